@@ -1,0 +1,61 @@
+#include "odds/law.hpp"
+
+#include <cmath>
+#include <stdexcept>
+
+namespace baize {
+
+void Law::add(const Ratio& net, const Integer& weight) {
+    if (weight < 0) throw std::logic_error("a weight is never negative");
+    if (weight == 0) return;
+    weights_[net] += weight;
+    total_ += weight;
+}
+
+Ratio Law::mean() const {
+    Ratio sum = 0;
+    for (const auto& [net, weight] : weights_) sum += net * weight;
+    return sum / total_;
+}
+
+Ratio Law::variance() const {
+    Ratio squares = 0;
+    for (const auto& [net, weight] : weights_) squares += net * net * weight;
+    const Ratio average = mean();
+    return squares / total_ - average * average;
+}
+
+Ratio Law::hit() const {
+    Integer wins = 0;
+    for (const auto& [net, weight] : weights_)
+        if (net > 0) wins += weight;
+    Ratio chance(wins, total_);
+    chance.canonicalize();
+    return chance;
+}
+
+std::string Law::exact_edge() const {
+    Ratio sum = 0;
+    for (const auto& [net, weight] : weights_) sum -= net * weight;
+    // With odds such as 19 to 20 the sum is a fraction of a deal; both sides are then multiplied by its denominator.
+    const Integer denominator = total_ * sum.get_den();
+    return sum.get_num().get_str() + "/" + denominator.get_str();
+}
+
+void fill(Price& price, const Law& law) {
+    price.edge = nearest(law.edge());
+    price.sd = std::sqrt(nearest(law.variance()));
+    price.hit = nearest(law.hit());
+    price.exact = law.exact_edge();
+    price.method = Method::Exact;
+    price.standard_error.reset();
+    price.edge_of_total = nearest(law.edge() / law.staked());
+    price.returns.clear();
+    for (const auto& [net, weight] : law.weights()) {
+        Ratio chance(weight, law.total());
+        chance.canonicalize();
+        price.returns.emplace_back(net.get_str(), nearest(chance));
+    }
+}
+
+}  // namespace baize

@@ -1,0 +1,61 @@
+// The law of a wager: every net return, in initial wagers, with its exact weight.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/ratio.hpp"
+
+namespace baize {
+
+// Weights are counts of equally likely deals, or products of such counts; they need not be reduced.
+class Law {
+public:
+    void add(const Ratio& net, const Integer& weight);
+
+    const std::map<Ratio, Integer>& weights() const { return weights_; }
+    const Integer& total() const { return total_; }
+
+    Ratio mean() const;                 // of the net return
+    Ratio edge() const { return -mean(); }
+    Ratio variance() const;
+    Ratio hit() const;                  // chance that the net return is above zero
+    Ratio staked() const { return staked_; }
+    void staked(const Ratio& mean_total_stake) { staked_ = mean_total_stake; }
+
+    // "13733780/407170400": the edge over the number of equally likely deals, not reduced when it need not be.
+    std::string exact_edge() const;
+
+private:
+    std::map<Ratio, Integer> weights_;
+    Integer total_ = 0;
+    Ratio staked_ = 1;  // mean of all that is wagered in the round, in initial wagers (ruling R50)
+};
+
+enum class Method : unsigned char { Exact, Simulated };
+
+// One line of a price list. `edge` is the house's advantage as a fraction of the initial wager.
+struct Price {
+    std::string game;
+    std::string wager;     // "total:4" where a wager has spots
+    std::string paytable;  // "min", "1", "own"
+    std::vector<std::pair<std::string, std::string>> options;
+    double edge = 0;
+    double sd = 0;
+    double hit = 0;
+    std::string exact;     // the edge as a fraction; empty where only its rounded value was computed
+    Method method = Method::Exact;
+    std::optional<double> standard_error;
+    std::string unit = "initial wager";
+    double edge_of_total = 0;                              // edge per amount wagered in all (ruling R50)
+    std::vector<std::pair<std::string, double>> returns;   // net return as a fraction, and its chance
+    std::string note;
+};
+
+// Fills every figure of a price from an exact law.
+void fill(Price& price, const Law& law);
+
+}  // namespace baize
