@@ -31,6 +31,7 @@ struct PayTable {
     std::string_view id;  // "min", "1", "2"
     Binding binding;
     std::span<const PayRow> rows;
+    std::string_view when{};  // "variant=punto-2000": only with that option
 };
 
 // The rows in use at a table: those of a pay table, or an operator's own.

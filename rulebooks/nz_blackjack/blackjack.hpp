@@ -1,0 +1,62 @@
+// NZ blackjack: pay scales and what an operator may elect (nz-blackjack 3.3, 9.4, 10.1A, 11.6-11.7, 12.7-12.9, 14, 17).
+#pragma once
+
+#include "core/pay.hpp"
+#include "engine/game.hpp"
+
+namespace baize::nz_blackjack {
+
+inline constexpr PayRow kThreeToTwo[] = {{"blackjack", {3, 2}, "10.1A"}};
+inline constexpr PayRow kSixToFive[] = {{"blackjack", {6, 5}, "10.1A"}};
+inline constexpr PayRow kOneToOne[] = {{"blackjack", {1, 1}, "10.1A"}};
+inline constexpr PayRow kInsurance[] = {{"insurance", {2, 1}, "9.4"}};
+
+// The pay scale of the main wager follows the option `blackjack-pays`; every other win is at even money (5.4).
+inline constexpr PayTable kMainPays[] = {
+    {"3:2", Binding::OneOf, kThreeToTwo, "blackjack-pays=3:2"},
+    {"6:5", Binding::OneOf, kSixToFive, "blackjack-pays=6:5"},
+    {"1:1", Binding::OneOf, kOneToOne, "blackjack-pays=1:1"},
+};
+inline constexpr PayTable kInsurancePays[] = {{"fixed", Binding::Fixed, kInsurance}};
+
+inline constexpr OptionValue kDecks[] = {{"1", "3.3(a)", false}, {"2", "3.3(a)", false}, {"3", "3.3(a)", false}, {"4", "3.3(a)"},
+                                         {"5", "3.3(a)"},        {"6", "3.3(a)"},        {"7", "3.3(a)"},        {"8", "3.3(a)"}};
+inline constexpr OptionValue kVariants[] = {{"standard", "13.3"}, {"style-a", "17.2"}};
+inline constexpr OptionValue kBlackjackPays[] = {{"3:2", "10.1A"}, {"6:5", "10.1A"}, {"1:1", "10.1A"}};
+inline constexpr OptionValue kEvenMoney[] = {{"yes", "10.3"}, {"no", "10.3", false}};
+inline constexpr OptionValue kDoubleRule[] = {{"any", "11.1"}, {"9-11", "11.6(a)"}, {"10-11", "11.6(b)"}, {"none", "11.6"}};
+inline constexpr OptionValue kDoubleAfterSplit[] = {{"yes", "11.1"}, {"no", "11.6"}};
+inline constexpr OptionValue kDoubleLost[] = {{"original", "11.5"}, {"both", "11.7"}};
+inline constexpr OptionValue kSplitRule[] = {{"any", "12.1"}, {"no-pairs", "12.7(a)"}, {"no-aces", "12.7(b)"}, {"none", "12.7"}};
+inline constexpr OptionValue kResplit[] = {{"yes", "12.4(a)"}, {"no", "12.8"}};
+inline constexpr OptionValue kSplitLost[] = {{"obo", "12.6"}, {"first", "12.6"}, {"bb+1", "12.6"}, {"all", "12.9"}};
+inline constexpr OptionValue kShoe[] = {{"shoe", "3.3(c)"}, {"continuous", "3.4"}};
+inline constexpr OptionValue kBurn[] = {{"no", "8.1"}, {"yes", "8.1"}};
+inline constexpr OptionValue kPlayersABox[] = {{"3", "14.1"}, {"2", "14.1"}, {"1", "14.1"}};
+inline constexpr OptionValue kBoxesAPlayer[] = {{"any", "14.4"}, {"1", "14.7"}, {"2", "14.7"}, {"3", "14.7"}};
+inline constexpr OptionValue kBoxLimit[] = {{"none", "14.2"}, {"table-maximum", "14.2"}};
+
+enum Option : std::size_t {
+    Decks, Variant, BlackjackPays, EvenMoney, Doubling, DoubleAfterSplit, DoubleLost, Splitting, Resplit, SplitLost, Shoe, Burn,
+    PlayersABox, BoxesAPlayer, BoxLimit
+};
+
+inline constexpr OptionDef kOptions[] = {
+    {"decks", "Decks of cards", "3.3(a)", kDecks, 5},                                               // ruling R15: 6
+    {"variant", "Dealer draws to soft 17 in Style A", "13.3, 17.2", kVariants},
+    {"blackjack-pays", "Blackjack pays", "10.1A", kBlackjackPays},
+    {"even-money", "Even money for a blackjack against an ace, at 3:2", "10.3", kEvenMoney},
+    {"double-rule", "First two cards that may be doubled", "11.1, 11.6", kDoubleRule},
+    {"double-after-split", "Doubling after a split", "11.6", kDoubleAfterSplit},
+    {"double-lost-to-blackjack", "What a double loses to a dealer's blackjack", "11.5, 11.7", kDoubleLost},
+    {"split-rule", "Pairs that may be split", "12.1, 12.7", kSplitRule},
+    {"resplit", "Splitting a second time, to three hands", "12.4(a), 12.8", kResplit},
+    {"split-lost-to-blackjack", "What a split box loses to a dealer's blackjack (ruling R26)", "12.6, 12.9", kSplitLost},
+    {"shoe", "Shoe with a cutting card, or a continuous shuffler", "3.3(c), 3.4", kShoe, 0, false},
+    {"burn", "First card after a shuffle is discarded", "8.1", kBurn, 0, false},
+    {"players-a-box", "Players that may wager on one box", "14.1", kPlayersABox, 0, false},
+    {"boxes-a-player", "Boxes one player may wager on", "14.4, 14.7", kBoxesAPlayer, 0, false},
+    {"box-limit", "Limit on all wagers on one box", "14.2", kBoxLimit, 0, false},
+};
+
+}  // namespace baize::nz_blackjack

@@ -1,0 +1,62 @@
+// The Six Card Bonus of New Zealand's Three Card Poker, rule 10A: one of four pay scales, whole.
+#pragma once
+
+#include "core/pay.hpp"
+
+namespace baize::nz_three_card_poker {
+
+// Rows in the order of 10A.5(a)-(g).
+enum SixCardBonusRow {
+    SixCardRoyalFlush, SixCardStraightFlush, SixCardFourOfAKind, SixCardFullHouse, SixCardFlush, SixCardStraight,
+    SixCardThreeOfAKind, kSixCardBonusRows,
+};
+
+// The book numbers two rules 10A.7; the odds are in the second.
+inline constexpr PayRow kSixCardBonus1[kSixCardBonusRows] = {
+    {"royal-flush",     {1000, 1}, "10A.7"},
+    {"straight-flush",  {200, 1},  "10A.7"},
+    {"four-of-a-kind",  {50, 1},   "10A.7"},
+    {"full-house",      {25, 1},   "10A.7"},
+    {"flush",           {20, 1},   "10A.7"},
+    {"straight",        {10, 1},   "10A.7"},
+    {"three-of-a-kind", {5, 1},    "10A.7"},
+};
+
+inline constexpr PayRow kSixCardBonus2[kSixCardBonusRows] = {
+    {"royal-flush",     {1000, 1}, "10A.7"},
+    {"straight-flush",  {200, 1},  "10A.7"},
+    {"four-of-a-kind",  {50, 1},   "10A.7"},
+    {"full-house",      {25, 1},   "10A.7"},
+    {"flush",           {15, 1},   "10A.7"},
+    {"straight",        {10, 1},   "10A.7"},
+    {"three-of-a-kind", {5, 1},    "10A.7"},
+};
+
+inline constexpr PayRow kSixCardBonus3[kSixCardBonusRows] = {
+    {"royal-flush",     {1000, 1}, "10A.7"},
+    {"straight-flush",  {200, 1},  "10A.7"},
+    {"four-of-a-kind",  {100, 1},  "10A.7"},
+    {"full-house",      {20, 1},   "10A.7"},
+    {"flush",           {15, 1},   "10A.7"},
+    {"straight",        {9, 1},    "10A.7"},
+    {"three-of-a-kind", {8, 1},    "10A.7"},
+};
+
+inline constexpr PayRow kSixCardBonus4[kSixCardBonusRows] = {
+    {"royal-flush",     {1000, 1}, "10A.7"},
+    {"straight-flush",  {200, 1},  "10A.7"},
+    {"four-of-a-kind",  {100, 1},  "10A.7"},
+    {"full-house",      {20, 1},   "10A.7"},
+    {"flush",           {15, 1},   "10A.7"},
+    {"straight",        {10, 1},   "10A.7"},
+    {"three-of-a-kind", {7, 1},    "10A.7"},
+};
+
+inline constexpr PayTable kSixCardBonusTables[] = {
+    {"1", Binding::OneOf, kSixCardBonus1},
+    {"2", Binding::OneOf, kSixCardBonus2},
+    {"3", Binding::OneOf, kSixCardBonus3},
+    {"4", Binding::OneOf, kSixCardBonus4},
+};
+
+}  // namespace baize::nz_three_card_poker

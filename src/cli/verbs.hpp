@@ -1,0 +1,42 @@
+// The verbs of the command line, one file each. A verb adds its subcommand; its callback leaves the exit status here:
+// 0 done, 1 the answer is no (a check failed), 2 bad input, said in one line on stderr.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+#include <vector>
+
+#include "engine/setup.hpp"
+
+namespace baize::cli {
+
+struct Status {
+    int code = 0;
+};
+
+void add_games(CLI::App& app, Status& status);
+void add_rules(CLI::App& app, Status& status);
+void add_edge(CLI::App& app, Status& status);
+void add_strategy(CLI::App& app, Status& status);
+void add_simulate(CLI::App& app, Status& status);
+void add_play(CLI::App& app, Status& status);
+void add_verify(CLI::App& app, Status& status);
+
+// GAME, --set option=value, --paytable P, --pay WAGER.ROW=ODDS: what most verbs take.
+struct GameArguments {
+    std::string game;
+    std::vector<std::string> sets;
+    std::vector<std::string> paytables;
+    std::vector<std::string> pays;
+
+    void add_to(CLI::App& verb);
+    // The set-up they ask for, or why there is none.
+    Result<Setup> setup() const;
+    Result<const Game*> find() const;
+};
+
+// One line on stderr and status 2.
+void refuse(Status& status, const Refusal& refusal);
+
+}  // namespace baize::cli

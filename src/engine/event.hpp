@@ -1,0 +1,79 @@
+// All that ever happens at a table. A round is the replay of its events; nothing else changes its state.
+#pragma once
+
+#include <cstdint>
+#include <variant>
+
+#include "core/card.hpp"
+#include "core/fixed_vector.hpp"
+#include "core/money.hpp"
+
+namespace baize {
+
+using PlayerId = std::uint8_t;  // A, B, C ... in the order they came to the table
+using BoxNo = std::uint8_t;     // 1..n; 0 is the common layout, where nobody has a box of his own
+
+inline constexpr PlayerId kNobody = 255;
+inline constexpr int kPlacesMax = 15;
+inline constexpr int kPlayersMax = 30;  // nz electronic tai-sai: terminals at a table
+
+// A place for chips: a wager, and which of its spots ("total" at spot "4").
+struct Position {
+    std::uint8_t wager = 0;
+    std::uint8_t spot = 0;
+    constexpr bool operator==(const Position&) const = default;
+};
+
+// The stake of a player on a position becomes this amount; zero takes it back. Saying it twice changes nothing.
+struct PlaceBet {
+    PlayerId player = 0;
+    BoxNo box = 0;
+    Position position{};
+    Money stake{};
+    bool operator==(const PlaceBet&) const = default;
+};
+struct CloseBets { bool operator==(const CloseBets&) const = default; };
+
+// The next card from the shoe. `unseen` only for a card that goes face down to the discard rack unread.
+struct DealtCard {
+    Card card{};
+    bool unseen = false;
+    bool operator==(const DealtCard&) const = default;
+};
+struct CutCardOut { bool operator==(const CutCardOut&) const = default; };  // the cutting card comes out of the shoe
+struct Shuffled { bool operator==(const Shuffled&) const = default; };
+
+struct Thrown {
+    FixedVector<std::uint8_t, 4> faces;
+    bool operator==(const Thrown&) const = default;
+};
+
+// A player's answer to a question: one of the choices offered, with an amount where the choice takes one.
+struct Answered {
+    PlayerId player = 0;
+    std::uint8_t choice = 0;
+    Money amount{};
+    bool operator==(const Answered&) const = default;
+};
+
+// A supervisor's ruling on an irregularity, by its place in the game's list.
+struct Ruled {
+    std::uint8_t irregularity = 0;
+    BoxNo box = 0;
+    PlayerId player = kNobody;
+    FixedVector<Card, 8> cards;
+    bool operator==(const Ruled&) const = default;
+};
+
+// A player takes a numbered place at the table, or leaves it (player kNobody).
+struct Seated {
+    PlayerId player = kNobody;
+    std::uint8_t place = 1;
+    bool operator==(const Seated&) const = default;
+};
+
+struct NextRound { bool operator==(const NextRound&) const = default; };
+
+using Event = std::variant<PlaceBet, CloseBets, DealtCard, CutCardOut, Shuffled, Thrown, Answered, Ruled, Seated, NextRound>;
+
+}  // namespace baize

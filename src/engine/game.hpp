@@ -1,0 +1,135 @@
+// The one definition of a game: play, pricing, simulation, signs, checks and screens all read this.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "core/pay.hpp"
+#include "engine/event.hpp"
+#include "engine/need.hpp"
+#include "engine/refusal.hpp"
+#include "engine/round.hpp"
+
+namespace baize {
+
+class Setup;
+class Table;
+
+// ---- Wagers -----------------------------------------------------------------------------------
+
+enum class WagerKind : std::uint8_t {
+    Opening,  // made before the round
+    Later,    // made during the round, when a decision offers it
+    Bonus,    // paid in respect of another wager, with no stake of its own
+};
+
+struct WagerDef {
+    std::string_view id;
+    std::string_view title;
+    Clause clause;
+    WagerKind kind = WagerKind::Opening;
+    int part_of = -1;  // the opening wager in whose price this one is counted; -1: its own
+    std::span<const PayTable> paytables{};
+    std::span<const std::string_view> spots{};  // empty: one spot without a name
+    std::string_view when{};                    // "layout=106": offered only with that option
+    bool stake_is_public = true;
+};
+
+// ---- Options ----------------------------------------------------------------------------------
+
+struct OptionValue {
+    std::string_view id;
+    Clause clause{};
+    bool permitted = true;  // false: priced on request, but no table may be run so
+};
+
+struct OptionDef {
+    std::string_view id;
+    std::string_view title;
+    Clause clause;
+    std::span<const OptionValue> values;
+    int standard = 0;            // which value a table has that says nothing
+    bool moves_price = true;     // false for what only changes procedure
+};
+
+// ---- Decisions and irregularities ---------------------------------------------------------------
+
+struct ChoiceDef {
+    std::string_view id;
+    std::string_view title;
+    Clause clause;
+};
+
+// What a ruling does. The engine knows these; a consequence of another kind is the game's own function.
+enum class Effect : std::uint8_t {
+    Record,           // nothing changes; the incident is on record
+    VoidRound,        // every wager is void
+    VoidBox,          // the wagers on one box are void, its cards leave the table
+    FoldBox,          // the box is taken as folded
+    AbsentBox,        // nobody acts for the box
+    DiscardCards,     // cards leave the shoe for the discard rack
+    ExposeNextCard,   // a card was drawn too early and seen: everybody knows the next card
+    SkipShuffle,      // a shuffle that was due did not take place
+    ShuffleAfterRound,
+    Own,              // the game's function `apply`, after which the round goes on
+};
+
+enum class Target : std::uint8_t { None, Box, Player, Cards, BoxAndCards };
+
+struct IrregularityDef {
+    std::string_view id;
+    std::string_view title;
+    Clause clause;
+    std::string_view consequence;  // shown to whoever rules, before it is confirmed
+    Effect effect;
+    Target target = Target::None;
+    std::uint8_t stages = 31;  // bits of Stage in which it can be ruled
+    MaybeRefusal (*check)(const Table&, const Ruled&) = nullptr;
+    void (*apply)(Table&, const Ruled&) = nullptr;
+};
+
+constexpr std::uint8_t operator|(Stage a, Stage b) { return static_cast<std::uint8_t>(static_cast<int>(a) | static_cast<int>(b)); }
+constexpr std::uint8_t operator|(std::uint8_t a, Stage b) { return static_cast<std::uint8_t>(a | static_cast<int>(b)); }
+constexpr std::uint8_t stage_bit(Stage stage) { return static_cast<std::uint8_t>(stage); }
+
+// ---- Equipment ----------------------------------------------------------------------------------
+
+// How cards come to the table. One deck that is shuffled every round, a shoe that lasts over rounds with a cutting
+// card, or a continuous shuffler that takes every card back.
+struct ShoePolicy {
+    int decks = 0;  // 0: no cards
+    bool lasts = false;
+    bool continuous = false;
+    bool burn = false;          // the first card after a shuffle is discarded unread
+    Clause shuffle{};           // why a shuffle is due before a round
+    Clause cut_first{};         // the cutting card comes as the first card of a round
+    Clause not_enough{};        // the shoe is empty in a round
+    Clause equipment{};         // which cards there are
+};
+
+struct Game {
+    std::string_view id;
+    std::string_view title;
+    std::string_view book;       // "gb-2011"
+    std::string_view division;   // the division of rules.tsv, "gb.sic-bo"
+    std::string_view sections;   // where in the book: "9.1-9.13"
+    int boxes = 0;               // playing positions; 0: one common layout
+    int places = 0;              // numbered places for players, where the book gives them a part in the game
+    int dice = 0;
+    Clause no_more_bets{};
+    Clause position_clause{};    // which wagers exist
+    std::span<const std::string_view> house_hands{};
+    std::span<const WagerDef> wagers{};
+    std::span<const OptionDef> options{};
+    std::span<const ChoiceDef> choices{};
+    std::span<const IrregularityDef> irregularities{};
+    Round (*round)(Table&) = nullptr;
+    ShoePolicy (*shoe)(const Setup&) = nullptr;
+    MaybeRefusal (*accept)(const Table&, const PlaceBet&) = nullptr;   // the game's own conditions on a wager
+    MaybeRefusal (*permit)(const Setup&) = nullptr;                    // ... and on a set-up
+    std::shared_ptr<const void> (*compile)(const Setup&) = nullptr;    // options turned once into what the round reads
+};
+
+}  // namespace baize

@@ -1,0 +1,100 @@
+#include "engine/names.hpp"
+
+#include <fmt/format.h>
+
+namespace baize {
+
+std::string player_name(PlayerId player) {
+    if (player == kNobody) return "nobody";
+    return player < 26 ? std::string(1, static_cast<char>('A' + player)) : fmt::format("A{}", static_cast<char>('A' + player - 26));
+}
+
+std::string place_name(const Table& table, BoxNo box, std::size_t hand) {
+    const auto names = table.game().house_hands;
+    if (box == 0) return hand < names.size() ? std::string(names[hand]) : "the house";
+    const bool several = table.box(box).hands.size() > 1;
+    return several ? fmt::format("box {} hand {}", int{box}, hand + 1) : fmt::format("box {}", int{box});
+}
+
+std::string choice_list(const Game& game, std::uint32_t choices) {
+    std::string list;
+    for (std::size_t i = 0; i < game.choices.size(); ++i)
+        if (choices >> i & 1u) list += fmt::format("{}{}", list.empty() ? "" : ", ", game.choices[i].id);
+    return list;
+}
+
+std::string describe(const Need& need, const Table& table) {
+    switch (need.kind) {
+        case NeedKind::Bets: return "wagers, until the bets are closed";
+        case NeedKind::Shuffle: return "a shuffle";
+        case NeedKind::Card:
+            return need.to_burn ? "the burn card" : fmt::format("a card for {}", place_name(table, need.box, need.hand));
+        case NeedKind::Throw: return fmt::format("a throw of {} dice", need.dice);
+        case NeedKind::Decision:
+            return fmt::format("{} on {}: {}", player_name(need.question.player), place_name(table, need.question.box, need.question.hand),
+                               choice_list(table.game(), need.question.choices));
+        case NeedKind::Finished: return "the next round";
+    }
+    return {};
+}
+
+namespace {
+
+struct EventWords {
+    const Game& game;
+
+    std::string operator()(const PlaceBet& bet) const {
+        const std::string where = bet.box ? fmt::format(" on box {}", int{bet.box}) : "";
+        return fmt::format("{} stakes {} on {}{}", player_name(bet.player), to_string(bet.stake), position_name(game, bet.position), where);
+    }
+    std::string operator()(const CloseBets&) const { return "no more bets"; }
+    std::string operator()(const DealtCard& dealt) const { return dealt.unseen ? "a card, unread" : "card " + to_string(dealt.card); }
+    std::string operator()(const CutCardOut&) const { return "the cutting card"; }
+    std::string operator()(const Shuffled&) const { return "shuffle"; }
+    std::string operator()(const Thrown& thrown) const {
+        std::string faces;
+        for (const std::uint8_t face : thrown.faces) faces += fmt::format("{}{}", faces.empty() ? "" : "-", int{face});
+        return "throw " + faces;
+    }
+    std::string operator()(const Answered& answered) const {
+        const std::string amount = answered.amount.cents ? " " + to_string(answered.amount) : "";
+        const std::string_view choice = answered.choice < game.choices.size() ? game.choices[answered.choice].id : "?";
+        return fmt::format("{}: {}{}", player_name(answered.player), choice, amount);
+    }
+    std::string operator()(const Ruled& ruled) const {
+        std::string text = fmt::format("ruling {}", ruled.irregularity < game.irregularities.size() ? game.irregularities[ruled.irregularity].id : "?");
+        if (ruled.box) text += fmt::format(" on box {}", int{ruled.box});
+        if (ruled.player != kNobody) text += " for " + player_name(ruled.player);
+        for (const Card card : ruled.cards) text += " " + to_string(card);
+        return text;
+    }
+    std::string operator()(const Seated& seated) const {
+        return seated.player == kNobody ? fmt::format("place {} is free", int{seated.place})
+                                        : fmt::format("{} sits at place {}", player_name(seated.player), int{seated.place});
+    }
+    std::string operator()(const NextRound&) const { return "next round"; }
+};
+
+}  // namespace
+
+std::string describe(const Event& event, const Game& game) { return std::visit(EventWords{game}, event); }
+
+std::string_view outcome_name(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::Win: return "wins";
+        case Outcome::Lose: return "loses";
+        case Outcome::StandOff: return "stands off";
+        case Outcome::Void: return "void";
+        case Outcome::Remains: return "remains";
+    }
+    return {};
+}
+
+std::string describe(const Line& line, const Game& game) {
+    const std::string where = line.box ? fmt::format(" on box {}", int{line.box}) : "";
+    const Money net = line.net();
+    return fmt::format("{} {}{} {}: {}{} ({} {})", player_name(line.player), position_name(game, line.position), where, outcome_name(line.outcome),
+                       net.cents > 0 ? "+" : "", to_string(net), game.book, line.clause);
+}
+
+}  // namespace baize

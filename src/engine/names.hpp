@@ -1,0 +1,18 @@
+// Events, needs and players in words, for logs, refusals and transcripts.
+#pragma once
+
+#include <string>
+
+#include "engine/table.hpp"
+
+namespace baize {
+
+std::string player_name(PlayerId player);                        // "A"
+std::string place_name(const Table& table, BoxNo box, std::size_t hand);  // "box 2", "box 2 hand 2", "dealer"
+std::string choice_list(const Game& game, std::uint32_t choices);  // "fold, play"
+std::string describe(const Need& need, const Table& table);
+std::string describe(const Event& event, const Game& game);
+std::string describe(const Line& line, const Game& game);
+std::string_view outcome_name(Outcome outcome);
+
+}  // namespace baize

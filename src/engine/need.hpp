@@ -1,0 +1,58 @@
+// What a round is waiting for.
+#pragma once
+
+#include <cstdint>
+
+#include "core/money.hpp"
+#include "core/pay.hpp"
+#include "engine/event.hpp"
+
+namespace baize {
+
+enum class Face : std::uint8_t {
+    Down,  // nobody sees it
+    Own,   // the player seated at the box sees it
+    Up,    // everybody sees it
+};
+
+// A decision put to one player about one hand. Choices are bits over the game's list of choices.
+struct Question {
+    PlayerId player = kNobody;
+    BoxNo box = 0;
+    std::uint8_t hand = 0;
+    std::uint32_t choices = 0;
+    std::uint32_t with_amount = 0;  // which of them take an amount
+    Money amount_min{};
+    Money amount_max{};
+    Money amount_step{1};
+    Clause clause{};
+
+    constexpr bool offers(int choice) const { return choice >= 0 && choice < 32 && (choices >> choice & 1u); }
+};
+
+struct Answer {
+    std::uint8_t choice = 0;
+    Money amount{};
+};
+
+// A ruling came instead of an answer: look at the table again before asking.
+inline constexpr std::uint8_t kAgain = 255;
+
+enum class NeedKind : std::uint8_t { Bets, Shuffle, Card, Throw, Decision, Finished };
+
+struct Need {
+    NeedKind kind = NeedKind::Finished;
+    Question question{};       // Decision
+    BoxNo box = 0;             // Card: where it goes
+    std::uint8_t hand = 0;
+    Face face = Face::Up;
+    bool to_burn = false;      // Card: to the discard rack, unread
+    bool card_follows = false; // Shuffle, burn: a card of the round is waited for behind it
+    int dice = 0;              // Throw
+    Clause clause{};
+};
+
+// Where a round stands, as far as irregularities care.
+enum class Stage : std::uint8_t { Betting = 1, Dealing = 2, Deciding = 4, DealerDraws = 8, Settled = 16 };
+
+}  // namespace baize

@@ -1,0 +1,322 @@
+#include "engine/session.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "engine/names.hpp"
+
+namespace baize {
+
+Session::Session(const Setup& setup, const Between& between) : table_(setup), round_(setup.game().round(table_)) {
+    table_.between_ = between;
+    open_round();
+}
+
+void Session::open_round() {
+    events_.clear();
+    at_start_ = table_.between_;
+    table_.need_ = Need{};
+    round_.start();
+    if (round_.done()) close_round();
+}
+
+void Session::wake() {
+    const auto waiting = std::exchange(table_.waiting_, {});
+    waiting.resume();
+    if (round_.done()) close_round();
+}
+
+void Session::close_round() {
+    if (const auto failure = round_.failure()) {
+        try {
+            std::rethrow_exception(failure);
+        } catch (const VoidRound& ruling) {
+            table_.void_all(ruling.clause);
+        }
+    }
+    for (const Stake& stake : table_.stakes_)
+        if (stake.open) throw std::logic_error("a round ended with a stake that nobody settled");
+    table_.need_ = Need{};
+    table_.stage_ = Stage::Settled;
+}
+
+MaybeRefusal Session::check(const Event& event) const {
+    return std::visit([&](const auto& each) { return check_event(each); }, event);
+}
+
+MaybeRefusal Session::apply(const Event& event) {
+    if (auto refusal = check(event)) return refusal;
+    events_.push_back(event);
+    std::visit([&](const auto& each) { perform(each); }, event);
+    return std::nullopt;
+}
+
+// ---- What may happen ------------------------------------------------------------------------------------
+
+namespace {
+
+Refusal wrong_moment(const Session& session, std::string_view what) {
+    return {fmt::format("{} is not expected now; the table waits for {}", what, describe(session.need(), session.table())), std::string(session.need().clause)};
+}
+
+}  // namespace
+
+MaybeRefusal Session::check_event(const PlaceBet& bet) const {
+    const Game& game = setup().game();
+    if (need().kind != NeedKind::Bets) return Refusal{"no more bets: a wager cannot be made or changed now", std::string(game.no_more_bets)};
+    if (bet.player >= kPlayersMax) return Refusal{fmt::format("there is no player {}; a table takes {}", int{bet.player}, kPlayersMax)};
+    if (game.boxes == 0 ? bet.box != 0 : bet.box < 1 || bet.box > game.boxes)
+        return Refusal{game.boxes == 0 ? std::string("this game has one common layout and no boxes")
+                                       : fmt::format("there is no box {}; the layout has 1 to {}", int{bet.box}, game.boxes),
+                       std::string(game.position_clause)};
+    if (bet.position.wager >= game.wagers.size() || bet.position.spot >= std::max<std::size_t>(1, game.wagers[bet.position.wager].spots.size()))
+        return Refusal{"there is no such wager on the layout", std::string(game.position_clause)};
+    const WagerDef& wager = game.wagers[bet.position.wager];
+    if (!setup().offered(bet.position.wager)) return Refusal{fmt::format("{} is not offered at this table", wager.id), std::string(wager.clause)};
+    if (wager.kind != WagerKind::Opening) return Refusal{fmt::format("{} is not made before the round", wager.id), std::string(wager.clause)};
+    if (auto refusal = check_stake(bet)) return refusal;
+    return game.accept ? game.accept(table_, bet) : std::nullopt;
+}
+
+MaybeRefusal Session::check_stake(const PlaceBet& bet) const {
+    if (bet.stake.cents == 0) return std::nullopt;
+    const Limits& limits = setup().limits(bet.position.wager);
+    const std::string name = position_name(setup().game(), bet.position);
+    if (bet.stake < limits.min) return Refusal{fmt::format("{} on {} is below the minimum of {}", to_string(bet.stake), name, to_string(limits.min))};
+    if (bet.stake > limits.max || bet.stake > kMoneyMax)
+        return Refusal{fmt::format("{} on {} is above the maximum of {}", to_string(bet.stake), name, to_string(std::min(limits.max, kMoneyMax)))};
+    if (bet.stake.cents % limits.increment.cents != 0)
+        return Refusal{fmt::format("{} on {} is not a multiple of {}", to_string(bet.stake), name, to_string(limits.increment))};
+    return std::nullopt;
+}
+
+MaybeRefusal Session::check_event(const CloseBets&) const {
+    if (need().kind != NeedKind::Bets) return wrong_moment(*this, "closing the bets");
+    return std::nullopt;
+}
+
+MaybeRefusal Session::check_event(const DealtCard& dealt) const {
+    if (need().kind != NeedKind::Card) return wrong_moment(*this, "a card");
+    if (dealt.unseen) {
+        if (need().to_burn) return std::nullopt;
+        return Refusal{"only a card for the discard rack may stay unread", std::string(need().clause)};
+    }
+    if (table_.between_.shoe.left[static_cast<std::size_t>(dealt.card.index())] == 0)
+        return Refusal{fmt::format("there is no {} left in the {} deck(s)", to_string(dealt.card), setup().shoe().decks), std::string(setup().shoe().equipment)};
+    return std::nullopt;
+}
+
+MaybeRefusal Session::check_event(const CutCardOut&) const {
+    if (need().kind != NeedKind::Card || need().to_burn) return wrong_moment(*this, "the cutting card");
+    if (!setup().shoe().lasts || setup().shoe().continuous) return Refusal{"there is no cutting card in this shoe", std::string(setup().shoe().equipment)};
+    if (table_.between_.shoe.cutting_card_out) return Refusal{"the cutting card is out already", std::string(setup().shoe().shuffle)};
+    return std::nullopt;
+}
+
+MaybeRefusal Session::check_event(const Shuffled&) const {
+    if (need().kind != NeedKind::Shuffle) return wrong_moment(*this, "a shuffle");
+    return std::nullopt;
+}
+
+MaybeRefusal Session::check_event(const Thrown& thrown) const {
+    if (need().kind != NeedKind::Throw) return wrong_moment(*this, "a throw");
+    if (thrown.faces.size() != static_cast<std::size_t>(need().dice))
+        return Refusal{fmt::format("{} dice are thrown, not {}", need().dice, thrown.faces.size()), std::string(need().clause)};
+    for (const std::uint8_t face : thrown.faces)
+        if (face < 1 || face > 6) return Refusal{fmt::format("a die has no face {}; expected 1 to 6", int{face}), std::string(need().clause)};
+    return std::nullopt;
+}
+
+MaybeRefusal Session::check_event(const Answered& answered) const {
+    if (need().kind != NeedKind::Decision) return wrong_moment(*this, "a decision");
+    const Question& question = need().question;
+    if (answered.player != question.player)
+        return Refusal{fmt::format("it is for {} to decide, not for {}", player_name(question.player), player_name(answered.player)), std::string(question.clause)};
+    if (!question.offers(answered.choice))
+        return Refusal{fmt::format("that choice is not open; expected one of {}", choice_list(setup().game(), question.choices)), std::string(question.clause)};
+    if (!(question.with_amount >> answered.choice & 1u)) {
+        if (answered.amount.cents != 0) return Refusal{"that choice takes no amount", std::string(question.clause)};
+    } else if (answered.amount < question.amount_min || answered.amount > question.amount_max || answered.amount.cents % question.amount_step.cents != 0) {
+        return Refusal{fmt::format("the amount must be from {} to {}, in steps of {}", to_string(question.amount_min), to_string(question.amount_max),
+                                   to_string(question.amount_step)),
+                       std::string(question.clause)};
+    }
+    return std::nullopt;
+}
+
+MaybeRefusal Session::check_event(const Ruled& ruled) const {
+    const Game& game = setup().game();
+    if (ruled.irregularity >= game.irregularities.size()) return Refusal{fmt::format("{} knows no such irregularity", game.id)};
+    const IrregularityDef& irregularity = game.irregularities[ruled.irregularity];
+    const std::string clause(irregularity.clause);
+    if (!(irregularity.stages & stage_bit(table_.stage()))) return Refusal{fmt::format("'{}' cannot be ruled at this stage of the round", irregularity.title), clause};
+    const bool wants_box = irregularity.target == Target::Box || irregularity.target == Target::BoxAndCards || irregularity.target == Target::Player;
+    const bool wants_cards = irregularity.target == Target::Cards || irregularity.target == Target::BoxAndCards;
+    if (wants_box && (ruled.box < 1 || ruled.box > game.boxes)) return Refusal{fmt::format("'{}' needs a box from 1 to {}", irregularity.title, game.boxes), clause};
+    if (irregularity.target == Target::Player && ruled.player >= kPlayersMax) return Refusal{fmt::format("'{}' needs a player", irregularity.title), clause};
+    if (wants_cards == ruled.cards.empty())
+        return Refusal{fmt::format("'{}' {}", irregularity.title, wants_cards ? "needs the card or cards" : "takes no cards"), clause};
+    std::array<int, kCardsInDeck> wanted{};
+    const bool from_shoe = irregularity.effect == Effect::DiscardCards || irregularity.effect == Effect::ExposeNextCard;
+    for (const Card card : ruled.cards)
+        if (from_shoe && ++wanted[static_cast<std::size_t>(card.index())] > table_.between_.shoe.left[static_cast<std::size_t>(card.index())])
+            return Refusal{fmt::format("there is no {} left in the shoe", to_string(card)), clause};
+    const bool on_box = irregularity.effect == Effect::VoidBox || irregularity.effect == Effect::FoldBox || irregularity.effect == Effect::AbsentBox;
+    if (on_box && !table_.box(ruled.box).live()) return Refusal{fmt::format("box {} has no wager in play", int{ruled.box}), clause};
+    if (irregularity.effect == Effect::ExposeNextCard && (ruled.cards.size() != 1 || table_.exposed_next()))
+        return Refusal{"one card at a time can lie exposed", clause};
+    if (irregularity.effect == Effect::SkipShuffle && (need().kind != NeedKind::Shuffle || need().card_follows || table_.between_.shoe.cards_left == 0))
+        return Refusal{"no shuffle is due that could have been missed", clause};
+    return irregularity.check ? irregularity.check(table_, ruled) : std::nullopt;
+}
+
+MaybeRefusal Session::check_event(const Seated& seated) const {
+    const int places = setup().game().places;
+    if (seated.place < 1 || seated.place > places)
+        return Refusal{places ? fmt::format("there is no place {}; expected 1 to {}", int{seated.place}, places) : std::string("this game has no numbered places")};
+    if (seated.player != kNobody && seated.player >= kPlayersMax) return Refusal{fmt::format("there is no player {}", int{seated.player})};
+    const PlayerId there = table_.between_.places[seated.place - 1u];
+    if (seated.player != kNobody && there != kNobody && there != seated.player)
+        return Refusal{fmt::format("place {} is taken by {}", int{seated.place}, player_name(there))};
+    if (need().kind == NeedKind::Decision && there == need().question.player)
+        return Refusal{fmt::format("{} has a decision to make first", player_name(there)), std::string(need().clause)};
+    return std::nullopt;
+}
+
+MaybeRefusal Session::check_event(const NextRound&) const {
+    if (need().kind != NeedKind::Finished) return wrong_moment(*this, "the next round");
+    return std::nullopt;
+}
+
+// ---- What happens ---------------------------------------------------------------------------------------
+
+void Session::perform(const PlaceBet& bet) { table_.place(bet.player, bet.box, bet.position, bet.stake); }
+
+void Session::perform(const CloseBets&) {
+    table_.stage_ = Stage::Dealing;
+    wake();
+}
+
+void Session::perform(const DealtCard& dealt) {
+    Need& need = table_.need_;
+    if (need.to_burn) {
+        if (dealt.unseen) --table_.between_.shoe.cards_left;
+        else table_.take_from_shoe(dealt.card);
+        if (!dealt.unseen) table_.burned_.add(dealt.card, Face::Down);
+        need.to_burn = false;
+        if (need.card_follows) need.card_follows = false;
+        else wake();
+        return;
+    }
+    table_.take_from_shoe(dealt.card);
+    Box& box = need.box == 0 ? table_.house_ : table_.box(need.box);
+    box.hands[need.hand].add(dealt.card, need.face);
+    wake();
+}
+
+void Session::perform(const CutCardOut&) {
+    ShoeState& shoe = table_.between_.shoe;
+    shoe.cutting_card_out = true;
+    shoe.shuffle_due = true;
+    if (!table_.no_card_yet()) return;  // the round is completed first
+    table_.need_.kind = NeedKind::Shuffle;
+    table_.need_.card_follows = true;
+    table_.need_.clause = setup().shoe().cut_first;
+}
+
+void Session::perform(const Shuffled&) {
+    const bool in_round = !table_.no_card_yet();
+    table_.refill_shoe();
+    Need& need = table_.need_;
+    if (setup().shoe().burn && !in_round) {
+        need.kind = NeedKind::Card;
+        need.to_burn = true;
+    } else if (need.card_follows) {
+        need.kind = NeedKind::Card;
+        need.card_follows = false;
+    } else {
+        wake();
+    }
+}
+
+void Session::perform(const Thrown& thrown) {
+    table_.dice_ = thrown.faces;
+    wake();
+}
+
+void Session::perform(const Answered& answered) {
+    table_.answer_ = {answered.choice, answered.amount};
+    wake();
+}
+
+void Session::perform(const Ruled& ruled) {
+    carry_out(setup().game().irregularities[ruled.irregularity], ruled);
+    after_ruling();
+}
+
+void Session::carry_out(const IrregularityDef& irregularity, const Ruled& ruled) {
+    switch (irregularity.effect) {
+        case Effect::Record: break;
+        case Effect::VoidRound: table_.void_round(irregularity.clause); break;
+        case Effect::VoidBox: table_.void_box(table_.box(ruled.box), irregularity.clause); break;
+        case Effect::FoldBox: table_.box(ruled.box).folded = true; break;
+        case Effect::AbsentBox: table_.box(ruled.box).absent = true; break;
+        case Effect::DiscardCards:
+            for (const Card card : ruled.cards) table_.take_from_shoe(card);
+            break;
+        case Effect::ExposeNextCard:
+            table_.take_from_shoe(ruled.cards[0]);
+            table_.exposed_next(ruled.cards[0]);
+            break;
+        case Effect::SkipShuffle: break;  // the shuffle stays due, and is asked for again after this round
+        case Effect::ShuffleAfterRound: table_.between_.shoe.shuffle_due = true; break;
+        case Effect::Own: irregularity.apply(table_, ruled); break;
+    }
+    if (irregularity.effect == Effect::SkipShuffle) wake();
+}
+
+// A ruling may have ended the round, or changed what it waits for.
+void Session::after_ruling() {
+    if (finished()) {
+        if (std::exchange(table_.thrown_, nullptr)) table_.void_all(setup().game().irregularities[std::get<Ruled>(events_.back()).irregularity].clause);
+        return;
+    }
+    const Need& need = table_.need_;
+    const bool card_not_wanted = need.kind == NeedKind::Card && need.box != 0 && !table_.box(need.box).live();
+    if (need.kind == NeedKind::Decision) table_.answer_ = {kAgain, {}};
+    const bool interrupted = std::exchange(table_.interrupted_, false);
+    if (table_.thrown_ || need.kind == NeedKind::Decision || card_not_wanted || interrupted) wake();
+    else if (need.kind == NeedKind::Card && table_.exposed_next() && !need.to_burn) {
+        Box& box = need.box == 0 ? table_.house_ : table_.box(need.box);
+        box.hands[need.hand].add(*std::exchange(table_.exposed_next_, std::nullopt), need.face);
+        wake();
+    }
+}
+
+void Session::perform(const Seated& seated) { table_.between_.places[seated.place - 1u] = seated.player; }
+
+void Session::perform(const NextRound&) {
+    table_.clear_round();
+    round_ = setup().game().round(table_);
+    open_round();
+}
+
+// ---- Replay -----------------------------------------------------------------------------------------------
+
+Result<std::unique_ptr<Session>> Session::replay(const Setup& setup, const Between& at_start, const std::vector<Event>& events) {
+    auto session = std::make_unique<Session>(setup, at_start);
+    for (std::size_t i = 0; i < events.size(); ++i)
+        if (auto refusal = session->apply(events[i]))
+            return Refusal{fmt::format("event {} ({}) does not fit: {}", i + 1, describe(events[i], setup.game()), refusal->what), refusal->clause};
+    return session;
+}
+
+Result<std::unique_ptr<Session>> Session::corrected(std::size_t index, const Event& event) const {
+    if (index >= events_.size()) return Refusal{fmt::format("there is no event {}; the round has {}", index + 1, events_.size())};
+    auto events = events_;
+    events[index] = event;
+    return replay(setup(), at_start_, events);
+}
+
+}  // namespace baize

@@ -1,0 +1,72 @@
+// The live driver: rounds one after another, moved by events alone. Refuses what may not happen, with the clause, and
+// then nothing has changed. Replaying the events of a round gives the same round again.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "engine/table.hpp"
+
+namespace baize {
+
+class Session {
+public:
+    // The set-up must outlive the session. The first round is opened at once.
+    explicit Session(const Setup& setup, const Between& between = {});
+
+    const Setup& setup() const { return table_.setup(); }
+    const Table& table() const { return table_; }
+    const Need& need() const { return table_.need(); }
+    bool finished() const { return need().kind == NeedKind::Finished; }
+
+    // Would this event be taken now? Nothing changes.
+    MaybeRefusal check(const Event& event) const;
+    // Takes the event, or refuses it and changes nothing.
+    MaybeRefusal apply(const Event& event);
+
+    // Events of the round that is open, and what lay on the table before the first of them.
+    const std::vector<Event>& events() const { return events_; }
+    const Between& at_start() const { return at_start_; }
+
+    // The same round again from its events. A refusal names the first event that does not fit.
+    static Result<std::unique_ptr<Session>> replay(const Setup& setup, const Between& at_start, const std::vector<Event>& events);
+    // Reconstruction: the round as it would have been with event `index` put right.
+    Result<std::unique_ptr<Session>> corrected(std::size_t index, const Event& event) const;
+
+private:
+    MaybeRefusal check_event(const PlaceBet& bet) const;
+    MaybeRefusal check_event(const CloseBets&) const;
+    MaybeRefusal check_event(const DealtCard& dealt) const;
+    MaybeRefusal check_event(const CutCardOut&) const;
+    MaybeRefusal check_event(const Shuffled&) const;
+    MaybeRefusal check_event(const Thrown& thrown) const;
+    MaybeRefusal check_event(const Answered& answered) const;
+    MaybeRefusal check_event(const Ruled& ruled) const;
+    MaybeRefusal check_event(const Seated& seated) const;
+    MaybeRefusal check_event(const NextRound&) const;
+
+    void perform(const PlaceBet& bet);
+    void perform(const CloseBets&);
+    void perform(const DealtCard& dealt);
+    void perform(const CutCardOut&);
+    void perform(const Shuffled&);
+    void perform(const Thrown& thrown);
+    void perform(const Answered& answered);
+    void perform(const Ruled& ruled);
+    void perform(const Seated& seated);
+    void perform(const NextRound&);
+
+    MaybeRefusal check_stake(const PlaceBet& bet) const;
+    void carry_out(const IrregularityDef& irregularity, const Ruled& ruled);
+    void after_ruling();
+    void open_round();
+    void wake();
+    void close_round();
+
+    Table table_;
+    Round round_;
+    std::vector<Event> events_;
+    Between at_start_;
+};
+
+}  // namespace baize

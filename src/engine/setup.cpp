@@ -1,0 +1,213 @@
+#include "engine/setup.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <charconv>
+#include <numeric>
+
+namespace baize {
+
+namespace {
+
+template <class Range>
+std::string names(const Range& range) {
+    std::vector<std::string_view> ids;
+    for (const auto& item : range) ids.push_back(item.id);
+    return fmt::format("{}", fmt::join(ids, ", "));
+}
+
+}  // namespace
+
+std::optional<std::size_t> find_wager(const Game& game, std::string_view id) {
+    for (std::size_t i = 0; i < game.wagers.size(); ++i)
+        if (game.wagers[i].id == id) return i;
+    return std::nullopt;
+}
+
+std::optional<Position> find_position(const Game& game, std::string_view name) {
+    const auto colon = name.find(':');
+    const auto wager = find_wager(game, name.substr(0, colon));
+    if (!wager) return std::nullopt;
+    const auto spots = game.wagers[*wager].spots;
+    if (spots.empty()) return colon == std::string_view::npos ? std::optional(Position{static_cast<std::uint8_t>(*wager), 0}) : std::nullopt;
+    if (colon == std::string_view::npos) return std::nullopt;
+    for (std::size_t i = 0; i < spots.size(); ++i)
+        if (spots[i] == name.substr(colon + 1)) return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint8_t>(i)};
+    return std::nullopt;
+}
+
+std::string position_name(const Game& game, Position position) {
+    const WagerDef& wager = game.wagers[position.wager];
+    if (wager.spots.empty()) return std::string(wager.id);
+    return fmt::format("{}:{}", wager.id, wager.spots[position.spot]);
+}
+
+std::optional<Odds> parse_odds(std::string_view text) {
+    Odds odds{0, 1};
+    const char* end = text.data() + text.size();
+    auto [rest, error] = std::from_chars(text.data(), end, odds.num);
+    if (error != std::errc() || odds.num < 0) return std::nullopt;
+    if (rest == end) return odds;
+    std::string_view tail(rest, static_cast<std::size_t>(end - rest));
+    for (const std::string_view sign : {" to ", ":", "-", "/"}) {
+        if (!tail.starts_with(sign)) continue;
+        tail.remove_prefix(sign.size());
+        const auto [last, fault] = std::from_chars(tail.data(), end, odds.den);
+        return fault == std::errc() && last == end && odds.den > 0 ? std::optional(odds) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+MaybeRefusal permitted(const WagerDef& wager, const Pays& pays) {
+    if (wager.paytables.empty()) return std::nullopt;
+    const Binding binding = wager.paytables[0].binding;
+    if (binding == Binding::Discretion) return std::nullopt;
+    for (const PayTable& table : wager.paytables) {
+        if (table.rows.size() != pays.size()) continue;
+        bool fits = true;
+        for (std::size_t i = 0; i < pays.size(); ++i) {
+            const bool floor = binding == Binding::Floor;
+            fits = fits && (floor ? pays[i].odds.at_least(table.rows[i].odds) : pays[i].odds == table.rows[i].odds);
+        }
+        if (fits) return std::nullopt;
+    }
+    const PayTable& book = wager.paytables[0];
+    for (std::size_t i = 0; binding == Binding::Floor && i < pays.size() && i < book.rows.size(); ++i)
+        if (!pays[i].odds.at_least(book.rows[i].odds))
+            return Refusal{fmt::format("{} {} pays {}, but at least {} is required", wager.id, pays[i].id, to_string(pays[i].odds),
+                                       to_string(book.rows[i].odds)),
+                           std::string(book.rows[i].clause)};
+    return Refusal{fmt::format("the pay table of {} is none of the book's: {}", wager.id, names(wager.paytables)), std::string(book.rows[0].clause)};
+}
+
+Setup::Setup(const Game& game) : game_(&game) {
+    for (const OptionDef& option : game.options) options_.push_back(option.standard);
+    pays_.resize(game.wagers.size());
+    paytable_ids_.resize(game.wagers.size());
+    limits_.resize(game.wagers.size());
+    if (auto refusal = choose_paytables({})) throw std::logic_error(refusal->what);
+    finish();
+}
+
+Result<Setup> Setup::make(const Game& game, const Choices& choices) {
+    Setup setup(game);
+    for (const auto& [id, value] : choices.options)
+        if (auto refusal = setup.set_option(id, value)) return *refusal;
+    if (auto refusal = setup.choose_paytables(choices)) return *refusal;
+    for (const auto& [name, odds] : choices.own_pays)
+        if (auto refusal = setup.set_own_pay(name, odds)) return *refusal;
+    setup.finish();
+    return setup;
+}
+
+MaybeRefusal Setup::set_option(std::string_view id, std::string_view value) {
+    for (std::size_t i = 0; i < game_->options.size(); ++i) {
+        const OptionDef& option = game_->options[i];
+        if (option.id != id) continue;
+        for (std::size_t v = 0; v < option.values.size(); ++v)
+            if (option.values[v].id == value) { options_[i] = static_cast<int>(v); return std::nullopt; }
+        return Refusal{fmt::format("{} has no {}={}; expected one of {}", game_->id, id, value, names(option.values)), std::string(option.clause)};
+    }
+    if (game_->options.empty()) return Refusal{fmt::format("{} has no options, so no '{}'", game_->id, id)};
+    return Refusal{fmt::format("{} has no option '{}'; its options are {}", game_->id, id, names(game_->options))};
+}
+
+bool Setup::holds(std::string_view condition) const {
+    if (condition.empty()) return true;
+    const auto equals = condition.find('=');
+    for (std::size_t i = 0; i < game_->options.size(); ++i)
+        if (game_->options[i].id == condition.substr(0, equals)) return option_id(i) == condition.substr(equals + 1);
+    throw std::logic_error(fmt::format("{} has a condition on an option it lacks: {}", game_->id, condition));
+}
+
+std::vector<const PayTable*> Setup::paytables_open(std::size_t wager) const {
+    std::vector<const PayTable*> open;
+    for (const PayTable& table : game_->wagers[wager].paytables)
+        if (holds(table.when)) open.push_back(&table);
+    return open;
+}
+
+MaybeRefusal Setup::choose_paytables(const Choices& choices) {
+    for (const auto& [wager, id] : choices.paytables)
+        if (!wager.empty() && !find_wager(*game_, wager))
+            return Refusal{fmt::format("{} has no wager '{}'; its wagers are {}", game_->id, wager, names(game_->wagers))};
+    const auto all = choices.paytables.find("");
+    bool all_found = all == choices.paytables.end();
+    for (std::size_t w = 0; w < game_->wagers.size(); ++w) {
+        const auto open = paytables_open(w);
+        if (open.empty()) continue;
+        const PayTable* chosen = open[0];
+        const auto own = choices.paytables.find(std::string(game_->wagers[w].id));
+        const auto wanted = own != choices.paytables.end() ? own : all;
+        if (wanted != choices.paytables.end()) {
+            const PayTable* found = nullptr;
+            for (const PayTable* table : open) if (table->id == wanted->second) found = table;
+            if (!found && wanted == own) {
+                std::vector<std::string_view> ids;
+                for (const PayTable* table : open) ids.push_back(table->id);
+                return Refusal{fmt::format("{} has no pay table '{}'; expected one of {}", own->first, own->second, fmt::join(ids, ", "))};
+            }
+            if (found) { chosen = found; all_found = all_found || wanted == all; }
+        }
+        pays_[w].clear();
+        for (const PayRow& row : chosen->rows) pays_[w].push_back(row);
+        paytable_ids_[w] = std::string(chosen->id);
+    }
+    if (!all_found) return Refusal{fmt::format("no wager of {} has a pay table '{}'", game_->id, all->second)};
+    return std::nullopt;
+}
+
+MaybeRefusal Setup::set_own_pay(std::string_view name, std::string_view text) {
+    const auto odds = parse_odds(text);
+    if (!odds) return Refusal{fmt::format("'{}' are no odds; expected such as 35:1 or 19:20", text)};
+    const auto dot = name.find('.');
+    const auto wager = find_wager(*game_, name.substr(0, dot));
+    if (!wager) return Refusal{fmt::format("'{}' names no pay row; expected WAGER.ROW with a wager of {}", name, names(game_->wagers))};
+    Pays& pays = pays_[*wager];
+    for (PayRow& row : pays)
+        if (pays.size() == 1 && dot == std::string_view::npos ? true : dot != std::string_view::npos && row.id == name.substr(dot + 1)) {
+            row.odds = *odds;
+            paytable_ids_[*wager] = "own";
+            return std::nullopt;
+        }
+    return Refusal{fmt::format("{} has no pay row of that name; expected one of {}", game_->wagers[*wager].id, names(pays))};
+}
+
+void Setup::finish() {
+    offered_.clear();
+    for (const WagerDef& wager : game_->wagers) offered_.push_back(holds(wager.when));
+    shoe_ = game_->shoe ? game_->shoe(*this) : ShoePolicy{};
+    compiled_ = game_->compile ? game_->compile(*this) : nullptr;
+}
+
+std::vector<std::pair<std::string, std::string>> Setup::options_in_use() const {
+    std::vector<std::pair<std::string, std::string>> list;
+    for (std::size_t i = 0; i < options_.size(); ++i) list.emplace_back(game_->options[i].id, option_id(i));
+    return list;
+}
+
+std::vector<Refusal> Setup::forbidden() const {
+    std::vector<Refusal> list;
+    for (std::size_t i = 0; i < options_.size(); ++i) {
+        const OptionDef& option = game_->options[i];
+        const OptionValue& value = option.values[static_cast<std::size_t>(options_[i])];
+        if (!value.permitted)
+            list.push_back({fmt::format("{}={} is not permitted", option.id, value.id), std::string(value.clause.empty() ? option.clause : value.clause)});
+    }
+    for (std::size_t w = 0; w < game_->wagers.size(); ++w)
+        if (paytable_ids_[w] == "own")
+            if (auto refusal = permitted(game_->wagers[w], pays_[w])) list.push_back(*refusal);
+    if (game_->permit)
+        if (auto refusal = game_->permit(*this)) list.push_back(*refusal);
+    return list;
+}
+
+Money Setup::exact_unit() const {
+    std::int64_t unit = 2;  // halves: an insurance, a double for less
+    for (const Pays& pays : pays_)
+        for (const PayRow& row : pays) unit = std::lcm(unit, static_cast<std::int64_t>(row.odds.den));
+    return {unit};
+}
+
+}  // namespace baize

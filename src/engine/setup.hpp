@@ -1,0 +1,85 @@
+// A game as one table offers it: options, pay tables, limits.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.hpp"
+
+namespace baize {
+
+struct Limits {
+    Money min{100};
+    Money max{100'000'00};
+    Money increment{100};
+    Money payout_max{};  // zero: none
+};
+
+// Options and pay tables by name, as a command line or a table file gives them.
+struct Choices {
+    std::vector<std::pair<std::string, std::string>> options;
+    std::map<std::string, std::string> paytables;               // wager -> pay table; "" means every wager
+    std::vector<std::pair<std::string, std::string>> own_pays;  // "pair-plus.flush" -> "3:1"
+};
+
+class Setup {
+public:
+    // Refuses unknown names and values, listing what there is.
+    static Result<Setup> make(const Game& game, const Choices& choices);
+    explicit Setup(const Game& game);  // all standard
+
+    const Game& game() const { return *game_; }
+
+    int option(std::size_t index) const { return options_[index]; }
+    std::string_view option_id(std::size_t index) const { return game_->options[index].values[static_cast<std::size_t>(options_[index])].id; }
+    std::vector<std::pair<std::string, std::string>> options_in_use() const;
+
+    bool offered(std::size_t wager) const { return offered_[wager]; }
+    const Pays& pays(std::size_t wager) const { return pays_[wager]; }
+    const std::string& paytable(std::size_t wager) const { return paytable_ids_[wager]; }
+    const Limits& limits(std::size_t wager) const { return limits_[wager]; }
+    void limits(std::size_t wager, const Limits& limits) { limits_[wager] = limits; }
+    const ShoePolicy& shoe() const { return shoe_; }
+
+    template <class Rules>
+    const Rules& compiled() const { return *static_cast<const Rules*>(compiled_.get()); }
+
+    // What no table may do, though it can be priced: each with its clause. Empty for a lawful table.
+    std::vector<Refusal> forbidden() const;
+    // Every pay table of a wager that these options leave open.
+    std::vector<const PayTable*> paytables_open(std::size_t wager) const;
+    // Does a condition such as "layout=106" hold? An empty one always does.
+    bool holds(std::string_view condition) const;
+    // The smallest stake that every pay row divides into whole minor units.
+    Money exact_unit() const;
+
+private:
+    MaybeRefusal set_option(std::string_view id, std::string_view value);
+    MaybeRefusal choose_paytables(const Choices& choices);
+    MaybeRefusal set_own_pay(std::string_view name, std::string_view odds);
+    void finish();
+
+    const Game* game_;
+    std::vector<int> options_;
+    std::vector<bool> offered_;
+    std::vector<Pays> pays_;
+    std::vector<std::string> paytable_ids_;
+    std::vector<Limits> limits_;
+    ShoePolicy shoe_;
+    std::shared_ptr<const void> compiled_;
+};
+
+// "3:2", "3-2", "3/2", "3 to 2", "35": odds to one unless a second number says otherwise.
+std::optional<Odds> parse_odds(std::string_view text);
+// May these rows be used where the book prints `table`? The one function over the kinds of binding.
+MaybeRefusal permitted(const WagerDef& wager, const Pays& pays);
+
+// Position by name: "total:4", "ante". Nothing where the game has none such.
+std::optional<Position> find_position(const Game& game, std::string_view name);
+std::string position_name(const Game& game, Position position);
+std::optional<std::size_t> find_wager(const Game& game, std::string_view id);
+
+}  // namespace baize

@@ -1,0 +1,229 @@
+#include "engine/table.hpp"
+
+#include <cassert>
+#include <stdexcept>
+
+namespace baize {
+
+SimulatedChance::SimulatedChance(int decks, Random random) : random_(random) {
+    for (int deck = 0; deck < decks; ++deck)
+        for (int index = 0; index < kCardsInDeck; ++index) cards_.push_back(Card::from_index(index));
+}
+
+Table::Table(const Setup& setup) : setup_(setup) {
+    for (std::size_t i = 0; i < std::max<std::size_t>(1, game().house_hands.size()); ++i) house_.hands.push_back({});
+    boxes_.resize(static_cast<std::size_t>(game().boxes));
+    for (std::size_t i = 0; i < boxes_.size(); ++i) boxes_[i].number = static_cast<BoxNo>(i + 1);
+    stakes_.reserve(256);
+    lines_.reserve(256);
+    clear_round();
+}
+
+void Box::clear() {
+    seated = kNobody;
+    wagered = voided = folded = absent = forfeited = blind = false;
+    while (hands.size() > 1) hands.pop_back();
+    if (hands.empty()) hands.push_back({});
+    hands[0].clear();
+}
+
+void Table::clear_round() {
+    for (Hand& hand : house_.hands) hand.clear();
+    for (Box& box : boxes_)
+        if (box.wagered || box.hands.empty()) box.clear();
+    dice_.clear();
+    stakes_.clear();
+    lines_.clear();
+    exposed_next_.reset();
+    marks_ = {};
+    stage_ = Stage::Betting;
+}
+
+// ---- Money ------------------------------------------------------------------------------------------
+
+Money Table::staked(PlayerId player, BoxNo box, Position position) const {
+    Money sum{};
+    for (const Stake& stake : stakes_)
+        if (stake.player == player && stake.box == box && stake.position == position) sum += stake.amount;
+    return sum;
+}
+
+bool Table::has(const Box& box, std::size_t wager) const {
+    return std::any_of(stakes_.begin(), stakes_.end(),
+                       [&](const Stake& stake) { return stake.box == box.number && stake.position.wager == wager; });
+}
+
+Stake* Table::find(PlayerId player, BoxNo box, std::size_t wager, std::size_t hand) {
+    for (Stake& stake : stakes_)
+        if (stake.player == player && stake.box == box && stake.position.wager == wager && stake.hand == hand) return &stake;
+    return nullptr;
+}
+
+void Table::place(PlayerId player, BoxNo box, Position position, Money amount) {
+    const auto same = [&](const Stake& stake) { return stake.player == player && stake.box == box && stake.position == position; };
+    const auto found = std::find_if(stakes_.begin(), stakes_.end(), same);
+    if (amount.cents == 0) {
+        if (found != stakes_.end()) stakes_.erase(found);
+    } else if (found != stakes_.end()) {
+        found->amount = amount;
+    } else {
+        add_stake(player, box, 0, position, amount);
+    }
+    if (box == 0) return;
+    Box& layout = this->box(box);
+    layout.wagered = std::any_of(stakes_.begin(), stakes_.end(), [&](const Stake& stake) { return stake.box == box; });
+    const auto sits = [&](const Stake& stake) { return stake.box == box && stake.player == layout.seated; };
+    if (std::any_of(stakes_.begin(), stakes_.end(), sits)) return;
+    // The first player to wager on a box is the one seated at it.
+    const auto first = std::find_if(stakes_.begin(), stakes_.end(), [&](const Stake& stake) { return stake.box == box; });
+    layout.seated = first == stakes_.end() ? kNobody : first->player;
+}
+
+void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount) {
+    assert(amount.cents > 0);
+    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true});
+}
+
+void Table::settle(Stake& stake, const Return& verdict) {
+    assert(stake.open);
+    if (verdict.outcome == Outcome::Remains) return;
+    stake.open = false;
+    Line line{stake.player, stake.box, stake.hand, stake.position, verdict.outcome, stake.amount, {}, {}, 0, 1, verdict.clause};
+    if (verdict.outcome != Outcome::Lose) line.returned = stake.amount;
+    if (verdict.outcome == Outcome::Win) {
+        const Winnings prize = winnings(stake.amount, verdict.odds);
+        const Money ceiling = setup_.limits(stake.position.wager).payout_max;
+        line.won = ceiling.cents > 0 ? std::min(prize.paid, ceiling) : prize.paid;
+        line.cut_num = prize.cut_num;
+        line.cut_den = verdict.odds.den;
+    }
+    lines_.push_back(line);
+}
+
+void Table::bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict) {
+    if (verdict.outcome != Outcome::Win) return;
+    const Winnings prize = winnings(in_respect_of.amount, verdict.odds);
+    const Money ceiling = setup_.limits(wager).payout_max;
+    const Money paid = ceiling.cents > 0 ? std::min(prize.paid, ceiling) : prize.paid;
+    lines_.push_back({in_respect_of.player, in_respect_of.box, in_respect_of.hand, {static_cast<std::uint8_t>(wager), 0}, Outcome::Win, {}, {},
+                      paid, prize.cut_num, verdict.odds.den, verdict.clause});
+}
+
+// A void reaches back: what was already paid or collected on the box in this round is undone with it.
+void Table::void_box(Box& box, Clause clause) {
+    box.voided = true;
+    std::erase_if(lines_, [&](const Line& line) { return line.box == box.number; });
+    for (Stake& stake : stakes_)
+        if (stake.box == box.number) { stake.open = true; settle(stake, baize::voided(clause)); }
+}
+
+void Table::void_all(Clause clause) {
+    lines_.clear();
+    for (Stake& stake : stakes_) { stake.open = true; settle(stake, baize::voided(clause)); }
+}
+
+// ---- The shoe -----------------------------------------------------------------------------------------
+
+std::array<std::uint8_t, kCardsInDeck> Table::cards_in_play() const {
+    std::array<std::uint8_t, kCardsInDeck> seen{};
+    const auto count = [&](const Box& box) {
+        for (const Hand& hand : box.hands)
+            for (const Card card : hand.cards) ++seen[static_cast<std::size_t>(card.index())];
+    };
+    count(house_);
+    for (const Box& box : boxes_) count(box);
+    if (exposed_next_) ++seen[static_cast<std::size_t>(exposed_next_->index())];
+    return seen;
+}
+
+bool Table::no_card_yet() const {
+    const auto seen = cards_in_play();
+    return std::all_of(seen.begin(), seen.end(), [](std::uint8_t n) { return n == 0; });
+}
+
+// All cards but those that lie on the table.
+void Table::refill_shoe() {
+    const auto seen = cards_in_play();
+    ShoeState& shoe = between_.shoe;
+    shoe = ShoeState{};
+    shoe.shuffle_due = false;
+    for (std::size_t i = 0; i < shoe.left.size(); ++i) {
+        shoe.left[i] = static_cast<std::uint8_t>(setup_.shoe().decks - seen[i]);
+        shoe.cards_left += shoe.left[i];
+    }
+    burned_.clear();
+}
+
+void Table::take_from_shoe(Card card) {
+    ShoeState& shoe = between_.shoe;
+    auto& left = shoe.left[static_cast<std::size_t>(card.index())];
+    if (left == 0 || shoe.cards_left == 0) throw std::logic_error("a card was taken that is not in the shoe");
+    --left;
+    --shoe.cards_left;
+}
+
+// ---- What a round asks for ------------------------------------------------------------------------------
+
+bool Table::ask_for(NeedKind kind) {
+    need_ = Need{};
+    need_.kind = kind;
+    need_.clause = game().no_more_bets;
+    return true;
+}
+
+bool Table::ask_for_shoe() {
+    const ShoePolicy& policy = setup_.shoe();
+    if (!policy.lasts) between_.shoe.shuffle_due = true;
+    if (!between_.shoe.shuffle_due) {
+        if (policy.continuous) refill_shoe();
+        return false;
+    }
+    need_ = Need{};
+    need_.kind = NeedKind::Shuffle;
+    need_.clause = policy.shuffle;
+    return true;
+}
+
+bool Table::ask_for_card(Box& box, std::size_t hand, Face face, Clause clause) {
+    if (exposed_next_) {  // it was drawn already, and is dealt as though it were the next card
+        box.hands[hand].add(*std::exchange(exposed_next_, std::nullopt), face);
+        return false;
+    }
+    need_ = Need{};
+    need_.kind = NeedKind::Card;
+    need_.box = box.number;
+    need_.hand = static_cast<std::uint8_t>(hand);
+    need_.face = face;
+    need_.clause = clause;
+    if (between_.shoe.cards_left == 0) {
+        need_.kind = NeedKind::Shuffle;
+        need_.clause = setup_.shoe().not_enough;
+        need_.card_follows = true;
+    }
+    return true;
+}
+
+bool Table::ask_for_throw(int count, Clause clause) {
+    need_ = Need{};
+    need_.kind = NeedKind::Throw;
+    need_.dice = count;
+    need_.clause = clause;
+    return true;
+}
+
+bool Table::ask_for_answer(const Question& question) {
+    assert(question.choices != 0);
+    need_ = Need{};
+    need_.kind = NeedKind::Decision;
+    need_.question = question;
+    need_.clause = question.clause;
+    return true;
+}
+
+bool Table::roll(int count) {
+    dice_.clear();
+    for (int i = 0; i < count; ++i) dice_.push_back(chance_->die());
+    return true;
+}
+
+}  // namespace baize

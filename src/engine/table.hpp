@@ -1,0 +1,263 @@
+// The table a round is played at: boxes, hands, stakes, the shoe, and the verbs that a round awaits.
+//
+// A round never knows where its answers come from. In simulation they are there at once (a deck that is shuffled as it
+// is drawn, a strategy); at a live table the round sleeps until a Session wakes it with an event.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <coroutine>
+#include <exception>
+#include <optional>
+#include <vector>
+
+#include "core/random.hpp"
+#include "engine/need.hpp"
+#include "engine/round.hpp"
+#include "engine/setup.hpp"
+#include "engine/strategy.hpp"
+
+namespace baize {
+
+// ---- What lies on the table ---------------------------------------------------------------------
+
+struct Hand {
+    FixedVector<Card, 24> cards;
+    FixedVector<Face, 24> faces;
+    bool doubled = false;
+
+    void add(Card card, Face face) { cards.push_back(card); faces.push_back(face); }
+    void turn(Face face) { for (Face& each : faces) each = face; }
+    void clear() { cards.clear(); faces.clear(); doubled = false; }
+};
+
+struct Box {
+    BoxNo number = 0;
+    PlayerId seated = kNobody;  // who decides
+    bool wagered = false;       // somebody has a wager on it
+    bool voided = false;
+    bool folded = false;
+    bool absent = false;        // nobody is there to act
+    bool forfeited = false;
+    bool blind = false;         // nobody may look at the cards until they are settled
+    FixedVector<Hand, 4> hands;
+
+    bool live() const { return wagered && !voided; }
+    Hand& hand() { return hands[0]; }
+    const Hand& hand() const { return hands[0]; }
+    void clear();  // for the next round; the number stays
+};
+
+struct Stake {
+    PlayerId player = 0;
+    BoxNo box = 0;
+    std::uint8_t hand = 0;
+    Position position{};
+    Money amount{};
+    bool open = true;
+};
+
+// One line of a settlement: what became of a stake, or a bonus without a stake.
+struct Line {
+    PlayerId player = 0;
+    BoxNo box = 0;
+    std::uint8_t hand = 0;
+    Position position{};
+    Outcome outcome = Outcome::Lose;
+    Money stake{};
+    Money returned{};        // of the stake
+    Money won{};
+    std::int64_t cut_num = 0;  // the fraction of a minor unit lost to rounding down (ruling D5)
+    std::int32_t cut_den = 1;
+    Clause clause{};
+
+    Money net() const { return won + returned - stake; }
+};
+
+// What is left in a shoe that lasts over rounds.
+struct ShoeState {
+    std::array<std::uint8_t, kCardsInDeck> left{};  // cards by face that have not been seen
+    int cards_left = 0;
+    bool cutting_card_out = false;
+    bool shuffle_due = true;
+    bool burn_due = false;
+    bool operator==(const ShoeState&) const = default;
+};
+
+// What lives between rounds: plain data.
+struct Between {
+    Between() { places.fill(kNobody); }
+
+    ShoeState shoe;
+    std::array<PlayerId, kPlacesMax> places;  // who sits at place 1, 2, ...
+    std::array<int, 8> memory{};  // the game's own: who holds the shoe, a point, a history
+    bool operator==(const Between&) const = default;
+};
+
+// ---- Chance in simulation -------------------------------------------------------------------------
+
+// A deck drawn without replacement, shuffled as it is drawn: any order of the cards is as likely as any other.
+class SimulatedChance {
+public:
+    SimulatedChance(int decks, Random random);
+    void fresh() { next_ = 0; }
+    Card draw() {
+        const std::uint32_t pick = next_ + below(random_, static_cast<std::uint32_t>(cards_.size()) - next_);
+        std::swap(cards_[next_], cards_[pick]);
+        return cards_[next_++];
+    }
+    std::uint8_t die() { return static_cast<std::uint8_t>(below(random_, 6) + 1); }
+
+private:
+    std::vector<Card> cards_;
+    std::uint32_t next_ = 0;
+    Random random_;
+};
+
+// ---- The table --------------------------------------------------------------------------------------
+
+class Table {
+public:
+    explicit Table(const Setup& setup);
+    Table(const Table&) = delete;
+    Table& operator=(const Table&) = delete;
+
+    const Setup& setup() const { return setup_; }
+    const Game& game() const { return setup_.game(); }
+
+    // What a round awaits.
+    auto bets() { return AwaitBets{*this}; }
+    auto shoe_ready() { return AwaitShoe{*this}; }
+    auto deal(Box& box, std::size_t hand, Face face, Clause clause) { return AwaitCard{*this, box, hand, face, clause}; }
+    auto deal(Box& box, Face face, Clause clause) { return AwaitCard{*this, box, 0, face, clause}; }
+    auto throw_dice(int dice, Clause clause) { return AwaitThrow{*this, dice, clause}; }
+    auto ask(const Question& question) { return AwaitAnswer{*this, question}; }
+
+    // The layout.
+    Box& house() { return house_; }
+    const Box& house() const { return house_; }
+    std::vector<Box>& boxes() { return boxes_; }
+    const std::vector<Box>& boxes() const { return boxes_; }
+    Box& box(BoxNo number) { return boxes_[number - 1u]; }
+    const Box& box(BoxNo number) const { return boxes_[number - 1u]; }
+    const Hand& burned() const { return burned_; }
+    Hand& burned() { return burned_; }
+    const FixedVector<std::uint8_t, 4>& dice() const { return dice_; }
+    Stage stage() const { return stage_; }
+    void stage(Stage stage) { stage_ = stage; }
+    Between& between() { return between_; }
+    const Between& between() const { return between_; }
+    std::optional<Card> exposed_next() const { return exposed_next_; }
+    void exposed_next(std::optional<Card> card) { exposed_next_ = card; }
+
+    // Money.
+    std::vector<Stake>& stakes() { return stakes_; }
+    const std::vector<Stake>& stakes() const { return stakes_; }
+    const std::vector<Line>& lines() const { return lines_; }
+    Money staked(PlayerId player, BoxNo box, Position position) const;
+    bool has(const Box& box, std::size_t wager) const;
+    Stake* find(PlayerId player, BoxNo box, std::size_t wager, std::size_t hand);
+    void place(PlayerId player, BoxNo box, Position position, Money amount);
+    void add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount);
+    void settle(Stake& stake, const Return& verdict);
+    void bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict);
+
+    // Rulings. A voided box returns every stake on it that is still open.
+    void void_box(Box& box, Clause clause);
+    void void_all(Clause clause);
+    void void_round(Clause clause) { thrown_ = std::make_exception_ptr(VoidRound{clause}); }
+    void take_from_shoe(Card card);
+    void interrupt() { interrupted_ = true; }  // the round looks at the table again, even while it waits for a card
+    std::array<int, 4>& marks() { return marks_; }  // a game's own notes of this round
+    const std::array<int, 4>& marks() const { return marks_; }
+
+    // For drivers.
+    const Need& need() const { return need_; }
+    void clear_round();
+    void simulate(SimulatedChance* chance, Strategy* strategy) { chance_ = chance; strategy_ = strategy; }
+
+private:
+    friend class Session;
+
+    struct Await {
+        Table& table;
+        bool await_ready() const { return false; }
+        void await_suspend(std::coroutine_handle<> round) { table.waiting_ = round; }
+        void rethrow() const {
+            if (table.thrown_) [[unlikely]] std::rethrow_exception(std::exchange(table.thrown_, nullptr));
+        }
+    };
+    struct AwaitBets : Await {
+        explicit AwaitBets(Table& t) : Await{t} {}
+        bool await_ready() const { return table.chance_ || !table.ask_for(NeedKind::Bets); }
+        void await_resume() const { rethrow(); }
+    };
+    struct AwaitShoe : Await {
+        explicit AwaitShoe(Table& t) : Await{t} {}
+        bool await_ready() const { return table.chance_ ? (table.chance_->fresh(), true) : !table.ask_for_shoe(); }
+        void await_resume() const { rethrow(); }
+    };
+    struct AwaitCard : Await {
+        Box& box;
+        std::size_t hand;
+        Face face;
+        Clause clause;
+        AwaitCard(Table& t, Box& b, std::size_t h, Face f, Clause c) : Await{t}, box(b), hand(h), face(f), clause(c) {}
+        bool await_ready() const {
+            if (table.chance_) [[likely]] { box.hands[hand].add(table.chance_->draw(), face); return true; }
+            return !table.ask_for_card(box, hand, face, clause);
+        }
+        void await_resume() const { rethrow(); }
+    };
+    struct AwaitThrow : Await {
+        int count;
+        Clause clause;
+        AwaitThrow(Table& t, int dice, Clause c) : Await{t}, count(dice), clause(c) {}
+        bool await_ready() const { return table.chance_ ? table.roll(count) : !table.ask_for_throw(count, clause); }
+        const FixedVector<std::uint8_t, 4>& await_resume() const { rethrow(); return table.dice_; }
+    };
+    struct AwaitAnswer : Await {
+        const Question& question;
+        AwaitAnswer(Table& t, const Question& q) : Await{t}, question(q) {}
+        bool await_ready() const {
+            if (table.chance_) [[likely]] { table.answer_ = table.strategy_->answer(table, question); return true; }
+            return !table.ask_for_answer(question);
+        }
+        Answer await_resume() const { rethrow(); return table.answer_; }
+    };
+
+    // Each says what is needed and returns whether the round must wait for it.
+    bool ask_for(NeedKind kind);
+    bool ask_for_shoe();
+    bool ask_for_card(Box& box, std::size_t hand, Face face, Clause clause);
+    bool ask_for_throw(int count, Clause clause);
+    bool ask_for_answer(const Question& question);
+    bool roll(int count);
+
+    // The shoe.
+    bool no_card_yet() const;
+    void refill_shoe();
+    std::array<std::uint8_t, kCardsInDeck> cards_in_play() const;
+
+    const Setup& setup_;
+    Box house_;
+    std::vector<Box> boxes_;
+    Hand burned_;
+    FixedVector<std::uint8_t, 4> dice_;
+    Stage stage_ = Stage::Betting;
+    Between between_;
+    std::optional<Card> exposed_next_;
+    std::vector<Stake> stakes_;
+    std::vector<Line> lines_;
+
+    Need need_;
+    Answer answer_;
+    std::coroutine_handle<> waiting_{};
+    std::exception_ptr thrown_;
+    std::array<int, 4> marks_{};
+    bool interrupted_ = false;
+    SimulatedChance* chance_ = nullptr;
+    Strategy* strategy_ = nullptr;
+};
+
+}  // namespace baize

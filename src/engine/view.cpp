@@ -1,0 +1,73 @@
+#include "engine/view.hpp"
+
+#include <fmt/format.h>
+
+#include "engine/names.hpp"
+
+namespace baize {
+
+namespace {
+
+bool may_see(Face face, const Box& box, PlayerId player) {
+    return face == Face::Up || (face == Face::Own && player != kNobody && box.seated == player);
+}
+
+void look_at(View& view, const Table& table, const Box& box) {
+    for (std::size_t h = 0; h < box.hands.size(); ++h) {
+        const Hand& hand = box.hands[h];
+        if (hand.cards.empty()) continue;
+        SeenHand seen{place_name(table, box.number, h), {}};
+        for (std::size_t i = 0; i < hand.cards.size(); ++i)
+            seen.cards.push_back(may_see(hand.faces[i], box, view.player) ? std::optional(hand.cards[i]) : std::nullopt);
+        view.hands.push_back(std::move(seen));
+    }
+}
+
+}  // namespace
+
+View view_of(const Table& table, PlayerId player) {
+    View view;
+    view.player = player;
+    view.stage = table.stage();
+    view.waiting_for = describe(table.need(), table);
+    if (table.need().kind == NeedKind::Decision && table.need().question.player == player) view.question = table.need().question;
+    look_at(view, table, table.house());
+    for (const Box& box : table.boxes()) look_at(view, table, box);
+    if (!table.burned().cards.empty()) {
+        SeenHand burned{"burn card", {}};
+        for (std::size_t i = 0; i < table.burned().cards.size(); ++i)
+            burned.cards.push_back(table.burned().faces[i] == Face::Up ? std::optional(table.burned().cards[i]) : std::nullopt);
+        view.hands.push_back(std::move(burned));
+    }
+    view.dice.assign(table.dice().begin(), table.dice().end());
+    view.exposed_next = table.exposed_next();
+    view.stakes = table.stakes();
+    view.lines = table.lines();
+    view.cards_left = table.between().shoe.cards_left;
+    view.cutting_card_out = table.between().shoe.cutting_card_out;
+    return view;
+}
+
+std::string to_text(const View& view, const Game& game) {
+    std::string text;
+    for (const SeenHand& hand : view.hands) {
+        text += fmt::format("{}:", hand.name);
+        for (const auto& card : hand.cards) text += " " + (card ? to_string(*card) : std::string("??"));
+        text += "\n";
+    }
+    if (!view.dice.empty()) {
+        text += "dice:";
+        for (const std::uint8_t face : view.dice) text += fmt::format(" {}", int{face});
+        text += "\n";
+    }
+    if (view.exposed_next) text += fmt::format("exposed, next card: {}\n", to_string(*view.exposed_next));
+    for (const Stake& stake : view.stakes) {
+        if (!stake.open) continue;
+        const std::string where = stake.box ? fmt::format(" on box {}{}", int{stake.box}, stake.hand ? fmt::format(" hand {}", stake.hand + 1) : "") : "";
+        text += fmt::format("{} has {} on {}{}\n", player_name(stake.player), to_string(stake.amount), position_name(game, stake.position), where);
+    }
+    for (const Line& line : view.lines) text += describe(line, game) + "\n";
+    return text;
+}
+
+}  // namespace baize

@@ -1,0 +1,36 @@
+// What one seat may see. A card that the seat may not see is not in its view at all: not hidden, absent.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/table.hpp"
+
+namespace baize {
+
+struct SeenHand {
+    std::string name;                         // "dealer", "box 2"
+    std::vector<std::optional<Card>> cards;   // nothing: a card lies there, face unknown to this seat
+};
+
+struct View {
+    PlayerId player = kNobody;                // kNobody: a spectator, who sees what lies face up
+    Stage stage = Stage::Betting;
+    std::string waiting_for;
+    std::optional<Question> question;         // only for the player it is put to
+    std::vector<SeenHand> hands;
+    std::vector<std::uint8_t> dice;
+    std::optional<Card> exposed_next;
+    std::vector<Stake> stakes;                // chips lie open on the layout
+    std::vector<Line> lines;
+    int cards_left = 0;
+    bool cutting_card_out = false;
+};
+
+View view_of(const Table& table, PlayerId player);
+
+// One line a fact, for transcripts and terminals without a picture.
+std::string to_text(const View& view, const Game& game);
+
+}  // namespace baize

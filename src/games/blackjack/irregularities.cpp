@@ -1,0 +1,88 @@
+#include "games/blackjack/irregularities.hpp"
+
+#include "games/blackjack/nz_blackjack.hpp"
+
+namespace baize::blackjack {
+
+namespace {
+
+constexpr std::uint8_t kInPlay = Stage::Dealing | Stage::Deciding | Stage::DealerDraws;
+constexpr std::uint8_t kAlways = kInPlay | Stage::Betting | Stage::Settled;
+
+// 16.10: a continuous shuffler has no cutting card to forget.
+MaybeRefusal not_with_a_continuous_shuffler(const Table& t, const Ruled&) {
+    if (t.setup().shoe().continuous) return Refusal{"a continuous shuffler has no cutting card", "16.10"};
+    return std::nullopt;
+}
+
+MaybeRefusal only_with_a_continuous_shuffler(const Table& t, const Ruled&) {
+    if (!t.setup().shoe().continuous) return Refusal{"this table has no continuous shuffler", "16.13"};
+    return std::nullopt;
+}
+
+// 16.11: the offer can be made good until the dealer has a second card.
+MaybeRefusal insurance_still_open(const Table& t, const Ruled& ruled) {
+    const Hand& dealer = t.house().hand();
+    if (dealer.cards.size() != 1) return Refusal{"the dealer has a second card: insurance is closed", "16.11"};
+    if (dealer.cards[0].rank() != kAce) return Refusal{"insurance is offered only against an ace", "9.1"};
+    if (t.marks()[kInsuranceOwed] != 0) return Refusal{"another missed offer is being made good first", "16.11"};
+    bool wagered = false;
+    for (const Stake& stake : t.stakes()) {
+        if (stake.player != ruled.player || stake.box != ruled.box) continue;
+        if (stake.position.wager == Insurance) return Refusal{"that player has insured this box already", "9.1"};
+        wagered = wagered || (stake.position.wager == Main && stake.open);
+    }
+    if (!wagered) return Refusal{"that player has no wager in play on this box", "9.1"};
+    return std::nullopt;
+}
+
+void owe_insurance(Table& t, const Ruled& ruled) {
+    t.marks()[kInsuranceOwed] = 1 + ruled.player + 64 * ruled.box;
+    t.interrupt();
+}
+
+MaybeRefusal a_burn_card_lies_there(const Table& t, const Ruled&) {
+    if (t.burned().cards.empty()) return Refusal{"no card was burned that could be shown", "8.1"};
+    return std::nullopt;
+}
+
+void show_burn_card(Table& t, const Ruled&) { t.burned().turn(Face::Up); }
+
+constexpr IrregularityDef kIrregularities[] = {
+    {"face-up-card", "A card is found face up in the shoe", "16.1", "It goes to the discard rack; the next card is dealt", Effect::DiscardCards,
+     Target::Cards, Stage::Betting | Stage::Dealing | Stage::Deciding | Stage::DealerDraws},
+    {"unexposed-card", "A card was drawn too early, its face not seen", "16.2", "It is used as the next card from the shoe", Effect::Record,
+     Target::None, kInPlay},
+    {"extra-card", "An exposed card too many, on the dealer's completed hand or after a reconstruction", "16.3",
+     "It is out of play, face down in the discard rack", Effect::DiscardCards, Target::Cards, kInPlay | Stage::Settled},
+    {"exposed-card", "A card was drawn too early and seen, after the initial deal", "16.4",
+     "It is dealt as the next card; who refuses it has no more cards; refused by all, it is the dealer's", Effect::ExposeNextCard, Target::Cards,
+     stage_bit(Stage::Deciding)},
+    {"void-hand", "A wrong deal that cannot be reconstructed", "16.5(a)", "The box is void, its wagers are returned; hands dealt since stand",
+     Effect::VoidBox, Target::Box, kInPlay | Stage::Settled},
+    {"absent-player", "Nobody is present to act for the box", "16.6", "Cards are dealt to it until it counts 12 or more", Effect::AbsentBox,
+     Target::Box, stage_bit(Stage::Deciding)},
+    {"damaged-card", "A card is damaged", "16.8", "It is replaced at the end of the round", Effect::Record, Target::None, kAlways},
+    {"missed-shuffle", "The cutting card was out and the cards were not shuffled", "16.9", "The shuffle follows at the end of this round",
+     Effect::SkipShuffle, Target::None, stage_bit(Stage::Betting), not_with_a_continuous_shuffler},
+    {"no-cutting-card", "The cutting card was not put into the cards", "16.10", "The cards are shuffled at the end of the round",
+     Effect::ShuffleAfterRound, Target::None, kAlways, not_with_a_continuous_shuffler},
+    {"missed-insurance", "A player was not offered insurance", "16.11", "The player may still insure, before the dealer's second card",
+     Effect::Own, Target::Player, Stage::Deciding | Stage::DealerDraws, insurance_still_open, owe_insurance},
+    {"shuffler-voids-round", "The continuous shuffler fails: void round", "16.13", "Every wager is void and returned", Effect::VoidRound,
+     Target::None, kInPlay, only_with_a_continuous_shuffler},
+    {"shuffler-voids-hand", "The continuous shuffler fails: void hand", "16.13", "The box is void, its wagers are returned", Effect::VoidBox,
+     Target::Box, kInPlay, only_with_a_continuous_shuffler},
+    {"ordered-shuffle", "A supervisor orders a shuffle", "7.1(d)", "The cards are shuffled before the next round", Effect::ShuffleAfterRound,
+     Target::None, kAlways},
+    {"replaced-cards", "The cards are replaced", "7.7", "New cards are shuffled before the next round", Effect::ShuffleAfterRound, Target::None,
+     kAlways},
+    {"show-burn-card", "A player asks to see the burned card", "8.1", "It is turned face up", Effect::Own, Target::None, kAlways,
+     a_burn_card_lies_there, show_burn_card},
+};
+
+}  // namespace
+
+std::span<const IrregularityDef> irregularities() { return kIrregularities; }
+
+}  // namespace baize::blackjack

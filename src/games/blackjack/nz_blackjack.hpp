@@ -1,0 +1,28 @@
+// nz.blackjack: the base game with insurance and even money (nz-blackjack sections 1-14, 16, 17).
+#pragma once
+
+#include "engine/game.hpp"
+#include "engine/table.hpp"
+#include "games/blackjack/rules.hpp"
+
+namespace baize::blackjack {
+
+enum Wager : std::uint8_t { Main, Insurance, Double, Split };
+enum Choice : std::uint8_t { Stand, Draw, DoubleDown, SplitPair, NoInsurance, Insure, EvenMoney, Decline, FirstHand, SecondHand, Refuse };
+
+Rules rules_of(const Setup& setup);
+
+inline Points points_of(const Hand& hand) {
+    Points points;
+    for (const Card card : hand.cards) points.add(card_value(card));
+    return points;
+}
+
+// 1.1, 12.4(c): an ace and a ten as the first two cards of a hand that was not split.
+inline bool is_blackjack(const Box& box, const Hand& hand) {
+    return box.hands.size() == 1 && hand.cards.size() == 2 && points_of(hand).total() == 21;
+}
+
+extern const Game kNzGame;
+
+}  // namespace baize::blackjack

@@ -1,0 +1,27 @@
+#include "games/list.hpp"
+
+#include "games/blackjack/nz_blackjack.hpp"
+#include "games/punto_banco/punto_banco.hpp"
+#include "games/sic_bo/sic_bo.hpp"
+#include "games/three_card_poker/three_card_poker.hpp"
+
+namespace baize {
+
+std::span<const Game* const> games() {
+    static const Game* const list[] = {
+        &sic_bo::kGame,
+        &punto_banco::kGame,
+        &three_card_poker::kGbGame,
+        &three_card_poker::kNzGame,
+        &blackjack::kNzGame,
+    };
+    return list;
+}
+
+const Game* find_game(std::string_view id) {
+    for (const Game* game : games())
+        if (game->id == id) return game;
+    return nullptr;
+}
+
+}  // namespace baize

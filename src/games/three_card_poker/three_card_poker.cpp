@@ -1,0 +1,162 @@
+#include "games/three_card_poker/three_card_poker.hpp"
+
+#include <fmt/format.h>
+
+#include "games/three_card_poker/settle.hpp"
+
+namespace baize::three_card_poker {
+
+namespace {
+
+namespace gb = gb_2011::three_card_poker;
+
+constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
+
+ThreeCardHand three(const Hand& hand) { return {hand.cards[0], hand.cards[1], hand.cards[2]}; }
+
+// nz 5.5.2: of several hands of one player, only the one where he sits may be looked at; the others are played blind.
+void mark_blind_hands(Table& t) {
+    for (Box& box : t.boxes())
+        for (const Box& earlier : t.boxes())
+            if (earlier.number < box.number && earlier.live() && earlier.seated == box.seated) box.blind = true;
+}
+
+// ---- Settlement --------------------------------------------------------------------------------------------
+
+Return verdict(const Table& t, const Stake& stake, const Box& box, const ThreeCardHand& player, const ThreeCardHand& dealer) {
+    const Pays& pays = t.setup().pays(stake.position.wager);
+    if (box.forfeited) return lose("11.13");
+    switch (stake.position.wager) {
+        case Ante: return settle_ante(rank_three(player), rank_three(dealer), box.folded, pays);            // 5.14, 5.16-5.19
+        case Play: return settle_play(rank_three(player), rank_three(dealer), pays[0]);                      // 5.16-5.19
+        case PairPlus: return settle_pair_plus(rank_three(player), pays);                                    // 5.22, 5.23
+        default: break;
+    }
+    if (&t.game() == &kNzGame) return settle_six_card_bonus(six_card_rank(player, dealer), pays);            // 10A.5
+    return settle_prime(player, dealer, pays);                                                               // 5.26-5.30
+}
+
+void settle_box(Table& t, const Box& box) {
+    const ThreeCardHand player = three(box.hand()), dealer = three(t.house().hand());
+    for (std::size_t i = 0; i < t.stakes().size(); ++i) {
+        Stake& stake = t.stakes()[i];
+        if (!stake.open || stake.box != box.number) continue;
+        if (stake.position.wager == Ante)
+            if (const auto bonus = settle_ante_bonus(rank_three(player), box.folded, t.setup().pays(AnteBonus))) t.bonus(stake, AnteBonus, *bonus);  // 5.20
+        t.settle(stake, verdict(t, stake, box, player, dealer));
+    }
+}
+
+// ---- The round ------------------------------------------------------------------------------------------------
+
+Round round(Table& t) {
+    Box& house = t.house();
+    co_await t.shoe_ready();                                                                       // 5.3
+    co_await t.bets();                                                                             // 5.10, 5.11
+    if (&t.game() == &kNzGame && t.setup().option(Blind) == 0) mark_blind_hands(t);                // nz 5.5.2
+    for (Box& box : t.boxes())                                                                     // 5.12
+        for (int card = 0; card < 3 && box.live(); ++card) co_await t.deal(box, box.blind ? Face::Down : Face::Own, "5.12");
+    for (int card = 0; card < 3; ++card) co_await t.deal(house, Face::Down, "5.12");
+    t.stage(Stage::Deciding);
+    for (Box& box : t.boxes()) {
+        bool decided = !t.has(box, Ante);                                                          // 5.15
+        while (box.live() && !decided && !box.folded) {
+            if (box.absent) { box.folded = box.forfeited = true; break; }                          // nz 11.13
+            const Question question{box.seated, box.number, 0, bit(Fold) | bit(PlayOn), 0, {}, {}, {1}, "5.13"};
+            const Answer answer = co_await t.ask(question);
+            if (answer.choice == kAgain) continue;
+            if (answer.choice == PlayOn) t.add_stake(box.seated, box.number, 0, {Play, 0}, t.find(box.seated, box.number, Ante, 0)->amount);  // 5.13
+            box.folded = answer.choice == Fold;                                                    // 5.14
+            decided = true;
+        }
+    }
+    t.stage(Stage::DealerDraws);
+    house.hand().turn(Face::Up);                                                                   // 5.16
+    for (Box& box : t.boxes()) {
+        if (!box.live()) continue;
+        if (!box.folded || t.has(box, PairPlus) || t.has(box, Prime)) box.hand().turn(Face::Up);   // a folded hand stays unseen
+        settle_box(t, box);                                                                        // 5.16-5.23
+    }
+}
+
+// ---- Conditions on wagers ----------------------------------------------------------------------------------------
+
+// 5.9: one player a position, one position a player.
+MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) {
+    for (const Stake& stake : t.stakes()) {
+        if (bet.stake.cents == 0) break;
+        if (stake.box == bet.box && stake.player != bet.player) return Refusal{fmt::format("position {} is another player's", int{bet.box}), "5.9"};
+        if (stake.box != bet.box && stake.player == bet.player) return Refusal{"a player may wager on one position only", "5.9"};
+    }
+    return std::nullopt;
+}
+
+// nz 10A.2: no Six Card Bonus without an Ante or a Pair Plus; so neither may it outlast them.
+MaybeRefusal bonus_has_its_wager(const Table& t, const PlaceBet& bet) {
+    const auto after = [&](Wager wager) {
+        return bet.position.wager == wager ? bet.stake : t.staked(bet.player, bet.box, {static_cast<std::uint8_t>(wager), 0});
+    };
+    if (after(SixCardBonus).cents > 0 && after(Ante).cents == 0 && after(PairPlus).cents == 0)
+        return Refusal{"a Six Card Bonus needs an Ante or a Pair Plus wager beside it", "10A.2"};
+    return std::nullopt;
+}
+
+MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
+    for (const Stake& stake : t.stakes()) {
+        if (bet.stake.cents == 0) break;
+        if (stake.box == bet.box && stake.player != bet.player) return Refusal{fmt::format("betting area {} is another player's", int{bet.box}), "5.5.1"};
+        if (stake.box != bet.box && stake.player == bet.player && t.setup().option(Areas) == 0)
+            return Refusal{"at this table a player may wager on one betting area only", "5.5"};
+    }
+    return bonus_has_its_wager(t, bet);
+}
+
+ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "5.3", .not_enough = "5.3", .equipment = "5.3"}; }
+
+// ---- The definitions -----------------------------------------------------------------------------------------------
+
+constexpr auto kOpening = WagerKind::Opening;
+
+constexpr WagerDef kAnteDef = {"ante", "Ante", "5.11(ii)", kOpening, -1, gb::kAnteTables};
+constexpr WagerDef kPlayDef = {"play", "Play", "5.13", WagerKind::Later, Ante, gb::kPlayTables};
+constexpr WagerDef kAnteBonusDef = {"ante-bonus", "Ante bonus", "5.20", WagerKind::Bonus, Ante, gb::kAnteBonusTables};
+constexpr WagerDef kPairPlusDef = {"pair-plus", "Pair Plus", "5.11(i)", kOpening, -1, gb::kPairPlusTables};
+
+constexpr WagerDef kGbWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDef, {"prime", "Prime", "5.26", kOpening, -1, gb::kPrimeTables}};
+constexpr WagerDef kNzWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDef,
+                                  {"six-card-bonus", "Six Card Bonus", "10A.5", kOpening, -1, nz_three_card_poker::kSixCardBonusTables}};
+
+constexpr ChoiceDef kChoices[] = {{"fold", "Fold", "5.14"}, {"play", "Play", "5.13"}};
+constexpr std::string_view kHouseHands[] = {"dealer"};
+
+constexpr OptionValue kAreas[] = {{"one", "5.5"}, {"several", "5.5"}};
+constexpr OptionValue kBlind[] = {{"yes", "5.5.2"}, {"no", "5.5.2"}};
+constexpr OptionDef kNzOptions[] = {
+    {"areas", "Betting areas one player may use", "5.5", kAreas, 1, false},
+    {"blind", "Additional hands are played blind", "5.5.2", kBlind, 0, false},
+};
+
+// The GB book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
+constexpr IrregularityDef kGbIrregularities[] = {
+    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned", Effect::VoidRound},
+    {"void-hand", "One hand cannot be played on", "1.5", "The wagers on the position are void and returned", Effect::VoidBox, Target::Box,
+     Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
+};
+
+}  // namespace
+
+const Game kGbGame = {
+    .id = "gb.three-card-poker", .title = "Three Card Poker", .book = "gb-2011", .division = "gb.three-card-poker", .sections = "5.1-5.30",
+    .boxes = 7, .no_more_bets = "5.10", .position_clause = "5.11",
+    .house_hands = kHouseHands, .wagers = kGbWagers, .choices = kChoices, .irregularities = kGbIrregularities,
+    .round = round, .shoe = one_deck, .accept = accept_gb,
+};
+
+const Game kNzGame = {
+    .id = "nz.three-card-poker", .title = "Three Card Poker", .book = "nz-three-card-poker", .division = "nz.three-card-poker", .sections = "5, 10A, 11",
+    .boxes = 7, .no_more_bets = "10A.3", .position_clause = "5.5",
+    .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kChoices, .irregularities = nz_irregularities(),
+    .round = round, .shoe = one_deck, .accept = accept_nz,
+};
+
+}  // namespace baize::three_card_poker

@@ -1,0 +1,22 @@
+// gb.three-card-poker (gb-2011 section 5) and nz.three-card-poker (the same with the amendments of seed 001 item 3).
+#pragma once
+
+#include "engine/game.hpp"
+#include "engine/table.hpp"
+
+namespace baize::three_card_poker {
+
+// The last place is Prime in the GB game and the Six Card Bonus in the NZ game.
+enum Wager : std::uint8_t { Ante, Play, AnteBonus, PairPlus, Prime, SixCardBonus = Prime };
+enum Choice : std::uint8_t { Fold, PlayOn };
+enum NzOption : std::size_t { Areas, Blind };
+
+// The mark that counts cards exposed in error while the cards are dealt (nz 11.7, 11.9).
+inline constexpr std::size_t kExposed = 0;
+
+std::span<const IrregularityDef> nz_irregularities();
+
+extern const Game kGbGame;
+extern const Game kNzGame;
+
+}  // namespace baize::three_card_poker

@@ -1,0 +1,174 @@
+#include "odds/blackjack/chart_search.hpp"
+
+namespace baize::blackjack {
+namespace {
+
+constexpr int kRounds = 30;
+
+// Where to begin: draw below 17, and to soft 17.
+Chart first_chart() {
+    Chart chart;
+    for (std::size_t total = 0; total < kTotals; ++total) {
+        for (std::size_t up = 1; up <= kValues; ++up) {
+            chart.hard[total][up].otherwise = total < 17 ? Action::Draw : Action::Stand;
+            chart.soft[total][up].otherwise = total < 18 ? Action::Draw : Action::Stand;
+        }
+    }
+    return chart;
+}
+
+class Improver {
+public:
+    Improver(Solver<double>& solver, const Rules& rules)
+        : solver_(solver), rules_(rules), payoffs_(rules), shoe_(solver.laws().shoe()) {}
+
+    Chart improve(const Chart& chart) {
+        chart_ = chart;
+        strategy_ = strategy_of(chart, rules_);
+        sums_ = {};
+        Chart better = chart;
+        for (int up = 1; up <= kValues; ++up) {
+            add_unsplit(up);
+            for (int value = 1; value <= kValues; ++value) add_pair(value, up, better);
+        }
+        choose(better);
+        return better;
+    }
+
+private:
+    void add_unsplit(int up) {
+        std::vector<double> reach(hand_table().size());
+        for (int first = 1; first <= kValues; ++first)
+            for (int second = first; second <= kValues; ++second)
+                if (first != second || strategy_.plan(first, up) == SplitPlan::Never)
+                    reach[hand_table().of(Tally::of(first) + Tally::of(second))] = deal_chance(shoe_, first, second, up);
+        add_hands(reach, {up, 0, Wager::Unsplit, Tally::of(up)});
+    }
+
+    void add_pair(int value, int up, Chart& better) {
+        const double chance = deal_chance(shoe_, value, value, up);
+        if (chance == 0 || !may_split(value, value, 1, rules_)) return;
+        if (const SplitPlan plan = strategy_.plan(value, up); plan != SplitPlan::Never) add_split(value, up, plan, chance);
+        better.pairs[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)] = best_plan(value, up);
+    }
+
+    SplitPlan best_plan(int value, int up) {
+        Play<double> play(solver_.laws(), payoffs_, rules_, {up, 0, Wager::Unsplit, Tally::of(up)});
+        SplitValue<double> split(solver_.laws(), payoffs_, rules_, strategy_, value, up);
+        double most = play.value(hand_table().of(Tally::of(value) + Tally::of(value)), strategy_);
+        SplitPlan best = SplitPlan::Never;
+        for (const SplitPlan plan : {SplitPlan::Once, SplitPlan::Again}) {
+            if (plan == SplitPlan::Again && !may_split(value, value, 2, rules_)) continue;
+            const double worth = split.total(plan);
+            if (!exceeds(worth, most)) continue;
+            most = worth;
+            best = plan;
+        }
+        return best;
+    }
+
+    // The wager that BustAndOne carries over is priced with the chart but does not steer the squares.
+    void add_split(int value, int up, SplitPlan plan, double chance) {
+        if (value == 1) return;  // 12.4(b): no decision is left
+        const Composition after = shoe_.less(Tally::of(value) + Tally::of(value) + Tally::of(up));
+        for (const SplitTerm<double>& term : split_terms<double>(after, value, plan)) {
+            const Tally gone = gone_before(value, up, term.further);
+            const Composition rest = shoe_.less(gone + Tally::of(value));
+            std::vector<double> reach(hand_table().size());
+            for (int card = 1; card <= kValues; ++card) {
+                const double times = card == value ? term.all : term.all + term.unpaired;
+                reach[hand_table().of(Tally::of(value) + Tally::of(card))] = chance * times * rest.of(card) / rest.size;
+            }
+            add_hands(reach, {up, value, term.wager, gone});
+        }
+    }
+
+    void add_hands(std::vector<double>& reach, const Seat& seat) {
+        spread_reach(reach, shoe_.less(seat.gone), strategy_, seat.up, seat.split_of);
+        Play<double> play(solver_.laws(), payoffs_, rules_, seat);
+        for (std::size_t node = 0; node < reach.size(); ++node)
+            if (reach[node] != 0) add_hand(static_cast<Node>(node), reach[node], seat, play);
+    }
+
+    void add_hand(Node node, double reach, const Seat& seat, Play<double>& play) {
+        const Hand& hand = hand_table()[node];
+        const Legal legal = legal_actions(hand, seat.split_of, rules_);
+        if (!legal.draw) return;
+        CellSums& sums = sums_.cell(hand.points, seat.up);
+        const Cell& cell = chart_.cell(hand.points, seat.up);
+        const double draw = play.draw(node, [&](Node after) { return play.value(after, strategy_); });
+        const double stand = legal.stand ? play.stand(node) : draw;
+        if (legal.twice) {
+            sums.may_double = true;
+            sums.twice += reach * play.doubled(node);
+            sums.undoubled += reach * (cell.otherwise == Action::Draw ? draw : stand);
+            if (cell.twice) return;
+        }
+        sums.met = true;
+        sums.draw += reach * draw;
+        sums.stand += reach * stand;
+    }
+
+    void choose(Chart& chart) {
+        for (int total = 4; total < 21; ++total) {
+            for (int up = 1; up <= kValues; ++up) {
+                const auto at = static_cast<std::size_t>(total), by = static_cast<std::size_t>(up);
+                choose(chart.hard[at][by], sums_.hard[at][by], total);
+                choose(chart.soft[at][by], sums_.soft[at][by], total);
+            }
+        }
+    }
+    static void choose(Cell& cell, const CellSums& sums, int total) {
+        if (sums.met) cell.otherwise = total < 12 || exceeds(sums.draw, sums.stand) ? Action::Draw : Action::Stand;
+        if (sums.may_double) cell.twice = exceeds(sums.twice, sums.undoubled);
+    }
+
+    Solver<double>& solver_;
+    Rules rules_;
+    Payoffs<double> payoffs_;
+    Composition shoe_;
+    Chart chart_;
+    Strategy strategy_;
+    ChartSums sums_;
+};
+
+}  // namespace
+
+double deal_chance(const Composition& shoe, int first, int second, int up) {
+    const Tally cards = Tally::of(first) + Tally::of(second) + Tally::of(up);
+    return shoe.holds(cards) ? chance_of<double>(shoe, cards) * (first == second ? 1 : 2) : 0;
+}
+
+void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up, int split_of) {
+    const HandTable& table = hand_table();
+    for (std::size_t node = 0; node < reach.size(); ++node) {
+        if (reach[node] == 0 || strategy.choice(static_cast<Node>(node), up, split_of).best != Action::Draw) continue;
+        const Hand& hand = table[static_cast<Node>(node)];
+        const Composition rest = rest_without_hand.less(hand.cards);
+        for (int card = 1; card <= kValues; ++card) {
+            const Node after = hand.next[static_cast<std::size_t>(card)];
+            if (after != kBustNode && rest.of(card) > 0) reach[after] += reach[node] * rest.of(card) / rest.size;
+        }
+    }
+}
+
+// Squares are improved all at once, each as if the others stayed; should that ever turn in a circle, the best chart met
+// on the way is kept.
+Chart search_chart(Solver<double>& solver, const Rules& rules) {
+    Improver improver(solver, rules);
+    Chart chart = first_chart(), best = chart;
+    double most = -2;
+    for (int round = 0; round < kRounds; ++round) {
+        const double ev = solver.evaluate(rules, strategy_of(chart, rules));
+        if (ev > most) {
+            most = ev;
+            best = chart;
+        }
+        const Chart better = improver.improve(chart);
+        if (better == chart) break;
+        chart = better;
+    }
+    return best;
+}
+
+}  // namespace baize::blackjack

@@ -1,0 +1,176 @@
+// The joint ends of all hands of a split box and of the dealer's hand: the hands share the shoe and the dealer.
+#pragma once
+
+#include "odds/blackjack/final_hands.hpp"
+#include "odds/blackjack/payoffs.hpp"
+#include "odds/blackjack/dealer_laws.hpp"
+#include "odds/blackjack/tally_map.hpp"
+
+namespace baize::blackjack {
+
+// All that a settlement asks of a split hand: its total (every total below 17 is alike) and whether it was doubled.
+inline constexpr int kLabels = 14;
+inline constexpr int kPairLabels = kLabels * (kLabels + 1) / 2;
+
+constexpr int label_of(int total, bool doubled) { return 2 * (total < 17 ? 0 : total > 21 ? 6 : total - 16) + doubled; }
+constexpr int label_total(int label) { return 16 + label / 2; }
+constexpr bool label_doubled(int label) { return label % 2 != 0; }
+constexpr int pair_label(int a, int b) { return a >= b ? a * (a + 1) / 2 + b : pair_label(b, a); }
+
+// A hand that is bust without a double is not listed by its cards: there are too many. Its place is taken by "any end at
+// all", which costs the shoe nothing (what one hand draws leaves the rest of a shuffled shoe as it was), and the other
+// ends are taken off again by `resolve`.
+inline constexpr int kAnyLabel = label_of(22, false);
+
+// One hand of a split box, as a factor of the joint count.
+struct SplitHand {
+    Tally drawn;
+    int label = 0;
+    std::int64_t orders = 0;           // with any second card
+    std::int64_t unpaired = 0;         // with a second card that does not pair
+};
+
+std::vector<SplitHand> split_hands(const Strategy& strategy, int value, int up);
+
+// Two hands in either order, gathered by the cards they draw together.
+struct TwoHands {
+    Tally drawn;
+    std::vector<std::pair<int, std::int64_t>> orders;  // by pair label
+};
+
+std::vector<TwoHands> two_hands(const std::vector<SplitHand>& hands);
+
+// Chances by the labels of two hands and the dealer's end.
+template <class T>
+struct TwoSpread {
+    std::vector<DealerLaw<T>> at = std::vector<DealerLaw<T>>(kLabels * kLabels);
+
+    DealerLaw<T>& of(int first, int second) { return at[static_cast<std::size_t>(first * kLabels + second)]; }
+    const DealerLaw<T>& of(int first, int second) const { return at[static_cast<std::size_t>(first * kLabels + second)]; }
+    // Turns "any" into "bust", on the first hand and on the second.
+    void resolve();
+};
+
+template <class T>
+void take_off(DealerLaw<T>& any, const DealerLaw<T>& other) {
+    for (std::size_t end = 0; end < kDealerEnds; ++end) any[end] -= other[end];
+}
+
+template <class T>
+void TwoSpread<T>::resolve() {
+    for (int kept = 0; kept < kLabels; ++kept)
+        for (int label = 0; label < kLabels; ++label)
+            if (label != kAnyLabel) take_off(of(kAnyLabel, kept), of(label, kept));
+    for (int kept = 0; kept < kLabels; ++kept)
+        for (int label = 0; label < kLabels; ++label)
+            if (label != kAnyLabel) take_off(of(kept, kAnyLabel), of(kept, label));
+}
+
+// Chances by the labels of all hands of a box: of two, and of three where the last two stand in either order.
+template <class T>
+struct JointSpread {
+    TwoSpread<T> two;
+    std::vector<DealerLaw<T>> three = std::vector<DealerLaw<T>>(kLabels * kPairLabels);
+
+    // The last two hands by their labels in order, for one label of the first.
+    TwoSpread<T> later(int first) const {
+        TwoSpread<T> ordered;
+        for (int a = 0; a < kLabels; ++a)
+            for (int b = 0; b < kLabels; ++b)
+                for (std::size_t end = 0; end < kDealerEnds; ++end)
+                    ordered.of(a, b)[end] =
+                        three[static_cast<std::size_t>(first * kPairLabels + pair_label(a, b))][end] / T(a == b ? 1 : 2);
+        ordered.resolve();
+        return ordered;
+    }
+};
+
+template <class T>
+class SplitJoint {
+public:
+    SplitJoint(DealerLaws<T>& laws, const Rules& rules, const Strategy& strategy, int value, int up, const T& chance)
+        : laws_(laws), rules_(rules), value_(value), up_(up), pair_(Tally::of(value)), gone_(pair_ + pair_ + Tally::of(up)),
+          chance_(chance), shoe_(laws.shoe().less(gone_)), hands_(split_hands(strategy, value, up)) {}
+
+    // Everything, into the spread of whole boxes.
+    void add(SplitPlan plan, JointSpread<T>& spread) {
+        add_pairs(0, plan == SplitPlan::Again, plan == SplitPlan::Again, 1, spread.two);
+        if (plan == SplitPlan::Again && left() > 0) add_three(spread.three);
+    }
+
+    // Every pair of hands of a box: those with the first hand, and those of two later hands. That is all the variance
+    // asks. The pairing card comes first of all, or after a first hand that does not pair.
+    void add_pairs(SplitPlan plan, TwoSpread<T>& with_first, TwoSpread<T>& later) {
+        const bool again = plan == SplitPlan::Again;
+        add_pairs(0, again, again, 1, with_first);
+        if (!again || left() == 0) return;
+        add_pairs(1, false, false, 2, with_first);
+        add_pairs(1, true, false, 2, with_first);
+        add_pairs(1, false, false, 2, later);
+        if (left() > 1) add_pairs(2, false, false, -1, later);
+    }
+
+private:
+    int left() const { return shoe_.of(value_); }
+
+    // Chance of drawing these cards in one order, times the dealer's law after them; none if the shoe has them not.
+    const DealerLaw<T>* ends(Tally drawn) {
+        const auto [number, fresh] = numbers_.number(drawn);
+        if (fresh) {
+            const bool held = shoe_.holds(drawn);
+            held_.push_back(held);
+            known_.push_back(held ? laws_.compute(gone_ + drawn, up_, rules_.draws_to_soft_17) : DealerLaw<T>{});
+            if (held) scale(known_.back(), drawn);
+        }
+        return held_[number] ? &known_[number] : nullptr;
+    }
+    void scale(DealerLaw<T>& law, Tally drawn) const {
+        const T factor = chance_of<T>(shoe_, drawn) * chance_;
+        for (T& share : law) share *= factor;
+    }
+    static void add_law(DealerLaw<T>& sum, const DealerLaw<T>& law, std::int64_t times) {
+        const T factor(static_cast<long>(times));
+        for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += factor * law[end];
+    }
+
+    // Two hands after `further` pairing cards; `unpaired` where a hand's own second card must not pair.
+    void add_pairs(int further, bool first_unpaired, bool second_unpaired, std::int64_t weight, TwoSpread<T>& sums) {
+        Tally before;
+        for (int i = 0; i < further; ++i) before = before + pair_;
+        for (const SplitHand& first : hands_) {
+            for (const SplitHand& second : hands_) {
+                const std::int64_t times = weight * (first_unpaired ? first.unpaired : first.orders) *
+                                           (second_unpaired ? second.unpaired : second.orders);
+                if (times == 0) continue;
+                if (const auto* law = ends(before + first.drawn + second.drawn)) add_law(sums.of(first.label, second.label), *law, times);
+            }
+        }
+    }
+
+    // The pairing card comes either first of all, or after a first hand whose own second card did not pair. Both ways
+    // the hand that carries the original wager is the first one, and the other two are played freely.
+    void add_three(std::vector<DealerLaw<T>>& sums) {
+        for (const TwoHands& later : two_hands(hands_)) {
+            for (const SplitHand& first : hands_) {
+                const DealerLaw<T>* law = ends(first.drawn + later.drawn + pair_);
+                if (law == nullptr) continue;
+                for (const auto& [label, orders] : later.orders)
+                    add_law(sums[static_cast<std::size_t>(first.label * kPairLabels + label)], *law,
+                            orders * (first.orders + first.unpaired));
+            }
+        }
+    }
+
+    DealerLaws<T>& laws_;
+    const Rules& rules_;
+    int value_, up_;
+    Tally pair_, gone_;
+    T chance_;
+    Composition shoe_;
+    std::vector<SplitHand> hands_;
+    TallyMap numbers_;
+    std::vector<char> held_;
+    std::vector<DealerLaw<T>> known_;
+};
+
+}  // namespace baize::blackjack

@@ -1,0 +1,199 @@
+// The whole distribution of a box's net return under a strategy.
+#pragma once
+
+#include <functional>
+#include <map>
+
+#include "odds/blackjack/solver.hpp"
+#include "odds/blackjack/split_joint.hpp"
+
+namespace baize::blackjack {
+
+template <class T>
+using NetSpread = std::map<Ratio, T>;  // net return in initial wagers, and its chance
+
+using Progress = std::function<void(double)>;  // the share of the work that is done
+
+template <class T>
+class SpreadBuilder {
+public:
+    SpreadBuilder(Solver<T>& solver, const Rules& rules, const Strategy& strategy)
+        : solver_(solver), rules_(rules), strategy_(strategy), exact_(rules) {}
+
+    NetSpread<T> build(const Progress& progress);
+    // The mean of the squared net return, which needs the hands of a split box two by two only.
+    T mean_square();
+
+private:
+    struct Deal {
+        int first, second, up;
+        T chance;
+        double work;
+    };
+    std::vector<Deal> deals() const;
+    SplitPlan plan(const Deal& deal) const {
+        return deal.first == deal.second ? strategy_.plan(deal.first, deal.up) : SplitPlan::Never;
+    }
+    void add_unsplit(const Deal& deal);
+    void collect_unsplit(NetSpread<T>& spread) const;
+    void collect_split(NetSpread<T>& spread);
+    NetSpread<T> collect();
+    void add_split(const Deal& deal) {
+        SplitJoint<T>(solver_.laws(), rules_, strategy_, deal.first, deal.up, deal.chance).add(plan(deal), joint_);
+    }
+    T split_square(const Deal& deal);
+    T pair_products(TwoSpread<T>& pairs, Wager first) const;
+    Ratio split_net(int first, const std::vector<int>& later, std::size_t end) const;
+
+    Solver<T>& solver_;
+    Rules rules_;
+    const Strategy& strategy_;
+    Payoffs<Ratio> exact_;
+    JointSpread<T> joint_;
+    std::array<std::array<DealerLaw<T>, kBustTotal + 1>, 2> single_{};  // [doubled][total]
+    DealerLaw<T> blackjack_{};
+};
+
+template <class T>
+std::vector<typename SpreadBuilder<T>::Deal> SpreadBuilder<T>::deals() const {
+    std::vector<Deal> all;
+    for (int up = 1; up <= kValues; ++up) {
+        for (int first = 1; first <= kValues; ++first) {
+            for (int second = first; second <= kValues; ++second) {
+                Deal deal{first, second, up, solver_.deal_chance(first, second, up), 1e4};
+                if (deal.chance == T(0)) continue;
+                const double hands = plan(deal) == SplitPlan::Never ? 0 : static_cast<double>(split_hands(strategy_, first, up).size());
+                if (plan(deal) == SplitPlan::Again) deal.work += hands * hands * hands;
+                all.push_back(deal);
+            }
+        }
+    }
+    return all;
+}
+
+template <class T>
+NetSpread<T> SpreadBuilder<T>::build(const Progress& progress) {
+    const std::vector<Deal> all = deals();
+    double work = 0, done = 0;
+    for (const Deal& deal : all) work += deal.work;
+    for (const Deal& deal : all) {
+        if (plan(deal) == SplitPlan::Never) add_unsplit(deal);
+        else add_split(deal);
+        done += deal.work;
+        if (progress) progress(done / work);
+    }
+    return collect();
+}
+
+template <class T>
+NetSpread<T> SpreadBuilder<T>::collect() {
+    NetSpread<T> spread;
+    collect_unsplit(spread);
+    collect_split(spread);
+    std::erase_if(spread, [](const auto& entry) { return entry.second == T(0); });
+    return spread;
+}
+
+template <class T>
+T SpreadBuilder<T>::mean_square() {
+    T sum(0);
+    for (const Deal& deal : deals()) {
+        if (plan(deal) == SplitPlan::Never) add_unsplit(deal);
+        // The carried wager of SplitLoss::BustAndOne ties all hands together, but only where a blackjack can come.
+        else if (exact_.carry() != 0 && blackjack_partner(deal.up) != 0) add_split(deal);
+        else sum += split_square(deal);
+    }
+    for (const auto& [net, chance] : collect()) sum += chance * from_ratio<T>(net * net);
+    return sum;
+}
+
+template <class T>
+T SpreadBuilder<T>::split_square(const Deal& deal) {
+    TwoSpread<T> with_first, later;
+    SplitJoint<T>(solver_.laws(), rules_, strategy_, deal.first, deal.up, deal.chance).add_pairs(plan(deal), with_first, later);
+    with_first.resolve();
+    later.resolve();
+    const T products = pair_products(with_first, Wager::Original) + pair_products(later, Wager::Additional);
+    const Payoffs<T> squares = Payoffs<T>(rules_).squared();
+    SplitValue<T> single(solver_.laws(), squares, rules_, strategy_, deal.first, deal.up);
+    return deal.chance * single.without_carry(plan(deal)) + products + products;
+}
+
+template <class T>
+T SpreadBuilder<T>::pair_products(TwoSpread<T>& pairs, Wager wager) const {
+    const Payoffs<T> payoffs(rules_);
+    T sum(0);
+    for (int first = 0; first < kLabels; ++first) {
+        for (int second = 0; second < kLabels; ++second) {
+            const auto& one = payoffs.row(wager, label_doubled(first), label_total(first));
+            const auto& other = payoffs.row(Wager::Additional, label_doubled(second), label_total(second));
+            for (std::size_t end = 0; end < kDealerEnds; ++end) sum += pairs.of(first, second)[end] * one[end] * other[end];
+        }
+    }
+    return sum;
+}
+
+template <class T>
+void SpreadBuilder<T>::add_unsplit(const Deal& deal) {
+    const Tally two = Tally::of(deal.first) + Tally::of(deal.second), gone = Tally::of(deal.up);
+    const Composition rest = solver_.laws().shoe().less(gone + two);
+    for (const FinalHand& hand : unsplit_final_hands(strategy_, hand_table().of(two), deal.up)) {
+        if (!rest.holds(hand.drawn - two)) continue;
+        const T chance = deal.chance * chance_of<T>(rest, hand.drawn - two) * T(static_cast<long>(hand.orders));
+        DealerLaw<T>& sum = deal.first == 1 && deal.second == kTen ? blackjack_ : single_[hand.doubled][hand.total];
+        if (hand.total > 21) {
+            // 5.1(f): a bust box has lost whatever the dealer draws; the dealer's blackjack alone might matter (11.5).
+            const T blackjack = solver_.laws().blackjack(gone + hand.drawn, deal.up);
+            sum[kDealerBlackjack] += chance * blackjack;
+            sum[kDealerBust] += chance * (T(1) - blackjack);
+            continue;
+        }
+        const DealerLaw<T>& law = solver_.laws().law(gone + hand.drawn, deal.up, rules_.draws_to_soft_17);
+        for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += chance * law[end];
+    }
+}
+
+template <class T>
+void SpreadBuilder<T>::collect_unsplit(NetSpread<T>& spread) const {
+    for (std::size_t end = 0; end < kDealerEnds; ++end) {
+        spread[exact_.blackjack()[end]] += blackjack_[end];
+        for (const bool doubled : {false, true})
+            for (int total = 0; total <= kBustTotal; ++total)
+                spread[exact_.row(Wager::Unsplit, doubled, total)[end]] += single_[doubled][static_cast<std::size_t>(total)][end];
+    }
+}
+
+// The box's net return, the wager carried over to a later hand included (SplitLoss::BustAndOne).
+template <class T>
+Ratio SpreadBuilder<T>::split_net(int first, const std::vector<int>& later, std::size_t end) const {
+    Ratio sum = exact_.row(Wager::Original, label_doubled(first), label_total(first))[end];
+    bool standing = false;
+    for (const int label : later) {
+        sum += exact_.row(Wager::Additional, label_doubled(label), label_total(label))[end];
+        standing = standing || label_total(label) <= 21;
+    }
+    if (end == kDealerBlackjack && label_total(first) > 21 && standing) sum += exact_.carry();
+    return sum;
+}
+
+template <class T>
+void SpreadBuilder<T>::collect_split(NetSpread<T>& spread) {
+    TwoSpread<T> two = joint_.two;
+    two.resolve();
+    std::vector<TwoSpread<T>> three;
+    for (int first = 0; first < kLabels; ++first) three.push_back(joint_.later(first));
+    for (int first = 0; first < kLabels; ++first)
+        if (first != kAnyLabel)
+            for (std::size_t i = 0; i < three[0].at.size(); ++i) take_off(three[kAnyLabel].at[i], three[static_cast<std::size_t>(first)].at[i]);
+    for (int first = 0; first < kLabels; ++first) {
+        for (int second = 0; second < kLabels; ++second) {
+            for (std::size_t end = 0; end < kDealerEnds; ++end) {
+                spread[split_net(first, {second}, end)] += two.of(first, second)[end];
+                for (int third = 0; third < kLabels; ++third)
+                    spread[split_net(first, {second, third}, end)] += three[static_cast<std::size_t>(first)].of(second, third)[end];
+            }
+        }
+    }
+}
+
+}  // namespace baize::blackjack

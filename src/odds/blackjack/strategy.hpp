@@ -1,0 +1,68 @@
+// A way of playing every hand, as the analyser found it and a simulator looks it up.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "odds/blackjack/hand_table.hpp"
+
+namespace baize::blackjack {
+
+enum class Action : std::uint8_t { Stand, Draw, Double, Split };
+
+// How a box that may be split is played against one first card of the dealer.
+enum class SplitPlan : std::uint8_t { Never, Once, Again };
+
+// Where a hand stands at the moment of a decision.
+struct Context {
+    int split_of = 0;         // 0 in a box not split, else the value that was split
+    bool may_split = true;    // as the rules allow at this moment; the strategy does not count hands
+    bool may_double = true;
+};
+
+// Decisions rest on the hand's own cards, the dealer's first card, and the value that was split if any.
+class Strategy {
+public:
+    Strategy();
+
+    static constexpr Node root() { return kRoot; }
+    Node next(Node node, int value) const { return (*table_)[node].next[static_cast<std::size_t>(value)]; }
+
+    Action action(Node node, int up, const Context& context) const {
+        const Hand& hand = (*table_)[node];
+        if (hand.size == 2 && context.may_split && hand.pair[0] == hand.pair[1] && splits(hand.pair[0], up, context.split_of))
+            return Action::Split;
+        const Choice choice = choices(up, context.split_of)[node];
+        return context.may_double ? choice.best : choice.undoubled;
+    }
+
+    // What is played when a split is out of the question: the best action, and the best one without a double.
+    struct Choice {
+        Action best = Action::Stand;
+        Action undoubled = Action::Stand;
+        bool operator==(const Choice&) const = default;
+    };
+    Choice choice(Node node, int up, int split_of) const { return choices(up, split_of)[node]; }
+    void set(Node node, int up, int split_of, Choice choice) {
+        choices_[static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)][node] = choice;
+    }
+    SplitPlan plan(int value, int up) const { return plans_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)]; }
+    void set_plan(int value, int up, SplitPlan plan) {
+        plans_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)] = plan;
+    }
+
+private:
+    const std::vector<Choice>& choices(int up, int split_of) const {
+        return choices_[static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)];
+    }
+    bool splits(int value, int up, int split_of) const {
+        const SplitPlan chosen = plan(value, up);
+        return split_of == 0 ? chosen != SplitPlan::Never : split_of == value && chosen == SplitPlan::Again;
+    }
+
+    const HandTable* table_;
+    std::array<std::array<std::vector<Choice>, kValues + 1>, kValues + 1> choices_;
+    std::array<std::array<SplitPlan, kValues + 1>, kValues + 1> plans_{};
+};
+
+}  // namespace baize::blackjack

@@ -1,0 +1,165 @@
+// The analyser against slow enumeration in short shoes, as exact fractions.
+#include "blackjack_slow.hpp"
+#include "odds/blackjack/solver.hpp"
+
+namespace baize::blackjack {
+namespace {
+
+Composition shoe_of(std::initializer_list<std::pair<int, int>> cards) {
+    Composition shoe;
+    for (const auto& [value, count] : cards) shoe.add(value, count);
+    return shoe;
+}
+
+// Every choice that can change a split or doubled box, one or two at a time.
+std::vector<Rules> many_rules() {
+    std::vector<Rules> all;
+    for (const SplitLoss loss : {SplitLoss::OriginalOnly, SplitLoss::First, SplitLoss::BustAndOne, SplitLoss::All}) {
+        for (const int hands : {3, 2}) {
+            for (const bool lost : {false, true}) {
+                Rules rules;
+                rules.split_loss = loss;
+                rules.hands_max = hands;
+                rules.double_lost_to_blackjack = lost;
+                rules.double_after_split = hands == 3 || !lost;
+                rules.double_rule = loss == SplitLoss::All && lost ? DoubleRule::TenOrEleven : DoubleRule::Any;
+                rules.draws_to_soft_17 = lost != (hands == 2);
+                all.push_back(rules);
+            }
+        }
+    }
+    return all;
+}
+
+std::string name_of(const Rules& rules) {
+    return "loss " + std::to_string(static_cast<int>(rules.split_loss)) + " hands " + std::to_string(rules.hands_max) +
+           " lost " + std::to_string(rules.double_lost_to_blackjack) + " soft " + std::to_string(rules.draws_to_soft_17);
+}
+
+int splits_in(const Strategy& strategy, SplitPlan plan) {
+    int count = 0;
+    for (int value = 1; value <= kValues; ++value)
+        for (int up = 1; up <= kValues; ++up) count += strategy.plan(value, up) == plan;
+    return count;
+}
+
+// Returns how many (value, first card) pairs are split again, so that a test can insist on some.
+int compare(const Composition& shoe) {
+    int again = 0;
+    Solver<Ratio> solver(shoe);
+    for (const Rules& rules : many_rules()) {
+        const Strategy strategy = solver.optimise(rules);
+        const auto spread = slow::every_round(shoe, strategy, rules);
+        EXPECT_EQ(solver.evaluate(rules, strategy), slow::mean(spread)) << name_of(rules);
+        again += splits_in(strategy, SplitPlan::Again);
+    }
+    return again;
+}
+
+TEST(BlackjackShortShoe, EightsAcesTens) { EXPECT_GT(compare(shoe_of({{1, 3}, {8, 6}, {10, 7}})), 0); }
+TEST(BlackjackShortShoe, NinesAcesTens) { EXPECT_GT(compare(shoe_of({{1, 4}, {9, 6}, {10, 6}})), 0); }
+TEST(BlackjackShortShoe, SevensFoursTens) { EXPECT_GT(compare(shoe_of({{1, 2}, {4, 2}, {7, 5}, {10, 8}})), 0); }
+
+// A strategy forced on the shoe, so that splits that would not be chosen are priced too.
+TEST(BlackjackShortShoe, ForcedSplitsAreValuedExactly) {
+    const Composition shoe = shoe_of({{1, 3}, {6, 5}, {10, 9}});
+    Solver<Ratio> solver(shoe);
+    for (const Rules& rules : many_rules()) {
+        Strategy strategy = solver.optimise(rules);
+        for (const int up : {1, 6, 10})
+            for (const int value : {6, 10})
+                strategy.set_plan(value, up, rules.hands_max == 3 ? SplitPlan::Again : SplitPlan::Once);
+        EXPECT_EQ(solver.evaluate(rules, strategy), slow::mean(slow::every_round(shoe, strategy, rules))) << name_of(rules);
+    }
+}
+
+// The optimum without splits, by a recursion that knows nothing of multisets, laws or stopping times.
+class Expectimax {
+public:
+    Expectimax(const Composition& shoe, const Rules& rules) : left_(shoe), rules_(rules) {}
+
+    Ratio value() {
+        return over_cards([&](int first) {
+            return over_cards([&](int up) {
+                up_ = up;
+                return over_cards([&](int second) {
+                    up_ = up;
+                    return best({{first, second}, false});
+                });
+            });
+        });
+    }
+
+private:
+    template <class Next>
+    Ratio over_cards(Next&& next) {
+        Ratio sum = 0;
+        const int size = left_.size;
+        for (int value = 1; value <= kValues; ++value) {
+            const int cards = left_.of(value);
+            if (cards == 0) continue;
+            left_.add(value, -1);
+            sum += cards * next(value);
+            left_.add(value, 1);
+        }
+        return sum / size;
+    }
+
+    Ratio best(const slow::BoxHand& hand) {
+        const Points points = hand.points();
+        if (points.bust()) return finish(hand);
+        Ratio most = -100;
+        if (may_stand(points)) most = finish(hand);
+        if (points.total() < 21 && left_.size > 0) most = std::max(most, over_cards([&](int card) { return best(with(hand, card, false)); }));
+        if (hand.cards.size() == 2 && may_double(hand.cards[0], hand.cards[1], false, rules_))
+            most = std::max(most, over_cards([&](int card) { return finish(with(hand, card, true)); }));
+        return most;
+    }
+
+    static slow::BoxHand with(slow::BoxHand hand, int card, bool doubled) {
+        hand.cards.push_back(card);
+        hand.doubled = doubled;
+        return hand;
+    }
+
+    Ratio finish(const slow::BoxHand& hand) {
+        Points dealer;
+        dealer.add(up_);
+        return over_cards([&](int card) {
+            Points two = dealer;
+            two.add(card);
+            return dealer_plays(hand, two, two.total() == 21);
+        });
+    }
+
+    Ratio dealer_plays(const slow::BoxHand& hand, Points dealer, bool natural) {
+        if (!dealer_draws(dealer, rules_)) return slow::settle_box({hand}, {dealer.total(), natural}, rules_);
+        return over_cards([&](int card) {
+            Points more = dealer;
+            more.add(card);
+            return dealer_plays(hand, more, natural);
+        });
+    }
+
+    Composition left_;
+    Rules rules_;
+    int up_ = 0;
+};
+
+TEST(BlackjackShortShoe, OptimumWithoutSplitsEqualsExpectimax) {
+    Rules rules;
+    rules.split_pairs = rules.split_aces = false;
+    for (const bool soft : {false, true}) {
+        for (const bool lost : {false, true}) {
+            rules.draws_to_soft_17 = soft;
+            rules.double_lost_to_blackjack = lost;
+            for (const Composition& shoe : {shoe_of({{1, 2}, {5, 3}, {6, 3}, {10, 6}}), shoe_of({{1, 3}, {4, 3}, {7, 3}, {10, 5}})}) {
+                Solver<Ratio> solver(shoe);
+                EXPECT_EQ(solver.evaluate(rules, solver.optimise(rules)), Expectimax(shoe, rules).value());
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace baize::blackjack

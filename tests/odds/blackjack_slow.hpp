@@ -1,0 +1,173 @@
+// A slow and obvious blackjack round for the tests: every order of the cards of a short shoe is dealt, one box is
+// played by a strategy in the order of the book, and the wagers are settled one by one.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <stdexcept>
+#include <vector>
+
+#include "core/ratio.hpp"
+#include "games/blackjack/settle.hpp"
+#include "odds/blackjack/strategy.hpp"
+
+namespace baize::blackjack::slow {
+
+// Deals one sequence of values, then the next one, until all that the round can ask for have been dealt.
+class EveryDeal {
+public:
+    explicit EveryDeal(const Composition& shoe) : shoe_(shoe) {}
+
+    int deal() {
+        if (left_.size == 0) throw std::runtime_error("the shoe ran out: the test needs a longer one");
+        if (at_ == path_.size()) path_.push_back(first_from(1));
+        const int value = path_[at_++];
+        draws_ *= left_.of(value);
+        ways_ *= left_.size;
+        left_.add(value, -1);
+        return value;
+    }
+    void start() {
+        left_ = shoe_;
+        at_ = 0;
+        draws_ = ways_ = 1;
+    }
+    bool advance() {
+        while (!path_.empty()) {
+            Composition before = shoe_;
+            for (std::size_t i = 0; i + 1 < path_.size(); ++i) before.add(path_[i], -1);
+            left_ = before;
+            const int next = first_from(path_.back() + 1);
+            path_.pop_back();
+            if (next == 0) continue;
+            path_.push_back(next);
+            return true;
+        }
+        return false;
+    }
+    Ratio chance() const {
+        Ratio reduced(draws_, ways_);
+        reduced.canonicalize();
+        return reduced;
+    }
+
+private:
+    int first_from(int value) const {
+        for (; value <= kValues; ++value)
+            if (left_.of(value) > 0) return value;
+        return 0;
+    }
+    Composition shoe_, left_;
+    std::vector<int> path_;
+    std::size_t at_ = 0;
+    Integer draws_ = 1, ways_ = 1;
+};
+
+struct BoxHand {
+    std::vector<int> cards;
+    bool doubled = false;
+
+    Points points() const {
+        Points sum;
+        for (const int value : cards) sum.add(value);
+        return sum;
+    }
+};
+
+// What a hand does next, with every breach of 11.1, 12.1, 12.4 and 13.1 reported.
+inline Action decide(const BoxHand& hand, int up, int split_of, int hands, const Strategy& strategy, const Rules& rules) {
+    const bool two = hand.cards.size() == 2;
+    const bool splittable = two && may_split(hand.cards[0], hand.cards[1], hands, rules);
+    const bool doublable = two && may_double(hand.cards[0], hand.cards[1], split_of != 0, rules);
+    Node node = strategy.root();
+    for (const int value : hand.cards) node = strategy.next(node, value);
+    const Action action = strategy.action(node, up, {split_of, splittable, doublable});
+    if (action == Action::Stand && !may_stand(hand.points())) throw std::logic_error("stood on 11 or less");
+    if (action == Action::Draw && hand.points().total() >= 21) throw std::logic_error("drew to 21");
+    if (action == Action::Double && !doublable) throw std::logic_error("doubled against 11.1");
+    if (action == Action::Split && !splittable) throw std::logic_error("split against 12.4");
+    return action;
+}
+
+inline Ratio net_of(const Return& result) {
+    if (result.outcome == Outcome::Win) return ratio(result.odds);
+    return result.outcome == Outcome::Lose ? -1 : 0;
+}
+
+inline Ratio settle_box(const std::vector<BoxHand>& hands, const DealerResult& dealer, const Rules& rules) {
+    const PayRow blackjack{"blackjack", rules.blackjack_pays, "10.1A"};
+    const bool split = hands.size() > 1;
+    Ratio sum = 0;
+    bool standing_before = false;
+    for (std::size_t i = 0; i < hands.size(); ++i) {
+        const Points points = hands[i].points();
+        const bool natural = !split && hands[i].cards.size() == 2 && points.total() == 21;
+        const HandResult result{points.total(), natural};
+        sum += net_of(i == 0 ? settle_main(result, dealer, blackjack) : settle_split(result, dealer, !standing_before, rules));
+        if (hands[i].doubled) sum += net_of(settle_double(result, dealer, split, rules));
+        standing_before = standing_before || !result.bust();
+    }
+    return sum;
+}
+
+// One round: 8.2, 12.3, 12.4, 13.1, 8.5, 13.3.
+inline Ratio play_round(EveryDeal& shoe, const Strategy& strategy, const Rules& rules) {
+    std::vector<BoxHand> hands(1);
+    hands[0].cards.push_back(shoe.deal());
+    const int up = shoe.deal();
+    hands[0].cards.push_back(shoe.deal());
+    int split_of = 0;
+    for (std::size_t i = 0; i < hands.size(); ++i) {
+        for (;;) {
+            if (hands[i].cards.size() == 1) {
+                hands[i].cards.push_back(shoe.deal());
+                if (split_of == 1) break;  // 12.4(b)
+            }
+            const Action action = decide(hands[i], up, split_of, static_cast<int>(hands.size()), strategy, rules);
+            if (action == Action::Stand) break;
+            if (action == Action::Split) {
+                split_of = hands[i].cards[0];
+                hands[i].cards.pop_back();
+                hands.insert(hands.begin() + static_cast<std::ptrdiff_t>(i) + 1, BoxHand{{split_of}, false});
+                continue;
+            }
+            hands[i].cards.push_back(shoe.deal());
+            hands[i].doubled = action == Action::Double;
+            if (hands[i].doubled || hands[i].points().bust()) break;
+        }
+    }
+    Points dealer;
+    dealer.add(up);
+    dealer.add(shoe.deal());
+    const bool natural = dealer.total() == 21;
+    while (dealer_draws(dealer, rules)) dealer.add(shoe.deal());
+    return settle_box(hands, {dealer.total(), natural}, rules);
+}
+
+using Spread = std::map<Ratio, Ratio>;
+
+inline Spread every_round(const Composition& shoe, const Strategy& strategy, const Rules& rules) {
+    Spread spread;
+    EveryDeal deals(shoe);
+    do {
+        deals.start();
+        const Ratio result = play_round(deals, strategy, rules);
+        spread[result] += deals.chance();
+    } while (deals.advance());
+    return spread;
+}
+
+inline Ratio mean(const Spread& spread) {
+    Ratio sum = 0;
+    for (const auto& [result, chance] : spread) sum += result * chance;
+    return sum;
+}
+
+inline Ratio mean_square(const Spread& spread) {
+    Ratio sum = 0;
+    for (const auto& [result, chance] : spread) sum += result * result * chance;
+    return sum;
+}
+
+}  // namespace baize::blackjack::slow

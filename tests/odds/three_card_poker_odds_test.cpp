@@ -1,0 +1,215 @@
+// The exact laws of Three Card Poker: against published counts, and against literal enumerations.
+#include "odds/three_card_poker.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace baize::three_card_poker {
+namespace {
+
+using namespace gb_2011::three_card_poker;
+
+void expect_equal(const Law& fast, const Law& slow) {
+    EXPECT_EQ(fast.weights(), slow.weights());
+    EXPECT_EQ(fast.total(), slow.total());
+    EXPECT_EQ(fast.staked(), slow.staked());
+}
+
+Ratio net(const Return& result) {
+    if (result.outcome == Outcome::Win) return ratio(result.odds);
+    return result.outcome == Outcome::Lose ? -1 : 0;
+}
+
+template <class Visit>
+void for_each_hand(const std::vector<Card>& deck, Visit visit) {
+    for (std::size_t a = 0; a < deck.size(); ++a)
+        for (std::size_t b = a + 1; b < deck.size(); ++b)
+            for (std::size_t c = b + 1; c < deck.size(); ++c) visit(ThreeCardHand{deck[a], deck[b], deck[c]});
+}
+
+std::vector<Card> without(std::vector<Card> deck, const ThreeCardHand& hand) {
+    std::erase_if(deck, [&](Card card) { return std::ranges::find(hand, card) != hand.end(); });
+    return deck;
+}
+
+// Deals every pair of hands, and decides each player's hand by the sum of what its deals would bring.
+AnteSolution solve_ante_slow(const AntePays& pays, const std::vector<Card>& deck) {
+    AnteSolution solution{AnteStrategy(deck), {}};
+    long hands = 0, played = 0;
+    for_each_hand(deck, [&](const ThreeCardHand& player) {
+        Law play, fold;
+        for_each_hand(without(deck, player), [&](const ThreeCardHand& dealer) {
+            const ThreeCardRank mine = rank_three(player), theirs = rank_three(dealer);
+            Ratio result = net(settle_ante(mine, theirs, false, pays.ante));
+            result += net(settle_play(mine, theirs, pays.play[0]));
+            if (const auto bonus = settle_ante_bonus(mine, false, pays.bonus)) result += net(*bonus);
+            play.add(result, 1);
+            fold.add(net(settle_ante(mine, theirs, true, pays.ante)), 1);
+        });
+        const bool plays = play.mean() > fold.mean();
+        solution.strategy.should_play(player, plays);
+        for (const auto& [result, weight] : (plays ? play : fold).weights()) solution.law.add(result, weight);
+        ++hands;
+        played += plays;
+    });
+    Ratio staked(hands + played, hands);
+    staked.canonicalize();
+    solution.law.staked(staked);
+    return solution;
+}
+
+std::vector<Card> sample_deck(std::size_t size, unsigned seed) {
+    std::vector<Card> deck(kDeck.begin(), kDeck.end());
+    std::shuffle(deck.begin(), deck.end(), std::mt19937(seed));
+    deck.resize(size);
+    return deck;
+}
+
+std::vector<Card> ranks_between(int lowest, int highest) {
+    std::vector<Card> deck;
+    std::ranges::copy_if(kDeck, std::back_inserter(deck),
+                         [&](Card card) { return card.rank() >= lowest && card.rank() <= highest; });
+    return deck;
+}
+
+// Fractional odds, so that net returns have several denominators; and a bonus that makes more hands worth playing.
+constexpr PayRow kOddBonus[] = {{"straight-flush", {81, 2}, "5.20(c)"}, {"three-of-a-kind", {13, 3}, "5.20(b)"},
+                                {"straight", {6, 5}, "5.20(a)"}};
+
+void expect_fast_equals_slow(const std::vector<Card>& deck, const AntePays& pays) {
+    const AnteSolution fast = solve_ante(pays, deck), slow = solve_ante_slow(pays, deck);
+    expect_equal(fast.law, slow.law);
+    for_each_hand(deck, [&](const ThreeCardHand& hand) {
+        EXPECT_EQ(fast.strategy.should_play(hand), slow.strategy.should_play(hand));
+    });
+}
+
+TEST(ThreeCardPokerOdds, AnteFastEqualsSlowOnShortDecks) {
+    for (unsigned seed = 1; seed <= 8; ++seed) expect_fast_equals_slow(sample_deck(6 + seed, seed), {});
+    expect_fast_equals_slow(sample_deck(16, 9), {kAnte, kPlay, kOddBonus});
+    expect_fast_equals_slow(ranks_between(9, kQueen), {});
+    expect_fast_equals_slow(ranks_between(8, kJack), {});   // a dealer's high card never qualifies
+    expect_fast_equals_slow(ranks_between(kQueen, kAce), {});  // a dealer always qualifies
+}
+
+TEST(ThreeCardPokerOdds, AnteAtMinimumOddsIsThePublishedEdge) {
+    const Law law = ante_law(kAnteBonus);
+    EXPECT_EQ(law.exact_edge(), "13733780/407170400");
+    EXPECT_EQ(law.total(), 407170400);
+    EXPECT_EQ(law.staked() * 221, 370);  // 14900 of the 22100 hands are played
+}
+
+TEST(ThreeCardPokerOdds, OptimalPlayIsQueenSixFourOrBetter) {
+    const AnteSolution solution = solve_ante({});
+    const auto threshold = solution.strategy.threshold();
+    ASSERT_TRUE(threshold.has_value());
+    const auto card = [](const char* text) { return parse_card(text).value(); };
+    EXPECT_EQ(rank_three(*threshold), rank_three({card("Qs"), card("6h"), card("4d")}));
+    EXPECT_TRUE(solution.strategy.should_play({card("4d"), card("Qs"), card("6h")}));
+    EXPECT_FALSE(solution.strategy.should_play({card("3d"), card("Qs"), card("6h")}));
+}
+
+TEST(ThreeCardPokerOdds, AStrategyNeedNotBeAThreshold) {
+    AnteStrategy strategy(kDeck);
+    EXPECT_FALSE(strategy.threshold().has_value());
+    for_each_hand({kDeck.begin(), kDeck.end()}, [&](const ThreeCardHand& hand) { strategy.should_play(hand, true); });
+    EXPECT_TRUE(strategy.threshold().has_value());
+    strategy.should_play({kDeck[0], kDeck[1], kDeck[2]}, false);  // three twos
+    EXPECT_FALSE(strategy.threshold().has_value());
+}
+
+TEST(ThreeCardPokerOdds, StrategyRefusesWhatIsNoHandOfItsDeck) {
+    const auto deck = ranks_between(9, kQueen);
+    const AnteStrategy strategy(deck);
+    EXPECT_THROW((void)strategy.should_play({deck[0], deck[0], deck[1]}), std::invalid_argument);
+    EXPECT_THROW((void)strategy.should_play({deck[0], deck[1], kDeck[0]}), std::invalid_argument);
+    EXPECT_THROW(AnteStrategy(std::vector<Card>(6, kDeck[0])), std::invalid_argument);
+    EXPECT_THROW(AnteStrategy(std::vector<Card>(deck.begin(), deck.begin() + 5)), std::invalid_argument);
+}
+
+TEST(ThreeCardPokerOdds, R50_AnEqualChoiceIsFolded) {
+    // Of a deck of six the dealer holds what the player leaves.
+    const std::vector<Card> deck = {{kAce, Suit::Clubs},  {kAce, Suit::Spades},  {kAce, Suit::Hearts},
+                                    {kKing, Suit::Clubs}, {kKing, Suit::Spades}, {kKing, Suit::Hearts}};
+    const PayRow bonus[] = {{"straight-flush", {5, 1}, ""}, {"three-of-a-kind", {1, 1}, ""}, {"straight", {1, 1}, ""}};
+    // Three kings always meet three aces: playing brings -2 + 1, just as folding does.
+    const AnteSolution solution = solve_ante({kAnte, kPlay, bonus}, deck);
+    EXPECT_FALSE(solution.strategy.should_play({deck[3], deck[4], deck[5]}));
+    EXPECT_TRUE(solution.strategy.should_play({deck[0], deck[1], deck[2]}));
+    expect_equal(solution.law, solve_ante_slow({kAnte, kPlay, bonus}, deck).law);
+}
+
+TEST(ThreeCardPokerOdds, PairPlusFastEqualsSlow) {
+    for (const auto& deck : {std::vector<Card>(kDeck.begin(), kDeck.end()), sample_deck(17, 3)}) {
+        Law slow;
+        for_each_hand(deck, [&](const auto& hand) { slow.add(net(settle_pair_plus(rank_three(hand), kPairPlus)), 1); });
+        expect_equal(pair_plus_law(kPairPlus, deck), slow);
+    }
+}
+
+TEST(ThreeCardPokerOdds, PairPlusAtMinimumOddsIsThePublishedEdge) {
+    EXPECT_EQ(pair_plus_law(kPairPlus).exact_edge(), "596/22100");
+}
+
+TEST(ThreeCardPokerOdds, PrimeFastEqualsSlowOnShortDecks) {
+    for (unsigned seed = 1; seed <= 6; ++seed) {
+        const auto deck = sample_deck(8 + seed, seed);
+        Law slow;
+        for_each_hand(deck, [&](const ThreeCardHand& player) {
+            for_each_hand(without(deck, player), [&](const ThreeCardHand& dealer) {
+                slow.add(net(settle_prime(player, dealer, kPrime)), 1);
+            });
+        });
+        expect_equal(prime_law(kPrime, deck), slow);
+    }
+}
+
+TEST(ThreeCardPokerOdds, PrimeAtMinimumOdds) {
+    const Law law = prime_law(kPrime);
+    EXPECT_EQ(law.total(), 407170400);
+    EXPECT_EQ(law.exact_edge(), "14742000/407170400");
+}
+
+TEST(ThreeCardPokerOdds, R10A_7_SixCardBonusEdgesOfTheFourOptions) {
+    const std::string expected[] = {"2081616/20358520", "3110576/20358520", "1372436/20358520", "1742976/20358520"};
+    const double percent[] = {10.2248, 15.2790, 6.7413, 8.5614};
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Law law = six_card_bonus_law(nz_three_card_poker::kSixCardBonusTables[i].rows);
+        EXPECT_EQ(law.exact_edge(), expected[i]);
+        EXPECT_NEAR(100 * nearest(law.edge()), percent[i], 0.00005);
+    }
+}
+
+// All 20,358,520 hands of six, each by the highest of its six fives.
+TEST(ThreeCardPokerOdds, R10A_5_SixCardClassesEqualTheWholeEnumeration) {
+    std::array<std::int64_t, kFiveCardCategories> slow{};
+    std::array<Card, 5> five;
+    const auto highest_of = [&](const std::array<int, 6>& six) {
+        FiveCardRank highest{};
+        for (std::size_t left_out = 0; left_out < 6; ++left_out) {
+            for (std::size_t i = 0, to = 0; i < 6; ++i)
+                if (i != left_out) five[to++] = Card::from_index(six[i]);
+            highest = std::max(highest, best_five(five));
+        }
+        return highest;
+    };
+    for (int a = 5; a < 52; ++a)
+        for (int b = 4; b < a; ++b)
+            for (int c = 3; c < b; ++c)
+                for (int d = 2; d < c; ++d)
+                    for (int e = 1; e < d; ++e)
+                        for (int f = 0; f < e; ++f)
+                            ++slow[static_cast<std::size_t>(highest_of({a, b, c, d, e, f}).category())];
+    const auto fast = six_card_classes();
+    for (std::size_t i = 0; i < slow.size(); ++i) {
+        EXPECT_EQ(fast[i].ways, slow[i]) << i;
+        EXPECT_EQ(static_cast<std::size_t>(fast[i].example.category()), i);
+    }
+}
+
+}  // namespace
+}  // namespace baize::three_card_poker
