@@ -103,6 +103,7 @@ struct ShoePolicy {
     bool lasts = false;
     bool continuous = false;
     bool burn = false;          // the first card after a shuffle is discarded unread
+    std::uint64_t without = 0;  // cards, as bits, that each deck lacks
     Clause shuffle{};           // why a shuffle is due before a round
     Clause cut_first{};         // the cutting card comes as the first card of a round
     Clause not_enough{};        // the shoe is empty in a round
@@ -115,6 +116,7 @@ struct Game {
     std::string_view book;       // "gb-2011"
     std::string_view division;   // the division of rules.tsv, "gb.sic-bo"
     std::string_view sections;   // where in the book: "9.1-9.13"
+    std::string_view rests_on{};  // the division whose text fills the gaps of this one (ruling D4)
     int boxes = 0;               // playing positions; 0: one common layout
     int places = 0;              // numbered places for players, where the book gives them a part in the game
     int dice = 0;

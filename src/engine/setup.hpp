@@ -43,6 +43,8 @@ public:
     const Limits& limits(std::size_t wager) const { return limits_[wager]; }
     void limits(std::size_t wager, const Limits& limits) { limits_[wager] = limits; }
     const ShoePolicy& shoe() const { return shoe_; }
+    // Short decks, on which the slow count of everything is the truth that fast counts are held against.
+    void strip_decks(std::uint64_t without) { shoe_.without = without; }
 
     template <class Rules>
     const Rules& compiled() const { return *static_cast<const Rules*>(compiled_.get()); }

@@ -148,6 +148,7 @@ void Table::refill_shoe() {
     shoe = ShoeState{};
     shoe.shuffle_due = false;
     for (std::size_t i = 0; i < shoe.left.size(); ++i) {
+        if (setup_.shoe().without >> i & 1u) continue;
         shoe.left[i] = static_cast<std::uint8_t>(setup_.shoe().decks - seen[i]);
         shoe.cards_left += shoe.left[i];
     }

@@ -13,7 +13,7 @@ std::span<const Game* const> games() {
         &punto_banco::kGame,
         &three_card_poker::kGbGame,
         &three_card_poker::kNzGame,
-        &blackjack::kNzGame,
+        &blackjack::nz::kGame,
     };
     return list;
 }

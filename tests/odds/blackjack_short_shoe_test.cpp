@@ -1,6 +1,8 @@
 // The analyser against slow enumeration in short shoes, as exact fractions.
 #include "blackjack_slow.hpp"
-#include "odds/blackjack/solver.hpp"
+#include "odds/blackjack/chart.hpp"
+#include "odds/blackjack/exact_ev.hpp"
+#include "odds/blackjack/spread.hpp"
 
 namespace baize::blackjack {
 namespace {
@@ -51,6 +53,8 @@ int compare(const Composition& shoe) {
         const Strategy strategy = solver.optimise(rules);
         const auto spread = slow::every_round(shoe, strategy, rules);
         EXPECT_EQ(solver.evaluate(rules, strategy), slow::mean(spread)) << name_of(rules);
+        EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).build({}), spread) << name_of(rules);
+        EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(), slow::mean_square(spread)) << name_of(rules);
         again += splits_in(strategy, SplitPlan::Again);
     }
     return again;
@@ -69,8 +73,42 @@ TEST(BlackjackShortShoe, ForcedSplitsAreValuedExactly) {
         for (const int up : {1, 6, 10})
             for (const int value : {6, 10})
                 strategy.set_plan(value, up, rules.hands_max == 3 ? SplitPlan::Again : SplitPlan::Once);
-        EXPECT_EQ(solver.evaluate(rules, strategy), slow::mean(slow::every_round(shoe, strategy, rules))) << name_of(rules);
+        const auto spread = slow::every_round(shoe, strategy, rules);
+        EXPECT_EQ(solver.evaluate(rules, strategy), slow::mean(spread)) << name_of(rules);
+        EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).build({}), spread) << name_of(rules);
+        EXPECT_EQ(exact_ev(shoe, rules, strategy), slow::mean(spread)) << name_of(rules);
     }
+}
+
+TEST(BlackjackShortShoe, ChartIsPlayedAsItIsPriced) {
+    const Composition shoe = shoe_of({{1, 3}, {5, 4}, {8, 5}, {10, 8}});
+    Solver<double> quick(shoe);
+    Solver<Ratio> solver(shoe);
+    for (const Rules& rules : many_rules()) {
+        const ChartReport report = best_chart(quick, rules, quick.optimise(rules));
+        const Strategy strategy = strategy_of(report.chart, rules);
+        const Ratio value = solver.evaluate(rules, strategy);
+        EXPECT_EQ(value, slow::mean(slow::every_round(shoe, strategy, rules))) << name_of(rules);
+        EXPECT_NEAR(report.ev, value.get_d(), 1e-13);
+        EXPECT_GE(report.cost, -1e-13);
+    }
+}
+
+// The stakes are counted hand by hand in the round, and by the evaluator with every return put to one.
+TEST(BlackjackShortShoe, MeanStakeOfForcedSplits) {
+    const Composition shoe = shoe_of({{1, 3}, {8, 6}, {10, 7}});
+    Solver<Ratio> solver(shoe);
+    const Rules rules;
+    const Strategy strategy = solver.optimise(rules);
+    Ratio stake = 0;
+    slow::EveryDeal deals(shoe);
+    do {
+        deals.start();
+        int wagers = 0;
+        slow::play_round(deals, strategy, rules, &wagers);
+        stake += wagers * deals.chance();
+    } while (deals.advance());
+    EXPECT_EQ(solver.staked(rules, strategy), stake);
 }
 
 // The optimum without splits, by a recursion that knows nothing of multisets, laws or stopping times.

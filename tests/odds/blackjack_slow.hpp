@@ -112,7 +112,7 @@ inline Ratio settle_box(const std::vector<BoxHand>& hands, const DealerResult& d
 }
 
 // One round: 8.2, 12.3, 12.4, 13.1, 8.5, 13.3.
-inline Ratio play_round(EveryDeal& shoe, const Strategy& strategy, const Rules& rules) {
+inline Ratio play_round(EveryDeal& shoe, const Strategy& strategy, const Rules& rules, int* wagers = nullptr) {
     std::vector<BoxHand> hands(1);
     hands[0].cards.push_back(shoe.deal());
     const int up = shoe.deal();
@@ -137,6 +137,8 @@ inline Ratio play_round(EveryDeal& shoe, const Strategy& strategy, const Rules& 
             if (hands[i].doubled || hands[i].points().bust()) break;
         }
     }
+    if (wagers != nullptr)
+        for (const BoxHand& hand : hands) *wagers += hand.doubled ? 2 : 1;
     Points dealer;
     dealer.add(up);
     dealer.add(shoe.deal());

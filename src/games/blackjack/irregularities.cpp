@@ -2,7 +2,7 @@
 
 #include "games/blackjack/nz_blackjack.hpp"
 
-namespace baize::blackjack {
+namespace baize::blackjack::nz {
 
 namespace {
 
@@ -22,7 +22,7 @@ MaybeRefusal only_with_a_continuous_shuffler(const Table& t, const Ruled&) {
 
 // 16.11: the offer can be made good until the dealer has a second card.
 MaybeRefusal insurance_still_open(const Table& t, const Ruled& ruled) {
-    const Hand& dealer = t.house().hand();
+    const baize::Hand& dealer = t.house().hand();
     if (dealer.cards.size() != 1) return Refusal{"the dealer has a second card: insurance is closed", "16.11"};
     if (dealer.cards[0].rank() != kAce) return Refusal{"insurance is offered only against an ace", "9.1"};
     if (t.marks()[kInsuranceOwed] != 0) return Refusal{"another missed offer is being made good first", "16.11"};
@@ -85,4 +85,4 @@ constexpr IrregularityDef kIrregularities[] = {
 
 std::span<const IrregularityDef> irregularities() { return kIrregularities; }
 
-}  // namespace baize::blackjack
+}  // namespace baize::blackjack::nz

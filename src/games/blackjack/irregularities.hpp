@@ -5,11 +5,11 @@
 
 #include "engine/game.hpp"
 
-namespace baize::blackjack {
+namespace baize::blackjack::nz {
 
 // The mark under which a missed offer of insurance waits to be made: 1 + player + 64 * box (16.11).
 inline constexpr std::size_t kInsuranceOwed = 0;
 
 std::span<const IrregularityDef> irregularities();
 
-}  // namespace baize::blackjack
+}  // namespace baize::blackjack::nz

@@ -9,7 +9,7 @@
 #include "games/blackjack/settle.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
 
-namespace baize::blackjack {
+namespace baize::blackjack::nz {
 
 namespace {
 
@@ -71,7 +71,7 @@ Money seated_stake(const Table& t, const Box& box, std::size_t h) {
 }
 
 Question hand_question(const Table& t, const Box& box, std::size_t h, const Rules& rules) {
-    const Hand& hand = box.hands[h];
+    const baize::Hand& hand = box.hands[h];
     const Points points = points_of(hand);
     Question question{box.seated, box.number, static_cast<std::uint8_t>(h), bit(Draw), bit(DoubleDown), {}, {}, {1}, "8.3"};
     if (may_stand(points)) question.choices |= bit(Stand);                       // 13.1(d)
@@ -91,8 +91,8 @@ Question hand_question(const Table& t, const Box& box, std::size_t h, const Rule
 void split_hand(Table& t, Box& box, std::size_t h) {
     box.hands.push_back({});
     for (std::size_t i = box.hands.size() - 1; i > h + 1; --i) box.hands[i] = box.hands[i - 1];
-    Hand& first = box.hands[h];
-    Hand& second = box.hands[h + 1];
+    baize::Hand& first = box.hands[h];
+    baize::Hand& second = box.hands[h + 1];
     second.clear();
     second.add(first.cards[1], Face::Up);
     first.cards.pop_back();
@@ -149,7 +149,7 @@ void lead(Table& t, Box& box, std::size_t h, const Answer& answer) {
 constexpr Clause kDealtBy[] = {"", "8.4", "11.3", "12.3"};
 
 bool may_draw_more(const Box& box, std::size_t h) {
-    const Hand& hand = box.hands[h];
+    const baize::Hand& hand = box.hands[h];
     const Points points = points_of(hand);
     if (points.total() >= 21 || hand.doubled) return false;                                        // 13.1(a), (b)
     return !(box.hands.size() > 1 && hand.cards.size() == 2 && hand.cards[0].rank() == kAce);      // 12.4(b), 13.1(c)
@@ -339,11 +339,11 @@ Rules rules_of(const Setup& setup) {
     return rules;
 }
 
-const Game kNzGame = {
+const Game kGame = {
     .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-14, 16, 17",
     .boxes = 9, .no_more_bets = "5.5", .position_clause = "3.1",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
     .round = round, .shoe = shoe, .accept = accept, .compile = compile,
 };
 
-}  // namespace baize::blackjack
+}  // namespace baize::blackjack::nz

@@ -5,24 +5,24 @@
 #include "engine/table.hpp"
 #include "games/blackjack/rules.hpp"
 
-namespace baize::blackjack {
+namespace baize::blackjack::nz {
 
 enum Wager : std::uint8_t { Main, Insurance, Double, Split };
 enum Choice : std::uint8_t { Stand, Draw, DoubleDown, SplitPair, NoInsurance, Insure, EvenMoney, Decline, FirstHand, SecondHand, Refuse };
 
 Rules rules_of(const Setup& setup);
 
-inline Points points_of(const Hand& hand) {
+inline Points points_of(const baize::Hand& hand) {
     Points points;
     for (const Card card : hand.cards) points.add(card_value(card));
     return points;
 }
 
 // 1.1, 12.4(c): an ace and a ten as the first two cards of a hand that was not split.
-inline bool is_blackjack(const Box& box, const Hand& hand) {
+inline bool is_blackjack(const Box& box, const baize::Hand& hand) {
     return box.hands.size() == 1 && hand.cards.size() == 2 && points_of(hand).total() == 21;
 }
 
-extern const Game kNzGame;
+extern const Game kGame;
 
-}  // namespace baize::blackjack
+}  // namespace baize::blackjack::nz

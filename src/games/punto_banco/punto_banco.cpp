@@ -96,14 +96,9 @@ Round round(Table& t) {
 
 // ---- The definition --------------------------------------------------------------------------------------------
 
-constexpr PayTable kBancoTables[] = {
-    {"min", Binding::Floor, book::kBanco, "variant=standard"},
-    {"min", Binding::Floor, book::kBanco2000, "variant=punto-2000"},
-};
-
 constexpr WagerDef kWagers[] = {
     {"punto", "Punto", "6.19", WagerKind::Opening, -1, book::kPuntoTables},
-    {"banco", "Banco", "6.18", WagerKind::Opening, -1, kBancoTables},
+    {"banco", "Banco", "6.18", WagerKind::Opening, -1, book::kBancoTables},
     {"egalite", "Egalit\u00e9", "6.20", WagerKind::Opening, -1, book::kEgaliteTables},
 };
 

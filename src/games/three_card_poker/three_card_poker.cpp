@@ -154,6 +154,7 @@ const Game kGbGame = {
 
 const Game kNzGame = {
     .id = "nz.three-card-poker", .title = "Three Card Poker", .book = "nz-three-card-poker", .division = "nz.three-card-poker", .sections = "5, 10A, 11",
+    .rests_on = "gb.three-card-poker",
     .boxes = 7, .no_more_bets = "10A.3", .position_clause = "5.5",
     .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kChoices, .irregularities = nz_irregularities(),
     .round = round, .shoe = one_deck, .accept = accept_nz,

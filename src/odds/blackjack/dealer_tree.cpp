@@ -1,6 +1,7 @@
 #include "odds/blackjack/dealer_tree.hpp"
 
 #include <map>
+#include <set>
 
 namespace baize::blackjack {
 namespace {
@@ -36,37 +37,53 @@ Orders finished_hands(int up, bool draws_to_soft_17) {
 
 class Builder {
 public:
-    explicit Builder(int up) : up_(up) { tree_.push_back({}); }
-
-    void add(Tally cards, std::int32_t orders) {
-        std::int32_t at = 0;
-        Tally prefix;
-        for (int value = 1; value <= kValues; ++value)
-            for (int i = 0; i < cards.count(value); ++i) at = step(at, prefix = prefix + Tally::of(value), value, i);
-        tree_[static_cast<std::size_t>(at)].orders = orders;
-        tree_[static_cast<std::size_t>(at)].end = static_cast<std::uint8_t>(end_of(cards, up_));
+    Builder(int up, Orders finished) : up_(up), finished_(std::move(finished)) {
+        for (const auto& [cards, orders] : finished_) add_prefixes(cards);
     }
-    DealerTree take() { return std::move(tree_); }
+
+    DealerTree build() {
+        add_from(Tally{}, 1, 0);
+        return std::move(tree_);
+    }
 
 private:
-    std::int32_t step(std::int32_t parent, Tally cards, int value, int already) {
-        const auto [entry, fresh] = known_.try_emplace(cards, static_cast<std::int32_t>(tree_.size()));
-        if (fresh)
-            tree_.push_back({parent, 0, static_cast<std::uint8_t>(value), static_cast<std::uint8_t>(already),
-                             static_cast<std::uint8_t>(cards.size()), 0});
-        return entry->second;
+    void add_prefixes(Tally cards) {
+        Tally prefix;
+        for (int value = 1; value <= kValues; ++value)
+            for (int i = 0; i < cards.count(value); ++i) wanted_.insert(prefix = prefix + Tally::of(value));
+    }
+
+    // Every wanted multiset that adds cards of at least this value, each with all that builds on it.
+    void add_from(Tally cards, int lowest, int size) {
+        for (int value = lowest; value <= kValues; ++value) {
+            const Tally more = cards + Tally::of(value);
+            if (wanted_.count(more) == 0) continue;
+            const std::size_t at = tree_.size();
+            tree_.push_back(step(more, value, size + 1));
+            add_from(more, value, size + 1);
+            tree_[at].skip = static_cast<std::int32_t>(tree_.size());
+        }
+    }
+
+    DealerStep step(Tally cards, int value, int size) const {
+        DealerStep step;
+        step.value = static_cast<std::uint8_t>(value);
+        step.already = static_cast<std::uint8_t>(cards.count(value) - 1);
+        step.size = static_cast<std::uint8_t>(size);
+        const auto found = finished_.find(cards);
+        if (found == finished_.end()) return step;
+        step.orders = found->second;
+        step.end = static_cast<std::uint8_t>(end_of(cards, up_));
+        return step;
     }
 
     int up_;
+    Orders finished_;
+    std::set<Tally> wanted_;
     DealerTree tree_;
-    std::map<Tally, std::int32_t> known_;
 };
 
-DealerTree build(int up, bool draws_to_soft_17) {
-    Builder builder(up);
-    for (const auto& [cards, orders] : finished_hands(up, draws_to_soft_17)) builder.add(cards, orders);
-    return builder.take();
-}
+DealerTree build(int up, bool draws_to_soft_17) { return Builder(up, finished_hands(up, draws_to_soft_17)).build(); }
 
 using TreePair = std::array<std::array<DealerTree, 2>, kValues + 1>;
 

@@ -23,19 +23,21 @@ constexpr DealerResult dealer_result(int end) {
 // The value that makes a blackjack of the dealer's first card, or 0.
 constexpr int blackjack_partner(int up) { return up == 1 ? kTen : up == kTen ? 1 : 0; }
 
-// A step adds one card to its parent's multiset, in ascending order of values, so each multiset is met once and its
-// number of draws is its parent's times one factor. Busts are left out: they are what remains.
+// A step adds one card to a multiset, in ascending order of values, so each multiset is met once and its number of draws
+// is that of the multiset without the card, times one factor. A step comes right after the multiset it adds to and all
+// that was added to that before: the last step of one card less is its parent. Busts are left out: they are what remains.
 struct DealerStep {
-    std::int32_t parent = 0;
     std::int32_t orders = 0;     // 0 when the multiset is only on the way to others
+    std::int32_t skip = 0;       // the next step that does not build on this one
     std::uint8_t value = 0;
-    std::uint8_t already = 0;    // cards of this value in the parent
-    std::uint8_t size = 0;
+    std::uint8_t already = 0;    // cards of this value before
+    std::uint8_t size = 0;       // cards with this one
     std::uint8_t end = 0;
 };
 
-// Entry 0 is the first card alone.
 using DealerTree = std::vector<DealerStep>;
+
+inline constexpr int kDealerCards = 17;  // more than the dealer can draw to a first card: sixteen aces to an ace
 
 const DealerTree& dealer_tree(int up, bool draws_to_soft_17);
 

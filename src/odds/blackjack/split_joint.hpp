@@ -1,6 +1,8 @@
 // The joint ends of all hands of a split box and of the dealer's hand: the hands share the shoe and the dealer.
 #pragma once
 
+#include <algorithm>
+
 #include "odds/blackjack/final_hands.hpp"
 #include "odds/blackjack/payoffs.hpp"
 #include "odds/blackjack/dealer_laws.hpp"
@@ -113,23 +115,47 @@ public:
 private:
     int left() const { return shoe_.of(value_); }
 
-    // Chance of drawing these cards in one order, times the dealer's law after them; none if the shoe has them not.
-    const DealerLaw<T>* ends(Tally drawn) {
+    // Chance of drawing these cards in one order, times the dealer's law after them: by the cards' number, and known
+    // once `settle` has been called. Nothing if the shoe has them not.
+    std::size_t number(Tally drawn) {
         const auto [number, fresh] = numbers_.number(drawn);
-        if (fresh) {
-            const bool held = shoe_.holds(drawn);
-            held_.push_back(held);
-            known_.push_back(held ? laws_.compute(gone_ + drawn, up_, rules_.draws_to_soft_17) : DealerLaw<T>{});
-            if (held) scale(known_.back(), drawn);
+        if (!fresh) return number;
+        known_.emplace_back();
+        if (shoe_.holds(drawn)) {
+            wanted_.push_back(gone_ + drawn);
+            wanted_numbers_.push_back(number);
         }
-        return held_[number] ? &known_[number] : nullptr;
+        return number;
     }
-    void scale(DealerLaw<T>& law, Tally drawn) const {
-        const T factor = chance_of<T>(shoe_, drawn) * chance_;
-        for (T& share : law) share *= factor;
+    void settle() {
+        laws_found_.resize(wanted_.size());
+        laws_.compute(wanted_, up_, rules_.draws_to_soft_17, laws_found_);
+        for (std::size_t i = 0; i < wanted_.size(); ++i) {
+            const T factor = chance_of<T>(shoe_, wanted_[i] - gone_) * chance_;
+            DealerLaw<T>& law = known_[wanted_numbers_[i]];
+            for (std::size_t end = 0; end < kDealerEnds; ++end) law[end] = laws_found_[i][end] * factor;
+        }
+        wanted_.clear();
+        wanted_numbers_.clear();
+    }
+    // One hand's every end, together with these cards: their numbers in `row_`.
+    void number_all(Tally with) {
+        row_.clear();
+        for (std::size_t i = 0; i < hands_.size(); ++i) {
+            numbers_.prefetch(with + hands_[std::min(i + kAhead, hands_.size() - 1)].drawn);
+            row_.push_back(number(with + hands_[i].drawn));
+        }
+        settle();
+    }
+    // The law of the i-th of the row, and a nudge for one further on.
+    const DealerLaw<T>& ends(std::size_t i) const {
+        const auto* ahead = reinterpret_cast<const char*>(&known_[row_[std::min(i + kAhead, row_.size() - 1)]]);
+        __builtin_prefetch(ahead);
+        __builtin_prefetch(ahead + sizeof(DealerLaw<T>) - 1);
+        return known_[row_[i]];
     }
     static void add_law(DealerLaw<T>& sum, const DealerLaw<T>& law, std::int64_t times) {
-        const T factor(static_cast<long>(times));
+        const auto factor = static_cast<T>(static_cast<long>(times));
         for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += factor * law[end];
     }
 
@@ -138,11 +164,12 @@ private:
         Tally before;
         for (int i = 0; i < further; ++i) before = before + pair_;
         for (const SplitHand& first : hands_) {
-            for (const SplitHand& second : hands_) {
+            number_all(before + first.drawn);
+            for (std::size_t i = 0; i < hands_.size(); ++i) {
+                const SplitHand& second = hands_[i];
                 const std::int64_t times = weight * (first_unpaired ? first.unpaired : first.orders) *
                                            (second_unpaired ? second.unpaired : second.orders);
-                if (times == 0) continue;
-                if (const auto* law = ends(before + first.drawn + second.drawn)) add_law(sums.of(first.label, second.label), *law, times);
+                if (times != 0) add_law(sums.of(first.label, second.label), ends(i), times);
             }
         }
     }
@@ -151,15 +178,18 @@ private:
     // the hand that carries the original wager is the first one, and the other two are played freely.
     void add_three(std::vector<DealerLaw<T>>& sums) {
         for (const TwoHands& later : two_hands(hands_)) {
-            for (const SplitHand& first : hands_) {
-                const DealerLaw<T>* law = ends(first.drawn + later.drawn + pair_);
-                if (law == nullptr) continue;
+            number_all(later.drawn + pair_);
+            for (std::size_t i = 0; i < hands_.size(); ++i) {
+                const SplitHand& first = hands_[i];
+                const DealerLaw<T>& law = ends(i);
                 for (const auto& [label, orders] : later.orders)
-                    add_law(sums[static_cast<std::size_t>(first.label * kPairLabels + label)], *law,
+                    add_law(sums[static_cast<std::size_t>(first.label * kPairLabels + label)], law,
                             orders * (first.orders + first.unpaired));
             }
         }
     }
+
+    static constexpr std::size_t kAhead = 12;
 
     DealerLaws<T>& laws_;
     const Rules& rules_;
@@ -169,8 +199,9 @@ private:
     Composition shoe_;
     std::vector<SplitHand> hands_;
     TallyMap numbers_;
-    std::vector<char> held_;
-    std::vector<DealerLaw<T>> known_;
+    std::vector<DealerLaw<T>> known_, laws_found_;
+    std::vector<Tally> wanted_;
+    std::vector<std::size_t> wanted_numbers_, row_;
 };
 
 }  // namespace baize::blackjack

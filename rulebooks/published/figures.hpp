@@ -1,0 +1,100 @@
+// Figures that were printed somewhere else, for `baize verify` to recompute: those the books print themselves, and
+// independent counts. A figure whose game is not in the program yet waits there, and verify says so.
+#pragma once
+
+#include <string_view>
+
+namespace baize::published {
+
+struct Figure {
+    std::string_view source;    // seed and clause, or a ruling
+    std::string_view game;
+    std::string_view wager;
+    std::string_view paytable;  // empty: the standard one
+    std::string_view options;   // "decks=8 variant=style-a"
+    std::string_view printed;   // as printed: "17.0" percent, or a fraction "13733780/407170400"
+};
+
+inline constexpr Figure kIndependent[] = {
+    {"ruling R7", "gb.sic-bo", "double:3", "min", "", "18.52"},
+    {"count of 8 decks", "gb.punto-banco", "banco", "min", "decks=8", "264391722381312/24991991377516800"},
+    {"count of 8 decks", "gb.punto-banco", "punto", "min", "decks=8", "61734283845632/4998398275503360"},
+    {"count of 8 decks", "gb.punto-banco", "egalite", "min", "decks=8", "717751437244416/4998398275503360"},
+    {"count of all deals", "gb.three-card-poker", "ante", "min", "", "13733780/407170400"},
+    {"count of all hands", "gb.three-card-poker", "pair-plus", "min", "", "2.696833"},
+    {"count of all hands", "nz.three-card-poker", "six-card-bonus", "1", "", "10.2248"},
+    {"count of all hands", "nz.three-card-poker", "six-card-bonus", "2", "", "15.2790"},
+    {"count of all hands", "nz.three-card-poker", "six-card-bonus", "3", "", "6.7413"},
+    {"count of all hands", "nz.three-card-poker", "six-card-bonus", "4", "", "8.5614"},
+    {"ruling R26", "nz.blackjack", "main", "", "decks=6", "0.506"},
+    {"ruling R26", "nz.blackjack", "main", "", "decks=6 split-lost-to-blackjack=first", "0.512"},
+    {"ruling R26", "nz.blackjack", "main", "", "decks=6 split-lost-to-blackjack=bb+1", "0.515"},
+    {"independent analysis", "nz.blackjack", "main", "", "decks=6 variant=style-a", "0.729"},
+    {"independent analysis", "nz.blackjack", "main", "", "decks=6 blackjack-pays=6:5", "1.866"},
+    {"independent analysis", "nz.blackjack", "main", "", "decks=6 blackjack-pays=1:1", "2.773"},
+};
+
+// The books' own, in percent.
+inline constexpr Figure kBooks[] = {
+    {"004:3.30", "gb.roulette", "roulette-rage", "min", "", "17.0"},
+    {"004:3.44", "gb.roulette", "new-ar", "3-1/1-1", "", "8.1"},
+    {"004:3.44", "gb.roulette", "new-ar", "3-1/3-2", "", "6.75"},
+    {"004:3.44", "gb.roulette", "new-ar", "3-1/2-1", "", "5.4"},
+    {"004:3.44", "gb.roulette", "new-ar", "3-1/5-2", "", "4.05"},
+    {"004:3.44", "gb.roulette", "new-ar", "2-1/9-1", "", "8.1"},
+    {"004:3.44", "gb.roulette", "new-ar", "2-1/9.5-1", "", "6.75"},
+    {"004:3.44", "gb.roulette", "new-ar", "2-1/10-1", "", "5.4"},
+    {"004:3.44", "gb.roulette", "new-ar", "2-1/10.5-1", "", "4.05"},
+    {"004:3.50", "gb.roulette", "straight-up", "", "variant=crown-double-zero", "5.26"},
+    {"004:3.57", "gb.double-action-roulette", "identical", "", "", "12.27"},
+    {"004:3.57", "gb.double-action-roulette", "dual-star", "", "", "6.94"},
+    {"004:3.57", "gb.double-action-roulette", "dual-even-chance", "", "", "5.33"},
+    {"004:3.57", "gb.double-action-roulette", "single-ring:straight-up", "", "", "2.7"},
+    {"004:3.57", "gb.double-action-roulette", "star", "", "", "5.41"},
+    {"004:4.45", "gb.blackjack", "royal-match", "min", "decks=6..4", "10.2-11.5"},
+    {"004:4.54", "gb.blackjack", "perfect-pairs", "min", "decks=8..6", "11.5-13.8"},
+    {"004:4.69", "gb.blackjack-switch", "super-match", "min", "decks=6", "11.56"},
+    {"004:4.69", "gb.blackjack-switch", "super-match", "min", "decks=8", "10.74"},
+    {"004:6.41", "gb.punto-banco", "dragon-bonus", "min", "", "11.2-16.7"},
+    {"004:6.50", "gb.punto-banco", "ur-way-egalite", "min", "", "19.9"},
+    {"004:6.51", "gb.punto-banco", "ur-way-egalite", "1", "", "11.7"},
+    {"004:6.51", "gb.punto-banco", "ur-way-egalite", "2", "", "14.4"},
+    {"004:6.51", "gb.punto-banco", "ur-way-egalite", "3", "", "17.9"},
+    {"004:6.72", "gb.punto-banco", "super-pay-egalite:0", "", "", "6.65"},
+    {"004:6.72", "gb.punto-banco", "super-pay-egalite:1-3", "", "", "10.86"},
+    {"004:6.72", "gb.punto-banco", "super-pay-egalite:4-5", "", "", "7.28"},
+    {"004:6.72", "gb.punto-banco", "super-pay-egalite:6-7", "", "", "8.94"},
+    {"004:6.72", "gb.punto-banco", "super-pay-egalite:8-9", "", "", "9.75"},
+    {"004:7.49", "gb.mississippi-stud", "main", "min", "", "3.27"},
+    {"004:11.72", "gb.ultimate-holdem", "trips", "min", "", "9.12"},
+    {"004:12.27", "gb.let-it-ride", "main", "min", "", "5.25"},
+    {"004:12.30", "gb.let-it-ride", "three-card-bonus", "min", "", "18.7"},
+    {"004:14.44", "gb.pai-gow-tiles", "bonanza-bonus", "min", "", "13.2"},
+    {"004:15.26", "gb.crazy-4-poker", "queens-up", "1", "", "3.06"},
+    {"004:15.26", "gb.crazy-4-poker", "queens-up", "2", "", "4.52"},
+    {"004:15.26", "gb.crazy-4-poker", "queens-up", "3", "", "5.32"},
+    {"004:15.26", "gb.crazy-4-poker", "queens-up", "4", "", "6.78"},
+    {"004:16.31", "gb.live-draw-poker", "main", "1", "return", "96.064"},
+    {"004:16.31", "gb.live-draw-poker", "main", "2", "return", "95.781"},
+    {"004:16.31", "gb.live-draw-poker", "main", "3", "return", "94.63"},
+    {"004:17.10", "gb.casino-war", "main", "", "", "2.88"},
+    {"004:17.10", "gb.casino-war", "tie", "", "", "18.65"},
+    {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "25/11", "", "1.96"},
+    {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "24/11", "", "3.92"},
+    {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "23/11", "", "5.88"},
+    {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "23/12", "", "1.96"},
+    {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "22/12", "", "3.92"},
+    {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "21/12", "", "5.88"},
+    {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "21/13", "", "1.96"},
+    {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "20/13", "", "3.92"},
+    {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "19/13", "", "5.88"},
+    {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "19/14", "", "1.96"},
+    {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "18/14", "", "3.92"},
+    {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "17/14", "", "5.88"},
+    {"001:1", "nz.racing-card-derby", "all", "", "", "6.35"},
+    {"001:1", "nz.racing-card-derby", "optimum", "", "", "4.73"},
+    {"001:2", "nz.four-card-poker", "ante-play", "", "", "3"},
+    {"001:2", "nz.four-card-poker", "aces-up", "1..7", "", "2-6"},
+};
+
+}  // namespace baize::published

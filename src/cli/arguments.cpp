@@ -1,0 +1,51 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cstdio>
+
+#include "cli/verbs.hpp"
+#include "games/list.hpp"
+
+namespace baize::cli {
+
+void GameArguments::add_to(CLI::App& verb) {
+    verb.add_option("game", game, "The game, by its id (baize games lists them)")->required();
+    verb.add_option("--set", sets, "An option of the table: --set decks=6 (again for more)")->type_name("OPTION=VALUE")->allow_extra_args(false);
+    verb.add_option("--paytable", paytables, "A pay table: --paytable 2, or for one wager: --paytable six-card-bonus=2")
+        ->type_name("P")->allow_extra_args(false);
+    verb.add_option("--pay", pays, "A pay row of your own: --pay pair-plus.flush=3:1")->type_name("WAGER.ROW=ODDS")->allow_extra_args(false);
+}
+
+Result<const Game*> GameArguments::find() const {
+    if (const Game* found = find_game(game)) return found;
+    std::vector<std::string_view> ids;
+    for (const Game* each : games()) ids.push_back(each->id);
+    return Refusal{fmt::format("there is no game '{}'; expected one of {}", game, fmt::join(ids, ", "))};
+}
+
+Result<Setup> GameArguments::setup() const {
+    const auto found = find();
+    if (!found) return found.refusal();
+    Choices choices;
+    const auto cut = [](const std::string& text) { return std::pair(text.substr(0, text.find('=')), text.substr(text.find('=') + 1)); };
+    for (const std::string& set : sets) {
+        if (set.find('=') == std::string::npos) return Refusal{fmt::format("--set takes OPTION=VALUE, such as decks=6, not '{}'", set)};
+        choices.options.push_back(cut(set));
+    }
+    for (const std::string& table : paytables) {
+        if (table.find('=') == std::string::npos) choices.paytables[""] = table;
+        else choices.paytables.insert(cut(table));
+    }
+    for (const std::string& pay : pays) {
+        if (pay.find('=') == std::string::npos) return Refusal{fmt::format("--pay takes WAGER.ROW=ODDS, such as pair-plus.flush=3:1, not '{}'", pay)};
+        choices.own_pays.push_back(cut(pay));
+    }
+    return Setup::make(**found, choices);
+}
+
+void refuse(Status& status, const Refusal& refusal) {
+    std::fprintf(stderr, "baize: %s\n", to_string(refusal).c_str());
+    status.code = 2;
+}
+
+}  // namespace baize::cli

@@ -1,0 +1,32 @@
+#include <cstdio>
+#include <exception>
+
+#include "cli/verbs.hpp"
+
+int main(int argc, char** argv) {
+    CLI::App app{"Baize runs casino table games straight from the regulators' rule books:\n"
+                 "it plays them, prices every wager exactly, simulates, and explains which rule decides what."};
+    app.name("baize");
+    app.require_subcommand(1);
+    app.footer("Further verbs of the launcher: ./baize test (everything that CI runs), ./baize bench.\n"
+               "Help on a verb, with an example: baize edge --help");
+    baize::cli::Status status;
+    baize::cli::add_games(app, status);
+    baize::cli::add_rules(app, status);
+    baize::cli::add_edge(app, status);
+    baize::cli::add_strategy(app, status);
+    baize::cli::add_simulate(app, status);
+    baize::cli::add_play(app, status);
+    baize::cli::add_verify(app, status);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        if (error.get_exit_code() == 0) return app.exit(error);
+        std::fprintf(stderr, "baize: %s (baize --help lists the verbs)\n", error.what());
+        return 2;
+    } catch (const std::exception& fault) {
+        std::fprintf(stderr, "baize: this is a fault of the program, please report it: %s\n", fault.what());
+        return 70;
+    }
+    return status.code;
+}

@@ -1,0 +1,293 @@
+#include "cli/play_screen.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+
+#include "cli/play_words.hpp"
+#include "engine/names.hpp"
+#include "table/captions.hpp"
+
+namespace baize::cli {
+
+std::string rounds_text(int rounds) { return fmt::format("{} round{}", rounds, rounds == 1 ? "" : "s"); }
+
+std::string signed_money(Money amount) { return fmt::format("{}{}", amount.cents > 0 ? "+" : "", to_string(amount)); }
+
+namespace {
+
+std::string coloured_money(const Style& style, Money amount, std::size_t width) {
+    const std::string text = fmt::format("{:>{}}", signed_money(amount), width);
+    return amount.cents == 0 ? text : ink(style, amount.cents > 0 ? Ink::Green : Ink::Red, text);
+}
+
+std::string spaced(std::string_view id) {
+    std::string text(id);
+    std::replace(text.begin(), text.end(), '-', ' ');
+    return text;
+}
+
+// Pieces joined by ", " in lines no wider than this; a piece is never broken.
+std::vector<std::string> wrapped(const std::vector<std::string>& pieces, std::size_t width) {
+    std::vector<std::string> lines(1);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const std::string piece = pieces[i] + (i + 1 < pieces.size() ? "," : "");
+        if (!lines.back().empty() && columns(lines.back()) + 1 + columns(piece) > width) lines.emplace_back();
+        lines.back() += (lines.back().empty() ? "" : " ") + piece;
+    }
+    return lines;
+}
+
+// ---- Wagers ---------------------------------------------------------------------------------------------
+
+std::vector<std::string> pays_of(const Setup& setup, std::size_t w) {
+    const WagerDef& wager = setup.game().wagers[w];
+    const Pays& pays = setup.pays(w);
+    std::vector<std::string> list;
+    for (const PayRow& row : pays) {
+        const std::string odds = fmt::format("{}:{}", row.odds.num, row.odds.den);
+        list.push_back(row.id == wager.id ? odds : fmt::format("{} {}", spaced(row.id), odds));
+    }
+    if (list.empty() && wager.part_of >= 0) list.push_back(fmt::format("with {}", setup.game().wagers[static_cast<std::size_t>(wager.part_of)].id));
+    return list;
+}
+
+// "total:4..17" where there are several spots.
+std::string wager_name(const WagerDef& wager) {
+    return wager.spots.empty() ? std::string(wager.id) : fmt::format("{}:{} .. {}", wager.id, wager.spots.front(), wager.spots.back());
+}
+
+std::string_view when_made(WagerKind kind) {
+    return kind == WagerKind::Opening ? "" : kind == WagerKind::Later ? "in play" : "bonus";
+}
+
+std::size_t name_width(const Setup& setup) {
+    std::size_t width = 5;
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)
+        if (setup.offered(w)) width = std::max(width, wager_name(setup.game().wagers[w]).size());
+    return width;
+}
+
+// ---- Hands ----------------------------------------------------------------------------------------------
+
+struct Panel {
+    std::string title;  // "dealer", "you, box 1"
+    std::string note;   // "soft 18, stake 10"
+    Picture picture;
+    bool own = false;
+    bool active = false;
+    bool house = false;
+};
+
+std::string joined(const std::string& a, const std::string& b) { return a.empty() ? b : b.empty() ? a : a + ", " + b; }
+
+// The chips on a hand that this seat may count.
+Money chips_on(const Table& table, const View& view, BoxNo box, std::size_t hand) {
+    Money sum{};
+    for (const Stake& stake : view.stakes)
+        if (stake.open && stake.box == box && stake.hand == hand &&
+            (stake.player == view.player || table.game().wagers[stake.position.wager].stake_is_public)) sum += stake.amount;
+    return sum;
+}
+
+// Titles come from where the hand lies: which box it is, and who sits there, everybody can see.
+void name_panel(Panel& panel, const Table& table, const View& view, const SeenHand& hand) {
+    panel.title = hand.name;
+    bool split = false;
+    for (const Box& box : table.boxes())
+        for (std::size_t h = 0; h < box.hands.size(); ++h) {
+            if (place_name(table, box.number, h) != hand.name) continue;
+            panel.own = box.seated == view.player;
+            panel.house = false;
+            panel.title = fmt::format("{}, {}", panel.own ? "you" : player_name(box.seated), hand.name);
+            split = box.hands.size() > 1;
+            const Money chips = chips_on(table, view, box.number, h);
+            if (box.folded) panel.note = "folded";
+            if (chips.cents > 0) panel.note = joined(panel.note, fmt::format("stake {}", to_string(chips)));
+        }
+    panel.note = joined(caption(table.game(), hand.cards, split), panel.note);
+}
+
+std::vector<Panel> panels_of(const Style& style, const Table& table, const View& view, const std::string& active) {
+    std::vector<Panel> panels;
+    for (const SeenHand& hand : view.hands) {
+        if (hand.name == "burn card" && !hand.cards.empty() && !hand.cards[0]) continue;  // unread: nothing to show
+        Panel panel;
+        panel.house = true;
+        panel.active = hand.name == active;
+        panel.picture = draw_cards(style, hand.cards);
+        name_panel(panel, table, view, hand);
+        panels.push_back(std::move(panel));
+    }
+    if (!view.dice.empty()) panels.push_back({"dice", caption(table.game(), view.dice), draw_dice(style, view.dice), false, false, true});
+    return panels;
+}
+
+std::string panels_in_lines(const std::vector<Panel>& panels) {
+    std::size_t titles = 0, cards = 0;
+    for (const Panel& panel : panels) {
+        titles = std::max(titles, columns(panel.title));
+        cards = std::max(cards, columns(panel.picture[0]));
+    }
+    std::string text;
+    for (const Panel& panel : panels) {
+        std::string line = fmt::format("{} {}  {}  {}", panel.active ? ">" : " ", padded(panel.title, titles), padded(panel.picture[0], cards), panel.note);
+        line.erase(line.find_last_not_of(' ') + 1);
+        text += line + "\n";
+    }
+    return text;
+}
+
+std::string panels_in_rows(const Style& style, const std::vector<Panel>& panels) {
+    std::vector<Picture> house, boxes;
+    for (const Panel& panel : panels) {
+        Picture picture = panel.picture;
+        std::string title = panel.active ? "\u25b8 " + panel.title : panel.title;
+        if (panel.own) title = ink(style, Ink::Bold, title);
+        picture.insert(picture.begin(), panel.note.empty() ? title : fmt::format("{}: {}", title, ink(style, Ink::Yellow, panel.note)));
+        (panel.house ? house : boxes).push_back(std::move(picture));
+    }
+    return in_rows(style, house) + in_rows(style, boxes);
+}
+
+// What the player has on a common layout, where no box shows it.
+std::string own_bets(const Game& game, const View& view) {
+    std::vector<std::string> bets;
+    for (const Stake& stake : view.stakes)
+        if (stake.player == view.player && stake.box == 0) bets.push_back(fmt::format("{} {}", position_name(game, stake.position), to_string(stake.amount)));
+    return bets.empty() ? "" : fmt::format("  your bets: {}\n", fmt::join(bets, ", "));
+}
+
+// What a choice adds to the stakes: ", 10 more", ", 1 to 10 more".
+std::string price_text(const OpenChoice& open) {
+    if (open.cost.cents == 0) return "";
+    if (!open.covered) return fmt::format(", {} more: not covered by your credit", to_string(open.cost));
+    if (!open.takes_amount || open.cost == open.amount_max) return fmt::format(", {} more", to_string(open.cost));
+    return fmt::format(", {} to {} more", to_string(open.cost), to_string(open.amount_max));
+}
+
+// ---- Settlement -------------------------------------------------------------------------------------------
+
+std::string_view outcome_word(Outcome outcome) {
+    return outcome == Outcome::StandOff ? "stand-off" : outcome_name(outcome);
+}
+
+std::string line_name(const Game& game, const View& view, const Line& line) {
+    const bool several = std::any_of(view.lines.begin(), view.lines.end(), [&](const Line& other) { return other.box == line.box && other.hand > 0; });
+    const std::string name = position_name(game, line.position);
+    return several ? fmt::format("{} (hand {})", name, line.hand + 1) : name;
+}
+
+std::string others_text(const Style& style, const View& view) {
+    std::map<PlayerId, Money> nets;
+    for (const Line& line : view.lines)
+        if (line.player != view.player) nets[line.player] += line.net();
+    std::vector<std::string> list;
+    for (const auto& [player, net] : nets) list.push_back(fmt::format("{} {}", player_name(player), signed_money(net)));
+    return list.empty() ? "" : ink(style, Ink::Dim, fmt::format("  others: {}", fmt::join(list, ", "))) + "\n";
+}
+
+}  // namespace
+
+// ---- The header and the help --------------------------------------------------------------------------------
+
+std::string header_text(const Style& style, const Setup& setup) {
+    const Game& game = setup.game();
+    std::string text = fmt::format("{}  {}\n", ink(style, Ink::Bold, game.title), ink(style, Ink::Dim, fmt::format("{}, rule book {} {}", game.id, game.book, game.sections)));
+    std::vector<std::string> other;
+    for (std::size_t i = 0; i < game.options.size(); ++i) {
+        const OptionDef& option = game.options[i];
+        if (setup.option(i) == option.standard) continue;
+        other.push_back(fmt::format("{}={} (standard {}, {})", option.id, setup.option_id(i), option.values[static_cast<std::size_t>(option.standard)].id, option.clause));
+    }
+    if (!other.empty()) text += fmt::format("Options: {}\n", fmt::join(other, "; "));
+    for (const Refusal& each : setup.forbidden()) text += ink(style, Ink::Yellow, fmt::format("No casino may run this table: {}", to_string(each))) + "\n";
+    return text + wagers_text(style, setup);
+}
+
+std::string wagers_text(const Style& style, const Setup& setup) {
+    const std::size_t names = name_width(setup);
+    constexpr std::size_t kWhen = 9, kClause = 9;
+    const std::size_t width = std::max<std::size_t>(24, static_cast<std::size_t>(std::min(style.width, 110)) - names - kWhen - kClause - 4);
+    std::string text = ink(style, Ink::Dim, fmt::format("  {}{}{}", padded("wager", names + 2), padded("clause", kWhen), "pays")) + "\n";
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {
+        if (!setup.offered(w)) continue;
+        const WagerDef& wager = setup.game().wagers[w];
+        auto pieces = pays_of(setup, w);
+        if (const auto when = when_made(wager.kind); !when.empty() && !pieces.empty()) pieces[0] = fmt::format("{}: {}", when, pieces[0]);
+        const auto lines = wrapped(pieces, width);
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            text += fmt::format("  {}{}{}\n", padded(i == 0 ? wager_name(wager) : "", names + 2),
+                                ink(style, Ink::Dim, padded(i == 0 ? wager.clause : "", kWhen)), lines[i]);
+    }
+    return text;
+}
+
+std::string wager_text(const Style& style, const Setup& setup, std::size_t w) {
+    const WagerDef& wager = setup.game().wagers[w];
+    const Limits& limits = setup.limits(w);
+    std::string text = fmt::format("  {} ({} {}), {} to {} in steps of {}\n", wager.title, setup.game().book, wager.clause, to_string(limits.min),
+                                   to_string(limits.max), to_string(limits.increment));
+    for (const PayRow& row : setup.pays(w)) text += fmt::format("    {:<26} {:>9}   {}\n", spaced(row.id), to_string(row.odds), ink(style, Ink::Dim, row.clause));
+    if (wager.spots.empty()) return text;
+    std::vector<std::string> spots;
+    for (const std::string_view spot : wager.spots) spots.push_back(fmt::format("{}:{}", wager.id, spot));
+    for (const std::string& line : wrapped(spots, static_cast<std::size_t>(style.width) - 4)) text += "    " + line + "\n";
+    return text;
+}
+
+std::string help_text(const Setup& setup) {
+    const std::string example = bet_example(setup);
+    const std::string wager = example.substr(0, example.find_first_of(" :"));
+    return fmt::format("  {:<14} bets and deals; several on a line; a line that ends in + keeps the bets open\n"
+                       "  {:<14} deals the same bets again\n"
+                       "  {:<14} deals the bets that lie there, or none\n"
+                       "  {:<14} takes all bets back and forgets them\n"
+                       "  {:<14} tells all about one wager\n"
+                       "  {:<14} leaves the table\n",
+                       example, "Enter", "deal", "clear", "? " + wager, "q");
+}
+
+// ---- The round ------------------------------------------------------------------------------------------------
+
+std::string scene_text(const Style& style, const Table& table, const View& view, const std::string& active) {
+    const auto panels = panels_of(style, table, view, active);
+    std::string text = style.pictures ? panels_in_rows(style, panels) : panels_in_lines(panels);
+    if (view.exposed_next) text += fmt::format("  the next card lies exposed: {}\n", to_string(*view.exposed_next));
+    return text + own_bets(table.game(), view);
+}
+
+std::string question_text(const Style& style, const Table& table, const Question& question, const std::vector<OpenChoice>& choices) {
+    const Game& game = table.game();
+    const std::string where = question.box ? " on " + place_name(table, question.box, question.hand) : "";
+    std::string text = fmt::format("{} {}\n", ink(style, Ink::Bold, fmt::format("  Your turn{}", where)),
+                                   ink(style, Ink::Dim, fmt::format("({} {})", game.book, question.clause)));
+    std::string line = "  ";
+    for (const OpenChoice& open : choices) {
+        const ChoiceDef& choice = game.choices[open.choice];
+        const std::string what = fmt::format("{}{}", choice.title, price_text(open));
+        const std::string key = ink(style, open.covered ? Ink::Green : Ink::Dim, fmt::format("[{}]", open.key));
+        const std::string piece = fmt::format("{} {} {}", key, open.covered ? what : ink(style, Ink::Dim, what), ink(style, Ink::Dim, fmt::format("({})", choice.clause)));
+        if (columns(line) + columns(piece) + 3 > static_cast<std::size_t>(style.width) && line != "  ") { text += line + "\n"; line = "  "; }
+        line += (line == "  " ? "" : "   ") + piece;
+    }
+    return text + line + "\n";
+}
+
+std::string settlement_text(const Style& style, const Game& game, const View& view) {
+    std::size_t names = 5;
+    for (const Line& line : view.lines)
+        if (line.player == view.player) names = std::max(names, columns(line_name(game, view, line)));
+    std::string text;
+    for (const Line& line : view.lines) {
+        if (line.player != view.player) continue;
+        const std::string stake = line.stake.cents > 0 ? to_string(line.stake) : "";
+        text += fmt::format("  {}  {:>8}  {:<9} {}   {}\n", padded(line_name(game, view, line), names), stake, outcome_word(line.outcome),
+                            coloured_money(style, line.net(), 8), ink(style, Ink::Dim, fmt::format("{} {}", game.book, line.clause)));
+    }
+    return text + others_text(style, view);
+}
+
+}  // namespace baize::cli

@@ -1,0 +1,73 @@
+// A lone player's evening at one table: bets, decisions and credit, over a live session.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/play_screen.hpp"
+#include "cli/play_words.hpp"
+#include "cli/terminal.hpp"
+#include "engine/session.hpp"
+#include "table/chance.hpp"
+
+namespace baize::cli {
+
+struct Seating {
+    int players = 1;  // with the computer's, who sit beside
+    int box = 1;      // or the numbered place, where the game has those
+};
+
+class PlayTable {
+public:
+    // The set-up and the terminal must outlive the table. Cards and dice come from `chance`; `company` moves the others.
+    PlayTable(const Setup& setup, Terminal& terminal, ChanceSource& chance, Bits64 company, Money credit, Seating seating);
+
+    // Until the player leaves, the input ends or the credit does.
+    void run();
+
+private:
+    // Each returns whether the player stays.
+    bool step();
+    bool take_bets();
+    bool bet_line(const std::string& line, bool& closed);
+    bool decide();
+    bool leave_in_round();
+
+    void chance_answers();
+    void company_answers();
+    void finish_round();
+    void sit_down(const Seating& seating);
+    void company_bets();
+    void close_bets();
+    void tell_bets();
+    void show_help(const std::vector<std::string>& words);
+    MaybeRefusal place(std::vector<Bet> bets);
+    void take_back();
+    std::vector<OpenChoice> open_choices(const Question& question) const;
+    std::optional<Answered> read_answer(const std::string& line, const std::vector<OpenChoice>& choices, bool& stays);
+    std::optional<Money> read_amount(const Question& question, const OpenChoice& open, const std::string& typed, bool& stays);
+
+    std::unique_ptr<Session> copy() const;
+    void apply(const Event& event);
+    void show_table();
+    std::string scene(const std::string& active = {}) const;
+    std::vector<Bet> own_bets() const;
+    Money staked(const Session& session) const;
+    Money available() const;
+    void refuse(const Refusal& refusal);
+
+    const Setup& setup_;
+    Terminal& terminal_;
+    ChanceSource& chance_;
+    Bits64 company_;
+    Session session_;
+    Money credit_;             // before the round that is open
+    Money first_credit_;
+    int rounds_ = 0;
+    std::vector<Bet> last_;    // what Enter bets again
+    std::vector<BoxNo> boxes_;  // by player, the first is ours; box 0 on a common layout
+    std::vector<std::string> news_;  // what others did since the player last looked
+};
+
+}  // namespace baize::cli

@@ -1,0 +1,37 @@
+// What a player types: wagers, amounts, choices. Bad input is answered with what was expected.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/need.hpp"
+#include "engine/setup.hpp"
+
+namespace baize::cli {
+
+struct Bet {
+    Position position{};
+    Money stake{};
+};
+
+struct BetLine {
+    std::vector<Bet> bets;
+    bool more = false;  // the line ended in "+": more bets are to come before the deal
+};
+
+std::vector<std::string> words_of(std::string_view line);  // in lower case, cut at spaces and commas
+std::optional<Money> read_money(std::string_view word);    // "10", "12.50"
+
+// "ante 10 pair-plus 5", "small 5 total:4 10 +"; a wager may be cut short ("pair 5") while it is clear which is meant,
+// and left out where there is only one.
+Result<BetLine> read_bets(const Setup& setup, std::string_view line);
+std::string bet_example(const Setup& setup);  // "ante 10"
+
+// One key for each choice of a game, the same all through the game.
+std::vector<char> choice_keys(const Game& game);
+// The choice that a key, its name or the beginning of its name means, among those offered.
+Result<std::size_t> read_choice(const Game& game, const Question& question, std::string_view word);
+
+}  // namespace baize::cli

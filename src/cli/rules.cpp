@@ -1,0 +1,69 @@
+// baize rules: every numbered rule of a game and how it is met.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/verbs.hpp"
+#include "rulebooks/answers.hpp"
+
+namespace baize::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string_view met_name(Met met) {
+    switch (met) {
+        case Met::Enforced: return "enforced";
+        case Met::Shown: return "shown";
+        case Met::Physical: return "physical";
+        case Met::Definition: return "definition";
+        case Met::NotOffered: return "not offered";
+    }
+    return {};
+}
+
+Json to_json(const Division& division, const RuleAnswer& answer) {
+    Json row = {{"book", division.book}, {"division", division.id}, {"rule", answer.rule}, {"met", met_name(answer.met)}, {"by", answer.by}};
+    if (!answer.note.empty()) row["note"] = answer.note;
+    return row;
+}
+
+void print(const Division& division) {
+    fmt::print("{} ({})\n", division.id, division.book);
+    int counts[5] = {};
+    for (const RuleAnswer& answer : division.answers) {
+        ++counts[static_cast<int>(answer.met)];
+        fmt::print("  {:<8} {:<11} {}{}\n", answer.rule, met_name(answer.met), answer.by, answer.note.empty() ? "" : fmt::format("; {}", answer.note));
+    }
+    fmt::print("  {} rules: {} enforced, {} shown, {} physical, {} definitions, {} not offered yet\n\n", division.answers.size(), counts[0], counts[1], counts[2],
+               counts[3], counts[4]);
+}
+
+}  // namespace
+
+void add_rules(CLI::App& app, Status& status) {
+    struct Arguments { std::string game; bool json = false; };
+    auto arguments = std::make_shared<Arguments>();
+    CLI::App* verb = app.add_subcommand("rules", "Every numbered rule of a game, and how it is met");
+    verb->add_option("game", arguments->game, "The game")->required();
+    verb->add_flag("--json", arguments->json, "As JSON");
+    verb->footer("Example: baize rules gb.sic-bo");
+    verb->callback([arguments, &status] {
+        GameArguments one;
+        one.game = arguments->game;
+        const auto game = one.find();
+        if (!game) return refuse(status, game.refusal());
+        Json json = Json::array();
+        // The general rules of a book stand beside the game's own, and so does the text that fills its gaps.
+        for (const Division& division : divisions()) {
+            const bool general = division.book == (*game)->book && division.id.ends_with(".general");
+            if (division.id != (*game)->division && division.id != (*game)->rests_on && !general) continue;
+            if (!arguments->json) print(division);
+            for (const RuleAnswer& answer : division.answers) json.push_back(to_json(division, answer));
+        }
+        if (arguments->json) fmt::print("{}\n", json.dump(1));
+    });
+}
+
+}  // namespace baize::cli

@@ -1,0 +1,86 @@
+// baize simulate: rounds by the million through the real round.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/progress.hpp"
+#include "cli/verbs.hpp"
+#include "odds/prices.hpp"
+#include "odds/simulate.hpp"
+
+namespace baize::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct SimulateArguments {
+    GameArguments game;
+    std::int64_t rounds = 1'000'000;
+    std::uint64_t seed = 1;
+    unsigned threads = 0;
+    bool json = false;
+};
+
+void print_json(const Setup& setup, const Simulation& result, std::uint64_t seed) {
+    Json rows = Json::array();
+    for (const SimulatedWager& wager : result.wagers) {
+        const Price named = named_price(setup, wager.position);
+        Json options = Json::object();
+        for (const auto& [id, value] : named.options) options[id] = value;
+        rows.push_back({{"game", named.game}, {"wager", named.wager}, {"paytable", named.paytable}, {"options", options}, {"edge", wager.edge()}, {"exact", Json()},
+                        {"method", "simulated"}, {"stderr", wager.standard_error}, {"sd", wager.sd}, {"hit", wager.hit}, {"unit", "initial wager"},
+                        {"rounds", wager.rounds}, {"seed", seed}});
+    }
+    fmt::print("{}\n", rows.dump(1));
+}
+
+void print_table(const Setup& setup, const Simulation& result, const std::vector<Price>& exact) {
+    fmt::print("{} rounds of {} in {:.2f} s: {:.2f} million a second\n\n", result.rounds, setup.game().id, result.seconds,
+               static_cast<double>(result.rounds) / result.seconds / 1e6);
+    fmt::print("{:<24}  {:>11}  {:>11}  {:>11}  {:>7}  {:>8}  {:>9}\n", "wager", "house edge", "std error", "exact edge", "off by", "sd", "wins");
+    for (const SimulatedWager& wager : result.wagers) {
+        const std::string name = position_name(setup.game(), wager.position);
+        std::string known, off;
+        for (const Price& price : exact)
+            if (price.wager == name) {
+                known = fmt::format("{:.5f}%", 100 * price.edge);
+                off = wager.standard_error > 0 ? fmt::format("{:+.2f} se", (wager.edge() - price.edge) / wager.standard_error) : "";
+            }
+        fmt::print("{:<24}  {:>10.5f}%  {:>10.5f}%  {:>11}  {:>7}  {:>8.4f}  {:>8.4f}%\n", name, 100 * wager.edge(), 100 * wager.standard_error, known, off, wager.sd,
+                   100 * wager.hit);
+    }
+}
+
+void run(const SimulateArguments& arguments, Status& status) {
+    if (arguments.rounds < 1) return refuse(status, {"--rounds takes a number of rounds of at least 1"});
+    const auto setup = arguments.game.setup();
+    if (!setup) return refuse(status, setup.refusal());
+    ProgressBar bar("simulating");
+    SimulationRequest request;
+    request.rounds = arguments.rounds;
+    request.seed = arguments.seed;
+    request.threads = arguments.threads;
+    request.strategy = [&] { return best_strategy(*setup); };
+    request.progress = bar.callback();
+    const Simulation result = simulate(*setup, request);
+    if (arguments.json) return print_json(*setup, result, arguments.seed);
+    const auto exact = price(*setup, {});
+    print_table(*setup, result, exact ? *exact : std::vector<Price>{});
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, Status& status) {
+    auto arguments = std::make_shared<SimulateArguments>();
+    CLI::App* verb = app.add_subcommand("simulate", "Play rounds by the million, with the best strategy, from a seed");
+    arguments->game.add_to(*verb);
+    verb->add_option("--rounds", arguments->rounds, "How many rounds")->capture_default_str();
+    verb->add_option("--seed", arguments->seed, "The seed: the same seed gives the same figures on any number of threads")->capture_default_str();
+    verb->add_option("--threads", arguments->threads, "How many threads; 0 for all cores")->capture_default_str();
+    verb->add_flag("--json", arguments->json, "As JSON");
+    verb->footer("Example: baize simulate nz.blackjack --rounds 10000000 --seed 7");
+    verb->callback([arguments, &status] { run(*arguments, status); });
+}
+
+}  // namespace baize::cli

@@ -1,0 +1,68 @@
+#include "odds/blackjack/analyser.hpp"
+
+#include <stdexcept>
+
+#include "odds/blackjack/exact_ev.hpp"
+
+namespace baize::blackjack {
+namespace {
+
+constexpr int kMostDecks = 8;
+
+Composition whole_decks(int decks) {
+    if (decks < 1 || decks > kMostDecks) throw std::invalid_argument("blackjack is analysed with 1 to 8 decks");
+    return Composition::of_decks(decks);
+}
+
+}  // namespace
+
+Analyser::Analyser(int decks)
+    : shoe_(whole_decks(decks)), decks_(decks), solver_(std::make_unique<Solver<double>>(shoe_)) {}
+
+Analyser::Analyser(const Composition& shoe) : shoe_(shoe), solver_(std::make_unique<Solver<double>>(shoe)) {}
+
+void Analyser::check(const Rules& rules) const {
+    if (decks_ != 0 && rules.decks != decks_) throw std::invalid_argument("the rules are for another number of decks");
+    if (rules.hands_max < 2 || rules.hands_max > 3) throw std::invalid_argument("a box has at most 2 or 3 hands (12.4, 12.8)");
+}
+
+Analysis Analyser::analyse(const Rules& rules) {
+    check(rules);
+    Analysis result;
+    result.strategy = solver_->optimise(rules);
+    result.ev = solver_->evaluate(rules, result.strategy);
+    result.staked = solver_->staked(rules, result.strategy);
+    return result;
+}
+
+double Analyser::ev(const Rules& rules, const Strategy& strategy) {
+    check(rules);
+    return solver_->evaluate(rules, strategy);
+}
+
+double Analyser::staked(const Rules& rules, const Strategy& strategy) {
+    check(rules);
+    return solver_->staked(rules, strategy);
+}
+
+double Analyser::variance(const Rules& rules, const Strategy& strategy) {
+    const double mean = ev(rules, strategy);
+    return SpreadBuilder<double>(*solver_, rules, strategy).mean_square() - mean * mean;
+}
+
+NetSpread<double> Analyser::distribution(const Rules& rules, const Strategy& strategy, const Progress& progress) {
+    check(rules);
+    return SpreadBuilder<double>(*solver_, rules, strategy).build(progress);
+}
+
+ChartReport Analyser::chart(const Rules& rules, const Strategy& best_by_cards) {
+    check(rules);
+    return best_chart(*solver_, rules, best_by_cards);
+}
+
+Ratio Analyser::exact_ev(const Rules& rules, const Strategy& strategy) const {
+    check(rules);
+    return blackjack::exact_ev(shoe_, rules, strategy);
+}
+
+}  // namespace baize::blackjack

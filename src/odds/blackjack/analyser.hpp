@@ -1,0 +1,48 @@
+// Everything there is to know about one blackjack box in a fresh shoe: its value, how to play it, what a chart costs,
+// how its return is spread.
+#pragma once
+
+#include <memory>
+
+#include "odds/blackjack/chart.hpp"
+#include "odds/blackjack/insurance.hpp"
+#include "odds/blackjack/spread.hpp"
+
+namespace baize::blackjack {
+
+struct Analysis {
+    double ev = 0;        // the player's, per initial wager
+    double staked = 0;    // mean of all that is wagered in a round, per initial wager (ruling R50)
+    Strategy strategy;    // the play of which this is the value
+
+    double edge() const { return -ev; }
+};
+
+// Laws of the dealer's hand are kept: a further set of rules with the same shoe is cheap. Not for use by two threads
+// at once.
+class Analyser {
+public:
+    explicit Analyser(int decks);
+    explicit Analyser(const Composition& shoe);  // any shoe; `decks` of the rules is then not looked at
+
+    Analysis analyse(const Rules& rules);
+    double ev(const Rules& rules, const Strategy& strategy);
+    double staked(const Rules& rules, const Strategy& strategy);
+    double variance(const Rules& rules, const Strategy& strategy);
+    NetSpread<double> distribution(const Rules& rules, const Strategy& strategy, const Progress& progress = {});
+    ChartReport chart(const Rules& rules, const Strategy& best_by_cards);
+    Ratio exact_ev(const Rules& rules, const Strategy& strategy) const;
+
+    Law insurance() const { return insurance_law(shoe_); }
+    EvenMoney even_money(const Rules& rules) const { return blackjack::even_money(shoe_, rules); }
+    const Composition& shoe() const { return shoe_; }
+
+private:
+    void check(const Rules& rules) const;
+
+    Composition shoe_;
+    int decks_ = 0;  // 0 for a shoe of its own
+    std::unique_ptr<Solver<double>> solver_;
+};
+
+}  // namespace baize::blackjack

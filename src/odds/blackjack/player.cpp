@@ -1,0 +1,26 @@
+#include "odds/blackjack/player.hpp"
+
+#include "games/blackjack/nz_blackjack.hpp"
+
+namespace baize::blackjack {
+
+Answer BoxPlayer::answer(const Table& table, const Question& question) {
+    using namespace nz;
+    if (question.offers(NoInsurance)) return {NoInsurance, {}};
+    if (question.offers(Decline)) return {Decline, {}};
+    if (question.offers(FirstHand)) return {SplitPair, {}};
+    const Box& box = table.box(question.box);
+    const baize::Hand& hand = box.hands[question.hand];
+    Node node = blackjack::Strategy::root();
+    for (const Card card : hand.cards) node = strategy_.next(node, card_value(card));
+    const Context context{box.hands.size() > 1 ? card_value(hand.cards[0]) : 0, question.offers(SplitPair), question.offers(DoubleDown)};
+    switch (strategy_.action(node, card_value(table.house().hand().cards[0]), context)) {
+        case Action::Stand: return {static_cast<std::uint8_t>(question.offers(Stand) ? Stand : Draw), {}};
+        case Action::Draw: return {Draw, {}};
+        case Action::Double: return {DoubleDown, question.amount_max};
+        case Action::Split: return {SplitPair, {}};
+    }
+    return {Draw, {}};
+}
+
+}  // namespace baize::blackjack

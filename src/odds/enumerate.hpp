@@ -1,0 +1,22 @@
+// The slow, obvious count: the real round, played through every course that chance can take. It prices dice and wheels
+// outright, and on short decks it is the truth that every clever count is held against.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "engine/session.hpp"
+#include "odds/law.hpp"
+
+namespace baize {
+
+// Plays every course of one round from `start` with these wagers, answering questions by the strategy (none needed where
+// nothing is asked), and calls `leaf` with each finished round and its weight. Weights are products of how many equally
+// likely cards or throws lead on, over the same number of draws in every course, so that they share one total.
+void enumerate(const Setup& setup, const Between& start, const std::vector<PlaceBet>& bets, Strategy* strategy,
+               const std::function<void(const Session&, const Ratio&)>& leaf);
+
+// The law of every opening position of a game, by that count.
+std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup);
+
+}  // namespace baize

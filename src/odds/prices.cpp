@@ -1,0 +1,84 @@
+#include "odds/prices.hpp"
+
+#include <fmt/format.h>
+
+#include "odds/enumerate.hpp"
+#include "odds/wagers.hpp"
+
+namespace baize {
+
+namespace {
+
+constexpr Pricer kPricers[] = {
+    {"gb.punto-banco", price_punto_banco, nullptr},
+    {"gb.three-card-poker", price_three_card_poker, three_card_poker_strategy},
+    {"nz.three-card-poker", price_three_card_poker, three_card_poker_strategy},
+    {"nz.blackjack", price_nz_blackjack, nz_blackjack_strategy},
+};
+
+const Pricer* find_pricer(std::string_view game) {
+    for (const Pricer& pricer : kPricers)
+        if (pricer.game == game) return &pricer;
+    return nullptr;
+}
+
+std::vector<Price> price_by_enumeration(const Setup& setup, const PriceRequest& request) {
+    std::vector<Price> prices;
+    for (const auto& [position, law] : enumerate_laws(setup)) {
+        if (!wanted(request, setup, position)) continue;
+        prices.push_back(named_price(setup, position));
+        fill(prices.back(), law);
+    }
+    return prices;
+}
+
+// Which wagers have a price of their own: opening ones, and later ones that are no part of another.
+MaybeRefusal check_wager(const Setup& setup, std::string_view wanted) {
+    if (wanted.empty()) return std::nullopt;
+    const Game& game = setup.game();
+    std::string list;
+    for (std::size_t w = 0; w < game.wagers.size(); ++w) {
+        const WagerDef& wager = game.wagers[w];
+        if (wager.part_of >= 0) continue;
+        if (wager.id == wanted.substr(0, wanted.find(':'))) {
+            if (!setup.offered(w)) return Refusal{fmt::format("{} is offered only with {}", wager.id, wager.when), std::string(wager.clause)};
+            if (wanted == wager.id || find_position(game, wanted)) return std::nullopt;
+            return Refusal{wager.spots.empty() ? fmt::format("{} has no spots, so no '{}'", wager.id, wanted)
+                                               : fmt::format("{} has no spot '{}'; it has {} to {}", wager.id, wanted, wager.spots.front(), wager.spots.back()),
+                           std::string(wager.clause)};
+        }
+        list += fmt::format("{}{}", list.empty() ? "" : ", ", wager.id);
+    }
+    return Refusal{fmt::format("{} has no wager '{}' with a price of its own; expected one of {}", game.id, wanted, list)};
+}
+
+}  // namespace
+
+bool wanted(const PriceRequest& request, const Setup& setup, Position position) {
+    return request.wager.empty() || request.wager == setup.game().wagers[position.wager].id || request.wager == position_name(setup.game(), position);
+}
+
+Price named_price(const Setup& setup, Position position) {
+    Price price;
+    price.game = setup.game().id;
+    price.wager = position_name(setup.game(), position);
+    price.paytable = setup.paytable(position.wager);
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)  // an own row in a part of the wager makes the whole its own
+        if (setup.game().wagers[w].part_of == position.wager && setup.paytable(w) == "own") price.paytable = "own";
+    for (std::size_t i = 0; i < setup.game().options.size(); ++i)
+        if (setup.game().options[i].moves_price) price.options.emplace_back(setup.game().options[i].id, setup.option_id(i));
+    return price;
+}
+
+Result<std::vector<Price>> price(const Setup& setup, const PriceRequest& request) {
+    if (auto refusal = check_wager(setup, request.wager)) return *refusal;
+    const Pricer* pricer = find_pricer(setup.game().id);
+    return pricer ? pricer->price(setup, request) : price_by_enumeration(setup, request);
+}
+
+std::unique_ptr<Strategy> best_strategy(const Setup& setup) {
+    const Pricer* pricer = find_pricer(setup.game().id);
+    return pricer && pricer->strategy ? pricer->strategy(setup) : nullptr;
+}
+
+}  // namespace baize

@@ -1,0 +1,47 @@
+// Prices and best play of every game, by name. A game without a counter of its own is priced by the slow enumeration of
+// its real round, which is all that dice need.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "engine/setup.hpp"
+#include "engine/strategy.hpp"
+#include "odds/law.hpp"
+
+namespace baize {
+
+struct PriceRequest {
+    std::string_view wager{};  // "pair-plus", "total:4"; empty: every wager
+    bool full = false;         // also what takes long: full laws of return, fractions for blackjack
+    std::function<void(double)> progress{};
+};
+
+// One row for each wager asked for, with the pay tables and options of the set-up.
+Result<std::vector<Price>> price(const Setup& setup, const PriceRequest& request);
+
+// The play that the price supposes. Nothing for a game that asks no questions.
+std::unique_ptr<Strategy> best_strategy(const Setup& setup);
+
+// How a family prices itself. A new card game adds one line to the list in prices.cpp.
+struct Pricer {
+    std::string_view game;
+    std::vector<Price> (*price)(const Setup&, const PriceRequest&);
+    std::unique_ptr<Strategy> (*strategy)(const Setup&);
+};
+
+// A row with the names filled in, for a position of a set-up.
+Price named_price(const Setup& setup, Position position);
+// Does the request ask for this position?
+bool wanted(const PriceRequest& request, const Setup& setup, Position position);
+
+// The families.
+std::vector<Price> price_punto_banco(const Setup& setup, const PriceRequest& request);
+std::vector<Price> price_three_card_poker(const Setup& setup, const PriceRequest& request);
+std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& request);
+std::unique_ptr<Strategy> three_card_poker_strategy(const Setup& setup);
+std::unique_ptr<Strategy> nz_blackjack_strategy(const Setup& setup);
+
+}  // namespace baize

@@ -1,0 +1,155 @@
+#include "odds/simulate.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+
+#include "odds/wagers.hpp"
+
+namespace baize {
+
+namespace {
+
+__extension__ typedef __int128 Wide;
+
+constexpr std::int64_t kPiece = 1 << 14;
+
+// Whole numbers, so that the order in which pieces are added up does not matter.
+struct Tally {
+    std::int64_t rounds = 0;
+    std::int64_t hits = 0;
+    std::int64_t net = 0;     // minor units
+    std::int64_t staked = 0;
+    Wide squares = 0;
+
+    void add(std::int64_t round_net, std::int64_t round_stake) {
+        ++rounds;
+        hits += round_net > 0;
+        net += round_net;
+        staked += round_stake;
+        squares += static_cast<Wide>(round_net) * round_net;
+    }
+    void add(const Tally& other) {
+        rounds += other.rounds;
+        hits += other.hits;
+        net += other.net;
+        staked += other.staked;
+        squares += other.squares;
+    }
+};
+
+class Worker {
+public:
+    Worker(const Setup& setup, const SimulationRequest& request, const std::vector<Position>& positions, Money unit)
+        : setup_(setup), request_(request), positions_(positions), unit_(unit), table_(setup), tallies_(positions.size()), nets_(positions.size()),
+          stakes_(positions.size()), slot_of_wager_(setup.game().wagers.size()) {
+        if (request.strategy) strategy_ = request.strategy();
+        for (std::size_t w = 0; w < slot_of_wager_.size(); ++w) {
+            slot_of_wager_[w].assign(std::max<std::size_t>(1, setup.game().wagers[w].spots.size()), kNoSlot);
+            for (std::size_t spot = 0; spot < slot_of_wager_[w].size(); ++spot)
+                for (std::size_t i = 0; i < positions.size(); ++i)
+                    if (priced_at(setup.game(), {static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(spot)}) == positions[i]) slot_of_wager_[w][spot] = i;
+        }
+    }
+
+    void play(std::int64_t piece, std::int64_t rounds) {
+        SimulatedChance chance(setup_.shoe().decks, Random(request_.seed, static_cast<std::uint64_t>(piece)));
+        table_.simulate(&chance, strategy_.get());
+        for (std::int64_t i = 0; i < rounds; ++i) play_one();
+    }
+
+    const std::vector<Tally>& tallies() const { return tallies_; }
+
+private:
+    static constexpr std::size_t kNoSlot = ~std::size_t{0};
+
+    void play_one() {
+        table_.clear_round();
+        stake_on_all(table_, positions_, unit_);
+        Round round = setup_.game().round(table_);
+        round.start();
+        if (!round.done()) throw std::logic_error("a simulated round stopped for an answer");
+        if (const auto failure = round.failure()) std::rethrow_exception(failure);
+        std::fill(nets_.begin(), nets_.end(), 0);
+        std::fill(stakes_.begin(), stakes_.end(), 0);
+        for (const Line& line : table_.lines()) {
+            const std::size_t slot = slot_of_wager_[line.position.wager][line.position.spot];
+            if (slot == kNoSlot) continue;
+            nets_[slot] += line.net().cents;
+            stakes_[slot] += line.stake.cents;
+        }
+        for (std::size_t i = 0; i < tallies_.size(); ++i) tallies_[i].add(nets_[i], stakes_[i]);
+    }
+
+    const Setup& setup_;
+    const SimulationRequest& request_;
+    const std::vector<Position>& positions_;
+    Money unit_;
+    Table table_;
+    std::unique_ptr<Strategy> strategy_;
+    std::vector<Tally> tallies_;
+    std::vector<std::int64_t> nets_, stakes_;
+    std::vector<std::vector<std::size_t>> slot_of_wager_;
+};
+
+SimulatedWager summary(Position position, const Tally& tally, Money unit) {
+    const double n = static_cast<double>(tally.rounds), one = static_cast<double>(unit.cents);
+    SimulatedWager wager;
+    wager.position = position;
+    wager.rounds = tally.rounds;
+    wager.mean = static_cast<double>(tally.net) / one / n;
+    wager.sd = std::sqrt(std::max(0.0, static_cast<double>(tally.squares) / one / one / n - wager.mean * wager.mean));
+    wager.standard_error = wager.sd / std::sqrt(n);
+    wager.hit = static_cast<double>(tally.hits) / n;
+    wager.staked = static_cast<double>(tally.staked) / one / n;
+    return wager;
+}
+
+}  // namespace
+
+Simulation simulate(const Setup& setup, const SimulationRequest& request) {
+    const auto start = std::chrono::steady_clock::now();
+    const auto positions = request.positions.empty() ? opening_positions(setup) : request.positions;
+    const Money unit = setup.exact_unit();
+    const std::int64_t pieces = (request.rounds + kPiece - 1) / kPiece;
+    const unsigned wanted = request.threads ? request.threads : std::max(1u, std::thread::hardware_concurrency());
+    const auto threads = static_cast<unsigned>(std::min<std::int64_t>(wanted, std::max<std::int64_t>(1, pieces)));
+
+    std::vector<Tally> total(positions.size());
+    std::atomic<std::int64_t> next{0}, done{0};
+    std::mutex mutex;
+    std::exception_ptr failure;
+    const auto work = [&] {
+        try {
+            Worker worker(setup, request, positions, unit);
+            for (std::int64_t piece = next++; piece < pieces; piece = next++) {
+                worker.play(piece, std::min(kPiece, request.rounds - piece * kPiece));
+                const std::int64_t finished = ++done;
+                const std::unique_lock lock(mutex, std::try_to_lock);
+                if (lock && request.progress) request.progress(static_cast<double>(finished) / static_cast<double>(pieces));
+            }
+            const std::lock_guard lock(mutex);
+            for (std::size_t i = 0; i < total.size(); ++i) total[i].add(worker.tallies()[i]);
+        } catch (...) {  // carried to the caller's thread and thrown there
+            const std::lock_guard lock(mutex);
+            failure = std::current_exception();
+            next = pieces;
+        }
+    };
+    std::vector<std::jthread> crew;
+    for (unsigned i = 1; i < threads; ++i) crew.emplace_back(work);
+    work();
+    crew.clear();
+    if (failure) std::rethrow_exception(failure);
+
+    Simulation result;
+    result.rounds = request.rounds;
+    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    for (std::size_t i = 0; i < positions.size(); ++i) result.wagers.push_back(summary(positions[i], total[i], unit));
+    return result;
+}
+
+}  // namespace baize

@@ -1,0 +1,44 @@
+// Simulation through the real round, on all cores. Rounds are cut into fixed pieces, each with its own stream of random
+// numbers, so that a seed gives the same figures whatever the number of threads.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "engine/table.hpp"
+#include "odds/law.hpp"
+
+namespace baize {
+
+struct SimulatedWager {
+    Position position{};
+    std::int64_t rounds = 0;   // in which the wager was made
+    double mean = 0;           // net return, in initial wagers
+    double sd = 0;
+    double standard_error = 0; // of the mean
+    double hit = 0;
+    double staked = 0;         // mean of all that was wagered, in initial wagers
+
+    double edge() const { return -mean; }
+};
+
+struct Simulation {
+    std::int64_t rounds = 0;
+    double seconds = 0;
+    std::vector<SimulatedWager> wagers;
+};
+
+struct SimulationRequest {
+    std::int64_t rounds = 1'000'000;
+    std::uint64_t seed = 1;
+    unsigned threads = 0;                          // 0: as many as the machine has
+    std::vector<Position> positions{};             // empty: every opening position
+    std::function<std::unique_ptr<Strategy>()> strategy{};
+    std::function<void(double)> progress{};        // 0..1, called now and then from one thread at a time
+};
+
+Simulation simulate(const Setup& setup, const SimulationRequest& request);
+
+}  // namespace baize

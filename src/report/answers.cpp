@@ -1,0 +1,24 @@
+#include "rulebooks/answers.hpp"
+
+#include "rulebooks/gb_2011/general.rules.hpp"
+#include "rulebooks/gb_2011/punto_banco.rules.hpp"
+#include "rulebooks/gb_2011/sic_bo.rules.hpp"
+#include "rulebooks/gb_2011/three_card_poker.rules.hpp"
+#include "rulebooks/nz_blackjack/blackjack.rules.hpp"
+#include "rulebooks/nz_three_card_poker/three_card_poker.rules.hpp"
+
+namespace baize {
+
+std::span<const Division> divisions() {
+    static constexpr Division kDivisions[] = {
+        {"gb.general", "gb-2011", gb_2011::general_rules::kAnswers},
+        {"gb.three-card-poker", "gb-2011", gb_2011::three_card_poker_rules::kAnswers},
+        {"gb.punto-banco", "gb-2011", gb_2011::punto_banco_rules::kAnswers},
+        {"gb.sic-bo", "gb-2011", gb_2011::sic_bo_rules::kAnswers},
+        {"nz.three-card-poker", "nz-three-card-poker", nz_three_card_poker::three_card_poker_rules::kAnswers},
+        {"nz.blackjack", "nz-blackjack", nz_blackjack::blackjack_rules::kAnswers},
+    };
+    return kDivisions;
+}
+
+}  // namespace baize

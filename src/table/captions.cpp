@@ -1,0 +1,110 @@
+#include "table/captions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <vector>
+
+#include "core/poker_rank.hpp"
+#include "games/blackjack/rules.hpp"
+#include "games/punto_banco/settle.hpp"
+
+namespace baize {
+
+namespace {
+
+using Cards = std::span<const Card>;
+
+// ---- Blackjack and Punto Banco --------------------------------------------------------------------------
+
+std::string blackjack_caption(Cards cards, bool split) {
+    blackjack::Points points;
+    for (const Card card : cards) points.add(blackjack::card_value(card));
+    const int total = points.total();
+    if (points.bust()) return fmt::format("bust, {}", total);
+    if (total == 21 && cards.size() == 2 && !split) return "blackjack";
+    const bool soft = points.soft() && cards.size() > 1 && total < 21;
+    return fmt::format("{}{}", soft ? "soft " : "", total);
+}
+
+std::string punto_banco_caption(Cards cards, bool) { return fmt::format("{}", punto_banco::points_of(cards)); }
+
+// ---- Three cards ------------------------------------------------------------------------------------------
+
+constexpr std::string_view kRanks[] = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"};
+
+std::string_view rank_name(unsigned ranks) { return kRanks[static_cast<std::size_t>(highest_rank(ranks) - 2)]; }
+
+std::string plural(unsigned ranks) { return fmt::format("{}{}", rank_name(ranks), highest_rank(ranks) == 6 ? "es" : "s"); }
+
+// "queen high", and the cards after it, by which two hands of one queen differ.
+std::string high_card(unsigned ranks) {
+    std::string rest;
+    for (ranks ^= std::bit_floor(ranks); ranks; ranks ^= std::bit_floor(ranks))
+        rest += fmt::format("{}{}", rest.empty() ? "" : "-", kRankLetters[static_cast<std::size_t>(highest_rank(ranks) - 2)]);
+    return rest;
+}
+
+std::string three_card_caption(Cards cards, bool) {
+    if (cards.size() != 3) return {};
+    const ThreeCardRank rank = rank_three({cards[0], cards[1], cards[2]});
+    switch (rank.category()) {
+        case ThreeCardCategory::HighCard: return fmt::format("{} high, {}", rank_name(rank.others()), high_card(rank.others()));
+        case ThreeCardCategory::Pair: return fmt::format("pair of {}", plural(rank.makers()));
+        case ThreeCardCategory::Flush: return fmt::format("flush, {} high", rank_name(rank.others()));
+        case ThreeCardCategory::Straight: return fmt::format("straight, {} high", rank_name(rank.makers()));
+        case ThreeCardCategory::ThreeOfAKind: return fmt::format("three {}", plural(rank.makers()));
+        case ThreeCardCategory::StraightFlush: return fmt::format("straight flush, {} high", rank_name(rank.makers()));
+    }
+    return {};
+}
+
+// ---- Dice ---------------------------------------------------------------------------------------------------
+
+std::string total_caption(std::span<const std::uint8_t> dice) {
+    const int total = std::accumulate(dice.begin(), dice.end(), 0);
+    const bool alike = std::all_of(dice.begin(), dice.end(), [&](std::uint8_t die) { return die == dice[0]; });
+    return fmt::format("total {}{}", total, dice.size() == 3 && alike ? ", a triple" : "");
+}
+
+// ---- By game --------------------------------------------------------------------------------------------------
+
+struct CardCaption {
+    std::string_view game;
+    std::string (*words)(Cards, bool);
+};
+constexpr CardCaption kCardCaptions[] = {
+    {"nz.blackjack", blackjack_caption},
+    {"gb.punto-banco", punto_banco_caption},
+    {"gb.three-card-poker", three_card_caption},
+    {"nz.three-card-poker", three_card_caption},
+};
+
+struct DiceCaption {
+    std::string_view game;
+    std::string (*words)(std::span<const std::uint8_t>);
+};
+constexpr DiceCaption kDiceCaptions[] = {{"gb.sic-bo", total_caption}};
+
+}  // namespace
+
+std::string caption(const Game& game, std::span<const std::optional<Card>> cards, bool split) {
+    std::vector<Card> seen;
+    for (const auto& card : cards) {
+        if (!card) return {};
+        seen.push_back(*card);
+    }
+    for (const CardCaption& each : kCardCaptions)
+        if (each.game == game.id && !seen.empty()) return each.words(seen, split);
+    return {};
+}
+
+std::string caption(const Game& game, std::span<const std::uint8_t> dice) {
+    for (const DiceCaption& each : kDiceCaptions)
+        if (each.game == game.id && !dice.empty()) return each.words(dice);
+    return {};
+}
+
+}  // namespace baize

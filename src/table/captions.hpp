@@ -1,0 +1,18 @@
+// What a hand or a throw is called, for whoever looks at the table: "soft 18", "pair of queens", "total 11". Screens
+// know no rules; they ask here. A game without an entry in captions.cpp has no captions.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "engine/game.hpp"
+
+namespace baize {
+
+// Empty where a card is hidden or the game has no name for the hand. `split`: the hand is one of several of its box.
+std::string caption(const Game& game, std::span<const std::optional<Card>> cards, bool split);
+std::string caption(const Game& game, std::span<const std::uint8_t> dice);
+
+}  // namespace baize

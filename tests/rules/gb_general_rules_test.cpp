@@ -1,0 +1,97 @@
+// The general rules of the GB book, over every game that is in it (gb-2011 1.2-2.7).
+#include <fmt/format.h>
+
+#include "odds/prices.hpp"
+#include "rules/rules_table.hpp"
+
+namespace baize {
+namespace {
+
+using namespace rules_table;
+
+std::vector<const Game*> gb_games() {
+    std::vector<const Game*> list;
+    for (const Game* game : games())
+        if (game->book == "gb-2011") list.push_back(game);
+    return list;
+}
+
+std::string odds_text(std::int64_t num, std::int64_t den) { return fmt::format("{}:{}", num, den); }
+
+// A set-up in which this pay table is the one in use, but for one row.
+Setup with_row(const Game& game, const WagerDef& wager, const PayTable& table, const PayRow& row, const std::string& odds) {
+    Pairs options;
+    if (const auto equals = table.when.find('='); equals != table.when.npos) options.emplace_back(table.when.substr(0, equals), table.when.substr(equals + 1));
+    return setup_of(game.id, options, {{fmt::format("{}.{}", wager.id, row.id), odds}});
+}
+
+TEST(GbGeneralRules, R1_5_WhereTheBookIsSilentTheOperatorGivesTheWagersBack) {
+    for (const Game* game : gb_games()) {
+        const auto list = game->irregularities;
+        std::size_t ruling = 0;
+        while (ruling < list.size() && list[ruling].effect != Effect::VoidRound) ++ruling;
+        ASSERT_LT(ruling, list.size()) << game->id;
+        EXPECT_EQ(list[ruling].clause, "1.5");
+        const Setup setup(*game);
+        Session session(setup);
+        if (session.need().kind == NeedKind::Shuffle) ASSERT_FALSE(session.apply(Shuffled{}));
+        ASSERT_FALSE(session.apply(PlaceBet{0, static_cast<BoxNo>(game->boxes ? 1 : 0), {0, 0}, {1000}}));
+        ASSERT_FALSE(session.apply(CloseBets{}));
+        Ruled ruled;
+        ruled.irregularity = static_cast<std::uint8_t>(ruling);
+        ASSERT_FALSE(session.apply(ruled));
+        ASSERT_TRUE(session.finished());
+        ASSERT_EQ(session.table().lines().size(), 1u);
+        EXPECT_EQ(session.table().lines()[0].outcome, Outcome::Void);
+        EXPECT_EQ(session.table().lines()[0].net(), Money{});
+        EXPECT_EQ(session.table().lines()[0].clause, "1.5");
+    }
+}
+
+// Players on opposite sides of one coup: each has his business with the bank, as though the other were not there.
+TEST(GbGeneralRules, R2_2_EveryWagerIsMadeWithTheBank) {
+    EXPECT_ROUND("game gb.punto-banco\nbet A punto 10\nbet B banco 20\ndeal punto 9h Th\ndeal banco 2c 5c\n----\nA punto +10 6.19\nB banco -20 6.25\nbank +10\n");
+    EXPECT_ROUND("game gb.punto-banco\nbet A punto 10\ndeal punto 9h Th\ndeal banco 2c 5c\n----\nA punto +10 6.19\nbank -10\n");
+    EXPECT_ROUND("game gb.punto-banco\nbet B banco 20\ndeal punto 9h Th\ndeal banco 2c 5c\n----\nB banco -20 6.25\nbank +20\n");
+}
+
+TEST(GbGeneralRules, R2_5_NoOddsBelowTheMinimumAndAnyAbove) {
+    int rows = 0;
+    for (const Game* game : gb_games())
+        for (const WagerDef& wager : game->wagers)
+            for (const PayTable& table : wager.paytables) {
+                EXPECT_EQ(table.binding, Binding::Floor) << game->id << " " << wager.id;
+                for (const PayRow& row : table.rows) {
+                    ++rows;
+                    const std::int64_t num = row.odds.num, den = row.odds.den;
+                    EXPECT_EQ(forbidden_by(with_row(*game, wager, table, row, odds_text(num, den))), "") << wager.id << " " << row.id;
+                    EXPECT_EQ(forbidden_by(with_row(*game, wager, table, row, odds_text(2 * num + 1, 2 * den))), "") << wager.id << " " << row.id;
+                    const std::string lower = forbidden_by(with_row(*game, wager, table, row, odds_text(2 * num - 1, 2 * den)));
+                    EXPECT_NE(lower, "") << wager.id << " " << row.id << " may be lowered";
+                    if (&table == &wager.paytables[0]) EXPECT_EQ(lower, row.clause) << wager.id << " " << row.id;
+                }
+            }
+    EXPECT_EQ(rows, 21 + 5 + 13);  // Sic Bo, Punto Banco with Punto 2000, Three Card Poker
+}
+
+TEST(GbGeneralRules, R2_6_a_AWholePayTableIsHeldAgainstTheMinimumRowByRow) {
+    const std::string game = "gb.three-card-poker";
+    EXPECT_EQ(forbidden_by(setup_of(game, {}, {{"pair-plus.straight-flush", "40:1"}, {"pair-plus.flush", "5:1"}})), "");
+    // Better for the player as a whole, and forbidden all the same.
+    EXPECT_EQ(forbidden_by(setup_of(game, {}, {{"pair-plus.straight-flush", "200:1"}, {"pair-plus.flush", "3:1"}})), "5.22(b)");
+}
+
+TEST(GbGeneralRules, R2_6_b_d_APayTableOfTheOperatorsOwnHasItsOwnEdge) {
+    const PriceRequest request{"pair-plus", false, {}};
+    const auto book = price(setup_of("gb.three-card-poker"), request);
+    const auto own = price(setup_of("gb.three-card-poker", {}, {{"pair-plus.flush", "5:1"}}), request);
+    ASSERT_TRUE(book && own);
+    ASSERT_EQ(own->size(), 1u);
+    EXPECT_EQ((*book)[0].paytable, "min");
+    EXPECT_EQ((*own)[0].paytable, "own");
+    // One more unit on each of the 1096 flushes of 22100 hands.
+    EXPECT_NEAR((*book)[0].edge - (*own)[0].edge, 1096.0 / 22100, 1e-12);
+}
+
+}  // namespace
+}  // namespace baize

@@ -1,0 +1,55 @@
+// What the tests of single rules share: set-ups by name, and short rounds as scenario text.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/session.hpp"
+#include "games/list.hpp"
+#include "support/scenario.hpp"
+
+namespace baize::rules_table {
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+inline Setup setup_of(std::string_view game, const Pairs& options = {}, const Pairs& own_pays = {}) {
+    auto setup = Setup::make(*find_game(game), {options, {}, own_pays});
+    if (!setup) throw std::logic_error(setup.refusal().what);
+    return *setup;
+}
+
+// The clauses by which no table may be run so; "" for a lawful one.
+inline std::string forbidden_by(const Setup& setup) {
+    std::string clauses;
+    for (const Refusal& refusal : setup.forbidden()) clauses += (clauses.empty() ? "" : ", ") + refusal.clause;
+    return clauses;
+}
+
+// The clause by which an option is refused, or "taken".
+inline std::string refused_option(std::string_view game, const std::string& option, const std::string& value) {
+    const auto setup = Setup::make(*find_game(game), {{{option, value}}, {}, {}});
+    return setup ? "taken" : setup.refusal().clause;
+}
+
+inline int cards_of_the_shoe(const Setup& setup) {
+    Session session(setup);
+    if (session.need().kind != NeedKind::Shuffle || session.apply(Shuffled{})) return -1;
+    return session.table().between().shoe.cards_left;
+}
+
+inline PlaceBet bet(const Game& game, PlayerId player, BoxNo box, std::string_view position, std::int64_t units) {
+    return {player, box, find_position(game, position).value(), {units * 100}};
+}
+
+}  // namespace baize::rules_table
+
+// A short round written as a scenario must run as it is written.
+#define EXPECT_ROUND(text)                                                                                  \
+    do {                                                                                                    \
+        const auto fault = ::baize::testing_support::run_scenario("round", text);                           \
+        EXPECT_FALSE(fault) << *fault;                                                                      \
+    } while (false)

@@ -1,0 +1,132 @@
+// Every numbered rule of a game's division is answered once, and every answer can be looked up: the test that shows it
+// runs in this binary, the screen exists, the words are there.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "games/list.hpp"
+#include "rulebooks/answers.hpp"
+
+namespace baize {
+namespace {
+
+using Counts = std::map<std::string, int>;  // a rule, and how often it is listed or answered
+
+// rules.tsv: seed, division, rule, line. By division.
+std::map<std::string, Counts> rules_of_the_books() {
+    std::ifstream file(std::string(BAIZE_SOURCE_DIR) + "/rulebooks/rules.tsv");
+    std::map<std::string, Counts> divisions;
+    for (std::string line; std::getline(file, line);) {
+        if (line.empty() || line[0] == '#') continue;
+        std::istringstream fields(line);
+        std::string seed, division, rule;
+        std::getline(fields, seed, '\t');
+        std::getline(fields, division, '\t');
+        std::getline(fields, rule, '\t');
+        ++divisions[division][rule];
+    }
+    return divisions;
+}
+
+// Scenario tests are registered with '_' for '-', because of --gtest_filter.
+std::string comparable(std::string name) {
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+std::set<std::string> registered_tests() {
+    std::set<std::string> names;
+    const testing::UnitTest& unit = *testing::UnitTest::GetInstance();
+    for (int s = 0; s < unit.total_test_suite_count(); ++s) {
+        const testing::TestSuite& suite = *unit.GetTestSuite(s);
+        for (int t = 0; t < suite.total_test_count(); ++t) names.insert(comparable(std::string(suite.name()) + "." + suite.GetTestInfo(t)->name()));
+    }
+    return names;
+}
+
+// Where a rule's words can be shown today.
+constexpr std::string_view kScreens[] = {"baize games", "baize edge", "baize play", "baize rules", "baize strategy"};
+
+bool names_a_screen(std::string_view by) {
+    return std::any_of(std::begin(kScreens), std::end(kScreens), [&](std::string_view screen) { return by.starts_with(screen); });
+}
+
+TEST(RuleAnswers, EveryRuleOfADivisionHasItsAnswerAndNoOther) {
+    const auto books = rules_of_the_books();
+    ASSERT_FALSE(books.empty()) << "rulebooks/rules.tsv is missing or empty";
+    std::set<std::string_view> seen;
+    for (const Division& division : divisions()) {
+        EXPECT_TRUE(seen.insert(division.id).second) << division.id << " is answered twice";
+        const auto book = books.find(std::string(division.id));
+        ASSERT_NE(book, books.end()) << division.id << " is no division of rules.tsv";
+        Counts answered;
+        for (const RuleAnswer& answer : division.answers) ++answered[std::string(answer.rule)];
+        for (const auto& [rule, times] : book->second) EXPECT_EQ(answered[rule], times) << division.id << " " << rule << ": answers, against listings";
+        for (const auto& [rule, times] : answered) EXPECT_TRUE(book->second.count(rule)) << division.id << " has no rule " << rule;
+    }
+}
+
+TEST(RuleAnswers, AnEnforcedRuleNamesATestThatRuns) {
+    const auto tests = registered_tests();
+    for (const Division& division : divisions())
+        for (const RuleAnswer& answer : division.answers)
+            if (answer.met == Met::Enforced) EXPECT_TRUE(tests.count(comparable(std::string(answer.by)))) << division.id << " " << answer.rule << ": there is no test " << answer.by;
+}
+
+TEST(RuleAnswers, AShownRuleNamesAScreen) {
+    for (const Division& division : divisions())
+        for (const RuleAnswer& answer : division.answers)
+            if (answer.met == Met::Shown) EXPECT_TRUE(names_a_screen(answer.by)) << division.id << " " << answer.rule << ": " << answer.by << " is no screen of the program";
+}
+
+TEST(RuleAnswers, HaveWords) {
+    for (const Division& division : divisions()) {
+        EXPECT_FALSE(division.book.empty()) << division.id;
+        EXPECT_FALSE(division.answers.empty()) << division.id;
+        for (const RuleAnswer& answer : division.answers) {
+            EXPECT_GE(answer.by.size(), 4u) << division.id << " " << answer.rule << " is answered with nothing";
+            EXPECT_EQ(answer.by.find_first_of("\n\t;"), std::string_view::npos) << division.id << " " << answer.rule;
+            EXPECT_EQ(answer.note.find_first_of("\n\t"), std::string_view::npos) << division.id << " " << answer.rule;
+        }
+    }
+}
+
+TEST(RuleAnswers, EveryGameHasItsDivision) {
+    for (const Game* game : games()) {
+        const auto found = std::find_if(divisions().begin(), divisions().end(), [&](const Division& each) { return each.id == game->division; });
+        ASSERT_NE(found, divisions().end()) << game->id << " has no answers for " << game->division;
+        EXPECT_EQ(found->book, game->book) << game->id;
+    }
+}
+
+// The clauses that a game's own definition cites are rules of its book, or of the book beneath it.
+TEST(RuleAnswers, TheClausesOfADefinitionAreRulesOfItsBook) {
+    const auto books = rules_of_the_books();
+    const auto is_rule = [&](const Game& game, std::string_view clause) {
+        const std::string rule(clause.substr(0, clause.find_first_of("(,")));
+        for (const std::string& division : {std::string(game.division), std::string("gb.general"), std::string("gb.three-card-poker")}) {
+            const bool its_own = division == game.division || (division == "gb.general") == (game.book == "gb-2011");
+            if (its_own && books.at(division).count(rule)) return true;
+        }
+        return false;
+    };
+    for (const Game* game : games()) {
+        for (const WagerDef& wager : game->wagers) {
+            EXPECT_TRUE(is_rule(*game, wager.clause)) << game->id << " " << wager.id << ": " << wager.clause;
+            for (const PayTable& table : wager.paytables)
+                for (const PayRow& row : table.rows) EXPECT_TRUE(is_rule(*game, row.clause)) << game->id << " " << row.id << ": " << row.clause;
+        }
+        for (const OptionDef& option : game->options) EXPECT_TRUE(is_rule(*game, option.clause)) << game->id << " " << option.id << ": " << option.clause;
+        for (const ChoiceDef& choice : game->choices) EXPECT_TRUE(is_rule(*game, choice.clause)) << game->id << " " << choice.id << ": " << choice.clause;
+        for (const IrregularityDef& each : game->irregularities) EXPECT_TRUE(is_rule(*game, each.clause)) << game->id << " " << each.id << ": " << each.clause;
+    }
+}
+
+}  // namespace
+}  // namespace baize

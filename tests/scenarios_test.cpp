@@ -1,0 +1,111 @@
+// Every tests/scenarios/GAME/CLAUSE-SLUG.round is a test of its own, Scenario.GAME/CLAUSE_SLUG.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "games/list.hpp"
+#include "support/scenario.hpp"
+
+namespace baize {
+namespace {
+
+namespace fs = std::filesystem;
+using testing_support::run_scenario;
+
+const fs::path kScenarios = fs::path(BAIZE_TESTS_DIR) / "scenarios";
+
+std::string text_of(const fs::path& file) {
+    std::ifstream in(file);
+    std::stringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+class ScenarioTest : public testing::Test {
+public:
+    explicit ScenarioTest(fs::path file) : file_(std::move(file)) {}
+    void TestBody() override {
+        const auto fault = run_scenario(file_.string(), text_of(file_));
+        if (fault) FAIL() << *fault;
+    }
+
+private:
+    fs::path file_;
+};
+
+// A minus would be read by --gtest_filter as the start of what to leave out.
+std::string test_name(const fs::path& file) {
+    std::string name = file.parent_path().filename().string() + "/" + file.stem().string();
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+bool register_all() {
+    std::set<fs::path> files;
+    if (fs::exists(kScenarios))
+        for (const auto& entry : fs::recursive_directory_iterator(kScenarios))
+            if (entry.path().extension() == ".round") files.insert(entry.path());
+    for (const fs::path& file : files)
+        testing::RegisterTest("Scenario", test_name(file).c_str(), nullptr, nullptr, __FILE__, __LINE__,
+                              [file]() -> ScenarioTest* { return new ScenarioTest(file); });
+    return true;
+}
+
+const bool kRegistered = register_all();
+
+TEST(ScenarioFiles, EveryGameHasScenariosAndEveryFileItsGame) {
+    ASSERT_TRUE(kRegistered);
+    std::set<std::string> games_with;
+    for (const auto& entry : fs::recursive_directory_iterator(kScenarios)) {
+        if (entry.path().extension() != ".round") continue;
+        const std::string game = entry.path().parent_path().filename().string();
+        games_with.insert(game);
+        EXPECT_NE(text_of(entry.path()).find("game   " + game + "\n"), std::string::npos) << entry.path() << " is not in its game's folder";
+    }
+    for (const Game* game : games()) EXPECT_TRUE(games_with.count(std::string(game->id))) << "no scenario for " << game->id;
+}
+
+// ---- The runner must itself fail where a scenario is wrong -------------------------------------------------
+
+constexpr const char* kGood = R"(game   gb.three-card-poker
+bet    A ante 10
+deal   A Ah Kd 2c
+deal   D Qc 9d 4s
+act    A play
+----
+A ante +10 5.18
+A play +10 5.18
+bank -20
+)";
+
+std::string with(std::string text, const std::string& from, const std::string& to) { return text.replace(text.find(from), from.size(), to); }
+
+TEST(ScenarioRunner, TakesARightScenario) { EXPECT_EQ(run_scenario("x", kGood), std::nullopt); }
+
+TEST(ScenarioRunner, RefusesAWrongNetClauseBankOrMissingLine) {
+    EXPECT_TRUE(run_scenario("x", with(kGood, "+10 5.18", "+11 5.18")));
+    EXPECT_TRUE(run_scenario("x", with(kGood, "5.18", "5.19")));
+    EXPECT_TRUE(run_scenario("x", with(kGood, "bank -20", "bank -19")));
+    EXPECT_TRUE(run_scenario("x", with(kGood, "bank -20", "")));
+    EXPECT_TRUE(run_scenario("x", with(kGood, "A play +10 5.18\n", "")));
+    EXPECT_TRUE(run_scenario("x", with(kGood, "bank", "A pair-plus +10 5.22(a)\nbank")));
+}
+
+TEST(ScenarioRunner, NamesTheLineOfACardThatIsNotWantedOrMissing) {
+    EXPECT_EQ(run_scenario("x", with(kGood, "Ah Kd 2c", "Ah Kd 2c 5h")).value().substr(0, 4), "x:3:");
+    EXPECT_EQ(run_scenario("x", with(kGood, "Ah Kd 2c", "Ah Kd Ah")).value().substr(0, 4), "x:3:");
+    EXPECT_EQ(run_scenario("x", with(kGood, "Ah Kd 2c", "Ah Kd")).value().substr(0, 4), "x:5:");
+}
+
+TEST(ScenarioRunner, ARefusalMustHappenAndNameItsClause) {
+    EXPECT_EQ(run_scenario("x", with(kGood, "act ", "refused act A fold\nact ")).value().substr(0, 4), "x:5:");
+    EXPECT_EQ(run_scenario("x", with(kGood, "act ", "refused bet A ante 5 \"5.11\"\nact ")).value().substr(0, 4), "x:5:");
+    EXPECT_EQ(run_scenario("x", with(kGood, "act ", "refused bet A ante 5 \"5.10\"\nact ")), std::nullopt);
+}
+
+}  // namespace
+}  // namespace baize

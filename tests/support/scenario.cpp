@@ -1,0 +1,538 @@
+#include "support/scenario.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <deque>
+#include <map>
+#include <memory>
+#include <sstream>
+#include <stdexcept>
+#include <vector>
+
+#include "engine/names.hpp"
+#include "engine/session.hpp"
+#include "engine/view.hpp"
+#include "games/list.hpp"
+#include "support/state.hpp"
+
+namespace baize::testing_support {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+struct Fault : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+template <class... Args>
+[[noreturn]] void fail(fmt::format_string<Args...> text, Args&&... args) {
+    throw Fault(fmt::format(text, std::forward<Args>(args)...));
+}
+
+struct ScriptLine {
+    int number = 0;
+    Words words;
+};
+
+// ---- Words -----------------------------------------------------------------------------------------------
+
+Words split_words(const std::string& line) {
+    std::istringstream in(line);
+    Words words;
+    for (std::string word; in >> word;) {
+        if (word[0] == '#') break;
+        words.push_back(word);
+    }
+    return words;
+}
+
+std::string joined(const Words& words, std::size_t from) {
+    std::string text;
+    for (std::size_t i = from; i < words.size(); ++i) text += (text.empty() ? "" : " ") + words[i];
+    return text;
+}
+
+int parse_number(std::string_view text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) fail("'{}' is no number", text);
+    return value;
+}
+
+// "10", "+1.5", "-0.25": never through a floating-point number.
+Money parse_money(std::string_view text) {
+    std::string_view rest = text;
+    const bool negative = rest.starts_with('-');
+    if (negative || rest.starts_with('+')) rest.remove_prefix(1);
+    const auto dot = rest.find('.');
+    std::string cents(dot == rest.npos ? "" : rest.substr(dot + 1));
+    if (cents.size() > 2) fail("'{}' has more than two decimals", text);
+    cents.resize(2, '0');
+    const std::int64_t amount = std::int64_t{parse_number(rest.substr(0, dot))} * 100 + parse_number(cents);
+    return {negative ? -amount : amount};
+}
+
+bool is_player(std::string_view word) { return word.size() == 1 && word[0] >= 'A' && word[0] <= 'Z'; }
+
+PlayerId parse_player(std::string_view word) {
+    if (word == "-") return kNobody;
+    if (!is_player(word)) fail("'{}' is no player; expected a letter", word);
+    return static_cast<PlayerId>(word[0] - 'A');
+}
+
+Card parse_card_word(std::string_view word) {
+    const auto card = parse_card(word);
+    if (!card) fail("'{}' is no card; expected such as Qs or Th", word);
+    return *card;
+}
+
+// ---- The runner --------------------------------------------------------------------------------------------
+
+struct Spot {
+    PlayerId player = kNobody;
+    int box = -1;  // -1: not said
+    int hand = 0;
+};
+
+class Runner {
+public:
+    void run(const std::vector<ScriptLine>& script);
+    int line() const { return line_; }
+
+private:
+    // Set-up.
+    bool header(const Words& words);
+    void open();
+    Choices choices_;
+    std::vector<Words> limits_, refused_sets_;
+    std::vector<std::string> forbidden_;
+    const Game* game_ = nullptr;
+    bool manual_shuffle_ = false;
+
+    // Events from words.
+    Spot parse_spot(std::string_view word) const;
+    BoxNo box_of(const Spot& spot) const;
+    std::pair<int, int> parse_place(std::string_view word) const;
+    Position parse_position(std::string_view word) const;
+    std::uint8_t parse_choice(std::string_view word) const;
+    Event bet_event(const Words& words, std::size_t at) const;
+    Event act_event(const Words& words) const;
+    Event rule_event(const Words& words) const;
+    Event throw_event(const Words& words, std::size_t from) const;
+    Event single_event(const Words& words) const;
+
+    // Steps.
+    void step(const Words& words);
+    void take(const Event& event);
+    void shuffle_if_due();
+    void close_if_open();
+    void pump();
+    void deal(const Words& words);
+    void act(const Words& words);
+    void refused(Words words);
+    void correct(const Words& words);
+    Result<std::unique_ptr<Session>> corrected(const Words& words) const;
+    void view(const Words& words) const;
+    void offers(const Words& words) const;
+
+    // Settlement.
+    void expect(const Words& words);
+    void end_of_round();
+    struct Expected { int line; Spot spot; Position position; Money net; std::string clause, outcome; std::int64_t cut_num, cut_den; };
+    bool fits(const Expected& expected, const Line& line) const;
+
+    std::optional<Setup> setup_;
+    std::unique_ptr<Session> session_;
+    std::map<std::pair<int, int>, std::deque<std::pair<std::string, int>>> queues_;  // card and the script's line
+    std::vector<Expected> expected_;
+    std::optional<Money> bank_;
+    bool settling_ = false;
+    bool checked_ = false;  // the settlement as it now stands was compared
+    int line_ = 0;
+};
+
+constexpr std::pair<int, int> kBurnPlace{-1, 0};
+
+void Runner::run(const std::vector<ScriptLine>& script) {
+    for (const ScriptLine& each : script) {
+        line_ = each.number;
+        const std::string& verb = each.words[0];
+        const bool result = verb == "bank" || (verb[0] >= 'A' && verb[0] <= 'Z');
+        if (!session_ && header(each.words)) continue;
+        if (!session_) open();
+        if (verb == "----") {
+            settling_ = true;
+        } else if (settling_ && result) {
+            expect(each.words);
+        } else {
+            if (settling_) end_of_round();
+            settling_ = false;
+            checked_ = checked_ && (verb == "refused" || verb == "seat" || verb == "view" || verb == "waits");
+            step(each.words);
+        }
+    }
+    if (!session_) open();
+    if (settling_) end_of_round();
+    else if (!checked_ && !session_->table().stakes().empty()) fail("the scenario ends without a settlement (----)");
+}
+
+// ---- Set-up --------------------------------------------------------------------------------------------------
+
+bool Runner::header(const Words& words) {
+    const std::string& verb = words[0];
+    const auto pair = [&]() -> std::pair<std::string, std::string> {
+        if (words.size() != 2 || words[1].find('=') == std::string::npos) fail("expected {} NAME=VALUE", verb);
+        return {words[1].substr(0, words[1].find('=')), words[1].substr(words[1].find('=') + 1)};
+    };
+    if (verb == "game") {
+        if (words.size() != 2 || !(game_ = find_game(words[1]))) fail("there is no game '{}'", joined(words, 1));
+    } else if (verb == "set") {
+        choices_.options.push_back(pair());
+    } else if (verb == "pay") {
+        choices_.own_pays.push_back(pair());
+    } else if (verb == "paytable") {
+        choices_.paytables.insert(pair());
+    } else if (verb == "limits") {
+        if (words.size() < 5) fail("expected limits WAGER min max increment [payout-max]");
+        limits_.push_back(words);
+    } else if (verb == "forbidden") {
+        forbidden_.push_back(joined(words, 1));
+    } else if (verb == "refused" && words.size() > 1 && words[1] == "set") {
+        refused_sets_.push_back(words);
+    } else if (verb == "manual-shuffle") {
+        manual_shuffle_ = true;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void Runner::open() {
+    if (!game_) fail("the first line must be: game ID");
+    for (const Words& words : refused_sets_) {
+        Choices wrong = choices_;
+        const auto equals = words.at(2).find('=');
+        wrong.options.emplace_back(words[2].substr(0, equals), words[2].substr(equals + 1));
+        const auto made = Setup::make(*game_, wrong);
+        if (made) fail("{} was taken", words[2]);
+        if (words.size() > 3 && made.refusal().clause != words[3].substr(1, words[3].size() - 2)) fail("refused by '{}'", made.refusal().clause);
+    }
+    auto made = Setup::make(*game_, choices_);
+    if (!made) fail("the set-up is refused: {}", to_string(made.refusal()));
+    setup_.emplace(*made);
+    for (const Words& words : limits_) {
+        const auto wager = find_wager(*game_, words[1]);
+        if (!wager) fail("{} has no wager '{}'", game_->id, words[1]);
+        Limits limits{parse_money(words[2]), parse_money(words[3]), parse_money(words[4]), {}};
+        if (words.size() > 5) limits.payout_max = parse_money(words[5]);
+        setup_->limits(*wager, limits);
+    }
+    std::string found, wanted;
+    for (const Refusal& refusal : setup_->forbidden()) found += refusal.clause + "; ";
+    for (const std::string& clause : forbidden_) wanted += clause + "; ";
+    if (found != wanted) fail("the set-up is forbidden by [{}], expected [{}]", found, wanted);
+    session_ = std::make_unique<Session>(*setup_);
+}
+
+// ---- Events from words -----------------------------------------------------------------------------------------
+
+Spot Runner::parse_spot(std::string_view word) const {
+    Spot spot;
+    if (word.empty()) fail("expected a player or a box");
+    if (word[0] != '@') {
+        spot.player = parse_player(word.substr(0, 1));
+        word.remove_prefix(1);
+    }
+    const auto dot = word.find('.');
+    if (dot != word.npos) spot.hand = parse_number(word.substr(dot + 1)) - 1;
+    word = word.substr(0, dot);
+    if (!word.empty() && word[0] == '@') spot.box = parse_number(word.substr(1));
+    else if (!word.empty()) fail("'{}' is no place; expected such as A, A@3 or @3.2", word);
+    return spot;
+}
+
+// A player's home is the box of his own number.
+BoxNo Runner::box_of(const Spot& spot) const {
+    if (spot.box >= 0) return static_cast<BoxNo>(spot.box);
+    return static_cast<BoxNo>(game_->boxes == 0 ? 0 : spot.player + 1);
+}
+
+std::pair<int, int> Runner::parse_place(std::string_view word) const {
+    if (word == "burn") return kBurnPlace;
+    if (word == "D") return {0, 0};
+    for (std::size_t i = 0; i < game_->house_hands.size(); ++i)
+        if (word == game_->house_hands[i]) return {0, static_cast<int>(i)};
+    const Spot spot = parse_spot(word);
+    return {box_of(spot), spot.hand};
+}
+
+Position Runner::parse_position(std::string_view word) const {
+    const auto position = find_position(*game_, word);
+    if (!position) fail("{} has no wager '{}'", game_->id, word);
+    return *position;
+}
+
+std::uint8_t Runner::parse_choice(std::string_view word) const {
+    for (std::size_t i = 0; i < game_->choices.size(); ++i)
+        if (game_->choices[i].id == word) return static_cast<std::uint8_t>(i);
+    fail("{} has no choice '{}'", game_->id, word);
+}
+
+Event Runner::bet_event(const Words& words, std::size_t at) const {
+    if (words.size() < at + 2) fail("expected bet PLAYER WAGER AMOUNT ...");
+    const Spot spot = parse_spot(words[1]);
+    return PlaceBet{spot.player, box_of(spot), parse_position(words[at]), parse_money(words[at + 1])};
+}
+
+Event Runner::act_event(const Words& words) const {
+    if (words.size() < 3) fail("expected act PLAYER CHOICE [AMOUNT]");
+    const Spot spot = parse_spot(words[1]);
+    return Answered{spot.player, parse_choice(words[2]), words.size() > 3 ? parse_money(words[3]) : Money{}};
+}
+
+Event Runner::rule_event(const Words& words) const {
+    if (words.size() < 2) fail("expected rule IRREGULARITY ...");
+    Ruled ruled;
+    const auto list = game_->irregularities;
+    while (ruled.irregularity < list.size() && list[ruled.irregularity].id != words[1]) ++ruled.irregularity;
+    if (ruled.irregularity == list.size()) fail("{} has no irregularity '{}'", game_->id, words[1]);
+    for (std::size_t i = 2; i < words.size(); ++i) {
+        if (words[i][0] == '@' || words[i].size() == 1 || words[i][1] == '@') {
+            const Spot spot = parse_spot(words[i]);
+            ruled.box = box_of(spot);
+            if (list[ruled.irregularity].target == Target::Player) ruled.player = spot.player;
+        } else {
+            ruled.cards.push_back(parse_card_word(words[i]));
+        }
+    }
+    return ruled;
+}
+
+Event Runner::throw_event(const Words& words, std::size_t from) const {
+    Thrown thrown;
+    for (std::size_t i = from; i < words.size(); ++i) thrown.faces.push_back(static_cast<std::uint8_t>(parse_number(words[i])));
+    return thrown;
+}
+
+Event Runner::single_event(const Words& words) const {
+    const std::string& verb = words[0];
+    if (verb == "bet") return bet_event(words, 2);
+    if (verb == "act") return act_event(words);
+    if (verb == "rule") return rule_event(words);
+    if (verb == "throw") return throw_event(words, 1);
+    if (verb == "close") return CloseBets{};
+    if (verb == "shuffle") return Shuffled{};
+    if (verb == "cut-card") return CutCardOut{};
+    if (verb == "next") return NextRound{};
+    if (verb == "seat" && words.size() == 3) return Seated{parse_player(words[1]), static_cast<std::uint8_t>(parse_number(words[2]))};
+    if (verb == "deal" && words.size() == 3) return words[2] == "??" ? DealtCard{{}, true} : DealtCard{parse_card_word(words[2]), false};
+    fail("'{}' is no step of a scenario", joined(words, 0));
+}
+
+// ---- Steps -------------------------------------------------------------------------------------------------------
+
+void Runner::take(const Event& event) {
+    if (const auto refusal = session_->apply(event)) fail("'{}' is refused: {}", describe(event, *game_), to_string(*refusal));
+}
+
+void Runner::shuffle_if_due() {
+    const Need& need = session_->need();
+    if (!manual_shuffle_ && need.kind == NeedKind::Shuffle && !need.card_follows) take(Shuffled{});
+}
+
+void Runner::close_if_open() {
+    if (session_->need().kind == NeedKind::Bets) take(CloseBets{});
+}
+
+// Deals for as long as the next card is known for the place that needs it.
+void Runner::pump() {
+    while (session_->need().kind == NeedKind::Card) {
+        const Need& need = session_->need();
+        auto& queue = queues_[need.to_burn ? kBurnPlace : std::pair<int, int>{need.box, need.hand}];
+        if (queue.empty()) return;
+        const auto [word, from] = queue.front();
+        queue.pop_front();
+        const int here = std::exchange(line_, from);
+        take(word == "??" ? DealtCard{{}, true} : DealtCard{parse_card_word(word), false});
+        line_ = here;
+    }
+}
+
+void Runner::deal(const Words& words) {
+    if (words.size() < 3) fail("expected deal PLACE CARDS");
+    const auto place = parse_place(words[1]);
+    if (place != kBurnPlace) close_if_open();
+    for (std::size_t i = 2; i < words.size(); ++i) queues_[place].emplace_back(words[i], line_);
+    pump();
+}
+
+void Runner::act(const Words& words) {
+    const Event event = act_event(words);
+    const Need& need = session_->need();
+    if (need.kind != NeedKind::Decision) fail("nobody is asked: the table waits for {}", describe(need, session_->table()));
+    const Spot spot = parse_spot(words[1]);
+    if (spot.box >= 0 && spot.box != need.question.box) fail("the question is about {}", place_name(session_->table(), need.question.box, need.question.hand));
+    take(event);
+    pump();
+}
+
+void Runner::refused(Words words) {
+    std::string clause;
+    if (words.back().size() > 1 && words.back().front() == '"') {
+        clause = words.back().substr(1, words.back().size() - 2);
+        words.pop_back();
+    }
+    words.erase(words.begin());
+    if (words.at(0) == "correct") {
+        if (corrected(words)) fail("the correction was taken");
+        return;
+    }
+    const Event event = single_event(words);
+    const std::string before = state_of(*session_);
+    const auto foreseen = session_->check(event);
+    const auto refusal = session_->apply(event);
+    if (!refusal || !foreseen) fail("'{}' was taken, but must be refused {}", describe(event, *game_), clause);
+    if (!clause.empty() && refusal->clause != clause) fail("refused by '{}' ({}), not by '{}'", refusal->clause, refusal->what, clause);
+    if (to_string(*foreseen) != to_string(*refusal)) fail("check() says '{}', apply() '{}'", to_string(*foreseen), to_string(*refusal));
+    if (const std::string after = state_of(*session_); after != before) fail("the refused event changed something.\nBefore:\n{}After:\n{}", before, after);
+}
+
+Result<std::unique_ptr<Session>> Runner::corrected(const Words& words) const {
+    if (words.size() < 4) fail("expected correct card|throw|act|bet NUMBER ...");
+    const std::string& kind = words[1];
+    int nth = parse_number(words[2]);
+    Words rest{kind};
+    rest.insert(rest.end(), words.begin() + 3, words.end());
+    const Event event = kind == "card" ? Event(DealtCard{parse_card_word(words[3]), false}) : single_event(rest);
+    for (std::size_t i = 0; i < session_->events().size(); ++i)
+        if (session_->events()[i].index() == event.index() && --nth == 0) return session_->corrected(i, event);
+    fail("the round has no {} {}", kind, words[2]);
+}
+
+void Runner::correct(const Words& words) {
+    auto again = corrected(words);
+    if (!again) fail("the correction is refused: {}", to_string(again.refusal()));
+    session_ = std::move(*again);
+    pump();
+}
+
+void Runner::view(const Words& words) const {
+    if (words.size() < 3) fail("expected view SEAT LINE");
+    const std::string seen = to_text(view_of(session_->table(), parse_player(words[1])), *game_);
+    const bool forbidden = words[2] == "not";
+    const std::string wanted = joined(words, forbidden ? 3 : 2);
+    const bool found = forbidden ? seen.find(wanted) != seen.npos : ("\n" + seen).find("\n" + wanted + "\n") != seen.npos;
+    if (found == forbidden) fail("{}'s view {} '{}':\n{}", words[1], forbidden ? "has" : "lacks", wanted, seen);
+}
+
+void Runner::offers(const Words& words) const {
+    const Need& need = session_->need();
+    if (need.kind != NeedKind::Decision || need.question.player != parse_spot(words.at(1)).player)
+        fail("the table waits for {}", describe(need, session_->table()));
+    std::uint32_t wanted = 0;
+    for (std::size_t i = 2; i < words.size(); ++i) wanted |= 1u << parse_choice(words[i]);
+    if (wanted != need.question.choices) fail("offered are {}", choice_list(*game_, need.question.choices));
+}
+
+void Runner::step(const Words& words) {
+    const std::string& verb = words[0];
+    if (verb != "refused" && verb != "rule" && verb != "shuffle" && verb != "waits" && verb != "seat" && verb != "view") shuffle_if_due();
+    if (verb == "bet") {
+        for (std::size_t at = 2; at < std::max<std::size_t>(words.size(), 4); at += 2) take(bet_event(words, at));
+    } else if (verb == "deal") {
+        deal(words);
+    } else if (verb == "act") {
+        act(words);
+    } else if (verb == "refused") {
+        refused(words);
+    } else if (verb == "correct") {
+        correct(words);
+    } else if (verb == "view") {
+        view(words);
+    } else if (verb == "offers") {
+        offers(words);
+    } else if (verb == "waits") {
+        const std::string now = describe(session_->need(), session_->table());
+        if (now != joined(words, 1)) fail("the table waits for {}", now);
+    } else {
+        if (verb == "throw") close_if_open();
+        if (verb == "next" && !session_->finished()) fail("the round is not finished: it waits for {}", describe(session_->need(), session_->table()));
+        take(single_event(words));
+        pump();
+    }
+}
+
+// ---- Settlement ----------------------------------------------------------------------------------------------------
+
+void Runner::expect(const Words& words) {
+    if (words[0] == "bank") {
+        if (words.size() != 2) fail("expected bank AMOUNT");
+        bank_ = parse_money(words[1]);
+        return;
+    }
+    if (words.size() < 4) fail("expected PLAYER WAGER NET CLAUSE");
+    Expected expected{line_, parse_spot(words[0]), parse_position(words[1]), parse_money(words[2]), words[3], "", 0, 1};
+    for (std::size_t i = 4; i < words.size(); ++i) {
+        if (words[i] == "cut" && i + 1 < words.size()) {
+            const auto slash = words[++i].find('/');
+            expected.cut_num = parse_number(words[i].substr(0, slash));
+            expected.cut_den = parse_number(words[i].substr(slash + 1));
+        } else {
+            expected.outcome = words[i] == "stand-off" ? "stands off" : words[i];
+        }
+    }
+    expected_.push_back(expected);
+}
+
+bool Runner::fits(const Expected& expected, const Line& line) const {
+    return line.player == expected.spot.player && line.box == box_of(expected.spot) && line.hand == expected.spot.hand &&
+           line.position == expected.position && line.net() == expected.net && line.clause == expected.clause &&
+           (expected.outcome.empty() || outcome_name(line.outcome) == expected.outcome) &&
+           line.cut_num * expected.cut_den == expected.cut_num * line.cut_den;
+}
+
+void Runner::end_of_round() {
+    const Table& table = session_->table();
+    if (!session_->finished()) fail("the round is not finished: it waits for {}", describe(session_->need(), table));
+    for (const auto& [place, queue] : queues_)
+        if (!queue.empty()) { line_ = queue.front().second; fail("{} was never dealt", queue.front().first); }
+    std::vector<Line> left = table.lines();
+    std::string said;
+    for (const Line& line : left) said += fmt::format("\n    {}{} hand {}", describe(line, *game_), line.cut_num ? fmt::format(" cut {}/{}", line.cut_num, line.cut_den) : "", line.hand + 1);
+    Money sum{};
+    for (const Expected& expected : expected_) {
+        const auto found = std::find_if(left.begin(), left.end(), [&](const Line& line) { return fits(expected, line); });
+        if (found == left.end()) { line_ = expected.line; fail("no such line in the settlement:{}", said); }
+        sum += found->net();
+        left.erase(found);
+    }
+    if (!left.empty()) fail("the settlement has a line that is not expected: {}", describe(left[0], *game_));
+    if (!bank_) fail("the settlement must end with: bank AMOUNT");
+    if (*bank_ != bank_net(table) || *bank_ != -sum) fail("the bank gains {}, expected {}", to_string(bank_net(table)), to_string(*bank_));
+    if (const auto fault = fault_in_books(table)) fail("{}", *fault);
+    if (const auto fault = fault_in_replay(*session_)) fail("{}", *fault);
+    expected_.clear();
+    bank_.reset();
+    checked_ = true;
+}
+
+}  // namespace
+
+std::optional<std::string> run_scenario(std::string_view name, std::string_view text) {
+    std::vector<ScriptLine> script;
+    std::istringstream in{std::string(text)};
+    int number = 0;
+    for (std::string line; std::getline(in, line);)
+        if (Words words = split_words((++number, line)); !words.empty()) script.push_back({number, std::move(words)});
+    Runner runner;
+    try {
+        runner.run(script);
+    } catch (const std::exception& fault) {
+        return fmt::format("{}:{}: {}", name, runner.line(), fault.what());
+    }
+    return std::nullopt;
+}
+
+}  // namespace baize::testing_support

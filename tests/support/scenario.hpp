@@ -1,0 +1,37 @@
+// Scenarios: one round or several as a rules expert writes them, and what must become of every wager.
+//
+//     # gb-2011 5.16(a): the dealer does not qualify
+//     game     gb.three-card-poker
+//     set      decks=6                    also `pay WAGER.ROW=ODDS`, `paytable WAGER=ID`,
+//     limits   main 5 500 5 [10000]       minimum, maximum, increment, highest pay-out
+//     forbidden 5.22(b)                   the set-up breaks this clause (else it must break none)
+//     bet      A ante 10 pair-plus 5      player A at box 1, B at box 2, ...; `A@3` at box 3; spots as `total:4`
+//     deal     A Qs 7h 2d                 also `D`, `punto`, `banco`, `@3`, `@3.2` (second hand), `burn`, `burn ??`
+//     act      A play                     with an amount where the choice takes one: `act A double 10`
+//     throw    3 3 5
+//     rule     exposed-card 7h            a ruling by the irregularity's id; `@3`, `B@1`, cards as it needs them
+//     seat     A 1                        `seat - 1`: place 1 is free again
+//     close / shuffle / cut-card / next
+//     manual-shuffle                      at the top: no shuffle is answered for you
+//     refused  bet A main 1 "16.10"       must be refused, by that clause, and nothing may change
+//     correct  card 3 Kh                  the third card dealt was really Kh; `throw 1 3 3 5`, `act 2 A play`, `bet 1 A ante 5`
+//     view     B dealer: ?? ?? ??         a line that B's view has; `view B not Qs`; `view - ...` for a spectator
+//     offers   A stand draw               exactly these choices are put to A
+//     waits    a card for dealer          what the table waits for
+//     ----
+//     A  ante  +10  5.16(a)(iii)          each line of the settlement and no other; `A@1.2 split -10 5.1(g)`; after the
+//     bank     -10                        clause `void`, `stand-off`, `cut 1/2` (the fraction of a cent rounded away)
+//
+// Cards are given by place and dealt in the order in which the round asks for them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace baize::testing_support {
+
+// Runs a scenario's text. Returns what went wrong, as "name:line: what", or nothing.
+std::optional<std::string> run_scenario(std::string_view name, std::string_view text);
+
+}  // namespace baize::testing_support

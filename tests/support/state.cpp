@@ -1,0 +1,118 @@
+#include "support/state.hpp"
+
+#include <fmt/format.h>
+
+#include "engine/names.hpp"
+#include "engine/view.hpp"
+
+namespace baize::testing_support {
+
+namespace {
+
+std::string words(const Stake& stake, const Game& game) {
+    return fmt::format("stake {} box {} hand {} {} {} {}\n", player_name(stake.player), int{stake.box}, int{stake.hand},
+                       position_name(game, stake.position), stake.amount.cents, stake.open ? "open" : "settled");
+}
+
+std::string words(const Line& line, const Game& game) {
+    return fmt::format("line {} box {} hand {} {} {} {} {} {} {}/{} {}\n", player_name(line.player), int{line.box}, int{line.hand},
+                       position_name(game, line.position), outcome_name(line.outcome), line.stake.cents, line.returned.cents, line.won.cents,
+                       line.cut_num, line.cut_den, line.clause);
+}
+
+std::string words(const Between& between) {
+    std::string text = fmt::format("shoe {} left, cut {} shuffle {} burn {};", between.shoe.cards_left, between.shoe.cutting_card_out,
+                                   between.shoe.shuffle_due, between.shoe.burn_due);
+    for (const auto left : between.shoe.left) text += fmt::format(" {}", int{left});
+    text += "\nplaces";
+    for (const PlayerId player : between.places) text += " " + player_name(player);
+    text += "\nmemory";
+    for (const int item : between.memory) text += fmt::format(" {}", item);
+    return text + "\n";
+}
+
+std::string words(const Need& need, const Table& table) {
+    return fmt::format("waits for {}; kind {} box {} hand {} face {} burn {} follows {} dice {} choices {} amounts {} {}-{} step {} by {}\n",
+                       describe(need, table), static_cast<int>(need.kind), int{need.box}, int{need.hand}, static_cast<int>(need.face),
+                       need.to_burn, need.card_follows, need.dice, need.question.choices, need.question.with_amount,
+                       need.question.amount_min.cents, need.question.amount_max.cents, need.question.amount_step.cents, need.clause);
+}
+
+std::string words(const View& view, const Game& game) {
+    std::string text = to_text(view, game);
+    text += fmt::format("stage {}, waits for {}, {} cards, cut {}\n", static_cast<int>(view.stage), view.waiting_for, view.cards_left,
+                        view.cutting_card_out);
+    if (view.question) text += fmt::format("asked {}\n", choice_list(game, view.question->choices));
+    return text;
+}
+
+bool same_stake(const Stake& stake, const Line& line) {
+    return line.player == stake.player && line.box == stake.box && line.hand == stake.hand && line.position == stake.position &&
+           line.stake == stake.amount;
+}
+
+}  // namespace
+
+std::string all_views(const Session& session) {
+    std::string text;
+    for (int seat = -1; seat < kSeatsWatched; ++seat) {
+        const PlayerId player = seat < 0 ? kNobody : static_cast<PlayerId>(seat);
+        text += fmt::format("-- {}\n{}", player_name(player), words(view_of(session.table(), player), session.setup().game()));
+    }
+    return text;
+}
+
+std::string state_of(const Session& session) {
+    const Table& table = session.table();
+    const Game& game = table.game();
+    std::string text = words(session.need(), table);
+    text += fmt::format("stage {}, {} events\n", static_cast<int>(table.stage()), session.events().size());
+    for (const Stake& stake : table.stakes()) text += words(stake, game);
+    for (const Line& line : table.lines()) text += words(line, game);
+    for (const int mark : table.marks()) text += fmt::format("mark {}\n", mark);
+    return text + words(table.between()) + all_views(session);
+}
+
+Money bank_net(const Table& table) {
+    Money in{}, out{};
+    for (const Stake& stake : table.stakes()) in += stake.amount;
+    for (const Line& line : table.lines()) out += line.returned + line.won;
+    return in - out;
+}
+
+std::optional<std::string> fault_in_books(const Table& table) {
+    std::vector<bool> settled(table.stakes().size(), false);
+    Money players{};
+    for (const Line& line : table.lines()) {
+        const std::string name = words(line, table.game());
+        players += line.net();
+        if (line.stake.cents < 0 || line.returned.cents < 0 || line.won.cents < 0) return "a negative amount: " + name;
+        if (line.returned.cents != 0 && line.returned != line.stake) return "a stake returned in part: " + name;
+        if (line.cut_num < 0 || line.cut_num >= line.cut_den) return "a fraction that is none: " + name;
+        if (line.clause.empty()) return "a line without a clause: " + name;
+        if (line.stake.cents == 0) {
+            if (table.game().wagers[line.position.wager].kind != WagerKind::Bonus) return "a payment without a stake: " + name;
+            continue;
+        }
+        std::size_t which = 0;
+        while (which < settled.size() && (settled[which] || !same_stake(table.stakes()[which], line))) ++which;
+        if (which < settled.size()) settled[which] = true;
+        else return "a line for a stake that is settled already, or was never made: " + name;
+    }
+    for (std::size_t i = 0; i < settled.size(); ++i) {
+        if (table.stakes()[i].open || !settled[i]) return "not settled: " + words(table.stakes()[i], table.game());
+        if (table.stakes()[i].amount.cents <= 0) return "no positive stake: " + words(table.stakes()[i], table.game());
+    }
+    if (players != -bank_net(table)) return fmt::format("players gain {}, the bank {}", to_string(players), to_string(bank_net(table)));
+    return std::nullopt;
+}
+
+std::optional<std::string> fault_in_replay(const Session& session) {
+    const auto again = Session::replay(session.setup(), session.at_start(), session.events());
+    if (!again) return "the round cannot be replayed: " + to_string(again.refusal());
+    const std::string before = state_of(session), after = state_of(**again);
+    if (before != after) return "the replayed round differs.\nWas:\n" + before + "Replayed:\n" + after;
+    return std::nullopt;
+}
+
+}  // namespace baize::testing_support
