@@ -74,7 +74,7 @@ std::size_t columns(std::string_view text) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] == '\033') i = std::min(text.find('m', i), text.size());
-        else if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) ++count;  // not a continuation byte of UTF-8
+        else if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) ++count;  // a continuation byte of UTF-8 has no column
     }
     return count;
 }
@@ -87,7 +87,10 @@ std::string padded(std::string_view text, std::size_t wanted) {
 Picture draw_cards(const Style& style, std::span<const std::optional<Card>> cards) {
     if (style.pictures) return card_boxes(style, cards);
     std::string line;
-    for (const auto& card : cards) line += fmt::format("{}[{}]", line.empty() ? "" : " ", card ? to_string(*card) : "##");
+    for (const auto& card : cards) {
+        const std::string text = fmt::format("[{}]", card ? to_string(*card) : "##");
+        line += (line.empty() ? "" : " ") + (card && !card->red() ? text : ink(style, card ? Ink::Red : Ink::Blue, text));
+    }
     return {line};
 }
 

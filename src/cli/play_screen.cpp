@@ -48,7 +48,7 @@ std::vector<std::string> pays_of(const Setup& setup, std::size_t w) {
     std::vector<std::string> list;
     for (const PayRow& row : pays) {
         const std::string odds = fmt::format("{}:{}", row.odds.num, row.odds.den);
-        list.push_back(row.id == wager.id ? odds : fmt::format("{} {}", spaced(row.id), odds));
+        list.push_back(row.id == wager.id ? odds : fmt::format("{} at {}", spaced(row.id), odds));
     }
     if (list.empty() && wager.part_of >= 0) list.push_back(fmt::format("with {}", setup.game().wagers[static_cast<std::size_t>(wager.part_of)].id));
     return list;
@@ -203,8 +203,8 @@ std::string header_text(const Style& style, const Setup& setup) {
         other.push_back(fmt::format("{}={} (standard {}, {})", option.id, setup.option_id(i), option.values[static_cast<std::size_t>(option.standard)].id, option.clause));
     }
     if (!other.empty()) text += fmt::format("Options: {}\n", fmt::join(other, "; "));
-    for (const Refusal& each : setup.forbidden()) text += ink(style, Ink::Yellow, fmt::format("No casino may run this table: {}", to_string(each))) + "\n";
-    return text + wagers_text(style, setup);
+    for (const Refusal& each : setup.forbidden()) text += ink(style, Ink::Yellow, fmt::format("No casino may run this table: {} ({} {})", each.what, game.book, each.clause)) + "\n";
+    return text + wagers_text(style, setup) + "\n";
 }
 
 std::string wagers_text(const Style& style, const Setup& setup) {

@@ -15,6 +15,7 @@ namespace {
 
 constexpr PlayerId kMe = 0;
 constexpr int kCardPause = 150, kThrowPause = 90, kCompanyPause = 400;  // milliseconds
+constexpr int kThrowFrames = 5;
 constexpr std::size_t kNewsMax = 4;
 
 bool is_leave(const std::string& word) { return word == "q" || word == "quit" || word == "exit"; }
@@ -43,9 +44,9 @@ void PlayTable::run() {
     terminal_.say(header_text(terminal_.style(), setup_));
     while (step()) {}
     terminal_.leave_it();
-    const Money holds = available();
+    const Money holds = session_.need().kind == NeedKind::Bets ? credit_ : available();  // open bets are taken back
     const bool in_round = session_.need().kind != NeedKind::Bets && staked(session_).cents > 0;
-    if (in_round) terminal_.say(fmt::format("You leave in the middle of a round: what you have on the table stays there."));
+    if (in_round) terminal_.say("You leave in the middle of a round: what you have on the table stays there.");
     terminal_.say(fmt::format("You leave with {}: {} in {}.", to_string(holds), signed_money(holds - first_credit_), rounds_text(rounds_)));
 }
 
@@ -79,8 +80,19 @@ void PlayTable::chance_answers() {
         terminal_.pause(kCardPause);
     }
     if (need.kind == NeedKind::Throw) {
-        terminal_.pause(4 * kThrowPause);
+        roll_dice();
         show_table();
+    }
+}
+
+// Dice in the air: faces that mean nothing, before those that count.
+void PlayTable::roll_dice() {
+    if (!terminal_.moves()) return;
+    View view = view_of(session_.table(), kMe);
+    for (int frame = 0; frame < kThrowFrames; ++frame) {
+        for (std::size_t i = 0; i < view.dice.size(); ++i) view.dice[i] = static_cast<std::uint8_t>((view.dice[i] + frame + 2 * static_cast<int>(i)) % 6 + 1);
+        terminal_.draw(scene(view, ""));
+        terminal_.pause(kThrowPause);
     }
 }
 
@@ -134,12 +146,17 @@ void PlayTable::tell_bets() {
     const auto list = [&](const std::vector<Bet>& bets) {
         std::vector<std::string> words;
         for (const Bet& bet : bets) words.push_back(fmt::format("{} {}", position_name(setup_.game(), bet.position), to_string(bet.stake)));
-        return fmt::format("{}", fmt::join(words, ", "));
+        Money sum{};
+        for (const Bet& bet : bets) sum += bet.stake;
+        const std::string all = fmt::format("{}", fmt::join(words, ", "));
+        return columns(all) <= 40 ? all : fmt::format("{} wagers, {} in all,", bets.size(), to_string(sum));
     };
+    Money again{};
+    for (const Bet& bet : last_) again += bet.stake;
     const auto placed = own_bets();
-    std::string enter = fmt::format("Bet such as '{}'", bet_example(setup_));
+    std::string enter = fmt::format("Bet such as '{}'", bet_example(setup_, available()));
     if (!placed.empty()) enter = fmt::format("Enter deals {}", list(placed));
-    else if (!last_.empty()) enter = fmt::format("Enter bets {} again", list(last_));
+    else if (!last_.empty() && again <= available()) enter = fmt::format("Enter bets {} again", list(last_));
     terminal_.say(fmt::format("{} {}. {}; ? help, q leaves.", ink(terminal_.style(), Ink::Bold, "Credit"), to_string(available()), enter));
 }
 
@@ -192,6 +209,7 @@ bool PlayTable::bet_line(const std::string& line, bool& closed) {
 void PlayTable::close_bets() {
     if (const auto bets = own_bets(); !bets.empty()) last_ = bets;
     if (!own_bets().empty()) company_bets();
+    terminal_.say("");  // a round begins after an empty line
     apply(CloseBets{});
 }
 
@@ -343,12 +361,20 @@ void PlayTable::apply(const Event& event) {
         throw std::logic_error(fmt::format("'{}' was refused: {}", describe(event, setup_.game()), to_string(*refusal)));
 }
 
-std::string PlayTable::scene(const std::string& active) const {
-    std::string text = scene_text(terminal_.style(), session_.table(), view_of(session_.table(), kMe), active);
+std::string PlayTable::scene(const std::string& active) const { return scene(view_of(session_.table(), kMe), active); }
+
+std::string PlayTable::scene(const View& view, const std::string& active) const {
+    Style style = terminal_.style();
     const std::size_t first = terminal_.moves() && news_.size() > kNewsMax ? news_.size() - kNewsMax : 0;
     std::string news;
-    for (std::size_t i = first; i < news_.size(); ++i) news += ink(terminal_.style(), Ink::Dim, "  " + news_[i]) + "\n";
-    return terminal_.moves() ? text + news : news + text;
+    for (std::size_t i = first; i < news_.size(); ++i) news += ink(style, Ink::Dim, "  " + news_[i]) + "\n";
+    if (!terminal_.moves()) return news + scene_text(style, session_.table(), view, active);
+    std::string text = scene_text(style, session_.table(), view, active) + news;
+    if (style.pictures && !terminal_.fits(text)) {  // a full table in a small window: a line for each hand
+        style.pictures = false;
+        text = scene_text(style, session_.table(), view, active) + news;
+    }
+    return text;
 }
 
 // Between decisions only a terminal sees the table change; a transcript shows it when something is asked or settled.

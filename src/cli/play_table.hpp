@@ -35,6 +35,7 @@ private:
     bool leave_in_round();
 
     void chance_answers();
+    void roll_dice();
     void company_answers();
     void finish_round();
     void sit_down(const Seating& seating);
@@ -52,6 +53,7 @@ private:
     void apply(const Event& event);
     void show_table();
     std::string scene(const std::string& active = {}) const;
+    std::string scene(const View& view, const std::string& active) const;
     std::vector<Bet> own_bets() const;
     Money staked(const Session& session) const;
     Money available() const;

@@ -47,7 +47,8 @@ Result<Position> read_position(const Setup& setup, std::string_view name) {
     if (def.spots.empty()) return Position{static_cast<std::uint8_t>(*wager), 0};
     for (std::size_t i = 0; i < def.spots.size(); ++i)
         if (has_spot && def.spots[i] == name.substr(colon + 1)) return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint8_t>(i)};
-    return Refusal{fmt::format("{} takes one of the spots {}: expected '{}:{} 10'", def.id, fmt::join(def.spots, " "), def.id, def.spots[0])};
+    return Refusal{fmt::format("{} has the spots {} to {}; expected such as '{}:{} 10', and '? {}' lists them", def.id, def.spots.front(), def.spots.back(),
+                               def.id, def.spots[0], def.id)};
 }
 
 }  // namespace
@@ -97,9 +98,12 @@ Result<BetLine> read_bets(const Setup& setup, std::string_view line) {
     return result;
 }
 
-std::string bet_example(const Setup& setup) {
+std::string bet_example(const Setup& setup, Money credit) {
     const auto open = opening_wagers(setup);
-    return open.empty() ? "" : fmt::format("{} 10", position_name(setup.game(), {static_cast<std::uint8_t>(open[0]), 0}));
+    if (open.empty()) return "";
+    const Limits& limits = setup.limits(open[0]);
+    const Money stake = std::max(limits.min, Money{std::min<std::int64_t>(1000, credit.cents) / limits.increment.cents * limits.increment.cents});
+    return fmt::format("{} {}", position_name(setup.game(), {static_cast<std::uint8_t>(open[0]), 0}), to_string(stake));
 }
 
 std::vector<char> choice_keys(const Game& game) {

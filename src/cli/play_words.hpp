@@ -27,7 +27,7 @@ std::optional<Money> read_money(std::string_view word);    // "10", "12.50"
 // "ante 10 pair-plus 5", "small 5 total:4 10 +"; a wager may be cut short ("pair 5") while it is clear which is meant,
 // and left out where there is only one.
 Result<BetLine> read_bets(const Setup& setup, std::string_view line);
-std::string bet_example(const Setup& setup);  // "ante 10"
+std::string bet_example(const Setup& setup, Money credit = {1000});  // "ante 10", or less where the credit is less
 
 // One key for each choice of a game, the same all through the game.
 std::vector<char> choice_keys(const Game& game);

@@ -16,7 +16,7 @@ namespace baize::cli {
 namespace {
 
 volatile std::sig_atomic_t interrupted = 0;
-struct sigaction before {};
+struct sigaction before_interrupt {}, before_end {};
 
 void on_interrupt(int) { interrupted = 1; }
 
@@ -43,21 +43,29 @@ Terminal::Terminal(bool plain) {
     style_.colour = out && !plain && !dumb && variable("NO_COLOR").empty();
     moves_ = out && in && !plain && !dumb;
     echo_ = !in;
-    winsize size{};
-    if (out && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20 && size.ws_row > 5) {
-        style_.width = size.ws_col;
-        height_ = size.ws_row;
-    }
+    measure();
     // Without SA_RESTART, so that a read in progress comes back.
     struct sigaction action {};
     action.sa_handler = on_interrupt;
     sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, &before);
+    interrupted = 0;
+    sigaction(SIGINT, &action, &before_interrupt);
+    sigaction(SIGTERM, &action, &before_end);
 }
 
 Terminal::~Terminal() {
-    sigaction(SIGINT, &before, nullptr);
+    deaf(false);
+    sigaction(SIGINT, &before_interrupt, nullptr);
+    sigaction(SIGTERM, &before_end, nullptr);
     std::fflush(stdout);
+}
+
+// A window may change its size between two drawings.
+void Terminal::measure() {
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < 20 || size.ws_row < 5) return;
+    style_.width = size.ws_col;
+    height_ = size.ws_row;
 }
 
 int Terminal::rows_of(std::string_view text) const {
@@ -86,6 +94,7 @@ void Terminal::say(std::string_view text) {
 void Terminal::draw(std::string_view block) {
     // What has scrolled out of the window cannot be drawn over: then the block begins anew below.
     if (moves_ && in_block_ && block_rows_ > 0 && block_rows_ < height_) put("\033[" + std::to_string(block_rows_) + "A\r\033[J");
+    measure();
     in_block_ = true;
     block_rows_ = 0;
     say(block);
@@ -109,6 +118,7 @@ std::optional<std::string> Terminal::read_line() {
 }
 
 std::optional<std::string> Terminal::ask(std::string_view prompt) {
+    deaf(false);
     put(ink(style_, Ink::Bold, prompt));
     auto line = read_line();
     if (!line || echo_) put(line.value_or("") + "\n");  // the echo makes a transcript of a script complete
@@ -116,8 +126,24 @@ std::optional<std::string> Terminal::ask(std::string_view prompt) {
     return line;
 }
 
-void Terminal::pause(int milliseconds) const {
-    if (moves_ && !interrupted) std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+void Terminal::deaf(bool on) {
+    if (on == as_found_.has_value()) return;
+    if (!on) {
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &*as_found_);  // and forgets what was typed
+        as_found_.reset();
+        return;
+    }
+    termios modes{};
+    if (tcgetattr(STDIN_FILENO, &modes) != 0) return;
+    as_found_ = modes;
+    modes.c_lflag &= ~static_cast<tcflag_t>(ECHO);
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+}
+
+void Terminal::pause(int milliseconds) {
+    if (!moves_ || interrupted) return;
+    deaf(true);
+    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
 }
 
 }  // namespace baize::cli

@@ -1,6 +1,8 @@
 // The reader's end of a conversation: a terminal, or a pipe with a script at the other end.
 #pragma once
 
+#include <termios.h>
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,7 +12,8 @@
 namespace baize::cli {
 
 // Prints lines and reads lines. On a terminal it also keeps one block of lines that is drawn again in its place, so that
-// cards seem to be dealt. No mode of the terminal is changed; Ctrl-C is taken as the end of the input.
+// cards seem to be dealt; what is typed meanwhile is neither shown nor taken, for it would spoil the picture and might be
+// meant for the round before. Ctrl-C is taken as the end of the input, and the terminal is left as it was found.
 class Terminal {
 public:
     explicit Terminal(bool plain);
@@ -27,14 +30,19 @@ public:
 
     // The block: drawn in the place of the one before, with all that was said and asked since. `leave_it` ends it.
     void draw(std::string_view block);
+    bool fits(std::string_view block) const { return rows_of(block) + kRowsBelow < height_; }
     void leave_it() { block_rows_ = 0; in_block_ = false; }
     // A short wait, on a terminal only.
-    void pause(int milliseconds) const;
+    void pause(int milliseconds);
 
 private:
+    static constexpr int kRowsBelow = 6;  // room for a question, its answer and a word about it
+
+    void measure();
     void put(std::string_view text);
     std::optional<std::string> read_line();
     int rows_of(std::string_view text) const;
+    void deaf(bool on);
 
     Style style_;
     bool moves_ = false;
@@ -42,6 +50,7 @@ private:
     int height_ = 24;
     bool in_block_ = false;
     int block_rows_ = 0;
+    std::optional<termios> as_found_;  // the terminal's modes, while it is deaf
     std::string input_;      // read, but not yet asked for
 };
 

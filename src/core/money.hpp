@@ -48,6 +48,7 @@ struct Winnings {
 
 constexpr Winnings winnings(Money stake, Odds odds) {
     const std::int64_t product = stake.cents * odds.num;
+    if (odds.den == 1) return {{product}, 0};  // nearly always, and a division is slow
     return {{product / odds.den}, product % odds.den};
 }
 

@@ -1,9 +1,8 @@
 // A round of a game, written as a coroutine in the order of its rule book.
 #pragma once
 
-#include <array>
 #include <coroutine>
-#include <cstdint>
+#include <cstddef>
 #include <cstdlib>
 #include <exception>
 #include <new>
@@ -18,38 +17,50 @@ struct VoidRound {
     Clause clause;
 };
 
-// Frames are recycled by size, so that a round costs no allocation once the pool is warm.
-class FramePool {
+class Table;
+
+// Where a round's frame lives. The table lends its own slot, so that a round costs no allocation once the slot has grown
+// to the size of the game's frame; a second round that is alive at the same moment takes its frame from the heap.
+class FrameSlot {
 public:
-    static void* take(std::size_t bytes) {
-        auto& head = free_[slot(bytes)];
-        if (head) return std::exchange(head, *static_cast<void**>(head));
-        if (void* fresh = std::malloc(slot(bytes) * kGrain)) return fresh;
-        throw std::bad_alloc();
+    FrameSlot() = default;
+    FrameSlot(const FrameSlot&) = delete;
+    FrameSlot& operator=(const FrameSlot&) = delete;
+    ~FrameSlot() { std::free(memory_); }
+
+    void* take(std::size_t bytes) {
+        if (busy_) return with_owner(std::malloc(bytes + kHead), nullptr);
+        if (bytes > size_) grow(bytes);
+        busy_ = true;
+        return with_owner(memory_, this);
     }
-    static void give(void* frame, std::size_t bytes) {
-        auto& head = free_[slot(bytes)];
-        *static_cast<void**>(frame) = std::exchange(head, frame);
+    static void give(void* frame) {
+        void* memory = static_cast<std::byte*>(frame) - kHead;
+        FrameSlot* owner = *static_cast<FrameSlot**>(memory);
+        if (owner) owner->busy_ = false;
+        else std::free(memory);
     }
 
 private:
-    static constexpr std::size_t kGrain = 64, kSlots = 128;
+    static constexpr std::size_t kHead = 64;  // keeps frames aligned to a cache line
 
-    // The list frees its frames with its thread, so that leak checkers stay quiet.
-    struct Lists : std::array<void*, kSlots> {
-        Lists() : std::array<void*, kSlots>{} {}
-        ~Lists() {
-            for (void* head : *this)
-                while (head) std::free(std::exchange(head, *static_cast<void**>(head)));
-        }
-    };
-    static std::size_t slot(std::size_t bytes) {
-        const std::size_t index = (bytes + kGrain - 1) / kGrain;
-        if (index >= kSlots) throw std::bad_alloc();
-        return index;
+    static void* with_owner(void* memory, FrameSlot* owner) {
+        if (!memory) throw std::bad_alloc();
+        *static_cast<FrameSlot**>(memory) = owner;
+        return static_cast<std::byte*>(memory) + kHead;
     }
-    static inline thread_local Lists free_{};
+    void grow(std::size_t bytes) {
+        std::free(memory_);
+        memory_ = std::aligned_alloc(64, (bytes + kHead + 63) / 64 * 64);
+        size_ = bytes;
+    }
+
+    void* memory_ = nullptr;
+    std::size_t size_ = 0;
+    bool busy_ = false;
 };
+
+FrameSlot& frame_slot(Table& table);
 
 class [[nodiscard]] Round {
 public:
@@ -61,8 +72,8 @@ public:
         std::suspend_always final_suspend() noexcept { return {}; }
         void return_void() {}
         void unhandled_exception() { failure = std::current_exception(); }
-        static void* operator new(std::size_t bytes) { return FramePool::take(bytes); }
-        static void operator delete(void* frame, std::size_t bytes) { FramePool::give(frame, bytes); }
+        static void* operator new(std::size_t bytes, Table& table) { return frame_slot(table).take(bytes); }
+        static void operator delete(void* frame) { FrameSlot::give(frame); }
     };
     using Handle = std::coroutine_handle<promise_type>;
 

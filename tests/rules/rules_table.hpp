@@ -14,6 +14,7 @@
 
 namespace baize::rules_table {
 
+using TableSetup = Setup;  // inside a TEST the name Setup is a member of testing::Test
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
 inline Setup setup_of(std::string_view game, const Pairs& options = {}, const Pairs& own_pays = {}) {

@@ -34,6 +34,7 @@ template <class... Args>
 struct ScriptLine {
     int number = 0;
     Words words;
+    std::string text;
 };
 
 // ---- Words -----------------------------------------------------------------------------------------------
@@ -98,6 +99,8 @@ struct Spot {
 
 class Runner {
 public:
+    Runner() = default;
+    explicit Runner(Witness witness) : witness_(std::move(witness)) {}
     void run(const std::vector<ScriptLine>& script);
     int line() const { return line_; }
 
@@ -148,6 +151,7 @@ private:
     std::map<std::pair<int, int>, std::deque<std::pair<std::string, int>>> queues_;  // card and the script's line
     std::vector<Expected> expected_;
     std::optional<Money> bank_;
+    Witness witness_;
     bool settling_ = false;
     bool checked_ = false;  // the settlement as it now stands was compared
     int line_ = 0;
@@ -158,6 +162,7 @@ constexpr std::pair<int, int> kBurnPlace{-1, 0};
 void Runner::run(const std::vector<ScriptLine>& script) {
     for (const ScriptLine& each : script) {
         line_ = each.number;
+        if (witness_) witness_(session_.get(), nullptr, each.text);
         const std::string& verb = each.words[0];
         const bool result = verb == "bank" || (verb[0] >= 'A' && verb[0] <= 'Z');
         if (!session_ && header(each.words)) continue;
@@ -175,7 +180,7 @@ void Runner::run(const std::vector<ScriptLine>& script) {
     }
     if (!session_) open();
     if (settling_) end_of_round();
-    else if (!checked_ && !session_->table().stakes().empty()) fail("the scenario ends without a settlement (----)");
+    else if (!witness_ && !checked_ && !session_->table().stakes().empty()) fail("the scenario ends without a settlement (----)");
 }
 
 // ---- Set-up --------------------------------------------------------------------------------------------------
@@ -335,6 +340,7 @@ Event Runner::single_event(const Words& words) const {
 
 void Runner::take(const Event& event) {
     if (const auto refusal = session_->apply(event)) fail("'{}' is refused: {}", describe(event, *game_), to_string(*refusal));
+    if (witness_) witness_(session_.get(), &event, {});
 }
 
 void Runner::shuffle_if_due() {
@@ -438,7 +444,7 @@ void Runner::offers(const Words& words) const {
 
 void Runner::step(const Words& words) {
     const std::string& verb = words[0];
-    if (verb != "refused" && verb != "rule" && verb != "shuffle" && verb != "waits" && verb != "seat" && verb != "view") shuffle_if_due();
+    if (verb != "rule" && verb != "shuffle" && verb != "waits" && verb != "seat" && verb != "view") shuffle_if_due();
     if (verb == "bet") {
         for (std::size_t at = 2; at < std::max<std::size_t>(words.size(), 4); at += 2) take(bet_event(words, at));
     } else if (verb == "deal") {
@@ -520,19 +526,32 @@ void Runner::end_of_round() {
 
 }  // namespace
 
-std::optional<std::string> run_scenario(std::string_view name, std::string_view text) {
+namespace {
+
+std::optional<std::string> run(Runner& runner, std::string_view name, std::string_view text) {
     std::vector<ScriptLine> script;
     std::istringstream in{std::string(text)};
     int number = 0;
     for (std::string line; std::getline(in, line);)
-        if (Words words = split_words((++number, line)); !words.empty()) script.push_back({number, std::move(words)});
-    Runner runner;
+        if (Words words = split_words((++number, line)); !words.empty()) script.push_back({number, std::move(words), line});
     try {
         runner.run(script);
     } catch (const std::exception& fault) {
         return fmt::format("{}:{}: {}", name, runner.line(), fault.what());
     }
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> run_scenario(std::string_view name, std::string_view text) {
+    Runner runner;
+    return run(runner, name, text);
+}
+
+std::optional<std::string> play_script(std::string_view name, std::string_view text, const Witness& witness) {
+    Runner runner(witness);
+    return run(runner, name, text);
 }
 
 }  // namespace baize::testing_support

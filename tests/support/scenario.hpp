@@ -25,13 +25,21 @@
 // Cards are given by place and dealt in the order in which the round asks for them.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "engine/session.hpp"
 
 namespace baize::testing_support {
 
 // Runs a scenario's text. Returns what went wrong, as "name:line: what", or nothing.
 std::optional<std::string> run_scenario(std::string_view name, std::string_view text);
+
+// What a transcript writes down: the line about to be played (event null), or an event that was taken.
+using Witness = std::function<void(const Session* session, const Event* event, std::string_view line)>;
+// Plays a scenario's steps and asks for no settlement.
+std::optional<std::string> play_script(std::string_view name, std::string_view text, const Witness& witness);
 
 }  // namespace baize::testing_support

@@ -250,13 +250,15 @@ Round round(Table& t) {
                 const Answer answer = co_await t.ask(question);
                 if (answer.choice == kAgain) continue;
                 if (answer.choice == Stand || answer.choice == Refuse) break;                 // 16.4
-                const auto others = answer.choice == Draw ? FixedVector<std::size_t, 8>{} : followers(t, box, h);
-                lead(t, box, h, answer);                                                      // 11.2, 12.2
-                for (const std::size_t other : others) {                                      // 14.3(c), (d)
-                    const Question offer = follower_question(t.stakes()[other], static_cast<Choice>(answer.choice), question.amount_step);
-                    Answer reply{kAgain, {}};
-                    while (reply.choice == kAgain && box.live()) reply = co_await t.ask(offer);
-                    if (box.live()) follow(t, other, reply);
+                if (answer.choice != Draw) {
+                    const auto others = followers(t, box, h);
+                    lead(t, box, h, answer);                                                  // 11.2, 12.2
+                    for (const std::size_t other : others) {                                  // 14.3(c), (d)
+                        const Question offer = follower_question(t.stakes()[other], static_cast<Choice>(answer.choice), question.amount_step);
+                        Answer reply{kAgain, {}};
+                        while (reply.choice == kAgain && box.live()) reply = co_await t.ask(offer);
+                        if (box.live()) follow(t, other, reply);
+                    }
                 }
                 if (box.live()) co_await t.deal(box, h, Face::Up, kDealtBy[answer.choice]);   // 8.4, 11.3, 12.3
             }
@@ -272,7 +274,8 @@ Round round(Table& t) {
     }
     settle_insurances(t, card_value(house.hand().cards[1]) == 10);                            // 9.4, 9.5
     const bool blackjack = is_blackjack(house, house.hand());
-    while (!blackjack && dealer_matters(t) && dealer_draws(points_of(house.hand()), rules))   // 13.3, 13.4, 17.2
+    const bool draws = !blackjack && dealer_matters(t);                                       // 13.4
+    while (draws && dealer_draws(points_of(house.hand()), rules))                             // 13.3, 17.2
         co_await t.deal(house, Face::Up, "13.3");
     settle_all(t, {points_of(house.hand()).total(), blackjack}, rules);                       // 5.1, 10-12
 }

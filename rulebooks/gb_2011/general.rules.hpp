@@ -1,0 +1,27 @@
+// How the general rules of the GB book are met (gb-2011 sections 1 and 2).
+#pragma once
+
+#include "rulebooks/answers.hpp"
+
+namespace baize::gb_2011::general_rules {
+
+inline constexpr RuleAnswer kAnswers[] = {
+    {"1.2", Met::Definition, "Game::book names the edition, gb-2011", "tells how and when the book was published"},
+    {"1.3", Met::Definition, "rulebooks/gb_2011", "wagers, odds and side bets of each game as rows with their clause"},
+    {"1.4", Met::Physical,   "says whom the book addresses: the operators"},
+    {"1.5", Met::Enforced,   "GbGeneralRules.R1_5_WhereTheBookIsSilentTheOperatorGivesTheWagersBack",
+                             "training, security and procedures are the house's own"},
+    {"2.1", Met::Physical,   "the licence of the premises"},
+    {"2.2", Met::Enforced,   "GbGeneralRules.R2_2_EveryWagerIsMadeWithTheBank",
+                             "who may own and hold the bank is a matter of the licence"},
+    {"2.3", Met::Physical,   "certification of equipment against the Commission's technical requirements, another paper"},
+    {"2.4", Met::NotOffered, "progressive jackpot wagers"},
+    {"2.5", Met::Enforced,   "GbGeneralRules.R2_5_NoOddsBelowTheMinimumAndAnyAbove",
+                             "better odds show in baize play and edge (ShownRules.Gb2_5); signs come later"},
+    {"2.6", Met::Enforced,   "GbGeneralRules.R2_6_a_AWholePayTableIsHeldAgainstTheMinimumRowByRow",
+                             "(b), (d): baize edge prices every table, own ones too (R2_6_b_d); (c): signs come later"},
+    {"2.7", Met::NotOffered, "pay tables beside minimum odds: Dragon Bonus, UR Way Egalite",
+                             "floors are rows of their own (ruling D3)"},
+};
+
+}  // namespace baize::gb_2011::general_rules

@@ -1,0 +1,333 @@
+// Properties that hold in every game whatever happens at the table: random sessions of lawful and unlawful events, with
+// random options, driven by a tape of numbers that RapidCheck makes and shortens.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <cstdlib>
+#include <memory>
+#include <vector>
+
+#include "engine/names.hpp"
+#include "engine/session.hpp"
+#include "engine/view.hpp"
+#include "games/list.hpp"
+#include "support/state.hpp"
+
+namespace baize {
+namespace {
+
+using testing_support::all_views;
+using testing_support::fault_in_books;
+using testing_support::fault_in_replay;
+using testing_support::state_of;
+
+constexpr int kPlayers = 4, kBoxes = 3;
+
+// ---- The tape ---------------------------------------------------------------------------------------------------
+
+// Numbers to choose by. An empty tape answers zero, so that every shortened tape is a session too.
+class Tape {
+public:
+    explicit Tape(std::vector<std::uint16_t> numbers) : numbers_(std::move(numbers)) {}
+    bool empty() const { return next_ >= numbers_.size(); }
+    std::size_t below(std::size_t bound) { return bound == 0 || empty() ? 0 : numbers_[next_++] % bound; }
+    bool chance(std::size_t percent) { return below(100) < percent; }
+
+private:
+    std::vector<std::uint16_t> numbers_;
+    std::size_t next_ = 0;
+};
+
+std::vector<std::uint16_t> a_tape(std::size_t length) { return *rc::gen::container<std::vector<std::uint16_t>>(length, rc::gen::arbitrary<std::uint16_t>()); }
+
+bool sanitized() { return std::getenv("BAIZE_SANITIZED") != nullptr; }
+
+// Runs the property so many times for each game; the seed of a failure is printed by RapidCheck.
+void for_every_game(int cases, const std::function<void(const Game&)>& property) {
+    for (const Game* game : games()) {
+        rc::detail::TestParams params = rc::detail::configuration().testParams;
+        params.maxSuccess = sanitized() ? cases / 8 + 1 : cases;
+        const auto result = rc::detail::checkTestable([&] { property(*game); }, rc::detail::TestMetadata{std::string(game->id), ""}, params);
+        if (result.template is<rc::detail::SuccessResult>()) continue;
+        std::ostringstream text;
+        rc::detail::printResultMessage(result, text);
+        ADD_FAILURE() << game->id << ": " << text.str();
+    }
+}
+
+// ---- Random tables ------------------------------------------------------------------------------------------------
+
+Setup a_setup(const Game& game, Tape& tape) {
+    Choices choices;
+    for (const OptionDef& option : game.options)
+        choices.options.emplace_back(option.id, option.values[tape.chance(50) ? static_cast<std::size_t>(option.standard) : tape.below(option.values.size())].id);
+    auto made = Setup::make(game, choices);
+    if (!made) throw std::logic_error(to_string(made.refusal()));
+    for (std::size_t wager = 0; wager < game.wagers.size(); ++wager) made->limits(wager, {Money{1}, Money{10'000}, Money{1}, Money{tape.chance(20) ? 700 : 0}});
+    return *made;
+}
+
+PlayerId a_player(Tape& tape) { return static_cast<PlayerId>(tape.chance(98) ? tape.below(kPlayers) : tape.below(256)); }
+BoxNo a_box(const Game& game, Tape& tape) { return static_cast<BoxNo>(game.boxes == 0 ? tape.chance(3) : tape.chance(98) ? 1 + tape.below(kBoxes) : tape.below(12)); }
+Card any_card(Tape& tape) { return Card::from_index(static_cast<int>(tape.below(kCardsInDeck))); }
+
+// A card that is in the shoe, or any if there is none.
+Card a_card(const Table& table, Tape& tape) {
+    const auto& left = table.between().shoe.left;
+    const std::size_t from = tape.below(kCardsInDeck);
+    for (std::size_t i = 0; i < kCardsInDeck; ++i)
+        if (left[(from + i) % kCardsInDeck]) return Card::from_index(static_cast<int>((from + i) % kCardsInDeck));
+    return Card{};
+}
+
+PlaceBet a_bet(const Game& game, Tape& tape) {
+    const std::size_t wager = tape.chance(98) ? tape.below(game.wagers.size()) : tape.below(256);
+    const std::size_t spots = wager < game.wagers.size() ? std::max<std::size_t>(1, game.wagers[wager].spots.size()) : 1;
+    const Position position{static_cast<std::uint8_t>(wager), static_cast<std::uint8_t>(tape.chance(98) ? tape.below(spots) : tape.below(256))};
+    const auto stake = static_cast<std::int64_t>(tape.below(1001));
+    return {a_player(tape), a_box(game, tape), position, Money{tape.chance(90) ? stake : tape.chance(50) ? 0 : -stake}};
+}
+
+Answered an_answer(const Need& need, const Game& game, Tape& tape) {
+    const Question& question = need.question;
+    std::vector<std::uint8_t> open;
+    for (std::uint8_t i = 0; i < game.choices.size(); ++i)
+        if (question.offers(i)) open.push_back(i);
+    const std::uint8_t choice = open[tape.below(open.size())];
+    Money amount{};
+    if (question.with_amount >> choice & 1u) {
+        const std::int64_t steps = (question.amount_max.cents - question.amount_min.cents) / question.amount_step.cents;
+        amount.cents = question.amount_min.cents + question.amount_step.cents * static_cast<std::int64_t>(tape.below(static_cast<std::size_t>(steps + 1)));
+    }
+    return {question.player, choice, amount};
+}
+
+Ruled a_ruling(const Table& table, Tape& tape) {
+    const Game& game = table.game();
+    Ruled ruled;
+    ruled.irregularity = static_cast<std::uint8_t>(tape.chance(98) ? tape.below(game.irregularities.size()) : tape.below(256));
+    if (ruled.irregularity >= game.irregularities.size()) return ruled;
+    const Target target = game.irregularities[ruled.irregularity].target;
+    if (target != Target::None && target != Target::Cards) ruled.box = a_box(game, tape);
+    if (target == Target::Player) ruled.player = a_player(tape);
+    if (target != Target::Cards && target != Target::BoxAndCards) return ruled;
+    const auto& dealer = table.house().hands[0].cards;
+    const std::size_t count = target == Target::BoxAndCards ? 3 : 1 + tape.below(2);
+    for (std::size_t i = 0; i < count; ++i)
+        ruled.cards.push_back(!dealer.empty() && tape.chance(30) ? dealer[tape.below(dealer.size())] : a_card(table, tape));
+    return ruled;
+}
+
+// An event that fits what the table waits for.
+Event a_fitting_event(const Session& session, Tape& tape) {
+    const Need& need = session.need();
+    const Game& game = session.setup().game();
+    switch (need.kind) {
+        case NeedKind::Bets: return tape.chance(75) ? Event(a_bet(game, tape)) : Event(CloseBets{});
+        case NeedKind::Shuffle: return Shuffled{};
+        case NeedKind::Card: return need.to_burn && tape.chance(40) ? DealtCard{{}, true} : DealtCard{a_card(session.table(), tape), false};
+        case NeedKind::Throw: {
+            Thrown thrown;
+            for (int i = 0; i < need.dice; ++i) thrown.faces.push_back(static_cast<std::uint8_t>(1 + tape.below(6)));
+            return thrown;
+        }
+        case NeedKind::Decision: return an_answer(need, game, tape);
+        case NeedKind::Finished: return NextRound{};
+    }
+    return NextRound{};
+}
+
+// Anything at all, mostly unlawful.
+Event any_event(const Session& session, Tape& tape) {
+    const Game& game = session.setup().game();
+    switch (tape.below(12)) {
+        case 0: return a_bet(game, tape);
+        case 1: return CloseBets{};
+        case 2: return DealtCard{any_card(tape), tape.chance(20)};
+        case 3: return CutCardOut{};
+        case 4: return Shuffled{};
+        case 5: {
+            Thrown thrown;
+            for (std::size_t i = 0, n = tape.below(5); i < n; ++i) thrown.faces.push_back(static_cast<std::uint8_t>(tape.below(8)));
+            return thrown;
+        }
+        case 6: return Answered{a_player(tape), static_cast<std::uint8_t>(tape.below(game.choices.size() + 2)), Money{static_cast<std::int64_t>(tape.below(2000)) - 500}};
+        case 7: return Seated{tape.chance(30) ? kNobody : a_player(tape), static_cast<std::uint8_t>(tape.below(12))};
+        case 8: return NextRound{};
+        default: return a_ruling(session.table(), tape);
+    }
+}
+
+std::string story(const Session& session) {
+    std::string text = fmt::format("{}", session.setup().game().id);
+    for (const auto& [id, value] : session.setup().options_in_use()) text += fmt::format(" {}={}", id, value);
+    for (const Event& event : session.events()) text += "\n  " + describe(event, session.setup().game());
+    return text;
+}
+
+// ---- The properties -------------------------------------------------------------------------------------------------
+
+// One event; what went wrong, if anything did.
+std::optional<std::string> try_event(Session& session, const Event& event) {
+    const std::string before = state_of(session);
+    const auto foreseen = session.check(event);
+    const auto refusal = session.apply(event);
+    if (foreseen.has_value() != refusal.has_value()) return "check() and apply() do not agree on " + describe(event, session.setup().game());
+    if (refusal && refusal->what.empty()) return "a refusal without a reason";
+    if (refusal && state_of(session) != before) return "a refused event changed the table: " + describe(event, session.setup().game());
+    return std::nullopt;
+}
+
+// D9A 7.3: one event of the round is put right; the session that comes of it must be sound too, and ours untouched.
+std::optional<std::string> try_correction(const Session& session, Tape& tape) {
+    if (session.events().empty()) return std::nullopt;
+    const std::string before = state_of(session);
+    const std::size_t index = tape.below(session.events().size());
+    Event event = any_event(session, tape);
+    if (std::holds_alternative<DealtCard>(session.events()[index])) event = DealtCard{any_card(tape), false};
+    if (std::holds_alternative<NextRound>(event)) return std::nullopt;
+    const auto again = session.corrected(index, event);
+    if (state_of(session) != before) return "a correction changed the session it was made from";
+    if (!again) return std::nullopt;
+    if ((*again)->finished())
+        if (auto fault = fault_in_books((*again)->table())) return "after a correction: " + *fault;
+    return fault_in_replay(**again);
+}
+
+TEST(Property, R5_MoneyIsConservedRefusalsChangeNothingAndEventsReplay) {
+    for_every_game(150, [](const Game& game) {
+        Tape tape(a_tape(400));
+        const auto setup = a_setup(game, tape);
+        Session session(setup);
+        while (!tape.empty()) {
+            const bool was_finished = session.finished();
+            std::optional<std::string> fault = try_event(session, tape.chance(80) ? a_fitting_event(session, tape) : any_event(session, tape));
+            if (!fault && session.finished()) fault = fault_in_books(session.table());
+            if (!fault && ((session.finished() && !was_finished) || tape.chance(4))) fault = fault_in_replay(session);
+            if (!fault && tape.chance(3)) fault = try_correction(session, tape);
+            if (fault) RC_FAIL(*fault + "\n" + story(session));
+        }
+    });
+}
+
+// A round that nobody disturbs comes to its end, in few events: no state is without a way out.
+TEST(Property, R2_EveryRoundComesToAnEnd) {
+    for_every_game(60, [](const Game& game) {
+        Tape tape(a_tape(500));
+        const auto setup = a_setup(game, tape);
+        Session session(setup);
+        while (!tape.empty()) {
+            int events = 0;
+            while (!session.finished() && events < 400) {
+                (void)session.apply(tape.empty() && session.need().kind == NeedKind::Bets ? Event(CloseBets{}) : a_fitting_event(session, tape));
+                if (session.need().kind == NeedKind::Card && tape.chance(3)) (void)session.apply(a_ruling(session.table(), tape));
+                ++events;
+            }
+            if (!session.finished()) RC_FAIL("the round does not end\n" + story(session));
+            RC_ASSERT(!fault_in_books(session.table()));
+            RC_ASSERT(!session.apply(NextRound{}));
+        }
+    });
+}
+
+// ---- Nothing leaks ----------------------------------------------------------------------------------------------------
+
+// Cards of every second pair of faces go where the watcher may not look, the others where he may. The twin table gets
+// other cards of the same kind in their place, so the same events fit both.
+bool for_hidden(Card card) { return card.index() / 2 % 2 == 1; }
+Card twin_of(Card card) { return Card::from_index(2 * (26 - card.index() / 2) + (1 - card.index() % 2)); }
+
+bool sees(const Need& need, const Table& table, PlayerId watcher) {
+    if (need.to_burn) return false;
+    return need.face == Face::Up || (need.face == Face::Own && watcher != kNobody && need.box != 0 && table.box(need.box).seated == watcher);
+}
+
+std::optional<Card> a_card_of_kind(const Table& table, bool hidden, Tape& tape) {
+    const std::size_t from = tape.below(kCardsInDeck);
+    for (std::size_t i = 0; i < kCardsInDeck; ++i) {
+        const Card card = Card::from_index(static_cast<int>((from + i) % kCardsInDeck));
+        if (table.between().shoe.left[static_cast<std::size_t>(card.index())] && for_hidden(card) == hidden) return card;
+    }
+    return std::nullopt;
+}
+
+// Does a card that differs lie open for the watcher now? Then the tables may look different, by right.
+bool shown(const Hand& hand, const Box* box, PlayerId watcher) {
+    for (std::size_t i = 0; i < hand.cards.size(); ++i)
+        if (for_hidden(hand.cards[i]) && (hand.faces[i] == Face::Up || (hand.faces[i] == Face::Own && box && watcher != kNobody && box->seated == watcher))) return true;
+    return false;
+}
+
+bool anything_shown(const Table& table, PlayerId watcher) {
+    for (const Hand& hand : table.house().hands)
+        if (shown(hand, nullptr, watcher)) return true;
+    for (const Box& box : table.boxes())
+        for (const Hand& hand : box.hands)
+            if (shown(hand, &box, watcher)) return true;
+    return shown(table.burned(), nullptr, watcher);
+}
+
+TEST(Property, R5_12_NoSeatSeesWhatLiesFaceDownOrInAnothersHand) {
+    int compared = 0;
+    for_every_game(80, [&](const Game& game) {
+        Tape tape(a_tape(160));
+        const auto setup = a_setup(game, tape);
+        const PlayerId watcher = tape.chance(20) ? kNobody : static_cast<PlayerId>(tape.below(kPlayers));
+        Session session(setup), twin(setup);
+        while (!tape.empty() && !anything_shown(session.table(), watcher)) {
+            const Need need = session.need();
+            Event event = tape.chance(90) ? a_fitting_event(session, tape) : any_event(session, tape);
+            Event other = event;
+            if (const auto* ruled = std::get_if<Ruled>(&event); ruled && !ruled->cards.empty()) continue;
+            if (std::holds_alternative<DealtCard>(event)) {
+                if (need.kind != NeedKind::Card) continue;
+                const bool hidden = !sees(need, session.table(), watcher);
+                const auto card = a_card_of_kind(session.table(), hidden, tape);
+                if (!card) return;
+                event = DealtCard{*card, false};
+                other = DealtCard{hidden ? twin_of(*card) : *card, false};
+            }
+            const bool refused = session.apply(event).has_value();
+            if (twin.apply(other).has_value() != refused) RC_FAIL("the twin table answers differently\n" + story(session));
+            if (anything_shown(session.table(), watcher) || session.finished()) return;
+            const std::string seen = to_text(view_of(session.table(), watcher), game), seen_at_twin = to_text(view_of(twin.table(), watcher), game);
+            if (seen != seen_at_twin) RC_FAIL(fmt::format("{} sees what is hidden:\n{}\n--\n{}\n{}", player_name(watcher), seen, seen_at_twin, story(session)));
+            ++compared;
+        }
+    });
+    EXPECT_GT(compared, 100);
+}
+
+// The same without a twin: no card that the seat may not see is written in its view, in any hand.
+TEST(Property, R5_12_AHiddenCardIsAbsentFromTheView) {
+    for_every_game(60, [](const Game& game) {
+        Tape tape(a_tape(200));
+        const auto setup = a_setup(game, tape);
+        Session session(setup);
+        while (!tape.empty()) {
+            (void)session.apply(tape.chance(90) ? a_fitting_event(session, tape) : any_event(session, tape));
+            for (int seat = -1; seat < kPlayers; ++seat) {
+                const PlayerId player = seat < 0 ? kNobody : static_cast<PlayerId>(seat);
+                const View view = view_of(session.table(), player);
+                std::size_t open = 0, dealt = 0, may = 0;
+                for (const SeenHand& hand : view.hands)
+                    for (const auto& card : hand.cards) { ++dealt; open += card.has_value(); }
+                const auto count = [&](const Hand& hand, const Box* box) {
+                    for (const Face face : hand.faces)
+                        may += face == Face::Up || (face == Face::Own && box && player != kNobody && box->seated == player);
+                };
+                for (const Hand& hand : session.table().house().hands) count(hand, nullptr);
+                for (const Box& box : session.table().boxes())
+                    for (const Hand& hand : box.hands) count(hand, &box);
+                count(session.table().burned(), nullptr);
+                RC_ASSERT(open == may);
+                RC_ASSERT(dealt >= open);
+                RC_ASSERT(view.question.has_value() == (session.need().kind == NeedKind::Decision && session.need().question.player == player));
+            }
+        }
+    });
+}
+
+}  // namespace
+}  // namespace baize

@@ -1,0 +1,172 @@
+// Rules of NZ blackjack about equipment, what an operator may elect, and how cards count (nz-blackjack).
+#include "games/blackjack/nz_blackjack.hpp"
+
+#include "games/blackjack/settle.hpp"
+#include "rulebooks/nz_blackjack/blackjack.hpp"
+#include "rules/rules_table.hpp"
+
+namespace baize {
+namespace {
+
+using namespace rules_table;
+using namespace blackjack;
+
+const std::string kId = "nz.blackjack";
+
+const Game& game() { return nz::kGame; }
+
+TableSetup with(const Pairs& options) { return setup_of(kId, options); }
+
+std::string refusal_of(const Session& session, const Event& event) {
+    const auto refusal = session.check(event);
+    return refusal ? refusal->clause : "taken";
+}
+
+Points points(std::initializer_list<const char*> cards) {
+    Points sum;
+    for (const char* card : cards) sum.add(card_value(parse_card(card).value()));
+    return sum;
+}
+
+// ---- Equipment (sections 3, 4) ------------------------------------------------------------------------------------
+
+TEST(NzBlackjackRules, R3_3_a_FourToEightDecks) {
+    for (int decks = 1; decks <= 8; ++decks) {
+        const TableSetup setup = with({{"decks", std::to_string(decks)}});
+        EXPECT_EQ(forbidden_by(setup), decks < 4 ? "3.3(a)" : "");
+        EXPECT_EQ(cards_of_the_shoe(setup), 52 * decks);
+    }
+    for (const char* decks : {"0", "9"}) EXPECT_EQ(refused_option(kId, "decks", decks), "3.3(a)");
+}
+
+TEST(NzBlackjackRules, R3_4_AContinuousShufflerTakesEveryCardBack) {
+    const TableSetup setup = with({{"shoe", "continuous"}, {"decks", "4"}});
+    EXPECT_EQ(forbidden_by(setup), "");
+    Session session(setup);
+    ASSERT_FALSE(session.apply(Shuffled{}));
+    ASSERT_FALSE(session.apply(bet(game(), 0, 1, "main", 10)));
+    ASSERT_FALSE(session.apply(CloseBets{}));
+    EXPECT_NE(refusal_of(session, CutCardOut{}), "taken");
+    for (const char* card : {"Th", "9d", "Td"}) ASSERT_FALSE(session.apply(DealtCard{parse_card(card).value()}));
+    ASSERT_FALSE(session.apply(Answered{0, nz::Stand, {}}));
+    ASSERT_FALSE(session.apply(DealtCard{parse_card("9c").value()}));
+    ASSERT_TRUE(session.finished());
+    ASSERT_FALSE(session.apply(NextRound{}));
+    EXPECT_EQ(session.need().kind, NeedKind::Bets);
+    EXPECT_EQ(session.table().between().shoe.cards_left, 4 * 52);
+}
+
+TEST(NzBlackjackRules, R4_1_PointValues) {
+    for (int rank = 2; rank <= 10; ++rank) EXPECT_EQ(card_value(Card(rank, Suit::Hearts)), rank);
+    for (const int rank : {kJack, kQueen, kKing}) EXPECT_EQ(card_value(Card(rank, Suit::Clubs)), 10);
+    EXPECT_EQ(points({"As", "Kd"}).total(), 21);
+    EXPECT_EQ(points({"As", "Ad"}).total(), 12);
+    EXPECT_EQ(points({"As", "9d", "Ah"}).total(), 21);
+    EXPECT_EQ(points({"As", "Kd", "Qh"}).total(), 21);
+    EXPECT_EQ(points({"As", "Kd", "Qh", "Ah"}).total(), 22);
+    EXPECT_EQ(points({"6s", "5d", "As"}).total(), 12);
+}
+
+// ---- Wagers (section 5) ---------------------------------------------------------------------------------------------
+
+TEST(NzBlackjackRules, R5_1_EachWayToWinLoseOrStandOff) {
+    const PayRow row{"blackjack", {3, 2}, "10.1A"};
+    const auto clause = [&](HandResult hand, DealerResult dealer) { return settle_main(hand, dealer, row).clause; };
+    EXPECT_EQ(clause({12, false}, {22, false}), "5.1(a)");
+    EXPECT_EQ(clause({20, false}, {19, false}), "5.1(b)");
+    EXPECT_EQ(clause({21, true}, {21, false}), "10.1A");  // (c): paid as a blackjack
+    EXPECT_EQ(clause({21, false}, {21, true}), "5.1(d)");
+    EXPECT_EQ(clause({21, true}, {21, true}), "5.1(e)");
+    EXPECT_EQ(clause({18, false}, {18, false}), "5.1(e)");
+    EXPECT_EQ(clause({22, false}, {22, false}), "5.1(f)");
+    EXPECT_EQ(clause({18, false}, {19, false}), "5.1(g)");
+}
+
+// ---- What an operator may elect (sections 9-12, 17) -------------------------------------------------------------------
+
+TEST(NzBlackjackRules, R10_1A_OneOfThreePayScales) {
+    for (const auto& [scale, odds] : std::vector<std::pair<std::string, Odds>>{{"3:2", {3, 2}}, {"6:5", {6, 5}}, {"1:1", {1, 1}}}) {
+        const TableSetup setup = with({{"blackjack-pays", scale}});
+        EXPECT_EQ(setup.pays(nz::Main)[0].odds, odds);
+        EXPECT_EQ(forbidden_by(setup), "");
+    }
+    EXPECT_EQ(refused_option(kId, "blackjack-pays", "2:1"), "10.1A");
+    EXPECT_EQ(forbidden_by(setup_of(kId, {}, {{"main", "2:1"}})), "10.1A");
+    EXPECT_EQ(forbidden_by(setup_of(kId, {}, {{"main", "7:5"}})), "10.1A");
+}
+
+TEST(NzBlackjackRules, R10_3_EvenMoneyIsThePlayersRightAtThreeToTwo) {
+    EXPECT_EQ(forbidden_by(with({{"even-money", "no"}})), "10.3");
+}
+
+TEST(NzBlackjackRules, R11_1_R11_6_WhichTwoCardsMayBeDoubled) {
+    const auto doubled = [](const TableSetup& setup, int first, int second, bool split) { return may_double(first, second, split, nz::rules_of(setup)); };
+    const TableSetup any(game()), nine = with({{"double-rule", "9-11"}}), ten = with({{"double-rule", "10-11"}}), none = with({{"double-rule", "none"}});
+    for (int first = 2; first <= 10; ++first)
+        for (int second = 2; second <= 10; ++second) {
+            const int total = first + second;
+            EXPECT_TRUE(doubled(any, first, second, false));
+            EXPECT_EQ(doubled(nine, first, second, false), total >= 9 && total <= 11);
+            EXPECT_EQ(doubled(ten, first, second, false), total == 10 || total == 11);
+            EXPECT_FALSE(doubled(none, first, second, false));
+            EXPECT_TRUE(doubled(any, first, second, true));
+            EXPECT_FALSE(doubled(with({{"double-after-split", "no"}}), first, second, true));
+        }
+    for (int other = 1; other <= 10; ++other) EXPECT_FALSE(doubled(any, 1, other, false));
+    for (const TableSetup* setup : {&nine, &ten, &none}) EXPECT_EQ(forbidden_by(*setup), "");
+    EXPECT_EQ(refused_option(kId, "double-rule", "11"), "11.1, 11.6");
+}
+
+TEST(NzBlackjackRules, R12_7_R12_8_WhichPairsMayBeSplit) {
+    const auto split = [](const TableSetup& setup, int value, int hands) { return may_split(value, value, hands, nz::rules_of(setup)); };
+    const TableSetup any(game()), no_pairs = with({{"split-rule", "no-pairs"}}), no_aces = with({{"split-rule", "no-aces"}}), none = with({{"split-rule", "none"}}),
+                once = with({{"resplit", "no"}});
+    for (int value = 1; value <= 10; ++value) {
+        EXPECT_TRUE(split(any, value, 1));
+        EXPECT_EQ(split(any, value, 2), value != 1);  // 12.4(a), (b)
+        EXPECT_FALSE(split(any, value, 3));
+        EXPECT_EQ(split(no_pairs, value, 1), value == 1);
+        EXPECT_EQ(split(no_aces, value, 1), value != 1);
+        EXPECT_FALSE(split(none, value, 1));
+        EXPECT_TRUE(split(once, value, 1));
+        EXPECT_FALSE(split(once, value, 2));
+    }
+    EXPECT_FALSE(may_split(9, 10, 1, nz::rules_of(any)));
+    for (const TableSetup* setup : {&no_pairs, &no_aces, &none, &once}) EXPECT_EQ(forbidden_by(*setup), "");
+}
+
+TEST(NzBlackjackRules, R13_3_R17_2_WhenTheDealerDraws) {
+    const Rules standard = nz::rules_of(TableSetup(game())), style_a = nz::rules_of(with({{"variant", "style-a"}}));
+    for (const Rules* rules : {&standard, &style_a}) {
+        EXPECT_TRUE(dealer_draws(points({"Th", "6d"}), *rules));
+        EXPECT_TRUE(dealer_draws(points({"Ah", "5d"}), *rules));
+        EXPECT_FALSE(dealer_draws(points({"Th", "7d"}), *rules));
+        EXPECT_FALSE(dealer_draws(points({"Ah", "7d"}), *rules));
+        EXPECT_FALSE(dealer_draws(points({"Ah", "6d", "Th"}), *rules));
+    }
+    EXPECT_FALSE(dealer_draws(points({"Ah", "6d"}), standard));
+    EXPECT_TRUE(dealer_draws(points({"Ah", "6d"}), style_a));
+    EXPECT_TRUE(dealer_draws(points({"Ah", "2d", "4c"}), style_a));
+    EXPECT_EQ(forbidden_by(with({{"variant", "style-a"}})), "");
+}
+
+// ---- During the round (section 5) -------------------------------------------------------------------------------------
+
+// 5.6: insurance that is made stays as it is until the dealer's second card decides it.
+TEST(NzBlackjackRules, R5_6_AnInsuranceWagerIsNotChangedOrWithdrawn) {
+    const TableSetup setup(game());
+    Session session(setup);
+    ASSERT_FALSE(session.apply(Shuffled{}));
+    ASSERT_FALSE(session.apply(bet(game(), 0, 1, "main", 10)));
+    ASSERT_FALSE(session.apply(CloseBets{}));
+    for (const char* card : {"Th", "Ac", "8d"}) ASSERT_FALSE(session.apply(DealtCard{parse_card(card).value()}));
+    ASSERT_FALSE(session.apply(Answered{0, nz::Insure, {500}}));
+    EXPECT_EQ(session.table().staked(0, 1, {nz::Insurance, 0}), Money{500});
+    EXPECT_EQ(refusal_of(session, bet(game(), 0, 1, "insurance", 0)), "5.5");
+    EXPECT_EQ(refusal_of(session, bet(game(), 0, 1, "insurance", 3)), "5.5");
+    EXPECT_NE(refusal_of(session, Answered{0, nz::NoInsurance, {}}), "taken");
+    EXPECT_NE(refusal_of(session, Answered{0, nz::Insure, {300}}), "taken");
+}
+
+}  // namespace
+}  // namespace baize

@@ -1,0 +1,67 @@
+// What the books want shown at a table, on the screen that shows it today: `baize play`.
+#include <fmt/format.h>
+
+#include "cli/play_screen.hpp"
+#include "rules/rules_table.hpp"
+
+namespace baize {
+namespace {
+
+using namespace rules_table;
+
+const cli::Style kPlain{false, false, 100};
+
+bool holds(const std::string& text, const std::string& words) { return text.find(words) != text.npos; }
+
+// gb 5.5, 6.13, 9.5; nz-three-card-poker 10A.4: least and most wager, of every wager that is made with chips.
+TEST(ShownRules, Gb5_5_Gb6_13_Gb9_5_Nz10A_4_TheLimitsOfAWager) {
+    for (const Game* game : games()) {
+        TableSetup setup(*game);
+        for (std::size_t w = 0; w < game->wagers.size(); ++w) {
+            setup.limits(w, {{500}, {75'000}, {250}, {}});
+            const std::string text = cli::wager_text(kPlain, setup, w);
+            for (const char* amount : {"5", "750", "2.5"}) EXPECT_TRUE(holds(text, amount)) << game->id << ":\n" << text;
+        }
+    }
+}
+
+// gb 2.5, 5.6; nz-three-card-poker 10A.8; nz-blackjack 3.2(b): the odds in use, whatever pay table they come from.
+TEST(ShownRules, Gb2_5_Gb5_6_Nz3_2_Nz10A_8_WhatEveryWagerPays) {
+    const auto expect_all = [](const TableSetup& setup) {
+        const std::string text = cli::header_text(kPlain, setup);
+        for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)
+            for (const PayRow& row : setup.pays(w))
+                if (setup.offered(w) && !holds(text, fmt::format("{}:{}", row.odds.num, row.odds.den)) && !holds(text, to_string(row.odds)))
+                    ADD_FAILURE() << setup.game().id << " " << row.id << " is not in\n" << text;
+    };
+    for (const Game* game : games()) expect_all(TableSetup(*game));
+    expect_all(setup_of("gb.three-card-poker", {}, {{"pair-plus.flush", "77:13"}}));
+    expect_all(setup_of("nz.blackjack", {{"blackjack-pays", "6:5"}}));
+    for (const char* scale : {"1", "2", "3", "4"}) expect_all(*TableSetup::make(*find_game("nz.three-card-poker"), {{}, {{"six-card-bonus", scale}}, {}}));
+}
+
+// gb 5.25: which wagers the table offers.
+TEST(ShownRules, Gb5_25_TheWagersOfTheTable) {
+    EXPECT_TRUE(holds(cli::header_text(kPlain, setup_of("gb.three-card-poker")), "prime"));
+    EXPECT_TRUE(holds(cli::header_text(kPlain, setup_of("gb.sic-bo")), "four-numbers"));
+    EXPECT_FALSE(holds(cli::header_text(kPlain, setup_of("gb.sic-bo", {{"layout", "50"}})), "four-numbers"));
+}
+
+// nz-blackjack 11.8, 12.10, 14.2, 17.3: every option that departs from the standard rules.
+TEST(ShownRules, Nz11_8_Nz12_10_Nz14_2_Nz17_3_TheModificationsInEffect) {
+    const TableSetup standard = setup_of("nz.blackjack");
+    for (const OptionDef& option : standard.game().options)
+        for (std::size_t v = 0; v < option.values.size(); ++v) {
+            const std::string words = fmt::format("{}={}", option.id, option.values[v].id);
+            const TableSetup setup = setup_of("nz.blackjack", {{std::string(option.id), std::string(option.values[v].id)}});
+            EXPECT_EQ(holds(cli::header_text(kPlain, setup), words), static_cast<int>(v) != option.standard) << words;
+        }
+}
+
+// gb 2.5, 2.6(a): a table that no casino may run says so.
+TEST(ShownRules, Gb2_5_OddsBelowTheMinimumAreCalledForbidden) {
+    EXPECT_TRUE(holds(cli::header_text(kPlain, setup_of("gb.three-card-poker", {}, {{"pair-plus.flush", "3:1"}})), "5.22(b)"));
+}
+
+}  // namespace
+}  // namespace baize

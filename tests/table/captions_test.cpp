@@ -1,0 +1,63 @@
+#include "table/captions.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <vector>
+
+#include "games/list.hpp"
+
+namespace baize {
+namespace {
+
+// "Qs ?? 4d": a card that is not seen is "??".
+std::string name_of(std::string_view game, const std::string& text, bool split = false) {
+    std::vector<std::optional<Card>> cards;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) cards.push_back(parse_card(word));
+    return caption(*find_game(game), cards, split);
+}
+
+TEST(Captions, Blackjack) {
+    EXPECT_EQ(name_of("nz.blackjack", "Ks 7d"), "17");
+    EXPECT_EQ(name_of("nz.blackjack", "As 7d"), "soft 18");
+    EXPECT_EQ(name_of("nz.blackjack", "As 7d Kc"), "18");
+    EXPECT_EQ(name_of("nz.blackjack", "As"), "11");
+    EXPECT_EQ(name_of("nz.blackjack", "As Kd"), "blackjack");
+    EXPECT_EQ(name_of("nz.blackjack", "As Kd", true), "21");  // 12.4(c): not of a split pair
+    EXPECT_EQ(name_of("nz.blackjack", "5s 6d Ac 9h"), "21");
+    EXPECT_EQ(name_of("nz.blackjack", "Ks 6d Qc"), "bust, 26");
+}
+
+TEST(Captions, PuntoBanco) {
+    EXPECT_EQ(name_of("gb.punto-banco", "Ks 9d"), "9");
+    EXPECT_EQ(name_of("gb.punto-banco", "7s 8d 9c"), "4");
+}
+
+TEST(Captions, ThreeCardPoker) {
+    const auto name = [](const std::string& cards) { return name_of("gb.three-card-poker", cards); };
+    EXPECT_EQ(name("Qs Qd 4c"), "pair of queens");
+    EXPECT_EQ(name("6s 6d 4c"), "pair of sixes");
+    EXPECT_EQ(name("Qs 6d 4c"), "queen high, 6-4");
+    EXPECT_EQ(name("Qs Ts 4s"), "flush, queen high");
+    EXPECT_EQ(name("As 2d 3c"), "straight, three high");
+    EXPECT_EQ(name("7s 7d 7c"), "three sevens");
+    EXPECT_EQ(name("Ks Qs As"), "straight flush, ace high");
+    EXPECT_EQ(name_of("nz.three-card-poker", "Qs Qd 4c"), "pair of queens");
+}
+
+TEST(Captions, NothingIsSaidOfAHandWithAHiddenCard) {
+    EXPECT_EQ(name_of("gb.three-card-poker", "Qs ?? 4c"), "");
+    EXPECT_EQ(name_of("gb.three-card-poker", "Qs Qd"), "");
+    EXPECT_EQ(name_of("nz.blackjack", ""), "");
+}
+
+TEST(Captions, Dice) {
+    const std::uint8_t triple[] = {4, 4, 4}, other[] = {1, 4, 6};
+    EXPECT_EQ(caption(*find_game("gb.sic-bo"), triple), "total 12, a triple");
+    EXPECT_EQ(caption(*find_game("gb.sic-bo"), other), "total 11");
+    EXPECT_EQ(caption(*find_game("nz.blackjack"), other), "");
+}
+
+}  // namespace
+}  // namespace baize
