@@ -14,7 +14,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"2.1", Met::Physical,   "the licence of the premises"},
     {"2.2", Met::Enforced,   "GbGeneralRules.R2_2_EveryWagerIsMadeWithTheBank",
                              "who may own and hold the bank is a matter of the licence"},
-    {"2.3", Met::Physical,   "certification of equipment against the Commission's technical requirements, another paper"},
+    {"2.3", Met::Physical,   "certification of equipment against the Commission's technical requirements"},
     {"2.4", Met::NotOffered, "progressive jackpot wagers"},
     {"2.5", Met::Enforced,   "GbGeneralRules.R2_5_NoOddsBelowTheMinimumAndAnyAbove",
                              "better odds show in baize play and edge (ShownRules.Gb2_5); signs come later"},

@@ -24,7 +24,7 @@ inline constexpr RuleAnswer kAnswers[] = {
                               "fixed while a table runs; the players' consent to a change is asked on the floor"},
     {"6.12", Met::Physical,   "security of the cards: procedures and staff of the house"},
     {"6.13", Met::Shown,      "baize play (? WAGER: least, most, step)",
-                              "others are refused: scenario 6.13; signs come later; partnerships are for the staff to see"},
+                              "others are refused: scenario 6.13; signs come later; partnerships: the staff"},
     {"6.14", Met::Physical,   "spoken between player, dealer and banker",
                               "for the program a wager exists once it lies on a position"},
     {"6.15", Met::Enforced,   "PuntoBanco.R6_15_CountValues"},

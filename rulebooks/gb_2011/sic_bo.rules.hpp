@@ -13,7 +13,7 @@ inline constexpr RuleAnswer kAnswers[] = {
                               "how the faces lie on a die is for the inspection of the dice"},
     {"9.4",  Met::Physical,   "security of the dice: procedures and staff of the house"},
     {"9.5",  Met::Shown,      "baize play (? WAGER: least, most, step)",
-                              "others are refused: scenario 9.5; signs come later; partnerships are for the staff to see"},
+                              "others are refused: scenario 9.5; signs come later; partnerships: the staff"},
     {"9.6",  Met::Physical,   "spoken between player and dealer",
                               "for the program a wager exists once it lies on a position"},
     {"9.7",  Met::Physical,   "the shaker", "baize play throws from the system's random numbers"},

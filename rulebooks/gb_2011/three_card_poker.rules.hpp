@@ -11,7 +11,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"5.3",  Met::Enforced,   "ThreeCardPokerRules.R5_3_OneDeckForEveryRound"},
     {"5.4",  Met::Physical,   "security of the cards: procedures and staff of the house"},
     {"5.5",  Met::Shown,      "baize play (? WAGER: least, most, step)",
-                              "others are refused: scenario 5.5; signs come later; partnerships are for the staff to see"},
+                              "others are refused: scenario 5.5; signs come later; partnerships: the staff"},
     {"5.6",  Met::Shown,      "baize play (header: what each wager pays)",
                               "test ShownRules.Gb2_5_Gb5_6; print on the cloth is physical, the sign comes later"},
     {"5.7",  Met::Enforced,   "ThreeCardRank.R5_7_TheAceIsLowOnlyInThreeTwoAce",

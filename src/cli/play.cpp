@@ -24,8 +24,10 @@ struct PlayArguments {
 
 MaybeRefusal check_seating(const Game& game, const Seating& seating) {
     const int seats = game.boxes ? game.boxes : game.places ? game.places : kCompanyMax;
-    if (seating.players < 1 || seating.players > seats) return Refusal{fmt::format("--players {} is not possible at {}; expected 1 to {}", seating.players, game.id, seats)};
-    if (seating.box < 1 || seating.box > seats) return Refusal{fmt::format("--box {} is not at the table of {}; expected 1 to {}", seating.box, game.id, seats)};
+    if (seating.players < 1 || seating.players > seats)
+        return Refusal{fmt::format("--players {} is not possible at {}; expected 1 to {}", seating.players, game.id, seats)};
+    if (seating.box < 1 || seating.box > seats)
+        return Refusal{fmt::format("--box {} is not at the table of {}; expected 1 to {}", seating.box, game.id, seats)};
     return std::nullopt;
 }
 
@@ -34,7 +36,8 @@ void play(const PlayArguments& arguments, Status& status) {
     if (!setup) return refuse(status, setup.refusal());
     if (const auto refusal = check_seating(setup->game(), arguments.seating)) return refuse(status, *refusal);
     const auto credit = read_money(arguments.credit);
-    if (!credit || credit->cents == 0 || *credit > kMoneyMax) return refuse(status, {fmt::format("--credit '{}' is no amount; expected such as 1000", arguments.credit)});
+    if (!credit || credit->cents == 0 || *credit > kMoneyMax)
+        return refuse(status, {fmt::format("--credit '{}' is no amount; expected such as 1000", arguments.credit)});
     // Streams of one seed: the company's whims do not move the cards.
     const auto bits = [&](std::uint64_t stream) { return arguments.seed ? Bits64(Random(*arguments.seed, stream)) : Bits64(entropy); };
     ShuffledShoe chance(bits(0));
@@ -50,7 +53,8 @@ void add_play(CLI::App& app, Status& status) {
     arguments->game.add_to(*verb);
     verb->add_option("--seed", arguments->seed, "Deal from this number, the same cards every time; without it, from the system's CSPRNG")->type_name("N");
     verb->add_option("--credit", arguments->credit, "What you sit down with")->capture_default_str()->type_name("AMOUNT");
-    verb->add_option("--players", arguments->seating.players, "Players at the table, you among them; the computer plays the others")->capture_default_str()->type_name("N");
+    verb->add_option("--players", arguments->seating.players, "Players at the table, you among them; the computer plays the others")
+        ->capture_default_str()->type_name("N");
     verb->add_option("--box", arguments->seating.box, "Where you sit")->capture_default_str()->type_name("N");
     verb->add_flag("--plain", arguments->plain, "Plain text: no colours, no pictures");
     verb->footer("Bets are typed as 'ante 10 pair-plus 5' or 'small 5 total:4 10'. A script can play too:\n"

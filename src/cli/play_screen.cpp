@@ -195,15 +195,18 @@ std::string others_text(const Style& style, const View& view) {
 
 std::string header_text(const Style& style, const Setup& setup) {
     const Game& game = setup.game();
-    std::string text = fmt::format("{}  {}\n", ink(style, Ink::Bold, game.title), ink(style, Ink::Dim, fmt::format("{}, rule book {} {}", game.id, game.book, game.sections)));
+    const std::string book = fmt::format("{}, rule book {} {}", game.id, game.book, game.sections);
+    std::string text = fmt::format("{}  {}\n", ink(style, Ink::Bold, game.title), ink(style, Ink::Dim, book));
     std::vector<std::string> other;
     for (std::size_t i = 0; i < game.options.size(); ++i) {
         const OptionDef& option = game.options[i];
         if (setup.option(i) == option.standard) continue;
-        other.push_back(fmt::format("{}={} (standard {}, {})", option.id, setup.option_id(i), option.values[static_cast<std::size_t>(option.standard)].id, option.clause));
+        const std::string_view standard = option.values[static_cast<std::size_t>(option.standard)].id;
+        other.push_back(fmt::format("{}={} (standard {}, {})", option.id, setup.option_id(i), standard, option.clause));
     }
     if (!other.empty()) text += fmt::format("Options: {}\n", fmt::join(other, "; "));
-    for (const Refusal& each : setup.forbidden()) text += ink(style, Ink::Yellow, fmt::format("No casino may run this table: {} ({} {})", each.what, game.book, each.clause)) + "\n";
+    for (const Refusal& each : setup.forbidden())
+        text += ink(style, Ink::Yellow, fmt::format("No casino may run this table: {} ({} {})", each.what, game.book, each.clause)) + "\n";
     return text + wagers_text(style, setup) + "\n";
 }
 
@@ -269,8 +272,12 @@ std::string question_text(const Style& style, const Table& table, const Question
         const ChoiceDef& choice = game.choices[open.choice];
         const std::string what = fmt::format("{}{}", choice.title, price_text(open));
         const std::string key = ink(style, open.covered ? Ink::Green : Ink::Dim, fmt::format("[{}]", open.key));
-        const std::string piece = fmt::format("{} {} {}", key, open.covered ? what : ink(style, Ink::Dim, what), ink(style, Ink::Dim, fmt::format("({})", choice.clause)));
-        if (columns(line) + columns(piece) + 3 > static_cast<std::size_t>(style.width) && line != "  ") { text += line + "\n"; line = "  "; }
+        const std::string clause = ink(style, Ink::Dim, fmt::format("({})", choice.clause));
+        const std::string piece = fmt::format("{} {} {}", key, open.covered ? what : ink(style, Ink::Dim, what), clause);
+        if (columns(line) + columns(piece) + 3 > static_cast<std::size_t>(style.width) && line != "  ") {
+            text += line + "\n";
+            line = "  ";
+        }
         line += (line == "  " ? "" : "   ") + piece;
     }
     return text + line + "\n";

@@ -329,9 +329,10 @@ std::optional<Answered> PlayTable::read_answer(const std::string& line, const st
 
 std::optional<Money> PlayTable::read_amount(const Question& question, const OpenChoice& open, const std::string& typed, bool& stays) {
     std::string text = typed;
+    const std::string range = fmt::format("{} to {}", to_string(question.amount_min), to_string(open.amount_max));
     if (text.empty() && question.amount_min == open.amount_max) return open.amount_max;
     if (text.empty()) {
-        const auto line = terminal_.ask(fmt::format("how much? {} to {}, Enter for {}> ", to_string(question.amount_min), to_string(open.amount_max), to_string(open.amount_max)));
+        const auto line = terminal_.ask(fmt::format("how much? {}, Enter for {}> ", range, to_string(open.amount_max)));
         if (!line) { stays = false; return std::nullopt; }
         const auto words = words_of(*line);
         if (words.empty()) return open.amount_max;
@@ -339,7 +340,10 @@ std::optional<Money> PlayTable::read_amount(const Question& question, const Open
         if (is_leave(text)) { stays = leave_in_round(); return std::nullopt; }
     }
     const auto amount = read_money(text);
-    if (!amount) { refuse({fmt::format("'{}' is no amount; expected {} to {}", text, to_string(question.amount_min), to_string(open.amount_max))}); return std::nullopt; }
+    if (!amount) {
+        refuse({fmt::format("'{}' is no amount; expected {}", text, range)});
+        return std::nullopt;
+    }
     if (*amount > available() && *amount <= question.amount_max) {
         refuse({fmt::format("{} is more than your credit of {}", to_string(*amount), to_string(available()))});
         return std::nullopt;

@@ -91,8 +91,13 @@ void Table::open_box(BoxNo number, PlayerId seated) {
 void Table::bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict) {
     if (verdict.outcome != Outcome::Win) return;
     const Position position{static_cast<std::uint8_t>(wager), 0};
-    Line& line = lines_.emplace_back(Line{in_respect_of.player, in_respect_of.box, in_respect_of.hand, position, Outcome::Win, {}, {}, {}, 0, 1, verdict.clause});
+    if (sums_) {
+        sums_->net[in_respect_of.sum] += prize(wager, in_respect_of.amount, verdict.odds).paid.cents;
+        return;
+    }
+    Line line{in_respect_of.player, in_respect_of.box, in_respect_of.hand, position, Outcome::Win, {}, {}, {}, 0, 1, verdict.clause};
     pay(line, in_respect_of.amount, verdict.odds);
+    lines_.push_back(line);
 }
 
 // A void reaches back: what was already paid or collected on the box in this round is undone with it.

@@ -30,6 +30,12 @@ struct Hand {
     bool doubled = false;
 
     void add(Card card, Face face) { cards.push_back(card); faces.push_back(face); }
+    Card take_last() {
+        const Card card = cards.back();
+        cards.pop_back();
+        if (faces.size() > cards.size()) faces.pop_back();  // simulated cards have no faces
+        return card;
+    }
     void turn(Face face) { for (Face& each : faces) each = face; }
     void clear() { cards.clear(); faces.clear(); doubled = false; }
 };
@@ -58,6 +64,7 @@ struct Stake {
     Position position{};
     Money amount{};
     bool open = true;
+    std::uint16_t sum = 0;  // in simulation: which of the sums it counts in
 };
 
 // One line of a settlement: what became of a stake, or a bonus without a stake.
@@ -117,6 +124,22 @@ private:
     Random random_;
 };
 
+// What a simulated round comes to, wager by wager, instead of lines: nobody reads the lines of a million rounds.
+struct SimulatedSums {
+    std::vector<std::uint16_t> first;   // by wager: where the sums of its spots begin
+    std::vector<std::uint16_t> spots;   // by wager: 1 if each spot has a sum of its own, else 0
+    std::vector<std::int64_t> net;      // minor units
+    std::vector<std::int64_t> staked;
+
+    void clear() {
+        std::fill(net.begin(), net.end(), 0);
+        std::fill(staked.begin(), staked.end(), 0);
+    }
+    std::uint16_t of(Position position) const {
+        return static_cast<std::uint16_t>(first[position.wager] + spots[position.wager] * position.spot);
+    }
+};
+
 // ---- The table --------------------------------------------------------------------------------------
 
 class Table {
@@ -149,7 +172,7 @@ public:
     auto shoe_ready() { return Await{*this, chance_ ? (chance_->fresh(), true) : !ask_for_shoe()}; }
     auto deal(Box& box, std::size_t hand, Face face, Clause clause) {
         if (!chance_) [[unlikely]] return Await{*this, !ask_for_card(box, hand, face, clause)};
-        box.hands[hand].add(chance_->draw(), face);
+        box.hands[hand].cards.push_back(chance_->draw());  // nobody looks at a simulated card, so it needs no face
         return Await{*this, true};
     }
     auto deal(Box& box, Face face, Clause clause) { return deal(box, 0, face, clause); }
@@ -203,13 +226,15 @@ public:
     // For drivers.
     const Need& need() const { return need_; }
     void clear_round();
-    void simulate(SimulatedChance* chance, Strategy* strategy) { chance_ = chance; strategy_ = strategy; }
+    void simulate(SimulatedChance* chance, Strategy* strategy, SimulatedSums* sums) { chance_ = chance; strategy_ = strategy; sums_ = sums; }
 
 private:
     friend class Session;
     friend FrameSlot& frame_slot(Table& table);
 
     void pay(Line& line, Money stake, Odds odds) const;
+    void add_to_sums(const Stake& stake, const Return& verdict);
+    Winnings prize(std::size_t wager, Money stake, Odds odds) const;
 
     // Each says what is needed and returns whether the round must wait for it.
     bool ask_for(NeedKind kind);
@@ -244,6 +269,7 @@ private:
     bool interrupted_ = false;
     SimulatedChance* chance_ = nullptr;
     Strategy* strategy_ = nullptr;
+    SimulatedSums* sums_ = nullptr;
     FrameSlot frame_;
 };
 
@@ -253,23 +279,40 @@ inline FrameSlot& frame_slot(Table& table) { return table.frame_; }
 
 inline void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount) {
     assert(amount.cents > 0);
-    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true});
+    const std::uint16_t sum = sums_ ? sums_->of(position) : std::uint16_t{0};
+    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true, sum});
 }
 
 inline void Table::settle(Stake& stake, const Return& verdict) {
     assert(stake.open);
     if (verdict.outcome == Outcome::Remains) return;
     stake.open = false;
-    Line& line = lines_.emplace_back(Line{stake.player, stake.box, stake.hand, stake.position, verdict.outcome, stake.amount, {}, {}, 0, 1, verdict.clause});
+    if (sums_) return add_to_sums(stake, verdict);
+    Line line{stake.player, stake.box, stake.hand, stake.position, verdict.outcome, stake.amount, {}, {}, 0, 1, verdict.clause};
     if (verdict.outcome != Outcome::Lose) line.returned = stake.amount;
     if (verdict.outcome == Outcome::Win) pay(line, stake.amount, verdict.odds);
+    lines_.push_back(line);
+}
+
+// The same money as a line's net, without the line.
+inline void Table::add_to_sums(const Stake& stake, const Return& verdict) {
+    sums_->staked[stake.sum] += stake.amount.cents;
+    if (verdict.outcome == Outcome::Lose) sums_->net[stake.sum] -= stake.amount.cents;
+    if (verdict.outcome == Outcome::Win) sums_->net[stake.sum] += prize(stake.position.wager, stake.amount, verdict.odds).paid.cents;
+}
+
+// What a win pays, never more than the table's maximum pay-out.
+inline Winnings Table::prize(std::size_t wager, Money stake, Odds odds) const {
+    Winnings won = winnings(stake, odds);
+    const Money ceiling = setup_.limits(wager).payout_max;
+    if (ceiling.cents > 0 && won.paid > ceiling) won = {ceiling, 0};
+    return won;
 }
 
 inline void Table::pay(Line& line, Money stake, Odds odds) const {
-    const Winnings prize = winnings(stake, odds);
-    const Money ceiling = setup_.limits(line.position.wager).payout_max;
-    line.won = ceiling.cents > 0 ? std::min(prize.paid, ceiling) : prize.paid;
-    line.cut_num = prize.cut_num;
+    const Winnings won = prize(line.position.wager, stake, odds);
+    line.won = won.paid;
+    line.cut_num = won.cut_num;
     line.cut_den = odds.den;
 }
 

@@ -44,44 +44,28 @@ struct Tally {
 class Worker {
 public:
     Worker(const Setup& setup, const SimulationRequest& request, const std::vector<Position>& positions, Money unit)
-        : setup_(setup), request_(request), positions_(positions), unit_(unit), table_(setup), tallies_(positions.size()), nets_(positions.size()),
-          stakes_(positions.size()), slot_of_wager_(setup.game().wagers.size()) {
+        : setup_(setup), request_(request), positions_(positions), unit_(unit), table_(setup), sums_(sums_for(setup, positions)), tallies_(positions.size()) {
         if (request.strategy) strategy_ = request.strategy();
-        for (std::size_t w = 0; w < slot_of_wager_.size(); ++w) {
-            slot_of_wager_[w].assign(std::max<std::size_t>(1, setup.game().wagers[w].spots.size()), kNoSlot);
-            for (std::size_t spot = 0; spot < slot_of_wager_[w].size(); ++spot)
-                for (std::size_t i = 0; i < positions.size(); ++i)
-                    if (priced_at(setup.game(), {static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(spot)}) == positions[i]) slot_of_wager_[w][spot] = i;
-        }
     }
 
     void play(std::int64_t piece, std::int64_t rounds) {
         SimulatedChance chance(setup_.shoe().decks, Random(request_.seed, static_cast<std::uint64_t>(piece)));
-        table_.simulate(&chance, strategy_.get());
+        table_.simulate(&chance, strategy_.get(), &sums_);
         for (std::int64_t i = 0; i < rounds; ++i) play_one();
     }
 
     const std::vector<Tally>& tallies() const { return tallies_; }
 
 private:
-    static constexpr std::size_t kNoSlot = ~std::size_t{0};
-
     void play_one() {
         table_.clear_round();
+        sums_.clear();
         stake_on_all(table_, positions_, unit_);
         Round round = setup_.game().round(table_);
         round.start();
         if (!round.done()) throw std::logic_error("a simulated round stopped for an answer");
         if (const auto failure = round.failure()) std::rethrow_exception(failure);
-        std::fill(nets_.begin(), nets_.end(), 0);
-        std::fill(stakes_.begin(), stakes_.end(), 0);
-        for (const Line& line : table_.lines()) {
-            const std::size_t slot = slot_of_wager_[line.position.wager][line.position.spot];
-            if (slot == kNoSlot) continue;
-            nets_[slot] += line.net().cents;
-            stakes_[slot] += line.stake.cents;
-        }
-        for (std::size_t i = 0; i < tallies_.size(); ++i) tallies_[i].add(nets_[i], stakes_[i]);
+        for (std::size_t i = 0; i < tallies_.size(); ++i) tallies_[i].add(sums_.net[i], sums_.staked[i]);
     }
 
     const Setup& setup_;
@@ -89,10 +73,9 @@ private:
     const std::vector<Position>& positions_;
     Money unit_;
     Table table_;
+    SimulatedSums sums_;
     std::unique_ptr<Strategy> strategy_;
     std::vector<Tally> tallies_;
-    std::vector<std::int64_t> nets_, stakes_;
-    std::vector<std::vector<std::size_t>> slot_of_wager_;
 };
 
 SimulatedWager summary(Position position, const Tally& tally, Money unit) {

@@ -16,6 +16,9 @@ inline Position priced_at(const Game& game, Position position) {
 // Every position that can be staked on before a round under this set-up.
 std::vector<Position> opening_positions(const Setup& setup);
 
+// Sums for a simulation with stakes on these positions, in their order; what belongs to none of them comes after.
+SimulatedSums sums_for(const Setup& setup, const std::vector<Position>& positions);
+
 // One stake for each, by player A on the first box or the common layout.
 void stake_on_all(Table& table, const std::vector<Position>& positions, Money unit);
 

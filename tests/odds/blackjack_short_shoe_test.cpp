@@ -64,6 +64,15 @@ TEST(BlackjackShortShoe, EightsAcesTens) { EXPECT_GT(compare(shoe_of({{1, 3}, {8
 TEST(BlackjackShortShoe, NinesAcesTens) { EXPECT_GT(compare(shoe_of({{1, 4}, {9, 6}, {10, 6}})), 0); }
 TEST(BlackjackShortShoe, SevensFoursTens) { EXPECT_GT(compare(shoe_of({{1, 2}, {4, 2}, {7, 5}, {10, 8}})), 0); }
 
+// Draws to every hard total below 17 of a split hand, so that hands bust against a dealer's blackjack too.
+void force_draws(Strategy& strategy, int value, int up) {
+    for (std::size_t i = 0; i < hand_table().size(); ++i) {
+        const Node node = static_cast<Node>(i);
+        const Points points = hand_table()[node].points;
+        if (points.total() < 17) strategy.set(node, up, value, {Action::Draw, Action::Draw});
+    }
+}
+
 // A strategy forced on the shoe, so that splits that would not be chosen are priced too.
 TEST(BlackjackShortShoe, ForcedSplitsAreValuedExactly) {
     const Composition shoe = shoe_of({{1, 3}, {6, 5}, {10, 9}});
@@ -71,8 +80,10 @@ TEST(BlackjackShortShoe, ForcedSplitsAreValuedExactly) {
     for (const Rules& rules : many_rules()) {
         Strategy strategy = solver.optimise(rules);
         for (const int up : {1, 6, 10})
-            for (const int value : {6, 10})
+            for (const int value : {6, 10}) {
                 strategy.set_plan(value, up, rules.hands_max == 3 ? SplitPlan::Again : SplitPlan::Once);
+                force_draws(strategy, value, up);
+            }
         const auto spread = slow::every_round(shoe, strategy, rules);
         EXPECT_EQ(solver.evaluate(rules, strategy), slow::mean(spread)) << name_of(rules);
         EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).build({}), spread) << name_of(rules);

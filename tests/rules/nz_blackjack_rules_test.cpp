@@ -2,7 +2,6 @@
 #include "games/blackjack/nz_blackjack.hpp"
 
 #include "games/blackjack/settle.hpp"
-#include "rulebooks/nz_blackjack/blackjack.hpp"
 #include "rules/rules_table.hpp"
 
 namespace baize {

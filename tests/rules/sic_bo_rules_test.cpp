@@ -1,6 +1,7 @@
 // Rules of Sic Bo that no single round shows (gb-2011 section 9).
 #include "games/sic_bo/sic_bo.hpp"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -68,7 +69,8 @@ TEST(SicBoRules, R9_8_TheWinningAreasOfAThrow) {
     EXPECT_EQ(winning(setup, {{4, 1, 2}}), (std::set<std::string>{"small", "odd", "total:7", "combination:1-2", "combination:1-4", "combination:2-4", "single:1",
                                                                   "single:2", "single:4", "four-numbers:4-3-2-1", "three-singles:1-2-4"}));
     EXPECT_EQ(winning(setup, {{6, 6, 6}}), (std::set<std::string>{"triple:6", "double:6", "any-triple", "single:6"}));
-    EXPECT_EQ(winning(setup, {{5, 6, 5}}), (std::set<std::string>{"big", "even", "total:16", "double:5", "combination:5-6", "single:5", "single:6", "double-and-single:5-5-6"}));
+    EXPECT_EQ(winning(setup, {{5, 6, 5}}), (std::set<std::string>{"big", "even", "total:16", "double:5", "combination:5-6", "single:5", "single:6",
+                                                                  "double-and-single:5-5-6"}));
 }
 
 TEST(SicBoRules, R9_10_OnlyTheWagersOf9_12) {

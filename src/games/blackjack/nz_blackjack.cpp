@@ -70,9 +70,8 @@ Money seated_stake(const Table& t, const Box& box, std::size_t h) {
     return {};
 }
 
-Question hand_question(const Table& t, const Box& box, std::size_t h, const Rules& rules) {
+Question hand_question(const Table& t, const Box& box, std::size_t h, Points points, const Rules& rules) {
     const baize::Hand& hand = box.hands[h];
-    const Points points = points_of(hand);
     Question question{box.seated, box.number, static_cast<std::uint8_t>(h), bit(Draw), bit(DoubleDown), {}, {}, {1}, "8.3"};
     if (may_stand(points)) question.choices |= bit(Stand);                       // 13.1(d)
     if (t.exposed_next()) question.choices |= bit(Refuse);                       // 16.4
@@ -94,9 +93,7 @@ void split_hand(Table& t, Box& box, std::size_t h) {
     baize::Hand& first = box.hands[h];
     baize::Hand& second = box.hands[h + 1];
     second.clear();
-    second.add(first.cards[1], Face::Up);
-    first.cards.pop_back();
-    first.faces.pop_back();
+    second.add(first.take_last(), Face::Up);
     for (Stake& stake : t.stakes())
         if (stake.box == box.number && stake.hand > h) ++stake.hand;
 }
@@ -148,9 +145,8 @@ void lead(Table& t, Box& box, std::size_t h, const Answer& answer) {
 // By which clause the card comes that follows a decision.
 constexpr Clause kDealtBy[] = {"", "8.4", "11.3", "12.3"};
 
-bool may_draw_more(const Box& box, std::size_t h) {
+bool may_draw_more(const Box& box, std::size_t h, Points points) {
     const baize::Hand& hand = box.hands[h];
-    const Points points = points_of(hand);
     if (points.total() >= 21 || hand.doubled) return false;                                        // 13.1(a), (b)
     return !(box.hands.size() > 1 && hand.cards.size() == 2 && hand.cards[0].rank() == kAce);      // 12.4(b), 13.1(c)
 }
@@ -175,7 +171,10 @@ void settle_insurances(Table& t, bool ten) {
         if (stake.open && stake.position.wager == Insurance) t.settle(stake, settle_insurance(ten, t.setup().pays(Insurance)[0]));  // 9.5
 }
 
-HandResult result_of(const Box& box, std::size_t h) { return {points_of(box.hands[h]).total(), is_blackjack(box, box.hands[h])}; }
+HandResult result_of(const Box& box, std::size_t h) {
+    const int total = points_of(box.hands[h]).total();
+    return {total, total == 21 && box.hands.size() == 1 && box.hands[h].cards.size() == 2};   // 1.1, 12.4(c)
+}
 
 // Under "bust and one", is this the player's first hand that still stands?
 bool carries_one(const Table& t, const Stake& stake) {
@@ -239,14 +238,14 @@ Round round(Table& t) {
     for (Box& box : t.boxes()) {                                                              // 8.3, 14.3(a)
         for (std::size_t h = 0; box.live() && h < box.hands.size(); ++h) {
             if (box.hands[h].cards.size() == 1) co_await t.deal(box, h, Face::Up, "12.3");
-            while (box.live() && may_draw_more(box, h)) {
+            for (Points points = points_of(box.hands[h]); box.live() && may_draw_more(box, h, points); points = points_of(box.hands[h])) {
                 if (const auto late = owed_insurance(t)) take_late_insurance(t, *late, co_await t.ask(*late));  // 16.11
                 if (box.absent) {                                                             // 16.6
-                    if (may_stand(points_of(box.hands[h]))) break;
+                    if (may_stand(points)) break;
                     co_await t.deal(box, h, Face::Up, "16.6");
                     continue;
                 }
-                const Question question = hand_question(t, box, h, rules);
+                const Question question = hand_question(t, box, h, points, rules);
                 const Answer answer = co_await t.ask(question);
                 if (answer.choice == kAgain) continue;
                 if (answer.choice == Stand || answer.choice == Refuse) break;                 // 16.4

@@ -1,6 +1,7 @@
 // What an operator may choose at a blackjack table, and how cards count (nz-blackjack sections 3, 4, 10-13, 17).
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "core/card.hpp"
@@ -35,9 +36,16 @@ struct Rules {
 };
 
 // 4.1: two to ten as marked, pictures ten, the ace here 1 and counted up by Points.
-constexpr int card_value(Card card) {
-    return card.rank() == kAce ? 1 : card.rank() > 10 ? 10 : card.rank();
-}
+inline constexpr auto kCardValues = [] {
+    std::array<std::uint8_t, kCardsInDeck> values{};
+    for (int i = 0; i < kCardsInDeck; ++i) {
+        const int rank = Card::from_index(i).rank();
+        values[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(rank == kAce ? 1 : rank > 10 ? 10 : rank);
+    }
+    return values;
+}();
+
+constexpr int card_value(Card card) { return kCardValues[static_cast<std::size_t>(card.index())]; }
 
 // A point total. An ace counts 11 unless the total would then exceed 21 (4.1(c)).
 struct Points {

@@ -2,6 +2,7 @@
 // pays by these functions and the analyser prices by them.
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <compare>
 #include <optional>
@@ -15,9 +16,16 @@
 namespace baize::punto_banco {
 
 // 6.15: aces one, tens and pictures ten.
-constexpr int count_value(Card card) {
-    return card.rank() == kAce ? 1 : card.rank() > 10 ? 10 : card.rank();
-}
+inline constexpr auto kCountValues = [] {
+    std::array<std::uint8_t, kCardsInDeck> values{};
+    for (int i = 0; i < kCardsInDeck; ++i) {
+        const int rank = Card::from_index(i).rank();
+        values[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(rank == kAce ? 1 : rank > 10 ? 10 : rank);
+    }
+    return values;
+}();
+
+constexpr int count_value(Card card) { return kCountValues[static_cast<std::size_t>(card.index())]; }
 
 // 6.17: a single figure. A sum of points and count values may be given too.
 constexpr int points_of(int total) { return total % 10; }

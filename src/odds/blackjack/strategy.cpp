@@ -2,11 +2,11 @@
 
 namespace baize::blackjack {
 
-// Every hand has some legal answer, the dealer's own (13.1(d), 13.3), even one that no shoe of the analysis can deal.
+// Every hand has some legal answer (13.1(d)), even one that no shoe of the analysis can deal.
 Strategy::Strategy() : table_(&hand_table()) {
     std::vector<Choice> plain(table_->size());
     for (std::size_t node = 0; node < plain.size(); ++node)
-        if ((*table_)[static_cast<Node>(node)].points.total() < 17) plain[node] = {Action::Draw, Action::Draw};
+        if (!may_stand((*table_)[static_cast<Node>(node)].points)) plain[node] = {Action::Draw, Action::Draw};
     for (auto& by_up : choices_) by_up.fill(plain);
     choices_[1].fill(std::vector<Choice>(table_->size()));  // 12.4(b): nothing is drawn to a split ace but its one card
 }
