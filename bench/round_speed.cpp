@@ -151,11 +151,15 @@ struct RealRound {
     std::vector<Position> positions = opening_positions(setup);
     SimulatedSums sums = sums_for(setup, positions);
 
-    std::int64_t operator()() {
+    void open() {
         table.simulate(&chance, strategy, &sums);
-        table.clear_round();
-        sums.clear();
         stake_on_all(table, positions, unit);
+    }
+
+    std::int64_t operator()() {
+        if (table.stakes().empty()) open();
+        table.reopen();
+        sums.clear();
         Round round = setup.game().round(table);
         round.start();
         std::int64_t net = 0;

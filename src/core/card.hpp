@@ -16,17 +16,20 @@ inline constexpr int kCardsInDeck = 52;
 class Card {
 public:
     constexpr Card() = default;
-    constexpr Card(int rank, Suit suit) : index_(static_cast<std::uint8_t>((rank - 2) * 4 + static_cast<int>(suit))) {}
-    static constexpr Card from_index(int index) { Card card; card.index_ = static_cast<std::uint8_t>(index); return card; }
+    constexpr Card(int rank, Suit suit) : index_(static_cast<Index>((rank - 2) * 4 + static_cast<int>(suit))) {}
+    static constexpr Card from_index(int index) { Card card; card.index_ = static_cast<Index>(index); return card; }
 
-    constexpr int index() const { return index_; }                      // 0..51, rank by rank
-    constexpr int rank() const { return (index_ >> 2) + 2; }            // 2..14, the ace high
-    constexpr Suit suit() const { return static_cast<Suit>(index_ & 3); }
+    constexpr int index() const { return static_cast<int>(index_); }     // 0..51, rank by rank
+    constexpr int rank() const { return (index() >> 2) + 2; }            // 2..14, the ace high
+    constexpr Suit suit() const { return static_cast<Suit>(index() & 3); }
     constexpr bool red() const { return suit() == Suit::Diamonds || suit() == Suit::Hearts; }
     constexpr bool operator==(const Card&) const = default;
 
 private:
-    std::uint8_t index_ = 0;
+    // Not a plain byte: a compiler must suppose that storing one of those may change anything at all, and a simulated
+    // deal stores little else.
+    enum class Index : std::uint8_t {};
+    Index index_{};
 };
 
 inline constexpr std::string_view kRankLetters = "23456789TJQKA";

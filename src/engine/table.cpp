@@ -22,14 +22,6 @@ Table::Table(const Setup& setup) : setup_(setup) {
     clear_round();
 }
 
-void Box::clear() {
-    seated = kNobody;
-    wagered = voided = folded = absent = forfeited = blind = false;
-    while (hands.size() > 1) hands.pop_back();
-    if (hands.empty()) hands.push_back({});
-    hands[0].clear();
-}
-
 void Table::clear_round() {
     for (Hand& hand : house_.hands) hand.clear();
     for (Box& box : boxes()) box.clear();
@@ -79,13 +71,6 @@ void Table::place(PlayerId player, BoxNo box, Position position, Money amount) {
     if (first == stakes_.end()) this->box(box).clear();
     // The first player to wager on a box is the one seated at it.
     else if (std::none_of(stakes_.begin(), stakes_.end(), sits)) open_box(box, first->player);
-}
-
-void Table::open_box(BoxNo number, PlayerId seated) {
-    Box& opened = box(number);
-    opened.wagered = true;
-    opened.seated = seated;
-    boxes_in_use_ = std::max<std::size_t>(boxes_in_use_, number);
 }
 
 void Table::bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict) {

@@ -132,8 +132,8 @@ struct SimulatedSums {
     std::vector<std::int64_t> staked;
 
     void clear() {
-        std::fill(net.begin(), net.end(), 0);
-        std::fill(staked.begin(), staked.end(), 0);
+        for (std::int64_t& each : net) each = 0;
+        for (std::int64_t& each : staked) each = 0;
     }
     std::uint16_t of(Position position) const {
         return static_cast<std::uint16_t>(first[position.wager] + spots[position.wager] * position.spot);
@@ -226,6 +226,7 @@ public:
     // For drivers.
     const Need& need() const { return need_; }
     void clear_round();
+    void reopen();  // in simulation: the same opening stakes once more
     void simulate(SimulatedChance* chance, Strategy* strategy, SimulatedSums* sums) { chance_ = chance; strategy_ = strategy; sums_ = sums; }
 
 private:
@@ -273,6 +274,21 @@ private:
     FrameSlot frame_;
 };
 
+inline void Box::clear() {
+    seated = kNobody;
+    wagered = voided = folded = absent = forfeited = blind = false;
+    while (hands.size() > 1) hands.pop_back();
+    if (hands.empty()) hands.push_back({});
+    hands[0].clear();
+}
+
+inline void Table::open_box(BoxNo number, PlayerId seated) {
+    Box& opened = box(number);
+    opened.wagered = true;
+    opened.seated = seated;
+    boxes_in_use_ = std::max<std::size_t>(boxes_in_use_, number);
+}
+
 inline FrameSlot& frame_slot(Table& table) { return table.frame_; }
 
 // ---- What a simulation does by the million ----------------------------------------------------------------
@@ -292,6 +308,18 @@ inline void Table::settle(Stake& stake, const Return& verdict) {
     if (verdict.outcome != Outcome::Lose) line.returned = stake.amount;
     if (verdict.outcome == Outcome::Win) pay(line, stake.amount, verdict.odds);
     lines_.push_back(line);
+}
+
+inline void Table::reopen() {
+    while (game().wagers[stakes_.back().position.wager].kind != WagerKind::Opening) stakes_.pop_back();
+    for (Stake& stake : stakes_) { stake.open = true; stake.hand = 0; }
+    for (Hand& hand : house_.hands) hand.clear();
+    for (Box& box : boxes()) {
+        if (!box.wagered) continue;
+        const PlayerId seated = box.seated;
+        box.clear();
+        open_box(box.number, seated);
+    }
 }
 
 // The same money as a line's net, without the line.

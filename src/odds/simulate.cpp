@@ -51,6 +51,8 @@ public:
     void play(std::int64_t piece, std::int64_t rounds) {
         SimulatedChance chance(setup_.shoe().decks, Random(request_.seed, static_cast<std::uint64_t>(piece)));
         table_.simulate(&chance, strategy_.get(), &sums_);
+        table_.clear_round();
+        stake_on_all(table_, positions_, unit_);
         for (std::int64_t i = 0; i < rounds; ++i) play_one();
     }
 
@@ -58,9 +60,8 @@ public:
 
 private:
     void play_one() {
-        table_.clear_round();
+        table_.reopen();
         sums_.clear();
-        stake_on_all(table_, positions_, unit_);
         Round round = setup_.game().round(table_);
         round.start();
         if (!round.done()) throw std::logic_error("a simulated round stopped for an answer");

@@ -65,11 +65,11 @@ TEST(BlackjackShortShoe, NinesAcesTens) { EXPECT_GT(compare(shoe_of({{1, 4}, {9,
 TEST(BlackjackShortShoe, SevensFoursTens) { EXPECT_GT(compare(shoe_of({{1, 2}, {4, 2}, {7, 5}, {10, 8}})), 0); }
 
 // Draws to every hard total below 17 of a split hand, so that hands bust against a dealer's blackjack too.
-void force_draws(Strategy& strategy, int value, int up) {
+void force_draws(Strategy& strategy, const Composition& shoe, int value, int up) {
     for (std::size_t i = 0; i < hand_table().size(); ++i) {
         const Node node = static_cast<Node>(i);
-        const Points points = hand_table()[node].points;
-        if (points.total() < 17) strategy.set(node, up, value, {Action::Draw, Action::Draw});
+        const Hand& hand = hand_table()[node];
+        if (hand.points.total() < 17 && shoe.holds(hand.cards)) strategy.set(node, up, value, {Action::Draw, Action::Draw});
     }
 }
 
@@ -82,7 +82,7 @@ TEST(BlackjackShortShoe, ForcedSplitsAreValuedExactly) {
         for (const int up : {1, 6, 10})
             for (const int value : {6, 10}) {
                 strategy.set_plan(value, up, rules.hands_max == 3 ? SplitPlan::Again : SplitPlan::Once);
-                force_draws(strategy, value, up);
+                force_draws(strategy, shoe, value, up);
             }
         const auto spread = slow::every_round(shoe, strategy, rules);
         EXPECT_EQ(solver.evaluate(rules, strategy), slow::mean(spread)) << name_of(rules);
