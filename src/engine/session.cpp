@@ -159,6 +159,7 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
         return Refusal{fmt::format("'{}' {}", irregularity.title, wants_cards ? "needs the card or cards" : "takes no cards"), clause};
     std::array<int, kCardsInDeck> wanted{};
     const bool from_shoe = irregularity.effect == Effect::DiscardCards || irregularity.effect == Effect::ExposeNextCard;
+    if (from_shoe && static_cast<int>(ruled.cards.size()) > table_.between_.shoe.cards_left) return Refusal{"so many cards are not left in the shoe", clause};
     for (const Card card : ruled.cards)
         if (from_shoe && ++wanted[static_cast<std::size_t>(card.index())] > table_.between_.shoe.left[static_cast<std::size_t>(card.index())])
             return Refusal{fmt::format("there is no {} left in the shoe", to_string(card)), clause};
@@ -166,7 +167,7 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
     if (on_box && !table_.box(ruled.box).live()) return Refusal{fmt::format("box {} has no wager in play", int{ruled.box}), clause};
     if (irregularity.effect == Effect::ExposeNextCard && (ruled.cards.size() != 1 || table_.exposed_next()))
         return Refusal{"one card at a time can lie exposed", clause};
-    if (irregularity.effect == Effect::SkipShuffle && (need().kind != NeedKind::Shuffle || need().card_follows || table_.between_.shoe.cards_left == 0))
+    if (irregularity.effect == Effect::SkipShuffle && (need().kind != NeedKind::Shuffle || !table_.no_card_yet() || table_.between_.shoe.cards_left == 0))
         return Refusal{"no shuffle is due that could have been missed", clause};
     return irregularity.check ? irregularity.check(table_, ruled) : std::nullopt;
 }
@@ -203,9 +204,9 @@ void Session::perform(const DealtCard& dealt) {
     if (need.to_burn) {
         if (dealt.unseen) --table_.between_.shoe.cards_left;
         else table_.take_from_shoe(dealt.card);
-        if (!dealt.unseen) table_.burned_.add(dealt.card, Face::Down);
+        if (!dealt.unseen) table_.between_.burned.add(dealt.card, Face::Down);
         need.to_burn = false;
-        if (need.card_follows) need.card_follows = false;
+        if (need.card_follows) next_is_the_card();
         else wake();
         return;
     }
@@ -233,11 +234,18 @@ void Session::perform(const Shuffled&) {
         need.kind = NeedKind::Card;
         need.to_burn = true;
     } else if (need.card_follows) {
-        need.kind = NeedKind::Card;
-        need.card_follows = false;
+        next_is_the_card();
     } else {
         wake();
     }
+}
+
+// The card that waited behind a shuffle; its box may have been voided meanwhile.
+void Session::next_is_the_card() {
+    Need& need = table_.need_;
+    need.kind = NeedKind::Card;
+    need.card_follows = false;
+    if (need.box != 0 && !table_.box(need.box).live()) wake();
 }
 
 void Session::perform(const Thrown& thrown) {
@@ -273,7 +281,9 @@ void Session::carry_out(const IrregularityDef& irregularity, const Ruled& ruled)
         case Effect::ShuffleAfterRound: table_.between_.shoe.shuffle_due = true; break;
         case Effect::Own: irregularity.apply(table_, ruled); break;
     }
-    if (irregularity.effect == Effect::SkipShuffle) wake();
+    if (irregularity.effect != Effect::SkipShuffle) return;
+    if (table_.need_.card_follows) next_is_the_card();
+    else wake();
 }
 
 // A ruling may have ended the round, or changed what it waits for.
@@ -285,12 +295,17 @@ void Session::after_ruling() {
     const Need& need = table_.need_;
     const bool card_not_wanted = need.kind == NeedKind::Card && need.box != 0 && !table_.box(need.box).live();
     if (need.kind == NeedKind::Decision) table_.answer_ = {kAgain, {}};
-    const bool interrupted = std::exchange(table_.interrupted_, false);
+    // A card that was asked for still comes first; only the dealer's own waits for what was interrupted.
+    const bool interrupted = std::exchange(table_.interrupted_, false) && need.box == 0;
     if (table_.thrown_ || need.kind == NeedKind::Decision || card_not_wanted || interrupted) wake();
     else if (need.kind == NeedKind::Card && table_.exposed_next() && !need.to_burn) {
         Box& box = need.box == 0 ? table_.house_ : table_.box(need.box);
         box.hands[need.hand].add(*std::exchange(table_.exposed_next_, std::nullopt), need.face);
         wake();
+    } else if (need.kind == NeedKind::Card && !need.to_burn && table_.between_.shoe.cards_left == 0) {  // the ruling took the last card
+        table_.need_.kind = NeedKind::Shuffle;
+        table_.need_.clause = setup().shoe().not_enough;
+        table_.need_.card_follows = true;
     }
 }
 

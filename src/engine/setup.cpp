@@ -38,8 +38,10 @@ std::optional<Position> find_position(const Game& game, std::string_view name) {
 }
 
 std::string position_name(const Game& game, Position position) {
+    if (position.wager >= game.wagers.size()) return "?";  // an event that is about to be refused is named too
     const WagerDef& wager = game.wagers[position.wager];
     if (wager.spots.empty()) return std::string(wager.id);
+    if (position.spot >= wager.spots.size()) return fmt::format("{}:?", wager.id);
     return fmt::format("{}:{}", wager.id, wager.spots[position.spot]);
 }
 

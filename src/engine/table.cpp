@@ -128,7 +128,7 @@ void Table::refill_shoe() {
         shoe.left[i] = static_cast<std::uint8_t>(setup_.shoe().decks - seen[i]);
         shoe.cards_left += shoe.left[i];
     }
-    burned_.clear();
+    between_.burned.clear();
 }
 
 void Table::take_from_shoe(Card card) {

@@ -38,6 +38,7 @@ struct Hand {
     }
     void turn(Face face) { for (Face& each : faces) each = face; }
     void clear() { cards.clear(); faces.clear(); doubled = false; }
+    bool operator==(const Hand&) const = default;
 };
 
 struct Box {
@@ -99,6 +100,7 @@ struct Between {
     Between() { places.fill(kNobody); }
 
     ShoeState shoe;
+    Hand burned;  // nz-blackjack 8.1: players may ask to see it in any later round
     std::array<PlayerId, kPlacesMax> places;  // who sits at place 1, 2, ...
     std::array<int, 8> memory{};  // the game's own: who holds the shoe, a point, a history
     bool operator==(const Between&) const = default;
@@ -191,8 +193,8 @@ public:
     std::span<const Box> boxes() const { return {boxes_.data(), boxes_in_use_}; }
     Box& box(BoxNo number) { return boxes_[number - 1u]; }
     const Box& box(BoxNo number) const { return boxes_[number - 1u]; }
-    const Hand& burned() const { return burned_; }
-    Hand& burned() { return burned_; }
+    const Hand& burned() const { return between_.burned; }
+    Hand& burned() { return between_.burned; }
     const FixedVector<std::uint8_t, 4>& dice() const { return dice_; }
     Stage stage() const { return stage_; }
     void stage(Stage stage) { stage_ = stage; }
@@ -254,7 +256,6 @@ private:
     Box house_;
     std::vector<Box> boxes_;
     std::size_t boxes_in_use_ = 0;
-    Hand burned_;
     FixedVector<std::uint8_t, 4> dice_;
     Stage stage_ = Stage::Betting;
     Between between_;

@@ -64,7 +64,7 @@ constexpr IrregularityDef kIrregularities[] = {
      Target::Box, stage_bit(Stage::Deciding)},
     {"damaged-card", "A card is damaged", "16.8", "It is replaced at the end of the round", Effect::Record, Target::None, kAlways},
     {"missed-shuffle", "The cutting card was out and the cards were not shuffled", "16.9", "The shuffle follows at the end of this round",
-     Effect::SkipShuffle, Target::None, stage_bit(Stage::Betting), not_with_a_continuous_shuffler},
+     Effect::SkipShuffle, Target::None, Stage::Betting | Stage::Dealing, not_with_a_continuous_shuffler},
     {"no-cutting-card", "The cutting card was not put into the cards", "16.10", "The cards are shuffled at the end of the round",
      Effect::ShuffleAfterRound, Target::None, kAlways, not_with_a_continuous_shuffler},
     {"missed-insurance", "A player was not offered insurance", "16.11", "The player may still insure, before the dealer's second card",

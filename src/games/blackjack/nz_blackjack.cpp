@@ -226,7 +226,9 @@ Round round(Table& t) {
 
     for (std::size_t i = 0; up_value == 1 && i < t.stakes().size(); ++i) {                    // 9.1, 9.2, 14.3(f), (g)
         while (t.stakes()[i].open && t.stakes()[i].position.wager == Main) {
-            const Question question = insurance_question(t, t.box(t.stakes()[i].box), t.stakes()[i]);
+            const Box& insured = t.box(t.stakes()[i].box);
+            if (insured.absent && insured.seated == t.stakes()[i].player) break;               // 16.6: nobody is there to insure
+            const Question question = insurance_question(t, insured, t.stakes()[i]);
             const Answer answer = co_await t.ask(question);
             if (answer.choice == kAgain) continue;
             take_insurance(t, question, answer);

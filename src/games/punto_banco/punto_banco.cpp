@@ -24,7 +24,8 @@ PlayerId sits_at(const Table& t, int place) { return t.between().places[static_c
 // Who has the shoe; nobody where the dealer has it.
 PlayerId holder(const Table& t) {
     const int place = t.between().memory[kHolder];
-    return place == 0 ? kNobody : sits_at(t, place);
+    const bool still_there = place != 0 && sits_at(t, place) == t.between().memory[kAccepted] - 1;  // 6.5: who accepted it
+    return still_there ? sits_at(t, place) : kNobody;
 }
 
 int next_place(int place) { return place % kPlaces + 1; }
@@ -60,14 +61,14 @@ Round round(Table& t) {
     co_await t.shoe_ready();                                                                // 6.7
     if (rotates(t)) {
         auto& memory = t.between().memory;
-        if (holder(t) == kNobody) memory[kHolder] = 0;
+        if (memory[kHolder] != 0 && holder(t) == kNobody) give_up(t);                       // he left: 6.9
         const int first = memory[kNextOffer] == 0 ? 1 : memory[kNextOffer];                 // 6.4
         for (int i = 0, place = first; memory[kHolder] == 0 && i < kPlaces; ++i, place = next_place(place)) {
             if (sits_at(t, place) == kNobody) continue;                                     // 6.7
             const Question offer{sits_at(t, place), 0, 0, bit(Accept) | bit(Decline), 0, {}, {}, {1}, "6.2(b)"};
             Answer answer{kAgain, {}};
             while (answer.choice == kAgain) answer = co_await t.ask(offer);
-            if (answer.choice == Accept) memory[kHolder] = place;                           // 6.5
+            if (answer.choice == Accept) { memory[kHolder] = place; memory[kAccepted] = 1 + offer.player; }  // 6.5
         }
     }
     co_await t.bets();

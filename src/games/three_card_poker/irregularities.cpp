@@ -47,6 +47,13 @@ MaybeRefusal hand_is_blind(const Table& t, const Ruled& ruled) {
     return std::nullopt;
 }
 
+// 11.5, 11.13, 11.14 speak of a player who has not decided.
+MaybeRefusal not_decided(const Table& t, const Ruled& ruled) {
+    const Box& box = t.box(ruled.box);
+    if (box.folded || t.has(box, Play)) return Refusal{"that player has decided already", std::string(t.game().irregularities[ruled.irregularity].clause)};
+    return std::nullopt;
+}
+
 // 11.15.1: the hand that was looked at becomes the hand of the place where the player sits, and that one is played blind.
 void swap_seat(Table& t, const Ruled& ruled) {
     Box& viewed = t.box(ruled.box);
@@ -68,7 +75,7 @@ constexpr IrregularityDef kIrregularities[] = {
     {"collected-and-reconstructed", "Cards collected before the player decided, and reconstructed", "11.5", "The game goes on", Effect::Record,
      Target::Box, kDeciding},
     {"collected-early", "Cards collected before the player decided, and lost", "11.5", "The hand is void; its wagers are returned",
-     Effect::VoidBox, Target::Box, kDeciding},
+     Effect::VoidBox, Target::Box, kDeciding, not_decided},
     {"wrong-deck", "The deck does not have 52 cards", "11.6", "Misdeal: every wager is void", Effect::VoidRound, Target::None,
      kInPlay | Stage::Betting | Stage::Settled},
     {"exposed-card", "An exposed card is dealt to a player", "11.7", "It is turned over and the deal goes on; a second one is a misdeal (11.9)",
@@ -83,10 +90,10 @@ constexpr IrregularityDef kIrregularities[] = {
     {"misdeal", "The round is declared a misdeal", "11.12", "Every wager is void; players may change their wagers before the new deal",
      Effect::VoidRound, Target::None, kInPlay},
     {"absent-player", "The player is not present to decide", "11.13", "The hand is folded and its wagers are forfeited", Effect::AbsentBox,
-     Target::Box, kDeciding},
+     Target::Box, kDeciding, not_decided},
     {"laid-down-and-reconstructed", "Cards laid down and discarded, but still on top of the pile", "11.14", "The hand is reconstructed; the game goes on",
      Effect::Record, Target::Box, kDeciding},
-    {"laid-down", "Cards laid down and lost in the discard pile", "11.14", "The hand is taken as folded", Effect::FoldBox, Target::Box, kDeciding},
+    {"laid-down", "Cards laid down and lost in the discard pile", "11.14", "The hand is taken as folded", Effect::FoldBox, Target::Box, kDeciding, not_decided},
     {"viewed-blind-hand", "A player looked at one hand that is played blind", "11.15.1", "That hand is now the one where the player sits",
      Effect::Own, Target::Box, kDeciding, hand_is_blind, swap_seat},
     {"viewed-several-hands", "A player looked at more than one hand", "11.15.2", "Each hand looked at is void; rule it for each", Effect::VoidBox,

@@ -15,10 +15,14 @@ constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
 ThreeCardHand three(const Hand& hand) { return {hand.cards[0], hand.cards[1], hand.cards[2]}; }
 
 // nz 5.5.2: of several hands of one player, only the one where he sits may be looked at; the others are played blind.
+// He sits where he wagered first.
 void mark_blind_hands(Table& t) {
     for (Box& box : t.boxes())
-        for (const Box& earlier : t.boxes())
-            if (earlier.number < box.number && earlier.live() && earlier.seated == box.seated) box.blind = true;
+        for (const Stake& stake : t.stakes()) {
+            if (!box.live() || stake.player != box.seated) continue;
+            box.blind = stake.box != box.number;
+            break;
+        }
 }
 
 // ---- Settlement --------------------------------------------------------------------------------------------
