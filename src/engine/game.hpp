@@ -1,6 +1,7 @@
 // The one definition of a game: play, pricing, simulation, signs, checks and screens all read this.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -110,6 +111,9 @@ struct ShoePolicy {
     Clause equipment{};         // which cards there are
 };
 
+// What each card counts in a hand, where a book gives cards a count; hands keep the sum.
+using CountValues = std::array<std::uint16_t, kCardsInDeck>;
+
 struct Game {
     std::string_view id;
     std::string_view title;
@@ -127,6 +131,7 @@ struct Game {
     std::span<const OptionDef> options{};
     std::span<const ChoiceDef> choices{};
     std::span<const IrregularityDef> irregularities{};
+    const CountValues* counts = nullptr;
     Round (*round)(Table&) = nullptr;
     ShoePolicy (*shoe)(const Setup&) = nullptr;
     MaybeRefusal (*accept)(const Table&, const PlaceBet&) = nullptr;   // the game's own conditions on a wager

@@ -204,7 +204,7 @@ void Session::perform(const DealtCard& dealt) {
     if (need.to_burn) {
         if (dealt.unseen) --table_.between_.shoe.cards_left;
         else table_.take_from_shoe(dealt.card);
-        if (!dealt.unseen) table_.between_.burned.add(dealt.card, Face::Down);
+        if (!dealt.unseen) table_.give(table_.between_.burned, dealt.card, Face::Down);
         need.to_burn = false;
         if (need.card_follows) next_is_the_card();
         else wake();
@@ -212,7 +212,7 @@ void Session::perform(const DealtCard& dealt) {
     }
     table_.take_from_shoe(dealt.card);
     Box& box = need.box == 0 ? table_.house_ : table_.box(need.box);
-    box.hands[need.hand].add(dealt.card, need.face);
+    table_.give(box.hands[need.hand], dealt.card, need.face);
     wake();
 }
 
@@ -300,7 +300,7 @@ void Session::after_ruling() {
     if (table_.thrown_ || need.kind == NeedKind::Decision || card_not_wanted || interrupted) wake();
     else if (need.kind == NeedKind::Card && table_.exposed_next() && !need.to_burn) {
         Box& box = need.box == 0 ? table_.house_ : table_.box(need.box);
-        box.hands[need.hand].add(*std::exchange(table_.exposed_next_, std::nullopt), need.face);
+        table_.give(box.hands[need.hand], *std::exchange(table_.exposed_next_, std::nullopt), need.face);
         wake();
     } else if (need.kind == NeedKind::Card && !need.to_burn && table_.between_.shoe.cards_left == 0) {  // the ruling took the last card
         table_.need_.kind = NeedKind::Shuffle;

@@ -11,6 +11,8 @@ SimulatedChance::SimulatedChance(int decks, Random random) : random_(random) {
 }
 
 Table::Table(const Setup& setup) : setup_(setup) {
+    static constexpr CountValues kNone{};
+    counts_ = (game().counts ? game().counts : &kNone)->data();
     for (std::size_t i = 0; i < std::max<std::size_t>(1, game().house_hands.size()); ++i) house_.hands.push_back({});
     boxes_.resize(static_cast<std::size_t>(game().boxes));
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
@@ -163,7 +165,7 @@ bool Table::ask_for_shoe() {
 
 bool Table::ask_for_card(Box& box, std::size_t hand, Face face, Clause clause) {
     if (exposed_next_) {  // it was drawn already, and is dealt as though it were the next card
-        box.hands[hand].add(*std::exchange(exposed_next_, std::nullopt), face);
+        give(box.hands[hand], *std::exchange(exposed_next_, std::nullopt), face);
         return false;
     }
     need_ = Need{};
@@ -200,7 +202,7 @@ bool Table::ask_for_answer(const Question& question) {
 bool Table::roll(int count) {
     dice_.clear();
     for (int i = 0; i < count; ++i) dice_.push_back(chance_->die());
-    return true;
+    return false;
 }
 
 }  // namespace baize

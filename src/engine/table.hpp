@@ -28,16 +28,10 @@ struct Hand {
     FixedVector<Card, 24> cards;
     FixedVector<Face, 24> faces;
     bool doubled = false;
+    std::uint16_t count = 0;  // the cards' count values added up, as the game gives them
 
-    void add(Card card, Face face) { cards.push_back(card); faces.push_back(face); }
-    Card take_last() {
-        const Card card = cards.back();
-        cards.pop_back();
-        if (faces.size() > cards.size()) faces.pop_back();  // simulated cards have no faces
-        return card;
-    }
     void turn(Face face) { for (Face& each : faces) each = face; }
-    void clear() { cards.clear(); faces.clear(); doubled = false; }
+    void clear() { cards.clear(); faces.clear(); doubled = false; count = 0; }
     bool operator==(const Hand&) const = default;
 };
 
@@ -146,20 +140,23 @@ struct SimulatedSums {
 
 class Table {
     struct Await {
-        Table& table;
-        bool ready;
-        bool await_ready() const { return ready; }
-        void await_suspend(std::coroutine_handle<> round) { table.waiting_ = round; }
-        void await_resume() const {
-            if (table.thrown_) [[unlikely]] std::rethrow_exception(std::exchange(table.thrown_, nullptr));
-        }
+        Table* asleep;  // null where the answer is there already
+        bool await_ready() const { return asleep == nullptr; }
+        void await_suspend(std::coroutine_handle<> round) { asleep->waiting_ = round; }
+        void await_resume() const { if (asleep) [[unlikely]] asleep->rethrow(); }
     };
     struct AwaitThrow : Await {
+        Table& table;
         const FixedVector<std::uint8_t, 4>& await_resume() const { Await::await_resume(); return table.dice_; }
     };
     struct AwaitAnswer : Await {
-        Answer await_resume() const { Await::await_resume(); return table.answer_; }
+        Answer answer;  // from a strategy
+        Answer await_resume() const { Await::await_resume(); return asleep ? asleep->answer_ : answer; }
     };
+    Await wait_if(bool asleep) { return {asleep ? this : nullptr}; }
+    void rethrow() {
+        if (thrown_) std::rethrow_exception(std::exchange(thrown_, nullptr));
+    }
 
 public:
     explicit Table(const Setup& setup);
@@ -170,19 +167,18 @@ public:
     const Game& game() const { return setup_.game(); }
 
     // What a round awaits. In simulation the answer is there before the await is reached, and nothing sleeps.
-    auto bets() { return Await{*this, chance_ || !ask_for(NeedKind::Bets)}; }
-    auto shoe_ready() { return Await{*this, chance_ ? (chance_->fresh(), true) : !ask_for_shoe()}; }
+    auto bets() { return wait_if(!chance_ && ask_for(NeedKind::Bets)); }
+    auto shoe_ready() { return wait_if(chance_ ? (chance_->fresh(), false) : ask_for_shoe()); }
     auto deal(Box& box, std::size_t hand, Face face, Clause clause) {
-        if (!chance_) [[unlikely]] return Await{*this, !ask_for_card(box, hand, face, clause)};
-        box.hands[hand].cards.push_back(chance_->draw());  // nobody looks at a simulated card, so it needs no face
-        return Await{*this, true};
+        if (!chance_) [[unlikely]] return wait_if(ask_for_card(box, hand, face, clause));
+        give(box.hands[hand], chance_->draw());  // nobody looks at a simulated card, so it needs no face
+        return Await{nullptr};
     }
     auto deal(Box& box, Face face, Clause clause) { return deal(box, 0, face, clause); }
-    auto throw_dice(int dice, Clause clause) { return AwaitThrow{{*this, chance_ ? roll(dice) : !ask_for_throw(dice, clause)}}; }
+    auto throw_dice(int dice, Clause clause) { return AwaitThrow{wait_if(chance_ ? roll(dice) : ask_for_throw(dice, clause)), *this}; }
     auto ask(const Question& question) {
-        if (!chance_) [[unlikely]] return AwaitAnswer{{*this, !ask_for_answer(question)}};
-        answer_ = strategy_->answer(*this, question);
-        return AwaitAnswer{{*this, true}};
+        if (!chance_) [[unlikely]] return AwaitAnswer{wait_if(ask_for_answer(question)), {}};
+        return AwaitAnswer{{nullptr}, strategy_->answer(*this, question)};
     }
 
     // The layout.
@@ -202,6 +198,23 @@ public:
     const Between& between() const { return between_; }
     std::optional<Card> exposed_next() const { return exposed_next_; }
     void exposed_next(std::optional<Card> card) { exposed_next_ = card; }
+
+    // A card to a hand, or the last one taken off it.
+    void give(Hand& hand, Card card) {
+        hand.cards.push_back(card);
+        hand.count = static_cast<std::uint16_t>(hand.count + counts_[card.index()]);
+    }
+    void give(Hand& hand, Card card, Face face) {
+        give(hand, card);
+        hand.faces.push_back(face);
+    }
+    Card take_last(Hand& hand) {
+        const Card card = hand.cards.back();
+        hand.cards.pop_back();
+        if (hand.faces.size() > hand.cards.size()) hand.faces.pop_back();
+        hand.count = static_cast<std::uint16_t>(hand.count - counts_[card.index()]);
+        return card;
+    }
 
     // Money.
     std::vector<Stake>& stakes() { return stakes_; }
@@ -272,6 +285,7 @@ private:
     SimulatedChance* chance_ = nullptr;
     Strategy* strategy_ = nullptr;
     SimulatedSums* sums_ = nullptr;
+    const std::uint16_t* counts_;
     FrameSlot frame_;
 };
 

@@ -93,7 +93,7 @@ void split_hand(Table& t, Box& box, std::size_t h) {
     baize::Hand& first = box.hands[h];
     baize::Hand& second = box.hands[h + 1];
     second.clear();
-    second.add(first.take_last(), Face::Up);
+    t.give(second, t.take_last(first), Face::Up);
     for (Stake& stake : t.stakes())
         if (stake.box == box.number && stake.hand > h) ++stake.hand;
 }
@@ -273,12 +273,15 @@ Round round(Table& t) {
         if (const auto late = owed_insurance(t)) take_late_insurance(t, *late, co_await t.ask(*late));  // 16.11
         co_await t.deal(house, Face::Up, "8.5");
     }
+    Points dealer = points_of(house.hand());
     settle_insurances(t, card_value(house.hand().cards[1]) == 10);                            // 9.4, 9.5
-    const bool blackjack = is_blackjack(house, house.hand());
+    const bool blackjack = dealer.total() == 21;
     const bool draws = !blackjack && dealer_matters(t);                                       // 13.4
-    while (draws && dealer_draws(points_of(house.hand()), rules))                             // 13.3, 17.2
+    while (draws && dealer_draws(dealer, rules)) {                                            // 13.3, 17.2
         co_await t.deal(house, Face::Up, "13.3");
-    settle_all(t, {points_of(house.hand()).total(), blackjack}, rules);                       // 5.1, 10-12
+        dealer = points_of(house.hand());
+    }
+    settle_all(t, {dealer.total(), blackjack}, rules);                                        // 5.1, 10-12
 }
 
 // ---- Conditions on wagers ---------------------------------------------------------------------------------------
@@ -347,7 +350,7 @@ const Game kGame = {
     .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-14, 16, 17",
     .boxes = 9, .no_more_bets = "5.5", .position_clause = "3.1",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
-    .round = round, .shoe = shoe, .accept = accept, .compile = compile,
+    .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .compile = compile,
 };
 
 }  // namespace baize::blackjack::nz

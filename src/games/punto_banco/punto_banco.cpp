@@ -12,8 +12,7 @@ namespace book = gb_2011::punto_banco;
 constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
 constexpr int kPlaces = 9;
 
-std::span<const Card> cards(const baize::Hand& hand) { return {hand.cards.begin(), hand.cards.size()}; }
-Hand concluded(const baize::Hand& hand) { return {points_of(cards(hand)), static_cast<int>(hand.cards.size())}; }
+Hand concluded(const baize::Hand& hand) { return {points_of(hand.count), static_cast<int>(hand.cards.size())}; }
 
 // ---- The rotating bank (6.2(b), 6.4-6.9) -------------------------------------------------------------------
 
@@ -76,7 +75,7 @@ Round round(Table& t) {
         co_await t.deal(house, 0, Face::Up, "6.21");
         co_await t.deal(house, 1, Face::Up, "6.21");
     }
-    const int punto_points = points_of(cards(punto)), banco_points = points_of(cards(banco));
+    const int punto_points = points_of(punto.count), banco_points = points_of(banco.count);
     std::optional<int> third;
     if (punto_draws(punto_points, banco_points)) {                                          // 6.22, 6.23
         co_await t.deal(house, 0, Face::Up, "6.22");
@@ -134,7 +133,7 @@ const Game kGame = {
     .id = "gb.punto-banco", .title = "Punto Banco", .book = "gb-2011", .division = "gb.punto-banco", .sections = "6.1-6.30",
     .places = kPlaces, .no_more_bets = "6.21", .position_clause = "6.1",
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = kIrregularities,
-    .round = round, .shoe = shoe, .accept = accept,
+    .counts = &kCountValues, .round = round, .shoe = shoe, .accept = accept,
 };
 
 }  // namespace baize::punto_banco

@@ -36,7 +36,7 @@ public:
     bool operator==(const Residue&) const = default;
 
 private:
-    using Wide = unsigned __int128;
+    __extension__ typedef unsigned __int128 Wide;
 
     static std::uint64_t reduced(long value) {
         const long rest = value % static_cast<long>(prime_);
