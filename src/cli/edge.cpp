@@ -8,6 +8,7 @@
 
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
+#include "engine/names.hpp"
 #include "games/list.hpp"
 #include "odds/prices.hpp"
 
@@ -133,7 +134,7 @@ void run(const EdgeArguments& arguments, Status& status) {
         const auto setup = arguments.game.setup();
         if (!setup) return refuse(status, setup.refusal());
         for (const Refusal& refusal : setup->forbidden())
-            fmt::print(stderr, "baize: priced, but no table may be run so: {} ({} {})\n", refusal.what, setup->game().book, refusal.clause);
+            fmt::print(stderr, "baize: priced, but no table may be run so: {} ({})\n", refusal.what, cite(setup->game(), refusal.clause));
         list = arguments.all ? variations(arguments.game, *setup) : std::vector{arguments.game};
     }
     ProgressBar bar("pricing");

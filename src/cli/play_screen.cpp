@@ -83,12 +83,11 @@ struct Panel {
 
 std::string joined(const std::string& a, const std::string& b) { return a.empty() ? b : b.empty() ? a : a + ", " + b; }
 
-// The chips on a hand that this seat may count.
-Money chips_on(const Table& table, const View& view, BoxNo box, std::size_t hand) {
+// The chips on a hand; they lie open.
+Money chips_on(const View& view, BoxNo box, std::size_t hand) {
     Money sum{};
     for (const Stake& stake : view.stakes)
-        if (stake.open && stake.box == box && stake.hand == hand &&
-            (stake.player == view.player || table.game().wagers[stake.position.wager].stake_is_public)) sum += stake.amount;
+        if (stake.open && stake.box == box && stake.hand == hand) sum += stake.amount;
     return sum;
 }
 
@@ -103,7 +102,7 @@ void name_panel(Panel& panel, const Table& table, const View& view, const SeenHa
             panel.house = false;
             panel.title = fmt::format("{}, {}", panel.own ? "you" : player_name(box.seated), hand.name);
             split = box.hands.size() > 1;
-            const Money chips = chips_on(table, view, box.number, h);
+            const Money chips = chips_on(view, box.number, h);
             if (box.folded) panel.note = "folded";
             if (chips.cents > 0) panel.note = joined(panel.note, fmt::format("stake {}", to_string(chips)));
         }
@@ -206,7 +205,7 @@ std::string header_text(const Style& style, const Setup& setup) {
     }
     if (!other.empty()) text += fmt::format("Options: {}\n", fmt::join(other, "; "));
     for (const Refusal& each : setup.forbidden())
-        text += ink(style, Ink::Yellow, fmt::format("No casino may run this table: {} ({} {})", each.what, game.book, each.clause)) + "\n";
+        text += ink(style, Ink::Yellow, fmt::format("No casino may run this table: {} ({})", each.what, cite(game, each.clause))) + "\n";
     return text + wagers_text(style, setup) + "\n";
 }
 
@@ -231,7 +230,7 @@ std::string wagers_text(const Style& style, const Setup& setup) {
 std::string wager_text(const Style& style, const Setup& setup, std::size_t w) {
     const WagerDef& wager = setup.game().wagers[w];
     const Limits& limits = setup.limits(w);
-    std::string text = fmt::format("  {} ({} {}), {} to {} in steps of {}\n", wager.title, setup.game().book, wager.clause, to_string(limits.min),
+    std::string text = fmt::format("  {} ({}), {} to {} in steps of {}\n", wager.title, cite(setup.game(), wager.clause), to_string(limits.min),
                                    to_string(limits.max), to_string(limits.increment));
     for (const PayRow& row : setup.pays(w)) text += fmt::format("    {:<26} {:>9}   {}\n", spaced(row.id), to_string(row.odds), ink(style, Ink::Dim, row.clause));
     if (wager.spots.empty()) return text;
@@ -266,7 +265,7 @@ std::string question_text(const Style& style, const Table& table, const Question
     const Game& game = table.game();
     const std::string where = question.box ? " on " + place_name(table, question.box, question.hand) : "";
     std::string text = fmt::format("{} {}\n", ink(style, Ink::Bold, fmt::format("  Your turn{}", where)),
-                                   ink(style, Ink::Dim, fmt::format("({} {})", game.book, question.clause)));
+                                   ink(style, Ink::Dim, fmt::format("({})", cite(game, question.clause))));
     std::string line = "  ";
     for (const OpenChoice& open : choices) {
         const ChoiceDef& choice = game.choices[open.choice];
@@ -292,7 +291,7 @@ std::string settlement_text(const Style& style, const Game& game, const View& vi
         if (line.player != view.player) continue;
         const std::string stake = line.stake.cents > 0 ? to_string(line.stake) : "";
         text += fmt::format("  {}  {:>8}  {:<9} {}   {}\n", padded(line_name(game, view, line), names), stake, outcome_word(line.outcome),
-                            coloured_money(style, line.net(), 8), ink(style, Ink::Dim, fmt::format("{} {}", game.book, line.clause)));
+                            coloured_money(style, line.net(), 8), ink(style, Ink::Dim, cite(game, line.clause)));
     }
     return text + others_text(style, view);
 }

@@ -72,7 +72,7 @@ void PlayTable::chance_answers() {
     const bool lasts = setup_.shoe().lasts;
     if (std::holds_alternative<CutCardOut>(event)) news_.push_back("the cutting card comes out");
     if (std::holds_alternative<Shuffled>(event) && lasts) {
-        news_.push_back(fmt::format("the cards are shuffled ({} {})", setup_.game().book, need.clause));
+        news_.push_back(fmt::format("the cards are shuffled ({})", cite(setup_.game(), need.clause)));
         if (!need.card_follows && session_.table().stakes().empty()) terminal_.leave_it();
     }
     if (need.kind == NeedKind::Card && !need.to_burn) {
@@ -403,7 +403,7 @@ Money PlayTable::available() const {
 
 void PlayTable::refuse(const Refusal& refusal) {
     Refusal with_book = refusal;
-    if (!refusal.clause.empty()) with_book.clause = fmt::format("{} {}", setup_.game().book, refusal.clause);
+    if (!refusal.clause.empty()) with_book.clause = cite(setup_.game(), refusal.clause);
     terminal_.say(ink(terminal_.style(), Ink::Yellow, "  " + to_string(with_book)));
 }
 

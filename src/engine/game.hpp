@@ -35,7 +35,7 @@ struct WagerDef {
     std::span<const PayTable> paytables{};
     std::span<const std::string_view> spots{};  // empty: one spot without a name
     std::string_view when{};                    // "layout=106": offered only with that option
-    bool stake_is_public = true;
+    Clause no_more_bets{};                      // where it has a rule of its own on that
 };
 
 // ---- Options ----------------------------------------------------------------------------------
@@ -120,12 +120,16 @@ struct Game {
     std::string_view book;       // "gb-2011"
     std::string_view division;   // the division of rules.tsv, "gb.sic-bo"
     std::string_view sections;   // where in the book: "9.1-9.13"
-    std::string_view rests_on{};  // the division whose text fills the gaps of this one (ruling D4)
+    // Where a division has gaps, another fills them (ruling D4): which, in what book, and which clauses are this one's own.
+    std::string_view rests_on{};
+    std::string_view rests_on_book{};
+    std::span<const std::string_view> own_clauses{};
     int boxes = 0;               // playing positions; 0: one common layout
     int places = 0;              // numbered places for players, where the book gives them a part in the game
     int dice = 0;
     Clause no_more_bets{};
     Clause position_clause{};    // which wagers exist
+    Clause limits_clause{};      // minimum and maximum wagers
     std::span<const std::string_view> house_hands{};
     std::span<const WagerDef> wagers{};
     std::span<const OptionDef> options{};

@@ -4,6 +4,14 @@
 
 namespace baize {
 
+std::string cite(const Game& game, Clause clause) {
+    if (clause.empty()) return std::string(game.book);
+    if (clause[0] >= 'a' && clause[0] <= 'z') return std::string(clause);
+    bool own = game.rests_on.empty();
+    for (const std::string_view start : game.own_clauses) own = own || clause.starts_with(start);
+    return fmt::format("{} {}", own ? game.book : game.rests_on_book, clause);
+}
+
 std::string player_name(PlayerId player) {
     if (player == kNobody) return "nobody";
     return player < 26 ? std::string(1, static_cast<char>('A' + player)) : fmt::format("A{}", static_cast<char>('A' + player - 26));
@@ -91,10 +99,11 @@ std::string_view outcome_name(Outcome outcome) {
 }
 
 std::string describe(const Line& line, const Game& game) {
-    const std::string where = line.box ? fmt::format(" on box {}", int{line.box}) : "";
+    const std::string hand = line.hand ? fmt::format(" hand {}", line.hand + 1) : "";
+    const std::string where = line.box ? fmt::format(" on box {}{}", int{line.box}, hand) : "";
     const Money net = line.net();
-    return fmt::format("{} {}{} {}: {}{} ({} {})", player_name(line.player), position_name(game, line.position), where, outcome_name(line.outcome),
-                       net.cents > 0 ? "+" : "", to_string(net), game.book, line.clause);
+    return fmt::format("{} {}{} {}: {}{} ({})", player_name(line.player), position_name(game, line.position), where, outcome_name(line.outcome),
+                       net.cents > 0 ? "+" : "", to_string(net), cite(game, line.clause));
 }
 
 }  // namespace baize

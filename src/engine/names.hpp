@@ -7,6 +7,9 @@
 
 namespace baize {
 
+// "gb-2011 5.22(e)": a clause with its book. A clause that names its book already stays as it is.
+std::string cite(const Game& game, Clause clause);
+
 std::string player_name(PlayerId player);                        // "A"
 std::string place_name(const Table& table, BoxNo box, std::size_t hand);  // "box 2", "box 2 hand 2", "dealer"
 std::string choice_list(const Game& game, std::uint32_t choices);  // "fold, play"

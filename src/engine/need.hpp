@@ -26,6 +26,7 @@ struct Question {
     Money amount_max{};
     Money amount_step{1};
     Clause clause{};
+    Clause amount_clause{};
 
     constexpr bool offers(int choice) const { return choice >= 0 && choice < 32 && (choices >> choice & 1u); }
 };

@@ -64,15 +64,16 @@ Refusal wrong_moment(const Session& session, std::string_view what) {
 
 MaybeRefusal Session::check_event(const PlaceBet& bet) const {
     const Game& game = setup().game();
-    if (need().kind != NeedKind::Bets) return Refusal{"no more bets: a wager cannot be made or changed now", std::string(game.no_more_bets)};
     if (bet.player >= kPlayersMax) return Refusal{fmt::format("there is no player {}; a table takes {}", int{bet.player}, kPlayersMax)};
+    if (bet.position.wager >= game.wagers.size() || bet.position.spot >= std::max<std::size_t>(1, game.wagers[bet.position.wager].spots.size()))
+        return Refusal{"there is no such wager on the layout", std::string(game.position_clause)};
+    const WagerDef& wager = game.wagers[bet.position.wager];
+    if (need().kind != NeedKind::Bets)
+        return Refusal{"no more bets: a wager cannot be made or changed now", std::string(wager.no_more_bets.empty() ? game.no_more_bets : wager.no_more_bets)};
     if (game.boxes == 0 ? bet.box != 0 : bet.box < 1 || bet.box > game.boxes)
         return Refusal{game.boxes == 0 ? std::string("this game has one common layout and no boxes")
                                        : fmt::format("there is no box {}; the layout has 1 to {}", int{bet.box}, game.boxes),
                        std::string(game.position_clause)};
-    if (bet.position.wager >= game.wagers.size() || bet.position.spot >= std::max<std::size_t>(1, game.wagers[bet.position.wager].spots.size()))
-        return Refusal{"there is no such wager on the layout", std::string(game.position_clause)};
-    const WagerDef& wager = game.wagers[bet.position.wager];
     if (!setup().offered(bet.position.wager)) return Refusal{fmt::format("{} is not offered at this table", wager.id), std::string(wager.clause)};
     if (wager.kind != WagerKind::Opening) return Refusal{fmt::format("{} is not made before the round", wager.id), std::string(wager.clause)};
     if (auto refusal = check_stake(bet)) return refusal;
@@ -82,12 +83,12 @@ MaybeRefusal Session::check_event(const PlaceBet& bet) const {
 MaybeRefusal Session::check_stake(const PlaceBet& bet) const {
     if (bet.stake.cents == 0) return std::nullopt;
     const Limits& limits = setup().limits(bet.position.wager);
-    const std::string name = position_name(setup().game(), bet.position);
-    if (bet.stake < limits.min) return Refusal{fmt::format("{} on {} is below the minimum of {}", to_string(bet.stake), name, to_string(limits.min))};
-    if (bet.stake > limits.max || bet.stake > kMoneyMax)
-        return Refusal{fmt::format("{} on {} is above the maximum of {}", to_string(bet.stake), name, to_string(std::min(limits.max, kMoneyMax)))};
-    if (bet.stake.cents % limits.increment.cents != 0)
-        return Refusal{fmt::format("{} on {} is not a multiple of {}", to_string(bet.stake), name, to_string(limits.increment))};
+    const Money max = std::min(limits.max, kMoneyMax);
+    const std::string stake = fmt::format("{} on {}", to_string(bet.stake), position_name(setup().game(), bet.position));
+    const std::string clause(setup().game().limits_clause);
+    if (bet.stake < limits.min) return Refusal{fmt::format("{} is below the minimum of {}", stake, to_string(limits.min)), clause};
+    if (bet.stake > max) return Refusal{fmt::format("{} is above the maximum of {}", stake, to_string(max)), clause};
+    if (bet.stake.cents % limits.increment.cents != 0) return Refusal{fmt::format("{} is not a multiple of {}", stake, to_string(limits.increment)), clause};
     return std::nullopt;
 }
 
@@ -140,7 +141,7 @@ MaybeRefusal Session::check_event(const Answered& answered) const {
     } else if (answered.amount < question.amount_min || answered.amount > question.amount_max || answered.amount.cents % question.amount_step.cents != 0) {
         return Refusal{fmt::format("the amount must be from {} to {}, in steps of {}", to_string(question.amount_min), to_string(question.amount_max),
                                    to_string(question.amount_step)),
-                       std::string(question.clause)};
+                       std::string(question.amount_clause.empty() ? question.clause : question.amount_clause)};
     }
     return std::nullopt;
 }
@@ -180,7 +181,10 @@ MaybeRefusal Session::check_event(const Seated& seated) const {
     const PlayerId there = table_.between_.places[seated.place - 1u];
     if (seated.player != kNobody && there != kNobody && there != seated.player)
         return Refusal{fmt::format("place {} is taken by {}", int{seated.place}, player_name(there))};
-    if (need().kind == NeedKind::Decision && there == need().question.player)
+    for (int place = 1; seated.player != kNobody && place <= places; ++place)
+        if (place != seated.place && table_.between_.places[static_cast<std::size_t>(place - 1)] == seated.player)
+            return Refusal{fmt::format("{} sits at place {} already", player_name(seated.player), place)};
+    if (need().kind == NeedKind::Decision && there != kNobody && there == need().question.player)
         return Refusal{fmt::format("{} has a decision to make first", player_name(there)), std::string(need().clause)};
     return std::nullopt;
 }
@@ -278,7 +282,10 @@ void Session::carry_out(const IrregularityDef& irregularity, const Ruled& ruled)
             table_.exposed_next(ruled.cards[0]);
             break;
         case Effect::SkipShuffle: break;  // the shuffle stays due, and is asked for again after this round
-        case Effect::ShuffleAfterRound: table_.between_.shoe.shuffle_due = true; break;
+        case Effect::ShuffleAfterRound:
+            table_.between_.shoe.shuffle_due = true;
+            table_.between_.shoe.shuffle_first = table_.stage_ == Stage::Betting;  // no card is out: this round waits for it
+            break;
         case Effect::Own: irregularity.apply(table_, ruled); break;
     }
     if (irregularity.effect != Effect::SkipShuffle) return;
@@ -309,7 +316,10 @@ void Session::after_ruling() {
     }
 }
 
-void Session::perform(const Seated& seated) { table_.between_.places[seated.place - 1u] = seated.player; }
+void Session::perform(const Seated& seated) {
+    table_.between_.places[seated.place - 1u] = seated.player;
+    if (need().kind == NeedKind::Bets) table_.seat_boxes();
+}
 
 void Session::perform(const NextRound&) {
     table_.clear_round();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <charconv>
 #include <numeric>
 
@@ -74,7 +75,8 @@ MaybeRefusal permitted(const WagerDef& wager, const Pays& pays) {
         }
         if (fits) return std::nullopt;
     }
-    const PayTable& book = wager.paytables[0];
+    const auto like = std::find_if(wager.paytables.begin(), wager.paytables.end(), [&](const PayTable& table) { return table.rows.size() == pays.size(); });
+    const PayTable& book = like == wager.paytables.end() ? wager.paytables[0] : *like;
     for (std::size_t i = 0; binding == Binding::Floor && i < pays.size() && i < book.rows.size(); ++i)
         if (!pays[i].odds.at_least(book.rows[i].odds))
             return Refusal{fmt::format("{} {} pays {}, but at least {} is required", wager.id, pays[i].id, to_string(pays[i].odds),

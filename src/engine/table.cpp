@@ -67,12 +67,29 @@ void Table::place(PlayerId player, BoxNo box, Position position, Money amount) {
         add_stake(player, box, 0, position, amount);
     }
     if (box == 0) return;
-    const auto on_box = [&](const Stake& stake) { return stake.box == box; };
-    const auto sits = [&](const Stake& stake) { return on_box(stake) && stake.player == this->box(box).seated; };
-    const auto first = std::find_if(stakes_.begin(), stakes_.end(), on_box);
-    if (first == stakes_.end()) this->box(box).clear();
-    // The first player to wager on a box is the one seated at it.
-    else if (std::none_of(stakes_.begin(), stakes_.end(), sits)) open_box(box, first->player);
+    this->box(box).clear();
+    if (std::any_of(stakes_.begin(), stakes_.end(), [&](const Stake& stake) { return stake.box == box; })) open_box(box, kNobody);
+    seat_boxes();
+}
+
+BoxNo Table::seat_of(PlayerId player) const {
+    for (std::size_t i = 0; i < boxes_.size(); ++i)
+        if (between_.places[i] == player) return static_cast<BoxNo>(i + 1);
+    return 0;
+}
+
+void Table::seat_boxes() {
+    for (Box& box : boxes()) {
+        PlayerId first = kNobody;
+        bool sits = false;
+        const PlayerId at_place = between_.places[box.number - 1u];
+        for (const Stake& stake : stakes_) {
+            if (stake.box != box.number) continue;
+            if (first == kNobody) first = stake.player;
+            sits = sits || stake.player == at_place;
+        }
+        box.seated = sits ? at_place : first;
+    }
 }
 
 void Table::bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict) {
@@ -174,9 +191,10 @@ bool Table::ask_for_card(Box& box, std::size_t hand, Face face, Clause clause) {
     need_.hand = static_cast<std::uint8_t>(hand);
     need_.face = face;
     need_.clause = clause;
-    if (between_.shoe.cards_left == 0) {
+    const bool empty = between_.shoe.cards_left == 0;
+    if (empty || between_.shoe.shuffle_first) {
         need_.kind = NeedKind::Shuffle;
-        need_.clause = setup_.shoe().not_enough;
+        need_.clause = empty ? setup_.shoe().not_enough : setup_.shoe().shuffle;
         need_.card_follows = true;
     }
     return true;

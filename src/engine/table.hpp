@@ -85,6 +85,7 @@ struct ShoeState {
     int cards_left = 0;
     bool cutting_card_out = false;
     bool shuffle_due = true;
+    bool shuffle_first = false;  // ordered while bets are open: before the first card of this round
     bool burn_due = false;
     bool operator==(const ShoeState&) const = default;
 };
@@ -224,6 +225,10 @@ public:
     bool has(const Box& box, std::size_t wager) const;
     Stake* find(PlayerId player, BoxNo box, std::size_t wager, std::size_t hand);
     void open_box(BoxNo box, PlayerId seated);
+    // Who decides for each box: the player who sits at its place, if he wagers on it, else who wagered on it first.
+    void seat_boxes();
+    // The box at whose place a player sits; 0 where he sits nowhere.
+    BoxNo seat_of(PlayerId player) const;
     void place(PlayerId player, BoxNo box, Position position, Money amount);
     void add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount);
     void settle(Stake& stake, const Return& verdict);

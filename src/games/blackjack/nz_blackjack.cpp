@@ -20,13 +20,18 @@ constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
 bool on_hand(const Stake& stake, const Box& box, std::size_t hand) { return stake.open && stake.box == box.number && stake.hand == hand; }
 bool is_wager_on_totals(const Stake& stake) { return stake.position.wager != Insurance; }
 
+bool any_open(const Table& t) {
+    return std::any_of(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return stake.open; });
+}
+
 // ---- Insurance and even money (sections 9, 10) ----------------------------------------------------------
 
 Question insurance_question(const Table& t, const Box& box, const Stake& main) {
-    Question question{main.player, box.number, 0, bit(NoInsurance), bit(Insure), {}, {}, t.setup().limits(Insurance).increment, "9.2"};
+    Question question{main.player, box.number, 0, bit(NoInsurance), bit(Insure), {}, {}, t.setup().limits(Insurance).increment, "9.2", "9.3"};
     question.amount_min = question.amount_step;
     question.amount_max = {main.amount.cents / 2 / question.amount_step.cents * question.amount_step.cents};  // 9.3
-    if (question.amount_max >= question.amount_min) question.choices |= bit(Insure);
+    const bool insured = t.staked(main.player, box.number, {Insurance, 0}).cents > 0;
+    if (question.amount_max >= question.amount_min && !insured) question.choices |= bit(Insure);
     const Rules& rules = t.setup().compiled<Rules>();
     if (is_blackjack(box, box.hand()) && rules.even_money && rules.blackjack_pays == Odds{3, 2}) question.choices |= bit(EvenMoney);  // 10.3
     return question;
@@ -34,7 +39,9 @@ Question insurance_question(const Table& t, const Box& box, const Stake& main) {
 
 void take_insurance(Table& t, const Question& question, const Answer& answer) {
     if (answer.choice == Insure) t.add_stake(question.player, question.box, 0, {Insurance, 0}, answer.amount);
-    if (answer.choice == EvenMoney) t.settle(*t.find(question.player, question.box, Main, 0), win(kEvenMoney, "10.3(a)"));
+    if (answer.choice != EvenMoney) return;
+    t.settle(*t.find(question.player, question.box, Main, 0), win(kEvenMoney, "10.3(a)"));
+    if (Stake* insurance = t.find(question.player, question.box, Insurance, 0)) t.settle(*insurance, voided("10.3"));
 }
 
 // 16.11: whose missed offer is to be made good, as the question to put; nothing where none is owed.
@@ -72,7 +79,7 @@ Money seated_stake(const Table& t, const Box& box, std::size_t h) {
 
 Question hand_question(const Table& t, const Box& box, std::size_t h, Points points, const Rules& rules) {
     const baize::Hand& hand = box.hands[h];
-    Question question{box.seated, box.number, static_cast<std::uint8_t>(h), bit(Draw), bit(DoubleDown), {}, {}, {1}, "8.3"};
+    Question question{box.seated, box.number, static_cast<std::uint8_t>(h), bit(Draw), bit(DoubleDown), {}, {}, {1}, "8.3", "11.2"};
     if (may_stand(points)) question.choices |= bit(Stand);                       // 13.1(d)
     if (t.exposed_next()) question.choices |= bit(Refuse);                       // 16.4
     if (hand.cards.size() != 2) return question;
@@ -100,7 +107,7 @@ void split_hand(Table& t, Box& box, std::size_t h) {
 
 // 14.3(c), (d): the question to a player who has a wager on the hand but does not decide for it.
 Question follower_question(const Stake& stake, Choice led, Money step) {
-    Question question{stake.player, stake.box, stake.hand, 0, 0, {}, {}, step, led == DoubleDown ? "14.3(c)" : "14.3(d)"};
+    Question question{stake.player, stake.box, stake.hand, 0, 0, {}, {}, step, led == DoubleDown ? "14.3(c)" : "14.3(d)", "11.2"};
     if (led == SplitPair) {
         question.choices = bit(SplitPair) | bit(FirstHand) | bit(SecondHand);
         return question;
@@ -162,10 +169,6 @@ void collect_bust(Table& t, const Box& box, std::size_t h, int up_value) {
 
 // ---- The dealer's hand and the settlement ------------------------------------------------------------------
 
-bool any_open(const Table& t) {
-    return std::any_of(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return stake.open; });
-}
-
 void settle_insurances(Table& t, bool ten) {
     for (Stake& stake : t.stakes())
         if (stake.open && stake.position.wager == Insurance) t.settle(stake, settle_insurance(ten, t.setup().pays(Insurance)[0]));  // 9.5
@@ -218,6 +221,7 @@ Round round(Table& t) {
     co_await t.bets();                                                                        // 5.1, 8.2
     for (Box& box : t.boxes())
         if (box.live()) co_await t.deal(box, Face::Up, "8.2(a)");
+    if (!any_open(t)) co_return;                                                              // nobody plays
     co_await t.deal(house, Face::Up, "8.2(b)");
     for (Box& box : t.boxes())
         if (box.live()) co_await t.deal(box, Face::Up, "8.2(c)");
@@ -232,7 +236,7 @@ Round round(Table& t) {
             const Answer answer = co_await t.ask(question);
             if (answer.choice == kAgain) continue;
             take_insurance(t, question, answer);
-            break;
+            if (answer.choice != Insure || !question.offers(EvenMoney)) break;                // 10.3: he may still prefer even money
         }
     }
     pay_blackjacks(t, up_value);                                                              // 10.1, 10.2
@@ -348,7 +352,7 @@ Rules rules_of(const Setup& setup) {
 
 const Game kGame = {
     .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-14, 16, 17",
-    .boxes = 9, .no_more_bets = "5.5", .position_clause = "3.1",
+    .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .compile = compile,
 };

@@ -131,7 +131,7 @@ ShoePolicy shoe(const Setup& setup) {
 
 const Game kGame = {
     .id = "gb.punto-banco", .title = "Punto Banco", .book = "gb-2011", .division = "gb.punto-banco", .sections = "6.1-6.30",
-    .places = kPlaces, .no_more_bets = "6.21", .position_clause = "6.1",
+    .places = kPlaces, .no_more_bets = "6.21", .position_clause = "6.1", .limits_clause = "6.13",
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = kIrregularities,
     .counts = &kCountValues, .round = round, .shoe = shoe, .accept = accept,
 };

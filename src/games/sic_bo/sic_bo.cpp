@@ -98,7 +98,7 @@ constexpr IrregularityDef kIrregularities[] = {
 
 const Game kGame = {
     .id = "gb.sic-bo", .title = "Sic Bo", .book = "gb-2011", .division = "gb.sic-bo", .sections = "9.1-9.13",
-    .dice = 3, .no_more_bets = "9.11", .position_clause = "9.10",
+    .dice = 3, .no_more_bets = "9.11", .position_clause = "9.10", .limits_clause = "9.5",
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round,
 };

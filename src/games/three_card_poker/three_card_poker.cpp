@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/three_card_poker/settle.hpp"
 
 namespace baize::three_card_poker {
@@ -15,14 +17,15 @@ constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
 ThreeCardHand three(const Hand& hand) { return {hand.cards[0], hand.cards[1], hand.cards[2]}; }
 
 // nz 5.5.2: of several hands of one player, only the one where he sits may be looked at; the others are played blind.
-// He sits where he wagered first.
+// A player who sits at none of his areas is taken to sit where he wagered first.
 void mark_blind_hands(Table& t) {
-    for (Box& box : t.boxes())
-        for (const Stake& stake : t.stakes()) {
-            if (!box.live() || stake.player != box.seated) continue;
-            box.blind = stake.box != box.number;
-            break;
-        }
+    for (Box& box : t.boxes()) {
+        if (!box.live()) continue;
+        const BoxNo seat = t.seat_of(box.seated);
+        const auto first = std::find_if(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return stake.player == box.seated; });
+        const bool at_seat = seat != 0 && t.box(seat).live() && t.box(seat).seated == box.seated;
+        box.blind = box.number != (at_seat ? seat : first->box);
+    }
 }
 
 // ---- Settlement --------------------------------------------------------------------------------------------
@@ -57,6 +60,7 @@ Round round(Table& t) {
     Box& house = t.house();
     co_await t.shoe_ready();                                                                       // 5.3
     co_await t.bets();                                                                             // 5.10, 5.11
+    if (t.stakes().empty()) co_return;                                                             // nobody plays
     if (&t.game() == &kNzGame && t.setup().option(Blind) == 0) mark_blind_hands(t);                // nz 5.5.2
     for (Box& box : t.boxes())                                                                     // 5.12
         for (int card = 0; card < 3 && box.live(); ++card) co_await t.deal(box, box.blind ? Face::Down : Face::Own, "5.12");
@@ -126,18 +130,25 @@ constexpr WagerDef kPlayDef = {"play", "Play", "5.13", WagerKind::Later, Ante, g
 constexpr WagerDef kAnteBonusDef = {"ante-bonus", "Ante bonus", "5.20", WagerKind::Bonus, Ante, gb::kAnteBonusTables};
 constexpr WagerDef kPairPlusDef = {"pair-plus", "Pair Plus", "5.11(i)", kOpening, -1, gb::kPairPlusTables};
 
-constexpr WagerDef kGbWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDef, {"prime", "Prime", "5.26", kOpening, -1, gb::kPrimeTables}};
+constexpr WagerDef kGbWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDef, {"prime", "Prime", "5.26", kOpening, -1, gb::kPrimeTables, {}, "prime=yes"}};
 constexpr WagerDef kNzWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDef,
-                                  {"six-card-bonus", "Six Card Bonus", "10A.5", kOpening, -1, nz_three_card_poker::kSixCardBonusTables}};
+                                  {"six-card-bonus", "Six Card Bonus", "10A.5", kOpening, -1, nz_three_card_poker::kSixCardBonusTables, {},
+                                   "six-card-bonus=yes", "10A.3"}};
+
+// What seed 001 item 3 numbers itself; every other clause is the GB book's (ruling D4).
+constexpr std::string_view kNzClauses[] = {"5.5", "7.1", "10A", "11."};
 
 constexpr ChoiceDef kChoices[] = {{"fold", "Fold", "5.14"}, {"play", "Play", "5.13"}};
 constexpr std::string_view kHouseHands[] = {"dealer"};
 
 constexpr OptionValue kAreas[] = {{"one", "5.5"}, {"several", "5.5"}};
 constexpr OptionValue kBlind[] = {{"yes", "5.5.2"}, {"no", "5.5.2"}};
+constexpr OptionValue kOffered[] = {{"yes"}, {"no"}};
+constexpr OptionDef kGbOptions[] = {{"prime", "The Prime wager is offered", "5.24", kOffered, 0, false}};
 constexpr OptionDef kNzOptions[] = {
     {"areas", "Betting areas one player may use", "5.5", kAreas, 1, false},
     {"blind", "Additional hands are played blind", "5.5.2", kBlind, 0, false},
+    {"six-card-bonus", "The Six Card Bonus is offered", "10A.1", kOffered, 0, false},
 };
 
 // The GB book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
@@ -151,15 +162,15 @@ constexpr IrregularityDef kGbIrregularities[] = {
 
 const Game kGbGame = {
     .id = "gb.three-card-poker", .title = "Three Card Poker", .book = "gb-2011", .division = "gb.three-card-poker", .sections = "5.1-5.30",
-    .boxes = 7, .no_more_bets = "5.10", .position_clause = "5.11",
-    .house_hands = kHouseHands, .wagers = kGbWagers, .choices = kChoices, .irregularities = kGbIrregularities,
+    .boxes = 7, .places = 7, .no_more_bets = "5.10", .position_clause = "5.11", .limits_clause = "5.5",
+    .house_hands = kHouseHands, .wagers = kGbWagers, .options = kGbOptions, .choices = kChoices, .irregularities = kGbIrregularities,
     .round = round, .shoe = one_deck, .accept = accept_gb,
 };
 
 const Game kNzGame = {
     .id = "nz.three-card-poker", .title = "Three Card Poker", .book = "nz-three-card-poker", .division = "nz.three-card-poker", .sections = "5, 10A, 11",
-    .rests_on = "gb.three-card-poker",
-    .boxes = 7, .no_more_bets = "10A.3", .position_clause = "5.5",
+    .rests_on = "gb.three-card-poker", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
+    .boxes = 7, .places = 7, .no_more_bets = "gb-2011 5.10", .position_clause = "5.5", .limits_clause = "gb-2011 5.5",
     .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kChoices, .irregularities = nz_irregularities(),
     .round = round, .shoe = one_deck, .accept = accept_nz,
 };
