@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "cli/verbs.hpp"
+#include "engine/names.hpp"
 #include "games/list.hpp"
 
 namespace baize::cli {
@@ -40,7 +41,9 @@ Result<Setup> GameArguments::setup() const {
         if (pay.find('=') == std::string::npos) return Refusal{fmt::format("--pay takes WAGER.ROW=ODDS, such as pair-plus.flush=3:1, not '{}'", pay)};
         choices.own_pays.push_back(cut(pay));
     }
-    return Setup::make(**found, choices);
+    auto made = Setup::make(**found, choices);
+    if (made || made.refusal().clause.empty()) return made;
+    return Refusal{made.refusal().what, cite(**found, made.refusal().clause)};
 }
 
 void refuse(Status& status, const Refusal& refusal) {

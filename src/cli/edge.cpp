@@ -24,7 +24,7 @@ struct EdgeArguments {
     bool all = false, full = false, json = false;
 };
 
-Json to_json(const Price& price, bool full) {
+Json to_json(const Price& price) {
     Json options = Json::object();
     for (const auto& [id, value] : price.options) options[id] = value;
     Json row = {{"game", price.game},
@@ -35,16 +35,14 @@ Json to_json(const Price& price, bool full) {
                 {"exact", price.exact.empty() ? Json() : Json(price.exact)},
                 {"method", price.method == Method::Exact ? "exact" : "simulated"},
                 {"stderr", price.standard_error ? Json(*price.standard_error) : Json()},
-                {"sd", price.sd},
+                {"sd", price.sd < 0 ? Json() : Json(price.sd)},
                 {"hit", price.hit < 0 ? Json() : Json(price.hit)},
                 {"unit", price.unit},
                 {"edge_of_total_wagered", price.edge_of_total}};
     if (!price.note.empty()) row["note"] = price.note;
-    if (full || price.exact.empty() == false) {
-        Json returns = Json::array();
-        for (const auto& [net, chance] : price.returns) returns.push_back({{"net", net}, {"chance", chance}});
-        if (!price.returns.empty()) row["returns"] = returns;
-    }
+    Json returns = Json::array();
+    for (const auto& [net, chance] : price.returns) returns.push_back({{"net", net}, {"chance", chance}});
+    if (!price.returns.empty()) row["returns"] = returns;
     return row;
 }
 
@@ -103,10 +101,11 @@ void print_table(const std::vector<Price>& rows) {
     for (const Price& row : rows) wide = std::max(wide, row.wager.size());
     fmt::print("{:<{}}  {:>8}  {:>11}  {:>8}  {:>9}  {}\n", "wager", wide, "pays", "house edge", "sd", "wins", "exact edge, per unit");
     for (const Price& row : rows) {
+        const std::string sd = row.sd < 0 ? "" : fmt::format("{:.4f}", row.sd);
         const std::string hit = row.hit < 0 ? "" : fmt::format("{:.4f}%", 100 * row.hit);
         const std::string exact = row.exact.empty() ? fmt::format("{:.15f}", row.edge) : row.exact.size() > 60 ? row.exact.substr(0, 57) + "..." : row.exact;
         const std::string options = options_text(row, *find_game(row.game));
-        fmt::print("{:<{}}  {:>8}  {:>10.5f}%  {:>8.4f}  {:>9}  {} per {}{}{}\n", row.wager, wide, row.paytable, 100 * row.edge, row.sd, hit, exact,
+        fmt::print("{:<{}}  {:>8}  {:>10.5f}%  {:>8}  {:>9}  {} per {}{}{}\n", row.wager, wide, row.paytable, 100 * row.edge, sd, hit, exact,
                    row.unit, options.empty() ? "" : "; ", options);
     }
     for (const Price& row : rows)
@@ -140,7 +139,7 @@ void run(const EdgeArguments& arguments, Status& status) {
     ProgressBar bar("pricing");
     std::vector<Price> rows;
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const PriceRequest request{arguments.wager, arguments.full, [&](double share) { bar((static_cast<double>(i) + share) / static_cast<double>(list.size())); }};
+        const PriceRequest request{arguments.wager, arguments.full, list.size() == 1, [&](double share) { bar((static_cast<double>(i) + share) / static_cast<double>(list.size())); }};
         auto more = price_tables(arguments, list[i], request);
         if (!more) return refuse(status, more.refusal());
         rows.insert(rows.end(), more->begin(), more->end());
@@ -148,7 +147,7 @@ void run(const EdgeArguments& arguments, Status& status) {
     }
     if (arguments.json) {
         Json json = Json::array();
-        for (const Price& row : rows) json.push_back(to_json(row, arguments.full));
+        for (const Price& row : rows) json.push_back(to_json(row));
         fmt::print("{}\n", json.dump(1));
         return;
     }

@@ -65,7 +65,7 @@ void run(const SimulateArguments& arguments, Status& status) {
     request.progress = bar.callback();
     const Simulation result = simulate(*setup, request);
     if (arguments.json) return print_json(*setup, result, arguments.seed);
-    const auto exact = price(*setup, {});
+    const auto exact = price(*setup, {.spread = false});
     print_table(*setup, result, exact ? *exact : std::vector<Price>{});
 }
 

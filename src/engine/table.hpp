@@ -86,7 +86,6 @@ struct ShoeState {
     bool cutting_card_out = false;
     bool shuffle_due = true;
     bool shuffle_first = false;  // ordered while bets are open: before the first card of this round
-    bool burn_due = false;
     bool operator==(const ShoeState&) const = default;
 };
 

@@ -16,7 +16,7 @@ void look_at(View& view, const Table& table, const Box& box) {
     for (std::size_t h = 0; h < box.hands.size(); ++h) {
         const Hand& hand = box.hands[h];
         if (hand.cards.empty()) continue;
-        SeenHand seen{place_name(table, box.number, h), {}};
+        SeenHand seen{place_name(table, box.number, h), box.number, static_cast<std::uint8_t>(h), {}};
         for (std::size_t i = 0; i < hand.cards.size(); ++i)
             seen.cards.push_back(may_see(hand.faces[i], box, view.player) ? std::optional(hand.cards[i]) : std::nullopt);
         view.hands.push_back(std::move(seen));
@@ -34,7 +34,7 @@ View view_of(const Table& table, PlayerId player) {
     look_at(view, table, table.house());
     for (const Box& box : table.boxes()) look_at(view, table, box);
     if (!table.burned().cards.empty()) {
-        SeenHand burned{"burn card", {}};
+        SeenHand burned{"burn card", 0, static_cast<std::uint8_t>(table.house().hands.size()), {}};
         for (std::size_t i = 0; i < table.burned().cards.size(); ++i)
             burned.cards.push_back(table.burned().faces[i] == Face::Up ? std::optional(table.burned().cards[i]) : std::nullopt);
         view.hands.push_back(std::move(burned));

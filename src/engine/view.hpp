@@ -11,6 +11,8 @@ namespace baize {
 
 struct SeenHand {
     std::string name;                         // "dealer", "box 2"
+    BoxNo box = 0;                            // 0: the house's
+    std::uint8_t hand = 0;
     std::vector<std::optional<Card>> cards;   // nothing: a card lies there, face unknown to this seat
 };
 

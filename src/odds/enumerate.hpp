@@ -11,8 +11,7 @@
 namespace baize {
 
 // Plays every course of one round from `start` with these wagers, answering questions by the strategy (none needed where
-// nothing is asked), and calls `leaf` with each finished round and its weight. Weights are products of how many equally
-// likely cards or throws lead on, over the same number of draws in every course, so that they share one total.
+// nothing is asked), and calls `leaf` with each finished round and its exact chance.
 void enumerate(const Setup& setup, const Between& start, const std::vector<PlaceBet>& bets, Strategy* strategy,
                const std::function<void(const Session&, const Ratio&)>& leaf);
 

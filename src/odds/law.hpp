@@ -44,7 +44,7 @@ struct Price {
     std::string paytable;  // "min", "1", "own"
     std::vector<std::pair<std::string, std::string>> options;
     double edge = 0;
-    double sd = 0;
+    double sd = 0;         // below zero where it was not computed
     double hit = 0;        // chance of a net win; below zero where it was not computed
     std::string exact;     // the edge as a fraction; empty where only its rounded value was computed
     Method method = Method::Exact;

@@ -30,7 +30,7 @@ Price main_price(const Setup& setup, const PriceRequest& request) {
     Price price = named_price(setup, {bj::nz::Main, 0});
     price.edge = analysis.edge();
     price.edge_of_total = analysis.edge() / analysis.staked;
-    price.sd = std::sqrt(analyser.variance(rules, analysis.strategy));
+    price.sd = request.spread || request.full ? std::sqrt(analyser.variance(rules, analysis.strategy)) : -1;
     price.hit = -1;  // known with the full law only
     if (request.full) {
         const Ratio exact = -analyser.exact_ev(rules, analysis.strategy);
@@ -43,7 +43,8 @@ Price main_price(const Setup& setup, const PriceRequest& request) {
         }
         price.hit = hit;
     }
-    price.note = "first round of a fresh shoe, one box, composition-dependent play; summed in double precision";
+    price.note = "first round of a fresh shoe, one box, composition-dependent play";
+    if (!request.full) price.note += "; every course counted, the sums rounded as double precision rounds (--full gives the exact fraction)";
     return price;
 }
 

@@ -16,6 +16,7 @@ namespace baize {
 struct PriceRequest {
     std::string_view wager{};  // "pair-plus", "total:4"; empty: every wager
     bool full = false;         // also what takes long: full laws of return, fractions for blackjack
+    bool spread = true;        // standard deviations too, where they take longer than the edge (blackjack)
     std::function<void(double)> progress{};
 };
 

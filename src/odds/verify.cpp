@@ -31,7 +31,7 @@ Verification verify_one(const published::Figure& figure) {
     if (!figure.paytable.empty()) choices.paytables[std::string(figure.wager.substr(0, figure.wager.find(':')))] = figure.paytable;
     const auto setup = Setup::make(*game, choices);
     if (!setup) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(setup.refusal())));
-    const auto prices = price(*setup, {figure.wager, false, {}});
+    const auto prices = price(*setup, {figure.wager, false, false, {}});
     if (!prices) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(prices.refusal())));
     const Price& ours = prices->front();
     const bool fraction = figure.printed.find('/') != std::string_view::npos;

@@ -60,7 +60,7 @@ TEST(GbGeneralRules, R2_5_NoOddsBelowTheMinimumAndAnyAbove) {
     for (const Game* game : gb_games())
         for (const WagerDef& wager : game->wagers)
             for (const PayTable& table : wager.paytables) {
-                EXPECT_EQ(table.binding, Binding::Floor) << game->id << " " << wager.id;
+                if (table.binding != Binding::Floor) continue;
                 for (const PayRow& row : table.rows) {
                     ++rows;
                     const std::int64_t num = row.odds.num, den = row.odds.den;
@@ -68,10 +68,10 @@ TEST(GbGeneralRules, R2_5_NoOddsBelowTheMinimumAndAnyAbove) {
                     EXPECT_EQ(forbidden_by(with_row(*game, wager, table, row, odds_text(2 * num + 1, 2 * den))), "") << wager.id << " " << row.id;
                     const std::string lower = forbidden_by(with_row(*game, wager, table, row, odds_text(2 * num - 1, 2 * den)));
                     EXPECT_NE(lower, "") << wager.id << " " << row.id << " may be lowered";
-                    if (&table == &wager.paytables[0]) { EXPECT_EQ(lower, row.clause) << wager.id << " " << row.id; }
+                    EXPECT_EQ(lower, row.clause) << wager.id << " " << row.id;
                 }
             }
-    EXPECT_EQ(rows, 21 + 5 + 13);  // Sic Bo, Punto Banco with Punto 2000, Three Card Poker
+    EXPECT_GE(rows, 21 + 5 + 13);  // Sic Bo, Punto Banco with Punto 2000, Three Card Poker, and what comes after them
 }
 
 TEST(GbGeneralRules, R2_6_a_AWholePayTableIsHeldAgainstTheMinimumRowByRow) {

@@ -21,8 +21,8 @@ std::string words(const Line& line, const Game& game) {
 }
 
 std::string words(const Between& between) {
-    std::string text = fmt::format("shoe {} left, cut {} shuffle {} burn {};", between.shoe.cards_left, between.shoe.cutting_card_out,
-                                   between.shoe.shuffle_due, between.shoe.burn_due);
+    std::string text = fmt::format("shoe {} left, cut {} shuffle {} first {};", between.shoe.cards_left, between.shoe.cutting_card_out,
+                                   between.shoe.shuffle_due, between.shoe.shuffle_first);
     for (const auto left : between.shoe.left) text += fmt::format(" {}", int{left});
     text += "\nplaces";
     for (const PlayerId player : between.places) text += " " + player_name(player);
