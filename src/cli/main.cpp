@@ -1,5 +1,6 @@
 #include <cstdio>
 #include <exception>
+#include <string>
 
 #include "cli/verbs.hpp"
 
@@ -18,6 +19,16 @@ int main(int argc, char** argv) {
     baize::cli::add_simulate(app, status);
     baize::cli::add_play(app, status);
     baize::cli::add_verify(app, status);
+    if (argc == 1) {
+        std::fputs(app.help().c_str(), stdout);
+        return 2;
+    }
+    const std::string verb = argv[1];
+    const auto verbs = app.get_subcommands([&](const CLI::App* each) { return each->get_name() == verb; });
+    if (!verb.starts_with('-') && verbs.empty()) {
+        std::fprintf(stderr, "baize: there is no verb '%s' (baize --help lists the verbs)\n", verb.c_str());
+        return 2;
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -141,8 +141,10 @@ void three_card_poker_strategy(const Setup& setup, bool json) {
     const auto solution = tcp::solve_ante({setup.pays(tcp::Ante), setup.pays(tcp::Play), setup.pays(tcp::AnteBonus)});
     const auto lowest = solution.strategy.threshold();
     std::string hand;
+    ThreeCardHand falling = lowest.value_or(ThreeCardHand{});
+    std::sort(falling.begin(), falling.end(), [](Card a, Card b) { return a.rank() > b.rank(); });
     if (lowest)
-        for (const Card card : *lowest) hand += (hand.empty() ? "" : "-") + std::string(1, kRankLetters[static_cast<std::size_t>(card.rank() - 2)]);
+        for (const Card card : falling) hand += (hand.empty() ? "" : "-") + std::string(1, kRankLetters[static_cast<std::size_t>(card.rank() - 2)]);
     const double edge = nearest(solution.law.edge());
     if (json)
         fmt::print("{}\n", Json{{"game", setup.game().id}, {"play_from", lowest ? Json(hand) : Json()}, {"edge", edge}, {"unit", "ante"}}.dump(1));

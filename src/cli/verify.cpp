@@ -30,14 +30,14 @@ void add_verify(CLI::App& app, Status& status) {
     verb->callback([json, &status] {
         nlohmann::ordered_json rows = nlohmann::ordered_json::array();
         int counts[4] = {};
-        if (!*json) fmt::print("{:<22} {:<24} {:<24} {:<10} {:<36} {:<38} {}\n", "source", "game", "wager", "pay table", "printed (% or fraction)", "ours", "verdict");
+        if (!*json) fmt::print("{:<21} {:<20} {:<52} {:<10} {:<34} {:<34} {}\n", "source", "game", "wager and options", "pay table", "printed (% or fraction)", "ours", "verdict");
         for (const Verification& each : verify_figures()) {
             const published::Figure& figure = *each.figure;
             ++counts[static_cast<int>(each.verdict)];
             rows.push_back({{"source", figure.source}, {"game", figure.game}, {"wager", figure.wager}, {"paytable", figure.paytable}, {"options", figure.options},
                             {"printed", figure.printed}, {"ours", each.ours}, {"verdict", verdict_name(each.verdict)}});
             if (*json || each.verdict == Verdict::NotYet) continue;
-            fmt::print("{:<22} {:<24} {:<24} {:<10} {:<36} {:<38} {}\n", figure.source, figure.game, figure.wager, figure.paytable, figure.printed, each.ours,
+            fmt::print("{:<21} {:<20} {:<52} {:<10} {:<34} {:<34} {}\n", figure.source, figure.game, fmt::format("{} {}", figure.wager, figure.options), figure.paytable, figure.printed, each.ours,
                        verdict_name(each.verdict));
         }
         if (*json) fmt::print("{}\n", rows.dump(1));

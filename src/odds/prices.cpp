@@ -44,7 +44,7 @@ MaybeRefusal check_wager(const Setup& setup, std::string_view wanted) {
             if (!setup.offered(w)) return Refusal{fmt::format("{} is offered only with {}", wager.id, wager.when), std::string(wager.clause)};
             if (wanted == wager.id || find_position(game, wanted)) return std::nullopt;
             return Refusal{wager.spots.empty() ? fmt::format("{} has no spots, so no '{}'", wager.id, wanted)
-                                               : fmt::format("{} has no spot '{}'; it has {} to {}", wager.id, wanted, wager.spots.front(), wager.spots.back()),
+                                               : fmt::format("{} has no spot '{}'; it has {} to {}", wager.id, wanted.substr(wanted.find(':') + 1), wager.spots.front(), wager.spots.back()),
                            std::string(wager.clause)};
         }
         list += fmt::format("{}{}", list.empty() ? "" : ", ", wager.id);
