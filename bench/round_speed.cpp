@@ -300,9 +300,9 @@ bool compare(const char* name, Bare& bare, Plain& plain, Real& real) {
 int main() {
     const Setup punto_setup(punto_banco::kGame);
     const Money punto_unit = punto_setup.exact_unit();
-    BarePunto bare_punto{SimulatedChance(8, Random(1, 1)), punto_unit};
-    TableRound<false> plain_punto{punto_setup, punto_banco::plain_round, SimulatedChance(8, Random(1, 1)), punto_unit};
-    TableRound<true> real_punto{punto_setup, nullptr, SimulatedChance(8, Random(1, 1)), punto_unit};
+    BarePunto bare_punto{SimulatedChance(punto_setup.shoe(), Random(1, 1)), punto_unit};
+    TableRound<false> plain_punto{punto_setup, punto_banco::plain_round, SimulatedChance(punto_setup.shoe(), Random(1, 1)), punto_unit};
+    TableRound<true> real_punto{punto_setup, nullptr, SimulatedChance(punto_setup.shoe(), Random(1, 1)), punto_unit};
     bool good = compare("gb.punto-banco", bare_punto, plain_punto, real_punto);
 
     const Setup setup(blackjack::nz::kGame);
@@ -311,9 +311,9 @@ int main() {
     const blackjack::Strategy best = analyser.analyse(rules).strategy;
     blackjack::BoxPlayer player(best);
     const Money unit = setup.exact_unit();
-    BareBlackjack bare{SimulatedChance(rules.decks, Random(2, 1)), unit, best, rules};
-    TableRound<false> plain{setup, blackjack::nz::plain_round, SimulatedChance(rules.decks, Random(2, 1)), unit, &player};
-    TableRound<true> real{setup, nullptr, SimulatedChance(rules.decks, Random(2, 1)), unit, &player};
+    BareBlackjack bare{SimulatedChance(setup.shoe(), Random(2, 1)), unit, best, rules};
+    TableRound<false> plain{setup, blackjack::nz::plain_round, SimulatedChance(setup.shoe(), Random(2, 1)), unit, &player};
+    TableRound<true> real{setup, nullptr, SimulatedChance(setup.shoe(), Random(2, 1)), unit, &player};
     good = compare("nz.blackjack", bare, plain, real) && good;
     return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -45,7 +45,7 @@ inline constexpr OptionDef kOptions[] = {
     {"decks", "Decks of cards", "3.3(a)", kDecks, 5},                                               // ruling R15: 6
     {"variant", "Dealer draws to soft 17 in Style A", "13.3, 17.2", kVariants},
     {"blackjack-pays", "Blackjack pays", "10.1A", kBlackjackPays},
-    {"even-money", "Even money for a blackjack against an ace, at 3:2", "10.3", kEvenMoney},
+    {"even-money", "Even money for a blackjack against an ace, at 3:2", "10.3", kEvenMoney, 0, false},  // the best player never takes it
     {"double-rule", "First two cards that may be doubled", "11.1, 11.6", kDoubleRule},
     {"double-after-split", "Doubling after a split", "11.6", kDoubleAfterSplit},
     {"double-lost-to-blackjack", "What a double loses to a dealer's blackjack", "11.5, 11.7", kDoubleLost},

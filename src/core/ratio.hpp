@@ -12,7 +12,9 @@ namespace baize {
 using Integer = mpz_class;
 using Ratio = mpq_class;
 
-inline Ratio ratio(Odds odds) { Ratio value(odds.num, odds.den); value.canonicalize(); return value; }
+// In lowest terms, as GMP wants them before it compares.
+inline Ratio fraction(long num, long den) { Ratio value(num, den); value.canonicalize(); return value; }
+inline Ratio ratio(Odds odds) { return fraction(odds.num, odds.den); }
 
 // The nearest double: GMP's own get_d cuts toward zero.
 double nearest(const Ratio& value);

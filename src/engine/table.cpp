@@ -5,9 +5,10 @@
 
 namespace baize {
 
-SimulatedChance::SimulatedChance(int decks, Random random) : random_(random) {
-    for (int deck = 0; deck < decks; ++deck)
-        for (int index = 0; index < kCardsInDeck; ++index) cards_.push_back(Card::from_index(index));
+SimulatedChance::SimulatedChance(const ShoePolicy& shoe, Random random) : random_(random) {
+    for (int deck = 0; deck < shoe.decks; ++deck)
+        for (int index = 0; index < kCardsInDeck; ++index)
+            if (!(shoe.without >> index & 1u)) cards_.push_back(Card::from_index(index));
 }
 
 Table::Table(const Setup& setup) : setup_(setup) {

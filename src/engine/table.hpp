@@ -105,7 +105,7 @@ struct Between {
 // A deck drawn without replacement, shuffled as it is drawn: any order of the cards is as likely as any other.
 class SimulatedChance {
 public:
-    SimulatedChance(int decks, Random random);
+    SimulatedChance(const ShoePolicy& shoe, Random random);
     void fresh() { next_ = 0; }
     Card draw() {
         const std::uint32_t pick = next_ + below(random_, static_cast<std::uint32_t>(cards_.size()) - next_);
@@ -122,8 +122,8 @@ private:
 
 // What a simulated round comes to, wager by wager, instead of lines: nobody reads the lines of a million rounds.
 struct SimulatedSums {
-    std::vector<std::uint16_t> first;   // by wager: where the sums of its spots begin
-    std::vector<std::uint16_t> spots;   // by wager: 1 if each spot has a sum of its own, else 0
+    std::vector<std::uint16_t> first;   // by wager: where its spots begin in `sum`
+    std::vector<std::uint16_t> sum;     // by wager and spot: which sum it counts in
     std::vector<std::int64_t> net;      // minor units
     std::vector<std::int64_t> staked;
 
@@ -132,7 +132,7 @@ struct SimulatedSums {
         for (std::int64_t& each : staked) each = 0;
     }
     std::uint16_t of(Position position) const {
-        return static_cast<std::uint16_t>(first[position.wager] + spots[position.wager] * position.spot);
+        return sum[static_cast<std::size_t>(first[position.wager] + position.spot)];
     }
 };
 

@@ -1,5 +1,6 @@
 #include "odds/enumerate.hpp"
 
+#include <numeric>
 #include <stdexcept>
 
 #include "odds/wagers.hpp"
@@ -41,12 +42,14 @@ private:
     }
 
     void each_card(const Session& session, std::vector<Event>& events, const Ratio& chance) {
-        const ShoeState& shoe = session.table().between().shoe;
+        // All that was not seen is alike, a card that was burned unread among it.
+        const auto unseen = session.table().between().shoe.left;
+        const long total = std::accumulate(unseen.begin(), unseen.end(), 0L);
         for (int index = 0; index < kCardsInDeck; ++index) {
-            const int left = shoe.left[static_cast<std::size_t>(index)];
+            const long left = unseen[static_cast<std::size_t>(index)];
             if (left == 0) continue;
             events.push_back(DealtCard{Card::from_index(index)});
-            follow(events, chance * Ratio(left, shoe.cards_left));
+            follow(events, chance * fraction(left, total));
             events.pop_back();
         }
     }
@@ -58,7 +61,7 @@ private:
             Thrown thrown;
             for (int i = 0, rest = course; i < dice; ++i, rest /= 6) thrown.faces.push_back(static_cast<std::uint8_t>(rest % 6 + 1));
             events.push_back(thrown);
-            follow(events, chance * Ratio(1, courses));
+            follow(events, chance * fraction(1, courses));
             events.pop_back();
         }
     }
@@ -80,6 +83,7 @@ void enumerate(const Setup& setup, const Between& start, const std::vector<Place
         events.push_back(event);
     };
     if (opening.need().kind == NeedKind::Shuffle) take(Shuffled{});
+    if (opening.need().to_burn) take(DealtCard{{}, true});
     for (const PlaceBet& bet : bets) take(bet);
     Enumeration(setup, start, strategy, leaf).follow(events, 1);
 }
@@ -96,11 +100,8 @@ std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup) {
         std::vector<Ratio> nets(positions.size(), 0);
         for (const Line& line : session.table().lines())
             for (std::size_t i = 0; i < positions.size(); ++i)
-                if (priced_at(setup.game(), line.position) == positions[i]) nets[i] += Ratio(line.net().cents, unit.cents);
-        for (std::size_t i = 0; i < positions.size(); ++i) {
-            nets[i].canonicalize();
-            chances[i][nets[i]] += chance;
-        }
+                if (priced_at(setup.game(), line.position) == positions[i]) nets[i] += fraction(line.net().cents, unit.cents);
+        for (std::size_t i = 0; i < positions.size(); ++i) chances[i][nets[i]] += chance;
     });
     std::vector<std::pair<Position, Law>> laws;
     for (std::size_t i = 0; i < positions.size(); ++i) {

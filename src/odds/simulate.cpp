@@ -49,7 +49,7 @@ public:
     }
 
     void play(std::int64_t piece, std::int64_t rounds) {
-        SimulatedChance chance(setup_.shoe().decks, Random(request_.seed, static_cast<std::uint64_t>(piece)));
+        SimulatedChance chance(setup_.shoe(), Random(request_.seed, static_cast<std::uint64_t>(piece)));
         table_.simulate(&chance, strategy_.get(), &sums_);
         table_.clear_round();
         stake_on_all(table_, positions_, unit_);

@@ -28,12 +28,6 @@ std::int64_t net(const Return& result, std::int64_t unit) {
     }
 }
 
-Ratio fraction(std::int64_t value, std::int64_t unit) {
-    Ratio result(static_cast<long>(value), static_cast<long>(unit));
-    result.canonicalize();
-    return result;
-}
-
 std::int64_t common_unit(std::initializer_list<Rows> tables) {
     std::int64_t unit = 1;
     for (const Rows rows : tables)

@@ -16,20 +16,16 @@ std::vector<Position> opening_positions(const Setup& setup) {
 }
 
 SimulatedSums sums_for(const Setup& setup, const std::vector<Position>& positions) {
-    const auto wagers = setup.game().wagers;
     SimulatedSums sums;
-    sums.first.assign(wagers.size(), static_cast<std::uint16_t>(positions.size()));
-    sums.spots.assign(wagers.size(), 0);
     sums.net.assign(positions.size() + 1, 0);
     sums.staked.assign(positions.size() + 1, 0);
+    const auto wagers = setup.game().wagers;
     for (std::size_t w = 0; w < wagers.size(); ++w) {
-        const std::uint8_t priced = priced_at(setup.game(), {static_cast<std::uint8_t>(w), 0}).wager;
-        const auto found = std::find_if(positions.begin(), positions.end(), [&](Position position) { return position.wager == priced; });
-        if (found == positions.end()) continue;
-        // Spots of a wager stand side by side; a single one that was asked for has spot 0 of the sums moved under it.
-        sums.spots[w] = wagers[w].spots.empty() ? 0 : 1;
-        sums.first[w] = static_cast<std::uint16_t>(found - positions.begin());
-        if (found->spot != 0) sums.spots[w] = 0;
+        sums.first.push_back(static_cast<std::uint16_t>(sums.sum.size()));
+        for (std::size_t spot = 0; spot < std::max<std::size_t>(1, wagers[w].spots.size()); ++spot) {
+            const Position priced = priced_at(setup.game(), {static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(spot)});
+            sums.sum.push_back(static_cast<std::uint16_t>(std::find(positions.begin(), positions.end(), priced) - positions.begin()));
+        }
     }
     return sums;
 }

@@ -171,7 +171,7 @@ TEST(Simulate, NzBlackjackInsurance) {
     const std::vector<Position> main{{Main, 0}};
     SimulatedSums sums = sums_for(setup, main);
     Table table(setup);
-    SimulatedChance chance(setup.shoe().decks, Random(1, 0));
+    SimulatedChance chance(setup.shoe(), Random(1, 0));
     Insurer player;
     table.simulate(&chance, &player, &sums);
     stake_on_all(table, main, setup.limits(Main).increment * 2);  // the half of it can be insured
