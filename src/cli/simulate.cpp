@@ -19,6 +19,7 @@ struct SimulateArguments {
     std::int64_t rounds = 1'000'000;
     std::uint64_t seed = 1;
     unsigned threads = 0;
+    std::string strategy = "best";
     bool json = false;
 };
 
@@ -56,17 +57,22 @@ void run(const SimulateArguments& arguments, Status& status) {
     if (arguments.rounds < 1) return refuse(status, {"--rounds takes a number of rounds of at least 1"});
     const auto setup = arguments.game.setup();
     if (!setup) return refuse(status, setup.refusal());
+    const bool by_chart = arguments.strategy == "chart";
+    if (!by_chart && arguments.strategy != "best") return refuse(status, {fmt::format("there is no strategy '{}'; expected best or chart", arguments.strategy)});
+    if (by_chart && !chart_strategy(*setup)) return refuse(status, {fmt::format("{} has no chart that differs from the best play", setup->game().id)});
     ProgressBar bar("simulating");
     SimulationRequest request;
     request.rounds = arguments.rounds;
     request.seed = arguments.seed;
     request.threads = arguments.threads;
-    request.strategy = [&] { return best_strategy(*setup); };
+    request.strategy = [&] { return by_chart ? chart_strategy(*setup) : best_strategy(*setup); };
     request.progress = bar.callback();
     const Simulation result = simulate(*setup, request);
     if (arguments.json) return print_json(*setup, result, arguments.seed);
-    const auto exact = price(*setup, {.spread = false});
-    print_table(*setup, result, exact ? *exact : std::vector<Price>{});
+    std::vector<Price> exact;  // of the best play
+    if (!by_chart)
+        if (const auto prices = price(*setup, {.spread = false})) exact = *prices;
+    print_table(*setup, result, exact);
 }
 
 }  // namespace
@@ -78,6 +84,7 @@ void add_simulate(CLI::App& app, Status& status) {
     verb->add_option("--rounds", arguments->rounds, "How many rounds")->capture_default_str();
     verb->add_option("--seed", arguments->seed, "The seed: the same seed gives the same figures on any number of threads")->capture_default_str();
     verb->add_option("--threads", arguments->threads, "How many threads; 0 for all cores")->capture_default_str();
+    verb->add_option("--strategy", arguments->strategy, "best, or chart: the total-dependent chart of blackjack")->capture_default_str();
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize simulate nz.blackjack --rounds 10000000 --seed 7");
     verb->callback([arguments, &status] { run(*arguments, status); });

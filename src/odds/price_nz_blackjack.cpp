@@ -61,6 +61,12 @@ std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& re
     return prices;
 }
 
+std::unique_ptr<Strategy> nz_blackjack_chart(const Setup& setup) {
+    const auto& rules = setup.compiled<bj::Rules>();
+    bj::Analyser& analyser = analyser_for(rules.decks);
+    return std::make_unique<bj::BoxPlayer>(bj::strategy_of(analyser.chart(rules, analyser.analyse(rules).strategy).chart, rules));
+}
+
 std::unique_ptr<Strategy> nz_blackjack_strategy(const Setup& setup) {
     const auto& rules = setup.compiled<bj::Rules>();
     return std::make_unique<bj::BoxPlayer>(analyser_for(rules.decks).analyse(rules).strategy);

@@ -10,10 +10,10 @@ namespace baize {
 namespace {
 
 constexpr Pricer kPricers[] = {
-    {"gb.punto-banco", price_punto_banco, nullptr},
+    {"gb.punto-banco", price_punto_banco},
     {"gb.three-card-poker", price_three_card_poker, three_card_poker_strategy},
     {"nz.three-card-poker", price_three_card_poker, three_card_poker_strategy},
-    {"nz.blackjack", price_nz_blackjack, nz_blackjack_strategy},
+    {"nz.blackjack", price_nz_blackjack, nz_blackjack_strategy, nz_blackjack_chart},
 };
 
 const Pricer* find_pricer(std::string_view game) {
@@ -79,6 +79,11 @@ Result<std::vector<Price>> price(const Setup& setup, const PriceRequest& request
 std::unique_ptr<Strategy> best_strategy(const Setup& setup) {
     const Pricer* pricer = find_pricer(setup.game().id);
     return pricer && pricer->strategy ? pricer->strategy(setup) : nullptr;
+}
+
+std::unique_ptr<Strategy> chart_strategy(const Setup& setup) {
+    const Pricer* pricer = find_pricer(setup.game().id);
+    return pricer && pricer->chart ? pricer->chart(setup) : nullptr;
 }
 
 }  // namespace baize

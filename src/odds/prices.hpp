@@ -25,12 +25,15 @@ Result<std::vector<Price>> price(const Setup& setup, const PriceRequest& request
 
 // The play that the price supposes. Nothing for a game that asks no questions.
 std::unique_ptr<Strategy> best_strategy(const Setup& setup);
+// The simpler play of a chart by totals, where a game has one that differs from the best; else nothing.
+std::unique_ptr<Strategy> chart_strategy(const Setup& setup);
 
 // How a family prices itself. A new card game adds one line to the list in prices.cpp.
 struct Pricer {
     std::string_view game;
     std::vector<Price> (*price)(const Setup&, const PriceRequest&);
-    std::unique_ptr<Strategy> (*strategy)(const Setup&);
+    std::unique_ptr<Strategy> (*strategy)(const Setup&) = nullptr;
+    std::unique_ptr<Strategy> (*chart)(const Setup&) = nullptr;
 };
 
 // A row with the names filled in, for a position of a set-up.
@@ -44,5 +47,6 @@ std::vector<Price> price_three_card_poker(const Setup& setup, const PriceRequest
 std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& request);
 std::unique_ptr<Strategy> three_card_poker_strategy(const Setup& setup);
 std::unique_ptr<Strategy> nz_blackjack_strategy(const Setup& setup);
+std::unique_ptr<Strategy> nz_blackjack_chart(const Setup& setup);
 
 }  // namespace baize

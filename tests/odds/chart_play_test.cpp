@@ -1,0 +1,33 @@
+// The chart of blackjack, played by the real round: it loses to the best play what the analyser says it costs.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "games/blackjack/nz_blackjack.hpp"
+#include "games/list.hpp"
+#include "odds/blackjack/analyser.hpp"
+#include "odds/prices.hpp"
+#include "odds/simulate.hpp"
+
+namespace baize {
+namespace {
+
+TEST(Simulate, NzBlackjackByItsChart) {
+    const auto setup = baize::Setup::make(blackjack::nz::kGame, {{{"decks", "1"}}, {}, {}});  // one deck: where a chart costs most
+    ASSERT_TRUE(setup);
+    const auto& rules = setup->compiled<blackjack::Rules>();
+    blackjack::Analyser analyser(1);
+    const double by_chart = analyser.chart(rules, analyser.analyse(rules).strategy).ev;
+    SimulationRequest request;
+    request.rounds = std::getenv("BAIZE_SANITIZED") ? 20'000 : 2'000'000;
+    request.strategy = [&] { return chart_strategy(*setup); };
+    const Simulation result = simulate(*setup, request);
+    EXPECT_NEAR(result.wagers[0].mean, by_chart, 4 * result.wagers[0].standard_error);
+}
+
+TEST(Simulate, OnlyBlackjackHasAChartOfItsOwn) {
+    for (const Game* game : games()) EXPECT_EQ(chart_strategy(baize::Setup(*game)) != nullptr, game == &blackjack::nz::kGame) << game->id;
+}
+
+}  // namespace
+}  // namespace baize
