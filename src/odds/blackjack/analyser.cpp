@@ -1,5 +1,6 @@
 #include "odds/blackjack/analyser.hpp"
 
+#include <future>
 #include <stdexcept>
 
 #include "odds/blackjack/exact_ev.hpp"
@@ -46,8 +47,14 @@ double Analyser::staked(const Rules& rules, const Strategy& strategy) {
 }
 
 double Analyser::variance(const Rules& rules, const Strategy& strategy) {
+    // The long part of a price: two halves at the same time, the second with dealer's laws of its own.
+    auto second = std::async(std::launch::async, [&] {
+        Solver<double> other(shoe_);
+        return SpreadBuilder<double>(other, rules, strategy).mean_square(1);
+    });
     const double mean = ev(rules, strategy);
-    return SpreadBuilder<double>(*solver_, rules, strategy).mean_square() - mean * mean;
+    const double first = SpreadBuilder<double>(*solver_, rules, strategy).mean_square(0);
+    return first + second.get() - mean * mean;
 }
 
 NetSpread<double> Analyser::distribution(const Rules& rules, const Strategy& strategy, const Progress& progress) {

@@ -22,7 +22,8 @@ public:
 
     NetSpread<T> build(const Progress& progress);
     // The mean of the squared net return, which needs the hands of a split box two by two only.
-    T mean_square();
+    // Of a half of the deals (0 or 1), or of all: the halves add up.
+    T mean_square(int half = -1);
 
 private:
     struct Deal {
@@ -95,9 +96,12 @@ NetSpread<T> SpreadBuilder<T>::collect() {
 }
 
 template <class T>
-T SpreadBuilder<T>::mean_square() {
+T SpreadBuilder<T>::mean_square(int half) {
     T sum(0);
+    int number = 0;
     for (const Deal& deal : deals()) {
+        if (half >= 0 && deal.first == deal.second && number++ % 2 != half) continue;  // pairs are nearly all of the work
+        if (half == 1 && deal.first != deal.second) continue;
         if (plan(deal) == SplitPlan::Never) add_unsplit(deal);
         // The carried wager of SplitLoss::BustAndOne ties all hands together, but only where a blackjack can come.
         else if (exact_.carry() != 0 && blackjack_partner(deal.up) != 0) add_split(deal);
