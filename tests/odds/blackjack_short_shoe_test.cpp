@@ -55,8 +55,10 @@ int compare(const Composition& shoe) {
         EXPECT_EQ(solver.evaluate(rules, strategy), slow::mean(spread)) << name_of(rules);
         EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).build({}), spread) << name_of(rules);
         EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(), slow::mean_square(spread)) << name_of(rules);
-        const Ratio halves = SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(0) + SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(1);
-        EXPECT_EQ(halves, slow::mean_square(spread)) << name_of(rules);
+        if (!std::getenv("BAIZE_SANITIZED")) {  // slow there, and the same sums again
+            const Ratio halves = SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(0) + SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(1);
+            EXPECT_EQ(halves, slow::mean_square(spread)) << name_of(rules);
+        }
         again += splits_in(strategy, SplitPlan::Again);
     }
     return again;
