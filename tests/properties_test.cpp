@@ -132,6 +132,7 @@ Ruled a_ruling(const Table& table, Tape& tape) {
         ruled.box = need.question.box;
         if (target == Target::Player) ruled.player = need.question.player;
     }
+    if (target == Target::Box && tape.chance(40)) ruled.hand = static_cast<std::uint8_t>(tape.below(3));
     if (target != Target::Cards && target != Target::BoxAndCards) return ruled;
     const auto& dealer = table.house().hands[0].cards;  // cards that lie there already, too
     const std::size_t count = target == Target::BoxAndCards ? 3 : 1 + tape.below(2);

@@ -211,7 +211,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"16.3",    Met::Enforced,   "Scenario.nz.blackjack/16.3_a_card_too_many_on_the_dealers_hand"},
     {"16.4",    Met::Enforced,   "Scenario.nz.blackjack/16.4_an_exposed_card_is_the_next_card"},
     {"16.5",    Met::Enforced,   "Scenario.nz.blackjack/16.5_the_round_is_reconstructed",
-                                 "(a), (b): scenarios 16.5a; what can be reconstructed is for the supervisor to judge"},
+                                 "(a), (b): scenarios 16.5a, a hand of a split box too; what can be reconstructed is for the supervisor to judge"},
     {"16.6",    Met::Enforced,   "Scenario.nz.blackjack/16.6_an_absent_player"},
     {"16.7",    Met::Enforced,   "Scenario.nz.blackjack/16.7_not_enough_cards"},
     {"16.8",    Met::Physical,   "a damaged card is changed by hand",

@@ -56,10 +56,13 @@ struct Answered {
     bool operator==(const Answered&) const = default;
 };
 
+inline constexpr std::uint8_t kEveryHand = 255;
+
 // A supervisor's ruling on an irregularity, by its place in the game's list.
 struct Ruled {
     std::uint8_t irregularity = 0;
     BoxNo box = 0;
+    std::uint8_t hand = kEveryHand;  // one hand of a box that was split, where the ruling can be for one
     PlayerId player = kNobody;
     FixedVector<Card, 8> cards;
     bool operator==(const Ruled&) const = default;

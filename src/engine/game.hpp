@@ -67,7 +67,7 @@ struct ChoiceDef {
 enum class Effect : std::uint8_t {
     Record,           // nothing changes; the incident is on record
     VoidRound,        // every wager is void
-    VoidBox,          // the wagers on one box are void, its cards leave the table
+    VoidHand,         // the wagers on a hand are void, or on every hand of a box; its cards leave the table
     FoldBox,          // the box is taken as folded
     AbsentBox,        // nobody acts for the box
     DiscardCards,     // cards leave the shoe for the discard rack

@@ -72,6 +72,7 @@ struct EventWords {
     std::string operator()(const Ruled& ruled) const {
         std::string text = fmt::format("ruling {}", ruled.irregularity < game.irregularities.size() ? game.irregularities[ruled.irregularity].id : "?");
         if (ruled.box) text += fmt::format(" on box {}", int{ruled.box});
+        if (ruled.hand != kEveryHand) text += fmt::format(" hand {}", ruled.hand + 1);
         if (ruled.player != kNobody) text += " for " + player_name(ruled.player);
         for (const Card card : ruled.cards) text += " " + to_string(card);
         return text;

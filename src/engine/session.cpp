@@ -164,8 +164,12 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
     for (const Card card : ruled.cards)
         if (from_shoe && ++wanted[static_cast<std::size_t>(card.index())] > table_.between_.shoe.left[static_cast<std::size_t>(card.index())])
             return Refusal{fmt::format("there is no {} left in the shoe", to_string(card)), clause};
-    const bool on_box = irregularity.effect == Effect::VoidBox || irregularity.effect == Effect::FoldBox || irregularity.effect == Effect::AbsentBox;
+    const bool on_box = irregularity.effect == Effect::VoidHand || irregularity.effect == Effect::FoldBox || irregularity.effect == Effect::AbsentBox;
     if (on_box && !table_.box(ruled.box).live()) return Refusal{fmt::format("box {} has no wager in play", int{ruled.box}), clause};
+    if (ruled.hand != kEveryHand) {
+        if (irregularity.effect != Effect::VoidHand) return Refusal{fmt::format("'{}' is not for one hand of a box", irregularity.title), clause};
+        if (!table_.box(ruled.box).plays(ruled.hand)) return Refusal{fmt::format("box {} has no hand {} in play", int{ruled.box}, ruled.hand + 1), clause};
+    }
     if (irregularity.effect == Effect::ExposeNextCard && (ruled.cards.size() != 1 || table_.exposed_next()))
         return Refusal{"one card at a time can lie exposed", clause};
     if (irregularity.effect == Effect::SkipShuffle && (need().kind != NeedKind::Shuffle || !table_.no_card_yet() || table_.between_.shoe.cards_left == 0))
@@ -249,7 +253,7 @@ void Session::next_is_the_card() {
     Need& need = table_.need_;
     need.kind = NeedKind::Card;
     need.card_follows = false;
-    if (need.box != 0 && !table_.box(need.box).live()) wake();
+    if (need.box != 0 && !table_.box(need.box).plays(need.hand)) wake();
 }
 
 void Session::perform(const Thrown& thrown) {
@@ -271,7 +275,10 @@ void Session::carry_out(const IrregularityDef& irregularity, const Ruled& ruled)
     switch (irregularity.effect) {
         case Effect::Record: break;
         case Effect::VoidRound: table_.void_round(irregularity.clause); break;
-        case Effect::VoidBox: table_.void_box(table_.box(ruled.box), irregularity.clause); break;
+        case Effect::VoidHand:
+            if (ruled.hand == kEveryHand) table_.void_box(table_.box(ruled.box), irregularity.clause);
+            else table_.void_hand(table_.box(ruled.box), ruled.hand, irregularity.clause);
+            break;
         case Effect::FoldBox: table_.box(ruled.box).folded = true; break;
         case Effect::AbsentBox: table_.box(ruled.box).absent = true; break;
         case Effect::DiscardCards:
@@ -300,7 +307,7 @@ void Session::after_ruling() {
         return;
     }
     const Need& need = table_.need_;
-    const bool card_not_wanted = need.kind == NeedKind::Card && need.box != 0 && !table_.box(need.box).live();
+    const bool card_not_wanted = need.kind == NeedKind::Card && need.box != 0 && !table_.box(need.box).plays(need.hand);
     if (need.kind == NeedKind::Decision) table_.answer_ = {kAgain, {}};
     // A card that was asked for still comes first; only the dealer's own waits for what was interrupted.
     const bool interrupted = std::exchange(table_.interrupted_, false) && need.box == 0;

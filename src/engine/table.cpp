@@ -113,6 +113,14 @@ void Table::void_box(Box& box, Clause clause) {
         if (stake.box == box.number) { stake.open = true; settle(stake, baize::voided(clause)); }
 }
 
+void Table::void_hand(Box& box, std::size_t hand, Clause clause) {
+    box.hands[hand].voided = true;
+    if (std::all_of(box.hands.begin(), box.hands.end(), [](const Hand& each) { return each.voided; })) return void_box(box, clause);
+    std::erase_if(lines_, [&](const Line& line) { return line.box == box.number && line.hand == hand; });
+    for (Stake& stake : stakes_)
+        if (stake.box == box.number && stake.hand == hand) { stake.open = true; settle(stake, baize::voided(clause)); }
+}
+
 void Table::void_all(Clause clause) {
     lines_.clear();
     for (Stake& stake : stakes_) { stake.open = true; settle(stake, baize::voided(clause)); }

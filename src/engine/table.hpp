@@ -28,10 +28,11 @@ struct Hand {
     FixedVector<Card, 24> cards;
     FixedVector<Face, 24> faces;
     bool doubled = false;
+    bool voided = false;
     std::uint16_t count = 0;  // the cards' count values added up, as the game gives them
 
     void turn(Face face) { for (Face& each : faces) each = face; }
-    void clear() { cards.clear(); faces.clear(); doubled = false; count = 0; }
+    void clear() { cards.clear(); faces.clear(); doubled = voided = false; count = 0; }
     bool operator==(const Hand&) const = default;
 };
 
@@ -49,6 +50,7 @@ struct Box {
     bool live() const { return wagered && !voided; }
     Hand& hand() { return hands[0]; }
     const Hand& hand() const { return hands[0]; }
+    bool plays(std::size_t h) const { return live() && h < hands.size() && !hands[h].voided; }
     void clear();  // for the next round; the number stays
 };
 
@@ -233,7 +235,8 @@ public:
     void settle(Stake& stake, const Return& verdict);
     void bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict);
 
-    // Rulings. A voided box returns every stake on it that is still open.
+    // Rulings. A voided hand or box returns every stake on it, what was already paid or collected included.
+    void void_hand(Box& box, std::size_t hand, Clause clause);
     void void_box(Box& box, Clause clause);
     void void_all(Clause clause);
     void void_round(Clause clause) { thrown_ = std::make_exception_ptr(VoidRound{clause}); }

@@ -307,6 +307,7 @@ Event Runner::rule_event(const Words& words) const {
         if (words[i][0] == '@' || words[i].size() == 1 || words[i][1] == '@') {
             const Spot spot = parse_spot(words[i]);
             ruled.box = box_of(spot);
+            if (words[i].find('.') != words[i].npos) ruled.hand = static_cast<std::uint8_t>(spot.hand);
             if (list[ruled.irregularity].target == Target::Player) ruled.player = spot.player;
         } else {
             ruled.cards.push_back(parse_card_word(words[i]));

@@ -48,6 +48,23 @@ MaybeRefusal a_burn_card_lies_there(const Table& t, const Ruled&) {
 
 void show_burn_card(Table& t, const Ruled&) { t.burned().turn(Face::Up); }
 
+// A card that was burned unread is among those that the shoe still counts as unknown.
+MaybeRefusal an_unread_burn_card_lies_there(const Table& t, const Ruled& ruled) {
+    const ShoeState& shoe = t.between().shoe;
+    int unknown = 0;
+    for (const std::uint8_t left : shoe.left) unknown += left;
+    if (unknown == shoe.cards_left) return Refusal{"no card was burned unread", "8.1"};
+    if (ruled.cards.size() != 1) return Refusal{"one card is burned at a time", "8.1"};
+    if (shoe.left[static_cast<std::size_t>(ruled.cards[0].index())] == 0)
+        return Refusal{"every " + to_string(ruled.cards[0]) + " has been seen elsewhere", "3.3(a)"};
+    return std::nullopt;
+}
+
+void read_burn_card(Table& t, const Ruled& ruled) {
+    --t.between().shoe.left[static_cast<std::size_t>(ruled.cards[0].index())];
+    t.give(t.burned(), ruled.cards[0], Face::Up);
+}
+
 constexpr IrregularityDef kIrregularities[] = {
     {"face-up-card", "A card is found face up in the shoe", "16.1", "It goes to the discard rack; the next card is dealt", Effect::DiscardCards,
      Target::Cards, Stage::Betting | Stage::Dealing | Stage::Deciding | Stage::DealerDraws},
@@ -58,8 +75,8 @@ constexpr IrregularityDef kIrregularities[] = {
     {"exposed-card", "A card was drawn too early and seen, after the initial deal", "16.4",
      "It is dealt as the next card; who refuses it has no more cards; refused by all, it is the dealer's", Effect::ExposeNextCard, Target::Cards,
      stage_bit(Stage::Deciding)},
-    {"void-hand", "A wrong deal that cannot be reconstructed", "16.5(a)", "The box is void, its wagers are returned; hands dealt since stand",
-     Effect::VoidBox, Target::Box, kInPlay | Stage::Settled},
+    {"void-hand", "A wrong deal that cannot be reconstructed", "16.5(a)", "The hand, or every hand of the box, is void and its wagers are returned; hands dealt since stand",
+     Effect::VoidHand, Target::Box, kInPlay | Stage::Settled},
     {"absent-player", "Nobody is present to act for the box", "16.6", "Cards are dealt to it until it counts 12 or more", Effect::AbsentBox,
      Target::Box, stage_bit(Stage::Deciding)},
     {"damaged-card", "A card is damaged", "16.8", "It is replaced at the end of the round", Effect::Record, Target::None, kAlways},
@@ -71,7 +88,7 @@ constexpr IrregularityDef kIrregularities[] = {
      Effect::Own, Target::Player, Stage::Deciding | Stage::DealerDraws, insurance_still_open, owe_insurance},
     {"shuffler-voids-round", "The continuous shuffler fails: void round", "16.13", "Every wager is void and returned", Effect::VoidRound,
      Target::None, kInPlay, only_with_a_continuous_shuffler},
-    {"shuffler-voids-hand", "The continuous shuffler fails: void hand", "16.13", "The box is void, its wagers are returned", Effect::VoidBox,
+    {"shuffler-voids-hand", "The continuous shuffler fails: void hand", "16.13", "The hand, or every hand of the box, is void and its wagers are returned", Effect::VoidHand,
      Target::Box, kInPlay, only_with_a_continuous_shuffler},
     {"ordered-shuffle", "A supervisor orders a shuffle", "7.1(d)", "The cards are shuffled before the next round", Effect::ShuffleAfterRound,
      Target::None, kAlways},
@@ -79,6 +96,8 @@ constexpr IrregularityDef kIrregularities[] = {
      kAlways},
     {"show-burn-card", "A player asks to see the burned card", "8.1", "It is turned face up", Effect::Own, Target::None, kAlways,
      a_burn_card_lies_there, show_burn_card},
+    {"show-unread-burn-card", "A player asks to see the burned card, which nobody has read", "8.1", "It is turned face up and entered", Effect::Own,
+     Target::Cards, kAlways, an_unread_burn_card_lies_there, read_burn_card},
 };
 
 }  // namespace

@@ -124,7 +124,9 @@ void follow(Table& t, std::size_t index, const Answer& answer) {
     const auto next = static_cast<std::size_t>(stake.hand + 1);
     if (answer.choice == DoubleDown) t.add_stake(stake.player, stake.box, stake.hand, {Double, 0}, answer.amount);
     if (answer.choice == SplitPair) t.add_stake(stake.player, stake.box, next, {Split, 0}, stake.amount);
-    if (answer.choice == SecondHand) t.stakes()[index].hand = static_cast<std::uint8_t>(next);
+    if (answer.choice != SecondHand) return;
+    t.stakes()[index].hand = static_cast<std::uint8_t>(next);
+    if (Stake* insurance = t.find(stake.player, stake.box, Insurance, stake.hand)) insurance->hand = static_cast<std::uint8_t>(next);  // 9.6
 }
 
 // The stakes of other players on this hand, by index: doubling and splitting add to the list while it is walked.
@@ -154,6 +156,7 @@ constexpr Clause kDealtBy[] = {"", "8.4", "11.3", "12.3"};
 
 bool may_draw_more(const Box& box, std::size_t h, Points points) {
     const baize::Hand& hand = box.hands[h];
+    if (!box.plays(h)) return false;                                                               // 16.5(a)
     if (points.total() >= 21 || hand.doubled) return false;                                        // 13.1(a), (b)
     return !(box.hands.size() > 1 && hand.cards.size() == 2 && hand.cards[0].rank() == kAce);      // 12.4(b), 13.1(c)
 }
@@ -184,7 +187,7 @@ bool carries_one(const Table& t, const Stake& stake) {
     const Box& box = t.box(stake.box);
     return std::none_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& other) {
         return other.player == stake.player && other.box == stake.box && other.hand < stake.hand && is_wager_on_totals(other) &&
-               !points_of(box.hands[other.hand]).bust();
+               box.plays(other.hand) && !points_of(box.hands[other.hand]).bust();
     });
 }
 
@@ -242,9 +245,10 @@ Round round(Table& t) {
     pay_blackjacks(t, up_value);                                                              // 10.1, 10.2
 
     for (Box& box : t.boxes()) {                                                              // 8.3, 14.3(a)
-        for (std::size_t h = 0; box.live() && h < box.hands.size(); ++h) {
+        for (std::size_t h = 0; h < box.hands.size(); ++h) {
+            if (!box.plays(h)) continue;                                                      // 16.5(a)
             if (box.hands[h].cards.size() == 1) co_await t.deal(box, h, Face::Up, "12.3");
-            for (Points points = points_of(box.hands[h]); box.live() && may_draw_more(box, h, points); points = points_of(box.hands[h])) {
+            for (Points points = points_of(box.hands[h]); may_draw_more(box, h, points); points = points_of(box.hands[h])) {
                 if (const auto late = owed_insurance(t)) take_late_insurance(t, *late, co_await t.ask(*late));  // 16.11
                 if (box.absent) {                                                             // 16.6
                     if (may_stand(points)) break;
@@ -260,14 +264,15 @@ Round round(Table& t) {
                     lead(t, box, h, answer);                                                  // 11.2, 12.2
                     for (const std::size_t other : others) {                                  // 14.3(c), (d)
                         const Question offer = follower_question(t.stakes()[other], static_cast<Choice>(answer.choice), question.amount_step);
+                        const std::size_t last = answer.choice == SplitPair ? h + 1 : h;
                         Answer reply{kAgain, {}};
-                        while (reply.choice == kAgain && box.live()) reply = co_await t.ask(offer);
-                        if (box.live()) follow(t, other, reply);
+                        while (reply.choice == kAgain && box.plays(h) && box.plays(last)) reply = co_await t.ask(offer);
+                        if (reply.choice != kAgain) follow(t, other, reply);
                     }
                 }
-                if (box.live()) co_await t.deal(box, h, Face::Up, kDealtBy[answer.choice]);   // 8.4, 11.3, 12.3
+                if (box.plays(h)) co_await t.deal(box, h, Face::Up, kDealtBy[answer.choice]);   // 8.4, 11.3, 12.3
             }
-            if (box.live()) collect_bust(t, box, h, up_value);                                // 13.2
+            if (box.plays(h)) collect_bust(t, box, h, up_value);                                // 13.2
         }
     }
 

@@ -65,7 +65,7 @@ void swap_seat(Table& t, const Ruled& ruled) {
 
 constexpr IrregularityDef kIrregularities[] = {
     {"cards-mishandled", "A player does not comply with rule 9.6", "11.1", "The hand may be declared void; its wagers are returned",
-     Effect::VoidBox, Target::Box, kInPlay},
+     Effect::VoidHand, Target::Box, kInPlay},
     {"wrong-number-of-cards", "A player or the dealer has a wrong number of cards", "11.2", "Misdeal: every wager is void", Effect::VoidRound,
      Target::None, kInPlay},
     {"cards-to-empty-area", "Cards were dealt to an area without a wager, before all were dealt", "11.3", "Misdeal: every wager is void",
@@ -75,7 +75,7 @@ constexpr IrregularityDef kIrregularities[] = {
     {"collected-and-reconstructed", "Cards collected before the player decided, and reconstructed", "11.5", "The game goes on", Effect::Record,
      Target::Box, kDeciding},
     {"collected-early", "Cards collected before the player decided, and lost", "11.5", "The hand is void; its wagers are returned",
-     Effect::VoidBox, Target::Box, kDeciding, not_decided},
+     Effect::VoidHand, Target::Box, kDeciding, not_decided},
     {"wrong-deck", "The deck does not have 52 cards", "11.6", "Misdeal: every wager is void", Effect::VoidRound, Target::None,
      kInPlay | Stage::Betting | Stage::Settled},
     {"exposed-card", "An exposed card is dealt to a player", "11.7", "It is turned over and the deal goes on; a second one is a misdeal (11.9)",
@@ -96,7 +96,7 @@ constexpr IrregularityDef kIrregularities[] = {
     {"laid-down", "Cards laid down and lost in the discard pile", "11.14", "The hand is taken as folded", Effect::FoldBox, Target::Box, kDeciding, not_decided},
     {"viewed-blind-hand", "A player looked at one hand that is played blind", "11.15.1", "That hand is now the one where the player sits",
      Effect::Own, Target::Box, kDeciding, hand_is_blind, swap_seat},
-    {"viewed-several-hands", "A player looked at more than one hand", "11.15.2", "Each hand looked at is void; rule it for each", Effect::VoidBox,
+    {"viewed-several-hands", "A player looked at more than one hand", "11.15.2", "Each hand looked at is void; rule it for each", Effect::VoidHand,
      Target::Box, kDeciding},
     {"ordered-shuffle", "A supervisor orders a shuffle", "7.1(f)", "The cards are shuffled before the next round", Effect::ShuffleAfterRound,
      Target::None, kInPlay | Stage::Betting | Stage::Settled},

@@ -154,7 +154,7 @@ constexpr OptionDef kNzOptions[] = {
 // The GB book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
 constexpr IrregularityDef kGbIrregularities[] = {
     {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned", Effect::VoidRound},
-    {"void-hand", "One hand cannot be played on", "1.5", "The wagers on the position are void and returned", Effect::VoidBox, Target::Box,
+    {"void-hand", "One hand cannot be played on", "1.5", "The wagers on the position are void and returned", Effect::VoidHand, Target::Box,
      Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
 };
 

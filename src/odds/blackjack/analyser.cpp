@@ -2,6 +2,7 @@
 
 #include <future>
 #include <stdexcept>
+#include <thread>
 
 #include "odds/blackjack/exact_ev.hpp"
 
@@ -47,12 +48,13 @@ double Analyser::staked(const Rules& rules, const Strategy& strategy) {
 }
 
 double Analyser::variance(const Rules& rules, const Strategy& strategy) {
+    const double mean = ev(rules, strategy);
+    if (std::thread::hardware_concurrency() < 2) return SpreadBuilder<double>(*solver_, rules, strategy).mean_square() - mean * mean;
     // The long part of a price: two halves at the same time, the second with dealer's laws of its own.
     auto second = std::async(std::launch::async, [&] {
         Solver<double> other(shoe_);
         return SpreadBuilder<double>(other, rules, strategy).mean_square(1);
     });
-    const double mean = ev(rules, strategy);
     const double first = SpreadBuilder<double>(*solver_, rules, strategy).mean_square(0);
     return first + second.get() - mean * mean;
 }

@@ -96,7 +96,7 @@ public:
 
     // Everything, into the spread of whole boxes.
     void add(SplitPlan plan, JointSpread<T>& spread) {
-        add_pairs(0, plan == SplitPlan::Again, plan == SplitPlan::Again, 1, spread.two);
+        add_two(plan == SplitPlan::Again, spread.two);
         if (plan == SplitPlan::Again && left() > 0) add_three(spread.three);
     }
 
@@ -104,12 +104,16 @@ public:
     // asks. The pairing card comes first of all, or after a first hand that does not pair.
     void add_pairs(SplitPlan plan, TwoSpread<T>& with_first, TwoSpread<T>& later) {
         const bool again = plan == SplitPlan::Again;
-        add_pairs(0, again, again, 1, with_first);
+        add_two(again, with_first);
         if (!again || left() == 0) return;
-        add_pairs(1, false, false, 2, with_first);
-        add_pairs(1, true, false, 2, with_first);
-        add_pairs(1, false, false, 2, later);
-        if (left() > 1) add_pairs(2, false, false, -1, later);
+        each_pair(1, [&](const SplitHand& first, const SplitHand& second, const DealerLaw<T>& law) {
+            add_law(with_first.of(first.label, second.label), law, 2 * (first.orders + first.unpaired) * second.orders);
+            add_law(later.of(first.label, second.label), law, 2 * first.orders * second.orders);
+        });
+        if (left() < 2) return;
+        each_pair(2, [&](const SplitHand& first, const SplitHand& second, const DealerLaw<T>& law) {
+            add_law(later.of(first.label, second.label), law, -first.orders * second.orders);
+        });
     }
 
 private:
@@ -138,10 +142,10 @@ private:
         wanted_.clear();
         wanted_numbers_.clear();
     }
-    // One hand's every end, together with these cards: their numbers in `row_`.
-    void number_all(Tally with) {
-        row_.clear();
-        for (std::size_t i = 0; i < hands_.size(); ++i) {
+    // A hand's every end from the given one on, together with these cards: their numbers in `row_`.
+    void number_all(Tally with, std::size_t from = 0) {
+        row_.assign(from, 0);
+        for (std::size_t i = from; i < hands_.size(); ++i) {
             numbers_.prefetch(with + hands_[std::min(i + kAhead, hands_.size() - 1)].drawn);
             row_.push_back(number(with + hands_[i].drawn));
         }
@@ -159,19 +163,27 @@ private:
         for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += factor * law[end];
     }
 
-    // Two hands after `further` pairing cards; `unpaired` where a hand's own second card must not pair.
-    void add_pairs(int further, bool first_unpaired, bool second_unpaired, std::int64_t weight, TwoSpread<T>& sums) {
+    // Two hands after `further` pairing cards, in either order: the same cards are drawn, so the law is sought once.
+    template <class Add>
+    void each_pair(int further, Add add) {
         Tally before;
         for (int i = 0; i < further; ++i) before = before + pair_;
-        for (const SplitHand& first : hands_) {
-            number_all(before + first.drawn);
-            for (std::size_t i = 0; i < hands_.size(); ++i) {
-                const SplitHand& second = hands_[i];
-                const std::int64_t times = weight * (first_unpaired ? first.unpaired : first.orders) *
-                                           (second_unpaired ? second.unpaired : second.orders);
-                if (times != 0) add_law(sums.of(first.label, second.label), ends(i), times);
+        for (std::size_t f = 0; f < hands_.size(); ++f) {
+            number_all(before + hands_[f].drawn, f);
+            for (std::size_t i = f; i < hands_.size(); ++i) {
+                const DealerLaw<T>& law = ends(i);
+                add(hands_[f], hands_[i], law);
+                if (i != f) add(hands_[i], hands_[f], law);
             }
         }
+    }
+
+    // A box of two hands. Where a pair would have been split again, neither hand's second card pairs.
+    void add_two(bool unpaired, TwoSpread<T>& sums) {
+        each_pair(0, [&](const SplitHand& first, const SplitHand& second, const DealerLaw<T>& law) {
+            const std::int64_t times = unpaired ? first.unpaired * second.unpaired : first.orders * second.orders;
+            if (times != 0) add_law(sums.of(first.label, second.label), law, times);
+        });
     }
 
     // The pairing card comes either first of all, or after a first hand whose own second card did not pair. Both ways
