@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "cli/price_rows.hpp"
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
 #include "engine/names.hpp"
@@ -23,6 +24,8 @@ struct EdgeArguments {
     std::string wager;
     bool all = false, full = false, json = false;
 };
+
+}  // namespace
 
 Json to_json(const Price& price) {
     Json options = Json::object();
@@ -45,6 +48,8 @@ Json to_json(const Price& price) {
     if (!price.returns.empty()) row["returns"] = returns;
     return row;
 }
+
+namespace {
 
 // With no pay table named, every pay table that the options leave open is priced, wager by wager.
 Result<std::vector<Price>> price_tables(const EdgeArguments& arguments, const GameArguments& game, const PriceRequest& request) {
@@ -96,6 +101,8 @@ std::string options_text(const Price& price, const Game& game) {
     return text;
 }
 
+}  // namespace
+
 void print_table(const std::vector<Price>& rows) {
     std::size_t wide = 5;
     for (const Price& row : rows) wide = std::max(wide, row.wager.size());
@@ -111,6 +118,8 @@ void print_table(const std::vector<Price>& rows) {
     for (const Price& row : rows)
         if (!row.note.empty()) { fmt::print("\n{}: {}\n", row.wager, row.note); break; }
 }
+
+namespace {
 
 void print_returns(const std::vector<Price>& rows) {
     for (const Price& row : rows) {

@@ -19,6 +19,10 @@ int main(int argc, char** argv) {
     baize::cli::add_simulate(app, status);
     baize::cli::add_play(app, status);
     baize::cli::add_verify(app, status);
+    baize::cli::add_check(app, status);
+    baize::cli::add_rng(app, status);
+    baize::cli::add_serve(app, status);
+    baize::cli::add_audit(app, status);
     if (argc == 1) {
         std::fputs(app.help().c_str(), stdout);
         return 2;

@@ -22,6 +22,10 @@ void add_strategy(CLI::App& app, Status& status);
 void add_simulate(CLI::App& app, Status& status);
 void add_play(CLI::App& app, Status& status);
 void add_verify(CLI::App& app, Status& status);
+void add_check(CLI::App& app, Status& status);
+void add_rng(CLI::App& app, Status& status);
+void add_serve(CLI::App& app, Status& status);
+void add_audit(CLI::App& app, Status& status);
 
 // GAME, --set option=value, --paytable P, --pay WAGER.ROW=ODDS: what most verbs take.
 struct GameArguments {

@@ -75,8 +75,15 @@ struct Seated {
     bool operator==(const Seated&) const = default;
 };
 
+// The house calls the round off, whatever the game: every wager is void.
+enum class CallOff : std::uint8_t { NoSpin, Malfunction, Ordered };
+struct CalledOff {
+    CallOff why = CallOff::NoSpin;
+    bool operator==(const CalledOff&) const = default;
+};
+
 struct NextRound { bool operator==(const NextRound&) const = default; };
 
-using Event = std::variant<PlaceBet, CloseBets, DealtCard, CutCardOut, Shuffled, Thrown, Answered, Ruled, Seated, NextRound>;
+using Event = std::variant<PlaceBet, CloseBets, DealtCard, CutCardOut, Shuffled, Thrown, Answered, Ruled, Seated, CalledOff, NextRound>;
 
 }  // namespace baize

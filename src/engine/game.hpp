@@ -61,6 +61,7 @@ struct ChoiceDef {
     std::string_view id;
     std::string_view title;
     Clause clause;
+    bool passive = false;  // taken for a player whose time is up, where the book has no rule for his absence
 };
 
 // What a ruling does. The engine knows these; a consequence of another kind is the game's own function.

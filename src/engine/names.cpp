@@ -81,6 +81,7 @@ struct EventWords {
         return seated.player == kNobody ? fmt::format("place {} is free", int{seated.place})
                                         : fmt::format("{} sits at place {}", player_name(seated.player), int{seated.place});
     }
+    std::string operator()(const CalledOff& off) const { return fmt::format("called off: {}", call_off_name(off.why)); }
     std::string operator()(const NextRound&) const { return "next round"; }
 };
 
@@ -105,6 +106,17 @@ std::string describe(const Line& line, const Game& game) {
     const Money net = line.net();
     return fmt::format("{} {}{} {}: {}{} ({})", player_name(line.player), position_name(game, line.position), where, outcome_name(line.outcome),
                        net.cents > 0 ? "+" : "", to_string(net), cite(game, line.clause));
+}
+
+std::string_view call_off_name(CallOff why) {
+    static constexpr std::string_view kNames[] = {"no-spin", "malfunction", "ordered"};
+    return kNames[static_cast<std::size_t>(why)];
+}
+
+// A void that no rule of the game itself provides for: Division 9A's, or the operator's own (gb-2011 1.5).
+Clause call_off_clause(CallOff why) {
+    static constexpr Clause kClauses[] = {"nz-electronic-tai-sai 7.2", "nz-electronic-tai-sai 7.5(c)", "gb-2011 1.5"};
+    return kClauses[static_cast<std::size_t>(why)];
 }
 
 }  // namespace baize

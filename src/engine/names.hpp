@@ -17,5 +17,7 @@ std::string describe(const Need& need, const Table& table);
 std::string describe(const Event& event, const Game& game);
 std::string describe(const Line& line, const Game& game);
 std::string_view outcome_name(Outcome outcome);
+std::string_view call_off_name(CallOff why);   // "no-spin", "malfunction", "ordered"
+Clause call_off_clause(CallOff why);
 
 }  // namespace baize

@@ -70,9 +70,9 @@ MaybeRefusal Session::check_event(const PlaceBet& bet) const {
     const WagerDef& wager = game.wagers[bet.position.wager];
     if (need().kind != NeedKind::Bets)
         return Refusal{"no more bets: a wager cannot be made or changed now", std::string(wager.no_more_bets.empty() ? game.no_more_bets : wager.no_more_bets)};
-    if (game.boxes == 0 ? bet.box != 0 : bet.box < 1 || bet.box > game.boxes)
+    if (game.boxes == 0 ? bet.box != 0 : bet.box < 1 || bet.box > setup().boxes())
         return Refusal{game.boxes == 0 ? std::string("this game has one common layout and no boxes")
-                                       : fmt::format("there is no box {}; the layout has 1 to {}", int{bet.box}, game.boxes),
+                                       : fmt::format("there is no box {}; the layout has 1 to {}", int{bet.box}, setup().boxes()),
                        std::string(game.position_clause)};
     if (!setup().offered(bet.position.wager)) return Refusal{fmt::format("{} is not offered at this table", wager.id), std::string(wager.clause)};
     if (wager.kind != WagerKind::Opening) return Refusal{fmt::format("{} is not made before the round", wager.id), std::string(wager.clause)};
@@ -193,6 +193,8 @@ MaybeRefusal Session::check_event(const Seated& seated) const {
     return std::nullopt;
 }
 
+MaybeRefusal Session::check_event(const CalledOff&) const { return std::nullopt; }
+
 MaybeRefusal Session::check_event(const NextRound&) const {
     if (need().kind != NeedKind::Finished) return wrong_moment(*this, "the next round");
     return std::nullopt;
@@ -267,8 +269,15 @@ void Session::perform(const Answered& answered) {
 }
 
 void Session::perform(const Ruled& ruled) {
-    carry_out(setup().game().irregularities[ruled.irregularity], ruled);
-    after_ruling();
+    const IrregularityDef& irregularity = setup().game().irregularities[ruled.irregularity];
+    carry_out(irregularity, ruled);
+    after_ruling(irregularity.clause);
+}
+
+void Session::perform(const CalledOff& off) {
+    const Clause clause = call_off_clause(off.why);
+    table_.void_round(clause);
+    after_ruling(clause);
 }
 
 void Session::carry_out(const IrregularityDef& irregularity, const Ruled& ruled) {
@@ -301,9 +310,9 @@ void Session::carry_out(const IrregularityDef& irregularity, const Ruled& ruled)
 }
 
 // A ruling may have ended the round, or changed what it waits for.
-void Session::after_ruling() {
+void Session::after_ruling(Clause clause) {
     if (finished()) {
-        if (std::exchange(table_.thrown_, nullptr)) table_.void_all(setup().game().irregularities[std::get<Ruled>(events_.back()).irregularity].clause);
+        if (std::exchange(table_.thrown_, nullptr)) table_.void_all(clause);
         return;
     }
     const Need& need = table_.need_;

@@ -43,6 +43,7 @@ private:
     MaybeRefusal check_event(const Answered& answered) const;
     MaybeRefusal check_event(const Ruled& ruled) const;
     MaybeRefusal check_event(const Seated& seated) const;
+    MaybeRefusal check_event(const CalledOff&) const;
     MaybeRefusal check_event(const NextRound&) const;
 
     void perform(const PlaceBet& bet);
@@ -54,11 +55,12 @@ private:
     void perform(const Answered& answered);
     void perform(const Ruled& ruled);
     void perform(const Seated& seated);
+    void perform(const CalledOff& off);
     void perform(const NextRound&);
 
     MaybeRefusal check_stake(const PlaceBet& bet) const;
     void carry_out(const IrregularityDef& irregularity, const Ruled& ruled);
-    void after_ruling();
+    void after_ruling(Clause clause);
     void next_is_the_card();
     void open_round();
     void wake();

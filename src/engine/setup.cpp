@@ -85,7 +85,7 @@ MaybeRefusal permitted(const WagerDef& wager, const Pays& pays) {
     return Refusal{fmt::format("the pay table of {} is none of the book's: {}", wager.id, names(wager.paytables)), std::string(book.rows[0].clause)};
 }
 
-Setup::Setup(const Game& game) : game_(&game) {
+Setup::Setup(const Game& game) : game_(&game), boxes_(game.boxes) {
     for (const OptionDef& option : game.options) options_.push_back(option.standard);
     pays_.resize(game.wagers.size());
     paytable_ids_.resize(game.wagers.size());

@@ -38,6 +38,11 @@ public:
     std::vector<std::pair<std::string, std::string>> options_in_use() const;
 
     bool offered(std::size_t wager) const { return offered_[wager]; }
+    // The table leaves an opening wager of the layout out.
+    void withdraw(std::size_t wager) { offered_[wager] = false; }
+    // How many boxes of the layout are in use.
+    int boxes() const { return boxes_; }
+    void boxes(int in_use) { boxes_ = in_use; }
     const Pays& pays(std::size_t wager) const { return pays_[wager]; }
     const std::string& paytable(std::size_t wager) const { return paytable_ids_[wager]; }
     const Limits& limits(std::size_t wager) const { return limits_[wager]; }
@@ -67,6 +72,7 @@ private:
     const Game* game_;
     std::vector<int> options_;
     std::vector<bool> offered_;
+    int boxes_;
     std::vector<Pays> pays_;
     std::vector<std::string> paytable_ids_;
     std::vector<Limits> limits_;

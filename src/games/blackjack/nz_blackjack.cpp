@@ -329,9 +329,9 @@ constexpr WagerDef kWagers[] = {
 };
 
 constexpr ChoiceDef kChoices[] = {
-    {"stand", "Stand", "8.3"},          {"draw", "Draw", "8.3"},          {"double", "Double down", "11.1"},
-    {"split", "Split", "12.1"},         {"no-insurance", "No insurance", "9.2"}, {"insure", "Insure", "9.2"},
-    {"even-money", "Even money", "10.3"}, {"decline", "Do not double", "14.3(c)"}, {"first-hand", "Stay on the first hand", "14.3(d)"},
+    {"stand", "Stand", "8.3", true},          {"draw", "Draw", "8.3", true},          {"double", "Double down", "11.1"},
+    {"split", "Split", "12.1"},         {"no-insurance", "No insurance", "9.2", true}, {"insure", "Insure", "9.2"},
+    {"even-money", "Even money", "10.3"}, {"decline", "Do not double", "14.3(c)", true}, {"first-hand", "Stay on the first hand", "14.3(d)", true},
     {"second-hand", "Move to the second hand", "14.3(d)"}, {"refuse", "Refuse the card", "16.4"},
 };
 

@@ -111,8 +111,8 @@ constexpr OptionDef kOptions[] = {
     {"banker", "Who draws the cards", "6.2", kBankers, 0, false},
 };
 
-constexpr ChoiceDef kChoices[] = {{"accept", "Take the shoe", "6.2(b)"}, {"decline", "Decline the shoe", "6.2(b)"},
-                                  {"keep", "Keep the shoe", "6.9"}, {"pass", "Pass the shoe", "6.9"}};
+constexpr ChoiceDef kChoices[] = {{"accept", "Take the shoe", "6.2(b)"}, {"decline", "Decline the shoe", "6.2(b)", true},
+                                  {"keep", "Keep the shoe", "6.9"}, {"pass", "Pass the shoe", "6.9", true}};
 constexpr std::string_view kHouseHands[] = {"punto", "banco"};
 
 // The book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.

@@ -138,7 +138,7 @@ constexpr WagerDef kNzWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDe
 // What seed 001 item 3 numbers itself; every other clause is the GB book's (ruling D4).
 constexpr std::string_view kNzClauses[] = {"5.5", "7.1", "10A", "11."};
 
-constexpr ChoiceDef kChoices[] = {{"fold", "Fold", "5.14"}, {"play", "Play", "5.13"}};
+constexpr ChoiceDef kChoices[] = {{"fold", "Fold", "5.14", true}, {"play", "Play", "5.13"}};
 constexpr std::string_view kHouseHands[] = {"dealer"};
 
 constexpr OptionValue kAreas[] = {{"one", "5.5"}, {"several", "5.5"}};

@@ -1,0 +1,378 @@
+#include "floor/audit.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "engine/names.hpp"
+
+namespace baize::floor {
+
+namespace {
+
+struct Bad : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+template <class... Args>
+[[noreturn]] void bad(fmt::format_string<Args...> format, Args&&... args) { throw Bad(fmt::format(format, std::forward<Args>(args)...)); }
+
+bool is_chance(const Event& event) {
+    return std::holds_alternative<DealtCard>(event) || std::holds_alternative<CutCardOut>(event) || std::holds_alternative<Thrown>(event);
+}
+
+std::vector<Event> events_of(const Json& list, const Game& game) {
+    std::vector<Event> events;
+    for (const Json& each : list) {
+        auto event = event_from_json(each, game);
+        if (!event) bad("{}", event.refusal().what);
+        events.push_back(*event);
+    }
+    return events;
+}
+
+Seed seed_from(const std::string& hex, const std::string& commit) {
+    const auto bytes = store::from_hex(hex);
+    if (!bytes || bytes->size() != 32) bad("the revealed seed is not 32 bytes");
+    Seed seed{};
+    std::copy(bytes->begin(), bytes->end(), seed.begin());
+    if (store::to_hex(commitment(seed)) != commit) bad("the revealed seed is not the one that was committed to");
+    return seed;
+}
+
+// What each player gets back of a round, by the engine's lines.
+std::map<PlayerId, std::int64_t> due_by_player(const std::vector<Line>& lines) {
+    std::map<PlayerId, std::int64_t> due;
+    for (const Line& line : lines) due[line.player] += (line.returned + line.won).cents;
+    return due;
+}
+
+}  // namespace
+
+struct Auditor::Played {
+    std::uint64_t number = 0;
+    OfferPtr offer;
+    Between at_start;
+    std::vector<Event> events;
+    std::string commit, layout;
+    std::int64_t opened_ms = 0, closed_ms = 0;
+    std::set<PlayerId> refused;
+    std::map<PlayerId, std::int64_t> paid;    // by the books so far
+    std::map<PlayerId, std::int64_t> staked;
+};
+
+struct Auditor::TableBook {
+    std::string id;
+    OfferPtr offer, next;
+    Between between;
+    std::uint64_t last_round = 0;
+    std::optional<Played> open;
+    std::map<std::uint64_t, Played> past;
+    // The shoe that is in use: its commitment, and the rounds it served, each from which of its events on.
+    std::string shoe_commit, next_shoe, shoe_layout;
+    std::uint64_t shoe_round = 0;
+    std::vector<std::pair<Played, std::size_t>> shoe_rounds;
+    std::size_t shoe_from = 0;
+    std::int64_t settled_ms = 0;
+};
+
+Auditor::Auditor() = default;
+Auditor::~Auditor() = default;
+
+void Auditor::take(const store::Entry& entry) {
+    if (fault_) return;
+    try {
+        if (entry.seq != seq_ + 1) bad("entry {} follows entry {}", entry.seq, seq_);
+        if (store::chain(head_, entry.seq, entry.payload) != entry.hash) bad("the hash does not fit: this entry, or one before it, was changed");
+        seq_ = entry.seq;
+        head_ = entry.hash;
+        look_at(Json::parse(entry.payload));
+        ++counts_.entries;
+    } catch (const Bad& error) {
+        fault_ = Fault{entry.seq, error.what()};
+    } catch (const Json::exception& error) {
+        fault_ = Fault{entry.seq, fmt::format("the entry is not as entries are: {}", error.what())};
+    }
+}
+
+Auditor::TableBook& Auditor::book(const Json& entry) {
+    const auto found = tables_.find(entry.at("table").get<std::string>());
+    if (found == tables_.end()) bad("there is no table {}", entry.at("table").dump());
+    return *found->second;
+}
+
+void Auditor::look_at(const Json& entry) {
+    const auto time = entry.at("t").get<std::int64_t>();
+    if (time < time_ms_) bad("the time goes back");
+    time_ms_ = time;
+    const auto kind = entry.at("k").get<std::string>();
+    if (entry.contains("transfers"))
+        for (const Json& each : entry["transfers"]) post(each, entry);
+    if (kind == "table") {
+        auto offer = make_offer(entry.at("toml").get<std::string>());
+        if (!offer) bad("the table file cannot be read: {}", offer.refusal().what);
+        auto& table = tables_[(*offer)->config.id];
+        if (!table) table = std::make_unique<TableBook>();
+        table->id = (*offer)->config.id;
+        (table->open ? table->next : table->offer) = *offer;
+    } else if (kind == "round") look_at_round(book(entry), entry);
+    else if (kind == "shoe") look_at_shoe(book(entry), entry);
+    else if (kind == "ev") look_at_events(book(entry), entry);
+    else if (kind == "fix") {
+        TableBook& table = book(entry);
+        if (!table.open) bad("no round is open to be put right");
+        table.open->events.at(entry.at("index").get<std::size_t>()) = events_of(Json::array({entry.at("event")}), table.offer->setup.game())[0];
+    } else if (kind == "settle") look_at_settlement(book(entry), entry);
+    else if (kind == "revise") look_at_revision(book(entry), entry);
+    else if (kind == "voucher" || kind == "redeem") look_at_voucher(entry);
+    const auto vouchers = balances_.find("voucher");
+    if ((vouchers == balances_.end() ? 0 : vouchers->second) != voucher_open_) bad("the voucher account is not the sum of the open vouchers");
+}
+
+// ---- Money --------------------------------------------------------------------------------------------------
+
+std::int64_t Auditor::free(const std::string& account) const {
+    const auto balance = balances_.find(account), reserved = reserved_.find(account);
+    return (balance == balances_.end() ? 0 : balance->second) - (reserved == reserved_.end() ? 0 : reserved->second);
+}
+
+void Auditor::move(const std::string& debit, const std::string& credit, std::int64_t amount) {
+    balances_[debit] -= amount;
+    balances_[credit] += amount;
+}
+
+void Auditor::meter(const std::string& account, std::int64_t Meters::*which, std::int64_t amount) {
+    if (account.starts_with("terminal:") || account.starts_with("player:")) meters_[account].*which += amount;
+}
+
+void Auditor::check_account(const std::string& account) {
+    const bool owed = account.starts_with("terminal:") || account.starts_with("player:") || account == "voucher";
+    const bool held = account.starts_with("cash:") || account.starts_with("float:") || account == "shortfall";
+    if (owed && free(account) < 0) bad("{} is overdrawn by {}", account, to_string(Money{-free(account)}));
+    if (held && balances_[account] > 0) bad("{} gave {} that it did not hold", account, to_string(Money{balances_[account]}));
+    const auto found = meters_.find(account);
+    if (found == meters_.end()) return;
+    const Meters& m = found->second;
+    if (m.in + m.won != m.out + m.staked + free(account)) bad("{}: in {} + won {} is not out {} + staked {} + balance {}", account, m.in, m.won, m.out, m.staked, free(account));
+}
+
+void Auditor::post(const Json& transfer, const Json& entry) {
+    const auto id = transfer.at("id").get<std::string>();
+    if (!ids_.insert(id).second) bad("the transfer {} is there twice", id);
+    ++counts_.transfers;
+    const std::string phase = transfer.value("phase", "single"), purpose = transfer.value("purpose", "other");
+    std::string debit = transfer.value("from", ""), credit = transfer.value("to", "");
+    std::int64_t amount = transfer.value("amount", std::int64_t{0});
+    if (phase == "post" || phase == "void") {
+        const auto found = pending_.find(transfer.at("pending").get<std::string>());
+        if (found == pending_.end()) bad("the transfer {} ends one that is not pending", id);
+        debit = found->second.debit, credit = found->second.credit, amount = found->second.amount;
+        pending_.erase(found);
+        reserved_[debit] -= amount;
+        if (phase == "post") move(debit, credit, amount);
+        else meter(debit, purpose == "take-back" ? &Meters::staked : &Meters::won, purpose == "take-back" ? -amount : amount);
+    } else {
+        if (amount <= 0) bad("the transfer {} moves {}", id, amount);
+        if (purpose == "correct" && (transfer.value("corrects", "").empty() || transfer.value("by", "").empty() || transfer.value("clause", "").empty()))
+            bad("the correction {} does not say what it corrects, who ordered it and by which clause", id);
+        if (phase == "pending") {
+            pending_[id] = {debit, credit, amount};
+            reserved_[debit] += amount;
+            meter(debit, &Meters::staked, amount);
+        } else {
+            move(debit, credit, amount);
+            if (purpose == "correct") meter(debit, &Meters::won, -amount), meter(credit, &Meters::won, amount);
+            else meter(debit, &Meters::out, amount), meter(credit, purpose == "win" ? &Meters::won : &Meters::in, amount);
+        }
+    }
+    check_account(debit);
+    check_account(credit);
+    // What a terminal gets at a settlement or a correction is compared with the engine's lines.
+    if (!entry.contains("round") || !entry.contains("table")) return;
+    const std::string& terminal = debit.starts_with("terminal:") ? debit : credit;
+    if (!terminal.starts_with("terminal:")) return;
+    const auto at = parse_terminal(std::string_view(terminal).substr(9));
+    TableBook& table = book(entry);
+    if (!at || at->table != table.id) bad("the transfer {} concerns {}, which is not at this table", id, terminal);
+    const auto kind = entry.at("k").get<std::string>();
+    Played* round = table.open ? &*table.open : nullptr;
+    if (kind == "revise") {
+        const auto past = table.past.find(entry.at("round").get<std::uint64_t>());
+        round = past == table.past.end() ? nullptr : &past->second;
+    }
+    if (!round) bad("the transfer {} belongs to a round that is not there", id);
+    if (kind == "ev") round->staked[at->player] += phase == "pending" ? amount : -amount;
+    else if (phase == "void") round->paid[at->player] += amount;
+    else if (phase == "single" && debit != "shortfall") round->paid[at->player] += credit == terminal ? amount : -amount;
+}
+
+void Auditor::look_at_voucher(const Json& entry) {
+    if (entry.at("k") == "voucher") {
+        const Json& voucher = entry.at("voucher");
+        const auto number = voucher.at("number").get<std::string>();
+        if (!ledger::voucher_number_holds(number)) bad("{} is no voucher's number", number);
+        if (vouchers_.contains(number)) bad("voucher {} was issued twice", number);
+        vouchers_[number] = {voucher.at("amount").get<std::int64_t>(), voucher.at("expires").get<std::int64_t>(), false};
+        voucher_open_ += vouchers_[number].amount;
+        ++counts_.vouchers;
+        return;
+    }
+    const auto found = vouchers_.find(entry.at("number").get<std::string>());
+    if (found == vouchers_.end()) bad("a voucher was paid that was never issued");
+    if (found->second.paid) bad("voucher {} was paid twice", found->first);
+    if (found->second.expires <= time_ms_) bad("voucher {} was paid after it expired", found->first);
+    found->second.paid = true;
+    voucher_open_ -= found->second.amount;
+    ++counts_.redeemed;
+}
+
+// ---- Rounds ---------------------------------------------------------------------------------------------------
+
+void Auditor::look_at_round(TableBook& table, const Json& entry) {
+    if (table.open) bad("{}: a round is opened while round {} is open", table.id, table.open->number);
+    if (table.next) {
+        const ShoePolicy &a = table.offer->setup.shoe(), &b = table.next->setup.shoe();
+        if (a.decks != b.decks || a.lasts != b.lasts || a.continuous != b.continuous) {
+            table.between.shoe = ShoeState{};
+            table.between.burned.clear();
+        }
+        table.offer = std::exchange(table.next, nullptr);
+    }
+    Played round;
+    round.number = entry.at("round").get<std::uint64_t>();
+    if (round.number != table.last_round + 1) bad("{}: round {} follows round {}", table.id, round.number, table.last_round);
+    round.offer = table.offer;
+    round.at_start = table.between;
+    round.commit = entry.value("commit", "");
+    round.opened_ms = time_ms_;
+    if (entry.contains("next-shoe")) table.next_shoe = entry["next-shoe"].get<std::string>();
+    table.last_round = round.number;
+    table.open = std::move(round);
+    table.shoe_from = 0;
+}
+
+void Auditor::look_at_events(TableBook& table, const Json& entry) {
+    if (!table.open || entry.at("round") != table.open->number) bad("{}: events for a round that is not open", table.id);
+    Played& round = *table.open;
+    const Game& game = round.offer->setup.game();
+    for (const Event& event : events_of(entry.at("events"), game)) {
+        if (std::holds_alternative<PlaceBet>(event) && round.closed_ms != 0) bad("{} round {}: a wager after no more bets", table.id, round.number);
+        round.events.push_back(event);
+        if (!std::holds_alternative<CloseBets>(event)) continue;
+        round.closed_ms = time_ms_;
+        round.layout = entry.at("layout").get<std::string>();
+        if (round.offer->config.electronic && time_ms_ - round.opened_ms < 30'000) bad("{} round {}: bets were open for less than 30 s (9A 3.3(b)(ii))", table.id, round.number);
+        auto session = Session::replay(round.offer->setup, round.at_start, round.events);
+        if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
+        const std::string text = layout_text((*session)->table(), table.id, round.number);
+        if (store::to_hex(layout_hash(text)) != round.layout) bad("{} round {}: the layout's hash is not that of the wagers (9A 4.7)", table.id, round.number);
+    }
+}
+
+void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
+    if (!table.open || entry.at("round") != table.open->number) bad("{}: a round is settled that is not open", table.id);
+    Played& round = *table.open;
+    auto session = Session::replay(round.offer->setup, round.at_start, round.events);
+    if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
+    const Table& played = (*session)->table();
+    if (!(*session)->finished()) bad("{} round {}: settled before it was finished", table.id, round.number);
+    Json lines = Json::array();
+    std::map<PlayerId, std::int64_t> staked;
+    for (const Line& line : played.lines()) {
+        lines.push_back(to_json(line, round.offer->setup.game()));
+        staked[line.player] += line.stake.cents;
+        counts_.staked += line.stake;
+        counts_.paid += line.returned + line.won;
+    }
+    counts_.lines += lines.size();
+    if (lines != entry.at("lines")) bad("{} round {}: the recorded settlement is not the engine's", table.id, round.number);
+    std::erase_if(round.staked, [](const auto& each) { return each.second == 0; });
+    if (staked != round.staked) bad("{} round {}: the stakes in the books are not those on the layout", table.id, round.number);
+    auto due = due_by_player(played.lines());
+    for (const auto& [player, amount] : due)
+        if (round.paid[player] != amount) bad("{} round {}: {} was paid {}, not {}", table.id, round.number, terminal_name(table.id, player), round.paid[player], amount);
+    for (const auto& [player, amount] : round.paid)
+        if (amount != due[player]) bad("{} round {}: {} was paid {}, not {}", table.id, round.number, terminal_name(table.id, player), amount, due[player]);
+    for (const auto& [id, pending] : pending_)
+        if (id.starts_with(fmt::format("{}/r{}/", table.id, round.number))) bad("{} round {}: the stake {} is still pending", table.id, round.number, id);
+    if (!round.commit.empty()) check_seed(table, round, entry.at("seed").get<std::string>());
+    if (!table.shoe_commit.empty()) table.shoe_rounds.emplace_back(round, table.shoe_from);
+    table.between = played.between();
+    table.settled_ms = time_ms_;
+    table.past[round.number] = std::move(round);
+    while (table.past.size() > 2 * kPastRounds) table.past.erase(table.past.begin());
+    table.open.reset();
+    ++counts_.rounds;
+}
+
+// ---- Chance -----------------------------------------------------------------------------------------------------
+
+namespace {
+
+// The events of a round from `from` on are what this source gives.
+void check_chance(ShuffledShoe& chance, const OfferPtr& offer, const Between& at_start, const std::vector<Event>& events, std::size_t from, std::string_view where) {
+    Session session(offer->setup, at_start);
+    const bool lasting = offer->setup.shoe().lasts && !offer->setup.shoe().continuous;
+    bool closed = lasting;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const bool shuffle = std::holds_alternative<Shuffled>(events[i]);
+        const bool drawn = is_chance(events[i]) || (shuffle && !lasting && closed);
+        if (i >= from && lasting && shuffle && i > from) return;  // the next shoe begins
+        if (i >= from && closed && drawn && chance.answer(session.need(), session.table()) != events[i])
+            bad("{}: {} is not what the seed gives", where, describe(events[i], offer->setup.game()));
+        closed = closed || std::holds_alternative<CloseBets>(events[i]);
+        if (auto refusal = session.apply(events[i])) bad("{}: {}", where, refusal->what);
+    }
+}
+
+}  // namespace
+
+void Auditor::check_seed(const TableBook& table, const Played& round, const std::string& hex) {
+    const Seed seed = seed_from(hex, round.commit);
+    const auto layout = store::from_hex(round.layout).value_or(std::vector<std::uint8_t>{});
+    ShuffledShoe chance(SeededBits(outcome_key(seed, layout, table.id, round.number)), round.offer->config.cut_percent);
+    check_chance(chance, round.offer, round.at_start, round.events, 0, fmt::format("{} round {}", table.id, round.number));
+    ++counts_.seeds;
+}
+
+void Auditor::look_at_shoe(TableBook& table, const Json& entry) {
+    if (!table.open) bad("{}: a shoe is shuffled outside a round", table.id);
+    if (!table.shoe_commit.empty()) {
+        if (entry.at("ended") != table.shoe_commit) bad("{}: another shoe ended than the one in use", table.id);
+        const Seed seed = seed_from(entry.at("seed").get<std::string>(), table.shoe_commit);
+        table.shoe_rounds.emplace_back(*table.open, table.shoe_from);  // what the old shoe served of this round
+        const auto layout = store::from_hex(table.shoe_layout).value_or(std::vector<std::uint8_t>{});
+        ShuffledShoe chance(SeededBits(outcome_key(seed, layout, table.id, table.shoe_round)), table.offer->config.cut_percent);
+        for (const auto& [round, from] : table.shoe_rounds)
+            check_chance(chance, round.offer, round.at_start, round.events, from, fmt::format("{} round {}", table.id, round.number));
+        ++counts_.shoes;
+    }
+    table.shoe_rounds.clear();
+    table.shoe_commit = entry.at("commit").get<std::string>();
+    if (table.shoe_commit != table.next_shoe) bad("{}: the shoe's seed is not the one that was committed to before", table.id);
+    table.next_shoe = entry.at("next-shoe").get<std::string>();
+    table.shoe_layout = table.open->layout;
+    table.shoe_round = table.open->number;
+    table.shoe_from = table.open->events.size();  // the shuffle itself, then the cards
+}
+
+// ---- Corrections --------------------------------------------------------------------------------------------------
+
+void Auditor::look_at_revision(TableBook& table, const Json& entry) {
+    const auto found = table.past.find(entry.at("round").get<std::uint64_t>());
+    if (found == table.past.end()) bad("{}: a round is corrected that is not there", table.id);
+    Played& round = found->second;
+    const Game& game = round.offer->setup.game();
+    if (entry.value("by", "").find(", ") == std::string::npos) bad("{} round {}: a settled round was changed by one person alone", table.id, round.number);
+    if (entry.contains("index")) round.events.at(entry["index"].get<std::size_t>()) = events_of(Json::array({entry.at("event")}), game)[0];
+    else if (entry.contains("event")) round.events.push_back(events_of(Json::array({entry["event"]}), game)[0]);
+    if (entry.contains("refused")) round.refused.insert(entry["refused"].get<PlayerId>());
+    auto session = Session::replay(round.offer->setup, round.at_start, round.events);
+    if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
+    auto due = due_by_player(lines_of((*session)->table(), round.refused));
+    for (const auto& [player, amount] : due)
+        if (round.paid[player] != amount) bad("{} round {}: after the correction {} was paid {}, not {}", table.id, round.number, terminal_name(table.id, player), round.paid[player], amount);
+    ++counts_.corrections;
+}
+
+}  // namespace baize::floor

@@ -1,0 +1,235 @@
+#include "floor/codec.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "engine/names.hpp"
+#include "engine/setup.hpp"
+
+namespace baize::floor {
+
+// ---- Writing --------------------------------------------------------------------------------------------
+
+namespace {
+
+struct Writer {
+    const Game& game;
+
+    Json operator()(const PlaceBet& bet) const {
+        return {{"e", "bet"}, {"p", bet.player}, {"b", bet.box}, {"w", position_name(game, bet.position)}, {"s", bet.stake.cents}};
+    }
+    Json operator()(const CloseBets&) const { return {{"e", "close"}}; }
+    Json operator()(const DealtCard& dealt) const {
+        if (dealt.unseen) return {{"e", "card"}, {"unseen", true}};
+        return {{"e", "card"}, {"c", to_string(dealt.card)}};
+    }
+    Json operator()(const CutCardOut&) const { return {{"e", "cut"}}; }
+    Json operator()(const Shuffled&) const { return {{"e", "shuffle"}}; }
+    Json operator()(const Thrown& thrown) const {
+        Json faces = Json::array();
+        for (const std::uint8_t face : thrown.faces) faces.push_back(face);
+        return {{"e", "throw"}, {"d", faces}};
+    }
+    Json operator()(const Answered& answered) const {
+        return {{"e", "answer"}, {"p", answered.player}, {"a", game.choices[answered.choice].id}, {"s", answered.amount.cents}};
+    }
+    Json operator()(const Ruled& ruled) const {
+        Json json = {{"e", "rule"}, {"i", game.irregularities[ruled.irregularity].id}};
+        if (ruled.box) json["b"] = ruled.box;
+        if (ruled.hand != kEveryHand) json["h"] = ruled.hand;
+        if (ruled.player != kNobody) json["p"] = ruled.player;
+        for (const Card card : ruled.cards) json["c"].push_back(to_string(card));
+        return json;
+    }
+    Json operator()(const Seated& seated) const { return {{"e", "seat"}, {"p", seated.player}, {"place", seated.place}}; }
+    Json operator()(const CalledOff& off) const { return {{"e", "off"}, {"why", call_off_name(off.why)}}; }
+    Json operator()(const NextRound&) const { return {{"e", "next"}}; }
+};
+
+}  // namespace
+
+Json to_json(const Event& event, const Game& game) { return std::visit(Writer{game}, event); }
+
+Json cards_to_json(const Hand& hand) {
+    Json cards = Json::array();
+    for (const Card card : hand.cards) cards.push_back(to_string(card));
+    return cards;
+}
+
+Json to_json(const Line& line, const Game& game) {
+    Json json = {{"p", line.player},      {"w", position_name(game, line.position)}, {"outcome", outcome_name(line.outcome)},
+                 {"stake", line.stake.cents}, {"returned", line.returned.cents},       {"won", line.won.cents},
+                 {"clause", cite(game, line.clause)}};
+    if (line.box) json["b"] = line.box;
+    if (line.hand) json["h"] = line.hand;
+    if (line.cut_num) json["cut"] = fmt::format("{}/{}", line.cut_num, line.cut_den);  // ruling D5
+    return json;
+}
+
+// ---- Reading --------------------------------------------------------------------------------------------
+
+Fields::Fields(const Json& json, std::string_view what) : json_(json), what_(what) {
+    if (!json.is_object()) fail("an object was expected");
+}
+
+void Fields::fail(std::string what) {
+    if (!refusal_) refusal_ = Refusal{fmt::format("{}: {}", what_, what)};
+}
+
+const Json* Fields::find(std::string_view name) {
+    asked_.emplace_back(name);
+    if (!json_.is_object()) return nullptr;
+    const auto found = json_.find(name);
+    return found == json_.end() ? nullptr : &*found;
+}
+
+std::string Fields::text(std::string_view name, std::size_t longest) {
+    const Json* found = find(name);
+    if (!found || !found->is_string()) { fail(fmt::format("'{}' must be a text", name)); return {}; }
+    const auto& text = found->get_ref<const std::string&>();
+    if (text.size() > longest) { fail(fmt::format("'{}' is longer than {} characters", name, longest)); return {}; }
+    return text;
+}
+
+std::string Fields::text_or(std::string_view name, std::string_view standard, std::size_t longest) {
+    return has(name) ? text(name, longest) : (asked_.emplace_back(name), std::string(standard));
+}
+
+std::int64_t Fields::number(std::string_view name, std::int64_t least, std::int64_t most) {
+    const Json* found = find(name);
+    if (!found || !found->is_number_integer()) { fail(fmt::format("'{}' must be a whole number", name)); return least; }
+    if (found->is_number_unsigned() && found->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX)) {
+        fail(fmt::format("'{}' must be from {} to {}", name, least, most));
+        return least;
+    }
+    const auto value = found->get<std::int64_t>();
+    if (value < least || value > most) { fail(fmt::format("'{}' must be from {} to {}, not {}", name, least, most, value)); return least; }
+    return value;
+}
+
+std::int64_t Fields::number_or(std::string_view name, std::int64_t standard, std::int64_t least, std::int64_t most) {
+    return has(name) ? number(name, least, most) : (asked_.emplace_back(name), standard);
+}
+
+bool Fields::flag_or(std::string_view name, bool standard) {
+    const Json* found = find(name);
+    if (!found) return standard;
+    if (!found->is_boolean()) { fail(fmt::format("'{}' must be true or false", name)); return standard; }
+    return found->get<bool>();
+}
+
+const Json& Fields::object(std::string_view name) {
+    static const Json kNone = Json::object();
+    const Json* found = find(name);
+    if (!found || !found->is_object()) { fail(fmt::format("'{}' must be an object", name)); return kNone; }
+    return *found;
+}
+
+const Json& Fields::list(std::string_view name, std::size_t longest) {
+    static const Json kNone = Json::array();
+    const Json* found = find(name);
+    if (!found) return kNone;
+    if (!found->is_array() || found->size() > longest) { fail(fmt::format("'{}' must be a list of at most {}", name, longest)); return kNone; }
+    return *found;
+}
+
+MaybeRefusal Fields::finish() {
+    if (refusal_) return refusal_;
+    for (const auto& [name, value] : json_.items())
+        if (std::find(asked_.begin(), asked_.end(), name) == asked_.end()) fail(fmt::format("'{}' is not known; expected {}", name, fmt::join(asked_, ", ")));
+    return refusal_;
+}
+
+namespace {
+
+std::optional<Card> card_of(const Json& json) {
+    return json.is_string() ? parse_card(json.get_ref<const std::string&>()) : std::nullopt;
+}
+
+template <class List>
+std::size_t index_of(Fields& fields, std::string_view field, const List& list) {
+    const std::string id = fields.text(field);
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (list[i].id == id) return i;
+    fields.fail(fmt::format("'{}' is not known to this game", id));
+    return 0;
+}
+
+Event read_bet(Fields& f, const Game& game) {
+    PlaceBet bet{static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1)), static_cast<BoxNo>(f.number("b", 0, 255)), {}, {}};
+    const std::string wager = f.text("w");
+    if (const auto position = find_position(game, wager)) bet.position = *position;
+    else f.fail(fmt::format("there is no wager '{}' on the layout", wager));
+    bet.stake = f.money("s");
+    return bet;
+}
+
+Event read_card(Fields& f) {
+    if (f.flag_or("unseen", false)) return DealtCard{{}, true};
+    const std::string text = f.text("c");
+    const auto card = parse_card(text);
+    if (!card) f.fail(fmt::format("'{}' is no card; expected such as Qs or 10h", text));
+    return DealtCard{card.value_or(Card{}), false};
+}
+
+Event read_throw(Fields& f) {
+    Thrown thrown;
+    for (const Json& face : f.list("d", 4)) {
+        if (!face.is_number_integer() || face < 0 || face > 255) { f.fail("a face must be a number"); break; }
+        thrown.faces.push_back(face.get<std::uint8_t>());
+    }
+    return thrown;
+}
+
+Event read_ruling(Fields& f, const Game& game) {
+    Ruled ruled;
+    ruled.irregularity = static_cast<std::uint8_t>(index_of(f, "i", game.irregularities));
+    ruled.box = static_cast<BoxNo>(f.number_or("b", 0, 0, 255));
+    ruled.hand = static_cast<std::uint8_t>(f.number_or("h", kEveryHand, 0, 255));
+    ruled.player = static_cast<PlayerId>(f.number_or("p", kNobody, 0, 255));
+    for (const Json& each : f.list("c", 8)) {
+        const auto card = card_of(each);
+        if (!card) { f.fail("'c' holds what is no card"); return ruled; }
+        ruled.cards.push_back(*card);
+    }
+    return ruled;
+}
+
+Event read_call_off(Fields& f) {
+    const std::string why = f.text("why");
+    for (const CallOff each : {CallOff::NoSpin, CallOff::Malfunction, CallOff::Ordered})
+        if (call_off_name(each) == why) return CalledOff{each};
+    f.fail("'why' must be no-spin, malfunction or ordered");
+    return CalledOff{};
+}
+
+Event read_answer(Fields& f, const Game& game) {
+    const auto player = static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1));
+    const auto choice = static_cast<std::uint8_t>(index_of(f, "a", game.choices));
+    return Answered{player, choice, {f.number_or("s", 0, 0, kMoneyMax.cents)}};
+}
+
+}  // namespace
+
+Result<Event> event_from_json(const Json& json, const Game& game) {
+    Fields f(json, "event");
+    const std::string kind = f.text("e");
+    Event event = NextRound{};
+    if (kind == "bet") event = read_bet(f, game);
+    else if (kind == "close") event = CloseBets{};
+    else if (kind == "card") event = read_card(f);
+    else if (kind == "cut") event = CutCardOut{};
+    else if (kind == "shuffle") event = Shuffled{};
+    else if (kind == "throw") event = read_throw(f);
+    else if (kind == "answer") event = read_answer(f, game);
+    else if (kind == "rule") event = read_ruling(f, game);
+    else if (kind == "seat") event = Seated{static_cast<PlayerId>(f.number("p", 0, 255)), static_cast<std::uint8_t>(f.number("place", 1, kPlacesMax))};
+    else if (kind == "off") event = read_call_off(f);
+    else if (kind != "next") f.fail(fmt::format("'{}' is no kind of event", kind));
+    if (auto refusal = f.finish()) return *refusal;
+    return event;
+}
+
+}  // namespace baize::floor

@@ -1,0 +1,233 @@
+// Who may do what, and how a command goes through.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "floor/handlers.hpp"
+#include "store/store.hpp"
+
+namespace baize::floor {
+
+namespace {
+
+constexpr std::uint8_t bits(std::initializer_list<Role> roles) {
+    std::uint8_t sum = 0;
+    for (const Role role : roles) sum = static_cast<std::uint8_t>(sum | static_cast<int>(role));
+    return sum;
+}
+
+constexpr auto kTerminal = bits({Role::Terminal});
+constexpr auto kDealer = bits({Role::Dealer, Role::Supervisor});
+constexpr auto kPit = bits({Role::Supervisor});
+constexpr auto kCage = bits({Role::Cashier});
+
+struct Row {
+    CommandDef def;
+    Handlers::Function function;
+};
+
+constexpr Row kRows[] = {
+    {{"bet", kTerminal, false, "sets the stake on a position of the layout"}, Handlers::bet},
+    {{"clear", kTerminal, false, "takes every stake back while bets are open"}, Handlers::clear},
+    {{"ready", kTerminal, false, "says that this terminal waits for nobody"}, Handlers::ready},
+    {{"answer", kTerminal, false, "decides"}, Handlers::answer},
+    {{"sit", kTerminal, false, "takes or leaves a numbered place"}, Handlers::sit},
+    {{"insert-cash", kTerminal, false, "the note acceptor took a note"}, Handlers::insert_cash},
+    {{"voucher-out", kTerminal, false, "prints a voucher for all credit"}, Handlers::voucher_out},
+    {{"dispute", kTerminal, false, "disputes a round, which freezes it"}, Handlers::dispute},
+    {{"close-bets", kDealer, false, "calls no more bets"}, Handlers::close_bets},
+    {{"enter", kDealer, false, "enters a card, a throw, a shuffle"}, Handlers::enter},
+    {{"confirm", kDealer, false, "confirms the result"}, Handlers::confirm},
+    {{"fix", kDealer, false, "puts an entry right before the result is confirmed"}, Handlers::fix},
+    {{"credit", kDealer, false, "credits a terminal with cash or chips tendered"}, Handlers::credit},
+    {{"cancel-credit", kDealer, false, "cancels a terminal's credit and pays it in chips"}, Handlers::cancel_credit},
+    {{"no-spin", kDealer, true, "calls the open round off: no spin"}, Handlers::no_spin},
+    {{"rule", kPit, false, "rules on an irregularity"}, Handlers::rule},
+    {{"void-round", kPit, true, "voids a round, open or settled"}, Handlers::void_round},
+    {{"correct", kPit, true, "puts a wrong entry of a settled round right"}, Handlers::correct},
+    {{"refuse-pay", kPit, true, "refuses what a malfunction credited, and locks the terminal"}, Handlers::refuse_pay},
+    {{"lock", bits({Role::Dealer, Role::Supervisor, Role::Engineer}), false, "locks a terminal or a table"}, Handlers::lock},
+    {{"unlock", bits({Role::Supervisor, Role::Engineer, Role::Auditor}), true, "unlocks a terminal or a table after it was investigated"}, Handlers::unlock},
+    {{"table", bits({Role::Supervisor, Role::Engineer}), false, "adds a table, or changes one from its next round on"}, Handlers::table},
+    {{"open-table", kPit, false, "opens a table"}, Handlers::open_table},
+    {{"close-table", kPit, false, "closes a table after this round"}, Handlers::close_table},
+    {{"approve", bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor}), false, "agrees as the second person"}, Handlers::approve},
+    {{"reject", bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor}), false, "disagrees as the second person"}, Handlers::reject},
+    {{"resolve", bits({Role::Supervisor, Role::Auditor}), false, "closes a report or a dispute"}, Handlers::resolve},
+    {{"fill", bits({Role::Supervisor, Role::Cashier}), true, "brings chips or cash to a float or drawer, or takes them away"}, Handlers::fill},
+    {{"redeem", kCage, false, "pays a voucher"}, Handlers::redeem},
+    {{"deposit", kCage, false, "takes cash into a player's account"}, Handlers::deposit},
+    {{"withdraw", kCage, false, "pays cash out of a player's account"}, Handlers::withdraw},
+    {{"to-terminal", kCage, false, "moves a player's money to a terminal"}, Handlers::to_terminal},
+    {{"from-terminal", kCage, false, "moves a terminal's credit to a player's account"}, Handlers::from_terminal},
+};
+
+}  // namespace
+
+std::span<const CommandDef> commands() {
+    static const std::vector<CommandDef> kAll = [] {
+        std::vector<CommandDef> all;
+        for (const Row& row : kRows) all.push_back(row.def);
+        return all;
+    }();
+    return kAll;
+}
+
+const CommandDef* find_command(std::string_view verb) {
+    for (const CommandDef& each : commands())
+        if (each.verb == verb) return &each;
+    return nullptr;
+}
+
+Handlers::Function Handlers::find(std::string_view verb) {
+    for (const Row& row : kRows)
+        if (row.def.verb == verb) return row.function;
+    return nullptr;
+}
+
+std::string_view role_name(Role role) {
+    switch (role) {
+        case Role::Terminal: return "terminal";
+        case Role::Dealer: return "dealer";
+        case Role::Supervisor: return "supervisor";
+        case Role::Cashier: return "cashier";
+        case Role::Auditor: return "auditor";
+        case Role::Engineer: return "engineer";
+    }
+    return "?";
+}
+
+std::optional<Role> role_of(std::string_view name) {
+    for (const Role role : kRoles)
+        if (role_name(role) == name) return role;
+    return std::nullopt;
+}
+
+// ---- The way of a command ---------------------------------------------------------------------------------
+
+Floor::Floor(FloorSettings settings) : settings_(std::move(settings)), books_(settings_.currency) {}
+
+Result<Reply> Floor::perform(const Command& command, std::int64_t now_ms, Entropy& entropy) {
+    const CommandDef* def = find_command(command.verb);
+    if (!def) return Refusal{fmt::format("there is no command '{}'", command.verb)};
+    if (!may(*def, command.actor.role)) {
+        std::vector<std::string_view> who;
+        for (const Role role : kRoles)
+            if (may(*def, role)) who.push_back(role_name(role));
+        return Refusal{fmt::format("'{}' is for {}, not for a {}", command.verb, fmt::join(who, ", "), role_name(command.actor.role))};
+    }
+    if (command.number != 0 && command.number <= last_number(command.actor.source)) return Reply{{{"repeat", true}}, true};
+    now_ms_ = std::max(now_ms, time_ms_);
+    source_ = command.actor.source;
+    number_ = command.number;
+    by_ = command.actor.name;
+    const std::size_t before = outbox_.entries.size();
+    auto reply = def->two_people ? propose(command) : carry_out(command, entropy);
+    // Whatever is acknowledged is in the journal, even where it changed nothing: after a crash its number is still known.
+    if (reply && number_ != 0 && outbox_.entries.size() == before) record({{"k", "none"}, {"verb", command.verb}});
+    return reply;
+}
+
+Result<Reply> Floor::as_house(const std::string& verb, const Json& args, std::int64_t now_ms, Entropy& entropy) {
+    if (!find_command(verb)) return Refusal{fmt::format("there is no command '{}'", verb)};
+    now_ms_ = std::max(now_ms, time_ms_);
+    source_.clear();
+    number_ = 0;
+    by_ = "house";
+    return carry_out({{Role::Supervisor, "house", ""}, 0, verb, args}, entropy);
+}
+
+void Floor::note_staff(const std::string& what, const std::string& who, std::int64_t now_ms) {
+    now_ms_ = std::max(now_ms, time_ms_);
+    source_.clear();
+    number_ = 0;
+    by_ = who;
+    record({{"k", "staff"}, {"what", what}});
+}
+
+Result<Reply> Floor::carry_out(const Command& command, Entropy& entropy) { return Handlers::find(command.verb)(*this, command, entropy); }
+
+Result<Reply> Floor::propose(const Command& command) {
+    if (!command.args.is_object()) return Refusal{"the arguments must be an object"};
+    const std::uint64_t number = incidents_.empty() ? 1 : incidents_.rbegin()->first + 1;
+    record({{"k", "incident"}, {"incident", number}, {"verb", command.verb}, {"args", command.args}});
+    return Reply{{{"incident", number}, {"needs", "a second person"}}};
+}
+
+std::uint64_t Floor::last_number(const std::string& source) const {
+    const auto found = numbers_.find(source);
+    return found == numbers_.end() ? 0 : found->second;
+}
+
+const LiveTable* Floor::table(std::string_view id) const {
+    const auto found = tables_.find(std::string(id));
+    return found == tables_.end() ? nullptr : &found->second;
+}
+
+Money Floor::last_win(const std::string& terminal) const {
+    const auto found = last_wins_.find(terminal);
+    return found == last_wins_.end() ? Money{} : found->second;
+}
+
+const ledger::Voucher* Floor::last_voucher(const std::string& account) const {
+    const auto found = last_vouchers_.find(account);
+    return found == last_vouchers_.end() ? nullptr : books_.voucher(found->second);
+}
+
+void Floor::remember_secret(const std::string& key, const std::string& value) {
+    const auto slash = key.rfind('/');
+    const auto bytes = store::from_hex(value);
+    if (!key.starts_with("seed/") || slash == key.npos || !bytes || bytes->size() != 32) return;
+    Seed seed{};
+    std::copy(bytes->begin(), bytes->end(), seed.begin());
+    seeds_[key.substr(slash + 1)] = seed;
+}
+
+MaybeRefusal Floor::take_table(const std::string& id, std::int64_t now_ms, Entropy& entropy) {
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return Refusal{fmt::format("there is no table '{}'", id)};
+    now_ms_ = std::max(now_ms, time_ms_);
+    source_.clear();
+    number_ = 0;
+    by_ = settings_.server;
+    record({{"k", "take"}, {"table", id}, {"server", settings_.server}});
+    if (found->second.session) advance(found->second, entropy);
+    return std::nullopt;
+}
+
+// ---- Helpers ------------------------------------------------------------------------------------------------
+
+Result<LiveTable*> Handlers::my_table(Floor& floor, const std::string& id) {
+    const auto found = floor.tables_.find(id);
+    if (found == floor.tables_.end()) return Refusal{fmt::format("there is no table '{}'", id)};
+    if (!floor.is_mine(found->second)) return Refusal{fmt::format("table {} is run by the server '{}'", id, found->second.owner)};
+    return &found->second;
+}
+
+Result<Handlers::AtTerminal> Handlers::terminal(Floor& floor, const std::string& name) {
+    const auto at = parse_terminal(name);
+    if (!at) return Refusal{fmt::format("'{}' is no terminal; expected such as sic-bo-1/07", name)};
+    auto table = my_table(floor, at->table);
+    if (!table) return table.refusal();
+    if (at->player >= (*table)->config().terminals)
+        return Refusal{fmt::format("{} has {} terminals", at->table, (*table)->config().terminals), "nz-electronic-tai-sai 3.1(b)"};
+    const auto locked = (*table)->locked_terminals.find(at->player + 1);
+    if (locked != (*table)->locked_terminals.end())
+        return Refusal{fmt::format("terminal {} is locked: {}", name, locked->second), "nz-electronic-tai-sai 7.5(b)"};
+    return AtTerminal{*table, at->player, terminal_account(at->table, at->player)};
+}
+
+// Every command is carried out once, and its source and number are its name.
+std::string Handlers::fresh_id(Floor& floor, std::string_view what) {
+    if (floor.number_ != 0) return fmt::format("{}/{}/{}", floor.source_, floor.number_, what);
+    return fmt::format("{}/{}/{}", floor.by_, floor.books_.transfers(), what);
+}
+
+void Handlers::money(Floor& floor, std::string_view what, const std::vector<ledger::Transfer>& transfers) {
+    Json entry = {{"k", "money"}, {"what", what}};
+    floor.put_transfers(entry, transfers);
+    floor.record(std::move(entry));
+}
+
+}  // namespace baize::floor

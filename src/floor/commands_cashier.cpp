@@ -1,0 +1,125 @@
+// What a cashier does, and the bringing of chips and cash.
+#include <fmt/format.h>
+
+#include "floor/handlers.hpp"
+
+namespace baize::floor {
+
+using ledger::Purpose;
+using ledger::Redeemable;
+
+namespace {
+
+const std::string kCage = "cash:cage";
+
+struct PlayerArgs { std::string account; Money amount; };
+Result<PlayerArgs> read_player(const Command& command) {
+    Fields fields(command.args, command.verb);
+    const std::string player = fields.text("player", 40);
+    const Money amount = fields.money("amount");
+    if (auto refusal = fields.finish()) return *refusal;
+    const bool plain = !player.empty() && std::all_of(player.begin(), player.end(), [](unsigned char c) { return std::isalnum(c) || c == '-'; });
+    if (!plain) return Refusal{"'player' must be letters, digits and hyphens"};
+    if (amount.cents == 0) return Refusal{"an amount is needed"};
+    return PlayerArgs{"player:" + player, amount};
+}
+
+}  // namespace
+
+// From the house to a float or a drawer; a negative amount takes it away.
+Result<Reply> Handlers::fill(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "fill");
+    const std::string account = fields.text("account");
+    const std::int64_t amount = fields.number("amount", -kMoneyMax.cents, kMoneyMax.cents);
+    if (auto refusal = fields.finish()) return *refusal;
+    const auto kind = ledger::kind_of(account);
+    if (kind != ledger::AccountKind::Float && kind != ledger::AccountKind::Cash) return Refusal{fmt::format("'{}' is no float and no drawer", account)};
+    if (amount == 0) return Refusal{"an amount is needed"};
+    ledger::Transfer transfer{fresh_id(floor, "fill"), account, "house", {amount}, ledger::Phase::Single, "", Purpose::Fill};
+    if (amount < 0) {
+        std::swap(transfer.debit, transfer.credit);
+        transfer.amount = {-amount};
+    }
+    if (auto refusal = floor.books_.check(transfer)) return *refusal;
+    money(floor, "fill", {transfer});
+    return Reply{{{"holds", -floor.books_.account(account)->balance.cents}}};
+}
+
+// 9A 6.3. Each state of a voucher has its own answer.
+Result<Reply> Handlers::redeem(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "redeem");
+    const std::string number = fields.text("number", 40);
+    const Money amount = fields.money("amount");
+    if (auto refusal = fields.finish()) return *refusal;
+    switch (floor.books_.redeemable(number, amount, floor.now_ms_)) {
+        case Redeemable::Yes: break;
+        case Redeemable::NotANumber: return Refusal{"not a voucher's number: 18 digits, of which the last checks the others"};
+        case Redeemable::NotFound: return Refusal{"not found: no such voucher was issued"};
+        case Redeemable::Paid: return Refusal{fmt::format("paid already, by {}", floor.books_.voucher(number)->paid_by)};
+        case Redeemable::Expired: return Refusal{"expired"};
+        case Redeemable::AmountDiffers: return Refusal{fmt::format("the amount differs: the voucher is for {}", to_string(floor.books_.voucher(number)->amount))};
+    }
+    // Coins may be coarser than the books: what rounding down leaves is kept on an account of its own.
+    const Money paid{amount.cents / floor.settings_.coin_cents * floor.settings_.coin_cents};
+    std::vector<ledger::Transfer> transfers;
+    if (paid.cents > 0) transfers.push_back({"redeem/" + number, "voucher", kCage, paid, ledger::Phase::Single, "", Purpose::Redeem});
+    if (paid != amount) transfers.push_back({"round/" + number, "voucher", "rounding", amount - paid, ledger::Phase::Single, "", Purpose::Redeem});
+    for (const ledger::Transfer& each : transfers)
+        if (auto refusal = floor.books_.check(each)) return Refusal{fmt::format("the drawer does not hold {}: {}", to_string(paid), refusal->what)};
+    Json entry = {{"k", "redeem"}, {"number", number}};
+    floor.put_transfers(entry, transfers);
+    floor.record(std::move(entry));
+    return Reply{{{"paid", paid.cents}}};
+}
+
+Result<Reply> Handlers::deposit(Floor& floor, const Command& command, Entropy&) {
+    auto args = read_player(command);
+    if (!args) return args.refusal();
+    money(floor, "deposit", {{fresh_id(floor, "deposit"), kCage, args->account, args->amount, ledger::Phase::Single, "", Purpose::In}});
+    return Reply{{{"balance", floor.books_.free(args->account).cents}}};
+}
+
+Result<Reply> Handlers::withdraw(Floor& floor, const Command& command, Entropy&) {
+    auto args = read_player(command);
+    if (!args) return args.refusal();
+    const ledger::Transfer transfer{fresh_id(floor, "withdraw"), args->account, kCage, args->amount, ledger::Phase::Single, "", Purpose::Out};
+    if (auto refusal = floor.books_.check(transfer)) return *refusal;
+    money(floor, "withdraw", {transfer});
+    return Reply{{{"balance", floor.books_.free(args->account).cents}}};
+}
+
+// ---- Between a player's account and a terminal ------------------------------------------------------------------
+
+Result<Reply> Handlers::to_terminal(Floor& floor, const Command& command, Entropy&) {
+    Command rest = command;
+    std::string name;
+    if (rest.args.is_object() && rest.args.contains("terminal") && rest.args["terminal"].is_string()) name = rest.args["terminal"].get<std::string>();
+    if (rest.args.is_object()) rest.args.erase("terminal");
+    auto args = read_player(rest);
+    if (!args) return args.refusal();
+    auto at = terminal(floor, name);
+    if (!at) return at.refusal();
+    const ledger::Transfer transfer{fresh_id(floor, "move"), args->account, at->account, args->amount, ledger::Phase::Single, "", Purpose::In};
+    if (auto refusal = floor.books_.check(transfer)) return *refusal;
+    money(floor, "to-terminal", {transfer});
+    return Reply{{{"balance", floor.books_.free(args->account).cents}, {"credit", floor.books_.free(at->account).cents}}};
+}
+
+Result<Reply> Handlers::from_terminal(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "from-terminal");
+    const std::string name = fields.text("terminal");
+    const std::string player = fields.text("player", 40);
+    if (auto refusal = fields.finish()) return *refusal;
+    auto at = terminal(floor, name);
+    if (!at) return at.refusal();
+    const Money credit = floor.books_.free(at->account);
+    const std::string account = "player:" + player;
+    if (credit.cents == 0) return Refusal{"there is no credit to move"};
+    if (ledger::kind_of(account) != ledger::AccountKind::Player) return Refusal{fmt::format("'{}' is no player", player)};
+    const ledger::Transfer transfer{fresh_id(floor, "move"), at->account, account, credit, ledger::Phase::Single, "", Purpose::Out};
+    if (auto refusal = floor.books_.check(transfer)) return *refusal;
+    money(floor, "from-terminal", {transfer});
+    return Reply{{{"balance", floor.books_.free(account).cents}}};
+}
+
+}  // namespace baize::floor

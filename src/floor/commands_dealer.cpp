@@ -1,0 +1,177 @@
+// What a dealer does at the console.
+#include <fmt/format.h>
+
+#include "engine/names.hpp"
+#include "floor/handlers.hpp"
+#include "floor/money.hpp"
+
+namespace baize::floor {
+
+using ledger::Purpose;
+
+namespace {
+
+bool is_outcome(const Event& event) {
+    return std::holds_alternative<DealtCard>(event) || std::holds_alternative<CutCardOut>(event) || std::holds_alternative<Thrown>(event) ||
+           std::holds_alternative<Shuffled>(event);
+}
+
+Result<Event> event_of(const LiveTable& table, const Json& json, bool ruling) {
+    auto event = event_from_json(json, table.game());
+    if (!event) return event.refusal();
+    if (ruling ? !std::holds_alternative<Ruled>(*event) : !is_outcome(*event))
+        return Refusal{ruling ? "a ruling was expected" : "a card, the cutting card, a shuffle or a throw was expected"};
+    return event;
+}
+
+// The same wagers, whatever the entry that is put right: else money would have to be staked behind a player's back.
+bool same_stakes(const Table& a, const Table& b) {
+    const auto same = [](const Stake& x, const Stake& y) {
+        return x.player == y.player && x.box == y.box && x.hand == y.hand && x.position == y.position && x.amount == y.amount;
+    };
+    return std::equal(a.stakes().begin(), a.stakes().end(), b.stakes().begin(), b.stakes().end(), same);
+}
+
+}  // namespace
+
+// 9A 5.1; 3.3(b)(ii): not before 30 seconds have passed since the last result.
+Result<Reply> Handlers::close_bets(Floor& floor, const Command& command, Entropy& entropy) {
+    Fields fields(command.args, "close-bets");
+    const std::string id = fields.text("table");
+    if (auto refusal = fields.finish()) return *refusal;
+    auto table = my_table(floor, id);
+    if (!table) return table.refusal();
+    LiveTable& at = **table;
+    if (at.phase != Phase::Betting) return Refusal{"no bets are open"};
+    if (at.opening.empty()) return Refusal{"there is no wager on the layout"};
+    const std::int64_t earliest = at.opened_ms + (at.config().electronic ? 30'000 : 0);
+    if (floor.now_ms_ < earliest)
+        return Refusal{fmt::format("bets stay open for {} s more", (earliest - floor.now_ms_ + 999) / 1000), "nz-electronic-tai-sai 3.3(b)(ii)"};
+    floor.close_bets(at, entropy);
+    return Reply{{{"phase", phase_name(at.phase)}}};
+}
+
+// 9A 5.4(a).
+Result<Reply> Handlers::enter(Floor& floor, const Command& command, Entropy& entropy) {
+    Fields fields(command.args, "enter");
+    const std::string id = fields.text("table");
+    const Json& json = fields.object("event");
+    if (auto refusal = fields.finish()) return *refusal;
+    auto table = my_table(floor, id);
+    if (!table) return table.refusal();
+    LiveTable& at = **table;
+    if (at.server_chance()) return Refusal{"this table's results come from the server's generator"};
+    if (!at.session) return Refusal{"the table is closed"};
+    auto event = event_of(at, json, false);
+    if (!event) return event.refusal();
+    if (auto refusal = at.session->check(*event)) return Refusal{refusal->what, cite(at.game(), refusal->clause)};
+    floor.record_events(at, {*event}, {});
+    floor.advance(at, entropy);
+    return Reply{{{"phase", phase_name(at.phase)}, {"waits", describe(at.session->need(), at.session->table())}}};
+}
+
+Result<Reply> Handlers::confirm(Floor& floor, const Command& command, Entropy& entropy) {
+    Fields fields(command.args, "confirm");
+    const std::string id = fields.text("table");
+    const auto round = fields.number("round", 1, INT64_MAX);
+    if (auto refusal = fields.finish()) return *refusal;
+    auto table = my_table(floor, id);
+    if (!table) return table.refusal();
+    LiveTable& at = **table;
+    if (at.phase != Phase::Confirming || at.round != static_cast<std::uint64_t>(round)) return Refusal{fmt::format("round {} has no result to confirm", round)};
+    floor.settle(at, entropy);
+    return Reply{{{"settled", round}}};
+}
+
+Result<Reply> Handlers::fix(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "fix");
+    const std::string id = fields.text("table");
+    const auto index = static_cast<std::size_t>(fields.number("index", 0, 1'000'000));
+    const Json& json = fields.object("event");
+    if (auto refusal = fields.finish()) return *refusal;
+    auto table = my_table(floor, id);
+    if (!table) return table.refusal();
+    LiveTable& at = **table;
+    if (at.server_chance()) return Refusal{"this table's results come from the server's generator: they cannot be entered wrongly"};
+    if (!at.session || at.layout.empty()) return Refusal{"no result has been entered yet"};
+    auto event = event_of(at, json, false);
+    if (!event) return event.refusal();
+    if (index >= at.session->events().size() || at.session->events()[index].index() != event->index()) return Refusal{fmt::format("entry {} is not of that kind", index)};
+    auto corrected = at.session->corrected(index, *event);
+    if (!corrected) return Refusal{corrected.refusal().what, cite(at.game(), corrected.refusal().clause)};
+    if (!same_stakes(at.session->table(), (*corrected)->table())) return Refusal{"players would have staked otherwise: the round can only be called off"};
+    floor.record({{"k", "fix"}, {"table", at.id}, {"round", at.round}, {"index", index}, {"event", json}});
+    return Reply{{{"phase", phase_name(at.phase)}, {"waits", describe(at.session->need(), at.session->table())}}};
+}
+
+// 9A 4.3(b), 4.5.
+Result<Reply> Handlers::credit(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "credit");
+    const std::string name = fields.text("terminal");
+    const Money amount = fields.money("amount");
+    const std::string tender = fields.text_or("tender", "cash");
+    if (auto refusal = fields.finish()) return *refusal;
+    if (tender != "cash" && tender != "chips") return Refusal{"'tender' must be cash or chips", "nz-electronic-tai-sai 4.3(b)"};
+    if (amount.cents == 0) return Refusal{"an amount is tendered", "nz-electronic-tai-sai 4.5"};
+    auto at = terminal(floor, name);
+    if (!at) return at.refusal();
+    const std::string from = (tender == "cash" ? "cash:drop/" : "float:") + at->table->id;
+    money(floor, "credit", {{fresh_id(floor, "credit"), from, at->account, amount, ledger::Phase::Single, "", Purpose::In}});
+    return Reply{{{"credit", floor.books_.free(at->account).cents}}};
+}
+
+// 9A 3.3(e), 6.2.
+Result<Reply> Handlers::cancel_credit(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "cancel-credit");
+    const std::string name = fields.text("terminal");
+    if (auto refusal = fields.finish()) return *refusal;
+    auto at = terminal(floor, name);
+    if (!at) return at.refusal();
+    const Money credit = floor.books_.free(at->account);
+    if (credit.cents == 0) return Refusal{"there is no credit to cancel", "nz-electronic-tai-sai 3.3(e)"};
+    const ledger::Transfer transfer{fresh_id(floor, "cancel"), at->account, "float:" + at->table->id, credit, ledger::Phase::Single, "", Purpose::Out};
+    if (auto refusal = floor.books_.check(transfer)) return Refusal{fmt::format("the float does not hold {}: {}", to_string(credit), refusal->what)};
+    money(floor, "cancelled", {transfer});
+    return Reply{{{"paid", credit.cents}}};
+}
+
+// ---- Calling off, ruling --------------------------------------------------------------------------------------
+
+void Handlers::call_off(Floor& floor, LiveTable& table, CallOff why, Entropy& entropy) {
+    floor.record_events(table, {CalledOff{why}}, {});
+    floor.settle(table, entropy);
+}
+
+// 9A 7.2.
+Result<Reply> Handlers::no_spin(Floor& floor, const Command& command, Entropy& entropy) {
+    Fields fields(command.args, "no-spin");
+    const std::string id = fields.text("table");
+    const auto round = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
+    if (auto refusal = fields.finish()) return *refusal;
+    auto table = my_table(floor, id);
+    if (!table) return table.refusal();
+    if (!(*table)->session || (*table)->round != round) return Refusal{fmt::format("round {} is not open", round), "nz-electronic-tai-sai 7.2"};
+    call_off(floor, **table, CallOff::NoSpin, entropy);
+    return Reply{{{"void", round}}};
+}
+
+Result<Reply> Handlers::rule(Floor& floor, const Command& command, Entropy& entropy) {
+    Fields fields(command.args, "rule");
+    const std::string id = fields.text("table");
+    const Json& json = fields.object("event");
+    if (auto refusal = fields.finish()) return *refusal;
+    auto table = my_table(floor, id);
+    if (!table) return table.refusal();
+    LiveTable& at = **table;
+    if (!at.session) return Refusal{"the table is closed"};
+    auto event = event_of(at, json, true);
+    if (!event) return event.refusal();
+    if (auto refusal = at.session->check(*event)) return Refusal{refusal->what, cite(at.game(), refusal->clause)};
+    if (at.game().irregularities[std::get<Ruled>(*event).irregularity].effect == Effect::VoidRound)
+        return Refusal{"this voids the round: use void-round, which two people complete"};
+    floor.record_events(at, {*event}, {});
+    floor.advance(at, entropy);
+    return Reply{{{"phase", phase_name(at.phase)}}};
+}
+
+}  // namespace baize::floor

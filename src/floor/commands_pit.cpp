@@ -1,0 +1,246 @@
+// What supervisors and engineers do.
+#include <fmt/format.h>
+
+#include "engine/names.hpp"
+#include "floor/handlers.hpp"
+#include "floor/money.hpp"
+
+namespace baize::floor {
+
+// ---- Rounds that are over -----------------------------------------------------------------------------------
+
+// One way for every change to a settled round: play its events again as they should have been, and move the difference.
+Result<Reply> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, Json entry, const std::vector<Event>& events,
+                               const std::set<PlayerId>& refused, const std::string& clause) {
+    if (past.disputed) return Refusal{fmt::format("round {} is disputed: resolve the dispute first", past.number)};
+    auto again = Session::replay(past.offer->setup, past.at_start, events);
+    if (!again) return Refusal{again.refusal().what, cite(past.offer->setup.game(), again.refusal().clause)};
+    if (!(*again)->finished()) return Refusal{"with that correction the round would not be finished: it can only be called off"};
+    auto revision = revise_lines(floor.books_, table, past, lines_of((*again)->table(), refused), floor.by_, clause);
+    if (!revision) return revision.refusal();
+    entry["k"] = "revise";
+    entry["table"] = table.id;
+    entry["round"] = past.number;
+    entry["clause"] = clause;
+    floor.put_transfers(entry, revision->transfers);
+    floor.record(std::move(entry));
+    return Reply{{{"round", past.number}, {"transfers", revision->transfers.size()}, {"shortfall", revision->shortfall.cents}}};
+}
+
+// 9A 7.3.
+Result<Reply> Handlers::correct(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "correct");
+    const std::string id = fields.text("table");
+    const auto number = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
+    const auto index = static_cast<std::size_t>(fields.number("index", 0, 1'000'000));
+    const Json& json = fields.object("event");
+    if (auto refusal = fields.finish()) return *refusal;
+    auto table = my_table(floor, id);
+    if (!table) return table.refusal();
+    PastRound* past = (*table)->find_past(number);
+    if (!past) return Refusal{fmt::format("round {} is not among the last {} of {}", number, kPastRounds, id)};
+    if (past->offer->config.chance == ChanceFrom::Server) return Refusal{"the server's own results are not entered: a malfunction is refused or voided instead"};
+    auto event = event_from_json(json, past->offer->setup.game());
+    if (!event) return event.refusal();
+    if (index >= past->events.size() || past->events[index].index() != event->index()) return Refusal{fmt::format("entry {} of round {} is not of that kind", index, number)};
+    if (std::holds_alternative<PlaceBet>(*event) || std::holds_alternative<Answered>(*event))
+        return Refusal{"what players wagered and decided stands", "nz-electronic-tai-sai 4.7"};
+    std::vector<Event> events = past->events;
+    events[index] = *event;
+    return revise(floor, **table, *past, {{"index", index}, {"event", json}}, events, past->refused, "nz-electronic-tai-sai 7.3");
+}
+
+Result<Reply> Handlers::void_round(Floor& floor, const Command& command, Entropy& entropy) {
+    Fields fields(command.args, "void-round");
+    const std::string id = fields.text("table");
+    const auto number = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
+    const bool malfunction = fields.flag_or("malfunction", false);
+    if (auto refusal = fields.finish()) return *refusal;
+    auto table = my_table(floor, id);
+    if (!table) return table.refusal();
+    const CallOff why = malfunction ? CallOff::Malfunction : CallOff::Ordered;
+    if ((*table)->session && (*table)->round == number) {
+        call_off(floor, **table, why, entropy);
+        return Reply{{{"void", number}}};
+    }
+    PastRound* past = (*table)->find_past(number);
+    if (!past) return Refusal{fmt::format("round {} is not among the last {} of {}", number, kPastRounds, id)};
+    std::vector<Event> events = past->events;
+    events.push_back(CalledOff{why});
+    return revise(floor, **table, *past, {{"event", to_json(CalledOff{why}, past->offer->setup.game())}}, events, past->refused,
+                  std::string(call_off_clause(why)));
+}
+
+// 9A 7.4, 7.5: refuse the payment, report it, lock the terminal, refund what was wagered.
+Result<Reply> Handlers::refuse_pay(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "refuse-pay");
+    const std::string name = fields.text("terminal");
+    const auto number = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
+    const std::string note = fields.text_or("note", "", 500);
+    if (auto refusal = fields.finish()) return *refusal;
+    auto at = terminal(floor, name);
+    if (!at) return at.refusal();
+    PastRound* past = at->table->find_past(number);
+    if (!past) return Refusal{fmt::format("round {} is not among the last {} of {}", number, kPastRounds, at->table->id)};
+    std::set<PlayerId> refused = past->refused;
+    if (!refused.insert(at->player).second) return Refusal{"that payment was refused already"};
+    auto reply = revise(floor, *at->table, *past, {{"refused", at->player}}, past->events, refused, "nz-electronic-tai-sai 7.5(c)");
+    if (!reply) return reply;
+    floor.record({{"k", "lock"}, {"table", at->table->id}, {"terminal", at->player + 1}, {"why", fmt::format("malfunction in round {}", number)}});
+    const std::uint64_t incident = floor.incidents_.rbegin()->first + 1;  // 7.5(a): the report to the inspector
+    floor.record({{"k", "incident"}, {"incident", incident}, {"verb", "report"}, {"args", command.args}, {"note", note}});
+    reply->body["report"] = incident;
+    return reply;
+}
+
+// ---- Locks --------------------------------------------------------------------------------------------------------
+
+namespace {
+
+struct LockArgs { std::string table; int terminal; std::string why; };
+Result<LockArgs> read_lock(const Command& command) {
+    Fields fields(command.args, command.verb);
+    LockArgs args{fields.text("table"), static_cast<int>(fields.number_or("terminal", 0, 1, kPlayersMax)), fields.text_or("why", "out of order", 200)};
+    if (auto refusal = fields.finish()) return *refusal;
+    if (args.why.empty()) return Refusal{"say why"};
+    return args;
+}
+
+}  // namespace
+
+Result<Reply> Handlers::lock(Floor& floor, const Command& command, Entropy&) {
+    auto args = read_lock(command);
+    if (!args) return args.refusal();
+    auto table = my_table(floor, args->table);
+    if (!table) return table.refusal();
+    Json entry = {{"k", "lock"}, {"table", args->table}, {"why", args->why}};
+    if (args->terminal) entry["terminal"] = args->terminal;
+    floor.record(std::move(entry));
+    return Reply{{{"locked", args->terminal ? fmt::format("{}/{:02}", args->table, args->terminal) : args->table}}};
+}
+
+// 9A 7.5(b): only after the malfunction was investigated; two people say so.
+Result<Reply> Handlers::unlock(Floor& floor, const Command& command, Entropy& entropy) {
+    auto args = read_lock(command);
+    if (!args) return args.refusal();
+    auto table = my_table(floor, args->table);
+    if (!table) return table.refusal();
+    const bool locked = args->terminal ? (*table)->locked_terminals.contains(args->terminal) : !(*table)->locked.empty();
+    if (!locked) return Refusal{"it is not locked"};
+    Json entry = {{"k", "lock"}, {"table", args->table}, {"why", ""}};
+    if (args->terminal) entry["terminal"] = args->terminal;
+    floor.record(std::move(entry));
+    if ((*table)->phase == Phase::Closed) floor.open_round(**table, entropy);
+    return Reply{{{"unlocked", true}}};
+}
+
+// ---- Tables ---------------------------------------------------------------------------------------------------------
+
+// 003 11.8, 12.10: a change takes effect with a round, and is shown from now on.
+Result<Reply> Handlers::table(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "table");
+    const std::string toml = fields.text("toml", 65'536);
+    if (auto refusal = fields.finish()) return *refusal;
+    auto offer = make_offer(toml);
+    if (!offer) return offer.refusal();
+    for (const Finding& finding : check_table((*offer)->config))
+        if (finding.weight == Weight::Forbidden) return Refusal{finding.what, finding.clause};
+    const std::string& id = (*offer)->config.id;
+    if ((*offer)->config.currency != floor.settings_.currency) return Refusal{fmt::format("this floor's currency is {}", floor.settings_.currency)};
+    const LiveTable* old = floor.table(id);
+    if (old && !floor.is_mine(*old)) return Refusal{fmt::format("table {} is run by the server '{}'", id, old->owner)};
+    if (old && old->offer && old->game().id != (*offer)->config.game && old->phase != Phase::Closed) return Refusal{"another game needs the table closed first"};
+    floor.record({{"k", "table"}, {"table", id}, {"toml", toml}});
+    if (!old) {
+        floor.record({{"k", "take"}, {"table", id}, {"server", floor.settings_.server}});
+        floor.record({{"k", "closing"}, {"table", id}, {"closing", true}});
+    }
+    return Reply{{{"table", id}, {"from", old && old->phase != Phase::Closed ? "the next round" : "now"}}};
+}
+
+Result<Reply> Handlers::open_table(Floor& floor, const Command& command, Entropy& entropy) {
+    Fields fields(command.args, "open-table");
+    const std::string id = fields.text("table");
+    if (auto refusal = fields.finish()) return *refusal;
+    auto table = my_table(floor, id);
+    if (!table) return table.refusal();
+    if (!(*table)->locked.empty()) return Refusal{fmt::format("the table is locked: {}", (*table)->locked), "nz-electronic-tai-sai 7.5(b)"};
+    if (!(*table)->closing) return Refusal{"the table is open"};
+    floor.record({{"k", "closing"}, {"table", id}, {"closing", false}});
+    if ((*table)->phase == Phase::Closed) floor.open_round(**table, entropy);
+    return Reply{{{"open", id}}};
+}
+
+Result<Reply> Handlers::close_table(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "close-table");
+    const std::string id = fields.text("table");
+    if (auto refusal = fields.finish()) return *refusal;
+    auto table = my_table(floor, id);
+    if (!table) return table.refusal();
+    if ((*table)->closing) return Refusal{"the table is closed, or closes after this round"};
+    floor.record({{"k", "closing"}, {"table", id}, {"closing", true}});
+    return Reply{{{"closing", id}}};
+}
+
+// ---- Two people -------------------------------------------------------------------------------------------------------
+
+namespace {
+
+Result<std::uint64_t> read_incident(const Floor& floor, const Command& command, std::string& note) {
+    Fields fields(command.args, command.verb);
+    const auto number = static_cast<std::uint64_t>(fields.number("incident", 1, INT64_MAX));
+    note = fields.text_or("note", "", 500);
+    if (auto refusal = fields.finish()) return *refusal;
+    const auto found = floor.incidents().find(number);
+    if (found == floor.incidents().end()) return Refusal{fmt::format("there is no incident {}", number)};
+    if (found->second.state != IncidentState::Open) return Refusal{fmt::format("incident {} is closed already", number)};
+    return number;
+}
+
+}  // namespace
+
+Result<Reply> Handlers::approve(Floor& floor, const Command& command, Entropy& entropy) {
+    std::string note;
+    auto number = read_incident(floor, command, note);
+    if (!number) return number.refusal();
+    const Incident incident = floor.incidents_.at(*number);
+    const CommandDef* def = find_command(incident.verb);
+    if (!def || !def->two_people) return Refusal{fmt::format("'{}' is not a proposal: resolve it", incident.verb)};
+    if (incident.by == command.actor.name) return Refusal{"a second person is needed, not the same one twice"};
+    if (!may(*def, command.actor.role)) return Refusal{fmt::format("a {} cannot agree to '{}'", role_name(command.actor.role), incident.verb)};
+    Command inner{command.actor, command.number, incident.verb, incident.args};
+    floor.by_ = fmt::format("{}, {}", incident.by, command.actor.name);
+    auto reply = floor.carry_out(inner, entropy);
+    if (!reply) return reply;
+    floor.record({{"k", "incident"}, {"incident", *number}, {"state", "done"}, {"second", command.actor.name}, {"note", note}});
+    reply->body["incident"] = *number;
+    return reply;
+}
+
+Result<Reply> Handlers::reject(Floor& floor, const Command& command, Entropy&) {
+    std::string note;
+    auto number = read_incident(floor, command, note);
+    if (!number) return number.refusal();
+    const CommandDef* def = find_command(floor.incidents_.at(*number).verb);
+    if (!def || !def->two_people || !may(*def, command.actor.role)) return Refusal{fmt::format("a {} cannot reject this", role_name(command.actor.role))};
+    floor.record({{"k", "incident"}, {"incident", *number}, {"state", "rejected"}, {"second", command.actor.name}, {"note", note}});
+    return Reply{{{"rejected", *number}}};
+}
+
+Result<Reply> Handlers::resolve(Floor& floor, const Command& command, Entropy&) {
+    std::string note;
+    auto number = read_incident(floor, command, note);
+    if (!number) return number.refusal();
+    const Incident& incident = floor.incidents_.at(*number);
+    if (find_command(incident.verb) && find_command(incident.verb)->two_people) return Refusal{"this waits for a second person: approve or reject it"};
+    Json entry = {{"k", "incident"}, {"incident", *number}, {"state", "done"}, {"second", command.actor.name}, {"note", note}};
+    if (incident.verb == "dispute") {
+        entry["table"] = incident.args.at("table");
+        entry["round"] = incident.args.at("round");
+        entry["disputed"] = false;
+    }
+    floor.record(std::move(entry));
+    return Reply{{{"resolved", *number}}};
+}
+
+}  // namespace baize::floor

@@ -1,0 +1,259 @@
+// What a player does at a terminal.
+#include <fmt/format.h>
+
+#include "engine/names.hpp"
+#include "floor/handlers.hpp"
+#include "floor/money.hpp"
+#include "ledger/json.hpp"
+
+namespace baize::floor {
+
+using ledger::Purpose;
+using ledger::Transfer;
+
+namespace {
+
+constexpr std::string_view kNoMoreBets = "nz-electronic-tai-sai 3.3(c)(i)";
+
+// The rest that limits over several wagers leave for this one; `other`: what lies there already without it.
+void cut_to(CutStake& cut, const Limits& limits, Money most, Money other, std::string_view what, std::string_view clause) {
+    if (most.cents == 0 || other + cut.stake <= most) return;
+    const Money left = most > other ? most - other : Money{};
+    const Money wanted = cut.stake;
+    cut = cut_stake(limits, left);
+    cut.because = fmt::format("{} would take {} over its maximum of {}: cut to {}", to_string(wanted), what, to_string(most), to_string(cut.stake));
+    cut.clause = clause;
+}
+
+Money on_box(const Table& table, BoxNo box, const StakeKey& without) {
+    Money sum{};
+    for (const Stake& stake : table.stakes())
+        if (stake.box == box && !(StakeKey{stake.player, stake.box, stake.position} == without)) sum += stake.amount;
+    return sum;
+}
+
+// The differential: how far one side may exceed the other (all sides but this one together).
+struct Sides { Money own{}, other{}; bool opposed = false; };
+Sides sides_of(const LiveTable& table, const StakeKey& key) {
+    Sides sides;
+    const std::string mine(table.game().wagers[key.position.wager].id);
+    for (const auto& group : table.config().opposed) {
+        if (std::find(group.begin(), group.end(), mine) == group.end()) continue;
+        sides.opposed = true;
+        for (const Stake& stake : table.session->table().stakes()) {
+            const std::string wager(table.game().wagers[stake.position.wager].id);
+            if (StakeKey{stake.player, stake.box, stake.position} == key) continue;
+            if (wager == mine) sides.own += stake.amount;
+            else if (std::find(group.begin(), group.end(), wager) != group.end()) sides.other += stake.amount;
+        }
+    }
+    return sides;
+}
+
+CutStake permitted_stake(const LiveTable& table, const StakeKey& key, Money wanted) {
+    const TableConfig& config = table.config();
+    const Limits limits = limits_at(config, table.game(), table.game().wagers[key.position.wager].id, key.player + 1);
+    CutStake cut = cut_stake(limits, wanted);
+    if (cut.stake.cents == 0) return cut;
+    if (key.box != 0)
+        cut_to(cut, limits, config.box_max, on_box(table.session->table(), key.box, key), fmt::format("box {}", int{key.box}), table.game().limits_clause);
+    const Sides sides = sides_of(table, key);
+    if (config.differential_max.cents > 0 && sides.opposed)
+        cut_to(cut, limits, config.differential_max + sides.other, sides.own, "the difference between the sides", table.game().limits_clause);
+    return cut;
+}
+
+Refusal too_little_credit(Money free, Money needed) {
+    return {fmt::format("the credit of {} does not cover {}", to_string(free), to_string(needed)), "nz-electronic-tai-sai 3.3(b)(iii)"};
+}
+
+}  // namespace
+
+// 9A 3.3(c), 4.2, 4.6, 5.1.
+Result<Reply> Handlers::bet(Floor& floor, const Command& command, Entropy&) {
+    auto at = terminal(floor, command.actor.name);
+    if (!at) return at.refusal();
+    LiveTable& table = *at->table;
+    Fields fields(command.args, "bet");
+    const auto box = static_cast<BoxNo>(fields.number_or("box", 0, 0, 255));
+    const std::string wager = fields.text("wager");
+    const Money wanted = fields.money("stake");
+    if (auto refusal = fields.finish()) return *refusal;
+    if (table.phase == Phase::Preparing || table.phase == Phase::Closed) return Refusal{"bets are not open yet", std::string(kNoMoreBets)};
+    if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms))
+        return Refusal{"no more bets: a wager cannot be made, changed or withdrawn now", std::string(kNoMoreBets)};
+    if (!table.locked.empty()) return Refusal{fmt::format("the table is locked: {}", table.locked), "nz-electronic-tai-sai 7.5(b)"};
+    const auto position = find_position(table.game(), wager);
+    if (!position) return Refusal{fmt::format("there is no wager '{}' on the layout", wager), cite(table.game(), table.game().position_clause)};
+    const StakeKey key{at->player, box, *position};
+    const CutStake cut = permitted_stake(table, key, wanted);
+    const PlaceBet event{at->player, box, *position, cut.stake};
+    if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
+    const Money before = table.session->table().staked(at->player, box, *position);
+    const Money free = floor.books_.free(at->account);
+    if (free + before < cut.stake) return too_little_credit(free, cut.stake - before);
+    std::vector<Transfer> transfers;
+    if (const auto old = table.opening.find(key); old != table.opening.end()) transfers.push_back(take_back(old->second));
+    if (cut.stake.cents > 0) transfers.push_back(lay_stake(table, at->player, cut.stake, table.next_stake));
+    if (cut.stake != before) floor.record_events(table, {event}, transfers);
+    Reply reply{{{"stake", cut.stake.cents}, {"credit", floor.books_.free(at->account).cents}}};
+    if (!cut.because.empty()) reply.body["cut"] = {{"because", cut.because}, {"clause", cut.clause}};
+    return reply;
+}
+
+Result<Reply> Handlers::clear(Floor& floor, const Command& command, Entropy&) {
+    auto at = terminal(floor, command.actor.name);
+    if (!at) return at.refusal();
+    LiveTable& table = *at->table;
+    if (auto refusal = Fields(command.args, "clear").finish()) return *refusal;
+    if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms))
+        return Refusal{"no more bets: a wager cannot be withdrawn now", std::string(kNoMoreBets)};
+    std::vector<Event> events;
+    std::vector<Transfer> transfers;
+    // The last wager first: a later one may rest on an earlier one.
+    const auto& stakes = table.session->table().stakes();
+    for (auto stake = stakes.rbegin(); stake != stakes.rend(); ++stake) {
+        if (stake->player != at->player) continue;
+        events.push_back(PlaceBet{stake->player, stake->box, stake->position, {}});
+        transfers.push_back(take_back(table.opening.at({stake->player, stake->box, stake->position})));
+    }
+    if (!events.empty()) floor.record_events(table, events, transfers);
+    return Reply{{{"cleared", events.size()}, {"credit", floor.books_.free(at->account).cents}}};
+}
+
+// Everybody who has a wager is ready: nobody need wait longer than 9A 3.3(b)(ii) wants.
+Result<Reply> Handlers::ready(Floor& floor, const Command& command, Entropy& entropy) {
+    auto at = terminal(floor, command.actor.name);
+    if (!at) return at.refusal();
+    LiveTable& table = *at->table;
+    if (auto refusal = Fields(command.args, "ready").finish()) return *refusal;
+    if (table.phase != Phase::Betting) return Refusal{"no bets are open", std::string(kNoMoreBets)};
+    floor.record({{"k", "ready"}, {"table", table.id}, {"p", at->player}});
+    bool all = !table.opening.empty();
+    for (const auto& [key, transfer] : table.opening) all = all && table.ready.contains(key.player);
+    const std::int64_t earliest = table.opened_ms + (table.config().electronic ? 30'000 : 0);
+    if (all && floor.now_ms_ >= earliest && table.server_chance()) floor.close_bets(table, entropy);
+    return Reply{{{"ready", true}, {"earliest", earliest}}};
+}
+
+// What an answer would stake anew: known by playing it on a copy of the round.
+Result<std::vector<Transfer>> Floor::stakes_of_answer(const LiveTable& table, const Event& event) const {
+    std::vector<Event> events = table.session->events();
+    events.push_back(event);
+    auto trial = Session::replay(table.offer->setup, table.session->at_start(), events);
+    if (!trial) return trial.refusal();
+    std::vector<Transfer> transfers;
+    std::map<PlayerId, Money> needed;
+    const auto& stakes = (*trial)->table().stakes();
+    if (table.layout.empty()) return transfers;
+    for (std::size_t i = table.stake_ids.size(); i < stakes.size(); ++i) {
+        transfers.push_back(lay_stake(table, stakes[i].player, stakes[i].amount, table.next_stake + transfers.size()));
+        needed[stakes[i].player] += stakes[i].amount;
+    }
+    for (const auto& [player, sum] : needed)
+        if (books_.free(terminal_account(table.id, player)) < sum) return too_little_credit(books_.free(terminal_account(table.id, player)), sum);
+    return transfers;
+}
+
+Result<Reply> Handlers::answer(Floor& floor, const Command& command, Entropy& entropy) {
+    auto at = terminal(floor, command.actor.name);
+    if (!at) return at.refusal();
+    LiveTable& table = *at->table;
+    Fields fields(command.args, "answer");
+    const std::string choice = fields.text("choice");
+    const Money amount{fields.number_or("amount", 0, 0, kMoneyMax.cents)};
+    const auto round = static_cast<std::uint64_t>(fields.number_or("round", static_cast<std::int64_t>(table.round), 0, INT64_MAX));
+    if (auto refusal = fields.finish()) return *refusal;
+    if (round != table.round || !table.session || table.session->need().kind != NeedKind::Decision) return Refusal{"no decision is waited for"};
+    const auto& choices = table.game().choices;
+    std::size_t index = 0;
+    while (index < choices.size() && choices[index].id != choice) ++index;
+    if (index == choices.size()) return Refusal{fmt::format("there is no choice '{}'", choice)};
+    const Answered event{at->player, static_cast<std::uint8_t>(index), amount};
+    if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
+    auto stakes = floor.stakes_of_answer(table, event);
+    if (!stakes) return stakes.refusal();
+    floor.record_events(table, {event}, *stakes);
+    floor.advance(table, entropy);
+    return Reply{{{"taken", choice}, {"credit", floor.books_.free(at->account).cents}}};
+}
+
+Result<Reply> Handlers::sit(Floor& floor, const Command& command, Entropy& entropy) {
+    auto at = terminal(floor, command.actor.name);
+    if (!at) return at.refusal();
+    LiveTable& table = *at->table;
+    Fields fields(command.args, "sit");
+    const auto place = static_cast<std::uint8_t>(fields.number("place", 1, kPlacesMax));
+    const bool leave = fields.flag_or("leave", false);
+    if (auto refusal = fields.finish()) return *refusal;
+    if (!table.session) return Refusal{"the table is closed"};
+    if (leave && table.session->table().between().places[place - 1u] != at->player) return Refusal{fmt::format("you do not sit at place {}", int{place})};
+    const Seated event{leave ? kNobody : at->player, place};
+    if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
+    floor.record_events(table, {event}, {});
+    floor.advance(table, entropy);
+    return Reply{{{"place", leave ? 0 : place}}};
+}
+
+// ---- Credit in and out --------------------------------------------------------------------------------------
+
+// 9A 4.3(a), 4.4.
+Result<Reply> Handlers::insert_cash(Floor& floor, const Command& command, Entropy&) {
+    auto at = terminal(floor, command.actor.name);
+    if (!at) return at.refusal();
+    Fields fields(command.args, "insert-cash");
+    const Money note = fields.money("amount");
+    if (auto refusal = fields.finish()) return *refusal;
+    static constexpr std::int64_t kNotes[] = {5'00, 10'00, 20'00, 50'00, 100'00};
+    if (std::find(std::begin(kNotes), std::end(kNotes), note.cents) == std::end(kNotes))
+        return Refusal{fmt::format("{} is no note; the acceptor takes 5, 10, 20, 50 and 100", to_string(note)), "nz-electronic-tai-sai 4.3(a)"};
+    money(floor, "note", {{fresh_id(floor, "note"), "cash:acceptor/" + at->table->id, at->account, note, ledger::Phase::Single, "", Purpose::In}});
+    return Reply{{{"credit", floor.books_.free(at->account).cents}}};
+}
+
+// 9A 3.3(d), 6.2.
+Result<Reply> Handlers::voucher_out(Floor& floor, const Command& command, Entropy& entropy) {
+    auto at = terminal(floor, command.actor.name);
+    if (!at) return at.refusal();
+    if (auto refusal = Fields(command.args, "voucher-out").finish()) return *refusal;
+    const Money credit = floor.books_.free(at->account);
+    if (credit.cents <= 0) return Refusal{"there is no credit to pay out", "nz-electronic-tai-sai 3.3(d)"};
+    ledger::Voucher voucher;
+    do {  // uniform below 10^17, and not one that exists
+        std::array<std::uint8_t, 8> bytes{};
+        entropy.fill(bytes);
+        std::uint64_t random = 0;
+        for (const std::uint8_t byte : bytes) random = random << 8 | byte;
+        random >>= 7;  // 57 bits
+        if (random < ledger::kVoucherNumbers) voucher.number = ledger::voucher_number(random);
+    } while (voucher.number.empty() || floor.books_.voucher(voucher.number));
+    voucher.amount = credit;
+    voucher.issued_ms = floor.now_ms_;
+    voucher.expires_ms = floor.now_ms_ + floor.settings_.voucher_days * 86'400'000;
+    voucher.issued_by = at->account;
+    Json entry = {{"k", "voucher"}, {"voucher", ledger::to_json(voucher)}};
+    floor.put_transfers(entry, {{"voucher/" + voucher.number, at->account, "voucher", credit, ledger::Phase::Single, "", Purpose::Out}});
+    floor.record(std::move(entry));
+    return Reply{{{"voucher", voucher.number}, {"amount", credit.cents}, {"expires", voucher.expires_ms}}};
+}
+
+Result<Reply> Handlers::dispute(Floor& floor, const Command& command, Entropy&) {
+    auto at = terminal(floor, command.actor.name);
+    if (!at) return at.refusal();
+    Fields fields(command.args, "dispute");
+    const auto round = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
+    const std::string note = fields.text_or("note", "", 500);
+    if (auto refusal = fields.finish()) return *refusal;
+    const PastRound* past = at->table->find_past(round);
+    if (!past) return Refusal{fmt::format("round {} is not among the last {} of this table", round, kPastRounds)};
+    if (past->disputed) return Refusal{fmt::format("round {} is disputed already", round)};
+    const bool played = std::any_of(past->stakes.begin(), past->stakes.end(), [&](const Stake& stake) { return stake.player == at->player; });
+    if (!played) return Refusal{fmt::format("this terminal had no wager in round {}", round)};
+    const std::uint64_t number = floor.incidents_.empty() ? 1 : floor.incidents_.rbegin()->first + 1;
+    floor.record({{"k", "incident"}, {"incident", number}, {"verb", "dispute"},
+                  {"args", {{"table", at->table->id}, {"terminal", command.actor.name}, {"round", round}}}, {"table", at->table->id}, {"round", round},
+                  {"disputed", true}, {"note", note}});
+    return Reply{{{"incident", number}}};
+}
+
+}  // namespace baize::floor

@@ -1,0 +1,281 @@
+// Applying entries of the journal: the only code that changes the floor's state.
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "engine/names.hpp"
+#include "floor/floor.hpp"
+#include "ledger/json.hpp"
+#include "store/store.hpp"
+
+namespace baize::floor {
+
+namespace {
+
+[[noreturn]] void misfit(std::string what) { throw std::runtime_error(fmt::format("the journal does not fit: {}", what)); }
+
+bool is_chance(const Event& event) {
+    return std::holds_alternative<DealtCard>(event) || std::holds_alternative<CutCardOut>(event) || std::holds_alternative<Thrown>(event) ||
+           std::holds_alternative<Shuffled>(event);
+}
+
+// A lasting shoe has its order from the seed that was committed to before the shuffle, so the shuffle itself draws nothing.
+bool draws(const LiveTable& table, const Need& need) {
+    return table.chance && !(need.kind == NeedKind::Shuffle && table.lasting_shoe());
+}
+
+Event read_event(const Json& json, const Game& game) {
+    auto event = event_from_json(json, game);
+    if (!event) misfit(event.refusal().what);
+    return *event;
+}
+
+bool same_shoe(const Setup& a, const Setup& b) {
+    return a.shoe().decks == b.shoe().decks && a.shoe().lasts == b.shoe().lasts && a.shoe().continuous == b.shoe().continuous;
+}
+
+std::vector<Credited> credited_of(const std::vector<Line>& lines, const Json& transfers) {
+    std::vector<Credited> list;
+    for (const Line& line : lines) list.push_back({line, "", line.returned + line.won});
+    // The transfer ids end in "l<line>" and a letter; the last that concerns a line is the one a correction names.
+    for (const Json& each : transfers) {
+        const auto& id = each.at("id").get_ref<const std::string&>();
+        const auto mark = id.rfind("/l");
+        if (mark == id.npos) continue;
+        const auto index = static_cast<std::size_t>(std::stoul(id.substr(mark + 2)));
+        if (index < list.size()) list[index].transfer = id;
+    }
+    return list;
+}
+
+}  // namespace
+
+LiveTable& Floor::at(const Json& entry) {
+    const auto found = tables_.find(entry.at("table").get<std::string>());
+    if (found == tables_.end()) misfit(fmt::format("there is no table {}", entry.at("table").dump()));
+    outbox_.touched.insert(found->first);
+    return found->second;
+}
+
+void Floor::apply(const Json& entry) {
+    time_ms_ = entry.at("t").get<std::int64_t>();
+    if (entry.contains("src")) numbers_[entry["src"].get<std::string>()] = entry.at("n").get<std::uint64_t>();
+    const auto kind = entry.at("k").get<std::string>();
+    if (entry.contains("transfers")) apply_transfers(entry);
+    if (kind == "table") apply_table(entry);
+    else if (kind == "take") at(entry).owner = entry.at("server").get<std::string>();
+    else if (kind == "round") apply_round(entry);
+    else if (kind == "shoe") apply_shoe(entry);
+    else if (kind == "ev") apply_events(entry);
+    else if (kind == "ready") at(entry).ready.insert(entry.at("p").get<PlayerId>());
+    else if (kind == "fix") apply_fix(entry);
+    else if (kind == "settle") apply_settle(entry);
+    else if (kind == "revise") apply_revise(entry);
+    else if (kind == "voucher" || kind == "redeem") apply_voucher(entry);
+    else if (kind == "incident") apply_incident(entry);
+    else if (kind == "lock") apply_lock(entry);
+    else if (kind == "closing") at(entry).closing = entry.at("closing").get<bool>();
+    else if (kind != "money" && kind != "staff" && kind != "none") misfit(fmt::format("an entry of kind '{}' is not known", kind));
+}
+
+void Floor::apply_transfers(const Json& entry) {
+    for (const Json& each : entry["transfers"]) {
+        auto transfer = ledger::transfer_from_json(each);
+        if (!transfer) misfit(transfer.refusal().what);
+        auto taken = books_.apply(*transfer);
+        if (!taken) misfit(fmt::format("transfer {}: {}", transfer->id, taken.refusal().what));
+        if (!*taken) misfit(fmt::format("transfer {} is there twice", transfer->id));
+        if (transfer->debit.starts_with("terminal:") || transfer->credit.starts_with("terminal:")) {
+            const std::string& account = transfer->debit.starts_with("terminal:") ? transfer->debit : transfer->credit;
+            if (const auto terminal = parse_terminal(std::string_view(account).substr(9))) outbox_.touched.insert(terminal->table);
+        }
+    }
+}
+
+// ---- Tables -----------------------------------------------------------------------------------------------
+
+void Floor::apply_table(const Json& entry) {
+    auto offer = make_offer(entry.at("toml").get<std::string>());
+    if (!offer) misfit(offer.refusal().what);
+    LiveTable& table = tables_[(*offer)->config.id];
+    table.id = (*offer)->config.id;
+    outbox_.touched.insert(table.id);
+    (table.phase == Phase::Closed ? table.offer : table.next_offer) = *offer;
+}
+
+void Floor::apply_round(const Json& entry) {
+    LiveTable& table = at(entry);
+    if (table.phase != Phase::Closed) misfit("a round is opened while another is open");
+    if (table.next_offer) {
+        if (!same_shoe(table.offer->setup, table.next_offer->setup)) {
+            table.between.shoe = ShoeState{};
+            table.between.burned.clear();
+        }
+        table.offer = std::exchange(table.next_offer, nullptr);
+    }
+    table.session = std::make_unique<Session>(table.offer->setup, table.between);
+    table.round = entry.at("round").get<std::uint64_t>();
+    table.opened_ms = time_ms_;
+    table.closes_ms = table.decide_ms = 0;
+    table.ready.clear();
+    table.opening.clear();
+    table.stake_ids.clear();
+    table.next_stake = 1;
+    table.commit = entry.value("commit", "");
+    if (entry.contains("next-shoe")) table.next_shoe = entry["next-shoe"].get<std::string>();
+    table.layout.clear();
+    if (!table.lasting_shoe()) table.chance.reset();
+    table.phase = table.session->need().kind == NeedKind::Bets ? Phase::Betting : Phase::Preparing;
+}
+
+void Floor::apply_shoe(const Json& entry) {
+    LiveTable& table = at(entry);
+    table.shoe_commit = entry.at("commit").get<std::string>();
+    table.next_shoe = entry.value("next-shoe", "");
+    start_chance(table, table.shoe_commit);
+}
+
+// ---- Rounds -----------------------------------------------------------------------------------------------
+
+void Floor::take_event(LiveTable& table, const Event& event, std::vector<std::string>& stake_transfers) {
+    Session& session = *table.session;
+    const auto next_stake = [&] {
+        if (stake_transfers.empty()) misfit("a stake without its transfer");
+        std::string id = stake_transfers.front();
+        stake_transfers.erase(stake_transfers.begin());
+        ++table.next_stake;
+        return id;
+    };
+    if (!live_ && is_chance(event) && draws(table, session.need()) && table.chance->answer(session.need(), session.table()) != event)
+        misfit(fmt::format("{} round {}: {} is not what the seed gives", table.id, table.round, describe(event, table.game())));
+    if (auto refusal = session.apply(event)) misfit(fmt::format("{} round {}: {}", table.id, table.round, refusal->what));
+    if (const auto* bet = std::get_if<PlaceBet>(&event)) {
+        const StakeKey key{bet->player, bet->box, bet->position};
+        if (bet->stake.cents == 0) table.opening.erase(key);
+        else table.opening[key] = next_stake();
+        table.ready.erase(bet->player);
+    } else if (session.table().stage() != Stage::Betting) {
+        if (table.stake_ids.empty())  // the bets were closed, or the round was called off
+            for (const Stake& stake : session.table().stakes()) table.stake_ids.push_back(table.opening.at({stake.player, stake.box, stake.position}));
+        while (table.stake_ids.size() < session.table().stakes().size()) table.stake_ids.push_back(next_stake());
+    }
+}
+
+void Floor::apply_events(const Json& entry) {
+    LiveTable& table = at(entry);
+    if (table.phase == Phase::Closed || entry.at("round") != table.round) misfit(fmt::format("{} has no round {} open", table.id, entry.at("round").dump()));
+    std::vector<std::string> stakes;
+    if (entry.contains("transfers"))
+        for (const Json& each : entry["transfers"])
+            if (each.value("phase", "") == "pending") stakes.push_back(each.at("id").get<std::string>());
+    for (const Json& each : entry.at("events")) {
+        const Event event = read_event(each, table.game());
+        // The chips as they lie when the bets close decide what the seed gives, before any chance is drawn.
+        take_event(table, event, stakes);
+        if (!std::holds_alternative<CloseBets>(event)) continue;
+        table.layout = entry.at("layout").get<std::string>();
+        if (!table.lasting_shoe()) start_chance(table, table.commit);
+    }
+    if (!stakes.empty()) misfit("a transfer without its stake");
+    const Need& need = table.session->need();
+    const bool betting = need.kind == NeedKind::Bets;
+    table.phase = betting ? Phase::Betting
+                : need.kind == NeedKind::Finished ? Phase::Confirming
+                : table.layout.empty() ? Phase::Preparing : Phase::Playing;
+    table.decide_ms = need.kind == NeedKind::Decision ? time_ms_ + table.config().decision_seconds * 1000 : 0;
+    if (!betting) table.closes_ms = 0;
+    else if (table.session->table().stakes().empty()) table.closes_ms = 0;
+    else if (table.closes_ms == 0) table.closes_ms = time_ms_ + table.config().betting_seconds * 1000;
+}
+
+// The dealer puts an entry of the open round right, before the result is confirmed.
+void Floor::apply_fix(const Json& entry) {
+    LiveTable& table = at(entry);
+    auto session = table.session->corrected(entry.at("index").get<std::size_t>(), read_event(entry.at("event"), table.game()));
+    if (!session) misfit(session.refusal().what);
+    table.session = std::move(*session);
+    const Need& need = table.session->need();
+    table.phase = need.kind == NeedKind::Finished ? Phase::Confirming : Phase::Playing;
+    table.decide_ms = need.kind == NeedKind::Decision ? time_ms_ + table.config().decision_seconds * 1000 : 0;
+}
+
+void Floor::apply_settle(const Json& entry) {
+    LiveTable& table = at(entry);
+    const Table& played = table.session->table();
+    if (!table.session->finished() || entry.at("round") != table.round) misfit("a round is settled that is not finished");
+    PastRound past{table.round, table.offer, table.session->at_start(), table.session->events(), played.stakes(), {}, {}, time_ms_, 0, false,
+                   table.commit, entry.value("seed", ""), table.layout, result_of(played)};
+    past.credited = credited_of(played.lines(), entry.value("transfers", Json::array()));
+    for (const Stake& stake : past.stakes) last_wins_[terminal_name(table.id, stake.player)] = {};
+    for (const Credited& each : past.credited)
+        if (each.line.outcome == Outcome::Win) last_wins_[terminal_name(table.id, each.line.player)] += each.line.won;
+    table.past.push_back(std::move(past));
+    while (table.past.size() > kPastRounds && !table.past.front().disputed) table.past.pop_front();
+    table.between = played.between();
+    table.last_session = std::move(table.session);
+    table.phase = Phase::Closed;
+    table.opened_ms = time_ms_;
+    table.decide_ms = table.closes_ms = 0;
+    table.opening.clear();
+    table.stake_ids.clear();
+}
+
+void Floor::apply_revise(const Json& entry) {
+    LiveTable& table = at(entry);
+    PastRound* past = table.find_past(entry.at("round").get<std::uint64_t>());
+    if (!past) misfit("a round is corrected that is not kept");
+    const Game& game = past->offer->setup.game();
+    if (entry.contains("index")) past->events.at(entry["index"].get<std::size_t>()) = read_event(entry.at("event"), game);
+    else if (entry.contains("event")) past->events.push_back(read_event(entry["event"], game));
+    if (entry.contains("refused")) past->refused.insert(entry["refused"].get<PlayerId>());
+    auto session = Session::replay(past->offer->setup, past->at_start, past->events);
+    if (!session) misfit(session.refusal().what);
+    const std::vector<Credited> old = std::exchange(past->credited, credited_of(lines_of((*session)->table(), past->refused), entry.value("transfers", Json::array())));
+    for (Credited& each : past->credited)  // a line that the correction left alone keeps its transfer
+        for (std::size_t o = 0; each.transfer.empty() && o < old.size(); ++o)
+            if (old[o].paid == each.paid && old[o].line.player == each.line.player && old[o].line.box == each.line.box && old[o].line.hand == each.line.hand &&
+                old[o].line.position == each.line.position)
+                each.transfer = old[o].transfer;
+    past->result = result_of((*session)->table());
+    ++past->corrections;
+    if (past == &table.past.back()) table.last_session = std::move(*session);
+}
+
+// ---- Vouchers, incidents, locks -----------------------------------------------------------------------------
+
+void Floor::apply_voucher(const Json& entry) {
+    MaybeRefusal refusal;
+    if (entry.at("k") == "voucher") {
+        auto voucher = ledger::voucher_from_json(entry.at("voucher"));
+        if (!voucher) misfit(voucher.refusal().what);
+        refusal = books_.issue(*voucher);
+        last_vouchers_[voucher->issued_by] = voucher->number;
+    } else {
+        refusal = books_.pay(entry.at("number").get<std::string>(), time_ms_, entry.value("by", ""));
+    }
+    if (refusal) misfit(refusal->what);
+}
+
+void Floor::apply_incident(const Json& entry) {
+    const auto number = entry.at("incident").get<std::uint64_t>();
+    Incident& incident = incidents_[number];
+    if (incident.number == 0) incident = {number, time_ms_, entry.at("verb").get<std::string>(), entry.at("args"), entry.value("by", ""), "", IncidentState::Open, ""};
+    const std::string state = entry.value("state", "open");
+    incident.state = state == "done" ? IncidentState::Done : state == "rejected" ? IncidentState::Rejected : IncidentState::Open;
+    if (entry.contains("second")) incident.second = entry["second"].get<std::string>();
+    if (entry.contains("note")) incident.note = entry["note"].get<std::string>();
+    if (entry.contains("disputed")) {
+        LiveTable& table = at(entry);
+        if (PastRound* past = table.find_past(entry.at("round").get<std::uint64_t>())) past->disputed = entry["disputed"].get<bool>();
+    }
+}
+
+void Floor::apply_lock(const Json& entry) {
+    LiveTable& table = at(entry);
+    const std::string why = entry.at("why").get<std::string>();
+    if (!entry.contains("terminal")) table.locked = why;
+    else if (why.empty()) table.locked_terminals.erase(entry["terminal"].get<int>());
+    else table.locked_terminals[entry["terminal"].get<int>()] = why;
+}
+
+}  // namespace baize::floor

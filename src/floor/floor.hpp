@@ -1,0 +1,191 @@
+// The floor: every table, every account, every incident of a house, as one state machine over a journal.
+//
+// `perform` carries out a command: it checks, and then records entries. An entry is applied to the state at once and
+// waits in the outbox until whoever drives the floor has stored it; only then may anybody be told. `apply` takes an entry
+// that was stored before, after a restart or by another server. State is the replay of the entries, and nothing else.
+//
+// No clock, entropy, file or socket here: the driver brings the time and the random numbers with each call.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "floor/codec.hpp"
+#include "floor/live_table.hpp"
+#include "ledger/ledger.hpp"
+
+namespace baize::floor {
+
+// ---- Who acts -------------------------------------------------------------------------------------------
+
+enum class Role : std::uint8_t { Terminal = 1, Dealer = 2, Supervisor = 4, Cashier = 8, Auditor = 16, Engineer = 32 };
+inline constexpr Role kRoles[] = {Role::Terminal, Role::Dealer, Role::Supervisor, Role::Cashier, Role::Auditor, Role::Engineer};
+std::string_view role_name(Role role);
+std::optional<Role> role_of(std::string_view name);
+
+struct Actor {
+    Role role = Role::Terminal;
+    std::string name;     // "sic-bo-1/07" of a terminal, else the person
+    std::string source;   // who numbers his commands: a terminal, or one signed-in session
+};
+
+struct Command {
+    Actor actor;
+    std::uint64_t number = 0;  // counted by the source, each once; 0: not counted (the clock's own)
+    std::string verb;
+    Json args = Json::object();
+};
+
+// What became of a command. A repeat of one that was carried out changes nothing and says so.
+struct Reply {
+    Json body = Json::object();
+    bool repeat = false;
+};
+
+// ---- Two people -----------------------------------------------------------------------------------------
+
+enum class IncidentState : std::uint8_t { Open, Done, Rejected };
+struct Incident {
+    std::uint64_t number = 0;
+    std::int64_t at_ms = 0;
+    std::string verb;        // what is to be done, once a second person agrees; or what was reported
+    Json args;
+    std::string by, second;
+    IncidentState state = IncidentState::Open;
+    std::string note;
+};
+
+// ---- What the driver brings and takes ---------------------------------------------------------------------
+
+struct Entropy {
+    std::function<void(std::span<std::uint8_t>)> fill;
+};
+
+// Secrets that must survive a crash, but stay out of the journal while they are secret.
+struct Secret {
+    std::string key;
+    std::optional<std::string> value;  // nothing: erase it
+};
+
+struct Outbox {
+    std::vector<Json> entries;
+    std::vector<Secret> secrets;
+    std::set<std::string> touched;  // tables whose viewers should look again
+    bool empty() const { return entries.empty() && secrets.empty(); }
+};
+
+struct FloorSettings {
+    std::string server = "local";   // whose tables this driver runs
+    std::string currency = "NZD";
+    std::int64_t voucher_days = 90;
+    std::int64_t coin_cents = 1;    // pay-outs at the cashier are whole multiples of this
+};
+
+// ---- The floor --------------------------------------------------------------------------------------------
+
+class Floor {
+public:
+    explicit Floor(FloorSettings settings);
+
+    // A command of somebody, or a refusal that changed nothing.
+    Result<Reply> perform(const Command& command, std::int64_t now_ms, Entropy& entropy);
+    // The same as the house itself, before anybody has signed in: no second person is asked.
+    Result<Reply> as_house(const std::string& verb, const Json& args, std::int64_t now_ms, Entropy& entropy);
+    // Something that the journal should know and that changes nothing here: a sign-in, a new user.
+    void note_staff(const std::string& what, const std::string& who, std::int64_t now_ms);
+    // The clock: closes bets, ends decisions, opens rounds. What it did lies in the outbox.
+    void tick(std::int64_t now_ms, Entropy& entropy);
+    // When the clock next has something to do; nothing where it has not.
+    std::optional<std::int64_t> next_deadline() const;
+    // This server runs the table from now on.
+    MaybeRefusal take_table(const std::string& table, std::int64_t now_ms, Entropy& entropy);
+
+    Outbox take_outbox() { return std::exchange(outbox_, {}); }
+    // An entry from the journal. Throws std::runtime_error where it does not fit: the journal or the program is wrong.
+    void apply(const Json& entry);
+    // Before the first entry is applied: the secrets that the store holds.
+    void remember_secret(const std::string& key, const std::string& value);
+
+    const ledger::Ledger& books() const { return books_; }
+    const std::map<std::string, LiveTable>& tables() const { return tables_; }
+    const LiveTable* table(std::string_view id) const;
+    const std::map<std::uint64_t, Incident>& incidents() const { return incidents_; }
+    const FloorSettings& settings() const { return settings_; }
+    std::uint64_t last_number(const std::string& source) const;
+    std::int64_t time_ms() const { return time_ms_; }  // of the last entry
+    bool is_mine(const LiveTable& table) const { return table.owner == settings_.server; }
+    Money last_win(const std::string& terminal) const;
+    // The last voucher that the terminal printed, for a player whose connection broke before its number came.
+    const ledger::Voucher* last_voucher(const std::string& account) const;
+
+private:
+    friend struct Handlers;  // the commands, in commands_*.cpp
+
+    Result<Reply> propose(const Command& command);
+    Result<Reply> carry_out(const Command& command, Entropy& entropy);
+
+    // Recording: applies the entry and puts it into the outbox.
+    void record(Json entry);
+    void put_transfers(Json& entry, const std::vector<ledger::Transfer>& transfers) const;
+    std::string fresh_seed(Entropy& entropy, std::string_view table);  // its commitment; the seed becomes a secret
+    std::string reveal(const std::string& commit);
+
+    // The course of a round (course.cpp).
+    void open_round(LiveTable& table, Entropy& entropy);
+    void advance(LiveTable& table, Entropy& entropy);
+    void close_bets(LiveTable& table, Entropy& entropy);
+    void settle(LiveTable& table, Entropy& entropy);
+    void time_is_up(LiveTable& table, Entropy& entropy);
+    void record_events(LiveTable& table, const std::vector<Event>& events, const std::vector<ledger::Transfer>& transfers, Json more = Json::object());
+    void start_chance(LiveTable& table, const std::string& commit);
+    Result<std::vector<ledger::Transfer>> stakes_of_answer(const LiveTable& table, const Event& event) const;
+
+    // Entries (entries.cpp).
+    void apply_transfers(const Json& entry);
+    void apply_table(const Json& entry);
+    void apply_round(const Json& entry);
+    void apply_shoe(const Json& entry);
+    void apply_events(const Json& entry);
+    void apply_fix(const Json& entry);
+    void apply_settle(const Json& entry);
+    void apply_revise(const Json& entry);
+    void apply_voucher(const Json& entry);
+    void apply_incident(const Json& entry);
+    void apply_lock(const Json& entry);
+    void take_event(LiveTable& table, const Event& event, std::vector<std::string>& stake_transfers);
+    LiveTable& at(const Json& entry);
+
+    FloorSettings settings_;
+    ledger::Ledger books_;
+    std::map<std::string, LiveTable> tables_;
+    std::map<std::uint64_t, Incident> incidents_;
+    std::map<std::string, std::uint64_t> numbers_;   // by source: the last command that was carried out
+    std::map<std::string, Seed> seeds_;              // by commitment (hex)
+    std::map<std::string, Money> last_wins_;
+    std::map<std::string, std::string> last_vouchers_;  // by account
+    std::int64_t time_ms_ = 0;
+    Outbox outbox_;
+    bool live_ = false;   // an entry is being recorded, not replayed: chance has spoken already
+    // The command that is being carried out: every entry carries it, so that a repeat is known after a crash.
+    std::string source_;
+    std::uint64_t number_ = 0;
+    std::string by_;
+    std::int64_t now_ms_ = 0;
+};
+
+// ---- Who may do what ----------------------------------------------------------------------------------------
+
+struct CommandDef {
+    std::string_view verb;
+    std::uint8_t roles;     // bits of Role
+    bool two_people;        // the first only proposes it
+    std::string_view does;  // in words, for the documentation and the refusals
+};
+std::span<const CommandDef> commands();
+const CommandDef* find_command(std::string_view verb);
+constexpr bool may(const CommandDef& command, Role role) { return (command.roles & static_cast<std::uint8_t>(role)) != 0; }
+
+}  // namespace baize::floor

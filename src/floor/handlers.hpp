@@ -1,0 +1,66 @@
+// The commands of the floor, one function each. A function checks everything before it records anything.
+#pragma once
+
+#include "floor/floor.hpp"
+
+namespace baize::floor {
+
+struct Handlers {
+    using Function = Result<Reply> (*)(Floor&, const Command&, Entropy&);
+
+    // At a terminal (commands_terminal.cpp).
+    static Result<Reply> bet(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> clear(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> ready(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> answer(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> sit(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> insert_cash(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> voucher_out(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> dispute(Floor& floor, const Command& command, Entropy& entropy);
+    // At the dealer's console (commands_dealer.cpp).
+    static Result<Reply> close_bets(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> enter(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> confirm(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> fix(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> credit(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> cancel_credit(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> no_spin(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> rule(Floor& floor, const Command& command, Entropy& entropy);
+    // In the pit (commands_pit.cpp).
+    static Result<Reply> void_round(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> correct(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> refuse_pay(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> lock(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> unlock(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> table(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> open_table(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> close_table(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> approve(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> reject(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> resolve(Floor& floor, const Command& command, Entropy& entropy);
+    // At the cashier's (commands_cashier.cpp).
+    static Result<Reply> fill(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> redeem(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> deposit(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> withdraw(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> to_terminal(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> from_terminal(Floor& floor, const Command& command, Entropy& entropy);
+
+    // Helpers.
+    struct AtTerminal {
+        LiveTable* table;
+        PlayerId player;
+        std::string account;
+    };
+    // The terminal that is named, with its table here and neither locked.
+    static Result<AtTerminal> terminal(Floor& floor, const std::string& name);
+    static Result<LiveTable*> my_table(Floor& floor, const std::string& id);
+    static std::string fresh_id(Floor& floor, std::string_view what);  // of a transfer that is no stake
+    static void money(Floor& floor, std::string_view what, const std::vector<ledger::Transfer>& transfers);
+    static Result<Reply> revise(Floor& floor, LiveTable& table, PastRound& past, Json entry, const std::vector<Event>& events,
+                                const std::set<PlayerId>& refused, const std::string& clause);
+    static void call_off(Floor& floor, LiveTable& table, CallOff why, Entropy& entropy);
+    static Handlers::Function find(std::string_view verb);
+};
+
+}  // namespace baize::floor

@@ -1,0 +1,107 @@
+#include "floor/live_table.hpp"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <charconv>
+
+#include "engine/names.hpp"
+
+namespace baize::floor {
+
+Result<OfferPtr> make_offer(const std::string& toml) {
+    auto config = parse_table(toml);
+    if (!config) return config.refusal();
+    auto setup = setup_of(*config);
+    if (!setup) return setup.refusal();
+    return OfferPtr(std::make_shared<const Offer>(Offer{toml, std::move(*config), std::move(*setup)}));
+}
+
+std::string_view phase_name(Phase phase) {
+    static constexpr std::string_view kNames[] = {"closed", "preparing", "betting", "playing", "confirming"};
+    return kNames[static_cast<std::size_t>(phase)];
+}
+
+PastRound* LiveTable::find_past(std::uint64_t number) {
+    for (PastRound& each : past)
+        if (each.number == number) return &each;
+    return nullptr;
+}
+
+const PastRound* LiveTable::find_past(std::uint64_t number) const { return const_cast<LiveTable*>(this)->find_past(number); }
+
+// ---- Terminals ------------------------------------------------------------------------------------------
+
+std::string terminal_name(std::string_view table, PlayerId player) { return fmt::format("{}/{:02}", table, player + 1); }
+
+std::string terminal_account(std::string_view table, PlayerId player) { return "terminal:" + terminal_name(table, player); }
+
+std::optional<TerminalAt> parse_terminal(std::string_view name) {
+    const auto slash = name.rfind('/');
+    if (slash == name.npos || slash == 0) return std::nullopt;
+    const std::string_view digits = name.substr(slash + 1);
+    int number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (digits.size() != 2 || error != std::errc() || end != digits.data() + 2 || number < 1 || number > kPlayersMax) return std::nullopt;
+    return TerminalAt{std::string(name.substr(0, slash)), static_cast<PlayerId>(number - 1)};
+}
+
+// ---- The layout -----------------------------------------------------------------------------------------
+
+std::string layout_text(const Table& table, std::string_view id, std::uint64_t round) {
+    std::string text = fmt::format("{} round {}\n", id, round);
+    for (const Stake& stake : table.stakes())
+        text += fmt::format("{} {} {} {}\n", terminal_name(id, stake.player), int{stake.box}, position_name(table.game(), stake.position), stake.amount.cents);
+    return text;
+}
+
+Bytes32 layout_hash(std::string_view text) {
+    Bytes32 hash{};
+    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr, 0);
+    return hash;
+}
+
+CutStake cut_stake(const Limits& limits, Money wanted) {
+    if (wanted.cents == 0) return {};
+    if (wanted < limits.min)
+        return {{}, fmt::format("{} is below the minimum of {}: no chips are shown", to_string(wanted), to_string(limits.min)), "nz-electronic-tai-sai 3.3(c)(ii)"};
+    Money stake = std::min({wanted, limits.max, kMoneyMax});
+    stake.cents -= stake.cents % limits.increment.cents;
+    if (stake < limits.min) stake = {};  // no multiple of the increment lies within the limits: `check` forbids such a table
+    if (stake == wanted) return {stake, "", ""};
+    if (wanted > limits.max)
+        return {stake, fmt::format("{} is above the maximum of {}: cut to {}", to_string(wanted), to_string(limits.max), to_string(stake)), "nz-electronic-tai-sai 3.3(c)(iii)(B)"};
+    return {stake, fmt::format("{} is not a multiple of {}: cut to {}", to_string(wanted), to_string(limits.increment), to_string(stake)),
+            "nz-electronic-tai-sai 3.3(c)(iii)(A)"};
+}
+
+// ---- A finished round -----------------------------------------------------------------------------------
+
+std::vector<Line> lines_of(const Table& table, const std::set<PlayerId>& refused) {
+    std::vector<Line> lines = table.lines();
+    for (Line& line : lines) {
+        if (!refused.contains(line.player)) continue;
+        line.outcome = Outcome::Void;
+        line.returned = line.stake;
+        line.won = {};
+        line.cut_num = 0;
+        line.cut_den = 1;
+        line.clause = call_off_clause(CallOff::Malfunction);
+    }
+    return lines;
+}
+
+Json result_of(const Table& table) {
+    Json result = Json::object();
+    for (const std::uint8_t face : table.dice()) result["dice"].push_back(face);
+    const auto names = table.game().house_hands;
+    for (std::size_t i = 0; i < table.house().hands.size(); ++i) {
+        const Hand& hand = table.house().hands[i];
+        Json& cards = result["hands"][i < names.size() ? std::string(names[i]) : "house"] = Json::array();
+        for (std::size_t c = 0; c < hand.cards.size(); ++c)  // a round that was called off may leave cards face down
+            cards.push_back(hand.faces[c] == Face::Up ? to_string(hand.cards[c]) : std::string("??"));
+    }
+    return result;
+}
+
+}  // namespace baize::floor

@@ -1,0 +1,140 @@
+// One table of the floor: what it offers, the round that is open, the money that lies on it, and the last rounds.
+// Plain state: it changes only when the floor applies an entry of the journal.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/session.hpp"
+#include "floor/codec.hpp"
+#include "ledger/ledger.hpp"
+#include "table/chance.hpp"
+#include "table/config.hpp"
+#include "table/seeded_bits.hpp"
+
+namespace baize::floor {
+
+// A table file as it was read: shared, because a round that is over may have been played under an older one.
+struct Offer {
+    std::string toml;
+    TableConfig config;
+    Setup setup;
+};
+using OfferPtr = std::shared_ptr<const Offer>;
+Result<OfferPtr> make_offer(const std::string& toml);
+
+using Bytes32 = std::array<std::uint8_t, 32>;
+
+enum class Phase : std::uint8_t {
+    Closed,      // no round is open
+    Preparing,   // the dealer shuffles
+    Betting,
+    Playing,     // no more bets: cards, dice, decisions
+    Confirming,  // the result waits for the dealer's confirmation
+};
+std::string_view phase_name(Phase phase);
+
+// A stake of the open round and the pending transfer that reserves its money.
+struct StakeKey {
+    PlayerId player;
+    BoxNo box;
+    Position position;
+    auto operator<=>(const StakeKey& other) const {
+        return std::tuple(player, box, position.wager, position.spot) <=> std::tuple(other.player, other.box, other.position.wager, other.position.spot);
+    }
+    bool operator==(const StakeKey&) const = default;
+};
+
+// What one line of a settlement brought to a terminal, and by which transfer.
+struct Credited {
+    Line line;
+    std::string transfer;  // the last one that concerns it; empty where nothing was paid
+    Money paid{};          // stake returned and winnings
+};
+
+// A round that is settled: all that a correction, a dispute or a recall needs.
+struct PastRound {
+    std::uint64_t number = 0;
+    OfferPtr offer;
+    Between at_start;
+    std::vector<Event> events;
+    std::vector<Stake> stakes;
+    std::vector<Credited> credited;
+    std::set<PlayerId> refused;  // 9A 7.4: whose payment was refused
+    std::int64_t settled_ms = 0;
+    int corrections = 0;
+    bool disputed = false;
+    std::string commit, seed, layout;  // hex; empty where chance was entered
+    Json result;                       // what lay on the table: dice, the house's hands
+};
+
+struct LiveTable {
+    std::string id;
+    std::string owner;      // the server that runs it
+    OfferPtr offer;         // of the open round
+    OfferPtr next_offer;    // announced; takes effect at the next round
+    std::unique_ptr<Session> session;
+    Between between;        // what the last round left
+    std::uint64_t round = 0;
+    Phase phase = Phase::Closed;
+    bool closing = false;   // no further round is opened
+    std::string locked;     // why nobody may bet; empty: not locked
+    std::map<int, std::string> locked_terminals;  // by number, why
+
+    std::int64_t opened_ms = 0;
+    std::int64_t closes_ms = 0;    // 0: the clock starts with the first wager
+    std::int64_t decide_ms = 0;    // until when a decision is waited for; 0: none is
+    std::set<PlayerId> ready;
+
+    std::map<StakeKey, std::string> opening;  // pending transfers, while bets are open
+    std::vector<std::string> stake_ids;       // pending transfers, beside the engine's stakes, after the close
+    std::uint64_t next_stake = 1;
+
+    std::string commit;        // hex: of this round's seed
+    std::string shoe_commit;   // hex: of the shoe's seed
+    std::string next_shoe;     // hex: of the seed of the shoe after it, committed to before anybody knows when it comes
+    std::string layout;        // hex: hash of the layout at close
+    std::unique_ptr<ShuffledShoe> chance;  // there while its seed is known here
+
+    std::deque<PastRound> past;  // the newest last
+    std::unique_ptr<Session> last_session;  // of the newest: what it left on the table is shown until chips lie there anew
+
+    const Game& game() const { return offer->setup.game(); }
+    const TableConfig& config() const { return offer->config; }
+    bool lasting_shoe() const { return offer->setup.shoe().lasts && !offer->setup.shoe().continuous; }
+    bool server_chance() const { return config().chance == ChanceFrom::Server; }
+    bool confirms() const { return !server_chance() || config().dealer_confirms; }
+    PastRound* find_past(std::uint64_t number);
+    const PastRound* find_past(std::uint64_t number) const;
+};
+
+inline constexpr std::size_t kPastRounds = 50;
+
+// "terminal:sic-bo-1/07": the ledger's account of a terminal.
+std::string terminal_account(std::string_view table, PlayerId player);
+std::string terminal_name(std::string_view table, PlayerId player);  // "sic-bo-1/07"
+struct TerminalAt { std::string table; PlayerId player; };
+std::optional<TerminalAt> parse_terminal(std::string_view name);
+
+// 9A 4.7: the layout as it stood at the close, one line a stake, and its hash.
+std::string layout_text(const Table& table, std::string_view id, std::uint64_t round);
+Bytes32 layout_hash(std::string_view text);
+
+// 9A 3.3(c)(ii), (iii): what a terminal shows of the stake that a player wanted.
+struct CutStake {
+    Money stake{};        // zero: no chips are shown
+    std::string because;  // empty where nothing was cut
+    std::string clause;
+};
+CutStake cut_stake(const Limits& limits, Money wanted);
+
+// The settled lines of a finished round, with the payments that were refused taken as void (9A 7.5(c)).
+std::vector<Line> lines_of(const Table& table, const std::set<PlayerId>& refused);
+Json result_of(const Table& table);
+
+}  // namespace baize::floor

@@ -1,0 +1,129 @@
+#include "floor/money.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <stdexcept>
+#include <tuple>
+
+#include "engine/names.hpp"
+
+namespace baize::floor {
+
+using ledger::Purpose;
+using ledger::Transfer;
+
+Transfer lay_stake(const LiveTable& table, PlayerId player, Money amount, std::uint64_t number) {
+    Transfer transfer{fmt::format("{}/r{}/s{}", table.id, table.round, number), terminal_account(table.id, player), "house", amount, ledger::Phase::Pending, "", Purpose::Stake};
+    return transfer;
+}
+
+Transfer take_back(const std::string& pending) { return {pending + "b", "", "", {}, ledger::Phase::Void, pending, Purpose::TakeBack}; }
+
+// ---- Settlement -------------------------------------------------------------------------------------------
+
+namespace {
+
+// Lines name their wager, not their stake: the first stake of that wager that no line has taken yet.
+std::size_t stake_of(const Line& line, const std::vector<Stake>& stakes, std::vector<bool>& taken) {
+    for (std::size_t i = 0; i < stakes.size(); ++i) {
+        const Stake& stake = stakes[i];
+        if (taken[i] || stake.player != line.player || stake.box != line.box || stake.hand != line.hand || !(stake.position == line.position) ||
+            stake.amount != line.stake)
+            continue;
+        taken[i] = true;
+        return i;
+    }
+    throw std::logic_error("a line of the settlement has no stake");
+}
+
+}  // namespace
+
+std::vector<Transfer> settle_lines(const LiveTable& table, const std::vector<Line>& lines) {
+    std::vector<Transfer> transfers;
+    const std::vector<Stake>& stakes = table.session->table().stakes();
+    std::vector<bool> taken(stakes.size(), false);
+    for (std::size_t l = 0; l < lines.size(); ++l) {
+        const Line& line = lines[l];
+        const std::string id = fmt::format("{}/r{}/l{}", table.id, table.round, l);
+        Money due = line.returned + line.won;
+        if (line.stake.cents > 0) {
+            const std::string& pending = table.stake_ids.at(stake_of(line, stakes, taken));
+            const bool comes_back = line.returned == line.stake;
+            transfers.push_back({id + (comes_back ? "v" : "p"), "", "", {}, comes_back ? ledger::Phase::Void : ledger::Phase::Post, pending,
+                                 comes_back ? Purpose::Win : Purpose::Stake});
+            if (comes_back) due -= line.stake;
+        }
+        if (due.cents > 0) transfers.push_back({id + "w", "house", terminal_account(table.id, line.player), due, ledger::Phase::Single, "", Purpose::Win});
+    }
+    for (const bool each : taken)
+        if (!each) throw std::logic_error("a stake has no line in the settlement");
+    return transfers;
+}
+
+// ---- Correction ---------------------------------------------------------------------------------------------
+
+namespace {
+
+using Key = std::tuple<PlayerId, BoxNo, std::uint8_t, std::uint8_t, std::uint8_t, std::int64_t>;
+Key key_of(const Line& line) { return {line.player, line.box, line.hand, line.position.wager, line.position.spot, line.stake.cents}; }
+
+// A transfer of the round for what has none of its own to correct.
+const std::string& any_transfer(const PastRound& past, PlayerId player) {
+    for (const Credited& each : past.credited)
+        if (each.line.player == player && !each.transfer.empty()) return each.transfer;
+    throw std::logic_error("a player without a transfer in the round that is corrected");
+}
+
+std::map<PlayerId, Money> stakes_by_player(const std::vector<Line>& lines) {
+    std::map<PlayerId, Money> sums;
+    for (const Line& line : lines) sums[line.player] += line.stake;
+    return sums;
+}
+
+}  // namespace
+
+Result<Revision> revise_lines(const ledger::Ledger& books, const LiveTable& table, const PastRound& past, const std::vector<Line>& lines,
+                              const std::string& by, const std::string& clause) {
+    std::vector<Line> old_lines;
+    for (const Credited& each : past.credited) old_lines.push_back(each.line);
+    if (stakes_by_player(old_lines) != stakes_by_player(lines))
+        return Refusal{"with that correction other wagers would have been made: the round cannot be reconstructed, only called off"};
+    const std::string start = fmt::format("{}/r{}/c{}", table.id, past.number, past.corrections + 1);
+    std::multimap<Key, std::size_t> unpaid;
+    for (std::size_t l = 0; l < lines.size(); ++l) unpaid.emplace(key_of(lines[l]), l);
+    std::vector<Transfer> credits, debits;
+    std::map<PlayerId, Money> net;
+    for (std::size_t o = 0; o < past.credited.size(); ++o) {
+        const Credited& old = past.credited[o];
+        const auto same = unpaid.find(key_of(old.line));
+        const Money due = same == unpaid.end() ? Money{} : lines[same->second].returned + lines[same->second].won;
+        const std::string account = terminal_account(table.id, old.line.player);
+        if (due != old.paid && old.paid.cents > 0)
+            debits.push_back({fmt::format("{}/o{}", start, o), account, "house", old.paid, ledger::Phase::Single, "", Purpose::Correct, old.transfer, by, clause});
+        if (due != old.paid && due.cents > 0)
+            credits.push_back({fmt::format("{}/l{}", start, same->second), "house", account, due, ledger::Phase::Single, "", Purpose::Correct, old.transfer, by, clause});
+        net[old.line.player] += due - old.paid;
+        if (same != unpaid.end()) unpaid.erase(same);
+    }
+    for (const auto& [key, l] : unpaid) {  // lines that the wrong result did not have: a bonus, say
+        const Money due = lines[l].returned + lines[l].won;
+        net[lines[l].player] += due;
+        if (due.cents > 0)
+            credits.push_back({fmt::format("{}/l{}", start, l), "house", terminal_account(table.id, lines[l].player), due, ledger::Phase::Single, "", Purpose::Correct,
+                               any_transfer(past, lines[l].player), by, clause});
+    }
+    Revision revision;
+    for (const auto& [player, change] : net) {
+        const Money left = books.free(terminal_account(table.id, player)) + change;
+        if (left.cents >= 0) continue;
+        revision.shortfall -= left;
+        credits.push_back({fmt::format("{}/short{}", start, int{player}), "shortfall", terminal_account(table.id, player), -left, ledger::Phase::Single, "",
+                           Purpose::Correct, any_transfer(past, player), by, clause});
+    }
+    revision.transfers = std::move(credits);
+    revision.transfers.insert(revision.transfers.end(), debits.begin(), debits.end());
+    return revision;
+}
+
+}  // namespace baize::floor

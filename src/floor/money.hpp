@@ -1,0 +1,24 @@
+// Stakes and settlements as transfers.
+#pragma once
+
+#include "floor/live_table.hpp"
+
+namespace baize::floor {
+
+// A stake that is laid, and one that is taken back while bets are open.
+ledger::Transfer lay_stake(const LiveTable& table, PlayerId player, Money amount, std::uint64_t number);
+ledger::Transfer take_back(const std::string& pending);
+
+// What a finished round pays: each stake posted where it is lost, voided where it comes back, and the winnings.
+std::vector<ledger::Transfer> settle_lines(const LiveTable& table, const std::vector<Line>& lines);
+
+// A settled round that is corrected: what was paid wrongly goes back, what is due is paid. Where a terminal has not
+// enough left, the house bears the rest on its shortfall account (nothing is ever overdrawn).
+struct Revision {
+    std::vector<ledger::Transfer> transfers;
+    Money shortfall{};
+};
+Result<Revision> revise_lines(const ledger::Ledger& books, const LiveTable& table, const PastRound& past, const std::vector<Line>& lines,
+                              const std::string& by, const std::string& clause);
+
+}  // namespace baize::floor

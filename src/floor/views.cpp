@@ -1,0 +1,255 @@
+#include "floor/views.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/names.hpp"
+#include "engine/view.hpp"
+#include "table/captions.hpp"
+
+namespace baize::floor {
+
+namespace {
+
+Json limits_json(const Limits& limits) {
+    Json json = {{"min", limits.min.cents}, {"max", limits.max.cents}, {"increment", limits.increment.cents}};
+    if (limits.payout_max.cents) json["payout-max"] = limits.payout_max.cents;
+    return json;
+}
+
+Json pays_json(const Setup& setup, std::size_t wager) {
+    Json rows = Json::array();
+    for (const PayRow& row : setup.pays(wager)) rows.push_back({{"id", row.id}, {"odds", to_string(row.odds)}, {"clause", cite(setup.game(), row.clause)}});
+    return rows;
+}
+
+// One of the tables that follow from a split or a second box is named by its own hand number.
+Json hands_json(const View& view, const Game& game) {
+    Json hands = Json::array();
+    for (const SeenHand& hand : view.hands) {
+        Json cards = Json::array();
+        for (const auto& card : hand.cards) cards.push_back(card ? Json(to_string(*card)) : Json(nullptr));
+        const bool split = std::any_of(view.hands.begin(), view.hands.end(), [&](const SeenHand& other) { return other.box == hand.box && other.box != 0 && other.hand > 0; });
+        hands.push_back({{"name", hand.name}, {"box", hand.box}, {"hand", hand.hand}, {"cards", cards}, {"caption", caption(game, hand.cards, split)}});
+    }
+    return hands;
+}
+
+Json question_json(const Question& question, const Game& game, std::int64_t until_ms) {
+    Json choices = Json::array();
+    for (std::size_t i = 0; i < game.choices.size(); ++i) {
+        if (!question.offers(static_cast<int>(i))) continue;
+        Json choice = {{"id", game.choices[i].id}, {"title", game.choices[i].title}, {"clause", cite(game, game.choices[i].clause)}};
+        if (question.with_amount >> i & 1u)
+            choice["amount"] = {{"min", question.amount_min.cents}, {"max", question.amount_max.cents}, {"step", question.amount_step.cents}};
+        choices.push_back(std::move(choice));
+    }
+    return {{"box", question.box}, {"hand", question.hand}, {"choices", choices}, {"until", until_ms}, {"clause", cite(game, question.clause)}};
+}
+
+Json stakes_json(const std::vector<Stake>& stakes, const Game& game) {
+    Json list = Json::array();
+    for (const Stake& stake : stakes)
+        list.push_back({{"p", stake.player}, {"b", stake.box}, {"h", stake.hand}, {"w", position_name(game, stake.position)}, {"s", stake.amount.cents}, {"open", stake.open}});
+    return list;
+}
+
+Json shared_json(const LiveTable& table) {
+    Json json = {{"id", table.id},   {"title", table.config().title}, {"game", table.game().id},
+                 {"round", table.round}, {"phase", phase_name(table.phase)}, {"closing", table.closing}, {"play-money", table.config().play_money}};
+    if (!table.locked.empty()) json["locked"] = table.locked;
+    return json;
+}
+
+}  // namespace
+
+Json offer_view(const LiveTable& table, int terminal) {
+    const Setup& setup = table.offer->setup;
+    const Game& game = setup.game();
+    Json json = shared_json(table);
+    json["book"] = game.book;
+    json["currency"] = table.config().currency;
+    json["boxes"] = table.config().boxes ? table.config().boxes : game.boxes;
+    json["places"] = game.places;
+    json["terminals"] = table.config().terminals;
+    json["dice"] = game.dice;
+    json["chance"] = table.server_chance() ? "server" : table.config().chance == ChanceFrom::Dealer ? "dealer" : "scanner";
+    json["betting-seconds"] = table.config().betting_seconds;
+    json["decision-seconds"] = table.config().decision_seconds;
+    json["aggregate-min"] = table.config().aggregate_min.cents;
+    json["house-hands"] = Json::array();
+    for (const auto name : game.house_hands) json["house-hands"].push_back(name);
+    json["options"] = Json::object();
+    for (const auto& [id, value] : setup.options_in_use()) json["options"][id] = value;
+    json["notices"] = table.config().notices;
+    for (const std::string& notice : required_notices(table.config())) json["notices"].push_back(notice);
+    json["wagers"] = Json::array();
+    for (std::size_t w = 0; w < game.wagers.size(); ++w) {
+        const WagerDef& wager = game.wagers[w];
+        if (!setup.offered(w)) continue;
+        Json one = {{"id", wager.id}, {"title", wager.title}, {"clause", cite(game, wager.clause)}, {"opening", wager.kind == WagerKind::Opening},
+                    {"paytable", setup.paytable(w)}, {"pays", pays_json(setup, w)}, {"limits", limits_json(limits_at(table.config(), game, wager.id, terminal))}};
+        one["spots"] = Json::array();
+        for (const auto spot : wager.spots) one["spots"].push_back(spot);
+        json["wagers"].push_back(std::move(one));
+    }
+    json["irregularities"] = Json::array();
+    for (const IrregularityDef& each : game.irregularities)
+        json["irregularities"].push_back({{"id", each.id}, {"title", each.title}, {"clause", cite(game, each.clause)}, {"consequence", each.consequence}, {"stages", each.stages},
+                                          {"target", static_cast<int>(each.target)}, {"voids-round", each.effect == Effect::VoidRound}});
+    return json;
+}
+
+Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std::int64_t now_ms) {
+    Json json = shared_json(table);
+    const Game& game = table.game();
+    json["now"] = now_ms;
+    json["opened"] = table.opened_ms;
+    json["closes"] = table.closes_ms;
+    if (table.next_offer) json["announced"] = required_notices(table.next_offer->config);
+    if (!table.commit.empty()) json["commit"] = table.commit;
+    if (!table.shoe_commit.empty()) json["shoe-commit"] = table.shoe_commit;
+    if (!table.next_shoe.empty()) json["next-shoe-commit"] = table.next_shoe;
+    if (!table.past.empty()) {
+        json["last"] = round_view(table, table.past.back(), player);
+        const View last = view_of(table.last_session->table(), player);
+        json["last"]["hands"] = hands_json(last, game);
+        if (!last.dice.empty()) json["last"]["dice-caption"] = caption(game, std::span<const std::uint8_t>(last.dice));
+    }
+    json["results"] = Json::array();
+    for (std::size_t i = table.past.size() > 20 ? table.past.size() - 20 : 0; i < table.past.size(); ++i) json["results"].push_back(table.past[i].result);
+    if (player != kNobody) {
+        json["mine"] = credit_view(floor, table, player);
+        const auto locked = table.locked_terminals.find(player + 1);
+        if (locked != table.locked_terminals.end()) json["locked"] = locked->second;
+    }
+    json["ready"] = table.ready;
+    if (!table.session) return json;
+    const View view = view_of(table.session->table(), player);
+    json["waiting-for"] = view.waiting_for;
+    json["stage"] = static_cast<int>(view.stage);
+    json["stakes"] = stakes_json(view.stakes, game);
+    json["hands"] = hands_json(view, game);
+    json["dice"] = view.dice;
+    if (!view.dice.empty()) json["dice-caption"] = caption(game, std::span<const std::uint8_t>(view.dice));
+    if (view.exposed_next) json["exposed-next"] = to_string(*view.exposed_next);
+    json["cards-left"] = view.cards_left;
+    json["lines"] = Json::array();
+    for (const Line& line : view.lines) json["lines"].push_back(to_json(line, game));
+    if (view.question) json["question"] = question_json(*view.question, game, table.decide_ms);
+    else if (table.decide_ms) json["deciding"] = {{"p", table.session->need().question.player}, {"box", table.session->need().question.box}, {"until", table.decide_ms}};
+    json["places"] = Json::array();
+    for (int i = 0; i < game.places; ++i) {
+        const PlayerId there = table.session->table().between().places[static_cast<std::size_t>(i)];
+        json["places"].push_back(there == kNobody ? Json(nullptr) : Json(there));
+    }
+    const Need& need = table.session->need();
+    static constexpr std::string_view kNeeds[] = {"bets", "shuffle", "card", "throw", "decision", "finished"};
+    json["need"] = kNeeds[static_cast<std::size_t>(need.kind)];
+    return json;
+}
+
+// 9A 3.3(b)(iii), (iv), (vi).
+Json credit_view(const Floor& floor, const LiveTable& table, PlayerId player) {
+    const std::string account = terminal_account(table.id, player);
+    Money staked{};
+    if (table.session)
+        for (const Stake& stake : table.session->table().stakes())
+            if (stake.player == player && stake.open) staked += stake.amount;
+    Json json = {{"p", player}, {"terminal", terminal_name(table.id, player)}, {"credit", floor.books().free(account).cents}, {"staked", staked.cents},
+            {"last-win", floor.last_win(terminal_name(table.id, player)).cents}, {"number", floor.last_number(terminal_name(table.id, player))}};
+    const ledger::Voucher* voucher = floor.last_voucher(account);
+    if (voucher && voucher->state == ledger::VoucherState::Open) json["last-voucher"] = {{"voucher", voucher->number}, {"amount", voucher->amount.cents}, {"expires", voucher->expires_ms}};
+    return json;
+}
+
+Json entries_view(const LiveTable& table) {
+    Json list = Json::array();
+    if (!table.session) return list;
+    const auto& events = table.session->events();
+    for (std::size_t i = 0; i < events.size(); ++i)
+        list.push_back({{"index", i}, {"event", to_json(events[i], table.game())}, {"words", describe(events[i], table.game())}});
+    return list;
+}
+
+Json round_view(const LiveTable& table, const PastRound& past, PlayerId player) {
+    const Game& game = past.offer->setup.game();
+    Json json = {{"table", table.id}, {"round", past.number}, {"settled", past.settled_ms}, {"result", past.result}, {"corrections", past.corrections}, {"disputed", past.disputed}};
+    if (!past.commit.empty()) json["commit"] = past.commit;
+    if (!past.seed.empty()) json["seed"] = past.seed;
+    if (!past.layout.empty()) json["layout"] = past.layout;
+    Money staked{}, paid{};
+    json["lines"] = Json::array();
+    for (const Credited& each : past.credited) {
+        if (player != kNobody && each.line.player != player) continue;
+        staked += each.line.stake;
+        paid += each.paid;
+        json["lines"].push_back(to_json(each.line, game));
+    }
+    json["staked"] = staked.cents;
+    json["paid"] = paid.cents;
+    return json;
+}
+
+Json round_entries(const PastRound& past) {
+    const Game& game = past.offer->setup.game();
+    Json list = Json::array();
+    for (std::size_t i = 0; i < past.events.size(); ++i)
+        list.push_back({{"index", i}, {"event", to_json(past.events[i], game)}, {"words", describe(past.events[i], game)}});
+    return list;
+}
+
+Json recall_view(const LiveTable& table, PlayerId player, std::size_t most) {
+    Json list = Json::array();
+    for (auto past = table.past.rbegin(); past != table.past.rend() && list.size() < most; ++past) {
+        const bool played = std::any_of(past->stakes.begin(), past->stakes.end(), [&](const Stake& stake) { return stake.player == player; });
+        if (player == kNobody || played) list.push_back(round_view(table, *past, player));
+    }
+    return list;
+}
+
+Json floor_view(const Floor& floor) {
+    Json list = Json::array();
+    for (const auto& [id, table] : floor.tables()) {
+        Json json = shared_json(table);
+        json["title-of-game"] = table.game().title;
+        json["owner"] = table.owner;
+        json["terminals"] = table.config().terminals;
+        json["min"] = limits_at(table.config(), table.game(), table.game().wagers[0].id, 0).min.cents;
+        json["max"] = limits_at(table.config(), table.game(), table.game().wagers[0].id, 0).max.cents;
+        json["currency"] = table.config().currency;
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+Json incidents_view(const Floor& floor, bool open_only) {
+    static constexpr std::string_view kStates[] = {"open", "done", "rejected"};
+    Json list = Json::array();
+    for (const auto& [number, incident] : floor.incidents()) {
+        if (open_only && incident.state != IncidentState::Open) continue;
+        list.push_back({{"incident", number}, {"at", incident.at_ms}, {"verb", incident.verb}, {"args", incident.args}, {"by", incident.by}, {"second", incident.second},
+                        {"state", kStates[static_cast<std::size_t>(incident.state)]}, {"note", incident.note}});
+    }
+    return list;
+}
+
+Json accounts_view(const Floor& floor) {
+    Json list = Json::array();
+    for (const auto& [name, account] : floor.books().accounts())
+        list.push_back({{"account", name}, {"balance", account.balance.cents}, {"reserved", account.reserved.cents}, {"in", account.in.cents}, {"out", account.out.cents},
+                        {"staked", account.staked.cents}, {"won", account.won.cents}});
+    return list;
+}
+
+Json voucher_view(const ledger::Ledger& books, std::string_view number) {
+    const ledger::Voucher* voucher = books.voucher(number);
+    if (!voucher) return nullptr;
+    Json json = {{"number", voucher->number}, {"amount", voucher->amount.cents}, {"issued", voucher->issued_ms}, {"expires", voucher->expires_ms},
+                 {"by", voucher->issued_by}, {"state", voucher->state == ledger::VoucherState::Paid ? "paid" : "open"}};
+    if (voucher->state == ledger::VoucherState::Paid) json["paid"] = {{"at", voucher->paid_ms}, {"by", voucher->paid_by}};
+    return json;
+}
+
+}  // namespace baize::floor

@@ -1,0 +1,150 @@
+#include "ledger/ledger.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <initializer_list>
+#include <stdexcept>
+#include <utility>
+
+#include "ledger/names.hpp"
+#include "ledger/rules.hpp"
+
+namespace baize::ledger {
+namespace {
+
+constexpr std::size_t kIdMax = 200;    // bytes of an id
+constexpr std::size_t kTextMax = 500;  // bytes of who ordered it, and of a clause
+
+// These guard money, so they stay on in every build.
+void must(bool holds, std::string_view what) {
+    if (!holds) throw std::logic_error(std::string(what));
+}
+
+Refusal refused(const Transfer& transfer, std::string_view why) { return {fmt::format("transfer {}: {}", transfer.id, why), transfer.clause}; }
+
+MaybeRefusal check_texts(const Transfer& t) {
+    if (t.id.empty() || t.id.size() > kIdMax) return Refusal{fmt::format("a transfer's id has 1 to {} bytes, this one {}", kIdMax, t.id.size())};
+    for (const std::string* id : {&t.pending, &t.corrects})
+        if (id->size() > kIdMax) return refused(t, fmt::format("it names an id of {} bytes; an id has at most {}", id->size(), kIdMax));
+    for (const std::string* text : {&t.ordered_by, &t.clause})
+        if (text->size() > kTextMax) return Refusal{fmt::format("transfer {}: a text of {} bytes; at most {} are kept", t.id, text->size(), kTextMax)};
+    return std::nullopt;
+}
+
+MaybeRefusal check_money(const Transfer& t) {
+    if (!t.pending.empty()) return refused(t, fmt::format("a {} transfer names no pending one, this one names {}", name_of(t.phase), t.pending));
+    if (t.amount <= Money{} || t.amount > kMoneyMax)
+        return refused(t, fmt::format("the amount {} is not above 0 and at most {}", to_string(t.amount), to_string(kMoneyMax)));
+    for (const std::string* name : {&t.debit, &t.credit})
+        if (!kind_of(*name)) return refused(t, fmt::format("'{}' is no account; expected 'house', 'terminal:...' or another kind", *name));
+    if (t.debit == t.credit) return refused(t, fmt::format("debit and credit are both {}; they must differ", t.debit));
+    return std::nullopt;
+}
+
+}  // namespace
+
+Ledger::Ledger(std::string currency) : currency_(std::move(currency)) {}
+
+// ---- Looking ----------------------------------------------------------------------------------------
+
+const Account* Ledger::account(std::string_view name) const {
+    const auto at = accounts_.find(name);
+    return at == accounts_.end() ? nullptr : &at->second;
+}
+
+Money Ledger::free(std::string_view name) const {
+    const Account* found = account(name);
+    return found ? found->free() : Money{};
+}
+
+const Transfer* Ledger::find(std::string_view id) const {
+    const auto at = taken_.find(id);
+    return at == taken_.end() ? nullptr : &at->second;
+}
+
+bool Ledger::is_pending(std::string_view id) const { return pending_.contains(id); }
+
+Account Ledger::standing(std::string_view name, AccountKind kind) const {
+    const Account* found = account(name);
+    return found ? *found : Account{.kind = kind};
+}
+
+// ---- Checking ---------------------------------------------------------------------------------------
+
+MaybeRefusal Ledger::check_pending(const Transfer& t) const {
+    const Transfer* money = find(t.pending);
+    if (!money) return refused(t, fmt::format("there is no transfer '{}' to {}", t.pending, name_of(t.phase)));
+    if (money->phase != Phase::Pending) return refused(t, fmt::format("{} is {}, not pending", t.pending, name_of(money->phase)));
+    if (!is_pending(t.pending)) return refused(t, fmt::format("{} was posted or voided already", t.pending));
+    // Accounts and amount are those of the pending transfer; whoever says them again must say the same.
+    const bool same = (t.debit.empty() || t.debit == money->debit) && (t.credit.empty() || t.credit == money->credit) &&
+                      (t.amount == Money{} || t.amount == money->amount);
+    if (!same)
+        return refused(t, fmt::format("{} moves {} from {} to {}, in full and nothing else", t.pending, to_string(money->amount), money->debit, money->credit));
+    return std::nullopt;
+}
+
+MaybeRefusal Ledger::check_correction(const Transfer& t) const {
+    if (t.purpose != Purpose::Correct) {
+        if (t.corrects.empty()) return std::nullopt;
+        return refused(t, fmt::format("it corrects {}, so its purpose must be correct, not {}", t.corrects, name_of(t.purpose)));
+    }
+    if (t.corrects.empty() || t.ordered_by.empty() || t.clause.empty())
+        return refused(t, "a correction names the transfer that it corrects, who ordered it, and the clause");
+    if (!find(t.corrects)) return refused(t, fmt::format("there is no transfer '{}' to correct", t.corrects));
+    return std::nullopt;
+}
+
+Result<Ledger::Effect> Ledger::effect_of(const Transfer& t) const {
+    const bool finishes = t.phase == Phase::Post || t.phase == Phase::Void;
+    if (auto refusal = check_texts(t)) return *refusal;
+    if (auto refusal = finishes ? check_pending(t) : check_money(t)) return *refusal;
+    if (auto refusal = check_correction(t)) return *refusal;
+    const Transfer& money = finishes ? *find(t.pending) : t;
+    const AccountKind debit = *kind_of(money.debit), credit = *kind_of(money.credit);
+    if (auto refusal = purpose_misfit(t, money, debit, credit)) return *refusal;
+
+    const Account debit_before = standing(money.debit, debit), credit_before = standing(money.credit, credit);
+    Effect effect{money.debit, money.credit, debit_before, credit_before};
+    change_debit(effect.debit_after, t, money);
+    change_credit(effect.credit_after, t, money);
+    if (auto refusal = forbidden_standing(money.debit, debit_before, effect.debit_after)) return refused(t, refusal->what);
+    if (auto refusal = forbidden_standing(money.credit, credit_before, effect.credit_after)) return refused(t, refusal->what);
+    return effect;
+}
+
+MaybeRefusal Ledger::check(const Transfer& t) const {
+    if (const Transfer* known = find(t.id)) {
+        if (*known == t) return std::nullopt;
+        return refused(t, "this id was taken already, with other content");
+    }
+    const auto effect = effect_of(t);
+    return effect ? std::nullopt : MaybeRefusal(effect.refusal());
+}
+
+// ---- Taking -----------------------------------------------------------------------------------------
+
+Result<bool> Ledger::apply(const Transfer& t) {
+    if (const Transfer* known = find(t.id)) {
+        if (*known == t) return false;
+        return refused(t, "this id was taken already, with other content");
+    }
+    const auto effect = effect_of(t);
+    if (!effect) return effect.refusal();
+    for (const Account* account : {&effect->debit_after, &effect->credit_after}) {
+        must(!overdrawn(*account) && account->reserved >= Money{}, "the ledger took a transfer that overdraws an account");
+        must(!metered(account->kind) || account->credit_identity_holds(), "the ledger took a transfer that breaks the credit identity");
+    }
+    const Money before = standing(effect->debit, effect->debit_after.kind).balance + standing(effect->credit, effect->credit_after.kind).balance;
+    must(before == effect->debit_after.balance + effect->credit_after.balance, "the ledger took a transfer that makes or loses money");
+
+    if (t.phase == Phase::Pending) pending_.insert(t.id);
+    if (t.phase == Phase::Post || t.phase == Phase::Void) must(pending_.erase(t.pending) == 1, "a transfer finished nothing pending");
+    accounts_.insert_or_assign(effect->debit, effect->debit_after);
+    accounts_.insert_or_assign(effect->credit, effect->credit_after);
+    taken_.emplace(t.id, t);
+    return true;
+}
+
+}  // namespace baize::ledger

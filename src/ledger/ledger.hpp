@@ -1,0 +1,172 @@
+// The books: accounts, transfers, vouchers. Knows nothing of games, clocks or files: a ledger is the replay of the
+// transfers it was given, and refuses any that would overdraw an account, leaving everything as it was.
+//
+// Every transfer has a debit and a credit account and a positive amount in minor units, so the balances always sum to
+// zero. An account's balance is what was credited less what was debited: what the house owes (a terminal's credit, a
+// player's account, vouchers) is positive, what it holds (cash, chips in a float) is negative.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "core/money.hpp"
+#include "engine/refusal.hpp"
+
+namespace baize::ledger {
+
+// ---- Accounts ---------------------------------------------------------------------------------------
+
+enum class AccountKind : std::uint8_t {
+    House,       // the house bank: any sign
+    Float,       // chips at a table; held, so never positive
+    Cash,        // drop box, note acceptors, cashier's drawer; held, so never positive
+    Terminal,    // credit on a terminal; owed, so never negative
+    Player,      // a player's account; owed
+    Voucher,     // vouchers outstanding; owed
+    Commission,  // commission taken; owed to the house itself, never negative
+    Fee,         // fees and antes that are not stakes; never negative
+    Rounding,    // what rounding of pay-outs to coins leaves; any sign
+    Shortfall,   // what a correction could not take back because it was paid out already; held
+};
+
+// "house", "float:sic-bo-1", "cash:cage", "terminal:sic-bo-1/07", "player:4711", "voucher", "commission", "fee",
+// "rounding", "shortfall": the word before the colon is the kind. Nothing where the name has no such form.
+std::optional<AccountKind> kind_of(std::string_view account);
+
+// ---- Transfers --------------------------------------------------------------------------------------
+
+enum class Phase : std::uint8_t {
+    Single,   // takes effect at once
+    Pending,  // reserves the amount: the debit account cannot spend it, the credit account has not got it
+    Post,     // a pending transfer takes effect, in full
+    Void,     // a pending transfer is undone
+};
+
+// What the money is for, as far as a terminal's meters care.
+enum class Purpose : std::uint8_t {
+    Other,
+    In,        // credit bought: note acceptor, dealer, player's account
+    Out,       // credit taken out: voucher, cancelled credit, player's account
+    Stake,     // pending when laid; posted when lost; voided when it comes back
+    TakeBack,  // the void of a stake that was changed or withdrawn while bets were open: it was never staked
+    Win,
+    Fill,      // chips or cash brought to a float or a drawer, or taken from it
+    Redeem,    // a voucher is paid
+    Correct,   // a correction
+};
+
+struct Transfer {
+    std::string id;       // the caller's; the same id with the same content again changes nothing
+    std::string debit;
+    std::string credit;
+    Money amount{};
+    Phase phase = Phase::Single;
+    std::string pending;  // Post, Void: the id of the pending transfer; accounts and amount are those of that one
+    Purpose purpose = Purpose::Other;
+    std::string corrects{};    // a correction: the id of the transfer it corrects, who ordered it, and by which clause
+    std::string ordered_by{};
+    std::string clause{};
+    bool operator==(const Transfer&) const = default;
+};
+
+struct Account {
+    AccountKind kind = AccountKind::House;
+    Money balance{};          // posted credits less posted debits
+    Money reserved{};         // of it, reserved by pending debits
+    // Meters, all of them only ever growing but for TakeBack and Correct.
+    Money in{}, out{}, staked{}, won{};
+
+    Money free() const { return balance - reserved; }
+    // What came in and was won is what went out, was staked, or is there still.
+    bool credit_identity_holds() const { return in + won == out + staked + free(); }
+};
+
+// ---- Vouchers ---------------------------------------------------------------------------------------
+
+enum class VoucherState : std::uint8_t { Open, Paid };
+
+struct Voucher {
+    std::string number;   // 18 digits, the last a check digit
+    Money amount{};
+    std::int64_t issued_ms = 0;
+    std::int64_t expires_ms = 0;
+    std::string issued_by;  // account
+    VoucherState state = VoucherState::Open;
+    std::int64_t paid_ms = 0;
+    std::string paid_by;    // who
+};
+
+// 17 random digits and their check digit. The caller brings the randomness; 17 digits take `random` uniformly below
+// 10^17. The check digit finds every single wrong digit and every swap of neighbours (Damm).
+std::string voucher_number(std::uint64_t random);
+bool voucher_number_holds(std::string_view number);
+inline constexpr std::uint64_t kVoucherNumbers = 100'000'000'000'000'000u;  // 10^17
+
+// Each its own answer to whoever presents a voucher.
+enum class Redeemable : std::uint8_t { Yes, NotANumber, NotFound, Paid, Expired, AmountDiffers };
+
+// ---- The ledger -------------------------------------------------------------------------------------
+
+class Ledger {
+public:
+    explicit Ledger(std::string currency = "NZD");
+    const std::string& currency() const { return currency_; }
+
+    // Would this transfer be taken now? A repeat of one that was taken is no refusal.
+    MaybeRefusal check(const Transfer& transfer) const;
+    // Takes the transfer. True in the result where it is new, false where it is a repeat; a refusal changes nothing.
+    Result<bool> apply(const Transfer& transfer);
+
+    // Nothing where there was never a transfer with this name.
+    const Account* account(std::string_view name) const;
+    Money free(std::string_view name) const;  // zero for an account that was never used
+    const std::map<std::string, Account, std::less<>>& accounts() const { return accounts_; }
+    const Transfer* find(std::string_view id) const;
+    bool is_pending(std::string_view id) const;
+    std::size_t transfers() const { return taken_.size(); }
+
+    // Vouchers. Issuing and paying are two facts beside the transfers that carry the money; both are refused in the
+    // same cases in which `redeemable` does not say Yes, or where a number exists already.
+    MaybeRefusal issue(const Voucher& voucher);
+    MaybeRefusal pay(std::string_view number, std::int64_t now_ms, std::string_view by);
+    Redeemable redeemable(std::string_view number, Money amount, std::int64_t now_ms) const;
+    const Voucher* voucher(std::string_view number) const;
+    const std::map<std::string, Voucher, std::less<>>& vouchers() const { return vouchers_; }
+
+    // Everything that must hold after every commit; the first thing that does not, in words. Walks all accounts.
+    std::optional<std::string> broken() const;
+
+private:
+    // A transfer worked out: its two accounts as they will be.
+    struct Effect {
+        std::string debit, credit;
+        Account debit_after, credit_after;
+    };
+    struct TextHash : std::hash<std::string_view> {
+        using is_transparent = void;
+    };
+    template <class T>
+    using ById = std::unordered_map<std::string, T, TextHash, std::equal_to<>>;
+
+    Result<Effect> effect_of(const Transfer& transfer) const;
+    MaybeRefusal check_pending(const Transfer& transfer) const;
+    MaybeRefusal check_correction(const Transfer& transfer) const;
+    Account standing(std::string_view name, AccountKind kind) const;
+    std::optional<std::string> broken_account(std::string_view name, const Account& account, Money pending) const;
+    std::optional<std::string> broken_vouchers() const;
+
+    std::string currency_;
+    std::map<std::string, Account, std::less<>> accounts_;
+    ById<Transfer> taken_;
+    std::unordered_set<std::string, TextHash, std::equal_to<>> pending_;  // neither posted nor voided yet
+    std::map<std::string, Voucher, std::less<>> vouchers_;
+};
+
+}  // namespace baize::ledger

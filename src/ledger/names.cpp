@@ -1,0 +1,58 @@
+#include "ledger/names.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace baize::ledger {
+namespace {
+
+// In the order of the enumerators.
+constexpr std::array<std::string_view, 10> kKinds{"house", "float", "cash", "terminal", "player", "voucher", "commission", "fee", "rounding", "shortfall"};
+constexpr std::array<std::string_view, 4> kPhases{"single", "pending", "post", "void"};
+constexpr std::array<std::string_view, 9> kPurposes{"other", "in", "out", "stake", "take-back", "win", "fill", "redeem", "correct"};
+constexpr std::array<std::string_view, 2> kVoucherStates{"open", "paid"};
+constexpr std::array<std::string_view, 6> kRedeemables{"yes", "not a voucher number", "not found", "paid already", "expired", "amount differs"};
+static_assert(kKinds[static_cast<std::size_t>(AccountKind::Shortfall)] == "shortfall");
+static_assert(kPhases[static_cast<std::size_t>(Phase::Void)] == "void");
+static_assert(kPurposes[static_cast<std::size_t>(Purpose::Correct)] == "correct");
+static_assert(kRedeemables[static_cast<std::size_t>(Redeemable::AmountDiffers)] == "amount differs");
+
+constexpr std::size_t kAccountNameMax = 100;
+
+template <class Enum, std::size_t N>
+std::optional<Enum> named(const std::array<std::string_view, N>& names, std::string_view name) {
+    const auto at = std::find(names.begin(), names.end(), name);
+    if (at == names.end()) return std::nullopt;
+    return static_cast<Enum>(at - names.begin());
+}
+
+// There are many of these, so each has a name of its own behind the colon; of the others there is one.
+constexpr bool has_own_name(AccountKind kind) {
+    return kind == AccountKind::Float || kind == AccountKind::Cash || kind == AccountKind::Terminal || kind == AccountKind::Player;
+}
+
+bool printable(char c) { return c > ' ' && c <= '~'; }
+
+}  // namespace
+
+std::string_view name_of(AccountKind kind) { return kKinds.at(static_cast<std::size_t>(kind)); }
+std::string_view name_of(Phase phase) { return kPhases.at(static_cast<std::size_t>(phase)); }
+std::string_view name_of(Purpose purpose) { return kPurposes.at(static_cast<std::size_t>(purpose)); }
+std::string_view name_of(VoucherState state) { return kVoucherStates.at(static_cast<std::size_t>(state)); }
+std::string_view name_of(Redeemable redeemable) { return kRedeemables.at(static_cast<std::size_t>(redeemable)); }
+
+std::optional<Phase> phase_named(std::string_view name) { return named<Phase>(kPhases, name); }
+std::optional<Purpose> purpose_named(std::string_view name) { return named<Purpose>(kPurposes, name); }
+std::optional<VoucherState> voucher_state_named(std::string_view name) { return named<VoucherState>(kVoucherStates, name); }
+
+std::optional<AccountKind> kind_of(std::string_view account) {
+    if (account.size() > kAccountNameMax || !std::all_of(account.begin(), account.end(), printable)) return std::nullopt;
+    const std::size_t colon = account.find(':');
+    const auto kind = named<AccountKind>(kKinds, account.substr(0, colon));
+    if (!kind) return std::nullopt;
+    const bool own_name = colon != std::string_view::npos && colon + 1 < account.size();
+    if (has_own_name(*kind) ? !own_name : colon != std::string_view::npos) return std::nullopt;
+    return kind;
+}
+
+}  // namespace baize::ledger

@@ -1,0 +1,77 @@
+// Who somebody is: users with argon2id passwords, opaque tokens stored hashed, terminals. Kept in the store's secrets,
+// never in the journal. Changes go through `take_secrets` into the transaction of the turn.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "floor/floor.hpp"
+
+namespace baize::server {
+
+struct User {
+    std::string name;
+    floor::Role role = floor::Role::Auditor;
+    std::string hash;   // argon2id
+    int wrong = 0;      // tries in a row
+    bool locked = false;
+};
+
+struct TokenHolder {
+    floor::Role role = floor::Role::Terminal;
+    std::string name;     // user, or terminal
+    std::string source;   // who numbers the commands
+    std::int64_t since_ms = 0;
+};
+
+inline constexpr int kWrongTriesMax = 3;
+inline constexpr std::int64_t kTokenHours = 12;
+
+std::string hash_password(const std::string& password, const floor::Entropy& entropy);  // slow on purpose
+bool password_fits(const std::string& hash, const std::string& password);               // slow on purpose
+// Nothing where the password will do.
+MaybeRefusal password_too_weak(std::string_view password, std::string_view user);
+
+class Gate {
+public:
+    // From the store, before anything else.
+    void remember(const std::string& key, const std::string& value);
+    void forget() { *this = Gate{}; }
+    std::vector<floor::Secret> take_secrets() { return std::exchange(changes_, {}); }
+
+    // Set-up: the first start has no user; a one-time code, printed once and kept hashed, makes the first one.
+    bool needs_set_up() const { return users_.empty(); }
+    std::string fresh_set_up_code(floor::Entropy& entropy);
+    MaybeRefusal check_set_up_code(std::string_view code) const;
+
+    MaybeRefusal check_new_user(const std::string& name, std::string_view role) const;
+    void add_user(const std::string& name, floor::Role role, const std::string& hash);
+    const User* user(std::string_view name) const;
+    std::vector<const User*> users() const;
+    // The outcome of a sign-in; three wrong ones in a row lock the user.
+    void right_password(const std::string& name);
+    bool wrong_password(const std::string& name);  // true where the user is locked now
+    MaybeRefusal unlock_user(const std::string& name);
+    MaybeRefusal remove_user(const std::string& name);
+
+    // Tokens: 256 random bits in hex; only their BLAKE2b hash is kept.
+    std::string issue(const TokenHolder& holder, floor::Entropy& entropy);
+    std::optional<TokenHolder> holder(std::string_view token, std::int64_t now_ms) const;
+    void revoke(std::string_view token) { revoke_hash(token_hash(token)); }
+    void revoke_hash(const std::string& hash);
+    void revoke_all(const std::string& name);
+    bool terminal_taken(const std::string& terminal) const;  // some token opens it
+    static std::string token_hash(std::string_view token);
+
+private:
+    void keep(const User& user);
+
+    std::map<std::string, User, std::less<>> users_;
+    std::map<std::string, TokenHolder, std::less<>> tokens_;  // by hash
+    std::string set_up_hash_;
+    std::vector<floor::Secret> changes_;
+};
+
+}  // namespace baize::server

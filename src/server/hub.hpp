@@ -1,0 +1,143 @@
+// The server without its sockets: connections, sign-in, messages in and out, and the commit of everything that happened
+// in one turn. Whoever drives it (the network, a test, the simulation) calls `receive` as messages come, and `turn` again
+// and again. One thread at a time.
+//
+// Nobody is told anything that is not stored: answers and views go out after the commit. Where the store fails, the hub
+// throws its memory away and replays the journal; clients sign in again and find everything as it was.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "floor/floor.hpp"
+#include "server/gate.hpp"
+#include "store/store.hpp"
+
+namespace baize::server {
+
+using floor::Json;
+using ConnectionId = std::uint64_t;
+
+struct HubSettings {
+    floor::FloorSettings floor;
+    bool demonstration = false;        // terminals open without enrolment; play money
+    std::size_t message_max = 16'384;  // bytes of one message (a table file in `table` may be longer: message_max_staff)
+    std::size_t message_max_staff = 98'304;
+    int messages_a_second = 50;        // of one connection, with as many again in reserve
+    std::size_t batch_max = 1'024;     // messages in one turn
+    std::size_t queue_max = 65'536;    // beyond it a connection is told to try again
+    std::int64_t lease_ms = 6'000;
+    std::int64_t push_ms = 200;        // chips of others are shown at most so often
+};
+
+// What the driver brings.
+struct HubSurroundings {
+    std::function<std::int64_t()> now_ms;
+    floor::Entropy entropy;
+    std::function<void(ConnectionId, const std::string&)> send;
+    std::function<void(ConnectionId, const std::string& why)> close;
+    // Runs slow work (argon2id) somewhere and then hands its result to `finish`, on the hub's thread. Inline is fine.
+    std::function<void(std::function<void()> work, std::function<void()> finish)> offload;
+    std::function<void(const Json&)> log;  // one structured line
+};
+
+// Counted since the start, for the metrics.
+struct HubCounts {
+    std::uint64_t commands = 0, refused = 0, repeats = 0, entries = 0, commits = 0, messages = 0, bad_messages = 0, rate_limited = 0;
+    std::uint64_t reloads = 0, sign_ins = 0, sign_in_failures = 0, rounds = 0;
+};
+
+class Hub {
+public:
+    Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubSurroundings surroundings);
+
+    // Replays the journal and takes the tables that are this server's or nobody's. Throws store::StoreError, or
+    // std::runtime_error where the journal is broken.
+    void load();
+
+    void connect(ConnectionId connection, std::string peer);
+    void receive(ConnectionId connection, std::string message);
+    void disconnect(ConnectionId connection);
+    // Carries out what was received and what the clock demands: one transaction, one commit, then the answers.
+    void turn();
+    bool idle() const { return queue_.empty(); }
+    std::optional<std::int64_t> wakes_at() const;  // when `turn` is due though nothing was received
+
+    // As the house itself, for set-up from the command line: a table file, a fill of the cage. Part of the next turn.
+    void as_house(std::string verb, Json args);
+
+    const floor::Floor& floor() const { return *floor_; }
+    Gate& gate() { return gate_; }
+    const HubCounts& counts() const { return counts_; }
+    std::size_t connections() const { return connections_.size(); }
+    std::uint64_t journal_length() const { return seq_; }
+    store::Store& store() { return *store_; }
+
+private:
+    struct Connection {
+        std::string peer;
+        std::optional<floor::Actor> actor;   // once signed in
+        std::string token_hash;
+        std::set<std::string> watching;      // tables
+        double allowance = 0;                // messages that may come now
+        std::int64_t allowance_at = 0;
+        bool closing = false;
+    };
+    struct Received {
+        ConnectionId connection;
+        std::string text;
+        std::function<void()> finish;  // instead of a text: the end of slow work
+    };
+
+    // A message (messages.cpp).
+    void handle(ConnectionId id, const std::string& text);
+    void handle_command(ConnectionId id, Connection& connection, const Json& message);
+    void handle_question(ConnectionId id, Connection& connection, const Json& message);
+    void handle_sign_in(ConnectionId id, const Json& message);
+    void handle_set_up(ConnectionId id, const Json& message);
+    void handle_token(ConnectionId id, Connection& connection, const Json& message);
+    void handle_open_terminal(ConnectionId id, Connection& connection, const Json& message);
+    void handle_staff_command(ConnectionId id, Connection& connection, const Json& message);
+    Result<Json> answer_question(const Connection& connection, const std::string& what, const Json& args);
+    void welcome(ConnectionId id, Connection& connection);
+    void answer(ConnectionId id, Json message);
+    void refuse(ConnectionId id, const Json& message, const Refusal& refusal);
+    bool within_rate(Connection& connection);
+
+    // The turn.
+    bool work_waits(std::int64_t now) const;
+    void take_others(const std::vector<store::Entry>& entries);
+    void store_outbox();
+    void keep_leases(std::int64_t now);
+    void push_states(std::int64_t now);
+    void push_state(ConnectionId id, const Connection& connection, const floor::LiveTable& table);
+    void start_over(const std::string& why);
+    void journal_staff(const std::string& what, const std::string& who);
+
+    std::unique_ptr<store::Store> store_;
+    HubSettings settings_;
+    HubSurroundings around_;
+    Gate gate_;
+    std::unique_ptr<floor::Floor> floor_;
+    std::uint64_t seq_ = 0;
+    store::Hash head_{};
+    std::map<ConnectionId, Connection> connections_;
+    std::deque<Received> queue_;
+    std::vector<std::pair<ConnectionId, std::string>> answers_;  // sent after the commit
+    std::vector<std::pair<ConnectionId, std::string>> closes_;
+    std::vector<Json> staff_entries_;
+    std::set<std::string> dirty_;                                // tables whose viewers should look again
+    std::map<std::string, std::int64_t> pushed_ms_;
+    std::map<std::string, std::string> phases_;                  // as last shown: a new phase is shown at once
+    std::int64_t leased_ms_ = 0;
+    bool lost_lease_ = false;
+    HubCounts counts_;
+};
+
+}  // namespace baize::server

@@ -1,0 +1,342 @@
+// Messages of clients, one after another, inside a turn.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/names.hpp"
+#include "floor/views.hpp"
+#include "server/hub.hpp"
+#include "server/permissions.hpp"
+
+namespace baize::server {
+
+using floor::Actor;
+using floor::Fields;
+using floor::Role;
+
+void Hub::answer(ConnectionId id, Json message) { answers_.emplace_back(id, message.dump(-1, ' ', false, Json::error_handler_t::replace)); }
+
+void Hub::refuse(ConnectionId id, const Json& message, const Refusal& refusal) {
+    Json json = {{"no", message.value("n", message.value("id", Json(0)))}, {"what", refusal.what}};
+    if (!refusal.clause.empty()) json["clause"] = refusal.clause;
+    answer(id, std::move(json));
+}
+
+namespace {
+
+// Nobody needs deep nesting, and reading it back out costs stack.
+bool nested_too_deep(std::string_view text) {
+    int depth = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (quoted && text[i] == '\\') ++i;
+        else if (text[i] == '"') quoted = !quoted;
+        else if (!quoted && (text[i] == '[' || text[i] == '{') && ++depth > 16) return true;
+        else if (!quoted && (text[i] == ']' || text[i] == '}')) --depth;
+    }
+    return false;
+}
+
+}  // namespace
+
+void Hub::handle(ConnectionId id, const std::string& text) {
+    const auto found = connections_.find(id);
+    if (found == connections_.end()) return;
+    Connection& connection = found->second;
+    const bool staff = connection.actor && connection.actor->role != Role::Terminal;
+    if (text.size() > (staff ? settings_.message_max_staff : settings_.message_max)) {
+        ++counts_.bad_messages;
+        closes_.emplace_back(id, "a message is too long");
+        return;
+    }
+    const Json message = nested_too_deep(text) ? Json() : Json::parse(text, nullptr, false);
+    if (!message.is_object()) {
+        ++counts_.bad_messages;
+        return refuse(id, Json::object(), Refusal{"a message is one JSON object"});
+    }
+    if (!within_rate(connection)) {
+        ++counts_.rate_limited;
+        return refuse(id, message, Refusal{fmt::format("too many messages: at most {} a second", settings_.messages_a_second)});
+    }
+    if (message.contains("do")) return handle_command(id, connection, message);
+    if (message.contains("ask")) return handle_question(id, connection, message);
+    if (message.contains("watch") || message.contains("unwatch")) {
+        const bool on = message.contains("watch");
+        Fields fields(message[on ? "watch" : "unwatch"], on ? "watch" : "unwatch");
+        const std::string table = fields.text("table");
+        if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
+        if (!floor_->table(table)) return refuse(id, message, Refusal{fmt::format("there is no table '{}'", table)});
+        if (!on) { connection.watching.erase(table); return; }
+        connection.watching.insert(table);
+        dirty_.insert(table);
+        phases_[table].clear();
+        return;
+    }
+    if (message.contains("token")) return handle_token(id, connection, message);
+    if (message.contains("sign-in")) return handle_sign_in(id, message);
+    if (message.contains("set-up")) return handle_set_up(id, message);
+    if (message.contains("open-terminal")) return handle_open_terminal(id, connection, message);
+    if (message.contains("sign-out")) {
+        if (connection.actor) journal_staff("signed out", connection.actor->name);
+        if (!connection.token_hash.empty()) gate_.revoke_hash(connection.token_hash);
+        connection.actor.reset();
+        return answer(id, {{"bye", Json::object()}});
+    }
+    ++counts_.bad_messages;
+    refuse(id, message, Refusal{"a message has 'do', 'ask', 'watch', 'unwatch', 'token', 'sign-in', 'open-terminal', 'set-up' or 'sign-out'"});
+}
+
+// ---- Commands -------------------------------------------------------------------------------------------------
+
+void Hub::handle_command(ConnectionId id, Connection& connection, const Json& message) {
+    ++counts_.commands;
+    if (!connection.actor) return refuse(id, message, Refusal{"sign in first"});
+    Fields fields(message, "command");
+    const std::string verb = fields.text("do");
+    const auto number = static_cast<std::uint64_t>(fields.number("n", 1, INT64_MAX));
+    const Json none = Json::object();
+    const Json& args = fields.has("args") ? fields.object("args") : none;
+    if (auto refusal = fields.finish()) { ++counts_.refused; return refuse(id, message, *refusal); }
+    if (find_staff_command(verb)) return handle_staff_command(id, connection, message);
+    auto reply = floor_->perform({*connection.actor, number, verb, args}, around_.now_ms(), around_.entropy);
+    if (!reply) { ++counts_.refused; return refuse(id, message, reply.refusal()); }
+    if (reply->repeat) ++counts_.repeats;
+    if (connection.actor->role != Role::Terminal)
+        around_.log({{"level", "info"}, {"what", verb}, {"who", connection.actor->name}, {"args", args}});
+    answer(id, {{"ok", number}, {"reply", reply->body}});
+}
+
+void Hub::journal_staff(const std::string& what, const std::string& who) { floor_->note_staff(what, who, around_.now_ms()); }
+
+void Hub::handle_staff_command(ConnectionId id, Connection& connection, const Json& message) {
+    const auto verb = message.at("do").get<std::string>();
+    const Json args = message.value("args", Json::object());
+    const Json number = message.at("n");
+    if (!may_staff(*find_staff_command(verb), connection.actor->role))
+        return refuse(id, message, Refusal{fmt::format("'{}' is not for a {}", verb, role_name(connection.actor->role))});
+    Fields fields(args, verb);
+    const std::string by = connection.actor->name;
+    if (verb == "enrol-terminal") {
+        const std::string terminal = fields.text("terminal");
+        if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
+        const auto at = floor::parse_terminal(terminal);
+        if (!at || !floor_->table(at->table) || at->player >= floor_->table(at->table)->config().terminals)
+            return refuse(id, message, Refusal{fmt::format("there is no terminal '{}'", terminal), "nz-electronic-tai-sai 3.1(b)"});
+        gate_.revoke_all(terminal);
+        const std::string token = gate_.issue({Role::Terminal, terminal, terminal, around_.now_ms()}, around_.entropy);
+        journal_staff("enrolled " + terminal, by);
+        return answer(id, {{"ok", number}, {"reply", {{"terminal", terminal}, {"token", token}}}});
+    }
+    const std::string user = verb == "change-password" ? by : fields.text("user");
+    if (verb == "unlock-user" || verb == "remove-user") {
+        if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
+        if (user == by) return refuse(id, message, Refusal{"somebody else has to do that for you"});
+        if (auto refusal = verb == "unlock-user" ? gate_.unlock_user(user) : gate_.remove_user(user)) return refuse(id, message, *refusal);
+        journal_staff(verb + " " + user, by);
+        return answer(id, {{"ok", number}, {"reply", {{"user", user}}}});
+    }
+    const std::string role = verb == "add-user" ? fields.text("role") : std::string(role_name(connection.actor->role));
+    const std::string password = fields.text("password", 200);
+    if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
+    if (verb == "add-user")
+        if (auto refusal = gate_.check_new_user(user, role)) return refuse(id, message, *refusal);
+    if (auto refusal = password_too_weak(password, user)) return refuse(id, message, *refusal);
+    auto hash = std::make_shared<std::string>();
+    around_.offload([hash, password, this] { *hash = hash_password(password, around_.entropy); }, [=, this] {
+        queue_.push_back({id, "", [=, this] {
+            if (verb == "add-user")
+                if (auto refusal = gate_.check_new_user(user, role)) return refuse(id, {{"n", number}}, *refusal);
+            gate_.add_user(user, *floor::role_of(role), *hash);
+            journal_staff(verb + " " + user, by);
+            answer(id, {{"ok", number}, {"reply", {{"user", user}, {"role", role}}}});
+        }});
+    });
+}
+
+// ---- Signing in -------------------------------------------------------------------------------------------------
+
+void Hub::welcome(ConnectionId id, Connection& connection) {
+    const Actor& actor = *connection.actor;
+    Json json = {{"role", role_name(actor.role)}, {"name", actor.name}, {"number", floor_->last_number(actor.source)}, {"currency", settings_.floor.currency},
+                 {"play-money", settings_.demonstration}, {"now", around_.now_ms()}};
+    if (actor.role == Role::Auditor) json["journal"] = seq_;
+    if (actor.role == Role::Terminal) {
+        const auto at = floor::parse_terminal(actor.name);
+        const floor::LiveTable* table = at ? floor_->table(at->table) : nullptr;
+        if (table) {
+            json["offer"] = floor::offer_view(*table, at->player + 1);
+            json["state"] = floor::table_view(*floor_, *table, at->player, around_.now_ms());
+            connection.watching.insert(table->id);
+        }
+        for (auto& [other, each] : connections_)  // one screen for one terminal
+            if (other != id && each.actor && each.actor->name == actor.name) {
+                each.actor.reset();
+                closes_.emplace_back(other, "this terminal was opened elsewhere");
+            }
+    }
+    answer(id, {{"welcome", json}});
+}
+
+void Hub::handle_token(ConnectionId id, Connection& connection, const Json& message) {
+    Fields fields(message, "token");
+    const std::string token = fields.text("token", 64);
+    if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
+    const auto holder = gate_.holder(token, around_.now_ms());
+    if (!holder) return refuse(id, message, Refusal{"the token is not known any more: sign in again"});
+    connection.actor = Actor{holder->role, holder->name, holder->source};
+    connection.token_hash = Gate::token_hash(token);
+    welcome(id, connection);
+}
+
+void Hub::handle_sign_in(ConnectionId id, const Json& message) {
+    Fields fields(message.at("sign-in"), "sign-in");
+    const std::string name = fields.text("user");
+    const std::string password = fields.text("password", 200);
+    if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
+    const User* user = gate_.user(name);
+    if (user && user->locked) return refuse(id, message, Refusal{"this user is locked after three wrong tries: an engineer can unlock it"});
+    // Somebody who does not exist costs as much time as a wrong password.
+    static const std::string kNobodysHash = "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+    auto fits = std::make_shared<bool>(false);
+    const std::string hash = user ? user->hash : kNobodysHash;
+    around_.offload([=] { *fits = password_fits(hash, password); }, [=, this] {
+        queue_.push_back({id, "", [=, this] {
+            const auto found = connections_.find(id);
+            const User* now_user = gate_.user(name);
+            if (!*fits || !now_user || now_user->locked) {
+                ++counts_.sign_in_failures;
+                const bool locked = gate_.wrong_password(name);
+                journal_staff(locked ? "locked after three wrong passwords" : "wrong password", now_user ? name : "unknown user");
+                return refuse(id, Json::object(), Refusal{locked ? "wrong, for the third time: this user is locked now" : "the user or the password is wrong"});
+            }
+            gate_.right_password(name);
+            ++counts_.sign_ins;
+            if (found == connections_.end()) return;
+            std::array<std::uint8_t, 6> random{};
+            around_.entropy.fill(random);
+            const TokenHolder holder{now_user->role, name, fmt::format("user/{}/{}", name, store::to_hex(random)), around_.now_ms()};
+            const std::string token = gate_.issue(holder, around_.entropy);
+            found->second.actor = Actor{holder.role, holder.name, holder.source};
+            found->second.token_hash = Gate::token_hash(token);
+            journal_staff("signed in", name);
+            answer(id, {{"token", token}});
+            welcome(id, found->second);
+        }});
+    });
+}
+
+void Hub::handle_set_up(ConnectionId id, const Json& message) {
+    Fields fields(message.at("set-up"), "set-up");
+    const std::string code = fields.text("code");
+    const std::string name = fields.text("user");
+    const std::string password = fields.text("password", 200);
+    if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
+    if (auto refusal = gate_.check_set_up_code(code)) { ++counts_.sign_in_failures; return refuse(id, message, *refusal); }
+    if (auto refusal = gate_.check_new_user(name, "engineer")) return refuse(id, message, *refusal);
+    if (auto refusal = password_too_weak(password, name)) return refuse(id, message, *refusal);
+    auto hash = std::make_shared<std::string>();
+    around_.offload([=, this] { *hash = hash_password(password, around_.entropy); }, [=, this] {
+        queue_.push_back({id, "", [=, this] {
+            if (auto refusal = gate_.check_set_up_code(code)) return refuse(id, Json::object(), *refusal);
+            gate_.add_user(name, Role::Engineer, *hash);
+            journal_staff("set up the floor", name);
+            answer(id, {{"set-up", "done"}, {"user", name}});
+        }});
+    });
+}
+
+void Hub::handle_open_terminal(ConnectionId id, Connection& connection, const Json& message) {
+    Fields fields(message.at("open-terminal"), "open-terminal");
+    const std::string table_id = fields.text("table");
+    const auto wanted = static_cast<int>(fields.number_or("terminal", 0, 1, kPlayersMax));
+    if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
+    if (!settings_.demonstration) return refuse(id, message, Refusal{"terminals of this floor are enrolled by an engineer"});
+    const floor::LiveTable* table = floor_->table(table_id);
+    if (!table) return refuse(id, message, Refusal{fmt::format("there is no table '{}'", table_id)});
+    const auto in_use = [&](const std::string& name) {
+        const auto connected = std::any_of(connections_.begin(), connections_.end(), [&](const auto& each) { return each.second.actor && each.second.actor->name == name; });
+        const auto* account = floor_->books().account("terminal:" + name);
+        return connected || (gate_.terminal_taken(name) && account && (account->free().cents > 0 || account->reserved.cents > 0));
+    };
+    int number = wanted;
+    for (int i = 1; number == 0 && i <= table->config().terminals; ++i)
+        if (!in_use(floor::terminal_name(table_id, static_cast<PlayerId>(i - 1))) && !table->locked_terminals.contains(i)) number = i;
+    const std::string name = floor::terminal_name(table_id, static_cast<PlayerId>(std::max(1, number) - 1));
+    if (number == 0 || number > table->config().terminals || in_use(name))
+        return refuse(id, message, Refusal{wanted ? fmt::format("terminal {} is in use or not there", wanted) : "every terminal of this table is in use"});
+    gate_.revoke_all(name);
+    const std::string token = gate_.issue({Role::Terminal, name, name, around_.now_ms()}, around_.entropy);
+    connection.actor = Actor{Role::Terminal, name, name};
+    connection.token_hash = Gate::token_hash(token);
+    answer(id, {{"token", token}});
+    welcome(id, connection);
+}
+
+// ---- Questions ------------------------------------------------------------------------------------------------------
+
+void Hub::handle_question(ConnectionId id, Connection& connection, const Json& message) {
+    Fields fields(message, "question");
+    const std::string what = fields.text("ask");
+    const auto number = fields.number_or("id", 0, 0, INT64_MAX);
+    const Json none = Json::object();
+    const Json& args = fields.has("args") ? fields.object("args") : none;
+    if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
+    const QuestionDef* question = find_question(what);
+    if (!question) return refuse(id, message, Refusal{fmt::format("there is no question '{}'", what)});
+    if (!may_ask(*question, connection.actor ? std::optional(connection.actor->role) : std::nullopt))
+        return refuse(id, message, Refusal{fmt::format("'{}' is not for {}", what, connection.actor ? fmt::format("a {}", role_name(connection.actor->role)) : "somebody who has not signed in")});
+    auto is = answer_question(connection, what, args);
+    if (!is) return refuse(id, message, is.refusal());
+    answer(id, {{"answer", number}, {"is", *is}});
+}
+
+Result<Json> Hub::answer_question(const Connection& connection, const std::string& what, const Json& args) {
+    Fields fields(args, what);
+    const bool terminal = connection.actor && connection.actor->role == Role::Terminal;
+    const auto at = terminal ? floor::parse_terminal(connection.actor->name) : std::nullopt;
+    const PlayerId player = at ? at->player : kNobody;
+    const floor::LiveTable* table = nullptr;
+    if (what == "offer" || what == "table" || what == "entries" || what == "recall" || what == "round") {
+        const std::string id = at && !fields.has("table") ? at->table : fields.text("table");
+        if (fields.has("table")) fields.text("table");
+        table = floor_->table(id);
+        if (!table) return Refusal{fmt::format("there is no table '{}'", id)};
+        if (at && at->table != id && what != "offer" && what != "table") return Refusal{"a terminal sees its own table's games"};
+    }
+    const bool own = at && table && at->table == table->id;
+    const auto most = static_cast<std::size_t>(fields.number_or("most", 20, 1, 1'000));
+    const auto from = static_cast<std::uint64_t>(fields.number_or("from", 0, 0, INT64_MAX));
+    const auto round = static_cast<std::uint64_t>(fields.number_or("round", 0, 0, INT64_MAX));
+    const bool open_only = fields.flag_or("open", false);
+    const std::string number = fields.text_or("number", "");
+    const std::string account = fields.text_or("account", "", 80);
+    if (auto refusal = fields.finish()) return *refusal;
+    if (what == "tables") return floor::floor_view(*floor_);
+    if (what == "offer") return floor::offer_view(*table, own ? player + 1 : 0);
+    if (what == "table") return floor::table_view(*floor_, *table, own ? player : kNobody, around_.now_ms());
+    if (what == "entries") return floor::entries_view(*table);
+    if (what == "recall") return floor::recall_view(*table, player, most);
+    if (what == "incidents") return floor::incidents_view(*floor_, open_only);
+    if (what == "accounts") return floor::accounts_view(*floor_);
+    if (what == "voucher") return floor::voucher_view(floor_->books(), number);
+    if (what == "users") return users_view(gate_);
+    if (what == "commands") return commands_view();
+    if (what == "round") {
+        const floor::PastRound* past = table->find_past(round);
+        if (!past) return Refusal{fmt::format("round {} is not among the last {}; the journal has it", round, floor::kPastRounds)};
+        Json json = floor::round_view(*table, *past, player);
+        if (!terminal) json["entries"] = floor::round_entries(*past);
+        return json;
+    }
+    if (what == "account") {
+        const auto* found = floor_->books().account(account);
+        if (!found) return Refusal{fmt::format("there is no account '{}'", account)};
+        return Json{{"account", account}, {"balance", found->balance.cents}, {"reserved", found->reserved.cents}, {"in", found->in.cents}, {"out", found->out.cents},
+                    {"staked", found->staked.cents}, {"won", found->won.cents}};
+    }
+    Json list = Json::array();  // journal
+    for (const store::Entry& entry : store_->read(from, most)) list.push_back({{"seq", entry.seq}, {"entry", Json::parse(entry.payload)}, {"hash", store::to_hex(entry.hash)}});
+    return list;
+}
+
+}  // namespace baize::server

@@ -1,0 +1,205 @@
+// One connection, plain or TLS, as coroutines of Asio. Included by net.cpp alone: Beast is slow to compile.
+#pragma once
+
+#include <boost/asio.hpp>
+#include <boost/asio/ssl.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/ssl.hpp>
+#include <boost/beast/websocket.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+
+#include <deque>
+#include <memory>
+#include <string>
+
+#include "server/net.hpp"
+#include "server/net_floor.hpp"
+#include "server/net_log.hpp"
+#include "server/net_pages.hpp"
+
+namespace baize::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = asio::ip::tcp;
+using PlainStream = beast::tcp_stream;
+using TlsStream = beast::ssl_stream<beast::tcp_stream>;
+
+// Awaiting gives the error first, and throws nothing.
+inline constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
+
+// What all connections share.
+struct Common {
+    const NetSettings& settings;
+    FloorLoop& floor;
+    Metrics& metrics;
+    const Pages& pages;
+    std::atomic<ConnectionId>& last_id;
+};
+
+// ---- WebSocket -----------------------------------------------------------------------------------------------------
+
+template <class Stream>
+class WebSocket final : public Channel, public std::enable_shared_from_this<WebSocket<Stream>> {
+public:
+    WebSocket(ConnectionId id, Stream stream, Common& common) : Channel(id), socket_(std::move(stream)), common_(common) {}
+
+    asio::awaitable<void> run(http::request<http::string_body> request, std::string peer) {
+        beast::get_lowest_layer(socket_).expires_never();  // the WebSocket's own clock takes over
+        const std::chrono::seconds idle(common_.settings.idle_seconds);
+        socket_.set_option(websocket::stream_base::timeout{std::chrono::seconds(5), idle, true});
+        socket_.read_message_max(common_.settings.message_max);
+        auto [refused] = co_await socket_.async_accept(request, kTuple);
+        if (refused) co_return;
+        const auto self = this->shared_from_this();
+        common_.floor.connected(self, std::move(peer));
+        co_await read();
+        common_.floor.disconnected(self);
+    }
+
+    // From the floor's thread.
+    void send(std::string text) override {
+        const std::size_t size = text.size();
+        if (unsent_.fetch_add(size) + size > common_.settings.unsent_max) return drop();
+        asio::post(socket_.get_executor(), [self = this->shared_from_this(), text = std::move(text)]() mutable {
+            self->outbox_.push_back(std::move(text));
+            self->start_writing();
+        });
+    }
+
+    void close(std::string why) override {
+        asio::post(socket_.get_executor(), [self = this->shared_from_this(), why = std::move(why)]() mutable {
+            self->closing_ = true;
+            self->why_ = why.substr(0, 100);  // a close frame has room for 123 bytes
+            self->start_writing();
+        });
+    }
+
+private:
+    asio::awaitable<void> read() {
+        beast::flat_buffer buffer;
+        for (;;) {
+            const auto [error, size] = co_await socket_.async_read(buffer, kTuple);
+            if (error) co_return;
+            if (!socket_.got_text()) {
+                close("messages are text");
+                buffer.clear();
+                continue;
+            }
+            common_.floor.received(this->shared_from_this(), beast::buffers_to_string(buffer.data()));
+            buffer.consume(size);
+            while (unread >= common_.settings.unread_max) {  // the client waits in its own TCP window
+                asio::steady_timer timer(co_await asio::this_coro::executor, std::chrono::milliseconds(5));
+                co_await timer.async_wait(kTuple);
+            }
+        }
+    }
+
+    // On the strand.
+    void start_writing() {
+        if (writing_ || closed_) return;
+        writing_ = true;
+        asio::co_spawn(socket_.get_executor(), [self = this->shared_from_this()] { return self->write(); }, asio::detached);
+    }
+
+    asio::awaitable<void> write() {
+        while (!outbox_.empty()) {
+            const std::string text = std::move(outbox_.front());
+            outbox_.pop_front();
+            socket_.text(true);
+            const auto [error, size] = co_await socket_.async_write(asio::buffer(text), kTuple);
+            unsent_ -= text.size();
+            if (error) closed_ = true;
+            if (closed_) co_return;
+        }
+        writing_ = false;
+        if (!closing_) co_return;
+        closed_ = true;
+        co_await socket_.async_close(websocket::close_reason(websocket::close_code::going_away, why_), kTuple);
+    }
+
+    // Who does not read is not written to any longer: he comes back and is given his whole state.
+    void drop() {
+        if (dropped_.exchange(true)) return;
+        common_.metrics.turned_away("too slow");
+        write_log({{"level", "warning"}, {"what", "a client reads too slowly: dropped"}, {"connection", id}});
+        asio::post(socket_.get_executor(), [self = this->shared_from_this()] {
+            self->closed_ = true;
+            beast::get_lowest_layer(self->socket_).close();
+        });
+    }
+
+    websocket::stream<Stream> socket_;
+    Common& common_;
+    std::deque<std::string> outbox_;
+    std::string why_;
+    bool writing_ = false, closing_ = false, closed_ = false;
+    std::atomic<std::size_t> unsent_{0};
+    std::atomic<bool> dropped_{false};
+};
+
+// ---- HTTP ----------------------------------------------------------------------------------------------------------
+
+using HttpRequest = http::request<http::string_body>;
+using HttpResponse = http::response<http::string_body>;
+
+HttpResponse response_of(const HttpAnswer& answer, const HttpRequest& request, bool keep_alive);
+// The answer to what could not be read; nothing where there is nobody to answer.
+std::optional<HttpAnswer> answer_to_error(const beast::error_code& error);
+
+template <class Stream>
+asio::awaitable<bool> write_answer(Stream& stream, Common& common, const HttpAnswer& answer, const HttpRequest& request, bool keep_alive) {
+    common.metrics.request(answer.status);
+    HttpResponse response = response_of(answer, request, keep_alive);
+    http::response_serializer<http::string_body> serializer(response);
+    const bool head = request.method() == http::verb::head;
+    if (head) serializer.split(true);
+    if (head) {
+        const auto [error, size] = co_await http::async_write_header(stream, serializer, kTuple);
+        co_return !error && keep_alive;
+    }
+    const auto [error, size] = co_await http::async_write(stream, serializer, kTuple);
+    co_return !error && keep_alive;
+}
+
+// Requests one after another, until one turns into a WebSocket or the connection ends. False where it became a WebSocket:
+// then the stream was given away, and nothing is left to close.
+template <class Stream>
+asio::awaitable<bool> serve_requests(Stream& stream, Common& common, const std::string& peer) {
+    beast::flat_buffer buffer;
+    for (bool more = true; more;) {
+        beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(common.settings.request_seconds));
+        http::request_parser<http::string_body> parser;
+        parser.header_limit(static_cast<std::uint32_t>(common.settings.header_max));
+        parser.body_limit(common.settings.body_max);
+        const auto [error, size] = co_await http::async_read(stream, buffer, parser, kTuple);
+        if (error) {
+            if (const auto answer = answer_to_error(error)) co_await write_answer(stream, common, *answer, HttpRequest{}, false);
+            co_return true;
+        }
+        HttpRequest request = parser.release();
+        const std::string target(request.target());
+        if (websocket::is_upgrade(request) && target.substr(0, target.find('?')) == "/ws") {
+            const std::string origin(request[http::field::origin]), host(request[http::field::host]);
+            if (origin_allowed(origin, host, common.settings.origins)) {
+                const auto socket = std::make_shared<WebSocket<Stream>>(++common.last_id, std::move(stream), common);
+                co_await socket->run(std::move(request), peer);
+                co_return false;
+            }
+            write_log({{"level", "warning"}, {"what", "foreign origin refused"}, {"origin", origin}, {"peer", peer}});
+            const HttpAnswer no = plain_answer(403, "Pages of another site may not speak to this floor.");
+            more = co_await write_answer(stream, common, no, request, false);
+        } else {
+            const std::string method(request.method_string()), seen(request[http::field::if_none_match]);
+            const HttpAnswer answer = common.pages.answer({method, target, seen});
+            write_log({{"level", "debug"}, {"what", "request"}, {"method", method}, {"target", target}, {"status", answer.status}, {"peer", peer}});
+            more = co_await write_answer(stream, common, answer, request, request.keep_alive());
+        }
+    }
+    co_return true;
+}
+
+}  // namespace baize::server

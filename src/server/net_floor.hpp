@@ -1,0 +1,98 @@
+// The floor's thread: between the network threads, which push, and the hub, which is called from here alone.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/hub.hpp"
+#include "server/net_metrics.hpp"
+
+namespace baize::server {
+
+// A client's connection, as the floor's thread sees it. Both calls return at once.
+class Channel {
+public:
+    explicit Channel(ConnectionId id) : id(id) {}
+    virtual ~Channel() = default;
+    virtual void send(std::string text) = 0;
+    virtual void close(std::string why) = 0;  // after what was sent before
+
+    const ConnectionId id;
+    std::atomic<std::size_t> unread{0};  // messages pushed that the hub has not taken
+};
+using ChannelPtr = std::shared_ptr<Channel>;
+
+enum class FloorState : int { Loading, Running, StoreFailed, Stopping };
+
+class FloorLoop {
+public:
+    explicit FloorLoop(Metrics& metrics) : metrics_(metrics) {}
+    ~FloorLoop() { end_slow_work(); }
+
+    // From network threads.
+    void connected(ChannelPtr channel, std::string peer);
+    void received(ChannelPtr channel, std::string text);
+    void disconnected(ChannelPtr channel);
+    void stop();
+    // 200 or 503, and why.
+    std::pair<int, floor::Json> health() const;
+
+    // For the hub; called on its thread.
+    void send(ConnectionId id, const std::string& text);
+    void close(ConnectionId id, const std::string& why);
+    void offload(std::function<void()> work, std::function<void()> finish);
+
+    // Loads, prepares, and turns until `stop`. See NetServer::run.
+    void run(Hub& hub, const std::function<void()>& prepare);
+
+private:
+    enum class Kind { Connect, Text, Disconnect, Finish };
+    struct Item {
+        Kind kind;
+        ChannelPtr channel;
+        std::string text;  // a message, or the peer
+        std::function<void()> finish;
+    };
+    struct Job {
+        std::function<void()> work, finish;
+    };
+
+    void push(Item item);
+    std::size_t drain(Hub& hub);
+    void wait(std::int64_t until_ms);
+    void turn(Hub& hub);
+    bool recover(Hub& hub);
+    void say_goodbye(Hub& hub);
+    void do_slow_work();
+    void end_slow_work();
+
+    Metrics& metrics_;
+    std::mutex mutex_;  // of inbox_ and stopping_
+    std::condition_variable woken_;
+    std::deque<Item> inbox_;
+    bool stopping_ = false;
+    std::map<ConnectionId, ChannelPtr> channels_;  // on the floor's thread alone
+    std::size_t waiting_ = 0;                      // taken from the inbox for this turn
+
+    std::atomic<FloorState> state_{FloorState::Loading};
+    std::atomic<std::int64_t> beat_ms_{0};  // the last turn's end
+
+    // Slow work (argon2id) has a thread of its own.
+    std::mutex slow_mutex_;
+    std::condition_variable slow_woken_;
+    std::deque<Job> slow_;
+    bool slow_ends_ = false;
+    std::thread slow_thread_;
+};
+
+std::int64_t system_ms();
+
+}  // namespace baize::server

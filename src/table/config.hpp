@@ -1,0 +1,77 @@
+// An operator's table: a TOML file, read, checked against the rules, and turned into the set-up that the engine plays.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/setup.hpp"
+
+namespace baize {
+
+enum class ChanceFrom : std::uint8_t {
+    Server,   // the server's CSPRNG
+    Dealer,   // entered by hand, and confirmed
+    Scanner,  // a reading shoe or a dice reader, through the dealer's console; confirmed by the dealer
+};
+
+// Limits that a file gives for a wager; what it leaves out comes from the next wider circle.
+struct LimitsGiven {
+    std::optional<Money> min, max, increment, payout_max;
+};
+using LimitsByWager = std::map<std::string, LimitsGiven, std::less<>>;  // by wager id; "*" for every wager
+
+struct TableConfig {
+    std::string id;          // "sic-bo-1": letters, digits, '-', at most 32
+    std::string title;
+    std::string game;        // "gb.sic-bo"
+    std::string currency = "NZD";
+    bool play_money = false;
+
+    Choices choices;         // options, pay tables, the operator's own pays
+    std::vector<std::string> not_offered;        // wagers that the table leaves out
+    LimitsByWager limits;
+    std::map<int, LimitsByWager> terminal_limits;  // 9A 4.8: by terminal number, 1..
+    Money aggregate_min{};    // 9A 3.3(c)(iv): all wagers of a terminal together; zero: none
+    Money box_max{};          // all wagers on one box together; zero: none
+    Money differential_max{}; // between the wagers of all players on opposite sides; zero: none
+    std::vector<std::vector<std::string>> opposed;  // which wagers stand against each other, for the differential
+
+    int terminals = 7;        // 9A 3.1(b): up to 30
+    int boxes = 0;            // fewer than the layout has; 0: all of them
+    ChanceFrom chance = ChanceFrom::Server;
+    bool dealer_confirms = false;  // a result waits for the dealer's confirmation; always for Dealer and Scanner
+    int cut_percent = 25;
+    int betting_seconds = 30;
+    int decision_seconds = 20;
+    bool electronic = true;   // a table of terminals, bound by Division 9A
+    double edge_warning = 0.20;
+    std::vector<std::string> notices;
+};
+
+// A refusal says the line and column, what was wrong and what was expected. Unknown keys are refused.
+Result<TableConfig> parse_table(std::string_view toml, std::string_view file = "table");
+Result<TableConfig> read_table(const std::string& path);
+
+// The set-up that the engine plays. Its limits are the widest that any terminal has.
+Result<Setup> setup_of(const TableConfig& config);
+// The limits of one wager at one terminal (1..); terminal 0: at the table itself. What is given for the wager comes before
+// what is given for the wager it is part of, and that before "*"; in each of these circles the terminal before the table.
+Limits limits_at(const TableConfig& config, const Game& game, std::string_view wager, int terminal);
+
+enum class Weight : std::uint8_t { Forbidden, Warning, Note };
+struct Finding {
+    Weight weight;
+    std::string what;
+    std::string clause;  // with its book: "nz-electronic-tai-sai 3.3(b)(ii)"
+};
+// What must be displayed at the table while this configuration is in use, a line each with its clause. Whoever shows the
+// table shows these beside the operator's own `notices`.
+std::vector<std::string> required_notices(const TableConfig& config);
+
+// What the rules forbid, and what an operator would want to know. Prices are not looked at here.
+std::vector<Finding> check_table(const TableConfig& config);
+
+}  // namespace baize

@@ -1,0 +1,120 @@
+// Limits by circles, and the set-up that the engine plays.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/names.hpp"
+#include "games/list.hpp"
+#include "table/config_text.hpp"
+
+namespace baize {
+
+namespace table_file {
+
+namespace {
+
+const std::optional<Money>* look(const LimitsByWager& limits, std::string_view wager, LimitMember which) {
+    const auto found = limits.find(wager);
+    return found != limits.end() && found->second.*which ? &(found->second.*which) : nullptr;
+}
+
+}  // namespace
+
+std::optional<Money> limit_given(const TableConfig& config, const Game& game, std::string_view wager, int terminal, LimitMember which) {
+    std::vector<std::string_view> circles{wager};
+    const auto index = find_wager(game, wager);
+    const int whole = index ? game.wagers[*index].part_of : -1;
+    // A maximum pay-out is each wager's own: a bonus may win more than the wager that it comes with.
+    if (whole >= 0 && which != &LimitsGiven::payout_max) circles.push_back(game.wagers[static_cast<std::size_t>(whole)].id);
+    circles.push_back(kEveryWager);
+    const auto own = config.terminal_limits.find(terminal);
+    for (const std::string_view circle : circles) {
+        if (own != config.terminal_limits.end())
+            if (const auto* limit = look(own->second, circle, which)) return *limit;
+        if (const auto* limit = look(config.limits, circle, which)) return *limit;
+    }
+    return std::nullopt;
+}
+
+std::vector<int> places_with_limits(const TableConfig& config) {
+    std::vector<int> places{0};
+    for (const auto& [terminal, limits] : config.terminal_limits) places.push_back(terminal);
+    return places;
+}
+
+}  // namespace table_file
+
+Limits limits_at(const TableConfig& config, const Game& game, std::string_view wager, int terminal) {
+    const auto given = [&](table_file::LimitMember which) { return table_file::limit_given(config, game, wager, terminal, which); };
+    Limits limits;
+    limits.min = given(&LimitsGiven::min).value_or(limits.min);
+    limits.max = given(&LimitsGiven::max).value_or(limits.max);
+    limits.increment = given(&LimitsGiven::increment).value_or(limits.increment);
+    limits.payout_max = given(&LimitsGiven::payout_max).value_or(limits.payout_max);
+    return limits;
+}
+
+namespace {
+
+Limits wider(const Limits& a, const Limits& b) {
+    Limits both;
+    both.min = std::min(a.min, b.min);
+    both.max = std::max(a.max, b.max);
+    both.increment = {std::gcd(a.increment.cents, b.increment.cents)};
+    both.payout_max = a.payout_max.cents == 0 || b.payout_max.cents == 0 ? Money{} : std::max(a.payout_max, b.payout_max);
+    return both;
+}
+
+// A file cannot say such limits; a configuration made by a program could, and the engine divides by the increment.
+bool usable(const Limits& limits) {
+    return limits.increment.cents >= 1 && limits.min.cents >= 1 && limits.max.cents >= 1 && limits.max <= kMoneyMax && limits.min <= kMoneyMax &&
+           limits.payout_max.cents >= 0;
+}
+
+MaybeRefusal withdraw_wagers(Setup& setup, const TableConfig& config) {
+    const Game& game = setup.game();
+    for (const std::string& id : config.not_offered) {
+        const auto wager = find_wager(game, id);
+        if (!wager) return Refusal{fmt::format("{} has no wager '{}' to leave out", game.id, table_file::shown(id))};
+        if (game.wagers[*wager].kind != WagerKind::Opening)
+            return Refusal{fmt::format("{} is not made before the round and cannot be left out; the options of {} decide on it", id, game.id),
+                           cite(game, game.wagers[*wager].clause)};
+        setup.withdraw(*wager);
+    }
+    return std::nullopt;
+}
+
+MaybeRefusal set_limits(Setup& setup, const TableConfig& config) {
+    const Game& game = setup.game();
+    for (std::size_t w = 0; w < game.wagers.size(); ++w) {
+        Limits widest = limits_at(config, game, game.wagers[w].id, 0);
+        for (const int place : table_file::places_with_limits(config)) {
+            const Limits limits = limits_at(config, game, game.wagers[w].id, place);
+            if (!usable(limits))
+                return Refusal{fmt::format("the limits of {} are no amounts that can be staked", game.wagers[w].id), cite(game, game.limits_clause)};
+            widest = wider(widest, limits);
+        }
+        setup.limits(w, widest);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<Setup> setup_of(const TableConfig& config) {
+    const Game* game = find_game(config.game);
+    if (!game) return Refusal{fmt::format("there is no game '{}'", table_file::shown(config.game))};
+    auto setup = Setup::make(*game, config.choices);
+    if (!setup) return Refusal{setup.refusal().what, setup.refusal().clause.empty() ? "" : cite(*game, setup.refusal().clause)};
+    if (config.boxes < 0 || config.boxes > game->boxes)
+        return Refusal{game->boxes == 0 ? fmt::format("{} has one common layout and no boxes", game->id)
+                                        : fmt::format("{} has 1 to {} boxes, not {}", game->id, game->boxes, config.boxes),
+                       cite(*game, game->position_clause)};
+    if (config.boxes > 0) setup->boxes(config.boxes);
+    if (auto refusal = withdraw_wagers(*setup, config)) return *refusal;
+    if (auto refusal = set_limits(*setup, config)) return *refusal;
+    return setup;
+}
+
+}  // namespace baize

@@ -1,0 +1,149 @@
+// What must be displayed at a table, from the definition of its game and from what the operator chose.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "engine/names.hpp"
+#include "games/list.hpp"
+#include "table/config_text.hpp"
+
+namespace baize {
+
+namespace table_file {
+
+namespace {
+
+// By which clause a book wants a choice displayed: where the choice is by `by`, or by a clause under it.
+struct DisplayRule {
+    std::string_view book;
+    std::string_view by;
+    std::string_view displayed;
+};
+constexpr DisplayRule kDisplayRules[] = {
+    {"nz-blackjack", "11.6", "11.8"},         {"nz-blackjack", "11.7", "11.8"},   {"nz-blackjack", "12.7", "12.10"},
+    {"nz-blackjack", "12.8", "12.10"},        {"nz-blackjack", "12.9", "12.10"},  {"nz-blackjack", "10.1A", "3.2(b)(i)"},
+    {"nz-blackjack", "17.2", "3.2(b)(ii)"},   {"nz-blackjack", "14.2", "14.2"},
+};
+
+// Where a book asks in general for the pay table in use, for better odds than its own, and for a box maximum.
+struct GeneralRule {
+    std::string_view book;
+    std::string_view paytable, better_odds, box_max, payout_max;
+};
+constexpr GeneralRule kGeneralRules[] = {
+    {"gb-2011", "2.6(c)", "2.5", "", ""},
+    {"nz-blackjack", "", "", "14.2", ""},
+    {"nz-three-card-poker", "10A.8", "gb-2011 2.5", "", "nz-three-card-poker 5.10"},
+};
+
+GeneralRule general_rule(const Game& game) {
+    for (const GeneralRule& rule : kGeneralRules)
+        if (rule.book == game.book) return rule;
+    return {};
+}
+
+std::string_view displayed_by(const Game& game, Clause clause) {
+    for (const DisplayRule& rule : kDisplayRules)
+        if (rule.book == game.book && clause.starts_with(rule.by)) return rule.displayed;
+    return {};
+}
+
+// "nz-blackjack 11.6, 11.8": by which rule it is so, and by which it must be displayed.
+std::string clauses(const Game& game, Clause by, std::string_view displayed) {
+    if (displayed.empty() || displayed == by) return cite(game, by);
+    const std::string first = cite(game, by), second = cite(game, displayed);
+    const bool same_book = first.substr(0, first.find(' ')) == second.substr(0, second.find(' '));
+    return fmt::format("{}, {}", first, same_book ? second.substr(second.find(' ') + 1) : second);
+}
+
+// An option that differs from what the book provides where nothing is elected; decks always (ruling R15).
+void add_options(std::vector<Notice>& list, const Setup& setup) {
+    const Game& game = setup.game();
+    for (std::size_t i = 0; i < game.options.size(); ++i) {
+        const OptionDef& option = game.options[i];
+        if (setup.option(i) == option.standard && option.id != "decks") continue;
+        const OptionValue& value = option.values[static_cast<std::size_t>(setup.option(i))];
+        const Clause by = value.clause.empty() ? option.clause : value.clause;
+        list.push_back({fmt::format("{}: {}", option.title, value.id), clauses(game, by, displayed_by(game, by))});
+    }
+}
+
+void add_own_pays(std::vector<Notice>& list, const Setup& setup, std::size_t w) {
+    const Game& game = setup.game();
+    const auto open = setup.paytables_open(w);
+    for (std::size_t i = 0; i < setup.pays(w).size(); ++i) {
+        const PayRow& row = setup.pays(w)[i];
+        const bool as_printed = !open.empty() && i < open[0]->rows.size() && open[0]->rows[i].odds == row.odds;
+        if (!as_printed)
+            list.push_back({fmt::format("{}: {} pays {}", game.wagers[w].title, row.id, to_string(row.odds)),
+                            clauses(game, row.clause, general_rule(game).better_odds)});
+    }
+}
+
+void add_paytables(std::vector<Notice>& list, const Setup& setup) {
+    const Game& game = setup.game();
+    for (std::size_t w = 0; w < game.wagers.size(); ++w) {
+        if (!setup.offered(w)) continue;
+        if (setup.paytable(w) == "own") add_own_pays(list, setup, w);
+        else if (setup.paytables_open(w).size() > 1)
+            list.push_back({fmt::format("{}: pay table {}", game.wagers[w].title, setup.paytable(w)),
+                            clauses(game, setup.pays(w)[0].clause, general_rule(game).paytable)});
+    }
+}
+
+void add_payout_maxima(std::vector<Notice>& list, const TableConfig& config, const Setup& setup) {
+    const Game& game = setup.game();
+    for (std::size_t w = 0; w < game.wagers.size(); ++w)
+        for (const int place : places_with_limits(config)) {
+            const Money max = limits_at(config, game, game.wagers[w].id, place).payout_max;
+            if (!setup.offered(w) || max.cents == 0 || (place > 0 && max == limits_at(config, game, game.wagers[w].id, 0).payout_max)) continue;
+            const std::string where = place > 0 ? fmt::format(" at terminal {}", place) : "";
+            list.push_back({fmt::format("{}: no win pays more than {} {}{}", game.wagers[w].title, to_string(max), config.currency, where),
+                            cite(game, payout_max_clause(game).empty() ? game.limits_clause : payout_max_clause(game))});
+        }
+}
+
+void add_limits_of_all(std::vector<Notice>& list, const TableConfig& config, const Game& game) {
+    const auto amount = [&](Money money) { return fmt::format("{} {}", to_string(money), config.currency); };
+    if (config.aggregate_min.cents > 0)
+        list.push_back({fmt::format("All wagers of a terminal together: at least {}, or none of them stands", amount(config.aggregate_min)),
+                        fmt::format("{} 3.3(c)(iv)", kDivision9A)});
+    const std::string_view box_max = general_rule(game).box_max;
+    if (config.box_max.cents > 0)
+        list.push_back({fmt::format("All wagers on one box together: at most {}", amount(config.box_max)),
+                        cite(game, box_max.empty() ? game.limits_clause : box_max)});
+    for (const auto& group : config.opposed)
+        if (config.differential_max.cents > 0)
+            list.push_back({fmt::format("Between {}: a difference of at most {}", fmt::join(group, ", "), amount(config.differential_max)),
+                            cite(game, game.limits_clause)});
+}
+
+}  // namespace
+
+std::string_view payout_max_clause(const Game& game) { return general_rule(game).payout_max; }
+
+std::vector<Notice> notices_of(const TableConfig& config, const Setup& setup) {
+    std::vector<Notice> list;
+    const Game& game = setup.game();
+    if (config.play_money) list.push_back({"Play money: nothing can be won or lost here", ""});
+    add_options(list, setup);
+    for (const std::string& id : config.not_offered)
+        if (const auto wager = find_wager(game, id); wager && setup.holds(game.wagers[*wager].when))
+            list.push_back({fmt::format("{} is not offered at this table", game.wagers[*wager].title), cite(game, game.wagers[*wager].clause)});
+    add_paytables(list, setup);
+    add_payout_maxima(list, config, setup);
+    add_limits_of_all(list, config, game);
+    return list;
+}
+
+}  // namespace table_file
+
+std::vector<std::string> required_notices(const TableConfig& config) {
+    const auto setup = setup_of(config);
+    std::vector<std::string> lines;
+    if (!setup) return lines;
+    for (const auto& notice : table_file::notices_of(config, *setup))
+        lines.push_back(notice.clause.empty() ? notice.text : fmt::format("{} ({})", notice.text, notice.clause));
+    return lines;
+}
+
+}  // namespace baize

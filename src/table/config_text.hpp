@@ -1,0 +1,49 @@
+// Words and amounts of a table file, and what `parse`, `check` and the notices share.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/config.hpp"
+
+namespace baize::table_file {
+
+inline constexpr std::size_t kFileBytesMax = 64 * 1024;
+inline constexpr std::string_view kEveryWager = "*";
+inline constexpr std::string_view kDivision9A = "nz-electronic-tai-sai";
+inline constexpr int kTerminalsMax = 30;       // 9A 3.1(b)
+inline constexpr int kBettingSecondsMin = 30;  // 9A 3.3(b)(ii)
+
+// What toml++ should not be given: it takes a deep tree down by recursion, and in version 3.3 some letters outside of quotes
+// lead it into undefined behaviour.
+MaybeRefusal unfit_for_parser(std::string_view toml, std::string_view file);
+
+// "12", "12.5", "12.50"; nothing for a sign, a third decimal, or more than kMoneyMax.
+std::optional<Money> parse_money(std::string_view text);
+// A name from a file, fit to be printed: short, and without control characters.
+std::string shown(std::string_view name);
+// The candidate that a slip of the keys would explain; empty where none is near.
+std::string_view nearest(std::string_view name, const std::vector<std::string_view>& candidates);
+// "; did you mean 'terminals'?", or the whole list where nothing is near.
+std::string suggestion(std::string_view name, const std::vector<std::string_view>& candidates);
+
+std::vector<std::string_view> wager_names(const Game& game);
+
+// A limit as the file gives it, by the circles of `limits_at`; nothing where no circle has it.
+using LimitMember = std::optional<Money> LimitsGiven::*;
+std::optional<Money> limit_given(const TableConfig& config, const Game& game, std::string_view wager, int terminal, LimitMember which);
+// The table itself (0), and every terminal with limits of its own.
+std::vector<int> places_with_limits(const TableConfig& config);
+
+// What must be displayed, before text and clause are joined to a line.
+struct Notice {
+    std::string text;
+    std::string clause;
+};
+std::vector<Notice> notices_of(const TableConfig& config, const Setup& setup);
+// The clause by which a pay-out maximum may cut a win below the printed odds; empty where no rule allows that.
+std::string_view payout_max_clause(const Game& game);
+
+}  // namespace baize::table_file

@@ -1,0 +1,60 @@
+// The floor under faults. BAIZE_SEED=n repeats one seed and prints what happened; BAIZE_SEEDS=n runs so many.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <iostream>
+
+#include "support/simulation.hpp"
+
+namespace baize {
+namespace {
+
+using testing_support::Simulation;
+using testing_support::SimulationCounts;
+
+std::uint64_t from_environment(const char* name, std::uint64_t standard) {
+    const char* text = std::getenv(name);
+    return text ? std::strtoull(text, nullptr, 10) : standard;
+}
+
+TEST(FloorSimulation, ManySeeds) {
+    const std::uint64_t one = from_environment("BAIZE_SEED", 0);
+    const std::uint64_t seeds = from_environment("BAIZE_SEEDS", std::getenv("BAIZE_SANITIZED") ? 60 : std::getenv("BAIZE_LONG") ? 20'000 : 1'000);
+    SimulationCounts sum;
+    for (std::uint64_t seed = one ? one : 1; seed <= (one ? one : seeds); ++seed) {
+        Simulation simulation(seed);
+        try {
+            simulation.run(150);
+        } catch (const std::exception& error) {
+            FAIL() << "BAIZE_SEED=" << seed << " reproduces: " << error.what();
+        }
+        if (one) std::cout << simulation.transcript() << "\n";
+        const SimulationCounts& c = simulation.counts();
+        sum.turns += c.turns, sum.crashes += c.crashes, sum.store_errors += c.store_errors, sum.acknowledged += c.acknowledged, sum.repeats += c.repeats;
+        sum.refused += c.refused, sum.lost += c.lost, sum.doubled += c.doubled, sum.rounds += c.rounds, sum.takeovers += c.takeovers, sum.vouchers += c.vouchers;
+        sum.redeemed += c.redeemed, sum.corrections += c.corrections;
+    }
+    std::cout << "turns " << sum.turns << ", crashes " << sum.crashes << ", store errors " << sum.store_errors << ", acknowledged " << sum.acknowledged << ", repeats " << sum.repeats
+              << ", refused " << sum.refused << ", lost " << sum.lost << ", doubled " << sum.doubled << ", rounds " << sum.rounds << ", takeovers " << sum.takeovers << ", vouchers "
+              << sum.vouchers << " (" << sum.redeemed << " redeemed), corrections " << sum.corrections << "\n";
+    if (one || seeds < 50) return;
+    // The faults and the workflows must really have happened, or the test shows nothing.
+    EXPECT_GT(sum.crashes, seeds / 2);
+    EXPECT_GT(sum.store_errors, seeds / 20);
+    EXPECT_GT(sum.repeats, seeds / 10);
+    EXPECT_GT(sum.rounds, seeds);
+    EXPECT_GT(sum.takeovers, seeds / 20);
+    EXPECT_GT(sum.redeemed, seeds / 20);
+    EXPECT_GT(sum.corrections, seeds / 20);
+}
+
+TEST(FloorSimulation, ASeedGivesTheSameAgain) {
+    Simulation first(5), second(5);
+    first.run(60);
+    second.run(60);
+    EXPECT_EQ(first.transcript(), second.transcript());
+    EXPECT_EQ(first.counts().turns, second.counts().turns);
+}
+
+}  // namespace
+}  // namespace baize

@@ -1,0 +1,258 @@
+// `check`: the examples are lawful, the bad files are refused by the clause they name, and notices are derived.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+#include "games/list.hpp"
+#include "table/config.hpp"
+
+namespace baize {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> toml_files(const std::string& folder) {
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::directory_iterator(folder))
+        if (entry.path().extension() == ".toml") files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+const std::string kExamples = BAIZE_SOURCE_DIR "/examples/tables";
+const std::string kBad = BAIZE_TESTS_DIR "/table/bad";
+
+std::string text_of(const std::vector<Finding>& findings) {
+    std::string text;
+    for (const Finding& finding : findings) text += std::to_string(static_cast<int>(finding.weight))
+        + " " + finding.what + " (" + finding.clause + ")\n";
+    return text;
+}
+
+bool found(const std::vector<Finding>& findings, Weight weight, std::string_view clause, std::string_view words) {
+    return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+        return finding.weight == weight && finding.clause == clause && finding.what.find(words) != std::string::npos;
+    });
+}
+
+std::vector<Finding> check(const std::string& text) {
+    const auto config = parse_table(text, "t.toml");
+    if (config) return check_table(*config);
+    ADD_FAILURE() << to_string(config.refusal());
+    return {};
+}
+
+const std::string kSicBo = "id='a'\ngame='gb.sic-bo'\n";
+const std::string kPunto = "id='a'\ngame='gb.punto-banco'\n";
+const std::string kBlackjack = "id='a'\ngame='nz.blackjack'\n";
+const std::string kLimits = "[limits]\nmin=10\nmax=100\nincrement=5\n";
+
+TEST(TableCheck, EveryExampleIsLawful) {
+    for (const fs::path& file : toml_files(kExamples)) {
+        const auto config = read_table(file);
+        ASSERT_TRUE(config) << to_string(config.refusal());
+        for (const Finding& finding : check_table(*config)) EXPECT_NE(finding.weight, Weight::Forbidden)
+            << file << ": " << finding.what << " (" << finding.clause << ")";
+        EXPECT_TRUE(setup_of(*config));
+    }
+}
+
+TEST(TableCheck, EveryGameHasAnExample) {
+    std::set<std::string> shown, ids;
+    for (const fs::path& file : toml_files(kExamples))
+        if (const auto config = read_table(file)) {
+            shown.insert(config->game);
+            EXPECT_TRUE(ids.insert(config->id).second) << file << ": the id " << config->id << " is another example's";
+        }
+    for (const Game* game : games()) EXPECT_TRUE(shown.count(std::string(game->id))) << "examples/tables/ has no table of " << game->id;
+}
+
+// The first line of a bad file says what becomes of it: "# forbidden: CLAUSE | words" or "# unreadable: LINE:COLUMN | words".
+TEST(TableCheck, EveryBadFileIsRefusedAsItSays) {
+    const auto files = toml_files(kBad);
+    EXPECT_GE(files.size(), 29u);
+    for (const fs::path& file : files) {
+        std::string line;
+        std::getline(std::ifstream(file) >> std::ws, line);
+        const auto colon = line.find(": "), bar = line.find(" | ");
+        ASSERT_TRUE(colon != line.npos && bar != line.npos) << file;
+        const std::string kind = line.substr(2, colon - 2), where = line.substr(colon + 2, bar - colon - 2), words = line.substr(bar + 3);
+        const auto config = read_table(file);
+        if (kind == "unreadable") {
+            ASSERT_FALSE(config) << file;
+            EXPECT_NE(config.refusal().what.find(file.string() + ":" + where + ": "), std::string::npos) << config.refusal().what;
+            EXPECT_NE(config.refusal().what.find(words), std::string::npos) << config.refusal().what;
+            continue;
+        }
+        ASSERT_EQ(kind, "forbidden") << file;
+        ASSERT_TRUE(config) << to_string(config.refusal());
+        const auto findings = check_table(*config);
+        EXPECT_TRUE(found(findings, Weight::Forbidden, where, words)) << file << ":\n" << text_of(findings);
+        EXPECT_EQ(std::count_if(findings.begin(), findings.end(), [](const Finding& f) { return f.weight == Weight::Forbidden; }), 1) << file
+            << ":\n" << text_of(findings);
+    }
+}
+
+TEST(TableCheck, ForbiddenThenWarningsThenNotes) {
+    const auto findings = check(kSicBo + "betting-seconds=1\nnot-offered=['small']\n[limits]\nmin=1\nmax=10\n[limits.small]\nmax=5\n");
+    EXPECT_TRUE(std::is_sorted(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) { return a.weight < b.weight; }));
+    EXPECT_EQ(findings.front().weight, Weight::Forbidden);
+    EXPECT_EQ(findings.back().weight, Weight::Note);
+    EXPECT_TRUE(found(findings, Weight::Warning, "gb-2011 9.10", "limits are given for small, which is not offered"));
+}
+
+TEST(TableCheck, Nz9A_3_3_b_ii_BettingTime) {
+    const std::string clause = "nz-electronic-tai-sai 3.3(b)(ii)";
+    EXPECT_TRUE(found(check(kSicBo + "betting-seconds=29\n" + kLimits), Weight::Forbidden, clause, "29 seconds"));
+    EXPECT_FALSE(found(check(kSicBo + "betting-seconds=30\n" + kLimits), Weight::Forbidden, clause, ""));
+    EXPECT_FALSE(found(check(kSicBo + "betting-seconds=29\nelectronic=false\n" + kLimits), Weight::Forbidden, clause, ""))
+        << "Division 9A binds terminals only";
+}
+
+TEST(TableCheck, Nz9A_3_1_b_Terminals) {
+    const std::string clause = "nz-electronic-tai-sai 3.1(b)";
+    EXPECT_FALSE(found(check(kSicBo + "terminals=30\n" + kLimits), Weight::Forbidden, clause, ""));
+    EXPECT_TRUE(found(check(kSicBo + "terminals=31\n" + kLimits), Weight::Forbidden, clause, "at most 30"));
+    EXPECT_TRUE(found(check(kBlackjack + "terminals=0\n" + kLimits), Weight::Forbidden, clause, "at least one"));
+}
+
+TEST(TableCheck, Nz9A_4_8_TerminalsMayHaveOtherLimits) {
+    const auto lawful = check(kSicBo + kLimits + "[terminal.2.limits]\nmin=20\nmax=60\n");
+    EXPECT_NE(lawful.front().weight, Weight::Forbidden) << text_of(lawful);
+    EXPECT_TRUE(found(check(kSicBo + kLimits + "[terminal.2.limits]\nmin=200\n"), Weight::Forbidden, "nz-electronic-tai-sai 3.3(b)(i)",
+                      "at terminal 2: the minimum of 200"));
+    TableConfig made = *parse_table(kSicBo + kLimits);
+    made.terminal_limits[8]["*"].min = Money{1000};
+    EXPECT_TRUE(found(check_table(made), Weight::Forbidden, "nz-electronic-tai-sai 4.8", "terminal 8, and there are 7"));
+}
+
+TEST(TableCheck, Nz9A_3_3_c_iv_AggregateMinimum) {
+    const std::string clause = "nz-electronic-tai-sai 3.3(c)(iv)";
+    EXPECT_FALSE(found(check(kPunto + "aggregate-min=300\n" + kLimits), Weight::Forbidden, clause, "")) << "three wagers at 100";
+    EXPECT_TRUE(found(check(kPunto + "aggregate-min='300.01'\n" + kLimits), Weight::Forbidden, clause, "make 300"));
+    EXPECT_TRUE(found(check(kPunto + "aggregate-min=300\nnot-offered=['egalite']\n" + kLimits), Weight::Forbidden, clause, "make 200"));
+    EXPECT_FALSE(found(check(kBlackjack + "aggregate-min=900\n" + kLimits), Weight::Forbidden, clause, "")) << "nine boxes";
+    EXPECT_TRUE(found(check(kBlackjack + "aggregate-min=900\nboxes=8\n" + kLimits), Weight::Forbidden, clause, "make 800"));
+    EXPECT_TRUE(found(check(kBlackjack + "aggregate-min=900\nbox-max=50\n" + kLimits), Weight::Forbidden, clause, "make 450"));
+}
+
+TEST(TableCheck, NzBlackjack7_6_TheCuttingCard) {
+    EXPECT_FALSE(found(check(kBlackjack + "cut-percent=50\n" + kLimits), Weight::Forbidden, "nz-blackjack 7.6", ""));
+    EXPECT_TRUE(found(check(kBlackjack + "cut-percent=51\n" + kLimits), Weight::Forbidden, "nz-blackjack 7.6", "half way"));
+    EXPECT_FALSE(found(check(kBlackjack + "cut-percent=51\n" + kLimits + "[options]\nshoe='continuous'\n"), Weight::Forbidden, "nz-blackjack 7.6",
+                       "")) << "it has none";
+    EXPECT_FALSE(found(check(kSicBo + "cut-percent=51\n" + kLimits), Weight::Forbidden, "nz-blackjack 7.6", "")) << "dice";
+}
+
+TEST(TableCheck, Gb6_13_LimitsMustBeThere) {
+    EXPECT_TRUE(found(check(kPunto + "electronic=false\n[limits]\nmax=10\n"), Weight::Forbidden, "gb-2011 6.13",
+                      "no minimum is given for punto, banco, egalite"));
+    EXPECT_TRUE(found(check(kPunto + "electronic=false\n[limits]\nmin=10\n"), Weight::Warning, "gb-2011 6.13", "no maximum is given"))
+        << "recommended only";
+    EXPECT_TRUE(found(check(kPunto + "[limits]\nmin=10\n"), Weight::Forbidden, "nz-electronic-tai-sai 3.3(b)(i)", "no maximum is given"));
+    EXPECT_TRUE(found(check(kPunto + kLimits), Weight::Note, "nz-electronic-tai-sai 3.3(b)(i)", "are displayed"));
+}
+
+TEST(TableCheck, RulingD5_FractionsOfACent) {
+    const auto cut = check(kPunto + "[limits]\nmin=1\nmax=10\nincrement='0.50'\n");
+    EXPECT_TRUE(found(cut, Weight::Warning, "ruling D5", "banco in steps of 0.50: banco at 19 to 20 can win a fraction of a cent, which is cut; steps of 1 avoid that")) << text_of(cut);
+    EXPECT_FALSE(found(check(kPunto + "[limits]\nmin=1\nmax=10\nincrement='0.20'\n"), Weight::Warning, "ruling D5", ""));
+    const auto terminal = check(kPunto + "[limits]\nmin=1\nmax=10\nincrement=1\n[terminal.1.limits]\nincrement='0.10'\n");
+    EXPECT_TRUE(found(terminal, Weight::Warning, "ruling D5", "at terminal 1: banco at 19 to 20")) << text_of(terminal);
+    const auto bonus = check("id='a'\ngame='gb.three-card-poker'\n[pays]\n'ante-bonus.straight'='3:2'\n[limits]\nmin='0.01'\nmax=10\nincrement='0.01'\n");
+    EXPECT_TRUE(found(bonus, Weight::Warning, "ruling D5", "ante-bonus in steps of 0.01")) << "paid on the ante's stake\n" << text_of(bonus);
+}
+
+TEST(TableCheck, NzThreeCardPoker5_10_MaximumPayout) {
+    const std::string limits = "[limits]\nmin=5\nmax=100\nincrement=5\n[limits.six-card-bonus]\nmax=20\npayout-max=";
+    const auto cuts = check("id='a'\ngame='nz.three-card-poker'\n" + limits + "19999\n");
+    EXPECT_TRUE(found(cuts, Weight::Warning, "nz-three-card-poker 5.10",
+                      "20 on royal-flush wins 20000 at 1000 to 1, but no more than 19999 is paid")) << text_of(cuts);
+    EXPECT_FALSE(found(check("id='a'\ngame='nz.three-card-poker'\n" + limits + "20000\n"), Weight::Warning, "nz-three-card-poker 5.10", ""));
+}
+
+TEST(TableCheck, Gb2_5_MinimumOddsHoldUnderAMaximumPayout) {
+    EXPECT_TRUE(found(check(kPunto + kLimits + "[limits.egalite]\npayout-max=799\n"), Weight::Forbidden, "gb-2011 6.20",
+                      "no more than 799 is paid: lower the maximum wager"));
+    EXPECT_FALSE(found(check(kPunto + kLimits + "[limits.egalite]\npayout-max=800\n"), Weight::Forbidden, "gb-2011 6.20", ""));
+    EXPECT_TRUE(found(check(kBlackjack + kLimits + "[limits.double]\npayout-max=99\n"), Weight::Forbidden, "nz-blackjack 11.2", "double: 100"))
+        << "a double pays even money";
+}
+
+TEST(TableCheck, WhatIsLeftOutTwice) {
+    EXPECT_TRUE(found(check(kSicBo + "not-offered=['odd']\n[options]\nlayout=50\n" + kLimits), Weight::Warning, "gb-2011 9.12(c)",
+                      "offered only with layout=106 anyhow"));
+}
+
+TEST(TableCheck, Differential) {
+    TableConfig made = *parse_table(kPunto + kLimits);
+    made.differential_max = Money{100000};
+    EXPECT_TRUE(found(check_table(made), Weight::Forbidden, "gb-2011 6.13", "a differential needs both"));
+    made.opposed = {{"punto", "punto"}};
+    EXPECT_TRUE(found(check_table(made), Weight::Forbidden, "gb-2011 6.13", "names punto, which it names already"));
+    made.opposed = {{"punto", "banco"}};
+    EXPECT_NE(check_table(made).front().weight, Weight::Forbidden);
+}
+
+TEST(TableCheck, AConfigurationThatMakesNoSetupIsForbidden) {
+    TableConfig made;
+    made.game = "whist";
+    const auto findings = check_table(made);
+    ASSERT_EQ(findings.size(), 1u);
+    EXPECT_EQ(findings[0].weight, Weight::Forbidden);
+    EXPECT_TRUE(required_notices(made).empty());
+}
+
+// ---- Notices ---------------------------------------------------------------------------------------------------
+
+std::vector<std::string> notices(const std::string& text) { return required_notices(*parse_table(text)); }
+
+TEST(TableNotices, NzBlackjack11_8_12_10_ModifiedDoublingAndSplitting) {
+    EXPECT_EQ(notices(kBlackjack + kLimits), (std::vector<std::string>{"Decks of cards: 6 (nz-blackjack 3.3(a))"})) << "nothing else is modified";
+    EXPECT_EQ(notices(kBlackjack + kLimits + "[options]\ndouble-rule='10-11'\ndouble-after-split=false\ndouble-lost-to-blackjack='both'\n"),
+              (std::vector<std::string>{"Decks of cards: 6 (nz-blackjack 3.3(a))",
+                                        "First two cards that may be doubled: 10-11 (nz-blackjack 11.6(b), 11.8)",
+                                        "Doubling after a split: no (nz-blackjack 11.6, 11.8)",
+                                            "What a double loses to a dealer's blackjack: both (nz-blackjack 11.7, 11.8)"}));
+    EXPECT_EQ(notices(kBlackjack + kLimits + "[options]\nsplit-rule='no-aces'\nresplit=false\nsplit-lost-to-blackjack='all'\n"),
+              (std::vector<std::string>{"Decks of cards: 6 (nz-blackjack 3.3(a))", "Pairs that may be split: no-aces (nz-blackjack 12.7(b), 12.10)",
+                                        "Splitting a second time, to three hands: no (nz-blackjack 12.8, 12.10)",
+                                        "What a split box loses to a dealer's blackjack (ruling R26): all (nz-blackjack 12.9, 12.10)"}));
+    EXPECT_TRUE(found(check(kBlackjack + kLimits + "[options]\nresplit=false\n"), Weight::Note, "nz-blackjack 12.8, 12.10",
+                      "displayed at the table by itself"));
+}
+
+TEST(TableNotices, NzBlackjack14_2_BoxMaximum) {
+    EXPECT_EQ(notices(kBlackjack + "box-max=500\n" + kLimits).back(), "All wagers on one box together: at most 500 NZD (nz-blackjack 14.2)");
+}
+
+TEST(TableNotices, Gb2_5_BetterOdds) {
+    EXPECT_EQ(notices(kSicBo + kLimits + "[pays]\n'total.4-or-17'='62:1'\n'total.5-or-16'='30:1'\n"),
+              (std::vector<std::string>{"Three dice total: 4-or-17 pays 62 to 1 (gb-2011 9.12(h)(i), 2.5)"})) << "30 to 1 is what the book pays";
+    EXPECT_TRUE(found(check(kSicBo + kLimits + "[pays]\n'total.4-or-17'='62:1'\n"), Weight::Note, "gb-2011 2.6(d)", "house edge of total"));
+}
+
+TEST(TableNotices, NzThreeCardPoker10A_8_PayScale) {
+    const auto lines = notices("id='a'\ngame='nz.three-card-poker'\n[paytables]\nsix-card-bonus=2\n" + kLimits + "[limits.six-card-bonus]\npayout-max=5000\n");
+    EXPECT_EQ(lines, (std::vector<std::string>{"Six Card Bonus: pay table 2 (nz-three-card-poker 10A.7, 10A.8)",
+                                               "Six Card Bonus: no win pays more than 5000 NZD (nz-three-card-poker 5.10)"}));
+}
+
+TEST(TableNotices, WhatElseIsDisplayed) {
+    const auto lines = notices(kSicBo + "play-money=true\naggregate-min=2\nnot-offered=['odd']\n" + kLimits +
+                               "payout-max=50000\n[differential]\nmax=50\nbetween=['small','big']\n[terminal.1.limits.small]\npayout-max=1000\n");
+    const auto has = [&](std::string_view line) { return std::find(lines.begin(), lines.end(), line) != lines.end(); };
+    EXPECT_TRUE(has("Play money: nothing can be won or lost here"));
+    EXPECT_TRUE(has("Odd is not offered at this table (gb-2011 9.12(c))"));
+    EXPECT_TRUE(has("Small: no win pays more than 50000 NZD (gb-2011 9.5)"));
+    EXPECT_TRUE(has("Small: no win pays more than 1000 NZD at terminal 1 (gb-2011 9.5)"));
+    EXPECT_FALSE(has("Odd: no win pays more than 50000 NZD (gb-2011 9.5)")) << "it is not offered";
+    EXPECT_TRUE(has("All wagers of a terminal together: at least 2 NZD, or none of them stands (nz-electronic-tai-sai 3.3(c)(iv))"));
+    EXPECT_TRUE(has("Between small, big: a difference of at most 50 NZD (gb-2011 9.5)"));
+}
+
+}  // namespace
+}  // namespace baize
