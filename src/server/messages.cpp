@@ -80,6 +80,7 @@ void Hub::handle(ConnectionId id, const std::string& text) {
         if (connection.actor) journal_staff("signed out", connection.actor->name);
         if (!connection.token_hash.empty()) gate_.revoke_hash(connection.token_hash);
         connection.actor.reset();
+        connection.watching.clear();
         return answer(id, {{"bye", Json::object()}});
     }
     ++counts_.bad_messages;
@@ -171,6 +172,7 @@ void Hub::welcome(ConnectionId id, Connection& connection) {
         for (auto& [other, each] : connections_)  // one screen for one terminal
             if (other != id && each.actor && each.actor->name == actor.name) {
                 each.actor.reset();
+                each.watching.clear();
                 closes_.emplace_back(other, "this terminal was opened elsewhere");
             }
     }

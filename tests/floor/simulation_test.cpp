@@ -24,7 +24,7 @@ TEST(FloorSimulation, ManySeeds) {
     for (std::uint64_t seed = one ? one : 1; seed <= (one ? one : seeds); ++seed) {
         Simulation simulation(seed);
         try {
-            simulation.run(150);
+            simulation.run(80);
         } catch (const std::exception& error) {
             FAIL() << "BAIZE_SEED=" << seed << " reproduces: " << error.what();
         }

