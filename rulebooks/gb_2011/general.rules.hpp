@@ -17,9 +17,9 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"2.3", Met::Physical,   "certification of equipment against the Commission's technical requirements"},
     {"2.4", Met::NotOffered, "progressive jackpot wagers"},
     {"2.5", Met::Enforced,   "GbGeneralRules.R2_5_NoOddsBelowTheMinimumAndAnyAbove",
-                             "better odds show in baize play and edge (ShownRules.Gb2_5); signs come later"},
+                             "better odds show in baize play (ShownRules.Gb2_5), edge, check and on terminals (TableNotices.Gb2_5)"},
     {"2.6", Met::Enforced,   "GbGeneralRules.R2_6_a_AWholePayTableIsHeldAgainstTheMinimumRowByRow",
-                             "(b), (d): baize edge prices every table, own ones too (R2_6_b_d); (c): signs come later"},
+                             "(b), (d): baize edge and check price every table, own ones too (R2_6_b_d); (c): on terminals, signs come later"},
     {"2.7", Met::NotOffered, "pay tables beside minimum odds: Dragon Bonus, UR Way Egalite",
                              "floors are rows of their own (ruling D3)"},
 };

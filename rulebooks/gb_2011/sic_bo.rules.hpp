@@ -16,7 +16,7 @@ inline constexpr RuleAnswer kAnswers[] = {
                               "others are refused: scenario 9.5; signs come later; partnerships: the staff"},
     {"9.6",  Met::Physical,   "spoken between player and dealer",
                               "for the program a wager exists once it lies on a position"},
-    {"9.7",  Met::Physical,   "the shaker", "baize play throws from the system's random numbers"},
+    {"9.7",  Met::Physical,   "the shaker", "baize play throws from the system's random numbers; a live table by a committed seed, or as the dealer enters"},
     {"9.8",  Met::Shown,      "baize play (settlement: every wager that wins)",
                               "all winning areas: SicBoRules.R9_8; a layout that lights them up comes later"},
     {"9.9",  Met::Physical,   "certification of the electrical equipment"},

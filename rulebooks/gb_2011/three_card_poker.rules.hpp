@@ -40,7 +40,7 @@ inline constexpr RuleAnswer kAnswers[] = {
                               "each line: tests R5_22_a to R5_22_e"},
     {"5.23", Met::Enforced,   "ThreeCardPoker.R5_23_LessThanAPairLoses"},
     {"5.24", Met::Definition, "wager prime of gb.three-card-poker",
-                              "always offered: table files that leave it out come later"},
+                              "offered unless the table file leaves it out (TableSetup.TheTableRefusesAWagerThatIsNotOffered)"},
     {"5.25", Met::Shown,      "baize play (header: the wagers of the table)",
                               "test ShownRules.Gb5_25; marks on the table are physical"},
     {"5.26", Met::Enforced,   "ThreeCardPoker.R5_26_ColourNotSuitDecidesPrime"},

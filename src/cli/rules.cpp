@@ -1,4 +1,4 @@
-// baize rules: every numbered rule of a game and how it is met.
+// baize rules: every numbered rule of a game, or of a division that has no game, and how it is met.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -40,27 +40,37 @@ void print(const Division& division) {
                counts[3], counts[4]);
 }
 
+// Which divisions are asked for by this name. A game has its own, the text that fills its gaps, and the general rules of its
+// book; a division without a game, such as that of the electronic game system, stands alone.
+Result<std::vector<const Division*>> divisions_of(const std::string& name) {
+    std::vector<const Division*> list;
+    GameArguments one;
+    one.game = name;
+    const auto game = one.find();
+    for (const Division& division : divisions()) {
+        const bool general = game && division.book == (*game)->book && division.id.ends_with(".general");
+        if (game ? division.id == (*game)->division || division.id == (*game)->rests_on || general : division.id == name) list.push_back(&division);
+    }
+    if (!game && list.empty()) return game.refusal();
+    return list;
+}
+
 }  // namespace
 
 void add_rules(CLI::App& app, Status& status) {
     struct Arguments { std::string game; bool json = false; };
     auto arguments = std::make_shared<Arguments>();
-    CLI::App* verb = app.add_subcommand("rules", "Every numbered rule of a game, and how it is met");
-    verb->add_option("game", arguments->game, "The game")->required();
+    CLI::App* verb = app.add_subcommand("rules", "Every numbered rule of a game or division, and how it is met");
+    verb->add_option("game", arguments->game, "The game, or a division such as nz.electronic-tai-sai")->required();
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize rules gb.sic-bo");
     verb->callback([arguments, &status] {
-        GameArguments one;
-        one.game = arguments->game;
-        const auto game = one.find();
-        if (!game) return refuse(status, game.refusal());
+        const auto asked = divisions_of(arguments->game);
+        if (!asked) return refuse(status, asked.refusal());
         Json json = Json::array();
-        // The general rules of a book stand beside the game's own, and so does the text that fills its gaps.
-        for (const Division& division : divisions()) {
-            const bool general = division.book == (*game)->book && division.id.ends_with(".general");
-            if (division.id != (*game)->division && division.id != (*game)->rests_on && !general) continue;
-            if (!arguments->json) print(division);
-            for (const RuleAnswer& answer : division.answers) json.push_back(to_json(division, answer));
+        for (const Division* division : *asked) {
+            if (!arguments->json) print(*division);
+            for (const RuleAnswer& answer : division->answers) json.push_back(to_json(*division, answer));
         }
         if (arguments->json) fmt::print("{}\n", json.dump(1));
     });

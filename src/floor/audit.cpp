@@ -114,7 +114,8 @@ void Auditor::look_at(const Json& entry) {
         auto& table = tables_[(*offer)->config.id];
         if (!table) table = std::make_unique<TableBook>();
         table->id = (*offer)->config.id;
-        (table->open ? table->next : table->offer) = *offer;
+        table->next = *offer;
+        if (!table->open) change_offer(table->offer, table->between, std::exchange(table->next, nullptr));
     } else if (kind == "round") look_at_round(book(entry), entry);
     else if (kind == "shoe") look_at_shoe(book(entry), entry);
     else if (kind == "ev") look_at_events(book(entry), entry);
@@ -230,14 +231,7 @@ void Auditor::look_at_voucher(const Json& entry) {
 
 void Auditor::look_at_round(TableBook& table, const Json& entry) {
     if (table.open) bad("{}: a round is opened while round {} is open", table.id, table.open->number);
-    if (table.next) {
-        const ShoePolicy &a = table.offer->setup.shoe(), &b = table.next->setup.shoe();
-        if (a.decks != b.decks || a.lasts != b.lasts || a.continuous != b.continuous) {
-            table.between.shoe = ShoeState{};
-            table.between.burned.clear();
-        }
-        table.offer = std::exchange(table.next, nullptr);
-    }
+    if (table.next) change_offer(table.offer, table.between, std::exchange(table.next, nullptr));
     Played round;
     round.number = entry.at("round").get<std::uint64_t>();
     if (round.number != table.last_round + 1) bad("{}: round {} follows round {}", table.id, round.number, table.last_round);
@@ -245,6 +239,8 @@ void Auditor::look_at_round(TableBook& table, const Json& entry) {
     round.at_start = table.between;
     round.commit = entry.value("commit", "");
     round.opened_ms = time_ms_;
+    const ShoePolicy& shoe = table.offer->setup.shoe();
+    if (table.offer->config.chance == ChanceFrom::Server && !(shoe.lasts && !shoe.continuous) && round.commit.empty()) bad("{}: a round without a commitment", table.id);
     if (entry.contains("next-shoe")) table.next_shoe = entry["next-shoe"].get<std::string>();
     table.last_round = round.number;
     table.open = std::move(round);
@@ -295,12 +291,14 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
         if (amount != due[player]) bad("{} round {}: {} was paid {}, not {}", table.id, round.number, terminal_name(table.id, player), amount, due[player]);
     for (const auto& [id, pending] : pending_)
         if (id.starts_with(fmt::format("{}/r{}/", table.id, round.number))) bad("{} round {}: the stake {} is still pending", table.id, round.number, id);
-    if (!round.commit.empty()) check_seed(table, round, entry.at("seed").get<std::string>());
+    const auto* off = round.events.empty() ? nullptr : std::get_if<CalledOff>(&round.events.back());
+    const bool lost = off && off->why == CallOff::Malfunction && entry.value("seed", "").empty();  // a lost seed decided nothing
+    if (!round.commit.empty() && !lost) check_seed(table, round, entry.at("seed").get<std::string>());
     if (!table.shoe_commit.empty()) table.shoe_rounds.emplace_back(round, table.shoe_from);
     table.between = played.between();
     table.settled_ms = time_ms_;
     table.past[round.number] = std::move(round);
-    while (table.past.size() > 2 * kPastRounds) table.past.erase(table.past.begin());
+    while (table.past.size() > 10'000) table.past.erase(table.past.begin());
     table.open.reset();
     ++counts_.rounds;
 }

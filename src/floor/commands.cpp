@@ -118,6 +118,8 @@ Result<Reply> Floor::perform(const Command& command, std::int64_t now_ms, Entrop
         return Refusal{fmt::format("'{}' is for {}, not for a {}", command.verb, fmt::join(who, ", "), role_name(command.actor.role))};
     }
     if (command.number != 0 && command.number <= last_number(command.actor.source)) return Reply{{{"repeat", true}}, true};
+    if (command.number > last_number(command.actor.source) + 1'000)
+        return Refusal{fmt::format("commands are numbered one after another: the last one was {}", last_number(command.actor.source))};
     now_ms_ = std::max(now_ms, time_ms_);
     source_ = command.actor.source;
     number_ = command.number;
@@ -170,9 +172,10 @@ Money Floor::last_win(const std::string& terminal) const {
     return found == last_wins_.end() ? Money{} : found->second;
 }
 
-const ledger::Voucher* Floor::last_voucher(const std::string& account) const {
-    const auto found = last_vouchers_.find(account);
-    return found == last_vouchers_.end() ? nullptr : books_.voucher(found->second);
+const ledger::Voucher* Floor::last_voucher(const std::string& terminal) const {
+    const auto found = last_vouchers_.find("terminal:" + terminal);
+    if (found == last_vouchers_.end() || found->second.first != last_number(terminal)) return nullptr;
+    return books_.voucher(found->second.second);
 }
 
 void Floor::remember_secret(const std::string& key, const std::string& value) {
@@ -205,7 +208,7 @@ Result<LiveTable*> Handlers::my_table(Floor& floor, const std::string& id) {
     return &found->second;
 }
 
-Result<Handlers::AtTerminal> Handlers::terminal(Floor& floor, const std::string& name) {
+Result<Handlers::AtTerminal> Handlers::terminal(Floor& floor, const std::string& name, bool even_locked) {
     const auto at = parse_terminal(name);
     if (!at) return Refusal{fmt::format("'{}' is no terminal; expected such as sic-bo-1/07", name)};
     auto table = my_table(floor, at->table);
@@ -213,7 +216,8 @@ Result<Handlers::AtTerminal> Handlers::terminal(Floor& floor, const std::string&
     if (at->player >= (*table)->config().terminals)
         return Refusal{fmt::format("{} has {} terminals", at->table, (*table)->config().terminals), "nz-electronic-tai-sai 3.1(b)"};
     const auto locked = (*table)->locked_terminals.find(at->player + 1);
-    if (locked != (*table)->locked_terminals.end())
+    if (!even_locked && !(*table)->locked.empty()) return Refusal{fmt::format("the table is locked: {}", (*table)->locked), "nz-electronic-tai-sai 7.5(b)"};
+    if (!even_locked && locked != (*table)->locked_terminals.end())
         return Refusal{fmt::format("terminal {} is locked: {}", name, locked->second), "nz-electronic-tai-sai 7.5(b)"};
     return AtTerminal{*table, at->player, terminal_account(at->table, at->player)};
 }

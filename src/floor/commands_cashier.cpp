@@ -75,7 +75,9 @@ Result<Reply> Handlers::redeem(Floor& floor, const Command& command, Entropy&) {
 Result<Reply> Handlers::deposit(Floor& floor, const Command& command, Entropy&) {
     auto args = read_player(command);
     if (!args) return args.refusal();
-    money(floor, "deposit", {{fresh_id(floor, "deposit"), kCage, args->account, args->amount, ledger::Phase::Single, "", Purpose::In}});
+    const ledger::Transfer transfer{fresh_id(floor, "deposit"), kCage, args->account, args->amount, ledger::Phase::Single, "", Purpose::In};
+    if (auto refusal = floor.books_.check(transfer)) return *refusal;
+    money(floor, "deposit", {transfer});
     return Reply{{{"balance", floor.books_.free(args->account).cents}}};
 }
 

@@ -116,7 +116,9 @@ Result<Reply> Handlers::credit(Floor& floor, const Command& command, Entropy&) {
     auto at = terminal(floor, name);
     if (!at) return at.refusal();
     const std::string from = (tender == "cash" ? "cash:drop/" : "float:") + at->table->id;
-    money(floor, "credit", {{fresh_id(floor, "credit"), from, at->account, amount, ledger::Phase::Single, "", Purpose::In}});
+    const ledger::Transfer transfer{fresh_id(floor, "credit"), from, at->account, amount, ledger::Phase::Single, "", Purpose::In};
+    if (auto refusal = floor.books_.check(transfer)) return *refusal;
+    money(floor, "credit", {transfer});
     return Reply{{{"credit", floor.books_.free(at->account).cents}}};
 }
 
@@ -151,6 +153,7 @@ Result<Reply> Handlers::no_spin(Floor& floor, const Command& command, Entropy& e
     auto table = my_table(floor, id);
     if (!table) return table.refusal();
     if (!(*table)->session || (*table)->round != round) return Refusal{fmt::format("round {} is not open", round), "nz-electronic-tai-sai 7.2"};
+    if ((*table)->phase == Phase::Confirming) return Refusal{"the result is there already: a supervisor can void the round", "nz-electronic-tai-sai 7.2"};
     call_off(floor, **table, CallOff::NoSpin, entropy);
     return Reply{{{"void", round}}};
 }
@@ -167,7 +170,10 @@ Result<Reply> Handlers::rule(Floor& floor, const Command& command, Entropy& entr
     auto event = event_of(at, json, true);
     if (!event) return event.refusal();
     if (auto refusal = at.session->check(*event)) return Refusal{refusal->what, cite(at.game(), refusal->clause)};
-    if (at.game().irregularities[std::get<Ruled>(*event).irregularity].effect == Effect::VoidRound)
+    const Effect effect = at.game().irregularities[std::get<Ruled>(*event).irregularity].effect;
+    if (at.server_chance() && (effect == Effect::DiscardCards || effect == Effect::ExposeNextCard))
+        return Refusal{"nobody names or removes a card of the server's shoe"};
+    if (effect == Effect::VoidRound)
         return Refusal{"this voids the round: use void-round, which two people complete"};
     floor.record_events(at, {*event}, {});
     floor.advance(at, entropy);

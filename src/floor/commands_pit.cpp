@@ -78,7 +78,7 @@ Result<Reply> Handlers::refuse_pay(Floor& floor, const Command& command, Entropy
     const auto number = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
     const std::string note = fields.text_or("note", "", 500);
     if (auto refusal = fields.finish()) return *refusal;
-    auto at = terminal(floor, name);
+    auto at = terminal(floor, name, true);  // 7.4(b): also what was credited after the malfunction
     if (!at) return at.refusal();
     PastRound* past = at->table->find_past(number);
     if (!past) return Refusal{fmt::format("round {} is not among the last {} of {}", number, kPastRounds, at->table->id)};
@@ -150,6 +150,10 @@ Result<Reply> Handlers::table(Floor& floor, const Command& command, Entropy&) {
     const LiveTable* old = floor.table(id);
     if (old && !floor.is_mine(*old)) return Refusal{fmt::format("table {} is run by the server '{}'", id, old->owner)};
     if (old && old->offer && old->game().id != (*offer)->config.game && old->phase != Phase::Closed) return Refusal{"another game needs the table closed first"};
+    for (int i = (*offer)->config.terminals; old && old->offer && i < old->config().terminals; ++i) {
+        const auto* account = floor.books_.account(terminal_account(id, static_cast<PlayerId>(i)));
+        if (account && account->balance.cents != 0) return Refusal{fmt::format("terminal {} still has credit and cannot be taken away", terminal_name(id, static_cast<PlayerId>(i)))};
+    }
     floor.record({{"k", "table"}, {"table", id}, {"toml", toml}});
     if (!old) {
         floor.record({{"k", "take"}, {"table", id}, {"server", floor.settings_.server}});
@@ -171,7 +175,7 @@ Result<Reply> Handlers::open_table(Floor& floor, const Command& command, Entropy
     return Reply{{{"open", id}}};
 }
 
-Result<Reply> Handlers::close_table(Floor& floor, const Command& command, Entropy&) {
+Result<Reply> Handlers::close_table(Floor& floor, const Command& command, Entropy& entropy) {
     Fields fields(command.args, "close-table");
     const std::string id = fields.text("table");
     if (auto refusal = fields.finish()) return *refusal;
@@ -179,6 +183,8 @@ Result<Reply> Handlers::close_table(Floor& floor, const Command& command, Entrop
     if (!table) return table.refusal();
     if ((*table)->closing) return Refusal{"the table is closed, or closes after this round"};
     floor.record({{"k", "closing"}, {"table", id}, {"closing", true}});
+    const bool idle = (*table)->phase == Phase::Preparing || (*table)->phase == Phase::Betting;
+    if (idle && (*table)->session->table().stakes().empty()) call_off(floor, **table, CallOff::Ordered, entropy);
     return Reply{{{"closing", id}}};
 }
 

@@ -82,7 +82,6 @@ Result<Reply> Handlers::bet(Floor& floor, const Command& command, Entropy&) {
     if (table.phase == Phase::Preparing || table.phase == Phase::Closed) return Refusal{"bets are not open yet", std::string(kNoMoreBets)};
     if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms))
         return Refusal{"no more bets: a wager cannot be made, changed or withdrawn now", std::string(kNoMoreBets)};
-    if (!table.locked.empty()) return Refusal{fmt::format("the table is locked: {}", table.locked), "nz-electronic-tai-sai 7.5(b)"};
     const auto position = find_position(table.game(), wager);
     if (!position) return Refusal{fmt::format("there is no wager '{}' on the layout", wager), cite(table.game(), table.game().position_clause)};
     const StakeKey key{at->player, box, *position};
@@ -238,7 +237,7 @@ Result<Reply> Handlers::voucher_out(Floor& floor, const Command& command, Entrop
 }
 
 Result<Reply> Handlers::dispute(Floor& floor, const Command& command, Entropy&) {
-    auto at = terminal(floor, command.actor.name);
+    auto at = terminal(floor, command.actor.name, true);
     if (!at) return at.refusal();
     Fields fields(command.args, "dispute");
     const auto round = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));

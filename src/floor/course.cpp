@@ -116,17 +116,62 @@ void Floor::advance(LiveTable& table, Entropy& entropy) {
 
 // ---- The close of bets ------------------------------------------------------------------------------------------
 
-void Floor::close_bets(LiveTable& table, Entropy& entropy) {
-    std::map<PlayerId, Money> totals;
-    for (const Stake& stake : table.session->table().stakes()) totals[stake.player] += stake.amount;
+void Floor::drop_stakes(LiveTable& table, const std::set<StakeKey>& which, std::string_view clause) {
     std::vector<Event> drops;
     std::vector<Transfer> back;
-    for (const auto& [key, transfer] : table.opening) {  // 9A 3.3(c)(iv)
-        if (totals[key.player] >= table.config().aggregate_min) continue;
+    const auto& stakes = table.session->table().stakes();
+    for (auto stake = stakes.rbegin(); stake != stakes.rend(); ++stake) {  // the last first: a later wager may rest on an earlier one
+        const StakeKey key{stake->player, stake->box, stake->position};
+        if (!which.contains(key)) continue;
         drops.push_back(PlaceBet{key.player, key.box, key.position, {}});
-        back.push_back(take_back(transfer));
+        back.push_back(take_back(table.opening.at(key)));
     }
-    if (!drops.empty()) record_events(table, drops, back, {{"dropped", "nz-electronic-tai-sai 3.3(c)(iv)"}});
+    if (!drops.empty()) record_events(table, drops, back, {{"dropped", clause}});
+}
+
+namespace {
+
+// 9A 3.3(c)(iv): the wagers of terminals that stake less in all than the table wants.
+std::set<StakeKey> below_aggregate(const LiveTable& table) {
+    std::map<PlayerId, Money> totals;
+    for (const Stake& stake : table.session->table().stakes()) totals[stake.player] += stake.amount;
+    std::set<StakeKey> which;
+    for (const auto& [key, transfer] : table.opening)
+        if (totals[key.player] < table.config().aggregate_min) which.insert(key);
+    return which;
+}
+
+// Wagers on the other side may have been taken back since: the last ones laid on the heavier side then do not stand.
+std::set<StakeKey> beyond_differential(const LiveTable& table) {
+    std::set<StakeKey> which;
+    if (table.config().differential_max.cents == 0) return which;
+    for (const auto& group : table.config().opposed) {
+        std::map<std::string, Money> sides;
+        Money all{};
+        std::vector<std::pair<StakeKey, Money>> laid;
+        for (const Stake& stake : table.session->table().stakes()) {
+            const std::string wager(table.game().wagers[stake.position.wager].id);
+            if (std::find(group.begin(), group.end(), wager) == group.end()) continue;
+            sides[wager] += stake.amount;
+            all += stake.amount;
+            laid.emplace_back(StakeKey{stake.player, stake.box, stake.position}, stake.amount);
+        }
+        for (auto each = laid.rbegin(); each != laid.rend(); ++each) {
+            Money& own = sides[std::string(table.game().wagers[each->first.position.wager].id)];
+            if (own <= all - own + table.config().differential_max) continue;
+            which.insert(each->first);
+            own -= each->second;
+            all -= each->second;
+        }
+    }
+    return which;
+}
+
+}  // namespace
+
+void Floor::close_bets(LiveTable& table, Entropy& entropy) {
+    drop_stakes(table, beyond_differential(table), table.game().limits_clause);
+    drop_stakes(table, below_aggregate(table), "nz-electronic-tai-sai 3.3(c)(iv)");
     if (table.session->table().stakes().empty()) return;
     const std::string text = layout_text(table.session->table(), table.id, table.round);
     record_events(table, {CloseBets{}}, {}, {{"layout", store::to_hex(layout_hash(text))}, {"chips", text}});
@@ -184,7 +229,7 @@ void Floor::tick(std::int64_t now_ms, Entropy& entropy) {
     number_ = 0;
     by_ = "clock";
     for (auto& [id, table] : tables_) {
-        if (!is_mine(table)) continue;
+        if (!is_mine(table) || !table.locked.empty()) continue;  // 9A 7.5(b)
         if (table.phase == Phase::Betting && table.closes_ms != 0 && now_ms_ >= table.closes_ms) close_bets(table, entropy);
         else if (table.decide_ms != 0 && now_ms_ >= table.decide_ms) time_is_up(table, entropy);
         else if (table.phase == Phase::Closed && table.offer && !table.closing && table.locked.empty()) open_round(table, entropy);
@@ -194,7 +239,7 @@ void Floor::tick(std::int64_t now_ms, Entropy& entropy) {
 std::optional<std::int64_t> Floor::next_deadline() const {
     std::optional<std::int64_t> next;
     for (const auto& [id, table] : tables_) {
-        if (!is_mine(table)) continue;
+        if (!is_mine(table) || !table.locked.empty()) continue;
         for (const std::int64_t at : {table.closes_ms, table.decide_ms})
             if (at != 0 && (!next || at < *next)) next = at;
     }

@@ -1,6 +1,7 @@
 // Applying entries of the journal: the only code that changes the floor's state.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "engine/names.hpp"
@@ -28,10 +29,6 @@ Event read_event(const Json& json, const Game& game) {
     auto event = event_from_json(json, game);
     if (!event) misfit(event.refusal().what);
     return *event;
-}
-
-bool same_shoe(const Setup& a, const Setup& b) {
-    return a.shoe().decks == b.shoe().decks && a.shoe().lasts == b.shoe().lasts && a.shoe().continuous == b.shoe().continuous;
 }
 
 std::vector<Credited> credited_of(const std::vector<Line>& lines, const Json& transfers) {
@@ -100,19 +97,14 @@ void Floor::apply_table(const Json& entry) {
     LiveTable& table = tables_[(*offer)->config.id];
     table.id = (*offer)->config.id;
     outbox_.touched.insert(table.id);
-    (table.phase == Phase::Closed ? table.offer : table.next_offer) = *offer;
+    table.next_offer = *offer;
+    if (table.phase == Phase::Closed) change_offer(table.offer, table.between, std::exchange(table.next_offer, nullptr));
 }
 
 void Floor::apply_round(const Json& entry) {
     LiveTable& table = at(entry);
     if (table.phase != Phase::Closed) misfit("a round is opened while another is open");
-    if (table.next_offer) {
-        if (!same_shoe(table.offer->setup, table.next_offer->setup)) {
-            table.between.shoe = ShoeState{};
-            table.between.burned.clear();
-        }
-        table.offer = std::exchange(table.next_offer, nullptr);
-    }
+    if (table.next_offer) change_offer(table.offer, table.between, std::exchange(table.next_offer, nullptr));
     table.session = std::make_unique<Session>(table.offer->setup, table.between);
     table.round = entry.at("round").get<std::uint64_t>();
     table.opened_ms = time_ms_;
@@ -182,7 +174,10 @@ void Floor::apply_events(const Json& entry) {
     table.phase = betting ? Phase::Betting
                 : need.kind == NeedKind::Finished ? Phase::Confirming
                 : table.layout.empty() ? Phase::Preparing : Phase::Playing;
-    table.decide_ms = need.kind == NeedKind::Decision ? time_ms_ + table.config().decision_seconds * 1000 : 0;
+    const Json& events = entry["events"];
+    const bool same_question = table.decide_ms != 0 && std::all_of(events.begin(), events.end(), [](const Json& each) { return each["e"] == "seat"; });
+    if (need.kind != NeedKind::Decision) table.decide_ms = 0;
+    else if (!same_question) table.decide_ms = time_ms_ + table.config().decision_seconds * 1000;
     if (!betting) table.closes_ms = 0;
     else if (table.session->table().stakes().empty()) table.closes_ms = 0;
     else if (table.closes_ms == 0) table.closes_ms = time_ms_ + table.config().betting_seconds * 1000;
@@ -199,6 +194,13 @@ void Floor::apply_fix(const Json& entry) {
     table.decide_ms = need.kind == NeedKind::Decision ? time_ms_ + table.config().decision_seconds * 1000 : 0;
 }
 
+// 9A 3.3(b)(vi).
+void Floor::count_wins(const LiveTable& table, const PastRound& past) {
+    for (const Stake& stake : past.stakes) last_wins_[terminal_name(table.id, stake.player)] = {};
+    for (const Credited& each : past.credited)
+        if (each.line.outcome == Outcome::Win) last_wins_[terminal_name(table.id, each.line.player)] += each.line.won;
+}
+
 void Floor::apply_settle(const Json& entry) {
     LiveTable& table = at(entry);
     const Table& played = table.session->table();
@@ -206,11 +208,12 @@ void Floor::apply_settle(const Json& entry) {
     PastRound past{table.round, table.offer, table.session->at_start(), table.session->events(), played.stakes(), {}, {}, time_ms_, 0, false,
                    table.commit, entry.value("seed", ""), table.layout, result_of(played)};
     past.credited = credited_of(played.lines(), entry.value("transfers", Json::array()));
-    for (const Stake& stake : past.stakes) last_wins_[terminal_name(table.id, stake.player)] = {};
-    for (const Credited& each : past.credited)
-        if (each.line.outcome == Outcome::Win) last_wins_[terminal_name(table.id, each.line.player)] += each.line.won;
+    count_wins(table, past);
     table.past.push_back(std::move(past));
-    while (table.past.size() > kPastRounds && !table.past.front().disputed) table.past.pop_front();
+    if (table.past.size() > kPastRounds) {  // a disputed round is kept, however old
+        const auto oldest = std::find_if(table.past.begin(), table.past.end() - 1, [](const PastRound& each) { return !each.disputed; });
+        if (oldest != table.past.end() - 1) table.past.erase(oldest);
+    }
     table.between = played.between();
     table.last_session = std::move(table.session);
     table.phase = Phase::Closed;
@@ -238,7 +241,9 @@ void Floor::apply_revise(const Json& entry) {
                 each.transfer = old[o].transfer;
     past->result = result_of((*session)->table());
     ++past->corrections;
-    if (past == &table.past.back()) table.last_session = std::move(*session);
+    if (past != &table.past.back()) return;
+    table.last_session = std::move(*session);
+    count_wins(table, *past);
 }
 
 // ---- Vouchers, incidents, locks -----------------------------------------------------------------------------
@@ -249,7 +254,7 @@ void Floor::apply_voucher(const Json& entry) {
         auto voucher = ledger::voucher_from_json(entry.at("voucher"));
         if (!voucher) misfit(voucher.refusal().what);
         refusal = books_.issue(*voucher);
-        last_vouchers_[voucher->issued_by] = voucher->number;
+        last_vouchers_[voucher->issued_by] = {entry.value("n", std::uint64_t{0}), voucher->number};
     } else {
         refusal = books_.pay(entry.at("number").get<std::string>(), time_ms_, entry.value("by", ""));
     }

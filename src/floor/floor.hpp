@@ -118,8 +118,9 @@ public:
     std::int64_t time_ms() const { return time_ms_; }  // of the last entry
     bool is_mine(const LiveTable& table) const { return table.owner == settings_.server; }
     Money last_win(const std::string& terminal) const;
-    // The last voucher that the terminal printed, for a player whose connection broke before its number came.
-    const ledger::Voucher* last_voucher(const std::string& account) const;
+    // The voucher that the terminal's last command printed, for a player whose connection broke before its number came.
+    // Gone with the next command: whoever plays there next must not see it.
+    const ledger::Voucher* last_voucher(const std::string& terminal) const;
 
 private:
     friend struct Handlers;  // the commands, in commands_*.cpp
@@ -137,6 +138,7 @@ private:
     void open_round(LiveTable& table, Entropy& entropy);
     void advance(LiveTable& table, Entropy& entropy);
     void close_bets(LiveTable& table, Entropy& entropy);
+    void drop_stakes(LiveTable& table, const std::set<StakeKey>& which, std::string_view clause);
     void settle(LiveTable& table, Entropy& entropy);
     void time_is_up(LiveTable& table, Entropy& entropy);
     void record_events(LiveTable& table, const std::vector<Event>& events, const std::vector<ledger::Transfer>& transfers, Json more = Json::object());
@@ -156,6 +158,7 @@ private:
     void apply_incident(const Json& entry);
     void apply_lock(const Json& entry);
     void take_event(LiveTable& table, const Event& event, std::vector<std::string>& stake_transfers);
+    void count_wins(const LiveTable& table, const PastRound& past);
     LiveTable& at(const Json& entry);
 
     FloorSettings settings_;
@@ -165,7 +168,7 @@ private:
     std::map<std::string, std::uint64_t> numbers_;   // by source: the last command that was carried out
     std::map<std::string, Seed> seeds_;              // by commitment (hex)
     std::map<std::string, Money> last_wins_;
-    std::map<std::string, std::string> last_vouchers_;  // by account
+    std::map<std::string, std::pair<std::uint64_t, std::string>> last_vouchers_;  // by account: the command, the voucher
     std::int64_t time_ms_ = 0;
     Outbox outbox_;
     bool live_ = false;   // an entry is being recorded, not replayed: chance has spoken already

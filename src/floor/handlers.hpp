@@ -52,8 +52,8 @@ struct Handlers {
         PlayerId player;
         std::string account;
     };
-    // The terminal that is named, with its table here and neither locked.
-    static Result<AtTerminal> terminal(Floor& floor, const std::string& name);
+    // The terminal that is named, with its table here and, unless that is what it is about, neither locked.
+    static Result<AtTerminal> terminal(Floor& floor, const std::string& name, bool even_locked = false);
     static Result<LiveTable*> my_table(Floor& floor, const std::string& id);
     static std::string fresh_id(Floor& floor, std::string_view what);  // of a transfer that is no stake
     static void money(Floor& floor, std::string_view what, const std::vector<ledger::Transfer>& transfers);

@@ -17,6 +17,19 @@ Result<OfferPtr> make_offer(const std::string& toml) {
     return OfferPtr(std::make_shared<const Offer>(Offer{toml, std::move(*config), std::move(*setup)}));
 }
 
+void change_offer(OfferPtr& offer, Between& between, OfferPtr next) {
+    if (offer && offer->config.game != next->config.game) {
+        between = Between{};
+    } else if (offer) {
+        const ShoePolicy &a = offer->setup.shoe(), &b = next->setup.shoe();
+        if (a.decks != b.decks || a.lasts != b.lasts || a.continuous != b.continuous) {
+            between.shoe = ShoeState{};
+            between.burned.clear();
+        }
+    }
+    offer = std::move(next);
+}
+
 std::string_view phase_name(Phase phase) {
     static constexpr std::string_view kNames[] = {"closed", "preparing", "betting", "playing", "confirming"};
     return kNames[static_cast<std::size_t>(phase)];

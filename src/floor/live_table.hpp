@@ -27,6 +27,8 @@ struct Offer {
 };
 using OfferPtr = std::shared_ptr<const Offer>;
 Result<OfferPtr> make_offer(const std::string& toml);
+// From one round to the next: where the cards or the game are others, nothing of the old shoe is left.
+void change_offer(OfferPtr& offer, Between& between, OfferPtr next);
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 

@@ -114,8 +114,9 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
     if (!table.past.empty()) {
         json["last"] = round_view(table, table.past.back(), player);
         const View last = view_of(table.last_session->table(), player);
-        json["last"]["hands"] = hands_json(last, game);
-        if (!last.dice.empty()) json["last"]["dice-caption"] = caption(game, std::span<const std::uint8_t>(last.dice));
+        const Game& played = table.last_session->table().game();  // the table may offer another game by now
+        json["last"]["hands"] = hands_json(last, played);
+        if (!last.dice.empty()) json["last"]["dice-caption"] = caption(played, std::span<const std::uint8_t>(last.dice));
     }
     json["results"] = Json::array();
     for (std::size_t i = table.past.size() > 20 ? table.past.size() - 20 : 0; i < table.past.size(); ++i) json["results"].push_back(table.past[i].result);
@@ -159,17 +160,21 @@ Json credit_view(const Floor& floor, const LiveTable& table, PlayerId player) {
             if (stake.player == player && stake.open) staked += stake.amount;
     Json json = {{"p", player}, {"terminal", terminal_name(table.id, player)}, {"credit", floor.books().free(account).cents}, {"staked", staked.cents},
             {"last-win", floor.last_win(terminal_name(table.id, player)).cents}, {"number", floor.last_number(terminal_name(table.id, player))}};
-    const ledger::Voucher* voucher = floor.last_voucher(account);
+    const ledger::Voucher* voucher = floor.last_voucher(terminal_name(table.id, player));
     if (voucher && voucher->state == ledger::VoucherState::Open) json["last-voucher"] = {{"voucher", voucher->number}, {"amount", voucher->amount.cents}, {"expires", voucher->expires_ms}};
     return json;
 }
 
+// At a table whose cards the server draws nobody knows them, the dealer included, before they are turned.
 Json entries_view(const LiveTable& table) {
     Json list = Json::array();
     if (!table.session) return list;
     const auto& events = table.session->events();
-    for (std::size_t i = 0; i < events.size(); ++i)
-        list.push_back({{"index", i}, {"event", to_json(events[i], table.game())}, {"words", describe(events[i], table.game())}});
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const bool hidden = table.server_chance() && std::holds_alternative<DealtCard>(events[i]);
+        list.push_back({{"index", i}, {"event", hidden ? Json{{"e", "card"}} : to_json(events[i], table.game())},
+                        {"words", hidden ? std::string("a card") : describe(events[i], table.game())}});
+    }
     return list;
 }
 

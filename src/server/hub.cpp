@@ -32,6 +32,8 @@ Hub::Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubSurroundi
 // ---- Start --------------------------------------------------------------------------------------------------
 
 void Hub::load() {
+    if (!store_->claim("server/" + settings_.floor.server))
+        throw store::StoreError(fmt::format("another server '{}' runs on this database", settings_.floor.server));
     auto fresh = std::make_unique<floor::Floor>(settings_.floor);
     gate_.forget();
     for (const auto& [key, value] : store_->scan("")) {
@@ -100,7 +102,7 @@ std::optional<std::int64_t> Hub::wakes_at() const {
     sooner(leased_ms_ + settings_.lease_ms / 3);
     for (const std::string& table : dirty_) {
         const auto pushed = pushed_ms_.find(table);
-        sooner(pushed == pushed_ms_.end() ? 0 : pushed->second + settings_.push_ms);
+        sooner(pushed == pushed_ms_.end() ? 0 : std::max(pushed->second + settings_.push_ms, chips_rest_ms_));
     }
     return next;
 }
@@ -165,12 +167,13 @@ void Hub::store_outbox() {
         return;
     }
     std::vector<store::Entry> entries;
+    std::vector<Json> settled;
     store::Hash head = head_;
     for (const Json& json : outbox.entries) {
         store::Entry entry{seq_ + entries.size() + 1, json.dump(), {}};
         entry.hash = head = store::chain(head, entry.seq, entry.payload);
         entries.push_back(std::move(entry));
-        if (json["k"] == "settle") ++counts_.rounds;
+        if (json["k"] == "settle") settled.push_back({{"level", "info"}, {"what", "settled"}, {"table", json["table"]}, {"round", json["round"]}, {"entry", entries.back().seq}});
     }
     store_->append(entries);
     for (const floor::Secret& secret : outbox.secrets) {
@@ -181,7 +184,9 @@ void Hub::store_outbox() {
     seq_ += entries.size();
     head_ = head;
     counts_.entries += entries.size();
+    counts_.rounds += settled.size();
     ++counts_.commits;
+    for (const Json& line : settled) around_.log(line);
 }
 
 // Crash-only: what was not committed never happened. Clients come back with their tokens.
@@ -222,28 +227,76 @@ void Hub::keep_leases(std::int64_t now) {
 
 // ---- News -----------------------------------------------------------------------------------------------------------
 
-void Hub::push_state(ConnectionId id, const Connection& connection, const floor::LiveTable& table) {
-    PlayerId player = kNobody;
-    if (connection.actor && connection.actor->role == floor::Role::Terminal) {
-        const auto at = floor::parse_terminal(connection.actor->name);
-        if (at && at->table == table.id) player = at->player;
-    }
-    around_.send(id, Json{{"state", floor::table_view(*floor_, table, player, around_.now_ms())}}.dump());
+namespace {
+
+// A card or a question may be one seat's alone. Where none lies there, seats differ in their own standing and their lines.
+bool same_for_all(const Json& seen) {
+    const bool hands = !seen.value("hands", Json::array()).empty() || (seen.contains("last") && !seen["last"]["hands"].empty());
+    return !hands && !seen.contains("deciding");
 }
 
+}  // namespace
+
+// A table of dice has thirty viewers and a hundred and fifty stakes: what all of them see alike is made once.
+void Hub::push_table(const floor::LiveTable& table) {
+    const std::int64_t now = around_.now_ms();
+    Json seen = floor::table_view(*floor_, table, kNobody, now);
+    const bool same = same_for_all(seen);
+    const std::string spectators = Json{{"state", seen}}.dump();
+    Json last = seen.contains("last") ? std::move(seen["last"]) : Json::object();
+    last.erase("lines");
+    seen.erase("last");
+    const std::string common = seen.dump().substr(1);
+    for (const auto& [id, connection] : connections_) {
+        if (!connection.watching.contains(table.id)) continue;
+        const PlayerId player = player_at(connection, table);
+        if (player == kNobody) around_.send(id, spectators);
+        else if (!same || table.locked_terminals.contains(player + 1)) around_.send(id, Json{{"state", floor::table_view(*floor_, table, player, now)}}.dump());
+        else {
+            Json own = {{"mine", floor::credit_view(*floor_, table, player)}};
+            if (!table.past.empty()) (own["last"] = last).update(floor::round_view(table, table.past.back(), player));
+            std::string text = Json{{"state", std::move(own)}}.dump();
+            text.replace(text.size() - 2, 2, "," + common + "}");
+            around_.send(id, text);
+        }
+    }
+}
+
+PlayerId Hub::player_at(const Connection& connection, const floor::LiveTable& table) const {
+    if (!connection.actor || connection.actor->role != floor::Role::Terminal) return kNobody;
+    const auto at = floor::parse_terminal(connection.actor->name);
+    return at && at->table == table.id ? at->player : kNobody;
+}
+
+// What matters is shown at once. Chips of others wait, the longest first, so that showing them never takes more than a tenth
+// of the floor's time.
 void Hub::push_states(std::int64_t now) {
+    constexpr std::int64_t kRests = 9;
+    std::vector<std::pair<std::int64_t, std::string>> chips;
     for (auto each = dirty_.begin(); each != dirty_.end();) {
         const floor::LiveTable* table = floor_->table(*each);
         if (!table) { each = dirty_.erase(each); continue; }
         const std::string sign = signature(*table);
         std::string& shown = phases_[*each];
-        std::int64_t& pushed = pushed_ms_[*each];
-        if (shown == sign && now < pushed + settings_.push_ms) { ++each; continue; }
+        if (shown == sign) {
+            if (now >= pushed_ms_[*each] + settings_.push_ms) chips.emplace_back(pushed_ms_[*each], *each);
+            ++each;
+            continue;
+        }
         shown = sign;
-        pushed = now;
-        for (const auto& [id, connection] : connections_)
-            if (connection.watching.contains(*each)) push_state(id, connection, *table);
+        pushed_ms_[*each] = now;
+        push_table(*table);
         each = dirty_.erase(each);
+    }
+    std::sort(chips.begin(), chips.end());
+    for (const auto& [pushed, id] : chips) {
+        const std::int64_t start = around_.now_ms();
+        if (start < chips_rest_ms_) return;
+        push_table(*floor_->table(id));
+        pushed_ms_[id] = start;
+        dirty_.erase(id);
+        const std::int64_t end = around_.now_ms();
+        chips_rest_ms_ = end + kRests * (end - start);
     }
 }
 

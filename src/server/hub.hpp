@@ -87,7 +87,7 @@ private:
         std::set<std::string> watching;      // tables
         double allowance = 0;                // messages that may come now
         std::int64_t allowance_at = 0;
-        bool closing = false;
+        bool signing_in = false;             // one password at a time: each costs the server much
     };
     struct Received {
         ConnectionId connection;
@@ -116,7 +116,8 @@ private:
     void store_outbox();
     void keep_leases(std::int64_t now);
     void push_states(std::int64_t now);
-    void push_state(ConnectionId id, const Connection& connection, const floor::LiveTable& table);
+    void push_table(const floor::LiveTable& table);
+    PlayerId player_at(const Connection& connection, const floor::LiveTable& table) const;
     void start_over(const std::string& why);
     void journal_staff(const std::string& what, const std::string& who);
 
@@ -134,6 +135,7 @@ private:
     std::vector<Json> staff_entries_;
     std::set<std::string> dirty_;                                // tables whose viewers should look again
     std::map<std::string, std::int64_t> pushed_ms_;
+    std::int64_t chips_rest_ms_ = 0;                             // until when no chips of others are shown
     std::map<std::string, std::string> phases_;                  // as last shown: a new phase is shown at once
     std::int64_t leased_ms_ = 0;
     bool lost_lease_ = false;

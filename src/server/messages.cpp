@@ -195,15 +195,19 @@ void Hub::handle_sign_in(ConnectionId id, const Json& message) {
     const std::string name = fields.text("user");
     const std::string password = fields.text("password", 200);
     if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
+    Connection& connection = connections_.at(id);
+    if (connection.signing_in) return refuse(id, message, Refusal{"one sign-in at a time"});
     const User* user = gate_.user(name);
     if (user && user->locked) return refuse(id, message, Refusal{"this user is locked after three wrong tries: an engineer can unlock it"});
     // Somebody who does not exist costs as much time as a wrong password.
     static const std::string kNobodysHash = "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+    connection.signing_in = true;
     auto fits = std::make_shared<bool>(false);
     const std::string hash = user ? user->hash : kNobodysHash;
     around_.offload([=] { *fits = password_fits(hash, password); }, [=, this] {
         queue_.push_back({id, "", [=, this] {
             const auto found = connections_.find(id);
+            if (found != connections_.end()) found->second.signing_in = false;
             const User* now_user = gate_.user(name);
             if (!*fits || !now_user || now_user->locked) {
                 ++counts_.sign_in_failures;
@@ -236,9 +240,12 @@ void Hub::handle_set_up(ConnectionId id, const Json& message) {
     if (auto refusal = gate_.check_set_up_code(code)) { ++counts_.sign_in_failures; return refuse(id, message, *refusal); }
     if (auto refusal = gate_.check_new_user(name, "engineer")) return refuse(id, message, *refusal);
     if (auto refusal = password_too_weak(password, name)) return refuse(id, message, *refusal);
+    Connection& connection = connections_.at(id);
+    if (std::exchange(connection.signing_in, true)) return refuse(id, message, Refusal{"one sign-in at a time"});
     auto hash = std::make_shared<std::string>();
     around_.offload([=, this] { *hash = hash_password(password, around_.entropy); }, [=, this] {
         queue_.push_back({id, "", [=, this] {
+            if (const auto found = connections_.find(id); found != connections_.end()) found->second.signing_in = false;
             if (auto refusal = gate_.check_set_up_code(code)) return refuse(id, Json::object(), *refusal);
             gate_.add_user(name, Role::Engineer, *hash);
             journal_staff("set up the floor", name);

@@ -133,6 +133,9 @@ public:
     void release(std::string_view name, std::string_view owner) override {
         pass([&](Store& store) { store.release(name, owner); });
     }
+    bool claim(std::string_view name) override {
+        return pass([&](Store& store) { return store.claim(name); });
+    }
     std::string kind() const override { return store_ ? store_->kind() : "unreachable"; }
 
 private:

@@ -85,6 +85,7 @@ public:
     std::vector<std::pair<std::string, std::string>> scan(std::string_view prefix) override;
     bool lease(std::string_view name, std::string_view owner, std::int64_t now_ms, std::int64_t ttl_ms) override;
     void release(std::string_view name, std::string_view owner) override;
+    bool claim(std::string_view) override { return true; }
     std::string kind() const override { return "memory"; }
 
 private:

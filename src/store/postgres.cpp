@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <cstring>
 #include <initializer_list>
 #include <limits>
+#include <thread>
 
 #include "store/chain.hpp"
 #include "store/postgres_wire.hpp"
@@ -173,6 +175,18 @@ public:
         run("release", {std::string(name), std::string(owner)});
     }
 
+    // PostgreSQL sees a killed client's connection end a moment later, so the name may need a few tries.
+    bool claim(std::string_view name) override {
+        expect_outside();
+        const std::string text = "baize " + std::string(name);
+        const char* const values[] = {text.c_str()};
+        for (int tries = 0; tries < 60; ++tries) {
+            const Rows rows = checked(connection_.get(), PQexecParams(connection_.get(), "SELECT pg_try_advisory_lock(hashtextextended($1, 0))", 1, nullptr, values, nullptr, nullptr, 0), "claim");
+            if (PQgetvalue(rows.get(), 0, 0)[0] == 't') return true;
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        }
+        return false;
+    }
     std::string kind() const override { return "postgresql"; }
 
 private:

@@ -2,12 +2,14 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <limits>
+#include <utility>
 
 #include "store/chain.hpp"
 #include "store/sqlite_statement.hpp"
@@ -80,7 +82,10 @@ std::int64_t clamped(std::uint64_t number) { return static_cast<std::int64_t>(st
 
 class SqliteStore final : public Store {
 public:
-    explicit SqliteStore(const std::string& path) : database_(open_database(path)) {}
+    explicit SqliteStore(const std::string& path) : database_(open_database(path)), lock_path_(path + ".server") {}
+    ~SqliteStore() override {
+        if (lock_ >= 0) ::close(lock_);
+    }
 
     std::vector<Entry> begin(std::uint64_t after) override {
         if (inside_) throw StoreError("SQLite: a transaction is open already");
@@ -162,6 +167,15 @@ public:
         Use(release_).bind(name).bind(owner).run();
     }
 
+    // A file has one server, whatever its name.
+    bool claim(std::string_view) override {
+        if (lock_ >= 0) return true;
+        lock_ = ::open(lock_path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        if (lock_ < 0) throw StoreError(fmt::format("{}: {}", lock_path_, std::strerror(errno)));
+        if (::flock(lock_, LOCK_EX | LOCK_NB) == 0) return true;
+        ::close(std::exchange(lock_, -1));
+        return false;
+    }
     std::string kind() const override { return "sqlite"; }
 
 private:
@@ -179,6 +193,8 @@ private:
     }
 
     Database database_;
+    std::string lock_path_;
+    int lock_ = -1;
     bool inside_ = false;
     std::uint64_t last_ = 0;  // number of the last entry, inside a transaction
     Statement begin_{database_.get(), "BEGIN IMMEDIATE"};

@@ -215,6 +215,10 @@ void check_payout_max(Check& c, std::size_t w, int place) {
 }
 
 void check_pays(Check& c) {
+    // One maximum for a wager at all terminals: what pays is the engine's, and it knows the table's alone.
+    for (const auto& [terminal, limits] : c.config.terminal_limits)
+        for (const auto& [wager, given] : limits)
+            if (given.payout_max) c.forbid(fmt::format("terminal {} has a maximum pay-out of its own; expected the table's", terminal), cite(c.game, c.game.limits_clause));
     const auto same = [&](std::size_t w, int place) {
         const Limits own = c.limits(w, place), table = c.limits(w, 0);
         const Limits staked = c.limits(c.staked_as(w), place), staked_table = c.limits(c.staked_as(w), 0);

@@ -232,6 +232,8 @@ void Runner::open() {
         if (!wager) fail("{} has no wager '{}'", game_->id, words[1]);
         Limits limits{parse_money(words[2]), parse_money(words[3]), parse_money(words[4]), {}};
         if (words.size() > 5) limits.payout_max = parse_money(words[5]);
+        const bool usable = limits.min.cents >= 1 && limits.max.cents >= 1 && limits.max <= kMoneyMax && limits.increment.cents >= 1 && limits.payout_max.cents >= 0;
+        if (!usable) fail("limits are amounts above 0, at most {}", to_string(kMoneyMax));
         setup_->limits(*wager, limits);
     }
     std::string found, wanted;

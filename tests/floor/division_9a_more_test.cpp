@@ -1,0 +1,463 @@
+// nz-electronic-tai-sai, Division 9A: what the first file leaves out, and the same mechanisms at every example table.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "support/floor.hpp"
+#include "table/chance.hpp"
+
+namespace baize {
+namespace {
+
+using floor::Json;
+using floor::Phase;
+using floor::Role;
+using testing_support::clause_of;
+using testing_support::example_table;
+using testing_support::said;
+using testing_support::TestFloor;
+
+Json bet(const std::string& wager, std::int64_t cents) { return {{"wager", wager}, {"stake", cents}}; }
+Json thrown(std::vector<int> faces) { return {{"e", "throw"}, {"d", faces}}; }
+
+// A table whose throw a dealer enters, and a player with 100.00.
+class Division9AMore : public ::testing::Test {
+protected:
+    void SetUp() override {
+        floor.open(example_table("gb.sic-bo.toml", {{"id", "\"tai-1\""}, {"chance", "\"dealer\""}}));
+        ASSERT_EQ(said(floor.at(kPlayer, "insert-cash", {{"amount", 100'00}})), "ok");
+    }
+    void TearDown() override { floor.check(); }
+
+    Result<floor::Reply> dealer(const std::string& verb, Json args = Json::object()) {
+        args["table"] = "tai-1";
+        return floor.as(Role::Dealer, "dora", verb, args);
+    }
+    void play(const std::string& wager, std::vector<int> faces) {
+        ASSERT_EQ(said(floor.at(kPlayer, "bet", bet(wager, 10'00))), "ok");
+        floor.wait(30);
+        ASSERT_EQ(said(dealer("enter", {{"event", thrown(faces)}})), "ok");
+    }
+    void confirm() { ASSERT_EQ(said(dealer("confirm", {{"round", floor.table("tai-1").round}})), "ok"); }
+
+    const std::string kPlayer = "tai-1/01";
+    TestFloor floor;
+};
+
+// ---- 3: terminals ----------------------------------------------------------------------------------------------
+
+TEST_F(Division9AMore, C3_2_c_i_ThreeFacesAreEnteredAndShownBack) {
+    ASSERT_EQ(said(floor.at(kPlayer, "bet", bet("small", 10'00))), "ok");
+    floor.wait(30);
+    for (const std::vector<int>& faces : {std::vector<int>{1, 2}, {1, 2, 3, 4}, {0, 1, 2}, {1, 2, 7}})
+        EXPECT_EQ(clause_of(dealer("enter", {{"event", thrown(faces)}})), "gb-2011 9.3");
+    ASSERT_EQ(said(dealer("enter", {{"event", thrown({1, 1, 2})}})), "ok");
+    EXPECT_EQ(floor.table("tai-1").phase, Phase::Confirming);
+    EXPECT_EQ(floor.state(kPlayer)["dice"], Json({1, 1, 2})) << "verified by eye before it counts";
+    EXPECT_TRUE(floor.table("tai-1").past.empty());
+}
+
+TEST_F(Division9AMore, C3_3_b_i_TheMostOfAWagerIsShownToo) {
+    const auto most = [&](int terminal, const std::string& id) {
+        const Json offer = floor::offer_view(floor.table("tai-1"), terminal);
+        for (const Json& wager : offer["wagers"])
+            if (wager["id"] == id) return wager["limits"]["max"].get<int>();
+        return -1;
+    };
+    EXPECT_EQ(most(1, "big"), 500'00);
+    EXPECT_EQ(most(1, "triple"), 50'00);
+    EXPECT_EQ(most(7, "triple"), 20'00);
+}
+
+// Of all permitted wagers the largest that is no more than what was asked for; found here by looking at every one.
+TEST(Division9ALimits, C3_3_c_ii_iii_TheNextLowestPermittedWager) {
+    for (const auto& [min, max, step] : std::vector<std::tuple<int, int, int>>{{100, 500, 50}, {250, 1000, 250}, {5, 12, 5}, {100, 1050, 100}, {1, 9, 1}}) {
+        const Limits limits{{min}, {max}, {step}, {}};
+        for (int wanted = 0; wanted <= 2 * max; ++wanted) {
+            int expected = 0;
+            for (int stake = min; stake <= std::min(wanted, max); ++stake)
+                if (stake % step == 0) expected = stake;
+            const floor::CutStake cut = floor::cut_stake(limits, {wanted});
+            ASSERT_EQ(cut.stake.cents, expected) << wanted << " of " << min << " to " << max << " by " << step;
+            ASSERT_EQ(cut.because.empty(), cut.stake.cents == wanted);
+            ASSERT_EQ(cut.clause.empty(), cut.because.empty());
+        }
+    }
+}
+
+TEST_F(Division9AMore, C3_5_ATerminalThatIsInterferedWithIsLockedAtOnce) {
+    ASSERT_EQ(said(dealer("lock", {{"terminal", 1}, {"why", "tilted"}})), "ok");
+    EXPECT_EQ(clause_of(floor.at(kPlayer, "bet", bet("big", 10'00))), "nz-electronic-tai-sai 7.5(b)");
+    EXPECT_EQ(clause_of(floor.at(kPlayer, "voucher-out")), "nz-electronic-tai-sai 7.5(b)");
+    EXPECT_EQ(floor.state(kPlayer)["locked"], "tilted");
+    EXPECT_EQ(said(floor.at("tai-1/02", "insert-cash", {{"amount", 5'00}})), "ok") << "the others play on";
+}
+
+// ---- 4: wagers -------------------------------------------------------------------------------------------------
+
+TEST_F(Division9AMore, C4_5_CashGoesToTheDropBoxAndTheTerminalHasIt) {
+    const Json cash = {{"terminal", "tai-1/02"}, {"amount", 40'00}, {"tender", "cash"}};
+    ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", cash)), "ok");
+    EXPECT_EQ(floor.floor.books().account("cash:drop/tai-1")->balance, Money{-40'00});
+    EXPECT_EQ(floor.state("tai-1/02")["mine"]["credit"], 40'00);
+    EXPECT_NE(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", "tai-1/31"}, {"amount", 40'00}})), "ok") << "there is no such terminal to give";
+    EXPECT_EQ(clause_of(floor.as(Role::Dealer, "dora", "credit", {{"terminal", "tai-1/02"}, {"amount", 40'00}, {"tender", "watch"}})), "nz-electronic-tai-sai 4.3(b)");
+}
+
+TEST_F(Division9AMore, C4_6_ThePlayerAloneIsResponsibleForHisChips) {
+    for (const Role role : {Role::Dealer, Role::Supervisor, Role::Cashier, Role::Auditor, Role::Engineer})
+        EXPECT_NE(said(floor.as(role, "somebody", "bet", bet("small", 10'00))), "ok");
+    play("big", {1, 1, 2});  // he meant small
+    confirm();
+    EXPECT_EQ(floor.credit(kPlayer), Money{90'00}) << "settled where it lies";
+}
+
+// ---- 5: the game -----------------------------------------------------------------------------------------------
+
+TEST_F(Division9AMore, C5_3_NoResultWhileBetsAreOpen) {
+    ASSERT_EQ(said(floor.at(kPlayer, "bet", bet("small", 10'00))), "ok");
+    EXPECT_NE(said(dealer("enter", {{"event", thrown({1, 1, 2})}})), "ok");
+    EXPECT_NE(said(dealer("confirm", {{"round", 1}})), "ok");
+    floor.wait(30);
+    EXPECT_NE(said(dealer("confirm", {{"round", 1}})), "ok") << "there is nothing to confirm yet";
+    EXPECT_EQ(said(dealer("enter", {{"event", thrown({1, 1, 2})}})), "ok");
+    EXPECT_NE(said(dealer("enter", {{"event", thrown({6, 6, 5})}})), "ok") << "one throw a round";
+}
+
+TEST_F(Division9AMore, C5_4_b_i_TheOutcomeIsOnRecordWithWhoEnteredIt) {
+    play("small", {1, 1, 2});
+    const Json entry = Json::parse(floor.journal.back().payload);
+    EXPECT_EQ(entry["events"], Json::array({thrown({1, 1, 2})}));
+    EXPECT_EQ(entry["by"], "dora");
+    EXPECT_EQ(entry["t"], floor.now);
+}
+
+// ---- 6: settlement ---------------------------------------------------------------------------------------------
+
+TEST_F(Division9AMore, C6_2_CreditsDueArePaidToTheLastCent) {
+    play("total:4", {1, 1, 2});  // 62 to 1
+    confirm();
+    const ledger::Account* account = floor.floor.books().account("terminal:" + kPlayer);
+    EXPECT_EQ(account->free(), Money{100'00 + 620'00});
+    EXPECT_TRUE(account->credit_identity_holds());
+    const auto out = floor.at(kPlayer, "voucher-out");
+    ASSERT_TRUE(out);
+    EXPECT_EQ(out->body["amount"], 720'00);
+    EXPECT_EQ(floor.credit(kPlayer), Money{});
+    EXPECT_EQ(floor.floor.books().account("voucher")->balance, Money{720'00});
+    EXPECT_EQ(clause_of(floor.as(Role::Dealer, "dora", "cancel-credit", {{"terminal", kPlayer}})), "nz-electronic-tai-sai 3.3(e)") << "it is not paid in chips as well";
+}
+
+// ---- 7: irregularities -----------------------------------------------------------------------------------------
+
+TEST_F(Division9AMore, C7_1_TheGamesOwnIrregularities) {
+    play("small", {1, 1, 2});
+    const Json ruling = {{"table", "tai-1"}, {"event", {{"e", "rule"}, {"i", "no-throw"}}}};
+    EXPECT_NE(said(floor.as(Role::Supervisor, "sue", "rule", ruling)).find("two people"), std::string::npos);
+    ASSERT_EQ(said(floor.two("void-round", {{"table", "tai-1"}, {"round", 1}})), "ok");
+    EXPECT_EQ(floor.credit(kPlayer), Money{100'00});
+    EXPECT_EQ(floor.table("tai-1").past.at(0).credited.at(0).line.clause, "gb-2011 1.5");
+}
+
+TEST_F(Division9AMore, C7_2_ANoSpinThatIsRejectedVoidsNothing) {
+    play("small", {1, 1, 2});
+    const auto proposed = dealer("no-spin", {{"round", 1}});
+    ASSERT_TRUE(proposed);
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "reject", {{"incident", proposed->body["incident"]}, {"note", "nothing happened"}})), "ok");
+    EXPECT_NE(said(floor.as(Role::Supervisor, "tom", "approve", {{"incident", proposed->body["incident"]}})), "ok");
+    confirm();
+    EXPECT_EQ(floor.credit(kPlayer), Money{110'00});
+}
+
+TEST_F(Division9AMore, C7_3_TheCorrectionNamesWhatWhoAndWhy) {
+    play("small", {6, 6, 5});
+    confirm();
+    ASSERT_EQ(said(floor.two("correct", {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", thrown({1, 1, 2})}})), "ok");
+    const auto entry = std::find_if(floor.journal.rbegin(), floor.journal.rend(), [](const store::Entry& each) { return Json::parse(each.payload)["k"] == "revise"; });
+    ASSERT_NE(entry, floor.journal.rend());
+    const Json json = Json::parse(entry->payload);
+    ASSERT_EQ(json["transfers"].size(), 1u);
+    const Json& transfer = json["transfers"][0];
+    EXPECT_EQ(transfer["amount"], 20'00);
+    EXPECT_EQ(transfer["by"], "sue, tom");
+    EXPECT_EQ(transfer["clause"], "nz-electronic-tai-sai 7.3");
+    EXPECT_TRUE(floor.floor.books().find(transfer["corrects"].get<std::string>()));
+    EXPECT_EQ(floor.floor.books().account("terminal:" + kPlayer)->won, Money{20'00}) << "the meters are put right with it";
+}
+
+TEST_F(Division9AMore, C7_5_a_TheReportStaysOpenUntilItIsResolved) {
+    play("small", {1, 1, 2});
+    confirm();
+    const auto refused = floor.two("refuse-pay", {{"terminal", kPlayer}, {"round", 1}, {"note", "display froze"}});
+    ASSERT_TRUE(refused);
+    const floor::Incident& report = floor.floor.incidents().at(refused->body["report"].get<std::uint64_t>());
+    EXPECT_EQ(report.state, floor::IncidentState::Open);
+    EXPECT_EQ(report.note, "display froze");
+    EXPECT_EQ(report.by, "sue, tom");
+    EXPECT_NE(said(floor.as(Role::Dealer, "dora", "resolve", {{"incident", report.number}})), "ok");
+    ASSERT_EQ(said(floor.as(Role::Auditor, "ada", "resolve", {{"incident", report.number}, {"note", "inspector informed"}})), "ok");
+    EXPECT_EQ(report.state, floor::IncidentState::Done);
+}
+
+TEST_F(Division9AMore, C7_5_b_TheGameSystemIsLockedAndTwoPeopleUnlockIt) {
+    ASSERT_EQ(said(floor.as(Role::Engineer, "eve", "lock", {{"table", "tai-1"}, {"why", "wrong sums"}})), "ok");
+    EXPECT_EQ(clause_of(floor.at(kPlayer, "bet", bet("big", 10'00))), "nz-electronic-tai-sai 7.5(b)");
+    EXPECT_EQ(floor.state(kPlayer)["locked"], "wrong sums");
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "unlock", {{"table", "tai-1"}})), "ok");
+    EXPECT_EQ(clause_of(floor.at(kPlayer, "bet", bet("big", 10'00))), "nz-electronic-tai-sai 7.5(b)") << "one person only proposes it";
+    ASSERT_EQ(said(floor.two("unlock", {{"table", "tai-1"}})), "ok");
+    EXPECT_EQ(said(floor.at(kPlayer, "bet", bet("big", 10'00))), "ok");
+}
+
+// ---- Of other books: what a live table displays ------------------------------------------------------------------
+
+TEST(LiveTable, NzBlackjack3_6_TheMostRecentResultsAreDisplayed) {
+    TestFloor floor;
+    const std::string id = floor.open(example_table("gb.sic-bo.toml")), terminal = floor::terminal_name(id, 0);
+    ASSERT_EQ(said(floor.at(terminal, "insert-cash", {{"amount", 100'00}})), "ok");
+    std::vector<Json> seen;
+    for (int round = 0; round < 22; ++round) {
+        ASSERT_EQ(said(floor.at(terminal, "bet", bet("big", 2'00))), "ok");
+        floor.wait(30);
+        seen.push_back(floor.table(id).past.back().result);
+    }
+    EXPECT_EQ(floor.state(terminal)["results"], Json(std::vector<Json>(seen.end() - 20, seen.end()))) << "the last twenty, the newest last";
+}
+
+TEST(LiveTable, NzBlackjack11_8_12_10_17_3_ModificationsAreShownWhileInEffect) {
+    TestFloor floor;
+    const std::string id = floor.open(example_table("nz.blackjack.toml")), terminal = floor::terminal_name(id, 0);
+    const auto shown = [&](const std::string& clause) { return floor::offer_view(floor.table(id), 1)["notices"].dump().find(clause) != std::string::npos; };
+    const auto announced = [&](const std::string& clause) { return floor.state(terminal).value("announced", Json()).dump().find(clause) != std::string::npos; };
+    ASSERT_EQ(said(floor.at(terminal, "insert-cash", {{"amount", 100'00}})), "ok");
+    ASSERT_EQ(said(floor.at(terminal, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 10'00}})), "ok");
+    const std::string changed = example_table("nz.blackjack.style-a.toml", {{"id", "\"" + id + "\""}, {"shoe", "\"shoe\""}});
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "table", {{"toml", changed}})), "ok");
+    for (const char* clause : {"11.8", "12.10", "17.2"}) EXPECT_TRUE(!shown(clause) && announced(clause)) << clause << " is announced, and not in effect yet";
+    floor.wait(30);
+    for (int step = 0; step < 20 && floor.table(id).round == 1; ++step) floor.wait(20);
+    ASSERT_EQ(floor.table(id).round, 2u);
+    for (const char* clause : {"11.8", "12.10", "17.2"}) EXPECT_TRUE(shown(clause) && !announced(clause)) << clause << " is in effect from this round on";
+}
+
+// ---- Every game ------------------------------------------------------------------------------------------------
+
+struct TableCase {
+    std::string file;
+    bool dealer;  // chance is entered and confirmed, else the server's
+};
+
+void PrintTo(const TableCase& each, std::ostream* out) { *out << each.file << (each.dealer ? ", entered" : ", drawn"); }
+
+std::vector<TableCase> every_table() {
+    std::vector<TableCase> cases;
+    for (const auto& each : std::filesystem::directory_iterator(std::string(BAIZE_SOURCE_DIR) + "/examples/tables"))
+        if (each.path().extension() == ".toml")
+            for (const bool dealer : {false, true}) cases.push_back({each.path().filename().string(), dealer});
+    std::sort(cases.begin(), cases.end(), [](const TableCase& a, const TableCase& b) { return std::tie(a.file, a.dealer) < std::tie(b.file, b.dealer); });
+    return cases;
+}
+
+std::string name_of(const testing::TestParamInfo<TableCase>& info) {
+    std::string name = info.param.file.substr(0, info.param.file.size() - 5) + (info.param.dealer ? "_entered" : "_drawn");
+    std::replace_if(name.begin(), name.end(), [](unsigned char c) { return !std::isalnum(c); }, '_');
+    return name;
+}
+
+// Two players with 3000.00 each at a table bound by 9A, whatever its file says of that.
+class Division9AEveryGame : public ::testing::TestWithParam<TableCase> {
+protected:
+    void open(std::map<std::string, std::string> with = {}) {
+        with["chance"] = GetParam().dealer ? "\"dealer\"" : "\"server\"";
+        with["electronic"] = "true";
+        with["betting-seconds"] = "30";
+        id = floor.open(example_table(GetParam().file, with));
+        ASSERT_NE(floor.floor.table(id), nullptr);
+        a = floor::terminal_name(id, 0);
+        b = floor::terminal_name(id, 1);
+        for (const std::string& terminal : {a, b}) ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", terminal}, {"amount", kStart}})), "ok");
+        enter_until(Phase::Betting);
+    }
+    void TearDown() override { floor.check(); }
+
+    const floor::LiveTable& table() const { return floor.table(id); }
+    // What the dealer enters comes from a shuffled shoe of the test's own.
+    void enter_until(Phase phase) {
+        while (table().phase != phase && table().session && ChanceSource::answers(table().session->need())) {
+            const Event event = shoe.answer(table().session->need(), table().session->table());
+            ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter", {{"table", id}, {"event", floor::to_json(event, table().game())}})), "ok");
+        }
+    }
+    // To the end of the round: cards and dice, decisions by the clock, the dealer's confirmation.
+    void play_out() {
+        const std::uint64_t round = table().round;
+        floor.wait(30);
+        for (int step = 0; step < 60 && table().round == round; ++step) {
+            enter_until(Phase::Confirming);
+            if (table().phase == Phase::Confirming) { ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", id}, {"round", round}})), "ok"); }
+            else if (table().decide_ms != 0) floor.wait(table().config().decision_seconds);
+        }
+        ASSERT_EQ(table().round, round + 1);
+        enter_until(Phase::Betting);
+    }
+    struct Offered { std::string id; std::int64_t min, max, increment; };
+    std::vector<Offered> opening() const {
+        std::vector<Offered> list;
+        const Json offer = floor::offer_view(table(), 1);
+        for (const Json& wager : offer["wagers"]) {
+            const std::string spot = wager["spots"].empty() ? "" : ":" + wager["spots"][0].get<std::string>();
+            const Json& limits = wager["limits"];
+            if (wager["opening"].get<bool>()) list.push_back({wager["id"].get<std::string>() + spot, limits["min"], limits["max"], limits["increment"]});
+        }
+        return list;
+    }
+    // Its least stake is one that the aggregate minimum of the file lets play.
+    Offered first_wager() const {
+        Offered first = opening().at(0);
+        first.min = std::max(first.min, table().config().aggregate_min.cents);
+        return first;
+    }
+    Result<floor::Reply> lay(const std::string& terminal, const std::string& wager, std::int64_t cents) {
+        Json args = bet(wager, cents);
+        if (table().game().boxes > 0) args["box"] = terminal == a ? 1 : 2;
+        return floor.at(terminal, "bet", args);
+    }
+
+    static constexpr std::int64_t kStart = 3'000'00;
+    TestFloor floor;
+    ShuffledShoe shoe{[random = Random{7, 7}]() mutable { return random(); }};
+    std::string id, a, b;
+};
+
+TEST_P(Division9AEveryGame, C3_3_b_WhatATerminalShows) {
+    open();
+    const Offered first = first_wager();
+    ASSERT_EQ(said(lay(a, first.id, first.min)), "ok");
+    const Json state = floor.state(a);
+    EXPECT_EQ(state["closes"], floor.now + 30'000);
+    EXPECT_EQ(state["mine"]["credit"], kStart - first.min);
+    EXPECT_EQ(state["mine"]["staked"], first.min);
+    EXPECT_EQ(state["now"], floor.now);
+    play_out();
+    std::int64_t won = 0;
+    for (const floor::Credited& each : table().past.back().credited)
+        if (each.line.outcome == Outcome::Win) won += each.line.won.cents;
+    EXPECT_EQ(floor.state(a)["mine"]["last-win"], won);
+    for (const std::string& terminal : {a, b}) EXPECT_EQ(floor.state(terminal)["last"]["result"], table().past.back().result) << "5.4(b)(ii): the outcome on each terminal";
+}
+
+TEST_P(Division9AEveryGame, C3_3_c_i_NothingIsTakenAfterTheClose) {
+    open();
+    const Offered first = first_wager();
+    ASSERT_EQ(said(lay(a, first.id, first.min)), "ok");
+    const Json before = floor.state(a)["stakes"];
+    floor.now = table().closes_ms;
+    EXPECT_EQ(clause_of(lay(a, first.id, first.min + first.increment)), "nz-electronic-tai-sai 3.3(c)(i)");
+    EXPECT_EQ(clause_of(lay(b, first.id, first.min)), "nz-electronic-tai-sai 3.3(c)(i)");
+    EXPECT_EQ(clause_of(lay(a, first.id, 0)), "nz-electronic-tai-sai 3.3(c)(i)");
+    EXPECT_EQ(clause_of(floor.at(a, "clear")), "nz-electronic-tai-sai 3.3(c)(i)");
+    EXPECT_EQ(floor.state(a)["stakes"], before);
+}
+
+TEST_P(Division9AEveryGame, C3_3_c_ii_iii_WagersAreCut) {
+    open();
+    const auto shown = [&](const Offered& wager, std::int64_t wanted, std::int64_t stake, const std::string& clause) {
+        const auto reply = lay(a, wager.id, wanted);
+        ASSERT_TRUE(reply) << wager.id << ": " << reply.refusal().what;
+        EXPECT_EQ(reply->body["stake"], stake) << wager.id << " " << wanted;
+        EXPECT_EQ(reply->body.contains("cut") ? reply->body["cut"]["clause"].get<std::string>() : "", clause) << wager.id << " " << wanted;
+    };
+    ASSERT_EQ(said(lay(a, opening().at(0).id, opening().at(0).min)), "ok");  // some wagers want another beside them
+    for (const Offered& wager : opening()) {
+        shown(wager, wager.max + wager.increment, wager.max, "nz-electronic-tai-sai 3.3(c)(iii)(B)");
+        if (wager.increment > 1) shown(wager, wager.min + wager.increment - 1, wager.min, "nz-electronic-tai-sai 3.3(c)(iii)(A)");
+        if (wager.id != opening().at(0).id) shown(wager, wager.min - 1, 0, "nz-electronic-tai-sai 3.3(c)(ii)");
+    }
+    ASSERT_EQ(said(floor.at(a, "clear")), "ok");
+    shown(opening().at(0), opening().at(0).min - 1, 0, "nz-electronic-tai-sai 3.3(c)(ii)");
+    EXPECT_EQ(floor.credit(a), Money{kStart});
+}
+
+TEST_P(Division9AEveryGame, C3_3_c_iv_BelowTheAggregateNothingIsRecognised) {
+    open();
+    const Offered first = opening().at(0);
+    const std::string file = example_table(GetParam().file, {{"aggregate-min", fmt::format("\"{}.{:02}\"", 2 * first.min / 100, 2 * first.min % 100)},
+                                                            {"id", "\"with-aggregate\""}, {"electronic", "true"}, {"betting-seconds", "30"}, {"chance", "\"server\""}});
+    id = floor.open(file);
+    a = floor::terminal_name(id, 0), b = floor::terminal_name(id, 1);
+    for (const std::string& terminal : {a, b}) ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", terminal}, {"amount", kStart}})), "ok");
+    ASSERT_EQ(said(lay(a, first.id, first.min)), "ok");
+    ASSERT_EQ(said(lay(b, first.id, 2 * first.min)), "ok");
+    floor.wait(30);
+    EXPECT_EQ(floor.credit(a), Money{kStart}) << "what was not recognised is credit again";
+    const auto& stakes = table().past.empty() ? table().session->table().stakes() : table().past.back().stakes;
+    ASSERT_FALSE(stakes.empty());
+    for (const Stake& stake : stakes) EXPECT_EQ(stake.player, 1) << "only who reached the aggregate plays";
+}
+
+TEST_P(Division9AEveryGame, C3_3_c_v_C4_7_TheLayoutAtTheCloseIsHashedAndSettled) {
+    open();
+    const Offered first = first_wager();
+    ASSERT_EQ(said(lay(a, first.id, first.min)), "ok");
+    ASSERT_EQ(said(lay(b, first.id, first.min)), "ok");
+    ASSERT_EQ(said(lay(b, first.id, first.min + first.increment)), "ok");
+    const std::string box = table().game().boxes > 0 ? "1" : "0", other = table().game().boxes > 0 ? "2" : "0";
+    const std::string text = fmt::format("{} round 1\n{} {} {} {}\n{} {} {} {}\n", id, a, box, first.id, first.min, b, other, first.id, first.min + first.increment);
+    play_out();
+    const floor::PastRound& past = table().past.back();
+    EXPECT_EQ(past.layout, store::to_hex(floor::layout_hash(text)));
+    std::map<PlayerId, std::int64_t> net;
+    for (const floor::Credited& each : past.credited) net[each.line.player] += each.line.net().cents;
+    EXPECT_EQ(floor.credit(a).cents, kStart + net[0]);
+    EXPECT_EQ(floor.credit(b).cents, kStart + net[1]);
+    EXPECT_TRUE(floor.state(a)["stakes"].empty()) << "losing wagers are cleared";
+    EXPECT_EQ(past.commit.empty(), GetParam().dealer || table().lasting_shoe());
+    EXPECT_EQ(past.seed.empty(), past.commit.empty()) << "the seed is revealed with the settlement";
+}
+
+TEST_P(Division9AEveryGame, C7_2_NoSpin) {
+    open();
+    const Offered first = first_wager();
+    ASSERT_EQ(said(lay(a, first.id, first.max)), "ok");
+    if (GetParam().dealer) floor.wait(30);  // after the close; at the other tables while bets are open
+    ASSERT_EQ(said(floor.two("no-spin", {{"table", id}, {"round", 1}})), "ok");
+    EXPECT_EQ(floor.credit(a), Money{kStart});
+    EXPECT_EQ(table().past.at(0).credited.at(0).line.clause, "nz-electronic-tai-sai 7.2");
+    EXPECT_EQ(table().round, 2u);
+}
+
+TEST_P(Division9AEveryGame, C7_4_C7_5_RefusedReportedLockedRefunded) {
+    open();
+    const Offered first = first_wager();
+    ASSERT_EQ(said(lay(a, first.id, first.max)), "ok");
+    ASSERT_EQ(said(lay(b, first.id, first.min)), "ok");
+    play_out();
+    const Money others = floor.credit(b);
+    const auto reply = floor.two("refuse-pay", {{"terminal", a}, {"round", 1}, {"note", "display froze"}});
+    ASSERT_EQ(said(reply), "ok");
+    EXPECT_EQ(floor.credit(a), Money{kStart}) << "(c)";
+    EXPECT_EQ(floor.credit(b), others);
+    EXPECT_EQ(clause_of(lay(a, first.id, first.min)), "nz-electronic-tai-sai 7.5(b)");
+    EXPECT_EQ(floor.floor.incidents().at(reply->body["report"].get<std::uint64_t>()).verb, "report");
+}
+
+TEST_P(Division9AEveryGame, C3_3_d_C6_3_AVoucherForAllCreditPaidOnce) {
+    open();
+    const Offered first = first_wager();
+    ASSERT_EQ(said(lay(a, first.id, first.min)), "ok");
+    play_out();
+    const Money credit = floor.credit(a);
+    const auto out = floor.at(a, "voucher-out");
+    ASSERT_EQ(said(out), "ok");
+    EXPECT_EQ(out->body["amount"], credit.cents);
+    const Json redeem = {{"number", out->body["voucher"]}, {"amount", credit.cents}};
+    EXPECT_EQ(said(floor.as(Role::Cashier, "carl", "redeem", redeem)), "ok");
+    EXPECT_NE(said(floor.as(Role::Cashier, "cora", "redeem", redeem)), "ok");
+}
+
+INSTANTIATE_TEST_SUITE_P(Examples, Division9AEveryGame, ::testing::ValuesIn(every_table()), name_of);
+
+}  // namespace
+}  // namespace baize

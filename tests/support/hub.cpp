@@ -1,0 +1,149 @@
+#include "support/hub.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "floor/views.hpp"
+
+namespace baize::testing_support {
+
+using floor::Json;
+using floor::Role;
+
+std::optional<std::string> House::fault() {
+    store::MemoryStore reader(disk);
+    for (const store::Entry& entry : reader.read(auditor.taken(), 1'000'000)) auditor.take(entry);
+    if (!auditor.fault()) return std::nullopt;
+    return fmt::format("the auditor, at entry {}: {}", auditor.fault()->seq, auditor.fault()->what);
+}
+
+server::HubSettings demonstration() {
+    server::HubSettings settings;
+    settings.demonstration = true;
+    return settings;
+}
+
+TestHub::TestHub(std::shared_ptr<House> house, server::HubSettings settings, Passwords passwords)
+    : house_(std::move(house)), settings_(std::move(settings)), passwords_(passwords) {
+    entropy_.fill = [world = house_](std::span<std::uint8_t> bytes) {
+        for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(world->random() >> 56);
+    };
+    restart();
+}
+
+server::HubSurroundings TestHub::surroundings() {
+    server::HubSurroundings around;
+    around.now_ms = [this] { return house_->now; };
+    around.entropy = entropy_;
+    around.send = [this](ConnectionId id, const std::string& text) { heard_[id].push_back(text); };
+    around.close = [this](ConnectionId id, const std::string& why) { closed_[id] = why; };
+    around.offload = [this](const std::function<void()>& work, const std::function<void()>& finish) {
+        if (passwords_ == Passwords::Argon2) work();
+        finish();
+    };
+    around.log = [](const Json&) {};
+    return around;
+}
+
+void TestHub::restart() {
+    hub_.reset();
+    for (ConnectionId id = 1; id < next_; ++id) closed_.try_emplace(id, "the server died");
+    hub_ = std::make_unique<server::Hub>(store::open_memory(house_->disk), settings_, surroundings());
+    hub_->load();
+}
+
+void TestHub::open(const std::string& toml) {
+    const auto offer = floor::make_offer(toml);
+    if (!offer) throw std::runtime_error(to_string(offer.refusal()));
+    const std::string id = (*offer)->config.id;
+    hub_->as_house("table", {{"toml", toml}});
+    hub_->as_house("open-table", {{"table", id}});
+    hub_->as_house("fill", {{"account", "float:" + id}, {"amount", 1'000'000'00}});
+    turn();
+}
+
+// ---- Connections ------------------------------------------------------------------------------------------------
+
+ConnectionId TestHub::connect() {
+    const ConnectionId id = next_++;
+    hub_->connect(id, "test");
+    return id;
+}
+
+void TestHub::disconnect(ConnectionId id) {
+    hub_->disconnect(id);
+    closed_.try_emplace(id, "the client left");
+}
+
+std::string TestHub::token_for(Role role, const std::string& name) {
+    const std::string source = role == Role::Terminal ? name : "user/" + name + "/test";
+    return hub_->gate().issue({role, name, source, house_->now}, entropy_);
+}
+
+ConnectionId TestHub::signed_in(Role role, const std::string& name) {
+    const ConnectionId id = connect();
+    const Json welcome = say(id, {{"token", token_for(role, name)}});
+    if (!welcome.contains("welcome")) throw std::runtime_error("not let in: " + welcome.dump());
+    return id;
+}
+
+Json TestHub::say(ConnectionId id, const Json& message) {
+    heard_[id].clear();
+    hub_->receive(id, message.is_string() ? message.get<std::string>() : message.dump());
+    turn();
+    Json first;
+    for (const std::string& text : heard_[id]) {
+        const Json each = Json::parse(text);
+        if (each.contains("welcome")) numbers_[id] = each["welcome"]["number"];
+        if (first.is_null() && !each.contains("state")) first = each;
+    }
+    return first;
+}
+
+Json TestHub::command(ConnectionId id, const std::string& verb, Json args) {
+    return say(id, {{"n", ++numbers_[id]}, {"do", verb}, {"args", std::move(args)}});
+}
+
+Json TestHub::question(ConnectionId id, const std::string& what, Json args) {
+    Json answer = say(id, {{"ask", what}, {"id", 1}, {"args", std::move(args)}});
+    return answer.contains("is") ? answer["is"] : answer;
+}
+
+Json TestHub::state(ConnectionId id) { return question(id, "table"); }
+
+std::vector<Json> TestHub::take_heard(ConnectionId id) {
+    std::vector<Json> messages;
+    for (const std::string& text : std::exchange(heard_[id], {})) messages.push_back(Json::parse(text));
+    return messages;
+}
+
+// ---- Time --------------------------------------------------------------------------------------------------------
+
+void TestHub::turn() {
+    do hub_->turn();
+    while (!hub_->idle());
+}
+
+void TestHub::wait(std::int64_t seconds) {
+    const std::int64_t end = house_->now + seconds * 1000;
+    while (house_->now < end) {
+        const auto next = hub_->wakes_at();
+        house_->now = next ? std::clamp(*next, house_->now + 1, end) : end;
+        turn();
+    }
+}
+
+std::string standing_of(const floor::Floor& floor) {
+    std::string text = floor::accounts_view(floor).dump() + floor::incidents_view(floor, false).dump();
+    for (const auto& [number, voucher] : floor.books().vouchers()) text += floor::voucher_view(floor.books(), number).dump();
+    for (const auto& [id, table] : floor.tables()) {
+        text += fmt::format("{} {} {} {} {}", table.owner, table.layout, table.closes_ms, table.decide_ms, table.opened_ms);
+        text += floor::table_view(floor, table, kNobody, 0).dump() + floor::table_view(floor, table, 0, 0).dump();
+        text += floor::entries_view(table).dump() + floor::recall_view(table, kNobody, 100).dump();
+    }
+    return text;
+}
+
+}  // namespace baize::testing_support
