@@ -30,6 +30,7 @@ game = "gb.sic-bo"
 terminals = 3
 betting-seconds = 30
 aggregate-min = "2.00"
+options = { layout = "50" }
 limits = { min = "1.00", max = "500.00", increment = "0.50" }
 )";
 constexpr const char* kBlackjack = R"(id = "b"

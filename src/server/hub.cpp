@@ -232,31 +232,39 @@ namespace {
 // A card or a question may be one seat's alone. Where none lies there, seats differ in their own standing and their lines.
 bool same_for_all(const Json& seen) {
     const bool hands = !seen.value("hands", Json::array()).empty() || (seen.contains("last") && !seen["last"]["hands"].empty());
-    return !hands && !seen.contains("deciding");
+    return !hands && !seen.contains("deciding") && !seen.contains("question");
 }
 
 }  // namespace
 
-// A table of dice has thirty viewers and a hundred and fifty stakes: what all of them see alike is made once.
+// A table of dice has thirty viewers and a hundred and fifty stakes: what they see alike is taken from the first one's view.
 void Hub::push_table(const floor::LiveTable& table) {
     const std::int64_t now = around_.now_ms();
-    Json seen = floor::table_view(*floor_, table, kNobody, now);
-    const bool same = same_for_all(seen);
-    const std::string spectators = Json{{"state", seen}}.dump();
-    Json last = seen.contains("last") ? std::move(seen["last"]) : Json::object();
-    last.erase("lines");
-    seen.erase("last");
-    const std::string common = seen.dump().substr(1);
+    std::string spectators, common;  // empty: not made yet
+    Json last;
     for (const auto& [id, connection] : connections_) {
         if (!connection.watching.contains(table.id)) continue;
         const PlayerId player = player_at(connection, table);
-        if (player == kNobody) around_.send(id, spectators);
-        else if (!same || table.locked_terminals.contains(player + 1)) around_.send(id, Json{{"state", floor::table_view(*floor_, table, player, now)}}.dump());
-        else {
-            Json own = {{"mine", floor::credit_view(*floor_, table, player)}};
-            if (!table.past.empty()) (own["last"] = last).update(floor::round_view(table, table.past.back(), player));
-            std::string text = Json{{"state", std::move(own)}}.dump();
-            text.replace(text.size() - 2, 2, "," + common + "}");
+        if (player == kNobody) {
+            if (spectators.empty()) spectators = Json{{"state", floor::table_view(*floor_, table, player, now)}}.dump();
+            around_.send(id, spectators);
+        } else if (common.empty() || table.locked_terminals.contains(player + 1)) {
+            Json message = {{"state", floor::table_view(*floor_, table, player, now)}};
+            around_.send(id, message.dump());
+            Json& seen = message["state"];
+            if (!same_for_all(seen) || table.locked_terminals.contains(player + 1)) continue;
+            if (seen.contains("last")) last = std::move(seen["last"]);
+            seen.erase("last");
+            seen.erase("mine");
+            common = "," + seen.dump().substr(1) + "}";
+        } else {
+            Json message = {{"state", {{"mine", floor::credit_view(*floor_, table, player)}}}};
+            if (!table.past.empty()) {
+                Json& own = message["state"]["last"] = floor::round_view(table, table.past.back(), player);
+                own.insert(last.begin(), last.end());  // what it lacks; its lines are there
+            }
+            std::string text = message.dump();
+            text.replace(text.size() - 2, 2, common);
             around_.send(id, text);
         }
     }
@@ -268,10 +276,10 @@ PlayerId Hub::player_at(const Connection& connection, const floor::LiveTable& ta
     return at && at->table == table.id ? at->player : kNobody;
 }
 
-// What matters is shown at once. Chips of others wait, the longest first, so that showing them never takes more than a tenth
+// What matters is shown at once. Chips of others wait, the longest first, so that showing them takes no more than a twentieth
 // of the floor's time.
 void Hub::push_states(std::int64_t now) {
-    constexpr std::int64_t kRests = 9;
+    constexpr std::int64_t kRests = 19;
     std::vector<std::pair<std::int64_t, std::string>> chips;
     for (auto each = dirty_.begin(); each != dirty_.end();) {
         const floor::LiveTable* table = floor_->table(*each);

@@ -351,8 +351,9 @@ void Simulation::hear_state(Client& client, const Json& state) {
     if (client.role != Role::Terminal) { client.state = state; return; }
     if (!state.contains("mine")) return;
     const Json& mine = state["mine"];
-    // While bets are open only this terminal's own commands move its credit, where no supervisor corrects older rounds.
-    if (client.table != "tai-1" && client.credit && mine["number"] == client.credit_number && client.state.contains("round") && state["round"] == client.state["round"] && state["phase"] == "betting" &&
+    // While bets are open only this terminal's own commands move its credit, where no supervisor corrects older
+    // rounds; and the close may drop all wagers of a terminal together (9A 3.3(c)(iv)), which then has none.
+    if (client.table != "tai-1" && mine["staked"] != 0 && client.credit && mine["number"] == client.credit_number && client.state.contains("round") && state["round"] == client.state["round"] && state["phase"] == "betting" &&
         client.state["phase"] == "betting" && mine["credit"] != *client.credit && state.value("last", Json()) == client.state.value("last", Json()))
         fail(fmt::format("{}: credit {} was acknowledged, {} is shown", client.name, *client.credit, mine["credit"].dump()));
     if (client.state.contains("now") && state["now"].get<std::int64_t>() < client.state["now"].get<std::int64_t>()) return;  // an older one came late
