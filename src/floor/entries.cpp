@@ -234,9 +234,9 @@ void Floor::apply_revise(const Json& entry) {
     auto session = Session::replay(past->offer->setup, past->at_start, past->events);
     if (!session) misfit(session.refusal().what);
     const std::vector<Credited> old = std::exchange(past->credited, credited_of(lines_of((*session)->table(), past->refused), entry.value("transfers", Json::array())));
-    for (Credited& each : past->credited)  // a line that the correction left alone keeps its transfer
+    for (Credited& each : past->credited)  // a line that the correction paid nothing keeps the transfer that concerned it last
         for (std::size_t o = 0; each.transfer.empty() && o < old.size(); ++o)
-            if (old[o].paid == each.paid && old[o].line.player == each.line.player && old[o].line.box == each.line.box && old[o].line.hand == each.line.hand &&
+            if (old[o].line.player == each.line.player && old[o].line.box == each.line.box && old[o].line.hand == each.line.hand &&
                 old[o].line.position == each.line.position)
                 each.transfer = old[o].transfer;
     past->result = result_of((*session)->table());

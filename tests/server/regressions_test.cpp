@@ -174,6 +174,29 @@ TEST_F(Regression, TheShownResultIsThePaidOne) {
     }
 }
 
+// Found by the fuzzer: a correction that leaves a line nothing took its transfer away, and the next correction of that
+// round then named no transfer, which the books refuse and which ended the server.
+TEST_F(Regression, ARoundIsCorrectedTwiceThoughItPaidNothingBetween) {
+    hub.open(example_table("gb.sic-bo.dealer.toml"));
+    const ConnectionId dealer = hub.signed_in(Role::Dealer, "dora"), sue = hub.signed_in(Role::Supervisor, "sue"), tom = hub.signed_in(Role::Supervisor, "tom");
+    const ConnectionId other = hub.signed_in(Role::Terminal, "sic-bo-2/01");
+    const auto correct = [&](std::vector<int> dice) {
+        const Json args = {{"table", "sic-bo-2"}, {"round", 1}, {"index", 2}, {"event", {{"e", "throw"}, {"d", dice}}}};
+        return hub.command(tom, "approve", {{"incident", hub.command(sue, "correct", args)["reply"]["incident"]}});
+    };
+    const auto holds = [&] { return hub.hub().floor().books().free("terminal:sic-bo-2/01").cents; };
+    hub.command(dealer, "credit", {{"terminal", "sic-bo-2/01"}, {"amount", 50'00}});
+    ASSERT_EQ(hub.command(other, "bet", {{"wager", "small"}, {"stake", 10'00}})["reply"]["stake"], 10'00);
+    ASSERT_TRUE(hub.command(dealer, "close-bets", {{"table", "sic-bo-2"}}).contains("ok"));
+    ASSERT_TRUE(hub.command(dealer, "enter", {{"table", "sic-bo-2"}, {"event", {{"e", "throw"}, {"d", {1, 2, 3}}}}}).contains("ok"));
+    ASSERT_TRUE(hub.command(dealer, "confirm", {{"table", "sic-bo-2"}, {"round", 1}}).contains("ok"));
+    EXPECT_EQ(holds(), 60'00);
+    ASSERT_TRUE(correct({6, 6, 5}).contains("ok"));
+    EXPECT_EQ(holds(), 40'00);
+    ASSERT_TRUE(correct({1, 2, 4}).contains("ok"));
+    EXPECT_EQ(holds(), 60'00);
+}
+
 // Two servers on one disk, a cashier at each, the same voucher, the same moment.
 TEST_F(Regression, OneVoucherIsPaidOnceByTwoServers) {
     auto settings = demonstration();
