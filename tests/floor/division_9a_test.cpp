@@ -241,7 +241,8 @@ TEST_F(Division9A, C3_6_APrizeOnlyFromALegitimateResult) {
 
 TEST_F(Division9A, C4_1_WagersOfTheGameByTouch) {
     notes(k1, 1);
-    for (const Json& wager : floor::offer_view(floor.table("sic-bo-1"), 1)["wagers"]) {
+    const Json offer = floor::offer_view(floor.table("sic-bo-1"), 1);
+    for (const Json& wager : offer["wagers"]) {
         const std::string id = wager["id"];
         const std::string spot = wager["spots"].empty() ? "" : ":" + wager["spots"][0].get<std::string>();
         EXPECT_EQ(said(floor.at(k1, "bet", bet(id + spot, 1'00))), "ok") << id;
