@@ -12,6 +12,7 @@
 #include "engine/names.hpp"
 #include "games/list.hpp"
 #include "odds/prices.hpp"
+#include "report/price_json.hpp"
 
 namespace baize::cli {
 
@@ -24,32 +25,6 @@ struct EdgeArguments {
     std::string wager;
     bool all = false, full = false, json = false;
 };
-
-}  // namespace
-
-Json to_json(const Price& price) {
-    Json options = Json::object();
-    for (const auto& [id, value] : price.options) options[id] = value;
-    Json row = {{"game", price.game},
-                {"wager", price.wager},
-                {"paytable", price.paytable},
-                {"options", options},
-                {"edge", price.edge},
-                {"exact", price.exact.empty() ? Json() : Json(price.exact)},
-                {"method", price.method == Method::Exact ? "exact" : "simulated"},
-                {"stderr", price.standard_error ? Json(*price.standard_error) : Json()},
-                {"sd", price.sd < 0 ? Json() : Json(price.sd)},
-                {"hit", price.hit < 0 ? Json() : Json(price.hit)},
-                {"unit", price.unit},
-                {"edge_of_total_wagered", price.edge_of_total}};
-    if (!price.note.empty()) row["note"] = price.note;
-    Json returns = Json::array();
-    for (const auto& [net, chance] : price.returns) returns.push_back({{"net", net}, {"chance", chance}});
-    if (!price.returns.empty()) row["returns"] = returns;
-    return row;
-}
-
-namespace {
 
 // With no pay table named, every pay table that the options leave open is priced, wager by wager.
 Result<std::vector<Price>> price_tables(const EdgeArguments& arguments, const GameArguments& game, const PriceRequest& request) {

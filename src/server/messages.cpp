@@ -6,6 +6,7 @@
 #include "engine/names.hpp"
 #include "floor/views.hpp"
 #include "server/hub.hpp"
+#include "server/messages.hpp"
 #include "server/permissions.hpp"
 
 namespace baize::server {
@@ -39,6 +40,11 @@ bool nested_too_deep(std::string_view text) {
 
 }  // namespace
 
+Json parse_message(std::string_view text) {
+    Json message = nested_too_deep(text) ? Json() : Json::parse(text, nullptr, false);
+    return message.is_object() ? message : Json();
+}
+
 void Hub::handle(ConnectionId id, const std::string& text) {
     const auto found = connections_.find(id);
     if (found == connections_.end()) return;
@@ -49,7 +55,7 @@ void Hub::handle(ConnectionId id, const std::string& text) {
         closes_.emplace_back(id, "a message is too long");
         return;
     }
-    const Json message = nested_too_deep(text) ? Json() : Json::parse(text, nullptr, false);
+    const Json message = parse_message(text);
     if (!message.is_object()) {
         ++counts_.bad_messages;
         return refuse(id, Json::object(), Refusal{"a message is one JSON object"});

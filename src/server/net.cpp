@@ -21,10 +21,12 @@ HttpResponse response_of(const HttpAnswer& answer, const HttpRequest& request, b
     response.set(http::field::cache_control, answer.cache);
     for (const auto& [name, value] : security_headers()) response.set({name.data(), name.size()}, {value.data(), value.size()});
     if (!answer.tag.empty()) response.set(http::field::etag, answer.tag);
+    if (!answer.vary.empty()) response.set(http::field::vary, answer.vary);
     if (!answer.allow.empty()) response.set(http::field::allow, answer.allow);
     response.keep_alive(keep_alive);
     if (answer.status == 304) return response;
     response.set(http::field::content_type, answer.type);
+    if (!answer.coding.empty()) response.set(http::field::content_encoding, answer.coding);
     response.body() = answer.body;
     response.prepare_payload();
     return response;
@@ -145,9 +147,10 @@ struct NetServer::Parts {
     asio::ssl::context tls{tls_of(settings)};
     Metrics metrics;
     FloorLoop floor{metrics};
+    LabDesk lab;
     Pages pages{settings.web, floor, metrics};
     std::atomic<ConnectionId> last_id{0};
-    Common common{settings, floor, metrics, pages, last_id};
+    Common common{settings, floor, lab, metrics, pages, last_id};
     Strand door{asio::make_strand(io)};  // accepting and the end of it, one at a time
     tcp::acceptor acceptor{listener(door, settings)};
     asio::signal_set signals{door, SIGINT, SIGTERM};

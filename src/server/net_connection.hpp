@@ -15,6 +15,7 @@
 
 #include "server/net.hpp"
 #include "server/net_floor.hpp"
+#include "server/net_lab.hpp"
 #include "server/net_log.hpp"
 #include "server/net_pages.hpp"
 
@@ -35,6 +36,7 @@ inline constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
 struct Common {
     const NetSettings& settings;
     FloorLoop& floor;
+    LabDesk& lab;
     Metrics& metrics;
     const Pages& pages;
     std::atomic<ConnectionId>& last_id;
@@ -58,6 +60,7 @@ public:
         common_.floor.connected(self, std::move(peer));
         co_await read();
         common_.floor.disconnected(self);
+        common_.lab.disconnected(id);
     }
 
     // From the floor's thread.
@@ -89,8 +92,10 @@ private:
                 buffer.clear();
                 continue;
             }
-            common_.floor.received(this->shared_from_this(), beast::buffers_to_string(buffer.data()));
+            std::string text = beast::buffers_to_string(buffer.data());
             buffer.consume(size);
+            if (LabDesk::is_for(text)) common_.lab.received(this->shared_from_this(), text);
+            else common_.floor.received(this->shared_from_this(), std::move(text));
             while (unread >= common_.settings.unread_max) {  // the client waits in its own TCP window
                 asio::steady_timer timer(co_await asio::this_coro::executor, std::chrono::milliseconds(5));
                 co_await timer.async_wait(kTuple);
@@ -193,8 +198,8 @@ asio::awaitable<bool> serve_requests(Stream& stream, Common& common, const std::
             const HttpAnswer no = plain_answer(403, "Pages of another site may not speak to this floor.");
             more = co_await write_answer(stream, common, no, request, false);
         } else {
-            const std::string method(request.method_string()), seen(request[http::field::if_none_match]);
-            const HttpAnswer answer = common.pages.answer({method, target, seen});
+            const std::string method(request.method_string()), seen(request[http::field::if_none_match]), coding(request[http::field::accept_encoding]);
+            const HttpAnswer answer = common.pages.answer({method, target, seen, coding.find("gzip") != coding.npos});
             write_log({{"level", "debug"}, {"what", "request"}, {"method", method}, {"target", target}, {"status", answer.status}, {"peer", peer}});
             more = co_await write_answer(stream, common, answer, request, request.keep_alive());
         }

@@ -85,12 +85,23 @@ std::optional<fs::path> file_inside(const fs::path& folder, std::string_view pat
     return std::nullopt;
 }
 
-HttpAnswer json_answer(int status, const floor::Json& json) { return {status, "application/json", json.dump() + "\n", "no-store", "", ""}; }
+HttpAnswer answer_of(std::string type, std::string body) {
+    HttpAnswer answer;
+    answer.type = std::move(type);
+    answer.body = std::move(body);
+    return answer;
+}
+
+HttpAnswer json_answer(int status, const floor::Json& json) {
+    HttpAnswer answer = answer_of("application/json", json.dump() + "\n");
+    answer.status = status;
+    return answer;
+}
 
 HttpAnswer barcode_answer(std::string_view number) {
     auto svg = voucher_barcode(number);
     if (!svg) return plain_answer(404, "That is not a voucher's number: 18 digits, of which the last checks the others.");
-    return {200, "image/svg+xml", std::move(*svg), "no-store", "", ""};
+    return answer_of("image/svg+xml", std::move(*svg));
 }
 
 constexpr std::string_view kWelcome =
@@ -142,28 +153,34 @@ HttpAnswer Pages::answer(const HttpQuestion& question) const {
         const auto [status, json] = floor_.health();
         return json_answer(status, json);
     }
-    if (*path == "/metrics") return {200, "text/plain; version=0.0.4; charset=utf-8", metrics_.text(), "no-store", "", ""};
+    if (*path == "/metrics") return answer_of("text/plain; version=0.0.4; charset=utf-8", metrics_.text());
     if (*path == "/ws") return plain_answer(426, "This address speaks WebSocket only.");
     constexpr std::string_view kVoucher = "/voucher/", kSvg = ".svg";
     if (path->starts_with(kVoucher) && path->ends_with(kSvg) && path->size() > kVoucher.size() + kSvg.size())
         return barcode_answer(std::string_view(*path).substr(kVoucher.size(), path->size() - kVoucher.size() - kSvg.size()));
-    return file(*path, question.seen);
+    return file(*path, question);
 }
 
-HttpAnswer Pages::file(std::string_view path, std::string_view seen) const {
+// Where FILE.gz lies beside FILE, it is FILE for whoever takes it so.
+HttpAnswer Pages::file(std::string_view path, const HttpQuestion& question) const {
     const auto found = web_.empty() ? std::nullopt : file_inside(web_, path);
     if (!found && path == "/") return plain_answer(200, kWelcome);
     if (!found) return plain_answer(404, "There is no such page. The floor is at /.");
     std::error_code error;
+    const fs::path packed = found->native() + ".gz";
+    const bool has_packed = fs::is_regular_file(packed, error);
+    const fs::path& sent = has_packed && question.gzip ? packed : *found;
     HttpAnswer answer;
     answer.type = type_of(found->native());
     answer.cache = path.starts_with("/assets/") ? kForEver : kNoCache;
-    answer.tag = fmt::format("\"{:x}-{:x}\"", fs::last_write_time(*found, error).time_since_epoch().count(), fs::file_size(*found, error));
-    if (seen == answer.tag) {
+    answer.tag = fmt::format("\"{:x}-{:x}\"", fs::last_write_time(sent, error).time_since_epoch().count(), fs::file_size(sent, error));
+    if (has_packed) answer.vary = "Accept-Encoding";
+    if (question.seen == answer.tag) {
         answer.status = 304;
         return answer;
     }
-    std::ifstream stream(*found, std::ios::binary);
+    if (&sent == &packed) answer.coding = "gzip";
+    std::ifstream stream(sent, std::ios::binary);
     answer.body.assign(std::istreambuf_iterator<char>(stream), {});
     if (!stream) return plain_answer(500, "The page cannot be read.");
     return answer;

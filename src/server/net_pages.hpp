@@ -15,6 +15,7 @@ namespace baize::server {
 struct HttpQuestion {
     std::string_view method, target;
     std::string_view seen;  // If-None-Match
+    bool gzip = false;      // may the answer be compressed?
 };
 
 struct HttpAnswer {
@@ -24,6 +25,8 @@ struct HttpAnswer {
     std::string cache = "no-store";
     std::string tag;    // ETag
     std::string allow;  // of a 405
+    std::string coding; // Content-Encoding
+    std::string vary;
 };
 
 // Headers that every answer carries, a pair each.
@@ -42,7 +45,7 @@ public:
     HttpAnswer answer(const HttpQuestion& question) const;
 
 private:
-    HttpAnswer file(std::string_view path, std::string_view seen) const;
+    HttpAnswer file(std::string_view path, const HttpQuestion& question) const;
 
     std::string web_;  // resolved
     const FloorLoop& floor_;

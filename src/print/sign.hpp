@@ -1,0 +1,18 @@
+// The sign of a table: limits, pay tables in use, the edge of every wager, and the notices that the rules demand.
+#pragma once
+
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "table/config.hpp"
+
+namespace baize {
+
+// Everything that stands on the sign: what the display page draws, and what `sign_html` prints.
+Result<nlohmann::ordered_json> sign_json(const TableConfig& config, const std::function<void(double)>& progress = {});
+
+// One page to print or to hang up, complete in itself.
+std::string sign_html(const nlohmann::ordered_json& sign);
+
+}  // namespace baize

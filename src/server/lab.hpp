@@ -1,0 +1,21 @@
+// The lab: what an inventor of games asks. Games, prices with pay rows of one's own, charts of play, table files and signs.
+// It knows no floor and keeps nothing; anybody may ask. Some answers take seconds, so they are given on threads of their own
+// (net_lab.hpp).
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "floor/codec.hpp"
+
+namespace baize::server {
+
+using LabJson = nlohmann::ordered_json;
+using LabProgress = std::function<void(double)>;  // 0..1; what it throws ends the work
+
+// `what` is one of games, price, strategy, table, check, sign; see docs/protocol.md.
+Result<LabJson> lab_answer(const std::string& what, const floor::Json& args, const LabProgress& progress);
+// Is this a question that may take more than a moment?
+bool lab_takes_long(const floor::Json& args);
+
+}  // namespace baize::server

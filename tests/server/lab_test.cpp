@@ -1,0 +1,101 @@
+// The lab's answers: what an inventor changes is what is priced, and what no table may do is said with its clause.
+#include "server/lab.hpp"
+
+#include <gtest/gtest.h>
+
+#include "report/price_json.hpp"
+#include "odds/prices.hpp"
+#include "games/list.hpp"
+
+namespace baize::server {
+namespace {
+
+LabJson ask(const std::string& what, const floor::Json& args) {
+    const auto answer = lab_answer(what, args, {});
+    if (!answer) return {{"no", answer.refusal().what}, {"clause", answer.refusal().clause}};
+    return *answer;
+}
+
+const LabJson* row(const LabJson& answer, const std::string& wager) {
+    for (const LabJson& each : answer.at("prices"))
+        if (each["wager"] == wager) return &each;
+    return nullptr;
+}
+
+TEST(Lab, GamesAreTheCatalogue) {
+    const LabJson list = ask("games", floor::Json::object());
+    ASSERT_EQ(list.size(), games().size());
+    EXPECT_EQ(list[0]["id"], games()[0]->id);
+    EXPECT_FALSE(list[0]["wagers"][0]["paytables"].empty());
+}
+
+TEST(Lab, PriceIsThatOfTheCommandLine) {
+    const LabJson answer = ask("price", {{"game", "gb.three-card-poker"}});
+    const LabJson* ante = row(answer, "ante");
+    ASSERT_TRUE(ante);
+    EXPECT_EQ((*ante)["exact"], "13733780/407170400");
+    EXPECT_TRUE(answer["forbidden"].empty());
+}
+
+// 1096 of the 22100 hands are flushes: a unit more for each.
+TEST(Lab, APayRowOfOnesOwnMovesTheEdgeByItsOwnChance) {
+    const LabJson book = ask("price", {{"game", "gb.three-card-poker"}, {"wager", "pair-plus"}});
+    const LabJson own = ask("price", {{"game", "gb.three-card-poker"}, {"wager", "pair-plus"}, {"pays", {{"pair-plus.flush", "5:1"}}}});
+    const double difference = (*row(book, "pair-plus"))["edge"].get<double>() - (*row(own, "pair-plus"))["edge"].get<double>();
+    EXPECT_NEAR(difference, 1096.0 / 22100, 1e-12);
+    EXPECT_EQ((*row(own, "pair-plus"))["paytable"], "own");
+}
+
+TEST(Lab, OddsBelowTheBooksArePricedAndNamedAsForbidden) {
+    const LabJson answer = ask("price", {{"game", "gb.three-card-poker"}, {"pays", {{"pair-plus.flush", "2:1"}}}});
+    ASSERT_TRUE(row(answer, "pair-plus"));
+    ASSERT_EQ(answer["forbidden"].size(), 1u);
+    EXPECT_EQ(answer["forbidden"][0]["clause"], "gb-2011 5.22(b)");
+}
+
+TEST(Lab, ATableFileIsReadBackByItsOwnCheck) {
+    const LabJson made = ask("table", {{"id", "mine"}, {"title", "Mine \"own\""}, {"game", "nz.blackjack"}, {"options", {{"decks", "8"}}}, {"min", "10.00"}, {"max", "200.00"}, {"increment", "5.00"}});
+    ASSERT_TRUE(made.contains("toml")) << made;
+    const LabJson checked = ask("check", {{"toml", made["toml"]}});
+    EXPECT_EQ(checked["lawful"], true);
+    EXPECT_EQ(checked["prices"][0]["options"]["decks"], "8");
+    const LabJson sign = ask("sign", {{"toml", made["toml"]}});
+    EXPECT_EQ(sign["sign"]["title"], "Mine \"own\"");
+    EXPECT_NE(sign["html"].get<std::string>().find("Mine &quot;own&quot;"), std::string::npos);
+}
+
+// What the sign says is what is paid and priced.
+TEST(Lab, TheSignShowsThePaysInUseAndTheirEdge) {
+    const std::string toml = "id = 'one'\ngame = 'gb.three-card-poker'\nlimits = { min = 5, max = 100, increment = 5 }\n[pays]\n'pair-plus.flush' = '5:1'\n";
+    const LabJson sign = ask("sign", {{"toml", toml}})["sign"];
+    const LabJson prices = ask("check", {{"toml", toml}});
+    for (const LabJson& wager : sign["wagers"]) {
+        if (wager["id"] != "pair-plus") continue;
+        bool flush = false;
+        for (const LabJson& pay : wager["pays"]) flush = flush || (pay["row"] == "flush" && pay["odds"] == "5 to 1");
+        EXPECT_TRUE(flush) << wager;
+        EXPECT_EQ(wager["limits"]["max"], "100");
+        ASSERT_EQ(wager["edges"].size(), 1u);
+        EXPECT_NEAR(std::stod(wager["edges"][0]["percent"].get<std::string>()), 100 * (*row(prices, "pair-plus"))["edge"].get<double>(), 0.0005);
+        return;
+    }
+    FAIL() << "no pair-plus on the sign";
+}
+
+TEST(Lab, BadQuestionsAreRefusedInWords) {
+    EXPECT_EQ(ask("weather", floor::Json::object())["no"], "the lab answers no question 'weather'; expected games, price, strategy, table, check or sign");
+    EXPECT_EQ(ask("price", {{"game", "no.game"}})["no"], "there is no game 'no.game'");
+    EXPECT_TRUE(ask("price", {{"game", "gb.sic-bo"}, {"options", {{"decks", 6}}}}).contains("no"));
+    EXPECT_TRUE(ask("price", {{"game", "gb.sic-bo"}, {"colour", "red"}}).contains("no"));
+    EXPECT_TRUE(ask("price", {{"game", "gb.three-card-poker"}, {"pays", {{"pair-plus.flush", "nothing"}}}}).contains("no"));
+    EXPECT_TRUE(ask("strategy", {{"game", "gb.sic-bo"}}).contains("no"));
+    EXPECT_TRUE(ask("check", {{"toml", "id = "}}).contains("no"));
+}
+
+TEST(Lab, WhatProgressThrowsEndsTheWork) {
+    struct Enough {};
+    EXPECT_THROW(lab_answer("price", {{"game", "nz.blackjack"}, {"options", {{"decks", "1"}}}, {"full", true}}, [](double) { throw Enough{}; }), Enough);
+}
+
+}  // namespace
+}  // namespace baize::server
