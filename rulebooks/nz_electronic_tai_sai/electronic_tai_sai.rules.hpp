@@ -13,7 +13,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"3.1", Met::Enforced,   "Division9A.C3_1_b_UpToThirtyTerminals",
                              "(c): C3_1_c, entered and by itself; (i) to (v): tumbler, seal and cover are physical"},
     {"3.2", Met::Enforced,   "Division9AMore.C3_2_c_i_ThreeFacesAreEnteredAndShownBack",
-                             "(c)(ii): which areas win is SicBoRules.R9_8, no screen lights them yet; wagers on the cloth are not offered, the rest is equipment"},
+                             "(c)(ii): C3_2_c_ii, lit by the terminal's page; wagers on the cloth are not offered, the rest is equipment"},
     {"3.3", Met::Enforced,   "Division9A.C3_3_b_ii_AtLeastThirtySecondsFromTheLastResult",
                              "each letter: tests C3_3_a to C3_3_e of Division9A and Division9AMore, for every game Division9AEveryGame"},
     {"3.4", Met::Physical,   "approval of terminals and game system by the Secretary",

@@ -167,6 +167,12 @@ const LiveTable* Floor::table(std::string_view id) const {
     return found == tables_.end() ? nullptr : &found->second;
 }
 
+const std::deque<Movement>& Floor::movements(const std::string& account) const {
+    static const std::deque<Movement> kNone;
+    const auto found = movements_.find(account);
+    return found == movements_.end() ? kNone : found->second;
+}
+
 Money Floor::last_win(const std::string& terminal) const {
     const auto found = last_wins_.find(terminal);
     return found == last_wins_.end() ? Money{} : found->second;

@@ -82,10 +82,22 @@ void Floor::apply_transfers(const Json& entry) {
         auto taken = books_.apply(*transfer);
         if (!taken) misfit(fmt::format("transfer {}: {}", transfer->id, taken.refusal().what));
         if (!*taken) misfit(fmt::format("transfer {} is there twice", transfer->id));
+        note_movement(*transfer, entry.value("by", ""));
         if (transfer->debit.starts_with("terminal:") || transfer->credit.starts_with("terminal:")) {
             const std::string& account = transfer->debit.starts_with("terminal:") ? transfer->debit : transfer->credit;
             if (const auto terminal = parse_terminal(std::string_view(account).substr(9))) outbox_.touched.insert(terminal->table);
         }
+    }
+}
+
+// A statement shows what moved a balance: not what is only reserved, nor what was given back.
+void Floor::note_movement(const ledger::Transfer& transfer, const std::string& by) {
+    if (transfer.phase != ledger::Phase::Single && transfer.phase != ledger::Phase::Post) return;
+    const ledger::Transfer& moved = transfer.phase == ledger::Phase::Post ? *books_.find(transfer.pending) : transfer;
+    for (const std::string& account : {moved.debit, moved.credit}) {
+        std::deque<Movement>& list = movements_[account];
+        list.push_back({time_ms_, transfer.id, by});
+        if (list.size() > kMovements) list.pop_front();
     }
 }
 
@@ -206,7 +218,7 @@ void Floor::apply_settle(const Json& entry) {
     const Table& played = table.session->table();
     if (!table.session->finished() || entry.at("round") != table.round) misfit("a round is settled that is not finished");
     PastRound past{table.round, table.offer, table.session->at_start(), table.session->events(), played.stakes(), {}, {}, time_ms_, 0, false,
-                   table.commit, entry.value("seed", ""), table.layout, result_of(played)};
+                   table.commit, entry.value("seed", ""), table.layout, result_of(played), std::nullopt};
     past.credited = credited_of(played.lines(), entry.value("transfers", Json::array()));
     count_wins(table, past);
     table.past.push_back(std::move(past));
@@ -240,6 +252,7 @@ void Floor::apply_revise(const Json& entry) {
                 old[o].line.position == each.line.position)
                 each.transfer = old[o].transfer;
     past->result = result_of((*session)->table());
+    past->winning.reset();
     ++past->corrections;
     if (past != &table.past.back()) return;
     table.last_session = std::move(*session);

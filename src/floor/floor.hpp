@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "floor/codec.hpp"
@@ -57,6 +58,16 @@ struct Incident {
     IncidentState state = IncidentState::Open;
     std::string note;
 };
+
+// ---- Statements -----------------------------------------------------------------------------------------
+
+// One transfer that moved an account's balance.
+struct Movement {
+    std::int64_t at_ms = 0;
+    std::string transfer;
+    std::string by;
+};
+inline constexpr std::size_t kMovements = 200;  // of an account; older ones are in the journal
 
 // ---- What the driver brings and takes ---------------------------------------------------------------------
 
@@ -118,6 +129,7 @@ public:
     std::int64_t time_ms() const { return time_ms_; }  // of the last entry
     bool is_mine(const LiveTable& table) const { return table.owner == settings_.server; }
     Money last_win(const std::string& terminal) const;
+    const std::deque<Movement>& movements(const std::string& account) const;  // the newest last
     // The voucher that the terminal's last command printed, for a player whose connection broke before its number came.
     // Gone with the next command: whoever plays there next must not see it.
     const ledger::Voucher* last_voucher(const std::string& terminal) const;
@@ -147,6 +159,7 @@ private:
 
     // Entries (entries.cpp).
     void apply_transfers(const Json& entry);
+    void note_movement(const ledger::Transfer& transfer, const std::string& by);
     void apply_table(const Json& entry);
     void apply_round(const Json& entry);
     void apply_shoe(const Json& entry);
@@ -168,6 +181,7 @@ private:
     std::map<std::string, std::uint64_t> numbers_;   // by source: the last command that was carried out
     std::map<std::string, Seed> seeds_;              // by commitment (hex)
     std::map<std::string, Money> last_wins_;
+    std::unordered_map<std::string, std::deque<Movement>> movements_;  // by account
     std::map<std::string, std::pair<std::uint64_t, std::string>> last_vouchers_;  // by account: the command, the voucher
     std::int64_t time_ms_ = 0;
     Outbox outbox_;

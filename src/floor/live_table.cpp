@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "engine/names.hpp"
@@ -102,6 +103,39 @@ std::vector<Line> lines_of(const Table& table, const std::set<PlayerId>& refused
         line.clause = call_off_clause(CallOff::Malfunction);
     }
     return lines;
+}
+
+namespace {
+
+// The same round with one player more, who stakes on every position that takes his chips.
+std::vector<std::string> find_winning(const PastRound& past) {
+    Setup setup = past.offer->setup;
+    const Game& game = setup.game();
+    const Money unit = setup.exact_unit();
+    for (std::size_t w = 0; w < game.wagers.size(); ++w) setup.limits(w, Limits{unit, kMoneyMax, unit, {}});
+    PlayerId witness = 0;
+    while (std::any_of(past.stakes.begin(), past.stakes.end(), [&](const Stake& stake) { return stake.player == witness; })) ++witness;
+    if (witness >= kPlayersMax) return {};
+    Session session(setup, past.at_start);
+    for (const Event& event : past.events) {
+        if (std::holds_alternative<CloseBets>(event))
+            for (std::size_t w = 0; w < game.wagers.size(); ++w)
+                for (std::size_t spot = 0; spot < std::max<std::size_t>(1, game.wagers[w].spots.size()); ++spot)
+                    if (setup.offered(w) && game.wagers[w].kind == WagerKind::Opening)
+                        (void)session.apply(PlaceBet{witness, 0, {static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(spot)}, unit});
+        if (session.apply(event)) return {};  // his stakes changed the course: nobody can say
+    }
+    std::vector<std::string> winning;
+    for (const Line& line : session.table().lines())
+        if (line.player == witness && line.outcome == Outcome::Win) winning.push_back(position_name(game, line.position));
+    return winning;
+}
+
+}  // namespace
+
+const std::vector<std::string>& winning_of(const PastRound& past) {
+    if (!past.winning) past.winning = past.offer->setup.game().boxes > 0 ? std::vector<std::string>{} : find_winning(past);
+    return *past.winning;
 }
 
 Json result_of(const Table& table) {

@@ -73,6 +73,7 @@ struct PastRound {
     bool disputed = false;
     std::string commit, seed, layout;  // hex; empty where chance was entered
     Json result;                       // what lay on the table: dice, the house's hands
+    mutable std::optional<std::vector<std::string>> winning{};  // kept by winning_of
 };
 
 struct LiveTable {
@@ -115,7 +116,7 @@ struct LiveTable {
     const PastRound* find_past(std::uint64_t number) const;
 };
 
-inline constexpr std::size_t kPastRounds = 50;
+inline constexpr std::size_t kPastRounds = 80;  // as many as a shoe of eight decks has
 
 // "terminal:sic-bo-1/07": the ledger's account of a terminal.
 std::string terminal_account(std::string_view table, PlayerId player);
@@ -138,5 +139,8 @@ CutStake cut_stake(const Limits& limits, Money wanted);
 // The settled lines of a finished round, with the payments that were refused taken as void (9A 7.5(c)).
 std::vector<Line> lines_of(const Table& table, const std::set<PlayerId>& refused);
 Json result_of(const Table& table);
+// 9A 3.2(c)(ii): the positions of a common layout that the result made win, staked or not. Found by the round itself, played
+// again with a stake on every position. Empty where players have boxes of their own: there is no one layout to light.
+const std::vector<std::string>& winning_of(const PastRound& past);
 
 }  // namespace baize::floor

@@ -6,11 +6,14 @@
 
 #include "engine/names.hpp"
 #include "engine/view.hpp"
+#include "ledger/names.hpp"
 #include "table/captions.hpp"
 
 namespace baize::floor {
 
 namespace {
+
+constexpr std::size_t kResultsShown = 20;
 
 Json limits_json(const Limits& limits) {
     Json json = {{"min", limits.min.cents}, {"max", limits.max.cents}, {"increment", limits.increment.cents}};
@@ -116,10 +119,11 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
         const View last = view_of(table.last_session->table(), player);
         const Game& played = table.last_session->table().game();  // the table may offer another game by now
         json["last"]["hands"] = hands_json(last, played);
+        json["last"]["winning"] = winning_of(table.past.back());
         if (!last.dice.empty()) json["last"]["dice-caption"] = caption(played, std::span<const std::uint8_t>(last.dice));
     }
     json["results"] = Json::array();
-    for (std::size_t i = table.past.size() > 20 ? table.past.size() - 20 : 0; i < table.past.size(); ++i) json["results"].push_back(table.past[i].result);
+    for (std::size_t i = table.past.size() > kResultsShown ? table.past.size() - kResultsShown : 0; i < table.past.size(); ++i) json["results"].push_back(table.past[i].result);
     if (player != kNobody) {
         json["mine"] = credit_view(floor, table, player);
         const auto locked = table.locked_terminals.find(player + 1);
@@ -205,6 +209,36 @@ Json round_entries(const PastRound& past) {
     return list;
 }
 
+Json replay_view(const PastRound& past) {
+    const Setup& setup = past.offer->setup;
+    const Game& game = setup.game();
+    Session session(setup, past.at_start);
+    Json steps = Json::array();
+    const auto show = [&](std::int64_t index, const std::string& words, const Json& event) {
+        const View view = view_of(session.table(), kNobody);
+        Json state = {{"hands", hands_json(view, game)}, {"dice", view.dice}, {"stakes", stakes_json(view.stakes, game)}, {"waiting-for", view.waiting_for},
+                      {"stage", static_cast<int>(view.stage)}, {"lines", Json::array()}};
+        if (!view.dice.empty()) state["dice-caption"] = caption(game, std::span<const std::uint8_t>(view.dice));
+        for (const Line& line : view.lines) state["lines"].push_back(to_json(line, game));
+        steps.push_back({{"index", index}, {"words", words}, {"event", event}, {"state", std::move(state)}});
+    };
+    show(-1, "", nullptr);
+    for (std::size_t i = 0; i < past.events.size(); ++i) {
+        if (auto refusal = session.apply(past.events[i])) throw std::logic_error("a settled round does not replay: " + refusal->what);
+        show(static_cast<std::int64_t>(i), describe(past.events[i], game), to_json(past.events[i], game));
+    }
+    return {{"round", past.number}, {"steps", std::move(steps)}};
+}
+
+Json results_view(const LiveTable& table, std::size_t most) {
+    Json list = Json::array();
+    for (std::size_t i = table.past.size() > most ? table.past.size() - most : 0; i < table.past.size(); ++i) {
+        const PastRound& past = table.past[i];
+        list.push_back({{"round", past.number}, {"settled", past.settled_ms}, {"result", past.result}, {"winning", winning_of(past)}});
+    }
+    return list;
+}
+
 Json recall_view(const LiveTable& table, PlayerId player, std::size_t most) {
     Json list = Json::array();
     for (auto past = table.past.rbegin(); past != table.past.rend() && list.size() < most; ++past) {
@@ -219,6 +253,8 @@ Json floor_view(const Floor& floor) {
     for (const auto& [id, table] : floor.tables()) {
         Json json = shared_json(table);
         json["title-of-game"] = table.game().title;
+        json["book"] = table.game().book;
+        json["house-hands"] = table.game().house_hands;
         json["owner"] = table.owner;
         json["terminals"] = table.config().terminals;
         json["min"] = limits_at(table.config(), table.game(), table.game().wagers[0].id, 0).min.cents;
@@ -240,11 +276,30 @@ Json incidents_view(const Floor& floor, bool open_only) {
     return list;
 }
 
+Json account_view(const std::string& name, const ledger::Account& account) {
+    return {{"account", name}, {"balance", account.balance.cents}, {"reserved", account.reserved.cents}, {"in", account.in.cents}, {"out", account.out.cents},
+            {"staked", account.staked.cents}, {"won", account.won.cents}};
+}
+
 Json accounts_view(const Floor& floor) {
     Json list = Json::array();
-    for (const auto& [name, account] : floor.books().accounts())
-        list.push_back({{"account", name}, {"balance", account.balance.cents}, {"reserved", account.reserved.cents}, {"in", account.in.cents}, {"out", account.out.cents},
-                        {"staked", account.staked.cents}, {"won", account.won.cents}});
+    for (const auto& [name, account] : floor.books().accounts()) list.push_back(account_view(name, account));
+    return list;
+}
+
+Json statement_view(const Floor& floor, const std::string& account, std::size_t most) {
+    Json list = Json::array();
+    const std::deque<Movement>& moves = floor.movements(account);
+    for (auto move = moves.rbegin(); move != moves.rend() && list.size() < most; ++move) {
+        const ledger::Transfer& transfer = *floor.books().find(move->transfer);
+        const ledger::Transfer& moved = transfer.phase == ledger::Phase::Post ? *floor.books().find(transfer.pending) : transfer;
+        const bool in = moved.credit == account;
+        Json row = {{"at", move->at_ms}, {"id", transfer.id}, {"what", ledger::name_of(transfer.purpose)}, {"amount", in ? moved.amount.cents : -moved.amount.cents},
+                    {"with", in ? moved.debit : moved.credit}, {"by", move->by}};
+        if (!transfer.clause.empty()) row["clause"] = transfer.clause;
+        if (!transfer.corrects.empty()) row["corrects"] = transfer.corrects;
+        list.push_back(std::move(row));
+    }
     return list;
 }
 

@@ -18,6 +18,13 @@ Json entries_view(const LiveTable& table);
 Json recall_view(const LiveTable& table, PlayerId player, std::size_t most);
 Json round_view(const LiveTable& table, const PastRound& past, PlayerId player);
 Json round_entries(const PastRound& past);        // every event of it, hidden cards included: for staff
+// Every step of a settled round: what happened, and what a spectator saw on the table after it. For staff: the words name
+// hidden cards too.
+Json replay_view(const PastRound& past);
+// The last results, newest last, each with the positions that it made win.
+Json results_view(const LiveTable& table, std::size_t most);
+Json account_view(const std::string& name, const ledger::Account& account);
+Json statement_view(const Floor& floor, const std::string& account, std::size_t most);  // newest first
 Json floor_view(const Floor& floor);              // the list of tables
 Json incidents_view(const Floor& floor, bool open_only);
 Json accounts_view(const Floor& floor);

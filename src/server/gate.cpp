@@ -164,8 +164,8 @@ std::string Gate::issue(const TokenHolder& holder, floor::Entropy& entropy) {
     return token;
 }
 
-std::optional<TokenHolder> Gate::holder(std::string_view token, std::int64_t now_ms) const {
-    const auto found = tokens_.find(token_hash(token));
+std::optional<TokenHolder> Gate::holder_by_hash(std::string_view hash, std::int64_t now_ms) const {
+    const auto found = tokens_.find(hash);
     if (found == tokens_.end()) return std::nullopt;
     // A person signs in anew each day; a terminal is a device and stays enrolled.
     if (found->second.role != Role::Terminal && now_ms - found->second.since_ms > kTokenHours * 3'600'000) return std::nullopt;

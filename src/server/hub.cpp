@@ -80,7 +80,7 @@ void Hub::receive(ConnectionId id, std::string message) {
 void Hub::as_house(std::string verb, Json args) {
     queue_.push_back({0, "", [this, verb = std::move(verb), args = std::move(args)] {
         auto reply = floor_->as_house(verb, args, around_.now_ms(), around_.entropy);
-        if (!reply) throw std::runtime_error(fmt::format("{}: {}", verb, to_string(reply.refusal())));
+        if (!reply) throw SetUpError(fmt::format("{}: {}", verb, to_string(reply.refusal())));
     }});
 }
 
@@ -128,10 +128,9 @@ void Hub::turn() {
             floor_->tick(around_.now_ms(), around_.entropy);
             store_outbox();
         }
-    } catch (const store::StoreError& error) {
-        start_over(error.what());
-        return;
-    } catch (const std::logic_error& error) {  // a fault of ours: nothing of this turn is kept
+    } catch (const SetUpError&) {
+        throw;
+    } catch (const std::exception& error) {  // the store's fault or ours: nothing of this turn is kept
         start_over(error.what());
         return;
     }

@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <stdexcept>
 #include <string>
 
 #include "floor/floor.hpp"
@@ -34,6 +35,11 @@ struct HubSettings {
     std::size_t queue_max = 65'536;    // beyond it a connection is told to try again
     std::int64_t lease_ms = 6'000;
     std::int64_t push_ms = 200;        // chips of others are shown at most so often
+};
+
+// The house's own set-up was refused: there will be no floor. What it says is for whoever starts the server.
+struct SetUpError : std::runtime_error {
+    using std::runtime_error::runtime_error;
 };
 
 // What the driver brings.
@@ -109,6 +115,9 @@ private:
     void answer(ConnectionId id, Json message);
     void refuse(ConnectionId id, const Json& message, const Refusal& refusal);
     bool within_rate(Connection& connection);
+    void sign_out_all(const std::string& name, const std::string& why, ConnectionId but = 0);
+    Result<Json> answer_about_table(const Connection& connection, const std::string& what, floor::Fields& fields);
+    Result<Json> answer_about_money(const std::string& what, floor::Fields& fields);
 
     // The turn.
     bool work_waits(std::int64_t now) const;

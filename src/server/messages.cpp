@@ -64,6 +64,11 @@ void Hub::handle(ConnectionId id, const std::string& text) {
         ++counts_.rate_limited;
         return refuse(id, message, Refusal{fmt::format("too many messages: at most {} a second", settings_.messages_a_second)});
     }
+    if (connection.actor && !gate_.holder_by_hash(connection.token_hash, around_.now_ms())) {  // removed, enrolled anew, or twelve hours old
+        connection.actor.reset();
+        closes_.emplace_back(id, "this sign-in has ended: sign in again");
+        return refuse(id, message, Refusal{"this sign-in has ended: sign in again"});
+    }
     if (message.contains("do")) return handle_command(id, connection, message);
     if (message.contains("ask")) return handle_question(id, connection, message);
     if (message.contains("watch") || message.contains("unwatch")) {
@@ -130,6 +135,7 @@ void Hub::handle_staff_command(ConnectionId id, Connection& connection, const Js
         if (!at || !floor_->table(at->table) || at->player >= floor_->table(at->table)->config().terminals)
             return refuse(id, message, Refusal{fmt::format("there is no terminal '{}'", terminal), "nz-electronic-tai-sai 3.1(b)"});
         gate_.revoke_all(terminal);
+        sign_out_all(terminal, "this terminal was enrolled anew");
         const std::string token = gate_.issue({Role::Terminal, terminal, terminal, around_.now_ms()}, around_.entropy);
         journal_staff("enrolled " + terminal, by);
         return answer(id, {{"ok", number}, {"reply", {{"terminal", terminal}, {"token", token}}}});
@@ -139,6 +145,7 @@ void Hub::handle_staff_command(ConnectionId id, Connection& connection, const Js
         if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
         if (user == by) return refuse(id, message, Refusal{"somebody else has to do that for you"});
         if (auto refusal = verb == "unlock-user" ? gate_.unlock_user(user) : gate_.remove_user(user)) return refuse(id, message, *refusal);
+        if (verb == "remove-user") sign_out_all(user, "an engineer removed this user");
         journal_staff(verb + " " + user, by);
         return answer(id, {{"ok", number}, {"reply", {{"user", user}}}});
     }
@@ -153,6 +160,7 @@ void Hub::handle_staff_command(ConnectionId id, Connection& connection, const Js
         queue_.push_back({id, "", [=, this] {
             if (verb == "add-user")
                 if (auto refusal = gate_.check_new_user(user, role)) return refuse(id, {{"n", number}}, *refusal);
+            if (verb == "change-password" && !gate_.user(user)) return refuse(id, {{"n", number}}, Refusal{"this user was removed"});
             gate_.add_user(user, *floor::role_of(role), *hash);
             journal_staff(verb + " " + user, by);
             answer(id, {{"ok", number}, {"reply", {{"user", user}, {"role", role}}}});
@@ -175,14 +183,18 @@ void Hub::welcome(ConnectionId id, Connection& connection) {
             json["state"] = floor::table_view(*floor_, *table, at->player, around_.now_ms());
             connection.watching.insert(table->id);
         }
-        for (auto& [other, each] : connections_)  // one screen for one terminal
-            if (other != id && each.actor && each.actor->name == actor.name) {
-                each.actor.reset();
-                each.watching.clear();
-                closes_.emplace_back(other, "this terminal was opened elsewhere");
-            }
+        sign_out_all(actor.name, "this terminal was opened elsewhere", id);  // one screen for one terminal
     }
     answer(id, {{"welcome", json}});
+}
+
+void Hub::sign_out_all(const std::string& name, const std::string& why, ConnectionId but) {
+    for (auto& [id, each] : connections_) {
+        if (id == but || !each.actor || each.actor->name != name) continue;
+        each.actor.reset();
+        each.watching.clear();
+        closes_.emplace_back(id, why);
+    }
 }
 
 void Hub::handle_token(ConnectionId id, Connection& connection, const Json& message) {
@@ -307,51 +319,62 @@ void Hub::handle_question(ConnectionId id, Connection& connection, const Json& m
 
 Result<Json> Hub::answer_question(const Connection& connection, const std::string& what, const Json& args) {
     Fields fields(args, what);
+    if (find_question(what)->about == About::Table) return answer_about_table(connection, what, fields);
+    if (find_question(what)->about == About::Money) return answer_about_money(what, fields);
+    const auto most = static_cast<std::size_t>(fields.number_or("most", 20, 1, 1'000));
+    const auto from = static_cast<std::uint64_t>(fields.number_or("from", 0, 0, INT64_MAX));
+    const bool open_only = fields.flag_or("open", false), raw = fields.flag_or("raw", false);
+    if (auto refusal = fields.finish()) return *refusal;
+    if (what == "tables") return floor::floor_view(*floor_);
+    if (what == "incidents") return floor::incidents_view(*floor_, open_only);
+    if (what == "users") return users_view(gate_);
+    if (what == "commands") return commands_view();
+    Json list = Json::array();  // journal
+    for (const store::Entry& entry : store_->read(from, most)) {
+        list.push_back({{"seq", entry.seq}, {"entry", Json::parse(entry.payload)}, {"hash", store::to_hex(entry.hash)}});
+        if (raw) list.back()["text"] = entry.payload;
+    }
+    return list;
+}
+
+// A terminal asks about its own table where it names none, and sees other tables as anybody does.
+Result<Json> Hub::answer_about_table(const Connection& connection, const std::string& what, Fields& fields) {
     const bool terminal = connection.actor && connection.actor->role == Role::Terminal;
     const auto at = terminal ? floor::parse_terminal(connection.actor->name) : std::nullopt;
     const PlayerId player = at ? at->player : kNobody;
-    const floor::LiveTable* table = nullptr;
-    if (what == "offer" || what == "table" || what == "entries" || what == "recall" || what == "round") {
-        const std::string id = at && !fields.has("table") ? at->table : fields.text("table");
-        if (fields.has("table")) fields.text("table");
-        table = floor_->table(id);
-        if (!table) return Refusal{fmt::format("there is no table '{}'", id)};
-        if (at && at->table != id && what != "offer" && what != "table") return Refusal{"a terminal sees its own table's games"};
-    }
-    const bool own = at && table && at->table == table->id;
+    const std::string id = at && !fields.has("table") ? at->table : fields.text("table");
     const auto most = static_cast<std::size_t>(fields.number_or("most", 20, 1, 1'000));
-    const auto from = static_cast<std::uint64_t>(fields.number_or("from", 0, 0, INT64_MAX));
     const auto round = static_cast<std::uint64_t>(fields.number_or("round", 0, 0, INT64_MAX));
-    const bool open_only = fields.flag_or("open", false);
-    const std::string number = fields.text_or("number", "");
-    const std::string account = fields.text_or("account", "", 80);
     if (auto refusal = fields.finish()) return *refusal;
-    if (what == "tables") return floor::floor_view(*floor_);
+    const floor::LiveTable* table = floor_->table(id);
+    if (!table) return Refusal{fmt::format("there is no table '{}'", id)};
+    const bool own = at && at->table == id;
     if (what == "offer") return floor::offer_view(*table, own ? player + 1 : 0);
     if (what == "table") return floor::table_view(*floor_, *table, own ? player : kNobody, around_.now_ms());
+    if (what == "results") return floor::results_view(*table, most);
     if (what == "entries") return floor::entries_view(*table);
+    if (what == "file") return Json{{"toml", (table->next_offer ? table->next_offer : table->offer)->toml}};
+    if (what == "float") return Json{{"account", "float:" + id}, {"holds", -floor_->books().free("float:" + id).cents}};
+    if (at && !own) return Refusal{"a terminal sees its own table's games"};
     if (what == "recall") return floor::recall_view(*table, player, most);
-    if (what == "incidents") return floor::incidents_view(*floor_, open_only);
+    const floor::PastRound* past = table->find_past(round);
+    if (!past) return Refusal{fmt::format("round {} is not among the last {}; the journal has it", round, floor::kPastRounds)};
+    if (what == "replay") return floor::replay_view(*past);
+    Json json = floor::round_view(*table, *past, player);
+    if (!terminal) json["entries"] = floor::round_entries(*past);
+    return json;
+}
+
+Result<Json> Hub::answer_about_money(const std::string& what, Fields& fields) {
+    const std::string number = fields.text_or("number", ""), account = fields.text_or("account", "", 80);
+    const auto most = static_cast<std::size_t>(fields.number_or("most", 20, 1, 1'000));
+    if (auto refusal = fields.finish()) return *refusal;
     if (what == "accounts") return floor::accounts_view(*floor_);
     if (what == "voucher") return floor::voucher_view(floor_->books(), number);
-    if (what == "users") return users_view(gate_);
-    if (what == "commands") return commands_view();
-    if (what == "round") {
-        const floor::PastRound* past = table->find_past(round);
-        if (!past) return Refusal{fmt::format("round {} is not among the last {}; the journal has it", round, floor::kPastRounds)};
-        Json json = floor::round_view(*table, *past, player);
-        if (!terminal) json["entries"] = floor::round_entries(*past);
-        return json;
-    }
-    if (what == "account") {
-        const auto* found = floor_->books().account(account);
-        if (!found) return Refusal{fmt::format("there is no account '{}'", account)};
-        return Json{{"account", account}, {"balance", found->balance.cents}, {"reserved", found->reserved.cents}, {"in", found->in.cents}, {"out", found->out.cents},
-                    {"staked", found->staked.cents}, {"won", found->won.cents}};
-    }
-    Json list = Json::array();  // journal
-    for (const store::Entry& entry : store_->read(from, most)) list.push_back({{"seq", entry.seq}, {"entry", Json::parse(entry.payload)}, {"hash", store::to_hex(entry.hash)}});
-    return list;
+    const auto* found = floor_->books().account(account);
+    if (!found) return Refusal{fmt::format("there is no account '{}'", account)};
+    if (what == "statement") return floor::statement_view(*floor_, account, most);
+    return floor::account_view(account, *found);
 }
 
 }  // namespace baize::server

@@ -12,19 +12,24 @@ constexpr std::uint8_t kTerminal = 1, kDealer = 2, kSupervisor = 4, kCashier = 8
 constexpr std::uint8_t kStaff = kDealer | kSupervisor | kCashier | kAuditor | kEngineer;
 
 constexpr QuestionDef kQuestions[] = {
-    {"tables", kTerminal | kStaff, true, "the tables of the floor"},
-    {"offer", kTerminal | kStaff, true, "a table's layout, pay tables and limits"},
-    {"table", kTerminal | kStaff, true, "a table's state, as the asker may see it"},
-    {"recall", kTerminal | kStaff, false, "the last games: a terminal's own, or all for staff"},
-    {"round", kTerminal | kStaff, false, "one of the last games"},
-    {"entries", kDealer | kSupervisor | kAuditor, false, "the events of the open round by number"},
-    {"incidents", kStaff, false, "what waits for a second person, reports, disputes"},
-    {"accounts", kSupervisor | kCashier | kAuditor, false, "every account with its meters"},
-    {"account", kSupervisor | kCashier | kAuditor, false, "one account"},
-    {"voucher", kSupervisor | kCashier | kAuditor, false, "a voucher and its state"},
-    {"journal", kAuditor, false, "entries of the journal with their hashes"},
-    {"users", kEngineer, false, "who may sign in"},
-    {"commands", kTerminal | kStaff, true, "who may do what"},
+    {"tables", About::Floor, kTerminal | kStaff, true, "the tables of the floor"},
+    {"offer", About::Table, kTerminal | kStaff, true, "a table's layout, pay tables and limits"},
+    {"table", About::Table, kTerminal | kStaff, true, "a table's state, as the asker may see it"},
+    {"results", About::Table, kTerminal | kStaff, true, "a table's last results, and which positions they made win"},
+    {"recall", About::Table, kTerminal | kStaff, false, "the last games: a terminal's own, or all for staff"},
+    {"round", About::Table, kTerminal | kStaff, false, "one of the last games"},
+    {"replay", About::Table, kSupervisor | kAuditor, false, "one of the last games, event by event"},
+    {"entries", About::Table, kDealer | kSupervisor | kAuditor, false, "the events of the open round by number"},
+    {"file", About::Table, kSupervisor | kAuditor | kEngineer, false, "a table's file, as it will be from the next round on"},
+    {"float", About::Table, kDealer | kSupervisor | kCashier | kAuditor, false, "what a table's float holds"},
+    {"incidents", About::Floor, kStaff, false, "what waits for a second person, reports, disputes"},
+    {"accounts", About::Money, kSupervisor | kCashier | kAuditor, false, "every account with its meters"},
+    {"account", About::Money, kSupervisor | kCashier | kAuditor, false, "one account"},
+    {"statement", About::Money, kSupervisor | kCashier | kAuditor, false, "the last movements of an account"},
+    {"voucher", About::Money, kSupervisor | kCashier | kAuditor, false, "a voucher and its state"},
+    {"journal", About::Floor, kAuditor, false, "entries of the journal with their hashes"},
+    {"users", About::Floor, kEngineer, false, "who may sign in"},
+    {"commands", About::Floor, kTerminal | kStaff, true, "who may do what"},
 };
 
 constexpr CommandDef kStaffCommands[] = {

@@ -11,8 +11,10 @@
 
 namespace baize::server {
 
+enum class About : std::uint8_t { Floor, Table, Money };
 struct QuestionDef {
     std::string_view what;
+    About about;
     std::uint8_t roles;      // bits of floor::Role
     bool anybody;            // also who has not signed in
     std::string_view answers;

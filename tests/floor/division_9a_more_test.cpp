@@ -59,6 +59,19 @@ TEST_F(Division9AMore, C3_2_c_i_ThreeFacesAreEnteredAndShownBack) {
     EXPECT_TRUE(floor.table("tai-1").past.empty());
 }
 
+// Every area that the dice made win, whether anybody had staked there or not.
+TEST_F(Division9AMore, C3_2_c_ii_WinningAreasAreShown) {
+    ASSERT_NO_FATAL_FAILURE(play("small", {1, 1, 2}));
+    confirm();
+    const Json last = floor.state(kPlayer)["last"];
+    const std::set<std::string> winning = last["winning"];
+    for (const char* wins : {"small", "total:4", "double:1", "combination:1-2", "single:1", "single:2"}) EXPECT_TRUE(winning.contains(wins)) << wins << " of " << last["winning"];
+    for (const char* loses : {"big", "total:5", "any-triple", "triple:1", "single:3"}) EXPECT_FALSE(winning.contains(loses)) << loses;
+    ASSERT_EQ(said(floor.two("correct", {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", thrown({6, 6, 6})}})), "ok");
+    const std::set<std::string> corrected = floor.state(kPlayer)["last"]["winning"];
+    EXPECT_TRUE(corrected.contains("triple:6") && !corrected.contains("small")) << "with the result that was put right";
+}
+
 TEST_F(Division9AMore, C3_3_b_i_TheMostOfAWagerIsShownToo) {
     const auto most = [&](int terminal, const std::string& id) {
         const Json offer = floor::offer_view(floor.table("tai-1"), terminal);

@@ -191,12 +191,12 @@ TEST(FloorReview, ADisputeOlderThanTheAuditorsMemory) {
     TestFloor f;
     f.open(example_table("gb.sic-bo.toml"));
     notes(f, "sic-bo-1/01", 9);
-    for (int round = 0; round < 104; ++round) {
+    for (std::size_t round = 0; round < 2 * floor::kPastRounds + 4; ++round) {
         ASSERT_EQ(said(f.at("sic-bo-1/01", "bet", {{"wager", "big"}, {"stake", 2'00}})), "ok");
         f.wait(30);
         if (round == 0) { ASSERT_EQ(said(f.at("sic-bo-1/01", "dispute", {{"round", 1}})), "ok"); }
     }
-    EXPECT_LE(f.table("sic-bo-1").past.size(), 60u);
+    EXPECT_EQ(f.table("sic-bo-1").past.size(), floor::kPastRounds);
     ASSERT_EQ(said(f.as(Role::Auditor, "ada", "resolve", {{"incident", 1}})), "ok");
     ASSERT_EQ(said(f.two("void-round", {{"table", "sic-bo-1"}, {"round", 1}})), "ok");
     EXPECT_FALSE(f.auditor.fault()) << f.auditor.fault()->what;

@@ -101,6 +101,32 @@ TEST_F(HubTest, ATokenOfARemovedUserIsWorthNothing) {
     EXPECT_TRUE(hub.say(hub.connect(), {{"token", token}}).contains("no"));
 }
 
+// A connection that is open when its sign-in ends must not outlive it.
+TEST_F(HubTest, ARemovedUsersOpenConnectionIsClosed) {
+    add_user("emil", Role::Engineer);
+    add_user("dora", Role::Dealer);
+    const ConnectionId engineer = hub.signed_in(Role::Engineer, "emil"), dealer = hub.signed_in(Role::Dealer, "dora");
+    ASSERT_EQ(hub.command(engineer, "remove-user", {{"user", "dora"}})["reply"]["user"], "dora");
+    EXPECT_TRUE(hub.closed(dealer));
+    EXPECT_FALSE(hub.closed(engineer));
+}
+
+TEST_F(HubTest, AnOpenConnectionEndsWithItsTwelveHours) {
+    hub.open(example_table("gb.sic-bo.toml"));
+    const ConnectionId dealer = hub.signed_in(Role::Dealer, "dora"), terminal = hub.signed_in(Role::Terminal, "sic-bo-1/01");
+    house->now += 13 * 3'600'000;
+    EXPECT_EQ(what(hub.command(dealer, "close-bets", {{"table", "sic-bo-1"}})), "this sign-in has ended: sign in again");
+    EXPECT_TRUE(hub.closed(dealer));
+    EXPECT_TRUE(hub.command(terminal, "insert-cash", {{"amount", 20'00}}).contains("ok"));
+}
+
+TEST_F(HubTest, AnEnrolledTerminalsOldConnectionIsClosed) {
+    hub.open(example_table("gb.sic-bo.toml"));
+    const ConnectionId engineer = hub.signed_in(Role::Engineer, "emil"), old = hub.signed_in(Role::Terminal, "sic-bo-1/05");
+    ASSERT_TRUE(hub.command(engineer, "enrol-terminal", {{"terminal", "sic-bo-1/05"}}).contains("ok"));
+    EXPECT_TRUE(hub.closed(old));
+}
+
 TEST_F(HubTest, APersonSignsInAnewEachDayATerminalDoesNot) {
     hub.open(example_table("gb.sic-bo.toml"));
     const std::string person = hub.token_for(Role::Dealer, "dora"), terminal = hub.token_for(Role::Terminal, "sic-bo-1/01");
@@ -156,7 +182,7 @@ TEST_F(HubTest, EveryRoleAgainstEveryQuestion) {
             EXPECT_EQ(answer.contains("no") ? answer["no"] : answer["answer"], asked);
             house->now += 100;  // within the rate
         }
-    EXPECT_EQ(asked, 13 * 7);
+    EXPECT_EQ(asked, 18 * 7);
 }
 
 TEST_F(HubTest, EveryRoleAgainstEveryCommand) {
