@@ -135,7 +135,7 @@ void run(ServeArguments arguments, Status& status) {
     if (arguments.commands) return print_commands(arguments.json);
     arguments.hub.demonstration = arguments.demo_given ? arguments.demo : !on_postgres(arguments.database);
     arguments.net.message_max = arguments.hub.message_max_staff;
-    if (arguments.net.web.empty()) arguments.net.web = folder_of_source("web/plain");
+    if (arguments.net.web.empty()) arguments.net.web = folder_of_source("web/dist");
     const std::string folder = tables_folder(arguments);
     const auto files = folder.empty() ? Result<std::vector<TableFile>>(std::vector<TableFile>{}) : read_tables(folder);
     if (!files) return refuse(status, files.refusal());

@@ -36,6 +36,7 @@ struct WagerDef {
     std::span<const std::string_view> spots{};  // empty: one spot without a name
     std::string_view when{};                    // "layout=106": offered only with that option
     Clause no_more_bets{};                      // where it has a rule of its own on that
+    Clause one_paytable{};                      // every table of the house that offers it uses the same pay table
 };
 
 // ---- Options ----------------------------------------------------------------------------------

@@ -49,6 +49,7 @@ constexpr Row kRows[] = {
     {{"refuse-pay", kPit, true, "refuses what a malfunction credited, and locks the terminal"}, Handlers::refuse_pay},
     {{"lock", bits({Role::Dealer, Role::Supervisor, Role::Engineer}), false, "locks a terminal or a table"}, Handlers::lock},
     {{"unlock", bits({Role::Supervisor, Role::Engineer, Role::Auditor}), true, "unlocks a terminal or a table after it was investigated"}, Handlers::unlock},
+    {{"nominate", kPit, false, "approves a nominee, who wagers and decides for another player, or ends that"}, Handlers::nominate},
     {{"table", bits({Role::Supervisor, Role::Engineer}), false, "adds a table, or changes one from its next round on"}, Handlers::table},
     {{"open-table", kPit, false, "opens a table"}, Handlers::open_table},
     {{"close-table", kPit, false, "closes a table after this round"}, Handlers::close_table},
@@ -226,6 +227,17 @@ Result<Handlers::AtTerminal> Handlers::terminal(Floor& floor, const std::string&
     if (!even_locked && locked != (*table)->locked_terminals.end())
         return Refusal{fmt::format("terminal {} is locked: {}", name, locked->second), "nz-electronic-tai-sai 7.5(b)"};
     return AtTerminal{*table, at->player, terminal_account(at->table, at->player)};
+}
+
+Result<Handlers::AtTerminal> Handlers::acting(Floor& floor, const Command& command, Fields& fields) {
+    auto own = terminal(floor, command.actor.name);
+    const std::string other = fields.text_or("for", "");
+    if (!own || other.empty()) return own;
+    const auto at = parse_terminal(other);
+    const auto acts = own->table->nominees.find(own->player);
+    if (!at || at->table != own->table->id || acts == own->table->nominees.end() || acts->second != at->player)
+        return Refusal{fmt::format("{} is not the nominee of {}: a supervisor approves that", command.actor.name, other), "nz-dragon21 2.2(a)"};
+    return terminal(floor, other);
 }
 
 // Every command is carried out once, and its source and number are its name.

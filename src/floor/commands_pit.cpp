@@ -134,7 +134,53 @@ Result<Reply> Handlers::unlock(Floor& floor, const Command& command, Entropy& en
     return Reply{{{"unlocked", true}}};
 }
 
+// ---- Nominees -----------------------------------------------------------------------------------------------------
+
+// 000 Dragon21 2.2, the one rule on nominees that the books have, for every game: the supervisor approves, and everybody is
+// told by the state of the table. `nominee` left out: he ceases to act.
+Result<Reply> Handlers::nominate(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "nominate");
+    const std::string player = fields.text("terminal"), nominee = fields.text_or("nominee", "");
+    if (auto refusal = fields.finish()) return *refusal;
+    auto at = terminal(floor, player, true);
+    if (!at) return at.refusal();
+    const auto& nominees = at->table->nominees;
+    const auto acts = std::find_if(nominees.begin(), nominees.end(), [&](const auto& each) { return each.second == at->player; });
+    if (nominee.empty()) {
+        if (acts == nominees.end()) return Refusal{fmt::format("nobody acts for {}", player), "nz-dragon21 2.2(e)"};
+        floor.record({{"k", "nominee"}, {"table", at->table->id}, {"nominee", acts->first}});
+        return Reply{{{"terminal", player}, {"nominee", nullptr}}};
+    }
+    auto other = terminal(floor, nominee, true);
+    if (!other) return other.refusal();
+    if (other->table != at->table || other->player == at->player) return Refusal{"a nominee sits at another terminal of the same table", "nz-dragon21 2.2(a)"};
+    if (acts != nominees.end()) return Refusal{fmt::format("{} acts for {} already", terminal_name(at->table->id, acts->first), player), "nz-dragon21 2.2(e)"};
+    if (nominees.contains(other->player)) return Refusal{fmt::format("{} acts for another player already", nominee), "nz-dragon21 2.2(d)"};
+    floor.record({{"k", "nominee"}, {"table", at->table->id}, {"nominee", other->player}, {"p", at->player}});
+    return Reply{{{"terminal", player}, {"nominee", nominee}}};
+}
+
 // ---- Tables ---------------------------------------------------------------------------------------------------------
+
+namespace {
+
+bool runs(const LiveTable& table) { return !table.closing || table.phase != Phase::Closed; }
+
+// 001 10A.8: where a book wants one pay scale in the whole house, a table may not run beside one that uses another.
+MaybeRefusal other_scale(const Floor& floor, const Offer& offer) {
+    const Game& game = offer.setup.game();
+    for (const auto& [id, table] : floor.tables()) {
+        if (id == offer.config.id || !table.offer || !runs(table) || table.game().id != game.id) continue;
+        const Setup& other = (table.next_offer ? table.next_offer : table.offer)->setup;
+        for (std::size_t w = 0; w < game.wagers.size(); ++w)
+            if (!game.wagers[w].one_paytable.empty() && offer.setup.offered(w) && other.offered(w) && other.paytable(w) != offer.setup.paytable(w))
+                return Refusal{fmt::format("table {} offers {} by pay scale {}: every table uses the same one. Close the others, change them, open them", id,
+                                           game.wagers[w].title, other.paytable(w)), cite(game, game.wagers[w].one_paytable)};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
 
 // 003 11.8, 12.10: a change takes effect with a round, and is shown from now on.
 Result<Reply> Handlers::table(Floor& floor, const Command& command, Entropy&) {
@@ -154,6 +200,8 @@ Result<Reply> Handlers::table(Floor& floor, const Command& command, Entropy&) {
         const auto* account = floor.books_.account(terminal_account(id, static_cast<PlayerId>(i)));
         if (account && account->balance.cents != 0) return Refusal{fmt::format("terminal {} still has credit and cannot be taken away", terminal_name(id, static_cast<PlayerId>(i)))};
     }
+    if (old && old->offer && runs(*old))
+        if (auto refusal = other_scale(floor, **offer)) return *refusal;
     floor.record({{"k", "table"}, {"table", id}, {"toml", toml}});
     if (!old) {
         floor.record({{"k", "take"}, {"table", id}, {"server", floor.settings_.server}});
@@ -170,6 +218,7 @@ Result<Reply> Handlers::open_table(Floor& floor, const Command& command, Entropy
     if (!table) return table.refusal();
     if (!(*table)->locked.empty()) return Refusal{fmt::format("the table is locked: {}", (*table)->locked), "nz-electronic-tai-sai 7.5(b)"};
     if (!(*table)->closing) return Refusal{"the table is open"};
+    if (auto refusal = other_scale(floor, *((*table)->next_offer ? (*table)->next_offer : (*table)->offer))) return *refusal;
     floor.record({{"k", "closing"}, {"table", id}, {"closing", false}});
     if ((*table)->phase == Phase::Closed) floor.open_round(**table, entropy);
     return Reply{{{"open", id}}};

@@ -71,10 +71,10 @@ Refusal too_little_credit(Money free, Money needed) {
 
 // 9A 3.3(c), 4.2, 4.6, 5.1.
 Result<Reply> Handlers::bet(Floor& floor, const Command& command, Entropy&) {
-    auto at = terminal(floor, command.actor.name);
+    Fields fields(command.args, "bet");
+    auto at = acting(floor, command, fields);
     if (!at) return at.refusal();
     LiveTable& table = *at->table;
-    Fields fields(command.args, "bet");
     const auto box = static_cast<BoxNo>(fields.number_or("box", 0, 0, 255));
     const std::string wager = fields.text("wager");
     const Money wanted = fields.money("stake");
@@ -101,10 +101,11 @@ Result<Reply> Handlers::bet(Floor& floor, const Command& command, Entropy&) {
 }
 
 Result<Reply> Handlers::clear(Floor& floor, const Command& command, Entropy&) {
-    auto at = terminal(floor, command.actor.name);
+    Fields fields(command.args, "clear");
+    auto at = acting(floor, command, fields);
     if (!at) return at.refusal();
     LiveTable& table = *at->table;
-    if (auto refusal = Fields(command.args, "clear").finish()) return *refusal;
+    if (auto refusal = fields.finish()) return *refusal;
     if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms))
         return Refusal{"no more bets: a wager cannot be withdrawn now", std::string(kNoMoreBets)};
     std::vector<Event> events;
@@ -155,10 +156,10 @@ Result<std::vector<Transfer>> Floor::stakes_of_answer(const LiveTable& table, co
 }
 
 Result<Reply> Handlers::answer(Floor& floor, const Command& command, Entropy& entropy) {
-    auto at = terminal(floor, command.actor.name);
+    Fields fields(command.args, "answer");
+    auto at = acting(floor, command, fields);
     if (!at) return at.refusal();
     LiveTable& table = *at->table;
-    Fields fields(command.args, "answer");
     const std::string choice = fields.text("choice");
     const Money amount{fields.number_or("amount", 0, 0, kMoneyMax.cents)};
     const auto round = static_cast<std::uint64_t>(fields.number_or("round", static_cast<std::int64_t>(table.round), 0, INT64_MAX));

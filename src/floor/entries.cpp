@@ -71,6 +71,7 @@ void Floor::apply(const Json& entry) {
     else if (kind == "voucher" || kind == "redeem") apply_voucher(entry);
     else if (kind == "incident") apply_incident(entry);
     else if (kind == "lock") apply_lock(entry);
+    else if (kind == "nominee") apply_nominee(entry);
     else if (kind == "closing") at(entry).closing = entry.at("closing").get<bool>();
     else if (kind != "money" && kind != "staff" && kind != "none") misfit(fmt::format("an entry of kind '{}' is not known", kind));
 }
@@ -286,6 +287,13 @@ void Floor::apply_incident(const Json& entry) {
         LiveTable& table = at(entry);
         if (PastRound* past = table.find_past(entry.at("round").get<std::uint64_t>())) past->disputed = entry["disputed"].get<bool>();
     }
+}
+
+void Floor::apply_nominee(const Json& entry) {
+    LiveTable& table = at(entry);
+    const auto nominee = entry.at("nominee").get<PlayerId>();
+    if (entry.contains("p")) table.nominees[nominee] = entry["p"].get<PlayerId>();
+    else table.nominees.erase(nominee);
 }
 
 void Floor::apply_lock(const Json& entry) {

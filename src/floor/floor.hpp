@@ -170,6 +170,7 @@ private:
     void apply_voucher(const Json& entry);
     void apply_incident(const Json& entry);
     void apply_lock(const Json& entry);
+    void apply_nominee(const Json& entry);
     void take_event(LiveTable& table, const Event& event, std::vector<std::string>& stake_transfers);
     void count_wins(const LiveTable& table, const PastRound& past);
     LiveTable& at(const Json& entry);

@@ -32,6 +32,7 @@ struct Handlers {
     static Result<Reply> refuse_pay(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> lock(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> unlock(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> nominate(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> table(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> open_table(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> close_table(Floor& floor, const Command& command, Entropy& entropy);
@@ -54,6 +55,8 @@ struct Handlers {
     };
     // The terminal that is named, with its table here and, unless that is what it is about, neither locked.
     static Result<AtTerminal> terminal(Floor& floor, const std::string& name, bool even_locked = false);
+    // The terminal whose chips a command moves: the actor's own, or in `for` the one of the player who nominated him.
+    static Result<AtTerminal> acting(Floor& floor, const Command& command, Fields& fields);
     static Result<LiveTable*> my_table(Floor& floor, const std::string& id);
     static std::string fresh_id(Floor& floor, std::string_view what);  // of a transfer that is no stake
     static void money(Floor& floor, std::string_view what, const std::vector<ledger::Transfer>& transfers);

@@ -88,6 +88,7 @@ struct LiveTable {
     bool closing = false;   // no further round is opened
     std::string locked;     // why nobody may bet; empty: not locked
     std::map<int, std::string> locked_terminals;  // by number, why
+    std::map<PlayerId, PlayerId> nominees;        // who acts, for whom
 
     std::int64_t opened_ms = 0;
     std::int64_t closes_ms = 0;    // 0: the clock starts with the first wager

@@ -58,6 +58,14 @@ Json stakes_json(const std::vector<Stake>& stakes, const Game& game) {
     return list;
 }
 
+// A nominee handles the cards and decides, so he sees what his player sees; not his credit.
+Json acting_view(const LiveTable& table, PlayerId player) {
+    const View view = view_of(table.session->table(), player);
+    Json json = {{"p", player}, {"terminal", terminal_name(table.id, player)}, {"hands", hands_json(view, table.game())}};
+    if (view.question) json["question"] = question_json(*view.question, table.game(), table.decide_ms);
+    return json;
+}
+
 Json shared_json(const LiveTable& table) {
     Json json = {{"id", table.id},   {"title", table.config().title}, {"game", table.game().id},
                  {"round", table.round}, {"phase", phase_name(table.phase)}, {"closing", table.closing}, {"play-money", table.config().play_money}};
@@ -130,7 +138,10 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
         if (locked != table.locked_terminals.end()) json["locked"] = locked->second;
     }
     json["ready"] = table.ready;
+    json["nominees"] = Json::array();  // the marker before the player (dragon21 2.2(c))
+    for (const auto& [nominee, represented] : table.nominees) json["nominees"].push_back({{"p", represented}, {"by", nominee}});
     if (!table.session) return json;
+    if (const auto acts = table.nominees.find(player); acts != table.nominees.end()) json["acting-for"] = acting_view(table, acts->second);
     const View view = view_of(table.session->table(), player);
     json["waiting-for"] = view.waiting_for;
     json["stage"] = static_cast<int>(view.stage);

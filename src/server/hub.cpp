@@ -20,8 +20,8 @@ Json parse_entry(const store::Entry& entry, const store::Hash& before, std::uint
 
 // Two states with the same signature differ in chips at most.
 std::string signature(const floor::LiveTable& table) {
-    return fmt::format("{} {} {} {} {} {} {} {}", table.round, phase_name(table.phase), table.phase == floor::Phase::Betting ? 0 : table.session ? table.session->events().size() : 0,
-                       table.locked, table.locked_terminals.size(), table.closing, table.next_offer != nullptr, table.past.empty() ? 0 : table.past.back().corrections);
+    return fmt::format("{} {} {} {} {} {} {} {} {}", table.round, phase_name(table.phase), table.phase == floor::Phase::Betting ? 0 : table.session ? table.session->events().size() : 0,
+                       table.locked, table.locked_terminals.size(), table.nominees.size(), table.closing, table.next_offer != nullptr, table.past.empty() ? 0 : table.past.back().corrections);
 }
 
 }  // namespace
@@ -234,6 +234,9 @@ bool same_for_all(const Json& seen) {
     return !hands && !seen.contains("deciding") && !seen.contains("question");
 }
 
+// A locked terminal and a nominee see something of their own.
+bool differs(const floor::LiveTable& table, PlayerId player) { return table.locked_terminals.contains(player + 1) || table.nominees.contains(player); }
+
 }  // namespace
 
 // A table of dice has thirty viewers and a hundred and fifty stakes: what they see alike is taken from the first one's view.
@@ -247,11 +250,11 @@ void Hub::push_table(const floor::LiveTable& table) {
         if (player == kNobody) {
             if (spectators.empty()) spectators = Json{{"state", floor::table_view(*floor_, table, player, now)}}.dump();
             around_.send(id, spectators);
-        } else if (common.empty() || table.locked_terminals.contains(player + 1)) {
+        } else if (common.empty() || differs(table, player)) {
             Json message = {{"state", floor::table_view(*floor_, table, player, now)}};
             around_.send(id, message.dump());
             Json& seen = message["state"];
-            if (!same_for_all(seen) || table.locked_terminals.contains(player + 1)) continue;
+            if (!same_for_all(seen) || differs(table, player)) continue;
             if (seen.contains("last")) last = std::move(seen["last"]);
             seen.erase("last");
             seen.erase("mine");

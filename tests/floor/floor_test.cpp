@@ -12,12 +12,9 @@ using floor::Phase;
 using floor::Role;
 using testing_support::clause_of;
 using testing_support::example_table;
+using testing_support::notes;
 using testing_support::said;
 using testing_support::TestFloor;
-
-void notes(TestFloor& floor, const std::string& terminal, int hundreds) {
-    for (int i = 0; i < hundreds; ++i) ASSERT_EQ(said(floor.at(terminal, "insert-cash", {{"amount", 100'00}})), "ok");
-}
 
 TEST(Floor, ARepeatedCommandIsCarriedOutOnce) {
     TestFloor floor;

@@ -12,12 +12,9 @@ using floor::Phase;
 using floor::Role;
 using testing_support::clause_of;
 using testing_support::example_table;
+using testing_support::notes;
 using testing_support::said;
 using testing_support::TestFloor;
-
-void notes(TestFloor& f, const std::string& t, int n) {
-    for (int i = 0; i < n; ++i) ASSERT_EQ(said(f.at(t, "insert-cash", {{"amount", 100'00}})), "ok");
-}
 
 TEST(FloorReview, AggregateMinimumWithAWagerThatRestsOnAnother) {
     TestFloor f;

@@ -104,6 +104,10 @@ void TestFloor::check() {
     for (const auto& [account, balance] : auditor.balances()) EXPECT_EQ(floor.books().account(account)->balance.cents, balance) << account;
 }
 
+void notes(TestFloor& floor, const std::string& terminal, int hundreds) {
+    for (int i = 0; i < hundreds; ++i) ASSERT_EQ(said(floor.at(terminal, "insert-cash", {{"amount", 100'00}})), "ok");
+}
+
 std::string said(const Result<floor::Reply>& reply) { return reply ? "ok" : to_string(reply.refusal()); }
 std::string clause_of(const Result<floor::Reply>& reply) { return reply ? "(taken)" : reply.refusal().clause; }
 

@@ -55,6 +55,8 @@ private:
     store::Hash head_{};
 };
 
+// So many notes of a hundred, one after the other.
+void notes(TestFloor& floor, const std::string& terminal, int hundreds);
 // "ok" or the refusal with its clause, for EXPECT_EQ.
 std::string said(const Result<floor::Reply>& reply);
 std::string clause_of(const Result<floor::Reply>& reply);  // of a refusal; "(taken)" where it was none

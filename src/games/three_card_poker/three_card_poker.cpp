@@ -133,7 +133,7 @@ constexpr WagerDef kPairPlusDef = {"pair-plus", "Pair Plus", "5.11(i)", kOpening
 constexpr WagerDef kGbWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDef, {"prime", "Prime", "5.26", kOpening, -1, gb::kPrimeTables, {}, "prime=yes"}};
 constexpr WagerDef kNzWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDef,
                                   {"six-card-bonus", "Six Card Bonus", "10A.5", kOpening, -1, nz_three_card_poker::kSixCardBonusTables, {},
-                                   "six-card-bonus=yes", "10A.3"}};
+                                   "six-card-bonus=yes", "10A.3", "10A.8"}};
 
 // What seed 001 item 3 numbers itself; every other clause is the GB book's (ruling D4).
 constexpr std::string_view kNzClauses[] = {"5.5", "7.1", "10A", "11."};
