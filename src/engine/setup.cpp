@@ -70,8 +70,8 @@ MaybeRefusal permitted(const WagerDef& wager, const Pays& pays) {
         if (table.rows.size() != pays.size()) continue;
         bool fits = true;
         for (std::size_t i = 0; i < pays.size(); ++i) {
-            const bool floor = binding == Binding::Floor;
-            fits = fits && (floor ? pays[i].odds.at_least(table.rows[i].odds) : pays[i].odds == table.rows[i].odds);
+            const Odds own = pays[i].odds, book = table.rows[i].odds;  // 2 to 2 is 1 to 1
+            fits = fits && own.at_least(book) && (binding == Binding::Floor || book.at_least(own));
         }
         if (fits) return std::nullopt;
     }

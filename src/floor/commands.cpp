@@ -42,6 +42,7 @@ constexpr Row kRows[] = {
     {{"fix", kDealer, false, "puts an entry right before the result is confirmed"}, Handlers::fix},
     {{"credit", kDealer, false, "credits a terminal with cash or chips tendered"}, Handlers::credit},
     {{"cancel-credit", kDealer, false, "cancels a terminal's credit and pays it in chips"}, Handlers::cancel_credit},
+    {{"call", kDealer, false, "calls a supervisor to the table"}, Handlers::call},
     {{"no-spin", kDealer, true, "calls the open round off: no spin"}, Handlers::no_spin},
     {{"rule", kPit, false, "rules on an irregularity"}, Handlers::rule},
     {{"void-round", kPit, true, "voids a round, open or settled"}, Handlers::void_round},

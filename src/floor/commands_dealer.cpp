@@ -149,6 +149,7 @@ Result<Reply> Handlers::no_spin(Floor& floor, const Command& command, Entropy& e
     Fields fields(command.args, "no-spin");
     const std::string id = fields.text("table");
     const auto round = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
+    fields.text_or("why", "", 200);  // for the second person, who reads it in the incident
     if (auto refusal = fields.finish()) return *refusal;
     auto table = my_table(floor, id);
     if (!table) return table.refusal();
@@ -156,6 +157,20 @@ Result<Reply> Handlers::no_spin(Floor& floor, const Command& command, Entropy& e
     if ((*table)->phase == Phase::Confirming) return Refusal{"the result is there already: a supervisor can void the round", "nz-electronic-tai-sai 7.2"};
     call_off(floor, **table, CallOff::NoSpin, entropy);
     return Reply{{{"void", round}}};
+}
+
+// The dealer wants a supervisor: an incident that the pit sees, and resolves when it is dealt with.
+Result<Reply> Handlers::call(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "call");
+    const std::string id = fields.text("table"), note = fields.text_or("note", "", 500);
+    if (auto refusal = fields.finish()) return *refusal;
+    auto table = my_table(floor, id);
+    if (!table) return table.refusal();
+    for (const auto& [number, incident] : floor.incidents_)
+        if (incident.verb == "call" && incident.state == IncidentState::Open && incident.args.at("table") == id) return Refusal{"a supervisor was called already"};
+    const std::uint64_t number = floor.incidents_.empty() ? 1 : floor.incidents_.rbegin()->first + 1;
+    floor.record({{"k", "incident"}, {"incident", number}, {"verb", "call"}, {"args", {{"table", id}, {"round", (*table)->round}}}, {"note", note}});
+    return Reply{{{"incident", number}}};
 }
 
 Result<Reply> Handlers::rule(Floor& floor, const Command& command, Entropy& entropy) {

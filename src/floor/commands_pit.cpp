@@ -55,6 +55,7 @@ Result<Reply> Handlers::void_round(Floor& floor, const Command& command, Entropy
     const std::string id = fields.text("table");
     const auto number = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
     const bool malfunction = fields.flag_or("malfunction", false);
+    fields.text_or("why", "", 200);  // for the second person, who reads it in the incident
     if (auto refusal = fields.finish()) return *refusal;
     auto table = my_table(floor, id);
     if (!table) return table.refusal();

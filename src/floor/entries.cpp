@@ -278,11 +278,11 @@ void Floor::apply_voucher(const Json& entry) {
 void Floor::apply_incident(const Json& entry) {
     const auto number = entry.at("incident").get<std::uint64_t>();
     Incident& incident = incidents_[number];
-    if (incident.number == 0) incident = {number, time_ms_, entry.at("verb").get<std::string>(), entry.at("args"), entry.value("by", ""), "", IncidentState::Open, ""};
+    if (incident.number == 0) incident = {number, time_ms_, entry.at("verb").get<std::string>(), entry.at("args"), entry.value("by", ""), "", IncidentState::Open, "", ""};
     const std::string state = entry.value("state", "open");
     incident.state = state == "done" ? IncidentState::Done : state == "rejected" ? IncidentState::Rejected : IncidentState::Open;
     if (entry.contains("second")) incident.second = entry["second"].get<std::string>();
-    if (entry.contains("note")) incident.note = entry["note"].get<std::string>();
+    if (entry.contains("note")) (incident.state == IncidentState::Open ? incident.note : incident.resolution) = entry["note"].get<std::string>();
     if (entry.contains("disputed")) {
         LiveTable& table = at(entry);
         if (PastRound* past = table.find_past(entry.at("round").get<std::uint64_t>())) past->disputed = entry["disputed"].get<bool>();

@@ -56,7 +56,8 @@ struct Incident {
     Json args;
     std::string by, second;
     IncidentState state = IncidentState::Open;
-    std::string note;
+    std::string note;        // of whoever made it
+    std::string resolution;  // of whoever ended it
 };
 
 // ---- Statements -----------------------------------------------------------------------------------------

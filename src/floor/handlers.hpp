@@ -24,6 +24,7 @@ struct Handlers {
     static Result<Reply> fix(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> credit(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> cancel_credit(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> call(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> no_spin(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> rule(Floor& floor, const Command& command, Entropy& entropy);
     // In the pit (commands_pit.cpp).

@@ -245,7 +245,8 @@ Json results_view(const LiveTable& table, std::size_t most) {
     Json list = Json::array();
     for (std::size_t i = table.past.size() > most ? table.past.size() - most : 0; i < table.past.size(); ++i) {
         const PastRound& past = table.past[i];
-        list.push_back({{"round", past.number}, {"settled", past.settled_ms}, {"result", past.result}, {"winning", winning_of(past)}});
+        const bool shuffled = std::any_of(past.events.begin(), past.events.end(), [](const Event& event) { return std::holds_alternative<Shuffled>(event); });
+        list.push_back({{"round", past.number}, {"settled", past.settled_ms}, {"result", past.result}, {"winning", winning_of(past)}, {"shuffled", shuffled}});
     }
     return list;
 }
@@ -282,7 +283,7 @@ Json incidents_view(const Floor& floor, bool open_only) {
     for (const auto& [number, incident] : floor.incidents()) {
         if (open_only && incident.state != IncidentState::Open) continue;
         list.push_back({{"incident", number}, {"at", incident.at_ms}, {"verb", incident.verb}, {"args", incident.args}, {"by", incident.by}, {"second", incident.second},
-                        {"state", kStates[static_cast<std::size_t>(incident.state)]}, {"note", incident.note}});
+                        {"state", kStates[static_cast<std::size_t>(incident.state)]}, {"note", incident.note}, {"resolution", incident.resolution}});
     }
     return list;
 }

@@ -109,8 +109,8 @@ Result<Ledger::Effect> Ledger::effect_of(const Transfer& t) const {
     Effect effect{money.debit, money.credit, debit_before, credit_before};
     change_debit(effect.debit_after, t, money);
     change_credit(effect.credit_after, t, money);
-    if (auto refusal = forbidden_standing(money.debit, debit_before, effect.debit_after)) return refused(t, refusal->what);
-    if (auto refusal = forbidden_standing(money.credit, credit_before, effect.credit_after)) return refused(t, refusal->what);
+    if (auto refusal = forbidden_standing(money.debit, debit_before, effect.debit_after)) return Refusal{refusal->what, t.clause};
+    if (auto refusal = forbidden_standing(money.credit, credit_before, effect.credit_after)) return Refusal{refusal->what, t.clause};
     return effect;
 }
 

@@ -113,6 +113,7 @@ void LabDesk::answer(Task& task) {
             told = now;
             task.channel->send(Json{{"progress", task.id}, {"part", part}}.dump());
         };
+        if (lab_takes_long(task.args)) task.channel->send(Json{{"progress", task.id}, {"part", 0}}.dump());  // its first part has no other sign of life
         const auto json = lab_answer(task.what, task.args, progress);
         if (!json) return task.channel->send(refusal_text(task.id, json.refusal()));
         is = std::make_shared<std::string>(json->dump(-1, ' ', false, LabJson::error_handler_t::replace));

@@ -53,6 +53,12 @@ TEST(Lab, OddsBelowTheBooksArePricedAndNamedAsForbidden) {
     EXPECT_EQ(answer["forbidden"][0]["clause"], "gb-2011 5.22(b)");
 }
 
+TEST(Lab, OddsAreComparedAsNumbersNotAsTheyAreWritten) {
+    const LabJson answer = ask("price", {{"game", "nz.blackjack"}, {"sd", false}, {"wager", "insurance"}, {"options", {{"blackjack-pays", "1:1"}}}, {"pays", {{"main.blackjack", "2:2"}}}});
+    ASSERT_TRUE(answer.contains("forbidden")) << answer;
+    EXPECT_TRUE(answer["forbidden"].empty()) << answer["forbidden"];
+}
+
 TEST(Lab, ATableFileIsReadBackByItsOwnCheck) {
     const LabJson made = ask("table", {{"id", "mine"}, {"title", "Mine \"own\""}, {"game", "nz.blackjack"}, {"options", {{"decks", "8"}}}, {"min", "10.00"}, {"max", "200.00"}, {"increment", "5.00"}});
     ASSERT_TRUE(made.contains("toml")) << made;

@@ -1,0 +1,9 @@
+// Blackjack: one round spot in each box, around a half-moon; the odds of a blackjack and of insurance are written on the cloth.
+import type { Drawing } from './types';
+
+export const blackjack = (): Drawing => ({
+  bands: [{ wide: ['main'] }],
+  looks: { main: 'circle' },
+  arc: true,
+  sayings: ['main.blackjack', 'insurance.insurance'],
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Offer, Wager } from '../lib/protocol';
+import { columnsOf, drawingOf, placesOf } from '.';
+
+const wager = (id: string, spots: string[] = []): Wager => ({ id, title: id, clause: '', opening: true, paytable: '', pays: [], limits: { min: 1, max: 2, increment: 1 }, spots });
+const offer = (game: string, wagers: Wager[], boxes = 0): Offer => ({ game, wagers, boxes, dice: 3 }) as Offer;
+const faces = ['1', '2', '3', '4', '5', '6'];
+const names = (made: Offer, narrow: boolean): string[] => drawingOf(made).bands.flatMap((band) => placesOf((narrow && band.narrow) || band.wide)).map((place) => place.position);
+
+const pairs = faces.flatMap((a) => faces.filter((b) => b > a).map((b) => `${a}-${b}`));
+const triplets = pairs.flatMap((pair) => faces.filter((c) => c > pair[2]!).map((c) => `${pair}-${c}`));
+const doubles = faces.flatMap((a) => faces.filter((b) => b !== a).map((b) => `${a}-${a}-${b}`));
+const totals = Array.from({ length: 14 }, (_, i) => String(i + 4));
+const fifty = [wager('small'), wager('big'), wager('triple', faces), wager('double', faces), wager('any-triple'), wager('total', totals), wager('combination', pairs), wager('single', faces)];
+const all = [...fifty, wager('odd'), wager('even'), wager('three-singles', triplets), wager('double-and-single', doubles), wager('four-numbers', ['1-2-3-4', '2-3-4-5', '2-3-5-6', '3-4-5-6'])];
+
+test('every position of both sic bo layouts lies on it once, wide and narrow', () => {
+  for (const [wagers, count] of [[fifty, 50], [all, 106]] as const)
+    for (const narrow of [false, true]) {
+      const found = names(offer('gb.sic-bo', wagers), narrow);
+      expect(found.length).toBe(count);
+      expect(new Set(found).size).toBe(count);
+    }
+});
+
+test('a repeated name spans', () => {
+  expect(placesOf(['a a b', 'a a .'])).toEqual([{ position: 'a', column: 0, row: 0, columns: 2, rows: 2 }, { position: 'b', column: 2, row: 0, columns: 1, rows: 1 }]);
+  expect(columnsOf(['a a b', 'a a .'])).toBe(3);
+});
+
+test('a wager that the drawing does not know is drawn all the same, one that is not offered is not', () => {
+  const found = names(offer('xx.punto-banco', [wager('punto'), wager('banco'), wager('dragon'), wager('panda', ['a', 'b'])]), false);
+  expect(found.sort()).toEqual(['banco', 'dragon', 'panda:a', 'panda:b', 'punto']);
+});
+
+test('a game without a drawing gets every opening wager', () => {
+  const later = { ...wager('raise'), opening: false };
+  expect(names(offer('xx.new', [wager('ante'), later, wager('number', Array.from({ length: 37 }, (_, i) => String(i)))]), true).length).toBe(38);
+  expect(names(offer('xx.new', [wager('ante'), later], 7), false)).toEqual(['ante']);
+});

@@ -1,0 +1,295 @@
+// The one WebSocket: signing in, commands that are never lost nor doubled, questions, and the news of tables.
+import { SvelteMap } from 'svelte/reactivity';
+import { common as S } from '../strings';
+import { completeState } from './complete';
+import type { Answers, Args, Offer, Reply, State, Welcome } from './protocol';
+import { Refused } from './refused';
+
+// idle: not begun. open: connected, nobody signed in. in: signed in. elsewhere: this terminal was opened in another window.
+export type Status = 'idle' | 'connecting' | 'open' | 'in' | 'lost' | 'elsewhere';
+
+interface Waiting { resolve(value: never): void; reject(error: Error): void }
+interface Command extends Waiting { n: number; verb: string; args: Args; sent: number; skip: number }
+interface Question extends Waiting { id: number; kind: 'ask' | 'lab'; what: string; args: Args; onprogress?: (part: number) => void }
+export interface LabOptions { onprogress?: (part: number) => void; signal?: AbortSignal }
+interface Knock { resolve(welcome: Welcome): void; reject(error: Error): void; then: object | null }
+interface Incoming {
+  token?: string; welcome?: Welcome; state?: State; ok?: number; reply?: Reply; answer?: number; is?: unknown;
+  progress?: number; part?: number; no?: number; what?: string; clause?: string; 'set-up'?: string;
+}
+
+const kQuestions = 1_000_000_000; // commands and questions share the field "no": their numbers must not meet
+const kPatienceMs = 10_000;
+const kFirstWaitMs = 300;
+
+export class Link {
+  status: Status = $state('idle');
+  welcome: Welcome | null = $state.raw(null);
+  refusal: Refused | null = $state.raw(null); // why a kept token was not taken, or what the server refused unasked
+  readonly states = new SvelteMap<string, State>(); // the latest news of each watched table
+  readonly offers = new SvelteMap<string, Offer>();
+  offset = 0; // the server's clock less ours
+
+  private socket: WebSocket | null = null;
+  private hello: object | null = null; // what signs in where there is no token
+  private byToken = false;
+  private knock: Knock | null = null;
+  private commands = new Map<number, Command>(); // by number, in order: not answered yet
+  private questions = new Map<number, Question>();
+  private watched = new Set<string>();
+  private number = 0;
+  private asked = kQuestions;
+  private wait = kFirstWaitMs;
+  private timer = 0;
+
+  // `key`: where sessionStorage keeps the token; null for a page where nobody signs in.
+  constructor(private readonly key: string | null) {
+    addEventListener('online', () => this.hurry());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.hurry());
+    setInterval(() => void this.listen(), 15_000);
+  }
+
+  get token(): string | null { return this.key ? sessionStorage.getItem(this.key) : null; }
+  set token(value: string | null) {
+    if (!this.key) return;
+    if (value) sessionStorage.setItem(this.key, value);
+    else sessionStorage.removeItem(this.key);
+  }
+  get open(): boolean { return this.socket?.readyState === WebSocket.OPEN; }
+  get signedIn(): boolean { return this.status === 'in'; }
+  // The number of the newest command: a state whose `mine.number` has reached it shows what it did.
+  get newest(): number { return this.number; }
+  now = (): number => Date.now() + this.offset;
+
+  // ---- The connection -----------------------------------------------------------------------------------
+
+  connect(): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    if (this.status !== 'lost') this.status = 'connecting'; // a lost line stays lost on the screen until it is back
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    this.socket = socket;
+    socket.onopen = () => { this.wait = kFirstWaitMs; this.greet(); };
+    socket.onmessage = (event) => this.socket === socket && this.receive(JSON.parse(String(event.data)) as Incoming);
+    socket.onclose = (event) => this.socket === socket && this.closed(event.reason);
+  }
+
+  private greet(): void {
+    const first = this.token ? { token: this.token } : this.hello;
+    this.byToken = Boolean(this.token);
+    if (first) this.send(first);
+    else this.anonymous();
+  }
+
+  private anonymous(): void {
+    this.status = 'open';
+    this.resume();
+  }
+
+  private resume(): void {
+    for (const table of this.watched) this.send({ watch: { table } });
+    for (const question of this.questions.values()) this.putQuestion(question);
+  }
+
+  // Two pages that both came back to one terminal would throw each other out for ever.
+  private closed(reason: string): void {
+    if (/elsewhere/.test(reason)) this.status = 'elsewhere';
+    else this.lose();
+  }
+
+  private lose(): void {
+    this.status = 'lost';
+    this.timer = window.setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(this.wait * 2, 5_000);
+  }
+
+  private hurry(): void {
+    if (!this.timer || this.socket?.readyState !== WebSocket.CLOSED) return;
+    this.wait = kFirstWaitMs;
+    this.connect();
+  }
+
+  // A network may die without a word; a question that nobody answers tells.
+  private async listen(): Promise<void> {
+    if (!this.ready()) return;
+    const socket = this.socket;
+    const timer = setTimeout(() => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      socket?.close();
+      this.lose();
+    }, kPatienceMs);
+    await this.ask('tables').catch(() => {});
+    clearTimeout(timer);
+  }
+
+  private ready(): boolean { return this.open && (this.status === 'in' || this.status === 'open'); }
+  private send(message: object): void { if (this.open) this.socket?.send(JSON.stringify(message)); }
+
+  // ---- Who somebody is ------------------------------------------------------------------------------------
+
+  signIn(user: string, password: string): Promise<Welcome> { return this.introduce({ 'sign-in': { user, password } }); }
+
+  // The first engineer of a new floor, who is signed in at once.
+  setUp(code: string, user: string, password: string): Promise<Welcome> {
+    return this.introduce({ 'set-up': { code, user, password } }, { 'sign-in': { user, password } });
+  }
+
+  openTerminal(table: string, terminal?: number): Promise<Welcome> {
+    return this.introduce({ 'open-terminal': terminal ? { table, terminal } : { table } });
+  }
+
+  // A token that an engineer gave out (enrol-terminal).
+  useToken(token: string): Promise<Welcome> { return this.introduce({ token }); }
+
+  private introduce(message: object, then: object | null = null): Promise<Welcome> {
+    return new Promise((resolve, reject) => {
+      this.knock?.reject(new Refused(S.noAnswer));
+      this.knock = { resolve, reject, then };
+      this.hello = message;
+      this.token = null;
+      if (this.open) this.greet();
+      else if (!this.socket || this.socket.readyState === WebSocket.CLOSED) this.connect();
+    });
+  }
+
+  signOut(): void {
+    this.send({ 'sign-out': {} });
+    this.token = null;
+    this.hello = null;
+    this.welcome = null;
+    this.number = 0;
+    for (const command of this.commands.values()) command.reject(new Refused(S.signedOut));
+    this.commands.clear();
+    if (this.open) this.status = 'open';
+  }
+
+  // ---- Out ------------------------------------------------------------------------------------------------
+
+  do<T extends Reply = Reply>(verb: string, args: Args = {}): Promise<T> {
+    return new Promise<T>((resolve, reject) => this.post({ n: 0, verb, args, resolve, reject, sent: 0, skip: 1 }, ++this.number));
+  }
+
+  private post(command: Command, n: number): void {
+    command.n = n;
+    this.commands.set(n, command);
+    if (this.signedIn) this.sendCommand(command);
+  }
+
+  private sendCommand(command: Command): void {
+    command.sent += 1;
+    this.send({ n: command.n, do: command.verb, args: command.args });
+  }
+
+  ask<K extends keyof Answers>(what: K, args?: Args): Promise<Answers[K]>;
+  ask<T>(what: string, args?: Args): Promise<T>;
+  ask(what: string, args: Args = {}): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const done = what === 'table' ? (state: Partial<State>) => resolve(completeState(state)) : resolve;
+      this.put({ id: ++this.asked, kind: 'ask', what, args, resolve: done, reject });
+    });
+  }
+
+  // A question to the lab: it may take long, tell how far it is, and be given up.
+  lab<T>(what: string, args: Args = {}, { onprogress, signal }: LabOptions = {}): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const id = ++this.asked;
+      signal?.addEventListener('abort', () => {
+        if (finish(this.questions, id)) this.send({ lab: 'cancel', id });
+        reject(new DOMException(what, 'AbortError'));
+      }, { once: true });
+      if (signal?.aborted) reject(new DOMException(what, 'AbortError'));
+      else this.put({ id, kind: 'lab', what, args, onprogress, resolve, reject });
+    });
+  }
+
+  private put(question: Question): void {
+    this.questions.set(question.id, question);
+    if (this.ready()) this.putQuestion(question);
+  }
+
+  private putQuestion({ kind, what, id, args }: Question): void { this.send({ [kind]: what, id, args }); }
+
+  watch(table: string): void { this.watched.add(table); if (this.ready()) this.send({ watch: { table } }); }
+  unwatch(table: string): void { this.watched.delete(table); if (this.ready()) this.send({ unwatch: { table } }); }
+
+  // ---- In ---------------------------------------------------------------------------------------------------
+
+  private receive(message: Incoming): void {
+    if (message.token) this.token = message.token;
+    if (message.welcome) this.welcomed(message.welcome);
+    else if (message.state) this.news(message.state);
+    else if (message.ok !== undefined) this.carriedOut(message.ok, message.reply ?? {});
+    else if (message.answer !== undefined) finish(this.questions, message.answer)?.resolve(message.is as never);
+    else if (message.progress !== undefined) this.questions.get(message.progress)?.onprogress?.(message.part ?? 0);
+    else if (message.no !== undefined) this.refused(message);
+    else if (message['set-up'] && this.knock?.then) this.send(this.hello = this.knock.then);
+  }
+
+  // Unanswered commands go out again under the numbers they had: carried out before, they are not carried out twice.
+  private welcomed(welcome: Welcome): void {
+    if (this.hello && 'token' in this.hello) this.token = String(this.hello.token);
+    this.status = 'in';
+    this.refusal = null;
+    this.number = Math.max(this.number, welcome.number);
+    this.setClock(welcome.state ?? welcome);
+    if (welcome.offer) this.offers.set(welcome.offer.id, welcome.offer);
+    if (welcome.state) this.news(welcome.state);
+    this.welcome = welcome;
+    for (const command of this.commands.values()) this.sendCommand(command);
+    this.resume();
+    this.knock?.resolve(welcome);
+    this.knock = null;
+    this.hello = null;
+  }
+
+  private setClock({ now }: { now?: number }): void { if (now) this.offset = now - Date.now(); }
+
+  private news(news: State): void {
+    const state = completeState(news);
+    this.setClock(state);
+    this.number = Math.max(this.number, state.mine?.number ?? 0);
+    this.states.set(state.id, state);
+  }
+
+  // "Carried out before" for a command that was sent once: another page of the same person took the number.
+  private carriedOut(n: number, reply: Reply): void {
+    const command = finish(this.commands, n);
+    if (!command) return;
+    if (reply.repeat && command.sent === 1 && command.skip < 1_000) {
+      command.sent = 0;
+      command.skip *= 4;
+      this.number = Math.max(this.number, n) + command.skip;
+      this.post(command, this.number);
+      return;
+    }
+    command.resolve(reply as never);
+  }
+
+  private refused({ no = 0, what, clause }: Incoming): void {
+    const error = new Refused(what ?? S.noAnswer, clause);
+    const waiting = finish(this.commands, no) ?? finish(this.questions, no);
+    if (waiting) { waiting.reject(error); return; }
+    if (this.knock) {
+      this.knock.reject(error);
+      this.knock = null;
+      this.hello = null;
+      this.anonymous();
+      return;
+    }
+    this.refusal = error;
+    if (this.signedIn || !this.byToken) return;
+    this.token = null;
+    this.welcome = null;
+    this.anonymous();
+  }
+}
+
+function finish<T>(map: Map<number, T>, id: number): T | undefined {
+  const found = map.get(id);
+  map.delete(id);
+  return found;
+}
+
+// All staff pages of one browser tab share one sign-in.
+export const staffLink = (): Link => new Link('baize-staff');

@@ -1,0 +1,41 @@
+// What the lab says about the wagers of a table: its offer is a set-up, and each position has a price.
+import type { Link } from './link.svelte';
+import type { Args, Offer } from './protocol';
+
+export interface Price { wager: string; paytable: string; edge: number; exact: string | null; unit: string; hit: number | null; note?: string }
+
+const oddsOf = (text: string): string => text.replace(' to ', ':');
+
+// The offer as the lab wants it; a pay table of the house's own goes row by row.
+export function setupOf(offer: Offer): Args {
+  const paytables: Record<string, string> = {}, pays: Record<string, string> = {};
+  for (const wager of offer.wagers) {
+    if (wager.paytable !== 'own') paytables[wager.id] = wager.paytable;
+    else for (const row of wager.pays) pays[`${wager.id}.${row.id}`] = oddsOf(row.odds);
+  }
+  return { game: offer.game, options: offer.options, paytables, pays };
+}
+
+// A price is named by its position: "small", "total:4".
+export async function pricesOf(link: Link, offer: Offer): Promise<Price[]> {
+  const { prices } = await link.lab<{ prices: Price[] }>('price', { ...setupOf(offer), sd: false });
+  return prices;
+}
+
+export const percent = (part: number): string => `${(part * 100).toFixed(3)} %`;
+
+export interface Edge { spots: string[]; percent: string; of: string }
+
+// The edges of one wager: spots that are priced alike stand together.
+export function edgesOf(prices: readonly Price[], wager: string): Edge[] {
+  const edges: Edge[] = [];
+  for (const price of prices) {
+    const [id, spot] = price.wager.split(/:(.*)/s);
+    if (id !== wager) continue;
+    const text = percent(price.edge);
+    const same = edges.find((each) => each.percent === text && each.of === price.unit);
+    if (same && spot) same.spots.push(spot);
+    else if (!same) edges.push({ spots: spot ? [spot] : [], percent: text, of: price.unit });
+  }
+  return edges;
+}

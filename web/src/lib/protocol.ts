@@ -1,0 +1,236 @@
+// The messages of docs/protocol.md as types. Money is whole cents, times are milliseconds of the server's clock.
+export type Role = 'terminal' | 'dealer' | 'supervisor' | 'cashier' | 'auditor' | 'engineer';
+export type StaffRole = Exclude<Role, 'terminal'>;
+export type Phase = 'closed' | 'preparing' | 'betting' | 'playing' | 'confirming';
+export type Outcome = 'wins' | 'loses' | 'stands off' | 'void' | 'remains';
+export type Need = 'bets' | 'shuffle' | 'card' | 'throw' | 'decision' | 'finished';
+export type Args = Record<string, unknown>;
+
+export interface Welcome {
+  role: Role;
+  name: string;
+  number: number;
+  currency: string;
+  'play-money': boolean;
+  now: number;
+  offer?: Offer;
+  state?: State;
+  journal?: number;
+}
+
+// ---- Tables ---------------------------------------------------------------------------------------------
+
+export interface TableRow {
+  id: string;
+  title: string;
+  game: string;
+  'title-of-game': string;
+  round: number;
+  phase: Phase;
+  owner: string;
+  terminals: number;
+  min: number;
+  max: number;
+  currency: string;
+  closing: boolean;
+  'play-money': boolean;
+  locked?: string;
+}
+
+export interface Limits { min: number; max: number; increment: number; 'payout-max'?: number }
+export interface Pay { id: string; odds: string; clause: string }
+
+// A wager with spots is named `id:spot` on the layout.
+export interface Wager {
+  id: string;
+  title: string;
+  clause: string;
+  opening: boolean;
+  paytable: string;
+  pays: Pay[];
+  limits: Limits;
+  spots: string[];
+}
+
+// target: 0 none, 1 box, 2 player, 3 cards, 4 box and cards.
+export interface Irregularity {
+  id: string;
+  title: string;
+  clause: string;
+  consequence: string;
+  stages: number;
+  target: 0 | 1 | 2 | 3 | 4;
+  'voids-round': boolean;
+}
+
+export interface Offer {
+  id: string;
+  title: string;
+  game: string;
+  book: string;
+  currency: string;
+  'play-money': boolean;
+  round: number;
+  phase: Phase;
+  closing: boolean;
+  boxes: number;
+  places: number;
+  terminals: number;
+  dice: number;
+  chance: 'server' | 'dealer' | 'scanner';
+  'betting-seconds': number;
+  'decision-seconds': number;
+  'aggregate-min': number;
+  'house-hands': string[];
+  options: Record<string, unknown>;
+  notices: string[];
+  wagers: Wager[];
+  irregularities: Irregularity[];
+}
+
+export interface Stake { p: number; b: number; h: number; w: string; s: number; open: boolean }
+export interface HandOf { name: string; box: number; hand: number; cards: (string | null)[]; caption?: string }
+export interface Mine {
+  p: number;
+  terminal: string;
+  credit: number;
+  staked: number;
+  'last-win': number;
+  number: number;
+  'last-voucher'?: IssuedVoucher;
+}
+export interface IssuedVoucher { voucher: string; amount: number; expires: number }
+export interface Amount { min: number; max: number; step: number }
+export interface Choice { id: string; title: string; clause: string; amount?: Amount }
+export interface Question { box: number; hand: number; choices: Choice[]; until: number; clause?: string }
+export interface Deciding { p: number; box: number; until: number }
+export interface Result { dice?: number[]; hands?: Record<string, string[]> }
+
+// b and h are left out where they are 0.
+export interface Line {
+  p: number;
+  b?: number;
+  h?: number;
+  w: string;
+  outcome: Outcome;
+  stake: number;
+  returned: number;
+  won: number;
+  clause: string;
+  cut?: string;
+}
+
+export interface PastGame {
+  table: string;
+  round: number;
+  settled: number;
+  result: Result;
+  lines: Line[];
+  staked: number;
+  paid: number;
+  corrections: number;
+  disputed: boolean;
+  commit?: string;
+  seed?: string;
+  layout?: string;
+  entries?: Entry[];
+  hands?: HandOf[];
+  'dice-caption'?: string;
+  winning?: string[]; // positions of a common layout that the result made win, staked or not
+}
+
+// One of the last results, with the positions of a common layout that it made win.
+export interface PastResult { round: number; settled: number; result: Result; winning: string[] }
+
+// As completeState() fills it: lists are always there.
+export interface State {
+  id: string;
+  title: string;
+  game: string;
+  'play-money': boolean;
+  round: number;
+  phase: Phase;
+  closing: boolean;
+  locked: string;
+  announced: string[];
+  now: number;
+  opened: number;
+  closes: number;
+  mine?: Mine;
+  ready: number[];
+  stakes: Stake[];
+  hands: HandOf[];
+  dice: number[];
+  'dice-caption'?: string;
+  'exposed-next'?: string;
+  'cards-left'?: number;
+  need: Need;
+  'waiting-for': string;
+  stage: number;
+  question?: Question;
+  deciding?: Deciding;
+  lines: Line[];
+  places: (number | null)[];
+  commit?: string;
+  'shoe-commit'?: string;
+  'next-shoe-commit'?: string;
+  last?: PastGame;
+  results: Result[];
+}
+
+// ---- Events, books, staff ----------------------------------------------------------------------------------
+
+export interface TableEvent {
+  e: 'card' | 'cut' | 'shuffle' | 'throw' | 'rule' | 'bet' | 'close' | 'answer' | 'seat' | 'off';
+  c?: string | string[];
+  d?: number[];
+  i?: string;
+  p?: number;
+  b?: number;
+  h?: number;
+  w?: string;
+  s?: number;
+  unseen?: boolean;
+}
+export interface Entry { index: number; event: TableEvent; words: string }
+export interface Incident {
+  incident: number;
+  at: number;
+  verb: string;
+  args: Args;
+  by: string;
+  second: string;
+  state: 'open' | 'done' | 'rejected';
+  note: string;
+}
+export interface Account { account: string; balance: number; reserved: number; in: number; out: number; staked: number; won: number }
+export interface Voucher { number: string; amount: number; issued: number; expires: number; by: string; state: 'open' | 'paid'; paid?: { at: number; by: string } }
+// A line of a statement: how the account's balance changed.
+export interface Movement { at: number; id: string; what: string; amount: number; with: string; by: string; clause?: string; corrects?: string }
+// index -1: before the first event.
+export interface ReplayStep { index: number; words: string; event: TableEvent | null; state: Pick<State, 'hands' | 'dice' | 'dice-caption' | 'stakes' | 'lines' | 'waiting-for' | 'stage'> }
+export interface JournalEntry { seq: number; entry: { k: string; t: number; by?: string } & Args; hash: string; text?: string }
+export interface User { user: string; role: StaffRole; locked: boolean; wrong: number }
+export interface Command { verb: string; roles: Role[]; 'two-people': boolean; does: string }
+
+// What each question is answered with.
+export interface Answers {
+  tables: TableRow[];
+  offer: Offer;
+  table: State;
+  commands: Command[];
+  recall: PastGame[];
+  round: PastGame;
+  entries: Entry[];
+  incidents: Incident[];
+  account: Account;
+  accounts: Account[];
+  statement: Movement[];
+  results: PastResult[];
+  replay: { round: number; steps: ReplayStep[] };
+  voucher: Voucher | null;
+  journal: JournalEntry[];
+  users: User[];
+}
+// What each command is replied with, as far as a page reads it. `repeat`: it was carried out before.
+export type Reply = Record<string, unknown> & { repeat?: boolean; incident?: number };

@@ -1,0 +1,46 @@
+// Past results in few words, for strips, tables and screen readers. Nothing here knows a rule.
+import { common as S } from '../strings';
+import { cardNames, parseCard, rankText } from './cards';
+import type { Line, Offer, Result } from './protocol';
+
+const kSign = { c: '♣', d: '♦', h: '♥', s: '♠' };
+
+export function cardText(text: string | null): string {
+  const card = parseCard(text);
+  return card ? rankText(card.rank) + kSign[card.suit] : '▮';
+}
+
+// The hands of the house that got cards, in the order of the offer's `house-hands`.
+export function orderedHands(result: Result | undefined, order: readonly string[] = []): [string, string[]][] {
+  return Object.entries(result?.hands ?? {}).filter(([, cards]) => cards.length).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+}
+
+export const isVoid = (result: Result | undefined): boolean => !result?.dice?.length && !orderedHands(result).length;
+
+// "1 2 6" or "player Q♠ 2♦ · banker 9♥"
+export function resultText(result: Result | undefined, order: readonly string[] = []): string {
+  if (isVoid(result)) return S.outcome.void;
+  const dice = result?.dice?.length ? [result.dice.join(' ')] : [];
+  return [...dice, ...orderedHands(result, order).map(([name, cards]) => `${name} ${cards.map(cardText).join(' ')}`)].join(' · ');
+}
+
+export function resultWords(result: Result | undefined, order: readonly string[] = []): string {
+  if (isVoid(result)) return S.outcome.void;
+  const dice = result?.dice?.length ? [S.diceShow(result.dice.join(', '))] : [];
+  return [...dice, ...orderedHands(result, order).map(([name, cards]) => `${name} ${cardNames(cards)}`)].join('; ');
+}
+
+// "total:4" in the words of the offer: "Three dice total 4".
+export function positionName(offer: Offer | undefined, position: string): string {
+  const [id = position, spot] = position.split(/:(.*)/s);
+  const title = offer?.wagers.find((each) => each.id === id)?.title ?? id;
+  return spot ? `${title} ${spot}` : title;
+}
+
+// Where a stake or a line lies: "Ante · Box 2, hand 1".
+export function whereText(offer: Offer | undefined, at: { w: string; b?: number; h?: number }): string {
+  const box = at.b ? (at.h ? S.boxHand(at.b, at.h + 1) : S.box(at.b)) : '';
+  return [positionName(offer, at.w), box].filter(Boolean).join(' · ');
+}
+
+export const lineBack = (line: Line): number => line.returned + line.won;

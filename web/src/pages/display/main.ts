@@ -1,0 +1,4 @@
+import { start } from '../../lib/start';
+import App from './App.svelte';
+
+start(App);

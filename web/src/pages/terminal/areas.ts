@@ -1,0 +1,36 @@
+// What can be staked on, from the offer: one area for each spot of each wager, in each box where there are boxes.
+import type { Line, Offer, Stake, Wager } from '../../lib/protocol';
+import type { Drawing, Look } from '../../layouts';
+
+export const keyOf = (box: number, position: string): string => `${box}|${position}`;
+export const stakeKey = (stake: Stake): string => keyOf(stake.b, stake.w);
+export const lineKey = (line: Line): string => keyOf(line.b ?? 0, line.w);
+
+export interface Area {
+  key: string;
+  box: number;
+  position: string;
+  wager: Wager;
+  spot: string;
+  title: string; // the whole name, without the box
+  odds: string; // what stands on the layout
+  look: Look;
+  faces: number[]; // dice
+  tint: string;
+}
+
+// Where a wager has several pay rows, a spot shows the odds of the one row that names it ("4-or-17").
+function oddsOf(wager: Wager, spot: string): string {
+  if (wager.pays.length === 1) return wager.pays[0]!.odds;
+  const rows = spot ? wager.pays.filter((row) => row.id.split('-').includes(spot)) : [];
+  return rows.length === 1 ? rows[0]!.odds : '';
+}
+
+export function areaOf(offer: Offer, drawing: Drawing, box: number, position: string): Area | null {
+  const [id = '', spot = ''] = position.split(/:(.*)/s);
+  const wager = offer.wagers.find((each) => each.id === id);
+  if (!wager) return null;
+  const look = drawing.looks?.[id] ?? (spot ? 'number' : 'plain');
+  const faces = look === 'dice' ? spot.split('-').flatMap((face) => Array<number>(drawing.dice?.[id] ?? 1).fill(Number(face))) : [];
+  return { key: keyOf(box, position), box, position, wager, spot, title: spot ? `${wager.title} ${spot}` : wager.title, odds: oddsOf(wager, spot), look, faces, tint: drawing.tints?.[id] ?? '' };
+}

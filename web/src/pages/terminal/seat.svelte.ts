@@ -1,0 +1,67 @@
+// What one terminal's page works with: its table as it stands, its chips, and what is shown of the last round.
+import { MediaQuery } from 'svelte/reactivity';
+import { drawingOf } from '../../layouts';
+import type { Link } from '../../lib/link.svelte';
+import { kDenominations } from '../../lib/money';
+import type { Line, Offer, State } from '../../lib/protocol';
+import { lineKey, type Area } from './areas';
+import { Bets } from './bets.svelte';
+import { Prices } from './prices.svelte';
+
+const kMostChips = 8;
+export const narrow = new MediaQuery('max-width: 44rem');
+
+// Chips that are of use at this table: multiples of its smallest step, up to its largest stake.
+export function chipsFor(offer: Offer): number[] {
+  const limits = offer.wagers.filter((wager) => wager.opening).map((wager) => wager.limits);
+  const step = Math.min(...limits.map((each) => each.increment)), most = Math.max(...limits.map((each) => each.max)), least = Math.min(...limits.map((each) => each.min));
+  const fit = kDenominations.filter((chip) => chip >= step && chip <= most && chip % step === 0);
+  return (fit.length ? fit : [least]).slice(0, kMostChips);
+}
+
+export class Seat {
+  readonly bets: Bets;
+  readonly prices: Prices;
+  private picked = $state(0);
+  told: Area | null = $state.raw(null); // the position that the strip tells about
+
+  // Call in a component's script.
+  constructor(readonly link: Link, private readonly id: string, kept: string) {
+    this.bets = new Bets(link, () => this.state, `${kept}/stakes`);
+    this.prices = new Prices(link, () => this.offer);
+  }
+
+  get state(): State { return this.link.states.get(this.id)!; }
+  get offer(): Offer { return this.link.offers.get(this.id)!; }
+  get me(): number { return this.state.mine?.p ?? -1; }
+
+  drawing = $derived.by(() => drawingOf(this.offer));
+  chips = $derived.by(() => chipsFor(this.offer));
+  chip = $derived.by(() => (this.chips.includes(this.picked) ? this.picked : this.first()));
+  private first(): number {
+    const least = Math.min(...this.offer.wagers.filter((wager) => wager.opening).map((wager) => wager.limits.min));
+    return this.chips.find((chip) => chip >= least) ?? this.chips[0] ?? 0;
+  }
+  pick(chip: number): void { this.picked = chip; }
+
+  // The last game stays on the felt until this player stakes anew, or the next one is dealt.
+  showsLast = $derived.by(() => {
+    const { phase, last } = this.state;
+    return Boolean(last) && phase !== 'playing' && phase !== 'confirming' && this.bets.sum === 0;
+  });
+  lit = $derived.by(() => new Set(this.showsLast ? this.state.last?.winning ?? [] : []));
+  // My settled wagers by position: of this round as they are settled, else of the last one.
+  lines = $derived.by((): Line[] => {
+    const now = this.state.lines.filter((line) => line.p === this.me);
+    return now.length ? now : this.showsLast ? this.state.last?.lines ?? [] : [];
+  });
+  linesAt = $derived.by(() => {
+    const at = new Map<string, Line[]>();
+    for (const line of this.lines) at.set(lineKey(line), [...(at.get(lineKey(line)) ?? []), line]);
+    return at;
+  });
+
+  add = (area: Area): void => { if (this.canStake(area)) void this.bets.add(area.box, area.position, area.wager.limits, this.chip); };
+  remove = (area: Area): void => { if (this.canStake(area)) void this.bets.remove(area.box, area.position, area.wager.limits, this.chip); };
+  private canStake(area: Area): boolean { return this.bets.open && area.wager.opening; }
+}

@@ -1,0 +1,148 @@
+// What browser tests stand on: a real server on SQLite in a folder of its own, staff of every role, and one Chromium.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { Wire } from './wire.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = resolve(here, '../..');
+export const kProgram = resolve(process.env.BAIZE ?? join(root, 'build/release/baize'));
+export const kWeb = resolve(process.env.BAIZE_WEB ?? join(root, 'web/dist'));
+export const kShots = resolve(process.env.BAIZE_SHOTS ?? join(root, 'build/screenshots'));
+export const kSizes = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 }, wall: { width: 1920, height: 1080 } };
+export const kRoles = ['dealer', 'supervisor', 'cashier', 'auditor', 'engineer'];
+export const kPassword = 'correct horse battery';
+export const userOf = (role) => ({ dealer: 'dora', supervisor: 'sue', cashier: 'cath', auditor: 'ada', engineer: 'emil', supervisor2: 'tom', dealer2: 'dan' })[role];
+
+// ---- The server -----------------------------------------------------------------------------------------------
+
+export class Server {
+  // extra: more arguments of `baize serve`.
+  static async start(extra = []) {
+    const server = new Server();
+    server.folder = mkdtempSync(join(tmpdir(), 'baize-web-'));
+    server.extra = extra;
+    await server.launch(0);
+    return server;
+  }
+
+  async launch(port) {
+    this.child = spawn(kProgram, ['serve', '--port', String(port), '--database', join(this.folder, 'floor.db'), '--web', kWeb, '--json', ...this.extra], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.errors = '';
+    this.child.stderr.on('data', (data) => { this.errors = (this.errors + data).slice(-4_000); });
+    const start = await new Promise((done, fail) => {
+      let text = '';
+      this.child.stdout.on('data', (data) => {
+        text += data;
+        const line = text.split('\n').slice(0, -1).find((each) => each.includes('"port"'));
+        if (line) done(JSON.parse(line));
+      });
+      this.child.once('error', fail);
+      this.child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${this.errors}`)));
+    });
+    this.port = start.port;
+    this.code = start['set-up-code'] || this.code;
+    this.tables = start.tables;
+    this.url = `http://127.0.0.1:${this.port}/`;
+  }
+
+  // As a power cut would: no farewell. The database stays.
+  kill() {
+    return new Promise((done) => {
+      if (this.child.exitCode !== null || this.child.signalCode) { done(); return; }
+      this.child.once('exit', () => done());
+      this.child.kill('SIGKILL');
+    });
+  }
+
+  // On the same port, so that open pages find it again.
+  async restart() {
+    await this.kill();
+    this.auditor = undefined;
+    await this.launch(this.port);
+  }
+
+  async stop() {
+    for (const wire of this.wires ?? []) wire.close();
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async wire(greeting) {
+    const wire = await Wire.open(this.port);
+    (this.wires ??= []).push(wire);
+    if (greeting) await wire.greet(greeting);
+    return wire;
+  }
+
+  // Makes the first engineer, and one user of every role (two supervisors and two dealers, for what needs two people).
+  async setUpStaff() {
+    const engineer = await this.wire();
+    await engineer.greet({ 'set-up': { code: this.code, user: 'emil', password: kPassword } });
+    await engineer.greet({ 'sign-in': { user: 'emil', password: kPassword } });
+    for (const role of ['dealer', 'supervisor', 'cashier', 'auditor', 'supervisor2', 'dealer2'])
+      await engineer.do('add-user', { user: userOf(role), role: role.replace('2', ''), password: kPassword });
+    return engineer;
+  }
+
+  // A wire that is signed in as this role; needs setUpStaff.
+  staff(role) { return this.wire({ 'sign-in': { user: userOf(role), password: kPassword } }); }
+
+  // An account of the ledger as the auditor sees it: {balance, reserved, in, out, staked, won}.
+  async ledger(account) {
+    this.auditor ??= await this.staff('auditor');
+    return this.auditor.ask('account', { account });
+  }
+}
+
+// ---- The browser ------------------------------------------------------------------------------------------------
+
+export const launchBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--force-prefers-reduced-motion'] });
+
+// scheme: 'light' | 'dark'; size: a name of kSizes. Faults of the page (errors, refused by the CSP) are collected in page.faults.
+export async function newPage(browser, { scheme = 'light', size = 'tablet', touch = false } = {}) {
+  const context = await browser.newContext({ viewport: kSizes[size], colorScheme: scheme, hasTouch: touch, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.faults = [];
+  page.on('pageerror', (error) => page.faults.push(String(error)));
+  page.on('console', (message) => { if (message.type() === 'error' && !/WebSocket connection|ERR_CONNECTION/.test(message.text())) page.faults.push(message.text()); });
+  return page;
+}
+
+export async function openTerminal(page, server, table) {
+  await page.goto(`${server.url}terminal.html?table=${encodeURIComponent(table)}`);
+}
+
+// Opens the page of a role (or another one) and signs in through its form.
+export async function signIn(page, server, role, pageName = { supervisor: 'pit', supervisor2: 'pit', dealer2: 'dealer' }[role] ?? role) {
+  await page.goto(`${server.url}${pageName}.html`);
+  await page.getByLabel('User', { exact: true }).first().fill(userOf(role));
+  await page.getByLabel('Password', { exact: true }).first().fill(kPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+// What axe finds against WCAG 2.2 AA, as readable lines. Nothing is what it should find.
+export async function axe(page) {
+  await page.evaluate(axeSource); // by the debugger, which the page's CSP does not bind
+  const found = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
+  return found.violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}: ${(node.failureSummary ?? '').replace(/\s+/g, ' ')}`));
+}
+
+// Screenshots at phone, tablet and wall size, in the page's present scheme: NAME-phone.png ...
+export async function shot(page, name, { fullPage = false, sizes = Object.keys(kSizes) } = {}) {
+  mkdirSync(kShots, { recursive: true });
+  const before = page.viewportSize();
+  for (const size of sizes) {
+    await page.setViewportSize(kSizes[size]);
+    await page.waitForTimeout(120);
+    await page.screenshot({ path: join(kShots, `${name}-${size}.png`), fullPage });
+  }
+  if (before) await page.setViewportSize(before);
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { axe, kWeb, launchBrowser, newPage, Server, shot, signIn } from './harness.mjs';
+import { firstLoad } from './weight.mjs';
+
+const kMostBytes = 150_000;
+let server, browser;
+before(async () => { server = await Server.start(); browser = await launchBrowser(); });
+after(async () => { await browser?.close(); await server?.stop(); });
+
+test('every page loads in less than 150 kB', () => {
+  const pages = readdirSync(kWeb).filter((name) => name.endsWith('.html')).map((name) => name.slice(0, -5));
+  assert.ok(pages.includes('index') && pages.includes('terminal'));
+  for (const page of pages) {
+    const { bytes } = firstLoad(kWeb, page);
+    console.log(`${page}: ${(bytes / 1000).toFixed(1)} kB`);
+    assert.ok(bytes < kMostBytes, `${page} weighs ${bytes}`);
+  }
+});
+
+for (const scheme of ['light', 'dark'])
+  test(`the first page shows the tables (${scheme})`, async () => {
+    const page = await newPage(browser, { scheme });
+    await page.goto(server.url);
+    await page.getByRole('link', { name: /^Play now/ }).first().waitFor();
+    assert.equal(await page.getByRole('link', { name: /^Play now/ }).count(), server.tables.length);
+    assert.deepEqual(await axe(page), []);
+    await shot(page, `index-${scheme}`, { fullPage: true });
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+test('play now is one click away, and the theme can be switched', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'light');
+  await page.getByRole('link', { name: /^Play now/ }).first().click();
+  await page.waitForURL(/terminal\.html\?table=/);
+  await page.context().close();
+});
+
+test('the first page comes back after the server was killed', async () => {
+  const page = await newPage(browser);
+  await page.goto(server.url);
+  await page.getByRole('link', { name: /^Play now/ }).first().waitFor();
+  await server.kill();
+  await page.getByText('Connection lost').waitFor();
+  await server.restart();
+  await page.getByText('Connection lost').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('staff sign in, and the ledger answers', async () => {
+  await server.setUpStaff();
+  const page = await newPage(browser);
+  await signIn(page, server, 'cashier');
+  assert.deepEqual(await axe(page), []);
+  await page.context().close();
+  assert.equal((await server.ledger('cash:cage')).account, 'cash:cage');
+});

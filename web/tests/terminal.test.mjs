@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { axe, launchBrowser, newPage, openTerminal, shot } from './harness.mjs';
+import { area, cents, fits, insert, meter, playOut, shortFloor, until, waitPhase } from './terminal_floor.mjs';
+
+let server, browser;
+before(async () => { server = await shortFloor(); browser = await launchBrowser(); });
+after(async () => { await browser?.close(); await server?.stop(); });
+
+const roundOf = async (page) => Number(await page.locator('.floor').getAttribute('data-round'));
+const titleOf = async (id) => {
+  const list = await (await server.wire()).ask('tables');
+  return list.find((each) => each.id === id).title;
+};
+
+// One position of each kind of wager that can be staked on; in the first box where there are boxes.
+async function kinds(page) {
+  const keys = await page.locator('button[data-key]').evaluateAll((list) => list.map((each) => each.dataset.key));
+  const seen = new Map();
+  for (const key of keys) {
+    const [box, position] = key.split('|');
+    const kind = position.replace(/:.*/, '');
+    if (Number(box) < 2 && !seen.has(kind)) seen.set(kind, { box: Number(box), position });
+  }
+  // A side wager may need the main one beside it, which then comes first.
+  return [...seen.values()].sort((a, b) => Number(b.position === 'ante') - Number(a.position === 'ante'));
+}
+
+async function enterThrow(table) {
+  const dealer = await server.staff('dealer');
+  await dealer.do('close-bets', { table });
+  const { round } = await dealer.ask('table', { table });
+  await dealer.do('enter', { table, event: { e: 'throw', d: [1, 2, 6] } });
+  await dealer.do('confirm', { table, round });
+  dealer.close();
+}
+
+const kTables = ['blackjack-1', 'blackjack-a', 'punto-banco-1', 'sic-bo-1', 'sic-bo-2', 'three-card-1', 'three-card-nz-1'];
+
+for (const table of kTables)
+  test(`${table}: every kind of wager, a round played through, and the ledger agrees`, async () => {
+    assert.deepEqual([...server.tables].sort(), kTables);
+    const page = await newPage(browser, { size: 'tablet' });
+    await page.goto(server.url);
+    const title = await titleOf(table);
+    await page.locator(`a[href="terminal.html?table=${table}"]`).click();
+    await page.locator('.floor').waitFor();
+    assert.match(await page.title(), new RegExp(title));
+    assert.equal(await meter(page, 'credit'), 0);
+    await insert(page, 100);
+    await waitPhase(page, 'betting');
+    const list = await kinds(page);
+    const round = await roundOf(page);
+    for (const { box, position } of list) {
+      await area(page, position, box).click();
+      await area(page, position, box).locator('.chips').waitFor();
+    }
+    await until(async () => (await fits(page, server, `${table}/01`)).staked > 0, 'nothing is staked');
+    const stakes = (await (await server.staff('auditor')).ask('table', { table })).stakes;
+    assert.deepEqual(stakes.map((stake) => stake.w).sort(), list.map(({ position }) => position).sort());
+    assert.equal(await page.getByText('of the initial wager').or(page.getByText('of the ante')).first().isVisible(), true);
+    if (table === 'sic-bo-2') await enterThrow(table);
+    await playOut(page, round);
+    await page.locator('[data-net]').waitFor();
+    const { credit, staked } = await fits(page, server, `${table}/01`);
+    assert.equal(staked, 0);
+    const net = cents((await page.locator('[data-net]').innerText()).replace(/Net |\+/g, ''));
+    assert.equal(credit, 10_000 + net);
+    const lines = await page.locator('[aria-labelledby="mine-head"] li').count();
+    assert.ok(lines >= list.length);
+    assert.match(await page.locator('[aria-labelledby="mine-head"] cite').first().innerText(), /^(gb|nz)-/);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+test('what is cut is said, undo, clear, repeat and double do what they say', async () => {
+  const page = await newPage(browser);
+  await openTerminal(page, server, 'sic-bo-1');
+  await page.locator('.floor').waitFor();
+  const terminal = (await page.getByText(/^Terminal sic-bo-1/).innerText()).replace('Terminal ', '');
+  await insert(page, 100);
+  await page.getByRole('radio', { name: /^Chip of 10,/ }).click();
+  await area(page, 'small').click();
+  await area(page, 'total:9').click();
+  assert.equal((await fits(page, server, terminal)).staked, 2_000);
+  await page.getByRole('button', { name: 'Double', exact: true }).click();
+  assert.equal((await fits(page, server, terminal)).staked, 4_000);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  assert.equal((await fits(page, server, terminal)).staked, 2_000);
+  await area(page, 'total:9').click({ button: 'right' });
+  assert.equal((await fits(page, server, terminal)).staked, 1_000);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  assert.equal((await fits(page, server, terminal)).staked, 0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await until(async () => (await fits(page, server, terminal)).staked === 1_000, 'clear is not undone');
+  await playOut(page, await roundOf(page));
+  await page.getByRole('button', { name: 'Repeat' }).click();
+  await until(async () => (await fits(page, server, terminal)).staked === 1_000, 'nothing is repeated');
+  await page.getByRole('radio', { name: /^Chip of 100,/ }).click();
+  await area(page, 'triple:1').click();
+  await page.getByRole('log').getByText(/cut to/).or(page.getByRole('log').getByText(/at most|maximum|credit/i)).first().waitFor();
+  await page.context().close();
+});
+
+test('a round by keyboard alone, with a decision', async () => {
+  const page = await newPage(browser);
+  await openTerminal(page, server, 'blackjack-1');
+  await page.locator('.floor').waitFor();
+  const terminal = (await page.getByText(/^Terminal blackjack-1/).innerText()).replace('Terminal ', '');
+  const tabTo = async (wanted) => {
+    for (let i = 0; i < 60; ++i) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate((text) => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim().startsWith(text), wanted)) return;
+    }
+    throw new Error(`Tab does not come to ${wanted}`);
+  };
+  await tabTo('Insert a note of 100');
+  await page.keyboard.press('Enter');
+  await until(async () => (await meter(page, 'credit')) === 10_000, 'no credit');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => document.activeElement?.blur());
+  await tabTo('Box 1');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  assert.match(await page.evaluate(() => document.activeElement.textContent.trim()), /^Box 3/);
+  const round = await roundOf(page);
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Delete');
+  await until(async () => (await fits(page, server, terminal)).staked === 1_000, 'not 10 staked');
+  await page.keyboard.press('y');
+  for (let i = 0; i < 300 && (await roundOf(page)) === round; ++i) {
+    if (await page.locator('.decision').count()) {
+      assert.equal(await page.evaluate(() => document.activeElement.closest('.decision') !== null), true);
+      const key = await page.locator('.decision u').first().innerText({ timeout: 1_000 }).catch(() => '');
+      if (key) await page.keyboard.press(key.toLowerCase());
+    }
+    await page.waitForTimeout(100);
+  }
+  assert.notEqual(await roundOf(page), round);
+  await fits(page, server, terminal);
+  assert.match(await page.locator('p[role="status"]').innerText(), /Round \d+: .*(net|No wager)/);
+  await page.context().close();
+});
+
+test('voucher out, history, dispute', async () => {
+  const page = await newPage(browser);
+  await openTerminal(page, server, 'sic-bo-1');
+  await page.locator('.floor').waitFor();
+  await insert(page, 50);
+  const round = await roundOf(page);
+  await area(page, 'big').click();
+  await playOut(page, round);
+  await page.keyboard.press('h');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Fairness: check this result').first().click();
+  await dialog.getByText('Seed, revealed after it').waitFor();
+  assert.deepEqual(await axe(page), []);
+  await shot(page, 'terminal-history', { sizes: ['phone', 'tablet'] });
+  await dialog.getByRole('button', { name: `Dispute round ${round}` }).click();
+  await dialog.getByLabel('What is wrong?').fill('I saw three sixes');
+  await dialog.getByRole('button', { name: 'Send to the supervisor' }).click();
+  await dialog.getByText('Disputed').waitFor();
+  await page.keyboard.press('Escape');
+  const credit = await meter(page, 'credit');
+  await page.getByRole('button', { name: /^Credit in and out/ }).click();
+  await dialog.getByRole('button', { name: 'Voucher out' }).click();
+  await dialog.getByRole('img', { name: /^Barcode of voucher/ }).waitFor();
+  assert.equal(cents((await dialog.locator('.sum').innerText()).replace('NZD', '')), credit);
+  assert.deepEqual(await axe(page), []);
+  await shot(page, 'terminal-voucher', { sizes: ['phone', 'tablet'] });
+  const number = (await dialog.locator('figcaption').innerText()).replace(/\D/g, '');
+  const voucher = await (await server.staff('auditor')).ask('voucher', { number });
+  assert.equal(voucher.amount, credit);
+  assert.equal(voucher.state, 'open');
+  await page.keyboard.press('Escape');
+  assert.equal(await meter(page, 'credit'), 0);
+  await page.context().close();
+});
+
+test('two browsers on one box, and the same terminal opened elsewhere', async () => {
+  const [one, two] = [await newPage(browser), await newPage(browser, { scheme: 'dark', size: 'phone' })];
+  const names = [];
+  for (const page of [one, two]) {
+    await openTerminal(page, server, 'blackjack-a');
+    await page.locator('.floor').waitFor();
+    names.push((await page.getByText(/^Terminal blackjack-a/).innerText()).replace('Terminal ', ''));
+    await insert(page, 20);
+  }
+  await one.getByRole('button', { name: 'Sit at place 2' }).click();
+  await two.getByRole('img', { name: /^Place 2, taken/ }).waitFor();
+  const round = await roundOf(one);
+  await area(one, 'main', 2).click();
+  await area(two, 'main', 2).click();
+  await area(two, 'main', 2).click();
+  await area(one, 'main', 2).locator('.others').getByText('10').waitFor();
+  await area(two, 'main', 2).locator('.others').getByText('5').waitFor();
+  await Promise.all([playOut(one, round), playOut(two, round)]);
+  await fits(one, server, names[0]);
+  await fits(two, server, names[1]);
+  // A copy of the tab takes the terminal over; the first one can take it back.
+  const state = await one.evaluate(() => ({ ...sessionStorage }));
+  const copy = await one.context().newPage();
+  await copy.goto(`${server.url}icon.svg`);
+  await copy.goto(`${server.url}index.html`);
+  await copy.evaluate((items) => { for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value); }, state);
+  await copy.goto(`${server.url}terminal.html?table=blackjack-a`);
+  await copy.locator('.floor').waitFor();
+  await one.getByText('opened in another window').waitFor();
+  await one.getByRole('button', { name: 'Use it here' }).click();
+  await copy.getByText('opened in another window').waitFor();
+  await fits(one, server, names[0]);
+  await one.context().close();
+  await two.context().close();
+});
+
+test('the server is killed in the middle of a round; the page comes back as it was', async () => {
+  const page = await newPage(browser);
+  await openTerminal(page, server, 'blackjack-1');
+  await page.locator('.floor').waitFor();
+  const terminal = (await page.getByText(/^Terminal blackjack-1/).innerText()).replace('Terminal ', '');
+  await insert(page, 100);
+  const round = await roundOf(page);
+  await area(page, 'main', 4).click();
+  await area(page, 'main', 5).click();
+  await waitPhase(page, 'playing');
+  await server.kill();
+  await page.getByText('Connection lost').waitFor();
+  await server.restart();
+  await page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 20_000 });
+  await playOut(page, round);
+  const { credit } = await fits(page, server, terminal);
+  assert.ok(credit % 500 === 0);
+  await page.reload();
+  await page.locator('.floor').waitFor();
+  assert.equal(await meter(page, 'credit'), credit);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('an enrolled terminal is opened by its token, a wrong one is refused', async () => {
+  const engineer = await server.staff('engineer');
+  const { token } = await engineer.do('enrol-terminal', { terminal: 'sic-bo-1/29' });
+  const page = await newPage(browser);
+  await page.goto(`${server.url}terminal.html`);
+  await page.getByLabel('Token').fill('0'.repeat(64));
+  await page.getByRole('button', { name: 'Use this token' }).click();
+  await page.getByText(/not known/).first().waitFor();
+  assert.deepEqual(await axe(page), []);
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Use this token' }).click();
+  await page.getByText('Terminal sic-bo-1/29').waitFor();
+  await page.context().close();
+});

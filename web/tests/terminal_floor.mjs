@@ -1,0 +1,76 @@
+// A floor like the demonstration's, with short clocks, and what a player does on it.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Server } from './harness.mjs';
+
+const kTables = resolve(dirname(fileURLToPath(import.meta.url)), '../../examples/tables');
+
+// The example tables; players sit at the table, so that no 30 seconds bind (Division 9A binds electronic ones only).
+export async function shortFloor({ betting = 9, deciding = 15 } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-tables-'));
+  for (const name of readdirSync(kTables).filter((each) => each.endsWith('.toml'))) {
+    const text = readFileSync(join(kTables, name), 'utf8')
+      .replace(/^betting-seconds = \d+/m, `betting-seconds = ${betting}`)
+      .replace(/^decision-seconds = \d+/m, `decision-seconds = ${deciding}`)
+      .replace(/^electronic = .*$/m, '')
+      .replace(/^(chance = .*)$/m, 'electronic = false\n$1')
+      .replace(/^aggregate-min = .*$/m, '');
+    writeFileSync(join(folder, name), text);
+  }
+  const server = await Server.start(['--tables', folder]);
+  rmSync(folder, { recursive: true });
+  server.extra = []; // the floor has its tables: a restart finds them in the database
+  await server.setUpStaff();
+  return server;
+}
+
+export const cents = (text) => Math.round(Number(text.replace(/[\s\u202f]/g, '').replace('−', '-')) * 100);
+export const meter = async (page, name) => cents(await page.locator(`[data-meter="${name}"]`).innerText());
+export const phase = (page) => page.locator('.floor').getAttribute('data-phase');
+export const waitPhase = (page, name, timeout = 30_000) => page.locator(`.floor[data-phase="${name}"]`).waitFor({ timeout });
+export const area = (page, position, box = 0) => page.locator(`button[data-key="${box}|${position}"]`);
+
+// Polls from outside: the page's CSP forbids what waitForFunction does.
+export async function until(holds, otherwise, ms = 10_000) {
+  for (const end = Date.now() + ms; !(await holds());) {
+    if (Date.now() > end) throw new Error(otherwise);
+    await new Promise((done) => { setTimeout(done, 50); });
+  }
+}
+
+export const insert = async (page, note) => {
+  const before = await meter(page, 'credit');
+  const button = page.getByRole('button', { name: `Insert a note of ${note}`, exact: true });
+  if (!(await button.count())) await page.keyboard.press('n');
+  await button.first().click();
+  await until(async () => (await meter(page, 'credit')) >= before + 100 * note, 'the note is not in the credit');
+  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
+};
+
+// What the page shows is what the ledger says, reserved stakes included.
+export async function fits(page, server, terminal) {
+  for (let i = 0; i < 40; ++i) {
+    const { balance, reserved } = await server.ledger(`terminal:${terminal}`);
+    const shown = { credit: await meter(page, 'credit'), staked: await meter(page, 'staked') };
+    if (shown.credit === balance - reserved && shown.staked === reserved) return shown;
+    if (i === 39) throw new Error(`${terminal}: the page shows ${JSON.stringify(shown)}, the ledger has ${balance}, ${reserved} of it reserved`);
+    await page.waitForTimeout(100);
+  }
+}
+
+// Answers whatever is asked, with the first choice that costs nothing more, until the round is over.
+export async function playOut(page, round, prefer = ['stand', 'no', 'fold', 'play', 'pass']) {
+  for (let i = 0; i < 600; ++i) {
+    if (Number(await page.locator('.floor').getAttribute('data-round')) !== round || (await phase(page)) === 'closed') return;
+    const choices = page.locator('.decision .choice button.large');
+    if (await choices.count()) {
+      const names = await choices.evaluateAll((list) => list.map((each) => each.textContent.trim().toLowerCase()));
+      const found = prefer.map((word) => names.findIndex((name) => name.startsWith(word))).find((at) => at >= 0) ?? 0;
+      await choices.nth(found).click({ timeout: 2_000 }).catch(() => {});
+    }
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`round ${round} does not end`);
+}

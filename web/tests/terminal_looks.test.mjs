@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { axe, kSizes, launchBrowser, newPage, openTerminal, shot } from './harness.mjs';
+import { area, insert, phase, playOut, shortFloor, until, waitPhase } from './terminal_floor.mjs';
+
+let server, browser;
+before(async () => { server = await shortFloor({ betting: 12, deciding: 60 }); browser = await launchBrowser(); });
+after(async () => { await browser?.close(); await server?.stop(); });
+
+// How each game is looked at: where the chips go.
+const kLooks = {
+  'sic-bo-1': [['small'], ['total:9'], ['combination:1-2'], ['double:5'], ['single:6'], ['double-and-single:1-1-2']],
+  'punto-banco-1': [['punto'], ['egalite'], ['banco']],
+  'blackjack-1': [['main', 3], ['main', 4]],
+  'three-card-nz-1': [['ante', 3], ['pair-plus', 3], ['six-card-bonus', 3]],
+};
+
+const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const scheme of ['light', 'dark'])
+  for (const [table, spots] of Object.entries(kLooks))
+    test(`${table} in ${scheme}: axe finds nothing while betting, playing and after the result; no size scrolls sideways`, async () => {
+      const page = await newPage(browser, { scheme });
+      await openTerminal(page, server, table);
+      await page.locator('.floor').waitFor();
+      assert.deepEqual(await axe(page), []);
+      await shot(page, `terminal-${table}-${scheme}-1-empty`, { sizes: ['phone'] });
+      await insert(page, 100);
+      await waitPhase(page, 'betting');
+      const round = Number(await page.locator('.floor').getAttribute('data-round'));
+      for (const [position, box] of spots) await area(page, position, box).click();
+      assert.deepEqual(await axe(page), []);
+      await shot(page, `terminal-${table}-${scheme}-2-betting`);
+      for (const size of [...Object.values(kSizes), { width: 360, height: 740 }, { width: 3840, height: 2160 }]) {
+        await page.setViewportSize(size);
+        await until(async () => (await wide(page)) <= 0, `${size.width} px scrolls sideways`, 3_000);
+      }
+      await page.setViewportSize(kSizes.tablet);
+      await until(async () => (await phase(page)) !== 'betting' || Number(await page.locator('.floor').getAttribute('data-round')) !== round, 'bets do not close', 20_000);
+      // Where there are boxes somebody is asked, and the clock waits for him: looking at it must not be skipped in silence.
+      if (spots.some(([, box]) => box)) assert.equal(await phase(page), 'playing');
+      if ((await phase(page)) === 'playing') {
+        await page.waitForTimeout(300);
+        assert.deepEqual(await axe(page), []);
+        await shot(page, `terminal-${table}-${scheme}-3-playing`);
+      }
+      await playOut(page, round);
+      await page.locator('[data-net]').waitFor();
+      assert.deepEqual(await axe(page), []);
+      await shot(page, `terminal-${table}-${scheme}-4-result`);
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    });
+
+test('a finger: a tap adds, holding takes back and tells', async () => {
+  const page = await newPage(browser, { size: 'phone', touch: true });
+  await openTerminal(page, server, 'sic-bo-2');
+  await page.locator('.floor').waitFor();
+  await insert(page, 20);
+  await area(page, 'small').tap();
+  await area(page, 'small').locator('.chips').waitFor();
+  await page.locator('#told').getByText('of the initial wager').waitFor();
+  const { x, y, width, height } = await area(page, 'small').boundingBox();
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+  await page.waitForTimeout(700);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await area(page, 'small').locator('.chips').waitFor({ state: 'detached' });
+  await page.context().close();
+});
