@@ -114,9 +114,10 @@ test('a dispute is seen and resolved', async () => {
   const wire = await server.staff('auditor');
   const [incident] = await wire.ask('incidents');
   assert.equal(incident.state, 'done');
-  assert.equal(incident.note, 'The recording shows 1-2-6.');
+  assert.equal(incident.note, 'I saw three sixes');
+  assert.equal(incident.resolution, 'The recording shows 1-2-6.');
   await page.getByRole('tab', { name: 'Incidents' }).click();
-  await page.getByRole('cell', { name: 'The recording shows 1-2-6.' }).waitFor();
+  await page.getByRole('cell', { name: 'I saw three sixes · The recording shows 1-2-6.' }).waitFor();
   assert.deepEqual(await axe(page), []);
   await shot(page, 'auditor-incidents-light', { fullPage: true });
   await done(page);

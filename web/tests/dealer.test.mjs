@@ -246,6 +246,22 @@ test('no spin needs two: the one who proposed it cannot agree', async () => {
   for (const each of [page, other]) await each.context().close();
 });
 
+test('a dealer calls a supervisor, who sees it in the pit and ends it', async () => {
+  const page = await openConsole('dealer', kTable);
+  await page.getByRole('tab', { name: /Round/ }).click();
+  await page.getByLabel('What is the matter?').fill('a die fell on the floor');
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  await page.getByText('A supervisor was called and has not come yet.').waitFor();
+  const sue = await newPage(browser);
+  await signIn(sue, server, 'supervisor', 'pit');
+  await sue.getByRole('tab', { name: /Incidents/ }).click();
+  const card = sue.getByRole('article').filter({ hasText: 'a die fell on the floor' });
+  await card.getByLabel('Note').fill('thrown again');
+  await card.getByRole('button', { name: 'Resolve' }).click();
+  await page.getByRole('button', { name: 'Call', exact: true }).waitFor();
+  for (const each of [page, sue]) await each.context().close();
+});
+
 for (const scheme of ['light', 'dark'])
   test(`every stage of a round is clear, and axe finds nothing (${scheme})`, async () => {
     const page = await openConsole('dealer', kTable, { scheme });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { coupOf, coupsOf, hasRoads, tallies, wagerOf } from './history';
+import { coupOf, coupsOf, hasRoads, ofThisShoe, tallies, wagerOf } from './history';
 import type { Offer, PastResult } from './protocol';
 
-const past = (winning: string[], dice?: number[]): PastResult => ({ round: 1, settled: 0, result: dice ? { dice } : {}, winning });
+const past = (winning: string[], dice?: number[]): PastResult => ({ round: 1, settled: 0, result: dice ? { dice } : {}, winning, shuffled: false });
 const offerOf = (hands: string[], dice = 0, wagers: { id: string; title: string; spots?: string[] }[] = []): Offer =>
   ({ 'house-hands': hands, dice, wagers: wagers.map((wager) => ({ opening: true, spots: [], ...wager })) }) as unknown as Offer;
 
@@ -36,4 +36,10 @@ describe('tallies', () => {
     const [ranks] = tallies(results, offerOf(['dealer']));
     expect(ranks?.counts.filter((each) => each.count).map((each) => each.label)).toEqual(['10', 'Q']);
   });
+});
+
+it('roads begin with the shoe in use', () => {
+  const shoe = [past(['banco']), { ...past(['punto']), shuffled: true }, past(['egalite'])];
+  expect(coupsOf(ofThisShoe(shoe))).toEqual(['punto', 'egalite']);
+  expect(ofThisShoe(shoe.slice(0, 1))).toHaveLength(1);
 });

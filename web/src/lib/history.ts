@@ -17,13 +17,19 @@ export const hasRoads = (offer: Offer | undefined): boolean => {
 };
 
 // Who won, by the positions that the server says have won. Nothing for a coup that was called off.
-export function coupOf(past: PastResult): Coup | null {
+export function coupOf(past: Pick<PastResult, 'winning'>): Coup | null {
   const won = (names: readonly string[]): boolean => names.some((name) => past.winning.includes(name));
   if (won(kTies)) return 'egalite';
   if (won(kTwoHands.map(([first]) => first))) return 'punto';
   if (won(kTwoHands.map(([, second]) => second))) return 'banco';
   return null;
 }
+
+// Roads begin anew with a shoe.
+export const ofThisShoe = (results: readonly PastResult[]): readonly PastResult[] => {
+  const first = results.map((each) => each.shuffled).lastIndexOf(true);
+  return first < 0 ? results : results.slice(first);
+};
 
 export const coupsOf = (results: readonly PastResult[]): Coup[] => results.map(coupOf).filter((coup) => coup !== null);
 

@@ -15,6 +15,7 @@ export function incidentWords({ verb, args }: Incident): string {
   if (verb === 'refuse-pay') return D.refuse(text('terminal'), round);
   if (verb === 'unlock') return args['terminal'] ? D.unlockTerminal(terminalName(table, Number(args['terminal']))) : D.unlockTable(table);
   if (verb === 'dispute') return D.dispute(text('terminal'), round);
+  if (verb === 'call') return D.call(table);
   if (verb === 'report') return D.report(text('terminal'), round);
   if (verb === 'fill') return fillWords(text('account'), Number(args['amount'] ?? 0));
   return [D.other(verb), ...Object.entries(args).map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)].join(' ');

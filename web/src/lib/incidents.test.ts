@@ -3,7 +3,7 @@ import { incidentWords } from './incident_words';
 import { tableOf } from './incidents.svelte';
 import type { Args, Incident } from './protocol';
 
-const incident = (verb: string, args: Args): Incident => ({ incident: 1, at: 0, verb, args, by: 'sue', second: '', state: 'open', note: '' });
+const incident = (verb: string, args: Args): Incident => ({ incident: 1, at: 0, verb, args, by: 'sue', second: '', state: 'open', note: '', resolution: '' });
 
 describe('incidents', () => {
   it('finds the table of each', () => {

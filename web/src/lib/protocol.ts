@@ -140,7 +140,7 @@ export interface PastGame {
 }
 
 // One of the last results, with the positions of a common layout that it made win.
-export interface PastResult { round: number; settled: number; result: Result; winning: string[] }
+export interface PastResult { round: number; settled: number; result: Result; winning: string[]; shuffled: boolean }
 
 // As completeState() fills it: lists are always there.
 export interface State {
@@ -201,7 +201,8 @@ export interface Incident {
   by: string;
   second: string;
   state: 'open' | 'done' | 'rejected';
-  note: string;
+  note: string; // of whoever made it
+  resolution: string; // of whoever ended it
 }
 export interface Account { account: string; balance: number; reserved: number; in: number; out: number; staked: number; won: number }
 export interface Voucher { number: string; amount: number; issued: number; expires: number; by: string; state: 'open' | 'paid'; paid?: { at: number; by: string } }

@@ -93,7 +93,7 @@ export const auditor = {
   resolveHelp: 'What was found, in a sentence. It stands in the journal for good.',
   resolved: (n: number) => `Incident ${n} is resolved.`,
   waitsFor: 'waits for a second person, in the pit',
-  verbs: { dispute: 'Dispute', report: 'Report', correct: 'Correction', 'void-round': 'Round called off', 'no-spin': 'No spin', 'refuse-pay': 'Payment refused', unlock: 'Unlock', fill: 'Fill' } as Record<string, string>,
+  verbs: { call: 'Supervisor called', dispute: 'Dispute', report: 'Report', correct: 'Correction', 'void-round': 'Round called off', 'no-spin': 'No spin', 'refuse-pay': 'Payment refused', unlock: 'Unlock', fill: 'Fill' } as Record<string, string>,
 
   length: (n: number) => (n === 1 ? '1 entry' : `${n} entries`),
   range: (from: number, to: number) => `Entries ${from} to ${to}, newest first`,

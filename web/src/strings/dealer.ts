@@ -125,6 +125,10 @@ export const dealer = {
   settledWrong: 'A settled round was wrong',
   settledHelp: 'Before it is confirmed, a result is fixed here. Afterwards a supervisor corrects it in the pit, and a second one agrees.',
   toPit: 'To the pit',
-  callSupervisor: 'Call a supervisor.',
+  callSupervisor: 'Call a supervisor',
+  callNote: 'What is the matter? (optional)',
+  callGo: 'Call',
+  calledNow: 'A supervisor is called.',
+  calledAlready: 'A supervisor was called and has not come yet.',
   waitsForSecond: 'Waits for a second person',
 } as const;

@@ -63,9 +63,10 @@ export const pit = {
   resolvedNow: (n: number) => `Incident ${n} is resolved.`,
   yours: 'You proposed it: somebody else must agree.',
   notYours: 'Somebody who may give this command must agree.',
+  ended: 'Ended:',
   verbs: {
     'no-spin': 'No spin', 'void-round': 'Void a round', correct: 'Correct a round', 'refuse-pay': 'Refuse a payment',
-    unlock: 'Unlock', fill: 'Fill', dispute: 'Dispute', report: 'Report',
+    unlock: 'Unlock', fill: 'Fill', dispute: 'Dispute', report: 'Report', call: 'Supervisor called',
   } as Record<string, string>,
   does: {
     noSpin: (table: string, round: number) => `The open round ${round} of ${table} is called off. Every stake goes back.`,
@@ -79,6 +80,7 @@ export const pit = {
     take: (amount: string, account: string) => `${amount} is taken away from ${account}.`,
     dispute: (terminal: string, round: number) => `Terminal ${terminal} disputes round ${round}. The round is frozen until this is resolved.`,
     report: (terminal: string, round: number) => `A malfunction of terminal ${terminal} in round ${round} is to be reported. Resolve this when it was.`,
+    call: (table: string) => `The dealer of ${table} calls a supervisor.`,
     other: (verb: string) => `A report: ${verb}.`,
   },
   was: 'was',
