@@ -10,7 +10,7 @@ using ledger::Redeemable;
 
 namespace {
 
-const std::string kCage = "cash:cage";
+const std::string kDrawer = "cash:cage";
 
 struct PlayerArgs { std::string account; Money amount; };
 Result<PlayerArgs> read_player(const Command& command) {
@@ -62,7 +62,7 @@ Result<Reply> Handlers::redeem(Floor& floor, const Command& command, Entropy&) {
     // Coins may be coarser than the books: what rounding down leaves is kept on an account of its own.
     const Money paid{amount.cents / floor.settings_.coin_cents * floor.settings_.coin_cents};
     std::vector<ledger::Transfer> transfers;
-    if (paid.cents > 0) transfers.push_back({"redeem/" + number, "voucher", kCage, paid, ledger::Phase::Single, "", Purpose::Redeem});
+    if (paid.cents > 0) transfers.push_back({"redeem/" + number, "voucher", kDrawer, paid, ledger::Phase::Single, "", Purpose::Redeem});
     if (paid != amount) transfers.push_back({"round/" + number, "voucher", "rounding", amount - paid, ledger::Phase::Single, "", Purpose::Redeem});
     for (const ledger::Transfer& each : transfers)
         if (auto refusal = floor.books_.check(each)) return Refusal{fmt::format("the drawer does not hold {}: {}", to_string(paid), refusal->what)};
@@ -75,7 +75,7 @@ Result<Reply> Handlers::redeem(Floor& floor, const Command& command, Entropy&) {
 Result<Reply> Handlers::deposit(Floor& floor, const Command& command, Entropy&) {
     auto args = read_player(command);
     if (!args) return args.refusal();
-    const ledger::Transfer transfer{fresh_id(floor, "deposit"), kCage, args->account, args->amount, ledger::Phase::Single, "", Purpose::In};
+    const ledger::Transfer transfer{fresh_id(floor, "deposit"), kDrawer, args->account, args->amount, ledger::Phase::Single, "", Purpose::In};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "deposit", {transfer});
     return Reply{{{"balance", floor.books_.free(args->account).cents}}};
@@ -84,7 +84,7 @@ Result<Reply> Handlers::deposit(Floor& floor, const Command& command, Entropy&) 
 Result<Reply> Handlers::withdraw(Floor& floor, const Command& command, Entropy&) {
     auto args = read_player(command);
     if (!args) return args.refusal();
-    const ledger::Transfer transfer{fresh_id(floor, "withdraw"), args->account, kCage, args->amount, ledger::Phase::Single, "", Purpose::Out};
+    const ledger::Transfer transfer{fresh_id(floor, "withdraw"), args->account, kDrawer, args->amount, ledger::Phase::Single, "", Purpose::Out};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "withdraw", {transfer});
     return Reply{{{"balance", floor.books_.free(args->account).cents}}};

@@ -107,28 +107,35 @@ std::vector<Line> lines_of(const Table& table, const std::set<PlayerId>& refused
 
 namespace {
 
-// The same round with one player more, who stakes on every position that takes his chips.
-std::vector<std::string> find_winning(const PastRound& past) {
-    Setup setup = past.offer->setup;
+// The round again with a witness who stakes on every position that takes his chips; `others`: beside the players' own stakes.
+// Nothing where his stakes change the course, so that nobody can say.
+std::optional<std::vector<std::string>> witnessed(const PastRound& past, const Setup& setup, PlayerId witness, bool others) {
     const Game& game = setup.game();
-    const Money unit = setup.exact_unit();
-    for (std::size_t w = 0; w < game.wagers.size(); ++w) setup.limits(w, Limits{unit, kMoneyMax, unit, {}});
-    PlayerId witness = 0;
-    while (std::any_of(past.stakes.begin(), past.stakes.end(), [&](const Stake& stake) { return stake.player == witness; })) ++witness;
-    if (witness >= kPlayersMax) return {};
     Session session(setup, past.at_start);
     for (const Event& event : past.events) {
+        if (!others && std::holds_alternative<PlaceBet>(event)) continue;
         if (std::holds_alternative<CloseBets>(event))
             for (std::size_t w = 0; w < game.wagers.size(); ++w)
                 for (std::size_t spot = 0; spot < std::max<std::size_t>(1, game.wagers[w].spots.size()); ++spot)
                     if (setup.offered(w) && game.wagers[w].kind == WagerKind::Opening)
-                        (void)session.apply(PlaceBet{witness, 0, {static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(spot)}, unit});
-        if (session.apply(event)) return {};  // his stakes changed the course: nobody can say
+                        (void)session.apply(PlaceBet{witness, 0, {static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(spot)}, setup.limits(w).min});
+        if (session.apply(event)) return std::nullopt;
     }
     std::vector<std::string> winning;
     for (const Line& line : session.table().lines())
         if (line.player == witness && line.outcome == Outcome::Win) winning.push_back(position_name(game, line.position));
     return winning;
+}
+
+// Alone, as at dice; where players have a part in the round, beside them, if there is room for one more.
+std::vector<std::string> find_winning(const PastRound& past) {
+    Setup setup = past.offer->setup;
+    const Money unit = setup.exact_unit();
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) setup.limits(w, Limits{unit, kMoneyMax, unit, {}});
+    if (auto winning = witnessed(past, setup, 0, false)) return *winning;
+    PlayerId witness = 0;
+    while (std::any_of(past.stakes.begin(), past.stakes.end(), [&](const Stake& stake) { return stake.player == witness; })) ++witness;
+    return witness < kPlayersMax ? witnessed(past, setup, witness, true).value_or(std::vector<std::string>{}) : std::vector<std::string>{};
 }
 
 }  // namespace

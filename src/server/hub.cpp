@@ -100,6 +100,7 @@ std::optional<std::int64_t> Hub::wakes_at() const {
     std::optional<std::int64_t> next = floor_->next_deadline();
     const auto sooner = [&](std::int64_t at) { if (!next || at < *next) next = at; };
     sooner(leased_ms_ + settings_.lease_ms / 3);
+    if (watches_others()) sooner(looked_ms_ + settings_.look_ms);
     for (const std::string& table : dirty_) {
         const auto pushed = pushed_ms_.find(table);
         sooner(pushed == pushed_ms_.end() ? 0 : std::max(pushed->second + settings_.push_ms, chips_rest_ms_));
@@ -110,7 +111,14 @@ std::optional<std::int64_t> Hub::wakes_at() const {
 bool Hub::work_waits(std::int64_t now) const {
     if (!queue_.empty() || leased_ms_ == 0) return true;
     const auto deadline = floor_->next_deadline();
-    return deadline && *deadline <= now;
+    return (deadline && *deadline <= now) || (now >= looked_ms_ + settings_.look_ms && watches_others());
+}
+
+// Somebody here looks at a table that another server runs: its news are in the journal.
+bool Hub::watches_others() const {
+    for (const auto& [id, table] : floor_->tables())
+        if (!floor_->is_mine(table) && std::any_of(connections_.begin(), connections_.end(), [&](const auto& each) { return each.second.watching.contains(id); })) return true;
+    return false;
 }
 
 void Hub::turn() {
@@ -119,6 +127,7 @@ void Hub::turn() {
         if (now >= leased_ms_ + settings_.lease_ms / 3) keep_leases(now);
         if (work_waits(now)) {
             take_others(store_->begin(seq_));
+            looked_ms_ = now;
             for (std::size_t i = 0; i < settings_.batch_max && !queue_.empty(); ++i) {
                 Received received = std::move(queue_.front());
                 queue_.pop_front();

@@ -35,6 +35,7 @@ struct HubSettings {
     std::size_t queue_max = 65'536;    // beyond it a connection is told to try again
     std::int64_t lease_ms = 6'000;
     std::int64_t push_ms = 200;        // chips of others are shown at most so often
+    std::int64_t look_ms = 300;        // how often the journal is read for tables that another server runs, while somebody watches them
 };
 
 // The house's own set-up was refused: there will be no floor. What it says is for whoever starts the server.
@@ -121,6 +122,7 @@ private:
 
     // The turn.
     bool work_waits(std::int64_t now) const;
+    bool watches_others() const;
     void take_others(const std::vector<store::Entry>& entries);
     void store_outbox();
     void keep_leases(std::int64_t now);
@@ -147,6 +149,7 @@ private:
     std::int64_t chips_rest_ms_ = 0;                             // until when no chips of others are shown
     std::map<std::string, std::string> phases_;                  // as last shown: a new phase is shown at once
     std::int64_t leased_ms_ = 0;
+    std::int64_t looked_ms_ = 0;                                 // when the journal was last read for news of others
     bool lost_lease_ = false;
     HubCounts counts_;
 };

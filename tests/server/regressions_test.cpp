@@ -220,5 +220,23 @@ TEST_F(Regression, OneVoucherIsPaidOnceByTwoServers) {
     EXPECT_EQ(house->auditor.counts().redeemed, 1u);
 }
 
+// A display at an idle server hears of a table that another one runs.
+TEST_F(Regression, AnIdleServerShowsTheTablesOfAnother) {
+    auto settings = demonstration();
+    settings.floor.server = "second";
+    TestHub other(house, settings);
+    const ConnectionId display = other.connect();
+    other.say(display, {{"watch", {{"table", "sic-bo-1"}}}});
+    other.take_heard(display);
+    ASSERT_TRUE(hub.command(player, "bet", {{"wager", "big"}, {"stake", 10'00}}).contains("ok"));
+    ASSERT_TRUE(other.hub().wakes_at().has_value());
+    EXPECT_LE(*other.hub().wakes_at(), house->now + 300);
+    house->now += 300;
+    other.turn();
+    const auto heard = other.take_heard(display);
+    ASSERT_FALSE(heard.empty());
+    EXPECT_EQ(heard.back()["state"]["stakes"].size(), 1u) << heard.back();
+}
+
 }  // namespace
 }  // namespace baize::server

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe, launchBrowser, newPage, openTerminal, shot } from './harness.mjs';
+import { axe, launchBrowser, newPage, openTerminal, shot, signIn } from './harness.mjs';
 import { area, cents, fits, insert, meter, playOut, shortFloor, until, waitPhase } from './terminal_floor.mjs';
 
 let server, browser;
@@ -216,6 +216,37 @@ test('two browsers on one box, and the same terminal opened elsewhere', async ()
   await fits(one, server, names[0]);
   await one.context().close();
   await two.context().close();
+});
+
+test('a nominee, approved in the pit, stakes and decides with the chips of his player', async () => {
+  const [player, nominee, sue] = [await newPage(browser), await newPage(browser), await newPage(browser)];
+  for (const page of [player, nominee]) {
+    await openTerminal(page, server, 'three-card-nz-1');
+    await page.locator('.floor').waitFor();
+  }
+  const [his, other] = await Promise.all([player, nominee].map((page) => page.locator('.side > .help').innerText().then((text) => text.replace('Terminal ', ''))));
+  await insert(player, 100);
+  await signIn(sue, server, 'supervisor', 'pit');
+  await sue.getByRole('tab', { name: 'Nominees' }).click();
+  await sue.getByLabel('The player’s terminal').fill(his);
+  await sue.getByLabel('The nominee’s terminal').fill(other);
+  await sue.getByRole('button', { name: 'Approve' }).click();
+  await sue.getByText(`${other} acts for ${his}`, { exact: true }).waitFor();
+  assert.deepEqual(await axe(sue), []);
+  await nominee.getByLabel(`Of terminal ${his}`).check({ force: true });
+  await area(nominee, 'ante', 2).click();
+  await until(async () => (await server.ledger(`terminal:${his}`)).reserved > 0, 'the ante is not reserved from the player');
+  const ante = (await server.ledger(`terminal:${his}`)).reserved;
+  await until(async () => (await meter(player, 'staked')) === ante, 'the player does not see his ante');
+  await waitPhase(nominee, 'playing');
+  await nominee.getByText(`You decide for terminal ${his}.`).waitFor();
+  assert.deepEqual(await axe(nominee), []);
+  await nominee.getByRole('button', { name: /^Play/ }).click();
+  await until(async () => (await server.ledger(`terminal:${his}`)).reserved === 0, 'the round is not settled');
+  await fits(player, server, his);
+  await sue.getByRole('button', { name: `End: ${other}` }).click();
+  await nominee.getByLabel(`Of terminal ${his}`).waitFor({ state: 'detached' });
+  for (const page of [player, nominee, sue]) await page.context().close();
 });
 
 test('the server is killed in the middle of a round; the page comes back as it was', async () => {

@@ -52,7 +52,7 @@ for (const scheme of ['light', 'dark'])
       await page.context().close();
     });
 
-test('a finger: a tap adds, holding takes back and tells', async () => {
+test('a finger: a tap adds, holding only tells, a button takes back', async () => {
   const page = await newPage(browser, { size: 'phone', touch: true });
   await openTerminal(page, server, 'sic-bo-2');
   await page.locator('.floor').waitFor();
@@ -65,6 +65,9 @@ test('a finger: a tap adds, holding takes back and tells', async () => {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
   await page.waitForTimeout(700);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(300);
+  assert.equal(await area(page, 'small').locator('.chips').count(), 1, 'holding neither adds nor takes');
+  await page.getByRole('button', { name: 'Take a chip back' }).tap();
   await area(page, 'small').locator('.chips').waitFor({ state: 'detached' });
   await page.context().close();
 });

@@ -142,6 +142,8 @@ export interface PastGame {
 // One of the last results, with the positions of a common layout that it made win.
 export interface PastResult { round: number; settled: number; result: Result; winning: string[]; shuffled: boolean }
 
+export interface ActingFor { p: number; terminal: string; hands: HandOf[]; question?: Question }
+
 // As completeState() fills it: lists are always there.
 export interface State {
   id: string;
@@ -171,6 +173,8 @@ export interface State {
   deciding?: Deciding;
   lines: Line[];
   places: (number | null)[];
+  nominees: { p: number; by: number }[]; // `by` acts for `p`
+  'acting-for'?: ActingFor; // to a nominee: what his player sees
   commit?: string;
   'shoe-commit'?: string;
   'next-shoe-commit'?: string;

@@ -55,6 +55,12 @@ export const terminal = {
   taken: (n: number, player: number) => `Place ${n}, taken by player ${player}`,
 
   // What the strip says of a wager
+  whoseChips: 'Whose chips',
+  ownChips: 'My own',
+  chipsOf: (terminal: string) => `Of terminal ${terminal}`,
+  forTerminal: (terminal: string) => `You decide for terminal ${terminal}.`,
+  actsForYou: (terminal: string) => `Your nominee at terminal ${terminal} may wager and decide for you.`,
+  takeBack: 'Take a chip back',
   hint: 'Point at a position, or touch and hold it: odds, limits, exact edge.',
   limits: (min: string, max: string, step: string) => `${min} – ${max}, steps of ${step}`,
   payoutMax: (most: string) => `pays at most ${most}`,
@@ -148,5 +154,5 @@ export const terminal = {
     ['H', 'my rounds'],
     ['?', 'this help'],
   ],
-  helpTouch: 'By touch: tap to add the chosen chip; touch and hold for odds, limits and edge, and to take a chip back. By mouse: click to add, right click to take back.',
+  helpTouch: 'By touch: tap to add the chosen chip; touch and hold for odds, limits and edge, with a button that takes a chip back. By mouse: click to add, right click to take back.',
 } as const;

@@ -1,7 +1,7 @@
 // Chips on the layout: they lie there at once, and are put right by what the server says.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Link } from '../../lib/link.svelte';
-import type { Limits, Reply, State } from '../../lib/protocol';
+import type { ActingFor, Args, Limits, Reply, State } from '../../lib/protocol';
 import { Refused } from '../../lib/refused';
 import { toasts } from '../../lib/toasts.svelte';
 import { keyOf, stakeKey } from './areas';
@@ -17,26 +17,33 @@ export class Bets {
   private round = -1;
   before: Spot[] = $state.raw([]); // the wagers of the last round in which there were some
 
-  constructor(private readonly link: Link, private readonly state: () => State, private readonly kept: string) {}
+  // `acting`: the player whose nominee this terminal is, while his chips are moved.
+  constructor(private readonly link: Link, private readonly state: () => State, private readonly acting: () => ActingFor | undefined, private readonly kept: string) {}
+
+  private whose(): number | undefined { return this.acting()?.p ?? this.state().mine?.p; }
+  private forWhom(): Args { const acting = this.acting(); return acting ? { for: acting.terminal } : {}; }
+  // Other chips are moved from now on: what was to be undone is not.
+  change(): void { this.laid.clear(); this.steps = []; }
 
   get open(): boolean { return this.state().phase === 'betting' && !this.state().locked; }
   get canUndo(): boolean { return this.steps.length > 0; }
 
   mine = $derived.by(() => {
-    const own = this.sums((p) => p === this.state().mine?.p);
+    const own = this.sums((p) => p === this.whose());
     if (this.state().phase === 'betting') for (const [key, { stake }] of this.laid) own.set(key, stake);
     for (const [key, stake] of own) if (!stake) own.delete(key);
     return own;
   });
-  others = $derived.by(() => this.sums((p) => p !== this.state().mine?.p));
+  others = $derived.by(() => this.sums((p) => p !== this.whose()));
   sum = $derived([...this.mine.values()].reduce((total, stake) => total + stake, 0));
   // As it will stand when the server has said yes; what the server says always wins.
   credit = $derived.by(() => {
     const { mine, phase } = this.state();
     if (!mine) return 0;
+    if (this.acting()) return mine.credit;
     return phase === 'betting' && this.laid.size ? mine.credit + mine.staked - this.sum : mine.credit;
   });
-  staked = $derived.by(() => (this.state().phase === 'betting' && this.laid.size ? this.sum : this.state().mine?.staked ?? 0));
+  staked = $derived.by(() => (!this.acting() && this.state().phase === 'betting' && this.laid.size ? this.sum : this.state().mine?.staked ?? 0));
 
   private sums(whose: (p: number) => boolean): Map<string, number> {
     const sums = new Map<string, number>();
@@ -96,7 +103,7 @@ export class Bets {
     const was = this.now();
     if (!was.length) return;
     await toasts.attempt(async () => {
-      await this.link.do('clear');
+      await this.link.do('clear', this.forWhom());
       this.laid.clear();
       this.steps = [...this.steps, was];
     });
@@ -121,7 +128,7 @@ export class Bets {
 
   private async lay([box, position, stake]: Spot): Promise<void> {
     const key = keyOf(box, position);
-    const sent = this.link.do<BetReply>('bet', { wager: position, stake, ...(box ? { box } : {}) });
+    const sent = this.link.do<BetReply>('bet', { wager: position, stake, ...(box ? { box } : {}), ...this.forWhom() });
     const laid: Laid = { stake, n: this.link.newest, done: false };
     this.laid.set(key, laid);
     try {

@@ -39,7 +39,7 @@ export function gestures(root: HTMLElement, acts: Acts): { destroy(): void } {
       const area = areaAt(event);
       if (!byTouch || !area) return;
       acts.tell(area.dataset.key!);
-      timer = window.setTimeout(() => { held = true; acts.remove(area.dataset.key!); }, kHoldMs);
+      timer = window.setTimeout(() => { held = true; }, kHoldMs); // who holds wants to read, not to stake
     },
     pointermove: (event: PointerEvent) => { if (event.pointerType !== 'mouse' && Math.hypot(event.movementX, event.movementY) > 6) stop(); },
     pointerup: stop,

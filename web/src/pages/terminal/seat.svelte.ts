@@ -3,7 +3,7 @@ import { MediaQuery } from 'svelte/reactivity';
 import { drawingOf } from '../../layouts';
 import type { Link } from '../../lib/link.svelte';
 import { kDenominations } from '../../lib/money';
-import type { Line, Offer, State } from '../../lib/protocol';
+import type { ActingFor, HandOf, Line, Offer, Question, State } from '../../lib/protocol';
 import { lineKey, type Area } from './areas';
 import { Bets } from './bets.svelte';
 import { Prices } from './prices.svelte';
@@ -23,17 +23,34 @@ export class Seat {
   readonly bets: Bets;
   readonly prices: Prices;
   private picked = $state(0);
+  private other = $state(false); // chips of the player whose nominee this terminal is
   told: Area | null = $state.raw(null); // the position that the strip tells about
 
   // Call in a component's script.
   constructor(readonly link: Link, private readonly id: string, kept: string) {
-    this.bets = new Bets(link, () => this.state, `${kept}/stakes`);
+    this.bets = new Bets(link, () => this.state, () => this.acting, `${kept}/stakes`);
     this.prices = new Prices(link, () => this.offer);
   }
 
   get state(): State { return this.link.states.get(this.id)!; }
   get offer(): Offer { return this.link.offers.get(this.id)!; }
   get me(): number { return this.state.mine?.p ?? -1; }
+
+  get nominator(): ActingFor | undefined { return this.state['acting-for']; }
+  get acting(): ActingFor | undefined { return this.other ? this.nominator : undefined; }
+  act(other: boolean): void { this.other = other; this.bets.change(); }
+  // One's own question comes first; a nominee is asked for his player.
+  question = $derived.by((): Question | undefined => this.state.question ?? this.nominator?.question);
+  get answersFor(): string | undefined { return this.state.question ? undefined : this.nominator?.question && this.nominator.terminal; }
+  // A nominee sees his own cards and his player's.
+  hands = $derived.by((): HandOf[] => {
+    const theirs = this.nominator?.hands;
+    if (!theirs) return this.state.hands;
+    return this.state.hands.map((hand) => {
+      const same = theirs.find((each) => each.box === hand.box && each.hand === hand.hand && each.name === hand.name);
+      return same ? { ...hand, cards: hand.cards.map((card, i) => card ?? same.cards[i] ?? null), caption: hand.caption || same.caption } : hand;
+    });
+  });
 
   drawing = $derived.by(() => drawingOf(this.offer));
   chips = $derived.by(() => chipsFor(this.offer));
