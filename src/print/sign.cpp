@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/names.hpp"
 #include "report/price_json.hpp"
 #include "report/table_report.hpp"
@@ -19,12 +21,19 @@ Json limits_json(const Limits& limits) {
     return json;
 }
 
+// "three-of-a-kind" as people read it.
+std::string spoken(std::string_view id) {
+    std::string words(id);
+    std::replace(words.begin(), words.end(), '-', ' ');
+    return words;
+}
+
 // A pay row is named by what wins; a lone row that bears the wager's own name needs no other.
 Json pays_json(const Setup& setup, std::size_t w) {
     Json rows = Json::array();
     for (const PayRow& row : setup.pays(w)) {
         const bool lone = setup.pays(w).size() == 1 && row.id == setup.game().wagers[w].id;
-        rows.push_back({{"row", lone ? std::string() : std::string(row.id)}, {"odds", to_string(row.odds)}, {"clause", cite(setup.game(), row.clause)}});
+        rows.push_back({{"row", lone ? std::string() : spoken(row.id)}, {"odds", to_string(row.odds)}, {"clause", cite(setup.game(), row.clause)}});
     }
     return rows;
 }
@@ -104,6 +113,7 @@ std::string edges_html(const Json& wager) {
     for (const Json& edge : wager.at("edges")) {
         const std::string spots = text_of(edge, "spots");
         html += fmt::format("{}{}{} %", html.empty() ? "" : "<br>", spots.empty() ? "" : fmt::format("<span class=c>{}</span> ", spots), text_of(edge, "percent"));
+        if (&edge == &wager.at("edges").back()) html += fmt::format("<br><span class=c>of the {}</span>", text_of(edge, "of"));
     }
     return html;
 }
@@ -121,8 +131,8 @@ std::string limits_html(const Json& wager) {
 std::string sign_html(const Json& sign) {
     std::string html = fmt::format(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>{0}</title><style>{1}</style></head>\n"
-        "<body><h1>{0}</h1><p class=game>{2}</p>{3}\n<h2>Wagers</h2>\n<table><thead><tr><th>Wager</th><th class=n>Limits, {4}</th><th>Pays</th><th class=n>House edge</th><th>Rule</th></tr></thead><tbody>\n",
-        text_of(sign, "title"), kStyle, text_of(sign, "game"), sign.at("play-money").get<bool>() ? "<p class=money>Play money</p>" : "", text_of(sign, "currency"));
+        "<body><h1>{0}</h1><p class=game>{2}, by the rules {5}</p>{3}\n<h2>Wagers</h2>\n<table><thead><tr><th>Wager</th><th class=n>Limits, {4}</th><th>Pays</th><th class=n>House edge</th><th>Rule</th></tr></thead><tbody>\n",
+        text_of(sign, "title"), kStyle, text_of(sign, "game"), sign.at("play-money").get<bool>() ? "<p class=money>Play money</p>" : "", text_of(sign, "currency"), text_of(sign, "book"));
     for (const Json& wager : sign.at("wagers"))
         html += fmt::format("<tr><td>{}</td><td class=n>{}</td><td>{}</td><td class=n>{}</td><td class=c>{}</td></tr>\n", text_of(wager, "title"), limits_html(wager), pays_html(wager),
                             edges_html(wager), text_of(wager, "clause"));
