@@ -91,7 +91,8 @@ TEST(NomineesAtCards, R2_2_g_TheNomineeSeesHisPlayersCardsAndDecides) {
     ASSERT_TRUE(seen.contains("acting-for") && seen["acting-for"].contains("question")) << seen;
     for (const Json& hand : seen["acting-for"]["hands"])
         for (const Json& card : hand["cards"]) EXPECT_EQ(card.is_null(), hand["box"] != 1) << hand;
-    for (const Json& hand : floor.state(third)["hands"])
+    const Json other = floor.state(third);
+    for (const Json& hand : other["hands"])
         for (const Json& card : hand["cards"]) EXPECT_EQ(card.is_null(), hand["box"] != 3) << hand;
     EXPECT_NE(said(floor.at(third, "answer", {{"choice", "play"}, {"for", player}})), "ok");
     ASSERT_EQ(said(floor.at(nominee, "answer", {{"choice", "play"}, {"for", player}})), "ok");
