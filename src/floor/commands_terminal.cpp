@@ -63,8 +63,17 @@ CutStake permitted_stake(const LiveTable& table, const StakeKey& key, Money want
     return cut;
 }
 
+constexpr std::string_view kCreditClause = "nz-electronic-tai-sai 3.3(b)(iii)";
+
+// A nominee moves his player's chips, but what credit the player has is not his to know.
+bool for_another(const Command& command) { return command.args.contains("for") && command.args["for"] != command.actor.name && command.args["for"] != ""; }
+Refusal told_to(const Command& command, const Refusal& refusal) {
+    if (!for_another(command) || refusal.clause != kCreditClause) return refusal;
+    return {"the player's credit does not cover that", std::string(kCreditClause)};
+}
+
 Refusal too_little_credit(Money free, Money needed) {
-    return {fmt::format("the credit of {} does not cover {}", to_string(free), to_string(needed)), "nz-electronic-tai-sai 3.3(b)(iii)"};
+    return {fmt::format("the credit of {} does not cover {}", to_string(free), to_string(needed)), std::string(kCreditClause)};
 }
 
 }  // namespace
@@ -90,12 +99,12 @@ Result<Reply> Handlers::bet(Floor& floor, const Command& command, Entropy&) {
     if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
     const Money before = table.session->table().staked(at->player, box, *position);
     const Money free = floor.books_.free(at->account);
-    if (free + before < cut.stake) return too_little_credit(free, cut.stake - before);
+    if (free + before < cut.stake) return told_to(command, too_little_credit(free, cut.stake - before));
     std::vector<Transfer> transfers;
     if (const auto old = table.opening.find(key); old != table.opening.end()) transfers.push_back(take_back(old->second));
     if (cut.stake.cents > 0) transfers.push_back(lay_stake(table, at->player, cut.stake, table.next_stake));
     if (cut.stake != before) floor.record_events(table, {event}, transfers);
-    Reply reply{{{"stake", cut.stake.cents}, {"credit", floor.books_.free(at->account).cents}}};
+    Reply reply{{{"stake", cut.stake.cents}, {"credit", floor.books_.free("terminal:" + command.actor.name).cents}}};
     if (!cut.because.empty()) reply.body["cut"] = {{"because", cut.because}, {"clause", cut.clause}};
     return reply;
 }
@@ -118,7 +127,7 @@ Result<Reply> Handlers::clear(Floor& floor, const Command& command, Entropy&) {
         transfers.push_back(take_back(table.opening.at({stake->player, stake->box, stake->position})));
     }
     if (!events.empty()) floor.record_events(table, events, transfers);
-    return Reply{{{"cleared", events.size()}, {"credit", floor.books_.free(at->account).cents}}};
+    return Reply{{{"cleared", events.size()}, {"credit", floor.books_.free("terminal:" + command.actor.name).cents}}};
 }
 
 // Everybody who has a wager is ready: nobody need wait longer than 9A 3.3(b)(ii) wants.
@@ -172,10 +181,10 @@ Result<Reply> Handlers::answer(Floor& floor, const Command& command, Entropy& en
     const Answered event{at->player, static_cast<std::uint8_t>(index), amount};
     if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
     auto stakes = floor.stakes_of_answer(table, event);
-    if (!stakes) return stakes.refusal();
+    if (!stakes) return told_to(command, stakes.refusal());
     floor.record_events(table, {event}, *stakes);
     floor.advance(table, entropy);
-    return Reply{{{"taken", choice}, {"credit", floor.books_.free(at->account).cents}}};
+    return Reply{{{"taken", choice}, {"credit", floor.books_.free("terminal:" + command.actor.name).cents}}};
 }
 
 Result<Reply> Handlers::sit(Floor& floor, const Command& command, Entropy& entropy) {

@@ -61,6 +61,17 @@ TEST_F(Nominees, R2_2_c_EverybodySeesWhoActsForWhom) {
     EXPECT_FALSE(floor.state(nominee)["acting-for"].contains("credit"));
 }
 
+// Neither an answer nor a refusal tells him what his player has.
+TEST_F(Nominees, R2_2_ThePlayersCreditIsNotTold) {
+    ASSERT_EQ(said(nominate({{"terminal", player}, {"nominee", nominee}})), "ok");
+    const auto reply = bet_for(player, nominee);
+    ASSERT_TRUE(reply);
+    EXPECT_EQ(reply->body["credit"], 0) << "his own";
+    const auto refused = floor.at(nominee, "bet", {{"wager", "small"}, {"stake", 400'00}, {"for", player}});
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.refusal().what, "the player's credit does not cover that");
+}
+
 TEST_F(Nominees, R2_2_d_ForOnePlayerAtATime) {
     ASSERT_EQ(said(nominate({{"terminal", player}, {"nominee", nominee}})), "ok");
     EXPECT_EQ(clause_of(nominate({{"terminal", third}, {"nominee", nominee}})), "nz-dragon21 2.2(d)");
