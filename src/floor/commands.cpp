@@ -150,6 +150,23 @@ void Floor::note_staff(const std::string& what, const std::string& who, std::int
     record({{"k", "staff"}, {"what", what}});
 }
 
+void Floor::end_nominations(const LiveTable& table, PlayerId player) {
+    const auto nominees = table.nominees;
+    for (const auto& [nominee, represented] : nominees)
+        if (nominee == player || represented == player) record({{"k", "nominee"}, {"table", table.id}, {"nominee", nominee}});
+}
+
+void Floor::new_player_at(const std::string& terminal, std::int64_t now_ms) {
+    const auto at = parse_terminal(terminal);
+    const LiveTable* found = at ? table(at->table) : nullptr;
+    if (!found) return;
+    now_ms_ = std::max(now_ms, time_ms_);
+    source_.clear();
+    number_ = 0;
+    by_ = "house";
+    end_nominations(*found, at->player);
+}
+
 Result<Reply> Floor::carry_out(const Command& command, Entropy& entropy) { return Handlers::find(command.verb)(*this, command, entropy); }
 
 Result<Reply> Floor::propose(const Command& command) {

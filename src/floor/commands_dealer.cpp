@@ -134,6 +134,7 @@ Result<Reply> Handlers::cancel_credit(Floor& floor, const Command& command, Entr
     const ledger::Transfer transfer{fresh_id(floor, "cancel"), at->account, "float:" + at->table->id, credit, ledger::Phase::Single, "", Purpose::Out};
     if (auto refusal = floor.books_.check(transfer)) return Refusal{fmt::format("the float does not hold {}: {}", to_string(credit), refusal->what)};
     money(floor, "cancelled", {transfer});
+    floor.end_nominations(*at->table, at->player);  // the player leaves
     return Reply{{{"paid", credit.cents}}};
 }
 

@@ -243,6 +243,7 @@ Result<Reply> Handlers::voucher_out(Floor& floor, const Command& command, Entrop
     Json entry = {{"k", "voucher"}, {"voucher", ledger::to_json(voucher)}};
     floor.put_transfers(entry, {{"voucher/" + voucher.number, at->account, "voucher", credit, ledger::Phase::Single, "", Purpose::Out}});
     floor.record(std::move(entry));
+    floor.end_nominations(*at->table, at->player);  // the player leaves
     return Reply{{{"voucher", voucher.number}, {"amount", credit.cents}, {"expires", voucher.expires_ms}}};
 }
 

@@ -108,6 +108,8 @@ public:
     Result<Reply> as_house(const std::string& verb, const Json& args, std::int64_t now_ms, Entropy& entropy);
     // Something that the journal should know and that changes nothing here: a sign-in, a new user.
     void note_staff(const std::string& what, const std::string& who, std::int64_t now_ms);
+    // Somebody new may sit at this terminal: nobody acts for him, nor he for anybody.
+    void new_player_at(const std::string& terminal, std::int64_t now_ms);
     // The clock: closes bets, ends decisions, opens rounds. What it did lies in the outbox.
     void tick(std::int64_t now_ms, Entropy& entropy);
     // When the clock next has something to do; nothing where it has not.
@@ -172,6 +174,7 @@ private:
     void apply_incident(const Json& entry);
     void apply_lock(const Json& entry);
     void apply_nominee(const Json& entry);
+    void end_nominations(const LiveTable& table, PlayerId player);
     void take_event(LiveTable& table, const Event& event, std::vector<std::string>& stake_transfers);
     void count_wins(const LiveTable& table, const PastRound& past);
     LiveTable& at(const Json& entry);

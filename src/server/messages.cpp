@@ -292,6 +292,7 @@ void Hub::handle_open_terminal(ConnectionId id, Connection& connection, const Js
     if (number == 0 || number > table->config().terminals || in_use(name))
         return refuse(id, message, Refusal{wanted ? fmt::format("terminal {} is in use or not there", wanted) : "every terminal of this table is in use"});
     gate_.revoke_all(name);
+    if (floor_->is_mine(*table)) floor_->new_player_at(name, around_.now_ms());
     const std::string token = gate_.issue({Role::Terminal, name, name, around_.now_ms()}, around_.entropy);
     connection.actor = Actor{Role::Terminal, name, name};
     connection.token_hash = Gate::token_hash(token);

@@ -72,6 +72,19 @@ TEST_F(Nominees, R2_2_ThePlayersCreditIsNotTold) {
     EXPECT_EQ(refused.refusal().what, "the player's credit does not cover that");
 }
 
+// Who sits down next has nominated nobody.
+TEST_F(Nominees, R2_2_e_ItEndsWhenAPlayerLeaves) {
+    ASSERT_EQ(said(nominate({{"terminal", player}, {"nominee", nominee}})), "ok");
+    ASSERT_EQ(said(floor.at(player, "voucher-out")), "ok");
+    EXPECT_TRUE(floor.state(third)["nominees"].empty());
+    notes(floor, player, 1);
+    EXPECT_EQ(clause_of(bet_for(player, nominee)), "nz-dragon21 2.2(a)");
+    ASSERT_EQ(said(nominate({{"terminal", player}, {"nominee", nominee}})), "ok");
+    floor.floor.new_player_at(nominee, floor.now);
+    floor.drain();
+    EXPECT_EQ(clause_of(bet_for(player, nominee)), "nz-dragon21 2.2(a)");
+}
+
 TEST_F(Nominees, R2_2_d_ForOnePlayerAtATime) {
     ASSERT_EQ(said(nominate({{"terminal", player}, {"nominee", nominee}})), "ok");
     EXPECT_EQ(clause_of(nominate({{"terminal", third}, {"nominee", nominee}})), "nz-dragon21 2.2(d)");
