@@ -154,6 +154,11 @@ Event a_fitting_event(const Session& session, Tape& tape) {
             for (int i = 0; i < need.dice; ++i) thrown.faces.push_back(static_cast<std::uint8_t>(1 + tape.below(6)));
             return thrown;
         }
+        case NeedKind::Spin: {
+            Spun spun;
+            for (int i = 0; i < need.rings; ++i) spun.compartments.push_back(static_cast<std::uint8_t>(1 + tape.below(static_cast<std::size_t>(need.compartments))));
+            return spun;
+        }
         case NeedKind::Decision: return an_answer(need, game, tape);
         case NeedKind::Finished: return NextRound{};
     }

@@ -87,8 +87,9 @@ void print_table(const std::vector<Price>& rows) {
         const std::string hit = row.hit < 0 ? "" : fmt::format("{:.4f}%", 100 * row.hit);
         const std::string exact = row.exact.empty() ? fmt::format("{:.15f}", row.edge) : row.exact.size() > 60 ? row.exact.substr(0, 57) + "..." : row.exact;
         const std::string options = options_text(row, *find_game(row.game));
-        fmt::print("{:<{}}  {:>8}  {:>10.5f}%  {:>8}  {:>9}  {} per {}{}{}\n", row.wager, wide, row.paytable, 100 * row.edge, sd, hit, exact,
-                   row.unit, options.empty() ? "" : "; ", options);
+        const std::string over = row.rounds == 1 ? "" : fmt::format("; decided in {:.3f} rounds, {:.5f}% per wager won or lost", row.rounds, 100 * row.edge_resolved);
+        fmt::print("{:<{}}  {:>8}  {:>10.5f}%  {:>8}  {:>9}  {} per {}{}{}{}\n", row.wager, wide, row.paytable, 100 * row.edge, sd, hit, exact,
+                   row.unit, over, options.empty() ? "" : "; ", options);
     }
     for (const Price& row : rows)
         if (!row.note.empty()) { fmt::print("\n{}: {}\n", row.wager, row.note); break; }

@@ -120,6 +120,7 @@ std::vector<Panel> panels_of(const Style& style, const Table& table, const View&
         name_panel(panel, table, view, hand);
         panels.push_back(std::move(panel));
     }
+    if (!view.spun.empty()) panels.push_back({"wheel", caption(table.game(), std::span<const std::string>(view.spun)), {fmt::format("{}", fmt::join(view.spun, "  "))}, false, false, true});
     if (!view.dice.empty()) panels.push_back({"dice", caption(table.game(), view.dice), draw_dice(style, view.dice), false, false, true});
     return panels;
 }

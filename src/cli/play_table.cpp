@@ -79,10 +79,8 @@ void PlayTable::chance_answers() {
         show_table();
         terminal_.pause(kCardPause);
     }
-    if (need.kind == NeedKind::Throw) {
-        roll_dice();
-        show_table();
-    }
+    if (need.kind == NeedKind::Throw) roll_dice();
+    if (need.kind == NeedKind::Throw || need.kind == NeedKind::Spin) show_table();
 }
 
 // Dice in the air: faces that mean nothing, before those that count.

@@ -48,6 +48,12 @@ struct Thrown {
     bool operator==(const Thrown&) const = default;
 };
 
+// Where the ball or the pointer came to rest: a compartment of the game's wheel, 1 for the first; one for each ring.
+struct Spun {
+    FixedVector<std::uint8_t, 2> compartments;
+    bool operator==(const Spun&) const = default;
+};
+
 // A player's answer to a question: one of the choices offered, with an amount where the choice takes one.
 struct Answered {
     PlayerId player = 0;
@@ -84,6 +90,6 @@ struct CalledOff {
 
 struct NextRound { bool operator==(const NextRound&) const = default; };
 
-using Event = std::variant<PlaceBet, CloseBets, DealtCard, CutCardOut, Shuffled, Thrown, Answered, Ruled, Seated, CalledOff, NextRound>;
+using Event = std::variant<PlaceBet, CloseBets, DealtCard, CutCardOut, Shuffled, Thrown, Spun, Answered, Ruled, Seated, CalledOff, NextRound>;
 
 }  // namespace baize

@@ -5,7 +5,9 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/pay.hpp"
 #include "engine/event.hpp"
@@ -17,6 +19,7 @@ namespace baize {
 
 class Setup;
 class Table;
+struct Between;
 
 // ---- Wagers -----------------------------------------------------------------------------------
 
@@ -37,6 +40,11 @@ struct WagerDef {
     std::string_view when{};                    // "layout=106": offered only with that option
     Clause no_more_bets{};                      // where it has a rule of its own on that
     Clause one_paytable{};                      // every table of the house that offers it uses the same pay table
+    bool lives = false;                         // may stay on the layout over rounds until it is decided
+    std::span<const std::string_view> travels_to{};  // places that it moves to by itself and that take no new chips; counted behind the spots
+
+    constexpr std::size_t open_spots() const { return spots.empty() ? 1 : spots.size(); }
+    constexpr std::size_t all_spots() const { return open_spots() + travels_to.size(); }
 };
 
 // ---- Options ----------------------------------------------------------------------------------
@@ -116,6 +124,10 @@ struct ShoePolicy {
 // What each card counts in a hand, where a book gives cards a count; hands keep the sum.
 using CountValues = std::array<std::uint16_t, kCardsInDeck>;
 
+// How the table must stand for a wager to be taken, for whoever prices or simulates it: a point that is established, a wager that it backs.
+// All of it is player A's, on the common layout or in box 1.
+using Scene = void (*)(Between& between, const Setup& setup, Position position, Money unit);
+
 struct Game {
     std::string_view id;
     std::string_view title;
@@ -129,6 +141,9 @@ struct Game {
     int boxes = 0;               // playing positions; 0: one common layout
     int places = 0;              // numbered places for players, where the book gives them a part in the game
     int dice = 0;
+    // What the compartments of its wheel are called, by number; a smaller wheel has the first of them.
+    std::span<const std::string_view> compartments{};
+    std::span<const std::uint8_t> (*wheel_order)(const Setup&) = nullptr;  // ... and their order around the wheel, where it matters
     Clause no_more_bets{};
     Clause position_clause{};    // which wagers exist
     Clause limits_clause{};      // minimum and maximum wagers
@@ -142,6 +157,8 @@ struct Game {
     ShoePolicy (*shoe)(const Setup&) = nullptr;
     MaybeRefusal (*accept)(const Table&, const PlaceBet&) = nullptr;   // the game's own conditions on a wager
     MaybeRefusal (*permit)(const Setup&) = nullptr;                    // ... and on a set-up
+    std::vector<std::string> (*standing)(const Table&) = nullptr;      // what lives between rounds in words: "point 8"
+    Scene scene = nullptr;                                             // needed by wagers that not every round takes
     std::shared_ptr<const void> (*compile)(const Setup&) = nullptr;    // options turned once into what the round reads
 };
 

@@ -24,6 +24,17 @@ std::string place_name(const Table& table, BoxNo box, std::size_t hand) {
     return several ? fmt::format("box {} hand {}", int{box}, hand + 1) : fmt::format("box {}", int{box});
 }
 
+std::string compartment_name(const Game& game, std::uint8_t compartment) {
+    const bool named = compartment >= 1 && compartment <= game.compartments.size();
+    return named ? std::string(game.compartments[compartment - 1u]) : fmt::format("{}", int{compartment});
+}
+
+std::optional<std::uint8_t> find_compartment(const Game& game, std::string_view name) {
+    for (std::size_t i = 0; i < game.compartments.size(); ++i)
+        if (game.compartments[i] == name) return static_cast<std::uint8_t>(i + 1);
+    return std::nullopt;
+}
+
 std::string choice_list(const Game& game, std::uint32_t choices) {
     std::string list;
     for (std::size_t i = 0; i < game.choices.size(); ++i)
@@ -38,6 +49,7 @@ std::string describe(const Need& need, const Table& table) {
         case NeedKind::Card:
             return need.to_burn ? "the burn card" : fmt::format("a card for {}", place_name(table, need.box, need.hand));
         case NeedKind::Throw: return fmt::format("a throw of {} dice", need.dice);
+        case NeedKind::Spin: return "a spin of the wheel";
         case NeedKind::Decision:
             return fmt::format("{} on {}: {}", player_name(need.question.player), place_name(table, need.question.box, need.question.hand),
                                choice_list(table.game(), need.question.choices));
@@ -63,6 +75,11 @@ struct EventWords {
         std::string faces;
         for (const std::uint8_t face : thrown.faces) faces += fmt::format("{}{}", faces.empty() ? "" : "-", int{face});
         return "throw " + faces;
+    }
+    std::string operator()(const Spun& spun) const {
+        std::string text = "spin";
+        for (const std::uint8_t compartment : spun.compartments) text += " " + compartment_name(game, compartment);
+        return text;
     }
     std::string operator()(const Answered& answered) const {
         const std::string amount = answered.amount.cents ? " " + to_string(answered.amount) : "";

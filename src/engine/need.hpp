@@ -39,7 +39,7 @@ struct Answer {
 // A ruling came instead of an answer: look at the table again before asking.
 inline constexpr std::uint8_t kAgain = 255;
 
-enum class NeedKind : std::uint8_t { Bets, Shuffle, Card, Throw, Decision, Finished };
+enum class NeedKind : std::uint8_t { Bets, Shuffle, Card, Throw, Spin, Decision, Finished };
 
 struct Need {
     NeedKind kind = NeedKind::Finished;
@@ -50,6 +50,8 @@ struct Need {
     bool to_burn = false;      // Card: to the discard rack, unread
     bool card_follows = false; // Shuffle, burn: a card of the round is waited for behind it
     int dice = 0;              // Throw
+    int rings = 0;             // Spin: how many numbers one spin gives
+    int compartments = 0;      // Spin: of each ring
     Clause clause{};
 };
 

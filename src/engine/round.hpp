@@ -15,6 +15,7 @@ namespace baize {
 // Thrown into the await of a round that a ruling ends: every wager still open is void by this clause.
 struct VoidRound {
     Clause clause;
+    bool this_round_only = false;  // wagers from earlier rounds stay as they lay: the throw does not count
 };
 
 class Table;

@@ -10,6 +10,7 @@ namespace baize {
 
 Session::Session(const Setup& setup, const Between& between) : table_(setup), round_(setup.game().round(table_)) {
     table_.between_ = between;
+    table_.clear_round();
     open_round();
 }
 
@@ -32,11 +33,10 @@ void Session::close_round() {
         try {
             std::rethrow_exception(failure);
         } catch (const VoidRound& ruling) {
-            table_.void_all(ruling.clause);
+            call_off(ruling);
         }
     }
-    for (const Stake& stake : table_.stakes_)
-        if (stake.open) throw std::logic_error("a round ended with a stake that nobody settled");
+    table_.keep_remaining();
     table_.need_ = Need{};
     table_.stage_ = Stage::Settled;
 }
@@ -65,7 +65,7 @@ Refusal wrong_moment(const Session& session, std::string_view what) {
 MaybeRefusal Session::check_event(const PlaceBet& bet) const {
     const Game& game = setup().game();
     if (bet.player >= kPlayersMax) return Refusal{fmt::format("there is no player {}; a table takes {}", int{bet.player}, kPlayersMax)};
-    if (bet.position.wager >= game.wagers.size() || bet.position.spot >= std::max<std::size_t>(1, game.wagers[bet.position.wager].spots.size()))
+    if (bet.position.wager >= game.wagers.size() || bet.position.spot >= game.wagers[bet.position.wager].all_spots())
         return Refusal{"there is no such wager on the layout", std::string(game.position_clause)};
     const WagerDef& wager = game.wagers[bet.position.wager];
     if (need().kind != NeedKind::Bets)
@@ -76,6 +76,8 @@ MaybeRefusal Session::check_event(const PlaceBet& bet) const {
                        std::string(game.position_clause)};
     if (!setup().offered(bet.position.wager)) return Refusal{fmt::format("{} is not offered at this table", wager.id), std::string(wager.clause)};
     if (wager.kind != WagerKind::Opening) return Refusal{fmt::format("{} is not made before the round", wager.id), std::string(wager.clause)};
+    if (bet.position.spot >= wager.open_spots() && table_.staked(bet.player, bet.box, bet.position).cents == 0)
+        return Refusal{fmt::format("no chips are laid on {}: a wager on {} moves there by itself", position_name(game, bet.position), wager.id), std::string(wager.clause)};
     if (auto refusal = check_stake(bet)) return refusal;
     return game.accept ? game.accept(table_, bet) : std::nullopt;
 }
@@ -126,6 +128,16 @@ MaybeRefusal Session::check_event(const Thrown& thrown) const {
         return Refusal{fmt::format("{} dice are thrown, not {}", need().dice, thrown.faces.size()), std::string(need().clause)};
     for (const std::uint8_t face : thrown.faces)
         if (face < 1 || face > 6) return Refusal{fmt::format("a die has no face {}; expected 1 to 6", int{face}), std::string(need().clause)};
+    return std::nullopt;
+}
+
+MaybeRefusal Session::check_event(const Spun& spun) const {
+    if (need().kind != NeedKind::Spin) return wrong_moment(*this, "a spin");
+    if (spun.compartments.size() != static_cast<std::size_t>(need().rings))
+        return Refusal{fmt::format("a spin gives {} number(s), not {}", need().rings, spun.compartments.size()), std::string(need().clause)};
+    for (const std::uint8_t compartment : spun.compartments)
+        if (compartment < 1 || compartment > need().compartments)
+            return Refusal{fmt::format("the wheel has {} compartments, and {} is none of them", need().compartments, compartment_name(setup().game(), compartment)), std::string(need().clause)};
     return std::nullopt;
 }
 
@@ -206,6 +218,7 @@ void Session::perform(const PlaceBet& bet) { table_.place(bet.player, bet.box, b
 
 void Session::perform(const CloseBets&) {
     table_.stage_ = Stage::Dealing;
+    laid_ = table_.stakes_;
     wake();
 }
 
@@ -263,6 +276,11 @@ void Session::perform(const Thrown& thrown) {
     wake();
 }
 
+void Session::perform(const Spun& spun) {
+    table_.spun_ = spun.compartments;
+    wake();
+}
+
 void Session::perform(const Answered& answered) {
     table_.answer_ = {answered.choice, answered.amount};
     wake();
@@ -271,19 +289,27 @@ void Session::perform(const Answered& answered) {
 void Session::perform(const Ruled& ruled) {
     const IrregularityDef& irregularity = setup().game().irregularities[ruled.irregularity];
     carry_out(irregularity, ruled);
-    after_ruling(irregularity.clause);
+    after_ruling({irregularity.clause, true});
 }
 
 void Session::perform(const CalledOff& off) {
-    const Clause clause = call_off_clause(off.why);
-    table_.void_round(clause);
-    after_ruling(clause);
+    const VoidRound ruling{call_off_clause(off.why), off.why == CallOff::NoSpin};
+    table_.void_round(ruling);
+    after_ruling(ruling);
+}
+
+// A throw that does not count: wagers from earlier rounds lie as they lay when the bets were closed, with the point they had.
+void Session::call_off(const VoidRound& ruling) {
+    if (!ruling.this_round_only || at_start_.remaining.empty()) return table_.void_all(ruling.clause);
+    if (table_.stage_ != Stage::Betting) table_.stakes_ = laid_;
+    table_.between_.memory = at_start_.memory;
+    table_.void_laid(ruling.clause);
 }
 
 void Session::carry_out(const IrregularityDef& irregularity, const Ruled& ruled) {
     switch (irregularity.effect) {
         case Effect::Record: break;
-        case Effect::VoidRound: table_.void_round(irregularity.clause); break;
+        case Effect::VoidRound: table_.void_round({irregularity.clause, true}); break;
         case Effect::VoidHand:
             if (ruled.hand == kEveryHand) table_.void_box(table_.box(ruled.box), irregularity.clause);
             else table_.void_hand(table_.box(ruled.box), ruled.hand, irregularity.clause);
@@ -310,9 +336,11 @@ void Session::carry_out(const IrregularityDef& irregularity, const Ruled& ruled)
 }
 
 // A ruling may have ended the round, or changed what it waits for.
-void Session::after_ruling(Clause clause) {
+void Session::after_ruling(const VoidRound& ruling) {
     if (finished()) {
-        if (std::exchange(table_.thrown_, nullptr)) table_.void_all(clause);
+        if (!std::exchange(table_.thrown_, nullptr)) return;
+        call_off(ruling);
+        table_.keep_remaining();
         return;
     }
     const Need& need = table_.need_;

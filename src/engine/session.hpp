@@ -40,6 +40,7 @@ private:
     MaybeRefusal check_event(const CutCardOut&) const;
     MaybeRefusal check_event(const Shuffled&) const;
     MaybeRefusal check_event(const Thrown& thrown) const;
+    MaybeRefusal check_event(const Spun& spun) const;
     MaybeRefusal check_event(const Answered& answered) const;
     MaybeRefusal check_event(const Ruled& ruled) const;
     MaybeRefusal check_event(const Seated& seated) const;
@@ -52,6 +53,7 @@ private:
     void perform(const CutCardOut&);
     void perform(const Shuffled&);
     void perform(const Thrown& thrown);
+    void perform(const Spun& spun);
     void perform(const Answered& answered);
     void perform(const Ruled& ruled);
     void perform(const Seated& seated);
@@ -60,7 +62,8 @@ private:
 
     MaybeRefusal check_stake(const PlaceBet& bet) const;
     void carry_out(const IrregularityDef& irregularity, const Ruled& ruled);
-    void after_ruling(Clause clause);
+    void after_ruling(const VoidRound& ruling);
+    void call_off(const VoidRound& ruling);
     void next_is_the_card();
     void open_round();
     void wake();
@@ -70,6 +73,7 @@ private:
     Round round_;
     std::vector<Event> events_;
     Between at_start_;
+    std::vector<Stake> laid_;  // as the chips lay when the bets were closed
 };
 
 }  // namespace baize

@@ -30,20 +30,23 @@ std::optional<Position> find_position(const Game& game, std::string_view name) {
     const auto colon = name.find(':');
     const auto wager = find_wager(game, name.substr(0, colon));
     if (!wager) return std::nullopt;
-    const auto spots = game.wagers[*wager].spots;
-    if (spots.empty()) return colon == std::string_view::npos ? std::optional(Position{static_cast<std::uint8_t>(*wager), 0}) : std::nullopt;
-    if (colon == std::string_view::npos) return std::nullopt;
-    for (std::size_t i = 0; i < spots.size(); ++i)
-        if (spots[i] == name.substr(colon + 1)) return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint8_t>(i)};
+    const WagerDef& def = game.wagers[*wager];
+    const auto at = [&](std::size_t spot) { return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint8_t>(spot)}; };
+    if (colon == std::string_view::npos) return def.spots.empty() ? std::optional(at(0)) : std::nullopt;
+    const std::string_view spot = name.substr(colon + 1);
+    for (std::size_t i = 0; i < def.spots.size(); ++i)
+        if (def.spots[i] == spot) return at(i);
+    for (std::size_t i = 0; i < def.travels_to.size(); ++i)
+        if (def.travels_to[i] == spot) return at(def.open_spots() + i);
     return std::nullopt;
 }
 
 std::string position_name(const Game& game, Position position) {
     if (position.wager >= game.wagers.size()) return "?";  // an event that is about to be refused is named too
     const WagerDef& wager = game.wagers[position.wager];
-    if (wager.spots.empty()) return std::string(wager.id);
-    if (position.spot >= wager.spots.size()) return fmt::format("{}:?", wager.id);
-    return fmt::format("{}:{}", wager.id, wager.spots[position.spot]);
+    if (position.spot >= wager.all_spots()) return fmt::format("{}:?", wager.id);
+    if (position.spot >= wager.open_spots()) return fmt::format("{}:{}", wager.id, wager.travels_to[position.spot - wager.open_spots()]);
+    return wager.spots.empty() ? std::string(wager.id) : fmt::format("{}:{}", wager.id, wager.spots[position.spot]);
 }
 
 std::optional<Odds> parse_odds(std::string_view text) {

@@ -30,11 +30,23 @@ void Table::clear_round() {
     for (Box& box : boxes()) box.clear();
     boxes_in_use_ = 0;
     dice_.clear();
-    stakes_.clear();
+    spun_.clear();
+    stakes_ = between_.remaining;
     lines_.clear();
     exposed_next_.reset();
     marks_ = {};
     stage_ = Stage::Betting;
+}
+
+void Table::keep_remaining() {
+    between_.remaining.clear();
+    for (const Stake& stake : stakes_) {
+        if (!stake.open) continue;
+        if (!stake.remains) throw std::logic_error("a round ended with a stake that nobody settled");
+        between_.remaining.push_back(stake);
+        between_.remaining.back().carried = true;
+        between_.remaining.back().remains = false;
+    }
 }
 
 // ---- Money ------------------------------------------------------------------------------------------
@@ -124,6 +136,14 @@ void Table::void_hand(Box& box, std::size_t hand, Clause clause) {
 void Table::void_all(Clause clause) {
     lines_.clear();
     for (Stake& stake : stakes_) { stake.open = true; settle(stake, baize::voided(clause)); }
+}
+
+void Table::void_laid(Clause clause) {
+    lines_.clear();
+    for (Stake& stake : stakes_) {
+        stake.open = true;
+        settle(stake, stake.carried ? baize::remains(clause) : baize::voided(clause));
+    }
 }
 
 // ---- The shoe -----------------------------------------------------------------------------------------
@@ -217,6 +237,15 @@ bool Table::ask_for_throw(int count, Clause clause) {
     return true;
 }
 
+bool Table::ask_for_spin(int rings, int compartments, Clause clause) {
+    need_ = Need{};
+    need_.kind = NeedKind::Spin;
+    need_.rings = rings;
+    need_.compartments = compartments;
+    need_.clause = clause;
+    return true;
+}
+
 bool Table::ask_for_answer(const Question& question) {
     assert(question.choices != 0);
     need_ = Need{};
@@ -228,7 +257,13 @@ bool Table::ask_for_answer(const Question& question) {
 
 bool Table::roll(int count) {
     dice_.clear();
-    for (int i = 0; i < count; ++i) dice_.push_back(chance_->die());
+    for (int i = 0; i < count; ++i) dice_.push_back(chance_->one_of(6));
+    return false;
+}
+
+bool Table::turn_wheel(int rings, int compartments) {
+    spun_.clear();
+    for (int i = 0; i < rings; ++i) spun_.push_back(chance_->one_of(compartments));
     return false;
 }
 

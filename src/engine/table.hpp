@@ -61,7 +61,11 @@ struct Stake {
     Position position{};
     Money amount{};
     bool open = true;
+    bool carried = false;   // it was laid before this round
+    bool remains = false;   // this round did not decide it
     std::uint16_t sum = 0;  // in simulation: which of the sums it counts in
+
+    bool operator==(const Stake&) const = default;
 };
 
 // One line of a settlement: what became of a stake, or a bonus without a stake.
@@ -99,6 +103,7 @@ struct Between {
     Hand burned;  // nz-blackjack 8.1: players may ask to see it in any later round
     std::array<PlayerId, kPlacesMax> places;  // who sits at place 1, 2, ...
     std::array<int, 8> memory{};  // the game's own: who holds the shoe, a point, a history
+    std::vector<Stake> remaining;  // wagers that the last round did not decide
     bool operator==(const Between&) const = default;
 };
 
@@ -114,7 +119,7 @@ public:
         std::swap(cards_[next_], cards_[pick]);
         return cards_[next_++];
     }
-    std::uint8_t die() { return static_cast<std::uint8_t>(below(random_, 6) + 1); }
+    std::uint8_t one_of(int faces) { return static_cast<std::uint8_t>(below(random_, static_cast<std::uint32_t>(faces)) + 1); }
 
 private:
     std::vector<Card> cards_;
@@ -151,6 +156,10 @@ class Table {
         Table& table;
         const FixedVector<std::uint8_t, 4>& await_resume() const { Await::await_resume(); return table.dice_; }
     };
+    struct AwaitSpin : Await {
+        Table& table;
+        const FixedVector<std::uint8_t, 2>& await_resume() const { Await::await_resume(); return table.spun_; }
+    };
     struct AwaitAnswer : Await {
         Answer answer;  // from a strategy
         Answer await_resume() const { Await::await_resume(); return asleep ? asleep->answer_ : answer; }
@@ -178,6 +187,9 @@ public:
     }
     auto deal(Box& box, Face face, Clause clause) { return deal(box, 0, face, clause); }
     auto throw_dice(int dice, Clause clause) { return AwaitThrow{wait_if(chance_ ? roll(dice) : ask_for_throw(dice, clause)), *this}; }
+    auto spin(int rings, int compartments, Clause clause) {
+        return AwaitSpin{wait_if(chance_ ? turn_wheel(rings, compartments) : ask_for_spin(rings, compartments, clause)), *this};
+    }
     auto ask(const Question& question) {
         if (!chance_) [[unlikely]] return AwaitAnswer{wait_if(ask_for_answer(question)), {}};
         return AwaitAnswer{{nullptr}, strategy_->answer(*this, question)};
@@ -194,6 +206,7 @@ public:
     const Hand& burned() const { return between_.burned; }
     Hand& burned() { return between_.burned; }
     const FixedVector<std::uint8_t, 4>& dice() const { return dice_; }
+    const FixedVector<std::uint8_t, 2>& spun() const { return spun_; }
     Stage stage() const { return stage_; }
     void stage(Stage stage) { stage_ = stage; }
     Between& between() { return between_; }
@@ -233,13 +246,16 @@ public:
     void place(PlayerId player, BoxNo box, Position position, Money amount);
     void add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount);
     void settle(Stake& stake, const Return& verdict);
+    // An undecided wager moves to another spot of its kind: a come wager to the number that was thrown.
+    void travel(Stake& stake, std::size_t spot) { stake.position.spot = static_cast<std::uint8_t>(spot); }
     void bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict);
 
     // Rulings. A voided hand or box returns every stake on it, what was already paid or collected included.
     void void_hand(Box& box, std::size_t hand, Clause clause);
     void void_box(Box& box, Clause clause);
     void void_all(Clause clause);
-    void void_round(Clause clause) { thrown_ = std::make_exception_ptr(VoidRound{clause}); }
+    void void_laid(Clause clause);  // what was laid in this round; what came from before remains
+    void void_round(const VoidRound& ruling) { thrown_ = std::make_exception_ptr(ruling); }
     void take_from_shoe(Card card);
     void interrupt() { interrupted_ = true; }  // the round looks at the table again, even while it waits for a card
     std::array<int, 4>& marks() { return marks_; }  // a game's own notes of this round
@@ -247,6 +263,7 @@ public:
 
     // For drivers.
     const Need& need() const { return need_; }
+    void keep_remaining();  // at the end of a round, for the next
     void clear_round();
     void reopen();  // in simulation: the same opening stakes once more
     void simulate(SimulatedChance* chance, Strategy* strategy, SimulatedSums* sums) { chance_ = chance; strategy_ = strategy; sums_ = sums; }
@@ -256,6 +273,7 @@ private:
     friend FrameSlot& frame_slot(Table& table);
 
     void pay(Line& line, Money stake, Odds odds) const;
+    static void give_part_back(Line& line, Odds part);
     void add_to_sums(const Stake& stake, const Return& verdict);
     Winnings prize(std::size_t wager, Money stake, Odds odds) const;
 
@@ -264,8 +282,10 @@ private:
     bool ask_for_shoe();
     bool ask_for_card(Box& box, std::size_t hand, Face face, Clause clause);
     bool ask_for_throw(int count, Clause clause);
+    bool ask_for_spin(int rings, int compartments, Clause clause);
     bool ask_for_answer(const Question& question);
     bool roll(int count);
+    bool turn_wheel(int rings, int compartments);
 
     // The shoe.
     bool no_card_yet() const;
@@ -277,6 +297,7 @@ private:
     std::vector<Box> boxes_;
     std::size_t boxes_in_use_ = 0;
     FixedVector<std::uint8_t, 4> dice_;
+    FixedVector<std::uint8_t, 2> spun_;
     Stage stage_ = Stage::Betting;
     Between between_;
     std::optional<Card> exposed_next_;
@@ -318,17 +339,19 @@ inline FrameSlot& frame_slot(Table& table) { return table.frame_; }
 inline void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount) {
     assert(amount.cents > 0);
     const std::uint16_t sum = sums_ ? sums_->of(position) : std::uint16_t{0};
-    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true, sum});
+    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true, false, false, sum});
 }
 
 inline void Table::settle(Stake& stake, const Return& verdict) {
     assert(stake.open);
-    if (verdict.outcome == Outcome::Remains) return;
+    stake.remains = verdict.outcome == Outcome::Remains;
+    if (stake.remains) return;
     stake.open = false;
     if (sums_) return add_to_sums(stake, verdict);
     Line line{stake.player, stake.box, stake.hand, stake.position, verdict.outcome, stake.amount, {}, {}, 0, 1, verdict.clause};
     if (verdict.outcome != Outcome::Lose) line.returned = stake.amount;
     if (verdict.outcome == Outcome::Win) pay(line, stake.amount, verdict.odds);
+    if (verdict.outcome == Outcome::Lose && verdict.odds.num != 0) give_part_back(line, verdict.odds);
     lines_.push_back(line);
 }
 
@@ -347,7 +370,7 @@ inline void Table::reopen() {
 // The same money as a line's net, without the line.
 inline void Table::add_to_sums(const Stake& stake, const Return& verdict) {
     sums_->staked[stake.sum] += stake.amount.cents;
-    if (verdict.outcome == Outcome::Lose) sums_->net[stake.sum] -= stake.amount.cents;
+    if (verdict.outcome == Outcome::Lose) sums_->net[stake.sum] -= stake.amount.cents - winnings(stake.amount, verdict.odds).paid.cents;
     if (verdict.outcome == Outcome::Win) sums_->net[stake.sum] += prize(stake.position.wager, stake.amount, verdict.odds).paid.cents;
 }
 
@@ -357,6 +380,15 @@ inline Winnings Table::prize(std::size_t wager, Money stake, Odds odds) const {
     const Money ceiling = setup_.limits(wager).payout_max;
     if (ceiling.cents > 0 && won.paid > ceiling) won = {ceiling, 0};
     return won;
+}
+
+// Of a wager that is lost in part, what is left of it; rounded down as a win is (ruling D5).
+inline void Table::give_part_back(Line& line, Odds part) {
+    assert(part.num <= part.den);
+    const Winnings back = winnings(line.stake, part);
+    line.returned = back.paid;
+    line.cut_num = back.cut_num;
+    line.cut_den = part.den;
 }
 
 inline void Table::pay(Line& line, Money stake, Odds odds) const {

@@ -1,6 +1,7 @@
 #include "engine/view.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "engine/names.hpp"
 
@@ -40,6 +41,8 @@ View view_of(const Table& table, PlayerId player) {
         view.hands.push_back(std::move(burned));
     }
     view.dice.assign(table.dice().begin(), table.dice().end());
+    for (const std::uint8_t compartment : table.spun()) view.spun.push_back(compartment_name(table.game(), compartment));
+    if (table.game().standing) view.standing = table.game().standing(table);
     view.exposed_next = table.exposed_next();
     view.stakes = table.stakes();
     view.lines = table.lines();
@@ -60,11 +63,13 @@ std::string to_text(const View& view, const Game& game) {
         for (const std::uint8_t face : view.dice) text += fmt::format(" {}", int{face});
         text += "\n";
     }
+    if (!view.spun.empty()) text += fmt::format("spun: {}\n", fmt::join(view.spun, " "));
+    for (const std::string& each : view.standing) text += each + "\n";
     if (view.exposed_next) text += fmt::format("exposed, next card: {}\n", to_string(*view.exposed_next));
     for (const Stake& stake : view.stakes) {
         if (!stake.open) continue;
         const std::string where = stake.box ? fmt::format(" on box {}{}", int{stake.box}, stake.hand ? fmt::format(" hand {}", stake.hand + 1) : "") : "";
-        text += fmt::format("{} has {} on {}{}\n", player_name(stake.player), to_string(stake.amount), position_name(game, stake.position), where);
+        text += fmt::format("{} has {} on {}{}{}\n", player_name(stake.player), to_string(stake.amount), position_name(game, stake.position), where, stake.carried ? ", from before" : "");
     }
     for (const Line& line : view.lines) text += describe(line, game) + "\n";
     return text;

@@ -23,6 +23,8 @@ struct View {
     std::optional<Question> question;         // only for the player it is put to
     std::vector<SeenHand> hands;
     std::vector<std::uint8_t> dice;
+    std::vector<std::string> spun;            // the compartments of the wheel by name
+    std::vector<std::string> standing;        // what earlier rounds left, in words
     std::optional<Card> exposed_next;
     std::vector<Stake> stakes;                // chips lie open on the layout
     std::vector<Line> lines;

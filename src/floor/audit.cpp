@@ -18,7 +18,7 @@ template <class... Args>
 [[noreturn]] void bad(fmt::format_string<Args...> format, Args&&... args) { throw Bad(fmt::format(format, std::forward<Args>(args)...)); }
 
 bool is_chance(const Event& event) {
-    return std::holds_alternative<DealtCard>(event) || std::holds_alternative<CutCardOut>(event) || std::holds_alternative<Thrown>(event);
+    return std::holds_alternative<DealtCard>(event) || std::holds_alternative<CutCardOut>(event) || std::holds_alternative<Thrown>(event) || std::holds_alternative<Spun>(event);
 }
 
 std::vector<Event> events_of(const Json& list, const Game& game) {
@@ -115,7 +115,7 @@ void Auditor::look_at(const Json& entry) {
         if (!table) table = std::make_unique<TableBook>();
         table->id = (*offer)->config.id;
         table->next = *offer;
-        if (!table->open) change_offer(table->offer, table->between, std::exchange(table->next, nullptr));
+        if (!table->open) take_next_offer(table->offer, table->between, table->next);
     } else if (kind == "round") look_at_round(book(entry), entry);
     else if (kind == "shoe") look_at_shoe(book(entry), entry);
     else if (kind == "ev") look_at_events(book(entry), entry);
@@ -231,7 +231,7 @@ void Auditor::look_at_voucher(const Json& entry) {
 
 void Auditor::look_at_round(TableBook& table, const Json& entry) {
     if (table.open) bad("{}: a round is opened while round {} is open", table.id, table.open->number);
-    if (table.next) change_offer(table.offer, table.between, std::exchange(table.next, nullptr));
+    take_next_offer(table.offer, table.between, table.next);
     Played round;
     round.number = entry.at("round").get<std::uint64_t>();
     if (round.number != table.last_round + 1) bad("{}: round {} follows round {}", table.id, round.number, table.last_round);
@@ -282,6 +282,11 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
     }
     counts_.lines += lines.size();
     if (lines != entry.at("lines")) bad("{} round {}: the recorded settlement is not the engine's", table.id, round.number);
+    // What is settled is what was laid in this round and before it, but for what is still in play.
+    for (const Stake& stake : round.at_start.remaining) round.staked[stake.player] += stake.amount.cents;
+    std::map<PlayerId, std::int64_t> in_play;
+    for (const Stake& stake : played.between().remaining) in_play[stake.player] += stake.amount.cents;
+    for (const auto& [player, amount] : in_play) round.staked[player] -= amount;
     std::erase_if(round.staked, [](const auto& each) { return each.second == 0; });
     if (staked != round.staked) bad("{} round {}: the stakes in the books are not those on the layout", table.id, round.number);
     auto due = due_by_player(played.lines());
@@ -289,8 +294,13 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
         if (round.paid[player] != amount) bad("{} round {}: {} was paid {}, not {}", table.id, round.number, terminal_name(table.id, player), round.paid[player], amount);
     for (const auto& [player, amount] : round.paid)
         if (amount != due[player]) bad("{} round {}: {} was paid {}, not {}", table.id, round.number, terminal_name(table.id, player), amount, due[player]);
-    for (const auto& [id, pending] : pending_)
-        if (id.starts_with(fmt::format("{}/r{}/", table.id, round.number))) bad("{} round {}: the stake {} is still pending", table.id, round.number, id);
+    const std::string of_table = table.id + "/r";
+    for (auto each = pending_.lower_bound(of_table); each != pending_.end() && each->first.starts_with(of_table); ++each) {
+        const auto at = parse_terminal(std::string_view(each->second.debit).substr(std::string_view("terminal:").size()));
+        if (!at || (in_play[at->player] -= each->second.amount) < 0) bad("{} round {}: the stake {} is still pending", table.id, round.number, each->first);
+    }
+    for (const auto& [player, amount] : in_play)
+        if (amount != 0) bad("{} round {}: {} has {} in play that nothing is reserved for", table.id, round.number, terminal_name(table.id, player), amount);
     const auto* off = round.events.empty() ? nullptr : std::get_if<CalledOff>(&round.events.back());
     const bool lost = off && off->why == CallOff::Malfunction && entry.value("seed", "").empty();  // a lost seed decided nothing
     if (!round.commit.empty() && !lost) check_seed(table, round, entry.at("seed").get<std::string>());

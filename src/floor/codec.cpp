@@ -32,6 +32,11 @@ struct Writer {
         for (const std::uint8_t face : thrown.faces) faces.push_back(face);
         return {{"e", "throw"}, {"d", faces}};
     }
+    Json operator()(const Spun& spun) const {
+        Json names = Json::array();
+        for (const std::uint8_t compartment : spun.compartments) names.push_back(compartment_name(game, compartment));
+        return {{"e", "spin"}, {"at", names}};
+    }
     Json operator()(const Answered& answered) const {
         return {{"e", "answer"}, {"p", answered.player}, {"a", game.choices[answered.choice].id}, {"s", answered.amount.cents}};
     }
@@ -183,6 +188,16 @@ Event read_throw(Fields& f) {
     return thrown;
 }
 
+Event read_spin(Fields& f, const Game& game) {
+    Spun spun;
+    for (const Json& each : f.list("at", 2)) {
+        const auto compartment = each.is_string() ? find_compartment(game, each.get_ref<const std::string&>()) : std::nullopt;
+        if (!compartment) { f.fail("'at' holds what is no compartment of the wheel"); break; }
+        spun.compartments.push_back(*compartment);
+    }
+    return spun;
+}
+
 Event read_ruling(Fields& f, const Game& game) {
     Ruled ruled;
     ruled.irregularity = static_cast<std::uint8_t>(index_of(f, "i", game.irregularities));
@@ -223,6 +238,7 @@ Result<Event> event_from_json(const Json& json, const Game& game) {
     else if (kind == "cut") event = CutCardOut{};
     else if (kind == "shuffle") event = Shuffled{};
     else if (kind == "throw") event = read_throw(f);
+    else if (kind == "spin") event = read_spin(f, game);
     else if (kind == "answer") event = read_answer(f, game);
     else if (kind == "rule") event = read_ruling(f, game);
     else if (kind == "seat") event = Seated{static_cast<PlayerId>(f.number("p", 0, 255)), static_cast<std::uint8_t>(f.number("place", 1, kPlacesMax))};

@@ -13,21 +13,21 @@ namespace {
 
 bool is_outcome(const Event& event) {
     return std::holds_alternative<DealtCard>(event) || std::holds_alternative<CutCardOut>(event) || std::holds_alternative<Thrown>(event) ||
-           std::holds_alternative<Shuffled>(event);
+           std::holds_alternative<Spun>(event) || std::holds_alternative<Shuffled>(event);
 }
 
 Result<Event> event_of(const LiveTable& table, const Json& json, bool ruling) {
     auto event = event_from_json(json, table.game());
     if (!event) return event.refusal();
     if (ruling ? !std::holds_alternative<Ruled>(*event) : !is_outcome(*event))
-        return Refusal{ruling ? "a ruling was expected" : "a card, the cutting card, a shuffle or a throw was expected"};
+        return Refusal{ruling ? "a ruling was expected" : "a card, the cutting card, a shuffle, a throw or a spin was expected"};
     return event;
 }
 
 // The same wagers, whatever the entry that is put right: else money would have to be staked behind a player's back.
 bool same_stakes(const Table& a, const Table& b) {
     const auto same = [](const Stake& x, const Stake& y) {
-        return x.player == y.player && x.box == y.box && x.hand == y.hand && x.position == y.position && x.amount == y.amount;
+        return x.player == y.player && x.box == y.box && x.hand == y.hand && x.position.wager == y.position.wager && x.amount == y.amount;  // a come wager may have travelled
     };
     return std::equal(a.stakes().begin(), a.stakes().end(), b.stakes().begin(), b.stakes().end(), same);
 }

@@ -1,6 +1,9 @@
 // What supervisors and engineers do.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <stdexcept>
+
 #include "engine/names.hpp"
 #include "floor/handlers.hpp"
 #include "floor/money.hpp"
@@ -9,6 +12,18 @@ namespace baize::floor {
 
 // ---- Rounds that are over -----------------------------------------------------------------------------------
 
+namespace {
+
+// The next round began with what this one left: a correction may change what was paid, not what is still in play.
+bool same_left(const Session& a, const Session& b) {
+    const Between &left = a.table().between(), &right = b.table().between();
+    const auto wagers = a.setup().game().wagers;
+    const bool lives = std::any_of(wagers.begin(), wagers.end(), [](const WagerDef& wager) { return wager.lives; });
+    return left.remaining == right.remaining && (!lives || left.memory == right.memory);
+}
+
+}  // namespace
+
 // One way for every change to a settled round: play its events again as they should have been, and move the difference.
 Result<Reply> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, Json entry, const std::vector<Event>& events,
                                const std::set<PlayerId>& refused, const std::string& clause) {
@@ -16,6 +31,9 @@ Result<Reply> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, 
     auto again = Session::replay(past.offer->setup, past.at_start, events);
     if (!again) return Refusal{again.refusal().what, cite(past.offer->setup.game(), again.refusal().clause)};
     if (!(*again)->finished()) return Refusal{"with that correction the round would not be finished: it can only be called off"};
+    auto before = Session::replay(past.offer->setup, past.at_start, past.events);
+    if (!before) throw std::logic_error("a settled round does not replay: " + before.refusal().what);
+    if (!same_left(**before, **again)) return Refusal{"with that correction other wagers would still be in play, and the next round has begun with those that are: it cannot be corrected any more"};
     auto revision = revise_lines(floor.books_, table, past, lines_of((*again)->table(), refused), floor.by_, clause);
     if (!revision) return revision.refusal();
     entry["k"] = "revise";

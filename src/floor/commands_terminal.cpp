@@ -91,6 +91,7 @@ Result<Reply> Handlers::bet(Floor& floor, const Command& command, Entropy&) {
     if (table.phase == Phase::Preparing || table.phase == Phase::Closed) return Refusal{"bets are not open yet", std::string(kNoMoreBets)};
     if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms))
         return Refusal{"no more bets: a wager cannot be made, changed or withdrawn now", std::string(kNoMoreBets)};
+    if (table.closing && !table.between.remaining.empty()) return Refusal{"the table is closing: only wagers in play are played out", std::string(kNoMoreBets)};
     const auto position = find_position(table.game(), wager);
     if (!position) return Refusal{fmt::format("there is no wager '{}' on the layout", wager), cite(table.game(), table.game().position_clause)};
     const StakeKey key{at->player, box, *position};
@@ -122,7 +123,7 @@ Result<Reply> Handlers::clear(Floor& floor, const Command& command, Entropy&) {
     // The last wager first: a later one may rest on an earlier one.
     const auto& stakes = table.session->table().stakes();
     for (auto stake = stakes.rbegin(); stake != stakes.rend(); ++stake) {
-        if (stake->player != at->player) continue;
+        if (stake->player != at->player || stake->carried) continue;
         events.push_back(PlaceBet{stake->player, stake->box, stake->position, {}});
         transfers.push_back(take_back(table.opening.at({stake->player, stake->box, stake->position})));
     }

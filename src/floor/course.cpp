@@ -71,10 +71,10 @@ void Floor::record_events(LiveTable& table, const std::vector<Event>& events, co
 // ---- From round to round --------------------------------------------------------------------------------------
 
 void Floor::open_round(LiveTable& table, Entropy& entropy) {
-    if (table.closing || !table.locked.empty()) return;
+    if (table.over() || !table.locked.empty()) return;
     Json entry = {{"k", "round"}, {"table", table.id}, {"round", table.round + 1}};
     const LiveTable& before = table;
-    const Offer& offer = before.next_offer ? *before.next_offer : *before.offer;
+    const Offer& offer = before.next_offer && before.between.remaining.empty() ? *before.next_offer : *before.offer;
     const bool lasting = offer.setup.shoe().lasts && !offer.setup.shoe().continuous;
     if (offer.config.chance == ChanceFrom::Server && !lasting) entry["commit"] = fresh_seed(entropy, table.id);
     if (offer.config.chance == ChanceFrom::Server && lasting && table.next_shoe.empty()) entry["next-shoe"] = fresh_seed(entropy, table.id);
@@ -122,7 +122,7 @@ void Floor::drop_stakes(LiveTable& table, const std::set<StakeKey>& which, std::
     const auto& stakes = table.session->table().stakes();
     for (auto stake = stakes.rbegin(); stake != stakes.rend(); ++stake) {  // the last first: a later wager may rest on an earlier one
         const StakeKey key{stake->player, stake->box, stake->position};
-        if (!which.contains(key)) continue;
+        if (!which.contains(key) || stake->carried) continue;
         drops.push_back(PlaceBet{key.player, key.box, key.position, {}});
         back.push_back(take_back(table.opening.at(key)));
     }
@@ -232,7 +232,7 @@ void Floor::tick(std::int64_t now_ms, Entropy& entropy) {
         if (!is_mine(table) || !table.locked.empty()) continue;  // 9A 7.5(b)
         if (table.phase == Phase::Betting && table.closes_ms != 0 && now_ms_ >= table.closes_ms) close_bets(table, entropy);
         else if (table.decide_ms != 0 && now_ms_ >= table.decide_ms) time_is_up(table, entropy);
-        else if (table.phase == Phase::Closed && table.offer && !table.closing && table.locked.empty()) open_round(table, entropy);
+        else if (table.phase == Phase::Closed && table.offer && !table.over() && table.locked.empty()) open_round(table, entropy);
     }
 }
 

@@ -17,7 +17,7 @@ namespace {
 
 bool is_chance(const Event& event) {
     return std::holds_alternative<DealtCard>(event) || std::holds_alternative<CutCardOut>(event) || std::holds_alternative<Thrown>(event) ||
-           std::holds_alternative<Shuffled>(event);
+           std::holds_alternative<Spun>(event) || std::holds_alternative<Shuffled>(event);
 }
 
 // A lasting shoe has its order from the seed that was committed to before the shuffle, so the shuffle itself draws nothing.
@@ -111,19 +111,20 @@ void Floor::apply_table(const Json& entry) {
     table.id = (*offer)->config.id;
     outbox_.touched.insert(table.id);
     table.next_offer = *offer;
-    if (table.phase == Phase::Closed) change_offer(table.offer, table.between, std::exchange(table.next_offer, nullptr));
+    if (table.phase == Phase::Closed) take_next_offer(table.offer, table.between, table.next_offer);
 }
 
 void Floor::apply_round(const Json& entry) {
     LiveTable& table = at(entry);
     if (table.phase != Phase::Closed) misfit("a round is opened while another is open");
-    if (table.next_offer) change_offer(table.offer, table.between, std::exchange(table.next_offer, nullptr));
+    take_next_offer(table.offer, table.between, table.next_offer);
     table.session = std::make_unique<Session>(table.offer->setup, table.between);
     table.round = entry.at("round").get<std::uint64_t>();
     table.opened_ms = time_ms_;
     table.closes_ms = table.decide_ms = 0;
     table.ready.clear();
-    table.opening.clear();
+    table.opening = std::move(table.carried);
+    table.carried.clear();
     table.stake_ids.clear();
     table.next_stake = 1;
     table.commit = entry.value("commit", "");
@@ -131,6 +132,7 @@ void Floor::apply_round(const Json& entry) {
     table.layout.clear();
     if (!table.lasting_shoe()) table.chance.reset();
     table.phase = table.session->need().kind == NeedKind::Bets ? Phase::Betting : Phase::Preparing;
+    start_betting_clock(table);
 }
 
 void Floor::apply_shoe(const Json& entry) {
@@ -191,8 +193,12 @@ void Floor::apply_events(const Json& entry) {
     const bool same_question = table.decide_ms != 0 && std::all_of(events.begin(), events.end(), [](const Json& each) { return each["e"] == "seat"; });
     if (need.kind != NeedKind::Decision) table.decide_ms = 0;
     else if (!same_question) table.decide_ms = time_ms_ + table.config().decision_seconds * 1000;
-    if (!betting) table.closes_ms = 0;
-    else if (table.session->table().stakes().empty()) table.closes_ms = 0;
+    start_betting_clock(table);
+}
+
+// The clock runs while bets are open and a wager lies on the layout, be it from an earlier round.
+void Floor::start_betting_clock(LiveTable& table) {
+    if (table.phase != Phase::Betting || table.session->table().stakes().empty()) table.closes_ms = 0;
     else if (table.closes_ms == 0) table.closes_ms = time_ms_ + table.config().betting_seconds * 1000;
 }
 
@@ -228,6 +234,10 @@ void Floor::apply_settle(const Json& entry) {
         if (oldest != table.past.end() - 1) table.past.erase(oldest);
     }
     table.between = played.between();
+    for (std::size_t i = 0; i < played.stakes().size(); ++i) {
+        const Stake& stake = played.stakes()[i];
+        if (stake.open) table.carried[{stake.player, stake.box, stake.position}] = table.stake_ids.at(i);
+    }
     table.last_session = std::move(table.session);
     table.phase = Phase::Closed;
     table.opened_ms = time_ms_;

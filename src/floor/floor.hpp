@@ -175,6 +175,7 @@ private:
     void apply_lock(const Json& entry);
     void apply_nominee(const Json& entry);
     void end_nominations(const LiveTable& table, PlayerId player);
+    void start_betting_clock(LiveTable& table);
     void take_event(LiveTable& table, const Event& event, std::vector<std::string>& stake_transfers);
     void count_wins(const LiveTable& table, const PastRound& past);
     LiveTable& at(const Json& entry);

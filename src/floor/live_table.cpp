@@ -31,6 +31,10 @@ void change_offer(OfferPtr& offer, Between& between, OfferPtr next) {
     offer = std::move(next);
 }
 
+void take_next_offer(OfferPtr& offer, Between& between, OfferPtr& next) {
+    if (next && between.remaining.empty()) change_offer(offer, between, std::exchange(next, nullptr));
+}
+
 std::string_view phase_name(Phase phase) {
     static constexpr std::string_view kNames[] = {"closed", "preparing", "betting", "playing", "confirming"};
     return kNames[static_cast<std::size_t>(phase)];
@@ -116,7 +120,7 @@ std::optional<std::vector<std::string>> witnessed(const PastRound& past, const S
         if (!others && std::holds_alternative<PlaceBet>(event)) continue;
         if (std::holds_alternative<CloseBets>(event))
             for (std::size_t w = 0; w < game.wagers.size(); ++w)
-                for (std::size_t spot = 0; spot < std::max<std::size_t>(1, game.wagers[w].spots.size()); ++spot)
+                for (std::size_t spot = 0; spot < game.wagers[w].open_spots(); ++spot)
                     if (setup.offered(w) && game.wagers[w].kind == WagerKind::Opening)
                         (void)session.apply(PlaceBet{witness, 0, {static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(spot)}, setup.limits(w).min});
         if (session.apply(event)) return std::nullopt;
@@ -148,8 +152,9 @@ const std::vector<std::string>& winning_of(const PastRound& past) {
 Json result_of(const Table& table) {
     Json result = Json::object();
     for (const std::uint8_t face : table.dice()) result["dice"].push_back(face);
+    for (const std::uint8_t compartment : table.spun()) result["spun"].push_back(compartment_name(table.game(), compartment));
     const auto names = table.game().house_hands;
-    for (std::size_t i = 0; i < table.house().hands.size(); ++i) {
+    for (std::size_t i = 0; table.setup().shoe().decks > 0 && i < table.house().hands.size(); ++i) {
         const Hand& hand = table.house().hands[i];
         Json& cards = result["hands"][i < names.size() ? std::string(names[i]) : "house"] = Json::array();
         for (std::size_t c = 0; c < hand.cards.size(); ++c)  // a round that was called off may leave cards face down

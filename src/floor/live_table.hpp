@@ -29,6 +29,8 @@ using OfferPtr = std::shared_ptr<const Offer>;
 Result<OfferPtr> make_offer(const std::string& toml);
 // From one round to the next: where the cards or the game are others, nothing of the old shoe is left.
 void change_offer(OfferPtr& offer, Between& between, OfferPtr next);
+// The announced file, if there is one, takes effect: not while wagers lie on the layout that were made under the old one.
+void take_next_offer(OfferPtr& offer, Between& between, OfferPtr& next);
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
@@ -96,6 +98,7 @@ struct LiveTable {
     std::set<PlayerId> ready;
 
     std::map<StakeKey, std::string> opening;  // pending transfers, while bets are open
+    std::map<StakeKey, std::string> carried;  // ... of wagers that the last round left undecided
     std::vector<std::string> stake_ids;       // pending transfers, beside the engine's stakes, after the close
     std::uint64_t next_stake = 1;
 
@@ -110,6 +113,7 @@ struct LiveTable {
 
     const Game& game() const { return offer->setup.game(); }
     const TableConfig& config() const { return offer->config; }
+    bool over() const { return closing && between.remaining.empty(); }  // no further round: wagers in play are played out first
     bool lasting_shoe() const { return offer->setup.shoe().lasts && !offer->setup.shoe().continuous; }
     bool server_chance() const { return config().chance == ChanceFrom::Server; }
     bool confirms() const { return !server_chance() || config().dealer_confirms; }

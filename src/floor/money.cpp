@@ -28,7 +28,7 @@ namespace {
 std::size_t stake_of(const Line& line, const std::vector<Stake>& stakes, std::vector<bool>& taken) {
     for (std::size_t i = 0; i < stakes.size(); ++i) {
         const Stake& stake = stakes[i];
-        if (taken[i] || stake.player != line.player || stake.box != line.box || stake.hand != line.hand || !(stake.position == line.position) ||
+        if (taken[i] || stake.open || stake.player != line.player || stake.box != line.box || stake.hand != line.hand || !(stake.position == line.position) ||
             stake.amount != line.stake)
             continue;
         taken[i] = true;
@@ -56,8 +56,8 @@ std::vector<Transfer> settle_lines(const LiveTable& table, const std::vector<Lin
         }
         if (due.cents > 0) transfers.push_back({id + "w", "house", terminal_account(table.id, line.player), due, ledger::Phase::Single, "", Purpose::Win});
     }
-    for (const bool each : taken)
-        if (!each) throw std::logic_error("a stake has no line in the settlement");
+    for (std::size_t i = 0; i < stakes.size(); ++i)
+        if (!taken[i] && !stakes[i].open) throw std::logic_error("a stake has no line in the settlement");
     return transfers;
 }
 

@@ -54,7 +54,7 @@ Json question_json(const Question& question, const Game& game, std::int64_t unti
 Json stakes_json(const std::vector<Stake>& stakes, const Game& game) {
     Json list = Json::array();
     for (const Stake& stake : stakes)
-        list.push_back({{"p", stake.player}, {"b", stake.box}, {"h", stake.hand}, {"w", position_name(game, stake.position)}, {"s", stake.amount.cents}, {"open", stake.open}});
+        list.push_back({{"p", stake.player}, {"b", stake.box}, {"h", stake.hand}, {"w", position_name(game, stake.position)}, {"s", stake.amount.cents}, {"open", stake.open}, {"carried", stake.carried}});
     return list;
 }
 
@@ -64,6 +64,15 @@ Json acting_view(const LiveTable& table, PlayerId player) {
     Json json = {{"p", player}, {"terminal", terminal_name(table.id, player)}, {"hands", hands_json(view, table.game())}};
     if (view.question) json["question"] = question_json(*view.question, table.game(), table.decide_ms);
     return json;
+}
+
+// The names of the compartments by number, and in their order around the wheel.
+Json wheel_json(const Setup& setup) {
+    const Game& game = setup.game();
+    Json order = Json::array();
+    if (game.wheel_order)
+        for (const std::uint8_t compartment : game.wheel_order(setup)) order.push_back(compartment_name(game, compartment));
+    return {{"compartments", game.compartments}, {"order", order}};
 }
 
 Json shared_json(const LiveTable& table) {
@@ -85,6 +94,7 @@ Json offer_view(const LiveTable& table, int terminal) {
     json["places"] = game.places;
     json["terminals"] = table.config().terminals;
     json["dice"] = game.dice;
+    if (!game.compartments.empty()) json["wheel"] = wheel_json(setup);
     json["chance"] = table.server_chance() ? "server" : table.config().chance == ChanceFrom::Dealer ? "dealer" : "scanner";
     json["betting-seconds"] = table.config().betting_seconds;
     json["decision-seconds"] = table.config().decision_seconds;
@@ -103,6 +113,8 @@ Json offer_view(const LiveTable& table, int terminal) {
                     {"paytable", setup.paytable(w)}, {"pays", pays_json(setup, w)}, {"limits", limits_json(limits_at(table.config(), game, wager.id, terminal))}};
         one["spots"] = Json::array();
         for (const auto spot : wager.spots) one["spots"].push_back(spot);
+        if (!wager.travels_to.empty()) one["travels-to"] = wager.travels_to;
+        if (wager.lives) one["lives"] = true;
         json["wagers"].push_back(std::move(one));
     }
     json["irregularities"] = Json::array();
@@ -129,6 +141,7 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
         json["last"]["hands"] = hands_json(last, played);
         json["last"]["winning"] = winning_of(table.past.back());
         if (!last.dice.empty()) json["last"]["dice-caption"] = caption(played, std::span<const std::uint8_t>(last.dice));
+        if (!last.spun.empty()) json["last"]["spun-caption"] = caption(played, std::span<const std::string>(last.spun));
     }
     json["results"] = Json::array();
     for (std::size_t i = table.past.size() > kResultsShown ? table.past.size() - kResultsShown : 0; i < table.past.size(); ++i) json["results"].push_back(table.past[i].result);
@@ -149,6 +162,9 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
     json["hands"] = hands_json(view, game);
     json["dice"] = view.dice;
     if (!view.dice.empty()) json["dice-caption"] = caption(game, std::span<const std::uint8_t>(view.dice));
+    json["spun"] = view.spun;
+    if (!view.spun.empty()) json["spun-caption"] = caption(game, std::span<const std::string>(view.spun));
+    json["standing"] = view.standing;
     if (view.exposed_next) json["exposed-next"] = to_string(*view.exposed_next);
     json["cards-left"] = view.cards_left;
     json["lines"] = Json::array();
@@ -161,7 +177,7 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
         json["places"].push_back(there == kNobody ? Json(nullptr) : Json(there));
     }
     const Need& need = table.session->need();
-    static constexpr std::string_view kNeeds[] = {"bets", "shuffle", "card", "throw", "decision", "finished"};
+    static constexpr std::string_view kNeeds[] = {"bets", "shuffle", "card", "throw", "spin", "decision", "finished"};
     json["need"] = kNeeds[static_cast<std::size_t>(need.kind)];
     return json;
 }
@@ -170,9 +186,8 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
 Json credit_view(const Floor& floor, const LiveTable& table, PlayerId player) {
     const std::string account = terminal_account(table.id, player);
     Money staked{};
-    if (table.session)
-        for (const Stake& stake : table.session->table().stakes())
-            if (stake.player == player && stake.open) staked += stake.amount;
+    for (const Stake& stake : table.session ? table.session->table().stakes() : table.between.remaining)
+        if (stake.player == player && stake.open) staked += stake.amount;
     Json json = {{"p", player}, {"terminal", terminal_name(table.id, player)}, {"credit", floor.books().free(account).cents}, {"staked", staked.cents},
             {"last-win", floor.last_win(terminal_name(table.id, player)).cents}, {"number", floor.last_number(terminal_name(table.id, player))}};
     const ledger::Voucher* voucher = floor.last_voucher(terminal_name(table.id, player));
@@ -227,9 +242,10 @@ Json replay_view(const PastRound& past) {
     Json steps = Json::array();
     const auto show = [&](std::int64_t index, const std::string& words, const Json& event) {
         const View view = view_of(session.table(), kNobody);
-        Json state = {{"hands", hands_json(view, game)}, {"dice", view.dice}, {"stakes", stakes_json(view.stakes, game)}, {"waiting-for", view.waiting_for},
+        Json state = {{"hands", hands_json(view, game)}, {"dice", view.dice}, {"spun", view.spun}, {"standing", view.standing}, {"stakes", stakes_json(view.stakes, game)}, {"waiting-for", view.waiting_for},
                       {"stage", static_cast<int>(view.stage)}, {"lines", Json::array()}};
         if (!view.dice.empty()) state["dice-caption"] = caption(game, std::span<const std::uint8_t>(view.dice));
+        if (!view.spun.empty()) state["spun-caption"] = caption(game, std::span<const std::string>(view.spun));
         for (const Line& line : view.lines) state["lines"].push_back(to_json(line, game));
         steps.push_back({{"index", index}, {"words", words}, {"event", event}, {"state", std::move(state)}});
     };

@@ -24,7 +24,8 @@ public:
             const Need& need = session.need();
             if (need.kind == NeedKind::Finished) { leaf_(session, chance); break; }
             if (need.kind == NeedKind::Card) { each_card(session, events, chance); break; }
-            if (need.kind == NeedKind::Throw) { each_throw(need.dice, events, chance); break; }
+            if (need.kind == NeedKind::Throw) { each_course<Thrown>(&Thrown::faces, need.dice, 6, events, chance); break; }
+            if (need.kind == NeedKind::Spin) { each_course<Spun>(&Spun::compartments, need.rings, need.compartments, events, chance); break; }
             events.push_back(certain(session));
             if (auto refusal = session.apply(events.back())) throw std::logic_error(to_string(*refusal));
         }
@@ -54,12 +55,14 @@ private:
         }
     }
 
-    void each_throw(int dice, std::vector<Event>& events, const Ratio& chance) {
+    // Every face of every die, or every compartment of every ring.
+    template <class Kind, class Faces>
+    void each_course(Faces Kind::*faces, int many, int sides, std::vector<Event>& events, const Ratio& chance) {
         int courses = 1;
-        for (int i = 0; i < dice; ++i) courses *= 6;
+        for (int i = 0; i < many; ++i) courses *= sides;
         for (int course = 0; course < courses; ++course) {
-            Thrown thrown;
-            for (int i = 0, rest = course; i < dice; ++i, rest /= 6) thrown.faces.push_back(static_cast<std::uint8_t>(rest % 6 + 1));
+            Kind thrown;
+            for (int i = 0, rest = course; i < many; ++i, rest /= sides) (thrown.*faces).push_back(static_cast<std::uint8_t>(rest % sides + 1));
             events.push_back(thrown);
             follow(events, chance * fraction(1, courses));
             events.pop_back();
@@ -89,19 +92,30 @@ void enumerate(const Setup& setup, const Between& start, const std::vector<Place
 }
 
 std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup) {
-    const auto positions = opening_positions(setup);
+    auto positions = opening_positions(setup);
+    std::erase_if(positions, [&](Position position) { return setup.game().wagers[position.wager].lives; });
+    return enumerate_laws(setup, positions);
+}
+
+std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup, const std::vector<Position>& positions) {
+    if (positions.empty()) return {};
     const Money unit = setup.limits(0).increment * setup.exact_unit().cents;
     std::vector<PlaceBet> bets;
-    for (const Position position : positions) bets.push_back({0, static_cast<BoxNo>(setup.game().boxes > 0), position, unit});
+    std::map<std::pair<int, int>, std::size_t> index;
+    for (const Position position : positions) {
+        index.emplace(std::pair{position.wager, position.spot}, bets.size());
+        bets.push_back({0, static_cast<BoxNo>(setup.game().boxes > 0), position, unit});
+    }
 
     // Gather chances first: a law wants whole weights over one total.
     std::vector<std::map<Ratio, Ratio>> chances(positions.size());
     enumerate(setup, {}, bets, nullptr, [&](const Session& session, const Ratio& chance) {
-        std::vector<Ratio> nets(positions.size(), 0);
-        for (const Line& line : session.table().lines())
-            for (std::size_t i = 0; i < positions.size(); ++i)
-                if (priced_at(setup.game(), line.position) == positions[i]) nets[i] += fraction(line.net().cents, unit.cents);
-        for (std::size_t i = 0; i < positions.size(); ++i) chances[i][nets[i]] += chance;
+        std::vector<std::int64_t> nets(positions.size(), 0);
+        for (const Line& line : session.table().lines()) {
+            const Position at = priced_at(setup.game(), line.position);
+            if (const auto found = index.find({at.wager, at.spot}); found != index.end()) nets[found->second] += line.net().cents;
+        }
+        for (std::size_t i = 0; i < positions.size(); ++i) chances[i][fraction(nets[i], unit.cents)] += chance;
     });
     std::vector<std::pair<Position, Law>> laws;
     for (std::size_t i = 0; i < positions.size(); ++i) {

@@ -15,7 +15,8 @@ namespace baize {
 void enumerate(const Setup& setup, const Between& start, const std::vector<PlaceBet>& bets, Strategy* strategy,
                const std::function<void(const Session&, const Ratio&)>& leaf);
 
-// The law of every opening position of a game, by that count.
+// The laws of these opening positions, by that count: none of a wager that lives over rounds (odds/chain.hpp counts those).
+std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup, const std::vector<Position>& positions);
 std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup);
 
 }  // namespace baize

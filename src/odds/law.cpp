@@ -49,6 +49,9 @@ void fill(Price& price, const Law& law) {
     price.exact = law.exact_edge();
     price.method = Method::Exact;
     price.standard_error.reset();
+    const auto stood_off = law.weights().find(0);
+    const Integer undecided = stood_off == law.weights().end() ? Integer(0) : stood_off->second;
+    price.edge_resolved = undecided == law.total() ? 0 : nearest(law.edge() * law.total() / (law.total() - undecided));
     price.edge_of_total = nearest(law.edge() / law.staked());
     price.returns.clear();
     for (const auto& [net, weight] : law.weights()) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "odds/chain.hpp"
 #include "odds/enumerate.hpp"
 #include "odds/wagers.hpp"
 
@@ -23,11 +24,22 @@ const Pricer* find_pricer(std::string_view game) {
 }
 
 std::vector<Price> price_by_enumeration(const Setup& setup, const PriceRequest& request) {
+    std::vector<Position> in_one_round;
+    for (const Position position : opening_positions(setup))
+        if (wanted(request, setup, position) && !setup.game().wagers[position.wager].lives) in_one_round.push_back(position);
+    const auto laws = enumerate_laws(setup, in_one_round);
+    auto law = laws.begin();
     std::vector<Price> prices;
-    for (const auto& [position, law] : enumerate_laws(setup)) {
+    for (const Position position : opening_positions(setup)) {
         if (!wanted(request, setup, position)) continue;
         prices.push_back(named_price(setup, position));
-        fill(prices.back(), law);
+        if (setup.game().wagers[position.wager].lives) {
+            const LawOverRounds over = law_over_rounds(setup, position);
+            fill(prices.back(), over.law);
+            prices.back().rounds = nearest(over.rounds);
+        } else {
+            fill(prices.back(), (law++)->second);
+        }
     }
     return prices;
 }

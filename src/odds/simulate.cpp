@@ -1,5 +1,6 @@
 #include "odds/simulate.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -46,27 +47,55 @@ public:
     Worker(const Setup& setup, const SimulationRequest& request, const std::vector<Position>& positions, Money unit)
         : setup_(setup), request_(request), positions_(positions), unit_(unit), table_(setup), sums_(sums_for(setup, positions)), tallies_(positions.size()) {
         if (request.strategy) strategy_ = request.strategy();
+        for (std::size_t i = 0; i < positions.size(); ++i) (lives(positions[i]) ? living_ : ordinary_).push_back(i);
+        for (const std::size_t i : ordinary_) staked_on_.push_back(positions[i]);
     }
 
     void play(std::int64_t piece, std::int64_t rounds) {
         SimulatedChance chance(setup_.shoe(), Random(request_.seed, static_cast<std::uint64_t>(piece)));
         table_.simulate(&chance, strategy_.get(), &sums_);
+        table_.between() = {};
         table_.clear_round();
-        stake_on_all(table_, positions_, unit_);
-        for (std::int64_t i = 0; i < rounds; ++i) play_one();
+        stake_on_all(table_, staked_on_, unit_);
+        for (std::int64_t i = 0; !ordinary_.empty() && i < rounds; ++i) play_one();
+        for (const std::size_t wager : living_)
+            for (std::int64_t i = 0; i < rounds; ++i) play_out(wager);
     }
 
     const std::vector<Tally>& tallies() const { return tallies_; }
 
 private:
+    bool lives(Position position) const { return setup_.game().wagers[position.wager].lives; }
+
     void play_one() {
         table_.reopen();
         sums_.clear();
+        play_round();
+        for (const std::size_t i : ordinary_) tallies_[i].add(sums_.net[i], sums_.staked[i]);
+    }
+
+    // A wager that lives over rounds: laid as the game's scene allows it, and played until it is decided.
+    void play_out(std::size_t wager) {
+        const Position position = positions_[wager];
+        table_.between() = {};
+        if (setup_.game().scene) setup_.game().scene(table_.between(), setup_, position, unit_);
+        table_.clear_round();
+        stake_on_all(table_, {position}, unit_);
+        sums_.clear();
+        const auto undecided = [&](const Stake& stake) { return stake.position.wager == position.wager; };
+        do {
+            play_round();
+            table_.keep_remaining();
+            table_.clear_round();
+        } while (std::any_of(table_.stakes().begin(), table_.stakes().end(), undecided));
+        tallies_[wager].add(sums_.net[wager], sums_.staked[wager]);
+    }
+
+    void play_round() {
         Round round = setup_.game().round(table_);
         round.start();
         if (!round.done()) throw std::logic_error("a simulated round stopped for an answer");
         if (const auto failure = round.failure()) std::rethrow_exception(failure);
-        for (std::size_t i = 0; i < tallies_.size(); ++i) tallies_[i].add(sums_.net[i], sums_.staked[i]);
     }
 
     const Setup& setup_;
@@ -77,6 +106,8 @@ private:
     SimulatedSums sums_;
     std::unique_ptr<Strategy> strategy_;
     std::vector<Tally> tallies_;
+    std::vector<std::size_t> ordinary_, living_;  // positions by index
+    std::vector<Position> staked_on_;             // the ordinary ones
 };
 
 SimulatedWager summary(Position position, const Tally& tally, Money unit) {

@@ -9,7 +9,7 @@ std::vector<Position> opening_positions(const Setup& setup) {
     const auto wagers = setup.game().wagers;
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         if (wagers[w].kind != WagerKind::Opening || !setup.offered(w)) continue;
-        for (std::size_t spot = 0; spot < std::max<std::size_t>(1, wagers[w].spots.size()); ++spot)
+        for (std::size_t spot = 0; spot < wagers[w].open_spots(); ++spot)
             positions.push_back({static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(spot)});
     }
     return positions;
@@ -22,8 +22,9 @@ SimulatedSums sums_for(const Setup& setup, const std::vector<Position>& position
     const auto wagers = setup.game().wagers;
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         sums.first.push_back(static_cast<std::uint16_t>(sums.sum.size()));
-        for (std::size_t spot = 0; spot < std::max<std::size_t>(1, wagers[w].spots.size()); ++spot) {
-            const Position priced = priced_at(setup.game(), {static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(spot)});
+        for (std::size_t spot = 0; spot < wagers[w].all_spots(); ++spot) {
+            const std::size_t laid_at = spot < wagers[w].open_spots() ? spot : 0;  // before it travelled
+            const Position priced = priced_at(setup.game(), {static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(laid_at)});
             sums.sum.push_back(static_cast<std::uint16_t>(std::find(positions.begin(), positions.end(), priced) - positions.begin()));
         }
     }

@@ -34,7 +34,7 @@ Json to_json(const Game& game) {
         Json tables = Json::array();
         for (const PayTable& table : wager.paytables) tables.push_back(to_json(table));
         const char* kinds[] = {"opening", "later", "bonus"};
-        Json row = {{"id", wager.id}, {"title", wager.title}, {"clause", wager.clause}, {"kind", kinds[static_cast<int>(wager.kind)]}, {"spots", wager.spots}, {"paytables", tables}};
+        Json row = {{"id", wager.id}, {"title", wager.title}, {"clause", wager.clause}, {"kind", kinds[static_cast<int>(wager.kind)]}, {"spots", wager.spots}, {"paytables", tables}, {"lives", wager.lives}};
         if (wager.part_of >= 0) row["part_of"] = game.wagers[static_cast<std::size_t>(wager.part_of)].id;
         if (!wager.when.empty()) row["when"] = wager.when;
         wagers.push_back(row);

@@ -25,6 +25,7 @@ Json to_json(const Price& price) {
                 {"hit", price.hit < 0 ? Json() : Json(price.hit)},
                 {"unit", price.unit},
                 {"edge_of_total_wagered", price.edge_of_total}};
+    if (price.rounds != 1) row["edge_per_resolved"] = price.edge_resolved, row["rounds"] = price.rounds;
     if (!price.note.empty()) row["note"] = price.note;
     Json returns = Json::array();
     for (const auto& [net, chance] : price.returns) returns.push_back({{"net", net}, {"chance", chance}});

@@ -86,6 +86,13 @@ struct DiceCaption {
     std::string_view game;
     std::string (*words)(std::span<const std::uint8_t>);
 };
+
+struct WheelCaption {
+    std::string_view game;
+    std::string (*words)(std::span<const std::string>);
+};
+constexpr std::array<WheelCaption, 0> kWheelCaptions{};
+
 constexpr DiceCaption kDiceCaptions[] = {{"gb.sic-bo", total_caption}};
 
 }  // namespace
@@ -104,6 +111,12 @@ std::string caption(const Game& game, std::span<const std::optional<Card>> cards
 std::string caption(const Game& game, std::span<const std::uint8_t> dice) {
     for (const DiceCaption& each : kDiceCaptions)
         if (each.game == game.id && !dice.empty()) return each.words(dice);
+    return {};
+}
+
+std::string caption(const Game& game, std::span<const std::string> spun) {
+    for (const WheelCaption& each : kWheelCaptions)
+        if (each.game == game.id && !spun.empty()) return each.words(spun);
     return {};
 }
 

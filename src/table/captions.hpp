@@ -14,5 +14,6 @@ namespace baize {
 // Empty where a card is hidden or the game has no name for the hand. `split`: the hand is one of several of its box.
 std::string caption(const Game& game, std::span<const std::optional<Card>> cards, bool split);
 std::string caption(const Game& game, std::span<const std::uint8_t> dice);
+std::string caption(const Game& game, std::span<const std::string> spun);
 
 }  // namespace baize

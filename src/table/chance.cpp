@@ -7,7 +7,7 @@
 namespace baize {
 
 bool ChanceSource::answers(const Need& need) {
-    return need.kind == NeedKind::Shuffle || need.kind == NeedKind::Card || need.kind == NeedKind::Throw;
+    return need.kind == NeedKind::Shuffle || need.kind == NeedKind::Card || need.kind == NeedKind::Throw || need.kind == NeedKind::Spin;
 }
 
 ShuffledShoe::ShuffledShoe(Bits64 bits, int cut_percent) : bits_(std::move(bits)), cut_percent_(cut_percent) {
@@ -22,6 +22,7 @@ Event ShuffledShoe::answer(const Need& need, const Table& table) {
             return Shuffled{};
         case NeedKind::Card: return next_card(need, table);
         case NeedKind::Throw: return throw_dice(need.dice);
+        case NeedKind::Spin: return spin(need.rings, need.compartments);
         default: throw std::logic_error("chance was asked for what a player decides");
     }
 }
@@ -30,6 +31,12 @@ Event ShuffledShoe::throw_dice(int dice) {
     Thrown thrown;
     for (int i = 0; i < dice; ++i) thrown.faces.push_back(static_cast<std::uint8_t>(below(bits_, 6) + 1));
     return thrown;
+}
+
+Event ShuffledShoe::spin(int rings, int compartments) {
+    Spun spun;
+    for (int i = 0; i < rings; ++i) spun.compartments.push_back(static_cast<std::uint8_t>(below(bits_, static_cast<std::uint32_t>(compartments)) + 1));
+    return spun;
 }
 
 Event ShuffledShoe::next_card(const Need& need, const Table& table) {

@@ -18,14 +18,14 @@ public:
 
     // Does chance answer this need? The others are for players and for whoever runs the table.
     static bool answers(const Need& need);
-    // The event that answers a Shuffle, a Card or a Throw. The table is the one whose need it is.
+    // The event that answers a Shuffle, a Card, a Throw or a Spin. The table is the one whose need it is.
     virtual Event answer(const Need& need, const Table& table) = 0;
 };
 
 // nz-blackjack 7.6: the cutting card goes in no more than half way from the back of the shoe.
 inline constexpr int kCutPercent = 25, kCutPercentMax = 50;
 
-// Real cards in a real order, and dice. The table's own account of the shoe always decides what can come out: where a
+// Real cards in a real order, dice, and a wheel. The table's own account of the shoe always decides what can come out: where a
 // ruling took cards away, or a session was restored from its log, the order follows that account.
 class ShuffledShoe : public ChanceSource {
 public:
@@ -38,6 +38,7 @@ public:
 private:
     Event next_card(const Need& need, const Table& table);
     Event throw_dice(int dice);
+    Event spin(int rings, int compartments);
     Card any_of(const ShoeState& shoe);
     void agree_with(const ShoeState& shoe, const ShoePolicy& policy);
     void stack(const ShoeState& shoe, const ShoePolicy& policy);

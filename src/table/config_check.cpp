@@ -78,7 +78,7 @@ void check_chance(Check& c) {
     if (c.config.chance != ChanceFrom::Server) return;
     const bool british = c.game.book.starts_with("gb-");
     c.note(fmt::format("{} from the server's generator: equipment that the regulator must have approved",
-                       c.game.dice > 0 ? "the dice come, without a tumbler," : "the cards come"),
+                       c.game.dice > 0 ? "the dice come, without a tumbler," : c.setup.shoe().decks > 0 ? "the cards come" : "the numbers come, without a wheel,"),
            british ? "gb-2011 2.3" : fmt::format("{} 3.4", kDivision9A));
 }
 
@@ -147,7 +147,7 @@ void check_aggregate(Check& c) {
     for (const int place : places_with_limits(c.config)) {
         Money reach{};
         for (std::size_t w = 0; w < c.game.wagers.size(); ++w)
-            if (c.opens(w)) reach += c.limits(w, place).max * static_cast<std::int64_t>(std::max<std::size_t>(1, c.game.wagers[w].spots.size()));
+            if (c.opens(w)) reach += c.limits(w, place).max * static_cast<std::int64_t>(c.game.wagers[w].open_spots());
         if (c.config.box_max.cents > 0) reach = std::min(reach, c.config.box_max);
         reach = reach * std::max(1, c.setup.boxes());
         if (reach < c.config.aggregate_min)

@@ -124,6 +124,7 @@ private:
     Event act_event(const Words& words) const;
     Event rule_event(const Words& words) const;
     Event throw_event(const Words& words, std::size_t from) const;
+    Event spin_event(const Words& words) const;
     Event single_event(const Words& words) const;
 
     // Steps.
@@ -324,12 +325,22 @@ Event Runner::throw_event(const Words& words, std::size_t from) const {
     return thrown;
 }
 
+Event Runner::spin_event(const Words& words) const {
+    Spun spun;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const auto compartment = find_compartment(*game_, words[i]);
+        spun.compartments.push_back(compartment ? *compartment : static_cast<std::uint8_t>(parse_number(words[i])));
+    }
+    return spun;
+}
+
 Event Runner::single_event(const Words& words) const {
     const std::string& verb = words[0];
     if (verb == "bet") return bet_event(words, 2);
     if (verb == "act") return act_event(words);
     if (verb == "rule") return rule_event(words);
     if (verb == "throw") return throw_event(words, 1);
+    if (verb == "spin") return spin_event(words);
     if (verb == "close") return CloseBets{};
     if (verb == "shuffle") return Shuffled{};
     if (verb == "cut-card") return CutCardOut{};
@@ -466,7 +477,7 @@ void Runner::step(const Words& words) {
         const std::string now = describe(session_->need(), session_->table());
         if (now != joined(words, 1)) fail("the table waits for {}", now);
     } else {
-        if (verb == "throw") close_if_open();
+        if (verb == "throw" || verb == "spin") close_if_open();
         if (verb == "next" && !session_->finished()) fail("the round is not finished: it waits for {}", describe(session_->need(), session_->table()));
         take(single_event(words));
         pump();

@@ -28,13 +28,14 @@ std::string words(const Between& between) {
     for (const PlayerId player : between.places) text += " " + player_name(player);
     text += "\nmemory";
     for (const int item : between.memory) text += fmt::format(" {}", item);
+    for (const Stake& stake : between.remaining) text += fmt::format("\nremaining {} {} {}:{} {}", player_name(stake.player), int{stake.box}, int{stake.position.wager}, int{stake.position.spot}, stake.amount.cents);
     return text + "\n";
 }
 
 std::string words(const Need& need, const Table& table) {
-    return fmt::format("waits for {}; kind {} box {} hand {} face {} burn {} follows {} dice {} choices {} amounts {} {}-{} step {} by {}\n",
+    return fmt::format("waits for {}; kind {} box {} hand {} face {} burn {} follows {} dice {} rings {} of {} choices {} amounts {} {}-{} step {} by {}\n",
                        describe(need, table), static_cast<int>(need.kind), int{need.box}, int{need.hand}, static_cast<int>(need.face),
-                       need.to_burn, need.card_follows, need.dice, need.question.choices, need.question.with_amount,
+                       need.to_burn, need.card_follows, need.dice, need.rings, need.compartments, need.question.choices, need.question.with_amount,
                        need.question.amount_min.cents, need.question.amount_max.cents, need.question.amount_step.cents, need.clause);
 }
 
@@ -75,7 +76,8 @@ std::string state_of(const Session& session) {
 
 Money bank_net(const Table& table) {
     Money in{}, out{};
-    for (const Stake& stake : table.stakes()) in += stake.amount;
+    for (const Stake& stake : table.stakes())
+        if (!stake.open) in += stake.amount;
     for (const Line& line : table.lines()) out += line.returned + line.won;
     return in - out;
 }
@@ -95,12 +97,12 @@ std::optional<std::string> fault_in_books(const Table& table) {
             continue;
         }
         std::size_t which = 0;
-        while (which < settled.size() && (settled[which] || !same_stake(table.stakes()[which], line))) ++which;
+        while (which < settled.size() && (settled[which] || table.stakes()[which].open || !same_stake(table.stakes()[which], line))) ++which;
         if (which < settled.size()) settled[which] = true;
         else return "a line for a stake that is settled already, or was never made: " + name;
     }
     for (std::size_t i = 0; i < settled.size(); ++i) {
-        if (table.stakes()[i].open || !settled[i]) return "not settled: " + words(table.stakes()[i], table.game());
+        if (table.stakes()[i].open == settled[i] || (table.stakes()[i].open && !table.stakes()[i].remains)) return "not settled: " + words(table.stakes()[i], table.game());
         if (table.stakes()[i].amount.cents <= 0) return "no positive stake: " + words(table.stakes()[i], table.game());
     }
     if (players != -bank_net(table)) return fmt::format("players gain {}, the bank {}", to_string(players), to_string(bank_net(table)));

@@ -13,7 +13,7 @@ constexpr std::uint8_t kInPlay = Stage::Dealing | Stage::Deciding | Stage::Deale
 
 // 11.7: one exposed card is turned over; 11.9: a second one makes a misdeal.
 void expose_card(Table& t, const Ruled&) {
-    if (++t.marks()[kExposed] > 1) t.void_round("11.9");
+    if (++t.marks()[kExposed] > 1) t.void_round({"11.9"});
 }
 
 // 11.4: a complete hand, to an area without a wager.
