@@ -159,6 +159,7 @@ Event a_fitting_event(const Session& session, Tape& tape) {
             for (int i = 0; i < need.rings; ++i) spun.compartments.push_back(static_cast<std::uint8_t>(1 + tape.below(static_cast<std::size_t>(need.compartments))));
             return spun;
         }
+        case NeedKind::Meter: return MeterRead{Money{static_cast<std::int64_t>(tape.below(1'000'000))}};
         case NeedKind::Decision: return an_answer(need, game, tape);
         case NeedKind::Finished: return NextRound{};
     }

@@ -16,6 +16,7 @@ namespace {
 constexpr PlayerId kMe = 0;
 constexpr int kCardPause = 150, kThrowPause = 90, kCompanyPause = 400;  // milliseconds
 constexpr int kThrowFrames = 5;
+constexpr Money kPracticeMeter{1'000'00};  // practice has no fund that grows
 constexpr std::size_t kNewsMax = 4;
 
 bool is_leave(const std::string& word) { return word == "q" || word == "quit" || word == "exit"; }
@@ -58,6 +59,9 @@ bool PlayTable::step() {
         case NeedKind::Decision:
             if (need.question.player == kMe) return decide();
             company_answers();
+            return true;
+        case NeedKind::Meter:
+            apply(MeterRead{kPracticeMeter});
             return true;
         default: finish_round(); return true;
     }

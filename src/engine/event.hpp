@@ -54,6 +54,12 @@ struct Spun {
     bool operator==(const Spun&) const = default;
 };
 
+// The progressive meter as it stood when the round won it: what whoever keeps the fund answers.
+struct MeterRead {
+    Money amount{};
+    bool operator==(const MeterRead&) const = default;
+};
+
 // A player's answer to a question: one of the choices offered, with an amount where the choice takes one.
 struct Answered {
     PlayerId player = 0;
@@ -90,6 +96,6 @@ struct CalledOff {
 
 struct NextRound { bool operator==(const NextRound&) const = default; };
 
-using Event = std::variant<PlaceBet, CloseBets, DealtCard, CutCardOut, Shuffled, Thrown, Spun, Answered, Ruled, Seated, CalledOff, NextRound>;
+using Event = std::variant<PlaceBet, CloseBets, DealtCard, CutCardOut, Shuffled, Thrown, Spun, MeterRead, Answered, Ruled, Seated, CalledOff, NextRound>;
 
 }  // namespace baize

@@ -40,6 +40,7 @@ struct WagerDef {
     std::string_view when{};                    // "layout=106": offered only with that option
     Clause no_more_bets{};                      // where it has a rule of its own on that
     Clause one_paytable{};                      // every table of the house that offers it uses the same pay table
+    Clause progressive{};                       // a part of each stake goes to a progressive meter (gb-2011 2.4)
     bool lives = false;                         // may stay on the layout over rounds until it is decided
     std::span<const std::string_view> travels_to{};  // places that it moves to by itself and that take no new chips; counted behind the spots
 

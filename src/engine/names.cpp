@@ -50,6 +50,7 @@ std::string describe(const Need& need, const Table& table) {
             return need.to_burn ? "the burn card" : fmt::format("a card for {}", place_name(table, need.box, need.hand));
         case NeedKind::Throw: return fmt::format("a throw of {} dice", need.dice);
         case NeedKind::Spin: return "a spin of the wheel";
+        case NeedKind::Meter: return "the progressive meter";
         case NeedKind::Decision:
             return fmt::format("{} on {}: {}", player_name(need.question.player), place_name(table, need.question.box, need.question.hand),
                                choice_list(table.game(), need.question.choices));
@@ -81,6 +82,7 @@ struct EventWords {
         for (const std::uint8_t compartment : spun.compartments) text += " " + compartment_name(game, compartment);
         return text;
     }
+    std::string operator()(const MeterRead& read) const { return "the meter reads " + to_string(read.amount); }
     std::string operator()(const Answered& answered) const {
         const std::string amount = answered.amount.cents ? " " + to_string(answered.amount) : "";
         const std::string_view choice = answered.choice < game.choices.size() ? game.choices[answered.choice].id : "?";

@@ -39,7 +39,7 @@ struct Answer {
 // A ruling came instead of an answer: look at the table again before asking.
 inline constexpr std::uint8_t kAgain = 255;
 
-enum class NeedKind : std::uint8_t { Bets, Shuffle, Card, Throw, Spin, Decision, Finished };
+enum class NeedKind : std::uint8_t { Bets, Shuffle, Card, Throw, Spin, Meter, Decision, Finished };
 
 struct Need {
     NeedKind kind = NeedKind::Finished;

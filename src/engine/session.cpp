@@ -141,6 +141,12 @@ MaybeRefusal Session::check_event(const Spun& spun) const {
     return std::nullopt;
 }
 
+MaybeRefusal Session::check_event(const MeterRead& read) const {
+    if (need().kind != NeedKind::Meter) return wrong_moment(*this, "the meter");
+    if (read.amount.cents < 0 || read.amount > kMoneyMax) return Refusal{fmt::format("a meter does not hold {}", to_string(read.amount)), std::string(need().clause)};
+    return std::nullopt;
+}
+
 MaybeRefusal Session::check_event(const Answered& answered) const {
     if (need().kind != NeedKind::Decision) return wrong_moment(*this, "a decision");
     const Question& question = need().question;
@@ -278,6 +284,11 @@ void Session::perform(const Thrown& thrown) {
 
 void Session::perform(const Spun& spun) {
     table_.spun_ = spun.compartments;
+    wake();
+}
+
+void Session::perform(const MeterRead& read) {
+    table_.meter_ = read.amount;
     wake();
 }
 

@@ -41,6 +41,7 @@ private:
     MaybeRefusal check_event(const Shuffled&) const;
     MaybeRefusal check_event(const Thrown& thrown) const;
     MaybeRefusal check_event(const Spun& spun) const;
+    MaybeRefusal check_event(const MeterRead& read) const;
     MaybeRefusal check_event(const Answered& answered) const;
     MaybeRefusal check_event(const Ruled& ruled) const;
     MaybeRefusal check_event(const Seated& seated) const;
@@ -54,6 +55,7 @@ private:
     void perform(const Shuffled&);
     void perform(const Thrown& thrown);
     void perform(const Spun& spun);
+    void perform(const MeterRead& read);
     void perform(const Answered& answered);
     void perform(const Ruled& ruled);
     void perform(const Seated& seated);

@@ -60,6 +60,9 @@ public:
     std::vector<const PayTable*> paytables_open(std::size_t wager) const;
     // Does a condition such as "layout=106" hold? An empty one always does.
     bool holds(std::string_view condition) const;
+    // What a progressive meter holds, for whoever prices or simulates; a live table's is in the books.
+    Money meter() const { return meter_; }
+    void meter(Money amount) { meter_ = amount; }
     // The smallest stake that every pay row divides into whole minor units.
     Money exact_unit() const;
 
@@ -77,6 +80,7 @@ private:
     std::vector<std::string> paytable_ids_;
     std::vector<Limits> limits_;
     ShoePolicy shoe_;
+    Money meter_{};
     std::shared_ptr<const void> compiled_;
 };
 

@@ -117,6 +117,17 @@ void Table::bonus(const Stake& in_respect_of, std::size_t wager, const Return& v
     lines_.push_back(line);
 }
 
+void Table::pay_from_meter(const Stake& in_respect_of, std::size_t wager, Money amount, Clause clause) {
+    assert(amount.cents >= 0);
+    if (amount.cents == 0) return;
+    if (sums_) {
+        sums_->net[in_respect_of.sum] += amount.cents;
+        return;
+    }
+    const Position position{static_cast<std::uint8_t>(wager), 0};
+    lines_.push_back({in_respect_of.player, in_respect_of.box, in_respect_of.hand, position, Outcome::Win, {}, {}, amount, 0, 1, clause, amount});
+}
+
 // A void reaches back: what was already paid or collected on the box in this round is undone with it.
 void Table::void_box(Box& box, Clause clause) {
     box.voided = true;
@@ -242,6 +253,13 @@ bool Table::ask_for_spin(int rings, int compartments, Clause clause) {
     need_.kind = NeedKind::Spin;
     need_.rings = rings;
     need_.compartments = compartments;
+    need_.clause = clause;
+    return true;
+}
+
+bool Table::ask_for_meter(Clause clause) {
+    need_ = Need{};
+    need_.kind = NeedKind::Meter;
     need_.clause = clause;
     return true;
 }

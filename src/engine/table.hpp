@@ -81,6 +81,7 @@ struct Line {
     std::int64_t cut_num = 0;  // the fraction of a minor unit lost to rounding down (ruling D5)
     std::int32_t cut_den = 1;
     Clause clause{};
+    Money from_meter{};      // of what was won, what the progressive fund pays
 
     Money net() const { return won + returned - stake; }
 };
@@ -160,6 +161,10 @@ class Table {
         Table& table;
         const FixedVector<std::uint8_t, 2>& await_resume() const { Await::await_resume(); return table.spun_; }
     };
+    struct AwaitMeter : Await {
+        Table& table;
+        Money await_resume() const { Await::await_resume(); return table.meter_; }
+    };
     struct AwaitAnswer : Await {
         Answer answer;  // from a strategy
         Answer await_resume() const { Await::await_resume(); return asleep ? asleep->answer_ : answer; }
@@ -190,6 +195,8 @@ public:
     auto spin(int rings, int compartments, Clause clause) {
         return AwaitSpin{wait_if(chance_ ? turn_wheel(rings, compartments) : ask_for_spin(rings, compartments, clause)), *this};
     }
+    // What the progressive meter holds, when somebody has won of it.
+    auto read_meter(Clause clause) { return AwaitMeter{wait_if(chance_ ? (meter_ = setup_.meter(), false) : ask_for_meter(clause)), *this}; }
     auto ask(const Question& question) {
         if (!chance_) [[unlikely]] return AwaitAnswer{wait_if(ask_for_answer(question)), {}};
         return AwaitAnswer{{nullptr}, strategy_->answer(*this, question)};
@@ -249,6 +256,8 @@ public:
     // An undecided wager moves to another spot of its kind: a come wager to the number that was thrown.
     void travel(Stake& stake, std::size_t spot) { stake.position.spot = static_cast<std::uint8_t>(spot); }
     void bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict);
+    // A prize out of the progressive fund; whatever becomes of the stake is settled apart.
+    void pay_from_meter(const Stake& in_respect_of, std::size_t wager, Money amount, Clause clause);
 
     // Rulings. A voided hand or box returns every stake on it, what was already paid or collected included.
     void void_hand(Box& box, std::size_t hand, Clause clause);
@@ -283,6 +292,7 @@ private:
     bool ask_for_card(Box& box, std::size_t hand, Face face, Clause clause);
     bool ask_for_throw(int count, Clause clause);
     bool ask_for_spin(int rings, int compartments, Clause clause);
+    bool ask_for_meter(Clause clause);
     bool ask_for_answer(const Question& question);
     bool roll(int count);
     bool turn_wheel(int rings, int compartments);
@@ -306,6 +316,7 @@ private:
 
     Need need_;
     Answer answer_;
+    Money meter_{};
     std::coroutine_handle<> waiting_{};
     std::exception_ptr thrown_;
     std::array<int, 4> marks_{};

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "engine/names.hpp"
@@ -147,7 +148,7 @@ void Auditor::meter(const std::string& account, std::int64_t Meters::*which, std
 }
 
 void Auditor::check_account(const std::string& account) {
-    const bool owed = account.starts_with("terminal:") || account.starts_with("player:") || account == "voucher";
+    const bool owed = account.starts_with("terminal:") || account.starts_with("player:") || account.starts_with("jackpot:") || account == "voucher";
     const bool held = account.starts_with("cash:") || account.starts_with("float:") || account == "shortfall";
     if (owed && free(account) < 0) bad("{} is overdrawn by {}", account, to_string(Money{-free(account)}));
     if (held && balances_[account] > 0) bad("{} gave {} that it did not hold", account, to_string(Money{balances_[account]}));
@@ -254,15 +255,37 @@ void Auditor::look_at_events(TableBook& table, const Json& entry) {
     for (const Event& event : events_of(entry.at("events"), game)) {
         if (std::holds_alternative<PlaceBet>(event) && round.closed_ms != 0) bad("{} round {}: a wager after no more bets", table.id, round.number);
         round.events.push_back(event);
+        if (const auto* read = std::get_if<MeterRead>(&event)) check_meter(round, *read, entry);
         if (!std::holds_alternative<CloseBets>(event)) continue;
         round.closed_ms = time_ms_;
         round.layout = entry.at("layout").get<std::string>();
         if (round.offer->config.electronic && time_ms_ - round.opened_ms < 30'000) bad("{} round {}: bets were open for less than 30 s (9A 3.3(b)(ii))", table.id, round.number);
         auto session = Session::replay(round.offer->setup, round.at_start, round.events);
         if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
+        check_contribution(round, (*session)->table(), entry);
         const std::string text = layout_text((*session)->table(), table.id, round.number);
         if (store::to_hex(layout_hash(text)) != round.layout) bad("{} round {}: the layout's hash is not that of the wagers (9A 4.7)", table.id, round.number);
     }
+}
+
+// gb-2011 2.4: at least seven tenths of what was wagered went to the fund, and no less than the table said.
+void Auditor::check_contribution(const Played& round, const Table& table, const Json& entry) {
+    const JackpotConfig& jackpot = round.offer->config.jackpot;
+    std::int64_t wagered = 0, added = 0;
+    for (const Stake& stake : table.stakes())
+        if (!stake.carried && !table.game().wagers[stake.position.wager].progressive.empty()) wagered += stake.amount.cents;
+    for (const Json& each : entry.value("transfers", Json::array()))
+        if (each.value("to", "").starts_with("jackpot:" + jackpot.id)) added += each.at("amount").get<std::int64_t>();
+    if (jackpot.id.empty() && wagered + added == 0) return;
+    if (100 * added < wagered * std::max(70, jackpot.percent)) bad("round {}: of {} wagered on the jackpot only {} reached the meter (gb-2011 2.4)", round.number, wagered, added);
+}
+
+// What the meter read is what was in it, and was kept for this round.
+void Auditor::check_meter(const Played& round, const MeterRead& read, const Json& entry) {
+    std::int64_t kept = 0;
+    for (const Json& each : entry.value("transfers", Json::array()))
+        if (each.value("phase", "") == "pending" && each.value("from", "") == "jackpot:" + round.offer->config.jackpot.id) kept += each.at("amount").get<std::int64_t>();
+    if (kept != read.amount.cents) bad("round {}: the meter read {}, but {} was kept for it", round.number, read.amount.cents, kept);
 }
 
 void Auditor::look_at_settlement(TableBook& table, const Json& entry) {

@@ -51,6 +51,8 @@ private:
     void check_account(const std::string& account);
     void look_at_round(TableBook& table, const Json& entry);
     void look_at_events(TableBook& table, const Json& entry);
+    void check_contribution(const Played& round, const Table& table, const Json& entry);
+    void check_meter(const Played& round, const MeterRead& read, const Json& entry);
     void look_at_settlement(TableBook& table, const Json& entry);
     void look_at_revision(TableBook& table, const Json& entry);
     void look_at_shoe(TableBook& table, const Json& entry);

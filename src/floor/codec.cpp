@@ -37,6 +37,7 @@ struct Writer {
         for (const std::uint8_t compartment : spun.compartments) names.push_back(compartment_name(game, compartment));
         return {{"e", "spin"}, {"at", names}};
     }
+    Json operator()(const MeterRead& read) const { return {{"e", "meter"}, {"s", read.amount.cents}}; }
     Json operator()(const Answered& answered) const {
         return {{"e", "answer"}, {"p", answered.player}, {"a", game.choices[answered.choice].id}, {"s", answered.amount.cents}};
     }
@@ -69,6 +70,7 @@ Json to_json(const Line& line, const Game& game) {
                  {"clause", cite(game, line.clause)}};
     if (line.box) json["b"] = line.box;
     if (line.hand) json["h"] = line.hand;
+    if (line.from_meter.cents) json["meter"] = line.from_meter.cents;
     if (line.cut_num) json["cut"] = fmt::format("{}/{}", line.cut_num, line.cut_den);  // ruling D5
     return json;
 }
@@ -239,6 +241,7 @@ Result<Event> event_from_json(const Json& json, const Game& game) {
     else if (kind == "shuffle") event = Shuffled{};
     else if (kind == "throw") event = read_throw(f);
     else if (kind == "spin") event = read_spin(f, game);
+    else if (kind == "meter") event = MeterRead{f.money("s")};
     else if (kind == "answer") event = read_answer(f, game);
     else if (kind == "rule") event = read_ruling(f, game);
     else if (kind == "seat") event = Seated{static_cast<PlayerId>(f.number("p", 0, 255)), static_cast<std::uint8_t>(f.number("place", 1, kPlacesMax))};

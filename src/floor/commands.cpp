@@ -57,7 +57,7 @@ constexpr Row kRows[] = {
     {{"approve", bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor}), false, "agrees as the second person"}, Handlers::approve},
     {{"reject", bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor}), false, "disagrees as the second person"}, Handlers::reject},
     {{"resolve", bits({Role::Supervisor, Role::Auditor}), false, "closes a report or a dispute"}, Handlers::resolve},
-    {{"fill", bits({Role::Supervisor, Role::Cashier}), true, "brings chips or cash to a float or drawer, or takes them away"}, Handlers::fill},
+    {{"fill", bits({Role::Supervisor, Role::Cashier}), true, "brings chips or cash to a float, a drawer or a progressive meter, or takes them away"}, Handlers::fill},
     {{"redeem", kCage, false, "pays a voucher"}, Handlers::redeem},
     {{"deposit", kCage, false, "takes cash into a player's account"}, Handlers::deposit},
     {{"withdraw", kCage, false, "pays cash out of a player's account"}, Handlers::withdraw},

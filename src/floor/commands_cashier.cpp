@@ -33,16 +33,15 @@ Result<Reply> Handlers::fill(Floor& floor, const Command& command, Entropy&) {
     const std::int64_t amount = fields.number("amount", -kMoneyMax.cents, kMoneyMax.cents);
     if (auto refusal = fields.finish()) return *refusal;
     const auto kind = ledger::kind_of(account);
-    if (kind != ledger::AccountKind::Float && kind != ledger::AccountKind::Cash) return Refusal{fmt::format("'{}' is no float and no drawer", account)};
+    const bool jackpot = kind == ledger::AccountKind::Jackpot && floor.books_.account(account);
+    if (kind != ledger::AccountKind::Float && kind != ledger::AccountKind::Cash && !jackpot) return Refusal{fmt::format("'{}' is no float, no drawer and no meter", account)};
     if (amount == 0) return Refusal{"an amount is needed"};
-    ledger::Transfer transfer{fresh_id(floor, "fill"), account, "house", {amount}, ledger::Phase::Single, "", Purpose::Fill};
-    if (amount < 0) {
-        std::swap(transfer.debit, transfer.credit);
-        transfer.amount = {-amount};
-    }
+    ledger::Transfer transfer{fresh_id(floor, "fill"), account, "house", {}, ledger::Phase::Single, "", Purpose::Fill};
+    transfer.amount = {std::abs(amount)};
+    if ((amount < 0) != jackpot) std::swap(transfer.debit, transfer.credit);  // a fund is owed, a float is held
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "fill", {transfer});
-    return Reply{{{"holds", -floor.books_.account(account)->balance.cents}}};
+    return Reply{{{"holds", std::abs(floor.books_.account(account)->balance.cents)}}};
 }
 
 // 9A 6.3. Each state of a voucher has its own answer.

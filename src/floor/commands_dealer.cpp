@@ -83,7 +83,7 @@ Result<Reply> Handlers::confirm(Floor& floor, const Command& command, Entropy& e
     return Reply{{{"settled", round}}};
 }
 
-Result<Reply> Handlers::fix(Floor& floor, const Command& command, Entropy&) {
+Result<Reply> Handlers::fix(Floor& floor, const Command& command, Entropy& entropy) {
     Fields fields(command.args, "fix");
     const std::string id = fields.text("table");
     const auto index = static_cast<std::size_t>(fields.number("index", 0, 1'000'000));
@@ -101,6 +101,7 @@ Result<Reply> Handlers::fix(Floor& floor, const Command& command, Entropy&) {
     if (!corrected) return Refusal{corrected.refusal().what, cite(at.game(), corrected.refusal().clause)};
     if (!same_stakes(at.session->table(), (*corrected)->table())) return Refusal{"players would have staked otherwise: the round can only be called off"};
     floor.record({{"k", "fix"}, {"table", at.id}, {"round", at.round}, {"index", index}, {"event", json}});
+    if (at.session->need().kind == NeedKind::Meter) floor.advance(at, entropy);  // the right entry won of the meter
     return Reply{{{"phase", phase_name(at.phase)}, {"waits", describe(at.session->need(), at.session->table())}}};
 }
 

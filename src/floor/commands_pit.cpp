@@ -6,6 +6,7 @@
 
 #include "engine/names.hpp"
 #include "floor/handlers.hpp"
+#include "floor/jackpot.hpp"
 #include "floor/money.hpp"
 
 namespace baize::floor {
@@ -221,12 +222,34 @@ Result<Reply> Handlers::table(Floor& floor, const Command& command, Entropy&) {
     }
     if (old && old->offer && runs(*old))
         if (auto refusal = other_scale(floor, **offer)) return *refusal;
+    if (auto refusal = other_meter(floor, **offer)) return *refusal;
     floor.record({{"k", "table"}, {"table", id}, {"toml", toml}});
+    start_meter(floor, **offer);
     if (!old) {
         floor.record({{"k", "take"}, {"table", id}, {"server", floor.settings_.server}});
         floor.record({{"k", "closing"}, {"table", id}, {"closing", true}});
     }
     return Reply{{{"table", id}, {"from", old && old->phase != Phase::Closed ? "the next round" : "now"}}};
+}
+
+// gb-2011 2.4: linked tables have one meter, so they agree on what feeds it.
+MaybeRefusal Handlers::other_meter(const Floor& floor, const Offer& offer) {
+    const JackpotConfig& jackpot = offer.config.jackpot;
+    for (const auto& [id, table] : floor.tables()) {
+        if (jackpot.id.empty() || id == offer.config.id || !table.offer) continue;
+        const JackpotConfig& linked = (table.next_offer ? table.next_offer : table.offer)->config.jackpot;
+        if (linked.id == jackpot.id && !(linked == jackpot))
+            return Refusal{fmt::format("table {} shares the meter {} with another contribution, seed or ceiling", id, jackpot.id), "gb-2011 2.4"};
+    }
+    return std::nullopt;
+}
+
+// A meter that no table had before starts with its seed.
+void Handlers::start_meter(Floor& floor, const Offer& offer) {
+    const JackpotConfig& jackpot = offer.config.jackpot;
+    if (jackpot.id.empty() || floor.books_.account(meter_account(jackpot.id))) return;
+    const auto transfers = reseed(floor.books_, jackpot, fmt::format("meter/{}/", jackpot.id), {});
+    if (!transfers.empty()) money(floor, "seed", transfers);
 }
 
 Result<Reply> Handlers::open_table(Floor& floor, const Command& command, Entropy& entropy) {

@@ -5,6 +5,7 @@
 
 #include "engine/names.hpp"
 #include "floor/floor.hpp"
+#include "floor/jackpot.hpp"
 #include "floor/money.hpp"
 #include "ledger/json.hpp"
 #include "store/store.hpp"
@@ -90,6 +91,11 @@ void Floor::advance(LiveTable& table, Entropy& entropy) {
             if (!table.confirms()) settle(table, entropy);
             return;
         }
+        if (need.kind == NeedKind::Meter) {
+            const Reading reading = read_meter(books_, table);
+            record_events(table, {MeterRead{reading.amount}}, reading.transfers);
+            continue;
+        }
         if (!table.server_chance()) return;  // the dealer's turn
         if (need.kind == NeedKind::Shuffle && table.lasting_shoe()) {
             Json entry = {{"k", "shoe"}, {"table", table.id}};
@@ -174,11 +180,21 @@ void Floor::close_bets(LiveTable& table, Entropy& entropy) {
     drop_stakes(table, below_aggregate(table), "nz-electronic-tai-sai 3.3(c)(iv)");
     if (table.session->table().stakes().empty()) return;
     const std::string text = layout_text(table.session->table(), table.id, table.round);
-    record_events(table, {CloseBets{}}, {}, {{"layout", store::to_hex(layout_hash(text))}, {"chips", text}});
+    record_events(table, {CloseBets{}}, contribute(books_, table), {{"layout", store::to_hex(layout_hash(text))}, {"chips", text}});
     advance(table, entropy);
 }
 
 // ---- Settlement ----------------------------------------------------------------------------------------------------
+
+// What the meter will hold once its winners are paid; where it was won, it starts again.
+std::vector<Transfer> Floor::reseed_after(const LiveTable& table, const std::vector<Line>& lines) const {
+    Money paid{};
+    for (const Line& line : lines) paid += line.from_meter;
+    if (paid.cents == 0) return {};
+    const JackpotConfig& jackpot = table.config().jackpot;
+    const ledger::Account* meter = books_.account(meter_account(jackpot.id));
+    return reseed(books_, jackpot, fmt::format("{}/r{}/j", table.id, table.round), meter->balance - paid);
+}
 
 void Floor::settle(LiveTable& table, Entropy& entropy) {
     Json entry = {{"k", "settle"}, {"table", table.id}, {"round", table.round}};
@@ -191,7 +207,9 @@ void Floor::settle(LiveTable& table, Entropy& entropy) {
         entry["seed"] = reveal(table.commit);
         outbox_.secrets.push_back({fmt::format("seed/{}/{}", table.id, table.commit), std::nullopt});
     }
+    put_transfers(entry, release_meter(table, lines));
     put_transfers(entry, settle_lines(table, lines));
+    put_transfers(entry, reseed_after(table, lines));
     const std::string commit = table.commit;
     record(std::move(entry));
     seeds_.erase(commit);

@@ -84,6 +84,7 @@ void Floor::apply_transfers(const Json& entry) {
         if (!taken) misfit(fmt::format("transfer {}: {}", transfer->id, taken.refusal().what));
         if (!*taken) misfit(fmt::format("transfer {} is there twice", transfer->id));
         note_movement(*transfer, entry.value("by", ""));
+        note_jackpot(*transfer, entry);
         if (transfer->debit.starts_with("terminal:") || transfer->credit.starts_with("terminal:")) {
             const std::string& account = transfer->debit.starts_with("terminal:") ? transfer->debit : transfer->credit;
             if (const auto terminal = parse_terminal(std::string_view(account).substr(9))) outbox_.touched.insert(terminal->table);
@@ -100,6 +101,27 @@ void Floor::note_movement(const ledger::Transfer& transfer, const std::string& b
         list.push_back({time_ms_, transfer.id, by});
         if (list.size() > kMovements) list.pop_front();
     }
+}
+
+// A meter's own account of itself: what came in and what it paid, whatever table it was at.
+void Floor::note_jackpot(const ledger::Transfer& transfer, const Json& entry) {
+    if (transfer.phase != ledger::Phase::Single) return;
+    const auto id_of = [](const std::string& account) { return account.substr(8, account.find('/') - 8); };
+    const bool in = transfer.credit.starts_with("jackpot:"), out = transfer.debit.starts_with("jackpot:");
+    if (in == out) return;  // neither, or from its overflow to the meter
+    Jackpot& jackpot = jackpots_[id_of(in ? transfer.credit : transfer.debit)];
+    const Money moved = in ? transfer.amount : -transfer.amount;
+    if (transfer.purpose == ledger::Purpose::Contribute) jackpot.contributed += moved;
+    else if (transfer.purpose == ledger::Purpose::Seed) jackpot.seeded += moved;
+    else if (transfer.credit.starts_with("terminal:") || transfer.debit.starts_with("terminal:")) {
+        jackpot.paid -= moved;
+        jackpot.wins.push_back({time_ms_, entry.value("table", ""), entry.value("round", std::uint64_t{0}), (in ? transfer.debit : transfer.credit).substr(9), -moved});
+        if (jackpot.wins.size() > kJackpotWins) jackpot.wins.pop_front();
+    } else {
+        jackpot.ordered += moved;
+    }
+    for (const auto& [id, table] : tables_)
+        if (table.offer && !table.config().jackpot.id.empty()) outbox_.touched.insert(id);
 }
 
 // ---- Tables -----------------------------------------------------------------------------------------------
@@ -126,6 +148,7 @@ void Floor::apply_round(const Json& entry) {
     table.opening = std::move(table.carried);
     table.carried.clear();
     table.stake_ids.clear();
+    table.meter_hold.clear();
     table.next_stake = 1;
     table.commit = entry.value("commit", "");
     if (entry.contains("next-shoe")) table.next_shoe = entry["next-shoe"].get<std::string>();
@@ -174,7 +197,7 @@ void Floor::apply_events(const Json& entry) {
     std::vector<std::string> stakes;
     if (entry.contains("transfers"))
         for (const Json& each : entry["transfers"])
-            if (each.value("phase", "") == "pending") stakes.push_back(each.at("id").get<std::string>());
+            if (each.value("phase", "") == "pending") (each.value("purpose", "") == "stake" ? stakes.emplace_back() : table.meter_hold) = each.at("id").get<std::string>();
     for (const Json& each : entry.at("events")) {
         const Event event = read_event(each, table.game());
         // The chips as they lie when the bets close decide what the seed gives, before any chance is drawn.
@@ -244,6 +267,7 @@ void Floor::apply_settle(const Json& entry) {
     table.decide_ms = table.closes_ms = 0;
     table.opening.clear();
     table.stake_ids.clear();
+    table.meter_hold.clear();
 }
 
 void Floor::apply_revise(const Json& entry) {

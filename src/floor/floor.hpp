@@ -70,6 +70,22 @@ struct Movement {
 };
 inline constexpr std::size_t kMovements = 200;  // of an account; older ones are in the journal
 
+// ---- Progressive meters -------------------------------------------------------------------------------
+
+struct JackpotWin {
+    std::int64_t at_ms = 0;
+    std::string table;
+    std::uint64_t round = 0;
+    std::string terminal;
+    Money amount{};  // below zero where a correction took it back
+};
+// The fund always equals contributed + seeded + ordered - paid.
+struct Jackpot {
+    Money contributed{}, seeded{}, ordered{}, paid{};
+    std::deque<JackpotWin> wins;  // the newest last
+};
+inline constexpr std::size_t kJackpotWins = 50;  // older ones are in the journal
+
 // ---- What the driver brings and takes ---------------------------------------------------------------------
 
 struct Entropy {
@@ -132,6 +148,7 @@ public:
     std::int64_t time_ms() const { return time_ms_; }  // of the last entry
     bool is_mine(const LiveTable& table) const { return table.owner == settings_.server; }
     Money last_win(const std::string& terminal) const;
+    const std::map<std::string, Jackpot>& jackpots() const { return jackpots_; }
     const std::deque<Movement>& movements(const std::string& account) const;  // the newest last
     // The voucher that the terminal's last command printed, for a player whose connection broke before its number came.
     // Gone with the next command: whoever plays there next must not see it.
@@ -155,6 +172,7 @@ private:
     void close_bets(LiveTable& table, Entropy& entropy);
     void drop_stakes(LiveTable& table, const std::set<StakeKey>& which, std::string_view clause);
     void settle(LiveTable& table, Entropy& entropy);
+    std::vector<ledger::Transfer> reseed_after(const LiveTable& table, const std::vector<Line>& lines) const;
     void time_is_up(LiveTable& table, Entropy& entropy);
     void record_events(LiveTable& table, const std::vector<Event>& events, const std::vector<ledger::Transfer>& transfers, Json more = Json::object());
     void start_chance(LiveTable& table, const std::string& commit);
@@ -163,6 +181,7 @@ private:
     // Entries (entries.cpp).
     void apply_transfers(const Json& entry);
     void note_movement(const ledger::Transfer& transfer, const std::string& by);
+    void note_jackpot(const ledger::Transfer& transfer, const Json& entry);
     void apply_table(const Json& entry);
     void apply_round(const Json& entry);
     void apply_shoe(const Json& entry);
@@ -187,6 +206,7 @@ private:
     std::map<std::string, std::uint64_t> numbers_;   // by source: the last command that was carried out
     std::map<std::string, Seed> seeds_;              // by commitment (hex)
     std::map<std::string, Money> last_wins_;
+    std::map<std::string, Jackpot> jackpots_;
     std::unordered_map<std::string, std::deque<Movement>> movements_;  // by account
     std::map<std::string, std::pair<std::uint64_t, std::string>> last_vouchers_;  // by account: the command, the voucher
     std::int64_t time_ms_ = 0;

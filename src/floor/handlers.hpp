@@ -63,6 +63,8 @@ struct Handlers {
     static void money(Floor& floor, std::string_view what, const std::vector<ledger::Transfer>& transfers);
     static Result<Reply> revise(Floor& floor, LiveTable& table, PastRound& past, Json entry, const std::vector<Event>& events,
                                 const std::set<PlayerId>& refused, const std::string& clause);
+    static MaybeRefusal other_meter(const Floor& floor, const Offer& offer);
+    static void start_meter(Floor& floor, const Offer& offer);
     static void call_off(Floor& floor, LiveTable& table, CallOff why, Entropy& entropy);
     static Handlers::Function find(std::string_view verb);
 };

@@ -101,6 +101,7 @@ struct LiveTable {
     std::map<StakeKey, std::string> carried;  // ... of wagers that the last round left undecided
     std::vector<std::string> stake_ids;       // pending transfers, beside the engine's stakes, after the close
     std::uint64_t next_stake = 1;
+    std::string meter_hold;                   // the pending transfer that keeps the progressive meter for this round
 
     std::string commit;        // hex: of this round's seed
     std::string shoe_commit;   // hex: of the shoe's seed

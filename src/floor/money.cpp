@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "engine/names.hpp"
+#include "floor/jackpot.hpp"
 
 namespace baize::floor {
 
@@ -54,7 +55,10 @@ std::vector<Transfer> settle_lines(const LiveTable& table, const std::vector<Lin
                                  comes_back ? Purpose::Win : Purpose::Stake});
             if (comes_back) due -= line.stake;
         }
+        due -= line.from_meter;
         if (due.cents > 0) transfers.push_back({id + "w", "house", terminal_account(table.id, line.player), due, ledger::Phase::Single, "", Purpose::Win});
+        if (line.from_meter.cents > 0)
+            transfers.push_back({id + "m", meter_account(table.config().jackpot.id), terminal_account(table.id, line.player), line.from_meter, ledger::Phase::Single, "", Purpose::Win});
     }
     for (std::size_t i = 0; i < stakes.size(); ++i)
         if (!taken[i] && !stakes[i].open) throw std::logic_error("a stake has no line in the settlement");
@@ -99,10 +103,11 @@ Result<Revision> revise_lines(const ledger::Ledger& books, const LiveTable& tabl
         const auto same = unpaid.find(key_of(old.line));
         const Money due = same == unpaid.end() ? Money{} : lines[same->second].returned + lines[same->second].won;
         const std::string account = terminal_account(table.id, old.line.player);
+        const std::string payer = old.line.from_meter.cents > 0 ? meter_account(past.offer->config.jackpot.id) : "house";  // a fund gets back what it paid
         if (due != old.paid && old.paid.cents > 0)
-            debits.push_back({fmt::format("{}/o{}", start, o), account, "house", old.paid, ledger::Phase::Single, "", Purpose::Correct, old.transfer, by, clause});
+            debits.push_back({fmt::format("{}/o{}", start, o), account, payer, old.paid, ledger::Phase::Single, "", Purpose::Correct, old.transfer, by, clause});
         if (due != old.paid && due.cents > 0)
-            credits.push_back({fmt::format("{}/l{}", start, same->second), "house", account, due, ledger::Phase::Single, "", Purpose::Correct, old.transfer, by, clause});
+            credits.push_back({fmt::format("{}/l{}", start, same->second), payer, account, due, ledger::Phase::Single, "", Purpose::Correct, old.transfer, by, clause});
         net[old.line.player] += due - old.paid;
         if (same != unpaid.end()) unpaid.erase(same);
     }

@@ -6,6 +6,7 @@
 
 #include "engine/names.hpp"
 #include "engine/view.hpp"
+#include "floor/jackpot.hpp"
 #include "ledger/names.hpp"
 #include "table/captions.hpp"
 
@@ -13,7 +14,7 @@ namespace baize::floor {
 
 namespace {
 
-constexpr std::size_t kResultsShown = 20;
+constexpr std::size_t kResultsShown = 20, kWinsShown = 5;
 
 Json limits_json(const Limits& limits) {
     Json json = {{"min", limits.min.cents}, {"max", limits.max.cents}, {"increment", limits.increment.cents}};
@@ -143,6 +144,7 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
         if (!last.dice.empty()) json["last"]["dice-caption"] = caption(played, std::span<const std::uint8_t>(last.dice));
         if (!last.spun.empty()) json["last"]["spun-caption"] = caption(played, std::span<const std::string>(last.spun));
     }
+    if (!table.config().jackpot.id.empty()) json["jackpot"] = jackpot_view(floor, table.config().jackpot);
     json["results"] = Json::array();
     for (std::size_t i = table.past.size() > kResultsShown ? table.past.size() - kResultsShown : 0; i < table.past.size(); ++i) json["results"].push_back(table.past[i].result);
     if (player != kNobody) {
@@ -177,8 +179,21 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
         json["places"].push_back(there == kNobody ? Json(nullptr) : Json(there));
     }
     const Need& need = table.session->need();
-    static constexpr std::string_view kNeeds[] = {"bets", "shuffle", "card", "throw", "spin", "decision", "finished"};
+    static constexpr std::string_view kNeeds[] = {"bets", "shuffle", "card", "throw", "spin", "meter", "decision", "finished"};
     json["need"] = kNeeds[static_cast<std::size_t>(need.kind)];
+    return json;
+}
+
+// gb-2011 2.4: the meter at each participating table, with what it has paid of late.
+Json jackpot_view(const Floor& floor, const JackpotConfig& jackpot) {
+    const ledger::Account* meter = floor.books().account(meter_account(jackpot.id));
+    Json json = {{"id", jackpot.id}, {"meter", meter ? meter->balance.cents : 0}, {"seed", jackpot.seed.cents}, {"percent", jackpot.percent}, {"wins", Json::array()}};
+    if (jackpot.ceiling.cents) json["ceiling"] = jackpot.ceiling.cents;
+    const auto found = floor.jackpots().find(jackpot.id);
+    if (found == floor.jackpots().end()) return json;
+    const std::deque<JackpotWin>& wins = found->second.wins;
+    for (std::size_t i = wins.size() > kWinsShown ? wins.size() - kWinsShown : 0; i < wins.size(); ++i)
+        json["wins"].push_back({{"at", wins[i].at_ms}, {"table", wins[i].table}, {"round", wins[i].round}, {"terminal", wins[i].terminal}, {"amount", wins[i].amount.cents}});
     return json;
 }
 

@@ -11,6 +11,7 @@ Json offer_view(const LiveTable& table, int terminal);
 // What changes with every event. `player` kNobody: a spectator, a display, a dealer.
 Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std::int64_t now_ms);
 // The terminal's own standing: credit, staked, last win (9A 3.3(b)).
+Json jackpot_view(const Floor& floor, const JackpotConfig& jackpot);
 Json credit_view(const Floor& floor, const LiveTable& table, PlayerId player);
 // The events of the open round by number, for the dealer who wants to put one right.
 Json entries_view(const LiveTable& table);

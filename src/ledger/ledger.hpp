@@ -34,10 +34,11 @@ enum class AccountKind : std::uint8_t {
     Fee,         // fees and antes that are not stakes; never negative
     Rounding,    // what rounding of pay-outs to coins leaves; any sign
     Shortfall,   // what a correction could not take back because it was paid out already; held
+    Jackpot,     // a progressive fund; owed to its future winners, never negative
 };
 
 // "house", "float:sic-bo-1", "cash:cage", "terminal:sic-bo-1/07", "player:4711", "voucher", "commission", "fee",
-// "rounding", "shortfall": the word before the colon is the kind. Nothing where the name has no such form.
+// "rounding", "shortfall", "jackpot:rocket": the word before the colon is the kind. Nothing where the name has no such form.
 std::optional<AccountKind> kind_of(std::string_view account);
 
 // ---- Transfers --------------------------------------------------------------------------------------
@@ -60,6 +61,8 @@ enum class Purpose : std::uint8_t {
     Fill,      // chips or cash brought to a float or a drawer, or taken from it
     Redeem,    // a voucher is paid
     Correct,   // a correction
+    Contribute,  // of a stake to a progressive fund, or back where the stake was void
+    Seed,        // of the house to a progressive fund
 };
 
 struct Transfer {

@@ -7,14 +7,14 @@ namespace baize::ledger {
 namespace {
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, 10> kKinds{"house", "float", "cash", "terminal", "player", "voucher", "commission", "fee", "rounding", "shortfall"};
+constexpr std::array<std::string_view, 11> kKinds{"house", "float", "cash", "terminal", "player", "voucher", "commission", "fee", "rounding", "shortfall", "jackpot"};
 constexpr std::array<std::string_view, 4> kPhases{"single", "pending", "post", "void"};
-constexpr std::array<std::string_view, 9> kPurposes{"other", "in", "out", "stake", "take-back", "win", "fill", "redeem", "correct"};
+constexpr std::array<std::string_view, 11> kPurposes{"other", "in", "out", "stake", "take-back", "win", "fill", "redeem", "correct", "contribute", "seed"};
 constexpr std::array<std::string_view, 2> kVoucherStates{"open", "paid"};
 constexpr std::array<std::string_view, 6> kRedeemables{"yes", "not a voucher number", "not found", "paid already", "expired", "amount differs"};
-static_assert(kKinds[static_cast<std::size_t>(AccountKind::Shortfall)] == "shortfall");
+static_assert(kKinds[static_cast<std::size_t>(AccountKind::Jackpot)] == "jackpot");
 static_assert(kPhases[static_cast<std::size_t>(Phase::Void)] == "void");
-static_assert(kPurposes[static_cast<std::size_t>(Purpose::Correct)] == "correct");
+static_assert(kPurposes[static_cast<std::size_t>(Purpose::Seed)] == "seed");
 static_assert(kRedeemables[static_cast<std::size_t>(Redeemable::AmountDiffers)] == "amount differs");
 
 constexpr std::size_t kAccountNameMax = 100;
@@ -28,7 +28,8 @@ std::optional<Enum> named(const std::array<std::string_view, N>& names, std::str
 
 // There are many of these, so each has a name of its own behind the colon; of the others there is one.
 constexpr bool has_own_name(AccountKind kind) {
-    return kind == AccountKind::Float || kind == AccountKind::Cash || kind == AccountKind::Terminal || kind == AccountKind::Player;
+    return kind == AccountKind::Float || kind == AccountKind::Cash || kind == AccountKind::Terminal || kind == AccountKind::Player ||
+           kind == AccountKind::Jackpot;
 }
 
 bool printable(char c) { return c > ' ' && c <= '~'; }

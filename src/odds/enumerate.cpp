@@ -37,6 +37,7 @@ private:
         const Need& need = session.need();
         if (need.kind == NeedKind::Shuffle) return Shuffled{};
         if (need.kind == NeedKind::Bets) return CloseBets{};
+        if (need.kind == NeedKind::Meter) return MeterRead{setup_.meter()};
         if (!strategy_) throw std::logic_error("the round asks a question and there is no strategy");
         const Answer answer = strategy_->answer(session.table(), need.question);
         return Answered{need.question.player, answer.choice, answer.amount};

@@ -23,6 +23,19 @@ const Pricer* find_pricer(std::string_view game) {
     return nullptr;
 }
 
+// A progressive wager is worth more the more its meter holds: the price is a straight line in it.
+std::string meter_note(const Setup& setup, Position position, const Law& law) {
+    constexpr int kStakes = 1000;
+    Setup fuller = setup;
+    const Money unit = setup.limits(0).increment * setup.exact_unit().cents;
+    fuller.meter(setup.meter() + unit * kStakes);
+    const Ratio better = law.edge() - law_over_rounds(fuller, position).law.edge();
+    const Ratio held = fraction(setup.meter().cents, unit.cents);
+    if (better == 0) return {};
+    return fmt::format("with {} stakes in the meter; each {} more are worth {:.4f} % to one player alone; nobody has the edge at {:.1f} stakes", held.get_str(), kStakes,
+                       100 * nearest(better), nearest(held + law.edge() / better * kStakes));
+}
+
 std::vector<Price> price_by_enumeration(const Setup& setup, const PriceRequest& request) {
     std::vector<Position> in_one_round;
     for (const Position position : opening_positions(setup))
@@ -37,6 +50,7 @@ std::vector<Price> price_by_enumeration(const Setup& setup, const PriceRequest& 
             const LawOverRounds over = law_over_rounds(setup, position);
             fill(prices.back(), over.law);
             prices.back().rounds = nearest(over.rounds);
+            if (!setup.game().wagers[position.wager].progressive.empty()) prices.back().note = meter_note(setup, position, over.law);
         } else {
             fill(prices.back(), (law++)->second);
         }

@@ -218,6 +218,28 @@ void read_differential(Reader& r, const Node& node) {
         if (group.size() < 2) r.fail(between->source(), "'between' needs two wagers or more that stand against each other");
 }
 
+void read_jackpot(Reader& r, const Node& node) {
+    const auto* table = r.table(node, "jackpot");
+    if (!table) return;
+    JackpotConfig& jackpot = r.config.jackpot;
+    for (const auto& [key, value] : *table) {
+        if (key.str() == "id") {
+            jackpot.id = r.text(value, "id", 32);
+            if (!std::all_of(jackpot.id.begin(), jackpot.id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; }))
+                r.fail(value.source(), "a jackpot's id has small letters, digits and '-' only");
+        } else if (key.str() == "contribution-percent") {
+            jackpot.percent = r.whole(value, "contribution-percent", 0, 100);
+        } else if (key.str() == "seed") {
+            jackpot.seed = r.money(value, "seed", {});
+        } else if (key.str() == "ceiling") {
+            jackpot.ceiling = r.money(value, "ceiling", {1});
+        } else {
+            return r.unknown(key, "key of the jackpot", {"id", "contribution-percent", "seed", "ceiling"});
+        }
+    }
+    if (jackpot.id.empty() || !table->get("contribution-percent")) r.fail(node.source(), "the jackpot lacks a key; expected id = \"...\" and contribution-percent = 75");
+}
+
 // ---- The file -------------------------------------------------------------------------------------------------
 
 struct Key {
@@ -251,6 +273,7 @@ constexpr Key kKeys[] = {
     {"limits", [](Reader& r, const Node& n) { r.config.limits = read_limits(r, n); }},
     {"terminal", read_terminals_own},
     {"differential", read_differential},
+    {"jackpot", read_jackpot},
 };
 
 void read_game(Reader& r, const toml::table& root) {

@@ -23,6 +23,15 @@ struct LimitsGiven {
 };
 using LimitsByWager = std::map<std::string, LimitsGiven, std::less<>>;  // by wager id; "*" for every wager
 
+// gb-2011 2.4: a progressive meter that this table shares with every table that names it.
+struct JackpotConfig {
+    std::string id;     // empty: none
+    int percent = 0;    // of each progressive wager that is added to the meter
+    Money seed{};       // what the house puts in when it starts
+    Money ceiling{};    // above it contributions start the next one; zero: none
+    bool operator==(const JackpotConfig&) const = default;
+};
+
 struct TableConfig {
     std::string id;          // "sic-bo-1": letters, digits, '-', at most 32
     std::string title;
@@ -38,6 +47,8 @@ struct TableConfig {
     Money box_max{};          // all wagers on one box together; zero: none
     Money differential_max{}; // between the wagers of all players on opposite sides; zero: none
     std::vector<std::vector<std::string>> opposed;  // which wagers stand against each other, for the differential
+
+    JackpotConfig jackpot;
 
     int terminals = 7;        // 9A 3.1(b): up to 30
     int boxes = 0;            // fewer than the layout has; 0: all of them

@@ -232,6 +232,28 @@ void check_pays(Check& c) {
         }
 }
 
+// ---- The progressive meter -----------------------------------------------------------------------------------
+
+constexpr int kContributionLeast = 70;
+
+void check_jackpot(Check& c) {
+    static constexpr std::string_view kClause = "gb-2011 2.4";
+    const JackpotConfig& jackpot = c.config.jackpot;
+    std::string_view progressive;
+    for (std::size_t w = 0; w < c.game.wagers.size(); ++w)
+        if (c.opens(w) && !c.game.wagers[w].progressive.empty()) progressive = c.game.wagers[w].id;
+    if (jackpot.id.empty()) {
+        if (!progressive.empty()) c.forbid(fmt::format("{} is a progressive wager, and no [jackpot] says to which meter it adds; leave it out with not-offered, or add one", progressive), std::string(kClause));
+        return;
+    }
+    if (progressive.empty()) return c.forbid(fmt::format("a jackpot, but {} offers no progressive wager here", c.game.id), std::string(kClause));
+    if (jackpot.percent < kContributionLeast)
+        c.forbid(fmt::format("{} % of the progressive wagers go to the meter; expected at least {} %", jackpot.percent, kContributionLeast), std::string(kClause));
+    if (jackpot.ceiling.cents > 0 && jackpot.ceiling < jackpot.seed)
+        c.forbid(fmt::format("the meter's ceiling of {} is below its seed of {}", to_string(jackpot.ceiling), to_string(jackpot.seed)), std::string(kClause));
+    if (jackpot.seed.cents == 0) c.warn("the meter has no seed: after a win it starts from nothing", std::string(kClause));
+}
+
 // ---- What is offered and shown -------------------------------------------------------------------------------
 
 void check_offer(Check& c) {
@@ -262,7 +284,7 @@ std::vector<Finding> check_table(const TableConfig& config) {
     Check check{config, *setup};
     for (const Refusal& refusal : setup->forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
     for (const auto part : {check_terminals, check_boxes, check_shoe, check_limits, check_limits_given, check_aggregate, check_differential,
-                            check_pays, check_offer,
+                            check_pays, check_jackpot, check_offer,
                             check_chance, check_notices})
         part(check);
     std::vector<Finding> sorted;

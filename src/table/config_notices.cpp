@@ -111,6 +111,8 @@ void add_limits_of_all(std::vector<Notice>& list, const TableConfig& config, con
     if (config.box_max.cents > 0)
         list.push_back({fmt::format("All wagers on one box together: at most {}", amount(config.box_max)),
                         cite(game, box_max.empty() ? game.limits_clause : box_max)});
+    if (!config.jackpot.id.empty())
+        list.push_back({fmt::format("Progressive meter {}: {} % of each wager is added to it, shown at the table", config.jackpot.id, config.jackpot.percent), "gb-2011 2.4"});
     for (const auto& group : config.opposed)
         if (config.differential_max.cents > 0)
             list.push_back({fmt::format("Between {}: a difference of at most {}", fmt::join(group, ", "), amount(config.differential_max)),

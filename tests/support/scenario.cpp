@@ -341,6 +341,7 @@ Event Runner::single_event(const Words& words) const {
     if (verb == "rule") return rule_event(words);
     if (verb == "throw") return throw_event(words, 1);
     if (verb == "spin") return spin_event(words);
+    if (verb == "meter" && words.size() == 2) return MeterRead{parse_money(words[1])};
     if (verb == "close") return CloseBets{};
     if (verb == "shuffle") return Shuffled{};
     if (verb == "cut-card") return CutCardOut{};

@@ -10,6 +10,7 @@
 //     act      A play                     with an amount where the choice takes one: `act A double 10`
 //     throw    3 3 5
 //     spin     17                         a compartment of the wheel by its name; one for each ring
+//     meter    5000                       what the progressive meter reads, when a round has won of it
 //     rule     exposed-card 7h            a ruling by the irregularity's id; `@3`, `B@1`, cards as it needs them
 //     seat     A 1                        `seat - 1`: place 1 is free again
 //     close / shuffle / cut-card / next
