@@ -256,6 +256,7 @@ private:
     friend FrameSlot& frame_slot(Table& table);
 
     void pay(Line& line, Money stake, Odds odds) const;
+    static void give_part_back(Line& line, Odds part);
     void add_to_sums(const Stake& stake, const Return& verdict);
     Winnings prize(std::size_t wager, Money stake, Odds odds) const;
 
@@ -329,6 +330,7 @@ inline void Table::settle(Stake& stake, const Return& verdict) {
     Line line{stake.player, stake.box, stake.hand, stake.position, verdict.outcome, stake.amount, {}, {}, 0, 1, verdict.clause};
     if (verdict.outcome != Outcome::Lose) line.returned = stake.amount;
     if (verdict.outcome == Outcome::Win) pay(line, stake.amount, verdict.odds);
+    if (verdict.outcome == Outcome::Lose && verdict.odds.num != 0) give_part_back(line, verdict.odds);
     lines_.push_back(line);
 }
 
@@ -347,7 +349,7 @@ inline void Table::reopen() {
 // The same money as a line's net, without the line.
 inline void Table::add_to_sums(const Stake& stake, const Return& verdict) {
     sums_->staked[stake.sum] += stake.amount.cents;
-    if (verdict.outcome == Outcome::Lose) sums_->net[stake.sum] -= stake.amount.cents;
+    if (verdict.outcome == Outcome::Lose) sums_->net[stake.sum] -= stake.amount.cents - winnings(stake.amount, verdict.odds).paid.cents;
     if (verdict.outcome == Outcome::Win) sums_->net[stake.sum] += prize(stake.position.wager, stake.amount, verdict.odds).paid.cents;
 }
 
@@ -357,6 +359,15 @@ inline Winnings Table::prize(std::size_t wager, Money stake, Odds odds) const {
     const Money ceiling = setup_.limits(wager).payout_max;
     if (ceiling.cents > 0 && won.paid > ceiling) won = {ceiling, 0};
     return won;
+}
+
+// Of a wager that is lost in part, what is left of it; rounded down as a win is (ruling D5).
+inline void Table::give_part_back(Line& line, Odds part) {
+    assert(part.num <= part.den);
+    const Winnings back = winnings(line.stake, part);
+    line.returned = back.paid;
+    line.cut_num = back.cut_num;
+    line.cut_den = part.den;
 }
 
 inline void Table::pay(Line& line, Money stake, Odds odds) const {

@@ -61,6 +61,9 @@ std::string three_card_caption(Cards cards, bool) {
     return {};
 }
 
+// The card that counts is the last one: after a tie, the second.
+std::string last_rank_caption(Cards cards, bool) { return std::string(kRanks[static_cast<std::size_t>(cards.back().rank() - 2)]); }
+
 // ---- Dice ---------------------------------------------------------------------------------------------------
 
 std::string total_caption(std::span<const std::uint8_t> dice) {
@@ -77,6 +80,7 @@ struct CardCaption {
 };
 constexpr CardCaption kCardCaptions[] = {
     {"nz.blackjack", blackjack_caption},
+    {"gb.casino-war", last_rank_caption},
     {"gb.punto-banco", punto_banco_caption},
     {"gb.three-card-poker", three_card_caption},
     {"nz.three-card-poker", three_card_caption},

@@ -132,6 +132,8 @@ INSTANTIATE_TEST_SUITE_P(Chance, EveryGame, ::testing::Values(
     TableCase{"gb.punto-banco", {{"banker", "players"}}, 4, 5000},
     TableCase{"gb.three-card-poker", {}, 7, 3000},
     TableCase{"nz.three-card-poker", {}, 7, 3000},
+    TableCase{"gb.casino-war", {}, 7, 3000},
+    TableCase{"gb.casino-war", {{"decks", "1"}}, 3, 3000},
     TableCase{"nz.blackjack", {}, 9, 3000},
     TableCase{"nz.blackjack", {{"decks", "1"}}, 3, 3000},
     TableCase{"nz.blackjack", {{"decks", "2"}, {"burn", "yes"}}, 7, 3000},
