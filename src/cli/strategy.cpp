@@ -69,7 +69,7 @@ void print_threshold(const Json& json) {
 void print_decisions(const Json& json) {
     const std::string unit = json["unit"];
     for (const Json& row : json["decisions"]) {
-        fmt::print("{:<10} {:<10}", row["situation"].get<std::string>(), row["play"].get<std::string>());
+        fmt::print("{:<17} {:<10}", row["situation"].get<std::string>(), row["play"].get<std::string>());
         for (const auto& [choice, worth] : row["ev"].items()) fmt::print("  {} is worth {:+.6f}", choice, worth.get<double>());
         fmt::print("\n");
     }

@@ -2,6 +2,7 @@
 
 #include "games/blackjack/nz_blackjack.hpp"
 #include "games/casino_war/casino_war.hpp"
+#include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/punto_banco/punto_banco.hpp"
 #include "games/sic_bo/sic_bo.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
@@ -16,6 +17,7 @@ std::span<const Game* const> games() {
         &three_card_poker::kNzGame,
         &blackjack::nz::kGame,
         &casino_war::kGame,
+        &pocket_pairs::kGame,
     };
     return list;
 }

@@ -7,9 +7,11 @@
 
 #include "games/blackjack/nz_blackjack.hpp"
 #include "games/casino_war/casino_war.hpp"
+#include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/blackjack/analyser.hpp"
 #include "odds/casino_war.hpp"
+#include "odds/pocket_pairs.hpp"
 #include "odds/three_card_poker.hpp"
 
 namespace baize {
@@ -138,12 +140,27 @@ Json casino_war_strategy(const Setup& setup) {
             {"edge_of", {{"war", edge(war::Plan::AlwaysWar)}, {"surrender", edge(war::Plan::AlwaysSurrender)}}}};
 }
 
+// ---- Pocket Pairs -----------------------------------------------------------------------------------------------
+
+// What a wager that is left in play wins, against what forfeiting it loses.
+Json pocket_pairs_strategy(const Setup& setup) {
+    const Pays& pays = setup.pays(pocket_pairs::PocketPairs);
+    Json rows = Json::array();
+    for (const PayRow& row : pays)
+        rows.push_back({{"situation", row.id}, {"play", "stay"}, {"ev", {{"stay", nearest(ratio(row.odds))}, {"fold", nearest(ratio(row.odds))}, {"forfeit", -1}}}});
+    rows.push_back({{"situation", "no pair"}, {"play", "stay"}, {"ev", {{"stay", -1}, {"fold", -1}, {"forfeit", -1}}}});
+    const double edge = nearest(pocket_pairs::pocket_pairs_law(setup.shoe(), pays).edge());
+    return {{"game", setup.game().id}, {"options", Json::object()}, {"edge", edge}, {"unit", "initial wager"}, {"decisions", rows},
+            {"edge_of", {{"stay", edge}, {"fold", edge}, {"forfeit", 1}}}};
+}
+
 }  // namespace
 
 Result<Json> strategy_json(const Setup& setup) {
     if (&setup.game() == &bj::nz::kGame) return blackjack_strategy(setup);
     if (&setup.game() == &tcp::kGbGame || &setup.game() == &tcp::kNzGame) return three_card_poker_strategy(setup);
     if (&setup.game() == &casino_war::kGame) return casino_war_strategy(setup);
+    if (&setup.game() == &pocket_pairs::kGame) return pocket_pairs_strategy(setup);
     return Refusal{fmt::format("{} asks the player nothing, so there is no strategy to chart", setup.game().id)};
 }
 

@@ -134,6 +134,7 @@ INSTANTIATE_TEST_SUITE_P(Chance, EveryGame, ::testing::Values(
     TableCase{"nz.three-card-poker", {}, 7, 3000},
     TableCase{"gb.casino-war", {}, 7, 3000},
     TableCase{"gb.casino-war", {{"decks", "1"}}, 3, 3000},
+    TableCase{"gb.pocket-pairs", {}, 10, 3000},
     TableCase{"nz.blackjack", {}, 9, 3000},
     TableCase{"nz.blackjack", {{"decks", "1"}}, 3, 3000},
     TableCase{"nz.blackjack", {{"decks", "2"}, {"burn", "yes"}}, 7, 3000},
