@@ -65,6 +65,19 @@ void print_threshold(const Json& json) {
     fmt::print("house edge: {:.6f}% of the ante\n", 100 * json["edge"].get<double>());
 }
 
+// Decisions that have a handful of cases, each with what every choice is worth.
+void print_decisions(const Json& json) {
+    const std::string unit = json["unit"];
+    for (const Json& row : json["decisions"]) {
+        fmt::print("{:<17} {:<10}", row["situation"].get<std::string>(), row["play"].get<std::string>());
+        for (const auto& [choice, worth] : row["ev"].items()) fmt::print("  {} is worth {:+.6f}", choice, worth.get<double>());
+        fmt::print("\n");
+    }
+    fmt::print("\nhouse edge by the best play: {:.6f}% of the {}\n", 100 * json["edge"].get<double>(), unit);
+    for (const auto& [choice, edge] : json["edge_of"].items())
+        fmt::print("house edge of always {}: {:.6f}%  (costs {:.6f}%)\n", choice, 100 * edge.get<double>(), 100 * (edge.get<double>() - json["edge"].get<double>()));
+}
+
 }  // namespace
 
 void add_strategy(CLI::App& app, Status& status) {
@@ -82,6 +95,7 @@ void add_strategy(CLI::App& app, Status& status) {
         if (!json) return refuse(status, json.refusal());
         if (arguments->json) fmt::print("{}\n", json->dump(1));
         else if (json->contains("chart")) print_chart(*json, arguments->most);
+        else if (json->contains("decisions")) print_decisions(*json);
         else print_threshold(*json);
     });
 }

@@ -42,13 +42,14 @@ enum class Outcome : std::uint8_t { Win, Lose, StandOff, Void, Remains };
 // What becomes of a wager, at which odds and by which clause.
 struct Return {
     Outcome outcome = Outcome::Lose;
-    Odds odds{0, 1};
+    Odds odds{0, 1};  // of a win, what is paid beside the stake; of a loss, the part of the stake that comes back
     Clause clause{};
 };
 
 constexpr Return win(const PayRow& row) { return {Outcome::Win, row.odds, row.clause}; }
 constexpr Return win(Odds odds, Clause clause) { return {Outcome::Win, odds, clause}; }
 constexpr Return lose(Clause clause) { return {Outcome::Lose, {0, 1}, clause}; }
+constexpr Return lose_part(Odds comes_back, Clause clause) { return {Outcome::Lose, comes_back, clause}; }
 constexpr Return stand_off(Clause clause) { return {Outcome::StandOff, {0, 1}, clause}; }
 constexpr Return voided(Clause clause) { return {Outcome::Void, {0, 1}, clause}; }
 constexpr Return remains(Clause clause) { return {Outcome::Remains, {0, 1}, clause}; }

@@ -1,6 +1,8 @@
 #include "games/list.hpp"
 
 #include "games/blackjack/nz_blackjack.hpp"
+#include "games/casino_war/casino_war.hpp"
+#include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/punto_banco/punto_banco.hpp"
 #include "games/sic_bo/sic_bo.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
@@ -14,6 +16,8 @@ std::span<const Game* const> games() {
         &three_card_poker::kGbGame,
         &three_card_poker::kNzGame,
         &blackjack::nz::kGame,
+        &casino_war::kGame,
+        &pocket_pairs::kGame,
     };
     return list;
 }

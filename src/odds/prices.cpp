@@ -14,6 +14,8 @@ constexpr Pricer kPricers[] = {
     {"gb.punto-banco", price_punto_banco},
     {"gb.three-card-poker", price_three_card_poker, three_card_poker_strategy},
     {"nz.three-card-poker", price_three_card_poker, three_card_poker_strategy},
+    {"gb.casino-war", price_casino_war, casino_war_strategy},
+    {"gb.pocket-pairs", price_pocket_pairs, pocket_pairs_strategy},
     {"nz.blackjack", price_nz_blackjack, nz_blackjack_strategy, nz_blackjack_chart},
 };
 

@@ -1,6 +1,8 @@
 #include "rulebooks/answers.hpp"
 
+#include "rulebooks/gb_2011/casino_war.rules.hpp"
 #include "rulebooks/gb_2011/general.rules.hpp"
+#include "rulebooks/gb_2011/pocket_pairs.rules.hpp"
 #include "rulebooks/gb_2011/punto_banco.rules.hpp"
 #include "rulebooks/gb_2011/sic_bo.rules.hpp"
 #include "rulebooks/gb_2011/three_card_poker.rules.hpp"
@@ -17,6 +19,8 @@ std::span<const Division> divisions() {
         {"gb.three-card-poker", "gb-2011", gb_2011::three_card_poker_rules::kAnswers},
         {"gb.punto-banco", "gb-2011", gb_2011::punto_banco_rules::kAnswers},
         {"gb.sic-bo", "gb-2011", gb_2011::sic_bo_rules::kAnswers},
+        {"gb.casino-war", "gb-2011", gb_2011::casino_war_rules::kAnswers},
+        {"gb.pocket-pairs", "gb-2011", gb_2011::pocket_pairs_rules::kAnswers},
         {"nz.three-card-poker", "nz-three-card-poker", nz_three_card_poker::three_card_poker_rules::kAnswers},
         {"nz.blackjack", "nz-blackjack", nz_blackjack::blackjack_rules::kAnswers},
         {"nz.electronic-tai-sai", "nz-electronic-tai-sai", nz_electronic_tai_sai::electronic_tai_sai_rules::kAnswers},

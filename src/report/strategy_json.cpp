@@ -6,8 +6,12 @@
 #include <nlohmann/json.hpp>
 
 #include "games/blackjack/nz_blackjack.hpp"
+#include "games/casino_war/casino_war.hpp"
+#include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/blackjack/analyser.hpp"
+#include "odds/casino_war.hpp"
+#include "odds/pocket_pairs.hpp"
 #include "odds/three_card_poker.hpp"
 
 namespace baize {
@@ -114,11 +118,49 @@ Json three_card_poker_strategy(const Setup& setup) {
     return {{"game", setup.game().id}, {"play_from", lowest ? Json(hand) : Json()}, {"edge", nearest(solution.law.edge())}, {"unit", "ante"}};
 }
 
+// ---- Casino War -------------------------------------------------------------------------------------------------
+
+// What each choice at a tie is worth, rank by rank, and the edge of who always takes one of them.
+Json casino_war_strategy(const Setup& setup) {
+    namespace war = casino_war;
+    const war::RankShoe shoe = war::rank_shoe(setup.shoe());
+    const auto solve = [&](war::Plan plan) { return war::solve_main(shoe, setup.pays(war::Main), setup.pays(war::War), plan); };
+    const auto edge = [&](war::Plan plan) { return nearest(solve(plan).law.edge()); };
+    const war::MainSolution best = solve(war::Plan::Best);
+    Json rows = Json::array();
+    for (int rank = 2; rank <= kAce; ++rank) {
+        if (shoe[static_cast<std::size_t>(rank)] < 2) continue;
+        const war::TieValue& value = best.ties[static_cast<std::size_t>(rank)];
+        rows.push_back({{"situation", fmt::format("tie of {}", kRankLetters[static_cast<std::size_t>(rank - 2)])}, {"play", value.go_to_war() ? "war" : "surrender"},
+                        {"ev", {{"war", nearest(value.war)}, {"surrender", nearest(value.surrender)}}}});
+    }
+    Json options = Json::object();
+    for (const auto& [id, value] : setup.options_in_use()) options[id] = value;
+    return {{"game", setup.game().id}, {"options", options}, {"edge", nearest(best.law.edge())}, {"unit", "original wager"}, {"decisions", rows},
+            {"edge_of", {{"war", edge(war::Plan::AlwaysWar)}, {"surrender", edge(war::Plan::AlwaysSurrender)}}}};
+}
+
+// ---- Pocket Pairs -----------------------------------------------------------------------------------------------
+
+// What a wager that is left in play wins, against what forfeiting it loses.
+Json pocket_pairs_strategy(const Setup& setup) {
+    const Pays& pays = setup.pays(pocket_pairs::PocketPairs);
+    Json rows = Json::array();
+    for (const PayRow& row : pays)
+        rows.push_back({{"situation", row.id}, {"play", "stay"}, {"ev", {{"stay", nearest(ratio(row.odds))}, {"fold", nearest(ratio(row.odds))}, {"forfeit", -1}}}});
+    rows.push_back({{"situation", "no pair"}, {"play", "stay"}, {"ev", {{"stay", -1}, {"fold", -1}, {"forfeit", -1}}}});
+    const double edge = nearest(pocket_pairs::pocket_pairs_law(setup.shoe(), pays).edge());
+    return {{"game", setup.game().id}, {"options", Json::object()}, {"edge", edge}, {"unit", "initial wager"}, {"decisions", rows},
+            {"edge_of", {{"stay", edge}, {"fold", edge}, {"forfeit", 1}}}};
+}
+
 }  // namespace
 
 Result<Json> strategy_json(const Setup& setup) {
     if (&setup.game() == &bj::nz::kGame) return blackjack_strategy(setup);
     if (&setup.game() == &tcp::kGbGame || &setup.game() == &tcp::kNzGame) return three_card_poker_strategy(setup);
+    if (&setup.game() == &casino_war::kGame) return casino_war_strategy(setup);
+    if (&setup.game() == &pocket_pairs::kGame) return pocket_pairs_strategy(setup);
     return Refusal{fmt::format("{} asks the player nothing, so there is no strategy to chart", setup.game().id)};
 }
 

@@ -61,6 +61,14 @@ std::string three_card_caption(Cards cards, bool) {
     return {};
 }
 
+// The card that counts is the last one: after a tie, the second.
+std::string last_rank_caption(Cards cards, bool) { return std::string(kRanks[static_cast<std::size_t>(cards.back().rank() - 2)]); }
+
+std::string two_card_caption(Cards cards, bool) {
+    if (cards.size() != 2 || cards[0].rank() != cards[1].rank()) return {};
+    return fmt::format("{} pair of {}", cards[0].red() == cards[1].red() ? "same colour" : "mixed colour", plural(rank_bit(cards[0].rank())));
+}
+
 // ---- Dice ---------------------------------------------------------------------------------------------------
 
 std::string total_caption(std::span<const std::uint8_t> dice) {
@@ -77,6 +85,8 @@ struct CardCaption {
 };
 constexpr CardCaption kCardCaptions[] = {
     {"nz.blackjack", blackjack_caption},
+    {"gb.casino-war", last_rank_caption},
+    {"gb.pocket-pairs", two_card_caption},
     {"gb.punto-banco", punto_banco_caption},
     {"gb.three-card-poker", three_card_caption},
     {"nz.three-card-poker", three_card_caption},

@@ -70,6 +70,8 @@ Answered company_answer(const Table& table, Bits64& bits) {
     Opinion opinion;
     if (game == "nz.blackjack") opinion = at_blackjack(table, own_cards(table, question));
     if (game.ends_with(".three-card-poker")) opinion = at_three_cards(table, own_cards(table, question));
+    if (game == "gb.casino-war") opinion = offered(table, "war");  // surrender is never better
+    if (game == "gb.pocket-pairs") opinion = offered(table, offered(table, "stay") ? "stay" : "expose");  // nothing is forfeited
     if (!opinion) opinion = any_choice(question, bits);
     const bool takes_amount = question.with_amount >> *opinion & 1u;
     return {question.player, static_cast<std::uint8_t>(*opinion), takes_amount ? question.amount_max : Money{}};

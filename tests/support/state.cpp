@@ -89,7 +89,9 @@ std::optional<std::string> fault_in_books(const Table& table) {
         const std::string name = words(line, table.game());
         players += line.net();
         if (line.stake.cents < 0 || line.returned.cents < 0 || line.won.cents < 0) return "a negative amount: " + name;
-        if (line.returned.cents != 0 && line.returned != line.stake) return "a stake returned in part: " + name;
+        const bool lost = line.outcome == Outcome::Lose;  // perhaps in part
+        if (line.stake.cents > 0 && lost == (line.returned == line.stake)) return "a stake returned that is not, or in part: " + name;
+        if (lost && line.won.cents != 0) return "a lost stake that wins: " + name;
         if (line.cut_num < 0 || line.cut_num >= line.cut_den) return "a fraction that is none: " + name;
         if (line.clause.empty()) return "a line without a clause: " + name;
         if (line.stake.cents == 0) {

@@ -34,6 +34,17 @@ TEST(Captions, PuntoBanco) {
     EXPECT_EQ(name_of("gb.punto-banco", "7s 8d 9c"), "4");
 }
 
+TEST(Captions, CasinoWar) {
+    EXPECT_EQ(name_of("gb.casino-war", "Qs"), "queen");
+    EXPECT_EQ(name_of("gb.casino-war", "Qs 8d"), "eight");  // the second card decides
+}
+
+TEST(Captions, PocketPairs) {
+    EXPECT_EQ(name_of("gb.pocket-pairs", "Qs Qc"), "same colour pair of queens");
+    EXPECT_EQ(name_of("gb.pocket-pairs", "6s 6h"), "mixed colour pair of sixes");
+    EXPECT_EQ(name_of("gb.pocket-pairs", "Qs 8d"), "");
+}
+
 TEST(Captions, ThreeCardPoker) {
     const auto name = [](const std::string& cards) { return name_of("gb.three-card-poker", cards); };
     EXPECT_EQ(name("Qs Qd 4c"), "pair of queens");

@@ -1,7 +1,9 @@
 // Which drawing a game has, by the last part of its name ("gb.sic-bo"); every other game gets the generic one.
 import type { Offer } from '../lib/protocol';
 import { blackjack } from './blackjack';
+import { casinoWar } from './casino-war';
 import { generic, genericBands } from './generic';
+import { pocketPairs } from './pocket-pairs';
 import { puntoBanco } from './punto-banco';
 import { sicBo } from './sic-bo';
 import { threeCardPoker } from './three-card-poker';
@@ -10,7 +12,7 @@ import type { Band, Drawing, Grid } from './types';
 export type { Band, Drawing, Grid, Look } from './types';
 
 const kDrawings: Record<string, (has: (wager: string) => boolean) => Drawing> = {
-  'sic-bo': sicBo, 'punto-banco': puntoBanco, blackjack, 'three-card-poker': threeCardPoker,
+  'sic-bo': sicBo, 'punto-banco': puntoBanco, blackjack, 'three-card-poker': threeCardPoker, 'casino-war': casinoWar, 'pocket-pairs': pocketPairs,
 };
 
 export interface Place { position: string; column: number; row: number; columns: number; rows: number }

@@ -1,0 +1,151 @@
+#include "games/casino_war/casino_war.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/table.hpp"
+#include "games/casino_war/settle.hpp"
+
+namespace baize::casino_war {
+
+namespace {
+
+namespace book = gb_2011::casino_war;
+
+constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
+
+int rank_of(const Box& box, std::size_t card) { return box.hand().cards[card].rank(); }
+
+bool on_box(const Stake& stake, const Box& box) { return stake.open && stake.box == box.number; }
+
+// ---- Settlement --------------------------------------------------------------------------------------------
+
+// 17.4, 17.9: on the first cards. At a tie the original wagers wait for the second cards.
+void settle_first_cards(Table& t, const Box& box) {
+    const int player = rank_of(box, 0), dealer = rank_of(t.house(), 0);
+    for (Stake& stake : t.stakes()) {
+        if (!on_box(stake, box)) continue;
+        if (stake.position.wager == Tie) t.settle(stake, settle_tie(player, dealer, t.setup().pays(Tie)));
+        else if (!tied(player, dealer)) t.settle(stake, settle_first(player, dealer, t.setup().pays(Main)));
+    }
+}
+
+void settle_second_cards(Table& t, const Box& box) {
+    const int player = rank_of(box, 1), dealer = rank_of(t.house(), 1);
+    for (Stake& stake : t.stakes()) {
+        if (!on_box(stake, box)) continue;
+        t.settle(stake, stake.position.wager == War ? settle_war(player, dealer, t.setup().pays(War)) : settle_original(player, dealer));
+    }
+}
+
+bool at_war(const Table& t, const Box& box) { return box.live() && t.has(box, War); }
+
+bool anybody_at_war(const Table& t) {
+    return std::any_of(t.boxes().begin(), t.boxes().end(), [&](const Box& box) { return at_war(t, box); });
+}
+
+// ---- The round ------------------------------------------------------------------------------------------------
+
+Round round(Table& t) {
+    Box& house = t.house();
+    co_await t.shoe_ready();                                                                // 17.2
+    co_await t.bets();                                                                      // 17.2
+    for (Box& box : t.boxes())
+        if (box.live()) co_await t.deal(box, Face::Up, "17.3");
+    if (std::none_of(t.boxes().begin(), t.boxes().end(), [](const Box& box) { return box.live(); })) co_return;  // nobody plays
+    co_await t.deal(house, Face::Up, "17.4");
+    for (const Box& box : t.boxes())
+        if (box.live()) settle_first_cards(t, box);                                         // 17.4, 17.9
+    t.stage(Stage::Deciding);
+    for (std::size_t i = 0; i < t.stakes().size(); ++i) {                                   // 17.5: each player for his own wager
+        while (t.stakes()[i].open && t.stakes()[i].position.wager == Main) {
+            const Stake stake = t.stakes()[i];
+            const Question question{stake.player, stake.box, 0, bit(Surrender) | bit(GoToWar), 0, {}, {}, {1}, "17.5"};
+            const Answer answer = co_await t.ask(question);
+            if (answer.choice == kAgain) continue;
+            if (answer.choice == Surrender) t.settle(t.stakes()[i], settle_surrender());
+            else t.add_stake(stake.player, stake.box, 0, {War, 0}, stake.amount);
+            break;
+        }
+    }
+    t.stage(Stage::DealerDraws);
+    for (Box& box : t.boxes())
+        if (at_war(t, box)) co_await t.deal(box, Face::Up, "17.5");
+    if (!anybody_at_war(t)) co_return;
+    co_await t.deal(house, Face::Up, "17.5");
+    for (const Box& box : t.boxes())
+        if (at_war(t, box)) settle_second_cards(t, box);                                    // 17.5, 17.7, 17.8
+}
+
+// ---- Conditions on wagers ---------------------------------------------------------------------------------------
+
+// 17.2: the tie wager is an additional one, so it neither comes before the player's own wager on the box nor outlasts it.
+MaybeRefusal tie_has_its_wager(const Table& t, const PlaceBet& bet) {
+    const auto after = [&](Wager wager) {
+        return bet.position.wager == wager ? bet.stake : t.staked(bet.player, bet.box, {static_cast<std::uint8_t>(wager), 0});
+    };
+    if (after(Tie).cents > 0 && after(Main).cents == 0) return Refusal{"a wager on Tie needs the player's own wager on the box beside it", "17.2"};
+    return std::nullopt;
+}
+
+// 17.3: three players a box, and the maximum is for the box.
+MaybeRefusal box_takes(const Table& t, const PlaceBet& bet) {
+    int others = 0;
+    Money on_position = bet.stake;
+    for (const Stake& stake : t.stakes()) {
+        if (stake.box != bet.box || stake.player == bet.player) continue;
+        others += stake.position.wager == Main;
+        if (stake.position == bet.position) on_position += stake.amount;
+    }
+    if (others >= kPlayersABox) return Refusal{fmt::format("box {} has {} players already", int{bet.box}, others), "17.3"};
+    const Money most = t.setup().limits(bet.position.wager).max;
+    if (on_position > most)
+        return Refusal{fmt::format("the maximum of {} is for the box: all its players together", to_string(most)), "17.3"};
+    return std::nullopt;
+}
+
+MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
+    if (auto refusal = tie_has_its_wager(t, bet)) return refusal;
+    return bet.stake.cents > 0 ? box_takes(t, bet) : std::nullopt;
+}
+
+// ---- The definition ------------------------------------------------------------------------------------------------
+
+constexpr WagerDef kWagers[] = {
+    {"main", "Original wager", "17.4", WagerKind::Opening, -1, book::kMainTables},
+    {"war", "Go to War", "17.5", WagerKind::Later, Main, book::kWarTables},
+    {"tie", "Tie", "17.9", WagerKind::Opening, -1, book::kTieTables},
+};
+
+constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
+constexpr OptionDef kOptions[] = {{"decks", "Decks of cards", "17.2", kDecks, 5}};          // "normally six"
+
+// A player whose time is up stakes nothing more.
+constexpr ChoiceDef kChoices[] = {{"surrender", "Surrender", "17.5", true}, {"war", "Go to War", "17.5"}};
+constexpr std::string_view kHouseHands[] = {"dealer"};
+
+// The book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
+constexpr IrregularityDef kIrregularities[] = {
+    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned", Effect::VoidRound},
+    {"void-box", "One box cannot be played on", "1.5", "The wagers on the box are void and returned", Effect::VoidHand, Target::Box,
+     Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
+    {"face-up-card", "A card is found face up in the shoe", "1.5", "It goes to the discards; the next card is dealt", Effect::DiscardCards,
+     Target::Cards, Stage::Betting | Stage::Dealing | Stage::Deciding | Stage::DealerDraws},
+    {"new-shoe", "A new shoe is ordered", "1.5", "The cards are shuffled before the next round", Effect::ShuffleAfterRound},
+};
+
+ShoePolicy shoe(const Setup& setup) {
+    return {.decks = setup.option(Decks) + 1, .lasts = true, .shuffle = "17.2", .cut_first = "1.5", .not_enough = "1.5", .equipment = "17.2"};
+}
+
+}  // namespace
+
+const Game kGame = {
+    .id = "gb.casino-war", .title = "Casino War", .book = "gb-2011", .division = "gb.casino-war", .sections = "17.1-17.10",
+    .boxes = 7, .places = 7, .no_more_bets = "17.2", .position_clause = "17.2", .limits_clause = "17.3",
+    .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = kIrregularities,
+    .round = round, .shoe = shoe, .accept = accept,
+};
+
+}  // namespace baize::casino_war

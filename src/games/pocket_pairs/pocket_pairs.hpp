@@ -1,0 +1,13 @@
+// gb.pocket-pairs: a side wager on the two cards dealt first in a card room poker game (gb-2011 section 18).
+#pragma once
+
+#include "engine/game.hpp"
+
+namespace baize::pocket_pairs {
+
+enum Wager : std::uint8_t { PocketPairs };
+enum Choice : std::uint8_t { Stay, Fold, Forfeit, Expose, Conceal };
+
+extern const Game kGame;
+
+}  // namespace baize::pocket_pairs
