@@ -13,6 +13,8 @@ std::string cite(const Game& game, Clause clause);
 std::string player_name(PlayerId player);                        // "A"
 std::string place_name(const Table& table, BoxNo box, std::size_t hand);  // "box 2", "box 2 hand 2", "dealer"
 std::string choice_list(const Game& game, std::uint32_t choices);  // "fold, play"
+// "race to 4: spades 3, hearts 2; first spades; protested race".
+std::string describe(const Track& track);
 std::string describe(const Need& need, const Table& table);
 std::string describe(const Event& event, const Game& game);
 std::string describe(const Line& line, const Game& game);

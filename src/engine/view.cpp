@@ -40,6 +40,7 @@ View view_of(const Table& table, PlayerId player) {
         view.hands.push_back(std::move(burned));
     }
     view.dice.assign(table.dice().begin(), table.dice().end());
+    if (table.game().track) view.track = table.game().track(table);
     view.exposed_next = table.exposed_next();
     view.stakes = table.stakes();
     view.lines = table.lines();
@@ -52,7 +53,7 @@ std::string to_text(const View& view, const Game& game) {
     std::string text;
     for (const SeenHand& hand : view.hands) {
         text += fmt::format("{}:", hand.name);
-        for (const auto& card : hand.cards) text += " " + (card ? to_string(*card) : std::string("??"));
+        for (const auto& card : hand.cards) text += fmt::format(" {}", card ? to_string(*card) : "??");
         text += "\n";
     }
     if (!view.dice.empty()) {
@@ -60,6 +61,7 @@ std::string to_text(const View& view, const Game& game) {
         for (const std::uint8_t face : view.dice) text += fmt::format(" {}", int{face});
         text += "\n";
     }
+    if (view.track && !view.hands.empty()) text += describe(*view.track) + "\n";
     if (view.exposed_next) text += fmt::format("exposed, next card: {}\n", to_string(*view.exposed_next));
     for (const Stake& stake : view.stakes) {
         if (!stake.open) continue;

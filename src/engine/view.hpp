@@ -23,6 +23,7 @@ struct View {
     std::optional<Question> question;         // only for the player it is put to
     std::vector<SeenHand> hands;
     std::vector<std::uint8_t> dice;
+    std::optional<Track> track;               // of a game that is a race
     std::optional<Card> exposed_next;
     std::vector<Stake> stakes;                // chips lie open on the layout
     std::vector<Line> lines;
