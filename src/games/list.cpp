@@ -2,6 +2,7 @@
 
 #include "games/blackjack/nz_blackjack.hpp"
 #include "games/punto_banco/punto_banco.hpp"
+#include "games/racing_card_derby/racing_card_derby.hpp"
 #include "games/sic_bo/sic_bo.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
 
@@ -14,6 +15,7 @@ std::span<const Game* const> games() {
         &three_card_poker::kGbGame,
         &three_card_poker::kNzGame,
         &blackjack::nz::kGame,
+        &racing_card_derby::kGame,
     };
     return list;
 }

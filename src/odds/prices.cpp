@@ -14,6 +14,7 @@ constexpr Pricer kPricers[] = {
     {"gb.three-card-poker", price_three_card_poker, three_card_poker_strategy},
     {"nz.three-card-poker", price_three_card_poker, three_card_poker_strategy},
     {"nz.blackjack", price_nz_blackjack, nz_blackjack_strategy, nz_blackjack_chart},
+    {"nz.racing-card-derby", price_racing_card_derby},
 };
 
 const Pricer* find_pricer(std::string_view game) {
