@@ -3,6 +3,7 @@ import type { Offer } from '../lib/protocol';
 import { blackjack } from './blackjack';
 import { generic, genericBands } from './generic';
 import { puntoBanco } from './punto-banco';
+import { racingCardDerby } from './racing-card-derby';
 import { sicBo } from './sic-bo';
 import { threeCardPoker } from './three-card-poker';
 import type { Band, Drawing, Grid } from './types';
@@ -10,7 +11,7 @@ import type { Band, Drawing, Grid } from './types';
 export type { Band, Drawing, Grid, Look } from './types';
 
 const kDrawings: Record<string, (has: (wager: string) => boolean) => Drawing> = {
-  'sic-bo': sicBo, 'punto-banco': puntoBanco, blackjack, 'three-card-poker': threeCardPoker,
+  'sic-bo': sicBo, 'punto-banco': puntoBanco, blackjack, 'three-card-poker': threeCardPoker, 'racing-card-derby': racingCardDerby,
 };
 
 export interface Place { position: string; column: number; row: number; columns: number; rows: number }
