@@ -258,6 +258,7 @@ std::string help_text(const Setup& setup) {
 std::string scene_text(const Style& style, const Table& table, const View& view, const std::string& active) {
     const auto panels = panels_of(style, table, view, active);
     std::string text = style.pictures ? panels_in_rows(style, panels) : panels_in_lines(panels);
+    if (view.track && !view.hands.empty()) text += fmt::format("  {}\n", describe(*view.track));
     if (view.exposed_next) text += fmt::format("  the next card lies exposed: {}\n", to_string(*view.exposed_next));
     return text + own_bets(table.game(), view);
 }

@@ -48,8 +48,8 @@ public:
     }
 
 private:
+    std::uint32_t size_ = 0;  // first, so that a few items in much room lie beside it
     std::array<T, Capacity> items_{};
-    std::uint32_t size_ = 0;
 };
 
 }  // namespace baize

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/card.hpp"
+#include "core/fixed_vector.hpp"
 #include "core/pay.hpp"
 #include "engine/event.hpp"
 #include "engine/need.hpp"
@@ -122,6 +124,19 @@ struct ShoePolicy {
     Clause equipment{};         // which cards there are
 };
 
+// Where the runners of a race stand. Monitors and screens draw this and know no rules.
+struct Runner {
+    std::string_view name;
+    Suit suit{};
+    int at = 0;     // how far it has come, of Track::length
+    int place = 0;  // 1: first; 0: none yet
+};
+struct Track {
+    int length = 0;
+    FixedVector<Runner, 8> runners;
+    std::string_view remark{};  // "protested race"
+};
+
 // What each card counts in a hand, where a book gives cards a count; hands keep the sum.
 using CountValues = std::array<std::uint16_t, kCardsInDeck>;
 
@@ -156,6 +171,7 @@ struct Game {
     const CountValues* counts = nullptr;
     Round (*round)(Table&) = nullptr;
     ShoePolicy (*shoe)(const Setup&) = nullptr;
+    Track (*track)(const Table&) = nullptr;                            // the race that the cards on the table make, if they make one
     MaybeRefusal (*accept)(const Table&, const PlaceBet&) = nullptr;   // the game's own conditions on a wager
     MaybeRefusal (*permit)(const Setup&) = nullptr;                    // ... and on a set-up
     std::vector<std::string> (*standing)(const Table&) = nullptr;      // what lives between rounds in words: "point 8"

@@ -42,6 +42,16 @@ std::string choice_list(const Game& game, std::uint32_t choices) {
     return list;
 }
 
+std::string describe(const Track& track) {
+    static constexpr std::string_view kPlaces[] = {"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"};
+    std::string text = fmt::format("race to {}:", track.length), placed;
+    for (const Runner& runner : track.runners) text += fmt::format("{} {} {}", text.back() == ':' ? "" : ",", runner.name, runner.at);
+    for (std::size_t place = 0; place < std::size(kPlaces); ++place)
+        for (const Runner& runner : track.runners)
+            if (runner.place == static_cast<int>(place) + 1) placed += fmt::format("{} {} {}", placed.empty() ? ";" : ",", kPlaces[place], runner.name);
+    return fmt::format("{}{}{}{}", text, placed, track.remark.empty() ? "" : "; ", track.remark);
+}
+
 std::string describe(const Need& need, const Table& table) {
     switch (need.kind) {
         case NeedKind::Bets: return "wagers, until the bets are closed";
@@ -84,7 +94,7 @@ struct EventWords {
     }
     std::string operator()(const MeterRead& read) const { return "the meter reads " + to_string(read.amount); }
     std::string operator()(const Answered& answered) const {
-        const std::string amount = answered.amount.cents ? " " + to_string(answered.amount) : "";
+        const std::string amount = answered.amount.cents ? fmt::format(" {}", to_string(answered.amount)) : "";
         const std::string_view choice = answered.choice < game.choices.size() ? game.choices[answered.choice].id : "?";
         return fmt::format("{}: {}{}", player_name(answered.player), choice, amount);
     }
@@ -93,7 +103,7 @@ struct EventWords {
         if (ruled.box) text += fmt::format(" on box {}", int{ruled.box});
         if (ruled.hand != kEveryHand) text += fmt::format(" hand {}", ruled.hand + 1);
         if (ruled.player != kNobody) text += " for " + player_name(ruled.player);
-        for (const Card card : ruled.cards) text += " " + to_string(card);
+        for (const Card card : ruled.cards) text += fmt::format(" {}", to_string(card));
         return text;
     }
     std::string operator()(const Seated& seated) const {

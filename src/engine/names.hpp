@@ -15,6 +15,8 @@ std::string place_name(const Table& table, BoxNo box, std::size_t hand);  // "bo
 std::string compartment_name(const Game& game, std::uint8_t compartment);                        // "00"
 std::optional<std::uint8_t> find_compartment(const Game& game, std::string_view name);
 std::string choice_list(const Game& game, std::uint32_t choices);  // "fold, play"
+// "race to 4: spades 3, hearts 2; first spades; protested race".
+std::string describe(const Track& track);
 std::string describe(const Need& need, const Table& table);
 std::string describe(const Event& event, const Game& game);
 std::string describe(const Line& line, const Game& game);

@@ -24,12 +24,15 @@ namespace baize {
 
 // ---- What lies on the table ---------------------------------------------------------------------
 
+// More cards never lie in one place: nz-racing-card-derby 8.1(c) goes on while cards of two suits come, of eight decks.
+inline constexpr std::size_t kHandCardsMax = 208;
+
 struct Hand {
-    FixedVector<Card, 24> cards;
-    FixedVector<Face, 24> faces;
+    std::uint16_t count = 0;  // the cards' count values added up, as the game gives them
     bool doubled = false;
     bool voided = false;
-    std::uint16_t count = 0;  // the cards' count values added up, as the game gives them
+    FixedVector<Card, kHandCardsMax> cards;
+    FixedVector<Face, kHandCardsMax> faces;
 
     void turn(Face face) { for (Face& each : faces) each = face; }
     void clear() { cards.clear(); faces.clear(); doubled = voided = false; count = 0; }

@@ -43,6 +43,7 @@ View view_of(const Table& table, PlayerId player) {
     view.dice.assign(table.dice().begin(), table.dice().end());
     for (const std::uint8_t compartment : table.spun()) view.spun.push_back(compartment_name(table.game(), compartment));
     if (table.game().standing) view.standing = table.game().standing(table);
+    if (table.game().track) view.track = table.game().track(table);
     view.exposed_next = table.exposed_next();
     view.stakes = table.stakes();
     view.lines = table.lines();
@@ -55,7 +56,7 @@ std::string to_text(const View& view, const Game& game) {
     std::string text;
     for (const SeenHand& hand : view.hands) {
         text += fmt::format("{}:", hand.name);
-        for (const auto& card : hand.cards) text += " " + (card ? to_string(*card) : std::string("??"));
+        for (const auto& card : hand.cards) text += fmt::format(" {}", card ? to_string(*card) : "??");
         text += "\n";
     }
     if (!view.dice.empty()) {
@@ -65,6 +66,7 @@ std::string to_text(const View& view, const Game& game) {
     }
     if (!view.spun.empty()) text += fmt::format("spun: {}\n", fmt::join(view.spun, " "));
     for (const std::string& each : view.standing) text += each + "\n";
+    if (view.track && !view.hands.empty()) text += describe(*view.track) + "\n";
     if (view.exposed_next) text += fmt::format("exposed, next card: {}\n", to_string(*view.exposed_next));
     for (const Stake& stake : view.stakes) {
         if (!stake.open) continue;

@@ -25,6 +25,7 @@ struct View {
     std::vector<std::uint8_t> dice;
     std::vector<std::string> spun;            // the compartments of the wheel by name
     std::vector<std::string> standing;        // what earlier rounds left, in words
+    std::optional<Track> track;               // of a game that is a race
     std::optional<Card> exposed_next;
     std::vector<Stake> stakes;                // chips lie open on the layout
     std::vector<Line> lines;

@@ -160,6 +160,14 @@ Json result_of(const Table& table) {
         for (std::size_t c = 0; c < hand.cards.size(); ++c)  // a round that was called off may leave cards face down
             cards.push_back(hand.faces[c] == Face::Up ? to_string(hand.cards[c]) : std::string("??"));
     }
+    if (table.game().track) {
+        const Track track = table.game().track(table);
+        std::map<int, std::string_view> placed;
+        for (const Runner& runner : track.runners)
+            if (runner.place > 0) placed[runner.place] = kSuitLetters.substr(static_cast<std::size_t>(runner.suit), 1);
+        result["placed"] = Json::array();
+        for (const auto& [place, suit] : placed) result["placed"].push_back(suit);
+    }
     return result;
 }
 

@@ -28,6 +28,14 @@ Json pays_json(const Setup& setup, std::size_t wager) {
     return rows;
 }
 
+// Positions, places and the words for them.
+Json track_json(const View& view) {
+    Json runners = Json::array();
+    for (const Runner& runner : view.track->runners)
+        runners.push_back({{"name", runner.name}, {"suit", kSuitLetters.substr(static_cast<std::size_t>(runner.suit), 1)}, {"at", runner.at}, {"place", runner.place}});
+    return {{"length", view.track->length}, {"runners", std::move(runners)}, {"remark", view.track->remark}, {"words", describe(*view.track)}};
+}
+
 // One of the tables that follow from a split or a second box is named by its own hand number.
 Json hands_json(const View& view, const Game& game) {
     Json hands = Json::array();
@@ -140,6 +148,7 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
         const View last = view_of(table.last_session->table(), player);
         const Game& played = table.last_session->table().game();  // the table may offer another game by now
         json["last"]["hands"] = hands_json(last, played);
+        if (last.track) json["last"]["track"] = track_json(last);
         json["last"]["winning"] = winning_of(table.past.back());
         if (!last.dice.empty()) json["last"]["dice-caption"] = caption(played, std::span<const std::uint8_t>(last.dice));
         if (!last.spun.empty()) json["last"]["spun-caption"] = caption(played, std::span<const std::string>(last.spun));
@@ -167,6 +176,7 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
     json["spun"] = view.spun;
     if (!view.spun.empty()) json["spun-caption"] = caption(game, std::span<const std::string>(view.spun));
     json["standing"] = view.standing;
+    if (view.track) json["track"] = track_json(view);
     if (view.exposed_next) json["exposed-next"] = to_string(*view.exposed_next);
     json["cards-left"] = view.cards_left;
     json["lines"] = Json::array();
@@ -261,6 +271,7 @@ Json replay_view(const PastRound& past) {
                       {"stage", static_cast<int>(view.stage)}, {"lines", Json::array()}};
         if (!view.dice.empty()) state["dice-caption"] = caption(game, std::span<const std::uint8_t>(view.dice));
         if (!view.spun.empty()) state["spun-caption"] = caption(game, std::span<const std::string>(view.spun));
+        if (view.track) state["track"] = track_json(view);
         for (const Line& line : view.lines) state["lines"].push_back(to_json(line, game));
         steps.push_back({{"index", index}, {"words", words}, {"event", event}, {"state", std::move(state)}});
     };

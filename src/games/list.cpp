@@ -4,6 +4,7 @@
 #include "games/casino_war/casino_war.hpp"
 #include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/punto_banco/punto_banco.hpp"
+#include "games/racing_card_derby/racing_card_derby.hpp"
 #include "games/sic_bo/sic_bo.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
 
@@ -18,6 +19,7 @@ std::span<const Game* const> games() {
         &blackjack::nz::kGame,
         &casino_war::kGame,
         &pocket_pairs::kGame,
+        &racing_card_derby::kGame,
     };
     return list;
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -110,6 +112,13 @@ void notes(TestFloor& floor, const std::string& terminal, int hundreds) {
 
 std::string said(const Result<floor::Reply>& reply) { return reply ? "ok" : to_string(reply.refusal()); }
 std::string clause_of(const Result<floor::Reply>& reply) { return reply ? "(taken)" : reply.refusal().clause; }
+
+std::vector<std::string> example_files() {
+    std::vector<std::string> files;
+    for (const auto& each : std::filesystem::directory_iterator(std::string(BAIZE_SOURCE_DIR) + "/examples/tables")) files.push_back(each.path().filename().string());
+    std::sort(files.begin(), files.end());
+    return files;
+}
 
 std::string example_table(const std::string& file, const std::map<std::string, std::string>& with) {
     std::ifstream in(std::string(BAIZE_SOURCE_DIR) + "/examples/tables/" + file);

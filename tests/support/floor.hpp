@@ -62,6 +62,7 @@ std::string said(const Result<floor::Reply>& reply);
 std::string clause_of(const Result<floor::Reply>& reply);  // of a refusal; "(taken)" where it was none
 
 // Files of examples/tables, with values of keys replaced: {"betting-seconds", "30"}.
+std::vector<std::string> example_files();
 std::string example_table(const std::string& file, const std::map<std::string, std::string>& with = {});
 
 }  // namespace baize::testing_support

@@ -5,6 +5,7 @@ import { casinoWar } from './casino-war';
 import { generic, genericBands } from './generic';
 import { pocketPairs } from './pocket-pairs';
 import { puntoBanco } from './punto-banco';
+import { racingCardDerby } from './racing-card-derby';
 import { sicBo } from './sic-bo';
 import { threeCardPoker } from './three-card-poker';
 import type { Band, Drawing, Grid } from './types';
@@ -13,6 +14,7 @@ export type { Band, Drawing, Grid, Look } from './types';
 
 const kDrawings: Record<string, (has: (wager: string) => boolean) => Drawing> = {
   'sic-bo': sicBo, 'punto-banco': puntoBanco, blackjack, 'three-card-poker': threeCardPoker, 'casino-war': casinoWar, 'pocket-pairs': pocketPairs,
+  'racing-card-derby': racingCardDerby,
 };
 
 export interface Place { position: string; column: number; row: number; columns: number; rows: number }

@@ -38,3 +38,18 @@ test('a game without a drawing gets every opening wager', () => {
   expect(names(offer('xx.new', [wager('ante'), later, wager('number', Array.from({ length: 37 }, (_, i) => String(i)))]), true).length).toBe(38);
   expect(names(offer('xx.new', [wager('ante'), later], 7), false)).toEqual(['ante']);
 });
+
+test('every spot of the derby lies on it once, wide and narrow, its rows and columns by the suit that comes first', () => {
+  const suits = ['diamond', 'heart', 'spade', 'club'];
+  const doubles = suits.flatMap((a) => suits.filter((b) => b !== a).map((b) => `${a}-${b}`));
+  const triples = doubles.flatMap((pair) => suits.filter((c) => !pair.split('-').includes(c)).map((c) => `${pair}-${c}`));
+  const derby = offer('nz.racing-card-derby', [wager('red'), wager('black'), wager('suit', suits.map((suit) => `${suit}s`)), wager('exact-quinella', doubles), wager('exact-trifecta', triples)]);
+  for (const narrow of [false, true]) {
+    const found = names(derby, narrow);
+    expect(found.length).toBe(42);
+    expect(new Set(found).size).toBe(42);
+  }
+  expect(drawingOf(derby).bands.length).toBe(3); // nothing was left to the generic layout
+  const columns = placesOf(drawingOf(derby).bands[2]!.narrow!).map(({ position, column }) => [position.split(/[:-]/)[2], suits[column]]);
+  for (const [first, column] of columns) expect(first).toBe(column);
+});

@@ -9,6 +9,7 @@ export type Look =
   | 'side' // a large name
   | 'number' // the spot in large figures
   | 'dice' // the spot as dice
+  | 'suits' // the spot as suits: "diamond-heart", first to last
   | 'circle' // the round spot of a box
   | 'plain';
 

@@ -19,6 +19,7 @@ export function plainRows(state: State, offer: Offer | undefined, left: (until: 
     [P.mine, [state.mine && P.mineText(money(state.mine.credit), money(state.mine.staked), money(state.mine['last-win']))]],
     [P.hands, state.hands.filter((hand) => hand.cards.length).map((hand) => `${hand.name}: ${cardNames(hand.cards)}${hand.caption ? `; ${hand.caption}` : ''}`)],
     [P.dice, [state.dice.length > 0 && [state.dice.join(', '), state['dice-caption']].filter(Boolean).join('; ')]],
+    [P.race, [state.track?.words]],
     [P.next, [state['exposed-next'] && cardName(state['exposed-next'])]],
     [P.cardsLeft, [state['cards-left'] !== undefined && state['cards-left'] > 0 && String(state['cards-left'])]],
     [P.myStakes, stakeTexts(state, offer, true)],

@@ -1,4 +1,6 @@
 // The messages of docs/protocol.md as types. Money is whole cents, times are milliseconds of the server's clock.
+import type { Suit } from './cards';
+
 export type Role = 'terminal' | 'dealer' | 'supervisor' | 'cashier' | 'auditor' | 'engineer';
 export type StaffRole = Exclude<Role, 'terminal'>;
 export type Phase = 'closed' | 'preparing' | 'betting' | 'playing' | 'confirming';
@@ -104,7 +106,10 @@ export interface Amount { min: number; max: number; step: number }
 export interface Choice { id: string; title: string; clause: string; amount?: Amount }
 export interface Question { box: number; hand: number; choices: Choice[]; until: number; clause?: string }
 export interface Deciding { p: number; box: number; until: number }
-export interface Result { dice?: number[]; hands?: Record<string, string[]> }
+export interface Result { dice?: number[]; hands?: Record<string, string[]>; placed?: Suit[] } // placed: the suits of a race, first to last
+// A race, for a game that is one: how far each runner has come of the length, and the places that are taken (0: none).
+export interface Runner { name: string; suit: Suit; at: number; place: number }
+export interface Track { length: number; runners: Runner[]; remark: string; words: string }
 
 // b and h are left out where they are 0.
 export interface Line {
@@ -136,6 +141,7 @@ export interface PastGame {
   entries?: Entry[];
   hands?: HandOf[];
   'dice-caption'?: string;
+  track?: Track;
   winning?: string[]; // positions of a common layout that the result made win, staked or not
 }
 
@@ -164,6 +170,7 @@ export interface State {
   hands: HandOf[];
   dice: number[];
   'dice-caption'?: string;
+  track?: Track;
   'exposed-next'?: string;
   'cards-left'?: number;
   need: Need;
@@ -213,7 +220,7 @@ export interface Voucher { number: string; amount: number; issued: number; expir
 // A line of a statement: how the account's balance changed.
 export interface Movement { at: number; id: string; what: string; amount: number; with: string; by: string; clause?: string; corrects?: string }
 // index -1: before the first event.
-export interface ReplayStep { index: number; words: string; event: TableEvent | null; state: Pick<State, 'hands' | 'dice' | 'dice-caption' | 'stakes' | 'lines' | 'waiting-for' | 'stage'> }
+export interface ReplayStep { index: number; words: string; event: TableEvent | null; state: Pick<State, 'hands' | 'dice' | 'dice-caption' | 'track' | 'stakes' | 'lines' | 'waiting-for' | 'stage'> }
 export interface JournalEntry { seq: number; entry: { k: string; t: number; by?: string } & Args; hash: string; text?: string }
 export interface User { user: string; role: StaffRole; locked: boolean; wrong: number }
 export interface Command { verb: string; roles: Role[]; 'two-people': boolean; does: string }

@@ -1,4 +1,5 @@
 // What can be staked on, from the offer: one area for each spot of each wager, in each box where there are boxes.
+import type { Suit } from '../../lib/cards';
 import type { Line, Offer, Stake, Wager } from '../../lib/protocol';
 import type { Drawing, Look } from '../../layouts';
 
@@ -16,6 +17,7 @@ export interface Area {
   odds: string; // what stands on the layout
   look: Look;
   faces: number[]; // dice
+  suits: Suit[];
   tint: string;
 }
 
@@ -32,5 +34,6 @@ export function areaOf(offer: Offer, drawing: Drawing, box: number, position: st
   if (!wager) return null;
   const look = drawing.looks?.[id] ?? (spot ? 'number' : 'plain');
   const faces = look === 'dice' ? spot.split('-').flatMap((face) => Array<number>(drawing.dice?.[id] ?? 1).fill(Number(face))) : [];
-  return { key: keyOf(box, position), box, position, wager, spot, title: spot ? `${wager.title} ${spot}` : wager.title, odds: oddsOf(wager, spot), look, faces, tint: drawing.tints?.[id] ?? '' };
+  const suits = look === 'suits' ? spot.split('-').map((suit) => suit[0] as Suit) : [];
+  return { key: keyOf(box, position), box, position, wager, spot, title: spot ? `${wager.title} ${spot}` : wager.title, odds: oddsOf(wager, spot), look, faces, suits, tint: drawing.tints?.[id] ?? '' };
 }

@@ -1,0 +1,12 @@
+// nz.racing-card-derby: the four suits race to four cards, then for second and third place (seed 001, Appendix A).
+#pragma once
+
+#include "engine/game.hpp"
+
+namespace baize::racing_card_derby {
+
+enum Option : std::size_t { Decks, Shoe };
+
+extern const Game kGame;
+
+}  // namespace baize::racing_card_derby

@@ -1,0 +1,203 @@
+// The exact laws of Racing Card Derby: against the real round played through every course on short decks, against every order of
+// a short deck of four suits, and against what symmetry says about full ones.
+#include "odds/racing_card_derby.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <map>
+#include <numeric>
+#include <vector>
+
+#include "games/racing_card_derby/racing_card_derby.hpp"
+#include "odds/enumerate.hpp"
+#include "odds/prices.hpp"
+#include "odds/wagers.hpp"
+
+namespace baize::racing_card_derby {
+namespace {
+
+using Key = std::tuple<Suit, Suit, Suit, bool>;
+Key key(const Result& result) { return {result.place[0], result.place[1], result.place[2], result.protested}; }
+
+baize::Setup with_decks(int decks, std::uint64_t without = 0) {
+    auto setup = baize::Setup::make(kGame, {{{"decks", std::to_string(decks)}}, {}, {}});
+    setup->strip_decks(without);
+    return *setup;
+}
+
+std::uint64_t all_but(std::initializer_list<const char*> cards) {
+    std::uint64_t without = (std::uint64_t{1} << kCardsInDeck) - 1;
+    for (const char* card : cards) without &= ~(std::uint64_t{1} << parse_card(card)->index());
+    return without;
+}
+
+// ---- Against slow counts ----------------------------------------------------------------------------------------------
+
+// Three suits only, so that the courses of a race are few enough for the round itself to be played through each. All spades
+// of the first shoe are twos; in the second the spades are twice as many as the others, and half of them twos.
+TEST(RacingCardDerbyOdds, FastEqualsTheRealRoundOnShortDecks) {
+    for (const baize::Setup& setup : {with_decks(4, all_but({"2s", "4h", "5c"})), with_decks(4, all_but({"2s", "3s", "4h", "5c"}))}) {
+        std::map<Key, Ratio> slow;
+        enumerate(setup, {}, {}, nullptr, [&](const Session& session, const Ratio& chance) {
+            Race race;
+            for (const baize::Hand& area : session.table().house().hands)
+                for (const Card card : area.cards) race.run(card);
+            slow[key(race.result())] += chance;
+        });
+        const auto fast = results(suit_shoe(setup.shoe()));
+        EXPECT_EQ(fast.size(), slow.size());
+        for (const ResultChance& each : fast) EXPECT_EQ(each.chance, slow[key(each.result)]);
+    }
+}
+
+// The money of the real round, for a wager of each type.
+TEST(RacingCardDerbyOdds, LawsEqualWhatTheRealRoundPays) {
+    const baize::Setup setup = with_decks(4, all_but({"2s", "4h", "5c"}));
+    std::vector<PlaceBet> bets;
+    for (const char* name : {"red", "black", "suit:spades", "suit:hearts", "exact-quinella:heart-spade", "exact-trifecta:spade-heart-club"})
+        bets.push_back({0, 0, find_position(kGame, name).value(), {200}});
+    std::vector<std::map<Ratio, Ratio>> slow(bets.size());
+    enumerate(setup, {}, bets, nullptr, [&](const Session& session, const Ratio& chance) {
+        for (std::size_t i = 0; i < bets.size(); ++i) slow[i][fraction(session.table().lines()[i].net().cents, 200)] += chance;
+    });
+    const auto races = results(suit_shoe(setup.shoe()));
+    for (std::size_t i = 0; i < bets.size(); ++i) {
+        const Law fast = law_of(races, bets[i].position, setup.pays(bets[i].position.wager));
+        EXPECT_EQ(fast.weights().size(), slow[i].size());
+        for (const auto& [net, weight] : fast.weights()) EXPECT_EQ(Ratio(weight) / fast.total(), slow[i][net]) << position_name(kGame, bets[i].position);
+    }
+}
+
+// Every order of the suits of a deck whose spades are all twos; each weighted with the orders of single cards that it stands for,
+// those of the cards that stay in the shoe included.
+class EveryOrder {
+public:
+    explicit EveryOrder(const SuitShoe& shoe) {
+        left_ = shoe.cards;
+        cards_ = std::accumulate(left_.begin(), left_.end(), 0);
+        run({}, 1);
+    }
+    std::map<Key, std::int64_t> ways;
+
+private:
+    void run(const Race& race, std::int64_t so_far) {
+        if (race.over()) {
+            for (int i = cards_; i > 1; --i) so_far *= i;
+            ways[key(race.result())] += so_far;
+            return;
+        }
+        --cards_;
+        for (std::size_t suit = 0; suit < 4; ++suit) {
+            if (left_[suit] == 0) continue;
+            Race next = race;
+            next.run({2, static_cast<Suit>(suit)});
+            const std::int64_t here = so_far * left_[suit]--;
+            run(next, here);
+            ++left_[suit];
+        }
+        ++cards_;
+    }
+
+    std::array<int, 4> left_{};
+    int cards_;
+};
+
+TEST(RacingCardDerbyOdds, FastEqualsEveryOrderOfAShortDeckOfFourSuits) {
+    const SuitShoe shoe{{4, 4, 4, 4}, 4};
+    const EveryOrder slow(shoe);
+    std::int64_t orders = 1, counted = 0;
+    for (int i = 2; i <= 16; ++i) orders *= i;
+    for (const auto& [result, ways] : slow.ways) counted += ways;
+    ASSERT_EQ(counted, orders);
+    const auto fast = results(shoe);
+    EXPECT_EQ(fast.size(), slow.ways.size());
+    for (const ResultChance& each : fast) EXPECT_EQ(each.chance, fraction(slow.ways.at(key(each.result)), orders));
+}
+
+// ---- Full shoes -------------------------------------------------------------------------------------------------------
+
+TEST(RacingCardDerbyOdds, ChancesAddUpToOne) {
+    for (int decks = 1; decks <= 8; ++decks) {
+        Ratio sum = 0;
+        for (const ResultChance& each : results(suit_shoe(with_decks(decks).shoe()))) sum += each.chance;
+        EXPECT_EQ(sum, 1) << decks;
+    }
+}
+
+// The suits are alike, so each of the 12 pairs and 24 triples is as likely as any other: 10 for 1 in 12; and 1, 2 and 10 for 4, 1
+// and 1 in 24, whatever the number of decks.
+TEST(RacingCardDerbyOdds, R5_8_c_d_QuinellaAndTrifectaKeepATwelfth) {
+    for (int decks = 1; decks <= 8; ++decks) {
+        const auto setup = with_decks(decks);
+        const auto races = results(suit_shoe(setup.shoe()));
+        for (const Position position : opening_positions(setup))
+            if (position.wager == ExactQuinella || position.wager == ExactTrifecta) {
+                EXPECT_EQ(law_of(races, position, setup.pays(position.wager)).edge(), Ratio(1, 12)) << decks << position_name(kGame, position);
+            }
+    }
+}
+
+// Without a protest a colour and a suit are fair; a protest costs half a stake of each colour that wins and one of the suit.
+TEST(RacingCardDerbyOdds, R5_8_a_b_AllThatTheHouseHasIsTheProtest) {
+    for (int decks = 1; decks <= 8; ++decks) {
+        const auto setup = with_decks(decks);
+        const auto races = results(suit_shoe(setup.shoe()));
+        Ratio red_protested = 0, black_protested = 0, spades_protested = 0;
+        for (const ResultChance& each : races) {
+            if (!each.result.protested) continue;
+            (red(each.result.place[0]) ? red_protested : black_protested) += each.chance;
+            if (each.result.place[0] == Suit::Spades) spades_protested += each.chance;
+        }
+        const auto edge = [&](const char* name) {
+            const Position position = find_position(kGame, name).value();
+            return law_of(races, position, setup.pays(position.wager)).edge();
+        };
+        EXPECT_EQ(edge("red"), red_protested / 2);
+        EXPECT_EQ(edge("black"), black_protested / 2);
+        EXPECT_EQ(edge("suit:spades"), spades_protested);
+        EXPECT_EQ(edge("suit:hearts"), red_protested / 2);
+        EXPECT_EQ(edge("suit:clubs"), edge("suit:hearts"));
+    }
+    // One deck: the two is one of the winner's four spades in 4 of 13 cases, and the spades win one race in four.
+    const auto setup = with_decks(1);
+    EXPECT_EQ(law_of(results(suit_shoe(setup.shoe())), find_position(kGame, "suit:spades").value(), setup.pays(SuitWager)).edge(), Ratio(1, 13));
+}
+
+// Seed 001 item 1: 6.35 % "across all wagering outcomes" is the mean, over one deck, of the four types of wager: colour, suit, quinella, trifecta.
+TEST(RacingCardDerbyOdds, TheApplicantsAdvantageIsTheMeanOfFourTypesWithOneDeck) {
+    const auto mean = [](int decks) {
+        const auto setup = with_decks(decks);
+        const auto races = results(suit_shoe(setup.shoe()));
+        std::map<int, std::pair<Ratio, int>> types;  // red and black are one type
+        for (const Position position : opening_positions(setup)) {
+            auto& [sum, spots] = types[std::max<int>(position.wager, Black)];
+            sum += law_of(races, position, setup.pays(position.wager)).edge();
+            ++spots;
+        }
+        Ratio all = 0;
+        for (const auto& [type, of] : types) all += of.first / of.second;
+        return nearest(100 * all / static_cast<int>(types.size()));
+    };
+    EXPECT_NEAR(mean(1), 6.3514, 5e-5);
+    for (int decks = 2; decks <= 8; ++decks) EXPECT_LT(mean(decks), 6.22) << "no other number of decks gives it";
+}
+
+TEST(RacingCardDerbyOdds, EveryPriceAtOnce) {
+    const auto start = std::chrono::steady_clock::now();
+    for (int decks = 1; decks <= 8; ++decks) {
+        const auto prices = price(with_decks(decks), {});
+        ASSERT_TRUE(prices);
+        EXPECT_EQ(prices->size(), 42u);
+    }
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(4)) << "sanitized or not";
+}
+
+TEST(RacingCardDerbyOdds, AShoeFromWhichARaceMayNotEndIsRefused) {
+    EXPECT_THROW(results({{4, 1, 0, 0}, 0}), std::invalid_argument);
+    EXPECT_THROW(results({{4, 4, 0, 0}, 0}), std::invalid_argument);
+    EXPECT_THROW(results({{4, 3, 3, 3}, 0}), std::invalid_argument) << "the others may all be dealt before the winner";
+}
+
+}  // namespace
+}  // namespace baize::racing_card_derby
