@@ -234,8 +234,13 @@ test('a nominee, approved in the pit, stakes and decides with the chips of his p
   await sue.getByText(`${other} acts for ${his}`, { exact: true }).waitFor();
   assert.deepEqual(await axe(sue), []);
   await nominee.getByLabel(`Of terminal ${his}`).check({ force: true });
-  await area(nominee, 'ante', 2).click();
-  await until(async () => (await server.ledger(`terminal:${his}`)).reserved > 0, 'the ante is not reserved from the player');
+  // A chip laid in the last moment before the close is refused: then the next round takes it.
+  await until(async () => {
+    await waitPhase(nominee, 'betting');
+    await area(nominee, 'ante', 2).click();
+    await nominee.waitForTimeout(500);
+    return (await server.ledger(`terminal:${his}`)).reserved > 0;
+  }, 'the ante is not reserved from the player', 30_000);
   const ante = (await server.ledger(`terminal:${his}`)).reserved;
   await until(async () => (await meter(player, 'staked')) === ante, 'the player does not see his ante');
   await waitPhase(nominee, 'playing');

@@ -2,7 +2,7 @@
 import type { Offer } from '../lib/protocol';
 import { blackjack } from './blackjack';
 import { generic, genericBands } from './generic';
-import { puntoBanco } from './punto-banco';
+import { baccarat, puntoBanco } from './punto-banco';
 import { sicBo } from './sic-bo';
 import { threeCardPoker } from './three-card-poker';
 import type { Band, Drawing, Grid } from './types';
@@ -10,7 +10,7 @@ import type { Band, Drawing, Grid } from './types';
 export type { Band, Drawing, Grid, Look } from './types';
 
 const kDrawings: Record<string, (has: (wager: string) => boolean) => Drawing> = {
-  'sic-bo': sicBo, 'punto-banco': puntoBanco, blackjack, 'three-card-poker': threeCardPoker,
+  'sic-bo': sicBo, 'punto-banco': puntoBanco, baccarat, blackjack, 'three-card-poker': threeCardPoker,
 };
 
 export interface Place { position: string; column: number; row: number; columns: number; rows: number }
