@@ -1,5 +1,6 @@
 // Figures that were printed somewhere else, for `baize verify` to recompute: those the books print themselves, and
-// independent counts. A figure whose game is not in the program yet waits there, and verify says so.
+// independent counts. A figure whose game is not in the program yet waits there, and verify says so. A wager named without
+// its spot, or options and pay tables named as a span, stand for all of them: the figure is then held against both ends.
 #pragma once
 
 #include <string_view>
@@ -10,9 +11,15 @@ struct Figure {
     std::string_view source;    // seed and clause, or a ruling
     std::string_view game;
     std::string_view wager;
-    std::string_view paytable;  // empty: the standard one
-    std::string_view options;   // "decks=8 variant=style-a"
-    std::string_view printed;   // as printed: "17.0" percent, or a fraction "13733780/407170400"
+    std::string_view paytable;  // empty: the standard one; "1..7": all of these
+    std::string_view options;   // "decks=8 variant=style-a"; "decks=6..4": all of these; "return": 100 less the edge
+    std::string_view printed;   // as printed: "17.0" percent, "11.2-16.7", or a fraction "13733780/407170400"
+    // Of a figure that is no house edge of ours: the reading under which it is right, in options ("decks=2") or by what is
+    // measured (return, edge-of-total, mean-of-spots, odds-over-chances); or what ours really is, to the digits that matter.
+    // Verify holds both against what it computes, and believes neither.
+    std::string_view reading{};
+    std::string_view really{};
+    std::string_view why{};     // in words, for whoever reads the report
 };
 
 inline constexpr Figure kIndependent[] = {
@@ -20,6 +27,12 @@ inline constexpr Figure kIndependent[] = {
     {"count of 8 decks", "gb.punto-banco", "banco", "min", "decks=8", "264391722381312/24991991377516800"},
     {"count of 8 decks", "gb.punto-banco", "punto", "min", "decks=8", "61734283845632/4998398275503360"},
     {"count of 8 decks", "gb.punto-banco", "egalite", "min", "decks=8", "717751437244416/4998398275503360"},
+    {"independent count", "gb.punto-banco", "dragon-bonus:punto", "1", "decks=8", "2.65"},
+    {"independent count", "gb.punto-banco", "dragon-bonus:banco", "1", "decks=8", "9.37"},
+    {"independent count", "gb.punto-banco", "baccarat-pairs", "min", "decks=8", "10.36"},
+    {"independent count", "nz.baccarat", "any-pair", "1", "decks=8", "10.36"},
+    {"independent count", "nz.baccarat", "tie", "8:1", "decks=8", "14.36"},
+    {"independent count", "nz.baccarat", "tie", "9:1", "decks=8", "4.84"},
     {"count of all deals", "gb.three-card-poker", "ante", "min", "", "13733780/407170400"},
     {"count of all hands", "gb.three-card-poker", "pair-plus", "min", "", "2.696833"},
     {"count of all hands", "nz.three-card-poker", "six-card-bonus", "1", "", "10.2248"},
@@ -42,6 +55,14 @@ inline constexpr Figure kIndependent[] = {
     {"independent analysis", "nz.blackjack", "main", "", "decks=6 blackjack-pays=1:1", "2.773"},
 };
 
+// What gb-2011 6.50 and 6.51 call an overall house edge.
+inline constexpr std::string_view kUrWay =
+    "no house edge: one less the ten odds added up over the ten 'one in so many' added up, so that rare totals weigh most and the stake that comes "
+    "back with a win is left out; the edges by total are ours";
+inline constexpr std::string_view kUrWayFirst =
+    "no house edge: what the book has for the other tables (the ten odds over the ten 'one in so many') is 11.64 here, so 11.6 and not 11.7; the "
+    "edges by total are ours";
+
 // The books' own, in percent.
 inline constexpr Figure kBooks[] = {
     {"004:3.30", "gb.roulette", "roulette-rage", "min", "", "17.0"},
@@ -63,11 +84,12 @@ inline constexpr Figure kBooks[] = {
     {"004:4.54", "gb.blackjack", "perfect-pairs", "min", "decks=8..6", "11.5-13.8"},
     {"004:4.69", "gb.blackjack-switch", "super-match", "min", "decks=6", "11.56"},
     {"004:4.69", "gb.blackjack-switch", "super-match", "min", "decks=8", "10.74"},
-    {"004:6.41", "gb.punto-banco", "dragon-bonus", "min", "", "11.2-16.7"},
-    {"004:6.50", "gb.punto-banco", "ur-way-egalite", "min", "", "19.9"},
-    {"004:6.51", "gb.punto-banco", "ur-way-egalite", "1", "", "11.7"},
-    {"004:6.51", "gb.punto-banco", "ur-way-egalite", "2", "", "14.4"},
-    {"004:6.51", "gb.punto-banco", "ur-way-egalite", "3", "", "17.9"},
+    {"004:6.41", "gb.punto-banco", "dragon-bonus", "min", "decks=6..8", "11.2-16.7", "", "",
+     "the ends are punto's edge and banco's, not that of six and of eight decks, which differ by 0.01"},
+    {"004:6.50", "gb.punto-banco", "ur-way-egalite", "min", "decks=8", "19.9", "odds-over-chances", "", kUrWay},
+    {"004:6.51", "gb.punto-banco", "ur-way-egalite", "1", "decks=8", "11.7", "odds-over-chances", "6.39-12.45", kUrWayFirst},
+    {"004:6.51", "gb.punto-banco", "ur-way-egalite", "2", "decks=8", "14.4", "odds-over-chances", "", kUrWay},
+    {"004:6.51", "gb.punto-banco", "ur-way-egalite", "3", "decks=8", "17.9", "odds-over-chances", "", kUrWay},
     {"004:6.72", "gb.punto-banco", "super-pay-egalite:0", "", "", "6.65"},
     {"004:6.72", "gb.punto-banco", "super-pay-egalite:1-3", "", "", "10.86"},
     {"004:6.72", "gb.punto-banco", "super-pay-egalite:4-5", "", "", "7.28"},

@@ -2,13 +2,23 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <sstream>
+#include <stdexcept>
+#include <utility>
 
 #include "games/list.hpp"
 #include "odds/prices.hpp"
 
 namespace baize {
+
+std::string_view verdict_id(Verdict verdict) {
+    static constexpr std::string_view kIds[] = {"agrees", "truncated", "other-reading", "book-wrong", "differs", "not-offered"};
+    return kIds[static_cast<std::size_t>(verdict)];
+}
+
+// ---- Comparison --------------------------------------------------------------------------------------------
 
 Verdict compare_percent(double ours, std::string_view printed) {
     const auto dot = printed.find('.');
@@ -19,34 +29,184 @@ Verdict compare_percent(double ours, std::string_view printed) {
     return Verdict::Differs;
 }
 
+Verdict compare_span(const Span& ours, std::string_view printed) {
+    const auto dash = printed.find('-', 1);  // a first '-' is a sign
+    const bool range = dash != std::string_view::npos;
+    return std::max(compare_percent(ours.low, printed.substr(0, dash)), compare_percent(ours.high, range ? printed.substr(dash + 1) : printed));
+}
+
 namespace {
 
-Verification verify_one(const published::Figure& figure) {
-    Verification result{&figure, Verdict::NotYet, ""};
-    const Game* game = find_game(figure.game);
-    if (!game || !find_wager(*game, figure.wager.substr(0, figure.wager.find(':')))) return result;
+// ---- What a row speaks of ------------------------------------------------------------------------------------
+
+// A row's options and reading are words: "decks=6..8" takes every value between, "return" says what is measured.
+struct Words {
+    std::vector<std::pair<std::string, std::string>> options;
+    std::string measure = "edge";
+};
+
+void read_words(std::string_view text, Words& words) {
+    std::istringstream stream{std::string(text)};
+    for (std::string word; stream >> word;) {
+        const auto equals = word.find('=');
+        if (equals == std::string::npos) words.measure = word;
+        else words.options.emplace_back(word.substr(0, equals), word.substr(equals + 1));
+    }
+}
+
+// "6..8" among the ids of a list is every id from one to the other, in either order.
+template <class List>
+std::vector<std::string> between(const List& list, const std::string& text) {
+    const auto dots = text.find("..");
+    if (dots == std::string::npos) return {text};
+    const std::string ends[] = {text.substr(0, dots), text.substr(dots + 2)};
+    std::vector<std::string> ids;
+    bool inside = false;
+    for (const auto& each : list) {
+        const bool end = each.id == ends[0] || each.id == ends[1];
+        if (end || inside) ids.emplace_back(each.id);
+        if (end) inside = !inside;
+    }
+    if (ids.size() < 2 || inside) throw std::logic_error(fmt::format("'{}' spans nothing", text));
+    return ids;
+}
+
+std::vector<std::string> values_of(const Game& game, const std::string& option, const std::string& text) {
+    for (const OptionDef& each : game.options)
+        if (each.id == option) return between(each.values, text);
+    return {text};  // the set-up refuses it, and says what there is
+}
+
+// Every set-up that the row speaks of, each with words that tell it from the others.
+struct Case {
     Choices choices;
-    std::istringstream options{std::string(figure.options)};
-    for (std::string word; options >> word;) choices.options.emplace_back(word.substr(0, word.find('=')), word.substr(word.find('=') + 1));
-    if (!figure.paytable.empty()) choices.paytables[std::string(figure.wager.substr(0, figure.wager.find(':')))] = figure.paytable;
-    const auto setup = Setup::make(*game, choices);
-    if (!setup) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(setup.refusal())));
-    const auto prices = price(*setup, {figure.wager, false, false, {}});
-    if (!prices) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(prices.refusal())));
-    const Price& ours = prices->front();
-    const bool fraction = figure.printed.find('/') != std::string_view::npos;
-    result.ours = fraction ? ours.exact : fmt::format("{:.6f}", 100 * ours.edge);
-    if (fraction) result.verdict = ours.exact == figure.printed ? Verdict::Agrees : Verdict::Differs;
-    else result.verdict = compare_percent(100 * ours.edge, figure.printed);
+    std::string name;
+};
+
+std::vector<Case> cases_of(const Game& game, const published::Figure& figure, const Words& words) {
+    std::vector<Case> cases{{}};
+    const auto widen = [&](const std::vector<std::string>& values, const auto& set) {
+        std::vector<Case> wider;
+        for (const Case& each : cases)
+            for (const std::string& value : values) {
+                wider.push_back(each);
+                set(wider.back(), value);
+            }
+        cases = std::move(wider);
+    };
+    for (const auto& [option, text] : words.options) {
+        const auto values = values_of(game, option, text);
+        widen(values, [&, option = option](Case& one, const std::string& value) {
+            one.choices.options.emplace_back(option, value);
+            if (values.size() > 1) one.name += fmt::format(" {}={}", option, value);
+        });
+    }
+    const std::string wager(figure.wager.substr(0, figure.wager.find(':')));
+    if (figure.paytable.empty()) return cases;
+    const auto tables = between(game.wagers[*find_wager(game, wager)].paytables, std::string(figure.paytable));
+    widen(tables, [&](Case& one, const std::string& id) {
+        one.choices.paytables[wager] = id;
+        if (tables.size() > 1) one.name += fmt::format(" pay table {}", id);
+    });
+    return cases;
+}
+
+// ---- What is measured -----------------------------------------------------------------------------------------
+
+double mean_of_spots(const std::vector<Price>& prices) {
+    double sum = 0;
+    for (const Price& each : prices) sum += each.edge;
+    return sum / static_cast<double>(prices.size());
+}
+
+// One less the odds of all spots over their "one in so many" of all spots: no edge of any stake, because odds are
+// "to one" and a chance is "in one", and because every spot weighs as much as it is rare.
+double odds_over_chances(const std::vector<Price>& prices) {
+    double odds = 0, one_in = 0;
+    for (const Price& each : prices)
+        for (const auto& [net, chance] : each.returns)
+            if (const Ratio won(net); won > 0) { odds += nearest(won); one_in += 1 / chance; }
+    return 1 - odds / one_in;
+}
+
+double measured(const Price& price, std::string_view measure) {
+    if (measure == "edge") return 100 * price.edge;
+    if (measure == "return") return 100 * (1 - price.edge);
+    if (measure == "edge-of-total") return 100 * price.edge_of_total;
+    throw std::logic_error(fmt::format("verify knows no measure '{}'", measure));
+}
+
+void widen(Span& span, bool first, double value, const std::string& at) {
+    if (first || value < span.low) { span.low = value; span.low_at = at; }
+    if (first || value > span.high) { span.high = value; span.high_at = at; }
+}
+
+struct Recomputed {
+    Span span;
+    std::string exact;  // of the last price: rows with a fraction speak of one
+};
+
+Recomputed recompute(const Game& game, const published::Figure& figure, const Words& words) {
+    Recomputed result;
+    bool first = true;
+    for (const Case& each : cases_of(game, figure, words)) {
+        const auto setup = Setup::make(game, each.choices);
+        if (!setup) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(setup.refusal())));
+        const auto prices = price(*setup, {figure.wager, false, false, {}});
+        if (!prices) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(prices.refusal())));
+        const auto take = [&](double value, const std::string& at) { widen(result.span, std::exchange(first, false), value, at); };
+        if (words.measure == "mean-of-spots") take(100 * mean_of_spots(*prices), std::string(figure.wager) + each.name);
+        else if (words.measure == "odds-over-chances") take(100 * odds_over_chances(*prices), std::string(figure.wager) + each.name);
+        else for (const Price& one : *prices) take(measured(one, words.measure), one.wager + each.name);
+        result.exact = prices->back().exact;
+    }
     return result;
+}
+
+std::string shown(const Span& span) {
+    const std::string low = fmt::format("{:.6f}", span.low), high = fmt::format("{:.6f}", span.high);
+    return low == high ? low : fmt::format("{}-{}", low, high);
+}
+
+// The book's figure is not ours: what the row says about it must be true of what was recomputed, else it stays open.
+Verdict explained(Verification& result, const Game& game, const published::Figure& figure, const Span& ours) {
+    if (!figure.reading.empty()) {
+        Words words;
+        read_words(figure.options, words);
+        read_words(figure.reading, words);
+        const Span other = recompute(game, figure, words).span;
+        result.other_reading = shown(other);
+        if (compare_span(other, figure.printed) != Verdict::Differs) return Verdict::OtherReading;
+    }
+    const bool as_said = !figure.really.empty() && compare_span(ours, figure.really) == Verdict::Agrees;
+    return as_said ? Verdict::BookWrong : Verdict::Differs;
 }
 
 }  // namespace
 
+Verification verify_figure(const published::Figure& figure) {
+    Verification result{&figure, Verdict::NotYet, "", "", ""};
+    const Game* game = find_game(figure.game);
+    if (!game || !find_wager(*game, figure.wager.substr(0, figure.wager.find(':')))) return result;
+    Words words;
+    read_words(figure.options, words);
+    const Recomputed ours = recompute(*game, figure, words);
+    if (figure.printed.find('/') != std::string_view::npos) {
+        result.ours = ours.exact;
+        result.verdict = ours.exact == figure.printed ? Verdict::Agrees : Verdict::Differs;
+        return result;
+    }
+    result.ours = shown(ours.span);
+    if (ours.span.low_at != ours.span.high_at) result.ours_at = fmt::format("{} to {}", ours.span.low_at, ours.span.high_at);
+    result.verdict = compare_span(ours.span, figure.printed);
+    if (result.verdict == Verdict::Differs) result.verdict = explained(result, *game, figure, ours.span);
+    return result;
+}
+
 std::vector<Verification> verify_figures() {
     std::vector<Verification> list;
-    for (const published::Figure& figure : published::kIndependent) list.push_back(verify_one(figure));
-    for (const published::Figure& figure : published::kBooks) list.push_back(verify_one(figure));
+    for (const published::Figure& figure : published::kIndependent) list.push_back(verify_figure(figure));
+    for (const published::Figure& figure : published::kBooks) list.push_back(verify_figure(figure));
     return list;
 }
 

@@ -1,4 +1,4 @@
-// Every published figure recomputed.
+// Every published figure recomputed, and what is to be said of it.
 #pragma once
 
 #include <string>
@@ -9,21 +9,36 @@
 namespace baize {
 
 enum class Verdict : unsigned char {
-    Agrees,     // ours, rounded to the digits printed
-    Truncated,  // ours, cut off at the digits printed
-    Differs,
-    NotYet,     // the game or wager is not in the program
+    Agrees,        // ours, rounded to the digits printed
+    Truncated,     // ours, cut off at the digits printed
+    OtherReading,  // no house edge of ours, but the figure of another reading, which is named
+    BookWrong,     // under no reading; ours is named, and why
+    Differs,       // and nobody has said why: to be looked into
+    NotYet,        // the game or wager is not in the program
+};
+
+// "agrees", "truncated", "other-reading", "book-wrong", "differs", "not-offered".
+std::string_view verdict_id(Verdict verdict);
+
+// The least and the greatest of our figures over all that a printed one speaks of: spots, decks, pay tables.
+struct Span {
+    double low = 0, high = 0;       // percent
+    std::string low_at, high_at;    // "dragon-bonus:punto decks=8": where there is more than one
 };
 
 struct Verification {
     const published::Figure* figure = nullptr;
     Verdict verdict = Verdict::NotYet;
-    std::string ours;  // to more digits than printed, or the fraction
+    std::string ours;           // to more digits than printed, or the fraction; "11.283840-16.775100" for a span
+    std::string ours_at;        // where the ends of the span lie
+    std::string other_reading;  // the figure under the other reading, where the row names one
 };
 
 std::vector<Verification> verify_figures();
+Verification verify_figure(const published::Figure& figure);
 
-// Does a value in percent agree with a figure as printed?
+// Does a value in percent agree with a figure as printed? A span is printed as "11.2-16.7"; one figure must fit both ends.
 Verdict compare_percent(double ours, std::string_view printed);
+Verdict compare_span(const Span& ours, std::string_view printed);
 
 }  // namespace baize

@@ -1,5 +1,5 @@
 // The draw and the settlement of Punto Banco, one test for each rule of gb-2011 section 6.
-#include "games/punto_banco/settle.hpp"
+#include "games/punto_banco/side_wagers.hpp"
 
 #include <gtest/gtest.h>
 
@@ -120,6 +120,23 @@ TEST(PuntoBanco, R6_29_Punto2000PaysEvenMoneyButHalfOnSix) {
         expect(settle_banco({points - 1, 3}, {points, 3}, kBanco2000, true), Outcome::Win, odds, "6.29");
     }
     expect(settle_banco({7, 2}, {6, 2}, kBanco2000, true), Outcome::Lose, {0, 1}, "6.25");
+}
+
+TEST(PuntoBanco, R6_38_NaturalAndNonNaturalWinners) {
+    expect(settle_dragon_bonus({9, 2}, {0, 2}, kDragonMin, false), Outcome::Win, {1, 1}, "6.39");   // a natural, by nine points
+    expect(settle_dragon_bonus({9, 3}, {0, 3}, kDragonMin, false), Outcome::Win, {20, 1}, "6.41");  // nine with three cards is none
+    expect(settle_dragon_bonus({7, 2}, {0, 3}, kDragonMin, false), Outcome::Win, {4, 1}, "6.41");   // ruling R13
+    expect(settle_dragon_bonus({7, 2}, {0, 3}, kDragonMin, true), Outcome::Lose, {0, 1}, "6.38");
+    expect(settle_dragon_bonus({9, 2}, {0, 2}, kDragonMin, true), Outcome::Win, {1, 1}, "6.39");
+    expect(settle_dragon_bonus({8, 2}, {8, 2}, kDragonMin, true), Outcome::StandOff, {0, 1}, "6.40");
+}
+
+TEST(PuntoBanco, R6_68_EveryTotalLiesInOneRange) {
+    for (int total = 0; total <= 9; ++total) {
+        int wins = 0;
+        for (int range = 0; range < 5; ++range) wins += settle_super_pay(range, {total, 3}, {total, 3}, kSuperPay).outcome == Outcome::Win;
+        EXPECT_EQ(wins, 1) << total;
+    }
 }
 
 }  // namespace

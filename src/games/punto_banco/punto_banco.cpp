@@ -1,7 +1,7 @@
 #include "games/punto_banco/punto_banco.hpp"
 
 #include "engine/table.hpp"
-#include "games/punto_banco/settle.hpp"
+#include "games/punto_banco/side_wagers.hpp"
 
 namespace baize::punto_banco {
 
@@ -35,21 +35,70 @@ void give_up(Table& t) {
     memory[kHolder] = 0;
 }
 
-// 6.8: who holds the shoe may wager on egalite only.
+// ---- Conditions on wagers --------------------------------------------------------------------------------------
+
+// What a player has on a position once this bet is taken.
+Money after(const Table& t, const PlaceBet& bet, Position position) {
+    return position == bet.position ? bet.stake : t.staked(bet.player, bet.box, position);
+}
+
+// 6.47, 6.55: the licence holder may want a wager on punto or banco beside the side wager; so it may not outlast it.
+bool lacks_its_wager(const Table& t, const PlaceBet& bet, Wager side) {
+    if (after(t, bet, {Punto, 0}).cents > 0 || after(t, bet, {Banco, 0}).cents > 0) return false;
+    bool staked = bet.position.wager == side && bet.stake.cents > 0;
+    for (const Stake& stake : t.stakes())
+        staked = staked || (stake.player == bet.player && stake.position.wager == side && !(stake.position == bet.position));
+    return staked;
+}
+
+// The forms of Three Giving Eight that the option has: both, or the one of its number (6.61).
+bool form_offered(const Setup& setup, std::size_t form) {
+    const int forms = setup.option(ThreeGivingEightForms);
+    return forms == 0 || static_cast<std::size_t>(forms - 1) == form;
+}
+
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
-    if (rotates(t) && bet.stake.cents > 0 && bet.player == holder(t) && bet.position.wager != Egalite)
+    const Setup& setup = t.setup();
+    const bool adds = bet.stake.cents > 0;
+    if (adds && rotates(t) && bet.player == holder(t) && bet.position.wager != Egalite)
         return Refusal{"a player who holds the shoe may wager on egalite only", "6.8"};
+    if (adds && bet.position.wager == DragonBonus && t.staked(bet.player, bet.box, {DragonBonus, static_cast<std::uint8_t>(1 - bet.position.spot)}).cents > 0)
+        return Refusal{"a Dragon Bonus is on one hand or the other, not on both", "6.35"};
+    if (adds && bet.position.wager == ThreeGivingEight && !form_offered(setup, bet.position.spot))
+        return Refusal{"that form of Three Giving Eight is not offered at this table", "6.61"};
+    if (setup.option(UrWayNeeds) == 1 && lacks_its_wager(t, bet, UrWay))
+        return Refusal{"at this table UR Way Egalite needs a wager on punto or banco beside it", "6.47"};
+    if (setup.option(ThreeGivingEightNeeds) == 1 && lacks_its_wager(t, bet, ThreeGivingEight))
+        return Refusal{"at this table Three Giving Eight needs a wager on punto or banco beside it", "6.55"};
     return std::nullopt;
 }
 
 // ---- The coup ------------------------------------------------------------------------------------------------
 
-Return verdict(const Table& t, const Stake& stake, Hand punto, Hand banco) {
-    const Pays& pays = t.setup().pays(stake.position.wager);
-    switch (stake.position.wager) {
-        case Punto: return settle_punto(punto, banco, pays[0]);
-        case Banco: return settle_banco(punto, banco, pays, t.setup().option(Variant) == 1);
-        default: return settle_egalite(punto, banco, pays[0]);
+// What the wagers turn on.
+struct Coup {
+    const baize::Hand& punto_cards;
+    const baize::Hand& banco_cards;
+    int banco_dealt;
+    std::optional<int> punto_third;
+    Hand punto = concluded(punto_cards), banco = concluded(banco_cards);
+};
+
+Return verdict(const Setup& setup, Position position, const Coup& coup) {
+    const Pays& pays = setup.pays(position.wager);
+    const bool on_banco = position.spot == 1;
+    const auto& pair = (on_banco ? coup.banco_cards : coup.punto_cards).cards;
+    switch (position.wager) {
+        case Punto: return settle_punto(coup.punto, coup.banco, pays[0]);
+        case Banco: return settle_banco(coup.punto, coup.banco, pays, setup.option(Variant) == 1);
+        case Egalite: return settle_egalite(coup.punto, coup.banco, pays[0]);
+        case DragonBonus:
+            return settle_dragon_bonus(on_banco ? coup.banco : coup.punto, on_banco ? coup.punto : coup.banco, pays, setup.option(DragonWinner) == 1);
+        case UrWay: return settle_ur_way(position.spot, coup.punto, coup.banco, pays);
+        case ThreeGivingEight:
+            return settle_three_giving_eight(static_cast<book::ThreeGivingEightForm>(position.spot), coup.banco_dealt, coup.punto_third, pays);
+        case SuperPay: return settle_super_pay(position.spot, coup.punto, coup.banco, pays);
+        default: return settle_pair(pair[0], pair[1], pays[0]);                             // 6.78
     }
 }
 
@@ -82,11 +131,11 @@ Round round(Table& t) {
         third = count_value(punto.cards[2]);
     }
     if (banco_draws(punto_points, banco_points, third)) co_await t.deal(house, 1, Face::Up, "6.24");  // 6.24, 6.27
-    const Hand punto_hand = concluded(punto), banco_hand = concluded(banco);
-    for (Stake& stake : t.stakes()) t.settle(stake, verdict(t, stake, punto_hand, banco_hand));       // 6.18-6.20, 6.25, 6.26
+    const Coup coup{punto, banco, banco_points, third};
+    for (Stake& stake : t.stakes()) t.settle(stake, verdict(t.setup(), stake.position, coup));        // 6.18-6.20, 6.25, 6.26, 6.36-6.79
 
     if (rotates(t) && holder(t) != kNobody) {
-        if (merit(banco_hand) < merit(punto_hand)) { give_up(t); co_return; }               // 6.6
+        if (merit(coup.banco) < merit(coup.punto)) { give_up(t); co_return; }               // 6.6
         const Question question{holder(t), 0, 0, bit(Keep) | bit(Pass), 0, {}, {}, {1}, "6.9"};
         Answer answer{kAgain, {}};
         while (answer.choice == kAgain) answer = co_await t.ask(question);
@@ -100,15 +149,28 @@ constexpr WagerDef kWagers[] = {
     {"punto", "Punto", "6.19", WagerKind::Opening, -1, book::kPuntoTables},
     {"banco", "Banco", "6.18", WagerKind::Opening, -1, book::kBancoTables},
     {"egalite", "Egalit\u00e9", "6.20", WagerKind::Opening, -1, book::kEgaliteTables},
+    {"dragon-bonus", "Dragon Bonus", "6.31", WagerKind::Opening, -1, book::kDragonTables, book::kHands, {}, "6.34"},
+    {"ur-way-egalite", "UR Way Egalit\u00e9", "6.45", WagerKind::Opening, -1, book::kUrWayTables, book::kTotals, {}, "6.48"},
+    {"three-giving-eight", "Three Giving Eight", "6.53", WagerKind::Opening, -1, book::kThreeGivingEightTables, book::kThreeGivingEightForms},
+    {"super-pay-egalite", "Super Pay Egalit\u00e9", "6.64", WagerKind::Opening, -1, book::kSuperPayTables, book::kRanges, {}, "6.67"},
+    {"baccarat-pairs", "Baccarat Pairs", "6.72", WagerKind::Opening, -1, book::kBaccaratPairsTables, book::kHands, {}, "6.75"},
 };
 
 constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
 constexpr OptionValue kVariants[] = {{"standard", "6.18"}, {"punto-2000", "6.28"}};
 constexpr OptionValue kBankers[] = {{"dealer", "6.2(a)"}, {"players", "6.2(b)"}};
+constexpr OptionValue kDragonWinners[] = {{"any", "6.41"}, {"three-cards", "6.38"}};
+constexpr OptionValue kUrWayNeeds[] = {{"no", "6.47"}, {"yes", "6.47"}};
+constexpr OptionValue kThreeGivingEightNeeds[] = {{"no", "6.55"}, {"yes", "6.55"}};
+constexpr OptionValue kForms[] = {{"both", "6.61"}, {"eight", "6.56"}, {"any-card", "6.58"}};
 constexpr OptionDef kOptions[] = {
     {"decks", "Decks of cards", "6.11", kDecks, 7},                                         // ruling R15
     {"variant", "Punto Banco or Punto 2000", "6.28", kVariants},                            // never both (6.30)
     {"banker", "Who draws the cards", "6.2", kBankers, 0, false},
+    {"dragon-bonus-winner", "Non-natural winners: any win, or after a third card only (ruling R13)", "6.38", kDragonWinners},
+    {"ur-way-needs-wager", "UR Way Egalit\u00e9 needs a wager on punto or banco", "6.47", kUrWayNeeds, 0, false},
+    {"three-giving-eight-needs-wager", "Three Giving Eight needs a wager on punto or banco", "6.55", kThreeGivingEightNeeds, 0, false},
+    {"three-giving-eight-forms", "Forms of Three Giving Eight on offer", "6.61", kForms, 0, false},
 };
 
 constexpr ChoiceDef kChoices[] = {{"accept", "Take the shoe", "6.2(b)"}, {"decline", "Decline the shoe", "6.2(b)", true},
@@ -130,7 +192,7 @@ ShoePolicy shoe(const Setup& setup) {
 }  // namespace
 
 const Game kGame = {
-    .id = "gb.punto-banco", .title = "Punto Banco", .book = "gb-2011", .division = "gb.punto-banco", .sections = "6.1-6.30",
+    .id = "gb.punto-banco", .title = "Punto Banco", .book = "gb-2011", .division = "gb.punto-banco", .sections = "6.1-6.79",
     .places = kPlaces, .no_more_bets = "6.21", .position_clause = "6.1", .limits_clause = "6.13",
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = kIrregularities,
     .counts = &kCountValues, .round = round, .shoe = shoe, .accept = accept,

@@ -4,7 +4,7 @@ import { blackjack } from './blackjack';
 import { casinoWar } from './casino-war';
 import { generic, genericBands } from './generic';
 import { pocketPairs } from './pocket-pairs';
-import { puntoBanco } from './punto-banco';
+import { baccarat, puntoBanco } from './punto-banco';
 import { racingCardDerby } from './racing-card-derby';
 import { sicBo } from './sic-bo';
 import { threeCardPoker } from './three-card-poker';
@@ -13,7 +13,7 @@ import type { Band, Drawing, Grid } from './types';
 export type { Band, Drawing, Grid, Look } from './types';
 
 const kDrawings: Record<string, (has: (wager: string) => boolean) => Drawing> = {
-  'sic-bo': sicBo, 'punto-banco': puntoBanco, blackjack, 'three-card-poker': threeCardPoker, 'casino-war': casinoWar, 'pocket-pairs': pocketPairs,
+  'sic-bo': sicBo, 'punto-banco': puntoBanco, baccarat, blackjack, 'three-card-poker': threeCardPoker, 'casino-war': casinoWar, 'pocket-pairs': pocketPairs,
   'racing-card-derby': racingCardDerby,
 };
 

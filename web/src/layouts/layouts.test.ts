@@ -23,6 +23,20 @@ test('every position of both sic bo layouts lies on it once, wide and narrow', (
     }
 });
 
+test('every position of punto banco and of baccarat lies on it once, wide and narrow', () => {
+  const hands = ['punto', 'banco'];
+  const punto = [wager('punto'), wager('banco'), wager('egalite'), wager('dragon-bonus', hands), wager('baccarat-pairs', hands), wager('three-giving-eight', ['eight', 'any-card']),
+    wager('ur-way-egalite', [...'0123456789']), wager('super-pay-egalite', ['0', '1-3', '4-5', '6-7', '8-9'])];
+  const nz = [wager('banker'), wager('player'), wager('tie'), wager('lucky-match', ['player', 'banker']), wager('ante')];
+  for (const [made, count] of [[offer('gb.punto-banco', punto), 24], [offer('nz.baccarat', nz), 6]] as const)
+    for (const narrow of [false, true]) {
+      const found = names(made, narrow);
+      expect(found.length).toBe(count);
+      expect(new Set(found).size).toBe(count);
+      expect(drawingOf(made).bands.length).toBeLessThan(6);
+    }
+});
+
 test('a repeated name spans', () => {
   expect(placesOf(['a a b', 'a a .'])).toEqual([{ position: 'a', column: 0, row: 0, columns: 2, rows: 2 }, { position: 'b', column: 2, row: 0, columns: 1, rows: 1 }]);
   expect(columnsOf(['a a b', 'a a .'])).toBe(3);
