@@ -61,6 +61,7 @@ private:
     MaybeRefusal check_stake(const PlaceBet& bet) const;
     void carry_out(const IrregularityDef& irregularity, const Ruled& ruled);
     void after_ruling(Clause clause);
+    void burn(const DealtCard& dealt);
     void next_is_the_card();
     void open_round();
     void wake();
