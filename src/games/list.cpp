@@ -1,5 +1,6 @@
 #include "games/list.hpp"
 
+#include "games/baccarat/nz_baccarat.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
 #include "games/punto_banco/punto_banco.hpp"
 #include "games/sic_bo/sic_bo.hpp"
@@ -14,6 +15,7 @@ std::span<const Game* const> games() {
         &three_card_poker::kGbGame,
         &three_card_poker::kNzGame,
         &blackjack::nz::kGame,
+        &baccarat::kNzGame,
     };
     return list;
 }

@@ -11,6 +11,7 @@ namespace {
 
 constexpr Pricer kPricers[] = {
     {"gb.punto-banco", price_punto_banco},
+    {"nz.baccarat", price_nz_baccarat},
     {"gb.three-card-poker", price_three_card_poker, three_card_poker_strategy},
     {"nz.three-card-poker", price_three_card_poker, three_card_poker_strategy},
     {"nz.blackjack", price_nz_blackjack, nz_blackjack_strategy, nz_blackjack_chart},

@@ -43,6 +43,7 @@ bool wanted(const PriceRequest& request, const Setup& setup, Position position);
 
 // The families.
 std::vector<Price> price_punto_banco(const Setup& setup, const PriceRequest& request);
+std::vector<Price> price_nz_baccarat(const Setup& setup, const PriceRequest& request);
 std::vector<Price> price_three_card_poker(const Setup& setup, const PriceRequest& request);
 std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& request);
 std::unique_ptr<Strategy> three_card_poker_strategy(const Setup& setup);

@@ -77,7 +77,7 @@ struct CardCaption {
 };
 constexpr CardCaption kCardCaptions[] = {
     {"nz.blackjack", blackjack_caption},
-    {"gb.punto-banco", punto_banco_caption},
+    {"gb.punto-banco", punto_banco_caption}, {"nz.baccarat", punto_banco_caption},
     {"gb.three-card-poker", three_card_caption},
     {"nz.three-card-poker", three_card_caption},
 };

@@ -106,7 +106,7 @@ TEST(Floor, AnswersThatCostMoreThanTheCreditAreRefused) {
 }
 
 TEST(Floor, EveryGamePlaysTheSameWay) {
-    const char* files[] = {"gb.sic-bo.toml", "gb.punto-banco.toml", "gb.three-card-poker.toml", "nz.three-card-poker.toml", "nz.blackjack.toml", "nz.blackjack.style-a.toml"};
+    const char* files[] = {"gb.sic-bo.toml", "gb.punto-banco.toml", "gb.three-card-poker.toml", "nz.three-card-poker.toml", "nz.blackjack.toml", "nz.blackjack.style-a.toml", "nz.baccarat.toml", "nz.baccarat.ante-up.toml"};
     for (const char* file : files) {
         TestFloor floor;
         const std::string id = floor.open(example_table(file));
