@@ -39,7 +39,7 @@ struct WagerDef {
     int part_of = -1;  // the opening wager in whose price this one is counted; -1: its own
     std::span<const PayTable> paytables{};
     std::span<const std::string_view> spots{};  // empty: one spot without a name
-    std::string_view when{};                    // "layout=106": offered only with that option
+    std::string_view when{};                    // "layout=106": offered only with that option; see Setup::holds
     Clause no_more_bets{};                      // where it has a rule of its own on that
     Clause one_paytable{};                      // every table of the house that offers it uses the same pay table
     Clause progressive{};                       // a part of each stake goes to a progressive meter (gb-2011 2.4)
@@ -110,6 +110,9 @@ constexpr std::uint8_t stage_bit(Stage stage) { return static_cast<std::uint8_t>
 
 // ---- Equipment ----------------------------------------------------------------------------------
 
+// What each card counts in a hand, where a book gives cards a count; hands keep the sum.
+using CountValues = std::array<std::uint16_t, kCardsInDeck>;
+
 // How cards come to the table. One deck that is shuffled every round, a shoe that lasts over rounds with a cutting
 // card, or a continuous shuffler that takes every card back.
 struct ShoePolicy {
@@ -117,6 +120,8 @@ struct ShoePolicy {
     bool lasts = false;
     bool continuous = false;
     bool burn = false;          // the first card after a shuffle is discarded unread
+    const CountValues* burn_as_many = nullptr;  // or it is read, and as many more follow it unread as it counts
+    int style = 0;              // a manner of dealing that a shoe keeps to its end
     std::uint64_t without = 0;  // cards, as bits, that each deck lacks
     Clause shuffle{};           // why a shuffle is due before a round
     Clause cut_first{};         // the cutting card comes as the first card of a round
@@ -136,9 +141,6 @@ struct Track {
     FixedVector<Runner, 8> runners;
     std::string_view remark{};  // "protested race"
 };
-
-// What each card counts in a hand, where a book gives cards a count; hands keep the sum.
-using CountValues = std::array<std::uint16_t, kCardsInDeck>;
 
 // How the table must stand for a wager to be taken, for whoever prices or simulates it: a point that is established, a wager that it backs.
 // All of it is player A's, on the common layout or in box 1.

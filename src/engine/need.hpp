@@ -48,6 +48,8 @@ struct Need {
     std::uint8_t hand = 0;
     Face face = Face::Up;
     bool to_burn = false;      // Card: to the discard rack, unread
+    bool burn_read = false;    // ... but this one is shown, for it says how many follow
+    int burn_left = 0;         // ... and so many are still to come, this one among them
     bool card_follows = false; // Shuffle, burn: a card of the round is waited for behind it
     int dice = 0;              // Throw
     int rings = 0;             // Spin: how many numbers one spin gives

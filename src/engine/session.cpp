@@ -102,7 +102,8 @@ MaybeRefusal Session::check_event(const CloseBets&) const {
 MaybeRefusal Session::check_event(const DealtCard& dealt) const {
     if (need().kind != NeedKind::Card) return wrong_moment(*this, "a card");
     if (dealt.unseen) {
-        if (need().to_burn) return std::nullopt;
+        if (need().to_burn && !need().burn_read) return std::nullopt;
+        if (need().to_burn) return Refusal{"the first card is shown: as many are discarded as it counts", std::string(need().clause)};
         return Refusal{"only a card for the discard rack may stay unread", std::string(need().clause)};
     }
     if (table_.between_.shoe.left[static_cast<std::size_t>(dealt.card.index())] == 0)
@@ -230,19 +231,23 @@ void Session::perform(const CloseBets&) {
 
 void Session::perform(const DealtCard& dealt) {
     Need& need = table_.need_;
-    if (need.to_burn) {
-        if (dealt.unseen) --table_.between_.shoe.cards_left;
-        else table_.take_from_shoe(dealt.card);
-        if (!dealt.unseen) table_.give(table_.between_.burned, dealt.card, Face::Down);
-        need.to_burn = false;
-        if (need.card_follows) next_is_the_card();
-        else wake();
-        return;
-    }
+    if (need.to_burn) return burn(dealt);
     table_.take_from_shoe(dealt.card);
     Box& box = need.box == 0 ? table_.house_ : table_.box(need.box);
     table_.give(box.hands[need.hand], dealt.card, need.face);
     wake();
+}
+
+void Session::burn(const DealtCard& dealt) {
+    Need& need = table_.need_;
+    if (dealt.unseen) --table_.between_.shoe.cards_left;
+    else table_.take_from_shoe(dealt.card);
+    if (!dealt.unseen) table_.give(table_.between_.burned, dealt.card, need.burn_read ? Face::Up : Face::Down);
+    if (std::exchange(need.burn_read, false)) need.burn_left += (*setup().shoe().burn_as_many)[static_cast<std::size_t>(dealt.card.index())];
+    if (--need.burn_left > 0) return;
+    need.to_burn = false;
+    if (need.card_follows) next_is_the_card();
+    else wake();
 }
 
 void Session::perform(const CutCardOut&) {
@@ -262,6 +267,8 @@ void Session::perform(const Shuffled&) {
     if (setup().shoe().burn && !in_round) {
         need.kind = NeedKind::Card;
         need.to_burn = true;
+        need.burn_read = setup().shoe().burn_as_many != nullptr;
+        need.burn_left = 1;
     } else if (need.card_follows) {
         next_is_the_card();
     } else {

@@ -66,6 +66,7 @@ private:
     void carry_out(const IrregularityDef& irregularity, const Ruled& ruled);
     void after_ruling(const VoidRound& ruling);
     void call_off(const VoidRound& ruling);
+    void burn(const DealtCard& dealt);
     void next_is_the_card();
     void open_round();
     void wake();

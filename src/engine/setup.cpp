@@ -122,9 +122,18 @@ MaybeRefusal Setup::set_option(std::string_view id, std::string_view value) {
 
 bool Setup::holds(std::string_view condition) const {
     if (condition.empty()) return true;
+    if (const auto blank = condition.find(' '); blank != std::string_view::npos)
+        return holds(condition.substr(0, blank)) && holds(condition.substr(blank + 1));
     const auto equals = condition.find('=');
-    for (std::size_t i = 0; i < game_->options.size(); ++i)
-        if (game_->options[i].id == condition.substr(0, equals)) return option_id(i) == condition.substr(equals + 1);
+    for (std::size_t i = 0; i < game_->options.size(); ++i) {
+        if (game_->options[i].id != condition.substr(0, equals)) continue;
+        for (std::string_view values = condition.substr(equals + 1);;) {
+            const auto bar = values.find('|');
+            if (option_id(i) == values.substr(0, bar)) return true;
+            if (bar == std::string_view::npos) return false;
+            values.remove_prefix(bar + 1);
+        }
+    }
     throw std::logic_error(fmt::format("{} has a condition on an option it lacks: {}", game_->id, condition));
 }
 

@@ -58,7 +58,7 @@ public:
     std::vector<Refusal> forbidden() const;
     // Every pay table of a wager that these options leave open.
     std::vector<const PayTable*> paytables_open(std::size_t wager) const;
-    // Does a condition such as "layout=106" hold? An empty one always does.
+    // Does a condition such as "layout=106" hold? "variant=a|b six=yes": either variant, and that too. An empty one always does.
     bool holds(std::string_view condition) const;
     // What a progressive meter holds, for whoever prices or simulates; a live table's is in the books.
     Money meter() const { return meter_; }

@@ -104,7 +104,7 @@ struct Between {
     Between() { places.fill(kNobody); }
 
     ShoeState shoe;
-    Hand burned;  // nz-blackjack 8.1: players may ask to see it in any later round
+    Hand burned;  // nz-blackjack 8.1, nz-baccarat 7.7: players may ask to see it in any later round
     std::array<PlayerId, kPlacesMax> places;  // who sits at place 1, 2, ...
     std::array<int, 8> memory{};  // the game's own: who holds the shoe, a point, a history
     std::vector<Stake> remaining;  // wagers that the last round did not decide

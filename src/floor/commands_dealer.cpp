@@ -43,7 +43,7 @@ Result<Reply> Handlers::close_bets(Floor& floor, const Command& command, Entropy
     if (!table) return table.refusal();
     LiveTable& at = **table;
     if (at.phase != Phase::Betting) return Refusal{"no bets are open"};
-    if (at.opening.empty()) return Refusal{"there is no wager on the layout"};
+    if (at.opening.empty() && at.layout.empty()) return Refusal{"there is no wager on the layout"};
     const std::int64_t earliest = at.opened_ms + (at.config().electronic ? 30'000 : 0);
     if (floor.now_ms_ < earliest)
         return Refusal{fmt::format("bets stay open for {} s more", (earliest - floor.now_ms_ + 999) / 1000), "nz-electronic-tai-sai 3.3(b)(ii)"};

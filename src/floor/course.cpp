@@ -122,7 +122,29 @@ void Floor::advance(LiveTable& table, Entropy& entropy) {
 
 // ---- The close of bets ------------------------------------------------------------------------------------------
 
-void Floor::drop_stakes(LiveTable& table, const std::set<StakeKey>& which, std::string_view clause) {
+namespace {
+
+// A wager that may not outlast another of its player goes with it: where a drop alone would be refused, all of his go.
+std::set<StakeKey> with_what_rests_on_them(const LiveTable& table, std::set<StakeKey> which) {
+    const auto copy = Session::replay(table.offer->setup, table.session->at_start(), table.session->events());
+    if (!copy) throw std::logic_error(to_string(copy.refusal()));
+    const auto& stakes = table.session->table().stakes();
+    for (auto stake = stakes.rbegin(); stake != stakes.rend(); ++stake) {
+        if (!which.contains({stake->player, stake->box, stake->position})) continue;
+        if (!(*copy)->apply(PlaceBet{stake->player, stake->box, stake->position, {}})) continue;
+        const std::size_t before = which.size();
+        for (const Stake& other : stakes)
+            if (other.player == stake->player) which.insert({other.player, other.box, other.position});
+        return which.size() == before ? which : with_what_rests_on_them(table, std::move(which));
+    }
+    return which;
+}
+
+}  // namespace
+
+void Floor::drop_stakes(LiveTable& table, const std::set<StakeKey>& named, std::string_view clause) {
+    if (named.empty()) return;
+    const std::set<StakeKey> which = with_what_rests_on_them(table, named);
     std::vector<Event> drops;
     std::vector<Transfer> back;
     const auto& stakes = table.session->table().stakes();
@@ -178,7 +200,7 @@ std::set<StakeKey> beyond_differential(const LiveTable& table) {
 void Floor::close_bets(LiveTable& table, Entropy& entropy) {
     drop_stakes(table, beyond_differential(table), table.game().limits_clause);
     drop_stakes(table, below_aggregate(table), "nz-electronic-tai-sai 3.3(c)(iv)");
-    if (table.session->table().stakes().empty()) return;
+    if (table.session->table().stakes().empty() && table.layout.empty()) return;  // once cards are out the round is completed all the same
     const std::string text = layout_text(table.session->table(), table.id, table.round);
     record_events(table, {CloseBets{}}, contribute(books_, table), {{"layout", store::to_hex(layout_hash(text))}, {"chips", text}});
     advance(table, entropy);

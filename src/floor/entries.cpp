@@ -183,6 +183,7 @@ void Floor::take_event(LiveTable& table, const Event& event, std::vector<std::st
         const StakeKey key{bet->player, bet->box, bet->position};
         if (bet->stake.cents == 0) table.opening.erase(key);
         else table.opening[key] = next_stake();
+        table.stake_ids.clear();  // a ruling may have opened the bets again: what lies there at the close is looked up then
         table.ready.erase(bet->player);
     } else if (session.table().stage() != Stage::Betting) {
         if (table.stake_ids.empty())  // the bets were closed, or the round was called off

@@ -33,7 +33,7 @@ Money contribution_of(const Table& table, const JackpotConfig& jackpot) {
 
 std::vector<Transfer> contribute(const ledger::Ledger& books, const LiveTable& table) {
     const JackpotConfig& jackpot = table.config().jackpot;
-    if (jackpot.id.empty()) return {};
+    if (jackpot.id.empty() || !table.layout.empty()) return {};  // a ruling may open the bets again: they contributed at the first close
     const Money sum = contribution_of(table.session->table(), jackpot);
     const ledger::Account* meter = books.account(meter_account(jackpot.id));
     const Money room = jackpot.ceiling.cents == 0 ? sum : std::max(Money{}, jackpot.ceiling - (meter ? meter->balance : Money{}));

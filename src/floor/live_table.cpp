@@ -23,7 +23,7 @@ void change_offer(OfferPtr& offer, Between& between, OfferPtr next) {
         between = Between{};
     } else if (offer) {
         const ShoePolicy &a = offer->setup.shoe(), &b = next->setup.shoe();
-        if (a.decks != b.decks || a.lasts != b.lasts || a.continuous != b.continuous) {
+        if (a.decks != b.decks || a.lasts != b.lasts || a.continuous != b.continuous || (!a.continuous && a.style != b.style)) {
             between.shoe = ShoeState{};
             between.burned.clear();
         }

@@ -1,5 +1,6 @@
 #include "games/list.hpp"
 
+#include "games/baccarat/nz_baccarat.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
 #include "games/casino_war/casino_war.hpp"
 #include "games/pocket_pairs/pocket_pairs.hpp"
@@ -20,6 +21,7 @@ std::span<const Game* const> games() {
         &casino_war::kGame,
         &pocket_pairs::kGame,
         &racing_card_derby::kGame,
+        &baccarat::kNzGame,
     };
     return list;
 }

@@ -12,6 +12,7 @@ namespace {
 
 constexpr Pricer kPricers[] = {
     {"gb.punto-banco", price_punto_banco},
+    {"nz.baccarat", price_nz_baccarat},
     {"gb.three-card-poker", price_three_card_poker, three_card_poker_strategy},
     {"nz.three-card-poker", price_three_card_poker, three_card_poker_strategy},
     {"gb.casino-war", price_casino_war, casino_war_strategy},

@@ -43,6 +43,7 @@ bool wanted(const PriceRequest& request, const Setup& setup, Position position);
 
 // The families.
 std::vector<Price> price_punto_banco(const Setup& setup, const PriceRequest& request);
+std::vector<Price> price_nz_baccarat(const Setup& setup, const PriceRequest& request);
 std::vector<Price> price_three_card_poker(const Setup& setup, const PriceRequest& request);
 std::vector<Price> price_racing_card_derby(const Setup& setup, const PriceRequest& request);
 std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& request);

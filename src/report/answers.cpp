@@ -6,6 +6,7 @@
 #include "rulebooks/gb_2011/punto_banco.rules.hpp"
 #include "rulebooks/gb_2011/sic_bo.rules.hpp"
 #include "rulebooks/gb_2011/three_card_poker.rules.hpp"
+#include "rulebooks/nz_baccarat/baccarat.rules.hpp"
 #include "rulebooks/nz_blackjack/blackjack.rules.hpp"
 #include "rulebooks/nz_electronic_roulette/electronic_roulette.rules.hpp"
 #include "rulebooks/nz_electronic_tai_sai/electronic_tai_sai.rules.hpp"
@@ -23,6 +24,8 @@ std::span<const Division> divisions() {
         {"gb.casino-war", "gb-2011", gb_2011::casino_war_rules::kAnswers},
         {"gb.pocket-pairs", "gb-2011", gb_2011::pocket_pairs_rules::kAnswers},
         {"nz.three-card-poker", "nz-three-card-poker", nz_three_card_poker::three_card_poker_rules::kAnswers},
+        {"nz.baccarat", "nz-baccarat", nz_baccarat::baccarat_rules::kAnswers},
+        {"nz.baccarat-2012", "nz-baccarat", nz_baccarat::baccarat_rules::kAnswers2012},
         {"nz.blackjack", "nz-blackjack", nz_blackjack::blackjack_rules::kAnswers},
         {"nz.racing-card-derby", "nz-racing-card-derby", nz_racing_card_derby::racing_card_derby_rules::kAnswers},
         {"nz.electronic-tai-sai", "nz-electronic-tai-sai", nz_electronic_tai_sai::electronic_tai_sai_rules::kAnswers},

@@ -87,7 +87,7 @@ constexpr CardCaption kCardCaptions[] = {
     {"nz.blackjack", blackjack_caption},
     {"gb.casino-war", last_rank_caption},
     {"gb.pocket-pairs", two_card_caption},
-    {"gb.punto-banco", punto_banco_caption},
+    {"gb.punto-banco", punto_banco_caption}, {"nz.baccarat", punto_banco_caption},
     {"gb.three-card-poker", three_card_caption},
     {"nz.three-card-poker", three_card_caption},
 };

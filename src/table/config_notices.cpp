@@ -22,6 +22,8 @@ constexpr DisplayRule kDisplayRules[] = {
     {"nz-blackjack", "11.6", "11.8"},         {"nz-blackjack", "11.7", "11.8"},   {"nz-blackjack", "12.7", "12.10"},
     {"nz-blackjack", "12.8", "12.10"},        {"nz-blackjack", "12.9", "12.10"},  {"nz-blackjack", "10.1A", "3.2(b)(i)"},
     {"nz-blackjack", "17.2", "3.2(b)(ii)"},   {"nz-blackjack", "14.2", "14.2"},
+    {"nz-baccarat", "11C.8", "11C.9"},        {"nz-baccarat", "11D.8", "11D.10"}, {"nz-baccarat", "13.1", "13.5"},
+    {"nz-baccarat", "13.4", "13.6"},          {"nz-baccarat", "14.4", "14.3"},
 };
 
 // Where a book asks in general for the pay table in use, for better odds than its own, and for a box maximum.
@@ -84,9 +86,12 @@ void add_paytables(std::vector<Notice>& list, const Setup& setup) {
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         if (!setup.offered(w)) continue;
         if (setup.paytable(w) == "own") add_own_pays(list, setup, w);
-        else if (setup.paytables_open(w).size() > 1)
+        else if (setup.paytables_open(w).size() > 1) {
+            const std::string_view general = general_rule(game).paytable;
+            const Clause by = setup.pays(w)[0].clause;
             list.push_back({fmt::format("{}: pay table {}", game.wagers[w].title, setup.paytable(w)),
-                            clauses(game, setup.pays(w)[0].clause, general_rule(game).paytable)});
+                            clauses(game, by, general.empty() ? displayed_by(game, by) : general)});
+        }
     }
 }
 

@@ -193,6 +193,34 @@ TEST(Verify, EveryPublishedFigureOfAGameInTheProgramIsMet) {
     EXPECT_GE(verdicts[Verdict::Agrees], static_cast<int>(std::size(published::kIndependent)));
 }
 
+TEST(Verify, ASpanIsHeldAgainstBothItsEnds) {
+    const Span span{11.2838, 16.7751, "", ""};
+    EXPECT_EQ(compare_span(span, "11.3-16.8"), Verdict::Agrees);
+    EXPECT_EQ(compare_span(span, "11.2-16.7"), Verdict::Truncated);
+    EXPECT_EQ(compare_span(span, "11.2-16.8"), Verdict::Truncated);
+    EXPECT_EQ(compare_span(span, "11.3-16.6"), Verdict::Differs);
+    EXPECT_EQ(compare_span(span, "11.3"), Verdict::Differs) << "one figure for two";
+    EXPECT_EQ(compare_span({-0.04, -0.04, "", ""}, "-0.04"), Verdict::Agrees) << "a sign is no span";
+}
+
+// What a row says of a figure is believed only as far as it is recomputed.
+TEST(Verify, EachRowIsOneOfFive) {
+    const auto verdict = [](const published::Figure& figure) { return verify_figure(figure).verdict; };
+    EXPECT_EQ(verdict({"t", "gb.punto-banco", "dragon-bonus", "min", "decks=6..8", "11.2-16.7"}), Verdict::Truncated);
+    EXPECT_EQ(verdict({"t", "gb.punto-banco", "ur-way-egalite", "3", "", "17.9"}), Verdict::Differs);
+    EXPECT_EQ(verdict({"t", "gb.punto-banco", "ur-way-egalite", "3", "", "17.9", "odds-over-chances"}), Verdict::OtherReading);
+    EXPECT_EQ(verdict({"t", "gb.punto-banco", "ur-way-egalite", "3", "", "17.8", "odds-over-chances"}), Verdict::Differs);
+    EXPECT_EQ(verdict({"t", "gb.punto-banco", "ur-way-egalite", "3", "", "17.6", "mean-of-spots"}), Verdict::OtherReading);
+    EXPECT_EQ(verdict({"t", "gb.punto-banco", "punto", "", "decks=8", "1.29", "decks=1"}), Verdict::OtherReading);
+    EXPECT_EQ(verdict({"t", "gb.punto-banco", "punto", "", "decks=8", "1.5", "decks=1", "1.24"}), Verdict::BookWrong);
+    EXPECT_EQ(verdict({"t", "gb.punto-banco", "punto", "", "decks=8", "1.5", "", "1.25"}), Verdict::Differs) << "ours is 1.235";
+    EXPECT_EQ(verdict({"t", "gb.punto-banco", "punto", "", "decks=8 return", "98.76"}), Verdict::Agrees);
+    EXPECT_EQ(verdict({"t", "nz.baccarat", "any-pair:player", "1..2", "", "10.36-17.83"}), Verdict::Agrees);
+    EXPECT_EQ(verdict({"t", "xx.none", "punto", "", "", "1"}), Verdict::NotYet);
+    EXPECT_THROW(verdict({"t", "gb.punto-banco", "punto", "", "decks=8..9", "1"}), std::logic_error);
+    EXPECT_THROW(verdict({"t", "gb.punto-banco", "punto", "", "by-moonlight", "1"}), std::logic_error);
+}
+
 // ---- Which wagers have a price -----------------------------------------------------------------------------------------
 
 std::string refusal_of(const baize::Setup& setup, std::string_view wager) {
@@ -449,6 +477,10 @@ void expect_filled(const Price& row, const Game& game) {
     const std::string name = fmt::format("{} {} {}", row.game, row.wager, words(row.options));
     EXPECT_EQ(row.game, game.id) << name;
     EXPECT_FALSE(row.wager.empty() || row.paytable.empty() || row.unit.empty()) << name;
+    if (row.paytable == "fee") {  // no wager: gone whatever happens (ruling R33)
+        EXPECT_EQ(row.exact, "1/1") << name;
+        return;
+    }
     EXPECT_TRUE(std::isfinite(row.edge) && std::abs(row.edge) < 1) << name;
     EXPECT_TRUE(std::isfinite(row.edge_of_total) && std::abs(row.edge_of_total) <= std::abs(row.edge)) << name;
     EXPECT_EQ(row.method, Method::Exact) << name;

@@ -112,9 +112,15 @@ TEST(RuleAnswers, TheClausesOfADefinitionAreRulesOfItsBook) {
     const auto books = rules_of_the_books();
     const auto is_rule = [&](const Game& game, std::string_view clause) {
         const std::string rule(clause.substr(0, clause.find_first_of("(,")));
-        for (const std::string_view division : {game.division, game.rests_on, std::string_view(game.book == "gb-2011" ? "gb.general" : "")})
-            if (const auto book = books.find(std::string(division)); book != books.end() && book->second.count(rule)) return true;
-        return false;
+        const auto has = [&](std::string_view division, const std::string& wanted) {
+            const auto book = books.find(std::string(division));
+            return book != books.end() && book->second.count(wanted) > 0;
+        };
+        if (const auto blank = rule.find(' '); blank != std::string::npos)  // another book by name: "nz-blackjack 15B.7" (ruling D4)
+            return std::any_of(divisions().begin(), divisions().end(),
+                               [&](const Division& each) { return each.book == rule.substr(0, blank) && has(each.id, rule.substr(blank + 1)); });
+        const bool general = game.book == "gb-2011" || game.rests_on_book == "gb-2011";
+        return has(game.division, rule) || has(std::string(game.division) + "-2012", rule) || has(game.rests_on, rule) || (general && has("gb.general", rule));
     };
     for (const Game* game : games()) {
         for (const WagerDef& wager : game->wagers) {

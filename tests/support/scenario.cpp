@@ -45,6 +45,8 @@ Words split_words(const std::string& line) {
     for (std::string word; in >> word;) {
         if (word[0] == '#') break;
         words.push_back(word);
+        std::string& last = words.back();  // "nz-blackjack 15B.7": what is quoted is one word
+        while (last[0] == '"' && (last.size() == 1 || last.back() != '"') && in >> word) last += " " + word;
     }
     return words;
 }
@@ -494,7 +496,9 @@ void Runner::expect(const Words& words) {
         return;
     }
     if (words.size() < 4) fail("expected PLAYER WAGER NET CLAUSE");
-    Expected expected{line_, parse_spot(words[0]), parse_position(words[1]), parse_money(words[2]), words[3], "", 0, 1};
+    const bool quoted = words[3].starts_with('"');  // a clause of another book has a blank in it
+    const std::string clause = quoted ? words[3].substr(1, words[3].size() - 2) : words[3];
+    Expected expected{line_, parse_spot(words[0]), parse_position(words[1]), parse_money(words[2]), clause, "", 0, 1};
     for (std::size_t i = 4; i < words.size(); ++i) {
         if (words[i] == "cut" && i + 1 < words.size()) {
             const auto slash = words[++i].find('/');

@@ -32,6 +32,7 @@ TEST(Captions, Blackjack) {
 TEST(Captions, PuntoBanco) {
     EXPECT_EQ(name_of("gb.punto-banco", "Ks 9d"), "9");
     EXPECT_EQ(name_of("gb.punto-banco", "7s 8d 9c"), "4");
+    EXPECT_EQ(name_of("nz.baccarat", "7s 8d 9c"), "4");
 }
 
 TEST(Captions, CasinoWar) {

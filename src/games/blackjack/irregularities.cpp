@@ -1,6 +1,7 @@
 #include "games/blackjack/irregularities.hpp"
 
 #include "games/blackjack/nz_blackjack.hpp"
+#include "games/burn_card.hpp"
 
 namespace baize::blackjack::nz {
 
@@ -39,30 +40,6 @@ MaybeRefusal insurance_still_open(const Table& t, const Ruled& ruled) {
 void owe_insurance(Table& t, const Ruled& ruled) {
     t.marks()[kInsuranceOwed] = 1 + ruled.player + 64 * ruled.box;
     t.interrupt();
-}
-
-MaybeRefusal a_burn_card_lies_there(const Table& t, const Ruled&) {
-    if (t.burned().cards.empty()) return Refusal{"no card was burned that could be shown", "8.1"};
-    return std::nullopt;
-}
-
-void show_burn_card(Table& t, const Ruled&) { t.burned().turn(Face::Up); }
-
-// A card that was burned unread is among those that the shoe still counts as unknown.
-MaybeRefusal an_unread_burn_card_lies_there(const Table& t, const Ruled& ruled) {
-    const ShoeState& shoe = t.between().shoe;
-    int unknown = 0;
-    for (const std::uint8_t left : shoe.left) unknown += left;
-    if (unknown == shoe.cards_left) return Refusal{"no card was burned unread", "8.1"};
-    if (ruled.cards.size() != 1) return Refusal{"one card is burned at a time", "8.1"};
-    if (shoe.left[static_cast<std::size_t>(ruled.cards[0].index())] == 0)
-        return Refusal{"every " + to_string(ruled.cards[0]) + " has been seen elsewhere", "3.3(a)"};
-    return std::nullopt;
-}
-
-void read_burn_card(Table& t, const Ruled& ruled) {
-    --t.between().shoe.left[static_cast<std::size_t>(ruled.cards[0].index())];
-    t.give(t.burned(), ruled.cards[0], Face::Up);
 }
 
 constexpr IrregularityDef kIrregularities[] = {
