@@ -256,13 +256,18 @@ void Auditor::look_at_events(TableBook& table, const Json& entry) {
         if (std::holds_alternative<PlaceBet>(event) && round.closed_ms != 0) bad("{} round {}: a wager after no more bets", table.id, round.number);
         round.events.push_back(event);
         if (const auto* read = std::get_if<MeterRead>(&event)) check_meter(round, *read, entry);
-        if (!std::holds_alternative<CloseBets>(event)) continue;
+        const bool reopens = std::holds_alternative<Ruled>(event) && round.closed_ms != 0;  // nz-baccarat 5.14A: a ruling may open the bets again
+        if (!std::holds_alternative<CloseBets>(event) && !reopens) continue;
+        auto session = Session::replay(round.offer->setup, round.at_start, round.events);
+        if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
+        if (reopens) {
+            if ((*session)->need().kind == NeedKind::Bets) round.closed_ms = 0;
+            continue;
+        }
+        if (round.layout.empty()) check_contribution(round, (*session)->table(), entry);
         round.closed_ms = time_ms_;
         round.layout = entry.at("layout").get<std::string>();
         if (round.offer->config.electronic && time_ms_ - round.opened_ms < 30'000) bad("{} round {}: bets were open for less than 30 s (9A 3.3(b)(ii))", table.id, round.number);
-        auto session = Session::replay(round.offer->setup, round.at_start, round.events);
-        if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
-        check_contribution(round, (*session)->table(), entry);
         const std::string text = layout_text((*session)->table(), table.id, round.number);
         if (store::to_hex(layout_hash(text)) != round.layout) bad("{} round {}: the layout's hash is not that of the wagers (9A 4.7)", table.id, round.number);
     }

@@ -131,9 +131,9 @@ TEST(TableCheck, Nz9A_4_8_TerminalsMayHaveOtherLimits) {
 
 TEST(TableCheck, Nz9A_3_3_c_iv_AggregateMinimum) {
     const std::string clause = "nz-electronic-tai-sai 3.3(c)(iv)";
-    EXPECT_FALSE(found(check(kPunto + "aggregate-min=300\n" + kLimits), Weight::Forbidden, clause, "")) << "three wagers at 100";
-    EXPECT_TRUE(found(check(kPunto + "aggregate-min='300.01'\n" + kLimits), Weight::Forbidden, clause, "make 300"));
-    EXPECT_TRUE(found(check(kPunto + "aggregate-min=300\nnot-offered=['egalite']\n" + kLimits), Weight::Forbidden, clause, "make 200"));
+    EXPECT_FALSE(found(check(kPunto + "aggregate-min=2400\n" + kLimits), Weight::Forbidden, clause, "")) << "24 positions at 100";
+    EXPECT_TRUE(found(check(kPunto + "aggregate-min='2400.01'\n" + kLimits), Weight::Forbidden, clause, "make 2400"));
+    EXPECT_TRUE(found(check(kPunto + "aggregate-min=2400\nnot-offered=['egalite', 'ur-way-egalite']\n" + kLimits), Weight::Forbidden, clause, "make 1300"));
     EXPECT_FALSE(found(check(kBlackjack + "aggregate-min=900\n" + kLimits), Weight::Forbidden, clause, "")) << "nine boxes";
     EXPECT_TRUE(found(check(kBlackjack + "aggregate-min=900\nboxes=8\n" + kLimits), Weight::Forbidden, clause, "make 800"));
     EXPECT_TRUE(found(check(kBlackjack + "aggregate-min=900\nbox-max=50\n" + kLimits), Weight::Forbidden, clause, "make 450"));
