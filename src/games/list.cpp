@@ -2,6 +2,7 @@
 
 #include "games/blackjack/nz_blackjack.hpp"
 #include "games/casino_war/casino_war.hpp"
+#include "games/dragon21/dragon21.hpp"
 #include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/punto_banco/punto_banco.hpp"
 #include "games/sic_bo/sic_bo.hpp"
@@ -18,6 +19,7 @@ std::span<const Game* const> games() {
         &blackjack::nz::kGame,
         &casino_war::kGame,
         &pocket_pairs::kGame,
+        &dragon21::kGame,
     };
     return list;
 }

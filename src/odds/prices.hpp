@@ -47,6 +47,7 @@ std::vector<Price> price_three_card_poker(const Setup& setup, const PriceRequest
 std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& request);
 std::vector<Price> price_pocket_pairs(const Setup& setup, const PriceRequest& request);
 std::unique_ptr<Strategy> pocket_pairs_strategy(const Setup& setup);
+std::vector<Price> price_dragon21(const Setup& setup, const PriceRequest& request);
 std::vector<Price> price_casino_war(const Setup& setup, const PriceRequest& request);
 std::unique_ptr<Strategy> casino_war_strategy(const Setup& setup);
 std::unique_ptr<Strategy> three_card_poker_strategy(const Setup& setup);

@@ -7,6 +7,7 @@
 #include "rulebooks/gb_2011/sic_bo.rules.hpp"
 #include "rulebooks/gb_2011/three_card_poker.rules.hpp"
 #include "rulebooks/nz_blackjack/blackjack.rules.hpp"
+#include "rulebooks/nz_dragon21/dragon21.rules.hpp"
 #include "rulebooks/nz_electronic_roulette/electronic_roulette.rules.hpp"
 #include "rulebooks/nz_electronic_tai_sai/electronic_tai_sai.rules.hpp"
 #include "rulebooks/nz_three_card_poker/three_card_poker.rules.hpp"
@@ -23,6 +24,7 @@ std::span<const Division> divisions() {
         {"gb.pocket-pairs", "gb-2011", gb_2011::pocket_pairs_rules::kAnswers},
         {"nz.three-card-poker", "nz-three-card-poker", nz_three_card_poker::three_card_poker_rules::kAnswers},
         {"nz.blackjack", "nz-blackjack", nz_blackjack::blackjack_rules::kAnswers},
+        {"nz.dragon21", "nz-dragon21", nz_dragon21::dragon21_rules::kAnswers},
         {"nz.electronic-tai-sai", "nz-electronic-tai-sai", nz_electronic_tai_sai::electronic_tai_sai_rules::kAnswers},
         {"nz.electronic-roulette", "nz-electronic-roulette", nz_electronic_roulette::electronic_roulette_rules::kAnswers},
     };

@@ -106,7 +106,7 @@ TEST(Floor, AnswersThatCostMoreThanTheCreditAreRefused) {
 }
 
 TEST(Floor, EveryGamePlaysTheSameWay) {
-    const char* files[] = {"gb.sic-bo.toml", "gb.punto-banco.toml", "gb.three-card-poker.toml", "nz.three-card-poker.toml", "nz.blackjack.toml", "nz.blackjack.style-a.toml", "gb.casino-war.toml", "gb.pocket-pairs.toml"};
+    const char* files[] = {"gb.sic-bo.toml", "gb.punto-banco.toml", "gb.three-card-poker.toml", "nz.three-card-poker.toml", "nz.blackjack.toml", "nz.blackjack.style-a.toml", "gb.casino-war.toml", "gb.pocket-pairs.toml", "nz.dragon21.toml"};
     for (const char* file : files) {
         TestFloor floor;
         const std::string id = floor.open(example_table(file));

@@ -2,6 +2,7 @@
 import type { Offer } from '../lib/protocol';
 import { blackjack } from './blackjack';
 import { casinoWar } from './casino-war';
+import { dragon21 } from './dragon21';
 import { generic, genericBands } from './generic';
 import { pocketPairs } from './pocket-pairs';
 import { puntoBanco } from './punto-banco';
@@ -12,7 +13,7 @@ import type { Band, Drawing, Grid } from './types';
 export type { Band, Drawing, Grid, Look } from './types';
 
 const kDrawings: Record<string, (has: (wager: string) => boolean) => Drawing> = {
-  'sic-bo': sicBo, 'punto-banco': puntoBanco, blackjack, 'three-card-poker': threeCardPoker, 'casino-war': casinoWar, 'pocket-pairs': pocketPairs,
+  'sic-bo': sicBo, 'punto-banco': puntoBanco, blackjack, 'three-card-poker': threeCardPoker, 'casino-war': casinoWar, 'pocket-pairs': pocketPairs, dragon21,
 };
 
 export interface Place { position: string; column: number; row: number; columns: number; rows: number }
