@@ -50,6 +50,7 @@ inline constexpr Figure kIndependent[] = {
     {"ruling R26", "nz.blackjack", "main", "", "decks=6", "0.506"},
     {"ruling R26", "nz.blackjack", "main", "", "decks=6 split-lost-to-blackjack=first", "0.512"},
     {"ruling R26", "nz.blackjack", "main", "", "decks=6 split-lost-to-blackjack=bb+1", "0.515"},
+    {"ruling R16: as printed Dragon21 gives the player 10.7 %", "nz.dragon21", "dragon", "", "decks=8", "-10.7"},
     {"independent analysis", "nz.blackjack", "main", "", "decks=6 variant=style-a", "0.729"},
     {"independent analysis", "nz.blackjack", "main", "", "decks=6 blackjack-pays=6:5", "1.866"},
     {"independent analysis", "nz.blackjack", "main", "", "decks=6 blackjack-pays=1:1", "2.773"},

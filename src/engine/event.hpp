@@ -30,6 +30,7 @@ struct PlaceBet {
     BoxNo box = 0;
     Position position{};
     Money stake{};
+    bool reduced = false;  // by the dealer at the close: to less than lay there, and perhaps less than the minimum
     bool operator==(const PlaceBet&) const = default;
 };
 struct CloseBets { bool operator==(const CloseBets&) const = default; };

@@ -76,6 +76,7 @@ struct EventWords {
 
     std::string operator()(const PlaceBet& bet) const {
         const std::string where = bet.box ? fmt::format(" on box {}", int{bet.box}) : "";
+        if (bet.reduced) return fmt::format("the stake of {} on {}{} is reduced to {}", player_name(bet.player), position_name(game, bet.position), where, to_string(bet.stake));
         return fmt::format("{} stakes {} on {}{}", player_name(bet.player), to_string(bet.stake), position_name(game, bet.position), where);
     }
     std::string operator()(const CloseBets&) const { return "no more bets"; }

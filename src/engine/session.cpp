@@ -78,8 +78,17 @@ MaybeRefusal Session::check_event(const PlaceBet& bet) const {
     if (wager.kind != WagerKind::Opening) return Refusal{fmt::format("{} is not made before the round", wager.id), std::string(wager.clause)};
     if (bet.position.spot >= wager.open_spots() && table_.staked(bet.player, bet.box, bet.position).cents == 0)
         return Refusal{fmt::format("no chips are laid on {}: a wager on {} moves there by itself", position_name(game, bet.position), wager.id), std::string(wager.clause)};
+    if (bet.reduced) return check_reduced(bet);
     if (auto refusal = check_stake(bet)) return refusal;
     return game.accept ? game.accept(table_, bet) : std::nullopt;
+}
+
+// Limits and conditions held when the wager was made; now it only becomes smaller.
+MaybeRefusal Session::check_reduced(const PlaceBet& bet) const {
+    const Money now = table_.staked(bet.player, bet.box, bet.position);
+    if (bet.stake.cents >= 0 && bet.stake < now) return std::nullopt;
+    return Refusal{fmt::format("{} on {} is no reduction of {}", to_string(bet.stake), position_name(setup().game(), bet.position), to_string(now)),
+                   std::string(setup().game().limits_clause)};
 }
 
 MaybeRefusal Session::check_stake(const PlaceBet& bet) const {

@@ -62,6 +62,7 @@ private:
     void perform(const CalledOff& off);
     void perform(const NextRound&);
 
+    MaybeRefusal check_reduced(const PlaceBet& bet) const;
     MaybeRefusal check_stake(const PlaceBet& bet) const;
     void carry_out(const IrregularityDef& irregularity, const Ruled& ruled);
     void after_ruling(const VoidRound& ruling);

@@ -18,7 +18,9 @@ struct Writer {
     const Game& game;
 
     Json operator()(const PlaceBet& bet) const {
-        return {{"e", "bet"}, {"p", bet.player}, {"b", bet.box}, {"w", position_name(game, bet.position)}, {"s", bet.stake.cents}};
+        Json json = {{"e", "bet"}, {"p", bet.player}, {"b", bet.box}, {"w", position_name(game, bet.position)}, {"s", bet.stake.cents}};
+        if (bet.reduced) json["reduced"] = true;
+        return json;
     }
     Json operator()(const CloseBets&) const { return {{"e", "close"}}; }
     Json operator()(const DealtCard& dealt) const {
@@ -170,6 +172,7 @@ Event read_bet(Fields& f, const Game& game) {
     if (const auto position = find_position(game, wager)) bet.position = *position;
     else f.fail(fmt::format("there is no wager '{}' on the layout", wager));
     bet.stake = f.money("s");
+    bet.reduced = f.flag_or("reduced", false);
     return bet;
 }
 

@@ -5,6 +5,7 @@
 #include "floor/handlers.hpp"
 #include "floor/money.hpp"
 #include "ledger/json.hpp"
+#include "table/differential.hpp"
 
 namespace baize::floor {
 
@@ -58,7 +59,7 @@ CutStake permitted_stake(const LiveTable& table, const StakeKey& key, Money want
     if (key.box != 0)
         cut_to(cut, limits, config.box_max, on_box(table.session->table(), key.box, key), fmt::format("box {}", int{key.box}), table.game().limits_clause);
     const Sides sides = sides_of(table, key);
-    if (config.differential_max.cents > 0 && sides.opposed)
+    if (config.differential_max.cents > 0 && sides.opposed && pro_rata_clause(table.game()).empty())  // else it is reduced at the close
         cut_to(cut, limits, config.differential_max + sides.other, sides.own, "the difference between the sides", table.game().limits_clause);
     return cut;
 }

@@ -9,6 +9,7 @@
 #include "floor/money.hpp"
 #include "ledger/json.hpp"
 #include "store/store.hpp"
+#include "table/differential.hpp"
 
 namespace baize::floor {
 
@@ -157,6 +158,19 @@ void Floor::drop_stakes(LiveTable& table, const std::set<StakeKey>& named, std::
     if (!drops.empty()) record_events(table, drops, back, {{"dropped", clause}});
 }
 
+// dragon21 5.13: each smaller stake takes the place of the one that lay there; what is taken off is the player's again.
+void Floor::reduce_stakes(LiveTable& table) {
+    std::vector<Event> events;
+    std::vector<Transfer> transfers;
+    std::uint64_t number = table.next_stake;
+    for (const PlaceBet& bet : reductions(table.session->table(), table.config())) {
+        events.push_back(bet);
+        transfers.push_back(take_back(table.opening.at({bet.player, bet.box, bet.position})));
+        if (bet.stake.cents > 0) transfers.push_back(lay_stake(table, bet.player, bet.stake, number++));
+    }
+    if (!events.empty()) record_events(table, events, transfers, {{"reduced", cite(table.game(), pro_rata_clause(table.game()))}});
+}
+
 namespace {
 
 // 9A 3.3(c)(iv): the wagers of terminals that stake less in all than the table wants.
@@ -164,8 +178,8 @@ std::set<StakeKey> below_aggregate(const LiveTable& table) {
     std::map<PlayerId, Money> totals;
     for (const Stake& stake : table.session->table().stakes()) totals[stake.player] += stake.amount;
     std::set<StakeKey> which;
-    for (const auto& [key, transfer] : table.opening)
-        if (totals[key.player] < table.config().aggregate_min) which.insert(key);
+    for (const Stake& stake : table.session->table().stakes())
+        if (!stake.carried && totals[stake.player] < table.config().aggregate_min) which.insert({stake.player, stake.box, stake.position});
     return which;
 }
 
@@ -198,8 +212,9 @@ std::set<StakeKey> beyond_differential(const LiveTable& table) {
 }  // namespace
 
 void Floor::close_bets(LiveTable& table, Entropy& entropy) {
-    drop_stakes(table, beyond_differential(table), table.game().limits_clause);
+    if (pro_rata_clause(table.game()).empty()) drop_stakes(table, beyond_differential(table), table.game().limits_clause);
     drop_stakes(table, below_aggregate(table), "nz-electronic-tai-sai 3.3(c)(iv)");
+    if (!pro_rata_clause(table.game()).empty()) reduce_stakes(table);
     if (table.session->table().stakes().empty() && table.layout.empty()) return;  // once cards are out the round is completed all the same
     const std::string text = layout_text(table.session->table(), table.id, table.round);
     record_events(table, {CloseBets{}}, contribute(books_, table), {{"layout", store::to_hex(layout_hash(text))}, {"chips", text}});

@@ -170,6 +170,7 @@ private:
     void open_round(LiveTable& table, Entropy& entropy);
     void advance(LiveTable& table, Entropy& entropy);
     void close_bets(LiveTable& table, Entropy& entropy);
+    void reduce_stakes(LiveTable& table);
     void drop_stakes(LiveTable& table, const std::set<StakeKey>& which, std::string_view clause);
     void settle(LiveTable& table, Entropy& entropy);
     std::vector<ledger::Transfer> reseed_after(const LiveTable& table, const std::vector<Line>& lines) const;

@@ -9,6 +9,7 @@
 #include "floor/jackpot.hpp"
 #include "ledger/names.hpp"
 #include "table/captions.hpp"
+#include "table/differential.hpp"
 
 namespace baize::floor {
 
@@ -58,6 +59,16 @@ Json question_json(const Question& question, const Game& game, std::int64_t unti
         choices.push_back(std::move(choice));
     }
     return {{"box", question.box}, {"hand", question.hand}, {"choices", choices}, {"until", until_ms}, {"clause", cite(game, question.clause)}};
+}
+
+// dragon21 5.13: which of a player's wagers the dealer made smaller, from what to what; everybody's for who is no player.
+Json reduced_json(std::span<const Event> events, const Game& game, PlayerId player) {
+    Json list = Json::array();
+    for (const Reduced& each : reduced_in(events))
+        if (player == kNobody || each.bet.player == player)
+            list.push_back({{"p", each.bet.player}, {"b", each.bet.box}, {"w", position_name(game, each.bet.position)}, {"from", each.was.cents},
+                            {"to", each.bet.stake.cents}, {"clause", cite(game, pro_rata_clause(game))}});
+    return list;
 }
 
 Json stakes_json(const std::vector<Stake>& stakes, const Game& game) {
@@ -170,6 +181,7 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
     json["waiting-for"] = view.waiting_for;
     json["stage"] = static_cast<int>(view.stage);
     json["stakes"] = stakes_json(view.stakes, game);
+    if (Json reduced = reduced_json(table.session->events(), game, player); !reduced.empty()) json["reduced"] = std::move(reduced);
     json["hands"] = hands_json(view, game);
     json["dice"] = view.dice;
     if (!view.dice.empty()) json["dice-caption"] = caption(game, std::span<const std::uint8_t>(view.dice));
@@ -249,6 +261,7 @@ Json round_view(const LiveTable& table, const PastRound& past, PlayerId player) 
     }
     json["staked"] = staked.cents;
     json["paid"] = paid.cents;
+    if (Json reduced = reduced_json(past.events, game, player); !reduced.empty()) json["reduced"] = std::move(reduced);
     return json;
 }
 

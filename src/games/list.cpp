@@ -3,6 +3,7 @@
 #include "games/baccarat/nz_baccarat.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
 #include "games/casino_war/casino_war.hpp"
+#include "games/dragon21/dragon21.hpp"
 #include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/punto_banco/punto_banco.hpp"
 #include "games/racing_card_derby/racing_card_derby.hpp"
@@ -22,6 +23,7 @@ std::span<const Game* const> games() {
         &pocket_pairs::kGame,
         &racing_card_derby::kGame,
         &baccarat::kNzGame,
+        &dragon21::kGame,
     };
     return list;
 }

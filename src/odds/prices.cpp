@@ -17,6 +17,7 @@ constexpr Pricer kPricers[] = {
     {"nz.three-card-poker", price_three_card_poker, three_card_poker_strategy},
     {"gb.casino-war", price_casino_war, casino_war_strategy},
     {"gb.pocket-pairs", price_pocket_pairs, pocket_pairs_strategy},
+    {"nz.dragon21", price_dragon21},
     {"nz.blackjack", price_nz_blackjack, nz_blackjack_strategy, nz_blackjack_chart},
     {"nz.racing-card-derby", price_racing_card_derby},
 };

@@ -49,6 +49,7 @@ std::vector<Price> price_racing_card_derby(const Setup& setup, const PriceReques
 std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& request);
 std::vector<Price> price_pocket_pairs(const Setup& setup, const PriceRequest& request);
 std::unique_ptr<Strategy> pocket_pairs_strategy(const Setup& setup);
+std::vector<Price> price_dragon21(const Setup& setup, const PriceRequest& request);
 std::vector<Price> price_casino_war(const Setup& setup, const PriceRequest& request);
 std::unique_ptr<Strategy> casino_war_strategy(const Setup& setup);
 std::unique_ptr<Strategy> three_card_poker_strategy(const Setup& setup);

@@ -8,6 +8,7 @@
 #include "rulebooks/gb_2011/three_card_poker.rules.hpp"
 #include "rulebooks/nz_baccarat/baccarat.rules.hpp"
 #include "rulebooks/nz_blackjack/blackjack.rules.hpp"
+#include "rulebooks/nz_dragon21/dragon21.rules.hpp"
 #include "rulebooks/nz_electronic_roulette/electronic_roulette.rules.hpp"
 #include "rulebooks/nz_electronic_tai_sai/electronic_tai_sai.rules.hpp"
 #include "rulebooks/nz_racing_card_derby/racing_card_derby.rules.hpp"
@@ -28,6 +29,7 @@ std::span<const Division> divisions() {
         {"nz.baccarat-2012", "nz-baccarat", nz_baccarat::baccarat_rules::kAnswers2012},
         {"nz.blackjack", "nz-blackjack", nz_blackjack::blackjack_rules::kAnswers},
         {"nz.racing-card-derby", "nz-racing-card-derby", nz_racing_card_derby::racing_card_derby_rules::kAnswers},
+        {"nz.dragon21", "nz-dragon21", nz_dragon21::dragon21_rules::kAnswers},
         {"nz.electronic-tai-sai", "nz-electronic-tai-sai", nz_electronic_tai_sai::electronic_tai_sai_rules::kAnswers},
         {"nz.electronic-roulette", "nz-electronic-roulette", nz_electronic_roulette::electronic_roulette_rules::kAnswers},
     };

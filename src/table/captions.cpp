@@ -29,6 +29,13 @@ std::string blackjack_caption(Cards cards, bool split) {
     return fmt::format("{}{}", soft ? "soft " : "", total);
 }
 
+// Dragon21 has no bust hands: two of them are compared.
+std::string over_21_caption(Cards cards, bool split) {
+    blackjack::Points points;
+    for (const Card card : cards) points.add(blackjack::card_value(card));
+    return points.bust() ? fmt::format("{}", points.total()) : blackjack_caption(cards, split);
+}
+
 std::string punto_banco_caption(Cards cards, bool) { return fmt::format("{}", punto_banco::points_of(cards)); }
 
 // ---- Three cards ------------------------------------------------------------------------------------------
@@ -87,6 +94,7 @@ constexpr CardCaption kCardCaptions[] = {
     {"nz.blackjack", blackjack_caption},
     {"gb.casino-war", last_rank_caption},
     {"gb.pocket-pairs", two_card_caption},
+    {"nz.dragon21", over_21_caption},
     {"gb.punto-banco", punto_banco_caption}, {"nz.baccarat", punto_banco_caption},
     {"gb.three-card-poker", three_card_caption},
     {"nz.three-card-poker", three_card_caption},

@@ -5,6 +5,7 @@
 #include "engine/names.hpp"
 #include "games/list.hpp"
 #include "table/config_text.hpp"
+#include "table/differential.hpp"
 
 namespace baize {
 
@@ -26,15 +27,18 @@ constexpr DisplayRule kDisplayRules[] = {
     {"nz-baccarat", "13.4", "13.6"},          {"nz-baccarat", "14.4", "14.3"},
 };
 
-// Where a book asks in general for the pay table in use, for better odds than its own, and for a box maximum.
+// Where a book asks in general for the pay table in use, for better odds than its own, and for a box maximum; and by which
+// rules it knows a table differential, and wagers that are reduced where it is exceeded.
 struct GeneralRule {
     std::string_view book;
     std::string_view paytable, better_odds, box_max, payout_max;
+    std::string_view differential{}, pro_rata{};
 };
 constexpr GeneralRule kGeneralRules[] = {
     {"gb-2011", "2.6(c)", "2.5", "", ""},
     {"nz-blackjack", "", "", "14.2", ""},
     {"nz-three-card-poker", "10A.8", "gb-2011 2.5", "", "nz-three-card-poker 5.10"},
+    {"nz-dragon21", "", "", "5.7(b)", "", "5.12", "5.13"},
 };
 
 GeneralRule general_rule(const Game& game) {
@@ -118,10 +122,12 @@ void add_limits_of_all(std::vector<Notice>& list, const TableConfig& config, con
                         cite(game, box_max.empty() ? game.limits_clause : box_max)});
     if (!config.jackpot.id.empty())
         list.push_back({fmt::format("Progressive meter {}: {} % of each wager is added to it, shown at the table", config.jackpot.id, config.jackpot.percent), "gb-2011 2.4"});
+    const std::string_view differential = general_rule(game).differential;
     for (const auto& group : config.opposed)
         if (config.differential_max.cents > 0)
-            list.push_back({fmt::format("Between {}: a difference of at most {}", fmt::join(group, ", "), amount(config.differential_max)),
-                            cite(game, game.limits_clause)});
+            list.push_back({fmt::format("Between {}: a difference of at most {}{}", fmt::join(group, ", "), amount(config.differential_max),
+                                        pro_rata_clause(game).empty() ? "" : "; where it is exceeded, wagers are reduced pro rata"),
+                            cite(game, differential.empty() ? game.limits_clause : differential)});
 }
 
 }  // namespace
@@ -143,6 +149,8 @@ std::vector<Notice> notices_of(const TableConfig& config, const Setup& setup) {
 }
 
 }  // namespace table_file
+
+Clause pro_rata_clause(const Game& game) { return table_file::general_rule(game).pro_rata; }
 
 std::vector<std::string> required_notices(const TableConfig& config) {
     const auto setup = setup_of(config);

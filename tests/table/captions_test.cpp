@@ -46,6 +46,12 @@ TEST(Captions, PocketPairs) {
     EXPECT_EQ(name_of("gb.pocket-pairs", "Qs 8d"), "");
 }
 
+TEST(Captions, Dragon21) {
+    EXPECT_EQ(name_of("nz.dragon21", "Ks Ad"), "blackjack");
+    EXPECT_EQ(name_of("nz.dragon21", "6s Ad"), "soft 17");
+    EXPECT_EQ(name_of("nz.dragon21", "Ks 6d 8c"), "24");
+}
+
 TEST(Captions, ThreeCardPoker) {
     const auto name = [](const std::string& cards) { return name_of("gb.three-card-poker", cards); };
     EXPECT_EQ(name("Qs Qd 4c"), "pair of queens");

@@ -2,6 +2,7 @@
 import type { Offer } from '../lib/protocol';
 import { blackjack } from './blackjack';
 import { casinoWar } from './casino-war';
+import { dragon21 } from './dragon21';
 import { generic, genericBands } from './generic';
 import { pocketPairs } from './pocket-pairs';
 import { baccarat, puntoBanco } from './punto-banco';
@@ -14,7 +15,7 @@ export type { Band, Drawing, Grid, Look } from './types';
 
 const kDrawings: Record<string, (has: (wager: string) => boolean) => Drawing> = {
   'sic-bo': sicBo, 'punto-banco': puntoBanco, baccarat, blackjack, 'three-card-poker': threeCardPoker, 'casino-war': casinoWar, 'pocket-pairs': pocketPairs,
-  'racing-card-derby': racingCardDerby,
+  'racing-card-derby': racingCardDerby, dragon21,
 };
 
 export interface Place { position: string; column: number; row: number; columns: number; rows: number }

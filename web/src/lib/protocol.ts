@@ -125,6 +125,9 @@ export interface Line {
   cut?: string;
 }
 
+// A wager that the dealer made smaller at the close (a table differential).
+export interface Reduced { p: number; b: number; w: string; from: number; to: number; clause: string }
+
 export interface PastGame {
   table: string;
   round: number;
@@ -138,6 +141,7 @@ export interface PastGame {
   commit?: string;
   seed?: string;
   layout?: string;
+  reduced?: Reduced[];
   entries?: Entry[];
   hands?: HandOf[];
   'dice-caption'?: string;
@@ -167,6 +171,7 @@ export interface State {
   mine?: Mine;
   ready: number[];
   stakes: Stake[];
+  reduced?: Reduced[];
   hands: HandOf[];
   dice: number[];
   'dice-caption'?: string;

@@ -37,6 +37,8 @@ export const terminal = {
   noCards: 'The cards come when bets are closed',
   noDice: 'The dice are thrown when bets are closed',
 
+  reduced: (where: string, from: string, to: string, clause: string) => `${where} was reduced from ${from} to ${to}: the table differential was exceeded (${clause}).`,
+
   // Layout
   layout: 'The layout',
   layoutHelp: 'Arrow keys move, Enter adds a chip, Delete takes one back.',

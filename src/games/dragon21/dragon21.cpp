@@ -1,0 +1,157 @@
+#include "games/dragon21/dragon21.hpp"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "engine/table.hpp"
+#include "games/blackjack/nz_blackjack.hpp"
+#include "games/dragon21/settle.hpp"
+
+namespace baize::dragon21 {
+
+namespace {
+
+namespace book = nz_dragon21;
+using blackjack::nz::points_of;
+
+constexpr int kAreas = 7;  // 3.1
+constexpr std::size_t kDragon = 0, kTiger = 1;
+
+bool is_blackjack(const Hand& hand) { return hand.cards.size() == 2 && points_of(hand).total() == 21; }
+HandResult result_of(const Hand& hand) { return {points_of(hand).total(), is_blackjack(hand)}; }
+
+bool style_b(const Table& t) { return t.setup().option_id(book::Style) == "b"; }
+
+// ---- Who handles the cards in Style B (section 1, 5.6, 8.1) -----------------------------------------------------
+
+// The seated player with the highest wager on the hand; of equals, the one at the lowest place. Standing players are never
+// appointed (5.6), and a hand that no seated player wagers on is turned by the dealer.
+PlayerId handler_of(const Table& t, std::size_t hand) {
+    PlayerId handler = kNobody;
+    Money most{};
+    for (const PlayerId seated : t.between().places) {
+        Money sum{};
+        for (const Stake& stake : t.stakes())
+            if (seated != kNobody && stake.player == seated && stake.position.wager == hand) sum += stake.amount;
+        if (sum > most) { handler = seated; most = sum; }
+    }
+    return handler;
+}
+
+Question turn_question(PlayerId handler, std::size_t hand) {
+    return {handler, 0, static_cast<std::uint8_t>(hand), 1u << TurnCards, 0, {}, {}, {1}, "9.4"};
+}
+
+// ---- Settlement ----------------------------------------------------------------------------------------------------
+
+Return verdict(const Table& t, const Stake& stake, HandResult dragon, HandResult tiger) {
+    const Pays& pays = t.setup().pays(stake.position.wager);
+    switch (stake.position.wager) {
+        case Dragon: return settle_hand(dragon, tiger, pays);
+        case Tiger: return settle_hand(tiger, dragon, pays);
+        case Tie: return settle_tie(dragon, tiger, pays);
+        default: break;
+    }
+    const auto& cards = t.house().hands[stake.position.spot].cards;
+    return settle_perfect_pairs(cards[0], cards[1], pays);
+}
+
+// ---- The round ------------------------------------------------------------------------------------------------------
+
+Round round(Table& t) {
+    Box& house = t.house();
+    co_await t.shoe_ready();                                                                // 7.1, 11.1
+    co_await t.bets();                                                                      // 5.1, 5.9
+    const Face first = style_b(t) ? Face::Down : Face::Up;
+    for (int card = 0; card < 2; ++card)                                                    // 8.1
+        for (const std::size_t hand : {kDragon, kTiger}) co_await t.deal(house, hand, first, "8.1");
+    const Face further = style_b(t) && t.setup().option_id(book::Additional) == "face-down" ? Face::Down : Face::Up;  // 9.3-9.5
+    const bool ended = is_blackjack(house.hands[kDragon]) || is_blackjack(house.hands[kTiger]);  // 9.1
+    t.stage(Stage::DealerDraws);
+    const auto turned_down = [&](std::size_t hand) { return !house.hands[hand].faces.empty() && house.hands[hand].faces.back() == Face::Down; };
+    for (int pass = 0; pass < 2; ++pass)  // the initial cards of both hands are turned before either has a further one
+        for (const std::size_t hand : {kDragon, kTiger}) {
+            do {
+                if (pass == 1 && !ended && draws(points_of(house.hands[hand]))) co_await t.deal(house, hand, further, "9.2");
+                const PlayerId handler = handler_of(t, hand);
+                for (Answer answer{kAgain, {}}; turned_down(hand) && handler != kNobody && answer.choice == kAgain;)
+                    answer = co_await t.ask(turn_question(handler, hand));                  // 8.1, 9.4
+                house.hands[hand].turn(Face::Up);
+            } while (pass == 1 && !ended && draws(points_of(house.hands[hand])));           // 9.2: the dragon first
+        }
+    const HandResult dragon = result_of(house.hands[kDragon]), tiger = result_of(house.hands[kTiger]);
+    for (Stake& stake : t.stakes()) t.settle(stake, verdict(t, stake, dragon, tiger));      // 10.1, 10.2
+}
+
+// ---- Conditions on wagers ---------------------------------------------------------------------------------------------
+
+// 5.2 names every combination of dragon, tiger and tie; a Perfect Pairs wager is made beside one of them (11A.1).
+MaybeRefusal pairs_have_a_wager(const Table& t, const PlaceBet& bet) {
+    bool initial = bet.position.wager != PerfectPairs && bet.stake.cents > 0, pairs = bet.position.wager == PerfectPairs && bet.stake.cents > 0;
+    for (const Stake& stake : t.stakes()) {
+        const bool replaced = stake.box == bet.box && stake.position == bet.position;
+        if (stake.player != bet.player || replaced) continue;
+        (stake.position.wager == PerfectPairs ? pairs : initial) = true;
+    }
+    if (pairs && !initial) return Refusal{"a Perfect Pairs wager needs a wager on the dragon, the tiger or a tie beside it", "11A.1"};
+    return std::nullopt;
+}
+
+MaybeRefusal area_takes(const Table& t, const PlaceBet& bet) {
+    const Money most = t.setup().limits(bet.position.wager).max;
+    std::set<PlayerId> others;
+    Money on_area = bet.stake, of_player = bet.stake;
+    for (const Stake& stake : t.stakes()) {
+        if (stake.position != bet.position) continue;
+        if (stake.box == bet.box && stake.player != bet.player) { others.insert(stake.player); on_area += stake.amount; }
+        if (stake.box != bet.box && stake.player == bet.player) of_player += stake.amount;
+    }
+    const auto players_max = static_cast<std::size_t>(t.setup().option_id(book::PlayersAnArea)[0] - '0');
+    if (others.size() >= players_max)
+        return Refusal{fmt::format("wagering area {} has {} player(s) already, and no more are permitted", int{bet.box}, others.size()), "5.7(a)"};
+    if (t.setup().option_id(book::AreaLimit) == "table-maximum" && on_area > most)
+        return Refusal{fmt::format("all wagers on wagering area {} together may not exceed {}", int{bet.box}, to_string(most)), "5.7(b)"};
+    if (of_player > most)
+        return Refusal{fmt::format("the maximum of {} is for all a player's areas of one outcome together", to_string(most)), "5.8(b)"};
+    return std::nullopt;
+}
+
+MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
+    if (auto refusal = pairs_have_a_wager(t, bet)) return refusal;
+    return bet.stake.cents > 0 ? area_takes(t, bet) : std::nullopt;
+}
+
+// ---- The definition -----------------------------------------------------------------------------------------------------
+
+MaybeRefusal permit(const Setup& setup) {
+    if (setup.option_id(book::Style) == "b" && setup.option_id(book::Shoe) == "continuous")
+        return Refusal{"dealing style B is not conducted with a continuous shuffler", "3.4(a)(iii)"};
+    return std::nullopt;
+}
+
+ShoePolicy shoe(const Setup& setup) {
+    const bool continuous = setup.option_id(book::Shoe) == "continuous";
+    return {.decks = setup.option(book::Decks) + 1, .lasts = true, .continuous = continuous, .burn = !continuous && setup.option_id(book::Burn) == "yes",
+            .shuffle = "7.1", .cut_first = "11.1", .not_enough = "12.1", .equipment = "3.4(a)"};
+}
+
+constexpr WagerDef kWagers[] = {
+    {"dragon", "Dragon's Hand", "5.1(a)", WagerKind::Opening, -1, book::kHandTables},
+    {"tiger", "Tiger's Hand", "5.1(b)", WagerKind::Opening, -1, book::kHandTables},
+    {"tie", "Tie", "5.1(c)", WagerKind::Opening, -1, book::kTieTables},
+    {"perfect-pairs", "Perfect Pairs", "11A.1", WagerKind::Opening, -1, book::kPerfectPairsTables, book::kHands},
+};
+
+constexpr ChoiceDef kChoices[] = {{"turn", "Turn the cards", "9.4", true}};
+
+}  // namespace
+
+const Game kGame = {
+    .id = "nz.dragon21", .title = "Dragon21", .book = "nz-dragon21", .division = "nz.dragon21", .sections = "1-12",
+    .boxes = kAreas, .places = kAreas, .no_more_bets = "5.9", .position_clause = "3.3", .limits_clause = "5.8",
+    .house_hands = book::kHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
+    .counts = &blackjack::nz::kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit,
+};
+
+}  // namespace baize::dragon21
