@@ -35,6 +35,7 @@ export const terminal = {
   lastRound: (n: number) => `Last result, round ${n}`,
   nextCard: 'Next card',
   noCards: 'The cards come when bets are closed',
+  noSpin: 'The wheel is spun when bets are closed',
   noDice: 'The dice are thrown when bets are closed',
 
   // Layout
@@ -49,6 +50,7 @@ export const terminal = {
   saying: (what: string, odds: string) => `${what} pays ${odds}`,
   yourBox: 'You sit here',
   byDecision: 'by decision',
+  byTravel: 'a wager moves here by itself',
   seats: 'Places',
   sit: (n: number) => `Sit at place ${n}`,
   leave: (n: number) => `Leave place ${n}`,
