@@ -41,9 +41,25 @@ export function rouletteOffer(double = false): Offer {
     wager('split-dozens', 'Split Dozens', { spots: ['1-2', '2-3'], odds: '1 to 2' }),
     wager('neighbours', 'Neighbours', { spots: [...zeros, ...span(1, 36)], odds: '35 to 1' }),
     wager('roulette-rage', 'Roulette Rage', { pays: { '4': '6 to 1', '5': '10 to 1' }, travels: [] }),
-    wager('colours', 'Colours', { spots: ['red', 'black'], odds: '7 to 1' }),
+    wager('colours', 'Colours: three in a row', { spots: ['red', 'black'], odds: '7 to 1', travels: ['red-1', 'red-2', 'black-1', 'black-2'] }),
     wager('new-ar', 'NewAR', { spots: ['black-odd', 'red-even'], pays: { group: '3 to 1', bonus: '2 to 1' } }),
   ], { wheel });
+}
+
+const kSix = span(0, 5).map((i) => span(6 * i + 1, 6 * i + 6));
+export function doubleOffer(): Offer {
+  const next = kSix.slice(0, -1).map((row, i) => [row, kSix[i + 1]!] as const);
+  const places = [
+    ...span(0, 36).map(String), ...span(1, 6).map((n) => `0-${n}`), ...span(1, 5).map((n) => `0-${n}-${n + 1}`), ...kSix.flatMap((row) => row.slice(1).map((n) => `${n - 1}-${n}`)),
+    ...next.flatMap(([a]) => a.map((n) => `${n}-${n + 6}`)), ...next.flatMap(([a]) => a.slice(1).map((n) => `${n - 1}-${n}-${n + 5}-${n + 6}`)), ...kSix.map((row) => row.join('-')), ...next.map(([a, b]) => `${a[0]}-${b[5]}`),
+  ];
+  const single = ['outer', 'inner'].flatMap((ring) => places.map((place) => `${ring}-${place}`));
+  return offerOf('gb.double-action-roulette', [
+    wager('identical', 'Identical number', { spots: span(0, 36), odds: '1200 to 1' }), wager('dual-star', 'Dual star', { odds: '25 to 1' }), wager('star', 'Star', { spots: ['outer', 'inner'], odds: '4 to 1' }),
+    wager('dual-even-chance', 'Dual even chance', { spots: ['red', 'black', 'odd', 'even', 'low', 'high'], odds: '3 to 1' }),
+    wager('dual-dozen-column', 'Dual dozen or column', { spots: ['dozen-1', 'dozen-2', 'dozen-3', 'column-1', 'column-2', 'column-3'], odds: '8 to 1' }),
+    wager('single-ring', 'Single ring', { spots: single, pays: { one: '35 to 1', two: '17 to 1' } }),
+  ], { wheel: { compartments: span(0, 36).map(String), order: kSingle } });
 }
 
 // ---- Dice and the big wheel ---------------------------------------------------------------------------------
@@ -80,7 +96,7 @@ export const bigSixOffer = (): Offer => offerOf('gb.big-six', [
   wager('symbol', 'Symbol', { spots: [...'abcdefg'], pays: { a: '50 to 1', b: '50 to 1', c: '20 to 1', d: '10 to 1', e: '5 to 1', f: '3 to 1', g: '1 to 1' } }),
 ], { wheel: { compartments: [...'abcdefg'], order: kSegments } });
 
-export const kOffers: Record<string, () => Offer> = { roulette: rouletteOffer, 'roulette-00': () => rouletteOffer(true), craps: crapsOffer, 'rocket-7': rocketOffer, 'dice-magic': magicOffer, 'big-six': bigSixOffer };
+export const kOffers: Record<string, () => Offer> = { roulette: rouletteOffer, 'roulette-00': () => rouletteOffer(true), 'double-action-roulette': doubleOffer, craps: crapsOffer, 'rocket-7': rocketOffer, 'dice-magic': magicOffer, 'big-six': bigSixOffer };
 
 // ---- A table of such an offer -----------------------------------------------------------------------------------
 
@@ -95,7 +111,7 @@ const kLaid: Record<string, Stake[]> = {
 
 export function stateOf(offer: Offer): State {
   const spins = ['17', '0', '32', '5', '26', '9', '11'].filter((name) => offer.wheel?.compartments.includes(name));
-  const results = offer.wheel ? (spins.length ? spins : ['g', 'f', 'a', 'g', 'e', 'g']).map((name) => ({ spun: [name] })) : [[1, 6], [4, 4], [2, 3]].map((dice) => ({ dice }));
+  const results = offer.wheel ? (spins.length ? spins : ['g', 'f', 'a', 'g', 'e', 'g']).map((name) => ({ spun: /double/.test(offer.game) ? [name, '4'] : [name] })) : [[1, 6], [4, 4], [2, 3]].map((dice) => ({ dice }));
   const last = results[results.length - 1]!;
   return {
     id: offer.id, title: offer.title, game: offer.game, 'play-money': true, round: 12, phase: 'betting', closing: false, locked: '', announced: [], now: Date.now(), opened: Date.now(), closes: 0,

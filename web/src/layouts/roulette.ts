@@ -7,7 +7,9 @@ import { kRouletteColours } from './wheels';
 
 const kOnLines = ['split', 'street', 'corner', 'first-four', 'six-line'];
 const kEven = ['low-high:low', 'odd-even:even', 'red-black:red', 'red-black:black', 'odd-even:odd', 'low-high:high'];
-const kSides = ['roulette-rage', 'colours:red', 'colours:black', 'new-ar:red-even', 'new-ar:black-odd'];
+// A Colours wager moves on with each number of its colour.
+const kSides = ['roulette-rage', 'new-ar:red-even', 'new-ar:black-odd'];
+const kColours = ['colours:red', 'colours:red-1', 'colours:red-2', 'colours:black', 'colours:black-1', 'colours:black-2'];
 const number = (spot: string | number): string => `straight-up:${spot}`;
 
 // The numbers that a wager on a line touches are its name; the first four have none.
@@ -43,7 +45,10 @@ function down(zeros: readonly string[]): Grid {
 
 function sides(has: (wager: string) => boolean): Band[] {
   const there = kSides.filter((name) => has(name.replace(/:.*/s, '')));
-  return there.length ? [{ wide: [there.join(' ')], narrow: there }] : [];
+  return [
+    ...(there.length ? [{ wide: [there.join(' ')], narrow: there }] : []),
+    { wager: 'colours', wide: [kColours.join(' ')], narrow: [kColours.slice(0, 3).join(' '), kColours.slice(3).join(' ')] },
+  ];
 }
 
 export function roulette(has: (wager: string) => boolean, offer: Offer): Drawing {
@@ -62,7 +67,8 @@ export function roulette(has: (wager: string) => boolean, offer: Offer): Drawing
     names: {
       'low-high:low': '1 – 18', 'low-high:high': '19 – 36', 'odd-even:odd': 'Odd', 'odd-even:even': 'Even', 'red-black:red': 'Red', 'red-black:black': 'Black',
       'dozen:1': '1st 12', 'dozen:2': '2nd 12', 'dozen:3': '3rd 12', 'column:1': 'Col. 1', 'column:2': 'Col. 2', 'column:3': 'Col. 3',
-      'colours:red': 'Colours: red', 'colours:black': 'Colours: black', 'new-ar:red-even': 'NewAR red + even', 'new-ar:black-odd': 'NewAR black + odd',
+      'colours:red': 'Red', 'colours:red-1': 'One red', 'colours:red-2': 'Two reds', 'colours:black': 'Black', 'colours:black-1': 'One black', 'colours:black-2': 'Two blacks',
+      'new-ar:red-even': 'NewAR red + even', 'new-ar:black-odd': 'NewAR black + odd',
     },
     colours: kRouletteColours,
   };

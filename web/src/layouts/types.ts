@@ -30,6 +30,7 @@ export interface Band {
   narrow?: Grid; // on a phone; the wide one where it is left out
   tall?: boolean; // rows of double height
   points?: readonly Point[]; // the band is a board: rows of one small height, of which a cell spans several
+  half?: boolean; // two such bands stand side by side where there is room
   track?: boolean; // a ring with round ends
   title?: string; // instead of the wager's: "Outer ring"
 }

@@ -108,6 +108,7 @@ export const terminal = {
   // My wagers and rounds
   thisRound: 'This round',
   lastWagers: (n: number) => `My wagers in round ${n}`,
+  inPlay: 'Still in play',
   noWagers: 'No wager of yours yet.',
   net: (amount: string) => `Net ${amount}`,
   netWords: (net: string, staked: string, paid: string) => `net ${net}: staked ${staked}, back ${paid}`,
