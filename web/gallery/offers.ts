@@ -49,16 +49,18 @@ export function rouletteOffer(double = false): Offer {
 const kSix = span(0, 5).map((i) => span(6 * i + 1, 6 * i + 6));
 export function doubleOffer(): Offer {
   const next = kSix.slice(0, -1).map((row, i) => [row, kSix[i + 1]!] as const);
-  const places = [
-    ...span(0, 36).map(String), ...span(1, 6).map((n) => `0-${n}`), ...span(1, 5).map((n) => `0-${n}-${n + 1}`), ...kSix.flatMap((row) => row.slice(1).map((n) => `${n - 1}-${n}`)),
-    ...next.flatMap(([a]) => a.map((n) => `${n}-${n + 6}`)), ...next.flatMap(([a]) => a.slice(1).map((n) => `${n - 1}-${n}-${n + 5}-${n + 6}`)), ...kSix.map((row) => row.join('-')), ...next.map(([a, b]) => `${a[0]}-${b[5]}`),
+  const places: [string, string[]][] = [
+    ['straight-up', span(0, 36).map(String)],
+    ['split', [...span(1, 6).map((n) => `0-${n}`), ...kSix.flatMap((row) => row.slice(1).map((n) => `${n - 1}-${n}`)), ...next.flatMap(([a]) => a.map((n) => `${n}-${n + 6}`))]],
+    ['street', span(1, 5).map((n) => `0-${n}-${n + 1}`)], ['corner', next.flatMap(([a]) => a.slice(1).map((n) => `${n - 1}-${n}-${n + 5}-${n + 6}`))],
+    ['six-line', kSix.map((row) => `${row[0]}-${row[5]}`)], ['twelve', [...next.map(([a, b]) => `${a[0]}-${b[5]}`), 'column-1', 'column-2', 'column-3']],
   ];
-  const single = ['outer', 'inner'].flatMap((ring) => places.map((place) => `${ring}-${place}`));
+  const single = ['inner', 'outer'].flatMap((ring) => places.flatMap(([kind, list]) => list.map((place) => `${kind}/${ring}-${place}`)));
   return offerOf('gb.double-action-roulette', [
     wager('identical', 'Identical number', { spots: span(0, 36), odds: '1200 to 1' }), wager('dual-star', 'Dual star', { odds: '25 to 1' }), wager('star', 'Star', { spots: ['outer', 'inner'], odds: '4 to 1' }),
     wager('dual-even-chance', 'Dual even chance', { spots: ['red', 'black', 'odd', 'even', 'low', 'high'], odds: '3 to 1' }),
     wager('dual-dozen-column', 'Dual dozen or column', { spots: ['dozen-1', 'dozen-2', 'dozen-3', 'column-1', 'column-2', 'column-3'], odds: '8 to 1' }),
-    wager('single-ring', 'Single ring', { spots: single, pays: { one: '35 to 1', two: '17 to 1' } }),
+    wager('single-ring', 'Single ring', { spots: single, pays: { 'straight-up': '35 to 1', split: '17 to 1', street: '11 to 1', corner: '8 to 1', 'six-line': '5 to 1', twelve: '2 to 1' } }),
   ], { wheel: { compartments: span(0, 36).map(String), order: kSingle } });
 }
 
@@ -91,10 +93,10 @@ export const magicOffer = (): Offer => offerOf('gb.dice-magic', [
   wager('any-seven', 'Any Seven', { odds: '4 to 1' }), wager('under-7', 'Under 7'), wager('over-7', 'Over 7'), wager('roll-a-double', 'Roll a Double', { odds: '7 to 1' }),
 ], { dice: 2 });
 
-const kSegments = 'g f g e g f g d g f g e g c g f g e g f g d g a g f g e g f g e g f g d g f g e g c g f g e g f g d g b f e'.split(' ');
+const kSegments = [...'gfgegfgdgfgegcgfgegfgdgagfgegfgegfgdgfgegcgfgegfgdgbfe'].slice(0, 52).map((symbol, i, all) => `${symbol.toUpperCase()}${all.slice(0, i + 1).filter((each) => each === symbol).length}`);
 export const bigSixOffer = (): Offer => offerOf('gb.big-six', [
   wager('symbol', 'Symbol', { spots: [...'abcdefg'], pays: { a: '50 to 1', b: '50 to 1', c: '20 to 1', d: '10 to 1', e: '5 to 1', f: '3 to 1', g: '1 to 1' } }),
-], { wheel: { compartments: [...'abcdefg'], order: kSegments } });
+], { wheel: { compartments: kSegments, order: kSegments } });
 
 export const kOffers: Record<string, () => Offer> = { roulette: rouletteOffer, 'roulette-00': () => rouletteOffer(true), 'double-action-roulette': doubleOffer, craps: crapsOffer, 'rocket-7': rocketOffer, 'dice-magic': magicOffer, 'big-six': bigSixOffer };
 
@@ -111,7 +113,7 @@ const kLaid: Record<string, Stake[]> = {
 
 export function stateOf(offer: Offer): State {
   const spins = ['17', '0', '32', '5', '26', '9', '11'].filter((name) => offer.wheel?.compartments.includes(name));
-  const results = offer.wheel ? (spins.length ? spins : ['g', 'f', 'a', 'g', 'e', 'g']).map((name) => ({ spun: /double/.test(offer.game) ? [name, '4'] : [name] })) : [[1, 6], [4, 4], [2, 3]].map((dice) => ({ dice }));
+  const results = offer.wheel ? (spins.length ? spins : ['G1', 'F2', 'A1', 'G3', 'E2', 'G4']).map((name) => ({ spun: /double/.test(offer.game) ? [name, '4'] : [name] })) : [[1, 6], [4, 4], [2, 3]].map((dice) => ({ dice }));
   const last = results[results.length - 1]!;
   return {
     id: offer.id, title: offer.title, game: offer.game, 'play-money': true, round: 12, phase: 'betting', closing: false, locked: '', announced: [], now: Date.now(), opened: Date.now(), closes: 0,

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Server } from './harness.mjs';
 
-const kTableFiles = resolve(dirname(fileURLToPath(import.meta.url)), '../../examples/tables');
+const kTableFiles = resolve(process.env.BAIZE_TABLES ?? resolve(dirname(fileURLToPath(import.meta.url)), '../../examples/tables'));
 
 // The tables of the demonstration floor, known before its server runs: {id, game, dealer: whether a dealer enters its results}.
 export const exampleTables = () => tableFiles().map((text) => ({ id: /^id = "(.+?)"/m.exec(text)[1], game: /^game = "(.+?)"/m.exec(text)[1], dealer: !/^chance = "server"/m.test(text) }));

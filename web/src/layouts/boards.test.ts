@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bigSixOffer, crapsOffer, kOffers, magicOffer, rocketOffer, rouletteOffer, wager } from '../../gallery/offers';
+import { bigSixOffer, crapsOffer, doubleOffer, kOffers, magicOffer, rocketOffer, rouletteOffer, wager } from '../../gallery/offers';
 import type { Offer } from '../lib/protocol';
 import { areaOf } from '../pages/terminal/areas';
 import { coloursOf, drawingOf, placesOf, pointAt, positionsIn, ringsOf, type Band } from '.';
@@ -53,6 +53,21 @@ test.each([[false, false], [false, true], [true, false], [true, true]])('no two 
   expect(new Set(all).size).toBe(all.length);
 });
 
+test('each ring of Double Action has its own layout', () => {
+  const offer = doubleOffer();
+  const [outer, inner] = drawingOf(offer).bands.filter((band) => band.points);
+  const at = (band: Band, spot: string): unknown => pointAt(placesOf(band.wide), band.points!.find((point) => point.position === `single-ring:${spot}`)!);
+  expect([outer?.title, inner?.title]).toEqual(['Outer ring', 'Inner ring']);
+  expect(at(outer!, 'corner/outer-1-2-7-8')).toEqual({ x: 1, y: 6 });
+  expect(at(inner!, 'street/inner-0-5-6')).toEqual({ x: 5, y: 3 });
+  expect(at(inner!, 'six-line/inner-13-18')).toEqual({ x: 6, y: 10.5 });
+  expect(at(inner!, 'twelve/inner-7-18')).toEqual({ x: 6, y: 9 });
+  const area = (spot: string): unknown => areaOf(offer, drawingOf(offer), 0, `single-ring:${spot}`);
+  expect(area('straight-up/inner-17')).toMatchObject({ written: '17', look: 'pocket', colour: 'black', odds: '35 to 1' });
+  expect(area('split/outer-1-2')).toMatchObject({ look: 'point', odds: '17 to 1' });
+  expect(area('twelve/outer-column-2')).toMatchObject({ written: 'Column 2', look: 'word', odds: '2 to 1' });
+});
+
 test('a point that touches what is not offered is added below instead', () => {
   const offer = rouletteOffer();
   offer.wagers = offer.wagers.filter((each) => each.id !== 'dozen');
@@ -102,5 +117,5 @@ test('every compartment of a wheel has a colour, and other games have no wheel t
   expect(reds.length).toBe(18);
   expect(coloursOf(magicOffer())).toEqual({});
   expect(coloursOf(undefined)).toEqual({});
-  expect([ringsOf(rouletteOffer()), ringsOf({ ...rouletteOffer(), game: 'gb.double-action-roulette' })]).toEqual([1, 2]);
+  expect([ringsOf(rouletteOffer()), ringsOf(doubleOffer()), ringsOf(undefined)]).toEqual([[''], ['Inner ring', 'Outer ring'], ['']]);
 });

@@ -83,4 +83,4 @@ export function drawingOf(offer: Offer): Drawing {
 
 // What a wheel looks like, for pages that draw it without the layout.
 export const coloursOf = (offer: Offer | undefined): Colours => (offer && drawOf(offer)?.(hasIn(offer), offer).colours) ?? {};
-export const ringsOf = (offer: Offer | undefined): number => (offer && drawOf(offer)?.(hasIn(offer), offer).rings) ?? 1;
+export const ringsOf = (offer: Offer | undefined): readonly string[] => (offer && drawOf(offer)?.(hasIn(offer), offer).rings) ?? [''];

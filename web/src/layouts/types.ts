@@ -42,7 +42,7 @@ export interface Drawing {
   dice?: Readonly<Record<string, number>>; // how often a spot of one face is drawn: a double shows it twice
   tints?: Readonly<Record<string, 'red' | 'blue' | 'green'>>;
   colours?: Colours; // by the name of a compartment or spot
-  rings?: number; // of the wheel, where it is not one
+  rings?: readonly string[]; // of the wheel, from within, where there are several
   oval?: boolean; // the whole layout has round ends
   arc?: boolean; // boxes stand around a half-moon
   sayings?: readonly string[]; // pay rows that are written across the felt: "main.blackjack"

@@ -22,10 +22,10 @@ export interface Area {
   colour: string; // of a compartment
 }
 
-// Where a wager has several pay rows, a spot shows the odds of the one row that names it ("4-or-17").
+// Where a wager has several pay rows, a spot shows the odds of the one row that names it ("4-or-17"), or its kind ("split/outer-1-2").
 function oddsOf(wager: Wager, spot: string): string {
   if (wager.pays.length === 1) return wager.pays[0]!.odds;
-  const rows = spot ? wager.pays.filter((row) => row.id.split('-').includes(spot)) : [];
+  const rows = spot ? wager.pays.filter((row) => row.id.split('-').includes(spot) || row.id === spot.split('/')[0]) : [];
   return rows.length === 1 ? rows[0]!.odds : '';
 }
 
