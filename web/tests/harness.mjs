@@ -131,7 +131,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 // What axe finds against WCAG 2.2 AA, as readable lines. Nothing is what it should find.
 export async function axe(page) {
   await page.evaluate(axeSource); // by the debugger, which the page's CSP does not bind
-  const found = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
+  const found = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] }));
   return found.violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}: ${(node.failureSummary ?? '').replace(/\s+/g, ' ')}`));
 }
 

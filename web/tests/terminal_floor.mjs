@@ -5,19 +5,23 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Server } from './harness.mjs';
 
-const kTables = resolve(dirname(fileURLToPath(import.meta.url)), '../../examples/tables');
+const kTableFiles = resolve(process.env.BAIZE_TABLES ?? resolve(dirname(fileURLToPath(import.meta.url)), '../../examples/tables'));
+
+// The tables of the demonstration floor, known before its server runs: {id, game, dealer: whether a dealer enters its results}.
+export const exampleTables = () => tableFiles().map((text) => ({ id: /^id = "(.+?)"/m.exec(text)[1], game: /^game = "(.+?)"/m.exec(text)[1], dealer: !/^chance = "server"/m.test(text) }));
+const tableFiles = () => readdirSync(kTableFiles).filter((each) => each.endsWith('.toml')).map((name) => readFileSync(join(kTableFiles, name), 'utf8'));
 
 // The example tables; players sit at the table, so that no 30 seconds bind (Division 9A binds electronic ones only).
 export async function shortFloor({ betting = 9, deciding = 15 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'baize-tables-'));
-  for (const name of readdirSync(kTables).filter((each) => each.endsWith('.toml'))) {
-    const text = readFileSync(join(kTables, name), 'utf8')
+  for (const [i, file] of tableFiles().entries()) {
+    const text = file
       .replace(/^betting-seconds = \d+/m, `betting-seconds = ${betting}`)
       .replace(/^decision-seconds = \d+/m, `decision-seconds = ${deciding}`)
       .replace(/^electronic = .*$/m, '')
       .replace(/^(chance = .*)$/m, 'electronic = false\n$1')
       .replace(/^aggregate-min = .*$/m, '');
-    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, `${i}.toml`), text);
   }
   const server = await Server.start(['--tables', folder]);
   rmSync(folder, { recursive: true });
@@ -58,6 +62,20 @@ export async function fits(page, server, terminal) {
     if (i === 39) throw new Error(`${terminal}: the page shows ${JSON.stringify(shown)}, the ledger has ${balance}, ${reserved} of it reserved`);
     await page.waitForTimeout(100);
   }
+}
+
+// The dealer's commands are numbered: whoever shares her wire takes turns.
+export async function inTurn(server, act) {
+  server.dealer ??= server.staff('dealer');
+  const turn = (server.turn ?? Promise.resolve()).catch(() => {}).then(async () => act(await server.dealer));
+  server.turn = turn;
+  return turn;
+}
+
+// Bets close at once when all who have wagers are ready: no test need wait for a clock.
+export async function ready(page) {
+  const button = page.getByRole('button', { name: 'Ready', exact: true });
+  await button.click({ timeout: 5_000 }).catch(() => {}); // the clock may have been faster
 }
 
 // Answers whatever is asked, with the first choice that costs nothing more, until the round is over.

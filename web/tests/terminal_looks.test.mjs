@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { axe, kSizes, launchBrowser, newPage, openTerminal, shot } from './harness.mjs';
-import { area, insert, phase, playOut, shortFloor, until, waitPhase } from './terminal_floor.mjs';
+import { area, exampleTables, inTurn, insert, phase, playOut, shortFloor, until, waitPhase } from './terminal_floor.mjs';
 
 let server, browser;
-before(async () => { server = await shortFloor({ betting: 12, deciding: 60 }); browser = await launchBrowser(); });
+before(async () => { server = await shortFloor({ betting: 240, deciding: 120 }); browser = await launchBrowser(); });
 after(async () => { await browser?.close(); await server?.stop(); });
 
 // How each game is looked at: where the chips go.
@@ -13,44 +13,67 @@ const kLooks = {
   'punto-banco-1': [['punto'], ['egalite'], ['banco']],
   'blackjack-1': [['main', 3], ['main', 4]],
   'three-card-nz-1': [['ante', 3], ['pair-plus', 3], ['six-card-bonus', 3]],
+  'gb.roulette': [['straight-up:17'], ['split:8-11'], ['corner:22-23-25-26'], ['street:1-2-3'], ['red-black:red'], ['dozen:2']],
+  'gb.double-action-roulette': [['identical:17'], ['dual-even-chance:red']],
+  'gb.craps': [['win-line'], ['field'], ['hardways:6'], ['any-seven']],
+  'gb.rocket-7': [['low'], ['single-die:3'], ['seven']],
+  'gb.dice-magic': [['under-7'], ['box:9']],
+  'gb.big-six': [['symbol:g'], ['symbol:a']],
 };
+// By table, or the first table of a game whose results come from the server.
+const kHere = exampleTables();
+const looked = Object.entries(kLooks).flatMap(([name, spots]) => {
+  const found = kHere.find((table) => table.id === name) ?? kHere.find((table) => table.game === name && !table.dealer);
+  return found ? [[found.id, spots]] : [];
+});
 
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-for (const scheme of ['light', 'dark'])
-  for (const [table, spots] of Object.entries(kLooks))
-    test(`${table} in ${scheme}: axe finds nothing while betting, playing and after the result; no size scrolls sideways`, async () => {
-      const page = await newPage(browser, { scheme });
-      await openTerminal(page, server, table);
-      await page.locator('.floor').waitFor();
-      assert.deepEqual(await axe(page), []);
-      await shot(page, `terminal-${table}-${scheme}-1-empty`, { sizes: ['phone'] });
-      await insert(page, 100);
-      await waitPhase(page, 'betting');
-      const round = Number(await page.locator('.floor').getAttribute('data-round'));
-      for (const [position, box] of spots) await area(page, position, box).click();
-      assert.deepEqual(await axe(page), []);
-      await shot(page, `terminal-${table}-${scheme}-2-betting`);
-      for (const size of [...Object.values(kSizes), { width: 360, height: 740 }, { width: 3840, height: 2160 }]) {
-        await page.setViewportSize(size);
-        await until(async () => (await wide(page)) <= 0, `${size.width} px scrolls sideways`, 3_000);
-      }
-      await page.setViewportSize(kSizes.tablet);
-      await until(async () => (await phase(page)) !== 'betting' || Number(await page.locator('.floor').getAttribute('data-round')) !== round, 'bets do not close', 20_000);
-      // Where there are boxes somebody is asked, and the clock waits for him: looking at it must not be skipped in silence.
-      if (spots.some(([, box]) => box)) assert.equal(await phase(page), 'playing');
-      if ((await phase(page)) === 'playing') {
-        await page.waitForTimeout(300);
-        assert.deepEqual(await axe(page), []);
-        await shot(page, `terminal-${table}-${scheme}-3-playing`);
-      }
-      await playOut(page, round);
-      await page.locator('[data-net]').waitFor();
-      assert.deepEqual(await axe(page), []);
-      await shot(page, `terminal-${table}-${scheme}-4-result`);
-      assert.deepEqual(page.faults, []);
-      await page.context().close();
+// In the dark only what changes with it is looked at again: colours, while chips lie there and after the result.
+async function look(table, spots, scheme) {
+  const page = await newPage(browser, { scheme }), first = scheme === 'light';
+  await openTerminal(page, server, table);
+  await page.locator('.floor').waitFor();
+  if (first) {
+    assert.deepEqual(await axe(page), []);
+    await shot(page, `terminal-${table}-${scheme}-1-empty`, { sizes: ['phone'] });
+  }
+  await insert(page, 100);
+  await waitPhase(page, 'betting');
+  const round = Number(await page.locator('.floor').getAttribute('data-round'));
+  for (const [position, box] of spots) await area(page, position, box).click();
+  await area(page, ...spots[0]).locator('.chips').waitFor();
+  assert.deepEqual(await axe(page), []);
+  await shot(page, `terminal-${table}-${scheme}-2-betting`);
+  for (const size of !first ? [] : [...Object.values(kSizes), { width: 360, height: 740 }, { width: 3840, height: 2160 }]) {
+    await page.setViewportSize(size);
+    await until(async () => (await wide(page)) <= 0, `${size.width} px scrolls sideways`, 3_000);
+  }
+  await page.setViewportSize(kSizes.tablet);
+  await inTurn(server, (dealer) => dealer.do('close-bets', { table }));
+  await until(async () => (await phase(page)) !== 'betting' || Number(await page.locator('.floor').getAttribute('data-round')) !== round, 'bets do not close', 20_000);
+  // Where there are boxes somebody is asked, and the clock waits for him: looking at it must not be skipped in silence.
+  if (spots.some(([, box]) => box)) assert.equal(await phase(page), 'playing');
+  if ((await phase(page)) === 'playing') {
+    await page.waitForTimeout(300);
+    if (first) assert.deepEqual(await axe(page), []);
+    await shot(page, `terminal-${table}-${scheme}-3-playing`);
+  }
+  await playOut(page, round);
+  await page.locator('[data-net]').waitFor();
+  assert.deepEqual(await axe(page), []);
+  await shot(page, `terminal-${table}-${scheme}-4-result`);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+}
+
+// Several tables at a time: most of this is waiting.
+describe('looks', { concurrency: 3 }, () => {
+  for (const [table, spots] of looked)
+    test(`${table}: axe finds nothing while betting, playing and after the result, light and dark; no size scrolls sideways`, async () => {
+      for (const scheme of ['light', 'dark']) await look(table, spots, scheme);
     });
+});
 
 test('a finger: a tap adds, holding only tells, a button takes back', async () => {
   const page = await newPage(browser, { size: 'phone', touch: true });

@@ -1,27 +1,37 @@
 // Which drawing a game has, by the last part of its name ("gb.sic-bo"); every other game gets the generic one.
 import type { Offer } from '../lib/protocol';
+import { bigSix } from './big-six';
 import { blackjack } from './blackjack';
 import { casinoWar } from './casino-war';
+import { craps } from './craps';
+import { diceMagic } from './dice-magic';
+import { doubleAction } from './double-action-roulette';
 import { dragon21 } from './dragon21';
 import { generic, genericBands } from './generic';
+import { positionsOf } from './grids';
 import { pocketPairs } from './pocket-pairs';
 import { baccarat, puntoBanco } from './punto-banco';
 import { racingCardDerby } from './racing-card-derby';
+import { rocket7 } from './rocket-7';
+import { roulette } from './roulette';
 import { sicBo } from './sic-bo';
 import { threeCardPoker } from './three-card-poker';
-import type { Band, Drawing, Grid } from './types';
+import type { Band, Colours, Draw, Drawing, Grid, Point } from './types';
 
-export type { Band, Drawing, Grid, Look } from './types';
+export type { Band, Colour, Colours, Drawing, Grid, Look, Point } from './types';
 
-const kDrawings: Record<string, (has: (wager: string) => boolean) => Drawing> = {
-  'sic-bo': sicBo, 'punto-banco': puntoBanco, baccarat, blackjack, 'three-card-poker': threeCardPoker, 'casino-war': casinoWar, 'pocket-pairs': pocketPairs,
-  'racing-card-derby': racingCardDerby, dragon21,
+const kDrawings: Record<string, Draw> = {
+  'sic-bo': sicBo, 'punto-banco': puntoBanco, baccarat, blackjack, 'three-card-poker': threeCardPoker, roulette, 'double-action-roulette': doubleAction,
+  craps, 'rocket-7': rocket7, 'dice-magic': diceMagic, 'big-six': bigSix,
+  'casino-war': casinoWar, 'pocket-pairs': pocketPairs, 'racing-card-derby': racingCardDerby, dragon21,
 };
+const drawOf = (offer: Offer): Draw | undefined => kDrawings[offer.game.replace(/^.*\./, '')];
+const hasIn = (offer: Offer) => (id: string): boolean => offer.wagers.some((wager) => wager.id === id);
 
 export interface Place { position: string; column: number; row: number; columns: number; rows: number }
 
 const words = (row: string): string[] => row.split(' ').filter(Boolean);
-const namesOf = (grid: Grid): string[] => grid.flatMap(words).filter((name) => name !== '.');
+export const isWord = (name: string): boolean => name.startsWith('=');
 export const columnsOf = (grid: Grid): number => Math.max(...grid.map((row) => words(row).length));
 
 // Where each name lies: its first cell, and how far it spans.
@@ -37,18 +47,45 @@ export function placesOf(grid: Grid): Place[] {
   return [...places.values()];
 }
 
-// A row that has nothing of the offer goes; of a row that has something, what is missing stays empty.
+// Where the cells meet: in each direction the middle of what they share; where they share nothing there, the far edge.
+function meet(ranges: readonly (readonly [from: number, to: number])[]): number {
+  const from = Math.max(...ranges.map((range) => range[0])), to = Math.min(...ranges.map((range) => range[1]));
+  return from <= to ? (from + to) / 2 : Math.max(...ranges.map((range) => range[1]));
+}
+
+// In cells from the upper left corner; nothing where a cell that it touches is not there.
+export function pointAt(places: readonly Place[], point: Point): { x: number; y: number } | null {
+  const cells = point.touches.map((name) => places.find((place) => place.position === name));
+  if (!cells.length || cells.some((cell) => !cell)) return null;
+  return { x: meet(cells.map((cell) => [cell!.column, cell!.column + cell!.columns])), y: meet(cells.map((cell) => [cell!.row, cell!.row + cell!.rows])) };
+}
+
+// All positions of a band, whatever the screen.
+export const positionsIn = (band: Band): string[] => [...placesOf(band.wide).map((place) => place.position).filter((name) => !isWord(name)), ...(band.points ?? []).map((point) => point.position)];
+
+// A row that has nothing of the offer goes; of a row that has something, what is missing stays empty. Words alone are no layout.
 function only(grid: Grid, known: (position: string) => boolean): Grid {
-  return grid.map((row) => words(row).map((name) => (known(name) ? name : '.')).join(' ')).filter((row) => /[^. ]/.test(row));
+  const cut = grid.map((row) => words(row).map((name) => (isWord(name) || known(name) ? name : '.')));
+  const empty = cut.every((row) => row.every((name) => name === '.' || isWord(name)));
+  return empty ? [] : cut.filter((row) => row.some((name) => name !== '.')).map((row) => row.join(' '));
+}
+
+function cutTo(band: Band, known: (position: string) => boolean): Band {
+  const wide = only(band.wide, known), places = placesOf(wide);
+  const points = band.points?.filter((point) => known(point.position) && pointAt(places, point));
+  return { ...band, wide, narrow: band.narrow && only(band.narrow, known), points };
 }
 
 export function drawingOf(offer: Offer): Drawing {
-  const make = kDrawings[offer.game.replace(/^.*\./, '')];
+  const make = drawOf(offer);
   if (!make) return generic(offer);
-  const positions = new Set(offer.wagers.flatMap((wager) => (wager.spots.length ? wager.spots.map((spot) => `${wager.id}:${spot}`) : [wager.id])));
-  const drawing = make((id) => offer.wagers.some((wager) => wager.id === id));
-  const known = (position: string): boolean => positions.has(position);
-  const bands: Band[] = drawing.bands.map((band) => ({ ...band, wide: only(band.wide, known), narrow: band.narrow && only(band.narrow, known) })).filter((band) => band.wide.length);
-  const drawn = new Set(bands.flatMap((band) => namesOf(band.wide)));
+  const positions = new Set(offer.wagers.flatMap(positionsOf));
+  const drawing = make(hasIn(offer), offer);
+  const bands = drawing.bands.map((band) => cutTo(band, (position) => positions.has(position))).filter((band) => band.wide.length);
+  const drawn = new Set(bands.flatMap(positionsIn));
   return { ...drawing, bands: [...bands, ...genericBands(offer, (position) => !drawn.has(position))] };
 }
+
+// What a wheel looks like, for pages that draw it without the layout.
+export const coloursOf = (offer: Offer | undefined): Colours => (offer && drawOf(offer)?.(hasIn(offer), offer).colours) ?? {};
+export const ringsOf = (offer: Offer | undefined): readonly string[] => (offer && drawOf(offer)?.(hasIn(offer), offer).rings) ?? [''];

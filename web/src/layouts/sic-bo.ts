@@ -1,11 +1,8 @@
 // Sic bo: the layout of 50 positions, and that of 106 (gb-2011 9.1).
+import { rows, span as range, spots } from './grids';
 import type { Band, Drawing } from './types';
 
 const kFaces = [1, 2, 3, 4, 5, 6];
-const spots = (wager: string, list: readonly (string | number)[]): string => list.map((spot) => `${wager}:${spot}`).join(' ');
-const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
-const chunks = <T>(list: readonly T[], size: number): T[][] => range(0, Math.ceil(list.length / size) - 1).map((i) => list.slice(i * size, (i + 1) * size));
-const rows = (wager: string, list: readonly (string | number)[], size: number): string[] => chunks(list, size).map((part) => spots(wager, part));
 
 const kPairs = kFaces.flatMap((a) => range(a + 1, 6).map((b) => `${a}-${b}`));
 const kTriplets = kFaces.flatMap((a) => range(a + 1, 6).flatMap((b) => range(b + 1, 6).map((c) => `${a}-${b}-${c}`)));

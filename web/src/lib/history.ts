@@ -1,11 +1,11 @@
-// Past results counted: how often each position won, each total and face was thrown, each rank was turned. And what a game whose house
+// Past results counted: how often each position won, each total and face was thrown, each compartment was hit, each rank was turned. And what a game whose house
 // has two hands that play against each other keeps roads of.
 import { parseCard, kRanks, rankText } from './cards';
 import type { Offer, PastResult } from './protocol';
 import type { Coup } from './roads';
 
 export interface Count { label: string; count: number; position?: string }
-export interface Tally { id: 'wins' | 'totals' | 'faces' | 'ranks'; counts: Count[] }
+export interface Tally { id: 'wins' | 'totals' | 'faces' | 'spun' | 'ranks'; counts: Count[] }
 
 // The two hands of baccarat under the names that its books give them.
 const kTwoHands: readonly (readonly [string, string])[] = [['punto', 'banco'], ['player', 'banker']];
@@ -53,6 +53,7 @@ export function tallies(results: readonly PastResult[], offer: Offer): Tally[] {
   const throws = results.map((each) => each.result.dice ?? []).filter((dice) => dice.length);
   if (offer.dice > 1) list.push({ id: 'totals', counts: count(throws.map((dice) => dice.reduce((a, b) => a + b, 0)), span(offer.dice, 6 * offer.dice), String) });
   if (offer.dice > 0) list.push({ id: 'faces', counts: count(throws.flat(), span(1, 6), String) });
+  if (offer.wheel) list.push({ id: 'spun', counts: count(results.flatMap((each) => each.result.spun ?? []), [...new Set(offer.wheel.compartments)].filter((name) => !offer.wheel!.order.length || offer.wheel!.order.includes(name)), String) });
   if (!offer.dice && offer['house-hands'].length && !hasRoads(offer)) {
     const ranks = results.flatMap((each) => Object.values(each.result.hands ?? {}).flat()).map((card) => parseCard(card)?.rank ?? '');
     list.push({ id: 'ranks', counts: count(ranks, kRanks, rankText) });

@@ -20,6 +20,8 @@ export function plainRows(state: State, offer: Offer | undefined, left: (until: 
     [P.hands, state.hands.filter((hand) => hand.cards.length).map((hand) => `${hand.name}: ${cardNames(hand.cards)}${hand.caption ? `; ${hand.caption}` : ''}`)],
     [P.dice, [state.dice.length > 0 && [state.dice.join(', '), state['dice-caption']].filter(Boolean).join('; ')]],
     [P.race, [state.track?.words]],
+    [P.wheel, [state.spun.length > 0 && [state.spun.join(', '), state['spun-caption']].filter(Boolean).join('; ')]],
+    [P.standing, state.standing],
     [P.next, [state['exposed-next'] && cardName(state['exposed-next'])]],
     [P.cardsLeft, [state['cards-left'] !== undefined && state['cards-left'] > 0 && String(state['cards-left'])]],
     [P.myStakes, stakeTexts(state, offer, true)],
@@ -46,7 +48,7 @@ function questionTexts(state: State, left: (until: number) => number): string[] 
 }
 
 function stakeTexts(state: State, offer: Offer | undefined, mine: boolean): string[] {
-  const text = (stake: Stake): string => `${mine ? '' : `${P.player(stake.p)}, `}${whereText(offer, stake)}: ${money(stake.s)}`;
+  const text = (stake: Stake): string => `${mine ? '' : `${P.player(stake.p)}, `}${whereText(offer, stake)}: ${money(stake.s)}${stake.carried ? `, ${P.carried}` : ''}`;
   return state.stakes.filter((stake) => (stake.p === state.mine?.p) === mine).map(text);
 }
 

@@ -5,7 +5,7 @@ export type Role = 'terminal' | 'dealer' | 'supervisor' | 'cashier' | 'auditor' 
 export type StaffRole = Exclude<Role, 'terminal'>;
 export type Phase = 'closed' | 'preparing' | 'betting' | 'playing' | 'confirming';
 export type Outcome = 'wins' | 'loses' | 'stands off' | 'void' | 'remains';
-export type Need = 'bets' | 'shuffle' | 'card' | 'throw' | 'decision' | 'finished';
+export type Need = 'bets' | 'shuffle' | 'card' | 'throw' | 'spin' | 'decision' | 'finished';
 export type Args = Record<string, unknown>;
 
 export interface Welcome {
@@ -52,6 +52,8 @@ export interface Wager {
   pays: Pay[];
   limits: Limits;
   spots: string[];
+  'travels-to'?: string[]; // places to which a stake moves by itself; they take no new chips
+  lives?: boolean; // a round may leave it undecided
 }
 
 // target: 0 none, 1 box, 2 player, 3 cards, 4 box and cards.
@@ -64,6 +66,9 @@ export interface Irregularity {
   target: 0 | 1 | 2 | 3 | 4;
   'voids-round': boolean;
 }
+
+// The names of the compartments by number, and as they follow each other around the wheel.
+export interface WheelOf { compartments: string[]; order: string[] }
 
 export interface Offer {
   id: string;
@@ -79,6 +84,7 @@ export interface Offer {
   places: number;
   terminals: number;
   dice: number;
+  wheel?: WheelOf;
   chance: 'server' | 'dealer' | 'scanner';
   'betting-seconds': number;
   'decision-seconds': number;
@@ -90,7 +96,7 @@ export interface Offer {
   irregularities: Irregularity[];
 }
 
-export interface Stake { p: number; b: number; h: number; w: string; s: number; open: boolean }
+export interface Stake { p: number; b: number; h: number; w: string; s: number; open: boolean; carried?: boolean } // carried: laid in an earlier round
 export interface HandOf { name: string; box: number; hand: number; cards: (string | null)[]; caption?: string }
 export interface Mine {
   p: number;
@@ -106,7 +112,7 @@ export interface Amount { min: number; max: number; step: number }
 export interface Choice { id: string; title: string; clause: string; amount?: Amount }
 export interface Question { box: number; hand: number; choices: Choice[]; until: number; clause?: string }
 export interface Deciding { p: number; box: number; until: number }
-export interface Result { dice?: number[]; hands?: Record<string, string[]>; placed?: Suit[] } // placed: the suits of a race, first to last
+export interface Result { dice?: number[]; spun?: string[]; hands?: Record<string, string[]>; placed?: Suit[] } // placed: the suits of a race, first to last
 // A race, for a game that is one: how far each runner has come of the length, and the places that are taken (0: none).
 export interface Runner { name: string; suit: Suit; at: number; place: number }
 export interface Track { length: number; runners: Runner[]; remark: string; words: string }
@@ -146,6 +152,7 @@ export interface PastGame {
   hands?: HandOf[];
   'dice-caption'?: string;
   track?: Track;
+  'spun-caption'?: string;
   winning?: string[]; // positions of a common layout that the result made win, staked or not
 }
 
@@ -176,6 +183,9 @@ export interface State {
   dice: number[];
   'dice-caption'?: string;
   track?: Track;
+  spun: string[];
+  'spun-caption'?: string;
+  standing: string[]; // what lives between rounds, in words
   'exposed-next'?: string;
   'cards-left'?: number;
   need: Need;
@@ -197,9 +207,10 @@ export interface State {
 // ---- Events, books, staff ----------------------------------------------------------------------------------
 
 export interface TableEvent {
-  e: 'card' | 'cut' | 'shuffle' | 'throw' | 'rule' | 'bet' | 'close' | 'answer' | 'seat' | 'off';
+  e: 'card' | 'cut' | 'shuffle' | 'throw' | 'spin' | 'rule' | 'bet' | 'close' | 'answer' | 'seat' | 'off';
   c?: string | string[];
   d?: number[];
+  at?: string[]; // a spin: the compartment of each ring
   i?: string;
   p?: number;
   b?: number;
@@ -225,7 +236,7 @@ export interface Voucher { number: string; amount: number; issued: number; expir
 // A line of a statement: how the account's balance changed.
 export interface Movement { at: number; id: string; what: string; amount: number; with: string; by: string; clause?: string; corrects?: string }
 // index -1: before the first event.
-export interface ReplayStep { index: number; words: string; event: TableEvent | null; state: Pick<State, 'hands' | 'dice' | 'dice-caption' | 'track' | 'stakes' | 'lines' | 'waiting-for' | 'stage'> }
+export interface ReplayStep { index: number; words: string; event: TableEvent | null; state: Pick<State, 'hands' | 'dice' | 'dice-caption' | 'track' | 'spun' | 'spun-caption' | 'standing' | 'stakes' | 'lines' | 'waiting-for' | 'stage'> }
 export interface JournalEntry { seq: number; entry: { k: string; t: number; by?: string } & Args; hash: string; text?: string }
 export interface User { user: string; role: StaffRole; locked: boolean; wrong: number }
 export interface Command { verb: string; roles: Role[]; 'two-people': boolean; does: string }

@@ -143,6 +143,7 @@ export const entryWords = {
   close: 'no more bets',
   card: (card: string) => `card ${card}`,
   dice: (faces: string) => `dice ${faces}`,
+  spin: (names: string) => `spin ${names}`,
   answer: (player: number, choice: string) => `player ${player + 1}: ${choice}`,
   more: (n: number) => `and ${n} more`,
 } as const;

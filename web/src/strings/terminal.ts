@@ -35,6 +35,7 @@ export const terminal = {
   lastRound: (n: number) => `Last result, round ${n}`,
   nextCard: 'Next card',
   noCards: 'The cards come when bets are closed',
+  noSpin: 'The wheel is spun when bets are closed',
   noDice: 'The dice are thrown when bets are closed',
 
   reduced: (where: string, from: string, to: string, clause: string) => `${where} was reduced from ${from} to ${to}: the table differential was exceeded (${clause}).`,
@@ -51,6 +52,7 @@ export const terminal = {
   saying: (what: string, odds: string) => `${what} pays ${odds}`,
   yourBox: 'You sit here',
   byDecision: 'by decision',
+  byTravel: 'a wager moves here by itself',
   seats: 'Places',
   sit: (n: number) => `Sit at place ${n}`,
   leave: (n: number) => `Leave place ${n}`,
@@ -108,6 +110,7 @@ export const terminal = {
   // My wagers and rounds
   thisRound: 'This round',
   lastWagers: (n: number) => `My wagers in round ${n}`,
+  inPlay: 'Still in play',
   noWagers: 'No wager of yours yet.',
   net: (amount: string) => `Net ${amount}`,
   netWords: (net: string, staked: string, paid: string) => `net ${net}: staked ${staked}, back ${paid}`,

@@ -8,6 +8,8 @@ describe('entries in words', () => {
     [{ k: 'round', table: 'sic-bo-1', round: 3 }, 'Round 3 opens at sic-bo-1'],
     [{ k: 'ev', table: 'sic-bo-1', round: 3, events: [{ e: 'bet', p: 0, b: 0, w: 'small', s: 1000 }, { e: 'close' }, { e: 'throw', d: [1, 2, 6] }] }, 'Round 3 of sic-bo-1: player 1 stakes 10.00 on small, no more bets, dice 1 2 6'],
     [{ k: 'ev', table: 't', round: 1, events: ['Qs', '2d', '9h', '8c', 'Ac'].map((c) => ({ e: 'card', c })) }, 'Round 1 of t: card Q♠, card 2♦, card 9♥, card 8♣, and 1 more'],
+    [{ k: 'ev', table: 't', round: 2, events: [{ e: 'spin', at: ['17', '00'] }] }, 'Round 2 of t: spin 17, 00'],
+    [{ k: 'settle', table: 't', round: 2, result: { spun: ['17'] }, lines: [] }, 'Round 2 of t settled: 17; 0 wagers'],
     [{ k: 'settle', table: 't', round: 1, result: { dice: [1, 1, 2] }, lines: [{}] }, 'Round 1 of t settled: 1 1 2; 1 wager'],
     [{ k: 'money', what: 'fill', transfers: [{ from: 'cash:cage', to: 'house', amount: 5000 }] }, 'fill: 50.00 cash:cage → house'],
     [{ k: 'lock', table: 't', terminal: 7, why: 'flickers' }, 't/07 locked: flickers'],

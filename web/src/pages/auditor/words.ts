@@ -17,6 +17,7 @@ function eventWords(event: TableEvent & { a?: string }): string {
     case 'close': return W.close;
     case 'card': return W.card(typeof event.c === 'string' ? cardText(event.c) : '');
     case 'throw': return W.dice(list<number>(event.d).join(' '));
+    case 'spin': return W.spin(list<string>(event.at).join(', '));
     case 'answer': return W.answer(event.p ?? 0, text(event.a));
     default: return event.e;
   }

@@ -11,7 +11,7 @@ import { dealer as T } from '../../strings';
 
 type Words = Parameters<typeof propose>[3];
 
-const kEntered: readonly string[] = ['card', 'cut', 'throw', 'shuffle', 'rule'];
+const kEntered: readonly string[] = ['card', 'cut', 'throw', 'spin', 'shuffle', 'rule'];
 const kDeck = 52;
 
 export class Desk {
@@ -42,8 +42,8 @@ export class Desk {
 
   // Chips move often and enter nothing: only the rest asks for the entries again.
   private mark(): string {
-    const { round, phase, need, dice, hands, 'waiting-for': waits } = this.state ?? {};
-    return this.state ? JSON.stringify([this.done, round, phase, need, dice, hands, waits]) : '';
+    const { round, phase, need, dice, spun, hands, 'waiting-for': waits } = this.state ?? {};
+    return this.state ? JSON.stringify([this.done, round, phase, need, dice, spun, hands, waits]) : '';
   }
 
   private async fetchEntries(): Promise<void> {
@@ -57,7 +57,7 @@ export class Desk {
   }
 
   fixable = (entry: Entry): boolean =>
-    this.offer?.chance !== 'server' && ['card', 'throw'].includes(entry.event.e) && ['playing', 'confirming'].includes(this.state?.phase ?? '') && this.entries.some((each) => each.index === entry.index);
+    this.offer?.chance !== 'server' && ['card', 'throw', 'spin'].includes(entry.event.e) && ['playing', 'confirming'].includes(this.state?.phase ?? '') && this.entries.some((each) => each.index === entry.index);
 
   get lastFixable(): Entry | undefined { return [...this.entries].reverse().find(this.fixable); }
 

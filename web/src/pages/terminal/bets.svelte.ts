@@ -35,6 +35,9 @@ export class Bets {
     return own;
   });
   others = $derived.by(() => this.sums((p) => p !== this.whose()));
+  // Laid in an earlier round: they stay where they are whatever is undone, cleared, repeated or doubled.
+  carried = $derived.by(() => new Set(this.state().stakes.filter((stake) => stake.carried && stake.p === this.whose()).map(stakeKey)));
+  fresh = $derived([...this.mine].some(([key]) => !this.carried.has(key)));
   sum = $derived([...this.mine.values()].reduce((total, stake) => total + stake, 0));
   // As it will stand when the server has said yes; what the server says always wins.
   credit = $derived.by(() => {
@@ -70,7 +73,7 @@ export class Bets {
 
   // Kept in the browser: "repeat" works also after the page was loaded anew.
   private keep(state: State): void {
-    const own = state.stakes.filter((stake) => stake.p === state.mine?.p).map((stake): Spot => [stake.b, stake.w, stake.s]);
+    const own = state.stakes.filter((stake) => stake.p === state.mine?.p && !stake.carried).map((stake): Spot => [stake.b, stake.w, stake.s]);
     if (own.length) sessionStorage.setItem(this.kept, JSON.stringify({ round: state.round, own } satisfies Kept));
   }
 
@@ -109,10 +112,10 @@ export class Bets {
     });
   }
 
-  repeat(): Promise<void> { return this.layAll(this.before); }
+  repeat(): Promise<void> { return this.layAll(this.before.filter(([box, position]) => !this.carried.has(keyOf(box, position)))); }
   double(): Promise<void> { return this.layAll(this.now().map(([box, position, stake]) => [box, position, 2 * stake])); }
 
-  private now(): Spot[] { return [...this.mine].map(([key, stake]) => { const [box, position] = key.split(/\|(.*)/s); return [Number(box), position!, stake]; }); }
+  private now(): Spot[] { return [...this.mine].filter(([key]) => !this.carried.has(key)).map(([key, stake]) => { const [box, position] = key.split(/\|(.*)/s); return [Number(box), position!, stake]; }); }
 
   // In the order in which they were placed, because one wager may rest on another. What is refused is said once.
   private async layAll(spots: readonly Spot[], undoable = true): Promise<void> {

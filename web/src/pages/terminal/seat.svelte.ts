@@ -53,6 +53,8 @@ export class Seat {
   });
 
   drawing = $derived.by(() => drawingOf(this.offer));
+  // The cells that the told point touches.
+  touched = $derived.by(() => new Set(this.drawing.bands.flatMap((band) => band.points ?? []).find((point) => point.position === this.told?.position)?.touches ?? []));
   chips = $derived.by(() => chipsFor(this.offer));
   chip = $derived.by(() => (this.chips.includes(this.picked) ? this.picked : this.first()));
   private first(): number {
@@ -64,7 +66,7 @@ export class Seat {
   // The last game stays on the felt until this player stakes anew, or the next one is dealt.
   showsLast = $derived.by(() => {
     const { phase, last } = this.state;
-    return Boolean(last) && phase !== 'playing' && phase !== 'confirming' && this.bets.sum === 0;
+    return Boolean(last) && phase !== 'playing' && phase !== 'confirming' && !this.bets.fresh;
   });
   lit = $derived.by(() => new Set(this.showsLast ? this.state.last?.winning ?? [] : []));
   // My settled wagers by position: of this round as they are settled, else of the last one.
@@ -80,5 +82,5 @@ export class Seat {
 
   add = (area: Area): void => { if (this.canStake(area)) void this.bets.add(area.box, area.position, area.wager.limits, this.chip); };
   remove = (area: Area): void => { if (this.canStake(area)) void this.bets.remove(area.box, area.position, area.wager.limits, this.chip); };
-  private canStake(area: Area): boolean { return this.bets.open && area.wager.opening; }
+  private canStake(area: Area): boolean { return this.bets.open && area.takes; }
 }

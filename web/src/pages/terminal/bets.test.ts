@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { crapsOffer, stateOf } from '../../../gallery/offers';
+import type { Link } from '../../lib/link.svelte';
+import type { Args, State } from '../../lib/protocol';
+import { Bets } from './bets.svelte';
+
+const sent: [string, Args][] = [];
+const link = { newest: 0, do: (verb: string, args: Args) => { sent.push([verb, args]); return Promise.resolve({}); } } as unknown as Link;
+const kept = new Map<string, string>();
+vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+
+// The win line and two numbers lie there from before; five wagers are new.
+const table = (round: number, more: Partial<State> = {}): State => ({ ...stateOf(crapsOffer()), round, ...more });
+beforeEach(() => { sent.length = 0; kept.clear(); });
+const wagers = (): unknown[] => sent.map(([, args]) => args.wager);
+
+it('wagers from an earlier round stay when others are doubled', async () => {
+  const bets = new Bets(link, () => table(5), () => undefined, 'k');
+  expect([...bets.carried]).toEqual(['0|win-line', '0|come:6', '0|dont-come:10']);
+  await bets.double();
+  expect(wagers()).toEqual(['behind-win:8', 'place-to-win:4', 'hardways:6', 'field', 'come']);
+});
+
+it('repeat lays what was laid in the last round, and nothing that lies there still', async () => {
+  const carried = table(6, { stakes: table(6).stakes.filter((stake) => stake.carried || stake.w === 'place-to-win:4').map((stake) => ({ ...stake, carried: true })) });
+  const before = new Bets(link, () => table(5), () => undefined, 'k');
+  before.take(table(5));
+  const bets = new Bets(link, () => carried, () => undefined, 'k');
+  bets.take(carried);
+  await bets.repeat();
+  expect(wagers()).toEqual(['behind-win:8', 'hardways:6', 'field', 'come']);
+});
+
+it('only new chips can be cleared, and end the show of the last result', () => {
+  const lies = table(7, { stakes: table(7).stakes.filter((stake) => stake.carried) });
+  expect(new Bets(link, () => lies, () => undefined, 'k').fresh).toBe(false);
+  expect(new Bets(link, () => lies, () => undefined, 'k').sum).toBe(3_500);
+  expect(new Bets(link, () => table(7), () => undefined, 'k').fresh).toBe(true);
+});
