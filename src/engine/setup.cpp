@@ -124,7 +124,7 @@ bool Setup::holds(std::string_view condition) const {
     if (condition.empty()) return true;
     const auto equals = condition.find('=');
     for (std::size_t i = 0; i < game_->options.size(); ++i)
-        if (game_->options[i].id == condition.substr(0, equals)) return option_id(i) == condition.substr(equals + 1);
+        if (game_->options[i].id == condition.substr(0, equals)) return fmt::format("|{}|", condition.substr(equals + 1)).find(fmt::format("|{}|", option_id(i))) != std::string::npos;
     throw std::logic_error(fmt::format("{} has a condition on an option it lacks: {}", game_->id, condition));
 }
 

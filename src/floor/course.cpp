@@ -119,12 +119,10 @@ void Floor::advance(LiveTable& table, Entropy& entropy) {
 void Floor::drop_stakes(LiveTable& table, const std::set<StakeKey>& which, std::string_view clause) {
     std::vector<Event> drops;
     std::vector<Transfer> back;
-    const auto& stakes = table.session->table().stakes();
-    for (auto stake = stakes.rbegin(); stake != stakes.rend(); ++stake) {  // the last first: a later wager may rest on an earlier one
-        const StakeKey key{stake->player, stake->box, stake->position};
-        if (!which.contains(key) || stake->carried) continue;
-        drops.push_back(PlaceBet{key.player, key.box, key.position, {}});
-        back.push_back(take_back(table.opening.at(key)));
+    if (which.empty()) return;
+    for (const PlaceBet& bet : taken_back(table, [&](const Stake& stake) { return which.contains({stake.player, stake.box, stake.position}); })) {
+        drops.push_back(bet);
+        back.push_back(take_back(table.opening.at({bet.player, bet.box, bet.position})));
     }
     if (!drops.empty()) record_events(table, drops, back, {{"dropped", clause}});
 }

@@ -1,6 +1,9 @@
 #include "games/list.hpp"
 
 #include "games/blackjack/nz_blackjack.hpp"
+#include "games/dice/craps.hpp"
+#include "games/dice/dice_magic.hpp"
+#include "games/dice/rocket_7.hpp"
 #include "games/punto_banco/punto_banco.hpp"
 #include "games/sic_bo/sic_bo.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
@@ -10,6 +13,9 @@ namespace baize {
 std::span<const Game* const> games() {
     static const Game* const list[] = {
         &sic_bo::kGame,
+        &craps::kGame,
+        &rocket_7::kGame,
+        &dice_magic::kGame,
         &punto_banco::kGame,
         &three_card_poker::kGbGame,
         &three_card_poker::kNzGame,

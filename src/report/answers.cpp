@@ -1,5 +1,6 @@
 #include "rulebooks/answers.hpp"
 
+#include "rulebooks/gb_2011/dice.rules.hpp"
 #include "rulebooks/gb_2011/general.rules.hpp"
 #include "rulebooks/gb_2011/punto_banco.rules.hpp"
 #include "rulebooks/gb_2011/sic_bo.rules.hpp"
@@ -9,13 +10,37 @@
 #include "rulebooks/nz_electronic_tai_sai/electronic_tai_sai.rules.hpp"
 #include "rulebooks/nz_three_card_poker/three_card_poker.rules.hpp"
 
+#include <charconv>
+
 namespace baize {
+
+namespace {
+
+// "8.20" as a number that can be compared: 8020.
+int place_of(std::string_view rule) {
+    const auto dot = rule.find('.');
+    const auto number = [](std::string_view digits) {
+        int value = 0;
+        std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        return value;
+    };
+    return 1000 * number(rule.substr(0, dot)) + (dot == rule.npos ? 0 : number(rule.substr(dot + 1)));
+}
+
+}  // namespace
+
+bool within(std::string_view sections, std::string_view rule) {
+    const auto dash = sections.find('-');
+    const int first = place_of(sections.substr(0, dash)), last = dash == sections.npos ? first : place_of(sections.substr(dash + 1));
+    return place_of(rule) >= first && place_of(rule) <= last;
+}
 
 std::span<const Division> divisions() {
     static constexpr Division kDivisions[] = {
         {"gb.general", "gb-2011", gb_2011::general_rules::kAnswers},
         {"gb.three-card-poker", "gb-2011", gb_2011::three_card_poker_rules::kAnswers},
         {"gb.punto-banco", "gb-2011", gb_2011::punto_banco_rules::kAnswers},
+        {"gb.dice", "gb-2011", gb_2011::dice_rules::kAnswers},
         {"gb.sic-bo", "gb-2011", gb_2011::sic_bo_rules::kAnswers},
         {"nz.three-card-poker", "nz-three-card-poker", nz_three_card_poker::three_card_poker_rules::kAnswers},
         {"nz.blackjack", "nz-blackjack", nz_blackjack::blackjack_rules::kAnswers},
