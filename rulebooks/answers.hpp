@@ -28,6 +28,9 @@ struct Division {
     std::span<const RuleAnswer> answers;
 };
 
+// Does a rule lie within "8.20-8.48"? Games that share a division are told apart so.
+bool within(std::string_view sections, std::string_view rule);
+
 // Every division that is answered, in the order of the books.
 std::span<const Division> divisions();
 

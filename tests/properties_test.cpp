@@ -166,10 +166,20 @@ Event a_fitting_event(const Session& session, Tape& tape) {
     return NextRound{};
 }
 
+// Mostly of a wager that lies on the layout.
+Declared a_declaration(const Table& table, Tape& tape) {
+    const Game& game = table.game();
+    Declared declared{a_player(tape), static_cast<std::uint8_t>(tape.below(game.declarations.size() + 1)), a_bet(game, tape).position};
+    if (table.stakes().empty() || tape.chance(20)) return declared;
+    const Stake& stake = table.stakes()[tape.below(table.stakes().size())];
+    return {stake.player, declared.declaration, stake.position};
+}
+
 // Anything at all, mostly unlawful.
 Event any_event(const Session& session, Tape& tape) {
     const Game& game = session.setup().game();
     if (session.need().kind == NeedKind::Decision && tape.chance(50)) return a_ruling(session.table(), tape);
+    if (!game.declarations.empty() && session.need().kind == NeedKind::Bets && tape.chance(30)) return a_declaration(session.table(), tape);
     switch (tape.below(12)) {
         case 0: return a_bet(game, tape);
         case 1: return CloseBets{};
@@ -197,12 +207,13 @@ std::string story(const Session& session) {
 
 // What the random sessions have reached, by game: a generator that never gets anywhere proves nothing.
 struct Reached {
-    std::set<std::string_view> choices, rulings;
+    std::set<std::string_view> choices, declarations, rulings;
     int rounds = 0;
 };
 
 void note(Reached& reached, const Event& event, const Game& game) {
     if (const auto* answered = std::get_if<Answered>(&event)) reached.choices.insert(game.choices[answered->choice].id);
+    if (const auto* declared = std::get_if<Declared>(&event)) reached.declarations.insert(game.declarations[declared->declaration].id);
     if (const auto* ruled = std::get_if<Ruled>(&event)) reached.rulings.insert(game.irregularities[ruled->irregularity].id);
     if (std::holds_alternative<NextRound>(event)) ++reached.rounds;
 }
@@ -256,6 +267,7 @@ TEST(Property, Design5_MoneyIsConservedRefusalsChangeNothingAndEventsReplay) {
         EXPECT_GT(reached[game->id].rounds, sanitized() ? 50 : 500) << game->id;
         if (sanitized()) continue;
         EXPECT_GE(4 * reached[game->id].choices.size(), 3 * game->choices.size()) << game->id << " is hardly decided";
+        EXPECT_EQ(reached[game->id].declarations.size(), game->declarations.size()) << game->id << " is hardly talked at";
         EXPECT_GE(4 * reached[game->id].rulings.size(), 3 * game->irregularities.size()) << game->id << " is hardly ruled";
     }
 }

@@ -24,6 +24,15 @@ struct Figure {
 
 inline constexpr Figure kIndependent[] = {
     {"ruling R7", "gb.sic-bo", "double:3", "min", "", "18.52"},
+    {"ruling R6", "gb.craps", "dont-win-line", "min", "", "1.3636"},
+    {"known figure", "gb.craps", "win-line", "min", "", "7/495"},
+    {"known figure", "gb.craps", "place-to-win:6", "min", "", "1.5152"},
+    {"known figure", "gb.craps", "place-to-win:5", "min", "", "4.0000"},
+    {"independent count", "gb.craps", "place-to-win:4", "min", "", "3.3333"},
+    {"independent count", "gb.craps", "hardways:4", "min", "", "5.5556"},
+    {"known figure", "gb.craps", "field", "min", "", "2.7778"},
+    {"independent count", "gb.dice-magic", "shooters-spot", "min", "", "38.7157"},
+    {"ruling R9", "gb.dice-magic", "roll-a-double", "min", "", "11.1111"},
     {"count of 8 decks", "gb.punto-banco", "banco", "min", "decks=8", "264391722381312/24991991377516800"},
     {"count of 8 decks", "gb.punto-banco", "punto", "min", "decks=8", "61734283845632/4998398275503360"},
     {"count of 8 decks", "gb.punto-banco", "egalite", "min", "decks=8", "717751437244416/4998398275503360"},

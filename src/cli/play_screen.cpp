@@ -244,7 +244,10 @@ std::string wager_text(const Style& style, const Setup& setup, std::size_t w) {
 std::string help_text(const Setup& setup) {
     const std::string example = bet_example(setup);
     const std::string wager = example.substr(0, example.find_first_of(" :"));
-    return fmt::format("  {:<14} bets and deals; several on a line; a line that ends in + keeps the bets open\n"
+    std::string said;
+    for (const DeclarationDef& each : setup.game().declarations)
+        said += fmt::format("  {:<14} {}\n", fmt::format("{}{}", each.id, each.of_wager ? " WAGER" : ""), each.title);
+    return said + fmt::format("  {:<14} bets and deals; several on a line; a line that ends in + keeps the bets open\n"
                        "  {:<14} deals the same bets again\n"
                        "  {:<14} deals the bets that lie there, or none\n"
                        "  {:<14} takes all bets back and forgets them\n"
@@ -259,6 +262,7 @@ std::string scene_text(const Style& style, const Table& table, const View& view,
     const auto panels = panels_of(style, table, view, active);
     std::string text = style.pictures ? panels_in_rows(style, panels) : panels_in_lines(panels);
     if (view.track && !view.hands.empty()) text += fmt::format("  {}\n", describe(*view.track));
+    for (const std::string& each : view.standing) text += fmt::format("  {}\n", each);
     if (view.exposed_next) text += fmt::format("  the next card lies exposed: {}\n", to_string(*view.exposed_next));
     return text + own_bets(table.game(), view);
 }

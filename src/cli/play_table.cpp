@@ -45,9 +45,12 @@ void PlayTable::run() {
     terminal_.say(header_text(terminal_.style(), setup_));
     while (step()) {}
     terminal_.leave_it();
-    const Money holds = session_.need().kind == NeedKind::Bets ? credit_ : available();  // open bets are taken back
-    const bool in_round = session_.need().kind != NeedKind::Bets && staked(session_).cents > 0;
-    if (in_round) terminal_.say("You leave in the middle of a round: what you have on the table stays there.");
+    const bool betting = session_.need().kind == NeedKind::Bets;
+    Money from_before{};
+    for (const Stake& stake : session_.table().stakes())
+        if (stake.player == kMe && stake.carried) from_before += stake.amount;
+    const Money holds = betting ? credit_ - from_before : available();  // open bets are taken back
+    if (betting ? from_before.cents > 0 : staked(session_).cents > 0) terminal_.say("You leave in the middle of a round: what you have on the table stays there.");
     terminal_.say(fmt::format("You leave with {}: {} in {}.", to_string(holds), signed_money(holds - first_credit_), rounds_text(rounds_)));
 }
 
@@ -136,10 +139,10 @@ void PlayTable::finish_round() {
 
 // ---- Bets -----------------------------------------------------------------------------------------------------
 
-std::vector<Bet> PlayTable::own_bets() const {
+std::vector<Bet> PlayTable::own_bets(bool new_ones) const {
     std::vector<Bet> bets;
     for (const Stake& stake : session_.table().stakes())
-        if (stake.player == kMe) bets.push_back({stake.position, stake.amount});
+        if (stake.player == kMe && !(new_ones && stake.carried)) bets.push_back({stake.position, stake.amount});
     return bets;
 }
 
@@ -191,6 +194,7 @@ bool PlayTable::bet_line(const std::string& line, bool& closed) {
         tell_bets();
         return true;
     }
+    if (!words.empty() && declare(words)) return true;
     BetLine bets;
     const bool deal = words.size() == 1 && words[0] == "deal";
     if (words.empty() && own_bets().empty()) {
@@ -208,8 +212,26 @@ bool PlayTable::bet_line(const std::string& line, bool& closed) {
     return true;
 }
 
+// "on place-to-win:6", "pass-dice": whether it was one of the game's declarations.
+bool PlayTable::declare(const std::vector<std::string>& words) {
+    const auto list = setup_.game().declarations;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (list[i].id != words[0]) continue;
+        const auto position = find_position(setup_.game(), words.size() > 1 ? words[1] : "");
+        if (list[i].of_wager != (words.size() == 2) || list[i].of_wager != position.has_value()) {
+            refuse({fmt::format("expected '{}{}'", list[i].id, list[i].of_wager ? " WAGER:SPOT" : "")});
+            return true;
+        }
+        const Declared event{kMe, static_cast<std::uint8_t>(i), position.value_or(Position{})};
+        if (const auto refusal = session_.check(event)) refuse(*refusal);
+        else apply(event), tell_bets();
+        return true;
+    }
+    return false;
+}
+
 void PlayTable::close_bets() {
-    if (const auto bets = own_bets(); !bets.empty()) last_ = bets;
+    if (const auto bets = own_bets(true); !bets.empty()) last_ = bets;
     if (!own_bets().empty()) company_bets();
     terminal_.say("");  // a round begins after an empty line
     apply(CloseBets{});
@@ -252,7 +274,7 @@ MaybeRefusal PlayTable::place(std::vector<Bet> bets) {
 
 // The last first: what stands beside another wager goes before it.
 void PlayTable::take_back() {
-    auto bets = own_bets();
+    auto bets = own_bets(true);
     for (Bet& bet : bets) bet.stake = {};
     std::reverse(bets.begin(), bets.end());
     if (const auto refusal = place(bets)) refuse(*refusal);

@@ -54,7 +54,8 @@ private:
     void show_table();
     std::string scene(const std::string& active = {}) const;
     std::string scene(const View& view, const std::string& active) const;
-    std::vector<Bet> own_bets() const;
+    std::vector<Bet> own_bets(bool new_ones = false) const;  // without those from earlier rounds
+    bool declare(const std::vector<std::string>& words);
     Money staked(const Session& session) const;
     Money available() const;
     void refuse(const Refusal& refusal);

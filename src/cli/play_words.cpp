@@ -43,6 +43,8 @@ Result<Position> read_position(const Setup& setup, std::string_view name) {
     if (!wager) return wager.refusal();
     const WagerDef& def = setup.game().wagers[*wager];
     const bool has_spot = colon != name.npos;
+    for (std::size_t i = 0; i < def.travels_to.size(); ++i)
+        if (has_spot && def.travels_to[i] == name.substr(colon + 1)) return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint8_t>(def.open_spots() + i)};
     if (def.spots.empty() && has_spot) return Refusal{fmt::format("{} has no spots; expected '{} 10'", def.id, def.id)};
     if (def.spots.empty()) return Position{static_cast<std::uint8_t>(*wager), 0};
     for (std::size_t i = 0; i < def.spots.size(); ++i)

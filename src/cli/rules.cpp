@@ -1,9 +1,11 @@
 // baize rules: every numbered rule of a game, or of a division that has no game, and how it is met.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "cli/verbs.hpp"
+#include "games/list.hpp"
 #include "rulebooks/answers.hpp"
 
 namespace baize::cli {
@@ -29,27 +31,39 @@ Json to_json(const Division& division, const RuleAnswer& answer) {
     return row;
 }
 
-void print(const Division& division) {
+// The answers that are asked for: where several games share a division, those of this game's sections.
+struct Asked {
+    const Division* division;
+    std::vector<RuleAnswer> answers;
+};
+
+void print(const Asked& asked) {
+    const Division& division = *asked.division;
     fmt::print("{} ({})\n", division.id, division.book);
     int counts[5] = {};
-    for (const RuleAnswer& answer : division.answers) {
+    for (const RuleAnswer& answer : asked.answers) {
         ++counts[static_cast<int>(answer.met)];
         fmt::print("  {:<8} {:<11} {}{}\n", answer.rule, met_name(answer.met), answer.by, answer.note.empty() ? "" : fmt::format("; {}", answer.note));
     }
-    fmt::print("  {} rules: {} enforced, {} shown, {} physical, {} definitions, {} not offered yet\n\n", division.answers.size(), counts[0], counts[1], counts[2],
+    fmt::print("  {} rules: {} enforced, {} shown, {} physical, {} definitions, {} not offered yet\n\n", asked.answers.size(), counts[0], counts[1], counts[2],
                counts[3], counts[4]);
 }
 
 // Which divisions are asked for by this name. A game has its own, the text that fills its gaps, and the general rules of its
 // book; a division without a game, such as that of the electronic game system, stands alone.
-Result<std::vector<const Division*>> divisions_of(const std::string& name) {
-    std::vector<const Division*> list;
+Result<std::vector<Asked>> divisions_of(const std::string& name) {
+    std::vector<Asked> list;
     GameArguments one;
     one.game = name;
     const auto game = one.find();
     for (const Division& division : divisions()) {
         const bool general = game && division.book == (*game)->book && division.id.ends_with(".general");
-        if (game ? division.id == (*game)->division || division.id == (*game)->rests_on || general : division.id == name) list.push_back(&division);
+        if (!(game ? division.id == (*game)->division || division.id == (*game)->rests_on || general : division.id == name)) continue;
+        const auto in_it = [&](const Game* each) { return each->division == division.id; };
+        const bool shared = game && std::count_if(games().begin(), games().end(), in_it) > 1 && in_it(*game);
+        list.push_back({&division, {}});
+        for (const RuleAnswer& answer : division.answers)
+            if (!shared || within((*game)->sections, answer.rule)) list.back().answers.push_back(answer);
     }
     if (!game && list.empty()) return game.refusal();
     return list;
@@ -68,9 +82,9 @@ void add_rules(CLI::App& app, Status& status) {
         const auto asked = divisions_of(arguments->game);
         if (!asked) return refuse(status, asked.refusal());
         Json json = Json::array();
-        for (const Division* division : *asked) {
-            if (!arguments->json) print(*division);
-            for (const RuleAnswer& answer : division->answers) json.push_back(to_json(*division, answer));
+        for (const Asked& each : *asked) {
+            if (!arguments->json) print(each);
+            for (const RuleAnswer& answer : each.answers) json.push_back(to_json(*each.division, answer));
         }
         if (arguments->json) fmt::print("{}\n", json.dump(1));
     });

@@ -33,6 +33,14 @@ struct PlaceBet {
     bool reduced = false;  // by the dealer at the close: to less than lay there, and perhaps less than the minimum
     bool operator==(const PlaceBet&) const = default;
 };
+
+// What a player says while bets are open, beside laying chips: one of the game's declarations, about a wager of his or about himself.
+struct Declared {
+    PlayerId player = 0;
+    std::uint8_t declaration = 0;
+    Position position{};  // of a declaration about a wager
+    bool operator==(const Declared&) const = default;
+};
 struct CloseBets { bool operator==(const CloseBets&) const = default; };
 
 // The next card from the shoe. `unseen` only for a card that goes face down to the discard rack unread.
@@ -97,6 +105,6 @@ struct CalledOff {
 
 struct NextRound { bool operator==(const NextRound&) const = default; };
 
-using Event = std::variant<PlaceBet, CloseBets, DealtCard, CutCardOut, Shuffled, Thrown, Spun, MeterRead, Answered, Ruled, Seated, CalledOff, NextRound>;
+using Event = std::variant<PlaceBet, Declared, CloseBets, DealtCard, CutCardOut, Shuffled, Thrown, Spun, MeterRead, Answered, Ruled, Seated, CalledOff, NextRound>;
 
 }  // namespace baize

@@ -76,6 +76,16 @@ struct ChoiceDef {
     bool passive = false;  // taken for a player whose time is up, where the book has no rule for his absence
 };
 
+// What a player may say while bets are open. Of a wager: it stays written on his stake until he says something else of it.
+struct DeclarationDef {
+    std::string_view id;
+    std::string_view title;
+    Clause clause;
+    bool of_wager = false;
+    MaybeRefusal (*check)(const Table&, const Declared&) = nullptr;
+    void (*apply)(Table&, const Declared&) = nullptr;
+};
+
 // What a ruling does. The engine knows these; a consequence of another kind is the game's own function.
 enum class Effect : std::uint8_t {
     Record,           // nothing changes; the incident is on record
@@ -169,6 +179,7 @@ struct Game {
     std::span<const WagerDef> wagers{};
     std::span<const OptionDef> options{};
     std::span<const ChoiceDef> choices{};
+    std::span<const DeclarationDef> declarations{};
     std::span<const IrregularityDef> irregularities{};
     const CountValues* counts = nullptr;
     Round (*round)(Table&) = nullptr;

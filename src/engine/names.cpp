@@ -79,6 +79,12 @@ struct EventWords {
         if (bet.reduced) return fmt::format("the stake of {} on {}{} is reduced to {}", player_name(bet.player), position_name(game, bet.position), where, to_string(bet.stake));
         return fmt::format("{} stakes {} on {}{}", player_name(bet.player), to_string(bet.stake), position_name(game, bet.position), where);
     }
+    std::string operator()(const Declared& declared) const {
+        const bool known = declared.declaration < game.declarations.size();
+        const bool of_wager = known && game.declarations[declared.declaration].of_wager;
+        return fmt::format("{} declares {}{}", player_name(declared.player), known ? game.declarations[declared.declaration].id : "?",
+                           of_wager ? " " + position_name(game, declared.position) : "");
+    }
     std::string operator()(const CloseBets&) const { return "no more bets"; }
     std::string operator()(const DealtCard& dealt) const { return dealt.unseen ? "a card, unread" : "card " + to_string(dealt.card); }
     std::string operator()(const CutCardOut&) const { return "the cutting card"; }

@@ -103,6 +103,18 @@ MaybeRefusal Session::check_stake(const PlaceBet& bet) const {
     return std::nullopt;
 }
 
+MaybeRefusal Session::check_event(const Declared& declared) const {
+    const Game& game = setup().game();
+    if (declared.player >= kPlayersMax) return Refusal{fmt::format("there is no player {}; a table takes {}", int{declared.player}, kPlayersMax)};
+    if (declared.declaration >= game.declarations.size()) return Refusal{fmt::format("{} knows no such declaration", game.id)};
+    const DeclarationDef& declaration = game.declarations[declared.declaration];
+    const std::string clause(declaration.clause);
+    if (need().kind != NeedKind::Bets) return Refusal{fmt::format("'{}' is said while bets are open", declaration.title), clause};
+    if (declaration.of_wager && table_.staked(declared.player, 0, declared.position).cents == 0)
+        return Refusal{fmt::format("{} has no wager on {}", player_name(declared.player), position_name(game, declared.position)), clause};
+    return declaration.check ? declaration.check(table_, declared) : std::nullopt;
+}
+
 MaybeRefusal Session::check_event(const CloseBets&) const {
     if (need().kind != NeedKind::Bets) return wrong_moment(*this, "closing the bets");
     return std::nullopt;
@@ -232,9 +244,18 @@ MaybeRefusal Session::check_event(const NextRound&) const {
 
 void Session::perform(const PlaceBet& bet) { table_.place(bet.player, bet.box, bet.position, bet.stake); }
 
+void Session::perform(const Declared& declared) {
+    const DeclarationDef& declaration = setup().game().declarations[declared.declaration];
+    for (Stake& stake : table_.stakes_)
+        if (declaration.of_wager && stake.player == declared.player && stake.position == declared.position)
+            stake.declared = static_cast<std::uint8_t>(declared.declaration + 1);
+    if (declaration.apply) declaration.apply(table_, declared);
+}
+
 void Session::perform(const CloseBets&) {
     table_.stage_ = Stage::Dealing;
     laid_ = table_.stakes_;
+    remembered_ = table_.between_.memory;
     wake();
 }
 
@@ -327,9 +348,10 @@ void Session::perform(const CalledOff& off) {
 
 // A throw that does not count: wagers from earlier rounds lie as they lay when the bets were closed, with the point they had.
 void Session::call_off(const VoidRound& ruling) {
+    const bool closed = table_.stage_ != Stage::Betting;
+    if (closed) table_.between_.memory = remembered_;
     if (!ruling.this_round_only || at_start_.remaining.empty()) return table_.void_all(ruling.clause);
-    if (table_.stage_ != Stage::Betting) table_.stakes_ = laid_;
-    table_.between_.memory = at_start_.memory;
+    if (closed) table_.stakes_ = laid_;
     table_.void_laid(ruling.clause);
 }
 

@@ -35,6 +35,7 @@ public:
 
 private:
     MaybeRefusal check_event(const PlaceBet& bet) const;
+    MaybeRefusal check_event(const Declared& declared) const;
     MaybeRefusal check_event(const CloseBets&) const;
     MaybeRefusal check_event(const DealtCard& dealt) const;
     MaybeRefusal check_event(const CutCardOut&) const;
@@ -49,6 +50,7 @@ private:
     MaybeRefusal check_event(const NextRound&) const;
 
     void perform(const PlaceBet& bet);
+    void perform(const Declared& declared);
     void perform(const CloseBets&);
     void perform(const DealtCard& dealt);
     void perform(const CutCardOut&);
@@ -77,7 +79,9 @@ private:
     Round round_;
     std::vector<Event> events_;
     Between at_start_;
-    std::vector<Stake> laid_;  // as the chips lay when the bets were closed
+    // As it was when the bets were closed: the chips, and what the game remembered.
+    std::vector<Stake> laid_;
+    std::array<int, 8> remembered_{};
 };
 
 }  // namespace baize

@@ -67,6 +67,7 @@ struct Stake {
     bool carried = false;   // it was laid before this round
     bool remains = false;   // this round did not decide it
     std::uint16_t sum = 0;  // in simulation: which of the sums it counts in
+    std::uint8_t declared = 0;  // 1 + what its player declared of it last
 
     bool operator==(const Stake&) const = default;
 };
@@ -353,7 +354,7 @@ inline FrameSlot& frame_slot(Table& table) { return table.frame_; }
 inline void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount) {
     assert(amount.cents > 0);
     const std::uint16_t sum = sums_ ? sums_->of(position) : std::uint16_t{0};
-    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true, false, false, sum});
+    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true, false, false, sum, 0});
 }
 
 inline void Table::settle(Stake& stake, const Return& verdict) {

@@ -72,6 +72,7 @@ std::string to_text(const View& view, const Game& game) {
         if (!stake.open) continue;
         const std::string where = stake.box ? fmt::format(" on box {}{}", int{stake.box}, stake.hand ? fmt::format(" hand {}", stake.hand + 1) : "") : "";
         text += fmt::format("{} has {} on {}{}{}\n", player_name(stake.player), to_string(stake.amount), position_name(game, stake.position), where, stake.carried ? ", from before" : "");
+        if (stake.declared) text.insert(text.size() - 1, fmt::format(", called {}", game.declarations[stake.declared - 1u].id));
     }
     for (const Line& line : view.lines) text += describe(line, game) + "\n";
     return text;

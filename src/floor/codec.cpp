@@ -22,6 +22,12 @@ struct Writer {
         if (bet.reduced) json["reduced"] = true;
         return json;
     }
+    Json operator()(const Declared& declared) const {
+        const DeclarationDef& declaration = game.declarations[declared.declaration];
+        Json json = {{"e", "declare"}, {"p", declared.player}, {"d", declaration.id}};
+        if (declaration.of_wager) json["w"] = position_name(game, declared.position);
+        return json;
+    }
     Json operator()(const CloseBets&) const { return {{"e", "close"}}; }
     Json operator()(const DealtCard& dealt) const {
         if (dealt.unseen) return {{"e", "card"}, {"unseen", true}};
@@ -176,6 +182,15 @@ Event read_bet(Fields& f, const Game& game) {
     return bet;
 }
 
+Event read_declaration(Fields& f, const Game& game) {
+    Declared declared{static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1)), static_cast<std::uint8_t>(index_of(f, "d", game.declarations)), {}};
+    if (!f.has("w")) return declared;
+    const std::string wager = f.text("w");
+    if (const auto position = find_position(game, wager)) declared.position = *position;
+    else f.fail(fmt::format("there is no wager '{}' on the layout", wager));
+    return declared;
+}
+
 Event read_card(Fields& f) {
     if (f.flag_or("unseen", false)) return DealtCard{{}, true};
     const std::string text = f.text("c");
@@ -238,6 +253,7 @@ Result<Event> event_from_json(const Json& json, const Game& game) {
     const std::string kind = f.text("e");
     Event event = NextRound{};
     if (kind == "bet") event = read_bet(f, game);
+    else if (kind == "declare") event = read_declaration(f, game);
     else if (kind == "close") event = CloseBets{};
     else if (kind == "card") event = read_card(f);
     else if (kind == "cut") event = CutCardOut{};

@@ -29,6 +29,7 @@ struct Row {
 
 constexpr Row kRows[] = {
     {{"bet", kTerminal, false, "sets the stake on a position of the layout"}, Handlers::bet},
+    {{"declare", kTerminal, false, "says what the game lets a player say while bets are open: a wager on or off, the dice passed"}, Handlers::declare},
     {{"clear", kTerminal, false, "takes every stake back while bets are open"}, Handlers::clear},
     {{"ready", kTerminal, false, "says that this terminal waits for nobody"}, Handlers::ready},
     {{"answer", kTerminal, false, "decides"}, Handlers::answer},

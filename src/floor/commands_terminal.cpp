@@ -111,6 +111,28 @@ Result<Reply> Handlers::bet(Floor& floor, const Command& command, Entropy&) {
     return reply;
 }
 
+Result<Reply> Handlers::declare(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "declare");
+    auto at = acting(floor, command, fields);
+    if (!at) return at.refusal();
+    LiveTable& table = *at->table;
+    const std::string what = fields.text("what");
+    const std::string wager = fields.text_or("wager", "");
+    if (auto refusal = fields.finish()) return *refusal;
+    if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms)) return Refusal{"no bets are open", std::string(kNoMoreBets)};
+    Declared event{at->player, 0, {}};
+    const auto list = table.game().declarations;
+    while (event.declaration < list.size() && list[event.declaration].id != what) ++event.declaration;
+    if (event.declaration == list.size()) return Refusal{fmt::format("{} knows no declaration '{}'", table.game().id, what)};
+    const auto position = find_position(table.game(), wager);
+    if (list[event.declaration].of_wager != !wager.empty() || (!wager.empty() && !position))
+        return Refusal{fmt::format("'{}' is {}", what, list[event.declaration].of_wager ? "said of a wager on the layout" : "not said of a wager")};
+    if (position) event.position = *position;
+    if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
+    floor.record_events(table, {event}, {});
+    return Reply{{{"declared", what}}};
+}
+
 Result<Reply> Handlers::clear(Floor& floor, const Command& command, Entropy&) {
     Fields fields(command.args, "clear");
     auto at = acting(floor, command, fields);
@@ -121,12 +143,9 @@ Result<Reply> Handlers::clear(Floor& floor, const Command& command, Entropy&) {
         return Refusal{"no more bets: a wager cannot be withdrawn now", std::string(kNoMoreBets)};
     std::vector<Event> events;
     std::vector<Transfer> transfers;
-    // The last wager first: a later one may rest on an earlier one.
-    const auto& stakes = table.session->table().stakes();
-    for (auto stake = stakes.rbegin(); stake != stakes.rend(); ++stake) {
-        if (stake->player != at->player || stake->carried) continue;
-        events.push_back(PlaceBet{stake->player, stake->box, stake->position, {}});
-        transfers.push_back(take_back(table.opening.at({stake->player, stake->box, stake->position})));
+    for (const PlaceBet& bet : taken_back(table, [&](const Stake& stake) { return stake.player == at->player; })) {
+        events.push_back(bet);
+        transfers.push_back(take_back(table.opening.at({bet.player, bet.box, bet.position})));
     }
     if (!events.empty()) floor.record_events(table, events, transfers);
     return Reply{{{"cleared", events.size()}, {"credit", floor.books_.free("terminal:" + command.actor.name).cents}}};

@@ -148,12 +148,10 @@ void Floor::drop_stakes(LiveTable& table, const std::set<StakeKey>& named, std::
     const std::set<StakeKey> which = with_what_rests_on_them(table, named);
     std::vector<Event> drops;
     std::vector<Transfer> back;
-    const auto& stakes = table.session->table().stakes();
-    for (auto stake = stakes.rbegin(); stake != stakes.rend(); ++stake) {  // the last first: a later wager may rest on an earlier one
-        const StakeKey key{stake->player, stake->box, stake->position};
-        if (!which.contains(key) || stake->carried) continue;
-        drops.push_back(PlaceBet{key.player, key.box, key.position, {}});
-        back.push_back(take_back(table.opening.at(key)));
+    if (which.empty()) return;
+    for (const PlaceBet& bet : taken_back(table, [&](const Stake& stake) { return which.contains({stake.player, stake.box, stake.position}); })) {
+        drops.push_back(bet);
+        back.push_back(take_back(table.opening.at({bet.player, bet.box, bet.position})));
     }
     if (!drops.empty()) record_events(table, drops, back, {{"dropped", clause}});
 }

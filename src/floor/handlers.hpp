@@ -10,6 +10,7 @@ struct Handlers {
 
     // At a terminal (commands_terminal.cpp).
     static Result<Reply> bet(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> declare(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> clear(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> ready(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> answer(Floor& floor, const Command& command, Entropy& entropy);

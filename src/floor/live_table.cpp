@@ -69,7 +69,8 @@ std::optional<TerminalAt> parse_terminal(std::string_view name) {
 std::string layout_text(const Table& table, std::string_view id, std::uint64_t round) {
     std::string text = fmt::format("{} round {}\n", id, round);
     for (const Stake& stake : table.stakes())
-        text += fmt::format("{} {} {} {}\n", terminal_name(id, stake.player), int{stake.box}, position_name(table.game(), stake.position), stake.amount.cents);
+        text += fmt::format("{} {} {} {}{}\n", terminal_name(id, stake.player), int{stake.box}, position_name(table.game(), stake.position), stake.amount.cents,
+                            stake.declared ? fmt::format(" {}", table.game().declarations[stake.declared - 1u].id) : "");
     return text;
 }
 
@@ -117,7 +118,7 @@ std::optional<std::vector<std::string>> witnessed(const PastRound& past, const S
     const Game& game = setup.game();
     Session session(setup, past.at_start);
     for (const Event& event : past.events) {
-        if (!others && std::holds_alternative<PlaceBet>(event)) continue;
+        if (!others && (std::holds_alternative<PlaceBet>(event) || std::holds_alternative<Declared>(event))) continue;
         if (std::holds_alternative<CloseBets>(event))
             for (std::size_t w = 0; w < game.wagers.size(); ++w)
                 for (std::size_t spot = 0; spot < game.wagers[w].open_spots(); ++spot)

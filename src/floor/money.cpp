@@ -131,4 +131,22 @@ Result<Revision> revise_lines(const ledger::Ledger& books, const LiveTable& tabl
     return revision;
 }
 
+// In whatever order the game lets the wagers go, the last first: a wager may rest on another, be it an older or a newer one.
+std::vector<PlaceBet> taken_back(const LiveTable& table, const std::function<bool(const Stake&)>& which) {
+    auto trial = Session::replay(table.offer->setup, table.session->at_start(), table.session->events());
+    std::vector<PlaceBet> left, taken;
+    const auto& stakes = table.session->table().stakes();
+    for (auto stake = stakes.rbegin(); stake != stakes.rend(); ++stake)
+        if (!stake->carried && which(*stake)) left.push_back({stake->player, stake->box, stake->position, {}});
+    for (std::size_t before = left.size() + 1; trial && left.size() < before;) {
+        before = left.size();
+        std::erase_if(left, [&](const PlaceBet& bet) {
+            const bool gone = !(*trial)->apply(bet);
+            if (gone) taken.push_back(bet);
+            return gone;
+        });
+    }
+    return taken;
+}
+
 }  // namespace baize::floor

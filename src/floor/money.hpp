@@ -1,6 +1,8 @@
 // Stakes and settlements as transfers.
 #pragma once
 
+#include <functional>
+
 #include "floor/live_table.hpp"
 
 namespace baize::floor {
@@ -20,5 +22,8 @@ struct Revision {
 };
 Result<Revision> revise_lines(const ledger::Ledger& books, const LiveTable& table, const PastRound& past, const std::vector<Line>& lines,
                               const std::string& by, const std::string& clause);
+
+// The wagers of this round that `which` names, taken back one after another as the game allows it.
+std::vector<PlaceBet> taken_back(const LiveTable& table, const std::function<bool(const Stake&)>& which);
 
 }  // namespace baize::floor

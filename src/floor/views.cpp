@@ -73,8 +73,10 @@ Json reduced_json(std::span<const Event> events, const Game& game, PlayerId play
 
 Json stakes_json(const std::vector<Stake>& stakes, const Game& game) {
     Json list = Json::array();
-    for (const Stake& stake : stakes)
+    for (const Stake& stake : stakes) {
         list.push_back({{"p", stake.player}, {"b", stake.box}, {"h", stake.hand}, {"w", position_name(game, stake.position)}, {"s", stake.amount.cents}, {"open", stake.open}, {"carried", stake.carried}});
+        if (stake.declared) list.back()["declared"] = game.declarations[stake.declared - 1u].id;
+    }
     return list;
 }
 
@@ -137,6 +139,9 @@ Json offer_view(const LiveTable& table, int terminal) {
         if (wager.lives) one["lives"] = true;
         json["wagers"].push_back(std::move(one));
     }
+    json["declarations"] = Json::array();
+    for (const DeclarationDef& each : game.declarations)
+        json["declarations"].push_back({{"id", each.id}, {"title", each.title}, {"clause", cite(game, each.clause)}, {"of-wager", each.of_wager}});
     json["irregularities"] = Json::array();
     for (const IrregularityDef& each : game.irregularities)
         json["irregularities"].push_back({{"id", each.id}, {"title", each.title}, {"clause", cite(game, each.clause)}, {"consequence", each.consequence}, {"stages", each.stages},

@@ -3,6 +3,9 @@
 #include "games/baccarat/nz_baccarat.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
 #include "games/casino_war/casino_war.hpp"
+#include "games/dice/craps.hpp"
+#include "games/dice/dice_magic.hpp"
+#include "games/dice/rocket_7.hpp"
 #include "games/dragon21/dragon21.hpp"
 #include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/punto_banco/punto_banco.hpp"
@@ -15,6 +18,9 @@ namespace baize {
 std::span<const Game* const> games() {
     static const Game* const list[] = {
         &sic_bo::kGame,
+        &craps::kGame,
+        &rocket_7::kGame,
+        &dice_magic::kGame,
         &punto_banco::kGame,
         &three_card_poker::kGbGame,
         &three_card_poker::kNzGame,

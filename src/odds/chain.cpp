@@ -19,8 +19,8 @@ struct State {
     Ratio so_far = 0;
 
     auto key() const {
-        std::vector<std::tuple<int, int, int, std::int64_t>> stakes;
-        for (const Stake& stake : between.remaining) stakes.emplace_back(stake.player, stake.position.wager, stake.position.spot, stake.amount.cents);
+        std::vector<std::tuple<int, int, int, std::int64_t, int>> stakes;
+        for (const Stake& stake : between.remaining) stakes.emplace_back(stake.player, stake.position.wager, stake.position.spot, stake.amount.cents, stake.declared);
         return std::tuple(between.memory, std::move(stakes), so_far);
     }
 };

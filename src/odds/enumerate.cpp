@@ -1,5 +1,6 @@
 #include "odds/enumerate.hpp"
 
+#include <algorithm>
 #include <numeric>
 #include <stdexcept>
 
@@ -24,8 +25,8 @@ public:
             const Need& need = session.need();
             if (need.kind == NeedKind::Finished) { leaf_(session, chance); break; }
             if (need.kind == NeedKind::Card) { each_card(session, events, chance); break; }
-            if (need.kind == NeedKind::Throw) { each_course<Thrown>(&Thrown::faces, need.dice, 6, events, chance); break; }
-            if (need.kind == NeedKind::Spin) { each_course<Spun>(&Spun::compartments, need.rings, need.compartments, events, chance); break; }
+            if (need.kind == NeedKind::Throw) { each_throw(need.dice, events, chance); break; }
+            if (need.kind == NeedKind::Spin) { each_spin(need.rings, need.compartments, events, chance); break; }
             events.push_back(certain(session));
             if (auto refusal = session.apply(events.back())) throw std::logic_error(to_string(*refusal));
         }
@@ -56,15 +57,34 @@ private:
         }
     }
 
-    // Every face of every die, or every compartment of every ring.
-    template <class Kind, class Faces>
-    void each_course(Faces Kind::*faces, int many, int sides, std::vector<Event>& events, const Ratio& chance) {
-        int courses = 1;
-        for (int i = 0; i < many; ++i) courses *= sides;
+    // Dice are alike: each set of faces once, with as many chances as it has orders.
+    void each_throw(int dice, std::vector<Event>& events, const Ratio& chance) {
+        int courses = 1, orders = 1;
+        for (int i = 0; i < dice; ++i) { courses *= 6; orders *= i + 1; }
         for (int course = 0; course < courses; ++course) {
-            Kind thrown;
-            for (int i = 0, rest = course; i < many; ++i, rest /= sides) (thrown.*faces).push_back(static_cast<std::uint8_t>(rest % sides + 1));
+            Thrown thrown;
+            int same = 1, ways = orders;
+            for (int i = 0, rest = course; i < dice; ++i, rest /= 6) {
+                const auto face = static_cast<std::uint8_t>(rest % 6 + 1);
+                same = !thrown.faces.empty() && thrown.faces.back() == face ? same + 1 : 1;
+                ways /= same;
+                thrown.faces.push_back(face);
+            }
+            if (!std::is_sorted(thrown.faces.begin(), thrown.faces.end())) continue;
             events.push_back(thrown);
+            follow(events, chance * fraction(ways, courses));
+            events.pop_back();
+        }
+    }
+
+    // Every compartment of every ring.
+    void each_spin(int rings, int compartments, std::vector<Event>& events, const Ratio& chance) {
+        int courses = 1;
+        for (int i = 0; i < rings; ++i) courses *= compartments;
+        for (int course = 0; course < courses; ++course) {
+            Spun spun;
+            for (int i = 0, rest = course; i < rings; ++i, rest /= compartments) spun.compartments.push_back(static_cast<std::uint8_t>(rest % compartments + 1));
+            events.push_back(spun);
             follow(events, chance * fraction(1, courses));
             events.pop_back();
         }

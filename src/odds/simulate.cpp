@@ -79,6 +79,7 @@ private:
         const Position position = positions_[wager];
         table_.between() = {};
         if (setup_.game().scene) setup_.game().scene(table_.between(), setup_, position, unit_);
+        for (Stake& stake : table_.between().remaining) stake.sum = sums_.of(stake.position);
         table_.clear_round();
         stake_on_all(table_, {position}, unit_);
         sums_.clear();

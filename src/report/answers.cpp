@@ -1,6 +1,7 @@
 #include "rulebooks/answers.hpp"
 
 #include "rulebooks/gb_2011/casino_war.rules.hpp"
+#include "rulebooks/gb_2011/dice.rules.hpp"
 #include "rulebooks/gb_2011/general.rules.hpp"
 #include "rulebooks/gb_2011/pocket_pairs.rules.hpp"
 #include "rulebooks/gb_2011/punto_banco.rules.hpp"
@@ -14,13 +15,37 @@
 #include "rulebooks/nz_racing_card_derby/racing_card_derby.rules.hpp"
 #include "rulebooks/nz_three_card_poker/three_card_poker.rules.hpp"
 
+#include <charconv>
+
 namespace baize {
+
+namespace {
+
+// "8.20" as a number that can be compared: 8020.
+int place_of(std::string_view rule) {
+    const auto dot = rule.find('.');
+    const auto number = [](std::string_view digits) {
+        int value = 0;
+        std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        return value;
+    };
+    return 1000 * number(rule.substr(0, dot)) + (dot == rule.npos ? 0 : number(rule.substr(dot + 1)));
+}
+
+}  // namespace
+
+bool within(std::string_view sections, std::string_view rule) {
+    const auto dash = sections.find('-');
+    const int first = place_of(sections.substr(0, dash)), last = dash == sections.npos ? first : place_of(sections.substr(dash + 1));
+    return place_of(rule) >= first && place_of(rule) <= last;
+}
 
 std::span<const Division> divisions() {
     static constexpr Division kDivisions[] = {
         {"gb.general", "gb-2011", gb_2011::general_rules::kAnswers},
         {"gb.three-card-poker", "gb-2011", gb_2011::three_card_poker_rules::kAnswers},
         {"gb.punto-banco", "gb-2011", gb_2011::punto_banco_rules::kAnswers},
+        {"gb.dice", "gb-2011", gb_2011::dice_rules::kAnswers},
         {"gb.sic-bo", "gb-2011", gb_2011::sic_bo_rules::kAnswers},
         {"gb.casino-war", "gb-2011", gb_2011::casino_war_rules::kAnswers},
         {"gb.pocket-pairs", "gb-2011", gb_2011::pocket_pairs_rules::kAnswers},

@@ -29,7 +29,7 @@ Json to_json(const PayTable& table) {
 }  // namespace
 
 Json to_json(const Game& game) {
-    Json wagers = Json::array(), options = Json::array(), irregularities = Json::array();
+    Json wagers = Json::array(), options = Json::array(), declarations = Json::array(), irregularities = Json::array();
     for (const WagerDef& wager : game.wagers) {
         Json tables = Json::array();
         for (const PayTable& table : wager.paytables) tables.push_back(to_json(table));
@@ -45,10 +45,12 @@ Json to_json(const Game& game) {
         options.push_back({{"id", option.id}, {"title", option.title}, {"clause", option.clause},
                            {"standard", option.values[static_cast<std::size_t>(option.standard)].id}, {"moves_price", option.moves_price}, {"values", values}});
     }
+    for (const DeclarationDef& each : game.declarations)
+        declarations.push_back({{"id", each.id}, {"title", each.title}, {"clause", each.clause}, {"of_wager", each.of_wager}});
     for (const IrregularityDef& each : game.irregularities)
         irregularities.push_back({{"id", each.id}, {"title", each.title}, {"clause", each.clause}, {"consequence", each.consequence}});
     return {{"id", game.id}, {"title", game.title}, {"book", game.book}, {"sections", game.sections}, {"boxes", game.boxes},
-            {"wagers", wagers}, {"options", options}, {"irregularities", irregularities}};
+            {"wagers", wagers}, {"options", options}, {"declarations", declarations}, {"irregularities", irregularities}};
 }
 
 }  // namespace baize

@@ -84,6 +84,12 @@ std::string total_caption(std::span<const std::uint8_t> dice) {
     return fmt::format("total {}{}", total, dice.size() == 3 && alike ? ", a triple" : "");
 }
 
+// 8.33: the total, then the dice from low to high.
+std::string two_dice_caption(std::span<const std::uint8_t> dice) {
+    const auto [low, high] = std::minmax_element(dice.begin(), dice.end());
+    return fmt::format("{}, with {} and {}", *low + *high, int{*low}, int{*high});
+}
+
 // ---- By game --------------------------------------------------------------------------------------------------
 
 struct CardCaption {
@@ -111,7 +117,8 @@ struct WheelCaption {
 };
 constexpr std::array<WheelCaption, 0> kWheelCaptions{};
 
-constexpr DiceCaption kDiceCaptions[] = {{"gb.sic-bo", total_caption}};
+constexpr DiceCaption kDiceCaptions[] = {
+    {"gb.sic-bo", total_caption}, {"gb.craps", two_dice_caption}, {"gb.rocket-7", two_dice_caption}, {"gb.dice-magic", two_dice_caption}};
 
 }  // namespace
 

@@ -135,6 +135,46 @@ TEST(Floor, EveryGamePlaysTheSameWay) {
     }
 }
 
+// gb-2011 8.17(j): said at a terminal, journalled, part of the layout that is hashed at the close, and the same after a replay.
+TEST(Floor, ADeclarationStaysOnItsStake) {
+    TestFloor floor;
+    const std::string id = floor.open(example_table("gb.craps.toml"));
+    const std::string a = floor::terminal_name(id, 0), b = floor::terminal_name(id, 1);
+    notes(floor, a, 1);
+    const Json on = {{"what", "on"}, {"wager", "place-to-win:6"}};
+    EXPECT_EQ(clause_of(floor.at(a, "declare", on)), "gb-2011 8.17") << "there is no such wager yet";
+    ASSERT_EQ(said(floor.at(a, "bet", {{"wager", "place-to-win:6"}, {"stake", 12'00}})), "ok");
+    EXPECT_EQ(clause_of(floor.at(b, "declare", on)), "gb-2011 8.17") << "another's wager";
+    EXPECT_NE(said(floor.at(a, "declare", {{"what", "on"}})), "ok");
+    EXPECT_NE(said(floor.at(a, "declare", {{"what", "on"}, {"wager", "place-to-win:7"}})), "ok");
+    EXPECT_NE(said(floor.at(a, "declare", {{"what", "pass-dice"}, {"wager", "place-to-win:6"}})), "ok");
+    EXPECT_NE(said(floor.at(a, "declare", {{"what", "loudly"}})), "ok");
+    const std::string before = floor::layout_text(floor.table(id).session->table(), id, 1);
+    ASSERT_EQ(said(floor.at(a, "declare", on)), "ok");
+    EXPECT_NE(floor::layout_text(floor.table(id).session->table(), id, 1), before);
+    EXPECT_EQ(floor.state(a)["stakes"][0]["declared"], "on");
+    EXPECT_EQ(floor.credit(a), Money{88'00});
+    floor.check();
+    floor.wait(30);
+    EXPECT_EQ(floor.table(id).past.size(), 1u);
+    floor.check();
+}
+
+// gb-2011 8.35: the wager that the side wager needs may have been laid after it.
+TEST(Floor, WagersThatRestOnEachOtherAreClearedInALawfulOrder) {
+    TestFloor floor;
+    const std::string id = floor.open(example_table("gb.rocket-7.toml"));
+    const std::string a = floor::terminal_name(id, 0);
+    notes(floor, a, 1);
+    for (const auto& [wager, stake] : std::vector<std::pair<std::string, int>>{{"seven", 200}, {"rocket-7-jackpot", 200}, {"low", 200}, {"seven", 0}})
+        ASSERT_EQ(said(floor.at(a, "bet", {{"wager", wager}, {"stake", stake}})), "ok") << wager;
+    const auto reply = floor.at(a, "clear");
+    ASSERT_EQ(said(reply), "ok");
+    EXPECT_EQ(reply->body["cleared"], 2);
+    EXPECT_EQ(floor.credit(a), Money{100'00});
+    floor.check();
+}
+
 TEST(Floor, ADisputeFreezesItsRound) {
     TestFloor floor;
     floor.open(example_table("gb.sic-bo.toml"));

@@ -99,6 +99,20 @@ TEST(RuleAnswers, HaveWords) {
     }
 }
 
+// Where games share a division, each rule of it belongs to one of them.
+TEST(RuleAnswers, GamesOfOneDivisionShareItWithoutGaps) {
+    for (const Division& division : divisions()) {
+        std::vector<const Game*> sharing;
+        for (const Game* game : games())
+            if (game->division == division.id) sharing.push_back(game);
+        if (sharing.size() < 2) continue;
+        for (const RuleAnswer& answer : division.answers)
+            EXPECT_EQ(std::count_if(sharing.begin(), sharing.end(), [&](const Game* game) { return within(game->sections, answer.rule); }), 1) << division.id << " " << answer.rule;
+    }
+    EXPECT_TRUE(within("8.20-8.48", "8.20") && within("8.20-8.48", "8.48"));
+    EXPECT_FALSE(within("8.20-8.48", "8.2") || within("8.20-8.48", "8.49") || within("8.20-8.48", "9.21"));
+}
+
 TEST(RuleAnswers, EveryGameHasItsDivision) {
     for (const Game* game : games()) {
         const auto found = std::find_if(divisions().begin(), divisions().end(), [&](const Division& each) { return each.id == game->division; });
@@ -130,6 +144,7 @@ TEST(RuleAnswers, TheClausesOfADefinitionAreRulesOfItsBook) {
         }
         for (const OptionDef& option : game->options) EXPECT_TRUE(is_rule(*game, option.clause)) << game->id << " " << option.id << ": " << option.clause;
         for (const ChoiceDef& choice : game->choices) EXPECT_TRUE(is_rule(*game, choice.clause)) << game->id << " " << choice.id << ": " << choice.clause;
+        for (const DeclarationDef& each : game->declarations) EXPECT_TRUE(is_rule(*game, each.clause)) << game->id << " " << each.id << ": " << each.clause;
         for (const IrregularityDef& each : game->irregularities) EXPECT_TRUE(is_rule(*game, each.clause)) << game->id << " " << each.id << ": " << each.clause;
     }
 }

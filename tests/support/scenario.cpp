@@ -123,6 +123,7 @@ private:
     Position parse_position(std::string_view word) const;
     std::uint8_t parse_choice(std::string_view word) const;
     Event bet_event(const Words& words, std::size_t at) const;
+    Event declare_event(const Words& words) const;
     Event act_event(const Words& words) const;
     Event rule_event(const Words& words) const;
     Event throw_event(const Words& words, std::size_t from) const;
@@ -296,6 +297,15 @@ Event Runner::bet_event(const Words& words, std::size_t at) const {
     return PlaceBet{spot.player, box_of(spot), parse_position(words[at]), parse_money(words[at + 1])};
 }
 
+Event Runner::declare_event(const Words& words) const {
+    if (words.size() < 3) fail("expected declare PLAYER DECLARATION [WAGER]");
+    Declared declared{parse_spot(words[1]).player, 0, words.size() > 3 ? parse_position(words[3]) : Position{}};
+    const auto list = game_->declarations;
+    while (declared.declaration < list.size() && list[declared.declaration].id != words[2]) ++declared.declaration;
+    if (declared.declaration == list.size()) fail("{} has no declaration '{}'", game_->id, words[2]);
+    return declared;
+}
+
 Event Runner::act_event(const Words& words) const {
     if (words.size() < 3) fail("expected act PLAYER CHOICE [AMOUNT]");
     const Spot spot = parse_spot(words[1]);
@@ -339,6 +349,7 @@ Event Runner::spin_event(const Words& words) const {
 Event Runner::single_event(const Words& words) const {
     const std::string& verb = words[0];
     if (verb == "bet") return bet_event(words, 2);
+    if (verb == "declare") return declare_event(words);
     if (verb == "act") return act_event(words);
     if (verb == "rule") return rule_event(words);
     if (verb == "throw") return throw_event(words, 1);

@@ -11,7 +11,7 @@ namespace {
 
 std::string words(const Stake& stake, const Game& game) {
     return fmt::format("stake {} box {} hand {} {} {} {}\n", player_name(stake.player), int{stake.box}, int{stake.hand},
-                       position_name(game, stake.position), stake.amount.cents, stake.open ? "open" : "settled");
+                       position_name(game, stake.position), stake.amount.cents, stake.open ? "open" : "settled") + (stake.declared ? fmt::format("declared {}\n", stake.declared - 1) : "");
 }
 
 std::string words(const Line& line, const Game& game) {

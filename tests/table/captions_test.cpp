@@ -77,5 +77,10 @@ TEST(Captions, Dice) {
     EXPECT_EQ(caption(*find_game("nz.blackjack"), other), "");
 }
 
+TEST(Captions, TwoDice) {
+    const std::uint8_t dice[] = {6, 1};
+    for (const char* game : {"gb.craps", "gb.rocket-7", "gb.dice-magic"}) EXPECT_EQ(caption(*find_game(game), dice), "7, with 1 and 6") << game;
+}
+
 }  // namespace
 }  // namespace baize

@@ -127,6 +127,9 @@ TEST_P(EveryGame, IsDealtWithoutARefusal) {
 
 INSTANTIATE_TEST_SUITE_P(Chance, EveryGame, ::testing::Values(
     TableCase{"gb.sic-bo", {}, 5, 3000},
+    TableCase{"gb.craps", {}, 5, 3000},
+    TableCase{"gb.rocket-7", {}, 5, 3000},
+    TableCase{"gb.dice-magic", {}, 5, 3000},
     TableCase{"gb.punto-banco", {}, 3, 5000},
     TableCase{"gb.punto-banco", {{"decks", "1"}, {"variant", "punto-2000"}}, 3, 5000},
     TableCase{"gb.punto-banco", {{"banker", "players"}}, 4, 5000},

@@ -1,0 +1,192 @@
+#include "games/dice/rocket_7.hpp"
+
+#include <fmt/format.h>
+
+#include "rulebooks/gb_2011/rocket_7.hpp"
+
+namespace baize::rocket_7 {
+
+namespace book = gb_2011::rocket_7;
+
+namespace {
+
+constexpr std::size_t kSevens = dice::kOwn;                     // thrown in a row by this shooter, in the table's memory
+enum Mark : std::size_t { kFreeThrows, kFreeTotal };            // of the free roll in this round
+
+bool is_side(std::size_t wager) { return wager == Rocket7Jackpot || wager == FreeRollJackpot; }
+bool is_standard(std::size_t wager) { return wager <= Score; }
+bool free_roll_offered(const Table& t) { return t.setup().option(0) != 1; }
+
+int sevens(const Table& t) { return t.between().memory[kSevens]; }
+
+// ---- Conditions (8.28, 8.35, 8.48) --------------------------------------------------------------------------------
+
+bool has_standard_wager(const Table& t, PlayerId player) {
+    return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return stake.player == player && is_standard(stake.position.wager); });
+}
+
+// 8.29: who throws a seven throws again, and needs no new wager for that.
+bool may_throw(const Table& t, PlayerId player) { return (sevens(t) > 0 && dice::shooter(t) == player) || has_standard_wager(t, player); }
+
+MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
+    const Money now = t.staked(bet.player, 0, bet.position);
+    if (is_side(bet.position.wager)) {
+        if (bet.stake > now && sevens(t) > 0) return Refusal{"a side wager is made before the shooter's first throw", "8.48"};
+        if (bet.stake > now && !has_standard_wager(t, bet.player)) return Refusal{"a side wager needs a standard wager beside it", "8.35"};
+        return std::nullopt;
+    }
+    if (bet.stake.cents > 0 || now.cents == 0 || sevens(t) > 0) return std::nullopt;
+    int standard = 0;
+    bool side = false;
+    for (const Stake& stake : t.stakes()) {
+        standard += stake.player == bet.player && is_standard(stake.position.wager);
+        side = side || (stake.player == bet.player && is_side(stake.position.wager));
+    }
+    if (side && standard == 1) return Refusal{"the side wager needs this wager beside it", "8.35"};
+    return std::nullopt;
+}
+
+MaybeRefusal check_pass(const Table& t, const Declared& declared) {
+    if (sevens(t) > 0 && dice::shooter(t) == declared.player) return Refusal{"after a seven the same shooter throws again", "8.29"};
+    return dice::check_seated(t, declared, "8.27");
+}
+
+// ---- The side wager (8.34-8.48) ------------------------------------------------------------------------------------
+
+// 8.40, 8.42, 8.46: the pool, shared equally by all who have a side wager (ruling R8); what does not divide stays in the meter.
+void pay_jackpot(Table& t, Stake& stake, Money share, Clause clause) {
+    t.pay_from_meter(stake, stake.position.wager == FreeRollJackpot ? FreeRollsJackpot : Jackpot, share, clause);
+    t.settle(stake, lose(clause));  // its value is part of the prize (ruling R8)
+}
+
+// 8.40, 8.41, 8.48, on a throw that earns no free roll; `run` counts this throw's seven too.
+void settle_side(Table& t, Stake& stake, int run, Money share) {
+    if (run == 0) return t.settle(stake, lose(sevens(t) == 0 ? "8.48" : "8.40"));
+    if (stake.position.wager == FreeRollJackpot) return t.settle(stake, lose("8.43"));  // sevens are nothing to it
+    const Pays& pays = t.setup().pays(Rocket7Jackpot);
+    if (run == book::kSevensOfJackpot) return pay_jackpot(t, stake, share, "8.42");
+    if (run >= 2) t.bonus(stake, SevensInARow, win(pays[static_cast<std::size_t>(run - 2)]));
+    t.settle(stake, remains("8.40"));
+}
+
+// 8.45, 8.46.
+void settle_free_roll(Table& t, Stake& stake, int total, Money share) {
+    const int row = free_roll_row(total);
+    if (row < 0) return pay_jackpot(t, stake, share, "8.46");
+    t.settle(stake, win(t.setup().pays(FreeRollJackpot)[static_cast<std::size_t>(row)]));
+}
+
+int side_wagers(const Table& t) {
+    return static_cast<int>(std::count_if(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return is_side(stake.position.wager); }));
+}
+
+// Six sevens are nothing to a side wager that is in the free roll alone.
+bool jackpot_falls(const Table& t, bool free_roll, int run) {
+    if (side_wagers(t) == 0) return false;
+    return free_roll ? free_roll_row(t.marks()[kFreeTotal]) < 0 : run == book::kSevensOfJackpot && t.setup().offered(Rocket7Jackpot);
+}
+
+// ---- The throw --------------------------------------------------------------------------------------------------------
+
+Round round(Table& t) {
+    co_await t.bets();
+    dice::hand_the_dice(t, may_throw);                                         // 8.27-8.29
+    const auto& faces = co_await t.throw_dice(2, "8.22");                      // 8.22, 8.31
+    const dice::Throw thrown{faces[0], faces[1]};
+    for (Stake& stake : t.stakes()) {                                          // 8.25, 8.26
+        const auto wager = static_cast<Wager>(stake.position.wager);
+        const auto spots = t.game().wagers[wager].spots;
+        if (is_standard(wager)) t.settle(stake, settle(wager, spots.empty() ? "" : spots[stake.position.spot], thrown, t.setup().pays(wager)));
+    }
+    const int run = thrown.total() == 7 ? sevens(t) + 1 : 0;
+    const bool free_roll = free_roll_offered(t) && sevens(t) == 0 && earns_free_roll(thrown) && side_wagers(t) > 0;  // 8.43, ruling R8
+    if (free_roll) {
+        t.marks() = {};
+        for (; t.marks()[kFreeThrows] < book::kFreeRollThrows; ++t.marks()[kFreeThrows]) {                       // 8.44, 8.45
+            const auto& more = co_await t.throw_dice(2, "8.44");
+            t.marks()[kFreeTotal] += more[0] + more[1];
+        }
+    }
+    Money share{};
+    if (jackpot_falls(t, free_roll, run)) share = {(co_await t.read_meter("8.42")).cents / side_wagers(t)};      // 8.39, 8.42, 8.46
+    for (Stake& stake : t.stakes()) {
+        if (!is_side(stake.position.wager)) continue;
+        if (free_roll) settle_free_roll(t, stake, t.marks()[kFreeTotal], share);
+        else settle_side(t, stake, run, share);
+    }
+    t.between().memory[kSevens] = run == book::kSevensOfJackpot ? 0 : run;
+    if (run == 0) dice::relinquish(t);                                         // 8.29, 8.47
+}
+
+// ---- The definition -----------------------------------------------------------------------------------------------------
+
+#define FLOOR(name) constexpr PayTable k##name[] = {{"min", Binding::Floor, book::k##name}}
+FLOOR(Low); FLOOR(High); FLOOR(SingleDie); FLOOR(SpecificDouble); FLOOR(AnyDouble); FLOOR(Seven); FLOOR(SevenOrEleven); FLOOR(Craps); FLOOR(Score);
+FLOOR(FreeRoll);
+#undef FLOOR
+constexpr PayTable kRocket[] = {{"min", Binding::Floor, book::kSevens}};
+
+constexpr auto kOpening = WagerKind::Opening;
+constexpr auto kBonus = WagerKind::Bonus;
+
+// 8.38: where both features are offered one wager is in both, and lies on the first; where the free roll is offered alone it has its own.
+constexpr WagerDef kWagers[] = {
+    {"low", "Low", "8.25(a)", kOpening, -1, kLow},
+    {"high", "High", "8.25(b)", kOpening, -1, kHigh},
+    {"single-die", "Single die", "8.25(c)", kOpening, -1, kSingleDie, book::kFaces},
+    {"specific-double", "Specific double", "8.25(d)", kOpening, -1, kSpecificDouble, book::kDoubles},
+    {"any-double", "Any double", "8.25(e)", kOpening, -1, kAnyDouble},
+    {"seven", "Seven", "8.25(f)", kOpening, -1, kSeven},
+    {"seven-or-eleven", "Seven or eleven", "8.25(g)", kOpening, -1, kSevenOrEleven},
+    {"craps", "Craps", "8.25(h)", kOpening, -1, kCraps},
+    {"score", "Specific score", "8.25(i)", kOpening, -1, kScore, book::kScores},
+    {"rocket-7-jackpot", "Rocket 7 Jackpot, and the Free Roll where offered", "8.40", kOpening, -1, kRocket, {}, "side-wager=both|rocket-7", {}, {}, "8.34", true},
+    {"free-roll-jackpot", "Free Roll Jackpot", "8.46", kOpening, -1, kFreeRoll, {}, "side-wager=free-roll", {}, {}, "8.34", true},
+    {"sevens-in-a-row", "Sevens in a row", "8.41", kBonus, Rocket7Jackpot, {}, {}, "side-wager=both|rocket-7"},
+    {"jackpot", "Jackpot", "8.42", kBonus, Rocket7Jackpot, {}, {}, "side-wager=both|rocket-7"},
+    {"free-rolls-jackpot", "Jackpot of the Free Roll alone", "8.46", kBonus, FreeRollJackpot, {}, {}, "side-wager=free-roll"},
+};
+
+// 8.34: one, both or none of the side wager's features.
+constexpr OptionValue kSideWagers[] = {{"both", "8.38"}, {"rocket-7", "8.34"}, {"free-roll", "8.34"}, {"none", "8.34"}};
+constexpr OptionDef kOptions[] = {{"side-wager", "What the side wager is in", "8.34", kSideWagers}};
+
+constexpr DeclarationDef kDeclarations[] = {
+    {"pass-dice", "Passes the dice", "8.27", false, check_pass, dice::pass_dice},
+    {"take-dice", "Takes the dice after all, when they come round", "8.27", false, check_pass, dice::take_dice},
+};
+
+constexpr IrregularityDef kIrregularities[] = {
+    {"invalid-throw", "The dice missed the wall, did not turn three times, or one lies on the other", "8.32", "The throw is invalid; the dice are thrown again",
+     Effect::Record, Target::None, stage_bit(Stage::Dealing)},
+    {"no-throw", "Dice not read, or an invalid throw was counted", "1.5", "Wagers of this throw are void and returned; those from before stand", Effect::VoidRound,
+     Target::None, Stage::Betting | Stage::Dealing | Stage::Settled},
+};
+
+std::vector<std::string> standing(const Table& t) {
+    std::vector<std::string> words = dice::who_throws(t);
+    if (sevens(t) > 0) words.insert(words.begin(), fmt::format("{} in a row: seven", sevens(t)));
+    if (t.marks()[kFreeThrows] > 0) words.push_back(fmt::format("free roll: {} after {} of {} throws", t.marks()[kFreeTotal], t.marks()[kFreeThrows], book::kFreeRollThrows));
+    return words;
+}
+
+// A side wager has a standard one beside it (8.35).
+void scene(Between& between, const Setup&, Position position, Money unit) {
+    if (!is_side(position.wager)) return;
+    Stake beside;
+    beside.position = {Seven, 0};
+    beside.amount = unit;
+    beside.carried = true;
+    between.remaining.push_back(beside);
+}
+
+}  // namespace
+
+const Game kGame = {
+    .id = "gb.rocket-7", .title = "Rocket 7", .book = "gb-2011", .division = "gb.dice", .sections = "8.20-8.48",
+    .places = dice::kPlaces, .dice = 2, .no_more_bets = "8.30", .position_clause = "8.25", .limits_clause = "8.23",
+    .wagers = kWagers, .options = kOptions, .declarations = kDeclarations, .irregularities = kIrregularities,
+    .round = round, .accept = accept, .standing = standing, .scene = scene,
+};
+
+}  // namespace baize::rocket_7
