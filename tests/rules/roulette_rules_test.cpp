@@ -278,6 +278,26 @@ TEST(RouletteFloor, R3_35_AColoursWagerLivesOverSpins) {
     floor.check();
 }
 
+// A number that was entered wrongly is put right in a past round, unless a side wager has gone on from it.
+TEST(RouletteFloor, R3_9_AWrongNumberOfAPastRoundIsCorrected) {
+    TestFloor floor;
+    floor.open(example_table("gb.roulette.toml", {{"chance", "\"dealer\""}}));
+    const std::string terminal = "roulette-1/01";
+    testing_support::notes(floor, terminal, 1);
+    const auto spin = [&](const char* number) { return floor::Json{{"e", "spin"}, {"at", {number}}}; };
+    const auto correct = [&](const char* number) { return said(floor.two("correct", {{"table", "roulette-1"}, {"round", 1}, {"index", 2}, {"event", spin(number)}})); };
+    ASSERT_EQ(said(floor.at(terminal, "bet", stake("straight-up:17", 1'00))), "ok");
+    floor.wait(30);
+    ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "enter", {{"table", "roulette-1"}, {"event", spin("18")}})), "ok");
+    ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "confirm", {{"table", "roulette-1"}, {"round", 1}})), "ok");
+    EXPECT_EQ(floor.credit(terminal), Money{99'00});
+    EXPECT_EQ(correct("17"), "ok");
+    EXPECT_EQ(floor.credit(terminal), Money{135'00});
+    ASSERT_EQ(said(floor.at(terminal, "bet", stake("roulette-rage", 1'00))), "ok");
+    EXPECT_NE(correct("18"), "ok") << "Roulette Rage is wagered on the colour that was established";
+    floor.check();
+}
+
 // ---- New Zealand, Divisions 8 and 8A ------------------------------------------------------------------------------------------
 
 TEST(NzRoulette, R3_6_AfterNoMoreBetsNothingIsLaidOrChanged) {
