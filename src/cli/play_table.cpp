@@ -46,11 +46,8 @@ void PlayTable::run() {
     while (step()) {}
     terminal_.leave_it();
     const bool betting = session_.need().kind == NeedKind::Bets;
-    Money from_before{};
-    for (const Stake& stake : session_.table().stakes())
-        if (stake.player == kMe && stake.carried) from_before += stake.amount;
-    const Money holds = betting ? credit_ - from_before : available();  // open bets are taken back
-    if (betting ? from_before.cents > 0 : staked(session_).cents > 0) terminal_.say("You leave in the middle of a round: what you have on the table stays there.");
+    const Money holds = betting ? credit_ - carried() : available();  // open bets are taken back
+    if (betting ? carried().cents > 0 : staked(session_).cents > 0) terminal_.say("You leave in the middle of a round: what you have on the table stays there.");
     terminal_.say(fmt::format("You leave with {}: {} in {}.", to_string(holds), signed_money(holds - first_credit_), rounds_text(rounds_)));
 }
 
@@ -146,6 +143,21 @@ std::vector<Bet> PlayTable::own_bets(bool new_ones) const {
     return bets;
 }
 
+// Those that the table takes now. A wager that lives over rounds may lie there already, or wait for its moment.
+std::vector<Bet> PlayTable::taken_now(std::vector<Bet> bets) const {
+    std::erase_if(bets, [&](const Bet& bet) {
+        return setup_.game().wagers[bet.position.wager].lives && session_.check(PlaceBet{kMe, boxes_[kMe], bet.position, bet.stake});
+    });
+    return bets;
+}
+
+Money PlayTable::carried() const {
+    Money sum{};
+    for (const Stake& stake : session_.table().stakes())
+        if (stake.player == kMe && stake.carried) sum += stake.amount;
+    return sum;
+}
+
 // The last line before the prompt: the credit, and what Enter does.
 void PlayTable::tell_bets() {
     const auto list = [&](const std::vector<Bet>& bets) {
@@ -176,6 +188,7 @@ bool PlayTable::take_bets() {
     terminal_.leave_it();
     for (const std::string& each : news_) terminal_.say(ink(terminal_.style(), Ink::Dim, "  " + each));
     news_.clear();
+    for (const std::string& each : view_of(session_.table(), kMe).standing) terminal_.say("  " + each);
     tell_bets();
     for (bool closed = false; !closed;) {
         const auto line = terminal_.ask("bets> ");
@@ -199,7 +212,7 @@ bool PlayTable::bet_line(const std::string& line, bool& closed) {
     const bool deal = words.size() == 1 && words[0] == "deal";
     if (words.empty() && own_bets().empty()) {
         if (last_.empty()) { refuse({fmt::format("there are no bets to repeat; expected such as '{}', or ? for help", bet_example(setup_))}); return true; }
-        bets.bets = last_;
+        bets.bets = taken_now(last_);
     } else if (!words.empty() && !deal) {
         auto read = read_bets(setup_, line);
         if (!read) { refuse(read.refusal()); return true; }
@@ -276,6 +289,7 @@ MaybeRefusal PlayTable::place(std::vector<Bet> bets) {
 void PlayTable::take_back() {
     auto bets = own_bets(true);
     for (Bet& bet : bets) bet.stake = {};
+    bets = taken_now(std::move(bets));
     std::reverse(bets.begin(), bets.end());
     if (const auto refusal = place(bets)) refuse(*refusal);
 }

@@ -56,6 +56,8 @@ private:
     std::string scene(const View& view, const std::string& active) const;
     std::vector<Bet> own_bets(bool new_ones = false) const;  // without those from earlier rounds
     bool declare(const std::vector<std::string>& words);
+    std::vector<Bet> taken_now(std::vector<Bet> bets) const;
+    Money carried() const;  // what lies on the layout from earlier rounds
     Money staked(const Session& session) const;
     Money available() const;
     void refuse(const Refusal& refusal);

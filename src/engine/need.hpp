@@ -52,6 +52,7 @@ struct Need {
     int burn_left = 0;         // ... and so many are still to come, this one among them
     bool card_follows = false; // Shuffle, burn: a card of the round is waited for behind it
     int dice = 0;              // Throw
+    bool may_come_again = false;  // Throw: one that gives no result is thrown again
     int rings = 0;             // Spin: how many numbers one spin gives
     int compartments = 0;      // Spin: of each ring
     Clause clause{};

@@ -15,12 +15,18 @@ namespace baize::floor {
 
 namespace {
 
+// Has a wager that lives over rounds lain on the layout since that round? Then what the table remembered of it has been used.
+bool living_since(const LiveTable& table, const PastRound& past) {
+    const auto lives = [&](const Stake& stake) { return table.game().wagers[stake.position.wager].lives; };
+    for (const PastRound& later : table.past)
+        if (later.number > past.number && std::any_of(later.stakes.begin(), later.stakes.end(), lives)) return true;
+    return table.session && std::any_of(table.session->table().stakes().begin(), table.session->table().stakes().end(), lives);
+}
+
 // The next round began with what this one left: a correction may change what was paid, not what is still in play.
-bool same_left(const Session& a, const Session& b) {
+bool same_left(const Session& a, const Session& b, bool living) {
     const Between &left = a.table().between(), &right = b.table().between();
-    const auto wagers = a.setup().game().wagers;
-    const bool lives = std::any_of(wagers.begin(), wagers.end(), [](const WagerDef& wager) { return wager.lives; });
-    return left.remaining == right.remaining && (!lives || left.memory == right.memory);
+    return left.remaining == right.remaining && (!living || left.memory == right.memory);
 }
 
 }  // namespace
@@ -34,7 +40,7 @@ Result<Reply> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, 
     if (!(*again)->finished()) return Refusal{"with that correction the round would not be finished: it can only be called off"};
     auto before = Session::replay(past.offer->setup, past.at_start, past.events);
     if (!before) throw std::logic_error("a settled round does not replay: " + before.refusal().what);
-    if (!same_left(**before, **again)) return Refusal{"with that correction other wagers would still be in play, and the next round has begun with those that are: it cannot be corrected any more"};
+    if (!same_left(**before, **again, living_since(table, past))) return Refusal{"with that correction other wagers would still be in play, and the next round has begun with those that are: it cannot be corrected any more"};
     auto revision = revise_lines(floor.books_, table, past, lines_of((*again)->table(), refused), floor.by_, clause);
     if (!revision) return revision.refusal();
     entry["k"] = "revise";

@@ -1,6 +1,7 @@
 #include "games/list.hpp"
 
 #include "games/baccarat/nz_baccarat.hpp"
+#include "games/big_six/big_six.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
 #include "games/casino_war/casino_war.hpp"
 #include "games/dice/craps.hpp"
@@ -10,6 +11,8 @@
 #include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/punto_banco/punto_banco.hpp"
 #include "games/racing_card_derby/racing_card_derby.hpp"
+#include "games/roulette/double_action.hpp"
+#include "games/roulette/roulette.hpp"
 #include "games/sic_bo/sic_bo.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
 
@@ -17,10 +20,13 @@ namespace baize {
 
 std::span<const Game* const> games() {
     static const Game* const list[] = {
+        &roulette::kGame,
+        &roulette::double_action::kGame,
         &sic_bo::kGame,
         &craps::kGame,
         &rocket_7::kGame,
         &dice_magic::kGame,
+        &big_six::kGame,
         &punto_banco::kGame,
         &three_card_poker::kGbGame,
         &three_card_poker::kNzGame,

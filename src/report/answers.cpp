@@ -2,9 +2,11 @@
 
 #include "rulebooks/gb_2011/casino_war.rules.hpp"
 #include "rulebooks/gb_2011/dice.rules.hpp"
+#include "rulebooks/gb_2011/big_six.rules.hpp"
 #include "rulebooks/gb_2011/general.rules.hpp"
 #include "rulebooks/gb_2011/pocket_pairs.rules.hpp"
 #include "rulebooks/gb_2011/punto_banco.rules.hpp"
+#include "rulebooks/gb_2011/roulette.rules.hpp"
 #include "rulebooks/gb_2011/sic_bo.rules.hpp"
 #include "rulebooks/gb_2011/three_card_poker.rules.hpp"
 #include "rulebooks/nz_baccarat/baccarat.rules.hpp"
@@ -13,6 +15,7 @@
 #include "rulebooks/nz_electronic_roulette/electronic_roulette.rules.hpp"
 #include "rulebooks/nz_electronic_tai_sai/electronic_tai_sai.rules.hpp"
 #include "rulebooks/nz_racing_card_derby/racing_card_derby.rules.hpp"
+#include "rulebooks/nz_roulette/roulette.rules.hpp"
 #include "rulebooks/nz_three_card_poker/three_card_poker.rules.hpp"
 
 #include <charconv>
@@ -43,12 +46,14 @@ bool within(std::string_view sections, std::string_view rule) {
 std::span<const Division> divisions() {
     static constexpr Division kDivisions[] = {
         {"gb.general", "gb-2011", gb_2011::general_rules::kAnswers},
+        {"gb.roulette", "gb-2011", gb_2011::roulette_rules::kAnswers},
         {"gb.three-card-poker", "gb-2011", gb_2011::three_card_poker_rules::kAnswers},
         {"gb.punto-banco", "gb-2011", gb_2011::punto_banco_rules::kAnswers},
         {"gb.dice", "gb-2011", gb_2011::dice_rules::kAnswers},
         {"gb.sic-bo", "gb-2011", gb_2011::sic_bo_rules::kAnswers},
         {"gb.casino-war", "gb-2011", gb_2011::casino_war_rules::kAnswers},
         {"gb.pocket-pairs", "gb-2011", gb_2011::pocket_pairs_rules::kAnswers},
+        {"gb.big-six", "gb-2011", gb_2011::big_six_rules::kAnswers},
         {"nz.three-card-poker", "nz-three-card-poker", nz_three_card_poker::three_card_poker_rules::kAnswers},
         {"nz.baccarat", "nz-baccarat", nz_baccarat::baccarat_rules::kAnswers},
         {"nz.baccarat-2012", "nz-baccarat", nz_baccarat::baccarat_rules::kAnswers2012},
@@ -56,6 +61,7 @@ std::span<const Division> divisions() {
         {"nz.racing-card-derby", "nz-racing-card-derby", nz_racing_card_derby::racing_card_derby_rules::kAnswers},
         {"nz.dragon21", "nz-dragon21", nz_dragon21::dragon21_rules::kAnswers},
         {"nz.electronic-tai-sai", "nz-electronic-tai-sai", nz_electronic_tai_sai::electronic_tai_sai_rules::kAnswers},
+        {"nz.roulette", "nz-roulette", nz_roulette::roulette_rules::kAnswers},
         {"nz.electronic-roulette", "nz-electronic-roulette", nz_electronic_roulette::electronic_roulette_rules::kAnswers},
     };
     return kDivisions;

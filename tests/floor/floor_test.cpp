@@ -108,7 +108,7 @@ TEST(Floor, AnswersThatCostMoreThanTheCreditAreRefused) {
 TEST(Floor, EveryGamePlaysTheSameWay) {
     for (const std::string& file : example_files()) {
         TestFloor floor;
-        const std::string id = floor.open(example_table(file));
+        const std::string id = floor.open(example_table(file, {{"chance", "\"server\""}}));
         const std::string terminal = floor::terminal_name(id, 0);
         notes(floor, terminal, 20);
         const floor::LiveTable& table = floor.table(id);

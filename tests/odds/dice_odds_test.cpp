@@ -141,7 +141,7 @@ TEST(Rocket7Odds, R8_40_R8_46_TheSideWagerAndItsJackpot) {
                           {"free-roll", "free-roll-jackpot", earned * free.pays, earned * free.jackpot}};
     for (const Case& each : cases) {
         EXPECT_EQ(edge_of(setup_of("gb.rocket-7", {{"side-wager", each.side}}), each.wager), 1 - each.pays) << each.side;
-        Setup full = setup_of("gb.rocket-7", {{"side-wager", each.side}});
+        TableSetup full = setup_of("gb.rocket-7", {{"side-wager", each.side}});
         full.meter(full.limits(0).increment * full.exact_unit().cents * 1000);
         EXPECT_EQ(edge_of(full, each.wager), 1 - each.pays - 1000 * each.chance) << each.side;
     }

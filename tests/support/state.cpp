@@ -33,9 +33,9 @@ std::string words(const Between& between) {
 }
 
 std::string words(const Need& need, const Table& table) {
-    return fmt::format("waits for {}; kind {} box {} hand {} face {} burn {} follows {} dice {} rings {} of {} choices {} amounts {} {}-{} step {} by {}\n",
+    return fmt::format("waits for {}; kind {} box {} hand {} face {} burn {} follows {} dice {} again {} rings {} of {} choices {} amounts {} {}-{} step {} by {}\n",
                        describe(need, table), static_cast<int>(need.kind), int{need.box}, int{need.hand}, static_cast<int>(need.face),
-                       need.to_burn, need.card_follows, need.dice, need.rings, need.compartments, need.question.choices, need.question.with_amount,
+                       need.to_burn, need.card_follows, need.dice, need.may_come_again, need.rings, need.compartments, need.question.choices, need.question.with_amount,
                        need.question.amount_min.cents, need.question.amount_max.cents, need.question.amount_step.cents, need.clause);
 }
 

@@ -82,5 +82,18 @@ TEST(Captions, TwoDice) {
     for (const char* game : {"gb.craps", "gb.rocket-7", "gb.dice-magic"}) EXPECT_EQ(caption(*find_game(game), dice), "7, with 1 and 6") << game;
 }
 
+TEST(Captions, Wheels) {
+    const auto name = [](std::string_view game, const std::vector<std::string>& spun) { return caption(*find_game(game), std::span<const std::string>(spun)); };
+    EXPECT_EQ(name("gb.roulette", {"17"}), "17, black, odd");
+    EXPECT_EQ(name("gb.roulette", {"36"}), "36, red, even");
+    EXPECT_EQ(name("gb.roulette", {"0"}), "0, green");
+    EXPECT_EQ(name("gb.roulette", {"00"}), "00, green");
+    EXPECT_EQ(name("gb.roulette", {}), "");
+    EXPECT_EQ(name("gb.double-action-roulette", {"17", "0"}), "inner 17, black, odd; outer 0, green");
+    EXPECT_EQ(name("gb.big-six", {"G24"}), "symbol G");
+    EXPECT_EQ(compartment_colour(*find_game("gb.roulette"), "1"), "red");
+    EXPECT_EQ(compartment_colour(*find_game("gb.big-six"), "A"), "");
+}
+
 }  // namespace
 }  // namespace baize
