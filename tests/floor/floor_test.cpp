@@ -11,6 +11,7 @@ using floor::Json;
 using floor::Phase;
 using floor::Role;
 using testing_support::clause_of;
+using testing_support::example_files;
 using testing_support::example_table;
 using testing_support::notes;
 using testing_support::said;

@@ -80,12 +80,12 @@ TEST(Catalogue, IsRead) { EXPECT_GT(catalogue().size(), 200u); }
 
 TEST(Catalogue, WhatItNamesIsThere) {
     for (const Row& row : catalogue())
-        if (!later(row)) EXPECT_TRUE(offered(row)) << row.game << " " << row.kind << " " << row.id << " (" << row.rule << ")";
+        EXPECT_TRUE(later(row) || offered(row)) << row.game << " " << row.kind << " " << row.id << " (" << row.rule << ")";
 }
 
 TEST(Catalogue, WhatComesLaterIsNotCalledDone) {
     for (const Row& row : catalogue())
-        if (later(row) && row.kind != "procedure" && row.kind != "system") EXPECT_FALSE(offered(row)) << row.game << " " << row.kind << " " << row.id << ": take it off the list of what comes later";
+        EXPECT_FALSE(later(row) && row.kind != "procedure" && row.kind != "system" && offered(row)) << row.game << " " << row.kind << " " << row.id << ": take it off the list of what comes later";
 }
 
 TEST(Catalogue, EveryGameOfTheProgramIsInIt) {
