@@ -18,6 +18,7 @@ Session::Session(const Setup& setup, const Between& between) : table_(setup), ro
 void Session::open_round() {
     events_.clear();
     at_start_ = table_.between_;
+    bets_closed_ = false;
     table_.need_ = Need{};
     round_.start();
     if (round_.done()) close_round();
@@ -259,6 +260,7 @@ void Session::perform(const CloseBets&) {
     table_.stage_ = Stage::Dealing;
     laid_ = table_.stakes_;
     remembered_ = table_.between_.memory;
+    bets_closed_ = true;
     wake();
 }
 
@@ -351,10 +353,9 @@ void Session::perform(const CalledOff& off) {
 
 // A throw that does not count: wagers from earlier rounds lie as they lay when the bets were closed, with the point they had.
 void Session::call_off(const VoidRound& ruling) {
-    const bool closed = table_.stage_ != Stage::Betting;
-    if (closed) table_.between_.memory = remembered_;
+    if (bets_closed_) table_.between_.memory = remembered_;
     if (!ruling.this_round_only || at_start_.remaining.empty()) return table_.void_all(ruling.clause);
-    if (closed) table_.stakes_ = laid_;
+    if (bets_closed_) table_.stakes_ = laid_;
     table_.void_laid(ruling.clause);
 }
 

@@ -82,6 +82,7 @@ private:
     // As it was when the bets were closed: the chips, and what the game remembered.
     std::vector<Stake> laid_;
     std::array<int, 8> remembered_{};
+    bool bets_closed_ = false;
 };
 
 }  // namespace baize

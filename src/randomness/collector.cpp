@@ -65,7 +65,7 @@ TableOutcomes::TableOutcomes(Setup setup, SeedSource seeds)
 
 Outcome TableOutcomes::next() {
     for (int steps = 0; ready_.empty(); ++steps) {
-        if (steps == kStepsMax) throw std::logic_error(fmt::format("{} came to no throw and no card", setup_.game().id));
+        if (steps == kStepsMax) throw std::logic_error(fmt::format("{} came to no throw, no spin and no card", setup_.game().id));
         step();
     }
     Outcome outcome = std::move(ready_.front());
@@ -105,6 +105,7 @@ void TableOutcomes::bet_and_close() {
 void TableOutcomes::note(const Event& event) {
     if (std::holds_alternative<Shuffled>(event)) end_cards();
     if (const auto* dealt = std::get_if<DealtCard>(&event)) cards_.push_back(dealt->card);
+    if (const auto* spun = std::get_if<Spun>(&event)) ready_.push_back({{spun->compartments.begin(), spun->compartments.end()}, {}});
     if (const auto* thrown = std::get_if<Thrown>(&event)) ready_.push_back({{thrown->faces.begin(), thrown->faces.end()}, {}});
 }
 

@@ -40,7 +40,7 @@ private:
     SeededBits bits_;
 };
 
-// What chance gave: the dice of one throw; or the cards of one shuffle, in the order in which they were dealt.
+// What chance gave: the dice of one throw, or the compartments of one spin; or the cards of one shuffle, in the order in which they were dealt.
 // Of a continuous shuffler it is the cards of one round.
 struct Outcome {
     std::vector<int> dice;

@@ -315,20 +315,21 @@ protected:
         ASSERT_EQ(table().round, round + 1);
         enter_until(Phase::Betting);
     }
-    struct Offered { std::string id; std::int64_t min, max, increment; };
+    struct Offered { std::string id; std::int64_t min, max, increment; bool lives; };
     std::vector<Offered> opening() const {
         std::vector<Offered> list;
         const Json offer = floor::offer_view(table(), 1);
         for (const Json& wager : offer["wagers"]) {
             const std::string spot = wager["spots"].empty() ? "" : ":" + wager["spots"][0].get<std::string>();
             const Json& limits = wager["limits"];
-            if (wager["opening"].get<bool>()) list.push_back({wager["id"].get<std::string>() + spot, limits["min"], limits["max"], limits["increment"]});
+            if (wager["opening"].get<bool>()) list.push_back({wager["id"].get<std::string>() + spot, limits["min"], limits["max"], limits["increment"], wager.value("lives", false)});
         }
         return list;
     }
     // Its least stake is one that the aggregate minimum of the file lets play.
     Offered first_wager() const {
-        Offered first = opening().at(0);
+        const auto offered = opening();
+        Offered first = *std::find_if(offered.begin(), offered.end(), [](const Offered& each) { return !each.lives; });  // decided in this round
         first.min = std::max(first.min, table().config().aggregate_min.cents);
         return first;
     }
@@ -386,7 +387,7 @@ TEST_P(Division9AEveryGame, C3_3_c_ii_iii_WagersAreCut) {
     for (const Offered& wager : opening()) {
         if (!lay(a, wager.id, wager.min)) continue;  // not every round takes it: Roulette Rage waits for a colour
         shown(wager, wager.max + wager.increment, wager.max, "nz-electronic-tai-sai 3.3(c)(iii)(B)");
-        if (wager.increment > 1) shown(wager, wager.min + wager.increment - 1, wager.min, "nz-electronic-tai-sai 3.3(c)(iii)(A)");
+        if (wager.increment > 1 && wager.min < wager.max) shown(wager, wager.min + wager.increment - 1, wager.min, "nz-electronic-tai-sai 3.3(c)(iii)(A)");
         if (wager.id != opening().at(0).id) shown(wager, wager.min - 1, 0, "nz-electronic-tai-sai 3.3(c)(ii)");
     }
     ASSERT_EQ(said(floor.at(a, "clear")), "ok");

@@ -260,7 +260,7 @@ TEST(Prices, GamesThatAskQuestionsHaveAStrategyAndTheOthersNone) {
     for (const Game* game : games()) {
         if (sanitized() && game->id == "nz.blackjack") continue;
         const baize::Setup setup(*game);
-        const bool asks = !game->choices.empty() && game->id != "gb.punto-banco";  // there only the shoe is offered
+        const bool asks = !game->choices.empty() && game->id != "gb.punto-banco" && game->id != "nz.dragon21";  // there only the shoe is offered, or cards are turned
         EXPECT_EQ(best_strategy(setup) != nullptr, asks) << game->id;
     }
 }
@@ -362,6 +362,7 @@ TEST(Options, WhatOnlyChangesProcedureMovesNoPrice) {
                     EXPECT_EQ(rules, standard.compiled<blackjack::Rules>()) << option.id;
                     continue;
                 }
+                if (setup.forbidden().size() > standard.forbidden().size()) continue;  // a bonus number that the wheel has not
                 const auto before = prices_of(standard);
                 for (const auto& [wager, price] : prices_of(setup)) {
                     EXPECT_EQ(price.exact, before.at(wager).exact) << game->id << " " << option.id;
@@ -541,18 +542,23 @@ TEST(Signature, EveryOptionAndPayTableIsPricedAsSigned) {
             const auto rows = price(setup, edges_of());
             ASSERT_TRUE(rows) << words(choices.options);
             bool moved = false;
+            std::set<std::string> offered;
             for (const Price& row : *rows) {
                 expect_filled(row, *game);
                 for (const auto& option : choices.options) EXPECT_EQ(std::ranges::count(row.options, option), 1) << words(choices.options);
                 const std::string edge = fmt::format("{:.12f} {:.9f}", row.edge, row.sd);  // pay tables may share an edge
-                moved = moved || standard.try_emplace(row.wager, edge).first->second != edge;
+                offered.insert(row.wager);
+                if (choices.options.empty() && choices.paytables.empty()) standard.emplace(row.wager, edge);
+                const auto before = standard.find(row.wager);
+                moved = moved || before == standard.end() || before->second != edge;  // or it is offered only now
                 if (choices.paytables.empty() || choices.paytables.contains(row.wager)) text += line_of(row, choices);
             }
+            if (choices.paytables.empty()) moved = moved || offered.size() != standard.size();
             // The best player never takes even money, and with six decks he never doubles 8 or less, or 12 or more.
-            const std::set<std::string> idle{"even-money=no", "double-rule=9-11"};
+            // nz-baccarat 13.4 is for 2 to 1 baccarat alone.
+            const std::set<std::string> idle{"even-money=no", "double-rule=9-11", "banker-six=1:2"};
             const bool varied = !choices.options.empty() || !choices.paytables.empty();
-            const auto new_ar = choices.paytables.find("new-ar");  // gb-2011 3.44 prints one edge for two of its pairs of odds
-            const bool as_before = idle.contains(words(choices.options)) || (new_ar != choices.paytables.end() && new_ar->second == "2-1/9-1");
+            const bool as_before = idle.contains(words(choices.options));
             EXPECT_EQ(moved, varied && !as_before) << game->id << " " << words(choices.options);
         }
     }

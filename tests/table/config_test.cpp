@@ -121,9 +121,9 @@ struct Wrong {
 
 constexpr Wrong kWrong[] = {
     {"!game = 'gb.sic-bo'", "t.toml:1:1: the key 'id' is missing; expected"},
-    {"!id = 'a'", "t.toml:1:1: the key 'game' is missing; expected one of gb.sic-bo, gb.punto-banco"},
+    {"!id = 'a'", "t.toml:1:1: the key 'game' is missing; expected one of gb.roulette, gb.double-action-roulette, gb.sic-bo"},
     {"!id = 'a'\ngame = 'gb.sick-bo'", "t.toml:2:8: there is no game 'gb.sick-bo'; did you mean 'gb.sic-bo'?"},
-    {"!id = 'a'\ngame = 'chess'", "there is no game 'chess'; expected one of gb.sic-bo"},
+    {"!id = 'a'\ngame = 'chess'", "there is no game 'chess'; expected one of gb.roulette"},
     {"!id = 'a b'\ngame = 'gb.sic-bo'", "t.toml:1:6: 'id' is 'a b'; expected letters, digits and '-' only"},
     {"!id = ''\ngame = 'gb.sic-bo'", "'id' is 0 bytes long; expected one line of 1 to 32 bytes"},
     {"!id = 'a23456789012345678901234567890123'\ngame = 'gb.sic-bo'", "'id' is 33 bytes long"},
