@@ -97,7 +97,7 @@ Card a_card(const Table& table, Tape& tape) {
 PlaceBet a_bet(const Game& game, Tape& tape) {
     const std::size_t wager = tape.chance(98) ? tape.below(game.wagers.size()) : tape.below(256);
     const std::size_t spots = wager < game.wagers.size() ? std::max<std::size_t>(1, game.wagers[wager].spots.size()) : 1;
-    const Position position{static_cast<std::uint8_t>(wager), static_cast<std::uint8_t>(tape.chance(98) ? tape.below(spots) : tape.below(256))};
+    const Position position{static_cast<std::uint8_t>(wager), static_cast<std::uint16_t>(tape.chance(98) ? tape.below(spots) : tape.below(256))};
     const auto stake = static_cast<std::int64_t>(tape.below(1001));
     return {a_player(tape), a_box(game, tape), position, Money{tape.chance(90) ? stake : tape.chance(50) ? 0 : -stake}};
 }

@@ -16,6 +16,18 @@ struct Figure {
 };
 
 inline constexpr Figure kIndependent[] = {
+    {"count of the wheel", "gb.roulette", "straight-up:17", "min", "", "1/37"},
+    {"count of the wheel", "gb.roulette", "red-black:red", "min", "", "1.3514"},
+    {"count of the wheel", "gb.roulette", "red-black:red", "min", "zero-rule=lose-all", "2.7027"},
+    {"count of the wheel", "gb.roulette", "split-dozens:1-2", "min", "", "2.7027"},
+    {"count of the wheel", "gb.roulette", "neighbours:0", "min", "", "2.7027"},
+    {"ruling R1", "gb.roulette", "first-four", "min", "double-zero=yes", "5.2632"},
+    {"ruling R2", "gb.roulette", "roulette-rage", "min", "", "17.00"},
+    {"ruling R3", "gb.roulette", "colours:red", "min", "", "7.89"},
+    {"count of the wheel", "gb.big-six", "symbol:a", "min", "", "1/52"},
+    {"count of the wheel", "gb.big-six", "symbol:c", "min", "", "19.2308"},
+    {"count of the wheel", "gb.big-six", "symbol:d", "min", "", "15.3846"},
+    {"count of the wheel", "gb.big-six", "symbol:g", "min", "", "7.6923"},
     {"ruling R7", "gb.sic-bo", "double:3", "min", "", "18.52"},
     {"count of 8 decks", "gb.punto-banco", "banco", "min", "decks=8", "264391722381312/24991991377516800"},
     {"count of 8 decks", "gb.punto-banco", "punto", "min", "decks=8", "61734283845632/4998398275503360"},

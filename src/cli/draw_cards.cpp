@@ -103,6 +103,17 @@ Picture draw_dice(const Style& style, std::span<const std::uint8_t> dice) {
     return picture;
 }
 
+Picture draw_compartments(const Style& style, std::span<const Compartment> compartments) {
+    Picture picture(style.pictures ? 3 : 1);
+    for (const Compartment& each : compartments) {
+        std::string bar;
+        for (std::size_t i = 0; i < each.name.size() + 2; ++i) bar += "\u2500";
+        const Picture box = style.pictures ? Picture{"\u256d" + bar + "\u256e", "\u2502 " + each.name + " \u2502", "\u2570" + bar + "\u256f"} : Picture{"(" + each.name + ")"};
+        for (std::size_t i = 0; i < box.size(); ++i) picture[i] += (picture[i].empty() ? "" : " ") + ink(style, each.colour, box[i]);
+    }
+    return picture;
+}
+
 std::string in_rows(const Style& style, const std::vector<Picture>& pictures) {
     std::string text;
     for (std::size_t first = 0, next = 0; first < pictures.size(); first = next) {

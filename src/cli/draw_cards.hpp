@@ -31,6 +31,12 @@ std::string padded(std::string_view text, std::size_t wanted);
 using Picture = std::vector<std::string>;
 Picture draw_cards(const Style& style, std::span<const std::optional<Card>> cards);
 Picture draw_dice(const Style& style, std::span<const std::uint8_t> dice);
+// Where a ball or a clapper came to rest, in the colour of the compartment.
+struct Compartment {
+    std::string name;
+    Ink colour;
+};
+Picture draw_compartments(const Style& style, std::span<const Compartment> compartments);
 
 // Pictures side by side, wrapped where the line is full.
 std::string in_rows(const Style& style, const std::vector<Picture>& pictures);

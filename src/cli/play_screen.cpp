@@ -109,6 +109,8 @@ void name_panel(Panel& panel, const Table& table, const View& view, const SeenHa
     panel.note = joined(caption(table.game(), hand.cards, split), panel.note);
 }
 
+Ink compartment_ink(std::string_view colour) { return colour == "red" ? Ink::Red : colour == "green" ? Ink::Green : Ink::Bold; }
+
 std::vector<Panel> panels_of(const Style& style, const Table& table, const View& view, const std::string& active) {
     std::vector<Panel> panels;
     for (const SeenHand& hand : view.hands) {
@@ -120,7 +122,11 @@ std::vector<Panel> panels_of(const Style& style, const Table& table, const View&
         name_panel(panel, table, view, hand);
         panels.push_back(std::move(panel));
     }
-    if (!view.spun.empty()) panels.push_back({"wheel", caption(table.game(), std::span<const std::string>(view.spun)), {fmt::format("{}", fmt::join(view.spun, "  "))}, false, false, true});
+    if (!view.spun.empty()) {
+        std::vector<Compartment> compartments;
+        for (const std::string& name : view.spun) compartments.push_back({name, compartment_ink(compartment_colour(table.game(), name))});
+        panels.push_back({"wheel", caption(table.game(), std::span<const std::string>(view.spun)), draw_compartments(style, compartments), false, false, true});
+    }
     if (!view.dice.empty()) panels.push_back({"dice", caption(table.game(), view.dice), draw_dice(style, view.dice), false, false, true});
     return panels;
 }
@@ -236,7 +242,7 @@ std::string wager_text(const Style& style, const Setup& setup, std::size_t w) {
     for (const PayRow& row : setup.pays(w)) text += fmt::format("    {:<26} {:>9}   {}\n", spaced(row.id), to_string(row.odds), ink(style, Ink::Dim, row.clause));
     if (wager.spots.empty()) return text;
     std::vector<std::string> spots;
-    for (const std::string_view spot : wager.spots) spots.push_back(fmt::format("{}:{}", wager.id, spot));
+    for (const std::string_view spot : setup.spots(w)) spots.push_back(fmt::format("{}:{}", wager.id, spot));
     for (const std::string& line : wrapped(spots, static_cast<std::size_t>(style.width) - 4)) text += "    " + line + "\n";
     return text;
 }
@@ -258,6 +264,7 @@ std::string help_text(const Setup& setup) {
 std::string scene_text(const Style& style, const Table& table, const View& view, const std::string& active) {
     const auto panels = panels_of(style, table, view, active);
     std::string text = style.pictures ? panels_in_rows(style, panels) : panels_in_lines(panels);
+    for (const std::string& each : view.standing) text += fmt::format("  {}\n", each);
     if (view.exposed_next) text += fmt::format("  the next card lies exposed: {}\n", to_string(*view.exposed_next));
     return text + own_bets(table.game(), view);
 }

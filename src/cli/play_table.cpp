@@ -44,7 +44,7 @@ void PlayTable::run() {
     terminal_.say(header_text(terminal_.style(), setup_));
     while (step()) {}
     terminal_.leave_it();
-    const Money holds = session_.need().kind == NeedKind::Bets ? credit_ : available();  // open bets are taken back
+    const Money holds = session_.need().kind == NeedKind::Bets ? credit_ - carried() : available();  // open bets are taken back
     const bool in_round = session_.need().kind != NeedKind::Bets && staked(session_).cents > 0;
     if (in_round) terminal_.say("You leave in the middle of a round: what you have on the table stays there.");
     terminal_.say(fmt::format("You leave with {}: {} in {}.", to_string(holds), signed_money(holds - first_credit_), rounds_text(rounds_)));
@@ -139,6 +139,21 @@ std::vector<Bet> PlayTable::own_bets() const {
     return bets;
 }
 
+// Those that the table takes now. A wager that lives over rounds may lie there already, or wait for its moment.
+std::vector<Bet> PlayTable::taken_now(std::vector<Bet> bets) const {
+    std::erase_if(bets, [&](const Bet& bet) {
+        return setup_.game().wagers[bet.position.wager].lives && session_.check(PlaceBet{kMe, boxes_[kMe], bet.position, bet.stake});
+    });
+    return bets;
+}
+
+Money PlayTable::carried() const {
+    Money sum{};
+    for (const Stake& stake : session_.table().stakes())
+        if (stake.player == kMe && stake.carried) sum += stake.amount;
+    return sum;
+}
+
 // The last line before the prompt: the credit, and what Enter does.
 void PlayTable::tell_bets() {
     const auto list = [&](const std::vector<Bet>& bets) {
@@ -169,6 +184,7 @@ bool PlayTable::take_bets() {
     terminal_.leave_it();
     for (const std::string& each : news_) terminal_.say(ink(terminal_.style(), Ink::Dim, "  " + each));
     news_.clear();
+    for (const std::string& each : view_of(session_.table(), kMe).standing) terminal_.say("  " + each);
     tell_bets();
     for (bool closed = false; !closed;) {
         const auto line = terminal_.ask("bets> ");
@@ -191,7 +207,7 @@ bool PlayTable::bet_line(const std::string& line, bool& closed) {
     const bool deal = words.size() == 1 && words[0] == "deal";
     if (words.empty() && own_bets().empty()) {
         if (last_.empty()) { refuse({fmt::format("there are no bets to repeat; expected such as '{}', or ? for help", bet_example(setup_))}); return true; }
-        bets.bets = last_;
+        bets.bets = taken_now(last_);
     } else if (!words.empty() && !deal) {
         auto read = read_bets(setup_, line);
         if (!read) { refuse(read.refusal()); return true; }
@@ -205,7 +221,10 @@ bool PlayTable::bet_line(const std::string& line, bool& closed) {
 }
 
 void PlayTable::close_bets() {
-    if (const auto bets = own_bets(); !bets.empty()) last_ = bets;
+    std::vector<Bet> laid;
+    for (const Stake& stake : session_.table().stakes())
+        if (stake.player == kMe && !stake.carried) laid.push_back({stake.position, stake.amount});
+    if (!laid.empty()) last_ = laid;
     if (!own_bets().empty()) company_bets();
     terminal_.say("");  // a round begins after an empty line
     apply(CloseBets{});
@@ -250,6 +269,7 @@ MaybeRefusal PlayTable::place(std::vector<Bet> bets) {
 void PlayTable::take_back() {
     auto bets = own_bets();
     for (Bet& bet : bets) bet.stake = {};
+    bets = taken_now(std::move(bets));
     std::reverse(bets.begin(), bets.end());
     if (const auto refusal = place(bets)) refuse(*refusal);
 }

@@ -55,6 +55,8 @@ private:
     std::string scene(const std::string& active = {}) const;
     std::string scene(const View& view, const std::string& active) const;
     std::vector<Bet> own_bets() const;
+    std::vector<Bet> taken_now(std::vector<Bet> bets) const;
+    Money carried() const;  // what lies on the layout from earlier rounds
     Money staked(const Session& session) const;
     Money available() const;
     void refuse(const Refusal& refusal);

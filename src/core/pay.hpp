@@ -49,6 +49,8 @@ struct Return {
 constexpr Return win(const PayRow& row) { return {Outcome::Win, row.odds, row.clause}; }
 constexpr Return win(Odds odds, Clause clause) { return {Outcome::Win, odds, clause}; }
 constexpr Return lose(Clause clause) { return {Outcome::Lose, {0, 1}, clause}; }
+// Lost but for a part that comes back: half of an even chance when zero is spun.
+constexpr Return lose_part(Odds comes_back, Clause clause) { return {Outcome::Lose, comes_back, clause}; }
 constexpr Return stand_off(Clause clause) { return {Outcome::StandOff, {0, 1}, clause}; }
 constexpr Return voided(Clause clause) { return {Outcome::Void, {0, 1}, clause}; }
 constexpr Return remains(Clause clause) { return {Outcome::Remains, {0, 1}, clause}; }

@@ -20,7 +20,7 @@ inline constexpr int kPlayersMax = 30;  // nz electronic tai-sai: terminals at a
 // A place for chips: a wager, and which of its spots ("total" at spot "4").
 struct Position {
     std::uint8_t wager = 0;
-    std::uint8_t spot = 0;
+    std::uint16_t spot = 0;
     constexpr bool operator==(const Position&) const = default;
 };
 

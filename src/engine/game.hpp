@@ -62,6 +62,7 @@ struct OptionDef {
     std::span<const OptionValue> values;
     int standard = 0;            // which value a table has that says nothing
     bool moves_price = true;     // false for what only changes procedure
+    bool always_shown = false;   // whichever value is chosen, a notice must say so
 };
 
 // ---- Decisions and irregularities ---------------------------------------------------------------
@@ -157,6 +158,7 @@ struct Game {
     ShoePolicy (*shoe)(const Setup&) = nullptr;
     MaybeRefusal (*accept)(const Table&, const PlaceBet&) = nullptr;   // the game's own conditions on a wager
     MaybeRefusal (*permit)(const Setup&) = nullptr;                    // ... and on a set-up
+    bool (*has_spot)(const Setup&, Position) = nullptr;                // which spots its layout has; all of them where this is null
     std::vector<std::string> (*standing)(const Table&) = nullptr;      // what lives between rounds in words: "point 8"
     Scene scene = nullptr;                                             // needed by wagers that not every round takes
     std::shared_ptr<const void> (*compile)(const Setup&) = nullptr;    // options turned once into what the round reads

@@ -50,6 +50,7 @@ struct Need {
     bool to_burn = false;      // Card: to the discard rack, unread
     bool card_follows = false; // Shuffle, burn: a card of the round is waited for behind it
     int dice = 0;              // Throw
+    bool may_come_again = false;  // Throw: one that gives no result is thrown again
     int rings = 0;             // Spin: how many numbers one spin gives
     int compartments = 0;      // Spin: of each ring
     Clause clause{};

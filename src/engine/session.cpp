@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "engine/names.hpp"
@@ -75,6 +76,8 @@ MaybeRefusal Session::check_event(const PlaceBet& bet) const {
                                        : fmt::format("there is no box {}; the layout has 1 to {}", int{bet.box}, setup().boxes()),
                        std::string(game.position_clause)};
     if (!setup().offered(bet.position.wager)) return Refusal{fmt::format("{} is not offered at this table", wager.id), std::string(wager.clause)};
+    if (!setup().has_spot(bet.position))
+        return Refusal{fmt::format("{} is not on the layout of this table", position_name(game, bet.position)), std::string(wager.clause)};
     if (wager.kind != WagerKind::Opening) return Refusal{fmt::format("{} is not made before the round", wager.id), std::string(wager.clause)};
     if (bet.position.spot >= wager.open_spots() && table_.staked(bet.player, bet.box, bet.position).cents == 0)
         return Refusal{fmt::format("no chips are laid on {}: a wager on {} moves there by itself", position_name(game, bet.position), wager.id), std::string(wager.clause)};
@@ -300,9 +303,11 @@ void Session::perform(const CalledOff& off) {
 
 // A throw that does not count: wagers from earlier rounds lie as they lay when the bets were closed, with the point they had.
 void Session::call_off(const VoidRound& ruling) {
+    const auto wagers = setup().game().wagers;
+    const bool lives = std::any_of(wagers.begin(), wagers.end(), [](const WagerDef& wager) { return wager.lives; });
+    if (ruling.this_round_only && lives) table_.between_.memory = at_start_.memory;
     if (!ruling.this_round_only || at_start_.remaining.empty()) return table_.void_all(ruling.clause);
     if (table_.stage_ != Stage::Betting) table_.stakes_ = laid_;
-    table_.between_.memory = at_start_.memory;
     table_.void_laid(ruling.clause);
 }
 

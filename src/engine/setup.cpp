@@ -31,7 +31,7 @@ std::optional<Position> find_position(const Game& game, std::string_view name) {
     const auto wager = find_wager(game, name.substr(0, colon));
     if (!wager) return std::nullopt;
     const WagerDef& def = game.wagers[*wager];
-    const auto at = [&](std::size_t spot) { return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint8_t>(spot)}; };
+    const auto at = [&](std::size_t spot) { return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint16_t>(spot)}; };
     if (colon == std::string_view::npos) return def.spots.empty() ? std::optional(at(0)) : std::nullopt;
     const std::string_view spot = name.substr(colon + 1);
     for (std::size_t i = 0; i < def.spots.size(); ++i)
@@ -84,8 +84,8 @@ MaybeRefusal permitted(const WagerDef& wager, const Pays& pays) {
         if (!pays[i].odds.at_least(book.rows[i].odds))
             return Refusal{fmt::format("{} {} pays {}, but at least {} is required", wager.id, pays[i].id, to_string(pays[i].odds),
                                        to_string(book.rows[i].odds)),
-                           std::string(book.rows[i].clause)};
-    return Refusal{fmt::format("the pay table of {} is none of the book's: {}", wager.id, names(wager.paytables)), std::string(book.rows[0].clause)};
+                           std::string(pays[i].clause)};
+    return Refusal{fmt::format("the pay table of {} is none of the book's: {}", wager.id, names(wager.paytables)), std::string(pays[0].clause)};
 }
 
 Setup::Setup(const Game& game) : game_(&game), boxes_(game.boxes) {
@@ -126,6 +126,14 @@ bool Setup::holds(std::string_view condition) const {
     for (std::size_t i = 0; i < game_->options.size(); ++i)
         if (game_->options[i].id == condition.substr(0, equals)) return option_id(i) == condition.substr(equals + 1);
     throw std::logic_error(fmt::format("{} has a condition on an option it lacks: {}", game_->id, condition));
+}
+
+std::vector<std::string_view> Setup::spots(std::size_t wager) const {
+    std::vector<std::string_view> list;
+    const auto all = game_->wagers[wager].spots;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (has_spot({static_cast<std::uint8_t>(wager), static_cast<std::uint16_t>(i)})) list.push_back(all[i]);
+    return list;
 }
 
 std::vector<const PayTable*> Setup::paytables_open(std::size_t wager) const {

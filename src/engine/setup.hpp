@@ -38,6 +38,9 @@ public:
     std::vector<std::pair<std::string, std::string>> options_in_use() const;
 
     bool offered(std::size_t wager) const { return offered_[wager]; }
+    // Is the spot on the layout that the options make? No double zero where the wheel has none.
+    bool has_spot(Position position) const { return !game_->has_spot || game_->has_spot(*this, position); }
+    std::vector<std::string_view> spots(std::size_t wager) const;
     // The table leaves an opening wager of the layout out.
     void withdraw(std::size_t wager) { offered_[wager] = false; }
     // How many boxes of the layout are in use.

@@ -229,10 +229,11 @@ bool Table::ask_for_card(Box& box, std::size_t hand, Face face, Clause clause) {
     return true;
 }
 
-bool Table::ask_for_throw(int count, Clause clause) {
+bool Table::ask_for_throw(int count, Clause clause, bool may_come_again) {
     need_ = Need{};
     need_.kind = NeedKind::Throw;
     need_.dice = count;
+    need_.may_come_again = may_come_again;
     need_.clause = clause;
     return true;
 }

@@ -186,7 +186,9 @@ public:
         return Await{nullptr};
     }
     auto deal(Box& box, Face face, Clause clause) { return deal(box, 0, face, clause); }
-    auto throw_dice(int dice, Clause clause) { return AwaitThrow{wait_if(chance_ ? roll(dice) : ask_for_throw(dice, clause)), *this}; }
+    auto throw_dice(int dice, Clause clause, bool may_come_again = false) {
+        return AwaitThrow{wait_if(chance_ ? roll(dice) : ask_for_throw(dice, clause, may_come_again)), *this};
+    }
     auto spin(int rings, int compartments, Clause clause) {
         return AwaitSpin{wait_if(chance_ ? turn_wheel(rings, compartments) : ask_for_spin(rings, compartments, clause)), *this};
     }
@@ -207,6 +209,8 @@ public:
     Hand& burned() { return between_.burned; }
     const FixedVector<std::uint8_t, 4>& dice() const { return dice_; }
     const FixedVector<std::uint8_t, 2>& spun() const { return spun_; }
+    // A compartment that was found otherwise than by a spin: by dice that give its place on the layout.
+    void land_in(std::uint8_t compartment) { spun_.clear(); spun_.push_back(compartment); }
     Stage stage() const { return stage_; }
     void stage(Stage stage) { stage_ = stage; }
     Between& between() { return between_; }
@@ -247,7 +251,7 @@ public:
     void add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount);
     void settle(Stake& stake, const Return& verdict);
     // An undecided wager moves to another spot of its kind: a come wager to the number that was thrown.
-    void travel(Stake& stake, std::size_t spot) { stake.position.spot = static_cast<std::uint8_t>(spot); }
+    void travel(Stake& stake, std::size_t spot) { stake.position.spot = static_cast<std::uint16_t>(spot); }
     void bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict);
 
     // Rulings. A voided hand or box returns every stake on it, what was already paid or collected included.
@@ -281,7 +285,7 @@ private:
     bool ask_for(NeedKind kind);
     bool ask_for_shoe();
     bool ask_for_card(Box& box, std::size_t hand, Face face, Clause clause);
-    bool ask_for_throw(int count, Clause clause);
+    bool ask_for_throw(int count, Clause clause, bool may_come_again);
     bool ask_for_spin(int rings, int compartments, Clause clause);
     bool ask_for_answer(const Question& question);
     bool roll(int count);

@@ -122,7 +122,7 @@ std::optional<std::vector<std::string>> witnessed(const PastRound& past, const S
             for (std::size_t w = 0; w < game.wagers.size(); ++w)
                 for (std::size_t spot = 0; spot < game.wagers[w].open_spots(); ++spot)
                     if (setup.offered(w) && game.wagers[w].kind == WagerKind::Opening)
-                        (void)session.apply(PlaceBet{witness, 0, {static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(spot)}, setup.limits(w).min});
+                        (void)session.apply(PlaceBet{witness, 0, {static_cast<std::uint8_t>(w), static_cast<std::uint16_t>(spot)}, setup.limits(w).min});
         if (session.apply(event)) return std::nullopt;
     }
     std::vector<std::string> winning;
@@ -131,11 +131,13 @@ std::optional<std::vector<std::string>> witnessed(const PastRound& past, const S
     return winning;
 }
 
+constexpr std::int64_t kParts = 60;  // a wager that must divide into equal parts takes the stake of a witness too
+
 // Alone, as at dice; where players have a part in the round, beside them, if there is room for one more.
 std::vector<std::string> find_winning(const PastRound& past) {
     Setup setup = past.offer->setup;
     const Money unit = setup.exact_unit();
-    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) setup.limits(w, Limits{unit, kMoneyMax, unit, {}});
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) setup.limits(w, Limits{unit * kParts, kMoneyMax, unit, {}});
     if (auto winning = witnessed(past, setup, 0, false)) return *winning;
     PlayerId witness = 0;
     while (std::any_of(past.stakes.begin(), past.stakes.end(), [&](const Stake& stake) { return stake.player == witness; })) ++witness;

@@ -112,7 +112,7 @@ Json offer_view(const LiveTable& table, int terminal) {
         Json one = {{"id", wager.id}, {"title", wager.title}, {"clause", cite(game, wager.clause)}, {"opening", wager.kind == WagerKind::Opening},
                     {"paytable", setup.paytable(w)}, {"pays", pays_json(setup, w)}, {"limits", limits_json(limits_at(table.config(), game, wager.id, terminal))}};
         one["spots"] = Json::array();
-        for (const auto spot : wager.spots) one["spots"].push_back(spot);
+        for (const auto spot : setup.spots(w)) one["spots"].push_back(spot);
         if (!wager.travels_to.empty()) one["travels-to"] = wager.travels_to;
         if (wager.lives) one["lives"] = true;
         json["wagers"].push_back(std::move(one));

@@ -24,8 +24,8 @@ public:
             const Need& need = session.need();
             if (need.kind == NeedKind::Finished) { leaf_(session, chance); break; }
             if (need.kind == NeedKind::Card) { each_card(session, events, chance); break; }
-            if (need.kind == NeedKind::Throw) { each_course<Thrown>(&Thrown::faces, need.dice, 6, events, chance); break; }
-            if (need.kind == NeedKind::Spin) { each_course<Spun>(&Spun::compartments, need.rings, need.compartments, events, chance); break; }
+            if (need.kind == NeedKind::Throw) { each_course(courses<Thrown>(&Thrown::faces, need.dice, 6), need.may_come_again, events, chance); break; }
+            if (need.kind == NeedKind::Spin) { each_course(courses<Spun>(&Spun::compartments, need.rings, need.compartments), false, events, chance); break; }
             events.push_back(certain(session));
             if (auto refusal = session.apply(events.back())) throw std::logic_error(to_string(*refusal));
         }
@@ -57,16 +57,35 @@ private:
 
     // Every face of every die, or every compartment of every ring.
     template <class Kind, class Faces>
-    void each_course(Faces Kind::*faces, int many, int sides, std::vector<Event>& events, const Ratio& chance) {
-        int courses = 1;
-        for (int i = 0; i < many; ++i) courses *= sides;
-        for (int course = 0; course < courses; ++course) {
+    static std::vector<Event> courses(Faces Kind::*faces, int many, int sides) {
+        int all = 1;
+        for (int i = 0; i < many; ++i) all *= sides;
+        std::vector<Event> list;
+        for (int course = 0; course < all; ++course) {
             Kind thrown;
             for (int i = 0, rest = course; i < many; ++i, rest /= sides) (thrown.*faces).push_back(static_cast<std::uint8_t>(rest % sides + 1));
-            events.push_back(thrown);
-            follow(events, chance * fraction(1, courses));
+            list.push_back(thrown);
+        }
+        return list;
+    }
+
+    // A throw that is thrown again leaves the others as likely as they were among themselves.
+    void each_course(std::vector<Event> list, bool may_come_again, std::vector<Event>& events, const Ratio& chance) {
+        if (may_come_again) std::erase_if(list, [&](const Event& event) { return comes_again(event, events); });
+        if (list.empty()) throw std::logic_error("a throw that never gives a result");
+        for (const Event& event : list) {
+            events.push_back(event);
+            follow(events, chance * fraction(1, static_cast<long>(list.size())));
             events.pop_back();
         }
+    }
+
+    bool comes_again(const Event& event, std::vector<Event>& events) const {
+        events.push_back(event);
+        const auto replayed = Session::replay(setup_, start_, events);
+        events.pop_back();
+        if (!replayed) throw std::logic_error(to_string(replayed.refusal()));
+        return (*replayed)->need().may_come_again;
     }
 
     const Setup& setup_;

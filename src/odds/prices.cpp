@@ -54,7 +54,12 @@ MaybeRefusal check_wager(const Setup& setup, std::string_view wanted) {
         if (wager.part_of >= 0) continue;
         if (wager.id == wanted.substr(0, wanted.find(':'))) {
             if (!setup.offered(w)) return Refusal{fmt::format("{} is offered only with {}", wager.id, wager.when), std::string(wager.clause)};
-            if (wanted == wager.id || find_position(game, wanted)) return std::nullopt;
+            const PriceRequest request{wanted, false, false, {}};
+            for (const Position position : opening_positions(setup))
+                if (baize::wanted(request, setup, position)) return std::nullopt;
+            if (const auto at = find_position(game, wanted); at && !setup.has_spot(*at))
+                return Refusal{fmt::format("{} is not on the layout that these options make", wanted), std::string(wager.clause)};
+            if (wager.kind != WagerKind::Opening && wanted == wager.id) return std::nullopt;
             return Refusal{wager.spots.empty() ? fmt::format("{} has no spots, so no '{}'", wager.id, wanted)
                                                : fmt::format("{} has no spot '{}'; it has {} to {}", wager.id, wanted.substr(wanted.find(':') + 1), wager.spots.front(), wager.spots.back()),
                            std::string(wager.clause)};
@@ -66,8 +71,11 @@ MaybeRefusal check_wager(const Setup& setup, std::string_view wanted) {
 
 }  // namespace
 
+// "split", "split:1-2"; and where spots come in groups, "single-ring:split" for every "single-ring:split/...".
 bool wanted(const PriceRequest& request, const Setup& setup, Position position) {
-    return request.wager.empty() || request.wager == setup.game().wagers[position.wager].id || request.wager == position_name(setup.game(), position);
+    if (request.wager.empty() || request.wager == setup.game().wagers[position.wager].id) return true;
+    const std::string name = position_name(setup.game(), position);
+    return request.wager == name || name.starts_with(std::string(request.wager) + "/");
 }
 
 Price named_price(const Setup& setup, Position position) {

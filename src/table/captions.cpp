@@ -10,6 +10,7 @@
 #include "core/poker_rank.hpp"
 #include "games/blackjack/rules.hpp"
 #include "games/punto_banco/settle.hpp"
+#include "games/roulette/wheel.hpp"
 
 namespace baize {
 
@@ -69,6 +70,35 @@ std::string total_caption(std::span<const std::uint8_t> dice) {
     return fmt::format("total {}{}", total, dice.size() == 3 && alike ? ", a triple" : "");
 }
 
+// ---- Wheels ---------------------------------------------------------------------------------------------------
+
+using Names = std::span<const std::string>;
+
+std::optional<int> roulette_number(std::string_view name) {
+    const auto found = std::find(std::begin(roulette::kNames), std::end(roulette::kNames), name);
+    return found == std::end(roulette::kNames) ? std::nullopt : std::optional(static_cast<int>(found - std::begin(roulette::kNames)));
+}
+
+std::string number_caption(std::string_view name) {
+    const auto number = roulette_number(name);
+    if (!number) return {};
+    const std::string_view parity = roulette::is_zero(*number) ? "" : *number % 2 ? ", odd" : ", even";
+    return fmt::format("{}, {}{}", name, roulette::colour_name(roulette::colour_of(*number)), parity);
+}
+
+std::string roulette_caption(Names spun) { return number_caption(spun[0]); }
+
+std::string double_action_caption(Names spun) {
+    return spun.size() == 2 ? fmt::format("inner {}; outer {}", number_caption(spun[0]), number_caption(spun[1])) : std::string();
+}
+
+std::string big_six_caption(Names spun) { return fmt::format("symbol {}", spun[0].substr(0, 1)); }
+
+std::string_view roulette_colour(std::string_view name) {
+    const auto number = roulette_number(name);
+    return number ? roulette::colour_name(roulette::colour_of(*number)) : std::string_view();
+}
+
 // ---- By game --------------------------------------------------------------------------------------------------
 
 struct CardCaption {
@@ -89,9 +119,14 @@ struct DiceCaption {
 
 struct WheelCaption {
     std::string_view game;
-    std::string (*words)(std::span<const std::string>);
+    std::string (*words)(Names);
+    std::string_view (*colour)(std::string_view) = nullptr;
 };
-constexpr std::array<WheelCaption, 0> kWheelCaptions{};
+constexpr WheelCaption kWheelCaptions[] = {
+    {"gb.roulette", roulette_caption, roulette_colour},
+    {"gb.double-action-roulette", double_action_caption, roulette_colour},
+    {"gb.big-six", big_six_caption},
+};
 
 constexpr DiceCaption kDiceCaptions[] = {{"gb.sic-bo", total_caption}};
 
@@ -117,6 +152,12 @@ std::string caption(const Game& game, std::span<const std::uint8_t> dice) {
 std::string caption(const Game& game, std::span<const std::string> spun) {
     for (const WheelCaption& each : kWheelCaptions)
         if (each.game == game.id && !spun.empty()) return each.words(spun);
+    return {};
+}
+
+std::string_view compartment_colour(const Game& game, std::string_view name) {
+    for (const WheelCaption& each : kWheelCaptions)
+        if (each.game == game.id && each.colour) return each.colour(name);
     return {};
 }
 

@@ -15,5 +15,7 @@ namespace baize {
 std::string caption(const Game& game, std::span<const std::optional<Card>> cards, bool split);
 std::string caption(const Game& game, std::span<const std::uint8_t> dice);
 std::string caption(const Game& game, std::span<const std::string> spun);
+// "red", "black", "green"; empty where the compartments of a wheel have no colours.
+std::string_view compartment_colour(const Game& game, std::string_view name);
 
 }  // namespace baize

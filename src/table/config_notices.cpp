@@ -55,12 +55,12 @@ std::string clauses(const Game& game, Clause by, std::string_view displayed) {
     return fmt::format("{}, {}", first, same_book ? second.substr(second.find(' ') + 1) : second);
 }
 
-// An option that differs from what the book provides where nothing is elected; decks always (ruling R15).
+// An option that differs from what the book provides where nothing is elected; decks always (ruling R15), and where a book wants it.
 void add_options(std::vector<Notice>& list, const Setup& setup) {
     const Game& game = setup.game();
     for (std::size_t i = 0; i < game.options.size(); ++i) {
         const OptionDef& option = game.options[i];
-        if (setup.option(i) == option.standard && option.id != "decks") continue;
+        if (setup.option(i) == option.standard && option.id != "decks" && !option.always_shown) continue;
         const OptionValue& value = option.values[static_cast<std::size_t>(setup.option(i))];
         const Clause by = value.clause.empty() ? option.clause : value.clause;
         list.push_back({fmt::format("{}: {}", option.title, value.id), clauses(game, by, displayed_by(game, by))});

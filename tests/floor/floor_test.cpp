@@ -106,10 +106,10 @@ TEST(Floor, AnswersThatCostMoreThanTheCreditAreRefused) {
 }
 
 TEST(Floor, EveryGamePlaysTheSameWay) {
-    const char* files[] = {"gb.sic-bo.toml", "gb.punto-banco.toml", "gb.three-card-poker.toml", "nz.three-card-poker.toml", "nz.blackjack.toml", "nz.blackjack.style-a.toml"};
+    const char* files[] = {"gb.roulette.toml", "gb.roulette.dealer.toml", "gb.double-action-roulette.toml", "gb.big-six.toml", "gb.sic-bo.toml", "gb.punto-banco.toml", "gb.three-card-poker.toml", "nz.three-card-poker.toml", "nz.blackjack.toml", "nz.blackjack.style-a.toml"};
     for (const char* file : files) {
         TestFloor floor;
-        const std::string id = floor.open(example_table(file));
+        const std::string id = floor.open(example_table(file, {{"chance", "\"server\""}}));
         const std::string terminal = floor::terminal_name(id, 0);
         notes(floor, terminal, 20);
         const floor::LiveTable& table = floor.table(id);

@@ -519,7 +519,9 @@ TEST(Signature, EveryOptionAndPayTableIsPricedAsSigned) {
             // The best player never takes even money, and with six decks he never doubles 8 or less, or 12 or more.
             const std::set<std::string> idle{"even-money=no", "double-rule=9-11"};
             const bool varied = !choices.options.empty() || !choices.paytables.empty();
-            EXPECT_EQ(moved, varied && !idle.contains(words(choices.options))) << game->id << " " << words(choices.options);
+            const auto new_ar = choices.paytables.find("new-ar");  // gb-2011 3.44 prints one edge for two of its pairs of odds
+            const bool as_before = idle.contains(words(choices.options)) || (new_ar != choices.paytables.end() && new_ar->second == "2-1/9-1");
+            EXPECT_EQ(moved, varied && !as_before) << game->id << " " << words(choices.options);
         }
     }
     text += fmt::format("signature {:016x}\n", hash_of(text));

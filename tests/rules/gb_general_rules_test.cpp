@@ -71,7 +71,7 @@ TEST(GbGeneralRules, R2_5_NoOddsBelowTheMinimumAndAnyAbove) {
                     EXPECT_EQ(lower, row.clause) << wager.id << " " << row.id;
                 }
             }
-    EXPECT_GE(rows, 21 + 5 + 13);  // Sic Bo, Punto Banco with Punto 2000, Three Card Poker, and what comes after them
+    EXPECT_GE(rows, 21 + 5 + 13 + 39 + 11 + 7);  // Sic Bo, Punto Banco with Punto 2000, Three Card Poker, Roulette, Double Action, Big Six, and what comes after them
 }
 
 TEST(GbGeneralRules, R2_6_a_AWholePayTableIsHeldAgainstTheMinimumRowByRow) {

@@ -33,9 +33,9 @@ std::string words(const Between& between) {
 }
 
 std::string words(const Need& need, const Table& table) {
-    return fmt::format("waits for {}; kind {} box {} hand {} face {} burn {} follows {} dice {} rings {} of {} choices {} amounts {} {}-{} step {} by {}\n",
+    return fmt::format("waits for {}; kind {} box {} hand {} face {} burn {} follows {} dice {} again {} rings {} of {} choices {} amounts {} {}-{} step {} by {}\n",
                        describe(need, table), static_cast<int>(need.kind), int{need.box}, int{need.hand}, static_cast<int>(need.face),
-                       need.to_burn, need.card_follows, need.dice, need.rings, need.compartments, need.question.choices, need.question.with_amount,
+                       need.to_burn, need.card_follows, need.dice, need.may_come_again, need.rings, need.compartments, need.question.choices, need.question.with_amount,
                        need.question.amount_min.cents, need.question.amount_max.cents, need.question.amount_step.cents, need.clause);
 }
 
@@ -89,7 +89,8 @@ std::optional<std::string> fault_in_books(const Table& table) {
         const std::string name = words(line, table.game());
         players += line.net();
         if (line.stake.cents < 0 || line.returned.cents < 0 || line.won.cents < 0) return "a negative amount: " + name;
-        if (line.returned.cents != 0 && line.returned != line.stake) return "a stake returned in part: " + name;
+        const bool in_part = line.returned.cents != 0 && line.returned != line.stake;
+        if (in_part && (line.outcome != Outcome::Lose || line.returned > line.stake)) return "a stake returned in part that was not lost in part: " + name;
         if (line.cut_num < 0 || line.cut_num >= line.cut_den) return "a fraction that is none: " + name;
         if (line.clause.empty()) return "a line without a clause: " + name;
         if (line.stake.cents == 0) {

@@ -59,5 +59,18 @@ TEST(Captions, Dice) {
     EXPECT_EQ(caption(*find_game("nz.blackjack"), other), "");
 }
 
+TEST(Captions, Wheels) {
+    const auto name = [](std::string_view game, const std::vector<std::string>& spun) { return caption(*find_game(game), std::span<const std::string>(spun)); };
+    EXPECT_EQ(name("gb.roulette", {"17"}), "17, black, odd");
+    EXPECT_EQ(name("gb.roulette", {"36"}), "36, red, even");
+    EXPECT_EQ(name("gb.roulette", {"0"}), "0, green");
+    EXPECT_EQ(name("gb.roulette", {"00"}), "00, green");
+    EXPECT_EQ(name("gb.roulette", {}), "");
+    EXPECT_EQ(name("gb.double-action-roulette", {"17", "0"}), "inner 17, black, odd; outer 0, green");
+    EXPECT_EQ(name("gb.big-six", {"G24"}), "symbol G");
+    EXPECT_EQ(compartment_colour(*find_game("gb.roulette"), "1"), "red");
+    EXPECT_EQ(compartment_colour(*find_game("gb.big-six"), "A"), "");
+}
+
 }  // namespace
 }  // namespace baize

@@ -77,7 +77,7 @@ private:
             PlaceBet bet{static_cast<PlayerId>(i), static_cast<BoxNo>(game.boxes ? i % game.boxes + 1 : 0), {}, {}};
             for (std::size_t w = 0; w < game.wagers.size(); ++w) {
                 bet.position = {static_cast<std::uint8_t>(w), 0};
-                if (const auto spots = game.wagers[w].spots.size()) bet.position.spot = static_cast<std::uint8_t>(below(random_, static_cast<std::uint32_t>(spots)));
+                if (const auto spots = game.wagers[w].spots.size()) bet.position.spot = static_cast<std::uint16_t>(below(random_, static_cast<std::uint32_t>(spots)));
                 bet.stake = {100 * static_cast<std::int64_t>(1 + below(random_, 20))};
                 if (below(random_, 2) == 0 && !session_.check(bet)) take(bet);
             }
@@ -126,6 +126,12 @@ TEST_P(EveryGame, IsDealtWithoutARefusal) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Chance, EveryGame, ::testing::Values(
+    TableCase{"gb.roulette", {}, 5, 3000},
+    TableCase{"gb.roulette", {{"double-zero", "yes"}, {"zero-rule", "lose-all"}}, 5, 3000},
+    TableCase{"gb.roulette", {{"variant", "crown-double-zero"}}, 3, 3000},
+    TableCase{"gb.roulette", {{"symbols-or-dice", "dice"}}, 3, 3000},
+    TableCase{"gb.double-action-roulette", {}, 5, 3000},
+    TableCase{"gb.big-six", {}, 5, 3000},
     TableCase{"gb.sic-bo", {}, 5, 3000},
     TableCase{"gb.punto-banco", {}, 3, 5000},
     TableCase{"gb.punto-banco", {{"decks", "1"}, {"variant", "punto-2000"}}, 3, 5000},
@@ -298,6 +304,21 @@ TEST(Fairness, DiceAndPairsOfDice) {
     table.play(40000);
     EXPECT_LT(chi_square(faces), 28);    // 5 degrees of freedom
     EXPECT_LT(chi_square(throws), 310);  // 215
+}
+
+// A wheel of 37, and four dice that stand for it (gb-2011 3.11): 36 degrees of freedom, exceeded once in 50 000 times.
+TEST(Fairness, TheWheelAndTheDiceThatStandForIt) {
+    for (const char* equipment : {"wheel", "dice"}) {
+        RandomTable table(setup_of("gb.roulette", {{"symbols-or-dice", equipment}}), 31, 1);
+        std::vector<int> numbers(37);
+        for (int round = 0; round < 20000; ++round) {
+            while (table.session().need().kind != NeedKind::Finished) table.step();
+            ++numbers[table.session().table().spun()[0] - 1u];
+            table.step();
+        }
+        EXPECT_LT(chi_square(numbers), 83) << equipment;
+        EXPECT_GT(chi_square(numbers), 10) << equipment;
+    }
 }
 
 }  // namespace

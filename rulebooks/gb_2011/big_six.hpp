@@ -1,0 +1,21 @@
+// Big Six: the seven symbols of its wheel and their minimum odds (gb-2011 10.2, 10.9).
+#pragma once
+
+#include <string_view>
+
+#include "core/pay.hpp"
+
+namespace baize::gb_2011::big_six {
+
+inline constexpr PayRow kSymbols[] = {
+    {"a", {50, 1}, "10.9"}, {"b", {50, 1}, "10.9"}, {"c", {20, 1}, "10.9"}, {"d", {10, 1}, "10.9"}, {"e", {5, 1}, "10.9"}, {"f", {3, 1}, "10.9"}, {"g", {1, 1}, "10.9"},
+};
+inline constexpr PayTable kTables[] = {{"min", Binding::Floor, kSymbols}};
+inline constexpr std::string_view kSpots[] = {"a", "b", "c", "d", "e", "f", "g"};
+
+// 10.2: how many of the 52 compartments bear each symbol. Their order is figure 13, a drawing that the text of the book does not have; this one
+// spreads them evenly, a quarter of the wheel at a time, and stands until somebody reads the drawing. No price depends on it.
+inline constexpr int kCompartments[] = {1, 1, 2, 4, 8, 12, 24};
+inline constexpr std::string_view kWheel = "agfgegdgfgefg" "cgfgegdgfgefg" "bgfgegdgfgefg" "cgfgegdgfgefg";
+
+}  // namespace baize::gb_2011::big_six

@@ -1,0 +1,14 @@
+// gb.roulette: one number of a wheel, and wagers on it; the side wagers Roulette Rage, Colours and NewAR; Crown Double Zero (gb-2011 3.1-3.50).
+#pragma once
+
+#include "engine/game.hpp"
+#include "games/roulette/settle.hpp"
+
+namespace baize::roulette {
+
+// The numbers that a wager covers; none for the side wagers, which are more than a set of numbers.
+Numbers covered(Position position, const Rules& rules);
+
+extern const Game kGame;
+
+}  // namespace baize::roulette
