@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bigSixOffer, crapsOffer, doubleOffer, kOffers, magicOffer, rocketOffer, rouletteOffer, wager } from '../../gallery/offers';
 import type { Offer } from '../lib/protocol';
 import { areaOf } from '../pages/terminal/areas';
-import { coloursOf, drawingOf, placesOf, pointAt, positionsIn, ringsOf, type Band } from '.';
+import { coloursOf, drawingOf, minorOf, placesOf, pointAt, positionsIn, ringsOf, type Band } from '.';
 import { positionsOf, ring } from './grids';
 
 const positions = (offer: Offer): string[] => offer.wagers.flatMap(positionsOf).sort();
@@ -73,6 +73,11 @@ test('a point that touches what is not offered is added below instead', () => {
   offer.wagers = offer.wagers.filter((each) => each.id !== 'dozen');
   expect(board(offer).points!.some((point) => point.position.startsWith('split-dozens'))).toBe(false);
   expect(drawn(offer, false)).toEqual(expect.arrayContaining(['split-dozens:1-2', 'split-dozens:2-3']));
+});
+
+test('a list of winners leaves out lines and track', () => {
+  const minor = minorOf(rouletteOffer());
+  expect(['split:1-2', 'first-four', 'neighbours:5', 'straight-up:5', 'dozen:1', 'roulette-rage'].filter((position) => minor.has(position))).toEqual(['split:1-2', 'first-four', 'neighbours:5']);
 });
 
 test('a ring holds every name once, in order and clockwise', () => {

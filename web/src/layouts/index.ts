@@ -86,6 +86,12 @@ export function drawingOf(offer: Offer): Drawing {
   return { ...drawing, bands: [...bands, ...genericBands(offer, (position) => !drawn.has(position))] };
 }
 
+// Positions that a short list can do without: those on lines, and those of a track.
+export function minorOf(offer: Offer): Set<string> {
+  const bands = drawingOf(offer).bands;
+  return new Set(bands.flatMap((band) => (band.track ? positionsIn(band) : (band.points ?? []).map((point) => point.position))));
+}
+
 // What a wheel looks like, for pages that draw it without the layout.
 export const coloursOf = (offer: Offer | undefined): Colours => (offer && drawOf(offer)?.(hasIn(offer), offer).colours) ?? {};
 export const ringsOf = (offer: Offer | undefined): readonly string[] => (offer && drawOf(offer)?.(hasIn(offer), offer).rings) ?? [''];

@@ -11,6 +11,8 @@ type Spot = readonly [box: number, position: string, stake: number];
 interface BetReply extends Reply { stake?: number; cut?: { because: string; clause?: string } }
 interface Kept { round: number; own: Spot[] }
 
+const inSteps = (chip: number, { increment }: Limits): number => Math.ceil(chip / increment) * increment;
+
 export class Bets {
   private laid = new SvelteMap<string, Laid>(); // sent, and not in a state yet
   private steps: Spot[][] = $state.raw([]); // what undo lays back
@@ -83,15 +85,15 @@ export class Bets {
 
   stakeOn(box: number, position: string): number { return this.mine.get(keyOf(box, position)) ?? 0; }
 
-  // A first chip that is worth less than the least wager becomes the least wager.
+  // A first chip that is worth less than the least wager becomes the least wager; one that is no whole number of steps, the next step.
   add(box: number, position: string, limits: Limits, chip: number): Promise<void> {
-    return this.layAll([[box, position, Math.max(limits.min, this.stakeOn(box, position) + chip)]]);
+    return this.layAll([[box, position, Math.max(limits.min, this.stakeOn(box, position) + inSteps(chip, limits))]]);
   }
 
   remove(box: number, position: string, limits: Limits, chip: number): Promise<void> {
     const before = this.stakeOn(box, position);
     if (!before) return Promise.resolve();
-    const rest = before - chip;
+    const rest = before - inSteps(chip, limits);
     return this.layAll([[box, position, rest < limits.min ? 0 : rest]]);
   }
 

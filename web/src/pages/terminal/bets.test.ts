@@ -37,3 +37,14 @@ it('only new chips can be cleared, and end the show of the last result', () => {
   expect(new Bets(link, () => lies, () => undefined, 'k').sum).toBe(3_500);
   expect(new Bets(link, () => table(7), () => undefined, 'k').fresh).toBe(true);
 });
+
+it('a chip is laid in whole steps of the wager', async () => {
+  const limits = { min: 500, max: 20_000, increment: 500 };
+  const lies = table(8, { stakes: [{ p: 0, b: 0, h: 0, w: 'neighbours:17', s: 1_000, open: true }] });
+  const at = (): Bets => new Bets(link, () => lies, () => undefined, 'k');
+  await at().add(0, 'neighbours:5', limits, 100);
+  await at().add(0, 'neighbours:17', limits, 100);
+  await at().add(0, 'neighbours:17', limits, 2_500);
+  await at().remove(0, 'neighbours:17', limits, 100);
+  expect(sent.map(([, args]) => args.stake)).toEqual([500, 1_500, 3_500, 500]);
+});
