@@ -315,7 +315,7 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
     std::map<PlayerId, std::int64_t> in_play;
     for (const Stake& stake : played.between().remaining) in_play[stake.player] += stake.amount.cents;
     for (const auto& [player, amount] : in_play) round.staked[player] -= amount;
-    std::erase_if(round.staked, [](const auto& each) { return each.second == 0; });
+    for (auto* sums : {&round.staked, &staked}) std::erase_if(*sums, [](const auto& each) { return each.second == 0; });  // a bonus has no stake
     if (staked != round.staked) bad("{} round {}: the stakes in the books are not those on the layout", table.id, round.number);
     auto due = due_by_player(played.lines());
     for (const auto& [player, amount] : due)

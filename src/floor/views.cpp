@@ -208,8 +208,33 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
     const Need& need = table.session->need();
     static constexpr std::string_view kNeeds[] = {"bets", "shuffle", "card", "throw", "spin", "meter", "decision", "finished"};
     json["need"] = kNeeds[static_cast<std::size_t>(need.kind)];
+    if (need.kind == NeedKind::Throw) json["need-dice"] = need.dice;
     return json;
 }
+
+namespace {
+
+// What this player may say now: of himself, or of a wager that lies there.
+Json may_declare(const LiveTable& table, PlayerId player) {
+    Json list = Json::array();
+    if (!table.session || table.session->need().kind != NeedKind::Bets) return list;
+    const auto declarations = table.game().declarations;
+    for (std::size_t d = 0; d < declarations.size(); ++d) {
+        Declared declared{player, static_cast<std::uint8_t>(d), {}};
+        if (!declarations[d].of_wager) {
+            if (!table.session->check(declared)) list.push_back({{"what", declarations[d].id}});
+            continue;
+        }
+        for (const Stake& stake : table.session->table().stakes()) {
+            declared.position = stake.position;
+            if (stake.player == player && stake.declared != d + 1 && !table.session->check(declared))
+                list.push_back({{"what", declarations[d].id}, {"w", position_name(table.game(), stake.position)}});
+        }
+    }
+    return list;
+}
+
+}  // namespace
 
 // gb-2011 2.4: the meter at each participating table, with what it has paid of late.
 Json jackpot_view(const Floor& floor, const JackpotConfig& jackpot) {
@@ -232,6 +257,7 @@ Json credit_view(const Floor& floor, const LiveTable& table, PlayerId player) {
         if (stake.player == player && stake.open) staked += stake.amount;
     Json json = {{"p", player}, {"terminal", terminal_name(table.id, player)}, {"credit", floor.books().free(account).cents}, {"staked", staked.cents},
             {"last-win", floor.last_win(terminal_name(table.id, player)).cents}, {"number", floor.last_number(terminal_name(table.id, player))}};
+    if (!table.game().declarations.empty()) json["may-declare"] = may_declare(table, player);
     const ledger::Voucher* voucher = floor.last_voucher(terminal_name(table.id, player));
     if (voucher && voucher->state == ledger::VoucherState::Open) json["last-voucher"] = {{"voucher", voucher->number}, {"amount", voucher->amount.cents}, {"expires", voucher->expires_ms}};
     return json;

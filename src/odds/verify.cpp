@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <sstream>
 #include <stdexcept>
 #include <utility>
@@ -36,6 +37,9 @@ Verdict compare_span(const Span& ours, std::string_view printed) {
 }
 
 namespace {
+
+// A figure of a whole game: "all", the mean of its types of wager; "optimum", the best of its wagers for the player.
+bool of_whole_game(std::string_view wager) { return wager == "all" || wager == "optimum"; }
 
 // ---- What a row speaks of ------------------------------------------------------------------------------------
 
@@ -119,6 +123,25 @@ double mean_of_spots(const std::vector<Price>& prices) {
     return sum / static_cast<double>(prices.size());
 }
 
+// "5.8(a)" of "5.8(a)(ii)".
+Clause paid_by(const WagerDef& wager) {
+    const Clause clause = wager.paytables[0].rows[0].clause;
+    return clause.substr(0, clause.find(')') + 1);
+}
+
+// Of a whole game: a type of wager is what the book pays under one clause, red and black together, and each weighs the same.
+double mean_of_types(const Game& game, const std::vector<Price>& prices) {
+    std::map<Clause, std::vector<Price>> types;
+    for (const Price& each : prices) types[paid_by(game.wagers[*find_wager(game, each.wager.substr(0, each.wager.find(':')))])].push_back(each);
+    double sum = 0;
+    for (const auto& [clause, type] : types) sum += mean_of_spots(type);
+    return sum / static_cast<double>(types.size());
+}
+
+double least(const std::vector<Price>& prices) {
+    return std::min_element(prices.begin(), prices.end(), [](const Price& a, const Price& b) { return a.edge < b.edge; })->edge;
+}
+
 // One less the odds of all spots over their "one in so many" of all spots: no edge of any stake, because odds are
 // "to one" and a chance is "in one", and because every spot weighs as much as it is rare.
 double odds_over_chances(const std::vector<Price>& prices) {
@@ -152,10 +175,12 @@ Recomputed recompute(const Game& game, const published::Figure& figure, const Wo
     for (const Case& each : cases_of(game, figure, words)) {
         const auto setup = Setup::make(game, each.choices);
         if (!setup) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(setup.refusal())));
-        const auto prices = price(*setup, {figure.wager, false, false, {}});
+        const auto prices = price(*setup, {of_whole_game(figure.wager) ? "" : figure.wager, false, false, {}});
         if (!prices) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(prices.refusal())));
         const auto take = [&](double value, const std::string& at) { widen(result.span, std::exchange(first, false), value, at); };
-        if (words.measure == "mean-of-spots") take(100 * mean_of_spots(*prices), std::string(figure.wager) + each.name);
+        if (figure.wager == "all") take(100 * mean_of_types(game, *prices), "all" + each.name);
+        else if (figure.wager == "optimum") take(100 * least(*prices), "optimum" + each.name);
+        else if (words.measure == "mean-of-spots") take(100 * mean_of_spots(*prices), std::string(figure.wager) + each.name);
         else if (words.measure == "odds-over-chances") take(100 * odds_over_chances(*prices), std::string(figure.wager) + each.name);
         else for (const Price& one : *prices) take(measured(one, words.measure), one.wager + each.name);
         result.exact = prices->back().exact;
@@ -187,7 +212,7 @@ Verdict explained(Verification& result, const Game& game, const published::Figur
 Verification verify_figure(const published::Figure& figure) {
     Verification result{&figure, Verdict::NotYet, "", "", ""};
     const Game* game = find_game(figure.game);
-    if (!game || !find_wager(*game, figure.wager.substr(0, figure.wager.find(':')))) return result;
+    if (!game || (!of_whole_game(figure.wager) && !find_wager(*game, figure.wager.substr(0, figure.wager.find(':'))))) return result;
     Words words;
     read_words(figure.options, words);
     const Recomputed ours = recompute(*game, figure, words);

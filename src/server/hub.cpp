@@ -238,7 +238,8 @@ void Hub::keep_leases(std::int64_t now) {
 namespace {
 
 // A card or a question may be one seat's alone. Where none lies there, seats differ in their own standing and their lines.
-bool same_for_all(const Json& seen) {
+bool same_for_all(const floor::LiveTable& table, const Json& seen) {
+    if (table.config().differential_max.cents > 0) return false;  // whose wagers were reduced is his to know
     const bool hands = !seen.value("hands", Json::array()).empty() || (seen.contains("last") && !seen["last"]["hands"].empty());
     return !hands && !seen.contains("deciding") && !seen.contains("question");
 }
@@ -263,7 +264,7 @@ void Hub::push_table(const floor::LiveTable& table) {
             Json message = {{"state", floor::table_view(*floor_, table, player, now)}};
             around_.send(id, message.dump());
             Json& seen = message["state"];
-            if (!same_for_all(seen) || differs(table, player)) continue;
+            if (!same_for_all(table, seen) || differs(table, player)) continue;
             if (seen.contains("last")) last = std::move(seen["last"]);
             seen.erase("last");
             seen.erase("mine");

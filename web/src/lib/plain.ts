@@ -22,6 +22,7 @@ export function plainRows(state: State, offer: Offer | undefined, left: (until: 
     [P.race, [state.track?.words]],
     [P.wheel, [state.spun.length > 0 && [state.spun.join(', '), state['spun-caption']].filter(Boolean).join('; ')]],
     [P.standing, state.standing],
+    [P.jackpot, [state.jackpot && money(state.jackpot.meter)]],
     [P.next, [state['exposed-next'] && cardName(state['exposed-next'])]],
     [P.cardsLeft, [state['cards-left'] !== undefined && state['cards-left'] > 0 && String(state['cards-left'])]],
     [P.myStakes, stakeTexts(state, offer, true)],

@@ -70,7 +70,11 @@ export interface Irregularity {
 // The names of the compartments by number, and as they follow each other around the wheel.
 export interface WheelOf { compartments: string[]; order: string[] }
 
+// A progressive meter, shown at every table that shares it.
+export interface Jackpot { id: string; meter: number; seed: number; percent: number; ceiling?: number; wins: { at: number; table: string; round: number; terminal: string; amount: number }[] }
+
 export interface Offer {
+  declarations?: { id: string; title: string; clause: string; 'of-wager': boolean }[];
   id: string;
   title: string;
   game: string;
@@ -96,7 +100,7 @@ export interface Offer {
   irregularities: Irregularity[];
 }
 
-export interface Stake { p: number; b: number; h: number; w: string; s: number; open: boolean; carried?: boolean } // carried: laid in an earlier round
+export interface Stake { p: number; b: number; h: number; w: string; s: number; open: boolean; carried?: boolean; declared?: string } // carried: laid in an earlier round; declared: what its player called of it
 export interface HandOf { name: string; box: number; hand: number; cards: (string | null)[]; caption?: string }
 export interface Mine {
   p: number;
@@ -106,6 +110,7 @@ export interface Mine {
   'last-win': number;
   number: number;
   'last-voucher'?: IssuedVoucher;
+  'may-declare'?: { what: string; w?: string }[];
 }
 export interface IssuedVoucher { voucher: string; amount: number; expires: number }
 export interface Amount { min: number; max: number; step: number }
@@ -176,6 +181,8 @@ export interface State {
   opened: number;
   closes: number;
   mine?: Mine;
+  jackpot?: Jackpot;
+  'need-dice'?: number;
   ready: number[];
   stakes: Stake[];
   reduced?: Reduced[];

@@ -81,6 +81,8 @@ export const terminal = {
   repeat: 'Repeat',
   double: 'Double',
   ready: 'Ready',
+  calls: 'What you may call',
+  call: (what: string, wager: string) => (wager ? `${wager}: ${what}` : what),
   isReady: 'Ready, waiting',
 
   // Deciding
