@@ -36,8 +36,8 @@ void plain_round(Table& t) {
         third = count_value(punto.cards[2]);
     }
     if (banco_draws(punto_points, banco_points, third)) t.deal(house, 1, Face::Up, "6.24");
-    const Hand punto_hand = concluded(punto), banco_hand = concluded(banco);
-    for (Stake& stake : t.stakes()) t.settle(stake, verdict(t, stake, punto_hand, banco_hand));
+    const Coup coup{punto, banco, banco_points, third};
+    for (Stake& stake : t.stakes()) t.settle(stake, verdict(t.setup(), stake.position, coup));
 }
 
 }  // namespace baize::punto_banco
@@ -231,6 +231,13 @@ struct BareBlackjack {
 
 // ---- Rounds on the real table ---------------------------------------------------------------------------------
 
+// Without the side wagers, which are many times as many.
+std::vector<Position> main_positions(const Setup& setup) {
+    std::vector<Position> positions = opening_positions(setup);
+    std::erase_if(positions, [](Position position) { return position.wager > 2; });
+    return positions;
+}
+
 template <bool kCoroutine>
 struct TableRound {
     const Setup& setup;
@@ -239,7 +246,7 @@ struct TableRound {
     Money unit;
     baize::Strategy* strategy = nullptr;
     Table table{setup};
-    std::vector<Position> positions = opening_positions(setup);
+    std::vector<Position> positions = main_positions(setup);
     SimulatedSums sums = sums_for(setup, positions);
 
     void open() {
