@@ -32,9 +32,14 @@ async function until(page, test, args, ms = 30_000) {
 }
 const settled = (page) => until(page, () => !document.querySelector('.figures [aria-busy="true"]'));
 
+// Spots of one wager with the same figures are one row, under the first of them.
+const alike = (a, b) => a.wager.split(':')[0] === b.wager.split(':')[0] && a.exact === b.exact && a.sd === b.sd;
+const standard = (rows) => rows.filter((each, i) => rows.findIndex((other) => other.wager === each.wager) === i); // of several pay tables the first
+const grouped = (rows) => standard(rows).filter((each, i, list) => list.findIndex((other) => alike(other, each)) === i);
+
 async function agrees(page, rows) {
   await settled(page);
-  for (const row of rows) {
+  for (const row of grouped(rows)) {
     await until(page, ([wager, text]) => document.querySelector(`tr[data-wager="${wager}"] [data-figure="edge"]`)?.textContent.includes(text), [row.wager, percent(row.edge)]);
     const text = async (which) => (await figure(page, row.wager, which).innerText()).replace(/\s+/g, ' ');
     assert.match(await text('edge'), new RegExp(`% of the ${row.unit}`));
@@ -260,7 +265,7 @@ test('set-ups are pinned and compared, and the link carries them', async () => {
   const [eight, one] = [await baize('edge', 'gb.punto-banco'), await baize('edge', 'gb.punto-banco', '--set', 'decks=1')];
   const look = async () => {
     for (const [key, rows] of [['game=gb.punto-banco', eight], ['game=gb.punto-banco&o.decks=1', one]])
-      for (const row of rows) await page.locator(`[data-compare="${key} ${row.wager}"]`).getByText(percent(row.edge)).waitFor();
+      for (const row of grouped(rows)) await page.locator(`[data-compare="${key} ${row.wager}"]`).getByText(percent(row.edge)).waitFor();
   };
   await look();
   await page.reload();
