@@ -46,13 +46,13 @@ protected:
         return std::make_unique<ServerProcess>(program_, arguments, folder_.file("log-" + name));
     }
     // Users are made at a.
-    void add_cashier(const std::string& name) const {
+    void add_user(const std::string& name, const std::string& role) const {
         WsClient engineer = a_->connect();
         engineer.say({{"set-up", {{"code", a_->start().at("set-up-code")}, {"user", "ada"}, {"password", kPassword}}}});
         engineer.expect("set-up", 20'000);
         engineer.say({{"sign-in", {{"user", "ada"}, {"password", kPassword}}}});
         engineer.expect("welcome", 20'000);
-        const Json added = engineer.command(1, "add-user", {{"user", name}, {"role", "cashier"}, {"password", kPassword}}, 20'000);
+        const Json added = engineer.command(1, "add-user", {{"user", name}, {"role", role}, {"password", kPassword}}, 20'000);
         ASSERT_TRUE(added.contains("ok")) << added;
     }
     static WsClient signed_in(const ServerProcess& server, const std::string& name) {
@@ -61,9 +61,9 @@ protected:
         client.expect("welcome", 20'000);
         return client;
     }
-    static WsClient terminal(const ServerProcess& server, int number, std::string& token) {
+    static WsClient terminal(const ServerProcess& server, int number, std::string& token, const std::string& table = kTable) {
         WsClient client = server.connect();
-        client.say({{"open-terminal", {{"table", kTable}, {"terminal", number}}}});
+        client.say({{"open-terminal", {{"table", table}, {"terminal", number}}}});
         token = client.expect("token").at("token");
         client.expect("welcome");
         return client;
@@ -95,7 +95,7 @@ protected:
 };
 
 TEST_F(TwoServersTest, AccountsAndVouchersAreSharedAndAVoucherIsPaidOnce) {
-    add_cashier("carl");
+    add_user("carl", "cashier");
     WsClient at_a = signed_in(*a_, "carl"), at_b = signed_in(*b_, "carl");
     std::uint64_t na = 0, nb = 0;
     EXPECT_EQ(at_a.command(++na, "deposit", {{"player", "eve"}, {"amount", 25'00}})["reply"]["balance"], 25'00);
@@ -128,6 +128,32 @@ TEST_F(TwoServersTest, AccountsAndVouchersAreSharedAndAVoucherIsPaidOnce) {
     EXPECT_EQ(a_->end(SIGTERM), 0);
     EXPECT_EQ(b_->end(SIGTERM), 0);
     expect_a_sound_journal(0, kVouchers);
+}
+
+// gb-2011 2.4: tables of two servers share a meter.
+TEST_F(TwoServersTest, AProgressiveMeterIsLinkedOverServers) {
+    add_user("sue", "supervisor");
+    WsClient at_a = signed_in(*a_, "sue"), at_b = signed_in(*b_, "sue");
+    for (const auto& [client, name] : {std::pair(&at_a, "rocket-a"), std::pair(&at_b, "rocket-b")}) {
+        const std::string toml = testing_support::example_table("gb.rocket-7.toml", {{"id", "\"" + std::string(name) + "\""}, {"electronic", "false"}, {"betting-seconds", "2"}});
+        ASSERT_TRUE(client->command(1, "table", {{"toml", toml}}).contains("ok")) << name;
+        ASSERT_TRUE(client->command(2, "open-table", {{"table", name}}).contains("ok")) << name;
+    }
+    std::string token;
+    WsClient player = terminal(*a_, 1, token, "rocket-a");
+    ASSERT_TRUE(player.command(1, "insert-cash", {{"amount", 100'00}}).contains("ok"));
+    ASSERT_TRUE(player.command(2, "bet", {{"wager", "seven"}, {"stake", 2'00}}).contains("ok"));
+    const Json side = player.command(3, "bet", {{"wager", "rocket-7-jackpot"}, {"stake", 2'00}});
+    ASSERT_EQ(side["reply"]["stake"], 2'00) << side;
+    const auto meter = [&] {
+        at_b.say({{"ask", "table"}, {"id", 1}, {"args", {{"table", "rocket-b"}}}});
+        return at_b.expect("answer").at("is").at("jackpot").at("meter").get<std::int64_t>();
+    };
+    EXPECT_EQ(meter(), 500'00) << "the seed, once for both tables";
+    EXPECT_TRUE(wait_for(10'000, [&] { return meter() == 501'50; })) << "75 % of the wager at the other server, but the meter reads " << meter();
+    EXPECT_EQ(a_->end(SIGTERM), 0);
+    EXPECT_EQ(b_->end(SIGTERM), 0);
+    expect_a_sound_journal(0, 0);
 }
 
 TEST_F(TwoServersTest, ATableIsTakenOverWithItsOpenRound) {
