@@ -438,6 +438,8 @@ Result<std::unique_ptr<Session>> Session::corrected(std::size_t index, const Eve
     if (index >= events_.size()) return Refusal{fmt::format("there is no event {}; the round has {}", index + 1, events_.size())};
     auto events = events_;
     events[index] = event;
+    // What the meter read followed from the entries before it: whoever keeps the fund answers anew, if it is asked for again.
+    std::erase_if(events, [](const Event& each) { return std::holds_alternative<MeterRead>(each); });
     return replay(setup(), at_start_, events);
 }
 

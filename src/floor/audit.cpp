@@ -124,6 +124,7 @@ void Auditor::look_at(const Json& entry) {
         TableBook& table = book(entry);
         if (!table.open) bad("no round is open to be put right");
         table.open->events.at(entry.at("index").get<std::size_t>()) = events_of(Json::array({entry.at("event")}), table.offer->setup.game())[0];
+        std::erase_if(table.open->events, [](const Event& each) { return std::holds_alternative<MeterRead>(each); });  // it followed from what was wrong
     } else if (kind == "settle") look_at_settlement(book(entry), entry);
     else if (kind == "revise") look_at_revision(book(entry), entry);
     else if (kind == "voucher" || kind == "redeem") look_at_voucher(entry);

@@ -3,6 +3,7 @@
 
 #include "engine/names.hpp"
 #include "floor/handlers.hpp"
+#include "floor/jackpot.hpp"
 #include "floor/money.hpp"
 
 namespace baize::floor {
@@ -100,7 +101,9 @@ Result<Reply> Handlers::fix(Floor& floor, const Command& command, Entropy& entro
     auto corrected = at.session->corrected(index, *event);
     if (!corrected) return Refusal{corrected.refusal().what, cite(at.game(), corrected.refusal().clause)};
     if (!same_stakes(at.session->table(), (*corrected)->table())) return Refusal{"players would have staked otherwise: the round can only be called off"};
-    floor.record({{"k", "fix"}, {"table", at.id}, {"round", at.round}, {"index", index}, {"event", json}});
+    Json entry = {{"k", "fix"}, {"table", at.id}, {"round", at.round}, {"index", index}, {"event", json}};
+    floor.put_transfers(entry, free_meter(at));
+    floor.record(std::move(entry));
     if (at.session->need().kind == NeedKind::Meter) floor.advance(at, entropy);  // the right entry won of the meter
     return Reply{{{"phase", phase_name(at.phase)}, {"waits", describe(at.session->need(), at.session->table())}}};
 }

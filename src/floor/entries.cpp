@@ -232,6 +232,7 @@ void Floor::apply_fix(const Json& entry) {
     auto session = table.session->corrected(entry.at("index").get<std::size_t>(), read_event(entry.at("event"), table.game()));
     if (!session) misfit(session.refusal().what);
     table.session = std::move(*session);
+    if (entry.contains("transfers")) table.meter_hold.clear();  // what the wrong entry won of the meter is free again
     const Need& need = table.session->need();
     table.phase = need.kind == NeedKind::Finished ? Phase::Confirming : Phase::Playing;
     table.decide_ms = need.kind == NeedKind::Decision ? time_ms_ + table.config().decision_seconds * 1000 : 0;

@@ -47,7 +47,8 @@ std::vector<Transfer> contribute(const ledger::Ledger& books, const LiveTable& t
 
 Reading read_meter(const ledger::Ledger& books, const LiveTable& table) {
     const JackpotConfig& jackpot = table.config().jackpot;
-    const std::string id = fmt::format("{}/r{}/j", table.id, table.round), account = meter_account(jackpot.id);
+    // A round may read it twice: an entry that was put right may have won it as the wrong one had.
+    const std::string id = fmt::format("{}/r{}/j{}", table.id, table.round, books.transfers()), account = meter_account(jackpot.id);
     Reading reading{books.free(account), {}};
     if (reading.amount < jackpot.seed) {  // another table has won it and is not settled yet
         reading.transfers.push_back(single(id + "s", "house", account, jackpot.seed - reading.amount, Purpose::Seed));
@@ -57,10 +58,14 @@ Reading read_meter(const ledger::Ledger& books, const LiveTable& table) {
     return reading;
 }
 
+std::vector<Transfer> free_meter(const LiveTable& table) {
+    if (table.meter_hold.empty()) return {};
+    return {{table.meter_hold + "v", "", "", {}, ledger::Phase::Void, table.meter_hold, Purpose::Other}};
+}
+
 std::vector<Transfer> release_meter(const LiveTable& table, const std::vector<Line>& lines) {
     const JackpotConfig& jackpot = table.config().jackpot;
-    std::vector<Transfer> transfers;
-    if (!table.meter_hold.empty()) transfers.push_back({table.meter_hold + "v", "", "", {}, ledger::Phase::Void, table.meter_hold, Purpose::Other});
+    std::vector<Transfer> transfers = free_meter(table);
     if (jackpot.id.empty()) return transfers;
     const Table& played = table.session->table();
     Money back{};

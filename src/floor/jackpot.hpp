@@ -24,6 +24,8 @@ struct Reading {
 };
 Reading read_meter(const ledger::Ledger& books, const LiveTable& table);
 
+// Nothing is kept for the round any longer.
+std::vector<ledger::Transfer> free_meter(const LiveTable& table);
 // At the settlement, before anybody is paid: what was kept is free again, and wagers that were voided take their contributions back.
 std::vector<ledger::Transfer> release_meter(const LiveTable& table, const std::vector<Line>& lines);
 // ... and after: a meter that was won starts again with its seed.

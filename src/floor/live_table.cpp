@@ -102,7 +102,7 @@ std::vector<Line> lines_of(const Table& table, const std::set<PlayerId>& refused
         if (!refused.contains(line.player)) continue;
         line.outcome = Outcome::Void;
         line.returned = line.stake;
-        line.won = {};
+        line.won = line.from_meter = {};
         line.cut_num = 0;
         line.cut_den = 1;
         line.clause = call_off_clause(CallOff::Malfunction);

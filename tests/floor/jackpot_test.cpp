@@ -152,6 +152,28 @@ TEST_F(Jackpots, R2_4_AWrongThrowIsPutRightBeforeTheMeterIsPaid) {
     expect_fund_adds_up();
 }
 
+TEST_F(Jackpots, R2_4_AJackpotThatWasEnteredWronglyIsNotPaid) {
+    const std::string table = open("r1");
+    lay("r1/01", 200);
+    five_sevens(table);
+    const std::int64_t credit = floor.credit("r1/01").cents, all = meter(table);
+    enter(table, 3, 4);  // the meter is kept for the round
+    const auto fix = [&](int second) {
+        const auto& events = floor.table(table).session->events();
+        std::size_t index = events.size() - 1;
+        while (!std::holds_alternative<Thrown>(events[index])) --index;
+        return said(floor.as(Role::Dealer, "dora", "fix", {{"table", table}, {"index", index}, {"event", {{"e", "throw"}, {"d", {3, second}}}}}));
+    };
+    ASSERT_EQ(fix(5), "ok");
+    EXPECT_EQ(floor.floor.books().free("jackpot:rocket").cents, all) << "nothing is kept any longer";
+    ASSERT_EQ(fix(4), "ok") << "and back again: the meter is read a second time";
+    ASSERT_EQ(fix(5), "ok");
+    confirm(table);
+    EXPECT_EQ(floor.credit("r1/01").cents, credit);
+    EXPECT_EQ(meter(table), all);
+    expect_fund_adds_up();
+}
+
 TEST_F(Jackpots, R2_4_LinkedTablesAgreeAndSevenTenthsAreTheLeast) {
     open("r1");
     std::string other = example_table("gb.rocket-7.toml", {{"id", "\"r2\""}, {"seed", "\"600.00\""}});
