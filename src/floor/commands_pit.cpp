@@ -68,6 +68,7 @@ Result<Reply> Handlers::correct(Floor& floor, const Command& command, Entropy&) 
     auto event = event_from_json(json, past->offer->setup.game());
     if (!event) return event.refusal();
     if (index >= past->events.size() || past->events[index].index() != event->index()) return Refusal{fmt::format("entry {} of round {} is not of that kind", index, number)};
+    if (std::holds_alternative<MeterRead>(*event)) return Refusal{"what the meter read stands; two people change the fund itself", "gb-2011 2.4"};
     if (std::holds_alternative<PlaceBet>(*event) || std::holds_alternative<Answered>(*event) || std::holds_alternative<Declared>(*event))
         return Refusal{"what players wagered and decided stands", "nz-electronic-tai-sai 4.7"};
     std::vector<Event> events = past->events;

@@ -101,6 +101,8 @@ TEST_F(Jackpots, R8_42_SixSevensAreSharedAndTheMeterStartsAgain) {
     confirm(table);
     EXPECT_EQ(floor.credit("r1/01").cents, credit + before / 2);
     EXPECT_EQ(meter(table), 500'00) << "the seed";
+    const std::uint64_t won = floor.table(table).past.back().number;
+    EXPECT_EQ(clause_of(floor.two("correct", {{"table", table}, {"round", won}, {"index", floor.table(table).past.back().events.size() - 1}, {"event", {{"e", "meter"}, {"s", 1}}}})), "gb-2011 2.4");
     const Json wins = floor.state("r1/01")["jackpot"]["wins"];
     ASSERT_EQ(wins.size(), 2u);
     EXPECT_EQ(wins[0]["terminal"], "r1/01");

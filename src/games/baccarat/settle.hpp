@@ -5,6 +5,7 @@
 #include "core/match.hpp"
 #include "games/punto_banco/settle.hpp"
 #include "rulebooks/nz_baccarat/baccarat.hpp"
+#include "games/perfect_pairs.hpp"
 
 namespace baize::baccarat {
 
@@ -47,14 +48,7 @@ constexpr Return settle_lucky_match(std::span<const Card> hand, std::span<const 
 }
 
 constexpr Return settle_perfect_pairs(Card first, Card second, std::span<const PayRow> rows) {
-    using namespace nz_baccarat;
-    switch (match_of(first, second)) {
-        case Match::None: return lose("nz-blackjack 15B.5");
-        case Match::Mixed: return win(rows[MixedPair]);
-        case Match::Coloured: return win(rows[ColouredPair]);
-        case Match::Same: break;
-    }
-    return win(rows[PerfectPair]);
+    return baize::settle_perfect_pairs(first, second, rows, "nz-blackjack 15B.5");
 }
 
 }  // namespace baize::baccarat

@@ -8,6 +8,7 @@
 #include "core/pay.hpp"
 #include "games/blackjack/rules.hpp"
 #include "rulebooks/nz_dragon21/dragon21.hpp"
+#include "games/perfect_pairs.hpp"
 
 namespace baize::dragon21 {
 
@@ -56,11 +57,7 @@ constexpr Return settle_tie(HandResult dragon, HandResult tiger, Rows rows) {
 
 // 11A.1 on the first two cards of a hand; what the pairs are called is in section 1.
 constexpr Return settle_perfect_pairs(Card first, Card second, Rows rows) {
-    using namespace nz_dragon21;
-    assert(rows.size() == kPairRows);
-    if (first.rank() != second.rank()) return lose("11A.1");
-    if (first.suit() == second.suit()) return win(rows[PerfectPair]);
-    return win(rows[first.red() == second.red() ? ColouredPair : MixedPair]);
+    return baize::settle_perfect_pairs(first, second, rows, "11A.1");
 }
 
 }  // namespace baize::dragon21
