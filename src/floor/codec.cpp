@@ -24,7 +24,7 @@ struct Writer {
     }
     Json operator()(const Declared& declared) const {
         const DeclarationDef& declaration = game.declarations[declared.declaration];
-        Json json = {{"e", "declare"}, {"p", declared.player}, {"d", declaration.id}};
+        Json json = {{"e", "declare"}, {"p", declared.player}, {"what", declaration.id}};
         if (declaration.of_wager) json["w"] = position_name(game, declared.position);
         return json;
     }
@@ -183,7 +183,7 @@ Event read_bet(Fields& f, const Game& game) {
 }
 
 Event read_declaration(Fields& f, const Game& game) {
-    Declared declared{static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1)), static_cast<std::uint8_t>(index_of(f, "d", game.declarations)), {}};
+    Declared declared{static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1)), static_cast<std::uint8_t>(index_of(f, "what", game.declarations)), {}};
     if (!f.has("w")) return declared;
     const std::string wager = f.text("w");
     if (const auto position = find_position(game, wager)) declared.position = *position;

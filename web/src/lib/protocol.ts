@@ -214,7 +214,7 @@ export interface State {
 // ---- Events, books, staff ----------------------------------------------------------------------------------
 
 export interface TableEvent {
-  e: 'card' | 'cut' | 'shuffle' | 'throw' | 'spin' | 'rule' | 'bet' | 'close' | 'answer' | 'seat' | 'off';
+  e: 'card' | 'cut' | 'shuffle' | 'throw' | 'spin' | 'declare' | 'meter' | 'rule' | 'bet' | 'close' | 'answer' | 'seat' | 'off';
   c?: string | string[];
   d?: number[];
   at?: string[]; // a spin: the compartment of each ring

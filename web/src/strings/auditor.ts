@@ -144,6 +144,8 @@ export const entryWords = {
   card: (card: string) => `card ${card}`,
   dice: (faces: string) => `dice ${faces}`,
   spin: (names: string) => `spin ${names}`,
+  declare: (player: number, what: string) => `player ${player + 1} declares ${what}`,
+  meter: (amount: string) => `the meter reads ${amount}`,
   answer: (player: number, choice: string) => `player ${player + 1}: ${choice}`,
   more: (n: number) => `and ${n} more`,
 } as const;

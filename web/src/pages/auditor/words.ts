@@ -11,7 +11,7 @@ const text = (value: unknown): string => (value === undefined || value === null 
 const list = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 const kEventsTold = 4;
 
-function eventWords(event: TableEvent & { a?: string }): string {
+function eventWords(event: TableEvent & { a?: string; what?: string }): string {
   switch (event.e) {
     case 'bet': return W.bet(event.p ?? 0, money(event.s ?? 0), [event.w, event.b ? `box ${event.b}` : ''].filter(Boolean).join(', '));
     case 'close': return W.close;
@@ -19,6 +19,8 @@ function eventWords(event: TableEvent & { a?: string }): string {
     case 'throw': return W.dice(list<number>(event.d).join(' '));
     case 'spin': return W.spin(list<string>(event.at).join(', '));
     case 'answer': return W.answer(event.p ?? 0, text(event.a));
+    case 'declare': return W.declare(event.p ?? 0, [text(event.what), event.w].filter(Boolean).join(' '));
+    case 'meter': return W.meter(money(event.s ?? 0));
     default: return event.e;
   }
 }
