@@ -58,8 +58,9 @@ struct Thrown {
 };
 
 // Where the ball or the pointer came to rest: a compartment of the game's wheel, 1 for the first; one for each ring.
+using Compartment = std::uint16_t;  // nz-blackjack 15A.6: one of 3,750 prizes
 struct Spun {
-    FixedVector<std::uint8_t, 2> compartments;
+    FixedVector<Compartment, 2> compartments;
     bool operator==(const Spun&) const = default;
 };
 

@@ -24,14 +24,14 @@ std::string place_name(const Table& table, BoxNo box, std::size_t hand) {
     return several ? fmt::format("box {} hand {}", int{box}, hand + 1) : fmt::format("box {}", int{box});
 }
 
-std::string compartment_name(const Game& game, std::uint8_t compartment) {
+std::string compartment_name(const Game& game, Compartment compartment) {
     const bool named = compartment >= 1 && compartment <= game.compartments.size();
     return named ? std::string(game.compartments[compartment - 1u]) : fmt::format("{}", int{compartment});
 }
 
-std::optional<std::uint8_t> find_compartment(const Game& game, std::string_view name) {
+std::optional<Compartment> find_compartment(const Game& game, std::string_view name) {
     for (std::size_t i = 0; i < game.compartments.size(); ++i)
-        if (game.compartments[i] == name) return static_cast<std::uint8_t>(i + 1);
+        if (game.compartments[i] == name) return static_cast<Compartment>(i + 1);
     return std::nullopt;
 }
 
@@ -96,7 +96,7 @@ struct EventWords {
     }
     std::string operator()(const Spun& spun) const {
         std::string text = "spin";
-        for (const std::uint8_t compartment : spun.compartments) text += " " + compartment_name(game, compartment);
+        for (const Compartment compartment : spun.compartments) text += " " + compartment_name(game, compartment);
         return text;
     }
     std::string operator()(const MeterRead& read) const { return "the meter reads " + to_string(read.amount); }

@@ -12,8 +12,8 @@ std::string cite(const Game& game, Clause clause);
 
 std::string player_name(PlayerId player);                        // "A"
 std::string place_name(const Table& table, BoxNo box, std::size_t hand);  // "box 2", "box 2 hand 2", "dealer"
-std::string compartment_name(const Game& game, std::uint8_t compartment);                        // "00"
-std::optional<std::uint8_t> find_compartment(const Game& game, std::string_view name);
+std::string compartment_name(const Game& game, Compartment compartment);                         // "00"
+std::optional<Compartment> find_compartment(const Game& game, std::string_view name);
 std::string choice_list(const Game& game, std::uint32_t choices);  // "fold, play"
 // "race to 4: spades 3, hearts 2; first spades; protested race".
 std::string describe(const Track& track);

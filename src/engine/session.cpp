@@ -161,7 +161,7 @@ MaybeRefusal Session::check_event(const Spun& spun) const {
     if (need().kind != NeedKind::Spin) return wrong_moment(*this, "a spin");
     if (spun.compartments.size() != static_cast<std::size_t>(need().rings))
         return Refusal{fmt::format("a spin gives {} number(s), not {}", need().rings, spun.compartments.size()), std::string(need().clause)};
-    for (const std::uint8_t compartment : spun.compartments)
+    for (const Compartment compartment : spun.compartments)
         if (compartment < 1 || compartment > need().compartments)
             return Refusal{fmt::format("the wheel has {} compartments, and {} is none of them", need().compartments, compartment_name(setup().game(), compartment)), std::string(need().clause)};
     return std::nullopt;

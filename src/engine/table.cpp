@@ -32,6 +32,7 @@ void Table::clear_round() {
     dice_.clear();
     spun_.clear();
     stakes_ = between_.remaining;
+    lammers_.clear();
     lines_.clear();
     exposed_next_.reset();
     marks_ = {};
@@ -128,12 +129,28 @@ void Table::pay_from_meter(const Stake& in_respect_of, std::size_t wager, Money 
     lines_.push_back({in_respect_of.player, in_respect_of.box, in_respect_of.hand, position, Outcome::Win, {}, {}, amount, 0, 1, clause, amount});
 }
 
+void Table::add_lammer(PlayerId player, BoxNo box, std::size_t hand, Position position, Money worth) {
+    assert(worth.cents > 0);
+    lammers_.push_back({player, box, static_cast<std::uint8_t>(hand), position, worth, true});
+}
+
+void Table::settle(Lammer& lammer, const Return& verdict) {
+    assert(lammer.open);
+    lammer.open = false;
+    if (verdict.outcome != Outcome::Win) return;
+    const Stake stands_for{lammer.player, lammer.box, lammer.hand, lammer.position, lammer.worth, false, false, false,
+                           sums_ ? sums_->of(lammer.position) : std::uint16_t{0}, 0};
+    bonus(stands_for, lammer.position.wager, verdict);
+}
+
 // A void reaches back: what was already paid or collected on the box in this round is undone with it.
 void Table::void_box(Box& box, Clause clause) {
     box.voided = true;
     std::erase_if(lines_, [&](const Line& line) { return line.box == box.number; });
     for (Stake& stake : stakes_)
         if (stake.box == box.number) { stake.open = true; settle(stake, baize::voided(clause)); }
+    for (Lammer& lammer : lammers_)
+        if (lammer.box == box.number) lammer.open = false;
 }
 
 void Table::void_hand(Box& box, std::size_t hand, Clause clause) {
@@ -142,15 +159,19 @@ void Table::void_hand(Box& box, std::size_t hand, Clause clause) {
     std::erase_if(lines_, [&](const Line& line) { return line.box == box.number && line.hand == hand; });
     for (Stake& stake : stakes_)
         if (stake.box == box.number && stake.hand == hand) { stake.open = true; settle(stake, baize::voided(clause)); }
+    for (Lammer& lammer : lammers_)
+        if (lammer.box == box.number && lammer.hand == hand) lammer.open = false;
 }
 
 void Table::void_all(Clause clause) {
     lines_.clear();
+    lammers_.clear();
     for (Stake& stake : stakes_) { stake.open = true; settle(stake, baize::voided(clause)); }
 }
 
 void Table::void_laid(Clause clause) {
     lines_.clear();
+    lammers_.clear();
     for (Stake& stake : stakes_) {
         stake.open = true;
         settle(stake, stake.carried ? baize::remains(clause) : baize::voided(clause));
@@ -163,7 +184,7 @@ std::array<std::uint8_t, kCardsInDeck> Table::cards_in_play() const {
     std::array<std::uint8_t, kCardsInDeck> seen{};
     const auto count = [&](const Box& box) {
         for (const Hand& hand : box.hands)
-            for (const Card card : hand.cards) ++seen[static_cast<std::size_t>(card.index())];
+            for (std::size_t i = hand.communal; i < hand.cards.size(); ++i) ++seen[static_cast<std::size_t>(hand.cards[i].index())];
     };
     count(house_);
     for (const Box& box : boxes()) count(box);
@@ -276,7 +297,7 @@ bool Table::ask_for_answer(const Question& question) {
 
 bool Table::roll(int count) {
     dice_.clear();
-    for (int i = 0; i < count; ++i) dice_.push_back(chance_->one_of(6));
+    for (int i = 0; i < count; ++i) dice_.push_back(static_cast<std::uint8_t>(chance_->one_of(6)));
     return false;
 }
 

@@ -27,15 +27,19 @@ namespace baize {
 // More cards never lie in one place: nz-racing-card-derby 8.1(c) goes on while cards of two suits come, of eight decks.
 inline constexpr std::size_t kHandCardsMax = 208;
 
+// The boxes of a split: gb-2011 4.31 has no end to it, and more than this no table has room for.
+inline constexpr std::size_t kHandsMax = 16;
+
 struct Hand {
     std::uint16_t count = 0;  // the cards' count values added up, as the game gives them
+    std::uint8_t communal = 0;  // how many of its first cards lie in the middle of the table, for every box (gb-2011 4.9)
     bool doubled = false;
     bool voided = false;
     FixedVector<Card, kHandCardsMax> cards;
     FixedVector<Face, kHandCardsMax> faces;
 
     void turn(Face face) { for (Face& each : faces) each = face; }
-    void clear() { cards.clear(); faces.clear(); doubled = voided = false; count = 0; }
+    void clear() { cards.clear(); faces.clear(); doubled = voided = false; count = 0; communal = 0; }
     bool operator==(const Hand&) const = default;
 };
 
@@ -48,7 +52,7 @@ struct Box {
     bool absent = false;        // nobody is there to act
     bool forfeited = false;
     bool blind = false;         // nobody may look at the cards until they are settled
-    FixedVector<Hand, 4> hands;
+    FixedVector<Hand, kHandsMax> hands;
 
     bool live() const { return wagered && !voided; }
     Hand& hand() { return hands[0]; }
@@ -70,6 +74,18 @@ struct Stake {
     std::uint8_t declared = 0;  // 1 + what its player declared of it last
 
     bool operator==(const Stake&) const = default;
+};
+
+// A lammer stands for a wager that nobody staked (nz-blackjack 20.3, 20.4): it is no money, wins as a stake of its worth would, and loses nothing.
+struct Lammer {
+    PlayerId player = 0;
+    BoxNo box = 0;
+    std::uint8_t hand = 0;
+    Position position{};
+    Money worth{};
+    bool open = true;
+
+    bool operator==(const Lammer&) const = default;
 };
 
 // One line of a settlement: what became of a stake, or a bonus without a stake.
@@ -124,7 +140,7 @@ public:
         std::swap(cards_[next_], cards_[pick]);
         return cards_[next_++];
     }
-    std::uint8_t one_of(int faces) { return static_cast<std::uint8_t>(below(random_, static_cast<std::uint32_t>(faces)) + 1); }
+    Compartment one_of(int faces) { return static_cast<Compartment>(below(random_, static_cast<std::uint32_t>(faces)) + 1); }
 
 private:
     std::vector<Card> cards_;
@@ -163,7 +179,7 @@ class Table {
     };
     struct AwaitSpin : Await {
         Table& table;
-        const FixedVector<std::uint8_t, 2>& await_resume() const { Await::await_resume(); return table.spun_; }
+        const FixedVector<Compartment, 2>& await_resume() const { Await::await_resume(); return table.spun_; }
     };
     struct AwaitMeter : Await {
         Table& table;
@@ -219,9 +235,9 @@ public:
     const Hand& burned() const { return between_.burned; }
     Hand& burned() { return between_.burned; }
     const FixedVector<std::uint8_t, 4>& dice() const { return dice_; }
-    const FixedVector<std::uint8_t, 2>& spun() const { return spun_; }
+    const FixedVector<Compartment, 2>& spun() const { return spun_; }
     // A compartment that was found otherwise than by a spin: by dice that give its place on the layout.
-    void land_in(std::uint8_t compartment) { spun_.clear(); spun_.push_back(compartment); }
+    void land_in(Compartment compartment) { spun_.clear(); spun_.push_back(compartment); }
     Stage stage() const { return stage_; }
     void stage(Stage stage) { stage_ = stage; }
     Between& between() { return between_; }
@@ -261,6 +277,10 @@ public:
     void place(PlayerId player, BoxNo box, Position position, Money amount);
     void add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount);
     void settle(Stake& stake, const Return& verdict);
+    std::vector<Lammer>& lammers() { return lammers_; }
+    const std::vector<Lammer>& lammers() const { return lammers_; }
+    void add_lammer(PlayerId player, BoxNo box, std::size_t hand, Position position, Money worth);
+    void settle(Lammer& lammer, const Return& verdict);
     // An undecided wager moves to another spot of its kind: a come wager to the number that was thrown.
     void travel(Stake& stake, std::size_t spot) { stake.position.spot = static_cast<std::uint16_t>(spot); }
     void bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict);
@@ -315,11 +335,12 @@ private:
     std::vector<Box> boxes_;
     std::size_t boxes_in_use_ = 0;
     FixedVector<std::uint8_t, 4> dice_;
-    FixedVector<std::uint8_t, 2> spun_;
+    FixedVector<Compartment, 2> spun_;
     Stage stage_ = Stage::Betting;
     Between between_;
     std::optional<Card> exposed_next_;
     std::vector<Stake> stakes_;
+    std::vector<Lammer> lammers_;
     std::vector<Line> lines_;
 
     Need need_;
@@ -377,6 +398,7 @@ inline void Table::settle(Stake& stake, const Return& verdict) {
 inline void Table::reopen() {
     while (game().wagers[stakes_.back().position.wager].kind != WagerKind::Opening) stakes_.pop_back();
     for (Stake& stake : stakes_) { stake.open = true; stake.hand = 0; }
+    lammers_.clear();
     for (Hand& hand : house_.hands) hand.clear();
     for (Box& box : boxes()) {
         if (!box.wagered) continue;

@@ -41,11 +41,12 @@ View view_of(const Table& table, PlayerId player) {
         view.hands.push_back(std::move(burned));
     }
     view.dice.assign(table.dice().begin(), table.dice().end());
-    for (const std::uint8_t compartment : table.spun()) view.spun.push_back(compartment_name(table.game(), compartment));
+    for (const Compartment compartment : table.spun()) view.spun.push_back(compartment_name(table.game(), compartment));
     if (table.game().standing) view.standing = table.game().standing(table);
     if (table.game().track) view.track = table.game().track(table);
     view.exposed_next = table.exposed_next();
     view.stakes = table.stakes();
+    view.lammers = table.lammers();
     view.lines = table.lines();
     view.cards_left = table.between().shoe.cards_left;
     view.cutting_card_out = table.between().shoe.cutting_card_out;
@@ -74,6 +75,8 @@ std::string to_text(const View& view, const Game& game) {
         text += fmt::format("{} has {} on {}{}{}\n", player_name(stake.player), to_string(stake.amount), position_name(game, stake.position), where, stake.carried ? ", from before" : "");
         if (stake.declared) text.insert(text.size() - 1, fmt::format(", called {}", game.declarations[stake.declared - 1u].id));
     }
+    for (const Lammer& lammer : view.lammers)
+        if (lammer.open) text += fmt::format("{} has a lammer for {} on box {}{}\n", player_name(lammer.player), to_string(lammer.worth), int{lammer.box}, lammer.hand ? fmt::format(" hand {}", lammer.hand + 1) : "");
     for (const Line& line : view.lines) text += describe(line, game) + "\n";
     return text;
 }

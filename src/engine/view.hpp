@@ -28,6 +28,7 @@ struct View {
     std::optional<Track> track;               // of a game that is a race
     std::optional<Card> exposed_next;
     std::vector<Stake> stakes;                // chips lie open on the layout
+    std::vector<Lammer> lammers;              // and so do they
     std::vector<Line> lines;
     int cards_left = 0;
     bool cutting_card_out = false;

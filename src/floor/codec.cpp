@@ -42,7 +42,7 @@ struct Writer {
     }
     Json operator()(const Spun& spun) const {
         Json names = Json::array();
-        for (const std::uint8_t compartment : spun.compartments) names.push_back(compartment_name(game, compartment));
+        for (const Compartment compartment : spun.compartments) names.push_back(compartment_name(game, compartment));
         return {{"e", "spin"}, {"at", names}};
     }
     Json operator()(const MeterRead& read) const { return {{"e", "meter"}, {"s", read.amount.cents}}; }

@@ -155,7 +155,7 @@ const std::vector<std::string>& winning_of(const PastRound& past) {
 Json result_of(const Table& table) {
     Json result = Json::object();
     for (const std::uint8_t face : table.dice()) result["dice"].push_back(face);
-    for (const std::uint8_t compartment : table.spun()) result["spun"].push_back(compartment_name(table.game(), compartment));
+    for (const Compartment compartment : table.spun()) result["spun"].push_back(compartment_name(table.game(), compartment));
     const auto names = table.game().house_hands;
     for (std::size_t i = 0; table.setup().shoe().decks > 0 && i < table.house().hands.size(); ++i) {
         const Hand& hand = table.house().hands[i];

@@ -80,6 +80,14 @@ Json stakes_json(const std::vector<Stake>& stakes, const Game& game) {
     return list;
 }
 
+// Lammers are no money, so they stand apart from the stakes (nz-blackjack 20.3).
+Json lammers_json(const std::vector<Lammer>& lammers, const Game& game) {
+    Json list = Json::array();
+    for (const Lammer& lammer : lammers)
+        list.push_back({{"p", lammer.player}, {"b", lammer.box}, {"h", lammer.hand}, {"w", position_name(game, lammer.position)}, {"worth", lammer.worth.cents}, {"open", lammer.open}});
+    return list;
+}
+
 // A nominee handles the cards and decides, so he sees what his player sees; not his credit.
 Json acting_view(const LiveTable& table, PlayerId player) {
     const View view = view_of(table.session->table(), player);
@@ -186,6 +194,7 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
     json["waiting-for"] = view.waiting_for;
     json["stage"] = static_cast<int>(view.stage);
     json["stakes"] = stakes_json(view.stakes, game);
+    if (!view.lammers.empty()) json["lammers"] = lammers_json(view.lammers, game);
     if (Json reduced = reduced_json(table.session->events(), game, player); !reduced.empty()) json["reduced"] = std::move(reduced);
     json["hands"] = hands_json(view, game);
     json["dice"] = view.dice;

@@ -86,7 +86,7 @@ private:
         std::vector<Event> list;
         for (int course = 0; course < all; ++course) {
             Kind thrown;
-            for (int i = 0, rest = course; i < many; ++i, rest /= sides) (thrown.*faces).push_back(static_cast<std::uint8_t>(rest % sides + 1));
+            for (int i = 0, rest = course; i < many; ++i, rest /= sides) (thrown.*faces).push_back(static_cast<std::remove_cvref_t<decltype((thrown.*faces)[0])>>(rest % sides + 1));
             list.push_back(thrown);
         }
         return list;

@@ -35,7 +35,7 @@ Event ShuffledShoe::throw_dice(int dice) {
 
 Event ShuffledShoe::spin(int rings, int compartments) {
     Spun spun;
-    for (int i = 0; i < rings; ++i) spun.compartments.push_back(static_cast<std::uint8_t>(below(bits_, static_cast<std::uint32_t>(compartments)) + 1));
+    for (int i = 0; i < rings; ++i) spun.compartments.push_back(static_cast<Compartment>(below(bits_, static_cast<std::uint32_t>(compartments)) + 1));
     return spun;
 }
 

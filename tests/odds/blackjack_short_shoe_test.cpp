@@ -164,7 +164,7 @@ private:
         const Points points = hand.points();
         if (points.bust()) return finish(hand);
         Ratio most = -100;
-        if (may_stand(points)) most = finish(hand);
+        if (may_stand(points, rules_)) most = finish(hand);
         if (points.total() < 21 && left_.size > 0) most = std::max(most, over_cards([&](int card) { return best(with(hand, card, false)); }));
         if (hand.cards.size() == 2 && may_double(hand.cards[0], hand.cards[1], false, rules_))
             most = std::max(most, over_cards([&](int card) { return finish(with(hand, card, true)); }));

@@ -83,7 +83,7 @@ inline Action decide(const BoxHand& hand, int up, int split_of, int hands, const
     Node node = strategy.root();
     for (const int value : hand.cards) node = strategy.next(node, value);
     const Action action = strategy.action(node, up, {split_of, splittable, doublable});
-    if (action == Action::Stand && !may_stand(hand.points())) throw std::logic_error("stood on 11 or less");
+    if (action == Action::Stand && !may_stand(hand.points(), rules)) throw std::logic_error("stood on 11 or less");
     if (action == Action::Draw && hand.points().total() >= 21) throw std::logic_error("drew to 21");
     if (action == Action::Double && !doublable) throw std::logic_error("doubled against 11.1");
     if (action == Action::Split && !splittable) throw std::logic_error("split against 12.4");
@@ -104,7 +104,7 @@ inline Ratio settle_box(const std::vector<BoxHand>& hands, const DealerResult& d
         const Points points = hands[i].points();
         const bool natural = !split && hands[i].cards.size() == 2 && points.total() == 21;
         const HandResult result{points.total(), natural};
-        sum += net_of(i == 0 ? settle_main(result, dealer, blackjack) : settle_split(result, dealer, !standing_before, rules));
+        sum += net_of(i == 0 ? settle_main(result, dealer, blackjack, rules) : settle_split(result, dealer, !standing_before, rules));
         if (hands[i].doubled) sum += net_of(settle_double(result, dealer, split, rules));
         standing_before = standing_before || !result.bust();
     }

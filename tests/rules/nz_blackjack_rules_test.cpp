@@ -70,7 +70,7 @@ TEST(NzBlackjackRules, R4_1_PointValues) {
 
 TEST(NzBlackjackRules, R5_1_EachWayToWinLoseOrStandOff) {
     const PayRow row{"blackjack", {3, 2}, "10.1A"};
-    const auto clause = [&](HandResult hand, DealerResult dealer) { return settle_main(hand, dealer, row).clause; };
+    const auto clause = [&](HandResult hand, DealerResult dealer) { return settle_main(hand, dealer, row, Rules{}).clause; };
     EXPECT_EQ(clause({12, false}, {22, false}), "5.1(a)");
     EXPECT_EQ(clause({20, false}, {19, false}), "5.1(b)");
     EXPECT_EQ(clause({21, true}, {21, false}), "10.1A");  // (c): paid as a blackjack

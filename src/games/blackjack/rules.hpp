@@ -1,4 +1,5 @@
-// What an operator may choose at a blackjack table, and how cards count (nz-blackjack sections 3, 4, 10-13, 17).
+// What an operator may choose at a table of any blackjack, and how cards count (nz-blackjack sections 3, 4, 10-13, 17-20;
+// gb-2011 4.9-4.33, 4.65-4.66). A game of either book is one set of these rules.
 #pragma once
 
 #include <array>
@@ -6,6 +7,7 @@
 
 #include "core/card.hpp"
 #include "core/money.hpp"
+#include "core/pay.hpp"
 
 namespace baize::blackjack {
 
@@ -19,6 +21,24 @@ enum class SplitLoss : std::uint8_t {
     All,           // every wager (12.9)
 };
 
+// gb-2011 4.10, 4.17: whether the dealer takes a second card before the players decide, and whether it is looked at.
+enum class HoleCard : std::uint8_t { None, Unseen, Peek };
+
+// By which clause each verdict is given: the two books say the same things under other numbers.
+struct Clauses {
+    Clause bust, dealer_bust, higher, beaten_by_blackjack, equal, lower;  // of a wager on totals
+    Clause both_blackjack;
+    Clause collected_at_once;                                             // a bust hand
+    Clause double_lost, double_void, split_lost, split_void;              // to a dealer's blackjack
+    Clause dealer_22{}, twenty_one{}, five_and_under{};                   // where the variant has them
+};
+inline constexpr Clauses kNzClauses{"5.1(f)", "5.1(a)", "5.1(b)", "5.1(d)", "5.1(e)", "5.1(g)", "5.1(e)", "13.2", "11.7", "11.5", "12.9", "12.6"};
+inline constexpr Clauses kNzPlusClauses{"19.3(f)", "19.3(c)", "19.3(b)", "19.3(g)", "19.3(h)", "19.3(g)", "19.3(d)", "13.2",
+                                        "11.7", "11.5", "12.9", "12.6", "19.3(i)", "19.3(a)", "19.3(e)"};
+inline constexpr Clauses kNzFreeClauses{"5.1(f)", "5.1(a)", "5.1(b)", "5.1(d)", "5.1(e)", "5.1(g)", "5.1(e)", "13.2",
+                                        "11.7", "11.5", "12.9", "12.6", "20.7"};
+inline constexpr Clauses kGbClauses{"4.19", "4.19(a)", "4.19(b)", "4.20", "4.20", "4.19", "4.20(b)", "4.19", "4.27", "4.17", "4.28", "4.17", "4.66"};
+
 struct Rules {
     int decks = 6;                                      // 3.3(a): 4 to 8; 1 to 3 are priced too
     bool draws_to_soft_17 = false;                      // 13.3; Style A 17.2
@@ -31,6 +51,15 @@ struct Rules {
     bool split_aces = true;                             // 12.7(b)
     int hands_max = 3;                                  // 12.4(a); 2 by 12.8
     SplitLoss split_loss = SplitLoss::OriginalOnly;     // 12.6, 12.9
+    bool double_aces = false;                           // gb 4.27(b): with an ace too; never by 11.1
+    bool split_4_5_10 = true;                           // gb 4.28(a)
+    bool must_draw_to_12 = true;                        // 13.1(d); not by gb 4.12
+    HoleCard hole_card = HoleCard::None;                // gb 4.10, 4.17
+    bool dealer_22_stands_off = false;                  // 19.3(i), 20.7, gb 4.66
+    bool twenty_one_wins = false;                       // 19.3(a), 19.5, 19.6: at once, whatever the dealer has
+    bool five_and_under = false;                        // 19.3(e), 19.8
+    bool free_bets = false;                             // 20.3, 20.4: doubles and splits by lammer
+    const Clauses* clauses = &kNzClauses;
 
     bool operator==(const Rules&) const = default;
 };
@@ -65,9 +94,9 @@ constexpr bool dealer_draws(Points points, const Rules& rules) {
     return rules.draws_to_soft_17 && points.soft() && points.total() == 17;
 }
 
-// 11.1, 11.6: may two cards of these values be doubled? Never with an ace among them (ruling R30).
+// 11.1, 11.6, gb 4.27: may two cards of these values be doubled? An ace counts 11, so that it is never among 9, 10 and 11 (ruling R30).
 constexpr bool may_double(int first, int second, bool after_split, const Rules& rules) {
-    if (first == 1 || second == 1) return false;
+    if (first == 1 || second == 1) return rules.double_aces && rules.double_rule == DoubleRule::Any && (rules.double_after_split || !after_split);
     if (after_split && !rules.double_after_split) return false;
     const int total = first + second;
     switch (rules.double_rule) {
@@ -82,11 +111,28 @@ constexpr bool may_double(int first, int second, bool after_split, const Rules& 
 // 12.1, 12.4, 12.7, 12.8: may two cards of these values be split when the box has `hands` hands already?
 constexpr bool may_split(int first, int second, int hands, const Rules& rules) {
     if (first != second || hands >= rules.hands_max) return false;
-    if (first == 1) return rules.split_aces && hands == 1;  // 12.4(b): aces once only
+    if (first == 1) return rules.split_aces && hands == 1;  // 12.4(b), ruling R40: aces once only
+    if (!rules.split_4_5_10 && (first == 4 || first == 5 || first == 10)) return false;
     return rules.split_pairs;
 }
 
+// 20.3: a double for which the house puts down a lammer; after a split too (ruling R31).
+constexpr bool doubles_free(int first, int second, const Rules& rules) {
+    return rules.free_bets && first != 1 && second != 1 && first + second >= 9 && first + second <= 11;
+}
+
+// 20.4: a split for which it does, the second one too (ruling R31).
+constexpr bool splits_free(int value, const Rules& rules) { return rules.free_bets && value != 10; }
+
 // 13.1(d): a hand of 11 or less must draw.
-constexpr bool may_stand(Points points) { return points.total() >= 12; }
+constexpr bool may_stand(Points points, const Rules& rules) { return !rules.must_draw_to_12 || points.total() >= 12; }
+
+// 13.1(a), 19.8, gb 4.13: may a hand of this many cards be drawn to at all?
+constexpr bool may_draw(Points points, std::size_t cards, const Rules& rules) { return points.total() < 21 && !(rules.five_and_under && cards >= 5); }
+
+// 1.1, 19.3(e): five cards that count less than 21; of a split hand too (ruling R32), and at 11 or less.
+constexpr bool is_five_and_under(Points points, std::size_t cards, const Rules& rules) {
+    return rules.five_and_under && cards == 5 && points.total() < 21;
+}
 
 }  // namespace baize::blackjack

@@ -69,7 +69,7 @@ Payoffs<T>::Payoffs(const Rules& rules) {
     const DealerResult dealer{21, true};
     carry_ = net<T>(settle_split(standing, dealer, true, rules)) - net<T>(settle_split(standing, dealer, false, rules));
     for (int end = 0; end < kDealerEnds; ++end)
-        blackjack_[static_cast<std::size_t>(end)] = net<T>(settle_main({21, true}, dealer_result(end), pays));
+        blackjack_[static_cast<std::size_t>(end)] = net<T>(settle_main({21, true}, dealer_result(end), pays, rules));
     for (int total = 0; total <= kBustTotal; ++total) fill(total, rules);
 }
 
@@ -102,7 +102,7 @@ void Payoffs<T>::fill(int total, const Rules& rules) {
     const HandResult hand{total, false};
     for (std::size_t end = 0; end < kDealerEnds; ++end) {
         const DealerResult dealer = dealer_result(static_cast<int>(end));
-        const T original = net<T>(settle_main(hand, dealer, pays));
+        const T original = net<T>(settle_main(hand, dealer, pays, rules));
         const T additional = net<T>(settle_split(hand, dealer, false, rules));
         // A bust first hand makes a later one carry; charging it here makes the choice of play see both hands alike.
         const T carried = dealer.blackjack && hand.bust() ? carry_ : T(0);

@@ -31,7 +31,7 @@ inline Legal legal_actions(const Hand& hand, int split_of, const Rules& rules) {
     if (hand.size < 2) return {false, true, false};
     if (split_of == 1) return {true, false, false};  // 12.4(b), 13.1(c): one card to each ace
     const bool twice = hand.size == 2 && may_double(hand.pair[0], hand.pair[1], split_of != 0, rules);
-    return {may_stand(hand.points), hand.points.total() < 21, twice};
+    return {may_stand(hand.points, rules), may_draw(hand.points, hand.size, rules), twice};
 }
 
 template <class T>

@@ -1,0 +1,162 @@
+#include "games/blackjack/hands.hpp"
+
+#include <algorithm>
+
+namespace baize::blackjack::table {
+
+bool any_open(const Table& t) {
+    return std::any_of(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return stake.open; });
+}
+
+// ---- Insurance and even money ------------------------------------------------------------------------------
+
+Question insurance_question(const Table& t, const Box& box, const Stake& main, const Rules& rules, const PlayClauses& by) {
+    Question question{main.player, box.number, 0, bit(NoInsurance), bit(Insure), {}, {}, t.setup().limits(Insurance).increment, by.insure, by.insure_amount};
+    question.amount_min = question.amount_step;
+    question.amount_max = {main.amount.cents / 2 / question.amount_step.cents * question.amount_step.cents};
+    const bool insured = t.staked(main.player, box.number, {Insurance, 0}).cents > 0;
+    if (question.amount_max >= question.amount_min && !insured) question.choices |= bit(Insure);
+    if (is_blackjack(box, box.hand()) && rules.even_money && rules.blackjack_pays == Odds{3, 2}) question.choices |= bit(EvenMoney);
+    return question;
+}
+
+void take_insurance(Table& t, const Question& question, const Answer& answer, const PlayClauses& by) {
+    if (answer.choice == Insure) t.add_stake(question.player, question.box, 0, {Insurance, 0}, answer.amount);
+    if (answer.choice != EvenMoney) return;
+    t.settle(*t.find(question.player, question.box, Main, 0), win(kEvenMoney, by.even_money));
+    if (Stake* insurance = t.find(question.player, question.box, Insurance, 0)) t.settle(*insurance, voided(by.insurance_back));
+}
+
+void settle_insurances(Table& t, bool ten, Clause lost) {
+    for (Stake& stake : t.stakes())
+        if (stake.open && stake.position.wager == Insurance) t.settle(stake, settle_insurance(ten, t.setup().pays(Insurance)[0], lost));
+}
+
+// ---- Decisions ------------------------------------------------------------------------------------------------
+
+Money seated_stake(const Table& t, const Box& box, std::size_t h) {
+    for (const Stake& stake : t.stakes())
+        if (on_hand(stake, box, h) && stake.player == box.seated && (stake.position.wager == Main || stake.position.wager == Split)) return stake.amount;
+    return {};
+}
+
+Question hand_question(const Table& t, const Box& box, std::size_t h, Points points, const Rules& rules, const PlayClauses& by) {
+    const baize::Hand& hand = box.hands[h];
+    Question question{box.seated, box.number, static_cast<std::uint8_t>(h), bit(Draw), bit(DoubleDown), {}, {}, {1}, by.decide, by.double_amount};
+    if (may_stand(points, rules)) question.choices |= bit(Stand);                // 13.1(d), gb 4.12
+    if (t.exposed_next()) question.choices |= bit(Refuse);                       // 16.4
+    if (hand.cards.size() != 2) return question;
+    const int first = card_value(hand.cards[0]), second = card_value(hand.cards[1]);
+    if (may_split(first, second, static_cast<int>(box.hands.size()), rules)) question.choices |= bit(SplitPair);  // 12.1, 12.4, gb 4.28
+    if (!may_double(first, second, box.hands.size() > 1, rules)) return question;
+    question.choices |= bit(DoubleDown);                                         // 11.1, 11.6, gb 4.27
+    question.amount_step = t.setup().limits(Main).increment;                     // 11.2(b)
+    question.amount_min = question.amount_step;
+    question.amount_max = seated_stake(t, box, h);                               // 11.2(a)
+    return question;
+}
+
+void split_hand(Table& t, Box& box, std::size_t h) {
+    box.hands.push_back({});
+    for (std::size_t i = box.hands.size() - 1; i > h + 1; --i) box.hands[i] = box.hands[i - 1];
+    baize::Hand& first = box.hands[h];
+    baize::Hand& second = box.hands[h + 1];
+    second.clear();
+    t.give(second, t.take_last(first), Face::Up);
+    for (Stake& stake : t.stakes())
+        if (stake.box == box.number && stake.hand > h) ++stake.hand;
+    for (Lammer& lammer : t.lammers())
+        if (lammer.box == box.number && lammer.hand > h) ++lammer.hand;
+}
+
+bool may_draw_more(const Box& box, std::size_t h, Points points, const Rules& rules) {
+    const baize::Hand& hand = box.hands[h];
+    if (!box.plays(h)) return false;                                                               // 16.5(a)
+    if (!may_draw(points, hand.cards.size(), rules) || hand.doubled) return false;                 // 13.1(a), (b), 19.8
+    return !(box.hands.size() > 1 && hand.cards.size() == 2 && hand.cards[0].rank() == kAce);      // 12.4(b), 13.1(c), gb 4.29
+}
+
+void lead(Table& t, Box& box, std::size_t h, const Answer& answer) {
+    const Money original = seated_stake(t, box, h);
+    if (answer.choice == SplitPair) {
+        split_hand(t, box, h);
+        t.add_stake(box.seated, box.number, h + 1, {Split, 0}, original);                    // 12.2, gb 4.28
+    } else if (answer.choice == DoubleDown) {
+        t.add_stake(box.seated, box.number, h, {Double, 0}, answer.amount);                  // 11.2, gb 4.27
+        box.hands[h].doubled = true;                                                         // 11.3
+    }
+}
+
+FixedVector<std::size_t, 32> followers(const Table& t, const Box& box, std::size_t h) {
+    FixedVector<std::size_t, 32> list;
+    for (std::size_t i = 0; i < t.stakes().size(); ++i) {
+        const Stake& stake = t.stakes()[i];
+        if (on_hand(stake, box, h) && stake.player != box.seated && (stake.position.wager == Main || stake.position.wager == Split)) list.push_back(i);
+    }
+    return list;
+}
+
+Question follower_question(const Stake& stake, Choice led, Money step, const PlayClauses& by) {
+    Question question{stake.player, stake.box, stake.hand, 0, 0, {}, {}, step, led == DoubleDown ? by.follow_double : by.follow_split, by.double_amount};
+    if (led == SplitPair) {
+        question.choices = bit(SplitPair) | bit(FirstHand) | bit(SecondHand);
+        return question;
+    }
+    question.choices = bit(Decline) | bit(DoubleDown);
+    question.with_amount = bit(DoubleDown);
+    question.amount_min = step;
+    question.amount_max = stake.amount;
+    return question;
+}
+
+void follow(Table& t, std::size_t index, const Answer& answer) {
+    const Stake stake = t.stakes()[index];
+    const auto next = static_cast<std::size_t>(stake.hand + 1);
+    if (answer.choice == DoubleDown) t.add_stake(stake.player, stake.box, stake.hand, {Double, 0}, answer.amount);
+    if (answer.choice == SplitPair) t.add_stake(stake.player, stake.box, next, {Split, 0}, stake.amount);
+    if (answer.choice != SecondHand) return;
+    t.stakes()[index].hand = static_cast<std::uint8_t>(next);
+    if (Stake* insurance = t.find(stake.player, stake.box, Insurance, stake.hand)) insurance->hand = static_cast<std::uint8_t>(next);  // 9.6
+}
+
+// ---- Settlement -----------------------------------------------------------------------------------------------
+
+HandResult result_of(const Box& box, std::size_t h, const Rules& rules) {
+    const baize::Hand& hand = box.hands[h];
+    const Points points = points_of(hand);
+    return {points.total(), is_blackjack(box, hand), is_five_and_under(points, hand.cards.size(), rules)};
+}
+
+namespace {
+
+// Under "bust and one", is this the player's first hand that still stands?
+bool carries_one(const Table& t, const Stake& stake) {
+    const Box& box = t.box(stake.box);
+    return std::none_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& other) {
+        return other.player == stake.player && other.box == stake.box && other.hand < stake.hand && on_totals(other) &&
+               box.plays(other.hand) && !points_of(box.hands[other.hand]).bust();
+    });
+}
+
+}  // namespace
+
+Return verdict(const Table& t, const Stake& stake, const DealerResult& dealer, const Rules& rules) {
+    const Box& box = t.box(stake.box);
+    const HandResult hand = result_of(box, stake.hand, rules);
+    switch (stake.position.wager) {
+        case Double: return settle_double(hand, dealer, box.hands.size() > 1, rules);
+        case Split: return settle_split(hand, dealer, rules.split_loss == SplitLoss::BustAndOne && carries_one(t, stake), rules);
+        default: return settle_main(hand, dealer, t.setup().pays(Main)[0], rules);
+    }
+}
+
+bool dealer_matters(const Table& t, const Rules& rules) {
+    const auto waits = [&](BoxNo box, std::size_t h) {
+        const HandResult hand = result_of(t.box(box), h, rules);
+        return !hand.bust() && !hand.blackjack;
+    };
+    return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return stake.open && on_totals(stake) && waits(stake.box, stake.hand); }) ||
+           std::any_of(t.lammers().begin(), t.lammers().end(), [&](const Lammer& lammer) { return lammer.open && waits(lammer.box, lammer.hand); });
+}
+
+}  // namespace baize::blackjack::table
