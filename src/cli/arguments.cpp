@@ -46,6 +46,13 @@ Result<Setup> GameArguments::setup() const {
     return Refusal{made.refusal().what, cite(**found, made.refusal().clause)};
 }
 
+void write_text(Status& status, const std::string& out, const std::string& text) {
+    std::FILE* file = out.empty() ? stdout : std::fopen(out.c_str(), "wb");
+    const bool written = file && std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    const bool closed = !file || out.empty() || std::fclose(file) == 0;
+    if (!written || !closed) refuse(status, {fmt::format("'{}' cannot be written", out.empty() ? "stdout" : out)});
+}
+
 void refuse(Status& status, const Refusal& refusal) {
     std::fprintf(stderr, "baize: %s\n", to_string(refusal).c_str());
     status.code = 2;

@@ -23,7 +23,7 @@ using Json = nlohmann::ordered_json;
 struct EdgeArguments {
     GameArguments game;
     std::string wager;
-    bool all = false, full = false, json = false;
+    bool all = false, full = false, json = false, compare = false;
 };
 
 // With no pay table named, every pay table that the options leave open is priced, wager by wager.
@@ -104,7 +104,62 @@ void print_returns(const std::vector<Price>& rows) {
     }
 }
 
+// --compare: what each option, turned to another value, costs the player on one wager.
+struct Compared {
+    std::string option, value, standing;  // `standing`: the value that it stands against
+    double edge = 0, cost = 0;            // cost: how much dearer than as it stands
+    bool permitted = true;
+};
+
+Result<std::vector<Compared>> compare(const EdgeArguments& arguments, const Setup& setup, double base, const std::string& wager, ProgressBar& bar) {
+    const std::vector<GameArguments> list = variations(arguments.game, setup);
+    std::vector<Compared> rows;
+    for (std::size_t i = 1; i < list.size(); ++i) {
+        const auto other = list[i].setup();
+        if (!other) continue;  // the options do not go together
+        const std::string& set = list[i].sets.back();
+        const std::size_t equals = set.find('=');
+        const auto w = find_position(other->game(), wager);
+        if (!w || !other->offered(w->wager)) continue;
+        const auto priced = price(*other, {.wager = wager, .full = false, .spread = false, .progress = {}});
+        if (!priced) return priced.refusal();
+        bar(static_cast<double>(i) / static_cast<double>(list.size()));
+        if (priced->empty()) continue;
+        Compared row{set.substr(0, equals), set.substr(equals + 1), {}, priced->front().edge, priced->front().edge - base, other->forbidden().empty()};
+        for (std::size_t o = 0; o < setup.game().options.size(); ++o)
+            if (setup.game().options[o].id == row.option) row.standing = setup.option_id(o);
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+void print_compared(const Price& base, const std::vector<Compared>& rows) {
+    fmt::print("{} of {}: house edge {:.5f}% of the {} as it stands\n\n", base.wager, base.game, 100 * base.edge, base.unit);
+    fmt::print("{:<28} {:<16} {:<16} {:>11} {:>17}\n", "option", "stands at", "turned to", "house edge", "costs the player");
+    for (const Compared& row : rows)
+        fmt::print("{:<28} {:<16} {:<16} {:>10.5f}% {:>+16.5f}%{}\n", row.option, row.standing, row.value, 100 * row.edge, 100 * row.cost, row.permitted ? "" : "  (priced only: no table may be run so)");
+    fmt::print("\nOne option is turned at a time; costs are points of the {}, and what is below zero gains.\n", base.unit);
+}
+
+void run_compare(const EdgeArguments& arguments, Status& status) {
+    const auto setup = arguments.game.setup();
+    if (!setup) return refuse(status, setup.refusal());
+    const std::string wager = arguments.wager.empty() ? std::string(setup->game().wagers[0].id) : arguments.wager;
+    const auto base = price(*setup, {.wager = wager, .full = false, .spread = false, .progress = {}});
+    if (!base) return refuse(status, base.refusal());
+    if (base->empty()) return refuse(status, {fmt::format("{} has no price for '{}'", setup->game().id, wager)});
+    ProgressBar bar("comparing");
+    const auto rows = compare(arguments, *setup, base->front().edge, base->front().wager, bar);
+    if (!rows) return refuse(status, rows.refusal());
+    if (!arguments.json) return print_compared(base->front(), *rows);
+    Json json = {{"game", base->front().game}, {"wager", base->front().wager}, {"edge", base->front().edge}, {"unit", base->front().unit}, {"options", Json::array()}};
+    for (const Compared& row : *rows)
+        json["options"].push_back({{"option", row.option}, {"from", row.standing}, {"to", row.value}, {"edge", row.edge}, {"cost", row.cost}, {"permitted", row.permitted}});
+    fmt::print("{}\n", json.dump(1));
+}
+
 void run(const EdgeArguments& arguments, Status& status) {
+    if (arguments.compare) return run_compare(arguments, status);
     std::vector<GameArguments> list;
     if (arguments.game.game.empty()) {
         if (!arguments.all) return refuse(status, {"which game? baize edge GAME, or baize edge --all for every game"});
@@ -150,8 +205,10 @@ void add_edge(CLI::App& app, Status& status) {
     verb->add_option("wager", arguments->wager, "One wager only, such as pair-plus or total:4");
     verb->add_flag("--all", arguments->all, "Also every value of every option that moves the price, one at a time; without GAME, every game");
     verb->add_flag("--full", arguments->full, "Also the whole law of returns, and the exact fraction where it takes long (blackjack)");
+    verb->add_flag("--compare", arguments->compare, "Each option of GAME turned to its other values, one at a time, and what that costs the player on the wager (the first one, unless named)");
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize edge nz.blackjack --set decks=8 --set variant=style-a\n"
+                 "Example: baize edge nz.blackjack --compare\n"
                  "Example: baize edge gb.three-card-poker pair-plus --pay pair-plus.flush=3:1");
     verb->callback([arguments, &status] { run(*arguments, status); });
 }

@@ -16,6 +16,7 @@ int main(int argc, char** argv) {
     baize::cli::add_rules(app, status);
     baize::cli::add_edge(app, status);
     baize::cli::add_strategy(app, status);
+    baize::cli::add_advise(app, status);
     baize::cli::add_simulate(app, status);
     baize::cli::add_play(app, status);
     baize::cli::add_verify(app, status);

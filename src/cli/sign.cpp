@@ -25,13 +25,7 @@ void run(const SignArguments& arguments, Status& status) {
     const auto sign = sign_json(*config, bar.callback());
     if (!sign) return refuse(status, sign.refusal());
     const std::string text = arguments.json ? sign->dump(1) + "\n" : sign_html(*sign);
-    if (arguments.out.empty()) {
-        std::fwrite(text.data(), 1, text.size(), stdout);
-        return;
-    }
-    std::FILE* file = std::fopen(arguments.out.c_str(), "wb");
-    const bool written = file && std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    if ((file && std::fclose(file) != 0) || !written) return refuse(status, {fmt::format("'{}' cannot be written", arguments.out)});
+    write_text(status, arguments.out, text);
 }
 
 }  // namespace

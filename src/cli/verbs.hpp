@@ -19,6 +19,7 @@ void add_games(CLI::App& app, Status& status);
 void add_rules(CLI::App& app, Status& status);
 void add_edge(CLI::App& app, Status& status);
 void add_strategy(CLI::App& app, Status& status);
+void add_advise(CLI::App& app, Status& status);
 void add_simulate(CLI::App& app, Status& status);
 void add_play(CLI::App& app, Status& status);
 void add_verify(CLI::App& app, Status& status);
@@ -40,6 +41,9 @@ struct GameArguments {
     Result<Setup> setup() const;
     Result<const Game*> find() const;
 };
+
+// To a file, or to stdout where none is named.
+void write_text(Status& status, const std::string& out, const std::string& text);
 
 // One line on stderr and status 2.
 void refuse(Status& status, const Refusal& refusal);

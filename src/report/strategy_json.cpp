@@ -5,104 +5,20 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "games/blackjack/nz_blackjack.hpp"
 #include "games/casino_war/casino_war.hpp"
 #include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
-#include "odds/blackjack/analyser.hpp"
 #include "odds/casino_war.hpp"
 #include "odds/pocket_pairs.hpp"
 #include "odds/three_card_poker.hpp"
+#include "report/blackjack_strategy.hpp"
 
 namespace baize {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
-namespace bj = blackjack;
 namespace tcp = three_card_poker;
-
-constexpr int kUps[] = {2, 3, 4, 5, 6, 7, 8, 9, 10, 1};  // the order in which players read a chart
-
-std::string up_name(int up) { return up == 1 ? "A" : std::to_string(up); }
-
-// ---- Blackjack -------------------------------------------------------------------------------------------
-
-enum class Section { Hard, Soft, Pair };
-constexpr std::string_view kSections[] = {"hard", "soft", "pair"};
-
-struct ChartRow {
-    Section section;
-    int key;  // total, or the value of the pair
-    std::string name;
-};
-
-std::vector<ChartRow> chart_rows() {
-    std::vector<ChartRow> rows;
-    for (int total = 20; total >= 5; --total) rows.push_back({Section::Hard, total, fmt::format("hard {}", total)});
-    for (int total = 20; total >= 13; --total) rows.push_back({Section::Soft, total, fmt::format("A,{}", total - 11)});
-    rows.push_back({Section::Pair, 1, "A,A"});
-    for (int value = 10; value >= 2; --value) rows.push_back({Section::Pair, value, fmt::format("{0},{0}", value)});
-    return rows;
-}
-
-// D doubles or else draws, Ds doubles or else stands; P splits, and P1 splits but not a second time.
-std::string code(const bj::Chart& chart, const ChartRow& row, int up) {
-    const auto at = [](auto& table, int key, int card) { return table[static_cast<std::size_t>(key)][static_cast<std::size_t>(card)]; };
-    if (row.section == Section::Pair) {
-        const bj::SplitPlan plan = at(chart.pairs, row.key, up);
-        if (plan != bj::SplitPlan::Never) return plan == bj::SplitPlan::Again || row.key == 1 ? "P" : "P1";
-        const bj::Cell cell = row.key == 1 ? at(chart.soft, 12, up) : at(chart.hard, 2 * row.key, up);
-        return cell.twice ? (cell.otherwise == bj::Action::Stand ? "Ds" : "D") : cell.otherwise == bj::Action::Stand ? "S" : "H";
-    }
-    const bj::Cell cell = row.section == Section::Hard ? at(chart.hard, row.key, up) : at(chart.soft, row.key, up);
-    if (cell.twice) return cell.otherwise == bj::Action::Stand ? "Ds" : "D";
-    return cell.otherwise == bj::Action::Stand ? "S" : "H";
-}
-
-std::string hand_name(bj::Node node) {
-    std::string name;
-    const bj::Hand& hand = bj::hand_table()[node];
-    for (int value = 1; value <= 10; ++value)
-        for (int i = 0; i < hand.cards.count(value); ++i) name += fmt::format("{}{}", name.empty() ? "" : ",", up_name(value));
-    return name;
-}
-
-constexpr std::string_view kActions[] = {"stand", "draw", "double", "split"};
-std::string_view action_name(bj::Action action) { return kActions[static_cast<std::size_t>(action)]; }
-
-const bj::ActionValues& values_of(const bj::ChartReport& report, const ChartRow& row, int up) {
-    const auto& table = row.section == Section::Hard ? report.hard[static_cast<std::size_t>(row.key)]
-                      : row.section == Section::Soft ? report.soft[static_cast<std::size_t>(row.key)]
-                                                     : report.pairs[static_cast<std::size_t>(row.key)];
-    return table[static_cast<std::size_t>(up)];
-}
-
-Json blackjack_json(const Setup& setup, const bj::Analysis& analysis, const bj::ChartReport& report) {
-    Json cells = Json::array(), exceptions = Json::array();
-    for (const ChartRow& row : chart_rows())
-        for (const int up : kUps) {
-            Json values = Json::object();
-            const bj::ActionValues& worth = values_of(report, row, up);
-            for (std::size_t a = 0; a < 4; ++a)
-                if (worth.value[a]) values[std::string(kActions[a])] = *worth.value[a];
-            cells.push_back({{"section", kSections[static_cast<std::size_t>(row.section)]}, {"hand", row.name}, {"dealer", up_name(up)}, {"play", code(report.chart, row, up)}, {"ev", values}});
-        }
-    for (const bj::Exception& each : report.exceptions)
-        exceptions.push_back({{"cards", hand_name(each.node)}, {"dealer", up_name(each.up)}, {"chart", action_name(each.chart)}, {"best", action_name(each.best)},
-                              {"after_split", each.after_split}, {"gain", each.gain}, {"chance", each.chance}});
-    Json options = Json::object();
-    for (const auto& [id, value] : setup.options_in_use()) options[id] = value;
-    return {{"game", setup.game().id}, {"options", options}, {"edge", -analysis.ev}, {"edge_by_chart", -report.ev}, {"chart_costs", report.cost},
-            {"unit", "initial wager"}, {"chart", cells}, {"exceptions", exceptions}};
-}
-
-Json blackjack_strategy(const Setup& setup) {
-    const auto& rules = setup.compiled<bj::Rules>();
-    bj::Analyser analyser(rules.decks);
-    const bj::Analysis analysis = analyser.analyse(rules);
-    return blackjack_json(setup, analysis, analyser.chart(rules, analysis.strategy));
-}
 
 // ---- Three Card Poker -----------------------------------------------------------------------------------------
 
@@ -157,7 +73,7 @@ Json pocket_pairs_strategy(const Setup& setup) {
 }  // namespace
 
 Result<Json> strategy_json(const Setup& setup) {
-    if (&setup.game() == &bj::nz::kGame) return blackjack_strategy(setup);
+    if (is_blackjack_chart(setup)) return blackjack_strategy(setup);
     if (&setup.game() == &tcp::kGbGame || &setup.game() == &tcp::kNzGame) return three_card_poker_strategy(setup);
     if (&setup.game() == &casino_war::kGame) return casino_war_strategy(setup);
     if (&setup.game() == &pocket_pairs::kGame) return pocket_pairs_strategy(setup);

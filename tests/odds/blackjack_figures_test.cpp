@@ -33,6 +33,43 @@ TEST(BlackjackFigures, SplitLosses) {
     EXPECT_NEAR(edge(analyser, rules), 0.00515, 0.000006);
 }
 
+// ---- The variants, six decks, against an independent count ----------------------------------------------------
+
+// 19: hands that are bust or have won are settled at once, so that only those which stand are spared by 12.6.
+TEST(BlackjackFigures, BlackjackPlus) {
+    Analyser analyser(6);
+    Rules rules;
+    rules.dealer_22_stands_off = rules.twenty_one_wins = rules.five_and_under = true;
+    rules.split_loss = SplitLoss::First;
+    EXPECT_NEAR(edge(analyser, rules), 0.0293694, 0.000002);
+}
+
+TEST(BlackjackFigures, FreeBet) {
+    Analyser analyser(6);
+    Rules rules;
+    rules.dealer_22_stands_off = rules.free_bets = rules.draws_to_soft_17 = true;
+    EXPECT_NEAR(edge(analyser, rules), 0.0114920, 0.000002);
+}
+
+Rules gb_rules() {
+    Rules rules;
+    rules.double_aces = rules.double_lost_to_blackjack = true;
+    rules.must_draw_to_12 = false;
+    rules.split_loss = SplitLoss::All;
+    rules.hands_max = 16;
+    return rules;
+}
+
+TEST(BlackjackFigures, GreatBritain) {
+    Analyser analyser(6);
+    Rules rules = gb_rules();
+    EXPECT_NEAR(edge(analyser, rules), 0.0051249, 0.000002);
+    rules.hands_max = 7;
+    EXPECT_NEAR(edge(analyser, rules), 0.0051249, 0.000002);
+    rules.hole_card = HoleCard::Peek;
+    EXPECT_NEAR(edge(analyser, rules), 0.0040125, 0.000002);
+}
+
 TEST(BlackjackFigures, MoreDecksAreWorseForThePlayer) {
     double before = -1;
     for (int decks = 1; decks <= 8; ++decks) {

@@ -68,6 +68,65 @@ TEST(BlackjackShortShoe, EightsAcesTens) { EXPECT_GT(compare(shoe_of({{1, 3}, {8
 TEST(BlackjackShortShoe, NinesAcesTens) { EXPECT_GT(compare(shoe_of({{1, 4}, {9, 6}, {10, 6}})), 0); }
 TEST(BlackjackShortShoe, SevensFoursTens) { EXPECT_GT(compare(shoe_of({{1, 2}, {4, 2}, {7, 5}, {10, 8}})), 0); }
 
+// ---- The variants, and boxes of more than three hands ------------------------------------------------------
+
+Rules blackjack_plus(SplitLoss loss) {
+    Rules rules;
+    rules.dealer_22_stands_off = rules.twenty_one_wins = rules.five_and_under = true;
+    rules.clauses = &kNzPlusClauses;
+    rules.split_loss = loss;
+    return rules;
+}
+
+Rules free_bet() {
+    Rules rules;
+    rules.dealer_22_stands_off = rules.free_bets = rules.draws_to_soft_17 = true;
+    rules.clauses = &kNzFreeClauses;
+    return rules;
+}
+
+Rules gb_blackjack(int hands, HoleCard hole_card) {
+    Rules rules;
+    rules.double_aces = rules.double_lost_to_blackjack = true;
+    rules.must_draw_to_12 = false;
+    rules.split_loss = SplitLoss::All;
+    rules.hands_max = hands;
+    rules.hole_card = hole_card;
+    rules.clauses = &kGbClauses;
+    return rules;
+}
+
+void compare(const Composition& shoe, const Rules& rules) {
+    Solver<Ratio> solver(shoe);
+    const Strategy strategy = solver.optimise(rules);
+    const auto spread = slow::every_round(shoe, strategy, rules);
+    EXPECT_EQ(solver.evaluate(rules, strategy), slow::mean(spread)) << name_of(rules);
+    EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(), slow::mean_square(spread)) << name_of(rules);
+    if (rules.hands_max <= 3) {
+        EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).build({}), spread) << name_of(rules);
+    }
+    EXPECT_EQ(exact_ev(shoe, rules, strategy), slow::mean(spread)) << name_of(rules);
+}
+
+TEST(BlackjackShortShoe, BlackjackPlus) {
+    for (const SplitLoss loss : {SplitLoss::OriginalOnly, SplitLoss::First, SplitLoss::All}) {
+        compare(shoe_of({{1, 3}, {8, 6}, {10, 6}}), blackjack_plus(loss));
+        compare(shoe_of({{2, 3}, {3, 2}, {10, 8}}), blackjack_plus(loss));
+    }
+}
+
+TEST(BlackjackShortShoe, FreeBet) {
+    compare(shoe_of({{1, 3}, {8, 6}, {10, 6}}), free_bet());
+    compare(shoe_of({{1, 2}, {5, 5}, {4, 2}, {10, 7}}), free_bet());
+    compare(shoe_of({{1, 2}, {9, 5}, {2, 2}, {10, 7}}), free_bet());
+}
+
+TEST(BlackjackShortShoe, ManyHands) {
+    for (const int hands : {2, 3, 4, 5, 6})
+        for (const HoleCard hole : {HoleCard::None, HoleCard::Peek}) compare(shoe_of({{1, 2}, {8, 7}, {10, 6}}), gb_blackjack(hands, hole));
+    compare(shoe_of({{1, 4}, {7, 5}, {9, 3}, {10, 4}}), gb_blackjack(4, HoleCard::Unseen));
+}
+
 // Draws to every hard total below 17 of a split hand, so that hands bust against a dealer's blackjack too.
 void force_draws(Strategy& strategy, const Composition& shoe, int value, int up) {
     for (std::size_t i = 0; i < hand_table().size(); ++i) {

@@ -10,6 +10,7 @@ namespace baize::blackjack {
 namespace {
 
 constexpr int kMostDecks = 8;
+constexpr int kMostHands = 16;
 
 Composition whole_decks(int decks) {
     if (decks < 1 || decks > kMostDecks) throw std::invalid_argument("blackjack is analysed with 1 to 8 decks");
@@ -25,7 +26,8 @@ Analyser::Analyser(const Composition& shoe) : shoe_(shoe), solver_(std::make_uni
 
 void Analyser::check(const Rules& rules) const {
     if (decks_ != 0 && rules.decks != decks_) throw std::invalid_argument("the rules are for another number of decks");
-    if (rules.hands_max < 2 || rules.hands_max > 3) throw std::invalid_argument("a box has at most 2 or 3 hands (12.4, 12.8)");
+    if (rules.hands_max < 2 || rules.hands_max > kMostHands) throw std::invalid_argument("a box has at most 2 to 16 hands (12.4, 12.8, gb 4.31)");
+    if (rules.split_loss == SplitLoss::BustAndOne && rules.hands_max > 3) throw std::invalid_argument("bust and one is a reading of 12.6, for at most 3 hands (12.4)");
 }
 
 Analysis Analyser::analyse(const Rules& rules) {

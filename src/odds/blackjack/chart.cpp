@@ -62,8 +62,7 @@ private:
 
     // Adds a hand to its square, weighted by its chance. Splits have a table of their own.
     void merge(Points points, int up, const ActionValues& values) {
-        auto& table = points.soft() ? report_.soft : report_.hard;
-        ActionValues& square = table[static_cast<std::size_t>(points.total())][static_cast<std::size_t>(up)];
+        ActionValues& square = report_.two_cards.of(points, up);
         const double all = square.chance + values.chance;
         for (std::size_t action = 0; action < 3; ++action)
             if (values.value[action])
@@ -117,13 +116,32 @@ private:
     Composition shoe_;
 };
 
-Strategy::Choice choice_of(const Chart& chart, const Hand& hand, int up, int split_of, const Rules& rules) {
+Strategy::Choice choice_of(const Chart& chart, const Hand& hand, int up, int split_of, bool by_lammer, const Rules& rules) {
     const Legal legal = legal_actions(hand, split_of, rules);
     if (!legal.draw) return {Action::Stand, Action::Stand};
     if (hand.size < 2) return {Action::Draw, Action::Draw};
-    const Cell& cell = chart.cell(hand.points, up);
+    const Cell& cell = chart.cell(hand.points, up, layer_of(hand.size, by_lammer, rules));
     const Action otherwise = legal.stand ? cell.otherwise : Action::Draw;
     return {legal.twice && cell.twice ? Action::Double : otherwise, otherwise};
+}
+
+ActionValues mean_values(const CellSums& sums) {
+    ActionValues values;
+    values.chance = sums.reach;
+    if (sums.reach > 0) values.value = {sums.stand / sums.reach, sums.draw / sums.reach, std::nullopt, std::nullopt};
+    if (sums.may_double) values.value[2] = sums.twice / sums.reach_double;
+    return values;
+}
+
+std::array<Squares<ActionValues>, kLayers> layer_values(const ChartSums& sums) {
+    std::array<Squares<ActionValues>, kLayers> values;
+    for (std::size_t layer = 0; layer < kLayers; ++layer)
+        for (std::size_t total = 0; total < kTotals; ++total)
+            for (std::size_t up = 1; up <= kValues; ++up) {
+                values[layer].hard[total][up] = mean_values(sums.layer[layer].hard[total][up]);
+                values[layer].soft[total][up] = mean_values(sums.layer[layer].soft[total][up]);
+            }
+    return values;
 }
 
 }  // namespace
@@ -133,8 +151,9 @@ Strategy strategy_of(const Chart& chart, const Rules& rules) {
     Strategy strategy;
     for (int up = 1; up <= kValues; ++up) {
         for (int split_of = 0; split_of <= kValues; ++split_of)
-            for (std::size_t node = 0; node < table.size(); ++node)
-                strategy.set(static_cast<Node>(node), up, split_of, choice_of(chart, table[static_cast<Node>(node)], up, split_of, rules));
+            for (const bool by_lammer : {false, true})
+                for (std::size_t node = 0; node < table.size() && (!by_lammer || (split_of != 0 && splits_free(split_of, rules))); ++node)
+                    strategy.set(static_cast<Node>(node), up, split_of, choice_of(chart, table[static_cast<Node>(node)], up, split_of, by_lammer, rules), by_lammer);
         for (int value = 1; value <= kValues; ++value)
             strategy.set_plan(value, up, chart.pairs[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)]);
     }
@@ -147,6 +166,7 @@ ChartReport best_chart(Solver<double>& solver, const Rules& rules, const Strateg
     report.ev = solver.evaluate(rules, strategy_of(report.chart, rules));
     report.cost = solver.evaluate(rules, best_by_cards) - report.ev;
     Reporter(solver, rules, best_by_cards, report).run();
+    if (layers(rules) > 1) report.layer = layer_values(chart_sums(solver, rules, report.chart));
     return report;
 }
 

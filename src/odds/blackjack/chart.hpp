@@ -2,6 +2,7 @@
 // the two part.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "odds/blackjack/solver.hpp"
@@ -17,14 +18,32 @@ struct Cell {
 
 inline constexpr int kTotals = 22;
 
-struct Chart {
-    std::array<std::array<Cell, kValues + 1>, kTotals> hard{}, soft{};          // [total][first card of the dealer]
-    std::array<std::array<SplitPlan, kValues + 1>, kValues + 1> pairs{};        // [value][first card of the dealer]
+// Where a total alone does not say enough, a chart has further layers: Blackjack+ asks for the number of cards as well (2; 3; 4), and
+// Free Bet whether the hand has a stake of its own.
+inline constexpr int kLayers = 3;
 
-    Cell& cell(Points points, int up) {
+inline int layer_of(int cards, bool by_lammer, const Rules& rules) {
+    if (rules.five_and_under) return std::clamp(cards, 2, 4) - 2;
+    return rules.free_bets && by_lammer ? 1 : 0;
+}
+inline int layers(const Rules& rules) { return rules.five_and_under ? 3 : rules.free_bets ? 2 : 1; }
+
+template <class Square>
+struct Squares {
+    std::array<std::array<Square, kValues + 1>, kTotals> hard{}, soft{};        // [total][first card of the dealer]
+
+    Square& of(Points points, int up) {
         return (points.soft() ? soft : hard)[static_cast<std::size_t>(points.total())][static_cast<std::size_t>(up)];
     }
-    const Cell& cell(Points points, int up) const { return const_cast<Chart*>(this)->cell(points, up); }
+    bool operator==(const Squares&) const = default;
+};
+
+struct Chart {
+    std::array<Squares<Cell>, kLayers> layer{};
+    std::array<std::array<SplitPlan, kValues + 1>, kValues + 1> pairs{};        // [value][first card of the dealer]
+
+    Cell& cell(Points points, int up, int at) { return layer[static_cast<std::size_t>(at)].of(points, up); }
+    const Cell& cell(Points points, int up, int at) const { return const_cast<Chart*>(this)->cell(points, up, at); }
     bool operator==(const Chart&) const = default;
 };
 
@@ -35,6 +54,7 @@ Strategy strategy_of(const Chart& chart, const Rules& rules);
 struct ActionValues {
     std::array<std::optional<double>, 4> value;  // by Action
     double chance = 0;                           // of these cards and this first card of the dealer
+    bool operator==(const ActionValues&) const = default;
 };
 
 // Hands where the best play is another than the chart's.
@@ -51,7 +71,8 @@ struct ChartReport {
     Chart chart;
     double ev = 0;              // of the chart
     double cost = 0;            // what is lost against the best play by cards
-    std::array<std::array<ActionValues, kValues + 1>, kTotals> hard, soft;      // two cards that are no pair
+    Squares<ActionValues> two_cards;                                            // that are no pair
+    std::array<Squares<ActionValues>, kLayers> layer;                           // of the further layers, whatever comes to a square
     std::array<std::array<ActionValues, kValues + 1>, kValues + 1> pairs;
     std::vector<Exception> exceptions;  // their gains times their chances add up to the cost
 };

@@ -10,8 +10,10 @@ Chart first_chart() {
     Chart chart;
     for (std::size_t total = 0; total < kTotals; ++total) {
         for (std::size_t up = 1; up <= kValues; ++up) {
-            chart.hard[total][up].otherwise = total < 17 ? Action::Draw : Action::Stand;
-            chart.soft[total][up].otherwise = total < 18 ? Action::Draw : Action::Stand;
+            for (Squares<Cell>& layer : chart.layer) {
+                layer.hard[total][up].otherwise = total < 17 ? Action::Draw : Action::Stand;
+                layer.soft[total][up].otherwise = total < 18 ? Action::Draw : Action::Stand;
+            }
         }
     }
     return chart;
@@ -34,6 +36,8 @@ public:
         choose(better);
         return better;
     }
+
+    const ChartSums& sums() const { return sums_; }
 
 private:
     void add_unsplit(int up) {
@@ -71,7 +75,7 @@ private:
     void add_split(int value, int up, SplitPlan plan, double chance) {
         if (value == 1) return;  // 12.4(b): no decision is left
         const Composition after = shoe_.less(Tally::of(value) + Tally::of(value) + Tally::of(up));
-        for (const SplitTerm<double>& term : split_terms<double>(after, value, plan)) {
+        for (const SplitTerm<double>& term : split_terms<double>(after, value, hands_max(plan, rules_))) {
             const Tally gone = gone_before(value, up, term.further);
             const Composition rest = shoe_.less(gone + Tally::of(value));
             std::vector<double> reach(hand_table().size());
@@ -79,12 +83,12 @@ private:
                 const double times = card == value ? term.all : term.all + term.unpaired;
                 reach[hand_table().of(Tally::of(value) + Tally::of(card))] = chance * times * rest.of(card) / rest.size;
             }
-            add_hands(reach, {up, value, term.wager, gone});
+            add_hands(reach, {up, value, term.wager == Wager::Additional ? later_wager(value, rules_) : term.wager, gone});
         }
     }
 
     void add_hands(std::vector<double>& reach, const Seat& seat) {
-        spread_reach(reach, shoe_.less(seat.gone), strategy_, seat.up, seat.split_of);
+        spread_reach(reach, shoe_.less(seat.gone), strategy_, seat.up, seat.split_of, seat.wager == Wager::Additional || seat.wager == Wager::Lammer);
         Play<double> play(solver_.laws(), payoffs_, rules_, seat);
         for (std::size_t node = 0; node < reach.size(); ++node)
             if (reach[node] != 0) add_hand(static_cast<Node>(node), reach[node], seat, play);
@@ -94,27 +98,32 @@ private:
         const Hand& hand = hand_table()[node];
         const Legal legal = legal_actions(hand, seat.split_of, rules_);
         if (!legal.draw) return;
-        CellSums& sums = sums_.cell(hand.points, seat.up);
-        const Cell& cell = chart_.cell(hand.points, seat.up);
+        const int layer = layer_of(hand.size, seat.wager == Wager::Lammer, rules_);
+        CellSums& sums = sums_.cell(hand.points, seat.up, layer);
+        const Cell& cell = chart_.cell(hand.points, seat.up, layer);
         const double draw = play.draw(node, [&](Node after) { return play.value(after, strategy_); });
         const double stand = legal.stand ? play.stand(node) : draw;
         if (legal.twice) {
             sums.may_double = true;
+            sums.reach_double += reach;
             sums.twice += reach * play.doubled(node);
             sums.undoubled += reach * (cell.otherwise == Action::Draw ? draw : stand);
             if (cell.twice) return;
         }
         sums.met = true;
+        sums.reach += reach;
         sums.draw += reach * draw;
         sums.stand += reach * stand;
     }
 
     void choose(Chart& chart) {
-        for (int total = 4; total < 21; ++total) {
-            for (int up = 1; up <= kValues; ++up) {
-                const auto at = static_cast<std::size_t>(total), by = static_cast<std::size_t>(up);
-                choose(chart.hard[at][by], sums_.hard[at][by], total);
-                choose(chart.soft[at][by], sums_.soft[at][by], total);
+        for (std::size_t layer = 0; layer < kLayers; ++layer) {
+            for (int total = 4; total < 21; ++total) {
+                for (int up = 1; up <= kValues; ++up) {
+                    const auto at = static_cast<std::size_t>(total), by = static_cast<std::size_t>(up);
+                    choose(chart.layer[layer].hard[at][by], sums_.layer[layer].hard[at][by], total);
+                    choose(chart.layer[layer].soft[at][by], sums_.layer[layer].soft[at][by], total);
+                }
             }
         }
     }
@@ -139,10 +148,10 @@ double deal_chance(const Composition& shoe, int first, int second, int up) {
     return shoe.holds(cards) ? chance_of<double>(shoe, cards) * (first == second ? 1 : 2) : 0;
 }
 
-void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up, int split_of) {
+void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up, int split_of, bool later) {
     const HandTable& table = hand_table();
     for (std::size_t node = 0; node < reach.size(); ++node) {
-        if (reach[node] == 0 || strategy.choice(static_cast<Node>(node), up, split_of).best != Action::Draw) continue;
+        if (reach[node] == 0 || strategy.choice(static_cast<Node>(node), up, split_of, later).best != Action::Draw) continue;
         const Hand& hand = table[static_cast<Node>(node)];
         const Composition rest = rest_without_hand.less(hand.cards);
         for (int card = 1; card <= kValues; ++card) {
@@ -150,6 +159,12 @@ void spread_reach(std::vector<double>& reach, const Composition& rest_without_ha
             if (after != kBustNode && rest.of(card) > 0) reach[after] += reach[node] * rest.of(card) / rest.size;
         }
     }
+}
+
+ChartSums chart_sums(Solver<double>& solver, const Rules& rules, const Chart& chart) {
+    Improver improver(solver, rules);
+    improver.improve(chart);
+    return improver.sums();
 }
 
 // Squares are improved all at once, each as if the others stayed; should that ever turn in a circle, the best chart met

@@ -9,21 +9,23 @@ namespace baize::blackjack {
 struct CellSums {
     double stand = 0, draw = 0;             // where the square's `otherwise` is played, or would be
     double undoubled = 0, twice = 0;        // where a double is allowed
+    double reach = 0, reach_double = 0;     // how often each is met
     bool met = false, may_double = false;
 };
 
 struct ChartSums {
-    std::array<std::array<CellSums, kValues + 1>, kTotals> hard{}, soft{};
-    CellSums& cell(Points points, int up) {
-        return (points.soft() ? soft : hard)[static_cast<std::size_t>(points.total())][static_cast<std::size_t>(up)];
-    }
+    std::array<Squares<CellSums>, kLayers> layer{};
+    CellSums& cell(Points points, int up, int at) { return layer[static_cast<std::size_t>(at)].of(points, up); }
 };
 
 // The chances of coming to each hand under a strategy, times a weight; `reach` holds the two-card hands on entry.
-void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up, int split_of);
+void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up, int split_of, bool later = false);
 
 double deal_chance(const Composition& shoe, int first, int second, int up);
 
 Chart search_chart(Solver<double>& solver, const Rules& rules);
+
+// What every square of a chart is worth, the chart being followed before and after.
+ChartSums chart_sums(Solver<double>& solver, const Rules& rules, const Chart& chart);
 
 }  // namespace baize::blackjack

@@ -3,9 +3,9 @@
 
 #include <span>
 #include <type_traits>
-#include <unordered_map>
 
 #include "odds/blackjack/dealer_tree.hpp"
+#include "odds/blackjack/tally_map.hpp"
 
 namespace baize::blackjack {
 
@@ -52,32 +52,46 @@ class DealerLaws {
 public:
     explicit DealerLaws(const Composition& shoe) : shoe_(shoe), shares_(static_cast<std::size_t>(shoe.size) + 1) {}
 
-    // `gone` holds every card that has left the shoe, the dealer's first card among them.
-    const DealerLaw<T>& law(Tally gone, int up, bool draws_to_soft_17) {
-        auto& known = known_[static_cast<std::size_t>(up)][draws_to_soft_17];
-        const auto found = known.find(gone);
-        if (found != known.end()) return found->second;
-        return known.emplace(gone, compute(gone, up, draws_to_soft_17)).first->second;
+    // `gone` holds every card that has left the shoe, the dealer's first card among them. The law moves when the next one is asked for.
+    const DealerLaw<T>& law(Tally gone, int up, DealerRule rule) {
+        Known& known = known_[static_cast<std::size_t>(up)][rule.kind()];
+        const auto [number, fresh] = known.numbers.number(gone);
+        if (fresh) known.laws.push_back(compute(gone, up, rule));
+        return known.laws[number];
     }
 
-    DealerLaw<T> compute(Tally gone, int up, bool draws_to_soft_17) {
+    // Computes and keeps those that are not known yet, side by side: four at once cost little more than one.
+    void prepare(std::span<const Tally> gone, int up, DealerRule rule) {
+        Known& known = known_[static_cast<std::size_t>(up)][rule.kind()];
+        fresh_.clear();
+        for (const Tally each : gone)
+            if (known.numbers.number(each).second) fresh_.push_back(each);
+        const std::size_t before = known.laws.size();
+        known.laws.resize(before + fresh_.size());
+        compute(fresh_, up, rule, std::span(known.laws).subspan(before));
+    }
+
+    DealerLaw<T> compute(Tally gone, int up, DealerRule rule) {
         const Composition rest = shoe_.less(gone);
         for (std::size_t value = 1; value <= kValues; ++value)
             for (std::size_t already = 0; already < most(value); ++already)
                 draws_.factor[value][already] = T(rest.count[value] - static_cast<int>(already));
         draws_.share = shares(rest.size);
         DealerLaw<T> law{};
-        walk_tree(dealer_tree(up, draws_to_soft_17), orders(up, draws_to_soft_17), draws_, T(1), law);
+        walk_tree(dealer_tree(up, rule), orders(up, rule), draws_, T(1), law);
         return law;
     }
 
     // The same for many sets of cards: `laws[i]` is that of `gone[i]`.
-    void compute(std::span<const Tally> gone, int up, bool draws_to_soft_17, std::span<DealerLaw<T>> laws) {
+    void compute(std::span<const Tally> gone, int up, DealerRule rule, std::span<DealerLaw<T>> laws) {
         std::size_t i = 0;
         if constexpr (std::is_same_v<T, double>)
-            for (; i + kAtOnce <= gone.size(); i += kAtOnce) compute_four(&gone[i], up, draws_to_soft_17, &laws[i]);
-        for (; i < gone.size(); ++i) laws[i] = compute(gone[i], up, draws_to_soft_17);
+            for (; i + kAtOnce <= gone.size(); i += kAtOnce) compute_four(&gone[i], up, rule, &laws[i]);
+        for (; i < gone.size(); ++i) laws[i] = compute(gone[i], up, rule);
     }
+
+    // Where another first card of the dealer comes next, what was kept is of no more use.
+    void forget() { known_ = {}; }
 
     // The chance of a dealer's blackjack alone, which is all that a bust hand asks.
     T blackjack(Tally gone, int up) const {
@@ -91,12 +105,15 @@ public:
 
 private:
     using Shares = std::array<T, kDealerCards>;
-    using Known = std::unordered_map<Tally, DealerLaw<T>, TallyHash>;
+    struct Known {
+        TallyMap numbers;
+        std::vector<DealerLaw<T>> laws;  // by number
+    };
 
     // No finished hand has more cards of a value than this.
-    static constexpr std::size_t most(std::size_t value) { return value == 1 ? kDealerCards : 21 / value; }
+    static constexpr std::size_t most(std::size_t value) { return value == 1 ? kDealerCards : 22 / value; }
 
-    void compute_four(const Tally* gone, int up, bool draws_to_soft_17, DealerLaw<T>* laws) {
+    void compute_four(const Tally* gone, int up, DealerRule rule, DealerLaw<T>* laws) {
         DealerDraws<FourDoubles> draws;
         for (std::size_t lane = 0; lane < kAtOnce; ++lane) {
             const Composition rest = shoe_.less(gone[lane]);
@@ -107,7 +124,7 @@ private:
             for (std::size_t k = 0; k < kDealerCards; ++k) draws.share[k][lane] = share[k];
         }
         DealerLaw<FourDoubles> law{};
-        walk_tree(dealer_tree(up, draws_to_soft_17), orders(up, draws_to_soft_17), draws, FourDoubles{1, 1, 1, 1}, law);
+        walk_tree(dealer_tree(up, rule), orders(up, rule), draws, FourDoubles{1, 1, 1, 1}, law);
         for (std::size_t lane = 0; lane < kAtOnce; ++lane)
             for (std::size_t end = 0; end < kDealerEnds; ++end) laws[lane][end] = law[end][lane];
     }
@@ -125,18 +142,19 @@ private:
         return kept.front();
     }
 
-    const std::vector<T>& orders(int up, bool draws_to_soft_17) {
-        auto& kept = orders_[static_cast<std::size_t>(up)][draws_to_soft_17];
+    const std::vector<T>& orders(int up, DealerRule rule) {
+        auto& kept = orders_[static_cast<std::size_t>(up)][rule.kind()];
         if (kept.empty())
-            for (const DealerStep& step : dealer_tree(up, draws_to_soft_17)) kept.push_back(T(step.orders));
+            for (const DealerStep& step : dealer_tree(up, rule)) kept.push_back(T(step.orders));
         return kept;
     }
 
     Composition shoe_;
-    std::array<std::array<Known, 2>, kValues + 1> known_;
-    std::array<std::array<std::vector<T>, 2>, kValues + 1> orders_;
+    std::array<std::array<Known, DealerRule::kKinds>, kValues + 1> known_;
+    std::array<std::array<std::vector<T>, DealerRule::kKinds>, kValues + 1> orders_;
     std::vector<std::vector<Shares>> shares_;  // by cards left; empty until asked for
     DealerDraws<T> draws_;
+    std::vector<Tally> fresh_;
 };
 
 }  // namespace baize::blackjack

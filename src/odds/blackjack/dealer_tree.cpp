@@ -1,6 +1,7 @@
 #include "odds/blackjack/dealer_tree.hpp"
 
 #include <map>
+#include <mutex>
 #include <set>
 
 namespace baize::blackjack {
@@ -11,14 +12,15 @@ using Orders = std::map<Tally, std::int32_t>;
 int end_of(Tally drawn, int up) {
     const int partner = blackjack_partner(up);
     if (partner != 0 && drawn == Tally::of(partner)) return kDealerBlackjack;
-    return (drawn + Tally::of(up)).points().total() - 17;
+    const int total = (drawn + Tally::of(up)).points().total();
+    return total == 22 ? kDealer22 : total - 17;
 }
 
-// The finished hands up to 21. An order counts only if the dealer was still drawing before every card of it, which
+// The finished hands up to 21, or up to 22 where that end is told apart. An order counts only if the dealer was still drawing before every card of it, which
 // the level-by-level walk ensures.
-Orders finished_hands(int up, bool draws_to_soft_17) {
+Orders finished_hands(int up, DealerRule rule) {
     Rules rules;
-    rules.draws_to_soft_17 = draws_to_soft_17;
+    rules.draws_to_soft_17 = rule.draws_to_soft_17;
     Orders finished, drawing{{Tally{}, 1}};
     while (!drawing.empty()) {
         Orders deeper;
@@ -26,7 +28,7 @@ Orders finished_hands(int up, bool draws_to_soft_17) {
             for (int value = 1; value <= kValues; ++value) {
                 const Tally more = cards + Tally::of(value);
                 const Points points = (more + Tally::of(up)).points();
-                if (points.bust()) continue;
+                if (points.bust() && !(rule.counts_22 && points.total() == 22)) continue;
                 (dealer_draws(points, rules) ? deeper : finished)[more] += orders;
             }
         }
@@ -83,22 +85,19 @@ private:
     DealerTree tree_;
 };
 
-DealerTree build(int up, bool draws_to_soft_17) { return Builder(up, finished_hands(up, draws_to_soft_17)).build(); }
-
-using TreePair = std::array<std::array<DealerTree, 2>, kValues + 1>;
-
-TreePair build_all() {
-    TreePair trees;
-    for (std::size_t up = 1; up <= kValues; ++up)
-        for (const bool soft : {false, true}) trees[up][soft] = build(static_cast<int>(up), soft);
-    return trees;
-}
+struct KeptTree {
+    std::once_flag once;
+    DealerTree tree;
+};
 
 }  // namespace
 
-const DealerTree& dealer_tree(int up, bool draws_to_soft_17) {
-    static const TreePair trees = build_all();
-    return trees[static_cast<std::size_t>(up)][draws_to_soft_17];
+// Built when first asked for: a table has one kind of dealer.
+const DealerTree& dealer_tree(int up, DealerRule rule) {
+    static std::array<std::array<KeptTree, DealerRule::kKinds>, kValues + 1> kept;
+    KeptTree& at = kept[static_cast<std::size_t>(up)][rule.kind()];
+    std::call_once(at.once, [&] { at.tree = Builder(up, finished_hands(up, rule)).build(); });
+    return at.tree;
 }
 
 }  // namespace baize::blackjack

@@ -10,14 +10,17 @@
 
 namespace baize::blackjack {
 
-// 17, 18, 19, 20, 21, bust, blackjack: all that a wager can ask about the dealer's hand.
-inline constexpr int kDealerEnds = 7;
+// 17, 18, 19, 20, 21, bust, blackjack, 22: all that a wager can ask about the dealer's hand. Where 22 is nothing of its own it is
+// a bust among others.
+inline constexpr int kDealerEnds = 8;
 inline constexpr int kDealerBust = 5;
 inline constexpr int kDealerBlackjack = 6;
+inline constexpr int kDealer22 = 7;
 
 constexpr DealerResult dealer_result(int end) {
     if (end == kDealerBlackjack) return {21, true};
-    return {17 + end, false};  // the bust end reads 22
+    if (end == kDealer22) return {22, false};
+    return {end == kDealerBust ? 23 : 17 + end, false};
 }
 
 // The value that makes a blackjack of the dealer's first card, or 0.
@@ -39,6 +42,16 @@ using DealerTree = std::vector<DealerStep>;
 
 inline constexpr int kDealerCards = 17;  // more than the dealer can draw to a first card: sixteen aces to an ace
 
-const DealerTree& dealer_tree(int up, bool draws_to_soft_17);
+// How the dealer's hand is drawn and what is told apart of it.
+struct DealerRule {
+    bool draws_to_soft_17 = false;
+    bool counts_22 = false;
+
+    static constexpr std::size_t kKinds = 4;
+    constexpr std::size_t kind() const { return static_cast<std::size_t>(draws_to_soft_17) + 2 * static_cast<std::size_t>(counts_22); }
+};
+constexpr DealerRule dealer_rule(const Rules& rules) { return {rules.draws_to_soft_17, rules.dealer_22_stands_off}; }
+
+const DealerTree& dealer_tree(int up, DealerRule rule);
 
 }  // namespace baize::blackjack

@@ -27,9 +27,9 @@ std::uint64_t residue_of_value(const Composition& shoe, const Rules& rules, cons
 }  // namespace
 
 // The numerator is found modulo primes until one more prime changes nothing (Chinese remainders). A numerator is at
-// most eight denominators in size, a box holding six wagers, so the primes must exceed sixteen.
+// most thirty-two denominators in size, a box of sixteen hands holding no more wagers, so the primes must exceed sixty-four.
 Ratio exact_ev(const Composition& shoe, const Rules& rules, const Strategy& strategy) {
-    const Integer below = denominator(shoe, rules), enough = below * 16;
+    const Integer below = denominator(shoe, rules), enough = below * 64;
     Integer numerator = 0, modulus = 1, prime = (Integer(1) << 61) - (1 << 24);
     bool confirmed = false;
     while (modulus <= enough || !confirmed) {

@@ -8,16 +8,16 @@ namespace {
 
 struct Walk {
     const Strategy& strategy;
+    const Rules& rules;
+    bool later;
     int split_of;
     int up;
     Tally base;      // not counted as drawn
     bool paired;
     std::vector<FinalHand>& ends;
 
-    void end(Tally cards, bool doubled, std::int64_t orders) const {
-        const Points points = cards.points();
-        const int total = points.bust() ? 22 : points.total();
-        ends.push_back({cards - base, static_cast<std::uint8_t>(total), doubled, paired, orders});
+    void end(Tally cards, Doubling doubling, std::int64_t orders) const {
+        ends.push_back({cards - base, static_cast<std::uint8_t>(hand_end(cards.points(), cards.size(), rules)), doubling, paired, orders});
     }
 
     // Nodes stand in order of size, so one pass carries every number of orders forward.
@@ -31,19 +31,20 @@ struct Walk {
 
     void step(Node node, std::vector<std::int64_t>& orders) const {
         const Hand& hand = hand_table()[node];
-        const Action action = strategy.choice(node, up, split_of).best;
-        if (action == Action::Stand) return end(hand.cards, false, orders[node]);
+        const Action action = strategy.choice(node, up, split_of, later).best;
+        if (action == Action::Stand) return end(hand.cards, Doubling::None, orders[node]);
+        const Doubling doubling = action == Action::Double ? doubling_of(hand, rules) : Doubling::None;
         for (int card = 1; card <= kValues; ++card) {
             const Node after = hand.next[static_cast<std::size_t>(card)];
             if (action == Action::Draw && after != kBustNode) orders[after] += orders[node];
-            else end(hand.cards + Tally::of(card), action == Action::Double, orders[node]);
+            else end(hand.cards + Tally::of(card), doubling, orders[node]);
         }
     }
 };
 
 // Bust hands are met once for every card that may have come last.
 void merge(std::vector<FinalHand>& hands) {
-    const auto key = [](const FinalHand& hand) { return std::tuple(hand.drawn.bits, hand.total, hand.doubled, hand.paired); };
+    const auto key = [](const FinalHand& hand) { return std::tuple(hand.drawn.bits, hand.end, hand.doubling, hand.paired); };
     std::sort(hands.begin(), hands.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
     std::size_t kept = 0;
     for (std::size_t i = 1; i < hands.size(); ++i) {
@@ -55,20 +56,20 @@ void merge(std::vector<FinalHand>& hands) {
 
 }  // namespace
 
-std::vector<FinalHand> split_final_hands(const Strategy& strategy, int split_of, int up) {
+std::vector<FinalHand> split_final_hands(const Strategy& strategy, int split_of, int up, const Rules& rules, bool later) {
     std::vector<FinalHand> ends;
     const Tally base = Tally::of(split_of);
     for (int second = 1; second <= kValues; ++second) {
-        const Walk walk{strategy, split_of, up, base, second == split_of, ends};
+        const Walk walk{strategy, rules, later, split_of, up, base, second == split_of, ends};
         walk.run(hand_table().of(base + Tally::of(second)));
     }
     merge(ends);
     return ends;
 }
 
-std::vector<FinalHand> unsplit_final_hands(const Strategy& strategy, Node two_cards, int up) {
+std::vector<FinalHand> unsplit_final_hands(const Strategy& strategy, Node two_cards, int up, const Rules& rules) {
     std::vector<FinalHand> ends;
-    Walk{strategy, 0, up, Tally{}, false, ends}.run(two_cards);
+    Walk{strategy, rules, false, 0, up, Tally{}, false, ends}.run(two_cards);
     merge(ends);
     return ends;
 }

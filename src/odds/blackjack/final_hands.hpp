@@ -4,23 +4,24 @@
 
 #include <vector>
 
+#include "odds/blackjack/play.hpp"
 #include "odds/blackjack/strategy.hpp"
 
 namespace baize::blackjack {
 
 struct FinalHand {
     Tally drawn;               // all but the card that was split, or the whole hand of a box not split
-    std::uint8_t total = 0;    // 22 when bust
-    bool doubled = false;
+    std::uint8_t end = 0;      // kBustTotal, kFiveAndUnder, or the total
+    Doubling doubling = Doubling::None;
     bool paired = false;       // in a split box: the second card was the split value again
     std::int64_t orders = 0;
 };
 
 // Of one hand that begins with the split value, played without a further split.
-std::vector<FinalHand> split_final_hands(const Strategy& strategy, int split_of, int up);
+std::vector<FinalHand> split_final_hands(const Strategy& strategy, int split_of, int up, const Rules& rules, bool later = false);
 
 // Of a box that is not split, beginning with these two cards (in either order: `orders` counts one of them).
-std::vector<FinalHand> unsplit_final_hands(const Strategy& strategy, Node two_cards, int up);
+std::vector<FinalHand> unsplit_final_hands(const Strategy& strategy, Node two_cards, int up, const Rules& rules);
 
 // The chance that the next cards of the shoe are these, in one given order.
 template <class T>

@@ -12,9 +12,25 @@ enum class Wager : std::uint8_t {
     Original,    // the original wager, on the first hand of a split box
     Additional,  // the additional wager of a later hand of a split box
     Either,      // Original and Additional together: what a play after a split is chosen by
+    Lammer,      // a later hand of a box that was split for free (20.4): nothing to lose
 };
+inline constexpr std::size_t kWagers = 5;
 
-inline constexpr int kBustTotal = 22;  // stands for every total above 21
+// What a double is made with.
+enum class Doubling : std::uint8_t { None, Staked, Free };
+inline constexpr std::size_t kDoublings = 3;
+
+// A hand's end as a number: its total, or one of these.
+inline constexpr int kBustTotal = 22;      // stands for every total above 21
+inline constexpr int kFiveAndUnder = 23;   // 19.3(e)
+inline constexpr int kHandEnds = 24;
+
+inline int hand_end(Points points, int cards, const Rules& rules) {
+    if (points.bust()) return kBustTotal;
+    return is_five_and_under(points, static_cast<std::size_t>(cards), rules) ? kFiveAndUnder : points.total();
+}
+
+constexpr HandResult hand_result(int end) { return end == kFiveAndUnder ? HandResult{20, false, true} : HandResult{end, false}; }
 
 template <class T>
 T net(const Return& result) {
@@ -36,11 +52,12 @@ class Payoffs {
 public:
     using Row = std::array<T, kDealerEnds>;
 
-    explicit Payoffs(const Rules& rules);
+    // `ride`: what rides beside each unit of the original wager (15D.6(b), 15E.5(b)).
+    explicit Payoffs(const Rules& rules, const T& ride = T(0));
 
     // Of one hand, with its double if it has one.
-    const Row& row(Wager wager, bool doubled, int total) const {
-        return rows_[static_cast<std::size_t>(wager)][doubled][static_cast<std::size_t>(total)];
+    const Row& row(Wager wager, Doubling doubling, int end) const {
+        return rows_[static_cast<std::size_t>(wager)][static_cast<std::size_t>(doubling)][static_cast<std::size_t>(end)];
     }
     const Row& blackjack() const { return blackjack_; }
 
@@ -48,6 +65,13 @@ public:
     Payoffs squared() const;
     // What is wagered in all instead of what is won: for the edge per amount wagered (ruling R50).
     Payoffs staked() const;
+    // Nothing is won or lost to a dealer's blackjack: it was counted before the hand was played.
+    Payoffs without_dealer_blackjack() const;
+
+    // Does the first hand of a split box win and lose as the others do?
+    bool hands_alike() const {
+        return carry_ == T(0) && rows_[static_cast<std::size_t>(Wager::Original)] == rows_[static_cast<std::size_t>(Wager::Additional)];
+    }
 
     // What more is lost when a standing hand turns out to be the one that 12.6 collects, its forerunners being bust.
     const T& carry() const { return carry_; }
@@ -55,22 +79,29 @@ public:
 private:
     template <class Change>
     Payoffs changed(Change&& change) const;
-    void fill(int total, const Rules& rules);
+    void fill(int end, const Rules& rules, const T& ride);
 
-    std::array<std::array<std::array<Row, kBustTotal + 1>, 2>, 4> rows_{};
+    std::array<std::array<std::array<Row, kHandEnds>, kDoublings>, kWagers> rows_{};
     Row blackjack_{};
     T carry_{};
 };
 
 template <class T>
-Payoffs<T>::Payoffs(const Rules& rules) {
+T won_by_lammer(const HandResult& hand, const DealerResult& dealer, const Rules& rules) {
+    const Return verdict = settle_lammer(hand, dealer, rules);
+    return verdict.outcome == Outcome::Win ? net<T>(verdict) : T(0);
+}
+
+template <class T>
+Payoffs<T>::Payoffs(const Rules& rules, const T& ride) {
     const PayRow pays{"blackjack", rules.blackjack_pays, "10.1A"};
     const HandResult standing{20, false};
     const DealerResult dealer{21, true};
     carry_ = net<T>(settle_split(standing, dealer, true, rules)) - net<T>(settle_split(standing, dealer, false, rules));
     for (int end = 0; end < kDealerEnds; ++end)
-        blackjack_[static_cast<std::size_t>(end)] = net<T>(settle_main({21, true}, dealer_result(end), pays, rules));
-    for (int total = 0; total <= kBustTotal; ++total) fill(total, rules);
+        blackjack_[static_cast<std::size_t>(end)] = net<T>(settle_main({21, true}, dealer_result(end), pays, rules)) +
+                                                    ride * net<T>(settle_ride({21, true}, dealer_result(end), pays, rules, ""));
+    for (int end = 0; end < kHandEnds; ++end) fill(end, rules, ride);
 }
 
 template <class T>
@@ -78,39 +109,54 @@ template <class Change>
 Payoffs<T> Payoffs<T>::changed(Change&& change) const {
     Payoffs other = *this;
     other.carry_ = T(0);
-    for (T& entry : other.blackjack_) change(entry, false);
-    for (auto& by_wager : other.rows_)
-        for (std::size_t doubled = 0; doubled < 2; ++doubled)
-            for (Row& row : by_wager[doubled])
-                for (T& entry : row) change(entry, doubled != 0);
+    for (T& entry : other.blackjack_) change(entry, Wager::Unsplit, Doubling::None);
+    for (std::size_t wager = 0; wager < kWagers; ++wager)
+        for (std::size_t doubling = 0; doubling < kDoublings; ++doubling)
+            for (Row& row : other.rows_[wager][doubling])
+                for (T& entry : row) change(entry, static_cast<Wager>(wager), static_cast<Doubling>(doubling));
     return other;
 }
 
 template <class T>
 Payoffs<T> Payoffs<T>::squared() const {
-    return changed([](T& entry, bool) { entry = entry * entry; });
+    return changed([](T& entry, Wager, Doubling) { entry = entry * entry; });
 }
 
 template <class T>
 Payoffs<T> Payoffs<T>::staked() const {
-    return changed([](T& entry, bool doubled) { entry = T(doubled ? 2 : 1); });
+    return changed([](T& entry, Wager wager, Doubling doubling) { entry = T((wager == Wager::Lammer ? 0 : 1) + (doubling == Doubling::Staked ? 1 : 0)); });
 }
 
 template <class T>
-void Payoffs<T>::fill(int total, const Rules& rules) {
+Payoffs<T> Payoffs<T>::without_dealer_blackjack() const {
+    Payoffs other = *this;
+    other.carry_ = T(0);
+    other.blackjack_[kDealerBlackjack] = T(0);
+    for (auto& by_doubling : other.rows_)
+        for (auto& by_end : by_doubling)
+            for (Row& row : by_end) row[kDealerBlackjack] = T(0);
+    return other;
+}
+
+template <class T>
+void Payoffs<T>::fill(int end, const Rules& rules, const T& ride) {
     const PayRow pays{"blackjack", rules.blackjack_pays, "10.1A"};
-    const HandResult hand{total, false};
-    for (std::size_t end = 0; end < kDealerEnds; ++end) {
-        const DealerResult dealer = dealer_result(static_cast<int>(end));
-        const T original = net<T>(settle_main(hand, dealer, pays, rules));
-        const T additional = net<T>(settle_split(hand, dealer, false, rules));
+    const HandResult hand = hand_result(end);
+    const T whole = T(1) + ride;  // 15D.7, 15D.8: doubles and splits match what rides too
+    for (std::size_t against = 0; against < kDealerEnds; ++against) {
+        const DealerResult dealer = dealer_result(static_cast<int>(against));
+        const T original = net<T>(settle_main(hand, dealer, pays, rules)) + ride * net<T>(settle_ride(hand, dealer, pays, rules, ""));
+        const T additional = whole * net<T>(settle_split(hand, dealer, false, rules));
         // A bust first hand makes a later one carry; charging it here makes the choice of play see both hands alike.
         const T carried = dealer.blackjack && hand.bust() ? carry_ : T(0);
-        const std::array<T, 4> single{original, original, additional, original + additional + carried};
-        for (std::size_t wager = 0; wager < 4; ++wager) {
-            const T extra = net<T>(settle_double(hand, dealer, wager != 0, rules));
-            rows_[wager][0][static_cast<std::size_t>(total)][end] = single[wager];
-            rows_[wager][1][static_cast<std::size_t>(total)][end] = single[wager] + extra * T(wager == 3 ? 2 : 1);
+        const T lammer = won_by_lammer<T>(hand, dealer, rules);
+        const std::array<T, kWagers> single{original, original, additional, original + additional + carried, lammer};
+        for (std::size_t wager = 0; wager < kWagers; ++wager) {
+            const T hands(wager == static_cast<std::size_t>(Wager::Either) ? 2 : 1);
+            const auto at = static_cast<std::size_t>(end);
+            rows_[wager][0][at][against] = single[wager];
+            rows_[wager][1][at][against] = single[wager] + hands * whole * net<T>(settle_double(hand, dealer, wager != 0, rules));
+            rows_[wager][2][at][against] = single[wager] + hands * lammer;
         }
     }
 }

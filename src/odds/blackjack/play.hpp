@@ -2,7 +2,8 @@
 // it may yet draw.
 #pragma once
 
-#include <optional>
+#include <algorithm>
+#include <stdexcept>
 
 #include "odds/blackjack/dealer_laws.hpp"
 #include "odds/blackjack/payoffs.hpp"
@@ -14,12 +15,50 @@ namespace baize::blackjack {
 inline bool exceeds(double value, double other) { return value > other + 1e-12; }
 inline bool exceeds(const Ratio& value, const Ratio& other) { return value > other; }
 
+// What hands are worth, by node: a buffer that is lent out again and again, for a play visits few of the nodes it has room for.
+template <class T>
+class Memo {
+public:
+    explicit Memo(std::size_t nodes) : buffer_(borrow()) {
+        if (buffer_.values.size() < nodes) buffer_ = {std::vector<T>(nodes), std::vector<std::uint32_t>(nodes), 0};
+        if (++buffer_.now == 0) throw std::length_error("more plays than a memo can tell apart");
+    }
+    Memo(const Memo&) = delete;
+    Memo& operator=(const Memo&) = delete;
+    ~Memo() { pool().push_back(std::move(buffer_)); }
+
+    const T* find(Node node) const { return buffer_.stamp[node] == buffer_.now ? &buffer_.values[node] : nullptr; }
+    void keep(Node node, const T& value) {
+        buffer_.values[node] = value;
+        buffer_.stamp[node] = buffer_.now;
+    }
+
+private:
+    struct Buffer {
+        std::vector<T> values;
+        std::vector<std::uint32_t> stamp;  // which play wrote the value
+        std::uint32_t now = 0;
+    };
+    static std::vector<Buffer>& pool() {
+        static thread_local std::vector<Buffer> kept;
+        return kept;
+    }
+    static Buffer borrow() {
+        if (pool().empty()) return {};
+        Buffer buffer = std::move(pool().back());
+        pool().pop_back();
+        return buffer;
+    }
+    Buffer buffer_;
+};
+
 // What is settled before a hand is played.
 struct Seat {
     int up = 0;         // the dealer's first card
     int split_of = 0;   // 0 in a box not split
     Wager wager = Wager::Unsplit;
     Tally gone;         // every card out of the shoe but the hand's own
+    bool switched = false;  // gb 4.65: its cards were switched, so that ace-ten is no blackjack
 };
 
 // 13.1: which actions a hand may take, apart from a split.
@@ -30,8 +69,14 @@ struct Legal {
 inline Legal legal_actions(const Hand& hand, int split_of, const Rules& rules) {
     if (hand.size < 2) return {false, true, false};
     if (split_of == 1) return {true, false, false};  // 12.4(b), 13.1(c): one card to each ace
-    const bool twice = hand.size == 2 && may_double(hand.pair[0], hand.pair[1], split_of != 0, rules);
-    return {may_stand(hand.points, rules), may_draw(hand.points, hand.size, rules), twice};
+    const bool draw = may_draw(hand.points, hand.size, rules);
+    const bool twice = draw && hand.size == 2 && (may_double(hand.pair[0], hand.pair[1], split_of != 0, rules) || doubles_free(hand.pair[0], hand.pair[1], rules));
+    // Where gb 4.12 lets a hand of 11 or less stand, a card that cannot break it is never worse.
+    return {!draw || hand.points.total() >= 12, draw, twice};
+}
+
+inline Doubling doubling_of(const Hand& hand, const Rules& rules) {
+    return doubles_free(hand.pair[0], hand.pair[1], rules) ? Doubling::Free : Doubling::Staked;
 }
 
 template <class T>
@@ -45,7 +90,11 @@ public:
     // The value when the strategy is followed.
     T value(Node node, const Strategy& strategy);
 
-    T stand(Node node) { return ended(table_[node].cards, table_[node].points.total(), false); }
+    // The dealer's laws that `best` or `value` will ask for from here on, all at once.
+    void prepare(Node from);
+    void prepare(Node from, const Strategy& strategy);
+
+    T stand(Node node) { return ended(table_[node].cards, hand_end(table_[node].points, table_[node].size, rules_), Doubling::None); }
     T doubled(Node node);
     template <class Next>
     T draw(Node node, Next&& next);
@@ -57,37 +106,51 @@ public:
 
 private:
     Composition shoe_for(Node node) const { return laws_.shoe().less(seat_.gone + table_[node].cards); }
-    T ended(Tally cards, int total, bool doubled);
-    T bust(Tally cards, bool doubled);
-    const typename Payoffs<T>::Row& row(Tally cards, int total, bool doubled) const;
+    template <class Next>
+    void walk(Node from, Next&& next);
+    // The law of the dealer's hand after these cards, unless the hand's end needs none.
+    void want(Tally cards, int end) {
+        if (!decided(row(cards, end, Doubling::None))) wanted_.push_back(seat_.gone + cards);
+    }
+    // 19.6: won at once, whatever the dealer has.
+    static bool decided(const typename Payoffs<T>::Row& pays) {
+        return std::all_of(pays.begin(), pays.end(), [&](const T& each) { return each == pays[0]; });
+    }
+    T ended(Tally cards, int end, Doubling doubling);
+    T bust(Tally cards, Doubling doubling);
+    const typename Payoffs<T>::Row& row(Tally cards, int end, Doubling doubling) const;
+    bool later() const { return seat_.wager == Wager::Additional || seat_.wager == Wager::Lammer; }
 
     DealerLaws<T>& laws_;
     const Payoffs<T>& payoffs_;
     const Rules& rules_;
     Seat seat_;
     const HandTable& table_;
-    std::vector<std::optional<T>> memo_;
+    Memo<T> memo_;
+    std::vector<Tally> wanted_;
+    std::vector<Node> open_;
 };
 
 template <class T>
-const typename Payoffs<T>::Row& Play<T>::row(Tally cards, int total, bool doubled) const {
+const typename Payoffs<T>::Row& Play<T>::row(Tally cards, int end, Doubling doubling) const {
     // 12.4(c): only the first two cards of a box can be a blackjack.
-    if (seat_.split_of == 0 && cards == Tally::of(1) + Tally::of(kTen)) return payoffs_.blackjack();
-    return payoffs_.row(seat_.wager, doubled, total);
+    if (seat_.split_of == 0 && !seat_.switched && cards == Tally::of(1) + Tally::of(kTen)) return payoffs_.blackjack();
+    return payoffs_.row(seat_.wager, doubling, end);
 }
 
 template <class T>
-T Play<T>::ended(Tally cards, int total, bool doubled) {
-    const auto& pays = row(cards, total, doubled);
-    const DealerLaw<T>& law = laws_.law(seat_.gone + cards, seat_.up, rules_.draws_to_soft_17);
+T Play<T>::ended(Tally cards, int end_of_hand, Doubling doubling) {
+    const auto& pays = row(cards, end_of_hand, doubling);
+    if (decided(pays)) return pays[0];
+    const DealerLaw<T>& law = laws_.law(seat_.gone + cards, seat_.up, dealer_rule(rules_));
     T sum(0);
     for (std::size_t end = 0; end < kDealerEnds; ++end) sum += law[end] * pays[end];
     return sum;
 }
 
 template <class T>
-T Play<T>::bust(Tally cards, bool doubled) {
-    const auto& pays = payoffs_.row(seat_.wager, doubled, kBustTotal);
+T Play<T>::bust(Tally cards, Doubling doubling) {
+    const auto& pays = payoffs_.row(seat_.wager, doubling, kBustTotal);
     if (pays[kDealerBlackjack] == pays[kDealerBust]) return pays[kDealerBust];
     const T blackjack = laws_.blackjack(seat_.gone + cards, seat_.up);
     return pays[kDealerBust] + blackjack * (pays[kDealerBlackjack] - pays[kDealerBust]);
@@ -102,7 +165,7 @@ T Play<T>::draw(Node node, Next&& next) {
     for (int card = 1; card <= kValues; ++card) {
         if (rest.of(card) <= 0) continue;
         const Node after = table_[node].next[static_cast<std::size_t>(card)];
-        const T worth = after == kBustNode ? bust(table_[node].cards + Tally::of(card), false) : T(next(after));
+        const T worth = after == kBustNode ? bust(table_[node].cards + Tally::of(card), Doubling::None) : T(next(after));
         sum += T(rest.of(card)) * worth;
     }
     return sum / T(rest.size);
@@ -110,6 +173,7 @@ T Play<T>::draw(Node node, Next&& next) {
 
 template <class T>
 T Play<T>::doubled(Node node) {
+    const Doubling by = doubling_of(table_[node], rules_);
     const Composition rest = shoe_for(node);
     T sum(0);
     if (rest.size <= 0) return sum;
@@ -117,14 +181,14 @@ T Play<T>::doubled(Node node) {
         if (rest.of(card) <= 0) continue;
         const Tally cards = table_[node].cards + Tally::of(card);
         const Points points = cards.points();
-        sum += T(rest.of(card)) * (points.bust() ? bust(cards, true) : ended(cards, points.total(), true));
+        sum += T(rest.of(card)) * (points.bust() ? bust(cards, by) : ended(cards, points.total(), by));
     }
     return sum / T(rest.size);
 }
 
 template <class T>
 T Play<T>::best(Node node, Strategy& strategy) {
-    if (memo_[node]) return *memo_[node];
+    if (const T* known = memo_.find(node)) return *known;
     const Legal legal = legal_actions(table_[node], seat_.split_of, rules_);
     Strategy::Choice choice{Action::Stand, Action::Stand};
     T most(0);
@@ -143,22 +207,59 @@ T Play<T>::best(Node node, Strategy& strategy) {
             choice.best = Action::Double;
         }
     }
-    strategy.set(node, seat_.up, seat_.split_of, choice);
-    memo_[node] = most;
+    strategy.set(node, seat_.up, seat_.split_of, choice, later());
+    memo_.keep(node, most);
     return most;
 }
 
 template <class T>
 T Play<T>::value(Node node, const Strategy& strategy) {
-    if (memo_[node]) return *memo_[node];
+    if (const T* known = memo_.find(node)) return *known;
     T result(0);
-    switch (strategy.choice(node, seat_.up, seat_.split_of).best) {
+    switch (strategy.choice(node, seat_.up, seat_.split_of, later()).best) {
         case Action::Stand: result = stand(node); break;
         case Action::Double: result = doubled(node); break;
         default: result = draw(node, [&](Node after) { return value(after, strategy); });
     }
-    memo_[node] = result;
+    memo_.keep(node, result);
     return result;
+}
+
+template <class T>
+template <class Next>
+void Play<T>::walk(Node from, Next&& next) {
+    Memo<std::uint8_t> seen(table_.size());
+    wanted_.clear();
+    open_.assign(1, from);
+    while (!open_.empty()) {
+        const Node node = open_.back();
+        open_.pop_back();
+        if (seen.find(node)) continue;
+        seen.keep(node, 1);
+        const Hand& hand = table_[node];
+        const Action action = next(node);
+        if (action == Action::Stand || (action == Action::Split && hand.points.total() >= 12)) want(hand.cards, hand_end(hand.points, hand.size, rules_));
+        if (action == Action::Stand) continue;
+        const Composition rest = shoe_for(node);
+        for (int card = 1; card <= kValues; ++card) {
+            const Node after = hand.next[static_cast<std::size_t>(card)];
+            if (after == kBustNode || rest.of(card) <= 0) continue;
+            if (action == Action::Double) want(table_[after].cards, table_[after].points.total());
+            else open_.push_back(after);
+        }
+    }
+    laws_.prepare(wanted_, seat_.up, dealer_rule(rules_));
+}
+
+template <class T>
+void Play<T>::prepare(Node from) {
+    // Split stands here for "stand or draw, whichever is better".
+    walk(from, [&](Node node) { return legal_actions(table_[node], seat_.split_of, rules_).draw ? Action::Split : Action::Stand; });
+}
+
+template <class T>
+void Play<T>::prepare(Node from, const Strategy& strategy) {
+    walk(from, [&](Node node) { return table_[node].size < 2 ? Action::Draw : strategy.choice(node, seat_.up, seat_.split_of, later()).best; });
 }
 
 }  // namespace baize::blackjack

@@ -12,8 +12,14 @@ public:
     explicit Solver(const Composition& shoe) : laws_(shoe) {}
 
     // The best strategy of those whose decisions rest on the hand's own cards, the dealer's first card and the value
-    // that was split: one play for all hands of a split box, chosen for the shoe as it is after the first split.
+    // that was split, chosen for the shoe as it is after the first split: one play for all hands of a split box, or one for the
+    // first and one for the later ones where they have other things to lose.
     Strategy optimise(const Rules& rules);
+    // The value of the best play, over these first cards of the dealer only.
+    T best_ev(const Rules& rules, int from_up = 1, int to_up = kValues);
+    // The same deal by deal: [dealer's first card][two cards], with so much riding beside each wager (15D, 15E).
+    using DealValues = std::array<std::array<T, kTwoCards>, kValues + 1>;
+    DealValues best_values(const Rules& rules, const T& ride = T(0), int from_up = 1, int to_up = kValues);
     // The mean net return of a strategy, in initial wagers; and the mean of all that it wagers.
     T evaluate(const Rules& rules, const Strategy& strategy) { return evaluate(rules, strategy, Payoffs<T>(rules)); }
     T staked(const Rules& rules, const Strategy& strategy) { return evaluate(rules, strategy, Payoffs<T>(rules).staked()); }
@@ -24,7 +30,7 @@ public:
 
 private:
     T evaluate(const Rules& rules, const Strategy& strategy, const Payoffs<T>& payoffs);
-    void optimise_splits(const Rules& rules, const Payoffs<T>& payoffs, int value, int up, const T& unsplit, Strategy& strategy);
+    T optimise_splits(const Rules& rules, const Payoffs<T>& payoffs, int value, int up, const T& unsplit, Strategy& strategy);
 
     DealerLaws<T> laws_;
 };
@@ -37,11 +43,16 @@ T Solver<T>::deal_chance(int first, int second, int up) const {
 }
 
 template <class T>
-void Solver<T>::optimise_splits(const Rules& rules, const Payoffs<T>& payoffs, int value, int up, const T& unsplit,
+T Solver<T>::optimise_splits(const Rules& rules, const Payoffs<T>& payoffs, int value, int up, const T& unsplit,
                                 Strategy& strategy) {
-    Play<T> play(laws_, payoffs, rules, {up, value, Wager::Either, Tally::of(value) + Tally::of(up)});
-    const Node start = hand_table().of(Tally::of(value));
-    play.draw(start, [&](Node after) { return play.best(after, strategy); });
+    const auto choose_play = [&](Wager wager) {
+        Play<T> play(laws_, payoffs, rules, {up, value, wager, Tally::of(value) + Tally::of(up)});
+        play.prepare(hand_table().of(Tally::of(value)));
+        play.draw(hand_table().of(Tally::of(value)), [&](Node after) { return play.best(after, strategy); });
+    };
+    const bool apart = later_hands_apart(value, rules);
+    choose_play(apart ? Wager::Original : Wager::Either);
+    if (apart) choose_play(later_wager(value, rules));
     SplitValue<T> split(laws_, payoffs, rules, strategy, value, up);
     T most = unsplit;
     strategy.set_plan(value, up, SplitPlan::Never);
@@ -53,6 +64,7 @@ void Solver<T>::optimise_splits(const Rules& rules, const Payoffs<T>& payoffs, i
         most = worth;
         strategy.set_plan(value, up, plan);
     }
+    return most;
 }
 
 template <class T>
@@ -62,6 +74,7 @@ Strategy Solver<T>::optimise(const Rules& rules) {
     Strategy strategy;
     for (int up = 1; up <= kValues; ++up) {
         Play<T> play(laws_, payoffs, rules, {up, 0, Wager::Unsplit, Tally::of(up)});
+        play.prepare(kRoot);
         for (int first = 1; first <= kValues; ++first) {
             for (int second = first; second <= kValues; ++second) {
                 if (deal_chance(first, second, up) == T(0)) continue;
@@ -74,11 +87,43 @@ Strategy Solver<T>::optimise(const Rules& rules) {
 }
 
 template <class T>
+typename Solver<T>::DealValues Solver<T>::best_values(const Rules& rules, const T& ride, int from_up, int to_up) {
+    const Payoffs<T> payoffs(rules, ride);
+    DealValues values{};
+    Strategy strategy;
+    for (int up = from_up; up <= to_up; ++up) {
+        Play<T> play(laws_, payoffs, rules, {up, 0, Wager::Unsplit, Tally::of(up)});
+        play.prepare(kRoot);
+        for (int first = 1; first <= kValues; ++first) {
+            for (int second = first; second <= kValues; ++second) {
+                if (deal_chance(first, second, up) == T(0)) continue;
+                T& value = values[static_cast<std::size_t>(up)][static_cast<std::size_t>(two_cards(first, second))];
+                value = play.best(hand_table().of(Tally::of(first) + Tally::of(second)), strategy);
+                if (may_split(first, second, 1, rules)) value = optimise_splits(rules, payoffs, first, up, value, strategy);
+            }
+        }
+    }
+    return values;
+}
+
+template <class T>
+T Solver<T>::best_ev(const Rules& rules, int from_up, int to_up) {
+    const DealValues values = best_values(rules, T(0), from_up, to_up);
+    T sum(0);
+    for (int up = from_up; up <= to_up; ++up)
+        for (int first = 1; first <= kValues; ++first)
+            for (int second = first; second <= kValues; ++second)
+                sum += deal_chance(first, second, up) * values[static_cast<std::size_t>(up)][static_cast<std::size_t>(two_cards(first, second))];
+    return sum;
+}
+
+template <class T>
 T Solver<T>::evaluate(const Rules& rules, const Strategy& strategy, const Payoffs<T>& payoffs) {
     const HandTable& table = hand_table();
     T sum(0);
     for (int up = 1; up <= kValues; ++up) {
         Play<T> play(laws_, payoffs, rules, {up, 0, Wager::Unsplit, Tally::of(up)});
+        play.prepare(kRoot, strategy);
         for (int first = 1; first <= kValues; ++first) {
             for (int second = first; second <= kValues; ++second) {
                 const T chance = deal_chance(first, second, up);

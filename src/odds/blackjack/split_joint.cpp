@@ -5,10 +5,10 @@
 
 namespace baize::blackjack {
 
-std::vector<SplitHand> split_hands(const Strategy& strategy, int value, int up) {
+std::vector<SplitHand> split_hands(const Strategy& strategy, int value, int up, const Rules& rules, bool later) {
     std::map<std::pair<Tally, int>, SplitHand> merged;
-    for (const FinalHand& end : split_final_hands(strategy, value, up)) {
-        const int label = label_of(end.total, end.doubled);
+    for (const FinalHand& end : split_final_hands(strategy, value, up, rules, later)) {
+        const int label = label_of(end.end, end.doubling);
         if (label == kAnyLabel) continue;
         SplitHand& hand = merged[{end.drawn, label}];
         hand.drawn = end.drawn;

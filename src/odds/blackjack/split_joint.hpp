@@ -4,25 +4,26 @@
 #include <algorithm>
 
 #include "odds/blackjack/final_hands.hpp"
+#include "odds/blackjack/split_value.hpp"
 #include "odds/blackjack/payoffs.hpp"
 #include "odds/blackjack/dealer_laws.hpp"
 #include "odds/blackjack/tally_map.hpp"
 
 namespace baize::blackjack {
 
-// All that a settlement asks of a split hand: its total (every total below 17 is alike) and whether it was doubled.
-inline constexpr int kLabels = 14;
+// All that a settlement asks of a split hand: its end (every total below 17 is alike) and how it was doubled.
+inline constexpr int kLabels = 8 * static_cast<int>(kDoublings);
 inline constexpr int kPairLabels = kLabels * (kLabels + 1) / 2;
 
-constexpr int label_of(int total, bool doubled) { return 2 * (total < 17 ? 0 : total > 21 ? 6 : total - 16) + doubled; }
-constexpr int label_total(int label) { return 16 + label / 2; }
-constexpr bool label_doubled(int label) { return label % 2 != 0; }
+constexpr int label_of(int end, Doubling doubling) { return static_cast<int>(kDoublings) * (end < 17 ? 0 : end - 16) + static_cast<int>(doubling); }
+constexpr int label_end(int label) { return 16 + label / static_cast<int>(kDoublings); }
+constexpr Doubling label_doubling(int label) { return static_cast<Doubling>(label % static_cast<int>(kDoublings)); }
 constexpr int pair_label(int a, int b) { return a >= b ? a * (a + 1) / 2 + b : pair_label(b, a); }
 
 // A hand that is bust without a double is not listed by its cards: there are too many. Its place is taken by "any end at
 // all", which costs the shoe nothing (what one hand draws leaves the rest of a shuffled shoe as it was), and the other
 // ends are taken off again by `resolve`.
-inline constexpr int kAnyLabel = label_of(22, false);
+inline constexpr int kAnyLabel = label_of(kBustTotal, Doubling::None);
 
 // One hand of a split box, as a factor of the joint count.
 struct SplitHand {
@@ -32,7 +33,7 @@ struct SplitHand {
     std::int64_t unpaired = 0;         // with a second card that does not pair
 };
 
-std::vector<SplitHand> split_hands(const Strategy& strategy, int value, int up);
+std::vector<SplitHand> split_hands(const Strategy& strategy, int value, int up, const Rules& rules, bool later);
 
 // Two hands in either order, gathered by the cards they draw together.
 struct TwoHands {
@@ -87,33 +88,49 @@ struct JointSpread {
     }
 };
 
+// Pairs of hands rarer than this move a standard deviation by less than its sixth decimal.
+inline constexpr double kLeastPairWeight = 1e-7;
+
+// A share of all pairs of hands of a split box, played in a shoe that has lost `further` more cards of the split value: counted so many
+// times with any second cards, with a first of the two that does not pair, and with neither pairing.
+template <class T>
+struct PairTerm {
+    bool with_first;  // the first hand of the box is among the two
+    int further;
+    long any, first_unpaired, unpaired;
+    T pairing;        // chance of the further cards, which the count of the cards drawn includes
+};
+
+// The pairs are weighed as single hands are: see split_terms.
+template <class T>
+std::vector<PairTerm<T>> pair_terms(const Composition& shoe, int value, int hands_max);
+
 template <class T>
 class SplitJoint {
 public:
     SplitJoint(DealerLaws<T>& laws, const Rules& rules, const Strategy& strategy, int value, int up, const T& chance)
         : laws_(laws), rules_(rules), value_(value), up_(up), pair_(Tally::of(value)), gone_(pair_ + pair_ + Tally::of(up)),
-          chance_(chance), shoe_(laws.shoe().less(gone_)), hands_(split_hands(strategy, value, up)) {}
+          chance_(chance), shoe_(laws.shoe().less(gone_)), apart_(later_hands_apart(value, rules)),
+          first_(split_hands(strategy, value, up, rules, false)), later_(split_hands(strategy, value, up, rules, true)) {}
 
-    // Everything, into the spread of whole boxes.
+    // Everything, into the spread of whole boxes of at most three hands.
     void add(SplitPlan plan, JointSpread<T>& spread) {
+        if (hands_max(plan, rules_) > 3) throw std::logic_error("a joint spread is of at most three hands");
         add_two(plan == SplitPlan::Again, spread.two);
         if (plan == SplitPlan::Again && left() > 0) add_three(spread.three);
     }
 
-    // Every pair of hands of a box: those with the first hand, and those of two later hands. That is all the variance
-    // asks. The pairing card comes first of all, or after a first hand that does not pair.
+    // Every pair of hands of a box: those with the first hand, and those of two later hands. That is all the variance asks.
     void add_pairs(SplitPlan plan, TwoSpread<T>& with_first, TwoSpread<T>& later) {
-        const bool again = plan == SplitPlan::Again;
-        add_two(again, with_first);
-        if (!again || left() == 0) return;
-        each_pair(1, [&](const SplitHand& first, const SplitHand& second, const DealerLaw<T>& law) {
-            add_law(with_first.of(first.label, second.label), law, 2 * (first.orders + first.unpaired) * second.orders);
-            add_law(later.of(first.label, second.label), law, 2 * first.orders * second.orders);
-        });
-        if (left() < 2) return;
-        each_pair(2, [&](const SplitHand& first, const SplitHand& second, const DealerLaw<T>& law) {
-            add_law(later.of(first.label, second.label), law, -first.orders * second.orders);
-        });
+        for (const PairTerm<T>& term : pair_terms<T>(shoe_, value_, hands_max(plan, rules_))) {
+            const auto add = [&](const SplitHand& one, const SplitHand& other, const DealerLaw<T>& law) {
+                const T times = T(term.any) * number_of(one.orders) * number_of(other.orders) + T(term.first_unpaired) * number_of(one.unpaired) * number_of(other.orders) +
+                                T(term.unpaired) * number_of(one.unpaired) * number_of(other.unpaired);
+                DealerLaw<T>& sum = (term.with_first ? with_first : later).of(one.label, other.label);
+                for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += times * law[end];
+            };
+            each_pair(term.further, term.with_first ? first_ : later_, later_, add);
+        }
     }
 
 private:
@@ -133,7 +150,7 @@ private:
     }
     void settle() {
         laws_found_.resize(wanted_.size());
-        laws_.compute(wanted_, up_, rules_.draws_to_soft_17, laws_found_);
+        laws_.compute(wanted_, up_, dealer_rule(rules_), laws_found_);
         for (std::size_t i = 0; i < wanted_.size(); ++i) {
             const T factor = chance_of<T>(shoe_, wanted_[i] - gone_) * chance_;
             DealerLaw<T>& law = known_[wanted_numbers_[i]];
@@ -143,14 +160,15 @@ private:
         wanted_numbers_.clear();
     }
     // A hand's every end from the given one on, together with these cards: their numbers in `row_`.
-    void number_all(Tally with, std::size_t from = 0) {
+    void number_all(const std::vector<SplitHand>& hands, Tally with, std::size_t from = 0) {
         row_.assign(from, 0);
-        for (std::size_t i = from; i < hands_.size(); ++i) {
-            numbers_.prefetch(with + hands_[std::min(i + kAhead, hands_.size() - 1)].drawn);
-            row_.push_back(number(with + hands_[i].drawn));
+        for (std::size_t i = from; i < hands.size(); ++i) {
+            numbers_.prefetch(with + hands[std::min(i + kAhead, hands.size() - 1)].drawn);
+            row_.push_back(number(with + hands[i].drawn));
         }
         settle();
     }
+    static T number_of(std::int64_t orders) { return T(static_cast<long>(orders)); }
     // The law of the i-th of the row, and a nudge for one further on.
     const DealerLaw<T>& ends(std::size_t i) const {
         const auto* ahead = reinterpret_cast<const char*>(&known_[row_[std::min(i + kAhead, row_.size() - 1)]]);
@@ -163,24 +181,26 @@ private:
         for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += factor * law[end];
     }
 
-    // Two hands after `further` pairing cards, in either order: the same cards are drawn, so the law is sought once.
+    // Two hands after `further` pairing cards. Where both are played alike the same cards are drawn in either order, so the law is
+    // sought once.
     template <class Add>
-    void each_pair(int further, Add add) {
+    void each_pair(int further, const std::vector<SplitHand>& ones, const std::vector<SplitHand>& others, Add add) {
+        const bool alike = !apart_ || &ones == &others;
         Tally before;
         for (int i = 0; i < further; ++i) before = before + pair_;
-        for (std::size_t f = 0; f < hands_.size(); ++f) {
-            number_all(before + hands_[f].drawn, f);
-            for (std::size_t i = f; i < hands_.size(); ++i) {
+        for (std::size_t f = 0; f < ones.size(); ++f) {
+            number_all(others, before + ones[f].drawn, alike ? f : 0);
+            for (std::size_t i = alike ? f : 0; i < others.size(); ++i) {
                 const DealerLaw<T>& law = ends(i);
-                add(hands_[f], hands_[i], law);
-                if (i != f) add(hands_[i], hands_[f], law);
+                add(ones[f], others[i], law);
+                if (alike && i != f) add(others[i], ones[f], law);
             }
         }
     }
 
     // A box of two hands. Where a pair would have been split again, neither hand's second card pairs.
     void add_two(bool unpaired, TwoSpread<T>& sums) {
-        each_pair(0, [&](const SplitHand& first, const SplitHand& second, const DealerLaw<T>& law) {
+        each_pair(0, first_, later_, [&](const SplitHand& first, const SplitHand& second, const DealerLaw<T>& law) {
             const std::int64_t times = unpaired ? first.unpaired * second.unpaired : first.orders * second.orders;
             if (times != 0) add_law(sums.of(first.label, second.label), law, times);
         });
@@ -189,10 +209,10 @@ private:
     // The pairing card comes either first of all, or after a first hand whose own second card did not pair. Both ways
     // the hand that carries the original wager is the first one, and the other two are played freely.
     void add_three(std::vector<DealerLaw<T>>& sums) {
-        for (const TwoHands& later : two_hands(hands_)) {
-            number_all(later.drawn + pair_);
-            for (std::size_t i = 0; i < hands_.size(); ++i) {
-                const SplitHand& first = hands_[i];
+        for (const TwoHands& later : two_hands(later_)) {
+            number_all(first_, later.drawn + pair_);
+            for (std::size_t i = 0; i < first_.size(); ++i) {
+                const SplitHand& first = first_[i];
                 const DealerLaw<T>& law = ends(i);
                 for (const auto& [label, orders] : later.orders)
                     add_law(sums[static_cast<std::size_t>(first.label * kPairLabels + label)], law,
@@ -209,11 +229,58 @@ private:
     Tally pair_, gone_;
     T chance_;
     Composition shoe_;
-    std::vector<SplitHand> hands_;
+    bool apart_;  // are later hands played otherwise than the first?
+    std::vector<SplitHand> first_, later_;
     TallyMap numbers_;
     std::vector<DealerLaw<T>> known_, laws_found_;
     std::vector<Tally> wanted_;
     std::vector<std::size_t> wanted_numbers_, row_;
 };
+
+// Pairs of hands are counted when the second of them has its second card: of the hands finished before, one is the other of the pair,
+// and the rest are known not to pair. Once the box is full its last hands take any second card.
+template <class T>
+std::vector<PairTerm<T>> pair_terms(const Composition& shoe, int value, int hands_max) {
+    std::vector<T> pairing{T(1)};
+    for (int i = 0; i < shoe.of(value) && i < shoe.size; ++i) pairing.push_back(pairing.back() * T(shoe.of(value) - i) / T(shoe.size - i));
+    std::vector<PairTerm<T>> terms;
+    const auto add = [&](bool with_first, int paired, int others, long PairTerm<T>::*kind, long ways) {
+        long binomial = 1;
+        for (int i = 0; i <= others && ways != 0 && static_cast<std::size_t>(paired + i) < pairing.size(); ++i) {
+            auto found = std::find_if(terms.begin(), terms.end(), [&](const PairTerm<T>& term) { return term.with_first == with_first && term.further == paired + i; });
+            if (found == terms.end()) found = terms.insert(terms.end(), {with_first, paired + i, 0, 0, 0, pairing[static_cast<std::size_t>(paired + i)]});
+            (*found).*kind += i % 2 == 0 ? ways * binomial : -ways * binomial;
+            binomial = binomial * (others - i) / (i + 1);
+        }
+    };
+    std::vector<long> ways(static_cast<std::size_t>(hands_max) + 1);  // by second cards that did not pair
+    ways[0] = 1;
+    for (int paired = 0;; ++paired) {
+        const int hands = 2 + paired;
+        const bool full = hands == hands_max;
+        for (int others = 0; others < hands; ++others) {
+            const long here = ways[static_cast<std::size_t>(others)], last = hands - others;
+            if (here == 0) continue;
+            const auto kind = full ? &PairTerm<T>::first_unpaired : &PairTerm<T>::unpaired;
+            const long times = full ? here * last : here;
+            if (others > 0) add(true, paired, others - 1, kind, times);
+            if (others > 1) add(false, paired, others - 1, kind, times * (others - 1));
+            if (full && others == 0) {
+                add(true, paired, 0, &PairTerm<T>::any, here * (last - 1));
+                add(false, paired, 0, &PairTerm<T>::any, here * (last - 1) * (last - 2) / 2);
+            } else if (full) {
+                add(false, paired, others, &PairTerm<T>::any, here * last * (last - 1) / 2);
+            } else if (others + 1 < hands) {
+                ways[static_cast<std::size_t>(others) + 1] += here;
+            }
+        }
+        if (full) break;
+    }
+    std::erase_if(terms, [](const PairTerm<T>& term) {
+        const auto small = [&](long times) { return negligible(T(T(times) * term.pairing), kLeastPairWeight); };
+        return small(term.any) && small(term.first_unpaired) && small(term.unpaired);
+    });
+    return terms;
+}
 
 }  // namespace baize::blackjack

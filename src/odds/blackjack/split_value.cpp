@@ -7,7 +7,7 @@ namespace baize::blackjack {
 Orders bust_orders(const std::vector<FinalHand>& hands, bool with_paired, bool with_others) {
     Orders orders;
     for (const FinalHand& hand : hands)
-        if (hand.total > 21 && (hand.paired ? with_paired : with_others))
+        if (hand.end == kBustTotal && (hand.paired ? with_paired : with_others))
             orders.emplace_back(hand.drawn, hand.orders);
     return orders;
 }

@@ -1,6 +1,9 @@
 // The exact value of splitting, for a fixed play of the hands so formed (nz-blackjack section 12).
 #pragma once
 
+#include <cmath>
+#include <vector>
+
 #include "odds/blackjack/final_hands.hpp"
 #include "odds/blackjack/play.hpp"
 
@@ -21,41 +24,110 @@ struct SplitTerm {
     T all, unpaired;
 };
 
-// A shuffled shoe looks the same from any moment that the cards dealt before decide. So a later hand, taken alone, sees
-// the shoe as the first hand does; and a hand that must not follow a pairing first hand is worth what it is in all,
-// less what it is after one. With a second split, either the first hand pairs and three hands are played; or it does
-// not, and the second hand pairs or does not.
+inline constexpr double kLeastWeight = 1e-16;
+
+// A shuffled shoe looks the same from any moment that the cards dealt before decide. So a hand, taken alone, sees the shoe as the
+// first hand does, but for what the number of hands tells: so many second cards paired before it, and so many did not. Those that did
+// are gone from the shoe; "did not" is all, less those that did. A pair is split while the box has fewer than `hands_max` hands.
 template <class T>
-std::vector<SplitTerm<T>> split_terms(const Composition& shoe, int value, SplitPlan plan) {
-    if (plan == SplitPlan::Once) return {{Wager::Original, 0, T(1), T(0)}, {Wager::Additional, 0, T(1), T(0)}};
-    std::vector<SplitTerm<T>> terms{{Wager::Original, 0, T(0), T(1)}, {Wager::Additional, 0, T(0), T(1)}};
-    const int left = shoe.of(value);
-    if (left == 0) return terms;
-    const T pairs = T(left) / T(shoe.size);
-    const T both = pairs * T(left - 1) / T(shoe.size - 1);
-    terms.push_back({Wager::Original, 1, pairs, T(0)});
-    terms.push_back({Wager::Additional, 1, pairs * T(4), T(0) - pairs});
-    if (left > 1) terms.push_back({Wager::Additional, 2, both * T(-2), T(0)});
+std::vector<SplitTerm<T>> split_terms(const Composition& shoe, int value, int hands_max, bool hands_alike = false, double least = kLeastWeight);
+
+// Sums weights of hands by the wager they carry and by the pairing cards that are gone.
+template <class T>
+class SplitTerms {
+public:
+    SplitTerms(const Composition& shoe, int value) : pairing_{T(1)} {
+        for (int i = 0; i < shoe.of(value) && i < shoe.size; ++i) pairing_.push_back(pairing_.back() * T(shoe.of(value) - i) / T(shoe.size - i));
+    }
+
+    // Hands that come after `paired` second cards which paired and `others` which did not, in `ways` orders.
+    void add(Wager wager, int paired, int others, bool any_second_card, long ways) {
+        long binomial = 1;
+        for (int i = 0; i <= others; ++i) {
+            const auto further = static_cast<std::size_t>(paired + i);
+            if (further >= pairing_.size()) return;
+            SplitTerm<T>& term = at(wager, paired + i);
+            (any_second_card ? term.all : term.unpaired) += T(i % 2 == 0 ? ways * binomial : -ways * binomial) * pairing_[further];
+            binomial = binomial * (others - i) / (i + 1);
+        }
+    }
+    std::vector<SplitTerm<T>> take() { return std::move(terms_); }
+
+private:
+    SplitTerm<T>& at(Wager wager, int further) {
+        for (SplitTerm<T>& term : terms_)
+            if (term.wager == wager && term.further == further) return term;
+        return terms_.emplace_back(SplitTerm<T>{wager, further, T(0), T(0)});
+    }
+
+    std::vector<T> pairing_;  // chance that the next so many cards are all of the value
+    std::vector<SplitTerm<T>> terms_;
+};
+
+// Too small to move a sum of doubles; never true of exact numbers but zero.
+inline bool negligible(double weight, double least) { return std::abs(weight) < least; }
+template <class T>
+bool negligible(const T& weight, double) { return weight == T(0); }
+
+template <class T>
+std::vector<SplitTerm<T>> split_terms(const Composition& shoe, int value, int hands_max, bool hands_alike, double least) {
+    SplitTerms<T> sums(shoe, value);
+    std::vector<long> ways(static_cast<std::size_t>(hands_max) + 1);  // by second cards that did not pair
+    ways[0] = 1;
+    for (int paired = 0;; ++paired) {
+        const int hands = 2 + paired;
+        const bool full = hands == hands_max;
+        for (int others = 0; others < hands; ++others) {
+            const long here = ways[static_cast<std::size_t>(others)];
+            if (here == 0) continue;
+            const int original = others == 0 ? 1 : 0;
+            if (original) sums.add(hands_alike ? Wager::Additional : Wager::Original, paired, others, full, here);
+            if (full) sums.add(Wager::Additional, paired, others, true, here * (hands - others - original));
+            else if (!original) sums.add(Wager::Additional, paired, others, false, here);
+            if (!full && others + 1 < hands) ways[static_cast<std::size_t>(others) + 1] += here;
+        }
+        if (full) break;
+    }
+    std::vector<SplitTerm<T>> terms = sums.take();
+    std::erase_if(terms, [&](const SplitTerm<T>& term) { return negligible(term.all, least) && negligible(term.unpaired, least); });
     return terms;
 }
+
+// What a later hand of a split box carries (20.4).
+inline Wager later_wager(int value, const Rules& rules) { return splits_free(value, rules) ? Wager::Lammer : Wager::Additional; }
+
+// Have later hands something else to lose to the cards than the first? Not where every hand loses alike (12.9), nor where the box loses
+// one wager whatever happens (12.6); and where a wager is carried from hand to hand, one play must do for all.
+inline bool later_hands_apart(int value, const Rules& rules) {
+    if (splits_free(value, rules) || rules.split_loss == SplitLoss::First) return true;
+    return rules.twenty_one_wins && rules.split_loss == SplitLoss::OriginalOnly;
+}
+
+inline int hands_max(SplitPlan plan, const Rules& rules) { return plan == SplitPlan::Once ? 2 : rules.hands_max; }
 
 template <class T>
 class SplitValue {
 public:
-    SplitValue(DealerLaws<T>& laws, const Payoffs<T>& payoffs, const Rules& rules, const Strategy& strategy, int value, int up)
-        : laws_(laws), payoffs_(payoffs), rules_(rules), strategy_(strategy), value_(value), up_(up),
-          shoe_(laws.shoe().less(Tally::of(value) + Tally::of(value) + Tally::of(up))) {}
+    // `others`: cards out of the shoe beside the pair and the dealer's first card.
+    SplitValue(DealerLaws<T>& laws, const Payoffs<T>& payoffs, const Rules& rules, const Strategy& strategy, int value, int up, Tally others = {},
+               double least = kLeastWeight)
+        : laws_(laws), payoffs_(payoffs), rules_(rules), strategy_(strategy), value_(value), up_(up), others_(others), least_(least),
+          shoe_(laws.shoe().less(Tally::of(value) + Tally::of(value) + Tally::of(up) + others)) {}
 
     // The box's value but for the carried wager of SplitLoss::BustAndOne, and so never below the value.
     T without_carry(SplitPlan plan) {
         T sum(0);
-        for (const SplitTerm<T>& term : split_terms<T>(shoe_, value_, plan)) sum += worth(term);
+        for (const SplitTerm<T>& term : terms(plan)) sum += worth(term);
         return sum;
     }
     T carry(SplitPlan plan);
     T total(SplitPlan plan) { return without_carry(plan) + carry(plan); }
 
 private:
+    // Where the first hand loses as the others do, they are summed together.
+    std::vector<SplitTerm<T>> terms(SplitPlan plan) const {
+        return split_terms<T>(shoe_, value_, hands_max(plan, rules_), payoffs_.hands_alike() && !splits_free(value_, rules_), least_);
+    }
     T worth(const SplitTerm<T>& term);
     T expect(const Orders& orders, const Composition& shoe) const;
 
@@ -64,6 +136,8 @@ private:
     const Rules& rules_;
     const Strategy& strategy_;
     int value_, up_;
+    Tally others_;
+    double least_;  // weights of hands below this are left out, where numbers are rounded anyway
     Composition shoe_;
 };
 
@@ -76,8 +150,10 @@ inline Tally gone_before(int value, int up, int further) {
 
 template <class T>
 T SplitValue<T>::worth(const SplitTerm<T>& term) {
-    Play<T> play(laws_, payoffs_, rules_, {up_, value_, term.wager, gone_before(value_, up_, term.further)});
+    const Wager wager = term.wager == Wager::Additional ? later_wager(value_, rules_) : term.wager;
+    Play<T> play(laws_, payoffs_, rules_, {up_, value_, wager, gone_before(value_, up_, term.further) + others_});
     const Node start = hand_table().of(Tally::of(value_));
+    play.prepare(start, strategy_);
     T sum(0);
     for (int card = 1; card <= kValues; ++card) {
         const T chance = play.chance(start, card);
@@ -101,9 +177,9 @@ T SplitValue<T>::expect(const Orders& orders, const Composition& shoe) const {
 template <class T>
 T SplitValue<T>::carry(SplitPlan plan) {
     const int partner = blackjack_partner(up_);
-    if (payoffs_.carry() == T(0) || partner == 0 || shoe_.of(partner) == 0) return T(0);
+    if (payoffs_.carry() == T(0) || partner == 0 || shoe_.of(partner) == 0 || splits_free(value_, rules_)) return T(0);
     const Composition rest = shoe_.less(Tally::of(partner));
-    const std::vector<FinalHand> hands = split_final_hands(strategy_, value_, up_);
+    const std::vector<FinalHand> hands = split_final_hands(strategy_, value_, up_, rules_);
     const Orders any = bust_orders(hands, true, true);
     T carried(0);
     if (plan == SplitPlan::Once) {

@@ -40,18 +40,18 @@ private:
     void collect_split(NetSpread<T>& spread);
     NetSpread<T> collect();
     void add_split(const Deal& deal) {
-        SplitJoint<T>(solver_.laws(), rules_, strategy_, deal.first, deal.up, deal.chance).add(plan(deal), joint_);
+        SplitJoint<T>(solver_.laws(), rules_, strategy_, deal.first, deal.up, deal.chance).add(plan(deal), joint_[splits_free(deal.first, rules_)]);
     }
     T split_square(const Deal& deal);
-    T pair_products(TwoSpread<T>& pairs, Wager first) const;
-    Ratio split_net(int first, const std::vector<int>& later, std::size_t end) const;
+    T pair_products(TwoSpread<T>& pairs, Wager first, Wager second) const;
+    Ratio split_net(int first, const std::vector<int>& later, Wager wager, std::size_t end) const;
 
     Solver<T>& solver_;
     Rules rules_;
     const Strategy& strategy_;
     Payoffs<Ratio> exact_;
-    JointSpread<T> joint_;
-    std::array<std::array<DealerLaw<T>, kBustTotal + 1>, 2> single_{};  // [doubled][total]
+    std::array<JointSpread<T>, 2> joint_;  // [split for free]
+    std::array<std::array<DealerLaw<T>, kHandEnds>, kDoublings> single_{};  // [doubling][end]
     DealerLaw<T> blackjack_{};
 };
 
@@ -63,7 +63,7 @@ std::vector<typename SpreadBuilder<T>::Deal> SpreadBuilder<T>::deals() const {
             for (int second = first; second <= kValues; ++second) {
                 Deal deal{first, second, up, solver_.deal_chance(first, second, up), 1e4};
                 if (deal.chance == T(0)) continue;
-                const double hands = plan(deal) == SplitPlan::Never ? 0 : static_cast<double>(split_hands(strategy_, first, up).size());
+                const double hands = plan(deal) == SplitPlan::Never ? 0 : static_cast<double>(split_hands(strategy_, first, up, rules_, false).size());
                 if (plan(deal) == SplitPlan::Again) deal.work += hands * hands * hands;
                 all.push_back(deal);
             }
@@ -117,20 +117,21 @@ T SpreadBuilder<T>::split_square(const Deal& deal) {
     SplitJoint<T>(solver_.laws(), rules_, strategy_, deal.first, deal.up, deal.chance).add_pairs(plan(deal), with_first, later);
     with_first.resolve();
     later.resolve();
-    const T products = pair_products(with_first, Wager::Original) + pair_products(later, Wager::Additional);
+    const Wager after = later_wager(deal.first, rules_);
+    const T products = pair_products(with_first, Wager::Original, after) + pair_products(later, after, after);
     const Payoffs<T> squares = Payoffs<T>(rules_).squared();
     SplitValue<T> single(solver_.laws(), squares, rules_, strategy_, deal.first, deal.up);
     return deal.chance * single.without_carry(plan(deal)) + products + products;
 }
 
 template <class T>
-T SpreadBuilder<T>::pair_products(TwoSpread<T>& pairs, Wager wager) const {
+T SpreadBuilder<T>::pair_products(TwoSpread<T>& pairs, Wager first_wager, Wager second_wager) const {
     const Payoffs<T> payoffs(rules_);
     T sum(0);
     for (int first = 0; first < kLabels; ++first) {
         for (int second = 0; second < kLabels; ++second) {
-            const auto& one = payoffs.row(wager, label_doubled(first), label_total(first));
-            const auto& other = payoffs.row(Wager::Additional, label_doubled(second), label_total(second));
+            const auto& one = payoffs.row(first_wager, label_doubling(first), label_end(first));
+            const auto& other = payoffs.row(second_wager, label_doubling(second), label_end(second));
             for (std::size_t end = 0; end < kDealerEnds; ++end) sum += pairs.of(first, second)[end] * one[end] * other[end];
         }
     }
@@ -141,18 +142,18 @@ template <class T>
 void SpreadBuilder<T>::add_unsplit(const Deal& deal) {
     const Tally two = Tally::of(deal.first) + Tally::of(deal.second), gone = Tally::of(deal.up);
     const Composition rest = solver_.laws().shoe().less(gone + two);
-    for (const FinalHand& hand : unsplit_final_hands(strategy_, hand_table().of(two), deal.up)) {
+    for (const FinalHand& hand : unsplit_final_hands(strategy_, hand_table().of(two), deal.up, rules_)) {
         if (!rest.holds(hand.drawn - two)) continue;
         const T chance = deal.chance * chance_of<T>(rest, hand.drawn - two) * T(static_cast<long>(hand.orders));
-        DealerLaw<T>& sum = deal.first == 1 && deal.second == kTen ? blackjack_ : single_[hand.doubled][hand.total];
-        if (hand.total > 21) {
+        DealerLaw<T>& sum = deal.first == 1 && deal.second == kTen ? blackjack_ : single_[static_cast<std::size_t>(hand.doubling)][hand.end];
+        if (hand.end == kBustTotal) {
             // 5.1(f): a bust box has lost whatever the dealer draws; the dealer's blackjack alone might matter (11.5).
             const T blackjack = solver_.laws().blackjack(gone + hand.drawn, deal.up);
             sum[kDealerBlackjack] += chance * blackjack;
             sum[kDealerBust] += chance * (T(1) - blackjack);
             continue;
         }
-        const DealerLaw<T>& law = solver_.laws().law(gone + hand.drawn, deal.up, rules_.draws_to_soft_17);
+        const DealerLaw<T>& law = solver_.laws().law(gone + hand.drawn, deal.up, dealer_rule(rules_));
         for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += chance * law[end];
     }
 }
@@ -161,42 +162,45 @@ template <class T>
 void SpreadBuilder<T>::collect_unsplit(NetSpread<T>& spread) const {
     for (std::size_t end = 0; end < kDealerEnds; ++end) {
         spread[exact_.blackjack()[end]] += blackjack_[end];
-        for (const bool doubled : {false, true})
-            for (int total = 0; total <= kBustTotal; ++total)
-                spread[exact_.row(Wager::Unsplit, doubled, total)[end]] += single_[doubled][static_cast<std::size_t>(total)][end];
+        for (std::size_t doubling = 0; doubling < kDoublings; ++doubling)
+            for (std::size_t hand = 0; hand < kHandEnds; ++hand)
+                spread[exact_.row(Wager::Unsplit, static_cast<Doubling>(doubling), static_cast<int>(hand))[end]] += single_[doubling][hand][end];
     }
 }
 
 // The box's net return, the wager carried over to a later hand included (SplitLoss::BustAndOne).
 template <class T>
-Ratio SpreadBuilder<T>::split_net(int first, const std::vector<int>& later, std::size_t end) const {
-    Ratio sum = exact_.row(Wager::Original, label_doubled(first), label_total(first))[end];
+Ratio SpreadBuilder<T>::split_net(int first, const std::vector<int>& later, Wager wager, std::size_t end) const {
+    Ratio sum = exact_.row(Wager::Original, label_doubling(first), label_end(first))[end];
     bool standing = false;
     for (const int label : later) {
-        sum += exact_.row(Wager::Additional, label_doubled(label), label_total(label))[end];
-        standing = standing || label_total(label) <= 21;
+        sum += exact_.row(wager, label_doubling(label), label_end(label))[end];
+        standing = standing || label_end(label) != kBustTotal;
     }
-    if (end == kDealerBlackjack && label_total(first) > 21 && standing) sum += exact_.carry();
+    if (wager == Wager::Additional && end == kDealerBlackjack && label_end(first) == kBustTotal && standing) sum += exact_.carry();
     return sum;
 }
 
 template <class T>
 void SpreadBuilder<T>::collect_split(NetSpread<T>& spread) {
-    TwoSpread<T> two = joint_.two;
-    two.resolve();
-    std::vector<TwoSpread<T>> three;
-    for (int first = 0; first < kLabels; ++first) three.push_back(joint_.later(first));
-    for (int first = 0; first < kLabels; ++first)
-        if (first != kAnyLabel)
-            for (std::size_t i = 0; i < three[0].at.size(); ++i) take_off(three[kAnyLabel].at[i], three[static_cast<std::size_t>(first)].at[i]);
-    for (int first = 0; first < kLabels; ++first) {
-        for (int second = 0; second < kLabels; ++second) {
-            for (std::size_t end = 0; end < kDealerEnds; ++end) {
-                spread[split_net(first, {second}, end)] += two.of(first, second)[end];
-                for (int third = 0; third < kLabels; ++third)
-                    spread[split_net(first, {second, third}, end)] += three[static_cast<std::size_t>(first)].of(second, third)[end];
-            }
-        }
+    for (const Wager wager : {Wager::Additional, Wager::Lammer}) {
+        if (wager == Wager::Lammer && !rules_.free_bets) continue;
+        const JointSpread<T>& joint = joint_[wager == Wager::Lammer];
+        TwoSpread<T> two = joint.two;
+        two.resolve();
+        std::vector<TwoSpread<T>> three;
+        for (int first = 0; first < kLabels; ++first) three.push_back(joint.later(first));
+        for (int first = 0; first < kLabels; ++first)
+            if (first != kAnyLabel)
+                for (std::size_t i = 0; i < three[0].at.size(); ++i) take_off(three[kAnyLabel].at[i], three[static_cast<std::size_t>(first)].at[i]);
+        for (int first = 0; first < kLabels; ++first)
+            for (int second = 0; second < kLabels; ++second)
+                for (std::size_t end = 0; end < kDealerEnds; ++end) {
+                    if (const T& chance = two.of(first, second)[end]; chance != T(0)) spread[split_net(first, {second}, wager, end)] += chance;
+                    for (int third = 0; third < kLabels; ++third)
+                        if (const T& chance = three[static_cast<std::size_t>(first)].of(second, third)[end]; chance != T(0))
+                            spread[split_net(first, {second, third}, wager, end)] += chance;
+                }
     }
 }
 

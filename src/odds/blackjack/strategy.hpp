@@ -18,6 +18,7 @@ struct Context {
     int split_of = 0;         // 0 in a box not split, else the value that was split
     bool may_split = true;    // as the rules allow at this moment; the strategy does not count hands
     bool may_double = true;
+    bool later = false;       // not the first hand of a split box
 };
 
 // Decisions rest on the hand's own cards, the dealer's first card, and the value that was split if any.
@@ -32,7 +33,7 @@ public:
         const Hand& hand = (*table_)[node];
         if (hand.size == 2 && context.may_split && hand.pair[0] == hand.pair[1] && splits(hand.pair[0], up, context.split_of))
             return Action::Split;
-        const Choice choice = choices(up, context.split_of)[node];
+        const Choice choice = this->choice(node, up, context.split_of, context.later);
         return context.may_double ? choice.best : choice.undoubled;
     }
 
@@ -42,9 +43,11 @@ public:
         Action undoubled = Action::Stand;
         bool operator==(const Choice&) const = default;
     };
-    Choice choice(Node node, int up, int split_of) const { return choices(up, split_of)[node]; }
-    void set(Node node, int up, int split_of, Choice choice) {
-        choices_[static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)][node] = choice;
+    Choice choice(Node node, int up, int split_of, bool later = false) const { return choices(up, split_of, later)[node]; }
+    void set(Node node, int up, int split_of, Choice choice, bool later = false) {
+        auto& list = (later ? later_ : choices_)[static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)];
+        if (list.empty()) list = choices_[static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)];
+        list[node] = choice;
     }
     SplitPlan plan(int value, int up) const { return plans_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)]; }
     void set_plan(int value, int up, SplitPlan plan) {
@@ -52,8 +55,9 @@ public:
     }
 
 private:
-    const std::vector<Choice>& choices(int up, int split_of) const {
-        return choices_[static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)];
+    const std::vector<Choice>& choices(int up, int split_of, bool later) const {
+        const auto& own = later_[static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)];
+        return later && !own.empty() ? own : choices_[static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)];
     }
     bool splits(int value, int up, int split_of) const {
         const SplitPlan chosen = plan(value, up);
@@ -62,6 +66,7 @@ private:
 
     const HandTable* table_;
     std::array<std::array<std::vector<Choice>, kValues + 1>, kValues + 1> choices_;
+    std::array<std::array<std::vector<Choice>, kValues + 1>, kValues + 1> later_;  // empty where later hands are played as the first
     std::array<std::array<SplitPlan, kValues + 1>, kValues + 1> plans_{};
 };
 

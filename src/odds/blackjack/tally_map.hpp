@@ -11,7 +11,7 @@ namespace baize::blackjack {
 
 class TallyMap {
 public:
-    TallyMap() : slots_(1024) {}
+    TallyMap() : slots_(64) {}
 
     // The tally's number, and whether it is new.
     std::pair<std::size_t, bool> number(Tally tally) {

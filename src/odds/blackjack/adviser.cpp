@@ -1,0 +1,79 @@
+#include "odds/blackjack/adviser.hpp"
+
+#include <future>
+
+namespace baize::blackjack {
+namespace {
+
+// What splitting is worth now: the hands so formed are played as well as each can be by itself.
+std::optional<double> split_worth(Solver<double>& solver, const Situation& at, const Rules& rules, const Payoffs<double>& payoffs) {
+    const bool pair = at.hand.size() == 2 && may_split(at.hand[0], at.hand[1], at.hands, rules);
+    if (!pair) return std::nullopt;
+    Rules rest = rules;
+    rest.hands_max = rules.hands_max - at.hands + 1;  // a pair split now may grow into what room the box has left
+    Strategy strategy;
+    const int value = at.hand[0];
+    const Tally gone = Tally::of(value) + Tally::of(at.up);
+    const bool apart = later_hands_apart(value, rules);
+    for (const Wager wager : {apart ? Wager::Original : Wager::Either, later_wager(value, rules)}) {
+        if (!apart && wager != Wager::Either) continue;
+        Play<double> play(solver.laws(), payoffs, rules, {at.up, value, wager, gone});
+        play.prepare(hand_table().of(Tally::of(value)));
+        play.draw(hand_table().of(Tally::of(value)), [&](Node after) { return play.best(after, strategy); });
+    }
+    SplitValue<double> split(solver.laws(), payoffs, rest, strategy, value, at.up);
+    const double once = split.total(SplitPlan::Once);
+    if (rest.hands_max < 3 || !may_split(value, value, 2, rest)) return once;
+    return std::max(once, split.total(SplitPlan::Again));
+}
+
+Wager wager_of(const Situation& at, const Rules& rules) {
+    if (at.split_of == 0) return Wager::Unsplit;
+    return at.later ? later_wager(at.split_of, rules) : Wager::Original;
+}
+
+}  // namespace
+
+Advice advise(const Situation& at, const Rules& rules) {
+    Composition shoe = at.left;
+    shoe.add(at.up, 1);
+    Tally cards;
+    for (const int value : at.hand) {
+        shoe.add(value, 1);
+        cards = cards + Tally::of(value);
+    }
+    Solver<double> solver(shoe);
+    const Payoffs<double> payoffs(rules);
+    const Node node = hand_table().of(cards);
+    Advice advice;
+    if (at.up == 1) advice.insurance = 3.0 * at.left.of(kTen) / at.left.size - 1;
+    if (node == kBustNode) return advice;
+    Strategy strategy;
+    Play<double> play(solver.laws(), payoffs, rules, {at.up, at.split_of, wager_of(at, rules), Tally::of(at.up)});
+    play.prepare(node);
+    const Legal legal = legal_actions(hand_table()[node], at.split_of, rules);
+    if (legal.stand) advice.value[0] = play.stand(node);
+    if (legal.draw) advice.value[1] = play.draw(node, [&](Node after) { return play.best(after, strategy); });
+    if (legal.twice) advice.value[2] = play.doubled(node);
+    advice.value[3] = split_worth(solver, at, rules, payoffs);
+    std::optional<double> most;
+    for (std::size_t action = 0; action < advice.value.size(); ++action) {
+        if (!advice.value[action] || (most && !exceeds(*advice.value[action], *most))) continue;
+        most = advice.value[action];
+        advice.best = static_cast<Action>(action);
+    }
+    return advice;
+}
+
+// The dealer's first cards are shared out, for this is asked while somebody waits.
+double edge_now(const Composition& left, const Rules& rules) {
+    const auto part = [&](int from, int to) {
+        Solver<double> solver(left);
+        return solver.best_ev(rules, from, to);
+    };
+    auto low = std::async(std::launch::async, part, 3, 9);
+    const double rest = part(1, 2) + part(10, 10);
+    return -(low.get() + rest);
+}
+
+}  // namespace baize::blackjack

@@ -1,0 +1,163 @@
+#include "report/blackjack_strategy.hpp"
+
+#include <fmt/format.h>
+
+#include "games/blackjack/rules.hpp"
+#include "odds/blackjack/analyser.hpp"
+#include "odds/blackjack/switch_solver.hpp"
+
+namespace baize {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+namespace bj = blackjack;
+
+constexpr int kUps[] = {2, 3, 4, 5, 6, 7, 8, 9, 10, 1};  // the order in which players read a chart
+
+std::string value_name(int value) { return value == 1 ? "A" : std::to_string(value); }
+
+// One table of the chart: what it is called, and which squares are in it.
+enum class Kind { Hard, Soft, Pair };
+struct Section {
+    std::string id;
+    Kind kind;
+    int layer = 0;
+};
+
+struct Row {
+    int key;  // total, or the value of the pair
+    std::string name;
+};
+
+std::vector<Section> sections(const bj::Rules& rules) {
+    if (rules.five_and_under)  // 19.3(e): a fifth card wins
+        return {{"hard, 2 cards", Kind::Hard, 0}, {"hard, 3 cards", Kind::Hard, 1}, {"hard, 4 cards", Kind::Hard, 2},
+                {"soft, 2 cards", Kind::Soft, 0}, {"soft, 3 cards", Kind::Soft, 1}, {"soft, 4 cards", Kind::Soft, 2}, {"pair", Kind::Pair, 0}};
+    if (rules.free_bets)  // 20.4: a hand that only a lammer stands on
+        return {{"hard", Kind::Hard, 0}, {"soft", Kind::Soft, 0}, {"pair", Kind::Pair, 0}, {"hard, no stake of its own", Kind::Hard, 1},
+                {"soft, no stake of its own", Kind::Soft, 1}};
+    return {{"hard", Kind::Hard, 0}, {"soft", Kind::Soft, 0}, {"pair", Kind::Pair, 0}};
+}
+
+std::vector<Row> rows(const Section& section) {
+    std::vector<Row> list;
+    if (section.kind == Kind::Hard)
+        for (int total = 20; total >= 5; --total) list.push_back({total, fmt::format("hard {}", total)});
+    if (section.kind == Kind::Soft)
+        for (int total = 20; total >= 13; --total) list.push_back({total, section.id == "soft" ? fmt::format("A,{}", total - 11) : fmt::format("soft {}", total)});
+    if (section.kind != Kind::Pair) return list;
+    list.push_back({1, "A,A"});
+    for (int value = 10; value >= 2; --value) list.push_back({value, fmt::format("{0},{0}", value)});
+    return list;
+}
+
+template <class Square>
+const Square& square(const bj::Squares<Square>& squares, bool soft, int total, int up) {
+    return (soft ? squares.soft : squares.hard)[static_cast<std::size_t>(total)][static_cast<std::size_t>(up)];
+}
+
+// D doubles or else draws, Ds doubles or else stands; P splits, and P1 splits but not a second time.
+std::string code(const bj::Cell& cell) {
+    if (cell.twice) return cell.otherwise == bj::Action::Stand ? "Ds" : "D";
+    return cell.otherwise == bj::Action::Stand ? "S" : "H";
+}
+
+std::string code(const bj::Chart& chart, const Section& section, const Row& row, int up) {
+    const auto& squares = chart.layer[static_cast<std::size_t>(section.layer)];
+    if (section.kind != Kind::Pair) return code(square(squares, section.kind == Kind::Soft, row.key, up));
+    const bj::SplitPlan plan = chart.pairs[static_cast<std::size_t>(row.key)][static_cast<std::size_t>(up)];
+    if (plan != bj::SplitPlan::Never) return plan == bj::SplitPlan::Again || row.key == 1 ? "P" : "P1";
+    return code(square(squares, row.key == 1, row.key == 1 ? 12 : 2 * row.key, up));
+}
+
+std::string hand_name(bj::Node node) {
+    std::string name;
+    const bj::Hand& hand = bj::hand_table()[node];
+    for (int value = 1; value <= 10; ++value)
+        for (int i = 0; i < hand.cards.count(value); ++i) name += fmt::format("{}{}", name.empty() ? "" : ",", value_name(value));
+    return name;
+}
+
+constexpr std::string_view kActions[] = {"stand", "draw", "double", "split"};
+std::string_view action_name(bj::Action action) { return kActions[static_cast<std::size_t>(action)]; }
+
+const bj::ActionValues& values_of(const bj::ChartReport& report, const bj::Rules& rules, const Section& section, const Row& row, int up) {
+    if (section.kind == Kind::Pair) return report.pairs[static_cast<std::size_t>(row.key)][static_cast<std::size_t>(up)];
+    const bool two_cards = section.layer == 0 && (layers(rules) == 1 || rules.five_and_under || rules.free_bets);
+    return square(two_cards ? report.two_cards : report.layer[static_cast<std::size_t>(section.layer)], section.kind == Kind::Soft, row.key, up);
+}
+
+Json cells_json(const bj::ChartReport& report, const bj::Rules& rules) {
+    Json cells = Json::array();
+    for (const Section& section : sections(rules))
+        for (const Row& row : rows(section))
+            for (const int up : kUps) {
+                Json values = Json::object();
+                const bj::ActionValues& worth = values_of(report, rules, section, row, up);
+                for (std::size_t a = 0; a < 4; ++a)
+                    if (worth.value[a]) values[std::string(kActions[a])] = *worth.value[a];
+                if (section.layer > 0 && values.empty() && worth.chance == 0) continue;  // no hand comes to it
+                cells.push_back({{"section", section.id}, {"hand", row.name}, {"dealer", value_name(up)}, {"play", code(report.chart, section, row, up)}, {"ev", values}});
+            }
+    return cells;
+}
+
+Json exceptions_json(const bj::ChartReport& report) {
+    Json exceptions = Json::array();
+    for (const bj::Exception& each : report.exceptions)
+        exceptions.push_back({{"cards", hand_name(each.node)}, {"dealer", value_name(each.up)}, {"chart", action_name(each.chart)}, {"best", action_name(each.best)},
+                              {"after_split", each.after_split}, {"gain", each.gain}, {"chance", each.chance}});
+    return exceptions;
+}
+
+// gb 4.62: what each two cards are worth to a player who may switch; he switches where the sum of the two hands grows.
+Json hands_json(const bj::SwitchSolver& solver) {
+    Json hands = Json::array();
+    for (int a = 1; a <= 10; ++a)
+        for (int b = a; b <= 10; ++b)
+            for (const int up : kUps) {
+                const int hand = bj::two_cards(a, b);
+                Json row = {{"hand", fmt::format("{},{}", value_name(a), value_name(b))}, {"dealer", value_name(up)}, {"worth", solver.worth(up, hand, false)}};
+                if (a == 1 && b == 10) row["worth_switched"] = solver.worth(up, hand, true);
+                hands.push_back(row);
+            }
+    return hands;
+}
+
+bool is_switch(const Setup& setup) { return setup.game().id == "gb.blackjack-switch"; }
+
+void add_switch(Json& json, const bj::Rules& rules) {
+    const bj::SwitchSolver solver(bj::Composition::of_decks(rules.decks), rules);
+    json["edge"] = -solver.ev();
+    json["unit"] = "total stake on both hands";
+    json["switched"] = solver.switched();
+    json["learned_worths_cost"] = solver.cost_of_learned_worths();
+    json["note"] = "each hand is played for itself with the four cards known; the second takes no notice of what the first drew. Switch where the worths of the two hands, added up, grow.";
+    json["hands"] = hands_json(solver);
+}
+
+}  // namespace
+
+bool is_blackjack_chart(const Setup& setup) {
+    const std::string_view id = setup.game().id;
+    return id == "nz.blackjack" || id == "gb.blackjack" || is_switch(setup);
+}
+
+Json blackjack_strategy(const Setup& setup) {
+    const auto& rules = setup.compiled<bj::Rules>();
+    bj::Analyser analyser(rules.decks);
+    const bj::Analysis analysis = analyser.analyse(rules);
+    const bj::ChartReport report = analyser.chart(rules, analysis.strategy);
+    Json options = Json::object();
+    for (const auto& [id, value] : setup.options_in_use()) options[id] = value;
+    Json json = {{"game", setup.game().id}, {"options", options}, {"edge", -analysis.ev}, {"edge_by_chart", -report.ev}, {"chart_costs", report.cost},
+                 {"unit", "initial wager"}, {"chart", cells_json(report, rules)}, {"exceptions", exceptions_json(report)}};
+    if (!is_switch(setup)) return json;
+    json.erase("edge_by_chart");
+    json["chart_note"] = "how a hand is played once it is decided whether to switch, by totals; exceptions are counted for a single hand";
+    add_switch(json, rules);
+    return json;
+}
+
+}  // namespace baize

@@ -1,0 +1,139 @@
+// Blackjack Switch against a recursion that knows nothing of laws or multisets, and against an independent count.
+#include <gtest/gtest.h>
+
+#include "blackjack_slow.hpp"
+#include "odds/blackjack/switch_solver.hpp"
+
+namespace baize::blackjack {
+namespace {
+
+Rules switch_rules(HoleCard hole_card) {
+    Rules rules;
+    rules.double_aces = rules.double_lost_to_blackjack = rules.dealer_22_stands_off = true;
+    rules.must_draw_to_12 = false;
+    rules.split_loss = SplitLoss::All;
+    rules.blackjack_pays = {1, 1};
+    rules.hole_card = hole_card;
+    rules.clauses = &kGbClauses;
+    return rules;
+}
+
+// 4.66, six decks, with a peek and soft 17 drawn to: 0.54007 % of the total stake.
+TEST(BlackjackSwitch, SixDecks) {
+    Rules rules = switch_rules(HoleCard::Peek);
+    rules.draws_to_soft_17 = true;
+    rules.hands_max = 16;
+    const SwitchSolver solver(Composition::of_decks(6), rules);
+    EXPECT_NEAR(-solver.ev(), 0.0054007, 0.00002);
+    EXPECT_NEAR(-solver.ev(), 0.00540066, 0.0000001);  // as it was first counted
+    EXPECT_GT(solver.switched(), 0.3);
+    EXPECT_LT(solver.cost_of_learned_worths(), 0.00001);
+}
+
+// Every order of a short shoe: both arrangements of every deal are played out without splits, each hand for itself by expectimax with the
+// four cards known.
+class SlowSwitch {
+public:
+    SlowSwitch(const Composition& shoe, const Rules& rules) : left_(shoe), rules_(rules) {}
+
+    double value() {
+        return over_cards([&](int up) {
+            return over_cards([&](int a1) { return over_cards([&](int b1) { return over_cards([&](int a2) { return over_cards([&](int b2) {
+                up_ = up;
+                const double keep = hand({a1, a2}, false) + hand({b1, b2}, false);
+                const double change = hand({a1, b2}, true) + hand({b1, a2}, true);
+                return peeked(a1, a2, b1, b2, std::max(keep, change));
+            }); }); }); });
+        }) / 2;
+    }
+
+private:
+    template <class Next>
+    double over_cards(Next&& next) {
+        double sum = 0;
+        const int size = left_.size;
+        for (int value = 1; value <= kValues; ++value) {
+            const int cards = left_.of(value);
+            if (cards == 0) continue;
+            left_.add(value, -1);
+            sum += cards * next(value);
+            left_.add(value, 1);
+        }
+        return sum / size;
+    }
+
+    // Ruling R45: a dealer's blackjack is found before anything is decided.
+    double peeked(int a1, int a2, int b1, int b2, double decided) {
+        const int partner = blackjack_partner(up_);
+        if (rules_.hole_card != HoleCard::Peek || partner == 0) return decided;
+        const auto lost = [](int a, int b) { return a * b == kTen && a + b == kTen + 1 ? 0 : 1; };
+        return decided - (lost(a1, a2) + lost(b1, b2)) * static_cast<double>(left_.of(partner)) / left_.size;
+    }
+
+    double hand(std::vector<int> cards, bool switched) {
+        slow::BoxHand two;
+        two.cards = std::move(cards);
+        natural_ = !switched && two.points().total() == 21;
+        return best(two);
+    }
+
+    double best(const slow::BoxHand& hand) {
+        const Points points = hand.points();
+        if (points.bust()) return finish(hand);
+        double most = finish(hand);
+        if (points.total() < 21) {
+            most = std::max(most, over_cards([&](int card) { return best(with(hand, card, false)); }));
+            if (hand.cards.size() == 2) most = std::max(most, over_cards([&](int card) { return finish(with(hand, card, true)); }));
+        }
+        return most;
+    }
+
+    static slow::BoxHand with(slow::BoxHand hand, int card, bool doubled) {
+        hand.cards.push_back(card);
+        hand.doubled = doubled;
+        return hand;
+    }
+
+    double finish(const slow::BoxHand& hand) {
+        Points dealer;
+        dealer.add(up_);
+        return over_cards([&](int card) {
+            Points two = dealer;
+            two.add(card);
+            return dealer_plays(hand, two, two.total() == 21);
+        });
+    }
+
+    double dealer_plays(const slow::BoxHand& hand, Points dealer, bool natural) {
+        if (natural && rules_.hole_card == HoleCard::Peek) return 0;
+        if (dealer_draws(dealer, rules_)) return over_cards([&](int card) {
+            Points more = dealer;
+            more.add(card);
+            return dealer_plays(hand, more, natural);
+        });
+        const HandResult result{hand.points().total(), natural_ && hand.cards.size() == 2};
+        const PayRow pays{"blackjack", rules_.blackjack_pays, "4.65"};
+        const DealerResult against{dealer.total(), natural};
+        Ratio sum = slow::net_of(settle_main(result, against, pays, rules_));
+        if (hand.doubled) sum += slow::net_of(settle_double(result, against, false, rules_));
+        return sum.get_d();
+    }
+
+    Composition left_;
+    Rules rules_;
+    int up_ = 0;
+    bool natural_ = false;
+};
+
+TEST(BlackjackSwitch, ShortShoeWithoutSplits) {
+    Composition shoe;
+    for (const auto& [value, cards] : {std::pair{1, 3}, {5, 3}, {9, 3}, {10, 5}}) shoe.add(value, cards);
+    for (const HoleCard hole : {HoleCard::None, HoleCard::Peek}) {
+        Rules rules = switch_rules(hole);
+        rules.split_pairs = rules.split_aces = false;
+        EXPECT_NEAR(SwitchSolver(shoe, rules).ev(), SlowSwitch(shoe, rules).value(), 1e-12);
+    }
+}
+
+}  // namespace
+}  // namespace baize::blackjack
