@@ -40,6 +40,7 @@ public:
     void remember(const std::string& key, const std::string& value);
     void forget() { *this = Gate{}; }
     std::vector<floor::Secret> take_secrets() { return std::exchange(changes_, {}); }
+    bool unstored() const { return !changes_.empty(); }
 
     // Set-up: the first start has no user; a one-time code, printed once and kept hashed, makes the first one.
     bool needs_set_up() const { return users_.empty(); }

@@ -34,6 +34,8 @@ Hub::Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubSurroundi
 void Hub::load() {
     if (!store_->claim("server/" + settings_.floor.server))
         throw store::StoreError(fmt::format("another server '{}' runs on this database", settings_.floor.server));
+    ahead_ = around_.writer && store_->exclusive();
+    if (ahead_) writer_ = around_.writer;
     auto fresh = std::make_unique<floor::Floor>(settings_.floor);
     gate_.forget();
     for (const auto& [key, value] : store_->scan("")) {
@@ -125,27 +127,36 @@ void Hub::turn() {
     const std::int64_t now = around_.now_ms();
     try {
         if (now >= leased_ms_ + settings_.lease_ms / 3) keep_leases(now);
-        if (work_waits(now)) {
-            take_others(store_->begin(seq_));
-            looked_ms_ = now;
-            for (std::size_t i = 0; i < settings_.batch_max && !queue_.empty(); ++i) {
-                Received received = std::move(queue_.front());
-                queue_.pop_front();
-                if (received.finish) received.finish();
-                else handle(received.connection, received.text);
-            }
-            floor_->tick(around_.now_ms(), around_.entropy);
-            store_outbox();
-        }
+        if (ahead_) store_outbox();
+        if (work_waits(now)) work(now);
     } catch (const SetUpError&) {
         throw;
-    } catch (const std::exception& error) {  // the store's fault or ours: nothing of this turn is kept
+    } catch (const std::exception& error) {  // the store's fault or ours: nothing is kept that is not stored
         start_over(error.what());
         return;
     }
-    for (const auto& [id, text] : std::exchange(answers_, {})) around_.send(id, text);
-    for (const auto& [id, why] : std::exchange(closes_, {})) around_.close(id, why);
     push_states(now);
+    tell();
+}
+
+void Hub::work(std::int64_t now) {
+    begin();
+    looked_ms_ = now;
+    for (std::size_t i = 0; i < settings_.batch_max && !queue_.empty(); ++i) {
+        Received received = std::move(queue_.front());
+        queue_.pop_front();
+        if (received.finish) received.finish();
+        else handle(received.connection, received.text);
+        if (ahead_ && !writer_->busy()) break;  // the disk should not wait for us
+    }
+    floor_->tick(around_.now_ms(), around_.entropy);
+    for (auto& [id, why] : std::exchange(closes_, {})) told_.push_back({id, std::move(why), true});
+    store_outbox();
+}
+
+// A store that others write in is ours from here to the commit, or nobody could say what our entries follow.
+void Hub::begin() {
+    if (!ahead_) take_others(store_->begin(seq_));
 }
 
 void Hub::take_others(const std::vector<store::Entry>& entries) {
@@ -166,43 +177,99 @@ void Hub::take_others(const std::vector<store::Entry>& entries) {
 }
 
 void Hub::store_outbox() {
-    floor::Outbox outbox = floor_->take_outbox();
-    const auto secrets = gate_.take_secrets();
-    outbox.secrets.insert(outbox.secrets.end(), secrets.begin(), secrets.end());
-    dirty_.insert(outbox.touched.begin(), outbox.touched.end());
-    if (outbox.empty()) {
-        store_->rollback();
+    const auto touched = floor_->take_touched();
+    dirty_.insert(touched.begin(), touched.end());
+    take_written();
+    if (!writing_) hand_over();
+    take_written();  // where the writer is this thread
+}
+
+void Hub::hand_over() {
+    if (!unstored()) {
+        if (!ahead_) store_->rollback();
         return;
     }
-    std::vector<store::Entry> entries;
-    std::vector<Json> settled;
-    store::Hash head = head_;
-    for (const Json& json : outbox.entries) {
-        store::Entry entry{seq_ + entries.size() + 1, json.dump(), {}};
-        entry.hash = head = store::chain(head, entry.seq, entry.payload);
-        entries.push_back(std::move(entry));
-        if (json["k"] == "settle") settled.push_back({{"level", "info"}, {"what", "settled"}, {"table", json["table"]}, {"round", json["round"]}, {"entry", entries.back().seq}});
+    writing_ = std::make_unique<Batch>(Batch{floor_->take_outbox(), seq_, head_, {}, nullptr});
+    const auto secrets = gate_.take_secrets();
+    writing_->outbox.secrets.insert(writing_->outbox.secrets.end(), secrets.begin(), secrets.end());
+    held_ = std::exchange(told_, {});
+    writer_->start([this, batch = writing_.get()] { write(*batch); });
+}
+
+// On the writer's thread: of the hub it touches the batch and the store alone.
+void Hub::write(Batch& batch) const {
+    try {
+        if (ahead_ && !store_->begin(batch.seq).empty()) throw std::runtime_error("somebody else wrote in a journal that is ours alone");
+        std::vector<store::Entry> entries;
+        for (const Json& json : batch.outbox.entries) {
+            store::Entry entry{++batch.seq, json.dump(), {}};
+            entry.hash = batch.head = store::chain(batch.head, entry.seq, entry.payload);
+            entries.push_back(std::move(entry));
+            if (json["k"] == "settle") batch.settled.push_back({{"level", "info"}, {"what", "settled"}, {"table", json["table"]}, {"round", json["round"]}, {"entry", batch.seq}});
+        }
+        store_->append(entries);
+        for (const floor::Secret& secret : batch.outbox.secrets) {
+            if (secret.value) store_->put(secret.key, *secret.value);
+            else store_->erase(secret.key);
+        }
+        store_->commit();
+        batch.outbox = {};  // here, where the floor does not wait for it
+    } catch (...) {
+        batch.fault = std::current_exception();
     }
-    store_->append(entries);
-    for (const floor::Secret& secret : outbox.secrets) {
-        if (secret.value) store_->put(secret.key, *secret.value);
-        else store_->erase(secret.key);
-    }
-    store_->commit();
-    seq_ += entries.size();
-    head_ = head;
-    counts_.entries += entries.size();
-    counts_.rounds += settled.size();
+}
+
+// What a commit that is done makes true may be told.
+void Hub::take_written() {
+    if (!writing_ || writer_->busy()) return;
+    const auto batch = std::move(writing_);
+    if (batch->fault) std::rethrow_exception(batch->fault);
+    counts_.entries += batch->seq - seq_;
+    counts_.rounds += batch->settled.size();
     ++counts_.commits;
-    for (const Json& line : settled) around_.log(line);
+    seq_ = batch->seq;
+    head_ = batch->head;
+    for (const Json& line : batch->settled) around_.log(line);
+    send_all(std::exchange(held_, {}));
+}
+
+void Hub::drain_writes() {
+    while (writing_ || (ahead_ && unstored())) {
+        writer_->wait();
+        store_outbox();
+    }
+    tell();
+}
+
+void Hub::flush() {
+    try {
+        drain_writes();
+    } catch (const std::exception& error) {
+        start_over(error.what());
+    }
+}
+
+// Whatever is said is said of the memory as it is now, be it the answer to a question that changed nothing.
+void Hub::tell() {
+    if (ahead_ && unstored()) return;  // goes with the batch to come
+    if (!writing_) return send_all(std::exchange(told_, {}));
+    held_.insert(held_.end(), std::make_move_iterator(told_.begin()), std::make_move_iterator(told_.end()));
+    told_.clear();
+}
+
+void Hub::send_all(std::vector<Told> list) {
+    for (const Told& each : list) (each.close ? around_.close : around_.send)(each.connection, each.text);
 }
 
 // Crash-only: what was not committed never happened. Clients come back with their tokens.
 void Hub::start_over(const std::string& why) {
     ++counts_.reloads;
     around_.log({{"level", "error"}, {"what", "starting over"}, {"why", why}});
+    writer_->wait();
+    writing_.reset();
     store_->rollback();
-    answers_.clear();
+    held_.clear();
+    told_.clear();
     closes_.clear();
     queue_.clear();
     for (const auto& [id, connection] : std::exchange(connections_, {})) around_.close(id, "the server starts over: connect again");
@@ -212,6 +279,7 @@ void Hub::start_over(const std::string& why) {
 // ---- Tables of this server and of others -------------------------------------------------------------------------
 
 void Hub::keep_leases(std::int64_t now) {
+    drain_writes();  // a lease is a transaction of its own
     const std::string& self = settings_.floor.server;
     const bool held = store_->lease("server/" + self, self, now, settings_.lease_ms);
     if (!held && !lost_lease_) around_.log({{"level", "warning"}, {"what", "another server holds this one's lease"}, {"server", self}});
@@ -223,13 +291,14 @@ void Hub::keep_leases(std::int64_t now) {
     if (dead.empty()) return;
     load();  // with the seeds of the rounds that the other server left open
     leased_ms_ = now;
-    take_others(store_->begin(seq_));
+    begin();
     for (const auto& [id, table] : floor_->tables())
         if (dead.contains(table.owner)) {
             around_.log({{"level", "warning"}, {"what", "taking over a table"}, {"table", id}, {"from", table.owner}});
             floor_->take_table(id, now, around_.entropy);
         }
     store_outbox();
+    drain_writes();
     for (const std::string& owner : dead) store_->release("server/" + owner, self);
 }
 
@@ -259,10 +328,10 @@ void Hub::push_table(const floor::LiveTable& table) {
         const PlayerId player = player_at(connection, table);
         if (player == kNobody) {
             if (spectators.empty()) spectators = Json{{"state", floor::table_view(*floor_, table, player, now)}}.dump();
-            around_.send(id, spectators);
+            told_.push_back({id, spectators});
         } else if (common.empty() || differs(table, player)) {
             Json message = {{"state", floor::table_view(*floor_, table, player, now)}};
-            around_.send(id, message.dump());
+            told_.push_back({id, message.dump()});
             Json& seen = message["state"];
             if (!same_for_all(table, seen) || differs(table, player)) continue;
             if (seen.contains("last")) last = std::move(seen["last"]);
@@ -277,7 +346,7 @@ void Hub::push_table(const floor::LiveTable& table) {
             }
             std::string text = message.dump();
             text.replace(text.size() - 2, 2, common);
-            around_.send(id, text);
+            told_.push_back({id, std::move(text)});
         }
     }
 }

@@ -2,8 +2,10 @@
 // in one turn. Whoever drives it (the network, a test, the simulation) calls `receive` as messages come, and `turn` again
 // and again. One thread at a time.
 //
-// Nobody is told anything that is not stored: answers and views go out after the commit. Where the store fails, the hub
-// throws its memory away and replays the journal; clients sign in again and find everything as it was.
+// Nobody is told anything that is not stored: answers and views go out after the commit. Where nobody else writes in the
+// store, the hub goes on while a commit is under way: its memory is ahead of the store then, and whatever is said of that
+// memory is held back until the store has caught up. Where the store fails, the hub throws its memory away and replays the
+// journal; clients sign in again and find everything as it was.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +20,7 @@
 
 #include "floor/floor.hpp"
 #include "server/gate.hpp"
+#include "server/writer.hpp"
 #include "store/store.hpp"
 
 namespace baize::server {
@@ -52,6 +55,9 @@ struct HubSurroundings {
     // Runs slow work (argon2id) somewhere and then hands its result to `finish`, on the hub's thread. Inline is fine.
     std::function<void(std::function<void()> work, std::function<void()> finish)> offload;
     std::function<void(const Json&)> log;  // one structured line
+    // Carries out commits of a store that is this server's alone, and has `turn` called when one is done. None: each turn
+    // waits for its own commit.
+    std::shared_ptr<Writer> writer{};
 };
 
 // Counted since the start, for the metrics.
@@ -63,6 +69,8 @@ struct HubCounts {
 class Hub {
 public:
     Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubSurroundings surroundings);
+    ~Hub() { writer_->wait(); }
+    Hub(const Hub&) = delete;
 
     // Replays the journal and takes the tables that are this server's or nobody's. Throws store::StoreError, or
     // std::runtime_error where the journal is broken.
@@ -71,9 +79,12 @@ public:
     void connect(ConnectionId connection, std::string peer);
     void receive(ConnectionId connection, std::string message);
     void disconnect(ConnectionId connection);
-    // Carries out what was received and what the clock demands: one transaction, one commit, then the answers.
+    // Carries out what was received and what the clock demands, hands it to the writer as soon as that is free, and sends
+    // what may be told.
     void turn();
     bool idle() const { return queue_.empty(); }
+    bool stored() const { return !writing_ && !unstored(); }  // the memory is not ahead of the store
+    void flush();                                             // waits until all is stored, and sends it
     std::optional<std::int64_t> wakes_at() const;  // when `turn` is due though nothing was received
 
     // As the house itself, for set-up from the command line: a table file, a fill of the cage. Part of the next turn.
@@ -83,8 +94,11 @@ public:
     Gate& gate() { return gate_; }
     const HubCounts& counts() const { return counts_; }
     std::size_t connections() const { return connections_.size(); }
-    std::uint64_t journal_length() const { return seq_; }
-    store::Store& store() { return *store_; }
+    std::uint64_t journal_length() const { return seq_; }  // what is stored
+    store::Store& store() {
+        writer_->wait();
+        return *store_;
+    }
 
 private:
     struct Connection {
@@ -100,6 +114,19 @@ private:
         ConnectionId connection;
         std::string text;
         std::function<void()> finish;  // instead of a text: the end of slow work
+    };
+    struct Told {
+        ConnectionId connection;
+        std::string text;   // or why it is closed
+        bool close = false;
+    };
+    // One transaction. While it is being written it belongs to the writer.
+    struct Batch {
+        floor::Outbox outbox;
+        std::uint64_t seq = 0;      // the last entry before it; once written, its last
+        store::Hash head{};
+        std::vector<Json> settled;  // lines for the log
+        std::exception_ptr fault;   // why it may not be stored
     };
 
     // A message (messages.cpp).
@@ -123,8 +150,17 @@ private:
     // The turn.
     bool work_waits(std::int64_t now) const;
     bool watches_others() const;
+    void work(std::int64_t now);
+    void begin();
     void take_others(const std::vector<store::Entry>& entries);
+    bool unstored() const { return floor_->unstored() || gate_.unstored(); }
     void store_outbox();
+    void hand_over();
+    void write(Batch& batch) const;
+    void take_written();
+    void drain_writes();
+    void tell();
+    void send_all(std::vector<Told> list);
     void keep_leases(std::int64_t now);
     void push_states(std::int64_t now);
     void push_table(const floor::LiveTable& table);
@@ -141,9 +177,12 @@ private:
     store::Hash head_{};
     std::map<ConnectionId, Connection> connections_;
     std::deque<Received> queue_;
-    std::vector<std::pair<ConnectionId, std::string>> answers_;  // sent after the commit
-    std::vector<std::pair<ConnectionId, std::string>> closes_;
-    std::vector<Json> staff_entries_;
+    std::shared_ptr<Writer> writer_ = std::make_shared<InlineWriter>();
+    bool ahead_ = false;                                         // the store is ours alone: turns go on while it is written
+    std::unique_ptr<Batch> writing_;
+    std::vector<Told> held_;                                     // true once `writing_` is stored
+    std::vector<Told> told_;                                     // true once all that is in the outbox is stored
+    std::vector<std::pair<ConnectionId, std::string>> closes_;   // after the answers of their turn
     std::set<std::string> dirty_;                                // tables whose viewers should look again
     std::map<std::string, std::int64_t> pushed_ms_;
     std::int64_t chips_rest_ms_ = 0;                             // until when no chips of others are shown

@@ -15,7 +15,7 @@ using floor::Actor;
 using floor::Fields;
 using floor::Role;
 
-void Hub::answer(ConnectionId id, Json message) { answers_.emplace_back(id, message.dump(-1, ' ', false, Json::error_handler_t::replace)); }
+void Hub::answer(ConnectionId id, Json message) { told_.push_back({id, message.dump(-1, ' ', false, Json::error_handler_t::replace)}); }
 
 void Hub::refuse(ConnectionId id, const Json& message, const Refusal& refusal) {
     Json json = {{"no", message.value("n", message.value("id", Json(0)))}, {"what", refusal.what}};
@@ -331,7 +331,7 @@ Result<Json> Hub::answer_question(const Connection& connection, const std::strin
     if (what == "users") return users_view(gate_);
     if (what == "commands") return commands_view();
     Json list = Json::array();  // journal
-    for (const store::Entry& entry : store_->read(from, most)) {
+    for (const store::Entry& entry : store().read(from, most)) {
         list.push_back({{"seq", entry.seq}, {"entry", Json::parse(entry.payload)}, {"hash", store::to_hex(entry.hash)}});
         if (raw) list.back()["text"] = entry.payload;
     }

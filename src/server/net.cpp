@@ -250,6 +250,7 @@ HubSurroundings NetServer::surroundings() {
     around.close = [&floor](ConnectionId id, const std::string& why) { floor.close(id, why); };
     around.offload = [&floor](std::function<void()> work, std::function<void()> finish) { floor.offload(std::move(work), std::move(finish)); };
     around.log = [](const Json& line) { write_log(line); };
+    around.writer = std::make_shared<ThreadWriter>([&floor] { floor.wake(); });
     return around;
 }
 
