@@ -147,10 +147,13 @@ public:
     std::optional<std::string> broken() const;
 
 private:
-    // A transfer worked out: its two accounts as they will be.
+    // A transfer worked out: its two accounts as they are and as they will be. Their names are the transfer's.
+    struct Side {
+        const std::string* name;
+        Account before, after;
+    };
     struct Effect {
-        std::string debit, credit;
-        Account debit_after, credit_after;
+        Side debit, credit;
     };
     struct TextHash : std::hash<std::string_view> {
         using is_transparent = void;
@@ -161,7 +164,6 @@ private:
     Result<Effect> effect_of(const Transfer& transfer) const;
     MaybeRefusal check_pending(const Transfer& transfer) const;
     MaybeRefusal check_correction(const Transfer& transfer) const;
-    Account standing(std::string_view name, AccountKind kind) const;
     std::optional<std::string> broken_account(std::string_view name, const Account& account, Money pending) const;
     std::optional<std::string> broken_vouchers() const;
 

@@ -103,10 +103,8 @@ std::optional<std::int64_t> Hub::wakes_at() const {
     const auto sooner = [&](std::int64_t at) { if (!next || at < *next) next = at; };
     sooner(leased_ms_ + settings_.lease_ms / 3);
     if (watches_others()) sooner(looked_ms_ + settings_.look_ms);
-    for (const std::string& table : dirty_) {
-        const auto pushed = pushed_ms_.find(table);
-        sooner(pushed == pushed_ms_.end() ? 0 : std::max(pushed->second + settings_.push_ms, chips_rest_ms_));
-    }
+    if (!dirty_.empty()) sooner(0);
+    for (const std::string& table : chips_) sooner(std::max(pushed_ms_.at(table) + settings_.push_ms, chips_rest_ms_));
     return next;
 }
 
@@ -318,11 +316,20 @@ bool differs(const floor::LiveTable& table, PlayerId player) { return table.lock
 
 }  // namespace
 
+namespace {
+
+// The text of an object, with the fields of another behind its own.
+std::string joined(std::string object, const std::string& more) {
+    object.back() = ',';
+    return object.append(more, 1);
+}
+
+}  // namespace
+
 // A table of dice has thirty viewers and a hundred and fifty stakes: what they see alike is taken from the first one's view.
 void Hub::push_table(const floor::LiveTable& table) {
     const std::int64_t now = around_.now_ms();
-    std::string spectators, common;  // empty: not made yet
-    Json last;
+    std::string spectators, common, last;  // empty: not made yet
     for (const auto& [id, connection] : connections_) {
         if (!connection.watching.contains(table.id)) continue;
         const PlayerId player = player_at(connection, table);
@@ -334,19 +341,18 @@ void Hub::push_table(const floor::LiveTable& table) {
             told_.push_back({id, message.dump()});
             Json& seen = message["state"];
             if (!same_for_all(table, seen) || differs(table, player)) continue;
-            if (seen.contains("last")) last = std::move(seen["last"]);
+            if (!table.past.empty()) {
+                const Json own = floor::lines_view(table.past.back(), player);
+                for (const auto& [key, value] : own.items()) seen["last"].erase(key);
+                last = seen["last"].dump();
+            }
             seen.erase("last");
             seen.erase("mine");
-            common = "," + seen.dump().substr(1) + "}";
+            common = seen.dump();
         } else {
-            Json message = {{"state", {{"mine", floor::credit_view(*floor_, table, player)}}}};
-            if (!table.past.empty()) {
-                Json& own = message["state"]["last"] = floor::round_view(table, table.past.back(), player);
-                own.insert(last.begin(), last.end());  // what it lacks; its lines are there
-            }
-            std::string text = message.dump();
-            text.replace(text.size() - 2, 2, common);
-            told_.push_back({id, std::move(text)});
+            std::string own = "{\"mine\":" + floor::credit_view(*floor_, table, player).dump() + "}";
+            if (!table.past.empty()) own = joined("{\"last\":" + joined(floor::lines_view(table.past.back(), player).dump(), last) + "}", own);
+            told_.push_back({id, "{\"state\":" + joined(std::move(own), common) + "}"});
         }
     }
 }
@@ -357,33 +363,38 @@ PlayerId Hub::player_at(const Connection& connection, const floor::LiveTable& ta
     return at && at->table == table.id ? at->player : kNobody;
 }
 
-// What matters is shown at once. Chips of others wait, the longest first, so that showing them takes no more than a twentieth
-// of the floor's time.
+// What matters is shown at once.
 void Hub::push_states(std::int64_t now) {
-    constexpr std::int64_t kRests = 19;
-    std::vector<std::pair<std::int64_t, std::string>> chips;
-    for (auto each = dirty_.begin(); each != dirty_.end();) {
-        const floor::LiveTable* table = floor_->table(*each);
-        if (!table) { each = dirty_.erase(each); continue; }
-        const std::string sign = signature(*table);
-        std::string& shown = phases_[*each];
+    for (const std::string& id : std::exchange(dirty_, {})) {
+        const floor::LiveTable* table = floor_->table(id);
+        if (!table) continue;
+        std::string sign = signature(*table);
+        std::string& shown = phases_[id];
         if (shown == sign) {
-            if (now >= pushed_ms_[*each] + settings_.push_ms) chips.emplace_back(pushed_ms_[*each], *each);
-            ++each;
+            chips_.insert(id);
             continue;
         }
-        shown = sign;
-        pushed_ms_[*each] = now;
+        shown = std::move(sign);
+        pushed_ms_[id] = now;
         push_table(*table);
-        each = dirty_.erase(each);
+        chips_.erase(id);
     }
-    std::sort(chips.begin(), chips.end());
-    for (const auto& [pushed, id] : chips) {
+    if (!chips_.empty() && now >= chips_rest_ms_) push_chips(now);
+}
+
+// Chips of others wait, the longest first, so that showing them takes no more than a twentieth of the floor's time.
+void Hub::push_chips(std::int64_t now) {
+    constexpr std::int64_t kRests = 19;
+    std::vector<std::pair<std::int64_t, std::string>> due;
+    for (const std::string& id : chips_)
+        if (const std::int64_t pushed = pushed_ms_[id]; now >= pushed + settings_.push_ms) due.emplace_back(pushed, id);
+    std::sort(due.begin(), due.end());
+    for (const auto& [pushed, id] : due) {
         const std::int64_t start = around_.now_ms();
         if (start < chips_rest_ms_) return;
-        push_table(*floor_->table(id));
+        if (const floor::LiveTable* table = floor_->table(id)) push_table(*table);
         pushed_ms_[id] = start;
-        dirty_.erase(id);
+        chips_.erase(id);
         const std::int64_t end = around_.now_ms();
         chips_rest_ms_ = end + kRests * (end - start);
     }

@@ -140,7 +140,7 @@ private:
     void handle_staff_command(ConnectionId id, Connection& connection, const Json& message);
     Result<Json> answer_question(const Connection& connection, const std::string& what, const Json& args);
     void welcome(ConnectionId id, Connection& connection);
-    void answer(ConnectionId id, Json message);
+    void answer(ConnectionId id, const Json& message);
     void refuse(ConnectionId id, const Json& message, const Refusal& refusal);
     bool within_rate(Connection& connection);
     void sign_out_all(const std::string& name, const std::string& why, ConnectionId but = 0);
@@ -163,6 +163,7 @@ private:
     void send_all(std::vector<Told> list);
     void keep_leases(std::int64_t now);
     void push_states(std::int64_t now);
+    void push_chips(std::int64_t now);
     void push_table(const floor::LiveTable& table);
     PlayerId player_at(const Connection& connection, const floor::LiveTable& table) const;
     void start_over(const std::string& why);
@@ -183,7 +184,8 @@ private:
     std::vector<Told> held_;                                     // true once `writing_` is stored
     std::vector<Told> told_;                                     // true once all that is in the outbox is stored
     std::vector<std::pair<ConnectionId, std::string>> closes_;   // after the answers of their turn
-    std::set<std::string> dirty_;                                // tables whose viewers should look again
+    std::set<std::string> dirty_;                                // tables where something happened in this turn
+    std::set<std::string> chips_;                                // ... before, and it was but chips, which are not shown yet
     std::map<std::string, std::int64_t> pushed_ms_;
     std::int64_t chips_rest_ms_ = 0;                             // until when no chips of others are shown
     std::map<std::string, std::string> phases_;                  // as last shown: a new phase is shown at once

@@ -15,12 +15,12 @@ using floor::Actor;
 using floor::Fields;
 using floor::Role;
 
-void Hub::answer(ConnectionId id, Json message) { told_.push_back({id, message.dump(-1, ' ', false, Json::error_handler_t::replace)}); }
+void Hub::answer(ConnectionId id, const Json& message) { told_.push_back({id, message.dump(-1, ' ', false, Json::error_handler_t::replace)}); }
 
 void Hub::refuse(ConnectionId id, const Json& message, const Refusal& refusal) {
     Json json = {{"no", message.value("n", message.value("id", Json(0)))}, {"what", refusal.what}};
     if (!refusal.clause.empty()) json["clause"] = refusal.clause;
-    answer(id, std::move(json));
+    answer(id, json);
 }
 
 namespace {
@@ -115,7 +115,7 @@ void Hub::handle_command(ConnectionId id, Connection& connection, const Json& me
     if (reply->repeat) ++counts_.repeats;
     if (connection.actor->role != Role::Terminal)
         around_.log({{"level", "info"}, {"what", verb}, {"who", connection.actor->name}, {"args", args}});
-    answer(id, {{"ok", number}, {"reply", reply->body}});
+    answer(id, floor::object_of("ok", number, "reply", std::move(reply->body)));
 }
 
 void Hub::journal_staff(const std::string& what, const std::string& who) { floor_->note_staff(what, who, around_.now_ms()); }
