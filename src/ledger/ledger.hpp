@@ -155,8 +155,10 @@ private:
     struct Effect {
         Side debit, credit;
     };
-    struct TextHash : std::hash<std::string_view> {
+    // Not noexcept: the standard library then keeps each hash beside its key, and need not work it out again to walk a bucket.
+    struct TextHash {
         using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
     };
     template <class T>
     using ById = std::unordered_map<std::string, T, TextHash, std::equal_to<>>;

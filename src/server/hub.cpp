@@ -256,7 +256,7 @@ void Hub::tell() {
 }
 
 void Hub::send_all(std::vector<Told> list) {
-    for (const Told& each : list) (each.close ? around_.close : around_.send)(each.connection, each.text);
+    for (Told& each : list) (each.close ? around_.close : around_.send)(each.connection, std::move(each.text));
 }
 
 // Crash-only: what was not committed never happened. Clients come back with their tokens.

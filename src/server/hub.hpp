@@ -50,8 +50,8 @@ struct SetUpError : std::runtime_error {
 struct HubSurroundings {
     std::function<std::int64_t()> now_ms;
     floor::Entropy entropy;
-    std::function<void(ConnectionId, const std::string&)> send;
-    std::function<void(ConnectionId, const std::string& why)> close;
+    std::function<void(ConnectionId, std::string)> send;
+    std::function<void(ConnectionId, std::string why)> close;
     // Runs slow work (argon2id) somewhere and then hands its result to `finish`, on the hub's thread. Inline is fine.
     std::function<void(std::function<void()> work, std::function<void()> finish)> offload;
     std::function<void(const Json&)> log;  // one structured line

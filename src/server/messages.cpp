@@ -201,7 +201,7 @@ void Hub::handle_token(ConnectionId id, Connection& connection, const Json& mess
     Fields fields(message, "token");
     const std::string token = fields.text("token", 64);
     if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
-    const auto holder = gate_.holder(token, around_.now_ms());
+    const TokenHolder* holder = gate_.holder(token, around_.now_ms());
     if (!holder) return refuse(id, message, Refusal{"the token is not known any more: sign in again"});
     connection.actor = Actor{holder->role, holder->name, holder->source};
     connection.token_hash = Gate::token_hash(token);

@@ -65,14 +65,14 @@ std::pair<int, Json> FloorLoop::health() const {
 
 // ---- For the hub ---------------------------------------------------------------------------------------------------
 
-void FloorLoop::send(ConnectionId id, const std::string& text) {
+void FloorLoop::send(ConnectionId id, std::string text) {
     const auto found = channels_.find(id);
-    if (found != channels_.end()) found->second->send(text);
+    if (found != channels_.end()) found->second->send(std::move(text));
 }
 
-void FloorLoop::close(ConnectionId id, const std::string& why) {
+void FloorLoop::close(ConnectionId id, std::string why) {
     const auto found = channels_.find(id);
-    if (found != channels_.end()) found->second->close(why);
+    if (found != channels_.end()) found->second->close(std::move(why));
 }
 
 void FloorLoop::offload(std::function<void()> work, std::function<void()> finish) {

@@ -46,8 +46,8 @@ public:
     std::pair<int, floor::Json> health() const;
 
     // For the hub; called on its thread.
-    void send(ConnectionId id, const std::string& text);
-    void close(ConnectionId id, const std::string& why);
+    void send(ConnectionId id, std::string text);
+    void close(ConnectionId id, std::string why);
     void offload(std::function<void()> work, std::function<void()> finish);
     void wake();  // from any thread: the hub has something to do
 
