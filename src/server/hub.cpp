@@ -42,14 +42,14 @@ void Hub::load() {
         if (key.starts_with("seed/")) fresh->remember_secret(key, value);
         else gate_.remember(key, value);
     }
-    seq_ = 0;
-    head_ = {};
+    desk_.seq = 0;
+    desk_.head = {};
     for (;;) {
-        const auto entries = store_->read(seq_, 4'096);
+        const auto entries = store_->read(desk_.seq, 4'096);
         for (const store::Entry& entry : entries) {
-            fresh->apply(parse_entry(entry, head_, seq_ + 1));
-            seq_ = entry.seq;
-            head_ = entry.hash;
+            fresh->apply(parse_entry(entry, desk_.head, desk_.seq + 1));
+            desk_.seq = entry.seq;
+            desk_.head = entry.hash;
         }
         if (entries.empty()) break;
     }
@@ -127,14 +127,13 @@ void Hub::turn() {
         if (now >= leased_ms_ + settings_.lease_ms / 3) keep_leases(now);
         if (ahead_) store_outbox();
         if (work_waits(now)) work(now);
+        push_states(now);
+        tell();
     } catch (const SetUpError&) {
         throw;
     } catch (const std::exception& error) {  // the store's fault or ours: nothing is kept that is not stored
         start_over(error.what());
-        return;
     }
-    push_states(now);
-    tell();
 }
 
 void Hub::work(std::int64_t now) {
@@ -145,7 +144,9 @@ void Hub::work(std::int64_t now) {
         queue_.pop_front();
         if (received.finish) received.finish();
         else handle(received.connection, received.text);
-        if (ahead_ && !writer_->busy()) break;  // the disk should not wait for us
+        if (!ahead_) continue;
+        store_outbox();      // the disk should not wait for us
+        if (tell()) break;   // nor should the clock
     }
     floor_->tick(around_.now_ms(), around_.entropy);
     for (auto& [id, why] : std::exchange(closes_, {})) told_.push_back({id, std::move(why), true});
@@ -154,16 +155,16 @@ void Hub::work(std::int64_t now) {
 
 // A store that others write in is ours from here to the commit, or nobody could say what our entries follow.
 void Hub::begin() {
-    if (!ahead_) take_others(store_->begin(seq_));
+    if (!ahead_) take_others(store_->begin(desk_.seq));
 }
 
 void Hub::take_others(const std::vector<store::Entry>& entries) {
     bool staff = false;
     for (const store::Entry& entry : entries) {
-        const Json json = parse_entry(entry, head_, seq_ + 1);
+        const Json json = parse_entry(entry, desk_.head, desk_.seq + 1);
         floor_->apply(json);
-        seq_ = entry.seq;
-        head_ = entry.hash;
+        desk_.seq = entry.seq;
+        desk_.head = entry.hash;
         staff = staff || json.at("k") == "staff";
     }
     const floor::Outbox touched = floor_->take_outbox();
@@ -174,68 +175,122 @@ void Hub::take_others(const std::vector<store::Entry>& entries) {
         if (!key.starts_with("seed/")) gate_.remember(key, value);
 }
 
+// Lays what happened on the desk, where the writer finds it.
 void Hub::store_outbox() {
     const auto touched = floor_->take_touched();
     dirty_.insert(touched.begin(), touched.end());
-    take_written();
-    if (!writing_) hand_over();
-    take_written();  // where the writer is this thread
-}
-
-void Hub::hand_over() {
     if (!unstored()) {
         if (!ahead_) store_->rollback();
         return;
     }
-    writing_ = std::make_unique<Batch>(Batch{floor_->take_outbox(), seq_, head_, {}, nullptr});
-    const auto secrets = gate_.take_secrets();
-    writing_->outbox.secrets.insert(writing_->outbox.secrets.end(), secrets.begin(), secrets.end());
-    held_ = std::exchange(told_, {});
-    writer_->start([this, batch = writing_.get()] { write(*batch); });
-}
-
-// On the writer's thread: of the hub it touches the batch and the store alone.
-void Hub::write(Batch& batch) const {
-    try {
-        if (ahead_ && !store_->begin(batch.seq).empty()) throw std::runtime_error("somebody else wrote in a journal that is ours alone");
-        std::vector<store::Entry> entries;
-        for (const Json& json : batch.outbox.entries) {
-            store::Entry entry{++batch.seq, json.dump(), {}};
-            entry.hash = batch.head = store::chain(batch.head, entry.seq, entry.payload);
-            entries.push_back(std::move(entry));
-            if (json["k"] == "settle") batch.settled.push_back({{"level", "info"}, {"what", "settled"}, {"table", json["table"]}, {"round", json["round"]}, {"entry", batch.seq}});
-        }
-        store_->append(entries);
-        for (const floor::Secret& secret : batch.outbox.secrets) {
-            if (secret.value) store_->put(secret.key, *secret.value);
-            else store_->erase(secret.key);
-        }
-        store_->commit();
-        batch.outbox = {};  // here, where the floor does not wait for it
-    } catch (...) {
-        batch.fault = std::current_exception();
+    floor::Outbox outbox = floor_->take_outbox();
+    auto secrets = gate_.take_secrets();
+    const auto append = [](auto& to, auto& from) { to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end())); };
+    bool rests = false;
+    {
+        const std::lock_guard lock(desk_.mutex);
+        append(desk_.outbox.entries, outbox.entries);
+        append(desk_.outbox.secrets, outbox.secrets);
+        append(desk_.outbox.secrets, secrets);
+        desk_.batch = ++batch_;
+        rests = !std::exchange(desk_.writing, true);
     }
+    if (rests) writer_->start([this] { return write_next(); });
 }
 
-// What a commit that is done makes true may be told.
-void Hub::take_written() {
-    if (!writing_ || writer_->busy()) return;
-    const auto batch = std::move(writing_);
-    if (batch->fault) std::rethrow_exception(batch->fault);
-    counts_.entries += batch->seq - seq_;
-    counts_.rounds += batch->settled.size();
-    ++counts_.commits;
-    seq_ = batch->seq;
-    head_ = batch->head;
-    for (const Json& line : batch->settled) around_.log(line);
-    send_all(std::exchange(held_, {}));
+// On the writer's thread, as is `write`: of the hub they touch the desk and the store alone.
+bool Hub::write_next() {
+    floor::Outbox outbox;
+    std::uint64_t batch = 0, seq = 0;
+    store::Hash head{};
+    {
+        const std::lock_guard lock(desk_.mutex);
+        desk_.writing = !desk_.outbox.empty() && !desk_.fault;
+        if (!desk_.writing) return false;
+        outbox = std::exchange(desk_.outbox, {});
+        batch = desk_.batch;
+        seq = desk_.seq;
+        head = desk_.head;
+    }
+    std::vector<Json> settled;
+    std::exception_ptr fault;
+    try {
+        write(outbox, seq, head, settled);
+    } catch (...) {
+        fault = std::current_exception();
+    }
+    const std::lock_guard lock(desk_.mutex);
+    if (fault) {
+        desk_.fault = fault;
+        return true;  // and then there is nothing more to write
+    }
+    desk_.stored = batch;
+    desk_.counts.entries += seq - desk_.seq;
+    desk_.counts.rounds += settled.size();
+    ++desk_.counts.commits;
+    desk_.seq = seq;
+    desk_.head = head;
+    std::move(settled.begin(), settled.end(), std::back_inserter(desk_.settled));
+    return true;
+}
+
+void Hub::write(const floor::Outbox& outbox, std::uint64_t& seq, store::Hash& head, std::vector<Json>& settled) const {
+    if (ahead_ && !store_->begin(seq).empty()) throw std::runtime_error("somebody else wrote in a journal that is ours alone");
+    std::vector<store::Entry> entries;
+    for (const Json& json : outbox.entries) {
+        store::Entry entry{++seq, json.dump(), {}};
+        entry.hash = head = store::chain(head, entry.seq, entry.payload);
+        entries.push_back(std::move(entry));
+        if (json["k"] == "settle") settled.push_back({{"level", "info"}, {"what", "settled"}, {"table", json["table"]}, {"round", json["round"]}, {"entry", seq}});
+    }
+    store_->append(entries);
+    for (const floor::Secret& secret : outbox.secrets) {
+        if (secret.value) store_->put(secret.key, *secret.value);
+        else store_->erase(secret.key);
+    }
+    store_->commit();
+}
+
+std::uint64_t Hub::stored_batch() const {
+    const std::lock_guard lock(desk_.mutex);
+    return desk_.stored;
+}
+
+std::uint64_t Hub::journal_length() const {
+    const std::lock_guard lock(desk_.mutex);
+    return desk_.seq;
+}
+
+// Sends what the store has made true; true where a commit was done since the last time. Whatever is said is said of the memory
+// as it is now, be it the answer to a question that changed nothing: it waits for the last batch on the desk, and for what
+// is not even there.
+bool Hub::tell() {
+    if (!ahead_ || !unstored())
+        for (Told& each : std::exchange(told_, {})) held_.emplace_back(batch_, std::move(each));
+    std::uint64_t stored = 0;
+    std::vector<Json> settled;
+    bool news = false;
+    {
+        const std::lock_guard lock(desk_.mutex);
+        if (desk_.fault) std::rethrow_exception(desk_.fault);
+        news = desk_.counts.commits != counts_.commits;
+        counts_.entries = desk_.counts.entries;
+        counts_.rounds = desk_.counts.rounds;
+        counts_.commits = desk_.counts.commits;
+        settled.swap(desk_.settled);
+        stored = desk_.stored;
+    }
+    for (const Json& line : settled) around_.log(line);
+    for (; !held_.empty() && held_.front().first <= stored; held_.pop_front()) {
+        Told& told = held_.front().second;
+        (told.close ? around_.close : around_.send)(told.connection, std::move(told.text));
+    }
+    return news;
 }
 
 void Hub::drain_writes() {
-    while (writing_ || (ahead_ && unstored())) {
-        writer_->wait();
-        store_outbox();
-    }
+    if (ahead_) store_outbox();
+    writer_->wait();
     tell();
 }
 
@@ -247,24 +302,15 @@ void Hub::flush() {
     }
 }
 
-// Whatever is said is said of the memory as it is now, be it the answer to a question that changed nothing.
-void Hub::tell() {
-    if (ahead_ && unstored()) return;  // goes with the batch to come
-    if (!writing_) return send_all(std::exchange(told_, {}));
-    held_.insert(held_.end(), std::make_move_iterator(told_.begin()), std::make_move_iterator(told_.end()));
-    told_.clear();
-}
-
-void Hub::send_all(std::vector<Told> list) {
-    for (Told& each : list) (each.close ? around_.close : around_.send)(each.connection, std::move(each.text));
-}
-
 // Crash-only: what was not committed never happened. Clients come back with their tokens.
 void Hub::start_over(const std::string& why) {
     ++counts_.reloads;
     around_.log({{"level", "error"}, {"what", "starting over"}, {"why", why}});
     writer_->wait();
-    writing_.reset();
+    desk_.outbox = {};
+    desk_.settled.clear();
+    desk_.fault = nullptr;
+    desk_.stored = batch_;
     store_->rollback();
     held_.clear();
     told_.clear();

@@ -13,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <stdexcept>
@@ -83,8 +84,8 @@ public:
     // what may be told.
     void turn();
     bool idle() const { return queue_.empty(); }
-    bool stored() const { return !writing_ && !unstored(); }  // the memory is not ahead of the store
-    void flush();                                             // waits until all is stored, and sends it
+    bool stored() const { return !unstored() && stored_batch() == batch_; }  // the memory is not ahead of the store
+    void flush();                                                           // waits until all is stored, and sends it
     std::optional<std::int64_t> wakes_at() const;  // when `turn` is due though nothing was received
 
     // As the house itself, for set-up from the command line: a table file, a fill of the cage. Part of the next turn.
@@ -94,7 +95,7 @@ public:
     Gate& gate() { return gate_; }
     const HubCounts& counts() const { return counts_; }
     std::size_t connections() const { return connections_.size(); }
-    std::uint64_t journal_length() const { return seq_; }  // what is stored
+    std::uint64_t journal_length() const;  // what is stored
     store::Store& store() {
         writer_->wait();
         return *store_;
@@ -120,13 +121,18 @@ private:
         std::string text;   // or why it is closed
         bool close = false;
     };
-    // One transaction. While it is being written it belongs to the writer.
-    struct Batch {
-        floor::Outbox outbox;
-        std::uint64_t seq = 0;      // the last entry before it; once written, its last
+    // What turns and writer share; the mutex guards all of it.
+    struct Desk {
+        mutable std::mutex mutex;
+        floor::Outbox outbox;        // waits to be written, all in one transaction
+        std::uint64_t batch = 0;     // the last that was laid into the outbox
+        bool writing = false;        // the writer will look here again
+        std::uint64_t stored = 0;    // the last batch that is durable ...
+        std::uint64_t seq = 0;       // ... and the last entry, with its hash
         store::Hash head{};
-        std::vector<Json> settled;  // lines for the log
-        std::exception_ptr fault;   // why it may not be stored
+        HubCounts counts;            // entries, commits, rounds
+        std::vector<Json> settled;   // lines for the log
+        std::exception_ptr fault;    // what is not stored never will be
     };
 
     // A message (messages.cpp).
@@ -155,12 +161,11 @@ private:
     void take_others(const std::vector<store::Entry>& entries);
     bool unstored() const { return floor_->unstored() || gate_.unstored(); }
     void store_outbox();
-    void hand_over();
-    void write(Batch& batch) const;
-    void take_written();
+    bool write_next();
+    void write(const floor::Outbox& outbox, std::uint64_t& seq, store::Hash& head, std::vector<Json>& settled) const;
+    std::uint64_t stored_batch() const;
+    bool tell();
     void drain_writes();
-    void tell();
-    void send_all(std::vector<Told> list);
     void keep_leases(std::int64_t now);
     void push_states(std::int64_t now);
     void push_chips(std::int64_t now);
@@ -174,15 +179,14 @@ private:
     HubSurroundings around_;
     Gate gate_;
     std::unique_ptr<floor::Floor> floor_;
-    std::uint64_t seq_ = 0;
-    store::Hash head_{};
     std::map<ConnectionId, Connection> connections_;
     std::deque<Received> queue_;
     std::shared_ptr<Writer> writer_ = std::make_shared<InlineWriter>();
     bool ahead_ = false;                                         // the store is ours alone: turns go on while it is written
-    std::unique_ptr<Batch> writing_;
-    std::vector<Told> held_;                                     // true once `writing_` is stored
-    std::vector<Told> told_;                                     // true once all that is in the outbox is stored
+    Desk desk_;
+    std::uint64_t batch_ = 0;                                    // the last that was laid on the desk
+    std::deque<std::pair<std::uint64_t, Told>> held_;            // by the batch that makes it true
+    std::vector<Told> told_;                                     // since then, by the memory as it is
     std::vector<std::pair<ConnectionId, std::string>> closes_;   // after the answers of their turn
     std::set<std::string> dirty_;                                // tables where something happened in this turn
     std::set<std::string> chips_;                                // ... before, and it was but chips, which are not shown yet

@@ -174,7 +174,7 @@ void Hub::welcome(ConnectionId id, Connection& connection) {
     const Actor& actor = *connection.actor;
     Json json = {{"role", role_name(actor.role)}, {"name", actor.name}, {"number", floor_->last_number(actor.source)}, {"currency", settings_.floor.currency},
                  {"play-money", settings_.demonstration}, {"now", around_.now_ms()}};
-    if (actor.role == Role::Auditor) json["journal"] = seq_;
+    if (actor.role == Role::Auditor) json["journal"] = journal_length();
     if (actor.role == Role::Terminal) {
         const auto at = floor::parse_terminal(actor.name);
         const floor::LiveTable* table = at ? floor_->table(at->table) : nullptr;

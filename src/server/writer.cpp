@@ -13,28 +13,32 @@ ThreadWriter::~ThreadWriter() {
     thread_.join();
 }
 
-void ThreadWriter::start(std::function<void()> write) {
-    busy_.store(true, std::memory_order_relaxed);
+void ThreadWriter::start(std::function<bool()> write) {
     {
         const std::lock_guard lock(mutex_);
         write_ = std::move(write);
+        busy_ = true;
     }
     woken_.notify_one();
 }
 
+void ThreadWriter::wait() {
+    std::unique_lock lock(mutex_);
+    rests_.wait(lock, [&] { return !busy_; });
+}
+
 void ThreadWriter::run() {
+    std::unique_lock lock(mutex_);
     for (;;) {
-        std::function<void()> write;
-        {
-            std::unique_lock lock(mutex_);
-            woken_.wait(lock, [&] { return ends_ || write_; });
-            if (!write_) return;
-            write = std::exchange(write_, nullptr);
-        }
-        write();
-        busy_.store(false, std::memory_order_release);
-        busy_.notify_all();
-        done_();
+        woken_.wait(lock, [&] { return ends_ || write_; });
+        if (!write_) return;
+        const auto write = std::exchange(write_, nullptr);
+        lock.unlock();
+        while (write()) done_();
+        done_();  // it may have failed
+        lock.lock();
+        busy_ = write_ != nullptr;  // it may have been started again meanwhile
+        if (!busy_) rests_.notify_all();
     }
 }
 

@@ -15,16 +15,20 @@ using server::Hub;
 
 // A write that lasts a while, and that a crash may find anywhere: not begun, or done and nobody told.
 struct Simulation::SlowWriter final : server::Writer {
-    std::function<void()> under_way;
+    std::function<bool()> under_way;
     std::function<void()> started;
 
-    void start(std::function<void()> write) override {
+    void start(std::function<bool()> write) override {
         under_way = std::move(write);
         started();
     }
-    bool busy() const override { return under_way != nullptr; }
     void wait() override {
-        if (const auto write = std::exchange(under_way, nullptr)) write();
+        while (commit()) {}
+    }
+    bool commit() {
+        if (under_way && under_way()) return true;
+        under_way = nullptr;
+        return false;
     }
 };
 
@@ -168,9 +172,9 @@ std::shared_ptr<Simulation::SlowWriter> Simulation::slow_writer() {
     auto writer = std::make_shared<SlowWriter>();
     writer->started = [this, writer = writer.get()] {
         later(between(1, 40), [this, writer, number = ++writes_] {
-            if (number != writes_ || !writer->busy()) return;
+            if (number != writes_ || !writer->under_way) return;
             if (!quiet_ && below(random_, 200) == 0) return crash(0);
-            writer->wait();
+            if (writer->commit()) writer->started();
             agree_on_turn(0, 1);
         });
     };
@@ -182,10 +186,10 @@ void Simulation::crash(std::size_t index) {
     ++counts_.crashes;
     note(server.name + " crashes");
     server.up = false;
-    if (server.writer && server.writer->busy()) {
+    if (server.writer && server.writer->under_way) {
         ++counts_.crashes_while_writing;
-        if (chance(50)) server.writer->wait();
-        else server.writer->under_way = nullptr;
+        if (chance(50)) server.writer->commit();
+        server.writer->under_way = nullptr;
     }
     server.hub.reset();
     for (auto& client : clients_)
