@@ -4,10 +4,15 @@
 //
 //   floor_load [--json] [--seconds N] [--terminals N] [--tables N] [--round-seconds N] [--flat-out] [--program FILE]
 //
-// The betting clock runs for two seconds (--round-seconds), and every terminal lays its five wagers at moments of its own:
-// 2,500 wagers a second are offered, fifteen times what the 30 s of Division 9A would make of the same floor. With --flat-out
-// each terminal gives its next command at once and a round ends when all are ready: the floor goes as fast as it can, and
-// the processor is the limit, not the store.
+// Two floors are measured, one after the other. Of the first the betting clock runs for two seconds (--round-seconds: that
+// alone, with another clock), and every terminal lays its five wagers at moments of its own: 2,500 wagers a second are
+// offered, fifteen times what the 30 s of Division 9A would make of the same floor. That is where a player's wait is looked
+// at; the commit rate is what the terminals offer, and says nothing of what the server could do. At the second
+// (--flat-out: that alone) each terminal gives its next command as soon as the last is acknowledged, and a round ends when
+// all are ready: the server has always something to do, and its commit rate is its own. There the half is asked for.
+//
+// The bare store is measured on processors that may sleep and on such that may not, and the faster counts: a virtual machine
+// can take milliseconds to wake, longer than the disk needs, and under a floor it does not sleep.
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -53,6 +58,7 @@ struct Arguments {
     bool as_json = false;
     int seconds = 10, terminals = 1'000, tables = 34;
     int round_seconds = 2;  // 0: flat out
+    bool both = true;       // that, and then flat out
     std::string program;
 };
 
@@ -110,6 +116,17 @@ public:
         waitpid(std::exchange(pid_, -1), nullptr, 0);
     }
     std::uint16_t port() const { return port_; }
+    // Of all processors, since the start.
+    double processor_seconds() const {
+        std::ifstream file(fmt::format("/proc/{}/stat", pid_));
+        std::string text;
+        std::getline(file, text);
+        std::istringstream fields(text.substr(text.rfind(')') + 2));
+        for (int i = 3; i < 14; ++i) fields >> text;  // the state is field 3, the time in the program field 14, in the kernel 15
+        double program = 0, kernel = 0;
+        fields >> program >> kernel;
+        return (program + kernel) / static_cast<double>(sysconf(_SC_CLK_TCK));
+    }
 
     int connect() const {
         const int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
@@ -349,8 +366,7 @@ private:
 // ---- The bare store ----------------------------------------------------------------------------------------------------
 
 // Commits a second of batches like those that the server wrote: as many entries, as long. The mean need not be whole.
-// Awake: idle threads keep the processors from sleeping while the disk writes. Under a floor they do not sleep either, and on
-// some virtual machines they take milliseconds to wake, longer than the disk needs.
+// Awake: idle threads keep the processors from sleeping while the disk writes.
 double bare_commits(const std::string& folder, double batch, std::size_t payload, bool awake) {
     constexpr double kSeconds = 4;
     std::atomic<bool> over = false;
@@ -404,12 +420,14 @@ json measure(const Arguments& arguments, const std::string& folder) {
     crowd.start(arguments.tables);
     crowd.serve(Clock::now() + std::chrono::seconds(std::max(2, arguments.round_seconds)));  // warm
     const auto before = server.metrics();
+    const double processor_before = server.processor_seconds();
     load.bytes = 0;
     load.from = Clock::now();
     load.until = load.from + std::chrono::seconds(arguments.seconds);
     crowd.serve(load.until);
     const double took = seconds_since(load.from);
     const auto after = server.metrics();
+    const double processor = server.processor_seconds() - processor_before;
     server.end();
 
     const auto grown = [&](const char* name) { return after.at(name) - before.at(name); };
@@ -418,14 +436,14 @@ json measure(const Arguments& arguments, const std::string& folder) {
     const auto at = [&](double part) { return load.latencies_ms[static_cast<std::size_t>(part * static_cast<double>(load.latencies_ms.size() - 1))]; };
     const double commits = grown("baize_commits_total") / took, batch = grown("baize_journal_entries_total") / grown("baize_commits_total");
     const std::size_t payload = mean_payload(folder + "/floor.db", static_cast<std::uint64_t>(before.at("baize_journal_length")));
-    const double bare = bare_commits(folder, batch, payload, false), awake = bare_commits(folder, batch, payload, true);
+    const double asleep = bare_commits(folder, batch, payload, false), awake = bare_commits(folder, batch, payload, true), bare = std::max(asleep, awake);
     return {{"terminals", arguments.terminals}, {"tables", arguments.tables}, {"seconds", took}, {"opening_seconds", opened},
             {"wagers_per_second", static_cast<double>(load.latencies_ms.size()) / took}, {"p50_ms", at(0.5)}, {"p99_ms", at(0.99)}, {"max_ms", at(1)},
             {"rounds", grown("baize_rounds_total")}, {"refused", grown("baize_commands_refused_total")}, {"mean_batch", batch}, {"mean_entry_bytes", payload},
             {"commits_per_second", commits}, {"commit_ms", 1e3 * grown("baize_commit_seconds_sum") / grown("baize_commit_seconds_count")},
             {"busy", grown("baize_turn_seconds_sum") / took}, {"turn_ms", 1e3 * grown("baize_turn_seconds_sum") / grown("baize_turn_seconds_count")}, {"received_mb_per_second", static_cast<double>(load.bytes) / took / 1e6},
-            {"bare_commits_per_second", bare}, {"ratio", commits / bare}, {"ratio_min", kRatioMin},
-            {"bare_awake_commits_per_second", awake}, {"ratio_awake", commits / awake}};
+            {"processor_us_per_entry", 1e6 * processor / grown("baize_journal_entries_total")}, {"processors_used", processor / took},
+            {"bare_asleep_commits_per_second", asleep}, {"bare_awake_commits_per_second", awake}, {"ratio", commits / bare}};
 }
 
 Arguments read_arguments(int argc, char** argv) {
@@ -434,9 +452,12 @@ Arguments read_arguments(int argc, char** argv) {
     for (int i = 1; i < argc; ++i) {
         const std::string word = argv[i];
         if (word == "--json") arguments.as_json = true;
-        else if (word == "--flat-out") arguments.round_seconds = 0;
+        else if (word == "--flat-out") arguments.round_seconds = 0, arguments.both = false;
         else if (word == "--program" && i + 1 < argc) arguments.program = argv[++i];
-        else if (numbers.contains(word) && i + 1 < argc && std::atoi(argv[i + 1]) > 0) *numbers.at(word) = std::atoi(argv[++i]);
+        else if (numbers.contains(word) && i + 1 < argc && std::atoi(argv[i + 1]) > 0) {
+            *numbers.at(word) = std::atoi(argv[++i]);
+            if (word == "--round-seconds") arguments.both = false;
+        }
         else die(fmt::format("'{}' is not understood; expected --json, --flat-out, --seconds N, --terminals N, --tables N, --round-seconds N, --program FILE", word));
     }
     if (arguments.terminals > arguments.tables * kTerminalsATable) die(fmt::format("{} tables have {} terminals", arguments.tables, arguments.tables * kTerminalsATable));
@@ -446,32 +467,42 @@ Arguments read_arguments(int argc, char** argv) {
     return arguments;
 }
 
-void print(const json& r) {
-    fmt::print("{} terminals at {} tables, {:.0f} rounds in {:.1f} s\n", r["terminals"].get<int>(), r["tables"].get<int>(), r["rounds"].get<double>(), r["seconds"].get<double>());
+void print(const json& r, bool flat_out) {
+    fmt::print("{} terminals at {} tables, {}: {:.0f} rounds in {:.1f} s\n", r["terminals"].get<int>(), r["tables"].get<int>(), flat_out ? "flat out" : "at the clock's pace",
+               r["rounds"].get<double>(), r["seconds"].get<double>());
     fmt::print("  acknowledged wagers    {:8.0f} /s\n", r["wagers_per_second"].get<double>());
     fmt::print("  acknowledgement        {:8.1f} ms (p50), {:.1f} ms (p99), {:.1f} ms (longest)\n", r["p50_ms"].get<double>(), r["p99_ms"].get<double>(), r["max_ms"].get<double>());
     fmt::print("  commits                {:8.1f} /s of {:.1f} entries of {} bytes; a commit takes {:.2f} ms, a turn {:.2f} ms\n", r["commits_per_second"].get<double>(),
                r["mean_batch"].get<double>(), r["mean_entry_bytes"].get<int>(), r["commit_ms"].get<double>(), r["turn_ms"].get<double>());
-    fmt::print("  the floor's thread     {:8.0f} % of the time in its turns, commits included\n", 100 * r["busy"].get<double>());
+    fmt::print("  the floor's thread     {:8.0f} % of the time in its turns\n", 100 * r["busy"].get<double>());
+    fmt::print("  processors             {:8.2f} in use by the server, {:.0f} us an entry\n", r["processors_used"].get<double>(), r["processor_us_per_entry"].get<double>());
     fmt::print("  states and answers     {:8.1f} MB/s\n", r["received_mb_per_second"].get<double>());
-    fmt::print("  the bare store         {:8.1f} commits/s of such batches\n", r["bare_commits_per_second"].get<double>());
-    fmt::print("  ratio                  {:8.2f} (at least {})\n", r["ratio"].get<double>(), kRatioMin);
-    fmt::print("  the same, kept awake   {:8.1f} commits/s: ratio {:.2f}\n", r["bare_awake_commits_per_second"].get<double>(), r["ratio_awake"].get<double>());
+    fmt::print("  the bare store         {:8.1f} commits/s of such batches, {:.1f} kept awake\n", r["bare_asleep_commits_per_second"].get<double>(), r["bare_awake_commits_per_second"].get<double>());
+    fmt::print("  ratio                  {:8.2f}{}\n", r["ratio"].get<double>(), flat_out ? fmt::format(" (at least {})", kRatioMin) : ", of what was offered");
+}
+
+json run(const Arguments& arguments) {
+    const auto folder = std::filesystem::current_path() / fmt::format("floor_load.{}", getpid());
+    std::filesystem::create_directory(folder);
+    const json result = measure(arguments, folder.string());
+    std::filesystem::remove_all(folder);
+    return result;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-    const Arguments arguments = read_arguments(argc, argv);
+    Arguments arguments = read_arguments(argc, argv);
     rlimit files{};
     getrlimit(RLIMIT_NOFILE, &files);
     files.rlim_cur = files.rlim_max;
     setrlimit(RLIMIT_NOFILE, &files);
-    const auto folder = std::filesystem::current_path() / fmt::format("floor_load.{}", getpid());
-    std::filesystem::create_directory(folder);
-    const json result = measure(arguments, folder.string());
-    std::filesystem::remove_all(folder);
-    if (arguments.as_json) fmt::print("{}\n", result.dump(1));
-    else print(result);
-    return result["ratio"] >= kRatioMin ? EXIT_SUCCESS : EXIT_FAILURE;
+    json results = json::object();
+    if (arguments.round_seconds > 0) results["paced"] = run(arguments);
+    arguments.round_seconds = arguments.both ? 0 : arguments.round_seconds;
+    if (arguments.round_seconds == 0) results["flat-out"] = run(arguments);
+    if (arguments.as_json) fmt::print("{}\n", results.dump(1));
+    else
+        for (auto each = results.rbegin(); each != results.rend(); ++each) print(*each, each.key() == "flat-out");  // the pace first
+    return !results.contains("flat-out") || results["flat-out"]["ratio"] >= kRatioMin ? EXIT_SUCCESS : EXIT_FAILURE;
 }

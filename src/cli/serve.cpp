@@ -108,6 +108,7 @@ void prepare(const ServeArguments& arguments, const std::vector<TableFile>& file
     if (hub.gate().needs_set_up()) start.set_up_code = hub.gate().fresh_set_up_code(entropy);
     do hub.turn();
     while (!hub.idle());
+    hub.flush();  // the code must be known to the store before anybody reads it
     for (const auto& [id, table] : hub.floor().tables()) start.tables.push_back(id);
     if (arguments.json) print_start_json(start, net.port());
     else print_start(start);

@@ -18,7 +18,7 @@ struct Writer {
     const Game& game;
 
     Json operator()(const PlaceBet& bet) const {
-        Json json = {{"e", "bet"}, {"p", bet.player}, {"b", bet.box}, {"w", position_name(game, bet.position)}, {"s", bet.stake.cents}};
+        Json json = object_of("e", "bet", "p", bet.player, "b", bet.box, "w", position_name(game, bet.position), "s", bet.stake.cents);
         if (bet.reduced) json["reduced"] = true;
         return json;
     }
@@ -73,9 +73,8 @@ Json cards_to_json(const Hand& hand) {
 }
 
 Json to_json(const Line& line, const Game& game) {
-    Json json = {{"p", line.player},      {"w", position_name(game, line.position)}, {"outcome", outcome_name(line.outcome)},
-                 {"stake", line.stake.cents}, {"returned", line.returned.cents},       {"won", line.won.cents},
-                 {"clause", cite(game, line.clause)}};
+    Json json = object_of("p", line.player, "w", position_name(game, line.position), "outcome", outcome_name(line.outcome), "stake", line.stake.cents,
+                          "returned", line.returned.cents, "won", line.won.cents, "clause", cite(game, line.clause));
     if (line.box) json["b"] = line.box;
     if (line.hand) json["h"] = line.hand;
     if (line.from_meter.cents) json["meter"] = line.from_meter.cents;
@@ -86,6 +85,7 @@ Json to_json(const Line& line, const Game& game) {
 // ---- Reading --------------------------------------------------------------------------------------------
 
 Fields::Fields(const Json& json, std::string_view what) : json_(json), what_(what) {
+    asked_.reserve(8);
     if (!json.is_object()) fail("an object was expected");
 }
 

@@ -12,6 +12,20 @@ namespace baize::floor {
 
 using Json = nlohmann::json;
 
+// An object of keys and values in turn. Where it matters: braces within braces are copied twice on their way into an object.
+inline void put_fields(Json::object_t&) {}
+template <class Value, class... Rest>
+void put_fields(Json::object_t& to, const char* key, Value&& value, Rest&&... rest) {
+    to.emplace(key, std::forward<Value>(value));
+    put_fields(to, std::forward<Rest>(rest)...);
+}
+template <class... Parts>
+Json object_of(Parts&&... parts) {
+    Json json = Json::object();
+    put_fields(json.get_ref<Json::object_t&>(), std::forward<Parts>(parts)...);
+    return json;
+}
+
 Json to_json(const Event& event, const Game& game);
 // Strict: a field that is missing, unknown, of another type or out of range is refused.
 Result<Event> event_from_json(const Json& json, const Game& game);

@@ -31,11 +31,12 @@ Event read_event(const Json& json, const Game& game) {
     return *event;
 }
 
-std::vector<Credited> credited_of(const std::vector<Line>& lines, const Json& transfers) {
+std::vector<Credited> credited_of(const std::vector<Line>& lines, const Json& entry) {
     std::vector<Credited> list;
     for (const Line& line : lines) list.push_back({line, "", line.returned + line.won});
+    if (!entry.contains("transfers")) return list;
     // The transfer ids end in "l<line>" and a letter; the last that concerns a line is the one a correction names.
-    for (const Json& each : transfers) {
+    for (const Json& each : entry["transfers"]) {
         const auto& id = each.at("id").get_ref<const std::string&>();
         const auto mark = id.rfind("/l");
         if (mark == id.npos) continue;
@@ -77,13 +78,14 @@ void Floor::apply(const Json& entry) {
 }
 
 void Floor::apply_transfers(const Json& entry) {
+    const std::string by = entry.value("by", "");
     for (const Json& each : entry["transfers"]) {
         auto transfer = ledger::transfer_from_json(each);
         if (!transfer) misfit(transfer.refusal().what);
         auto taken = books_.apply(*transfer);
         if (!taken) misfit(fmt::format("transfer {}: {}", transfer->id, taken.refusal().what));
         if (!*taken) misfit(fmt::format("transfer {} is there twice", transfer->id));
-        note_movement(*transfer, entry.value("by", ""));
+        note_movement(*transfer, by);
         note_jackpot(*transfer, entry);
         if (transfer->debit.starts_with("terminal:") || transfer->credit.starts_with("terminal:")) {
             const std::string& account = transfer->debit.starts_with("terminal:") ? transfer->debit : transfer->credit;
@@ -96,8 +98,8 @@ void Floor::apply_transfers(const Json& entry) {
 void Floor::note_movement(const ledger::Transfer& transfer, const std::string& by) {
     if (transfer.phase != ledger::Phase::Single && transfer.phase != ledger::Phase::Post) return;
     const ledger::Transfer& moved = transfer.phase == ledger::Phase::Post ? *books_.find(transfer.pending) : transfer;
-    for (const std::string& account : {moved.debit, moved.credit}) {
-        std::deque<Movement>& list = movements_[account];
+    for (const std::string* account : {&moved.debit, &moved.credit}) {
+        std::deque<Movement>& list = movements_[*account];
         list.push_back({time_ms_, transfer.id, by});
         if (list.size() > kMovements) list.pop_front();
     }
@@ -251,7 +253,7 @@ void Floor::apply_settle(const Json& entry) {
     if (!table.session->finished() || entry.at("round") != table.round) misfit("a round is settled that is not finished");
     PastRound past{table.round, table.offer, table.session->at_start(), table.session->events(), played.stakes(), {}, {}, time_ms_, 0, false,
                    table.commit, entry.value("seed", ""), table.layout, result_of(played), std::nullopt};
-    past.credited = credited_of(played.lines(), entry.value("transfers", Json::array()));
+    past.credited = credited_of(played.lines(), entry);
     count_wins(table, past);
     table.past.push_back(std::move(past));
     if (table.past.size() > kPastRounds) {  // a disputed round is kept, however old
@@ -282,7 +284,7 @@ void Floor::apply_revise(const Json& entry) {
     if (entry.contains("refused")) past->refused.insert(entry["refused"].get<PlayerId>());
     auto session = Session::replay(past->offer->setup, past->at_start, past->events);
     if (!session) misfit(session.refusal().what);
-    const std::vector<Credited> old = std::exchange(past->credited, credited_of(lines_of((*session)->table(), past->refused), entry.value("transfers", Json::array())));
+    const std::vector<Credited> old = std::exchange(past->credited, credited_of(lines_of((*session)->table(), past->refused), entry));
     for (Credited& each : past->credited)  // a line that the correction paid nothing keeps the transfer that concerned it last
         for (std::size_t o = 0; each.transfer.empty() && o < old.size(); ++o)
             if (old[o].line.player == each.line.player && old[o].line.box == each.line.box && old[o].line.hand == each.line.hand &&

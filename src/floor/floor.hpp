@@ -134,6 +134,8 @@ public:
     MaybeRefusal take_table(const std::string& table, std::int64_t now_ms, Entropy& entropy);
 
     Outbox take_outbox() { return std::exchange(outbox_, {}); }
+    std::set<std::string> take_touched() { return std::exchange(outbox_.touched, {}); }
+    bool unstored() const { return !outbox_.empty(); }  // something waits in the outbox
     // An entry from the journal. Throws std::runtime_error where it does not fit: the journal or the program is wrong.
     void apply(const Json& entry);
     // Before the first entry is applied: the secrets that the store holds.

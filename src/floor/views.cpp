@@ -64,6 +64,7 @@ Json question_json(const Question& question, const Game& game, std::int64_t unti
 // dragon21 5.13: which of a player's wagers the dealer made smaller, from what to what; everybody's for who is no player.
 Json reduced_json(std::span<const Event> events, const Game& game, PlayerId player) {
     Json list = Json::array();
+    if (pro_rata_clause(game).empty()) return list;  // this book has nobody's wagers reduced
     for (const Reduced& each : reduced_in(events))
         if (player == kNobody || each.bet.player == player)
             list.push_back({{"p", each.bet.player}, {"b", each.bet.box}, {"w", position_name(game, each.bet.position)}, {"from", each.was.cents},
@@ -74,7 +75,8 @@ Json reduced_json(std::span<const Event> events, const Game& game, PlayerId play
 Json stakes_json(const std::vector<Stake>& stakes, const Game& game) {
     Json list = Json::array();
     for (const Stake& stake : stakes) {
-        list.push_back({{"p", stake.player}, {"b", stake.box}, {"h", stake.hand}, {"w", position_name(game, stake.position)}, {"s", stake.amount.cents}, {"open", stake.open}, {"carried", stake.carried}});
+        list.push_back(object_of("p", stake.player, "b", stake.box, "h", stake.hand, "w", position_name(game, stake.position), "s", stake.amount.cents, "open", stake.open,
+                                 "carried", stake.carried));
         if (stake.declared) list.back()["declared"] = game.declarations[stake.declared - 1u].id;
     }
     return list;
@@ -264,10 +266,11 @@ Json credit_view(const Floor& floor, const LiveTable& table, PlayerId player) {
     Money staked{};
     for (const Stake& stake : table.session ? table.session->table().stakes() : table.between.remaining)
         if (stake.player == player && stake.open) staked += stake.amount;
-    Json json = {{"p", player}, {"terminal", terminal_name(table.id, player)}, {"credit", floor.books().free(account).cents}, {"staked", staked.cents},
-            {"last-win", floor.last_win(terminal_name(table.id, player)).cents}, {"number", floor.last_number(terminal_name(table.id, player))}};
+    const std::string terminal = terminal_name(table.id, player);
+    Json json = object_of("p", player, "terminal", terminal, "credit", floor.books().free(account).cents, "staked", staked.cents, "last-win", floor.last_win(terminal).cents,
+                          "number", floor.last_number(terminal));
     if (!table.game().declarations.empty()) json["may-declare"] = may_declare(table, player);
-    const ledger::Voucher* voucher = floor.last_voucher(terminal_name(table.id, player));
+    const ledger::Voucher* voucher = floor.last_voucher(terminal);
     if (voucher && voucher->state == ledger::VoucherState::Open) json["last-voucher"] = {{"voucher", voucher->number}, {"amount", voucher->amount.cents}, {"expires", voucher->expires_ms}};
     return json;
 }
@@ -285,23 +288,28 @@ Json entries_view(const LiveTable& table) {
     return list;
 }
 
-Json round_view(const LiveTable& table, const PastRound& past, PlayerId player) {
+// What seats see differently of a round that is over.
+Json lines_view(const PastRound& past, PlayerId player) {
     const Game& game = past.offer->setup.game();
-    Json json = {{"table", table.id}, {"round", past.number}, {"settled", past.settled_ms}, {"result", past.result}, {"corrections", past.corrections}, {"disputed", past.disputed}};
-    if (!past.commit.empty()) json["commit"] = past.commit;
-    if (!past.seed.empty()) json["seed"] = past.seed;
-    if (!past.layout.empty()) json["layout"] = past.layout;
+    Json lines = Json::array();
     Money staked{}, paid{};
-    json["lines"] = Json::array();
     for (const Credited& each : past.credited) {
         if (player != kNobody && each.line.player != player) continue;
         staked += each.line.stake;
         paid += each.paid;
-        json["lines"].push_back(to_json(each.line, game));
+        lines.push_back(to_json(each.line, game));
     }
-    json["staked"] = staked.cents;
-    json["paid"] = paid.cents;
+    Json json = object_of("lines", std::move(lines), "staked", staked.cents, "paid", paid.cents);
     if (Json reduced = reduced_json(past.events, game, player); !reduced.empty()) json["reduced"] = std::move(reduced);
+    return json;
+}
+
+Json round_view(const LiveTable& table, const PastRound& past, PlayerId player) {
+    Json json = lines_view(past, player);
+    json.update({{"table", table.id}, {"round", past.number}, {"settled", past.settled_ms}, {"result", past.result}, {"corrections", past.corrections}, {"disputed", past.disputed}});
+    if (!past.commit.empty()) json["commit"] = past.commit;
+    if (!past.seed.empty()) json["seed"] = past.seed;
+    if (!past.layout.empty()) json["layout"] = past.layout;
     return json;
 }
 

@@ -17,6 +17,7 @@ Json credit_view(const Floor& floor, const LiveTable& table, PlayerId player);
 Json entries_view(const LiveTable& table);
 // Last games, newest first: those of one player, or all.
 Json recall_view(const LiveTable& table, PlayerId player, std::size_t most);
+Json lines_view(const PastRound& past, PlayerId player);  // of it, what seats see differently
 Json round_view(const LiveTable& table, const PastRound& past, PlayerId player);
 Json round_entries(const PastRound& past);        // every event of it, hidden cards included: for staff
 // Every step of a settled round: what happened, and what a spectator saw on the table after it. For staff: the words name

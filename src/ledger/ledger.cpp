@@ -65,11 +65,6 @@ const Transfer* Ledger::find(std::string_view id) const {
 
 bool Ledger::is_pending(std::string_view id) const { return pending_.contains(id); }
 
-Account Ledger::standing(std::string_view name, AccountKind kind) const {
-    const Account* found = account(name);
-    return found ? *found : Account{.kind = kind};
-}
-
 // ---- Checking ---------------------------------------------------------------------------------------
 
 MaybeRefusal Ledger::check_pending(const Transfer& t) const {
@@ -105,12 +100,16 @@ Result<Ledger::Effect> Ledger::effect_of(const Transfer& t) const {
     const AccountKind debit = *kind_of(money.debit), credit = *kind_of(money.credit);
     if (auto refusal = purpose_misfit(t, money, debit, credit)) return *refusal;
 
-    const Account debit_before = standing(money.debit, debit), credit_before = standing(money.credit, credit);
-    Effect effect{money.debit, money.credit, debit_before, credit_before};
-    change_debit(effect.debit_after, t, money);
-    change_credit(effect.credit_after, t, money);
-    if (auto refusal = forbidden_standing(money.debit, debit_before, effect.debit_after)) return Refusal{refusal->what, t.clause};
-    if (auto refusal = forbidden_standing(money.credit, credit_before, effect.credit_after)) return Refusal{refusal->what, t.clause};
+    const auto side = [&](const std::string& name, AccountKind kind) {
+        const Account* found = account(name);
+        const Account before = found ? *found : Account{.kind = kind};
+        return Side{&name, before, before};
+    };
+    Effect effect{side(money.debit, debit), side(money.credit, credit)};
+    change_debit(effect.debit.after, t, money);
+    change_credit(effect.credit.after, t, money);
+    for (const Side* each : {&effect.debit, &effect.credit})
+        if (auto refusal = forbidden_standing(*each->name, each->before, each->after)) return Refusal{refusal->what, t.clause};
     return effect;
 }
 
@@ -132,17 +131,16 @@ Result<bool> Ledger::apply(const Transfer& t) {
     }
     const auto effect = effect_of(t);
     if (!effect) return effect.refusal();
-    for (const Account* account : {&effect->debit_after, &effect->credit_after}) {
-        must(!overdrawn(*account) && account->reserved >= Money{}, "the ledger took a transfer that overdraws an account");
-        must(!metered(account->kind) || account->credit_identity_holds(), "the ledger took a transfer that breaks the credit identity");
+    for (const Side* side : {&effect->debit, &effect->credit}) {
+        must(!overdrawn(side->after) && side->after.reserved >= Money{}, "the ledger took a transfer that overdraws an account");
+        must(!metered(side->after.kind) || side->after.credit_identity_holds(), "the ledger took a transfer that breaks the credit identity");
     }
-    const Money before = standing(effect->debit, effect->debit_after.kind).balance + standing(effect->credit, effect->credit_after.kind).balance;
-    must(before == effect->debit_after.balance + effect->credit_after.balance, "the ledger took a transfer that makes or loses money");
+    must(effect->debit.before.balance + effect->credit.before.balance == effect->debit.after.balance + effect->credit.after.balance,
+         "the ledger took a transfer that makes or loses money");
 
     if (t.phase == Phase::Pending) pending_.insert(t.id);
     if (t.phase == Phase::Post || t.phase == Phase::Void) must(pending_.erase(t.pending) == 1, "a transfer finished nothing pending");
-    accounts_.insert_or_assign(effect->debit, effect->debit_after);
-    accounts_.insert_or_assign(effect->credit, effect->credit_after);
+    for (const Side* side : {&effect->debit, &effect->credit}) accounts_.insert_or_assign(*side->name, side->after);
     taken_.emplace(t.id, t);
     return true;
 }

@@ -147,13 +147,18 @@ public:
     std::optional<std::string> broken() const;
 
 private:
-    // A transfer worked out: its two accounts as they will be.
-    struct Effect {
-        std::string debit, credit;
-        Account debit_after, credit_after;
+    // A transfer worked out: its two accounts as they are and as they will be. Their names are the transfer's.
+    struct Side {
+        const std::string* name;
+        Account before, after;
     };
-    struct TextHash : std::hash<std::string_view> {
+    struct Effect {
+        Side debit, credit;
+    };
+    // Not noexcept: the standard library then keeps each hash beside its key, and need not work it out again to walk a bucket.
+    struct TextHash {
         using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
     };
     template <class T>
     using ById = std::unordered_map<std::string, T, TextHash, std::equal_to<>>;
@@ -161,7 +166,6 @@ private:
     Result<Effect> effect_of(const Transfer& transfer) const;
     MaybeRefusal check_pending(const Transfer& transfer) const;
     MaybeRefusal check_correction(const Transfer& transfer) const;
-    Account standing(std::string_view name, AccountKind kind) const;
     std::optional<std::string> broken_account(std::string_view name, const Account& account, Money pending) const;
     std::optional<std::string> broken_vouchers() const;
 

@@ -164,12 +164,12 @@ std::string Gate::issue(const TokenHolder& holder, floor::Entropy& entropy) {
     return token;
 }
 
-std::optional<TokenHolder> Gate::holder_by_hash(std::string_view hash, std::int64_t now_ms) const {
+const TokenHolder* Gate::holder_by_hash(std::string_view hash, std::int64_t now_ms) const {
     const auto found = tokens_.find(hash);
-    if (found == tokens_.end()) return std::nullopt;
+    if (found == tokens_.end()) return nullptr;
     // A person signs in anew each day; a terminal is a device and stays enrolled.
-    if (found->second.role != Role::Terminal && now_ms - found->second.since_ms > kTokenHours * 3'600'000) return std::nullopt;
-    return found->second;
+    if (found->second.role != Role::Terminal && now_ms - found->second.since_ms > kTokenHours * 3'600'000) return nullptr;
+    return &found->second;
 }
 
 void Gate::revoke_hash(const std::string& hash) {

@@ -40,6 +40,7 @@ public:
     void remember(const std::string& key, const std::string& value);
     void forget() { *this = Gate{}; }
     std::vector<floor::Secret> take_secrets() { return std::exchange(changes_, {}); }
+    bool unstored() const { return !changes_.empty(); }
 
     // Set-up: the first start has no user; a one-time code, printed once and kept hashed, makes the first one.
     bool needs_set_up() const { return users_.empty(); }
@@ -58,8 +59,8 @@ public:
 
     // Tokens: 256 random bits in hex; only their BLAKE2b hash is kept.
     std::string issue(const TokenHolder& holder, floor::Entropy& entropy);
-    std::optional<TokenHolder> holder(std::string_view token, std::int64_t now_ms) const { return holder_by_hash(token_hash(token), now_ms); }
-    std::optional<TokenHolder> holder_by_hash(std::string_view hash, std::int64_t now_ms) const;
+    const TokenHolder* holder(std::string_view token, std::int64_t now_ms) const { return holder_by_hash(token_hash(token), now_ms); }
+    const TokenHolder* holder_by_hash(std::string_view hash, std::int64_t now_ms) const;
     void revoke(std::string_view token) { revoke_hash(token_hash(token)); }
     void revoke_hash(const std::string& hash);
     void revoke_all(const std::string& name);

@@ -34,20 +34,22 @@ Hub::Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubSurroundi
 void Hub::load() {
     if (!store_->claim("server/" + settings_.floor.server))
         throw store::StoreError(fmt::format("another server '{}' runs on this database", settings_.floor.server));
+    ahead_ = around_.writer && store_->exclusive();
+    if (ahead_) writer_ = around_.writer;
     auto fresh = std::make_unique<floor::Floor>(settings_.floor);
     gate_.forget();
     for (const auto& [key, value] : store_->scan("")) {
         if (key.starts_with("seed/")) fresh->remember_secret(key, value);
         else gate_.remember(key, value);
     }
-    seq_ = 0;
-    head_ = {};
+    desk_.seq = 0;
+    desk_.head = {};
     for (;;) {
-        const auto entries = store_->read(seq_, 4'096);
+        const auto entries = store_->read(desk_.seq, 4'096);
         for (const store::Entry& entry : entries) {
-            fresh->apply(parse_entry(entry, head_, seq_ + 1));
-            seq_ = entry.seq;
-            head_ = entry.hash;
+            fresh->apply(parse_entry(entry, desk_.head, desk_.seq + 1));
+            desk_.seq = entry.seq;
+            desk_.head = entry.hash;
         }
         if (entries.empty()) break;
     }
@@ -101,10 +103,8 @@ std::optional<std::int64_t> Hub::wakes_at() const {
     const auto sooner = [&](std::int64_t at) { if (!next || at < *next) next = at; };
     sooner(leased_ms_ + settings_.lease_ms / 3);
     if (watches_others()) sooner(looked_ms_ + settings_.look_ms);
-    for (const std::string& table : dirty_) {
-        const auto pushed = pushed_ms_.find(table);
-        sooner(pushed == pushed_ms_.end() ? 0 : std::max(pushed->second + settings_.push_ms, chips_rest_ms_));
-    }
+    if (!dirty_.empty()) sooner(0);
+    for (const std::string& table : chips_) sooner(std::max(pushed_ms_.at(table) + settings_.push_ms, chips_rest_ms_));
     return next;
 }
 
@@ -125,36 +125,46 @@ void Hub::turn() {
     const std::int64_t now = around_.now_ms();
     try {
         if (now >= leased_ms_ + settings_.lease_ms / 3) keep_leases(now);
-        if (work_waits(now)) {
-            take_others(store_->begin(seq_));
-            looked_ms_ = now;
-            for (std::size_t i = 0; i < settings_.batch_max && !queue_.empty(); ++i) {
-                Received received = std::move(queue_.front());
-                queue_.pop_front();
-                if (received.finish) received.finish();
-                else handle(received.connection, received.text);
-            }
-            floor_->tick(around_.now_ms(), around_.entropy);
-            store_outbox();
-        }
+        if (ahead_) store_outbox();
+        if (work_waits(now)) work(now);
+        push_states(now);
+        tell();
     } catch (const SetUpError&) {
         throw;
-    } catch (const std::exception& error) {  // the store's fault or ours: nothing of this turn is kept
+    } catch (const std::exception& error) {  // the store's fault or ours: nothing is kept that is not stored
         start_over(error.what());
-        return;
     }
-    for (const auto& [id, text] : std::exchange(answers_, {})) around_.send(id, text);
-    for (const auto& [id, why] : std::exchange(closes_, {})) around_.close(id, why);
-    push_states(now);
+}
+
+void Hub::work(std::int64_t now) {
+    begin();
+    looked_ms_ = now;
+    for (std::size_t i = 0; i < settings_.batch_max && !queue_.empty(); ++i) {
+        Received received = std::move(queue_.front());
+        queue_.pop_front();
+        if (received.finish) received.finish();
+        else handle(received.connection, received.text);
+        if (!ahead_) continue;
+        store_outbox();      // the disk should not wait for us
+        if (tell()) break;   // nor should the clock
+    }
+    floor_->tick(around_.now_ms(), around_.entropy);
+    for (auto& [id, why] : std::exchange(closes_, {})) told_.push_back({id, std::move(why), true});
+    store_outbox();
+}
+
+// A store that others write in is ours from here to the commit, or nobody could say what our entries follow.
+void Hub::begin() {
+    if (!ahead_) take_others(store_->begin(desk_.seq));
 }
 
 void Hub::take_others(const std::vector<store::Entry>& entries) {
     bool staff = false;
     for (const store::Entry& entry : entries) {
-        const Json json = parse_entry(entry, head_, seq_ + 1);
+        const Json json = parse_entry(entry, desk_.head, desk_.seq + 1);
         floor_->apply(json);
-        seq_ = entry.seq;
-        head_ = entry.hash;
+        desk_.seq = entry.seq;
+        desk_.head = entry.hash;
         staff = staff || json.at("k") == "staff";
     }
     const floor::Outbox touched = floor_->take_outbox();
@@ -165,23 +175,73 @@ void Hub::take_others(const std::vector<store::Entry>& entries) {
         if (!key.starts_with("seed/")) gate_.remember(key, value);
 }
 
+// Lays what happened on the desk, where the writer finds it.
 void Hub::store_outbox() {
-    floor::Outbox outbox = floor_->take_outbox();
-    const auto secrets = gate_.take_secrets();
-    outbox.secrets.insert(outbox.secrets.end(), secrets.begin(), secrets.end());
-    dirty_.insert(outbox.touched.begin(), outbox.touched.end());
-    if (outbox.empty()) {
-        store_->rollback();
+    const auto touched = floor_->take_touched();
+    dirty_.insert(touched.begin(), touched.end());
+    if (!unstored()) {
+        if (!ahead_) store_->rollback();
         return;
     }
-    std::vector<store::Entry> entries;
+    floor::Outbox outbox = floor_->take_outbox();
+    auto secrets = gate_.take_secrets();
+    const auto append = [](auto& to, auto& from) { to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end())); };
+    bool rests = false;
+    {
+        const std::lock_guard lock(desk_.mutex);
+        append(desk_.outbox.entries, outbox.entries);
+        append(desk_.outbox.secrets, outbox.secrets);
+        append(desk_.outbox.secrets, secrets);
+        desk_.batch = ++batch_;
+        rests = !std::exchange(desk_.writing, true);
+    }
+    if (rests) writer_->start([this] { return write_next(); });
+}
+
+// On the writer's thread, as is `write`: of the hub they touch the desk and the store alone.
+bool Hub::write_next() {
+    floor::Outbox outbox;
+    std::uint64_t batch = 0, seq = 0;
+    store::Hash head{};
+    {
+        const std::lock_guard lock(desk_.mutex);
+        desk_.writing = !desk_.outbox.empty() && !desk_.fault;
+        if (!desk_.writing) return false;
+        outbox = std::exchange(desk_.outbox, {});
+        batch = desk_.batch;
+        seq = desk_.seq;
+        head = desk_.head;
+    }
     std::vector<Json> settled;
-    store::Hash head = head_;
+    std::exception_ptr fault;
+    try {
+        write(outbox, seq, head, settled);
+    } catch (...) {
+        fault = std::current_exception();
+    }
+    const std::lock_guard lock(desk_.mutex);
+    if (fault) {
+        desk_.fault = fault;
+        return true;  // and then there is nothing more to write
+    }
+    desk_.stored = batch;
+    desk_.counts.entries += seq - desk_.seq;
+    desk_.counts.rounds += settled.size();
+    ++desk_.counts.commits;
+    desk_.seq = seq;
+    desk_.head = head;
+    std::move(settled.begin(), settled.end(), std::back_inserter(desk_.settled));
+    return true;
+}
+
+void Hub::write(const floor::Outbox& outbox, std::uint64_t& seq, store::Hash& head, std::vector<Json>& settled) const {
+    if (ahead_ && !store_->begin(seq).empty()) throw std::runtime_error("somebody else wrote in a journal that is ours alone");
+    std::vector<store::Entry> entries;
     for (const Json& json : outbox.entries) {
-        store::Entry entry{seq_ + entries.size() + 1, json.dump(), {}};
+        store::Entry entry{++seq, json.dump(), {}};
         entry.hash = head = store::chain(head, entry.seq, entry.payload);
         entries.push_back(std::move(entry));
-        if (json["k"] == "settle") settled.push_back({{"level", "info"}, {"what", "settled"}, {"table", json["table"]}, {"round", json["round"]}, {"entry", entries.back().seq}});
+        if (json["k"] == "settle") settled.push_back({{"level", "info"}, {"what", "settled"}, {"table", json["table"]}, {"round", json["round"]}, {"entry", seq}});
     }
     store_->append(entries);
     for (const floor::Secret& secret : outbox.secrets) {
@@ -189,20 +249,71 @@ void Hub::store_outbox() {
         else store_->erase(secret.key);
     }
     store_->commit();
-    seq_ += entries.size();
-    head_ = head;
-    counts_.entries += entries.size();
-    counts_.rounds += settled.size();
-    ++counts_.commits;
+}
+
+std::uint64_t Hub::stored_batch() const {
+    const std::lock_guard lock(desk_.mutex);
+    return desk_.stored;
+}
+
+std::uint64_t Hub::journal_length() const {
+    const std::lock_guard lock(desk_.mutex);
+    return desk_.seq;
+}
+
+// Sends what the store has made true; true where a commit was done since the last time. Whatever is said is said of the memory
+// as it is now, be it the answer to a question that changed nothing: it waits for the last batch on the desk, and for what
+// is not even there.
+bool Hub::tell() {
+    if (!ahead_ || !unstored())
+        for (Told& each : std::exchange(told_, {})) held_.emplace_back(batch_, std::move(each));
+    std::uint64_t stored = 0;
+    std::vector<Json> settled;
+    bool news = false;
+    {
+        const std::lock_guard lock(desk_.mutex);
+        if (desk_.fault) std::rethrow_exception(desk_.fault);
+        news = desk_.counts.commits != counts_.commits;
+        counts_.entries = desk_.counts.entries;
+        counts_.rounds = desk_.counts.rounds;
+        counts_.commits = desk_.counts.commits;
+        settled.swap(desk_.settled);
+        stored = desk_.stored;
+    }
     for (const Json& line : settled) around_.log(line);
+    for (; !held_.empty() && held_.front().first <= stored; held_.pop_front()) {
+        Told& told = held_.front().second;
+        (told.close ? around_.close : around_.send)(told.connection, std::move(told.text));
+    }
+    return news;
+}
+
+void Hub::drain_writes() {
+    if (ahead_) store_outbox();
+    writer_->wait();
+    tell();
+}
+
+void Hub::flush() {
+    try {
+        drain_writes();
+    } catch (const std::exception& error) {
+        start_over(error.what());
+    }
 }
 
 // Crash-only: what was not committed never happened. Clients come back with their tokens.
 void Hub::start_over(const std::string& why) {
     ++counts_.reloads;
     around_.log({{"level", "error"}, {"what", "starting over"}, {"why", why}});
+    writer_->wait();
+    desk_.outbox = {};
+    desk_.settled.clear();
+    desk_.fault = nullptr;
+    desk_.stored = batch_;
     store_->rollback();
-    answers_.clear();
+    held_.clear();
+    told_.clear();
     closes_.clear();
     queue_.clear();
     for (const auto& [id, connection] : std::exchange(connections_, {})) around_.close(id, "the server starts over: connect again");
@@ -212,6 +323,7 @@ void Hub::start_over(const std::string& why) {
 // ---- Tables of this server and of others -------------------------------------------------------------------------
 
 void Hub::keep_leases(std::int64_t now) {
+    drain_writes();  // a lease is a transaction of its own
     const std::string& self = settings_.floor.server;
     const bool held = store_->lease("server/" + self, self, now, settings_.lease_ms);
     if (!held && !lost_lease_) around_.log({{"level", "warning"}, {"what", "another server holds this one's lease"}, {"server", self}});
@@ -223,13 +335,14 @@ void Hub::keep_leases(std::int64_t now) {
     if (dead.empty()) return;
     load();  // with the seeds of the rounds that the other server left open
     leased_ms_ = now;
-    take_others(store_->begin(seq_));
+    begin();
     for (const auto& [id, table] : floor_->tables())
         if (dead.contains(table.owner)) {
             around_.log({{"level", "warning"}, {"what", "taking over a table"}, {"table", id}, {"from", table.owner}});
             floor_->take_table(id, now, around_.entropy);
         }
     store_outbox();
+    drain_writes();
     for (const std::string& owner : dead) store_->release("server/" + owner, self);
 }
 
@@ -249,35 +362,43 @@ bool differs(const floor::LiveTable& table, PlayerId player) { return table.lock
 
 }  // namespace
 
+namespace {
+
+// The text of an object, with the fields of another behind its own.
+std::string joined(std::string object, const std::string& more) {
+    object.back() = ',';
+    return object.append(more, 1);
+}
+
+}  // namespace
+
 // A table of dice has thirty viewers and a hundred and fifty stakes: what they see alike is taken from the first one's view.
 void Hub::push_table(const floor::LiveTable& table) {
     const std::int64_t now = around_.now_ms();
-    std::string spectators, common;  // empty: not made yet
-    Json last;
+    std::string spectators, common, last;  // empty: not made yet
     for (const auto& [id, connection] : connections_) {
         if (!connection.watching.contains(table.id)) continue;
         const PlayerId player = player_at(connection, table);
         if (player == kNobody) {
             if (spectators.empty()) spectators = Json{{"state", floor::table_view(*floor_, table, player, now)}}.dump();
-            around_.send(id, spectators);
+            told_.push_back({id, spectators});
         } else if (common.empty() || differs(table, player)) {
             Json message = {{"state", floor::table_view(*floor_, table, player, now)}};
-            around_.send(id, message.dump());
+            told_.push_back({id, message.dump()});
             Json& seen = message["state"];
             if (!same_for_all(table, seen) || differs(table, player)) continue;
-            if (seen.contains("last")) last = std::move(seen["last"]);
+            if (!table.past.empty()) {
+                const Json own = floor::lines_view(table.past.back(), player);
+                for (const auto& [key, value] : own.items()) seen["last"].erase(key);
+                last = seen["last"].dump();
+            }
             seen.erase("last");
             seen.erase("mine");
-            common = "," + seen.dump().substr(1) + "}";
+            common = seen.dump();
         } else {
-            Json message = {{"state", {{"mine", floor::credit_view(*floor_, table, player)}}}};
-            if (!table.past.empty()) {
-                Json& own = message["state"]["last"] = floor::round_view(table, table.past.back(), player);
-                own.insert(last.begin(), last.end());  // what it lacks; its lines are there
-            }
-            std::string text = message.dump();
-            text.replace(text.size() - 2, 2, common);
-            around_.send(id, text);
+            std::string own = "{\"mine\":" + floor::credit_view(*floor_, table, player).dump() + "}";
+            if (!table.past.empty()) own = joined("{\"last\":" + joined(floor::lines_view(table.past.back(), player).dump(), last) + "}", own);
+            told_.push_back({id, "{\"state\":" + joined(std::move(own), common) + "}"});
         }
     }
 }
@@ -288,33 +409,38 @@ PlayerId Hub::player_at(const Connection& connection, const floor::LiveTable& ta
     return at && at->table == table.id ? at->player : kNobody;
 }
 
-// What matters is shown at once. Chips of others wait, the longest first, so that showing them takes no more than a twentieth
-// of the floor's time.
+// What matters is shown at once.
 void Hub::push_states(std::int64_t now) {
-    constexpr std::int64_t kRests = 19;
-    std::vector<std::pair<std::int64_t, std::string>> chips;
-    for (auto each = dirty_.begin(); each != dirty_.end();) {
-        const floor::LiveTable* table = floor_->table(*each);
-        if (!table) { each = dirty_.erase(each); continue; }
-        const std::string sign = signature(*table);
-        std::string& shown = phases_[*each];
+    for (const std::string& id : std::exchange(dirty_, {})) {
+        const floor::LiveTable* table = floor_->table(id);
+        if (!table) continue;
+        std::string sign = signature(*table);
+        std::string& shown = phases_[id];
         if (shown == sign) {
-            if (now >= pushed_ms_[*each] + settings_.push_ms) chips.emplace_back(pushed_ms_[*each], *each);
-            ++each;
+            chips_.insert(id);
             continue;
         }
-        shown = sign;
-        pushed_ms_[*each] = now;
+        shown = std::move(sign);
+        pushed_ms_[id] = now;
         push_table(*table);
-        each = dirty_.erase(each);
+        chips_.erase(id);
     }
-    std::sort(chips.begin(), chips.end());
-    for (const auto& [pushed, id] : chips) {
+    if (!chips_.empty() && now >= chips_rest_ms_) push_chips(now);
+}
+
+// Chips of others wait, the longest first, so that showing them takes no more than a twentieth of the floor's time.
+void Hub::push_chips(std::int64_t now) {
+    constexpr std::int64_t kRests = 19;
+    std::vector<std::pair<std::int64_t, std::string>> due;
+    for (const std::string& id : chips_)
+        if (const std::int64_t pushed = pushed_ms_[id]; now >= pushed + settings_.push_ms) due.emplace_back(pushed, id);
+    std::sort(due.begin(), due.end());
+    for (const auto& [pushed, id] : due) {
         const std::int64_t start = around_.now_ms();
         if (start < chips_rest_ms_) return;
-        push_table(*floor_->table(id));
+        if (const floor::LiveTable* table = floor_->table(id)) push_table(*table);
         pushed_ms_[id] = start;
-        dirty_.erase(id);
+        chips_.erase(id);
         const std::int64_t end = around_.now_ms();
         chips_rest_ms_ = end + kRests * (end - start);
     }

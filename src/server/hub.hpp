@@ -2,8 +2,10 @@
 // in one turn. Whoever drives it (the network, a test, the simulation) calls `receive` as messages come, and `turn` again
 // and again. One thread at a time.
 //
-// Nobody is told anything that is not stored: answers and views go out after the commit. Where the store fails, the hub
-// throws its memory away and replays the journal; clients sign in again and find everything as it was.
+// Nobody is told anything that is not stored: answers and views go out after the commit. Where nobody else writes in the
+// store, the hub goes on while a commit is under way: its memory is ahead of the store then, and whatever is said of that
+// memory is held back until the store has caught up. Where the store fails, the hub throws its memory away and replays the
+// journal; clients sign in again and find everything as it was.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <stdexcept>
@@ -18,6 +21,7 @@
 
 #include "floor/floor.hpp"
 #include "server/gate.hpp"
+#include "server/writer.hpp"
 #include "store/store.hpp"
 
 namespace baize::server {
@@ -47,11 +51,14 @@ struct SetUpError : std::runtime_error {
 struct HubSurroundings {
     std::function<std::int64_t()> now_ms;
     floor::Entropy entropy;
-    std::function<void(ConnectionId, const std::string&)> send;
-    std::function<void(ConnectionId, const std::string& why)> close;
+    std::function<void(ConnectionId, std::string)> send;
+    std::function<void(ConnectionId, std::string why)> close;
     // Runs slow work (argon2id) somewhere and then hands its result to `finish`, on the hub's thread. Inline is fine.
     std::function<void(std::function<void()> work, std::function<void()> finish)> offload;
     std::function<void(const Json&)> log;  // one structured line
+    // Carries out commits of a store that is this server's alone, and has `turn` called when one is done. None: each turn
+    // waits for its own commit.
+    std::shared_ptr<Writer> writer{};
 };
 
 // Counted since the start, for the metrics.
@@ -63,6 +70,8 @@ struct HubCounts {
 class Hub {
 public:
     Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubSurroundings surroundings);
+    ~Hub() { writer_->wait(); }
+    Hub(const Hub&) = delete;
 
     // Replays the journal and takes the tables that are this server's or nobody's. Throws store::StoreError, or
     // std::runtime_error where the journal is broken.
@@ -71,9 +80,12 @@ public:
     void connect(ConnectionId connection, std::string peer);
     void receive(ConnectionId connection, std::string message);
     void disconnect(ConnectionId connection);
-    // Carries out what was received and what the clock demands: one transaction, one commit, then the answers.
+    // Carries out what was received and what the clock demands, hands it to the writer as soon as that is free, and sends
+    // what may be told.
     void turn();
     bool idle() const { return queue_.empty(); }
+    bool stored() const { return !unstored() && stored_batch() == batch_; }  // the memory is not ahead of the store
+    void flush();                                                           // waits until all is stored, and sends it
     std::optional<std::int64_t> wakes_at() const;  // when `turn` is due though nothing was received
 
     // As the house itself, for set-up from the command line: a table file, a fill of the cage. Part of the next turn.
@@ -83,8 +95,11 @@ public:
     Gate& gate() { return gate_; }
     const HubCounts& counts() const { return counts_; }
     std::size_t connections() const { return connections_.size(); }
-    std::uint64_t journal_length() const { return seq_; }
-    store::Store& store() { return *store_; }
+    std::uint64_t journal_length() const;  // what is stored
+    store::Store& store() {
+        writer_->wait();
+        return *store_;
+    }
 
 private:
     struct Connection {
@@ -101,6 +116,24 @@ private:
         std::string text;
         std::function<void()> finish;  // instead of a text: the end of slow work
     };
+    struct Told {
+        ConnectionId connection;
+        std::string text;   // or why it is closed
+        bool close = false;
+    };
+    // What turns and writer share; the mutex guards all of it.
+    struct Desk {
+        mutable std::mutex mutex;
+        floor::Outbox outbox;        // waits to be written, all in one transaction
+        std::uint64_t batch = 0;     // the last that was laid into the outbox
+        bool writing = false;        // the writer will look here again
+        std::uint64_t stored = 0;    // the last batch that is durable ...
+        std::uint64_t seq = 0;       // ... and the last entry, with its hash
+        store::Hash head{};
+        HubCounts counts;            // entries, commits, rounds
+        std::vector<Json> settled;   // lines for the log
+        std::exception_ptr fault;    // what is not stored never will be
+    };
 
     // A message (messages.cpp).
     void handle(ConnectionId id, const std::string& text);
@@ -113,7 +146,7 @@ private:
     void handle_staff_command(ConnectionId id, Connection& connection, const Json& message);
     Result<Json> answer_question(const Connection& connection, const std::string& what, const Json& args);
     void welcome(ConnectionId id, Connection& connection);
-    void answer(ConnectionId id, Json message);
+    void answer(ConnectionId id, const Json& message);
     void refuse(ConnectionId id, const Json& message, const Refusal& refusal);
     bool within_rate(Connection& connection);
     void sign_out_all(const std::string& name, const std::string& why, ConnectionId but = 0);
@@ -123,10 +156,19 @@ private:
     // The turn.
     bool work_waits(std::int64_t now) const;
     bool watches_others() const;
+    void work(std::int64_t now);
+    void begin();
     void take_others(const std::vector<store::Entry>& entries);
+    bool unstored() const { return floor_->unstored() || gate_.unstored(); }
     void store_outbox();
+    bool write_next();
+    void write(const floor::Outbox& outbox, std::uint64_t& seq, store::Hash& head, std::vector<Json>& settled) const;
+    std::uint64_t stored_batch() const;
+    bool tell();
+    void drain_writes();
     void keep_leases(std::int64_t now);
     void push_states(std::int64_t now);
+    void push_chips(std::int64_t now);
     void push_table(const floor::LiveTable& table);
     PlayerId player_at(const Connection& connection, const floor::LiveTable& table) const;
     void start_over(const std::string& why);
@@ -137,14 +179,17 @@ private:
     HubSurroundings around_;
     Gate gate_;
     std::unique_ptr<floor::Floor> floor_;
-    std::uint64_t seq_ = 0;
-    store::Hash head_{};
     std::map<ConnectionId, Connection> connections_;
     std::deque<Received> queue_;
-    std::vector<std::pair<ConnectionId, std::string>> answers_;  // sent after the commit
-    std::vector<std::pair<ConnectionId, std::string>> closes_;
-    std::vector<Json> staff_entries_;
-    std::set<std::string> dirty_;                                // tables whose viewers should look again
+    std::shared_ptr<Writer> writer_ = std::make_shared<InlineWriter>();
+    bool ahead_ = false;                                         // the store is ours alone: turns go on while it is written
+    Desk desk_;
+    std::uint64_t batch_ = 0;                                    // the last that was laid on the desk
+    std::deque<std::pair<std::uint64_t, Told>> held_;            // by the batch that makes it true
+    std::vector<Told> told_;                                     // since then, by the memory as it is
+    std::vector<std::pair<ConnectionId, std::string>> closes_;   // after the answers of their turn
+    std::set<std::string> dirty_;                                // tables where something happened in this turn
+    std::set<std::string> chips_;                                // ... before, and it was but chips, which are not shown yet
     std::map<std::string, std::int64_t> pushed_ms_;
     std::int64_t chips_rest_ms_ = 0;                             // until when no chips of others are shown
     std::map<std::string, std::string> phases_;                  // as last shown: a new phase is shown at once

@@ -15,12 +15,12 @@ using floor::Actor;
 using floor::Fields;
 using floor::Role;
 
-void Hub::answer(ConnectionId id, Json message) { answers_.emplace_back(id, message.dump(-1, ' ', false, Json::error_handler_t::replace)); }
+void Hub::answer(ConnectionId id, const Json& message) { told_.push_back({id, message.dump(-1, ' ', false, Json::error_handler_t::replace)}); }
 
 void Hub::refuse(ConnectionId id, const Json& message, const Refusal& refusal) {
     Json json = {{"no", message.value("n", message.value("id", Json(0)))}, {"what", refusal.what}};
     if (!refusal.clause.empty()) json["clause"] = refusal.clause;
-    answer(id, std::move(json));
+    answer(id, json);
 }
 
 namespace {
@@ -115,7 +115,7 @@ void Hub::handle_command(ConnectionId id, Connection& connection, const Json& me
     if (reply->repeat) ++counts_.repeats;
     if (connection.actor->role != Role::Terminal)
         around_.log({{"level", "info"}, {"what", verb}, {"who", connection.actor->name}, {"args", args}});
-    answer(id, {{"ok", number}, {"reply", reply->body}});
+    answer(id, floor::object_of("ok", number, "reply", std::move(reply->body)));
 }
 
 void Hub::journal_staff(const std::string& what, const std::string& who) { floor_->note_staff(what, who, around_.now_ms()); }
@@ -174,7 +174,7 @@ void Hub::welcome(ConnectionId id, Connection& connection) {
     const Actor& actor = *connection.actor;
     Json json = {{"role", role_name(actor.role)}, {"name", actor.name}, {"number", floor_->last_number(actor.source)}, {"currency", settings_.floor.currency},
                  {"play-money", settings_.demonstration}, {"now", around_.now_ms()}};
-    if (actor.role == Role::Auditor) json["journal"] = seq_;
+    if (actor.role == Role::Auditor) json["journal"] = journal_length();
     if (actor.role == Role::Terminal) {
         const auto at = floor::parse_terminal(actor.name);
         const floor::LiveTable* table = at ? floor_->table(at->table) : nullptr;
@@ -201,7 +201,7 @@ void Hub::handle_token(ConnectionId id, Connection& connection, const Json& mess
     Fields fields(message, "token");
     const std::string token = fields.text("token", 64);
     if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
-    const auto holder = gate_.holder(token, around_.now_ms());
+    const TokenHolder* holder = gate_.holder(token, around_.now_ms());
     if (!holder) return refuse(id, message, Refusal{"the token is not known any more: sign in again"});
     connection.actor = Actor{holder->role, holder->name, holder->source};
     connection.token_hash = Gate::token_hash(token);
@@ -331,7 +331,7 @@ Result<Json> Hub::answer_question(const Connection& connection, const std::strin
     if (what == "users") return users_view(gate_);
     if (what == "commands") return commands_view();
     Json list = Json::array();  // journal
-    for (const store::Entry& entry : store_->read(from, most)) {
+    for (const store::Entry& entry : store().read(from, most)) {
         list.push_back({{"seq", entry.seq}, {"entry", Json::parse(entry.payload)}, {"hash", store::to_hex(entry.hash)}});
         if (raw) list.back()["text"] = entry.payload;
     }

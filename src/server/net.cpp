@@ -246,10 +246,11 @@ HubSurroundings NetServer::surroundings() {
     HubSurroundings around;
     around.now_ms = system_ms;
     around.entropy.fill = [](std::span<std::uint8_t> bytes) { baize::fill(bytes); };
-    around.send = [&floor](ConnectionId id, const std::string& text) { floor.send(id, text); };
-    around.close = [&floor](ConnectionId id, const std::string& why) { floor.close(id, why); };
+    around.send = [&floor](ConnectionId id, std::string text) { floor.send(id, std::move(text)); };
+    around.close = [&floor](ConnectionId id, std::string why) { floor.close(id, std::move(why)); };
     around.offload = [&floor](std::function<void()> work, std::function<void()> finish) { floor.offload(std::move(work), std::move(finish)); };
     around.log = [](const Json& line) { write_log(line); };
+    around.writer = std::make_shared<ThreadWriter>([&floor] { floor.wake(); });
     return around;
 }
 

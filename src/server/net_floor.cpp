@@ -65,14 +65,14 @@ std::pair<int, Json> FloorLoop::health() const {
 
 // ---- For the hub ---------------------------------------------------------------------------------------------------
 
-void FloorLoop::send(ConnectionId id, const std::string& text) {
+void FloorLoop::send(ConnectionId id, std::string text) {
     const auto found = channels_.find(id);
-    if (found != channels_.end()) found->second->send(text);
+    if (found != channels_.end()) found->second->send(std::move(text));
 }
 
-void FloorLoop::close(ConnectionId id, const std::string& why) {
+void FloorLoop::close(ConnectionId id, std::string why) {
     const auto found = channels_.find(id);
-    if (found != channels_.end()) found->second->close(why);
+    if (found != channels_.end()) found->second->close(std::move(why));
 }
 
 void FloorLoop::offload(std::function<void()> work, std::function<void()> finish) {
@@ -82,6 +82,14 @@ void FloorLoop::offload(std::function<void()> work, std::function<void()> finish
         slow_.push_back({std::move(work), std::move(finish)});
     }
     slow_woken_.notify_one();
+}
+
+void FloorLoop::wake() {
+    {
+        const std::lock_guard lock(mutex_);
+        called_ = true;
+    }
+    woken_.notify_one();
 }
 
 void FloorLoop::do_slow_work() {
@@ -119,6 +127,7 @@ std::size_t FloorLoop::drain(Hub& hub) {
     {
         const std::lock_guard lock(mutex_);
         items.swap(inbox_);
+        called_ = false;
     }
     for (Item& item : items) switch (item.kind) {
             case Kind::Connect:
@@ -141,7 +150,7 @@ std::size_t FloorLoop::drain(Hub& hub) {
 void FloorLoop::wait(std::int64_t until_ms) {
     std::unique_lock lock(mutex_);
     const auto pause = std::chrono::milliseconds(std::clamp<std::int64_t>(until_ms - system_ms(), 0, kBeatMs));
-    woken_.wait_for(lock, pause, [&] { return stopping_ || !inbox_.empty(); });
+    woken_.wait_for(lock, pause, [&] { return stopping_ || called_ || !inbox_.empty(); });
 }
 
 void FloorLoop::turn(Hub& hub) {
@@ -201,6 +210,7 @@ void FloorLoop::run(Hub& hub, const std::function<void()>& prepare) {
     if (reachable) {
         drain(hub);
         for (int i = 0; i < kLastTurns && (i == 0 || !hub.idle()); ++i) turn(hub);
+        hub.flush();
     }
     say_goodbye(hub);
 }

@@ -46,9 +46,10 @@ public:
     std::pair<int, floor::Json> health() const;
 
     // For the hub; called on its thread.
-    void send(ConnectionId id, const std::string& text);
-    void close(ConnectionId id, const std::string& why);
+    void send(ConnectionId id, std::string text);
+    void close(ConnectionId id, std::string why);
     void offload(std::function<void()> work, std::function<void()> finish);
+    void wake();  // from any thread: the hub has something to do
 
     // Loads, prepares, and turns until `stop`. See NetServer::run.
     void run(Hub& hub, const std::function<void()>& prepare);
@@ -75,10 +76,11 @@ private:
     void end_slow_work();
 
     Metrics& metrics_;
-    std::mutex mutex_;  // of inbox_ and stopping_
+    std::mutex mutex_;  // of inbox_, stopping_ and called_
     std::condition_variable woken_;
     std::deque<Item> inbox_;
     bool stopping_ = false;
+    bool called_ = false;  // by `wake`
     std::map<ConnectionId, ChannelPtr> channels_;  // on the floor's thread alone
     std::size_t waiting_ = 0;                      // taken from the inbox for this turn
 

@@ -136,6 +136,7 @@ public:
     bool claim(std::string_view name) override {
         return pass([&](Store& store) { return store.claim(name); });
     }
+    bool exclusive() const override { return store_ && store_->exclusive(); }
     std::string kind() const override { return store_ ? store_->kind() : "unreachable"; }
 
 private:

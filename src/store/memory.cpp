@@ -52,7 +52,7 @@ void MemoryDisk::perform(Record&& record) {
 
 // ---- A server's hold on it --------------------------------------------------------------------------
 
-MemoryStore::MemoryStore(std::shared_ptr<MemoryDisk> disk) : disk_(std::move(disk)) {
+MemoryStore::MemoryStore(std::shared_ptr<MemoryDisk> disk, bool exclusive) : disk_(std::move(disk)), exclusive_(exclusive) {
     const std::lock_guard lock(disk_->mutex_);
     if (!disk_->writer_) disk_->recover();
 }
@@ -231,6 +231,6 @@ void MemoryStore::release(std::string_view name, std::string_view owner) {
     });
 }
 
-std::unique_ptr<Store> open_memory(std::shared_ptr<MemoryDisk> disk) { return std::make_unique<MemoryStore>(std::move(disk)); }
+std::unique_ptr<Store> open_memory(std::shared_ptr<MemoryDisk> disk, bool exclusive) { return std::make_unique<MemoryStore>(std::move(disk), exclusive); }
 
 }  // namespace baize::store

@@ -71,7 +71,7 @@ private:
 
 class MemoryStore final : public Store {
 public:
-    explicit MemoryStore(std::shared_ptr<MemoryDisk> disk);
+    explicit MemoryStore(std::shared_ptr<MemoryDisk> disk, bool exclusive = false);
     ~MemoryStore() override;
 
     std::vector<Entry> begin(std::uint64_t after) override;
@@ -86,6 +86,7 @@ public:
     bool lease(std::string_view name, std::string_view owner, std::int64_t now_ms, std::int64_t ttl_ms) override;
     void release(std::string_view name, std::string_view owner) override;
     bool claim(std::string_view) override { return true; }
+    bool exclusive() const override { return exclusive_; }
     std::string kind() const override { return "memory"; }
 
 private:
@@ -103,11 +104,13 @@ private:
     std::map<std::string, std::string, std::less<>> secrets() const;
 
     std::shared_ptr<MemoryDisk> disk_;
+    bool exclusive_;
     bool dead_ = false;
     std::uint64_t last_ = 0;                   // number of the last entry, inside a transaction
     std::vector<MemoryDisk::Record> written_;  // by the open transaction
 };
 
-std::unique_ptr<Store> open_memory(std::shared_ptr<MemoryDisk> disk);
+// Exclusive: whoever opens it sees to it that no other store writes on this disk.
+std::unique_ptr<Store> open_memory(std::shared_ptr<MemoryDisk> disk, bool exclusive = false);
 
 }  // namespace baize::store

@@ -187,6 +187,7 @@ public:
         }
         return false;
     }
+    bool exclusive() const override { return false; }
     std::string kind() const override { return "postgresql"; }
 
 private:

@@ -176,6 +176,7 @@ public:
         ::close(std::exchange(lock_, -1));
         return false;
     }
+    bool exclusive() const override { return lock_ >= 0; }
     std::string kind() const override { return "sqlite"; }
 
 private:

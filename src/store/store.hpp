@@ -3,7 +3,7 @@
 // committed, and one that meets an error of its store throws its memory away and replays.
 //
 // Several servers may share a store: `begin` takes the journal for this one until `commit` or `rollback`, and returns
-// what the others wrote meanwhile. One store object belongs to one thread.
+// what the others wrote meanwhile. One store object belongs to one thread at a time.
 #pragma once
 
 #include <array>
@@ -62,6 +62,8 @@ public:
     virtual void release(std::string_view name, std::string_view owner) = 0;
     // Nobody else may use this name as long as this object lives; false where somebody does. The death of the process ends it.
     virtual bool claim(std::string_view name) = 0;
+    // Nobody else writes in the journal while the claim holds: `begin` brings nothing that this object did not write.
+    virtual bool exclusive() const = 0;
     virtual std::string kind() const = 0;  // "sqlite", "postgresql", "memory"
 };
 

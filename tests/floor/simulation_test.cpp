@@ -33,10 +33,12 @@ TEST(FloorSimulation, ManySeeds) {
         sum.turns += c.turns, sum.crashes += c.crashes, sum.store_errors += c.store_errors, sum.acknowledged += c.acknowledged, sum.repeats += c.repeats;
         sum.refused += c.refused, sum.lost += c.lost, sum.doubled += c.doubled, sum.rounds += c.rounds, sum.takeovers += c.takeovers, sum.vouchers += c.vouchers;
         sum.redeemed += c.redeemed, sum.corrections += c.corrections;
+        sum.turns_ahead += c.turns_ahead, sum.crashes_while_writing += c.crashes_while_writing;
     }
     std::cout << "turns " << sum.turns << ", crashes " << sum.crashes << ", store errors " << sum.store_errors << ", acknowledged " << sum.acknowledged << ", repeats " << sum.repeats
               << ", refused " << sum.refused << ", lost " << sum.lost << ", doubled " << sum.doubled << ", rounds " << sum.rounds << ", takeovers " << sum.takeovers << ", vouchers "
-              << sum.vouchers << " (" << sum.redeemed << " redeemed), corrections " << sum.corrections << "\n";
+              << sum.vouchers << " (" << sum.redeemed << " redeemed), corrections " << sum.corrections << "; turns ahead of the store " << sum.turns_ahead
+              << ", crashes while it was written " << sum.crashes_while_writing << "\n";
     if (one || seeds < 50) return;
     // The faults and the workflows must really have happened, or the test shows nothing.
     EXPECT_GT(sum.crashes, seeds / 2);
@@ -46,6 +48,8 @@ TEST(FloorSimulation, ManySeeds) {
     EXPECT_GT(sum.takeovers, seeds / 20);
     EXPECT_GT(sum.redeemed, seeds / 20);
     EXPECT_GT(sum.corrections, seeds / 20);
+    EXPECT_GT(sum.turns_ahead, seeds);
+    EXPECT_GT(sum.crashes_while_writing, seeds / 20);
 }
 
 TEST(FloorSimulation, ASeedGivesTheSameAgain) {

@@ -25,8 +25,8 @@ server::HubSettings demonstration() {
     return settings;
 }
 
-TestHub::TestHub(std::shared_ptr<House> house, server::HubSettings settings, Passwords passwords)
-    : house_(std::move(house)), settings_(std::move(settings)), passwords_(passwords) {
+TestHub::TestHub(std::shared_ptr<House> house, server::HubSettings settings, Passwords passwords, std::shared_ptr<server::Writer> writer)
+    : house_(std::move(house)), settings_(std::move(settings)), passwords_(passwords), writer_(std::move(writer)) {
     entropy_.fill = [world = house_](std::span<std::uint8_t> bytes) {
         for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(world->random() >> 56);
     };
@@ -44,13 +44,14 @@ server::HubSurroundings TestHub::surroundings() {
         finish();
     };
     around.log = [](const Json&) {};
+    around.writer = writer_;
     return around;
 }
 
 void TestHub::restart() {
     hub_.reset();
     for (ConnectionId id = 1; id < next_; ++id) closed_.try_emplace(id, "the server died");
-    hub_ = std::make_unique<server::Hub>(store::open_memory(house_->disk), settings_, surroundings());
+    hub_ = std::make_unique<server::Hub>(store::open_memory(house_->disk, writer_ != nullptr), settings_, surroundings());
     hub_->load();
 }
 

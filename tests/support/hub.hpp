@@ -34,7 +34,9 @@ public:
     using Json = floor::Json;
     enum class Passwords : std::uint8_t { Argon2, None };  // None: every password is wrong, and nothing is hashed
 
-    explicit TestHub(std::shared_ptr<House> house, server::HubSettings settings = demonstration(), Passwords passwords = Passwords::Argon2);
+    // With a writer the disk is this hub's alone, and is written as the writer does it.
+    explicit TestHub(std::shared_ptr<House> house, server::HubSettings settings = demonstration(), Passwords passwords = Passwords::Argon2,
+                     std::shared_ptr<server::Writer> writer = nullptr);
     TestHub(const TestHub&) = delete;
     TestHub& operator=(const TestHub&) = delete;
 
@@ -72,6 +74,7 @@ private:
     std::shared_ptr<House> house_;
     server::HubSettings settings_;
     Passwords passwords_;
+    std::shared_ptr<server::Writer> writer_;
     floor::Entropy entropy_;
     std::unique_ptr<server::Hub> hub_;
     ConnectionId next_ = 1;

@@ -13,8 +13,28 @@ namespace baize::testing_support {
 using floor::Role;
 using server::Hub;
 
+// A write that lasts a while, and that a crash may find anywhere: not begun, or done and nobody told.
+struct Simulation::SlowWriter final : server::Writer {
+    std::function<bool()> under_way;
+    std::function<void()> started;
+
+    void start(std::function<bool()> write) override {
+        under_way = std::move(write);
+        started();
+    }
+    void wait() override {
+        while (commit()) {}
+    }
+    bool commit() {
+        if (under_way && under_way()) return true;
+        under_way = nullptr;
+        return false;
+    }
+};
+
 struct Simulation::Server {
     std::string name;
+    std::shared_ptr<SlowWriter> writer;  // none: the turn waits for its commit
     std::unique_ptr<Hub> hub;
     bool up = false;
     std::uint64_t agreed = 0;  // number of the turn that comes next
@@ -46,6 +66,7 @@ Simulation::Simulation(std::uint64_t seed) : random_(seed, 77), disk_(std::make_
     for (std::size_t i = 0; i < servers; ++i) {
         servers_.push_back(std::make_unique<Server>());
         servers_.back()->name = fmt::format("server-{}", i + 1);
+        if (servers == 1 && chance(80)) servers_.back()->writer = slow_writer();
         start(i);
     }
     Hub& hub = *servers_[0]->hub;
@@ -53,7 +74,7 @@ Simulation::Simulation(std::uint64_t seed) : random_(seed, 77), disk_(std::make_
     for (const char* file : {"gb.sic-bo.toml", "nz.blackjack.toml", "gb.three-card-poker.toml"}) hub.as_house("table", {{"toml", example_table(file, fast)}});
     hub.as_house("table", {{"toml", example_table("gb.sic-bo.toml", {{"id", "\"tai-1\""}, {"chance", "\"dealer\""}})}});
     hub.as_house("fill", {{"account", "cash:cage"}, {"amount", 100'000'00}});
-    turn(0);
+    come_to_rest(0);
     for (const auto& [id, table] : hub.floor().tables()) hub.as_house("open-table", {{"table", id}});
     const auto person = [&](Role role, const std::string& name) {
         auto client = std::make_unique<Client>();
@@ -69,7 +90,7 @@ Simulation::Simulation(std::uint64_t seed) : random_(seed, 77), disk_(std::make_
     person(Role::Cashier, "carl");
     person(Role::Cashier, "cleo");
     hub.as_house("fill", {{"account", "float:tai-1"}, {"amount", 1'000'00}});
-    turn(0);
+    come_to_rest(0);
     for (int i = 0; i < 6; ++i) {
         auto client = std::make_unique<Client>();
         client->role = Role::Terminal;
@@ -122,6 +143,7 @@ void Simulation::start(std::size_t index) {
     around.now_ms = [this] { return now_; };
     around.entropy.fill = [this](std::span<std::uint8_t> bytes) { for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random_() >> 56); };
     around.send = [this](server::ConnectionId id, const std::string& text) {
+        expect_durable(id, text);
         if (!quiet_ && chance(3)) { ++counts_.lost; return; }
         // One connection keeps its order, as TCP does.
         std::int64_t& last = last_delivery_[id];
@@ -133,7 +155,8 @@ void Simulation::start(std::size_t index) {
     };
     around.offload = [](std::function<void()> work, std::function<void()> finish) { work(); finish(); };
     around.log = [this](const Json& line) { if (line["what"] == "taking over a table") ++counts_.takeovers; note(line.dump()); };
-    server.hub = std::make_unique<Hub>(store::open_memory(disk_), settings, around);
+    around.writer = server.writer;
+    server.hub = std::make_unique<Hub>(store::open_memory(disk_, server.writer != nullptr), settings, around);
     try {
         server.hub->load();
     } catch (const store::Crash&) {
@@ -144,11 +167,30 @@ void Simulation::start(std::size_t index) {
     agree_on_turn(index, 1);
 }
 
+// A store that is one server's alone is written while the server goes on.
+std::shared_ptr<Simulation::SlowWriter> Simulation::slow_writer() {
+    auto writer = std::make_shared<SlowWriter>();
+    writer->started = [this, writer = writer.get()] {
+        later(between(1, 40), [this, writer, number = ++writes_] {
+            if (number != writes_ || !writer->under_way) return;
+            if (!quiet_ && below(random_, 200) == 0) return crash(0);
+            if (writer->commit()) writer->started();
+            agree_on_turn(0, 1);
+        });
+    };
+    return writer;
+}
+
 void Simulation::crash(std::size_t index) {
     Server& server = *servers_[index];
     ++counts_.crashes;
     note(server.name + " crashes");
     server.up = false;
+    if (server.writer && server.writer->under_way) {
+        ++counts_.crashes_while_writing;
+        if (chance(50)) server.writer->commit();
+        server.writer->under_way = nullptr;
+    }
     server.hub.reset();
     for (auto& client : clients_)
         if (client->server == index && client->connection != 0 && chance(70)) disconnect(*client);  // others notice later
@@ -183,6 +225,33 @@ void Simulation::turn(std::size_t index) {
     agree_on_turn(index, wait);
 }
 
+void Simulation::come_to_rest(std::size_t index) {
+    Hub& hub = *servers_[index]->hub;
+    do turn(index);
+    while (!hub.idle());
+    hub.flush();
+}
+
+// Nobody is told of a command of his that a crash at this moment would undo.
+void Simulation::expect_durable(std::uint64_t connection, const std::string& text) {
+    const auto found = connected_.find(connection);
+    if (found == connected_.end()) return;
+    const bool acknowledges = text.starts_with("{\"ok\":");
+    if (!acknowledges && below(random_, 4) != 0) return;
+    store::MemoryStore reader(disk_);
+    for (const store::Entry& entry : reader.read(numbered_, 100'000)) {
+        const Json json = Json::parse(entry.payload);
+        if (json.contains("src")) durable_numbers_[json["src"]] = json["n"];
+        numbered_ = entry.seq;
+    }
+    const Json message = Json::parse(text);
+    const Json state = message.contains("welcome") ? message["welcome"].value("state", Json()) : message.value("state", Json());
+    if (!acknowledges && !state.contains("mine")) return;
+    const std::string source = acknowledges ? found->second->role == Role::Terminal ? found->second->name : "user/" + found->second->name : state["mine"]["terminal"].get<std::string>();
+    const auto number = (acknowledges ? message["ok"] : state["mine"]["number"]).get<std::uint64_t>();
+    if (number > durable_numbers_[source]) fail(fmt::format("{} was told of command {}, and {} is the last that is stored", source, number, durable_numbers_[source]));
+}
+
 // The last agreement counts.
 void Simulation::agree_on_turn(std::size_t index, std::int64_t delay_ms) {
     const std::uint64_t number = ++servers_[index]->agreed;
@@ -195,10 +264,9 @@ void Simulation::audit(std::size_t index) {
     for (const store::Entry& entry : reader.read(auditor_.taken(), 100'000)) auditor_.take(entry);
     if (auditor_.fault()) fail(fmt::format("entry {}: {}", auditor_.fault()->seq, auditor_.fault()->what));
     const Hub& hub = *servers_[index]->hub;
-    if (hub.journal_length() != auditor_.taken()) {
-        if (hub.journal_length() > auditor_.taken()) fail("a server knows of entries that are not durable");
-        return;
-    }
+    if (hub.journal_length() > auditor_.taken()) fail("a server knows of entries that are not durable");
+    if (!hub.stored()) ++counts_.turns_ahead;
+    if (hub.journal_length() != auditor_.taken() || !hub.stored()) return;
     for (const auto& [account, balance] : auditor_.balances()) {
         const ledger::Account* theirs = hub.floor().books().account(account);
         if (!theirs || theirs->balance.cents != balance) fail(fmt::format("{} has {} in the server's books, {} in the auditor's", account, theirs ? theirs->balance.cents : 0, balance));

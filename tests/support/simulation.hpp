@@ -21,7 +21,7 @@ namespace baize::testing_support {
 
 struct SimulationCounts {
     std::uint64_t turns = 0, crashes = 0, store_errors = 0, acknowledged = 0, repeats = 0, refused = 0, lost = 0, doubled = 0, rounds = 0, takeovers = 0, vouchers = 0, redeemed = 0,
-                  corrections = 0;
+                  corrections = 0, turns_ahead = 0, crashes_while_writing = 0;
 };
 
 class Simulation {
@@ -35,6 +35,7 @@ public:
 
 private:
     struct Server;
+    struct SlowWriter;
     struct Client;
     using Json = floor::Json;
 
@@ -46,8 +47,11 @@ private:
 
     // Servers.
     void start(std::size_t server);
+    std::shared_ptr<SlowWriter> slow_writer();
     void crash(std::size_t server);
     void turn(std::size_t server);
+    void come_to_rest(std::size_t server);
+    void expect_durable(std::uint64_t connection, const std::string& text);
     void agree_on_turn(std::size_t server, std::int64_t delay_ms);
     void audit(std::size_t server);
     void plan_fault();
@@ -77,6 +81,9 @@ private:
     std::map<std::uint64_t, std::int64_t> last_delivery_;  // by connection
     std::multimap<std::int64_t, std::function<void()>> agenda_;
     std::uint64_t next_connection_ = 1;
+    std::uint64_t writes_ = 0;  // of the server that writes while it goes on
+    std::uint64_t numbered_ = 0;  // how far the journal was read for the numbers of commands
+    std::map<std::string, std::uint64_t> durable_numbers_;  // by source
     bool quiet_ = false;  // no more faults: everything is to come to rest
     std::vector<std::pair<std::string, std::int64_t>> vouchers_;
     floor::Auditor auditor_;
