@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "games/blackjack/gb_switch.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
 #include "games/casino_war/casino_war.hpp"
 #include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
+#include "odds/analysed_rules.hpp"
 #include "odds/blackjack/analyser.hpp"
 #include "odds/casino_war.hpp"
 #include "odds/pocket_pairs.hpp"
@@ -98,7 +100,7 @@ Json blackjack_json(const Setup& setup, const bj::Analysis& analysis, const bj::
 }
 
 Json blackjack_strategy(const Setup& setup) {
-    const auto& rules = setup.compiled<bj::Rules>();
+    const bj::Rules rules = analysed_rules(setup);
     bj::Analyser analyser(rules.decks);
     const bj::Analysis analysis = analyser.analyse(rules);
     return blackjack_json(setup, analysis, analyser.chart(rules, analysis.strategy));
@@ -157,7 +159,8 @@ Json pocket_pairs_strategy(const Setup& setup) {
 }  // namespace
 
 Result<Json> strategy_json(const Setup& setup) {
-    if (&setup.game() == &bj::nz::kGame) return blackjack_strategy(setup);
+    if (&setup.game() == &bj::nz::kGame || &setup.game() == &bj::gb::kGame) return blackjack_strategy(setup);
+    if (&setup.game() == &bj::gb::switching::kGame) return Refusal{"the best play of two hands is not computed yet"};
     if (&setup.game() == &tcp::kGbGame || &setup.game() == &tcp::kNzGame) return three_card_poker_strategy(setup);
     if (&setup.game() == &casino_war::kGame) return casino_war_strategy(setup);
     if (&setup.game() == &pocket_pairs::kGame) return pocket_pairs_strategy(setup);
