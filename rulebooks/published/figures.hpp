@@ -12,7 +12,7 @@ struct Figure {
     std::string_view game;
     std::string_view wager;     // "all": the mean of the game's types of wager; "optimum": the best of them for the player
     std::string_view paytable;  // empty: the standard one; "1..7": all of these
-    std::string_view options;   // "decks=8 variant=style-a"; "decks=6..4": all of these; "return": 100 less the edge
+    std::string_view options;   // "decks=8 variant=style-a"; "decks=6..4": all of these, "decks=4|6": both; "return": 100 less the edge
     std::string_view printed;   // as printed: "17.0" percent, "11.2-16.7", or a fraction "13733780/407170400"
     // Of a figure that is no house edge of ours: the reading under which it is right, in options ("decks=2") or by what is
     // measured (return, edge-of-total, mean-of-spots, odds-over-chances); or what ours really is, to the digits that matter.
@@ -71,6 +71,7 @@ inline constexpr Figure kIndependent[] = {
     {"ruling R26", "nz.blackjack", "main", "", "decks=6", "0.506"},
     {"ruling R26", "nz.blackjack", "main", "", "decks=6 split-lost-to-blackjack=first", "0.512"},
     {"ruling R26", "nz.blackjack", "main", "", "decks=6 split-lost-to-blackjack=bb+1", "0.515"},
+    {"independent analysis", "gb.neverbust", "main", "min", "decks=6", "1.85999"},
     {"ruling R16: as printed Dragon21 gives the player 10.7 %", "nz.dragon21", "dragon", "", "decks=8", "-10.7"},
     {"independent analysis", "nz.blackjack", "main", "", "decks=6 variant=style-a", "0.729"},
     {"independent analysis", "nz.blackjack", "main", "", "decks=6 blackjack-pays=6:5", "1.866"},
@@ -102,9 +103,11 @@ inline constexpr Figure kBooks[] = {
     {"004:3.57", "gb.double-action-roulette", "dual-even-chance", "", "", "5.33"},
     {"004:3.57", "gb.double-action-roulette", "single-ring:straight-up", "", "", "2.7"},
     {"004:3.57", "gb.double-action-roulette", "star", "", "", "5.41"},
-    {"004:4.45", "gb.blackjack", "royal-match", "min", "decks=6..4", "10.2-11.5"},
-    {"004:4.54", "gb.blackjack", "perfect-pairs", "min", "decks=8..6", "11.5-13.8"},
-    {"004:4.69", "gb.blackjack-switch", "super-match", "min", "decks=6", "11.56"},
+    {"004:4.45", "gb.blackjack", "royal-match", "min", "decks=4|6", "10.2-11.5"},
+    {"004:4.54", "gb.blackjack", "perfect-pairs", "min", "decks=8..6", "11.5-13.8", "", "11.81-13.83",
+     "49/415 with eight decks, 43/311 with six; no number of decks gives 11.5, which is also the upper end that 4.45 prints for Royal Match"},
+    {"004:4.69", "gb.blackjack-switch", "super-match", "min", "decks=6", "11.56", "", "11.60",
+     "44922774 of 387278970 sets of four cards are lost to the house with six decks; the figure for eight, counted in the same way, is right"},
     {"004:4.69", "gb.blackjack-switch", "super-match", "min", "decks=8", "10.74"},
     {"004:6.41", "gb.punto-banco", "dragon-bonus", "min", "decks=6..8", "11.2-16.7", "", "",
      "the ends are punto's edge and banco's, not that of six and of eight decks, which differ by 0.01"},

@@ -109,7 +109,10 @@ std::string bet_example(const Setup& setup, Money credit) {
     if (open.empty()) return "";
     const Limits& limits = setup.limits(open[0]);
     const Money stake = std::max(limits.min, Money{std::min<std::int64_t>(1000, credit.cents) / limits.increment.cents * limits.increment.cents});
-    return fmt::format("{} {}", position_name(setup.game(), {static_cast<std::uint8_t>(open[0]), 0}), to_string(stake));
+    std::string example = fmt::format("{} {}", position_name(setup.game(), {static_cast<std::uint8_t>(open[0]), 0}), to_string(stake));
+    for (const std::size_t w : open)  // a wager that comes with it, in an equal part
+        if (setup.game().wagers[w].part_of == static_cast<int>(open[0])) example += fmt::format(" {} {}", setup.game().wagers[w].id, to_string(stake));
+    return example;
 }
 
 std::vector<char> choice_keys(const Game& game) {

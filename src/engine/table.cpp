@@ -50,6 +50,19 @@ void Table::keep_remaining() {
     }
 }
 
+void Table::insert_hand(Box& box, std::size_t at) {
+    box.hands.push_back({});
+    for (std::size_t i = box.hands.size() - 1; i > at; --i) box.hands[i] = box.hands[i - 1];
+    box.hands[at].clear();
+    const auto move_on = [&](auto& list) {
+        for (auto& each : list)
+            if (each.box == box.number && each.hand >= at) ++each.hand;
+    };
+    move_on(stakes_);
+    move_on(lammers_);
+    move_on(lines_);
+}
+
 // ---- Money ------------------------------------------------------------------------------------------
 
 Money Table::staked(PlayerId player, BoxNo box, Position position) const {

@@ -262,6 +262,9 @@ public:
         return card;
     }
 
+    // A new hand in this place of a box; the hands from there on, and what is staked on them or was settled, move on by one.
+    void insert_hand(Box& box, std::size_t at);
+
     // Money.
     std::vector<Stake>& stakes() { return stakes_; }
     const std::vector<Stake>& stakes() const { return stakes_; }

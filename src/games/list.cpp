@@ -2,6 +2,9 @@
 
 #include "games/baccarat/nz_baccarat.hpp"
 #include "games/big_six/big_six.hpp"
+#include "games/blackjack/gb_blackjack.hpp"
+#include "games/blackjack/gb_neverbust.hpp"
+#include "games/blackjack/gb_switch.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
 #include "games/casino_war/casino_war.hpp"
 #include "games/dice/craps.hpp"
@@ -31,6 +34,9 @@ std::span<const Game* const> games() {
         &three_card_poker::kGbGame,
         &three_card_poker::kNzGame,
         &blackjack::nz::kGame,
+        &blackjack::gb::kGame,
+        &blackjack::gb::switching::kGame,
+        &blackjack::gb::neverbust::kGame,
         &casino_war::kGame,
         &pocket_pairs::kGame,
         &racing_card_derby::kGame,

@@ -19,6 +19,9 @@ constexpr Pricer kPricers[] = {
     {"gb.pocket-pairs", price_pocket_pairs, pocket_pairs_strategy},
     {"nz.dragon21", price_dragon21},
     {"nz.blackjack", price_nz_blackjack, nz_blackjack_strategy, nz_blackjack_chart},
+    {"gb.blackjack", price_gb_blackjack, gb_blackjack_strategy, gb_blackjack_chart},
+    {"gb.blackjack-switch", price_gb_switch, gb_switch_strategy},
+    {"gb.neverbust", price_gb_neverbust, gb_neverbust_strategy},
     {"nz.racing-card-derby", price_racing_card_derby},
 };
 

@@ -47,6 +47,13 @@ std::vector<Price> price_nz_baccarat(const Setup& setup, const PriceRequest& req
 std::vector<Price> price_three_card_poker(const Setup& setup, const PriceRequest& request);
 std::vector<Price> price_racing_card_derby(const Setup& setup, const PriceRequest& request);
 std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& request);
+std::vector<Price> price_gb_blackjack(const Setup& setup, const PriceRequest& request);
+std::vector<Price> price_gb_switch(const Setup& setup, const PriceRequest& request);
+std::vector<Price> price_gb_neverbust(const Setup& setup, const PriceRequest& request);
+std::unique_ptr<Strategy> gb_blackjack_strategy(const Setup& setup);
+std::unique_ptr<Strategy> gb_blackjack_chart(const Setup& setup);
+std::unique_ptr<Strategy> gb_switch_strategy(const Setup& setup);
+std::unique_ptr<Strategy> gb_neverbust_strategy(const Setup& setup);
 std::vector<Price> price_pocket_pairs(const Setup& setup, const PriceRequest& request);
 std::unique_ptr<Strategy> pocket_pairs_strategy(const Setup& setup);
 std::vector<Price> price_dragon21(const Setup& setup, const PriceRequest& request);

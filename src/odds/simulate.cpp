@@ -164,7 +164,8 @@ Simulation simulate(const Setup& setup, const SimulationRequest& request) {
     Simulation result;
     result.rounds = request.rounds;
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    for (std::size_t i = 0; i < positions.size(); ++i) result.wagers.push_back(summary(positions[i], total[i], unit));
+    for (std::size_t i = 0; i < positions.size(); ++i)  // what is part of another wager's price was added up there
+        if (priced_at(setup.game(), positions[i]) == positions[i]) result.wagers.push_back(summary(positions[i], total[i], unit));
     return result;
 }
 

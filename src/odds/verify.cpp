@@ -43,7 +43,7 @@ bool of_whole_game(std::string_view wager) { return wager == "all" || wager == "
 
 // ---- What a row speaks of ------------------------------------------------------------------------------------
 
-// A row's options and reading are words: "decks=6..8" takes every value between, "return" says what is measured.
+// A row's options and reading are words: "decks=6..8" takes every value between, "decks=4|6" two, "return" says what is measured.
 struct Words {
     std::vector<std::pair<std::string, std::string>> options;
     std::string measure = "edge";
@@ -58,9 +58,14 @@ void read_words(std::string_view text, Words& words) {
     }
 }
 
-// "6..8" among the ids of a list is every id from one to the other, in either order.
+// "6..8" among the ids of a list is every id from one to the other, in either order; "4|6" is these two.
 template <class List>
 std::vector<std::string> between(const List& list, const std::string& text) {
+    if (const auto bar = text.find('|'); bar != std::string::npos) {
+        auto ids = between(list, text.substr(bar + 1));
+        ids.insert(ids.begin(), text.substr(0, bar));
+        return ids;
+    }
     const auto dots = text.find("..");
     if (dots == std::string::npos) return {text};
     const std::string ends[] = {text.substr(0, dots), text.substr(dots + 2)};

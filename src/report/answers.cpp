@@ -1,5 +1,6 @@
 #include "rulebooks/answers.hpp"
 
+#include "rulebooks/gb_2011/blackjack.rules.hpp"
 #include "rulebooks/gb_2011/casino_war.rules.hpp"
 #include "rulebooks/gb_2011/dice.rules.hpp"
 #include "rulebooks/gb_2011/big_six.rules.hpp"
@@ -47,6 +48,7 @@ std::span<const Division> divisions() {
     static constexpr Division kDivisions[] = {
         {"gb.general", "gb-2011", gb_2011::general_rules::kAnswers},
         {"gb.roulette", "gb-2011", gb_2011::roulette_rules::kAnswers},
+        {"gb.blackjack", "gb-2011", gb_2011::blackjack_rules::kAnswers},
         {"gb.three-card-poker", "gb-2011", gb_2011::three_card_poker_rules::kAnswers},
         {"gb.punto-banco", "gb-2011", gb_2011::punto_banco_rules::kAnswers},
         {"gb.dice", "gb-2011", gb_2011::dice_rules::kAnswers},

@@ -30,6 +30,12 @@ std::string blackjack_caption(Cards cards, bool split) {
     return fmt::format("{}{}", soft ? "soft " : "", total);
 }
 
+// A box of Blackjack Switch has two hands, and whether their cards were switched is not seen from one of them (gb-2011 4.65).
+std::string switch_caption(Cards cards, bool) {
+    const std::string words = blackjack_caption(cards, true);
+    return words == "21" && cards.size() == 2 ? "21 in two cards" : words;
+}
+
 // Dragon21 has no bust hands: two of them are compared.
 std::string over_21_caption(Cards cards, bool split) {
     blackjack::Points points;
@@ -127,7 +133,7 @@ struct CardCaption {
     std::string (*words)(Cards, bool);
 };
 constexpr CardCaption kCardCaptions[] = {
-    {"nz.blackjack", blackjack_caption},
+    {"nz.blackjack", blackjack_caption}, {"gb.blackjack", blackjack_caption}, {"gb.neverbust", blackjack_caption}, {"gb.blackjack-switch", switch_caption},
     {"gb.casino-war", last_rank_caption},
     {"gb.pocket-pairs", two_card_caption},
     {"nz.dragon21", over_21_caption},

@@ -37,7 +37,7 @@ Opinion offered(const Table& table, std::string_view id) {
 
 // Draw as the dealer draws, double on ten and eleven, split aces and eights, never insure.
 Opinion at_blackjack(const Table& table, const Cards& cards) {
-    for (const std::string_view no : {"no-insurance", "decline"})
+    for (const std::string_view no : {"no-insurance", "decline", "keep"})
         if (const auto choice = offered(table, no)) return choice;
     blackjack::Points points;
     for (const Card card : cards) points.add(blackjack::card_value(card));
@@ -68,7 +68,7 @@ Answered company_answer(const Table& table, Bits64& bits) {
     const Question& question = table.need().question;
     const std::string_view game = table.game().id;
     Opinion opinion;
-    if (game == "nz.blackjack") opinion = at_blackjack(table, own_cards(table, question));
+    if (game.find("blackjack") != game.npos || game == "gb.neverbust") opinion = at_blackjack(table, own_cards(table, question));
     if (game.ends_with(".three-card-poker")) opinion = at_three_cards(table, own_cards(table, question));
     if (game == "gb.casino-war") opinion = offered(table, "war");  // surrender is never better
     if (game == "gb.pocket-pairs") opinion = offered(table, offered(table, "stay") ? "stay" : "expose");  // nothing is forfeited

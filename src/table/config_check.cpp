@@ -56,6 +56,20 @@ void check_terminals(Check& c) {
                  fmt::format("{} 3.3(b)(ii)", kDivision9A));
 }
 
+// What a book leaves to electronic versions of a game: anything but the standard value of these options.
+struct ElectronicOnly {
+    std::string_view book, option;
+    Clause clause;
+};
+constexpr ElectronicOnly kElectronicOnly[] = {{"gb-2011", "parallel-deal", "4.9"}, {"gb-2011", "split-deal", "4.29"}, {"gb-2011", "hands", "4.31"}};
+
+void check_electronic(Check& c) {
+    for (std::size_t i = 0; !c.config.electronic && i < c.game.options.size(); ++i)
+        for (const ElectronicOnly& only : kElectronicOnly)
+            if (only.book == c.game.book && only.option == c.game.options[i].id && c.setup.option(i) != c.game.options[i].standard)
+                c.forbid(fmt::format("{}={} is for electronic versions of the game only", only.option, c.setup.option_id(i)), cite(c.game, only.clause));
+}
+
 void check_boxes(Check& c) {
     if (c.config.box_max.cents == 0) return;
     if (c.game.boxes == 0) return c.forbid(fmt::format("a box maximum, but {} has no boxes", c.game.id), cite(c.game, c.game.position_clause));
@@ -283,7 +297,7 @@ std::vector<Finding> check_table(const TableConfig& config) {
     if (!setup) return {{Weight::Forbidden, setup.refusal().what, setup.refusal().clause}};
     Check check{config, *setup};
     for (const Refusal& refusal : setup->forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
-    for (const auto part : {check_terminals, check_boxes, check_shoe, check_limits, check_limits_given, check_aggregate, check_differential,
+    for (const auto part : {check_terminals, check_electronic, check_boxes, check_shoe, check_limits, check_limits_given, check_aggregate, check_differential,
                             check_pays, check_jackpot, check_offer,
                             check_chance, check_notices})
         part(check);

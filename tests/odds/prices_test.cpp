@@ -356,7 +356,7 @@ TEST(Options, WhatOnlyChangesProcedureMovesNoPrice) {
             if (option.moves_price) continue;
             for (const OptionValue& value : option.values) {
                 const auto setup = setup_of(*game, {{{std::string(option.id), std::string(value.id)}}, {}, {}});
-                if (game == &blackjack::nz::kGame) {  // priced by these rules and nothing else; the best player takes no even money
+                if (game->id.ends_with(".blackjack")) {  // priced by these rules and nothing else; the best player takes no even money
                     blackjack::Rules rules = setup.compiled<blackjack::Rules>();
                     rules.even_money = standard.compiled<blackjack::Rules>().even_money;
                     EXPECT_EQ(rules, standard.compiled<blackjack::Rules>()) << option.id;
@@ -486,7 +486,7 @@ void expect_filled(const Price& row, const Game& game) {
     EXPECT_TRUE(std::isfinite(row.edge_of_total) && std::abs(row.edge_of_total) <= std::abs(row.edge)) << name;
     EXPECT_EQ(row.method, Method::Exact) << name;
     EXPECT_FALSE(row.standard_error.has_value()) << name;
-    if (row.game == "nz.blackjack" && row.wager == "main") {
+    if (row.game.ends_with(".blackjack") && row.wager == "main") {
         EXPECT_FALSE(row.note.empty()) << name;  // which says that it is rounded
         EXPECT_LT(row.sd, 0) << name;            // not asked for here; the full price has it
         return;
@@ -556,7 +556,13 @@ TEST(Signature, EveryOptionAndPayTableIsPricedAsSigned) {
             if (choices.paytables.empty()) moved = moved || offered.size() != standard.size();
             // The best player never takes even money, and with six decks he never doubles 8 or less, or 12 or more.
             // nz-baccarat 13.4 is for 2 to 1 baccarat alone.
-            const std::set<std::string> idle{"even-money=no", "double-rule=9-11", "banker-six=1:2"};
+            std::set<std::string> idle{"even-money=no", "double-rule=9-11", "banker-six=1:2"};
+            // At gb.blackjack soft hands are doubled too; a hole card that nobody looks at is as good as none; 6 to 5 needs one deck; and the
+            // analyser knows three hands at most so far.
+            if (game->id.starts_with("gb."))
+                idle = {"hole-card=unseen", "single-deck-6-5=yes", "hands=3", "hands=4", "hands=5", "hands=6", "hands=7"};
+            if (game->id == "gb.blackjack-switch")  // its main wager has no price yet: nothing but decks and Super Match moves one
+                idle.insert({"hole-card=peek", "soft-17=draws", "double-rule=9-11", "split-rule=not-4-5-10", "hands=2"});
             const bool varied = !choices.options.empty() || !choices.paytables.empty();
             const bool as_before = idle.contains(words(choices.options));
             EXPECT_EQ(moved, varied && !as_before) << game->id << " " << words(choices.options);

@@ -37,7 +37,7 @@ std::vector<Row> catalogue() {
 
 // The blackjack family and poker come with later issues.
 const std::set<std::string> kLaterGames = {
-    "gb.blackjack", "gb.blackjack-switch", "gb.neverbust", "nz.four-card-poker", "gb.crazy-4-poker", "gb.casino-stud", "nz.caribbean-stud", "gb.mississippi-stud",
+    "nz.four-card-poker", "gb.crazy-4-poker", "gb.casino-stud", "nz.caribbean-stud", "gb.mississippi-stud",
     "gb.let-it-ride", "nz.big-raise-stud", "nz.lunar-poker", "gb.holdem-bonus", "gb.ultimate-holdem", "gb.casino-holdem", "gb.two-way-holdem", "nz.ultimate-holdem",
     "gb.pai-gow-poker", "gb.pai-gow-tiles", "nz.pai-gow", "gb.live-draw-poker",
 };

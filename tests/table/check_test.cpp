@@ -225,6 +225,15 @@ TEST(TableNotices, NzBlackjack11_8_12_10_ModifiedDoublingAndSplitting) {
                       "displayed at the table by itself"));
 }
 
+TEST(TableCheck, Gb4_9_4_29_4_31_WhatIsForElectronicVersionsOnly) {
+    const std::string gb = "id='a'\ngame='gb.blackjack'\n";
+    for (const auto& [option, clause] : {std::pair{"parallel-deal='yes'", "gb-2011 4.9"}, std::pair{"split-deal='hand-by-hand'", "gb-2011 4.29"}, std::pair{"hands=3", "gb-2011 4.31"}}) {
+        const std::string options = std::string("[options]\n") + option + "\n";
+        EXPECT_TRUE(found(check(gb + "electronic=false\n" + kLimits + options), Weight::Forbidden, clause, "electronic")) << option;
+        EXPECT_FALSE(found(check(gb + "electronic=true\n" + kLimits + options), Weight::Forbidden, clause, "")) << option;
+    }
+}
+
 TEST(TableNotices, NzBlackjack14_2_BoxMaximum) {
     EXPECT_EQ(notices(kBlackjack + "box-max=500\n" + kLimits).back(), "All wagers on one box together: at most 500 NZD (nz-blackjack 14.2)");
 }

@@ -8,23 +8,48 @@ bool any_open(const Table& t) {
     return std::any_of(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return stake.open; });
 }
 
+// ---- Two initial hands ---------------------------------------------------------------------------------------
+
+bool is_initial(const Table& t, const Stake& stake) {
+    return stake.position.wager == Main || (stake.position.wager == kSecondHand && t.setup().compiled<Rules>().two_hands);
+}
+
+bool on_totals(const Table& t, const Stake& stake) { return on_totals(stake) || is_initial(t, stake); }
+
+std::size_t hands_of_its_pair(const Table& t, const Box& box, std::size_t h) {
+    if (!t.setup().compiled<Rules>().two_hands) return box.hands.size();
+    std::size_t second = 1;  // where the second initial hand lies now: splits of the first have moved it on
+    for (const Stake& stake : t.stakes())
+        if (stake.box == box.number && stake.player == box.seated && stake.position.wager == kSecondHand) second = stake.hand;
+    return h < second ? second : box.hands.size() - second;
+}
+
+bool is_blackjack(const Table& t, const Box& box, std::size_t h) {
+    const baize::Hand& hand = box.hands[h];
+    const bool switched = t.setup().compiled<Rules>().two_hands && (t.marks()[kSwitched] >> box.number & 1);
+    return hand.cards.size() == 2 && points_of(hand).total() == 21 && hands_of_its_pair(t, box, h) == 1 && !switched;
+}
+
 // ---- Insurance and even money ------------------------------------------------------------------------------
 
 Question insurance_question(const Table& t, const Box& box, const Stake& main, const Rules& rules, const PlayClauses& by) {
-    Question question{main.player, box.number, 0, bit(NoInsurance), bit(Insure), {}, {}, t.setup().limits(Insurance).increment, by.insure, by.insure_amount};
+    Question question{main.player, box.number, main.hand, bit(NoInsurance), bit(Insure), {}, {}, t.setup().limits(Insurance).increment, by.insure, by.insure_amount};
     question.amount_min = question.amount_step;
     question.amount_max = {main.amount.cents / 2 / question.amount_step.cents * question.amount_step.cents};
-    const bool insured = t.staked(main.player, box.number, {Insurance, 0}).cents > 0;
+    const bool insured = std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
+        return stake.player == main.player && stake.box == main.box && stake.hand == main.hand && stake.position.wager == Insurance;
+    });
     if (question.amount_max >= question.amount_min && !insured) question.choices |= bit(Insure);
-    if (is_blackjack(box, box.hand()) && rules.even_money && rules.blackjack_pays == Odds{3, 2}) question.choices |= bit(EvenMoney);
+    if (is_blackjack(t, box, main.hand) && rules.even_money && rules.blackjack_pays == Odds{3, 2}) question.choices |= bit(EvenMoney);
     return question;
 }
 
 void take_insurance(Table& t, const Question& question, const Answer& answer, const PlayClauses& by) {
-    if (answer.choice == Insure) t.add_stake(question.player, question.box, 0, {Insurance, 0}, answer.amount);
+    if (answer.choice == Insure) t.add_stake(question.player, question.box, question.hand, {Insurance, 0}, answer.amount);
     if (answer.choice != EvenMoney) return;
-    t.settle(*t.find(question.player, question.box, Main, 0), win(kEvenMoney, by.even_money));
-    if (Stake* insurance = t.find(question.player, question.box, Insurance, 0)) t.settle(*insurance, voided(by.insurance_back));
+    for (Stake& stake : t.stakes())
+        if (on_hand(stake, t.box(question.box), question.hand) && stake.player == question.player && is_initial(t, stake)) t.settle(stake, win(kEvenMoney, by.even_money));
+    if (Stake* insurance = t.find(question.player, question.box, Insurance, question.hand)) t.settle(*insurance, voided(by.insurance_back));
 }
 
 void settle_insurances(Table& t, bool ten, Clause lost) {
@@ -36,7 +61,7 @@ void settle_insurances(Table& t, bool ten, Clause lost) {
 
 Money seated_stake(const Table& t, const Box& box, std::size_t h) {
     for (const Stake& stake : t.stakes())
-        if (on_hand(stake, box, h) && stake.player == box.seated && (stake.position.wager == Main || stake.position.wager == Split)) return stake.amount;
+        if (on_hand(stake, box, h) && stake.player == box.seated && (is_initial(t, stake) || stake.position.wager == Split)) return stake.amount;
     return {};
 }
 
@@ -47,8 +72,9 @@ Question hand_question(const Table& t, const Box& box, std::size_t h, Points poi
     if (t.exposed_next()) question.choices |= bit(Refuse);                       // 16.4
     if (hand.cards.size() != 2) return question;
     const int first = card_value(hand.cards[0]), second = card_value(hand.cards[1]);
-    if (may_split(first, second, static_cast<int>(box.hands.size()), rules)) question.choices |= bit(SplitPair);  // 12.1, 12.4, gb 4.28
-    if (!may_double(first, second, box.hands.size() > 1, rules)) return question;
+    const std::size_t hands = hands_of_its_pair(t, box, h);
+    if (may_split(first, second, static_cast<int>(hands), rules) && box.hands.size() < kHandsMax) question.choices |= bit(SplitPair);  // 12.1, 12.4, gb 4.28
+    if (!may_double(first, second, hands > 1, rules)) return question;
     question.choices |= bit(DoubleDown);                                         // 11.1, 11.6, gb 4.27
     question.amount_step = t.setup().limits(Main).increment;                     // 11.2(b)
     question.amount_min = question.amount_step;
@@ -57,23 +83,29 @@ Question hand_question(const Table& t, const Box& box, std::size_t h, Points poi
 }
 
 void split_hand(Table& t, Box& box, std::size_t h) {
-    box.hands.push_back({});
-    for (std::size_t i = box.hands.size() - 1; i > h + 1; --i) box.hands[i] = box.hands[i - 1];
+    t.insert_hand(box, h + 1);
     baize::Hand& first = box.hands[h];
     baize::Hand& second = box.hands[h + 1];
-    second.clear();
+    second.communal = first.communal == first.cards.size() ? 1 : 0;                                // gb 4.9: a copy stays one
+    first.communal = std::min<std::uint8_t>(first.communal, 1);
     t.give(second, t.take_last(first), Face::Up);
-    for (Stake& stake : t.stakes())
-        if (stake.box == box.number && stake.hand > h) ++stake.hand;
-    for (Lammer& lammer : t.lammers())
-        if (lammer.box == box.number && lammer.hand > h) ++lammer.hand;
 }
 
-bool may_draw_more(const Box& box, std::size_t h, Points points, const Rules& rules) {
+namespace {
+
+bool draws_on(const Box& box, std::size_t h, Points points, bool split, const Rules& rules) {
     const baize::Hand& hand = box.hands[h];
     if (!box.plays(h)) return false;                                                               // 16.5(a)
-    if (!may_draw(points, hand.cards.size(), rules) || hand.doubled) return false;                 // 13.1(a), (b), 19.8
-    return !(box.hands.size() > 1 && hand.cards.size() == 2 && hand.cards[0].rank() == kAce);      // 12.4(b), 13.1(c), gb 4.29
+    if (!may_draw(points, hand.cards.size(), rules) || hand.doubled) return false;                 // 13.1(a), (b), 19.8, gb 4.13, 4.27
+    return !(split && hand.cards.size() == 2 && hand.cards[0].rank() == kAce);                     // 12.4(b), 13.1(c), gb 4.29
+}
+
+}  // namespace
+
+bool may_draw_more(const Box& box, std::size_t h, Points points, const Rules& rules) { return draws_on(box, h, points, box.hands.size() > 1, rules); }
+
+bool may_draw_more(const Table& t, const Box& box, std::size_t h, Points points, const Rules& rules) {
+    return draws_on(box, h, points, hands_of_its_pair(t, box, h) > 1, rules);
 }
 
 void lead(Table& t, Box& box, std::size_t h, const Answer& answer) {
@@ -91,7 +123,7 @@ FixedVector<std::size_t, 32> followers(const Table& t, const Box& box, std::size
     FixedVector<std::size_t, 32> list;
     for (std::size_t i = 0; i < t.stakes().size(); ++i) {
         const Stake& stake = t.stakes()[i];
-        if (on_hand(stake, box, h) && stake.player != box.seated && (stake.position.wager == Main || stake.position.wager == Split)) list.push_back(i);
+        if (on_hand(stake, box, h) && stake.player != box.seated && (is_initial(t, stake) || stake.position.wager == Split)) list.push_back(i);
     }
     return list;
 }
@@ -127,6 +159,12 @@ HandResult result_of(const Box& box, std::size_t h, const Rules& rules) {
     return {points.total(), is_blackjack(box, hand), is_five_and_under(points, hand.cards.size(), rules)};
 }
 
+HandResult result_of(const Table& t, const Box& box, std::size_t h, const Rules& rules) {
+    HandResult result = result_of(box, h, rules);
+    result.blackjack = is_blackjack(t, box, h);
+    return result;
+}
+
 namespace {
 
 // Under "bust and one", is this the player's first hand that still stands?
@@ -142,9 +180,9 @@ bool carries_one(const Table& t, const Stake& stake) {
 
 Return verdict(const Table& t, const Stake& stake, const DealerResult& dealer, const Rules& rules) {
     const Box& box = t.box(stake.box);
-    const HandResult hand = result_of(box, stake.hand, rules);
+    const HandResult hand = result_of(t, box, stake.hand, rules);
     switch (stake.position.wager) {
-        case Double: return settle_double(hand, dealer, box.hands.size() > 1, rules);
+        case Double: return settle_double(hand, dealer, hands_of_its_pair(t, box, stake.hand) > 1, rules);
         case Split: return settle_split(hand, dealer, rules.split_loss == SplitLoss::BustAndOne && carries_one(t, stake), rules);
         default: return settle_main(hand, dealer, t.setup().pays(Main)[0], rules);
     }
@@ -152,10 +190,10 @@ Return verdict(const Table& t, const Stake& stake, const DealerResult& dealer, c
 
 bool dealer_matters(const Table& t, const Rules& rules) {
     const auto waits = [&](BoxNo box, std::size_t h) {
-        const HandResult hand = result_of(t.box(box), h, rules);
+        const HandResult hand = result_of(t, t.box(box), h, rules);
         return !hand.bust() && !hand.blackjack;
     };
-    return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return stake.open && on_totals(stake) && waits(stake.box, stake.hand); }) ||
+    return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return stake.open && on_totals(t, stake) && waits(stake.box, stake.hand); }) ||
            std::any_of(t.lammers().begin(), t.lammers().end(), [&](const Lammer& lammer) { return lammer.open && waits(lammer.box, lammer.hand); });
 }
 

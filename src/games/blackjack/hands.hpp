@@ -12,6 +12,10 @@ namespace baize::blackjack::table {
 enum Wager : std::uint8_t { Main, Insurance, Double, Split, kOwnWagers };
 enum Choice : std::uint8_t { Stand, Draw, DoubleDown, SplitPair, NoInsurance, Insure, EvenMoney, Decline, FirstHand, SecondHand, Refuse, kOwnChoices };
 
+// gb 4.62: where a box has two initial hands, the first of the game's own wagers is the one on the second hand.
+inline constexpr std::uint8_t kSecondHand = kOwnWagers;
+inline constexpr std::size_t kSwitched = 3;  // which of Table::marks notes, by box, that the second cards were switched (gb 4.65)
+
 constexpr std::uint32_t bit(int choice) { return 1u << choice; }
 
 // By which clause a box is played.
@@ -37,6 +41,15 @@ inline bool on_hand(const Stake& stake, const Box& box, std::size_t hand) { retu
 inline bool on_totals(const Stake& stake) { return stake.position.wager == Main || stake.position.wager == Double || stake.position.wager == Split; }
 bool any_open(const Table& t);
 
+// ---- Two initial hands (gb 4.62); with one each of these says the same as the above ------------------------------
+// A wager made before the deal: on the hand, or on the second of two.
+bool is_initial(const Table& t, const Stake& stake);
+bool on_totals(const Table& t, const Stake& stake);
+// How many hands the initial hand has become that this one came of.
+std::size_t hands_of_its_pair(const Table& t, const Box& box, std::size_t h);
+// gb 4.11(d), 4.30, 4.65: of the first two cards, neither split nor switched.
+bool is_blackjack(const Table& t, const Box& box, std::size_t h);
+
 // ---- Insurance and even money ------------------------------------------------------------------------------
 Question insurance_question(const Table& t, const Box& box, const Stake& main, const Rules& rules, const PlayClauses& by);
 void take_insurance(Table& t, const Question& question, const Answer& answer, const PlayClauses& by);
@@ -50,6 +63,7 @@ Question hand_question(const Table& t, const Box& box, std::size_t h, Points poi
 void split_hand(Table& t, Box& box, std::size_t h);
 // May the hand still be drawn to? Not after a double, and not to an ace that was split.
 bool may_draw_more(const Box& box, std::size_t h, Points points, const Rules& rules);
+bool may_draw_more(const Table& t, const Box& box, std::size_t h, Points points, const Rules& rules);
 // What the seated player's decision does before the next card; the others on the box follow after him.
 void lead(Table& t, Box& box, std::size_t h, const Answer& answer);
 // The stakes of other players on this hand, by index: doubling and splitting add to the list while it is walked.
@@ -59,6 +73,7 @@ void follow(Table& t, std::size_t index, const Answer& answer);
 
 // ---- Settlement -----------------------------------------------------------------------------------------------
 HandResult result_of(const Box& box, std::size_t h, const Rules& rules);
+HandResult result_of(const Table& t, const Box& box, std::size_t h, const Rules& rules);
 Return verdict(const Table& t, const Stake& stake, const DealerResult& dealer, const Rules& rules);
 // Does any wager on totals still depend on the dealer's further cards? A standing blackjack and a bust hand do not.
 bool dealer_matters(const Table& t, const Rules& rules);

@@ -31,13 +31,16 @@ struct Clauses {
     Clause collected_at_once;                                             // a bust hand
     Clause double_lost, double_void, split_lost, split_void;              // to a dealer's blackjack
     Clause dealer_22{}, twenty_one{}, five_and_under{};                   // where the variant has them
+    Clause equal_21{};                                                    // where equal scores of 21 have a clause of their own
 };
 inline constexpr Clauses kNzClauses{"5.1(f)", "5.1(a)", "5.1(b)", "5.1(d)", "5.1(e)", "5.1(g)", "5.1(e)", "13.2", "11.7", "11.5", "12.9", "12.6"};
 inline constexpr Clauses kNzPlusClauses{"19.3(f)", "19.3(c)", "19.3(b)", "19.3(g)", "19.3(h)", "19.3(g)", "19.3(d)", "13.2",
                                         "11.7", "11.5", "12.9", "12.6", "19.3(i)", "19.3(a)", "19.3(e)"};
 inline constexpr Clauses kNzFreeClauses{"5.1(f)", "5.1(a)", "5.1(b)", "5.1(d)", "5.1(e)", "5.1(g)", "5.1(e)", "13.2",
                                         "11.7", "11.5", "12.9", "12.6", "20.7"};
-inline constexpr Clauses kGbClauses{"4.19", "4.19(a)", "4.19(b)", "4.20", "4.20", "4.19", "4.20(b)", "4.19", "4.27", "4.17", "4.28", "4.17", "4.66"};
+// A dealer's blackjack takes every hand but a blackjack (4.17), so a doubled or split wager with it (ruling R40).
+inline constexpr Clauses kGbClauses{"4.19", "4.19(a)", "4.19(b)", "4.17", "4.20(a)", "4.19", "4.20(b)", "4.19",
+                                    "4.17", "4.17", "4.17", "4.17", "4.66", {}, {}, "4.20(c)"};
 
 struct Rules {
     int decks = 6;                                      // 3.3(a): 4 to 8; 1 to 3 are priced too
@@ -59,6 +62,8 @@ struct Rules {
     bool twenty_one_wins = false;                       // 19.3(a), 19.5, 19.6: at once, whatever the dealer has
     bool five_and_under = false;                        // 19.3(e), 19.8
     bool free_bets = false;                             // 20.3, 20.4: doubles and splits by lammer
+    Odds win_pays{1, 1};                                // 5.4; gb 4.21(b): at least so much
+    bool two_hands = false;                             // gb 4.62: two initial hands, whose second cards may be switched
     const Clauses* clauses = &kNzClauses;
 
     bool operator==(const Rules&) const = default;

@@ -25,16 +25,16 @@ constexpr bool won_at_once(const HandResult& hand, const Rules& rules) {
     return hand.five_and_under || (rules.twenty_one_wins && hand.total == 21);
 }
 
-// 5.1(a)-(g), 19.3: one wager against the dealer, with even money for a win that is not a blackjack (5.4).
+// 5.1(a)-(g), 19.3: one wager against the dealer, with even money for a win that is not a blackjack (5.4, gb 4.21(b)).
 constexpr Return settle_totals(const HandResult& hand, const DealerResult& dealer, const Rules& rules) {
     const Clauses& by = *rules.clauses;
     if (hand.bust()) return lose(by.bust);
-    if (won_at_once(hand, rules)) return win(kEvenMoney, hand.five_and_under ? by.five_and_under : by.twenty_one);
+    if (won_at_once(hand, rules)) return win(rules.win_pays, hand.five_and_under ? by.five_and_under : by.twenty_one);
     if (rules.dealer_22_stands_off && dealer.total == 22) return stand_off(by.dealer_22);
-    if (dealer.total > 21) return win(kEvenMoney, by.dealer_bust);
-    if (hand.total > dealer.total) return win(kEvenMoney, by.higher);
+    if (dealer.total > 21) return win(rules.win_pays, by.dealer_bust);
+    if (hand.total > dealer.total) return win(rules.win_pays, by.higher);
     if (dealer.blackjack && hand.total == 21) return lose(by.beaten_by_blackjack);
-    if (hand.total == dealer.total) return stand_off(by.equal);
+    if (hand.total == dealer.total) return stand_off(hand.total == 21 && !by.equal_21.empty() ? by.equal_21 : by.equal);
     return lose(by.lower);
 }
 

@@ -14,7 +14,7 @@ namespace {
 constexpr int kMostCards = 84;
 
 Integer denominator(const Composition& shoe, const Rules& rules) {
-    Integer product = rules.blackjack_pays.den;
+    Integer product = rules.blackjack_pays.den * rules.win_pays.den;
     for (int k = 0; k < std::min(kMostCards, shoe.size); ++k) product *= shoe.size - k;
     return product;
 }

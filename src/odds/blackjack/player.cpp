@@ -13,7 +13,8 @@ Answer BoxPlayer::answer(const Table& table, const Question& question) {
     const baize::Hand& hand = box.hands[question.hand];
     Node node = blackjack::Strategy::root();
     for (const Card card : hand.cards) node = strategy_.next(node, card_value(card));
-    const Context context{box.hands.size() > 1 ? card_value(hand.cards[0]) : 0, question.offers(SplitPair), question.offers(DoubleDown), question.hand > 0};
+    const bool split = hands_of_its_pair(table, box, question.hand) > 1;
+    const Context context{split ? card_value(hand.cards[0]) : 0, question.offers(SplitPair), question.offers(DoubleDown), question.hand > 0};
     switch (strategy_.action(node, card_value(table.house().hand().cards[0]), context)) {
         case Action::Stand: return {static_cast<std::uint8_t>(question.offers(Stand) ? Stand : Draw), {}};
         case Action::Draw: return {Draw, {}};

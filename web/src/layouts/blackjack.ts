@@ -7,3 +7,11 @@ export const blackjack = (): Drawing => ({
   arc: true,
   sayings: ['main.blackjack', 'insurance.insurance'],
 });
+
+// Blackjack Switch: two equal spots side by side, one for each hand (gb-2011 4.62).
+export const blackjackSwitch = (): Drawing => ({
+  bands: [{ wide: ['main switch'] }, { wide: ['super-match'] }],
+  looks: { main: 'circle', switch: 'circle' },
+  arc: true,
+  sayings: ['main.blackjack', 'insurance.insurance'],
+});

@@ -1,7 +1,7 @@
 // Which drawing a game has, by the last part of its name ("gb.sic-bo"); every other game gets the generic one.
 import type { Offer } from '../lib/protocol';
 import { bigSix } from './big-six';
-import { blackjack } from './blackjack';
+import { blackjack, blackjackSwitch } from './blackjack';
 import { casinoWar } from './casino-war';
 import { craps } from './craps';
 import { diceMagic } from './dice-magic';
@@ -21,7 +21,7 @@ import type { Band, Colours, Draw, Drawing, Grid, Point } from './types';
 export type { Band, Colour, Colours, Drawing, Grid, Look, Point } from './types';
 
 const kDrawings: Record<string, Draw> = {
-  'sic-bo': sicBo, 'punto-banco': puntoBanco, baccarat, blackjack, 'three-card-poker': threeCardPoker, roulette, 'double-action-roulette': doubleAction,
+  'sic-bo': sicBo, 'punto-banco': puntoBanco, baccarat, blackjack, 'blackjack-switch': blackjackSwitch, neverbust: blackjack, 'three-card-poker': threeCardPoker, roulette, 'double-action-roulette': doubleAction,
   craps, 'rocket-7': rocket7, 'dice-magic': diceMagic, 'big-six': bigSix,
   'casino-war': casinoWar, 'pocket-pairs': pocketPairs, 'racing-card-derby': racingCardDerby, dragon21,
 };

@@ -1,0 +1,90 @@
+// Blackjack in the GB rules of 2011, 4.1-4.59: what each wager pays at least (2.5), and what an operator may choose.
+#pragma once
+
+#include "core/pay.hpp"
+#include "engine/game.hpp"
+
+namespace baize::gb_2011::blackjack {
+
+// ---- The main wager and insurance (4.21, 4.22) --------------------------------------------------------------------
+
+enum MainRow { Blackjack, OtherWin, kMainRows };
+
+inline constexpr PayRow kThreeToTwo[kMainRows] = {{"blackjack", {3, 2}, "4.21(a)"}, {"other", {1, 1}, "4.21(b)"}};
+inline constexpr PayRow kSixToFive[kMainRows] = {{"blackjack", {6, 5}, "4.21(a)"}, {"other", {1, 1}, "4.21(b)"}};
+
+// 6 to 5 is the floor only where one deck is used and the table has chosen so.
+inline constexpr PayTable kMainTables[] = {
+    {"6:5", Binding::Floor, kSixToFive, "single-deck-6-5=yes decks=1"},
+    {"3:2", Binding::Floor, kThreeToTwo},
+};
+
+inline constexpr PayRow kInsurance[] = {{"insurance", {2, 1}, "4.22"}};
+inline constexpr PayTable kInsuranceTables[] = {{"min", Binding::Floor, kInsurance}};
+
+// ---- 21+3 (4.34-4.41) -----------------------------------------------------------------------------------------------
+
+inline constexpr PayRow kTwentyOnePlus3[] = {{"any-of-the-hands", {9, 1}, "4.37"}};
+inline constexpr PayTable kTwentyOnePlus3Tables[] = {{"min", Binding::Floor, kTwentyOnePlus3}};
+
+// ---- Royal Match (4.42-4.50) ----------------------------------------------------------------------------------------
+
+enum RoyalMatchRow { KingAndQueen, SuitedPair, Consecutive, TwoSuited, kRoyalMatchRows };
+
+inline constexpr PayRow kRoyalMatchMin[kRoyalMatchRows] = {
+    {"royal-match", {30, 1}, "4.45"}, {"suited-pair", {8, 1}, "4.45"}, {"straight-flush", {4, 1}, "4.45"}, {"two-suited-cards", {3, 2}, "4.45"},
+};
+inline constexpr PayRow kRoyalMatch1[kRoyalMatchRows] = {
+    {"royal-match", {30, 1}, "4.46"}, {"suited-pair", {9, 1}, "4.46"}, {"straight-flush", {5, 1}, "4.46"}, {"two-suited-cards", {3, 2}, "4.46"},
+};
+inline constexpr PayRow kRoyalMatch2[kRoyalMatchRows] = {
+    {"royal-match", {40, 1}, "4.46"}, {"suited-pair", {8, 1}, "4.46"}, {"straight-flush", {4, 1}, "4.46"}, {"two-suited-cards", {3, 2}, "4.46"},
+};
+inline constexpr PayTable kRoyalMatchTables[] = {
+    {"min", Binding::Floor, kRoyalMatchMin}, {"1", Binding::OneOf, kRoyalMatch1}, {"2", Binding::OneOf, kRoyalMatch2},
+};
+
+// ---- Perfect Pairs (4.51-4.59): rows as games/perfect_pairs.hpp wants them ------------------------------------------
+
+inline constexpr PayRow kPerfectPairsMin[] = {{"mixed", {5, 1}, "4.54"}, {"coloured", {10, 1}, "4.54"}, {"perfect", {25, 1}, "4.54"}};
+inline constexpr PayRow kPerfectPairs1[] = {{"mixed", {5, 1}, "4.55"}, {"coloured", {12, 1}, "4.55"}, {"perfect", {30, 1}, "4.55"}};
+inline constexpr PayRow kPerfectPairs2[] = {{"mixed", {5, 1}, "4.55"}, {"coloured", {10, 1}, "4.55"}, {"perfect", {30, 1}, "4.55"}};
+inline constexpr PayRow kPerfectPairs3[] = {{"mixed", {5, 1}, "4.55"}, {"coloured", {12, 1}, "4.55"}, {"perfect", {25, 1}, "4.55"}};
+inline constexpr PayTable kPerfectPairsTables[] = {
+    {"min", Binding::Floor, kPerfectPairsMin}, {"1", Binding::OneOf, kPerfectPairs1}, {"2", Binding::OneOf, kPerfectPairs2}, {"3", Binding::OneOf, kPerfectPairs3},
+};
+
+// ---- What an operator may choose ------------------------------------------------------------------------------------
+
+inline constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
+inline constexpr OptionValue kHoleCard[] = {{"none", "4.10(a)"}, {"unseen", "4.10(b)"}, {"peek", "4.17"}};
+inline constexpr OptionValue kSoft17[] = {{"stands", "4.18(a)"}, {"draws", "4.18(b)"}};
+inline constexpr OptionValue kDoubleRule[] = {{"any", "4.27(b)"}, {"9-11", "4.27(a)"}};
+inline constexpr OptionValue kSplitRule[] = {{"any", "4.28(b)"}, {"not-4-5-10", "4.28(a)"}};
+inline constexpr OptionValue kHands[] = {{"unlimited", "4.31"}, {"2", "4.31"}, {"3", "4.31"}, {"4", "4.31"}, {"5", "4.31"}, {"6", "4.31"}, {"7", "4.31"}};
+inline constexpr OptionValue kSixToFiveOnOneDeck[] = {{"no", "4.21(a)"}, {"yes", "4.21(a)"}};
+inline constexpr OptionValue kEvenMoney[] = {{"yes", "4.23"}, {"no", "4.23"}};
+inline constexpr OptionValue kSplitDeal[] = {{"both-at-once", "4.29"}, {"hand-by-hand", "4.29"}};
+inline constexpr OptionValue kPlayersABox[] = {{"any", "4.25"}, {"1", "4.25"}, {"2", "4.25"}, {"3", "4.25"}, {"4", "4.25"}, {"5", "4.25"}, {"6", "4.25"}, {"7", "4.25"}};
+inline constexpr OptionValue kParallelDeal[] = {{"no", "4.9"}, {"yes", "4.9"}};
+
+// The games of this section share the first of them.
+enum Option : std::size_t { Decks, HoleCards, Soft17, EvenMoneyOffered, PlayersABox, Doubling, Splitting, Hands, SplitDeal, SingleDeck65, ParallelDeal };
+
+inline constexpr OptionDef kDecksOption{"decks", "Decks of cards", "4.5", kDecks, 5};                                  // ruling R15: 6
+inline constexpr OptionDef kHoleCardOption{"hole-card", "Dealer's second card: after the players, face down, or looked at", "4.10", kHoleCard, 0, true, true};
+inline constexpr OptionDef kSoft17Option{"soft-17", "Dealer's soft 17", "4.18", kSoft17};
+inline constexpr OptionDef kEvenMoneyOption{"even-money", "Even money for a blackjack against an ace, at 3:2", "4.23", kEvenMoney, 0, false};
+inline constexpr OptionDef kPlayersABoxOption{"players-a-box", "Players that may wager on one box", "4.25", kPlayersABox, 0, false};
+inline constexpr OptionDef kDoubleRuleOption{"double-rule", "Scores that may be doubled", "4.27", kDoubleRule, 0, true, true};
+inline constexpr OptionDef kSplitRuleOption{"split-rule", "Pairs that may be split", "4.28", kSplitRule, 0, true, true};
+inline constexpr OptionDef kHandsOption{"hands", "Hands that one hand may be split into", "4.31", kHands};
+inline constexpr OptionDef kSplitDealOption{"split-deal", "Second cards of split hands: at once, or when the hand's turn comes", "4.29", kSplitDeal, 0, false};
+
+inline constexpr OptionDef kOptions[] = {
+    kDecksOption, kHoleCardOption, kSoft17Option, kEvenMoneyOption, kPlayersABoxOption, kDoubleRuleOption, kSplitRuleOption, kHandsOption, kSplitDealOption,
+    {"single-deck-6-5", "Blackjack pays 6:5, with one deck only", "4.21(a)", kSixToFiveOnOneDeck},
+    {"parallel-deal", "Parallel Deal: two communal cards for every player", "4.9", kParallelDeal, 0, false},
+};
+
+}  // namespace baize::gb_2011::blackjack

@@ -1,0 +1,294 @@
+#include "games/blackjack/gb_blackjack.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "games/blackjack/gb_sides.hpp"
+#include "games/blackjack/gb_switch.hpp"
+#include "rulebooks/gb_2011/blackjack.hpp"
+
+namespace baize::blackjack::gb {
+
+namespace book = gb_2011::blackjack;
+
+// ---- Insurance, blackjacks, settlement ------------------------------------------------------------------------------
+
+namespace {
+
+int up_value(const Table& t) { return card_value(t.house().hand().cards[0]); }
+
+}  // namespace
+
+bool peeks(const Table& t, const Rules& rules) { return rules.hole_card == HoleCard::Peek && (up_value(t) == 1 || up_value(t) == 10); }
+
+bool shows_an_ace(const Table& t) { return up_value(t) == 1; }                                // 4.22, ruling R40
+
+void pay_blackjacks(Table& t, const Rules& rules) {
+    if (rules.hole_card != HoleCard::Peek && (up_value(t) == 1 || up_value(t) == 10)) return;  // 4.20(b): the dealer may have one too
+    for (Stake& stake : t.stakes())
+        if (stake.open && on_totals(t, stake) && is_blackjack(t, t.box(stake.box), stake.hand)) t.settle(stake, verdict(t, stake, {}, rules));
+}
+
+void settle_all(Table& t, const DealerResult& dealer, const Rules& rules) {
+    for (Stake& stake : t.stakes())
+        if (stake.open) t.settle(stake, verdict(t, stake, dealer, rules));
+}
+
+namespace {
+
+// 4.19: a hand over 21 has lost, whatever the dealer will have; doubled and split wagers too (ruling R40).
+void collect_bust(Table& t, const Box& box, std::size_t h) {
+    if (!points_of(box.hands[h]).bust()) return;
+    for (Stake& stake : t.stakes())
+        if (on_hand(stake, box, h) && on_totals(t, stake)) t.settle(stake, lose(kGbClauses.collected_at_once));
+}
+
+// 4.41, 4.50, 4.59: immediately after the initial deal.
+void settle_side_wagers(Table& t) {
+    const Card dealer = t.house().hand().cards[0];
+    for (Stake& stake : t.stakes()) {
+        if (!stake.open || stake.position.wager < kOwnWagers) continue;
+        const auto& cards = t.box(stake.box).hand().cards;
+        const Pays& pays = t.setup().pays(stake.position.wager);
+        switch (stake.position.wager) {
+            case TwentyOnePlus3: t.settle(stake, settle_twenty_one_plus_3(cards[0], cards[1], dealer, pays)); break;
+            case RoyalMatch: t.settle(stake, settle_royal_match(cards[0], cards[1], pays)); break;
+            default: t.settle(stake, settle_perfect_pairs(cards[0], cards[1], pays)); break;
+        }
+    }
+}
+
+// ---- Parallel Deal (4.9) --------------------------------------------------------------------------------------------
+
+constexpr std::size_t kCommunal = 1;  // of the house's hands
+
+bool parallel(const Table& t) { return !t.setup().compiled<Rules>().two_hands && t.setup().option(book::ParallelDeal) == 1; }
+
+// The card in the middle is the next card of every hand.
+void share(Table& t) {
+    const Card card = t.house().hands[kCommunal].cards.back();
+    for (Box& box : t.boxes()) {
+        if (!box.live()) continue;
+        t.give(box.hand(), card, Face::Up);
+        ++box.hand().communal;
+    }
+}
+
+bool nobody_plays(const Table& t) {
+    return std::none_of(t.boxes().begin(), t.boxes().end(), [](const Box& box) { return box.live(); });
+}
+
+// By which clause the card comes that follows a decision.
+constexpr Clause kDealtBy[] = {"", "4.12", "4.27", "4.29"};
+
+}  // namespace
+
+// ---- The round --------------------------------------------------------------------------------------------------------
+
+Round round(Table& t) {
+    const Rules& rules = t.setup().compiled<Rules>();
+    Box& house = t.house();
+    const bool at_once = t.setup().option(book::SplitDeal) == 0;                              // 4.29
+    co_await t.shoe_ready();                                                                  // 4.4
+    co_await t.bets();                                                                        // 4.19, 4.25
+    if (rules.two_hands) switching::open_hands(t);                                            // 4.62, 4.63
+    for (std::size_t card = 0; card < 2; ++card) {                                            // 4.9: from the dealer's left
+        if (nobody_plays(t)) co_return;
+        if (parallel(t)) { co_await t.deal(house, kCommunal, Face::Up, "4.9"); share(t); }
+        for (std::size_t h = 0; h < (rules.two_hands ? 2u : 1u) && !parallel(t); ++h)
+            for (Box& box : t.boxes())
+                if (box.plays(h)) co_await t.deal(box, h, Face::Up, "4.9");
+        if (nobody_plays(t)) co_return;
+        if (card == 0) co_await t.deal(house, Face::Up, "4.10");
+        else if (rules.hole_card != HoleCard::None) co_await t.deal(house, Face::Down, "4.10(b)");
+    }
+    if (rules.two_hands) switching::settle_super_match(t);                                    // 4.73
+    else settle_side_wagers(t);                                                               // 4.41, 4.50, 4.59
+    t.stage(Stage::Deciding);
+
+    for (std::size_t i = 0; shows_an_ace(t) && i < t.stakes().size(); ++i) {                  // 4.15, 4.22, 4.23
+        while (t.stakes()[i].open && is_initial(t, t.stakes()[i])) {
+            const Question question = insurance_question(t, t.box(t.stakes()[i].box), t.stakes()[i], rules, kBy);
+            const Answer answer = co_await t.ask(question);
+            if (answer.choice == kAgain) continue;
+            take_insurance(t, question, answer, kBy);
+            if (answer.choice != Insure || !question.offers(EvenMoney)) break;                // 4.23: he may still prefer even money
+        }
+    }
+    if (peeks(t, rules)) {                                                                    // 4.17
+        const bool blackjack = points_of(house.hand()).total() == 21;
+        if (blackjack) house.hand().turn(Face::Up);
+        settle_insurances(t, blackjack, "4.24");
+        if (blackjack) { settle_all(t, {21, true}, rules); co_return; }
+    }
+    for (Box& box : t.boxes()) {                                                              // 4.62: before any other decision
+        Answer answer{kAgain, {}};
+        while (rules.two_hands && switching::may_switch(t, box) && answer.choice == kAgain)
+            answer = co_await t.ask({box.seated, box.number, 0, bit(switching::Keep) | bit(switching::Switch), 0, {}, {}, {1}, "4.62"});
+        if (answer.choice == switching::Switch) switching::switch_cards(t, box);
+    }
+    pay_blackjacks(t, rules);                                                                 // 4.19(c), 4.21(a)
+
+    for (Box& box : t.boxes()) {                                                              // 4.25
+        for (std::size_t h = 0; h < box.hands.size(); ++h) {
+            if (!box.plays(h)) continue;
+            if (box.hands[h].cards.size() == 1) co_await t.deal(box, h, Face::Up, "4.29");    // hand by hand
+            for (Points points = points_of(box.hands[h]); may_draw_more(t, box, h, points, rules); points = points_of(box.hands[h])) {
+                const Question question = hand_question(t, box, h, points, rules, kBy);
+                const Answer answer = co_await t.ask(question);
+                if (answer.choice == kAgain) continue;
+                if (answer.choice == Stand) break;                                            // 4.12
+                const bool split = answer.choice == SplitPair;
+                if (answer.choice != Draw) {
+                    const auto others = followers(t, box, h);
+                    lead(t, box, h, answer);                                                  // 4.27, 4.28
+                    for (const std::size_t other : others) {                                  // 4.27, 4.32
+                        const Question offer = follower_question(t.stakes()[other], static_cast<Choice>(answer.choice), question.amount_step, kBy);
+                        Answer reply{kAgain, {}};
+                        while (reply.choice == kAgain && box.plays(h) && box.plays(split ? h + 1 : h)) reply = co_await t.ask(offer);
+                        if (reply.choice != kAgain) follow(t, other, reply);
+                    }
+                }
+                if (box.plays(h)) co_await t.deal(box, h, Face::Up, kDealtBy[answer.choice]);
+                if (split && at_once && box.plays(h + 1)) co_await t.deal(box, h + 1, Face::Up, "4.29");
+            }
+            if (box.plays(h)) collect_bust(t, box, h);                                        // 4.19
+        }
+    }
+
+    t.stage(Stage::DealerDraws);
+    house.hand().turn(Face::Up);
+    if (!any_open(t)) co_return;
+    if (house.hand().cards.size() < 2) co_await t.deal(house, Face::Up, "4.14");              // 4.10(a)
+    Points dealer = points_of(house.hand());
+    settle_insurances(t, card_value(house.hand().cards[1]) == 10, "4.24");                    // 4.22, 4.24
+    const bool blackjack = dealer.total() == 21;
+    const bool draws = !blackjack && dealer_matters(t, rules);
+    while (draws && dealer_draws(dealer, rules)) {                                            // 4.14, 4.18
+        co_await t.deal(house, Face::Up, "4.14");
+        dealer = points_of(house.hand());
+    }
+    settle_all(t, {dealer.total(), blackjack}, rules);                                        // 4.19-4.21
+}
+
+// ---- Conditions on wagers -----------------------------------------------------------------------------------------------
+
+Money after(const Table& t, const PlaceBet& bet, std::size_t wager) {
+    return bet.position.wager == wager ? bet.stake : t.staked(bet.player, bet.box, {static_cast<std::uint8_t>(wager), 0});
+}
+
+MaybeRefusal has_its_wager(const Table& t, const PlaceBet& bet, std::size_t side, std::size_t main, Clause clause) {
+    if (after(t, bet, side).cents == 0 || after(t, bet, main).cents > 0) return std::nullopt;
+    const auto wagers = t.game().wagers;
+    return Refusal{fmt::format("{} needs the player's own {} on the box beside it", wagers[side].title, wagers[main].title), std::string(clause)};
+}
+
+// 4.25: how many may play behind the controlling player is the table's choice.
+MaybeRefusal box_takes(const Table& t, const PlaceBet& bet) {
+    const auto most = static_cast<std::size_t>(t.setup().option(book::PlayersABox));
+    if (bet.stake.cents == 0 || most == 0) return std::nullopt;
+    std::set<PlayerId> others;
+    for (const Stake& stake : t.stakes())
+        if (stake.box == bet.box && stake.player != bet.player) others.insert(stake.player);
+    if (others.size() < most) return std::nullopt;
+    return Refusal{fmt::format("box {} has {} player(s) already, and no more are admitted", int{bet.box}, others.size()), "4.25"};
+}
+
+namespace {
+
+MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
+    constexpr std::pair<SideWager, Clause> kBesideMain[] = {{TwentyOnePlus3, "4.40"}, {RoyalMatch, "4.49"}, {PerfectPairs, "4.58"}};
+    for (const auto& [side, clause] : kBesideMain)
+        if (auto refusal = has_its_wager(t, bet, side, Main, clause)) return refusal;
+    return box_takes(t, bet);
+}
+
+// 4.21(a): less than 3 to 2 is paid only with one deck, at a table that has chosen so and says so.
+MaybeRefusal permit(const Setup& setup) {
+    const bool chosen = setup.option(book::SingleDeck65) == 1, one_deck = setup.option(book::Decks) == 0;
+    if (chosen && !one_deck) return Refusal{"6 to 5 for a blackjack is permitted only where a single deck is used", "4.21(a)"};
+    if (!chosen && !setup.pays(Main)[book::Blackjack].odds.at_least({3, 2})) return Refusal{"a blackjack pays at least 3 to 2", "4.21(a)"};
+    return std::nullopt;
+}
+
+// ---- The definition -----------------------------------------------------------------------------------------------------
+
+// The book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
+constexpr IrregularityDef kIrregularities[] = {
+    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned", Effect::VoidRound},
+    {"void-hand", "One hand cannot be played on", "1.5", "The hand, or every hand of the box, is void and its wagers are returned", Effect::VoidHand, Target::Box,
+     Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
+    {"face-up-card", "A card is found face up in the shoe", "1.5", "It goes to the discards; the next card is dealt", Effect::DiscardCards,
+     Target::Cards, Stage::Betting | Stage::Dealing | Stage::Deciding | Stage::DealerDraws},
+    {"new-shoe", "A new shoe is ordered", "1.5", "The cards are shuffled before the next round", Effect::ShuffleAfterRound},
+};
+
+constexpr WagerDef kWagers[] = {
+    {"main", "Blackjack wager", "4.19", WagerKind::Opening, -1, book::kMainTables},
+    {"insurance", "Insurance", "4.22", WagerKind::Later, -1, book::kInsuranceTables},
+    {"double", "Double down", "4.27", WagerKind::Later, Main},
+    {"split", "Split", "4.28", WagerKind::Later, Main},
+    {"21+3", "21+3", "4.35", WagerKind::Opening, -1, book::kTwentyOnePlus3Tables},
+    {"royal-match", "Royal Match", "4.43", WagerKind::Opening, -1, book::kRoyalMatchTables, {}, "decks=4|6"},
+    {"perfect-pairs", "Perfect Pairs", "4.52", WagerKind::Opening, -1, book::kPerfectPairsTables},
+};
+
+constexpr ChoiceDef kChoices[] = {
+    {"stand", "Stand", "4.12", true},     {"draw", "Draw", "4.12"},
+    {"double", "Double down", "4.27"},    {"split", "Split", "4.28"},
+    {"no-insurance", "No insurance", "4.22", true}, {"insure", "Insure", "4.22"},
+    {"even-money", "Even money", "4.23"}, {"decline", "Do not double", "4.27", true},
+    {"first-hand", "Stay on the first hand", "4.32", true}, {"second-hand", "Move to the second hand", "4.32"},
+};
+
+constexpr std::string_view kHouseHands[] = {"dealer", "communal"};
+
+std::shared_ptr<const void> compile(const Setup& setup) { return keep(rules_of(setup)); }
+
+}  // namespace
+
+std::span<const IrregularityDef> irregularities() { return kIrregularities; }
+
+ShoePolicy shoe(const Setup& setup) {
+    return {.decks = setup.option_id(book::Decks)[0] - '0', .lasts = true, .shuffle = "4.4", .cut_first = "1.5", .not_enough = "1.5", .equipment = "4.5"};
+}
+
+std::shared_ptr<const void> keep(const Rules& rules) { return std::make_shared<const Rules>(rules); }
+
+Rules rules_of_table(const Setup& setup) {
+    Rules rules;
+    rules.decks = setup.option_id(book::Decks)[0] - '0';
+    rules.hole_card = static_cast<HoleCard>(setup.option(book::HoleCards));                   // 4.10, 4.17
+    rules.draws_to_soft_17 = setup.option_id(book::Soft17) == "draws";                        // 4.18
+    rules.even_money = setup.option_id(book::EvenMoneyOffered) == "yes";                      // 4.23
+    rules.blackjack_pays = setup.pays(Main)[book::Blackjack].odds;                            // 4.21
+    rules.win_pays = setup.pays(Main)[book::OtherWin].odds;
+    rules.clauses = &kGbClauses;
+    return rules;
+}
+
+Rules rules_of(const Setup& setup) {
+    Rules rules = rules_of_table(setup);
+    const bool peek = rules.hole_card == HoleCard::Peek;
+    const std::string_view hands = setup.option_id(book::Hands);
+    rules.double_rule = setup.option_id(book::Doubling) == "any" ? DoubleRule::Any : DoubleRule::NineToEleven;  // 4.27
+    rules.double_aces = true;
+    rules.double_after_split = true;                                                          // 4.33
+    rules.split_4_5_10 = setup.option_id(book::Splitting) == "any";                           // 4.28
+    rules.hands_max = hands == "unlimited" ? static_cast<int>(kHandsMax) : hands[0] - '0';    // 4.31
+    rules.must_draw_to_12 = false;                                                            // 4.12
+    rules.double_lost_to_blackjack = !peek;                                                   // 4.17, ruling R40
+    rules.split_loss = peek ? SplitLoss::OriginalOnly : SplitLoss::All;
+    return rules;
+}
+
+const Game kGame = {
+    .id = "gb.blackjack", .title = "Blackjack", .book = "gb-2011", .division = "gb.blackjack", .sections = "4.1-4.59",
+    .boxes = kBoxes, .places = kBoxes, .no_more_bets = "4.9", .position_clause = "4.2", .limits_clause = "4.8",
+    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = kIrregularities,
+    .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .compile = compile,
+};
+
+}  // namespace baize::blackjack::gb

@@ -1,0 +1,125 @@
+#include "games/blackjack/gb_neverbust.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "rulebooks/gb_2011/neverbust.hpp"
+
+namespace baize::blackjack::gb::neverbust {
+
+namespace book = gb_2011::blackjack;
+
+Return settle(const HandResult& hand, const DealerResult& dealer, std::span<const PayRow> rows) {
+    assert(rows.size() == book::kMainRows && !hand.bust() && dealer.total <= 21);
+    if (hand.blackjack) return dealer.blackjack ? stand_off("4.79") : win(rows[book::Blackjack]);
+    if (dealer.blackjack) return lose("4.78");                                                // a 21 of more cards too (ruling R44)
+    if (dealer.total == kStandOffTotal) return stand_off("4.80");
+    if (hand.total > dealer.total) return win(rows[book::OtherWin]);                          // 4.77
+    return hand.total < dealer.total ? lose("4.78") : stand_off("4.20");                      // ruling R44
+}
+
+namespace {
+
+bool in_play(const Table& t, const Box& box) {
+    return box.live() && std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return on_hand(stake, box, 0); });
+}
+
+void settle_boxes(Table& t, const DealerResult& dealer) {
+    const Rules& rules = t.setup().compiled<Rules>();
+    for (Stake& stake : t.stakes())
+        if (stake.open) t.settle(stake, settle(result_of(t, t.box(stake.box), 0, rules), dealer, t.setup().pays(Main)));
+}
+
+// Insurance is all that is decided here (4.75): of the choices of the normal game only these, and they come first.
+Question of_insurance_only(Question question) {
+    question.choices >>= NoInsurance;
+    question.with_amount >>= NoInsurance;
+    return question;
+}
+Answer as_in_the_normal_game(Answer answer) { return {static_cast<std::uint8_t>(answer.choice + NoInsurance), answer.amount}; }
+
+// ---- The round --------------------------------------------------------------------------------------------------------
+
+Round round(Table& t) {
+    const Rules& rules = t.setup().compiled<Rules>();
+    Box& house = t.house();
+    co_await t.shoe_ready();                                                                  // 4.4
+    co_await t.bets();
+    for (std::size_t card = 0; card < 2; ++card) {                                            // 4.9
+        for (Box& box : t.boxes())
+            if (box.live()) co_await t.deal(box, Face::Up, "4.9");
+        if (!any_open(t)) co_return;                                                          // nobody plays
+        if (card == 0) co_await t.deal(house, Face::Up, "4.10");
+        else if (rules.hole_card != HoleCard::None) co_await t.deal(house, Face::Down, "4.10(b)");
+    }
+    t.stage(Stage::Deciding);
+
+    for (std::size_t i = 0; shows_an_ace(t) && i < t.stakes().size(); ++i) {                  // 4.81
+        while (t.stakes()[i].open && t.stakes()[i].position.wager == Main) {
+            const Question question = insurance_question(t, t.box(t.stakes()[i].box), t.stakes()[i], rules, kBy);
+            Answer answer = co_await t.ask(of_insurance_only(question));
+            if (answer.choice == kAgain) continue;
+            answer = as_in_the_normal_game(answer);
+            take_insurance(t, question, answer, kBy);
+            if (answer.choice != Insure || !question.offers(EvenMoney)) break;                // 4.23
+        }
+    }
+    if (peeks(t, rules)) {                                                                    // 4.17
+        const bool blackjack = points_of(house.hand()).total() == 21;
+        if (blackjack) house.hand().turn(Face::Up);
+        settle_insurances(t, blackjack, "4.24");
+        if (blackjack) { settle_boxes(t, {21, true}); co_return; }
+    }
+    pay_blackjacks(t, rules);                                                                 // 4.79
+
+    t.stage(Stage::DealerDraws);
+    for (Box& box : t.boxes()) {                                                              // 4.75, 4.76
+        bool draws = in_play(t, box) && dealer_draws(points_of(box.hand()), rules);
+        while (draws) {
+            const std::size_t held = box.hand().cards.size();
+            co_await t.deal(box, Face::Up, "4.75");
+            if (!box.live() || box.hand().cards.size() == held) break;                        // ruled void meanwhile
+            const Drawn card = drawn(points_of(box.hand()), rules);
+            if (card == Drawn::Discarded) t.take_last(box.hand());                            // 4.76: to the rack
+            draws = card == Drawn::DrawsOn;
+        }
+    }
+
+    house.hand().turn(Face::Up);
+    if (!any_open(t)) co_return;
+    if (house.hand().cards.size() < 2) co_await t.deal(house, Face::Up, "4.14");              // 4.10(a)
+    settle_insurances(t, card_value(house.hand().cards[1]) == 10, "4.24");                    // 4.81
+    const bool blackjack = points_of(house.hand()).total() == 21;
+    bool draws = dealer_draws(points_of(house.hand()), rules) && dealer_matters(t, rules);
+    while (draws) {                                                                           // 4.14, 4.76
+        co_await t.deal(house, Face::Up, "4.14");
+        const Drawn card = drawn(points_of(house.hand()), rules);
+        if (card == Drawn::Discarded) t.take_last(house.hand());
+        draws = card == Drawn::DrawsOn;
+    }
+    settle_boxes(t, {points_of(house.hand()).total(), blackjack});                            // 4.77-4.80
+}
+
+// ---- The definition -----------------------------------------------------------------------------------------------------
+
+constexpr WagerDef kWagers[] = {
+    {"main", "Blackjack wager", "4.77", WagerKind::Opening, -1, gb_2011::neverbust::kMainTables},
+    {"insurance", "Insurance", "4.81", WagerKind::Later, -1, book::kInsuranceTables},
+};
+
+constexpr ChoiceDef kChoices[] = {{"no-insurance", "No insurance", "4.81", true}, {"insure", "Insure", "4.81"}, {"even-money", "Even money", "4.81"}};
+
+constexpr std::string_view kHouseHands[] = {"dealer"};
+
+std::shared_ptr<const void> compile(const Setup& setup) { return keep(rules_of_table(setup)); }
+
+}  // namespace
+
+const Game kGame = {
+    .id = "gb.neverbust", .title = "NeverBust Blackjack", .book = "gb-2011", .division = "gb.blackjack", .sections = "4.74-4.81",
+    .boxes = kBoxes, .places = kBoxes, .no_more_bets = "4.9", .position_clause = "4.74", .limits_clause = "4.8",
+    .house_hands = kHouseHands, .wagers = kWagers, .options = gb_2011::neverbust::kOptions, .choices = kChoices, .irregularities = irregularities(),
+    .counts = &kCounts, .round = round, .shoe = shoe, .accept = box_takes, .compile = compile,
+};
+
+}  // namespace baize::blackjack::gb::neverbust

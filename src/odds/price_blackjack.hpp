@@ -1,0 +1,18 @@
+// What the prices of both books' blackjack share: the main wager by the combinatorial analyser, insurance, and the play it found.
+#pragma once
+
+#include "odds/prices.hpp"
+
+namespace baize {
+
+// The set-up's compiled rules are blackjack::Rules, and its main wager comes first.
+Price blackjack_main_price(const Setup& setup, const PriceRequest& request);
+// Of both hands together (gb-2011 4.62).
+Price switch_main_price(const Setup& setup);
+Price blackjack_insurance_price(const Setup& setup);
+
+std::unique_ptr<Strategy> blackjack_strategy(const Setup& setup);
+std::unique_ptr<Strategy> blackjack_chart(const Setup& setup);
+std::unique_ptr<Strategy> switch_strategy(const Setup& setup);
+
+}  // namespace baize

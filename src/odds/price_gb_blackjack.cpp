@@ -1,0 +1,74 @@
+// gb.blackjack, gb.blackjack-switch and gb.neverbust: side wagers by counting first cards, NeverBust by counting every course, the
+// main wagers by the analyser.
+#include "games/blackjack/gb_blackjack.hpp"
+#include "games/blackjack/gb_neverbust.hpp"
+#include "games/blackjack/gb_switch.hpp"
+#include "odds/gb_blackjack_sides.hpp"
+#include "odds/neverbust.hpp"
+#include "odds/price_blackjack.hpp"
+#include "rulebooks/gb_2011/blackjack_switch.hpp"
+
+namespace baize {
+
+namespace gb = blackjack::gb;
+
+namespace {
+
+using LawOfWager = Law (*)(const Setup&, const Pays&);
+
+// One row for each wager that the first cards decide.
+void add_side(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request, std::uint8_t wager, LawOfWager law) {
+    if (!setup.offered(wager) || !wanted(request, setup, {wager, 0})) return;
+    prices.push_back(named_price(setup, {wager, 0}));
+    fill(prices.back(), law(setup, setup.pays(wager)));
+}
+
+void add_insurance(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request) {
+    if (wanted(request, setup, {gb::Insurance, 0})) prices.push_back(blackjack_insurance_price(setup));
+}
+
+class NeverInsures : public Strategy {
+public:
+    Answer answer(const Table&, const Question&) override { return {0, {}}; }  // the first of the choices
+};
+
+}  // namespace
+
+std::vector<Price> price_gb_blackjack(const Setup& setup, const PriceRequest& request) {
+    std::vector<Price> prices;
+    if (wanted(request, setup, {gb::Main, 0})) prices.push_back(blackjack_main_price(setup, request));
+    add_insurance(prices, setup, request);
+    add_side(prices, setup, request, gb::TwentyOnePlus3, [](const Setup& s, const Pays& pays) { return gb::twenty_one_plus_3_law(s.shoe(), pays); });
+    add_side(prices, setup, request, gb::RoyalMatch, [](const Setup& s, const Pays& pays) { return gb::royal_match_law(s.shoe(), pays); });
+    add_side(prices, setup, request, gb::PerfectPairs, [](const Setup& s, const Pays& pays) { return gb::perfect_pairs_law(s.shoe(), pays); });
+    return prices;
+}
+
+std::unique_ptr<Strategy> gb_blackjack_strategy(const Setup& setup) { return blackjack_strategy(setup); }
+std::unique_ptr<Strategy> gb_blackjack_chart(const Setup& setup) { return blackjack_chart(setup); }
+
+std::vector<Price> price_gb_switch(const Setup& setup, const PriceRequest& request) {
+    std::vector<Price> prices;
+    if (wanted(request, setup, {gb::Main, 0})) prices.push_back(switch_main_price(setup));
+    add_insurance(prices, setup, request);
+    add_side(prices, setup, request, gb::switching::SuperMatch, [](const Setup& s, const Pays& pays) {
+        return gb::super_match_law(s.shoe(), s.option(gb_2011::blackjack_switch::SuperMatchSuits) == 1, pays);
+    });
+    return prices;
+}
+
+std::unique_ptr<Strategy> gb_switch_strategy(const Setup& setup) { return switch_strategy(setup); }
+
+std::vector<Price> price_gb_neverbust(const Setup& setup, const PriceRequest& request) {
+    std::vector<Price> prices;
+    if (wanted(request, setup, {gb::Main, 0})) {
+        prices.push_back(named_price(setup, {gb::Main, 0}));
+        fill(prices.back(), gb::neverbust::main_law(dragon21::value_shoe(setup.shoe()), setup.compiled<blackjack::Rules>(), setup.pays(gb::Main)));
+    }
+    add_insurance(prices, setup, request);
+    return prices;
+}
+
+std::unique_ptr<Strategy> gb_neverbust_strategy(const Setup&) { return std::make_unique<NeverInsures>(); }
+
+}  // namespace baize
