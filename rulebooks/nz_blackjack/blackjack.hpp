@@ -35,10 +35,21 @@ inline constexpr OptionValue kBurn[] = {{"no", "8.1"}, {"yes", "8.1"}};
 inline constexpr OptionValue kPlayersABox[] = {{"3", "14.1"}, {"2", "14.1"}, {"1", "14.1"}};
 inline constexpr OptionValue kBoxesAPlayer[] = {{"any", "14.4"}, {"1", "14.7"}, {"2", "14.7"}, {"3", "14.7"}};
 inline constexpr OptionValue kBoxLimit[] = {{"none", "14.2"}, {"table-maximum", "14.2"}};
+// Which side wagers the layout has.
+inline constexpr OptionValue kSuperSevensOffered[] = {{"no", "15.1"}, {"yes", "15.1"}};
+inline constexpr OptionValue kPerfectPairOffered[] = {{"no", "15B.1"}, {"yes", "15B.1"}};
+inline constexpr OptionValue kAnyPairOffered[] = {{"no", "15C.1"}, {"yes", "15C.1"}};
+inline constexpr OptionValue kLuckyMatchOffered[] = {{"no", "15F.1"}, {"yes", "15F.1"}};
+inline constexpr OptionValue kLuckyLuckyOffered[] = {{"no", "15G.1"}, {"yes", "15G.1"}};
+inline constexpr OptionValue kBusterOffered[] = {{"no", "15H.1"}, {"yes", "15H.1"}};
+inline constexpr OptionValue kPush22Offered[] = {{"no", "20A.1"}, {"yes", "20A.1"}};
+inline constexpr OptionValue kExtraPairs[] = {{"no", "15B.9"}, {"yes", "15B.9"}};
+inline constexpr OptionValue kFreeBonus[] = {{"none", "15H.9"}, {"b1", "15H.10b"}, {"b3", "15H.10b"}};
 
 enum Option : std::size_t {
     Decks, Variant, BlackjackPays, EvenMoney, Doubling, DoubleAfterSplit, DoubleLost, Splitting, Resplit, SplitLost, Shoe, Burn,
-    PlayersABox, BoxesAPlayer, BoxLimit
+    PlayersABox, BoxesAPlayer, BoxLimit,
+    OffersSuperSevens, OffersPerfectPair, OffersAnyPair, OffersLuckyMatch, OffersLuckyLucky, OffersBuster, OffersPush22, ExtraPairs, FreeBonus
 };
 
 inline constexpr OptionDef kOptions[] = {
@@ -57,6 +68,15 @@ inline constexpr OptionDef kOptions[] = {
     {"players-a-box", "Players that may wager on one box", "14.1", kPlayersABox, 0, false},
     {"boxes-a-player", "Boxes one player may wager on", "14.4, 14.7", kBoxesAPlayer, 0, false},
     {"box-limit", "Limit on all wagers on one box", "14.2", kBoxLimit, 0, false},
+    {"super-sevens", "Super Sevens wagers", "15.1", kSuperSevensOffered, 0, false},
+    {"perfect-pair", "Perfect Pair wagers", "15B.1", kPerfectPairOffered, 0, false},
+    {"any-pair", "Any Pair wagers", "15C.1", kAnyPairOffered, 0, false},
+    {"lucky-match", "Lucky Match wagers", "15F.1", kLuckyMatchOffered, 0, false},
+    {"lucky-lucky", "Lucky Lucky wagers", "15G.1", kLuckyLuckyOffered, 0, false},
+    {"buster", "Buster Blackjack wagers", "15H.1", kBusterOffered, 0, false},
+    {"push-22", "Push 22 wagers", "20A.1", kPush22Offered, 0, false},
+    {"extra-pairs", "Additional pair wagers on the hands of a split", "15B.9, 15C.10", kExtraPairs, 0, false},
+    {"free-bonus", "Free Bonus beside Buster Blackjack wagers", "15H.9", kFreeBonus, 0, false},
 };
 
 }  // namespace baize::nz_blackjack

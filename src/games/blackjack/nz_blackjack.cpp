@@ -1,13 +1,10 @@
 #include "games/blackjack/nz_blackjack.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <charconv>
-
 #include "games/blackjack/irregularities.hpp"
+#include "games/blackjack/nz_sides.hpp"
 #include "games/blackjack/settle.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
+#include "rulebooks/nz_blackjack/side_wagers.hpp"
 
 namespace baize::blackjack::nz {
 
@@ -47,7 +44,7 @@ void pay_blackjacks(Table& t, int up_value) {
 }
 
 // By which clause the card comes that follows a decision.
-constexpr Clause kDealtBy[] = {"", "8.4", "11.3", "12.3"};
+constexpr Clause kDealtBy[] = {"", "8.4", "11.3"};
 
 // 13.2: a bust hand's wagers are collected at once. In a split box that a dealer's blackjack could still reach they
 // wait, because 12.6 may give the additional ones back (ruling R26).
@@ -61,8 +58,11 @@ void collect_bust(Table& t, const Box& box, std::size_t h, int up_value) {
 // ---- The dealer's hand and the settlement ------------------------------------------------------------------
 
 void settle_all(Table& t, const DealerResult& dealer, const Rules& rules) {
-    for (std::size_t i = 0; i < t.stakes().size(); ++i)
-        if (t.stakes()[i].open) t.settle(t.stakes()[i], verdict(t, t.stakes()[i], dealer, rules));
+    for (Stake& stake : t.stakes()) {
+        if (!stake.open) continue;
+        if (is_side(stake.position.wager)) settle_by_the_dealer(t, stake);                    // 15H.8, 20A.5
+        else t.settle(stake, verdict(t, stake, dealer, rules));
+    }
 }
 
 // ---- The round ------------------------------------------------------------------------------------------------
@@ -72,6 +72,8 @@ Round round(Table& t) {
     Box& house = t.house();
     co_await t.shoe_ready();                                                                  // 7.1, 8.1, 8.7
     co_await t.bets();                                                                        // 5.1, 8.2
+    const bool sides = open_sides(t);                                                         // 15-15H, 20A
+    const bool extra_pairs = extra_pairs_offered(t.setup());                                  // 15B.9, 15C.10
     for (Box& box : t.boxes())
         if (box.live()) co_await t.deal(box, Face::Up, "8.2(a)");
     if (!any_open(t)) co_return;                                                              // nobody plays
@@ -80,6 +82,7 @@ Round round(Table& t) {
         if (box.live()) co_await t.deal(box, Face::Up, "8.2(c)");
     t.stage(Stage::Deciding);
     const int up_value = card_value(house.hand().cards[0]);
+    if (sides) settle_on_the_deal(t);                                                         // 15.6, 15B.6, 15C.7, 15F.8, 15G.7
 
     for (std::size_t i = 0; up_value == 1 && i < t.stakes().size(); ++i) {                    // 9.1, 9.2, 14.3(f), (g)
         while (t.stakes()[i].open && t.stakes()[i].position.wager == Main) {
@@ -96,9 +99,21 @@ Round round(Table& t) {
 
     for (Box& box : t.boxes()) {                                                              // 8.3, 14.3(a)
         for (std::size_t h = 0; h < box.hands.size(); ++h) {
-            if (!box.plays(h)) continue;                                                      // 16.5(a)
-            if (box.hands[h].cards.size() == 1) co_await t.deal(box, h, Face::Up, "12.3");
-            for (Points points = points_of(box.hands[h]); may_draw_more(box, h, points, rules); points = points_of(box.hands[h])) {
+            while (box.plays(h)) {                                                            // 16.5(a)
+                if (box.hands[h].cards.size() == 1) {                                         // 12.3
+                    const auto asked = extra_pairs ? extra_pair_players(t, box) : decltype(extra_pair_players(t, box)){};
+                    for (const PlayerId player : asked) {                                     // 15B.10, 15C.11
+                        const auto offer = extra_pair_question(t, box, h, player);
+                        Answer reply{kAgain, {}};
+                        while (offer && reply.choice == kAgain && box.plays(h)) reply = co_await t.ask(*offer);
+                        if (reply.choice != kAgain) take_extra_pair(t, *offer, reply);
+                    }
+                    if (box.plays(h)) co_await t.deal(box, h, Face::Up, "12.3");
+                    if (extra_pairs) settle_extra_pairs(t, box, h);
+                    continue;
+                }
+                const Points points = points_of(box.hands[h]);
+                if (!may_draw_more(box, h, points, rules)) break;
                 if (const auto late = owed_insurance(t)) take_late_insurance(t, *late, co_await t.ask(*late));  // 16.11
                 if (box.absent) {                                                             // 16.6
                     if (points.total() >= 12) break;
@@ -109,6 +124,7 @@ Round round(Table& t) {
                 const Answer answer = co_await t.ask(question);
                 if (answer.choice == kAgain) continue;
                 if (answer.choice == Stand || answer.choice == Refuse) break;                 // 16.4
+                if (sides && answer.choice == SplitPair) settle_sevens(t, box, Sevens::Split);  // 15.5
                 if (answer.choice != Draw) {
                     const auto others = followers(t, box, h);
                     lead(t, box, h, answer);                                                  // 11.2, 12.2
@@ -120,10 +136,13 @@ Round round(Table& t) {
                         if (reply.choice != kAgain) follow(t, other, reply);
                     }
                 }
-                if (box.plays(h)) co_await t.deal(box, h, Face::Up, kDealtBy[answer.choice]);   // 8.4, 11.3, 12.3
+                if (answer.choice == SplitPair) continue;                                     // its second card comes above
+                if (box.plays(h)) co_await t.deal(box, h, Face::Up, kDealtBy[answer.choice]);   // 8.4, 11.3
+                if (sides && box.plays(0)) settle_sevens(t, box, Sevens::Drawn);              // 15.6
             }
             if (box.plays(h)) collect_bust(t, box, h, up_value);                                // 13.2
         }
+        if (sides && box.plays(0)) settle_sevens(t, box, Sevens::Completed);                    // 15.6
     }
 
     t.stage(Stage::DealerDraws);
@@ -135,7 +154,7 @@ Round round(Table& t) {
     Points dealer = points_of(house.hand());
     settle_insurances(t, card_value(house.hand().cards[1]) == 10, "9.1");                          // 9.4, 9.5
     const bool blackjack = dealer.total() == 21;
-    const bool draws = !blackjack && dealer_matters(t, rules);                                   // 13.4
+    const bool draws = !blackjack && (dealer_matters(t, rules) || (sides && sides_want_the_dealer(t)));  // 13.4, 13.5
     while (draws && dealer_draws(dealer, rules)) {                                            // 13.3, 17.2
         co_await t.deal(house, Face::Up, "13.3");
         dealer = points_of(house.hand());
@@ -143,25 +162,7 @@ Round round(Table& t) {
     settle_all(t, {dealer.total(), blackjack}, rules);                                        // 5.1, 10-12
 }
 
-// ---- Conditions on wagers ---------------------------------------------------------------------------------------
-
-MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
-    if (bet.stake.cents == 0) return std::nullopt;
-    const Setup& setup = t.setup();
-    int players = 1, boxes = 1;
-    Money on_box = bet.stake;
-    for (const Stake& stake : t.stakes()) {
-        if (stake.box == bet.box && stake.player != bet.player) { ++players; on_box += stake.amount; }
-        if (stake.box != bet.box && stake.player == bet.player) ++boxes;
-    }
-    const int players_max = setup.option_id(book::PlayersABox)[0] - '0';
-    if (players > players_max) return Refusal{fmt::format("box {} has {} players already, and no more are admitted", int{bet.box}, players_max), "14.1"};
-    if (setup.option_id(book::BoxesAPlayer) != "any" && boxes > setup.option_id(book::BoxesAPlayer)[0] - '0')
-        return Refusal{fmt::format("one player may wager on {} box(es) at this table", setup.option_id(book::BoxesAPlayer)), "14.7"};
-    if (setup.option_id(book::BoxLimit) == "table-maximum" && on_box > setup.limits(Main).max)
-        return Refusal{fmt::format("all wagers on box {} together may not exceed {}", int{bet.box}, to_string(setup.limits(Main).max)), "14.2"};
-    return std::nullopt;
-}
+// ---- The definition ---------------------------------------------------------------------------------------------
 
 ShoePolicy shoe(const Setup& setup) {
     const bool continuous = setup.option_id(book::Shoe) == "continuous";
@@ -176,6 +177,16 @@ constexpr WagerDef kWagers[] = {
     {"insurance", "Insurance", "9.1", WagerKind::Later, -1, book::kInsurancePays},
     {"double", "Double down", "11.2", WagerKind::Later, Main},
     {"split", "Split", "12.2", WagerKind::Later, Main},
+    {"super-sevens", "Super Sevens", "15.1", WagerKind::Opening, -1, book::kSuperSevensPays, {}, "super-sevens=yes"},
+    {"perfect-pair", "Perfect Pair", "15B.1", WagerKind::Opening, -1, book::kPerfectPairPays, {}, "perfect-pair=yes", "15B.3", "15B.8"},
+    {"any-pair", "Any Pair", "15C.1", WagerKind::Opening, -1, book::kAnyPairPays, {}, "any-pair=yes", "15C.4"},
+    {"lucky-match", "Lucky Match", "15F.1", WagerKind::Opening, -1, book::kLuckyMatchPays, {}, "lucky-match=yes", "15F.4"},
+    {"lucky-lucky", "Lucky Lucky", "15G.1", WagerKind::Opening, -1, book::kLuckyLuckyPays, {}, "lucky-lucky=yes", "15G.3"},
+    {"buster", "Buster Blackjack", "15H.1", WagerKind::Opening, -1, book::kBusterPays, {}, "buster=yes", "15H.3"},
+    {"push-22", "Push 22", "20A.1", WagerKind::Opening, -1, book::kPush22Pays, {}, "push-22=yes"},
+    {"extra-perfect-pair", "Additional Perfect Pair", "15B.9", WagerKind::Later, PerfectPair, {}, {}, "perfect-pair=yes extra-pairs=yes"},
+    {"extra-any-pair", "Additional Any Pair", "15C.10", WagerKind::Later, AnyPair, {}, {}, "any-pair=yes extra-pairs=yes"},
+    {"free-bonus", "Free Bonus", "15H.9", WagerKind::Bonus, Buster, book::kFreeBonusPays, {}, "buster=yes free-bonus=b1|b3"},
 };
 
 constexpr ChoiceDef kChoices[] = {
@@ -183,6 +194,7 @@ constexpr ChoiceDef kChoices[] = {
     {"split", "Split", "12.1"},         {"no-insurance", "No insurance", "9.2", true}, {"insure", "Insure", "9.2"},
     {"even-money", "Even money", "10.3"}, {"decline", "Do not double", "14.3(c)", true}, {"first-hand", "Stay on the first hand", "14.3(d)", true},
     {"second-hand", "Move to the second hand", "14.3(d)"}, {"refuse", "Refuse the card", "16.4"},
+    {"no-pair-wager", "No additional pair wager", "15B.10", true}, {"pair-wager", "Additional pair wager", "15B.10"},
 };
 
 constexpr std::string_view kHouseHands[] = {"dealer"};
@@ -206,10 +218,10 @@ Rules rules_of(const Setup& setup) {
 }
 
 const Game kGame = {
-    .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-14, 16, 17",
+    .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-17, 20A",
     .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
-    .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .compile = compile,
+    .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .compile = compile,
 };
 
 }  // namespace baize::blackjack::nz

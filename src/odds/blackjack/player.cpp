@@ -9,6 +9,7 @@ Answer BoxPlayer::answer(const Table& table, const Question& question) {
     if (question.offers(NoInsurance)) return {NoInsurance, {}};
     if (question.offers(Decline)) return {Decline, {}};
     if (question.offers(FirstHand)) return {SplitPair, {}};
+    if (question.offers(NoPairWager)) return {NoPairWager, {}};  // 15B.10, 15C.11
     const Box& box = table.box(question.box);
     const baize::Hand& hand = box.hands[question.hand];
     Node node = blackjack::Strategy::root();
