@@ -113,6 +113,7 @@ void add_sides(std::vector<Price>& prices, const Setup& setup, const PriceReques
     add(LuckyLucky, [&](const Pays& pays) { return bj::lucky_lucky_law(shoe, pays); });
     if (priced(setup, request, Buster)) add_buster(prices, setup, shoe);
     add(Push22, [&](const Pays& pays) { return bj::push_22_law(shoe, rules, pays); });
+    if (setup.offered(Ante)) add(Ante, [](const Pays&) { Law fee; fee.add(-1, 1); return fee; });  // 18.6: always collected
 }
 
 }  // namespace

@@ -63,6 +63,13 @@ std::vector<Price> price_by_enumeration(const Setup& setup, const PriceRequest& 
     return prices;
 }
 
+// Does a condition rest on options alone that say what lies on the layout, and move no price?
+bool only_the_layout(const Game& game, std::string_view when) {
+    for (const OptionDef& option : game.options)
+        if (option.moves_price && (" " + std::string(when)).find(fmt::format(" {}=", option.id)) != std::string::npos) return false;
+    return true;
+}
+
 // Which wagers have a price of their own: opening ones, and later ones that are no part of another.
 MaybeRefusal check_wager(const Setup& setup, std::string_view wanted, bool off_layout) {
     if (wanted.empty()) return std::nullopt;
@@ -72,7 +79,7 @@ MaybeRefusal check_wager(const Setup& setup, std::string_view wanted, bool off_l
         const WagerDef& wager = game.wagers[w];
         if (wager.part_of >= 0) continue;
         if (wager.id == wanted.substr(0, wanted.find(':'))) {
-            if (!setup.offered(w) && off_layout && wanted == wager.id) return std::nullopt;
+            if (!setup.offered(w) && off_layout && wanted == wager.id && only_the_layout(game, wager.when)) return std::nullopt;
             if (!setup.offered(w)) return Refusal{fmt::format("{} is offered only with {}", wager.id, wager.when), std::string(wager.clause)};
             const PriceRequest request{wanted, false, false, {}};
             for (const Position position : opening_positions(setup))

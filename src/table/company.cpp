@@ -41,6 +41,8 @@ Opinion at_blackjack(const Table& table, const Cards& cards) {
         if (const auto choice = offered(table, no)) return choice;
     blackjack::Points points;
     for (const Card card : cards) points.add(blackjack::card_value(card));
+    for (const std::string_view free : {"free-split", "free-double"})  // it costs nothing
+        if (const auto choice = offered(table, free); choice && (free == "free-double" || points.hard != 10)) return choice;
     const int first = cards.empty() ? 0 : blackjack::card_value(cards[0]);
     if (const auto split = offered(table, "split"); split && (first == 1 || first == 8)) return split;
     if (const auto twice = offered(table, "double"); twice && (points.hard == 10 || points.hard == 11)) return twice;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "games/blackjack/nz_sides.hpp"
+#include "games/blackjack/nz_variants.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
 
 namespace baize::blackjack::nz {
@@ -31,7 +32,7 @@ MaybeRefusal accept_main(const Table& t, const PlaceBet& bet) {
 // A side wager is placed with an initial wager, and so may not outlast it.
 MaybeRefusal take_back_main(const Table& t, const PlaceBet& bet) {
     for (const Stake& stake : t.stakes()) {
-        if (stake.player != bet.player || !is_side(stake.position.wager)) continue;
+        if (stake.player != bet.player || !rests_on_main(stake.position.wager)) continue;
         if (accompanied(t, bet.player, stake.box, stake.position.wager, &bet)) continue;
         if (placing(stake.position.wager).any_box && accompanied(t, bet.player, bet.box, stake.position.wager, &bet)) continue;
         return Refusal{fmt::format("{} was placed with this wager: it is taken back first", t.game().wagers[stake.position.wager].id),
@@ -66,13 +67,18 @@ MaybeRefusal one_of_the_pairs(const Setup& setup) {
 }  // namespace
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
-    if (is_side(bet.position.wager)) return bet.stake.cents == 0 ? std::nullopt : accept_side(t, bet);
+    if (rests_on_main(bet.position.wager)) {
+        if (bet.stake.cents == 0) return std::nullopt;
+        auto refusal = accept_side(t, bet);
+        return refusal || bet.position.wager != Ante ? refusal : accept_ante(t, bet);
+    }
     if (bet.position.wager != Main) return std::nullopt;
     return bet.stake.cents == 0 ? take_back_main(t, bet) : accept_main(t, bet);
 }
 
 MaybeRefusal permit(const Setup& setup) {
     if (setup.offered(SuperSevens) && setup.shoe().decks < 6) return Refusal{"Super Sevens are played with 6 to 8 decks", "3.3(a)"};
+    if (auto refusal = permit_ante(setup)) return refusal;
     return one_of_the_pairs(setup);
 }
 

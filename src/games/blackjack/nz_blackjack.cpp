@@ -2,6 +2,7 @@
 
 #include "games/blackjack/irregularities.hpp"
 #include "games/blackjack/nz_sides.hpp"
+#include "games/blackjack/nz_variants.hpp"
 #include "games/blackjack/settle.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
 #include "rulebooks/nz_blackjack/side_wagers.hpp"
@@ -33,23 +34,21 @@ void take_late_insurance(Table& t, const Question& question, const Answer& answe
 
 // ---- Decisions (sections 8, 11-14) ------------------------------------------------------------------------
 
-// 10.1: a blackjack is paid at once when the dealer cannot have one.
-void pay_blackjacks(Table& t, int up_value) {
-    if (up_value == 1 || up_value == 10) return;  // 10.2
+// 10.1: a blackjack is paid at once when the dealer cannot have one; in Blackjack + always (19.5).
+void pay_blackjacks(Table& t, int up_value, const Rules& rules) {
+    if (!rules.twenty_one_wins && (up_value == 1 || up_value == 10)) return;  // 10.2
     for (const Box& box : t.boxes()) {
         if (!box.live() || !is_blackjack(box, box.hand())) continue;
         for (Stake& stake : t.stakes())
-            if (on_hand(stake, box, 0) && on_totals(stake)) t.settle(stake, settle_main({21, true}, {}, t.setup().pays(Main)[0], t.setup().compiled<Rules>()));
+            if (on_hand(stake, box, 0) && on_totals(stake)) t.settle(stake, settle_main({21, true}, {}, t.setup().pays(Main)[0], rules));
     }
 }
-
-// By which clause the card comes that follows a decision.
-constexpr Clause kDealtBy[] = {"", "8.4", "11.3"};
 
 // 13.2: a bust hand's wagers are collected at once. In a split box that a dealer's blackjack could still reach they
 // wait, because 12.6 may give the additional ones back (ruling R26).
 void collect_bust(Table& t, const Box& box, std::size_t h, int up_value) {
     if (!points_of(box.hands[h]).bust()) return;
+    close_lammers(t, box, h);
     if (box.hands.size() > 1 && (up_value == 1 || up_value == 10)) return;
     for (Stake& stake : t.stakes())
         if (on_hand(stake, box, h) && on_totals(stake)) t.settle(stake, lose("13.2"));
@@ -63,6 +62,7 @@ void settle_all(Table& t, const DealerResult& dealer, const Rules& rules) {
         if (is_side(stake.position.wager)) settle_by_the_dealer(t, stake);                    // 15H.8, 20A.5
         else t.settle(stake, verdict(t, stake, dealer, rules));
     }
+    settle_lammers(t, dealer, rules);                                                         // 20.8
 }
 
 // ---- The round ------------------------------------------------------------------------------------------------
@@ -82,8 +82,10 @@ Round round(Table& t) {
         if (box.live()) co_await t.deal(box, Face::Up, "8.2(c)");
     t.stage(Stage::Deciding);
     const int up_value = card_value(house.hand().cards[0]);
+    if (is_ante_up(t.setup())) collect_antes(t);                                              // 18.6, 18.7
     if (sides) settle_on_the_deal(t);                                                         // 15.6, 15B.6, 15C.7, 15F.8, 15G.7
 
+    if (rules.twenty_one_wins) pay_blackjacks(t, up_value, rules);                            // 19.5, 19.7
     for (std::size_t i = 0; up_value == 1 && i < t.stakes().size(); ++i) {                    // 9.1, 9.2, 14.3(f), (g)
         while (t.stakes()[i].open && t.stakes()[i].position.wager == Main) {
             const Box& insured = t.box(t.stakes()[i].box);
@@ -95,7 +97,7 @@ Round round(Table& t) {
             if (answer.choice != Insure || !question.offers(EvenMoney)) break;                // 10.3: he may still prefer even money
         }
     }
-    pay_blackjacks(t, up_value);                                                              // 10.1, 10.2
+    if (!rules.twenty_one_wins) pay_blackjacks(t, up_value, rules);                           // 10.1, 10.2
 
     for (Box& box : t.boxes()) {                                                              // 8.3, 14.3(a)
         for (std::size_t h = 0; h < box.hands.size(); ++h) {
@@ -120,27 +122,31 @@ Round round(Table& t) {
                     co_await t.deal(box, h, Face::Up, "16.6");
                     continue;
                 }
-                const Question question = hand_question(t, box, h, points, rules, kBy);
+                Question question = hand_question(t, box, h, points, rules, kBy);
+                if (rules.free_bets) offer_free_bets(question, box.hands[h], rules);          // 20.3, 20.4
                 const Answer answer = co_await t.ask(question);
                 if (answer.choice == kAgain) continue;
                 if (answer.choice == Stand || answer.choice == Refuse) break;                 // 16.4
-                if (sides && answer.choice == SplitPair) settle_sevens(t, box, Sevens::Split);  // 15.5
+                if (sides && is_split(answer.choice)) settle_sevens(t, box, Sevens::Split);  // 15.5
                 if (answer.choice != Draw) {
-                    const auto others = followers(t, box, h);
-                    lead(t, box, h, answer);                                                  // 11.2, 12.2
-                    for (const std::size_t other : others) {                                  // 14.3(c), (d)
-                        const Question offer = follower_question(t.stakes()[other], static_cast<Choice>(answer.choice), question.amount_step, kBy);
-                        const std::size_t last = answer.choice == SplitPair ? h + 1 : h;
+                    const auto others = followers_on(t, box, h);
+                    if (answer.choice == FreeDoubleDown || answer.choice == FreeSplitPair) lead_free(t, box, h, answer);  // 20.3, 20.4
+                    else lead(t, box, h, answer);                                             // 11.2, 12.2
+                    for (const Follower other : others) {                                     // 14.3(c), (d)
+                        const Question offer = ask_follower(t, other, answer.choice, question.amount_step, kBy);
+                        const std::size_t last = is_split(answer.choice) ? h + 1 : h;
                         Answer reply{kAgain, {}};
                         while (reply.choice == kAgain && box.plays(h) && box.plays(last)) reply = co_await t.ask(offer);
-                        if (reply.choice != kAgain) follow(t, other, reply);
+                        if (reply.choice != kAgain) take_follower(t, other, reply);
                     }
                 }
-                if (answer.choice == SplitPair) continue;                                     // its second card comes above
-                if (box.plays(h)) co_await t.deal(box, h, Face::Up, kDealtBy[answer.choice]);   // 8.4, 11.3
+                if (is_split(answer.choice)) continue;                                        // its second card comes above
+                if (box.plays(h)) co_await t.deal(box, h, Face::Up, answer.choice == Draw ? "8.4" : "11.3");  // 8.4, 11.3
                 if (sides && box.plays(0)) settle_sevens(t, box, Sevens::Drawn);              // 15.6
             }
-            if (box.plays(h)) collect_bust(t, box, h, up_value);                                // 13.2
+            if (!box.plays(h)) continue;
+            collect_bust(t, box, h, up_value);                                                  // 13.2
+            if (rules.twenty_one_wins) pay_at_once(t, box, h, rules);                           // 19.6
         }
         if (sides && box.plays(0)) settle_sevens(t, box, Sevens::Completed);                    // 15.6
     }
@@ -187,6 +193,9 @@ constexpr WagerDef kWagers[] = {
     {"extra-perfect-pair", "Additional Perfect Pair", "15B.9", WagerKind::Later, PerfectPair, {}, {}, "perfect-pair=yes extra-pairs=yes"},
     {"extra-any-pair", "Additional Any Pair", "15C.10", WagerKind::Later, AnyPair, {}, {}, "any-pair=yes extra-pairs=yes"},
     {"free-bonus", "Free Bonus", "15H.9", WagerKind::Bonus, Buster, book::kFreeBonusPays, {}, "buster=yes free-bonus=b1|b3"},
+    {"ante", "Ante", "18.3", WagerKind::Opening, -1, book::kAntePays, {}, "variant=ante-up"},
+    {"free-double", "Free Bet Lammer for a double", "20.3", WagerKind::Bonus, Main, book::kLammerPays, {}, "variant=free-bet"},
+    {"free-split", "Free Bet Lammer for a split", "20.4", WagerKind::Bonus, Main, book::kLammerPays, {}, "variant=free-bet"},
 };
 
 constexpr ChoiceDef kChoices[] = {
@@ -195,6 +204,7 @@ constexpr ChoiceDef kChoices[] = {
     {"even-money", "Even money", "10.3"}, {"decline", "Do not double", "14.3(c)", true}, {"first-hand", "Stay on the first hand", "14.3(d)", true},
     {"second-hand", "Move to the second hand", "14.3(d)"}, {"refuse", "Refuse the card", "16.4"},
     {"no-pair-wager", "No additional pair wager", "15B.10", true}, {"pair-wager", "Additional pair wager", "15B.10"},
+    {"free-double", "Double down for free", "20.3"}, {"free-split", "Split for free", "20.4"},
 };
 
 constexpr std::string_view kHouseHands[] = {"dealer"};
@@ -204,7 +214,12 @@ constexpr std::string_view kHouseHands[] = {"dealer"};
 Rules rules_of(const Setup& setup) {
     Rules rules;
     rules.decks = setup.option(book::Decks) + 1;
-    rules.draws_to_soft_17 = setup.option_id(book::Variant) == "style-a";
+    const int variant = setup.option(book::Variant);
+    rules.draws_to_soft_17 = variant == book::StyleA || variant == book::FreeBet || setup.option(book::Soft17) == 1;  // 17.2, 18.1, 19.1, 20.6
+    rules.dealer_22_stands_off = variant == book::BlackjackPlus || variant == book::FreeBet;                         // 19.3(i), 20.7
+    rules.twenty_one_wins = rules.five_and_under = variant == book::BlackjackPlus;                                   // 19.3(a), (e)
+    rules.free_bets = variant == book::FreeBet;                                                                      // 20.3, 20.4
+    rules.clauses = variant == book::BlackjackPlus ? &kNzPlusClauses : variant == book::FreeBet ? &kNzFreeClauses : &kNzClauses;
     rules.blackjack_pays = setup.pays(Main)[0].odds;
     rules.even_money = setup.option_id(book::EvenMoney) == "yes";
     rules.double_rule = static_cast<DoubleRule>(setup.option(book::Doubling));
@@ -218,7 +233,7 @@ Rules rules_of(const Setup& setup) {
 }
 
 const Game kGame = {
-    .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-17, 20A",
+    .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-20A",
     .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .compile = compile,

@@ -1,4 +1,4 @@
-// nz.blackjack: the base game with insurance and even money (nz-blackjack sections 1-14, 16, 17) and its side wagers (15-15H, 20A).
+// nz.blackjack: the base game with insurance and even money (nz-blackjack sections 1-14, 16), its side wagers (15-15H, 20A) and its versions (17-20).
 #pragma once
 
 #include "engine/game.hpp"
@@ -13,8 +13,9 @@ using namespace table;
 enum OwnWager : std::uint8_t {
     SuperSevens = kOwnWagers, PerfectPair, AnyPair, LuckyMatch, LuckyLucky, Buster, Push22,
     ExtraPerfectPair, ExtraAnyPair, FreeBonus,
+    Ante, FreeDouble, FreeSplit,  // of the versions
 };
-enum OwnChoice : std::uint8_t { NoPairWager = kOwnChoices, PairWager };
+enum OwnChoice : std::uint8_t { NoPairWager = kOwnChoices, PairWager, FreeDoubleDown, FreeSplitPair };
 
 Rules rules_of(const Setup& setup);
 

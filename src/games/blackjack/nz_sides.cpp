@@ -39,7 +39,7 @@ void return_those_too_many(Table& t, const Box& box, std::size_t wager) {
 
 }  // namespace
 
-Placing placing(std::size_t wager) { return kPlacings[wager - SuperSevens]; }
+Placing placing(std::size_t wager) { return wager == Ante ? Placing{"18.5"} : kPlacings[wager - SuperSevens]; }
 
 bool accompanied(const Table& t, PlayerId player, BoxNo box, std::size_t wager, const PlaceBet* gone) {
     bool own_here = false, own = false, any_here = false;
@@ -53,9 +53,9 @@ bool accompanied(const Table& t, PlayerId player, BoxNo box, std::size_t wager, 
 }
 
 bool open_sides(Table& t) {
-    if (std::none_of(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return is_side(stake.position.wager); })) return false;
+    if (std::none_of(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return rests_on_main(stake.position.wager); })) return false;
     for (Stake& stake : t.stakes())
-        if (is_side(stake.position.wager) && !accompanied(t, stake.player, stake.box, stake.position.wager)) t.settle(stake, voided(placing(stake.position.wager).clause));
+        if (rests_on_main(stake.position.wager) && !accompanied(t, stake.player, stake.box, stake.position.wager)) t.settle(stake, voided(placing(stake.position.wager).clause));
     for (Box& box : t.boxes()) {
         for (std::size_t wager = SuperSevens; wager <= Push22; ++wager)
             if (placing(wager).any_box) return_those_too_many(t, box, wager);

@@ -8,6 +8,8 @@
 namespace baize::blackjack::nz {
 
 constexpr bool is_side(std::size_t wager) { return wager >= SuperSevens && wager <= Push22; }
+// Side wagers and the ante (18.5) are placed with an initial wager.
+constexpr bool rests_on_main(std::size_t wager) { return is_side(wager) || wager == Ante; }
 
 // By which clause a side wager is placed with an initial wager, and whether that need not be in the same box.
 struct Placing {
