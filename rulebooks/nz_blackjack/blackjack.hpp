@@ -17,11 +17,21 @@ inline constexpr PayTable kMainPays[] = {
     {"6:5", Binding::OneOf, kSixToFive, "blackjack-pays=6:5"},
     {"1:1", Binding::OneOf, kOneToOne, "blackjack-pays=1:1"},
 };
+// 1.1: the ante is a fee of not more than 12.5 % of the table minimum, collected whatever happens (18.6).
+inline constexpr Odds kAnteOfMinimumMax{1, 8};
+inline constexpr PayTable kAntePays[] = {{"fee", Binding::Fixed, {}}};
+// 20.8: a lammer wins as much as it stands for.
+inline constexpr PayRow kLammer[] = {{"lammer", {1, 1}, "20.8"}};
+inline constexpr PayTable kLammerPays[] = {{"fixed", Binding::Fixed, kLammer}};
 inline constexpr PayTable kInsurancePays[] = {{"fixed", Binding::Fixed, kInsurance}};
 
 inline constexpr OptionValue kDecks[] = {{"1", "3.3(a)", false}, {"2", "3.3(a)", false}, {"3", "3.3(a)", false}, {"4", "3.3(a)"},
                                          {"5", "3.3(a)"},        {"6", "3.3(a)"},        {"7", "3.3(a)"},        {"8", "3.3(a)"}};
-inline constexpr OptionValue kVariants[] = {{"standard", "13.3"}, {"style-a", "17.2"}};
+inline constexpr OptionValue kVariants[] = {{"standard", "13.3"}, {"style-a", "17.2"}, {"ante-up", "18.1"}, {"blackjack-plus", "19.1"}, {"free-bet", "20.1"}};
+enum VariantValue { Standard, StyleA, AnteUp, BlackjackPlus, FreeBet };
+inline constexpr OptionValue kSoft17[] = {{"variant", "13.3"}, {"draws", "17.2"}};
+// In table minima; how much that is in money the sign says.
+inline constexpr OptionValue kAnteWaived[] = {{"never", "18.4"}, {"2", "18.4"}, {"4", "18.4"}, {"5", "18.4"}, {"10", "18.4"}, {"20", "18.4"}, {"50", "18.4"}, {"100", "18.4"}};
 inline constexpr OptionValue kBlackjackPays[] = {{"3:2", "10.1A"}, {"6:5", "10.1A"}, {"1:1", "10.1A"}};
 inline constexpr OptionValue kEvenMoney[] = {{"yes", "10.3"}, {"no", "10.3", false}};
 inline constexpr OptionValue kDoubleRule[] = {{"any", "11.1"}, {"9-11", "11.6(a)"}, {"10-11", "11.6(b)"}, {"none", "11.6"}};
@@ -35,15 +45,27 @@ inline constexpr OptionValue kBurn[] = {{"no", "8.1"}, {"yes", "8.1"}};
 inline constexpr OptionValue kPlayersABox[] = {{"3", "14.1"}, {"2", "14.1"}, {"1", "14.1"}};
 inline constexpr OptionValue kBoxesAPlayer[] = {{"any", "14.4"}, {"1", "14.7"}, {"2", "14.7"}, {"3", "14.7"}};
 inline constexpr OptionValue kBoxLimit[] = {{"none", "14.2"}, {"table-maximum", "14.2"}};
+// Which side wagers the layout has.
+inline constexpr OptionValue kSuperSevensOffered[] = {{"no", "15.1"}, {"yes", "15.1"}};
+inline constexpr OptionValue kPerfectPairOffered[] = {{"no", "15B.1"}, {"yes", "15B.1"}};
+inline constexpr OptionValue kAnyPairOffered[] = {{"no", "15C.1"}, {"yes", "15C.1"}};
+inline constexpr OptionValue kLuckyMatchOffered[] = {{"no", "15F.1"}, {"yes", "15F.1"}};
+inline constexpr OptionValue kLuckyLuckyOffered[] = {{"no", "15G.1"}, {"yes", "15G.1"}};
+inline constexpr OptionValue kBusterOffered[] = {{"no", "15H.1"}, {"yes", "15H.1"}};
+inline constexpr OptionValue kPush22Offered[] = {{"no", "20A.1"}, {"yes", "20A.1"}};
+inline constexpr OptionValue kExtraPairs[] = {{"no", "15B.9"}, {"yes", "15B.9"}};
+inline constexpr OptionValue kFreeBonus[] = {{"none", "15H.9"}, {"b1", "15H.10b"}, {"b3", "15H.10b"}};
 
 enum Option : std::size_t {
     Decks, Variant, BlackjackPays, EvenMoney, Doubling, DoubleAfterSplit, DoubleLost, Splitting, Resplit, SplitLost, Shoe, Burn,
-    PlayersABox, BoxesAPlayer, BoxLimit
+    PlayersABox, BoxesAPlayer, BoxLimit,
+    OffersSuperSevens, OffersPerfectPair, OffersAnyPair, OffersLuckyMatch, OffersLuckyLucky, OffersBuster, OffersPush22, ExtraPairs, FreeBonus,
+    Soft17, AnteWaived
 };
 
 inline constexpr OptionDef kOptions[] = {
     {"decks", "Decks of cards", "3.3(a)", kDecks, 5},                                               // ruling R15: 6
-    {"variant", "Dealer draws to soft 17 in Style A", "13.3, 17.2", kVariants},
+    {"variant", "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet", "13.3, 17.2, 18.1, 19.1, 20.1", kVariants},
     {"blackjack-pays", "Blackjack pays", "10.1A", kBlackjackPays},
     {"even-money", "Even money for a blackjack against an ace, at 3:2", "10.3", kEvenMoney, 0, false},  // the best player never takes it
     {"double-rule", "First two cards that may be doubled", "11.1, 11.6", kDoubleRule},
@@ -57,6 +79,17 @@ inline constexpr OptionDef kOptions[] = {
     {"players-a-box", "Players that may wager on one box", "14.1", kPlayersABox, 0, false},
     {"boxes-a-player", "Boxes one player may wager on", "14.4, 14.7", kBoxesAPlayer, 0, false},
     {"box-limit", "Limit on all wagers on one box", "14.2", kBoxLimit, 0, false},
+    {"super-sevens", "Super Sevens wagers", "15.1", kSuperSevensOffered, 0, false},
+    {"perfect-pair", "Perfect Pair wagers", "15B.1", kPerfectPairOffered, 0, false},
+    {"any-pair", "Any Pair wagers", "15C.1", kAnyPairOffered, 0, false},
+    {"lucky-match", "Lucky Match wagers", "15F.1", kLuckyMatchOffered, 0, false},
+    {"lucky-lucky", "Lucky Lucky wagers", "15G.1", kLuckyLuckyOffered, 0, false},
+    {"buster", "Buster Blackjack wagers", "15H.1", kBusterOffered, 0, false},
+    {"push-22", "Push 22 wagers", "20A.1", kPush22Offered, 0, false},
+    {"extra-pairs", "Additional pair wagers on the hands of a split", "15B.9, 15C.10", kExtraPairs, 0, false},
+    {"free-bonus", "Free Bonus beside Buster Blackjack wagers", "15H.9", kFreeBonus, 0, false},
+    {"soft-17", "Dealer on a soft 17: as the version says, or draws because Style A is adopted too", "17.2, 18.1, 19.1, 20.6", kSoft17},
+    {"ante-waived-from", "Ante Up: no ante from so many table minima on", "18.4", kAnteWaived, 0, false},
 };
 
 }  // namespace baize::nz_blackjack

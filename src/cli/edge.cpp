@@ -35,7 +35,7 @@ Result<std::vector<Price>> price_tables(const EdgeArguments& arguments, const Ga
     const auto wagers = setup->game().wagers;
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         const auto open = setup->paytables_open(w);
-        const bool own = setup->paytable(w) == "own" || !setup->offered(w);
+        const bool own = setup->paytable(w) == "own" || (!setup->offered(w) && arguments.wager != wagers[w].id);
         for (std::size_t i = 1; !own && i < open.size(); ++i) {
             GameArguments other = game;
             other.paytables = {fmt::format("{}={}", wagers[w].id, open[i]->id)};

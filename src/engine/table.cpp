@@ -105,15 +105,19 @@ BoxNo Table::seat_of(PlayerId player) const {
     return 0;
 }
 
+// A wager on the side of another's box gives no say in it: who has the game's first wager there comes before all others.
 void Table::seat_boxes() {
     for (Box& box : boxes()) {
+        const PlayerId at_place = between_.places[box.number - 1u];
         PlayerId first = kNobody;
         bool sits = false;
-        const PlayerId at_place = between_.places[box.number - 1u];
-        for (const Stake& stake : stakes_) {
-            if (stake.box != box.number) continue;
-            if (first == kNobody) first = stake.player;
-            sits = sits || stake.player == at_place;
+        for (const bool first_wager : {true, false}) {
+            for (const Stake& stake : stakes_) {
+                if (stake.box != box.number || (first_wager && stake.position.wager != 0)) continue;
+                if (first == kNobody) first = stake.player;
+                sits = sits || stake.player == at_place;
+            }
+            if (first != kNobody) break;
         }
         box.seated = sits ? at_place : first;
     }

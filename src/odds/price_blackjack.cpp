@@ -93,6 +93,8 @@ Price blackjack_insurance_price(const Setup& setup) {
     return price;
 }
 
+bj::Strategy blackjack_best_play(const bj::Rules& rules) { return analyser_for(rules.decks).analyse(rules).strategy; }
+
 std::unique_ptr<Strategy> blackjack_chart(const Setup& setup) {
     const auto& rules = setup.compiled<bj::Rules>();
     bj::Analyser& analyser = analyser_for(rules.decks);

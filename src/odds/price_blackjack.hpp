@@ -1,6 +1,7 @@
 // What the prices of both books' blackjack share: the main wager by the combinatorial analyser, insurance, and the play it found.
 #pragma once
 
+#include "odds/blackjack/strategy.hpp"
 #include "odds/prices.hpp"
 
 namespace baize {
@@ -11,6 +12,7 @@ Price blackjack_main_price(const Setup& setup, const PriceRequest& request);
 Price switch_main_price(const Setup& setup);
 Price blackjack_insurance_price(const Setup& setup);
 
+blackjack::Strategy blackjack_best_play(const blackjack::Rules& rules);
 std::unique_ptr<Strategy> blackjack_strategy(const Setup& setup);
 std::unique_ptr<Strategy> blackjack_chart(const Setup& setup);
 std::unique_ptr<Strategy> switch_strategy(const Setup& setup);

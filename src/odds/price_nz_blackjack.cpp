@@ -1,15 +1,91 @@
 // nz.blackjack by the combinatorial analyser, and the play it found.
+#include <fmt/format.h>
+
 #include "games/blackjack/nz_blackjack.hpp"
+#include "odds/blackjack/analyser.hpp"
+#include "odds/blackjack_sides.hpp"
 #include "odds/price_blackjack.hpp"
 
 namespace baize {
 
 namespace bj = blackjack;
 
+namespace {
+
+// ---- Side wagers ------------------------------------------------------------------------------------------------------
+
+// What the layout has, or what was asked for by its name.
+bool priced(const Setup& setup, const PriceRequest& request, std::size_t wager) {
+    return wanted(request, setup, {static_cast<std::uint8_t>(wager), 0}) && (setup.offered(wager) || !request.wager.empty());
+}
+
+Price side_price(const Setup& setup, std::size_t wager, const Law& law, std::string_view reading = "", std::string_view note = "") {
+    Price price = named_price(setup, {static_cast<std::uint8_t>(wager), 0});
+    fill(price, law);
+    price.wager += reading;
+    price.note = note;
+    return price;
+}
+
+// Ruling R38: two sevens are split or drawn to as the best play of the main wager says; or a third card always comes.
+bool third_card_by_strategy(const bj::Strategy& strategy, const bj::Rules& rules, int up) {
+    const bj::Node sevens = strategy.next(strategy.next(bj::Strategy::root(), 7), 7);
+    const bj::Context context{0, bj::may_split(7, 7, 1, rules), bj::may_double(7, 7, false, rules)};
+    const bj::Action action = strategy.action(sevens, up, context);
+    return action == bj::Action::Draw || action == bj::Action::Double;
+}
+
+void add_super_sevens(std::vector<Price>& prices, const Setup& setup, const bj::FaceShoe& shoe) {
+    const auto& rules = setup.compiled<bj::Rules>();
+    const bj::Strategy strategy = blackjack_best_play(rules);
+    const Pays& pays = setup.pays(bj::nz::SuperSevens);
+    prices.push_back(side_price(setup, bj::nz::SuperSevens, bj::super_sevens_law(shoe, pays, [&](int up) { return third_card_by_strategy(strategy, rules, up); }), "",
+                                "two sevens played as the best play of the main wager says; '+third-card': with a third card always drawn (ruling R38)"));
+    prices.push_back(side_price(setup, bj::nz::SuperSevens, bj::super_sevens_law(shoe, pays, [](int) { return true; }), "+third-card"));
+}
+
+// 15H.9: the bonus is a fixed amount, so what it is worth depends on the stake: here the least that the table takes.
+void add_buster(std::vector<Price>& prices, const Setup& setup, const bj::FaceShoe& shoe) {
+    const auto& rules = setup.compiled<bj::Rules>();
+    const Pays& pays = setup.pays(bj::nz::Buster);
+    const Law alone = bj::buster_law(shoe, rules, pays);
+    prices.push_back(side_price(setup, bj::nz::Buster, alone));
+    if (!setup.offered(bj::nz::FreeBonus)) return;
+    const Money stake = setup.limits(bj::nz::Buster).min;
+    const Law both = bj::buster_with_bonus_law(shoe, rules, pays, setup.pays(bj::nz::FreeBonus), stake);
+    const Ratio worth = (both.mean() - alone.mean()) * fraction(stake.cents, nz_blackjack::kMinorUnits);
+    prices.push_back(side_price(setup, bj::nz::Buster, both, "+free-bonus"));
+    prices.back().unit = fmt::format("wager of {}", to_string(stake));
+    for (Price& price : prices)
+        if (price.wager.starts_with("buster"))
+            price.note = fmt::format("the Free Bonus {} is worth {:.6f} dollars a round to the seated player, whatever he stakes (ruling R39); '+free-bonus' is at the least stake",
+                                     setup.paytable(bj::nz::FreeBonus), nearest(worth));
+}
+
+void add_sides(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request) {
+    using namespace bj::nz;
+    const bj::FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
+    const auto& rules = setup.compiled<bj::Rules>();
+    const auto add = [&](std::size_t wager, auto law) {
+        if (priced(setup, request, wager)) prices.push_back(side_price(setup, wager, law(setup.pays(wager))));
+    };
+    if (priced(setup, request, SuperSevens)) add_super_sevens(prices, setup, shoe);
+    add(PerfectPair, [&](const Pays& pays) { return bj::perfect_pair_law(shoe, pays); });
+    add(AnyPair, [&](const Pays& pays) { return bj::any_pair_law(shoe, pays); });
+    add(LuckyMatch, [&](const Pays& pays) { return bj::lucky_match_law(shoe, pays); });
+    add(LuckyLucky, [&](const Pays& pays) { return bj::lucky_lucky_law(shoe, pays); });
+    if (priced(setup, request, Buster)) add_buster(prices, setup, shoe);
+    add(Push22, [&](const Pays& pays) { return bj::push_22_law(shoe, rules, pays); });
+    if (setup.offered(Ante)) add(Ante, [](const Pays&) { Law fee; fee.add(-1, 1); return fee; });  // 18.6: always collected
+}
+
+}  // namespace
+
 std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& request) {
     std::vector<Price> prices;
     if (wanted(request, setup, {bj::nz::Main, 0})) prices.push_back(blackjack_main_price(setup, request));
     if (wanted(request, setup, {bj::nz::Insurance, 0})) prices.push_back(blackjack_insurance_price(setup));
+    add_sides(prices, setup, request);
     return prices;
 }
 

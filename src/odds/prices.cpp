@@ -18,7 +18,7 @@ constexpr Pricer kPricers[] = {
     {"gb.casino-war", price_casino_war, casino_war_strategy},
     {"gb.pocket-pairs", price_pocket_pairs, pocket_pairs_strategy},
     {"nz.dragon21", price_dragon21},
-    {"nz.blackjack", price_nz_blackjack, nz_blackjack_strategy, nz_blackjack_chart},
+    {"nz.blackjack", price_nz_blackjack, nz_blackjack_strategy, nz_blackjack_chart, true},
     {"gb.blackjack", price_gb_blackjack, gb_blackjack_strategy, gb_blackjack_chart},
     {"gb.blackjack-switch", price_gb_switch, gb_switch_strategy},
     {"gb.neverbust", price_gb_neverbust, gb_neverbust_strategy},
@@ -66,8 +66,15 @@ std::vector<Price> price_by_enumeration(const Setup& setup, const PriceRequest& 
     return prices;
 }
 
+// Does a condition rest on options alone that say what lies on the layout, and move no price?
+bool only_the_layout(const Game& game, std::string_view when) {
+    for (const OptionDef& option : game.options)
+        if (option.moves_price && (" " + std::string(when)).find(fmt::format(" {}=", option.id)) != std::string::npos) return false;
+    return true;
+}
+
 // Which wagers have a price of their own: opening ones, and later ones that are no part of another.
-MaybeRefusal check_wager(const Setup& setup, std::string_view wanted) {
+MaybeRefusal check_wager(const Setup& setup, std::string_view wanted, bool off_layout) {
     if (wanted.empty()) return std::nullopt;
     const Game& game = setup.game();
     std::string list;
@@ -75,6 +82,7 @@ MaybeRefusal check_wager(const Setup& setup, std::string_view wanted) {
         const WagerDef& wager = game.wagers[w];
         if (wager.part_of >= 0) continue;
         if (wager.id == wanted.substr(0, wanted.find(':'))) {
+            if (!setup.offered(w) && off_layout && wanted == wager.id && only_the_layout(game, wager.when)) return std::nullopt;
             if (!setup.offered(w)) return Refusal{fmt::format("{} is offered only with {}", wager.id, wager.when), std::string(wager.clause)};
             const PriceRequest request{wanted, false, false, {}};
             for (const Position position : opening_positions(setup))
@@ -113,8 +121,8 @@ Price named_price(const Setup& setup, Position position) {
 }
 
 Result<std::vector<Price>> price(const Setup& setup, const PriceRequest& request) {
-    if (auto refusal = check_wager(setup, request.wager)) return *refusal;
     const Pricer* pricer = find_pricer(setup.game().id);
+    if (auto refusal = check_wager(setup, request.wager, pricer && pricer->off_layout)) return *refusal;
     return pricer ? pricer->price(setup, request) : price_by_enumeration(setup, request);
 }
 

@@ -34,6 +34,7 @@ struct Pricer {
     std::vector<Price> (*price)(const Setup&, const PriceRequest&);
     std::unique_ptr<Strategy> (*strategy)(const Setup&) = nullptr;
     std::unique_ptr<Strategy> (*chart)(const Setup&) = nullptr;
+    bool off_layout = false;  // prices a wager asked for by its name though the layout of the set-up lacks it
 };
 
 // A row with the names filled in, for a position of a set-up.

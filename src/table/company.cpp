@@ -37,10 +37,12 @@ Opinion offered(const Table& table, std::string_view id) {
 
 // Draw as the dealer draws, double on ten and eleven, split aces and eights, never insure.
 Opinion at_blackjack(const Table& table, const Cards& cards) {
-    for (const std::string_view no : {"no-insurance", "decline", "keep"})
+    for (const std::string_view no : {"no-insurance", "decline", "keep", "no-pair-wager"})
         if (const auto choice = offered(table, no)) return choice;
     blackjack::Points points;
     for (const Card card : cards) points.add(blackjack::card_value(card));
+    for (const std::string_view free : {"free-split", "free-double"})  // it costs nothing
+        if (const auto choice = offered(table, free); choice && (free == "free-double" || points.hard != 10)) return choice;
     const int first = cards.empty() ? 0 : blackjack::card_value(cards[0]);
     if (const auto split = offered(table, "split"); split && (first == 1 || first == 8)) return split;
     if (const auto twice = offered(table, "double"); twice && (points.hard == 10 || points.hard == 11)) return twice;

@@ -221,7 +221,7 @@ void check_payout_max(Check& c, std::size_t w, int place) {
                                              row.id, to_string(won),
                                              to_string(row.odds), to_string(ceiling));
         const bool discretion = !wager.paytables.empty() && wager.paytables[0].binding == Binding::Discretion;
-        const std::string_view allowed = payout_max_clause(c.game);
+        const std::string_view allowed = payout_max_clause(c.game, wager.id);
         if (allowed.empty() && !discretion) c.forbid(what + ": lower the maximum wager instead", cite(c.game, row.clause));
         else c.warn(what + "; the Secretary must have approved the limit", cite(c.game, allowed.empty() ? row.clause : allowed));
         return;

@@ -23,6 +23,9 @@ constexpr DisplayRule kDisplayRules[] = {
     {"nz-blackjack", "11.6", "11.8"},         {"nz-blackjack", "11.7", "11.8"},   {"nz-blackjack", "12.7", "12.10"},
     {"nz-blackjack", "12.8", "12.10"},        {"nz-blackjack", "12.9", "12.10"},  {"nz-blackjack", "10.1A", "3.2(b)(i)"},
     {"nz-blackjack", "17.2", "3.2(b)(ii)"},   {"nz-blackjack", "14.2", "14.2"},
+    {"nz-blackjack", "18.1", "18.2"},         {"nz-blackjack", "18.4", "18.3"},   {"nz-blackjack", "19.1", "19.2"},   {"nz-blackjack", "20.1", "20.2"},
+    {"nz-blackjack", "15B.7", "15B.8"},       {"nz-blackjack", "15C.8", "15C.9"}, {"nz-blackjack", "15F.9", "15F.11"},
+    {"nz-blackjack", "15G.8", "15G.9"},       {"nz-blackjack", "15H.10", "15H.9"}, {"nz-blackjack", "20A.6", "20A.7"},
     {"nz-baccarat", "11C.8", "11C.9"},        {"nz-baccarat", "11D.8", "11D.10"}, {"nz-baccarat", "13.1", "13.5"},
     {"nz-baccarat", "13.4", "13.6"},          {"nz-baccarat", "14.4", "14.3"},
 };
@@ -107,7 +110,7 @@ void add_payout_maxima(std::vector<Notice>& list, const TableConfig& config, con
             if (!setup.offered(w) || max.cents == 0 || (place > 0 && max == limits_at(config, game, game.wagers[w].id, 0).payout_max)) continue;
             const std::string where = place > 0 ? fmt::format(" at terminal {}", place) : "";
             list.push_back({fmt::format("{}: no win pays more than {} {}{}", game.wagers[w].title, to_string(max), config.currency, where),
-                            cite(game, payout_max_clause(game).empty() ? game.limits_clause : payout_max_clause(game))});
+                            cite(game, payout_max_clause(game, game.wagers[w].id).empty() ? game.limits_clause : payout_max_clause(game, game.wagers[w].id))});
         }
 }
 
@@ -132,7 +135,10 @@ void add_limits_of_all(std::vector<Notice>& list, const TableConfig& config, con
 
 }  // namespace
 
-std::string_view payout_max_clause(const Game& game) { return general_rule(game).payout_max; }
+std::string_view payout_max_clause(const Game& game, std::string_view wager) {
+    if (game.id == "nz.blackjack" && wager == "lucky-match") return "15F.12";
+    return general_rule(game).payout_max;
+}
 
 std::vector<Notice> notices_of(const TableConfig& config, const Setup& setup) {
     std::vector<Notice> list;

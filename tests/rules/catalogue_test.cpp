@@ -42,8 +42,7 @@ const std::set<std::string> kLaterGames = {
     "gb.pai-gow-poker", "gb.pai-gow-tiles", "nz.pai-gow", "gb.live-draw-poker",
 };
 const std::set<std::string> kLaterOfBlackjack = {
-    "super-sevens", "madness-21", "perfect-pair", "any-pair", "house-money", "let-it-ride", "lucky-match", "lucky-lucky", "buster", "push-22", "exclusive-side-wagers",
-    "ante-up", "blackjack-plus", "free-bet", "player-select",
+    "madness-21", "house-money", "let-it-ride", "player-select",
 };
 // A game whose first wager has no name of its own has it as `main`, and the catalogue does not list it.
 

@@ -5,7 +5,8 @@
 namespace baize::blackjack::table {
 
 bool any_open(const Table& t) {
-    return std::any_of(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return stake.open; });
+    return std::any_of(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return stake.open; }) ||
+           std::any_of(t.lammers().begin(), t.lammers().end(), [](const Lammer& lammer) { return lammer.open; });
 }
 
 // ---- Two initial hands ---------------------------------------------------------------------------------------
@@ -62,6 +63,8 @@ void settle_insurances(Table& t, bool ten, Clause lost) {
 Money seated_stake(const Table& t, const Box& box, std::size_t h) {
     for (const Stake& stake : t.stakes())
         if (on_hand(stake, box, h) && stake.player == box.seated && (is_initial(t, stake) || stake.position.wager == Split)) return stake.amount;
+    for (const Lammer& lammer : t.lammers())  // of a hand that a free split made (20.4, 20.5)
+        if (lammer.open && lammer.box == box.number && lammer.hand == h && lammer.player == box.seated) return lammer.worth;
     return {};
 }
 

@@ -1,13 +1,11 @@
 #include "games/blackjack/nz_blackjack.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <charconv>
-
 #include "games/blackjack/irregularities.hpp"
+#include "games/blackjack/nz_sides.hpp"
+#include "games/blackjack/nz_variants.hpp"
 #include "games/blackjack/settle.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
+#include "rulebooks/nz_blackjack/side_wagers.hpp"
 
 namespace baize::blackjack::nz {
 
@@ -36,23 +34,21 @@ void take_late_insurance(Table& t, const Question& question, const Answer& answe
 
 // ---- Decisions (sections 8, 11-14) ------------------------------------------------------------------------
 
-// 10.1: a blackjack is paid at once when the dealer cannot have one.
-void pay_blackjacks(Table& t, int up_value) {
-    if (up_value == 1 || up_value == 10) return;  // 10.2
+// 10.1: a blackjack is paid at once when the dealer cannot have one; in Blackjack + always (19.5).
+void pay_blackjacks(Table& t, int up_value, const Rules& rules) {
+    if (!rules.twenty_one_wins && (up_value == 1 || up_value == 10)) return;  // 10.2
     for (const Box& box : t.boxes()) {
         if (!box.live() || !is_blackjack(box, box.hand())) continue;
         for (Stake& stake : t.stakes())
-            if (on_hand(stake, box, 0) && on_totals(stake)) t.settle(stake, settle_main({21, true}, {}, t.setup().pays(Main)[0], t.setup().compiled<Rules>()));
+            if (on_hand(stake, box, 0) && on_totals(stake)) t.settle(stake, settle_main({21, true}, {}, t.setup().pays(Main)[0], rules));
     }
 }
-
-// By which clause the card comes that follows a decision.
-constexpr Clause kDealtBy[] = {"", "8.4", "11.3", "12.3"};
 
 // 13.2: a bust hand's wagers are collected at once. In a split box that a dealer's blackjack could still reach they
 // wait, because 12.6 may give the additional ones back (ruling R26).
 void collect_bust(Table& t, const Box& box, std::size_t h, int up_value) {
     if (!points_of(box.hands[h]).bust()) return;
+    close_lammers(t, box, h);
     if (box.hands.size() > 1 && (up_value == 1 || up_value == 10)) return;
     for (Stake& stake : t.stakes())
         if (on_hand(stake, box, h) && on_totals(stake)) t.settle(stake, lose("13.2"));
@@ -61,8 +57,12 @@ void collect_bust(Table& t, const Box& box, std::size_t h, int up_value) {
 // ---- The dealer's hand and the settlement ------------------------------------------------------------------
 
 void settle_all(Table& t, const DealerResult& dealer, const Rules& rules) {
-    for (std::size_t i = 0; i < t.stakes().size(); ++i)
-        if (t.stakes()[i].open) t.settle(t.stakes()[i], verdict(t, t.stakes()[i], dealer, rules));
+    for (Stake& stake : t.stakes()) {
+        if (!stake.open) continue;
+        if (is_side(stake.position.wager)) settle_by_the_dealer(t, stake);                    // 15H.8, 20A.5
+        else t.settle(stake, verdict(t, stake, dealer, rules));
+    }
+    settle_lammers(t, dealer, rules);                                                         // 20.8
 }
 
 // ---- The round ------------------------------------------------------------------------------------------------
@@ -72,6 +72,8 @@ Round round(Table& t) {
     Box& house = t.house();
     co_await t.shoe_ready();                                                                  // 7.1, 8.1, 8.7
     co_await t.bets();                                                                        // 5.1, 8.2
+    const bool sides = open_sides(t);                                                         // 15-15H, 20A
+    const bool extra_pairs = extra_pairs_offered(t.setup());                                  // 15B.9, 15C.10
     for (Box& box : t.boxes())
         if (box.live()) co_await t.deal(box, Face::Up, "8.2(a)");
     if (!any_open(t)) co_return;                                                              // nobody plays
@@ -80,7 +82,10 @@ Round round(Table& t) {
         if (box.live()) co_await t.deal(box, Face::Up, "8.2(c)");
     t.stage(Stage::Deciding);
     const int up_value = card_value(house.hand().cards[0]);
+    if (is_ante_up(t.setup())) collect_antes(t);                                              // 18.6, 18.7
+    if (sides) settle_on_the_deal(t);                                                         // 15.6, 15B.6, 15C.7, 15F.8, 15G.7
 
+    if (rules.twenty_one_wins) pay_blackjacks(t, up_value, rules);                            // 19.5, 19.7
     for (std::size_t i = 0; up_value == 1 && i < t.stakes().size(); ++i) {                    // 9.1, 9.2, 14.3(f), (g)
         while (t.stakes()[i].open && t.stakes()[i].position.wager == Main) {
             const Box& insured = t.box(t.stakes()[i].box);
@@ -92,38 +97,58 @@ Round round(Table& t) {
             if (answer.choice != Insure || !question.offers(EvenMoney)) break;                // 10.3: he may still prefer even money
         }
     }
-    pay_blackjacks(t, up_value);                                                              // 10.1, 10.2
+    if (!rules.twenty_one_wins) pay_blackjacks(t, up_value, rules);                           // 10.1, 10.2
 
     for (Box& box : t.boxes()) {                                                              // 8.3, 14.3(a)
         for (std::size_t h = 0; h < box.hands.size(); ++h) {
-            if (!box.plays(h)) continue;                                                      // 16.5(a)
-            if (box.hands[h].cards.size() == 1) co_await t.deal(box, h, Face::Up, "12.3");
-            for (Points points = points_of(box.hands[h]); may_draw_more(box, h, points, rules); points = points_of(box.hands[h])) {
+            while (box.plays(h)) {                                                            // 16.5(a)
+                if (box.hands[h].cards.size() == 1) {                                         // 12.3
+                    const auto asked = extra_pairs ? extra_pair_players(t, box) : decltype(extra_pair_players(t, box)){};
+                    for (const PlayerId player : asked) {                                     // 15B.10, 15C.11
+                        const auto offer = extra_pair_question(t, box, h, player);
+                        Answer reply{kAgain, {}};
+                        while (offer && reply.choice == kAgain && box.plays(h)) reply = co_await t.ask(*offer);
+                        if (reply.choice != kAgain) take_extra_pair(t, *offer, reply);
+                    }
+                    if (box.plays(h)) co_await t.deal(box, h, Face::Up, "12.3");
+                    if (extra_pairs) settle_extra_pairs(t, box, h);
+                    continue;
+                }
+                const Points points = points_of(box.hands[h]);
+                if (!may_draw_more(box, h, points, rules)) break;
                 if (const auto late = owed_insurance(t)) take_late_insurance(t, *late, co_await t.ask(*late));  // 16.11
                 if (box.absent) {                                                             // 16.6
                     if (points.total() >= 12) break;
                     co_await t.deal(box, h, Face::Up, "16.6");
                     continue;
                 }
-                const Question question = hand_question(t, box, h, points, rules, kBy);
+                Question question = hand_question(t, box, h, points, rules, kBy);
+                if (rules.free_bets) offer_free_bets(question, box.hands[h], rules);          // 20.3, 20.4
                 const Answer answer = co_await t.ask(question);
                 if (answer.choice == kAgain) continue;
                 if (answer.choice == Stand || answer.choice == Refuse) break;                 // 16.4
+                if (sides && is_split(answer.choice)) settle_sevens(t, box, Sevens::Split);  // 15.5
                 if (answer.choice != Draw) {
-                    const auto others = followers(t, box, h);
-                    lead(t, box, h, answer);                                                  // 11.2, 12.2
-                    for (const std::size_t other : others) {                                  // 14.3(c), (d)
-                        const Question offer = follower_question(t.stakes()[other], static_cast<Choice>(answer.choice), question.amount_step, kBy);
-                        const std::size_t last = answer.choice == SplitPair ? h + 1 : h;
+                    const auto others = followers_on(t, box, h);
+                    if (answer.choice == FreeDoubleDown || answer.choice == FreeSplitPair) lead_free(t, box, h, answer);  // 20.3, 20.4
+                    else lead(t, box, h, answer);                                             // 11.2, 12.2
+                    for (const Follower other : others) {                                     // 14.3(c), (d)
+                        const Question offer = ask_follower(t, other, answer.choice, question.amount_step, kBy);
+                        const std::size_t last = is_split(answer.choice) ? h + 1 : h;
                         Answer reply{kAgain, {}};
                         while (reply.choice == kAgain && box.plays(h) && box.plays(last)) reply = co_await t.ask(offer);
-                        if (reply.choice != kAgain) follow(t, other, reply);
+                        if (reply.choice != kAgain) take_follower(t, other, reply);
                     }
                 }
-                if (box.plays(h)) co_await t.deal(box, h, Face::Up, kDealtBy[answer.choice]);   // 8.4, 11.3, 12.3
+                if (is_split(answer.choice)) continue;                                        // its second card comes above
+                if (box.plays(h)) co_await t.deal(box, h, Face::Up, answer.choice == Draw ? "8.4" : "11.3");  // 8.4, 11.3
+                if (sides && box.plays(0)) settle_sevens(t, box, Sevens::Drawn);              // 15.6
             }
-            if (box.plays(h)) collect_bust(t, box, h, up_value);                                // 13.2
+            if (!box.plays(h)) continue;
+            collect_bust(t, box, h, up_value);                                                  // 13.2
+            if (rules.twenty_one_wins) pay_at_once(t, box, h, rules);                           // 19.6
         }
+        if (sides && box.plays(0)) settle_sevens(t, box, Sevens::Completed);                    // 15.6
     }
 
     t.stage(Stage::DealerDraws);
@@ -135,7 +160,7 @@ Round round(Table& t) {
     Points dealer = points_of(house.hand());
     settle_insurances(t, card_value(house.hand().cards[1]) == 10, "9.1");                          // 9.4, 9.5
     const bool blackjack = dealer.total() == 21;
-    const bool draws = !blackjack && dealer_matters(t, rules);                                   // 13.4
+    const bool draws = !blackjack && (dealer_matters(t, rules) || (sides && sides_want_the_dealer(t)));  // 13.4, 13.5
     while (draws && dealer_draws(dealer, rules)) {                                            // 13.3, 17.2
         co_await t.deal(house, Face::Up, "13.3");
         dealer = points_of(house.hand());
@@ -143,25 +168,7 @@ Round round(Table& t) {
     settle_all(t, {dealer.total(), blackjack}, rules);                                        // 5.1, 10-12
 }
 
-// ---- Conditions on wagers ---------------------------------------------------------------------------------------
-
-MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
-    if (bet.stake.cents == 0) return std::nullopt;
-    const Setup& setup = t.setup();
-    int players = 1, boxes = 1;
-    Money on_box = bet.stake;
-    for (const Stake& stake : t.stakes()) {
-        if (stake.box == bet.box && stake.player != bet.player) { ++players; on_box += stake.amount; }
-        if (stake.box != bet.box && stake.player == bet.player) ++boxes;
-    }
-    const int players_max = setup.option_id(book::PlayersABox)[0] - '0';
-    if (players > players_max) return Refusal{fmt::format("box {} has {} players already, and no more are admitted", int{bet.box}, players_max), "14.1"};
-    if (setup.option_id(book::BoxesAPlayer) != "any" && boxes > setup.option_id(book::BoxesAPlayer)[0] - '0')
-        return Refusal{fmt::format("one player may wager on {} box(es) at this table", setup.option_id(book::BoxesAPlayer)), "14.7"};
-    if (setup.option_id(book::BoxLimit) == "table-maximum" && on_box > setup.limits(Main).max)
-        return Refusal{fmt::format("all wagers on box {} together may not exceed {}", int{bet.box}, to_string(setup.limits(Main).max)), "14.2"};
-    return std::nullopt;
-}
+// ---- The definition ---------------------------------------------------------------------------------------------
 
 ShoePolicy shoe(const Setup& setup) {
     const bool continuous = setup.option_id(book::Shoe) == "continuous";
@@ -176,6 +183,19 @@ constexpr WagerDef kWagers[] = {
     {"insurance", "Insurance", "9.1", WagerKind::Later, -1, book::kInsurancePays},
     {"double", "Double down", "11.2", WagerKind::Later, Main},
     {"split", "Split", "12.2", WagerKind::Later, Main},
+    {"super-sevens", "Super Sevens", "15.1", WagerKind::Opening, -1, book::kSuperSevensPays, {}, "super-sevens=yes"},
+    {"perfect-pair", "Perfect Pair", "15B.1", WagerKind::Opening, -1, book::kPerfectPairPays, {}, "perfect-pair=yes", "15B.3", "15B.8"},
+    {"any-pair", "Any Pair", "15C.1", WagerKind::Opening, -1, book::kAnyPairPays, {}, "any-pair=yes", "15C.4"},
+    {"lucky-match", "Lucky Match", "15F.1", WagerKind::Opening, -1, book::kLuckyMatchPays, {}, "lucky-match=yes", "15F.4"},
+    {"lucky-lucky", "Lucky Lucky", "15G.1", WagerKind::Opening, -1, book::kLuckyLuckyPays, {}, "lucky-lucky=yes", "15G.3"},
+    {"buster", "Buster Blackjack", "15H.1", WagerKind::Opening, -1, book::kBusterPays, {}, "buster=yes", "15H.3"},
+    {"push-22", "Push 22", "20A.1", WagerKind::Opening, -1, book::kPush22Pays, {}, "push-22=yes"},
+    {"extra-perfect-pair", "Additional Perfect Pair", "15B.9", WagerKind::Later, PerfectPair, {}, {}, "perfect-pair=yes extra-pairs=yes"},
+    {"extra-any-pair", "Additional Any Pair", "15C.10", WagerKind::Later, AnyPair, {}, {}, "any-pair=yes extra-pairs=yes"},
+    {"free-bonus", "Free Bonus", "15H.9", WagerKind::Bonus, Buster, book::kFreeBonusPays, {}, "buster=yes free-bonus=b1|b3"},
+    {"ante", "Ante", "18.3", WagerKind::Opening, -1, book::kAntePays, {}, "variant=ante-up"},
+    {"free-double", "Free Bet Lammer for a double", "20.3", WagerKind::Bonus, Main, book::kLammerPays, {}, "variant=free-bet"},
+    {"free-split", "Free Bet Lammer for a split", "20.4", WagerKind::Bonus, Main, book::kLammerPays, {}, "variant=free-bet"},
 };
 
 constexpr ChoiceDef kChoices[] = {
@@ -183,6 +203,8 @@ constexpr ChoiceDef kChoices[] = {
     {"split", "Split", "12.1"},         {"no-insurance", "No insurance", "9.2", true}, {"insure", "Insure", "9.2"},
     {"even-money", "Even money", "10.3"}, {"decline", "Do not double", "14.3(c)", true}, {"first-hand", "Stay on the first hand", "14.3(d)", true},
     {"second-hand", "Move to the second hand", "14.3(d)"}, {"refuse", "Refuse the card", "16.4"},
+    {"no-pair-wager", "No additional pair wager", "15B.10", true}, {"pair-wager", "Additional pair wager", "15B.10"},
+    {"free-double", "Double down for free", "20.3"}, {"free-split", "Split for free", "20.4"},
 };
 
 constexpr std::string_view kHouseHands[] = {"dealer"};
@@ -192,7 +214,12 @@ constexpr std::string_view kHouseHands[] = {"dealer"};
 Rules rules_of(const Setup& setup) {
     Rules rules;
     rules.decks = setup.option(book::Decks) + 1;
-    rules.draws_to_soft_17 = setup.option_id(book::Variant) == "style-a";
+    const int variant = setup.option(book::Variant);
+    rules.draws_to_soft_17 = variant == book::StyleA || variant == book::FreeBet || setup.option(book::Soft17) == 1;  // 17.2, 18.1, 19.1, 20.6
+    rules.dealer_22_stands_off = variant == book::BlackjackPlus || variant == book::FreeBet;                         // 19.3(i), 20.7
+    rules.twenty_one_wins = rules.five_and_under = variant == book::BlackjackPlus;                                   // 19.3(a), (e)
+    rules.free_bets = variant == book::FreeBet;                                                                      // 20.3, 20.4
+    rules.clauses = variant == book::BlackjackPlus ? &kNzPlusClauses : variant == book::FreeBet ? &kNzFreeClauses : &kNzClauses;
     rules.blackjack_pays = setup.pays(Main)[0].odds;
     rules.even_money = setup.option_id(book::EvenMoney) == "yes";
     rules.double_rule = static_cast<DoubleRule>(setup.option(book::Doubling));
@@ -202,14 +229,17 @@ Rules rules_of(const Setup& setup) {
     rules.split_aces = setup.option_id(book::Splitting) == "any" || setup.option_id(book::Splitting) == "no-pairs";
     rules.hands_max = setup.option_id(book::Resplit) == "yes" ? 3 : 2;
     rules.split_loss = static_cast<SplitLoss>(setup.option(book::SplitLost));
+    // 19.6: a hand that has won is settled at once, and so is one that is bust (13.2); of a split box only those that stand are left for
+    // 12.6 to spare. That is how the variant's edge of 2.93694 % was counted.
+    if (rules.twenty_one_wins && rules.split_loss == SplitLoss::OriginalOnly) rules.split_loss = SplitLoss::First;
     return rules;
 }
 
 const Game kGame = {
-    .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-14, 16, 17",
+    .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-20A",
     .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
-    .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .compile = compile,
+    .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .compile = compile,
 };
 
 }  // namespace baize::blackjack::nz

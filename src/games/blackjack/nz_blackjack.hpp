@@ -1,4 +1,4 @@
-// nz.blackjack: the base game with insurance and even money (nz-blackjack sections 1-14, 16, 17).
+// nz.blackjack: the base game with insurance and even money (nz-blackjack sections 1-14, 16), its side wagers (15-15H, 20A) and its versions (17-20).
 #pragma once
 
 #include "engine/game.hpp"
@@ -9,7 +9,19 @@ namespace baize::blackjack::nz {
 
 using namespace table;
 
+// The side wagers in the book's order, then what comes of them within the round.
+enum OwnWager : std::uint8_t {
+    SuperSevens = kOwnWagers, PerfectPair, AnyPair, LuckyMatch, LuckyLucky, Buster, Push22,
+    ExtraPerfectPair, ExtraAnyPair, FreeBonus,
+    Ante, FreeDouble, FreeSplit,  // of the versions
+};
+enum OwnChoice : std::uint8_t { NoPairWager = kOwnChoices, PairWager, FreeDoubleDown, FreeSplitPair };
+
 Rules rules_of(const Setup& setup);
+
+// Conditions on wagers and on a set-up.
+MaybeRefusal accept(const Table& t, const PlaceBet& bet);
+MaybeRefusal permit(const Setup& setup);
 
 extern const Game kGame;
 

@@ -9,17 +9,19 @@ Answer BoxPlayer::answer(const Table& table, const Question& question) {
     if (question.offers(NoInsurance)) return {NoInsurance, {}};
     if (question.offers(Decline)) return {Decline, {}};
     if (question.offers(FirstHand)) return {SplitPair, {}};
+    if (question.offers(NoPairWager)) return {NoPairWager, {}};  // 15B.10, 15C.11
     const Box& box = table.box(question.box);
     const baize::Hand& hand = box.hands[question.hand];
     Node node = blackjack::Strategy::root();
     for (const Card card : hand.cards) node = strategy_.next(node, card_value(card));
+    const bool free_split = question.offers(FreeSplitPair), free_double = question.offers(FreeDoubleDown);  // 20.3, 20.4
     const bool split = hands_of_its_pair(table, box, question.hand) > 1;
-    const Context context{split ? card_value(hand.cards[0]) : 0, question.offers(SplitPair), question.offers(DoubleDown), question.hand > 0};
+    const Context context{split ? card_value(hand.cards[0]) : 0, free_split || question.offers(SplitPair), free_double || question.offers(DoubleDown), question.hand > 0};
     switch (strategy_.action(node, card_value(table.house().hand().cards[0]), context)) {
         case Action::Stand: return {static_cast<std::uint8_t>(question.offers(Stand) ? Stand : Draw), {}};
         case Action::Draw: return {Draw, {}};
-        case Action::Double: return {DoubleDown, question.amount_max};
-        case Action::Split: return {SplitPair, {}};
+        case Action::Double: return free_double ? Answer{FreeDoubleDown, {}} : Answer{DoubleDown, question.amount_max};
+        case Action::Split: return free_split ? Answer{FreeSplitPair, {}} : Answer{SplitPair, {}};
     }
     return {Draw, {}};
 }

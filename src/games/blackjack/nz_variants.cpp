@@ -1,0 +1,164 @@
+#include "games/blackjack/nz_variants.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "rulebooks/nz_blackjack/blackjack.hpp"
+
+namespace baize::blackjack::nz {
+
+namespace book = nz_blackjack;
+
+// ---- Ante Up Blackjack (18) -----------------------------------------------------------------------------------------
+
+bool is_ante_up(const Setup& setup) { return setup.option(book::Variant) == book::AnteUp; }
+
+namespace {
+
+// 18.4: waived where the initial wager reaches what the operator prescribes, here in table minima.
+bool is_waived(const Setup& setup, Money wager) {
+    const std::string_view times = setup.option_id(book::AnteWaived);
+    int minima = 0;
+    if (std::from_chars(times.data(), times.data() + times.size(), minima).ec != std::errc()) return false;  // never
+    return wager >= setup.limits(Main).min * minima;
+}
+
+// 18.7: nobody acts any more for whom nothing lies there.
+void leave_box(Table& t, Box& box) {
+    const auto left = std::find_if(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return stake.open && stake.box == box.number && stake.position.wager == Main; });
+    if (left == t.stakes().end()) {
+        box.voided = true;
+        for (Stake& stake : t.stakes())
+            if (stake.open && stake.box == box.number) t.settle(stake, voided("18.7"));
+    } else if (Stake* own = t.find(box.seated, box.number, Main, 0); !own || !own->open) {
+        box.seated = left->player;
+    }
+}
+
+}  // namespace
+
+void collect_antes(Table& t) {
+    for (Stake& main : t.stakes()) {
+        if (main.position.wager != Main || !main.open) continue;
+        const bool waived = is_waived(t.setup(), main.amount);
+        if (Stake* ante = t.find(main.player, main.box, Ante, 0)) t.settle(*ante, waived ? voided("18.4") : lose("18.6"));
+        else if (!waived)
+            for (Stake& stake : t.stakes())
+                if (stake.open && stake.player == main.player && stake.box == main.box) t.settle(stake, voided("18.7"));
+    }
+    for (Box& box : t.boxes())
+        if (box.live()) leave_box(t, box);
+}
+
+MaybeRefusal accept_ante(const Table& t, const PlaceBet& bet) {
+    const Money flat = t.setup().limits(Ante).min;
+    if (bet.stake != flat) return Refusal{fmt::format("the ante is a flat rate of {}", to_string(flat)), "18.3"};
+    return std::nullopt;
+}
+
+// 1.1, 18.3: a flat rate of at most 12.5 % of the table minimum. Before a table has limits there is nothing to hold it against.
+MaybeRefusal permit_ante(const Setup& setup) {
+    const Limits& ante = setup.limits(Ante);
+    if (!is_ante_up(setup) || ante.max == Limits{}.max) return std::nullopt;
+    if (ante.min != ante.max) return Refusal{"the ante is a flat rate: its minimum is its maximum", "18.3"};
+    const Money minimum = setup.limits(Main).min;
+    if (ante.min * book::kAnteOfMinimumMax.den > minimum * book::kAnteOfMinimumMax.num)
+        return Refusal{fmt::format("an ante of {} is more than 12.5 % of the table minimum of {}", to_string(ante.min), to_string(minimum)), "1.1"};
+    return std::nullopt;
+}
+
+// ---- Blackjack + (19) -----------------------------------------------------------------------------------------------
+
+void pay_at_once(Table& t, const Box& box, std::size_t h, const Rules& rules) {
+    if (!won_at_once(result_of(box, h, rules), rules)) return;
+    for (Stake& stake : t.stakes())
+        if (on_hand(stake, box, h) && on_totals(stake)) t.settle(stake, verdict(t, stake, {}, rules));
+}
+
+// ---- Free Bet Blackjack (20) ------------------------------------------------------------------------------------------
+
+void offer_free_bets(Question& question, const baize::Hand& hand, const Rules& rules) {
+    if (hand.cards.size() != 2) return;
+    const int first = card_value(hand.cards[0]), second = card_value(hand.cards[1]);
+    const auto free_instead = [&](int paid, int free) {
+        if (question.offers(paid)) question.choices = (question.choices & ~bit(paid)) | bit(free);
+    };
+    if (doubles_free(first, second, rules)) free_instead(DoubleDown, FreeDoubleDown);  // 20.3
+    if (splits_free(first, rules)) free_instead(SplitPair, FreeSplitPair);             // 20.4
+}
+
+namespace {
+
+// 20.8: of equal value to the player's original bet.
+Money original_bet(const Table& t, PlayerId player, BoxNo box) { return t.staked(player, box, {Main, 0}); }
+
+void put_lammer(Table& t, PlayerId player, BoxNo box, std::size_t h, OwnWager wager) {
+    t.add_lammer(player, box, h, {wager, 0}, original_bet(t, player, box));
+}
+
+}  // namespace
+
+void lead_free(Table& t, Box& box, std::size_t h, const Answer& answer) {
+    if (answer.choice == FreeSplitPair) {
+        split_hand(t, box, h);
+        put_lammer(t, box.seated, box.number, h + 1, FreeSplit);   // 20.4
+    } else {
+        put_lammer(t, box.seated, box.number, h, FreeDouble);      // 20.3
+        box.hands[h].doubled = true;
+    }
+}
+
+void close_lammers(Table& t, const Box& box, std::size_t h) {
+    for (Lammer& lammer : t.lammers())
+        if (lammer.open && lammer.box == box.number && lammer.hand == h) t.settle(lammer, lose("13.2"));
+}
+
+void settle_lammers(Table& t, const DealerResult& dealer, const Rules& rules) {
+    for (Lammer& lammer : t.lammers())
+        if (lammer.open) t.settle(lammer, settle_lammer(result_of(t.box(lammer.box), lammer.hand, rules), dealer, rules));
+}
+
+// ---- Those behind the seated player (14.3) -----------------------------------------------------------------------------
+
+FixedVector<Follower, 32> followers_on(const Table& t, const Box& box, std::size_t h) {
+    FixedVector<Follower, 32> list;
+    for (const std::size_t index : followers(t, box, h)) list.push_back({index, false});
+    for (std::size_t i = 0; i < t.lammers().size(); ++i) {
+        const Lammer& lammer = t.lammers()[i];
+        if (lammer.open && lammer.box == box.number && lammer.hand == h && lammer.player != box.seated) list.push_back({i, true});
+    }
+    return list;
+}
+
+namespace {
+
+// A lammer as the stake for which it stands.
+Stake standing_for(const Table& t, Follower follower) {
+    if (!follower.by_lammer) return t.stakes()[follower.index];
+    const Lammer& lammer = t.lammers()[follower.index];
+    return {lammer.player, lammer.box, lammer.hand, lammer.position, lammer.worth};
+}
+
+}  // namespace
+
+Question ask_follower(const Table& t, Follower follower, int led, Money step, const PlayClauses& by) {
+    const Stake stake = standing_for(t, follower);
+    Question question = follower_question(stake, is_split(led) ? SplitPair : DoubleDown, step, by);
+    if (led == FreeSplitPair) question.choices = (question.choices & ~bit(SplitPair)) | bit(FreeSplitPair);
+    if (led == FreeDoubleDown) question.choices = (question.choices & ~bit(DoubleDown)) | bit(FreeDoubleDown);
+    question.with_amount &= question.choices;
+    return question;
+}
+
+void take_follower(Table& t, Follower follower, const Answer& answer) {
+    const Stake stake = standing_for(t, follower);
+    if (answer.choice == FreeDoubleDown) return put_lammer(t, stake.player, stake.box, stake.hand, FreeDouble);
+    if (answer.choice == FreeSplitPair) return put_lammer(t, stake.player, stake.box, stake.hand + 1u, FreeSplit);
+    if (!follower.by_lammer) return follow(t, follower.index, answer);
+    if (answer.choice == DoubleDown) t.add_stake(stake.player, stake.box, stake.hand, {Double, 0}, answer.amount);
+    if (answer.choice == SecondHand) ++t.lammers()[follower.index].hand;
+}
+
+}  // namespace baize::blackjack::nz

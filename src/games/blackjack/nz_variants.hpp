@@ -1,0 +1,36 @@
+// What the versions of NZ blackjack change at the table: Ante Up, Blackjack +, Free Bet (nz-blackjack sections 18-20).
+#pragma once
+
+#include "games/blackjack/nz_blackjack.hpp"
+
+namespace baize::blackjack::nz {
+
+// ---- Ante Up Blackjack (18) -----------------------------------------------------------------------------------------
+bool is_ante_up(const Setup& setup);
+// After the initial deal: antes are collected (18.6), and what was dealt to without one is void (18.7).
+void collect_antes(Table& t);
+MaybeRefusal accept_ante(const Table& t, const PlaceBet& bet);
+MaybeRefusal permit_ante(const Setup& setup);
+
+// ---- Blackjack + (19) -----------------------------------------------------------------------------------------------
+// 19.6: 21 and a Five and Under are paid before any further card.
+void pay_at_once(Table& t, const Box& box, std::size_t h, const Rules& rules);
+
+// ---- Free Bet Blackjack (20) ------------------------------------------------------------------------------------------
+constexpr bool is_split(int choice) { return choice == SplitPair || choice == FreeSplitPair; }
+// 20.3-20.5: where a double or a split is free it is offered so, and otherwise as ever.
+void offer_free_bets(Question& question, const baize::Hand& hand, const Rules& rules);
+void lead_free(Table& t, Box& box, std::size_t h, const Answer& answer);
+void close_lammers(Table& t, const Box& box, std::size_t h);
+void settle_lammers(Table& t, const DealerResult& dealer, const Rules& rules);
+
+// Who wagers behind the seated player on this hand: by a stake or, after a free split, by a lammer.
+struct Follower {
+    std::size_t index = 0;
+    bool by_lammer = false;
+};
+FixedVector<Follower, 32> followers_on(const Table& t, const Box& box, std::size_t h);
+Question ask_follower(const Table& t, Follower follower, int led, Money step, const PlayClauses& by);
+void take_follower(Table& t, Follower follower, const Answer& answer);
+
+}  // namespace baize::blackjack::nz

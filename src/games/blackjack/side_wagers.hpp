@@ -1,0 +1,111 @@
+// What becomes of each side wager of NZ blackjack, in the book's order (nz-blackjack 15, 15B, 15C, 15F-15H, 20A). There is no table here:
+// the round pays by these functions and the counts price by them.
+#pragma once
+
+#include <algorithm>
+#include <span>
+
+#include "core/match.hpp"
+#include "core/pay.hpp"
+#include "games/blackjack/rules.hpp"
+#include "games/perfect_pairs.hpp"
+#include "rulebooks/nz_blackjack/side_wagers.hpp"
+
+namespace baize::blackjack {
+
+using Rows = std::span<const PayRow>;
+using Cards = std::span<const Card>;
+
+constexpr bool same_suit(Cards cards) {
+    return std::all_of(cards.begin(), cards.end(), [&](Card card) { return card.suit() == cards[0].suit(); });
+}
+constexpr bool same_colour(Cards cards) {
+    return std::all_of(cards.begin(), cards.end(), [&](Card card) { return card.red() == cards[0].red(); });
+}
+
+// ---- Super Sevens (15) --------------------------------------------------------------------------------------------
+
+// 15.4(b)-(e): two sevens are decided when a third card comes, or when none will.
+constexpr bool waits_for_a_third(Cards hand) { return hand.size() == 2 && hand[0].rank() == 7 && hand[1].rank() == 7; }
+
+// 15.4, on the first two or three cards dealt to the hand.
+constexpr Return settle_super_sevens(Cards hand, Rows rows) {
+    using namespace nz_blackjack;
+    if (hand[0].rank() != 7) return lose("15.4(f)");
+    if (hand[1].rank() != 7) return win(rows[OneSeven]);
+    if (hand.size() > 2 && hand[2].rank() == 7) return win(rows[same_suit(hand.first(3)) ? ThreeSuitedSevens : ThreeSevens]);
+    return win(rows[same_suit(hand.first(2)) ? TwoSuitedSevens : TwoSevens]);
+}
+
+// ---- Perfect Pair (15B), Any Pair (15C) -----------------------------------------------------------------------------
+
+constexpr Return settle_perfect_pair(Card first, Card second, Rows rows) { return settle_perfect_pairs(first, second, rows, "15B.5"); }
+
+constexpr Return settle_any_pair(Card first, Card second, Rows rows) {
+    return match_of(first, second) == Match::None ? lose("15C.6") : win(rows[0]);
+}
+
+// ---- Lucky Match (15F) ----------------------------------------------------------------------------------------------
+
+// 15F.6, 15F.7: of a Lucky Match and a Lucky Triple Match only the latter is paid.
+constexpr Return settle_lucky_match(Card first, Card second, Card dealers, Rows rows) {
+    using namespace nz_blackjack;
+    switch (match_of(first, second)) {
+        case Match::None: return lose("15F.6");
+        case Match::Mixed: return win(rows[MixedMatch]);
+        case Match::Coloured: return win(rows[ColouredMatch]);
+        case Match::Same: break;
+    }
+    return win(rows[dealers == first ? LuckyTripleMatch : LuckyMatchOfTwo]);
+}
+
+// ---- Lucky Lucky (15G) ----------------------------------------------------------------------------------------------
+
+// 15G.5, 15G.6: the player's first two cards with the dealer's first; the highest combination only.
+constexpr Return settle_lucky_lucky(Card first, Card second, Card dealers, Rows rows) {
+    using namespace nz_blackjack;
+    const Card cards[] = {first, second, dealers};
+    Points points;
+    int sixes = 0, sevens = 0, eights = 0;
+    for (const Card card : cards) {
+        points.add(card_value(card));
+        sixes += card.rank() == 6;
+        sevens += card.rank() == 7;
+        eights += card.rank() == 8;
+    }
+    const bool suited = same_suit(cards);
+    if (sevens == 3) return win(rows[suited ? Suited777 : Unsuited777]);
+    if (sixes == 1 && sevens == 1 && eights == 1) return win(rows[suited ? Suited678 : Unsuited678]);
+    switch (points.total()) {
+        case 21: return win(rows[suited ? Suited21 : Unsuited21]);
+        case 20: return win(rows[Any20]);
+        case 19: return win(rows[Any19]);
+        default: return lose("15G.5");
+    }
+}
+
+// ---- Buster Blackjack (15H) -----------------------------------------------------------------------------------------
+
+// 15H.5, 15H.6, 15H.10a: the dealer's hand when it is completed.
+constexpr Return settle_buster(int total, std::size_t cards, Rows rows) {
+    if (total > 21) return win(rows[8 - std::min<std::size_t>(cards, 8)]);
+    return lose(cards == 2 && total == 21 ? "15H.6(a)" : "15H.6(b)");
+}
+
+// 15H.9: a fixed amount on top, where the player's hand is a blackjack; in dollars, so that the stake does not matter.
+constexpr Return settle_free_bonus(bool blackjack, int total, std::size_t cards, Money stake, Rows rows) {
+    using namespace nz_blackjack;
+    if (!blackjack || total <= 21 || cards < 7) return lose("15H.9");
+    const PayRow& row = rows[cards >= 8 ? BonusEightOrMore : BonusSeven];
+    return win({row.odds.num * kMinorUnits, static_cast<std::int32_t>(stake.cents)}, row.clause);
+}
+
+// ---- Push 22 (20A) --------------------------------------------------------------------------------------------------
+
+constexpr Return settle_push_22(int total, bool one_suit, bool one_colour, Rows rows) {
+    using namespace nz_blackjack;
+    if (total != 22) return lose("20A.4");
+    return win(rows[one_suit ? SameSuit22 : one_colour ? SameColour22 : Other22]);
+}
+
+}  // namespace baize::blackjack

@@ -1,0 +1,210 @@
+#include "odds/blackjack_sides.hpp"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace baize::blackjack {
+
+namespace {
+
+Integer whole(std::int64_t number) { return Integer(static_cast<long>(number)); }
+
+// n(n-1)...: how many ordered draws of so many there are.
+Integer falling(int n, int drawn) {
+    Integer ways = 1;
+    for (int i = 0; i < drawn; ++i) ways *= std::max(0, n - i);
+    return ways;
+}
+
+int size_of(const FaceShoe& shoe) { return std::accumulate(shoe.begin(), shoe.end(), 0); }
+
+// Every ordered draw of two cards for the player and one for the dealer.
+template <class Settle>
+Law three_card_law(FaceShoe shoe, Settle settle) {
+    Law law;
+    const auto draw = [&](auto then) {
+        for (int i = 0; i < kCardsInDeck; ++i) {
+            int& left = shoe[static_cast<std::size_t>(i)];
+            if (left == 0) continue;
+            const std::int64_t ways = left--;
+            then(Card::from_index(i), ways);
+            ++left;
+        }
+    };
+    draw([&](Card first, std::int64_t a) {
+        draw([&](Card second, std::int64_t b) {
+            draw([&](Card dealers, std::int64_t c) { law.add(net_of(settle(first, second, dealers)), whole(a * b * c)); });
+        });
+    });
+    return law;
+}
+
+}  // namespace
+
+// ---- Decided by the first cards -----------------------------------------------------------------------------------
+
+Law perfect_pair_law(const FaceShoe& shoe, Rows rows) {
+    return law_over(punto_banco::first_pairs(shoe), [&](const punto_banco::PairWays& pair) { return settle_perfect_pair(pair.first, pair.second, rows); });
+}
+
+Law any_pair_law(const FaceShoe& shoe, Rows rows) {
+    return law_over(punto_banco::first_pairs(shoe), [&](const punto_banco::PairWays& pair) { return settle_any_pair(pair.first, pair.second, rows); });
+}
+
+Law lucky_match_law(const FaceShoe& shoe, Rows rows) {
+    return three_card_law(shoe, [&](Card first, Card second, Card dealers) { return settle_lucky_match(first, second, dealers, rows); });
+}
+
+Law lucky_lucky_law(const FaceShoe& shoe, Rows rows) {
+    return three_card_law(shoe, [&](Card first, Card second, Card dealers) { return settle_lucky_lucky(first, second, dealers, rows); });
+}
+
+// Over ordered draws of two cards, the dealer's first, and one more that may stay where it is.
+Law super_sevens_law(const FaceShoe& shoe, Rows rows, const std::function<bool(int up)>& draws) {
+    Law law;
+    const int cards = size_of(shoe);
+    for (const auto& pair : punto_banco::first_pairs(shoe)) {
+        const Card two[] = {pair.first, pair.second};
+        const Ratio net = net_of(settle_super_sevens(two, rows));
+        if (!waits_for_a_third(two)) {
+            law.add(net, whole(pair.ways * (cards - 2) * (cards - 3)));
+            continue;
+        }
+        FaceShoe left = shoe;
+        for (const Card card : two) --left[static_cast<std::size_t>(card.index())];
+        for (std::size_t up = 0; up < left.size(); ++up) {
+            const std::int64_t ways = pair.ways * left[up];
+            if (ways == 0) continue;
+            if (!draws(card_value(Card::from_index(static_cast<int>(up))))) {
+                law.add(net, whole(ways * (cards - 3)));
+                continue;
+            }
+            --left[up];
+            for (std::size_t third = 0; third < left.size(); ++third) {
+                const Card three[] = {pair.first, pair.second, Card::from_index(static_cast<int>(third))};
+                law.add(net_of(settle_super_sevens(three, rows)), whole(ways * left[third]));
+            }
+            ++left[up];
+        }
+    }
+    return law;
+}
+
+// ---- Decided by the dealer's hand ---------------------------------------------------------------------------------
+
+namespace {
+
+// How many cards of each value, the ace at 1.
+using Values = std::array<int, 11>;
+
+// One set of values that a completed hand of the dealer may consist of, and in how many orders they may come.
+struct DealerHand {
+    Values values{};
+    int cards = 0;
+    int total = 0;
+    Integer orders;
+};
+
+// Whether the dealer draws on depends on the set of his cards, not on their order: so sets grow by a card at a time.
+std::vector<DealerHand> dealer_hands(const Values& shoe, const Rules& rules) {
+    std::vector<DealerHand> done;
+    std::map<Values, Integer> open{{Values{}, 1}};
+    for (int cards = 1; !open.empty(); ++cards) {
+        std::map<Values, Integer> longer;
+        for (const auto& [values, orders] : open)
+            for (std::size_t value = 1; value <= 10; ++value) {
+                if (values[value] == shoe[value]) continue;
+                Values next = values;
+                ++next[value];
+                longer[next] += orders;
+            }
+        open.clear();
+        for (const auto& [values, orders] : longer) {
+            Points points;
+            for (int value = 1; value <= 10; ++value)
+                for (int i = 0; i < values[static_cast<std::size_t>(value)]; ++i) points.add(value);
+            if (cards == 1 || dealer_draws(points, rules)) open.emplace(values, orders);
+            else done.push_back({values, cards, points.total(), orders});
+        }
+    }
+    return done;
+}
+
+int longest(const std::vector<DealerHand>& hands) {
+    int cards = 0;
+    for (const DealerHand& hand : hands) cards = std::max(cards, hand.cards);
+    return cards;
+}
+
+template <class Takes>
+Values values_of(const FaceShoe& shoe, Takes takes) {
+    Values values{};
+    for (int i = 0; i < kCardsInDeck; ++i)
+        if (const Card card = Card::from_index(i); takes(card)) values[static_cast<std::size_t>(card_value(card))] += shoe[static_cast<std::size_t>(i)];
+    return values;
+}
+
+Values values_of(const FaceShoe& shoe) {
+    return values_of(shoe, [](Card) { return true; });
+}
+
+// Ordered draws of this hand out of these cards.
+Integer ways(const DealerHand& hand, const Values& from) {
+    Integer product = hand.orders;
+    for (std::size_t value = 1; value <= 10; ++value) product *= falling(from[value], hand.values[value]);
+    return product;
+}
+
+}  // namespace
+
+Law buster_law(const FaceShoe& shoe, const Rules& rules, Rows rows) {
+    const Values values = values_of(shoe);
+    const auto hands = dealer_hands(values, rules);
+    const int cards = size_of(shoe), drawn = longest(hands);
+    Law law;
+    for (const DealerHand& hand : hands)
+        law.add(net_of(settle_buster(hand.total, static_cast<std::size_t>(hand.cards), rows)), ways(hand, values) * falling(cards - hand.cards, drawn - hand.cards));
+    return law;
+}
+
+Law buster_with_bonus_law(const FaceShoe& shoe, const Rules& rules, Rows rows, Rows bonus, Money stake) {
+    const Values values = values_of(shoe);
+    const auto hands = dealer_hands(values, rules);
+    const int cards = size_of(shoe), drawn = longest(hands);
+    Values left = values;  // when the player has an ace and a ten
+    --left[1];
+    --left[10];
+    const Integer blackjacks = 2 * whole(values[1]) * values[10];
+    Law law;
+    for (const DealerHand& hand : hands) {
+        const auto count = static_cast<std::size_t>(hand.cards);
+        const Ratio net = net_of(settle_buster(hand.total, count, rows));
+        const Integer all = ways(hand, values) * falling(cards - hand.cards, drawn + 2 - hand.cards);
+        const Integer with_blackjack = blackjacks * ways(hand, left) * falling(cards - 2 - hand.cards, drawn - hand.cards);
+        const Return paid = settle_free_bonus(true, hand.total, count, stake, bonus);
+        law.add(paid.outcome == Outcome::Win ? Ratio(net + net_of(paid)) : net, with_blackjack);
+        law.add(net, all - with_blackjack);
+    }
+    return law;
+}
+
+Law push_22_law(const FaceShoe& shoe, const Rules& rules, Rows rows) {
+    const Values values = values_of(shoe);
+    const auto hands = dealer_hands(values, rules);
+    const int cards = size_of(shoe), drawn = longest(hands);
+    Law law;
+    for (const DealerHand& hand : hands) {
+        Integer suited = 0, coloured = 0;
+        for (const Suit suit : {Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades})
+            suited += ways(hand, values_of(shoe, [&](Card card) { return card.suit() == suit; }));
+        for (const bool red : {false, true}) coloured += ways(hand, values_of(shoe, [&](Card card) { return card.red() == red; }));
+        const Integer rest = falling(cards - hand.cards, drawn - hand.cards);
+        law.add(net_of(settle_push_22(hand.total, true, true, rows)), suited * rest);
+        law.add(net_of(settle_push_22(hand.total, false, true, rows)), (coloured - suited) * rest);
+        law.add(net_of(settle_push_22(hand.total, false, false, rows)), (ways(hand, values) - coloured) * rest);
+    }
+    return law;
+}
+
+}  // namespace baize::blackjack

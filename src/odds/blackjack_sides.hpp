@@ -1,0 +1,35 @@
+// Exact laws of the side wagers of NZ blackjack over a finite shoe; every verdict comes from games/blackjack/side_wagers.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <vector>
+
+#include "games/blackjack/side_wagers.hpp"
+#include "odds/law.hpp"
+#include "odds/punto_banco.hpp"
+
+namespace baize::blackjack {
+
+using punto_banco::FaceShoe;
+
+// ---- Decided by the first cards -----------------------------------------------------------------------------------
+
+Law perfect_pair_law(const FaceShoe& shoe, Rows rows);
+Law any_pair_law(const FaceShoe& shoe, Rows rows);
+Law lucky_match_law(const FaceShoe& shoe, Rows rows);
+Law lucky_lucky_law(const FaceShoe& shoe, Rows rows);
+
+// Ruling R38: `draws` says whether two sevens take a third card against a first card of the dealer of this value.
+Law super_sevens_law(const FaceShoe& shoe, Rows rows, const std::function<bool(int up)>& draws);
+
+// ---- Decided by the dealer's hand ---------------------------------------------------------------------------------
+
+// The shoe is shuffled, and whatever the players draw depends on cards before the dealer's second alone: his hand has the law of the first
+// cards of a fresh shoe, and he draws it out (ruling R36).
+Law buster_law(const FaceShoe& shoe, const Rules& rules, Rows rows);
+// With the Free Bonus of the seated player, who has this stake (15H.9, ruling R39).
+Law buster_with_bonus_law(const FaceShoe& shoe, const Rules& rules, Rows rows, Rows bonus, Money stake);
+Law push_22_law(const FaceShoe& shoe, const Rules& rules, Rows rows);
+
+}  // namespace baize::blackjack

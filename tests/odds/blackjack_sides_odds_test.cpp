@@ -1,0 +1,124 @@
+// The counts of NZ blackjack's side wagers: against the real round through every course of a short shoe, and against known figures.
+#include "odds/blackjack_sides.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "games/blackjack/nz_blackjack.hpp"
+#include "odds/enumerate.hpp"
+#include "odds/prices.hpp"
+#include "odds/slow_prices.hpp"
+
+namespace baize::blackjack {
+namespace {
+
+// Draws to as many points as are named, and never doubles, splits, insures or adds anything.
+class Plain : public baize::Strategy {
+public:
+    explicit Plain(int draws_below) : draws_below_(draws_below) {}
+    Answer answer(const Table& table, const Question& question) override {
+        using namespace nz;
+        for (const int no : {int{NoInsurance}, int{NoPairWager}})
+            if (question.offers(no)) return {static_cast<std::uint8_t>(no), {}};
+        const Points points = points_of(table.box(question.box).hands[question.hand]);
+        return {static_cast<std::uint8_t>(points.total() < draws_below_ || !question.offers(Stand) ? Draw : Stand), {}};
+    }
+
+private:
+    int draws_below_;
+};
+
+baize::Setup setup_of(const std::vector<std::string>& sides, int decks, std::uint64_t without) {
+    Choices choices;
+    choices.options.emplace_back("decks", std::to_string(decks));
+    for (const std::string& side : sides) choices.options.emplace_back(side, "yes");
+    auto setup = baize::Setup::make(nz::kGame, choices);
+    if (!setup) throw std::logic_error(setup.refusal().what);
+    setup->strip_decks(without);
+    return *setup;
+}
+
+std::map<std::string, Ratio> edges_by_rounds(const baize::Setup& setup, const std::vector<std::string>& sides, int draws_below) {
+    const Money unit = setup.limits(0).increment * setup.exact_unit().cents;
+    std::vector<PlaceBet> bets{{0, 1, {nz::Main, 0}, unit}};
+    for (const std::string& side : sides) bets.push_back({0, 1, find_position(nz::kGame, side).value(), unit});
+    std::map<std::string, Ratio> edges;
+    Plain player(draws_below);
+    enumerate(setup, {}, bets, &player, [&](const Session& session, const Ratio& chance) {
+        for (const Line& line : session.table().lines())
+            edges[position_name(nz::kGame, line.position)] -= chance * fraction(line.net().cents, unit.cents);
+    });
+    return edges;
+}
+
+const std::vector<std::string> kOnTheDeal = {"perfect-pair", "any-pair", "lucky-match", "lucky-lucky"};
+
+// Shoes in which nobody can draw the last card: big cards, or few of the small ones.
+TEST(BlackjackSidesOdds, TheFirstCardsAreCountedAsTheRealRoundDealsThem) {
+    for (const std::string_view cards : {"7c 7h 6c 8c Td", "9h 9c Kd As", "7c 6c 8h Kc"}) {
+        const auto setup = setup_of(kOnTheDeal, 3, slow_prices::all_but(cards));
+        const auto slow = edges_by_rounds(setup, kOnTheDeal, 12);
+        const FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
+        EXPECT_EQ(perfect_pair_law(shoe, setup.pays(nz::PerfectPair)).edge(), slow.at("perfect-pair")) << cards;
+        EXPECT_EQ(any_pair_law(shoe, setup.pays(nz::AnyPair)).edge(), slow.at("any-pair")) << cards;
+        EXPECT_EQ(lucky_match_law(shoe, setup.pays(nz::LuckyMatch)).edge(), slow.at("lucky-match")) << cards;
+        EXPECT_EQ(lucky_lucky_law(shoe, setup.pays(nz::LuckyLucky)).edge(), slow.at("lucky-lucky")) << cards;
+    }
+}
+
+TEST(BlackjackSidesOdds, R38_SuperSevensWithAThirdCardAlwaysOrNever) {
+    for (const int draws_below : {12, 18}) {
+        const auto setup = setup_of({"super-sevens"}, 3, slow_prices::all_but("7c 7h 9d Ts"));
+        const auto slow = edges_by_rounds(setup, {"super-sevens"}, draws_below);
+        const FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
+        EXPECT_EQ(super_sevens_law(shoe, setup.pays(nz::SuperSevens), [&](int) { return draws_below > 14; }).edge(), slow.at("super-sevens")) << draws_below;
+    }
+}
+
+// Ruling R36: whatever the player draws, the dealer's hand has the law of a fresh shoe.
+TEST(BlackjackSidesOdds, R36_BusterAndPush22WhateverThePlayerDraws) {
+    for (const std::string_view cards : {"6c 6h Ts 9s", "Ac 5c Td Ks"})
+        for (const int draws_below : {12, 17}) {
+            const auto setup = setup_of({"buster", "push-22"}, 3, slow_prices::all_but(cards));
+            const auto slow = edges_by_rounds(setup, {"buster", "push-22"}, draws_below);
+            const FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
+            const auto& rules = setup.compiled<Rules>();
+            EXPECT_EQ(buster_law(shoe, rules, setup.pays(nz::Buster)).edge(), slow.at("buster")) << cards << " " << draws_below;
+            EXPECT_EQ(push_22_law(shoe, rules, setup.pays(nz::Push22)).edge(), slow.at("push-22")) << cards << " " << draws_below;
+        }
+}
+
+Ratio edge_of(std::string_view wager, const std::string& paytable, const std::vector<std::pair<std::string, std::string>>& options = {}) {
+    const auto setup = baize::Setup::make(nz::kGame, {options, {{std::string(wager), paytable}}, {}});
+    const auto prices = price(*setup, {.wager = wager});
+    Ratio edge(prices->at(0).exact);
+    edge.canonicalize();
+    return edge;
+}
+
+TEST(BlackjackSidesOdds, KnownFigures) {
+    EXPECT_NEAR(100 * nearest(edge_of("perfect-pair", "1")), 5.79, 0.005);
+    EXPECT_NEAR(100 * nearest(edge_of("perfect-pair", "2")), 6.11, 0.005);
+    EXPECT_EQ(edge_of("any-pair", "1"), fraction(10920, 97032));  // 12 * 23/311 - 1
+    EXPECT_NEAR(100 * nearest(edge_of("lucky-lucky", "3", {{"decks", "6"}})), 12.57, 0.005);
+    const auto sevens = price(baize::Setup(nz::kGame), {.wager = "super-sevens"});
+    EXPECT_NEAR(100 * sevens->at(1).edge, 11.40, 0.005);  // a third card always drawn
+    EXPECT_GT(sevens->at(0).edge, sevens->at(1).edge);    // to split sevens costs the third
+}
+
+// 15H.10a: 17 and style A differ, and a bust hand has 3 cards at least; the Free Bonus adds what it pays and nothing else.
+TEST(BlackjackSidesOdds, BusterAndItsBonus) {
+    const FaceShoe shoe = punto_banco::face_shoe({.decks = 6});
+    const Rules standard, style_a = [] { Rules rules; rules.draws_to_soft_17 = true; return rules; }();
+    const Rows rows = nz_blackjack::kBusterA;
+    EXPECT_NEAR(nearest(buster_law(shoe, standard, rows).hit()), 0.28192, 0.00001);
+    EXPECT_NEAR(nearest(buster_law(shoe, style_a, rows).hit()), 0.28584, 0.0001);
+    const Law alone = buster_law(shoe, standard, rows), both = buster_with_bonus_law(shoe, standard, rows, nz_blackjack::kFreeBonusB1, Money{100});
+    EXPECT_EQ(alone.hit(), both.hit());
+    const Law dearer = buster_with_bonus_law(shoe, standard, rows, nz_blackjack::kFreeBonusB1, Money{500});
+    EXPECT_EQ(both.mean() - alone.mean(), 5 * (dearer.mean() - alone.mean()));  // a fixed amount
+}
+
+}  // namespace
+}  // namespace baize::blackjack
