@@ -237,11 +237,12 @@ bool Hub::write_next() {
 void Hub::write(const floor::Outbox& outbox, std::uint64_t& seq, store::Hash& head, std::vector<Json>& settled) const {
     if (ahead_ && !store_->begin(seq).empty()) throw std::runtime_error("somebody else wrote in a journal that is ours alone");
     std::vector<store::Entry> entries;
+    entries.reserve(outbox.entries.size());
     for (const Json& json : outbox.entries) {
         store::Entry entry{++seq, json.dump(), {}};
         entry.hash = head = store::chain(head, entry.seq, entry.payload);
         entries.push_back(std::move(entry));
-        if (json["k"] == "settle") settled.push_back({{"level", "info"}, {"what", "settled"}, {"table", json["table"]}, {"round", json["round"]}, {"entry", seq}});
+        if (json["k"].get_ref<const std::string&>() == "settle") settled.push_back({{"level", "info"}, {"what", "settled"}, {"table", json["table"]}, {"round", json["round"]}, {"entry", seq}});
     }
     store_->append(entries);
     for (const floor::Secret& secret : outbox.secrets) {

@@ -232,7 +232,8 @@ void Simulation::come_to_rest(std::size_t index) {
     hub.flush();
 }
 
-// Nobody is told of a command of his that a crash at this moment would undo.
+// Nobody is told of a command of his that a crash at this moment would undo. In the middle of a turn the hub would take an
+// exception for a fault of its own.
 void Simulation::expect_durable(std::uint64_t connection, const std::string& text) {
     const auto found = connected_.find(connection);
     if (found == connected_.end()) return;
@@ -249,7 +250,7 @@ void Simulation::expect_durable(std::uint64_t connection, const std::string& tex
     if (!acknowledges && !state.contains("mine")) return;
     const std::string source = acknowledges ? found->second->role == Role::Terminal ? found->second->name : "user/" + found->second->name : state["mine"]["terminal"].get<std::string>();
     const auto number = (acknowledges ? message["ok"] : state["mine"]["number"]).get<std::uint64_t>();
-    if (number > durable_numbers_[source]) fail(fmt::format("{} was told of command {}, and {} is the last that is stored", source, number, durable_numbers_[source]));
+    if (number > durable_numbers_[source]) told_early_ = fmt::format("{} was told of command {}, and {} is the last that is stored", source, number, durable_numbers_[source]);
 }
 
 // The last agreement counts.
@@ -262,6 +263,7 @@ void Simulation::agree_on_turn(std::size_t index, std::int64_t delay_ms) {
 void Simulation::audit(std::size_t index) {
     store::MemoryStore reader(disk_);
     for (const store::Entry& entry : reader.read(auditor_.taken(), 100'000)) auditor_.take(entry);
+    if (!told_early_.empty()) fail(told_early_);
     if (auditor_.fault()) fail(fmt::format("entry {}: {}", auditor_.fault()->seq, auditor_.fault()->what));
     const Hub& hub = *servers_[index]->hub;
     if (hub.journal_length() > auditor_.taken()) fail("a server knows of entries that are not durable");

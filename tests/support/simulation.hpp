@@ -84,6 +84,7 @@ private:
     std::uint64_t writes_ = 0;  // of the server that writes while it goes on
     std::uint64_t numbered_ = 0;  // how far the journal was read for the numbers of commands
     std::map<std::string, std::uint64_t> durable_numbers_;  // by source
+    std::string told_early_;  // what somebody was told before it was stored
     bool quiet_ = false;  // no more faults: everything is to come to rest
     std::vector<std::pair<std::string, std::int64_t>> vouchers_;
     floor::Auditor auditor_;
