@@ -185,7 +185,7 @@ struct BareBlackjack {
             const Context context{n > 1 ? hand.cards[0] : 0, two && may_split(hand.cards[0], hand.cards[1], n, rules),
                                   two && may_double(hand.cards[0], hand.cards[1], n > 1, rules)};
             const Action action = strategy.action(node, up, context);
-            if (action == Action::Stand && may_stand(hand.points)) return;
+            if (action == Action::Stand && may_stand(hand.points, rules)) return;
             if (action == Action::Split) {
                 for (int i = n++; i > h + 1; --i) hands[i] = hands[i - 1];
                 const int value = hand.cards[0];
@@ -217,7 +217,7 @@ struct BareBlackjack {
         bool earlier = false;
         for (int h = 0; h < n; ++h) {
             const HandResult hand{hands[h].points.total(), natural};
-            sums.net[0] += net_of(unit, h == 0 ? settle_main(hand, result, pays) : settle_split(hand, result, !earlier, rules));
+            sums.net[0] += net_of(unit, h == 0 ? settle_main(hand, result, pays, rules) : settle_split(hand, result, !earlier, rules));
             sums.staked[0] += unit.cents;
             if (hands[h].doubled) {
                 sums.net[0] += net_of(unit, settle_double(hand, result, n > 1, rules));

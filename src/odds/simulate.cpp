@@ -111,6 +111,11 @@ private:
     std::vector<Position> staked_on_;             // the ordinary ones
 };
 
+// How many opening wagers are priced together: one, but two where a second hand must be staked too (gb-2011 4.63).
+std::int64_t laid_with(const Game& game, const std::vector<Position>& positions, Position position) {
+    return std::count_if(positions.begin(), positions.end(), [&](Position each) { return priced_at(game, each) == position; });
+}
+
 SimulatedWager summary(Position position, const Tally& tally, Money unit) {
     const double n = static_cast<double>(tally.rounds), one = static_cast<double>(unit.cents);
     SimulatedWager wager;
@@ -165,7 +170,7 @@ Simulation simulate(const Setup& setup, const SimulationRequest& request) {
     result.rounds = request.rounds;
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     for (std::size_t i = 0; i < positions.size(); ++i)  // what is part of another wager's price was added up there
-        if (priced_at(setup.game(), positions[i]) == positions[i]) result.wagers.push_back(summary(positions[i], total[i], unit));
+        if (priced_at(setup.game(), positions[i]) == positions[i]) result.wagers.push_back(summary(positions[i], total[i], unit * laid_with(setup.game(), positions, positions[i])));
     return result;
 }
 
