@@ -99,6 +99,8 @@ void add_buster(std::vector<Price>& prices, const Setup& setup, const bj::FaceSh
                                      setup.paytable(bj::nz::FreeBonus), nearest(worth));
 }
 
+constexpr std::string_view kCashed = "always taken in cash (15D.6(a), 15E.5(a)); what letting it ride is worth is not in this price";
+
 void add_sides(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request) {
     using namespace bj::nz;
     const bj::FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
@@ -107,8 +109,13 @@ void add_sides(std::vector<Price>& prices, const Setup& setup, const PriceReques
         if (priced(setup, request, wager)) prices.push_back(side_price(setup, wager, law(setup.pays(wager))));
     };
     if (priced(setup, request, SuperSevens)) add_super_sevens(prices, setup, shoe);
+    add(Madness, [&](const Pays& pays) { return bj::madness_law(shoe, pays); });
     add(PerfectPair, [&](const Pays& pays) { return bj::perfect_pair_law(shoe, pays); });
     add(AnyPair, [&](const Pays& pays) { return bj::any_pair_law(shoe, pays); });
+    add(HouseMoney, [&](const Pays& pays) { return bj::house_money_law(shoe, pays); });
+    if (!prices.empty() && prices.back().wager == "house-money") prices.back().note = kCashed;
+    add(LetItRide, [&](const Pays& pays) { return bj::let_it_ride_law(shoe, pays); });
+    if (!prices.empty() && prices.back().wager == "let-it-ride") prices.back().note = kCashed;
     add(LuckyMatch, [&](const Pays& pays) { return bj::lucky_match_law(shoe, pays); });
     add(LuckyLucky, [&](const Pays& pays) { return bj::lucky_lucky_law(shoe, pays); });
     if (priced(setup, request, Buster)) add_buster(prices, setup, shoe);

@@ -158,7 +158,7 @@ bool dealer_matters(const Table& t, const Rules& rules) {
         const HandResult hand = result_of(t.box(box), h, rules);
         return !hand.bust() && !hand.blackjack;
     };
-    return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return stake.open && on_totals(stake) && waits(stake.box, stake.hand); }) ||
+    return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return stake.open && on_totals(stake, rules) && waits(stake.box, stake.hand); }) ||
            std::any_of(t.lammers().begin(), t.lammers().end(), [&](const Lammer& lammer) { return lammer.open && waits(lammer.box, lammer.hand); });
 }
 

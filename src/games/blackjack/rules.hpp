@@ -59,6 +59,7 @@ struct Rules {
     bool twenty_one_wins = false;                       // 19.3(a), 19.5, 19.6: at once, whatever the dealer has
     bool five_and_under = false;                        // 19.3(e), 19.8
     bool free_bets = false;                             // 20.3, 20.4: doubles and splits by lammer
+    std::uint32_t riding = 0;                           // 15D.6(b), 15E.5(b): wagers, as bits, that ride on the main wager
     const Clauses* clauses = &kNzClauses;
 
     bool operator==(const Rules&) const = default;
