@@ -95,8 +95,20 @@ Card a_card(const Table& table, Tape& tape) {
     return Card{};
 }
 
-PlaceBet a_bet(const Game& game, Tape& tape) {
-    const std::size_t wager = tape.chance(98) ? tape.below(game.wagers.size()) : tape.below(256);
+// Where a layout leaves opening wagers out, mostly one that it has, and often the first, on which others rest.
+std::size_t a_wager(const Setup& setup, Tape& tape) {
+    const Game& game = setup.game();
+    std::vector<std::size_t> open;
+    bool all = true;
+    for (std::size_t w = 0; w < game.wagers.size(); ++w)
+        if (game.wagers[w].kind == WagerKind::Opening) setup.offered(w) ? open.push_back(w) : void(all = false);
+    if (all || game.boxes == 0 || tape.chance(10)) return tape.chance(98) ? tape.below(game.wagers.size()) : tape.below(256);
+    return tape.chance(35) ? 0 : open[tape.below(open.size())];
+}
+
+PlaceBet a_bet(const Setup& setup, Tape& tape) {
+    const Game& game = setup.game();
+    const std::size_t wager = a_wager(setup, tape);
     const std::size_t spots = wager < game.wagers.size() ? std::max<std::size_t>(1, game.wagers[wager].spots.size()) : 1;
     const Position position{static_cast<std::uint8_t>(wager), static_cast<std::uint16_t>(tape.chance(98) ? tape.below(spots) : tape.below(256))};
     const auto stake = static_cast<std::int64_t>(tape.below(1001));
@@ -107,7 +119,7 @@ PlaceBet a_bet(const Game& game, Tape& tape) {
 PlaceBet a_bet_beside(const Table& table, Tape& tape) {
     const auto wagers = table.game().wagers;
     const auto equal = std::find_if(wagers.begin(), wagers.end(), [](const WagerDef& wager) { return wager.kind == WagerKind::Opening && wager.part_of >= 0; });
-    if (equal == wagers.end() || table.stakes().empty() || !tape.chance(70)) return a_bet(table.game(), tape);
+    if (equal == wagers.end() || table.stakes().empty() || !tape.chance(70)) return a_bet(table.setup(), tape);
     const Stake& beside = table.stakes()[tape.below(table.stakes().size())];
     return {beside.player, beside.box, {static_cast<std::uint8_t>(equal - wagers.begin()), 0}, beside.amount};
 }
@@ -166,7 +178,7 @@ Event a_fitting_event(const Session& session, Tape& tape) {
         }
         case NeedKind::Spin: {
             Spun spun;
-            for (int i = 0; i < need.rings; ++i) spun.compartments.push_back(static_cast<std::uint8_t>(1 + tape.below(static_cast<std::size_t>(need.compartments))));
+            for (int i = 0; i < need.rings; ++i) spun.compartments.push_back(static_cast<Compartment>(1 + tape.below(static_cast<std::size_t>(need.compartments))));
             return spun;
         }
         case NeedKind::Meter: return MeterRead{Money{static_cast<std::int64_t>(tape.below(1'000'000))}};
@@ -179,7 +191,7 @@ Event a_fitting_event(const Session& session, Tape& tape) {
 // Mostly of a wager that lies on the layout.
 Declared a_declaration(const Table& table, Tape& tape) {
     const Game& game = table.game();
-    Declared declared{a_player(tape), static_cast<std::uint8_t>(tape.below(game.declarations.size() + 1)), a_bet(game, tape).position};
+    Declared declared{a_player(tape), static_cast<std::uint8_t>(tape.below(game.declarations.size() + 1)), a_bet(table.setup(), tape).position};
     if (table.stakes().empty() || tape.chance(20)) return declared;
     const Stake& stake = table.stakes()[tape.below(table.stakes().size())];
     return {stake.player, declared.declaration, stake.position};
@@ -191,7 +203,7 @@ Event any_event(const Session& session, Tape& tape) {
     if (session.need().kind == NeedKind::Decision && tape.chance(50)) return a_ruling(session.table(), tape);
     if (!game.declarations.empty() && session.need().kind == NeedKind::Bets && tape.chance(30)) return a_declaration(session.table(), tape);
     switch (tape.below(12)) {
-        case 0: return a_bet(game, tape);
+        case 0: return a_bet(session.setup(), tape);
         case 1: return CloseBets{};
         case 2: return DealtCard{any_card(tape), tape.chance(20)};
         case 3: return CutCardOut{};

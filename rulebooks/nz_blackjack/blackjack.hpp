@@ -47,8 +47,11 @@ inline constexpr OptionValue kBoxesAPlayer[] = {{"any", "14.4"}, {"1", "14.7"}, 
 inline constexpr OptionValue kBoxLimit[] = {{"none", "14.2"}, {"table-maximum", "14.2"}};
 // Which side wagers the layout has.
 inline constexpr OptionValue kSuperSevensOffered[] = {{"no", "15.1"}, {"yes", "15.1"}};
+inline constexpr OptionValue kMadnessOffered[] = {{"no", "15A.1"}, {"yes", "15A.1"}};
 inline constexpr OptionValue kPerfectPairOffered[] = {{"no", "15B.1"}, {"yes", "15B.1"}};
 inline constexpr OptionValue kAnyPairOffered[] = {{"no", "15C.1"}, {"yes", "15C.1"}};
+inline constexpr OptionValue kHouseMoneyOffered[] = {{"no", "15D.1"}, {"yes", "15D.1"}};
+inline constexpr OptionValue kLetItRideOffered[] = {{"no", "15E.1"}, {"yes", "15E.1"}};
 inline constexpr OptionValue kLuckyMatchOffered[] = {{"no", "15F.1"}, {"yes", "15F.1"}};
 inline constexpr OptionValue kLuckyLuckyOffered[] = {{"no", "15G.1"}, {"yes", "15G.1"}};
 inline constexpr OptionValue kBusterOffered[] = {{"no", "15H.1"}, {"yes", "15H.1"}};
@@ -59,7 +62,7 @@ inline constexpr OptionValue kFreeBonus[] = {{"none", "15H.9"}, {"b1", "15H.10b"
 enum Option : std::size_t {
     Decks, Variant, BlackjackPays, EvenMoney, Doubling, DoubleAfterSplit, DoubleLost, Splitting, Resplit, SplitLost, Shoe, Burn,
     PlayersABox, BoxesAPlayer, BoxLimit,
-    OffersSuperSevens, OffersPerfectPair, OffersAnyPair, OffersLuckyMatch, OffersLuckyLucky, OffersBuster, OffersPush22, ExtraPairs, FreeBonus,
+    OffersSuperSevens, OffersMadness, OffersPerfectPair, OffersAnyPair, OffersHouseMoney, OffersLetItRide, OffersLuckyMatch, OffersLuckyLucky, OffersBuster, OffersPush22, ExtraPairs, FreeBonus,
     Soft17, AnteWaived
 };
 
@@ -80,8 +83,11 @@ inline constexpr OptionDef kOptions[] = {
     {"boxes-a-player", "Boxes one player may wager on", "14.4, 14.7", kBoxesAPlayer, 0, false},
     {"box-limit", "Limit on all wagers on one box", "14.2", kBoxLimit, 0, false},
     {"super-sevens", "Super Sevens wagers", "15.1", kSuperSevensOffered, 0, false},
+    {"madness-21", "Madness 21 wagers", "15A.1", kMadnessOffered, 0, false},
     {"perfect-pair", "Perfect Pair wagers", "15B.1", kPerfectPairOffered, 0, false},
     {"any-pair", "Any Pair wagers", "15C.1", kAnyPairOffered, 0, false},
+    {"house-money", "House Money wagers", "15D.1", kHouseMoneyOffered, 0, false},
+    {"let-it-ride", "Let it Ride wagers", "15E.1", kLetItRideOffered, 0, false},
     {"lucky-match", "Lucky Match wagers", "15F.1", kLuckyMatchOffered, 0, false},
     {"lucky-lucky", "Lucky Lucky wagers", "15G.1", kLuckyLuckyOffered, 0, false},
     {"buster", "Buster Blackjack wagers", "15H.1", kBusterOffered, 0, false},

@@ -1,4 +1,4 @@
-// NZ blackjack: what the side wagers pay (nz-blackjack 15, 15B, 15C, 15F-15H, 20A).
+// NZ blackjack: what the side wagers pay (nz-blackjack 15-15H, 20A).
 #pragma once
 
 #include "core/pay.hpp"
@@ -13,6 +13,21 @@ inline constexpr PayRow kSuperSevens[kSuperSevensRows] = {
 };
 inline constexpr PayTable kSuperSevensPays[] = {{"fixed", Binding::Fixed, kSuperSevens}};
 
+// ---- Madness 21 (15A.6): prizes for each dollar, and how many there are of each; the stake comes back too (ruling R37) -----
+inline constexpr std::size_t kMadnessRows = 23;
+inline constexpr PayRow kMadness[kMadnessRows] = {
+    {"prize-1000", {1000, 1}, "15A.6"}, {"prize-100", {100, 1}, "15A.6"}, {"prize-50", {50, 1}, "15A.6"}, {"prize-40", {40, 1}, "15A.6"},
+    {"prize-35", {35, 1}, "15A.6"}, {"prize-30", {30, 1}, "15A.6"}, {"prize-25", {25, 1}, "15A.6"}, {"prize-24", {24, 1}, "15A.6"},
+    {"prize-23", {23, 1}, "15A.6"}, {"prize-22", {22, 1}, "15A.6"}, {"prize-21", {21, 1}, "15A.6"}, {"prize-20", {20, 1}, "15A.6"},
+    {"prize-15", {15, 1}, "15A.6"}, {"prize-14", {14, 1}, "15A.6"}, {"prize-13", {13, 1}, "15A.6"}, {"prize-12", {12, 1}, "15A.6"},
+    {"prize-11", {11, 1}, "15A.6"}, {"prize-10", {10, 1}, "15A.6"}, {"prize-9", {9, 1}, "15A.6"}, {"prize-8", {8, 1}, "15A.6"},
+    {"prize-7", {7, 1}, "15A.6"}, {"prize-6", {6, 1}, "15A.6"}, {"prize-5", {5, 1}, "15A.6"},
+};
+inline constexpr int kMadnessPrizes[kMadnessRows] = {1, 10, 25, 50, 60, 70, 105, 108, 110, 112, 115, 134, 150, 175, 200, 250, 350, 400, 225, 260, 270, 280, 290};
+inline constexpr int kMadnessPrizesInAll = 3750;
+inline constexpr PayTable kMadnessPays[] = {{"fixed", Binding::Fixed, kMadness}};
+inline constexpr std::int32_t kMadnessFailureDollars = 25;  // 16.12
+
 // ---- Perfect Pair (15B.7), Any Pair (15C.8) ---------------------------------------------------------------------
 inline constexpr std::size_t kPairRows = 3;  // mixed, coloured, perfect
 inline constexpr PayRow kPerfectPair1[kPairRows] = {{"mixed-pair", {5, 1}, "15B.7"}, {"coloured-pair", {10, 1}, "15B.7"}, {"perfect-pair", {30, 1}, "15B.7"}};
@@ -23,6 +38,15 @@ inline constexpr PayTable kPerfectPairPays[] = {{"1", Binding::OneOf, kPerfectPa
 inline constexpr PayRow kAnyPair1[] = {{"any-pair", {11, 1}, "15C.8"}};
 inline constexpr PayRow kAnyPair2[] = {{"any-pair", {10, 1}, "15C.8"}};
 inline constexpr PayTable kAnyPairPays[] = {{"1", Binding::OneOf, kAnyPair1}, {"2", Binding::OneOf, kAnyPair2}};
+
+// ---- House Money (15D.5), Let it Ride (15E.4) -----------------------------------------------------------------------
+enum HouseMoneyRow { AceKingSuited, SuitedSequence, PairOfTwo, Sequence, kHouseMoneyRows };
+inline constexpr PayRow kHouseMoney[kHouseMoneyRows] = {
+    {"ace-king-suited", {9, 1}, "15D.5(a)"}, {"suited-sequence", {4, 1}, "15D.5(b)"}, {"pair", {3, 1}, "15D.5(c)"}, {"sequence", {1, 1}, "15D.5(d)"}};
+inline constexpr PayTable kHouseMoneyPays[] = {{"fixed", Binding::Fixed, kHouseMoney}};
+enum LetItRideRow { RideSuitedSequence, RideSuitedOrSequence, kLetItRideRows };
+inline constexpr PayRow kLetItRide[kLetItRideRows] = {{"suited-sequence", {2, 1}, "15E.4(a)"}, {"suited-or-sequence", {1, 1}, "15E.4(b)"}};
+inline constexpr PayTable kLetItRidePays[] = {{"fixed", Binding::Fixed, kLetItRide}};
 
 // ---- Lucky Match (15F.9) ------------------------------------------------------------------------------------------
 enum LuckyMatchRow { MixedMatch, ColouredMatch, LuckyMatchOfTwo, LuckyTripleMatch, kLuckyMatchRows };

@@ -76,6 +76,7 @@ inline constexpr Figure kIndependent[] = {
     {"independent analysis", "nz.blackjack", "main", "", "decks=6 variant=style-a", "0.729"},
     {"independent analysis", "nz.blackjack", "main", "", "decks=6 blackjack-pays=6:5", "1.866"},
     {"independent analysis", "nz.blackjack", "main", "", "decks=6 blackjack-pays=1:1", "2.773"},
+    {"ruling R37", "nz.blackjack", "madness-21", "", "decks=6", "29.36"},
     {"known figure", "nz.blackjack", "perfect-pair", "1", "decks=6", "5.79"},
     {"known figure", "nz.blackjack", "perfect-pair", "2", "decks=6", "6.11"},
 };

@@ -1,5 +1,6 @@
 #include "engine/names.hpp"
 
+#include <charconv>
 #include <fmt/format.h>
 
 namespace baize {
@@ -32,6 +33,9 @@ std::string compartment_name(const Game& game, Compartment compartment) {
 std::optional<Compartment> find_compartment(const Game& game, std::string_view name) {
     for (std::size_t i = 0; i < game.compartments.size(); ++i)
         if (game.compartments[i] == name) return static_cast<Compartment>(i + 1);
+    int number = 0;  // plain numbers where they have no names: one of so many prizes
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+    if (game.compartments.empty() && error == std::errc() && end == name.data() + name.size() && number >= 1 && number <= UINT16_MAX) return static_cast<Compartment>(number);
     return std::nullopt;
 }
 

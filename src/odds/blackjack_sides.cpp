@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <tuple>
 
 namespace baize::blackjack {
 
@@ -50,6 +51,40 @@ Law perfect_pair_law(const FaceShoe& shoe, Rows rows) {
 
 Law any_pair_law(const FaceShoe& shoe, Rows rows) {
     return law_over(punto_banco::first_pairs(shoe), [&](const punto_banco::PairWays& pair) { return settle_any_pair(pair.first, pair.second, rows); });
+}
+
+Law madness_law(const FaceShoe& shoe, Rows rows) {
+    using namespace nz_blackjack;
+    std::int64_t blackjacks = 0, others = 0;
+    for (const auto& pair : punto_banco::first_pairs(shoe)) {
+        const int low = std::min(card_value(pair.first), card_value(pair.second)), high = std::max(card_value(pair.first), card_value(pair.second));
+        (low == 1 && high == 10 ? blackjacks : others) += pair.ways;
+    }
+    Law law;
+    law.add(net_of(settle_madness(false, 0, rows)), whole(others) * kMadnessPrizesInAll);
+    for (int draw = 1; draw <= kMadnessPrizesInAll; ++draw) law.add(net_of(settle_madness(true, draw, rows)), whole(blackjacks));
+    return law;
+}
+
+Law house_money_law(const FaceShoe& shoe, Rows rows) {
+    return law_over(punto_banco::first_pairs(shoe), [&](const punto_banco::PairWays& pair) { return settle_house_money(pair.first, pair.second, rows); });
+}
+
+Law let_it_ride_law(const FaceShoe& shoe, Rows rows) {
+    return law_over(punto_banco::first_pairs(shoe), [&](const punto_banco::PairWays& pair) { return settle_let_it_ride(pair.first, pair.second, rows); });
+}
+
+std::vector<FirstTwo> first_two_by_win(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows)) {
+    std::map<std::tuple<int, int, std::string_view>, FirstTwo> by_kind;
+    for (const auto& pair : punto_banco::first_pairs(shoe)) {
+        const int first = card_value(pair.first), second = card_value(pair.second);
+        const Return verdict = settle(pair.first, pair.second, rows);
+        FirstTwo& kind = by_kind.try_emplace({first, second, verdict.clause}, FirstTwo{first, second, verdict, 0}).first->second;
+        kind.ways += pair.ways;
+    }
+    std::vector<FirstTwo> list;
+    for (const auto& [key, kind] : by_kind) list.push_back(kind);
+    return list;
 }
 
 Law lucky_match_law(const FaceShoe& shoe, Rows rows) {

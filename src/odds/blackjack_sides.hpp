@@ -17,6 +17,20 @@ using punto_banco::FaceShoe;
 
 Law perfect_pair_law(const FaceShoe& shoe, Rows rows);
 Law any_pair_law(const FaceShoe& shoe, Rows rows);
+Law madness_law(const FaceShoe& shoe, Rows rows);  // 15A.6
+// Always taken in cash (15D.6(a), 15E.5(a)).
+Law house_money_law(const FaceShoe& shoe, Rows rows);
+Law let_it_ride_law(const FaceShoe& shoe, Rows rows);
+
+// For whoever weighs what it is worth to let it ride: every pair of values, the first card's and the second's, that wins or loses at one rate,
+// and in how many of the N(N-1) ordered draws of two cards it comes.
+struct FirstTwo {
+    int first = 0, second = 0;
+    Return verdict;
+    std::int64_t ways = 0;
+};
+std::vector<FirstTwo> first_two_by_win(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows));
+
 Law lucky_match_law(const FaceShoe& shoe, Rows rows);
 Law lucky_lucky_law(const FaceShoe& shoe, Rows rows);
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <map>
 #include <mutex>
+#include <tuple>
 
 #include "games/blackjack/hands.hpp"
 #include "odds/blackjack/analyser.hpp"
@@ -15,7 +16,7 @@ namespace bj = blackjack;
 
 namespace {
 
-constexpr std::size_t kSolversKept = 8;
+constexpr std::size_t kSolversKept = 8, kRidesKept = 16;
 
 // Laws of the dealer's hand are kept for each number of decks, so that a further set of rules is priced at once.
 bj::Analyser& analyser_for(int decks) {
@@ -91,6 +92,15 @@ Price blackjack_insurance_price(const Setup& setup) {
     fill(price, bj::insurance_law(bj::Composition::of_decks(setup.shoe().decks), setup.pays(bj::table::Insurance)[0].odds));
     price.unit = "insurance wager";
     return price;
+}
+
+// Kept, for a price list asks for the same few rides again and again.
+bj::DealValues blackjack_deal_values(const bj::Rules& rules, Odds ride) {
+    static thread_local std::vector<std::tuple<bj::Rules, Odds, bj::DealValues>> kept;
+    for (const auto& [known, much, values] : kept)
+        if (known == rules && much == ride) return values;
+    if (kept.size() == kRidesKept) kept.erase(kept.begin());
+    return std::get<2>(kept.emplace_back(rules, ride, analyser_for(rules.decks).best_values(rules, static_cast<double>(ride.num) / ride.den)));
 }
 
 bj::Strategy blackjack_best_play(const bj::Rules& rules) { return analyser_for(rules.decks).analyse(rules).strategy; }

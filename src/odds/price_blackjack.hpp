@@ -1,7 +1,7 @@
 // What the prices of both books' blackjack share: the main wager by the combinatorial analyser, insurance, and the play it found.
 #pragma once
 
-#include "odds/blackjack/strategy.hpp"
+#include "odds/blackjack/analyser.hpp"
 #include "odds/prices.hpp"
 
 namespace baize {
@@ -12,6 +12,8 @@ Price blackjack_main_price(const Setup& setup, const PriceRequest& request);
 Price switch_main_price(const Setup& setup);
 Price blackjack_insurance_price(const Setup& setup);
 
+// The best value of each deal, with so much riding beside each wager (nz-blackjack 15D, 15E).
+blackjack::DealValues blackjack_deal_values(const blackjack::Rules& rules, Odds ride);
 blackjack::Strategy blackjack_best_play(const blackjack::Rules& rules);
 std::unique_ptr<Strategy> blackjack_strategy(const Setup& setup);
 std::unique_ptr<Strategy> blackjack_chart(const Setup& setup);

@@ -62,6 +62,41 @@ void add_buster(std::vector<Price>& prices, const Setup& setup, const bj::FaceSh
                                      setup.paytable(bj::nz::FreeBonus), nearest(worth));
 }
 
+constexpr std::string_view kCashed = "always taken in cash (15D.6(a), 15E.5(a)); '+ride': left on the main wager wherever that is worth more, the side wager being as large as it";
+
+// 15D.6(b), 15E.5(b): what is won rides on the main wager where the best play of both together is worth more than of the main wager alone.
+// The decision falls when the dealer's first card is known. A part of it never does better than all or nothing: the worth of the best play
+// is convex in what rides.
+double riding_edge(const bj::Rules& rules, const std::vector<bj::FirstTwo>& deals) {
+    const bj::DealValues alone = blackjack_deal_values(rules, {0, 1});
+    const bj::Composition values = bj::Composition::of_decks(rules.decks);
+    const double draws = static_cast<double>(values.size) * (values.size - 1);
+    double ev = 0;
+    for (const bj::FirstTwo& deal : deals) {
+        const Ratio net = net_of(deal.verdict);
+        double worth = nearest(net);
+        if (net > 0) {
+            const bj::DealValues riding = blackjack_deal_values(rules, {deal.verdict.odds.num + deal.verdict.odds.den, deal.verdict.odds.den});
+            const bj::Composition rest = values.less(bj::Tally::of(deal.first) + bj::Tally::of(deal.second));
+            const auto two = static_cast<std::size_t>(bj::two_cards(deal.first, deal.second));
+            for (std::size_t up = 1; up <= bj::kValues; ++up)
+                worth += rest.of(static_cast<int>(up)) * std::max(0.0, riding[up][two] - alone[up][two]) / rest.size;
+        }
+        ev += worth * static_cast<double>(deal.ways) / draws;
+    }
+    return -ev;
+}
+
+void add_riding(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request, const bj::FaceShoe& shoe, std::size_t wager, Return (*settle)(Card, Card, bj::Rows)) {
+    if (!priced(setup, request, wager)) return;
+    const Pays& pays = setup.pays(wager);
+    Price price = named_price(setup, {static_cast<std::uint8_t>(wager), 0});
+    price.edge = price.edge_of_total = riding_edge(setup.compiled<bj::Rules>(), bj::first_two_by_win(shoe, pays, settle));
+    price.sd = price.hit = -1;
+    price.wager += "+ride";
+    prices.push_back(price);
+}
+
 void add_sides(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request) {
     using namespace bj::nz;
     const bj::FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
@@ -70,8 +105,15 @@ void add_sides(std::vector<Price>& prices, const Setup& setup, const PriceReques
         if (priced(setup, request, wager)) prices.push_back(side_price(setup, wager, law(setup.pays(wager))));
     };
     if (priced(setup, request, SuperSevens)) add_super_sevens(prices, setup, shoe);
+    add(Madness, [&](const Pays& pays) { return bj::madness_law(shoe, pays); });
     add(PerfectPair, [&](const Pays& pays) { return bj::perfect_pair_law(shoe, pays); });
     add(AnyPair, [&](const Pays& pays) { return bj::any_pair_law(shoe, pays); });
+    add(HouseMoney, [&](const Pays& pays) { return bj::house_money_law(shoe, pays); });
+    if (!prices.empty() && prices.back().wager == "house-money") prices.back().note = kCashed;
+    add_riding(prices, setup, request, shoe, HouseMoney, bj::settle_house_money);
+    add(LetItRide, [&](const Pays& pays) { return bj::let_it_ride_law(shoe, pays); });
+    if (!prices.empty() && prices.back().wager == "let-it-ride") prices.back().note = kCashed;
+    add_riding(prices, setup, request, shoe, LetItRide, bj::settle_let_it_ride);
     add(LuckyMatch, [&](const Pays& pays) { return bj::lucky_match_law(shoe, pays); });
     add(LuckyLucky, [&](const Pays& pays) { return bj::lucky_lucky_law(shoe, pays); });
     if (priced(setup, request, Buster)) add_buster(prices, setup, shoe);

@@ -19,7 +19,7 @@ public:
     explicit Plain(int draws_below) : draws_below_(draws_below) {}
     Answer answer(const Table& table, const Question& question) override {
         using namespace nz;
-        for (const int no : {int{NoInsurance}, int{NoPairWager}})
+        for (const int no : {int{NoInsurance}, int{NoPairWager}, int{Cash}, int{PressButton}})
             if (question.offers(no)) return {static_cast<std::uint8_t>(no), {}};
         const Points points = points_of(table.box(question.box).hands[question.hand]);
         return {static_cast<std::uint8_t>(points.total() < draws_below_ || !question.offers(Stand) ? Draw : Stand), {}};
@@ -67,6 +67,27 @@ TEST(BlackjackSidesOdds, TheFirstCardsAreCountedAsTheRealRoundDealsThem) {
     }
 }
 
+TEST(BlackjackSidesOdds, TakenInCashAsTheRealRoundPaysIt) {
+    for (const std::string_view cards : {"Ah Kh Kd 2h", "Ts 9s 9h Jd"}) {
+        const std::vector<std::string> sides = {"house-money", "let-it-ride"};
+        const auto setup = setup_of(sides, 3, slow_prices::all_but(cards));
+        const auto slow = edges_by_rounds(setup, sides, 12);
+        const FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
+        EXPECT_EQ(house_money_law(shoe, setup.pays(nz::HouseMoney)).edge(), slow.at("house-money")) << cards;
+        EXPECT_EQ(let_it_ride_law(shoe, setup.pays(nz::LetItRide)).edge(), slow.at("let-it-ride")) << cards;
+    }
+}
+
+// What may ride, by the values of the two cards and by what they won, is all there is.
+TEST(BlackjackSidesOdds, TheSeamForWhatRidesCountsEveryPair) {
+    const FaceShoe shoe = punto_banco::face_shoe({.decks = 6});
+    Law law;
+    for (const FirstTwo& two : first_two_by_win(shoe, nz_blackjack::kHouseMoney, settle_house_money)) law.add(net_of(two.verdict), Integer(static_cast<long>(two.ways)));
+    const Law whole = house_money_law(shoe, nz_blackjack::kHouseMoney);
+    EXPECT_EQ(law.weights(), whole.weights());
+    EXPECT_EQ(law.total(), 312 * 311);
+}
+
 TEST(BlackjackSidesOdds, R38_SuperSevensWithAThirdCardAlwaysOrNever) {
     for (const int draws_below : {12, 18}) {
         const auto setup = setup_of({"super-sevens"}, 3, slow_prices::all_but("7c 7h 9d Ts"));
@@ -100,6 +121,7 @@ Ratio edge_of(std::string_view wager, const std::string& paytable, const std::ve
 TEST(BlackjackSidesOdds, KnownFigures) {
     EXPECT_NEAR(100 * nearest(edge_of("perfect-pair", "1")), 5.79, 0.005);
     EXPECT_NEAR(100 * nearest(edge_of("perfect-pair", "2")), 6.11, 0.005);
+    EXPECT_NEAR(100 * nearest(edge_of("madness-21", "fixed")), 29.36, 0.005);  // ruling R37
     EXPECT_EQ(edge_of("any-pair", "1"), fraction(10920, 97032));  // 12 * 23/311 - 1
     EXPECT_NEAR(100 * nearest(edge_of("lucky-lucky", "3", {{"decks", "6"}})), 12.57, 0.005);
     const auto sevens = price(baize::Setup(nz::kGame), {.wager = "super-sevens"});

@@ -42,7 +42,7 @@ const std::set<std::string> kLaterGames = {
     "gb.pai-gow-poker", "gb.pai-gow-tiles", "nz.pai-gow", "gb.live-draw-poker",
 };
 const std::set<std::string> kLaterOfBlackjack = {
-    "madness-21", "house-money", "let-it-ride", "player-select",
+    "player-select",
 };
 // A game whose first wager has no name of its own has it as `main`, and the catalogue does not list it.
 

@@ -86,6 +86,16 @@ TEST(NzBlackjackSides, R15H_10a_SixScales) {
     }
 }
 
+TEST(NzBlackjackSides, R15A_6_EveryPrizeAsOftenAsTheTableSays) {
+    using namespace nz_blackjack;
+    std::array<int, kMadnessRows> drawn{};
+    for (int draw = 1; draw <= kMadnessPrizesInAll; ++draw) ++drawn[madness_row(draw)];
+    for (std::size_t row = 0; row < kMadnessRows; ++row) EXPECT_EQ(drawn[row], kMadnessPrizes[row]) << kMadness[row].id;
+    EXPECT_EQ(kMadness[madness_row(1)].odds.num, 1000);
+    EXPECT_EQ(kMadness[madness_row(11)].odds.num, 100);
+    EXPECT_EQ(kMadness[madness_row(3750)].odds.num, 5);
+}
+
 TEST(NzBlackjackSides, R15F_9_R15G_8_R20A_6_EveryScale) {
     const Card nine(9, Suit::Clubs), other(9, Suit::Hearts);
     const int triples[] = {100, 500, 200, 300}, matches[] = {25, 20, 25, 25};

@@ -28,6 +28,8 @@ TEST(NzBlackjackVariants, R18_1_R19_1_R20_1_TheRulesOfBlackjackApplyToo) {
     Rules plus = rules_with({{"double-rule", "10-11"}, {"variant", "blackjack-plus"}}), free = rules_with({{"double-rule", "10-11"}, {"variant", "free-bet"}});
     EXPECT_TRUE(plus.twenty_one_wins && plus.five_and_under && plus.dealer_22_stands_off && !plus.free_bets);
     EXPECT_TRUE(free.free_bets && free.dealer_22_stands_off && !free.twenty_one_wins && !free.five_and_under);
+    EXPECT_EQ(plus.split_loss, SplitLoss::First);  // 19.6: what is bust or won is settled at once
+    plus.split_loss = standard.split_loss;
     plus.twenty_one_wins = plus.five_and_under = plus.dealer_22_stands_off = false;
     plus.clauses = standard.clauses;
     free.free_bets = free.dealer_22_stands_off = free.draws_to_soft_17 = false;

@@ -341,7 +341,7 @@ Event Runner::spin_event(const Words& words) const {
     Spun spun;
     for (std::size_t i = 1; i < words.size(); ++i) {
         const auto compartment = find_compartment(*game_, words[i]);
-        spun.compartments.push_back(compartment ? *compartment : static_cast<std::uint8_t>(parse_number(words[i])));
+        spun.compartments.push_back(compartment ? *compartment : static_cast<Compartment>(parse_number(words[i])));
     }
     return spun;
 }

@@ -15,7 +15,7 @@ bool is_initial(const Table& t, const Stake& stake) {
     return stake.position.wager == Main || (stake.position.wager == kSecondHand && t.setup().compiled<Rules>().two_hands);
 }
 
-bool on_totals(const Table& t, const Stake& stake) { return on_totals(stake) || is_initial(t, stake); }
+bool on_totals(const Table& t, const Stake& stake) { return on_totals(stake, t.setup().compiled<Rules>()) || is_initial(t, stake); }
 
 std::size_t hands_of_its_pair(const Table& t, const Box& box, std::size_t h) {
     if (!t.setup().compiled<Rules>().two_hands) return box.hands.size();

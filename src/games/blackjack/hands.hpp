@@ -39,6 +39,8 @@ inline bool is_blackjack(const Box& box, const baize::Hand& hand) {
 
 inline bool on_hand(const Stake& stake, const Box& box, std::size_t hand) { return stake.open && stake.box == box.number && stake.hand == hand; }
 inline bool on_totals(const Stake& stake) { return stake.position.wager == Main || stake.position.wager == Double || stake.position.wager == Split; }
+inline bool rides(const Stake& stake, const Rules& rules) { return rules.riding >> stake.position.wager & 1u; }
+inline bool on_totals(const Stake& stake, const Rules& rules) { return on_totals(stake) || rides(stake, rules); }
 bool any_open(const Table& t);
 
 // ---- Two initial hands (gb 4.62); with one each of these says the same as the above ------------------------------

@@ -1,6 +1,6 @@
 #include "games/blackjack/irregularities.hpp"
 
-#include "games/blackjack/nz_blackjack.hpp"
+#include "games/blackjack/nz_sides.hpp"
 #include "games/burn_card.hpp"
 
 namespace baize::blackjack::nz {
@@ -42,6 +42,45 @@ void owe_insurance(Table& t, const Ruled& ruled) {
     t.interrupt();
 }
 
+// 16.12: the equipment of the prize button.
+MaybeRefusal button_works(const Table& t, const Ruled&) {
+    if (!t.setup().offered(Madness)) return Refusal{"Madness 21 is not offered at this table", "16.12"};
+    if (button_is_out(t)) return Refusal{"the prize button is out of order already", "16.12"};
+    return std::nullopt;
+}
+
+MaybeRefusal button_has_failed(const Table& t, const Ruled&) {
+    if (!button_is_out(t)) return Refusal{"the prize button works", "16.12"};
+    return std::nullopt;
+}
+
+void button_fails(Table& t, const Ruled&) {
+    t.between().memory[kButtonOut] = 1;
+    if (t.need().kind == NeedKind::Spin) t.interrupt();  // no draw comes any more
+}
+
+void button_is_repaired(Table& t, const Ruled&) { t.between().memory[kButtonOut] = 0; }
+
+// 16.14, 16.15: the stake that waits to be taken in cash or to ride.
+std::optional<std::size_t> waits_to_ride(const Table& t, const Ruled& ruled, std::size_t wager) {
+    for (std::size_t i = 0; i < t.stakes().size(); ++i) {
+        const Stake& stake = t.stakes()[i];
+        if (stake.open && stake.position.wager == wager && stake.player == ruled.player && stake.box == ruled.box) return i;
+    }
+    return std::nullopt;
+}
+
+template <OwnWager wager>
+MaybeRefusal waits_for_its_player(const Table& t, const Ruled& ruled) {
+    const Need& need = t.need();
+    const bool asked = need.kind == NeedKind::Decision && need.question.offers(Ride);
+    if (!asked || !waits_to_ride(t, ruled, wager)) return Refusal{"no such wager of that player waits to be taken in cash or to ride", ruled_by(t, ruled)};
+    return std::nullopt;
+}
+
+template <OwnWager wager>
+void pass_to_its_player(Table& t, const Ruled& ruled) { cash_in(t, *waits_to_ride(t, ruled, wager)); }
+
 constexpr IrregularityDef kIrregularities[] = {
     {"face-up-card", "A card is found face up in the shoe", "16.1", "It goes to the discard rack; the next card is dealt", Effect::DiscardCards,
      Target::Cards, Stage::Betting | Stage::Dealing | Stage::Deciding | Stage::DealerDraws},
@@ -67,6 +106,14 @@ constexpr IrregularityDef kIrregularities[] = {
      Target::None, kInPlay, only_with_a_continuous_shuffler},
     {"shuffler-voids-hand", "The continuous shuffler fails: void hand", "16.13", "The hand, or every hand of the box, is void and its wagers are returned", Effect::VoidHand,
      Target::Box, kInPlay, only_with_a_continuous_shuffler},
+    {"button-failure", "The equipment of the prize button fails", "16.12", "Madness 21 wagers that have won are paid 25 dollars; none are taken until it is repaired",
+     Effect::Own, Target::None, kAlways, button_works, button_fails},
+    {"button-repaired", "The equipment of the prize button is repaired", "16.12", "Madness 21 wagers are offered again", Effect::Own, Target::None, kAlways,
+     button_has_failed, button_is_repaired},
+    {"house-money-late", "A decision on the hand was made before that on House Money", "16.14", "The wager is paid, passed to the player and takes no further part",
+     Effect::Own, Target::Player, stage_bit(Stage::Deciding), waits_for_its_player<HouseMoney>, pass_to_its_player<HouseMoney>},
+    {"let-it-ride-late", "A decision on the hand was made before that on Let it Ride", "16.15", "The wager is paid, passed to the player and takes no further part",
+     Effect::Own, Target::Player, stage_bit(Stage::Deciding), waits_for_its_player<LetItRide>, pass_to_its_player<LetItRide>},
     {"ordered-shuffle", "A supervisor orders a shuffle", "7.1(d)", "The cards are shuffled before the next round", Effect::ShuffleAfterRound,
      Target::None, kAlways},
     {"replaced-cards", "The cards are replaced", "7.7", "New cards are shuffled before the next round", Effect::ShuffleAfterRound, Target::None,

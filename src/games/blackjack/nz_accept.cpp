@@ -46,6 +46,7 @@ MaybeRefusal accept_side(const Table& t, const PlaceBet& bet) {
     const std::string clause(placed.clause);
     if (!accompanied(t, bet.player, bet.box, bet.position.wager))
         return Refusal{placed.any_box ? "this wager is placed with an initial wager, on a box that has one" : "this wager is placed with an initial wager in the same box", clause};
+    if (bet.position.wager == Madness && button_is_out(t)) return Refusal{"the prize button is out of order: Madness 21 is not offered until it is repaired", "16.12"};
     int others = 0;
     bool on_box = false;
     for (const Stake& stake : t.stakes()) {
@@ -64,6 +65,15 @@ MaybeRefusal one_of_the_pairs(const Setup& setup) {
     return Refusal{"Perfect Pair, Any Pair and Lucky Match wagers are not offered at one table", perfect ? "15B.1A" : "15C.2"};
 }
 
+// 15D.12, 15E.11: beside these no other side wager but those on pairs.
+MaybeRefusal rides_alone(const Setup& setup) {
+    for (const auto& [wager, clause] : {std::pair{HouseMoney, "15D.12"}, std::pair{LetItRide, "15E.11"}})
+        for (std::size_t other = SuperSevens; setup.offered(wager) && other <= Push22; ++other)
+            if (other != wager && setup.offered(other) && other != PerfectPair && other != AnyPair && other != LuckyMatch)
+                return Refusal{fmt::format("{} is not played in conjunction with {}", setup.game().wagers[wager].title, setup.game().wagers[other].title), clause};
+    return std::nullopt;
+}
+
 }  // namespace
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
@@ -79,6 +89,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 MaybeRefusal permit(const Setup& setup) {
     if (setup.offered(SuperSevens) && setup.shoe().decks < 6) return Refusal{"Super Sevens are played with 6 to 8 decks", "3.3(a)"};
     if (auto refusal = permit_ante(setup)) return refusal;
+    if (auto refusal = rides_alone(setup)) return refusal;
     return one_of_the_pairs(setup);
 }
 

@@ -28,6 +28,7 @@ std::optional<Question> owed_insurance(Table& t) {
 }
 
 void take_late_insurance(Table& t, const Question& question, const Answer& answer) {
+    if (answer.choice == EvenMoney) take_even_money_riding(t, question);
     if (answer.choice != kAgain) return take_insurance(t, question, answer, kBy);
     t.marks()[kInsuranceOwed] = 1 + question.player + 64 * question.box;  // a ruling came between: the offer is still owed
 }
@@ -40,18 +41,18 @@ void pay_blackjacks(Table& t, int up_value, const Rules& rules) {
     for (const Box& box : t.boxes()) {
         if (!box.live() || !is_blackjack(box, box.hand())) continue;
         for (Stake& stake : t.stakes())
-            if (on_hand(stake, box, 0) && on_totals(stake)) t.settle(stake, settle_main({21, true}, {}, t.setup().pays(Main)[0], rules));
+            if (on_hand(stake, box, 0) && on_totals(stake, rules)) t.settle(stake, settle_main({21, true}, {}, t.setup().pays(Main)[0], rules));
     }
 }
 
 // 13.2: a bust hand's wagers are collected at once. In a split box that a dealer's blackjack could still reach they
 // wait, because 12.6 may give the additional ones back (ruling R26).
-void collect_bust(Table& t, const Box& box, std::size_t h, int up_value) {
+void collect_bust(Table& t, const Box& box, std::size_t h, int up_value, const Rules& rules) {
     if (!points_of(box.hands[h]).bust()) return;
     close_lammers(t, box, h);
     if (box.hands.size() > 1 && (up_value == 1 || up_value == 10)) return;
     for (Stake& stake : t.stakes())
-        if (on_hand(stake, box, h) && on_totals(stake)) t.settle(stake, lose("13.2"));
+        if (on_hand(stake, box, h) && on_totals(stake, rules)) t.settle(stake, lose("13.2"));
 }
 
 // ---- The dealer's hand and the settlement ------------------------------------------------------------------
@@ -60,7 +61,7 @@ void settle_all(Table& t, const DealerResult& dealer, const Rules& rules) {
     for (Stake& stake : t.stakes()) {
         if (!stake.open) continue;
         if (is_side(stake.position.wager)) settle_by_the_dealer(t, stake);                    // 15H.8, 20A.5
-        else t.settle(stake, verdict(t, stake, dealer, rules));
+        else t.settle(stake, verdict_on(t, stake, dealer, rules));
     }
     settle_lammers(t, dealer, rules);                                                         // 20.8
 }
@@ -85,6 +86,25 @@ Round round(Table& t) {
     if (is_ante_up(t.setup())) collect_antes(t);                                              // 18.6, 18.7
     if (sides) settle_on_the_deal(t);                                                         // 15.6, 15B.6, 15C.7, 15F.8, 15G.7
 
+    for (Box& box : t.boxes()) {                                                              // 15A.5-15A.9
+        if (!sides || !wins_madness(t, box)) continue;
+        FixedVector<PlayerId, 4> declined;
+        for (PlayerId player = box.seated; player != kNobody && !box.absent && !button_is_out(t) && box.live();) {
+            const Answer answer = co_await t.ask(button_question(t, box, player, declined));
+            if (answer.choice == kAgain) continue;
+            if (answer.choice == PressButton) break;
+            declined.push_back(player);
+            player = next_at_the_button(t, box, declined, answer);
+        }
+        if (!button_is_out(t) && box.live()) co_await t.spin(1, book::kMadnessPrizesInAll, "15A.6");
+        pay_madness(t, box);
+    }
+    for (std::size_t i = 0; sides && i < t.stakes().size(); ++i) {                            // 15D.6, 15E.5
+        while (const auto offer = ride_question(t, i)) {
+            const Answer answer = co_await t.ask(*offer);
+            if (answer.choice != kAgain) take_ride(t, i, answer);
+        }
+    }
     if (rules.twenty_one_wins) pay_blackjacks(t, up_value, rules);                            // 19.5, 19.7
     for (std::size_t i = 0; up_value == 1 && i < t.stakes().size(); ++i) {                    // 9.1, 9.2, 14.3(f), (g)
         while (t.stakes()[i].open && t.stakes()[i].position.wager == Main) {
@@ -94,6 +114,7 @@ Round round(Table& t) {
             const Answer answer = co_await t.ask(question);
             if (answer.choice == kAgain) continue;
             take_insurance(t, question, answer, kBy);
+            if (answer.choice == EvenMoney && sides) take_even_money_riding(t, question);
             if (answer.choice != Insure || !question.offers(EvenMoney)) break;                // 10.3: he may still prefer even money
         }
     }
@@ -123,6 +144,7 @@ Round round(Table& t) {
                     continue;
                 }
                 Question question = hand_question(t, box, h, points, rules, kBy);
+                if (sides) question.amount_max += riding_on(t, box.seated, box.number, h);    // 15D.7, 15E.6
                 if (rules.free_bets) offer_free_bets(question, box.hands[h], rules);          // 20.3, 20.4
                 const Answer answer = co_await t.ask(question);
                 if (answer.choice == kAgain) continue;
@@ -132,6 +154,7 @@ Round round(Table& t) {
                     const auto others = followers_on(t, box, h);
                     if (answer.choice == FreeDoubleDown || answer.choice == FreeSplitPair) lead_free(t, box, h, answer);  // 20.3, 20.4
                     else lead(t, box, h, answer);                                             // 11.2, 12.2
+                    if (sides && answer.choice == SplitPair) t.stakes().back().amount += riding_on(t, box.seated, box.number, h);  // 15D.8, 15E.7
                     for (const Follower other : others) {                                     // 14.3(c), (d)
                         const Question offer = ask_follower(t, other, answer.choice, question.amount_step, kBy);
                         const std::size_t last = is_split(answer.choice) ? h + 1 : h;
@@ -145,7 +168,7 @@ Round round(Table& t) {
                 if (sides && box.plays(0)) settle_sevens(t, box, Sevens::Drawn);              // 15.6
             }
             if (!box.plays(h)) continue;
-            collect_bust(t, box, h, up_value);                                                  // 13.2
+            collect_bust(t, box, h, up_value, rules);                                           // 13.2
             if (rules.twenty_one_wins) pay_at_once(t, box, h, rules);                           // 19.6
         }
         if (sides && box.plays(0)) settle_sevens(t, box, Sevens::Completed);                    // 15.6
@@ -176,6 +199,11 @@ ShoePolicy shoe(const Setup& setup) {
             .shuffle = "7.1", .cut_first = "8.8", .not_enough = "16.7", .equipment = "3.3(a)"};
 }
 
+std::vector<std::string> standing(const Table& t) {
+    if (button_is_out(t)) return {"the prize button is out of order"};  // 16.12
+    return {};
+}
+
 std::shared_ptr<const void> compile(const Setup& setup) { return std::make_shared<const Rules>(rules_of(setup)); }
 
 constexpr WagerDef kWagers[] = {
@@ -184,14 +212,19 @@ constexpr WagerDef kWagers[] = {
     {"double", "Double down", "11.2", WagerKind::Later, Main},
     {"split", "Split", "12.2", WagerKind::Later, Main},
     {"super-sevens", "Super Sevens", "15.1", WagerKind::Opening, -1, book::kSuperSevensPays, {}, "super-sevens=yes"},
+    {"madness-21", "Madness 21", "15A.1", WagerKind::Opening, -1, book::kMadnessPays, {}, "madness-21=yes"},
     {"perfect-pair", "Perfect Pair", "15B.1", WagerKind::Opening, -1, book::kPerfectPairPays, {}, "perfect-pair=yes", "15B.3", "15B.8"},
     {"any-pair", "Any Pair", "15C.1", WagerKind::Opening, -1, book::kAnyPairPays, {}, "any-pair=yes", "15C.4"},
+    {"house-money", "House Money", "15D.1", WagerKind::Opening, -1, book::kHouseMoneyPays, {}, "house-money=yes"},
+    {"let-it-ride", "Let it Ride", "15E.1", WagerKind::Opening, -1, book::kLetItRidePays, {}, "let-it-ride=yes"},
     {"lucky-match", "Lucky Match", "15F.1", WagerKind::Opening, -1, book::kLuckyMatchPays, {}, "lucky-match=yes", "15F.4"},
     {"lucky-lucky", "Lucky Lucky", "15G.1", WagerKind::Opening, -1, book::kLuckyLuckyPays, {}, "lucky-lucky=yes", "15G.3"},
     {"buster", "Buster Blackjack", "15H.1", WagerKind::Opening, -1, book::kBusterPays, {}, "buster=yes", "15H.3"},
     {"push-22", "Push 22", "20A.1", WagerKind::Opening, -1, book::kPush22Pays, {}, "push-22=yes"},
     {"extra-perfect-pair", "Additional Perfect Pair", "15B.9", WagerKind::Later, PerfectPair, {}, {}, "perfect-pair=yes extra-pairs=yes"},
     {"extra-any-pair", "Additional Any Pair", "15C.10", WagerKind::Later, AnyPair, {}, {}, "any-pair=yes extra-pairs=yes"},
+    {"house-money-ride", "House Money that rides", "15D.6", WagerKind::Later, HouseMoney, {}, {}, "house-money=yes"},
+    {"let-it-ride-ride", "Let it Ride that rides", "15E.5", WagerKind::Later, LetItRide, {}, {}, "let-it-ride=yes"},
     {"free-bonus", "Free Bonus", "15H.9", WagerKind::Bonus, Buster, book::kFreeBonusPays, {}, "buster=yes free-bonus=b1|b3"},
     {"ante", "Ante", "18.3", WagerKind::Opening, -1, book::kAntePays, {}, "variant=ante-up"},
     {"free-double", "Free Bet Lammer for a double", "20.3", WagerKind::Bonus, Main, book::kLammerPays, {}, "variant=free-bet"},
@@ -205,6 +238,9 @@ constexpr ChoiceDef kChoices[] = {
     {"second-hand", "Move to the second hand", "14.3(d)"}, {"refuse", "Refuse the card", "16.4"},
     {"no-pair-wager", "No additional pair wager", "15B.10", true}, {"pair-wager", "Additional pair wager", "15B.10"},
     {"free-double", "Double down for free", "20.3"}, {"free-split", "Split for free", "20.4"},
+    {"cash", "Take it in cash", "15D.6", true}, {"ride", "Let it ride", "15D.6"},
+    {"press-button", "Press the prize button", "15A.9", true}, {"decline-button", "Leave the button to others", "15A.9", true},
+    {"nominate-first", "Nominate the first of the others", "15A.9"}, {"nominate-second", "Nominate the second of the others", "15A.9"},
 };
 
 constexpr std::string_view kHouseHands[] = {"dealer"};
@@ -218,6 +254,7 @@ Rules rules_of(const Setup& setup) {
     rules.draws_to_soft_17 = variant == book::StyleA || variant == book::FreeBet || setup.option(book::Soft17) == 1;  // 17.2, 18.1, 19.1, 20.6
     rules.dealer_22_stands_off = variant == book::BlackjackPlus || variant == book::FreeBet;                         // 19.3(i), 20.7
     rules.twenty_one_wins = rules.five_and_under = variant == book::BlackjackPlus;                                   // 19.3(a), (e)
+    rules.riding = bit(HouseMoneyRide) | bit(LetItRideRide);                                                         // 15D.6, 15E.5
     rules.free_bets = variant == book::FreeBet;                                                                      // 20.3, 20.4
     rules.clauses = variant == book::BlackjackPlus ? &kNzPlusClauses : variant == book::FreeBet ? &kNzFreeClauses : &kNzClauses;
     rules.blackjack_pays = setup.pays(Main)[0].odds;
@@ -239,7 +276,7 @@ const Game kGame = {
     .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-20A",
     .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
-    .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .compile = compile,
+    .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .standing = standing, .compile = compile,
 };
 
 }  // namespace baize::blackjack::nz

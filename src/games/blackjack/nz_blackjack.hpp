@@ -11,17 +11,20 @@ using namespace table;
 
 // The side wagers in the book's order, then what comes of them within the round.
 enum OwnWager : std::uint8_t {
-    SuperSevens = kOwnWagers, PerfectPair, AnyPair, LuckyMatch, LuckyLucky, Buster, Push22,
-    ExtraPerfectPair, ExtraAnyPair, FreeBonus,
+    SuperSevens = kOwnWagers, Madness, PerfectPair, AnyPair, HouseMoney, LetItRide, LuckyMatch, LuckyLucky, Buster, Push22,
+    ExtraPerfectPair, ExtraAnyPair, HouseMoneyRide, LetItRideRide, FreeBonus,
     Ante, FreeDouble, FreeSplit,  // of the versions
 };
-enum OwnChoice : std::uint8_t { NoPairWager = kOwnChoices, PairWager, FreeDoubleDown, FreeSplitPair };
+enum OwnChoice : std::uint8_t { NoPairWager = kOwnChoices, PairWager, FreeDoubleDown, FreeSplitPair, Cash, Ride, PressButton, DeclineButton, NominateFirst, NominateSecond };
 
 Rules rules_of(const Setup& setup);
 
 // Conditions on wagers and on a set-up.
 MaybeRefusal accept(const Table& t, const PlaceBet& bet);
 MaybeRefusal permit(const Setup& setup);
+
+// Of what lives between rounds: the prize button is out of order (16.12).
+inline constexpr std::size_t kButtonOut = 0;
 
 extern const Game kGame;
 

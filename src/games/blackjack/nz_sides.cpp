@@ -14,7 +14,7 @@ namespace book = nz_blackjack;
 constexpr int kPairWagersABox = 3;  // 15B.2, 15B.10, 15C.3, 15C.11, 15F.3, 15G.2, 15H.2
 
 constexpr Placing kPlacings[] = {
-    {"15.2"}, {"15B.2", true}, {"15C.3", true}, {"15F.3", true}, {"15G.2", true}, {"15H.2"}, {"20A.2"},
+    {"15.2"}, {"15A.2"}, {"15B.2", true}, {"15C.3", true}, {"15D.2"}, {"15E.2"}, {"15F.3", true}, {"15G.2", true}, {"15H.2"}, {"20A.2"},
 };
 static_assert(std::size(kPlacings) == Push22 - SuperSevens + 1);
 
@@ -56,6 +56,7 @@ bool open_sides(Table& t) {
     if (std::none_of(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return rests_on_main(stake.position.wager); })) return false;
     for (Stake& stake : t.stakes())
         if (rests_on_main(stake.position.wager) && !accompanied(t, stake.player, stake.box, stake.position.wager)) t.settle(stake, voided(placing(stake.position.wager).clause));
+        else if (stake.position.wager == Madness && button_is_out(t)) t.settle(stake, voided("16.12"));  // it failed before the deal
     for (Box& box : t.boxes()) {
         for (std::size_t wager = SuperSevens; wager <= Push22; ++wager)
             if (placing(wager).any_box) return_those_too_many(t, box, wager);
@@ -74,8 +75,11 @@ Return verdict_on_the_deal(const Table& t, const Stake& stake) {
     const Pays& pays = t.setup().pays(stake.position.wager);
     switch (stake.position.wager) {
         case SuperSevens: return settle_super_sevens(cards, pays);                                   // 15.4, 15.6
+        case Madness: return settle_madness(false, 0, pays);                                         // 15A.4(b)
         case PerfectPair: return settle_perfect_pair(cards[0], cards[1], pays);                      // 15B.5-15B.7
         case AnyPair: return settle_any_pair(cards[0], cards[1], pays);                              // 15C.6-15C.8
+        case HouseMoney: return settle_house_money(cards[0], cards[1], pays);                        // 15D.5
+        case LetItRide: return settle_let_it_ride(cards[0], cards[1], pays);                         // 15E.4
         case LuckyMatch: return settle_lucky_match(cards[0], cards[1], dealers, pays);               // 15F.6-15F.9
         default: return settle_lucky_lucky(cards[0], cards[1], dealers, pays);                       // 15G.5-15G.8
     }
@@ -83,6 +87,8 @@ Return verdict_on_the_deal(const Table& t, const Stake& stake) {
 
 bool decided_by_the_deal(const Table& t, const Stake& stake) {
     if (stake.position.wager == SuperSevens) return !waits_for_a_third(cards_of(t.box(stake.box).hand()));
+    if (stake.position.wager == Madness) return !is_blackjack(t.box(stake.box), t.box(stake.box).hand());
+    if (can_ride(stake)) return verdict_on_the_deal(t, stake).outcome == Outcome::Lose;
     return is_side(stake.position.wager) && stake.position.wager < Buster;
 }
 
@@ -104,6 +110,103 @@ void settle_sevens(Table& t, const Box& box, Sevens what) {
         if (what == Sevens::Split) verdict.clause = "15.5";
         t.settle(stake, verdict);
     }
+}
+
+// ---- The prize button (15A) -----------------------------------------------------------------------------------------
+
+bool button_is_out(const Table& t) { return t.between().memory[kButtonOut] != 0; }
+
+bool wins_madness(const Table& t, const Box& box) {
+    return box.live() && std::any_of(t.stakes().begin(), t.stakes().end(),
+                                     [&](const Stake& stake) { return stake.open && stake.box == box.number && stake.position.wager == Madness; });
+}
+
+FixedVector<PlayerId, 4> button_nominees(const Table& t, const Box& box, const FixedVector<PlayerId, 4>& declined) {
+    FixedVector<PlayerId, 4> list;
+    for (const Stake& stake : t.stakes()) {
+        const bool asked = stake.player == box.seated || std::find(declined.begin(), declined.end(), stake.player) != declined.end();
+        if (stake.open && stake.box == box.number && stake.position.wager == Madness && !asked) list.push_back(stake.player);
+    }
+    return list;
+}
+
+Question button_question(const Table& t, const Box& box, PlayerId player, const FixedVector<PlayerId, 4>& declined) {
+    Question question{player, box.number, 0, bit(PressButton) | bit(DeclineButton), 0, {}, {}, {1}, "15A.9", {}};
+    const std::size_t nominees = player == box.seated ? button_nominees(t, box, declined).size() : 0;
+    if (nominees > 0) question.choices |= bit(NominateFirst);
+    if (nominees > 1) question.choices |= bit(NominateSecond);
+    return question;
+}
+
+PlayerId next_at_the_button(const Table& t, const Box& box, const FixedVector<PlayerId, 4>& declined, const Answer& answer) {
+    const auto nominees = button_nominees(t, box, declined);
+    if (answer.choice == NominateSecond && nominees.size() > 1) return nominees[1];
+    const bool controller_declines = declined.size() == 1 && answer.choice == DeclineButton;  // and nominates nobody
+    return nominees.empty() || controller_declines ? kNobody : nominees[0];
+}
+
+void pay_madness(Table& t, const Box& box) {
+    for (Stake& stake : t.stakes()) {
+        if (!stake.open || stake.box != box.number || stake.position.wager != Madness) continue;
+        t.settle(stake, button_is_out(t) ? settle_madness_failed(stake.amount) : settle_madness(true, t.spun()[0], t.setup().pays(Madness)));  // 15A.7, 16.12
+    }
+}
+
+// ---- House Money and Let it Ride (15D, 15E) -------------------------------------------------------------------------
+
+namespace {
+
+bool of_house_money(const Stake& stake) { return stake.position.wager == HouseMoney; }
+
+// 15D.6(b), 15E.5(b), 14.2: what rides and the original wager together stay within the limit of a player, and of the box where it has one.
+Money may_ride(const Table& t, const Stake& stake) {
+    const Money max = t.setup().limits(Main).max;
+    const bool of_box = t.setup().option_id(book::BoxLimit) == "table-maximum";
+    Money there{};
+    for (const Stake& other : t.stakes())
+        if (other.box == stake.box && (of_box || other.player == stake.player) && (other.position.wager == Main || is_ride(other.position.wager))) there += other.amount;
+    const Money won = winnings(stake.amount, verdict_on_the_deal(t, stake).odds).paid;
+    const Money step = t.setup().limits(stake.position.wager).increment;
+    const std::int64_t most = std::min((stake.amount + won).cents, max.cents - there.cents);
+    return {most < step.cents ? 0 : most / step.cents * step.cents};
+}
+
+}  // namespace
+
+bool can_ride(const Stake& stake) { return stake.position.wager == HouseMoney || stake.position.wager == LetItRide; }
+
+std::optional<Question> ride_question(Table& t, std::size_t index) {
+    Stake& stake = t.stakes()[index];
+    if (!stake.open || !can_ride(stake)) return std::nullopt;
+    const Money most = may_ride(t, stake);
+    const Box& box = t.box(stake.box);
+    if (most.cents == 0 || (box.absent && box.seated == stake.player)) {  // 16.6: nobody is there to let it ride
+        cash_in(t, index);
+        return std::nullopt;
+    }
+    const Money step = t.setup().limits(stake.position.wager).increment;
+    return Question{stake.player, stake.box, 0, bit(Cash) | bit(Ride), bit(Ride), step, most, step, of_house_money(stake) ? "15D.6" : "15E.5", of_house_money(stake) ? "15D.6(b)" : "15E.5(b)"};
+}
+
+void cash_in(Table& t, std::size_t index) { t.settle(t.stakes()[index], verdict_on_the_deal(t, t.stakes()[index])); }
+
+void take_ride(Table& t, std::size_t index, const Answer& answer) {
+    cash_in(t, index);
+    const Stake stake = t.stakes()[index];
+    if (answer.choice == Ride)
+        t.add_stake(stake.player, stake.box, 0, {static_cast<std::uint8_t>(of_house_money(stake) ? HouseMoneyRide : LetItRideRide), 0}, answer.amount);
+}
+
+Money riding_on(const Table& t, PlayerId player, BoxNo box, std::size_t h) {
+    Money sum{};
+    for (const Stake& stake : t.stakes())
+        if (stake.open && stake.player == player && stake.box == box && stake.hand == h && is_ride(stake.position.wager)) sum += stake.amount;
+    return sum;
+}
+
+void take_even_money_riding(Table& t, const Question& question) {
+    for (Stake& stake : t.stakes())
+        if (stake.open && stake.player == question.player && stake.box == question.box && is_ride(stake.position.wager)) t.settle(stake, win(kEvenMoney, "10.3(a)"));
 }
 
 // ---- Additional pair wagers on split hands (15B.9, 15B.10, 15C.10, 15C.11) ---------------------------------------------
@@ -145,7 +248,7 @@ std::optional<Question> extra_pair_question(const Table& t, const Box& box, std:
     const bool perfect = pays_perfect_pairs(t.setup());
     int lie = 0;
     for (const Stake& stake : t.stakes()) lie += on_hand(stake, box, h) && stake.position.wager == extra_pair(t.setup());
-    if (lie == kPairWagersABox) return std::nullopt;
+    if (lie == kPairWagersABox || (box.absent && player == box.seated)) return std::nullopt;  // 16.6
     const Limits& limits = t.setup().limits(pair_wager(t.setup()));
     return Question{player, box.number, static_cast<std::uint8_t>(h), bit(NoPairWager) | bit(PairWager), bit(PairWager), limits.min, limits.max, limits.increment,
                     perfect ? "15B.10" : "15C.11", perfect ? "15B.4" : "15C.5"};

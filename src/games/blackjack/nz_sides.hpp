@@ -27,6 +27,24 @@ bool open_sides(Table& t);
 // At the completion of the initial deal.
 void settle_on_the_deal(Table& t);
 
+// 15A.5-15A.9: who presses the prize button; nobody: a casino employee does.
+bool button_is_out(const Table& t);
+bool wins_madness(const Table& t, const Box& box);
+Question button_question(const Table& t, const Box& box, PlayerId player, const FixedVector<PlayerId, 4>& declined);
+PlayerId next_at_the_button(const Table& t, const Box& box, const FixedVector<PlayerId, 4>& declined, const Answer& answer);
+void pay_madness(Table& t, const Box& box);
+
+// 15D.6, 15E.5: what was won, by the index of its stake, is taken in cash or rides on the main wager. Nothing to ask where nothing may ride.
+bool can_ride(const Stake& stake);
+constexpr bool is_ride(std::size_t wager) { return wager == HouseMoneyRide || wager == LetItRideRide; }
+std::optional<Question> ride_question(Table& t, std::size_t index);
+void cash_in(Table& t, std::size_t index);
+void take_ride(Table& t, std::size_t index, const Answer& answer);
+// 15D.7, 15D.8, 15E.6, 15E.7: what a double may be more by, and a split is.
+Money riding_on(const Table& t, PlayerId player, BoxNo box, std::size_t h);
+// 15D.10, 15E.9: subject to 10.3.
+void take_even_money_riding(Table& t, const Question& question);
+
 // 15.5, 15.6: two sevens that are split, that a third card follows, or that none will follow.
 enum class Sevens : std::uint8_t { Split, Drawn, Completed };
 void settle_sevens(Table& t, const Box& box, Sevens what);

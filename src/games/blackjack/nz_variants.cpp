@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "games/blackjack/nz_sides.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
 
 namespace baize::blackjack::nz {
@@ -74,7 +75,12 @@ MaybeRefusal permit_ante(const Setup& setup) {
 void pay_at_once(Table& t, const Box& box, std::size_t h, const Rules& rules) {
     if (!won_at_once(result_of(box, h, rules), rules)) return;
     for (Stake& stake : t.stakes())
-        if (on_hand(stake, box, h) && on_totals(stake)) t.settle(stake, verdict(t, stake, {}, rules));
+        if (on_hand(stake, box, h) && on_totals(stake, rules)) t.settle(stake, verdict_on(t, stake, {}, rules));
+}
+
+Return verdict_on(const Table& t, const Stake& stake, const DealerResult& dealer, const Rules& rules) {
+    if (!rides(stake, rules)) return verdict(t, stake, dealer, rules);
+    return settle_ride(result_of(t.box(stake.box), stake.hand, rules), dealer, t.setup().pays(Main)[0], rules, stake.position.wager == HouseMoneyRide ? "15D.11" : "15E.10");
 }
 
 // ---- Free Bet Blackjack (20) ------------------------------------------------------------------------------------------
@@ -149,6 +155,7 @@ Question ask_follower(const Table& t, Follower follower, int led, Money step, co
     if (led == FreeSplitPair) question.choices = (question.choices & ~bit(SplitPair)) | bit(FreeSplitPair);
     if (led == FreeDoubleDown) question.choices = (question.choices & ~bit(DoubleDown)) | bit(FreeDoubleDown);
     question.with_amount &= question.choices;
+    question.amount_max += riding_on(t, stake.player, stake.box, stake.hand);  // 15D.7, 15E.6
     return question;
 }
 
@@ -156,7 +163,14 @@ void take_follower(Table& t, Follower follower, const Answer& answer) {
     const Stake stake = standing_for(t, follower);
     if (answer.choice == FreeDoubleDown) return put_lammer(t, stake.player, stake.box, stake.hand, FreeDouble);
     if (answer.choice == FreeSplitPair) return put_lammer(t, stake.player, stake.box, stake.hand + 1u, FreeSplit);
-    if (!follower.by_lammer) return follow(t, follower.index, answer);
+    if (!follower.by_lammer) {
+        const Money riding = riding_on(t, stake.player, stake.box, stake.hand);
+        follow(t, follower.index, answer);
+        if (answer.choice == SplitPair) t.stakes().back().amount += riding;   // 15D.8, 15E.7
+        for (Stake& other : t.stakes())                                       // it stays with the wager on which it rides
+            if (answer.choice == SecondHand && other.player == stake.player && other.box == stake.box && is_ride(other.position.wager)) ++other.hand;
+        return;
+    }
     if (answer.choice == DoubleDown) t.add_stake(stake.player, stake.box, stake.hand, {Double, 0}, answer.amount);
     if (answer.choice == SecondHand) ++t.lammers()[follower.index].hand;
 }

@@ -16,6 +16,9 @@ MaybeRefusal permit_ante(const Setup& setup);
 // 19.6: 21 and a Five and Under are paid before any further card.
 void pay_at_once(Table& t, const Box& box, std::size_t h, const Rules& rules);
 
+// Of any wager on totals: what rides on the main wager too (15D.10, 15D.11, 15E.9, 15E.10).
+Return verdict_on(const Table& t, const Stake& stake, const DealerResult& dealer, const Rules& rules);
+
 // ---- Free Bet Blackjack (20) ------------------------------------------------------------------------------------------
 constexpr bool is_split(int choice) { return choice == SplitPair || choice == FreeSplitPair; }
 // 20.3-20.5: where a double or a split is free it is offered so, and otherwise as ever.

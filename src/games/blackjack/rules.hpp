@@ -64,6 +64,7 @@ struct Rules {
     bool free_bets = false;                             // 20.3, 20.4: doubles and splits by lammer
     Odds win_pays{1, 1};                                // 5.4; gb 4.21(b): at least so much
     bool two_hands = false;                             // gb 4.62: two initial hands, whose second cards may be switched
+    std::uint32_t riding = 0;                           // 15D.6(b), 15E.5(b): wagers, as bits, that ride on the main wager
     const Clauses* clauses = &kNzClauses;
 
     bool operator==(const Rules&) const = default;

@@ -1,4 +1,4 @@
-// What becomes of each side wager of NZ blackjack, in the book's order (nz-blackjack 15, 15B, 15C, 15F-15H, 20A). There is no table here:
+// What becomes of each side wager of NZ blackjack, in the book's order (nz-blackjack 15-15H, 20A). There is no table here:
 // the round pays by these functions and the counts price by them.
 #pragma once
 
@@ -37,12 +37,55 @@ constexpr Return settle_super_sevens(Cards hand, Rows rows) {
     return win(rows[same_suit(hand.first(2)) ? TwoSuitedSevens : TwoSevens]);
 }
 
+// ---- Madness 21 (15A) -----------------------------------------------------------------------------------------------
+
+// 15A.6: which row the draw of one of all the prizes gives.
+constexpr std::size_t madness_row(int draw) {
+    using namespace nz_blackjack;
+    std::size_t row = 0;
+    for (; draw > kMadnessPrizes[row]; ++row) draw -= kMadnessPrizes[row];
+    return row;
+}
+
+// 15A.4, 15A.6, ruling R37: the prize for each dollar, and the stake.
+constexpr Return settle_madness(bool blackjack, int draw, Rows rows) { return blackjack ? win(rows[madness_row(draw)]) : lose("15A.4(b)"); }
+
+// 16.12: a wager that had won when the equipment failed.
+constexpr Return settle_madness_failed(Money stake) {
+    using namespace nz_blackjack;
+    return win({kMadnessFailureDollars * kMinorUnits, static_cast<std::int32_t>(stake.cents)}, "16.12");
+}
+
 // ---- Perfect Pair (15B), Any Pair (15C) -----------------------------------------------------------------------------
 
 constexpr Return settle_perfect_pair(Card first, Card second, Rows rows) { return settle_perfect_pairs(first, second, rows, "15B.5"); }
 
 constexpr Return settle_any_pair(Card first, Card second, Rows rows) {
     return match_of(first, second) == Match::None ? lose("15C.6") : win(rows[0]);
+}
+
+// ---- House Money (15D), Let it Ride (15E) ---------------------------------------------------------------------------
+
+// 15D.5(b), 15E.4(a): an ace is next to both the two and the king.
+constexpr bool in_sequence(Card first, Card second) {
+    const int apart = first.rank() > second.rank() ? first.rank() - second.rank() : second.rank() - first.rank();
+    return apart == 1 || apart == kAce - 2;
+}
+
+constexpr Return settle_house_money(Card first, Card second, Rows rows) {
+    using namespace nz_blackjack;
+    const bool suited = first.suit() == second.suit(), sequence = in_sequence(first, second);
+    if (suited && first.rank() + second.rank() == kAce + kKing) return win(rows[AceKingSuited]);
+    if (suited && sequence) return win(rows[SuitedSequence]);
+    if (first.rank() == second.rank()) return win(rows[PairOfTwo]);
+    return sequence ? win(rows[nz_blackjack::Sequence]) : lose("15D.5(e)");
+}
+
+constexpr Return settle_let_it_ride(Card first, Card second, Rows rows) {
+    using namespace nz_blackjack;
+    const bool suited = first.suit() == second.suit(), sequence = in_sequence(first, second);
+    if (suited && sequence) return win(rows[RideSuitedSequence]);
+    return suited || sequence ? win(rows[RideSuitedOrSequence]) : lose("15E.4(c)");
 }
 
 // ---- Lucky Match (15F) ----------------------------------------------------------------------------------------------

@@ -39,6 +39,11 @@ Analysis Analyser::analyse(const Rules& rules) {
     return result;
 }
 
+DealValues Analyser::best_values(const Rules& rules, double ride) {
+    check(rules);
+    return solver_->best_values(rules, ride);
+}
+
 double Analyser::ev(const Rules& rules, const Strategy& strategy) {
     check(rules);
     return solver_->evaluate(rules, strategy);

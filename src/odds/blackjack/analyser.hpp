@@ -10,6 +10,8 @@
 
 namespace baize::blackjack {
 
+using DealValues = Solver<double>::DealValues;
+
 struct Analysis {
     double ev = 0;        // the player's, per initial wager
     double staked = 0;    // mean of all that is wagered in a round, per initial wager (ruling R50)
@@ -27,6 +29,8 @@ public:
 
     Analysis analyse(const Rules& rules);
     double ev(const Rules& rules, const Strategy& strategy);
+    // The best value of each deal, with so much riding beside each wager (15D, 15E).
+    DealValues best_values(const Rules& rules, double ride);
     double staked(const Rules& rules, const Strategy& strategy);
     double variance(const Rules& rules, const Strategy& strategy);
     NetSpread<double> distribution(const Rules& rules, const Strategy& strategy, const Progress& progress = {});
