@@ -115,13 +115,20 @@ PlaceBet a_bet(const Setup& setup, Tape& tape) {
     return {a_player(tape), a_box(game, tape), position, Money{tape.chance(90) ? stake : tape.chance(50) ? 0 : -stake}};
 }
 
-// Where a wager comes only in equal parts with another (gb-2011 4.63), often just that.
+// The wager that comes only in an equal part with another (gb-2011 4.63), where a game has one.
+const WagerDef* equal_part(const Game& game) {
+    const auto found = std::find_if(game.wagers.begin(), game.wagers.end(), [](const WagerDef& wager) { return wager.kind == WagerKind::Opening && wager.part_of >= 0; });
+    return found == game.wagers.end() ? nullptr : &*found;
+}
+
+// Often just that one; or another player wagers as much on the same box.
 PlaceBet a_bet_beside(const Table& table, Tape& tape) {
-    const auto wagers = table.game().wagers;
-    const auto equal = std::find_if(wagers.begin(), wagers.end(), [](const WagerDef& wager) { return wager.kind == WagerKind::Opening && wager.part_of >= 0; });
-    if (equal == wagers.end() || table.stakes().empty() || !tape.chance(70)) return a_bet(table.setup(), tape);
+    const Game& game = table.game();
+    const WagerDef* equal = equal_part(game);
+    if (!equal || table.stakes().empty() || !tape.chance(80)) return a_bet(table.setup(), tape);
     const Stake& beside = table.stakes()[tape.below(table.stakes().size())];
-    return {beside.player, beside.box, {static_cast<std::uint8_t>(equal - wagers.begin()), 0}, beside.amount};
+    if (tape.chance(25)) return {a_player(tape), beside.box, {static_cast<std::uint8_t>(equal->part_of), 0}, beside.amount};
+    return {beside.player, beside.box, {static_cast<std::uint8_t>(equal - game.wagers.data()), 0}, beside.amount};
 }
 
 Answered an_answer(const Need& need, const Game& game, Tape& tape) {
@@ -168,7 +175,7 @@ Event a_fitting_event(const Session& session, Tape& tape) {
     const Need& need = session.need();
     const Game& game = session.setup().game();
     switch (need.kind) {
-        case NeedKind::Bets: return tape.chance(session.table().stakes().size() < 3 ? 95 : 50) ? Event(a_bet_beside(session.table(), tape)) : Event(CloseBets{});
+        case NeedKind::Bets: return tape.chance(session.table().stakes().size() < (equal_part(game) ? 6 : 3) ? 95 : 50) ? Event(a_bet_beside(session.table(), tape)) : Event(CloseBets{});
         case NeedKind::Shuffle: return Shuffled{};
         case NeedKind::Card: return need.to_burn && tape.chance(40) ? DealtCard{{}, true} : DealtCard{a_card(session.table(), tape), false};
         case NeedKind::Throw: {

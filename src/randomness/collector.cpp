@@ -91,11 +91,13 @@ void TableOutcomes::step() {
 
 void TableOutcomes::bet_and_close() {
     const Game& game = setup_.game();
+    int first = -1;
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const PlaceBet bet{0, static_cast<BoxNo>(game.boxes > 0 ? 1 : 0), {static_cast<std::uint8_t>(w), 0}, setup_.limits(w).min};
-        if (session_.check(bet)) continue;
+        const bool goes_with_it = first >= 0 && game.wagers[w].part_of == first;  // in equal parts (gb-2011 4.63)
+        if ((first >= 0 && !goes_with_it) || session_.check(bet)) continue;
         take(bet);
-        break;
+        if (first < 0) first = static_cast<int>(w);
     }
     const Digest layout = layout_hash(layout_of(session_.table()));
     bits_ = SeededBits(outcome_key(seeds_(), layout, kTableName, round_));

@@ -31,8 +31,8 @@ std::string blackjack_caption(Cards cards, bool split) {
 }
 
 // A box of Blackjack Switch has two hands, and whether their cards were switched is not seen from one of them (gb-2011 4.65).
-std::string switch_caption(Cards cards, bool) {
-    const std::string words = blackjack_caption(cards, true);
+std::string switch_caption(Cards cards, bool of_several) {
+    const std::string words = blackjack_caption(cards, of_several);
     return words == "21" && cards.size() == 2 ? "21 in two cards" : words;
 }
 

@@ -45,7 +45,7 @@ Opinion at_blackjack(const Table& table, const Cards& cards) {
         if (const auto choice = offered(table, free); choice && (free == "free-double" || points.hard != 10)) return choice;
     const int first = cards.empty() ? 0 : blackjack::card_value(cards[0]);
     if (const auto split = offered(table, "split"); split && (first == 1 || first == 8)) return split;
-    if (const auto twice = offered(table, "double"); twice && (points.hard == 10 || points.hard == 11)) return twice;
+    if (const auto twice = offered(table, "double"); twice && !points.soft() && (points.hard == 10 || points.hard == 11)) return twice;
     return offered(table, points.total() >= 17 ? "stand" : "draw");
 }
 

@@ -333,6 +333,11 @@ protected:
         first.min = std::max(first.min, table().config().aggregate_min.cents);
         return first;
     }
+    // gb-2011 4.63: a wager that comes only in an equal part with another.
+    bool equal_part(const std::string& wager) const {
+        const auto found = find_wager(table().game(), wager);
+        return found && table().game().wagers[*found].part_of >= 0;
+    }
     Result<floor::Reply> lay(const std::string& terminal, const std::string& wager, std::int64_t cents) {
         Json args = bet(wager, cents);
         if (table().game().boxes > 0) args["box"] = terminal == a ? 1 : 2;
@@ -385,6 +390,7 @@ TEST_P(Division9AEveryGame, C3_3_c_ii_iii_WagersAreCut) {
     };
     ASSERT_EQ(said(lay(a, opening().at(0).id, opening().at(0).min)), "ok");  // some wagers want another beside them
     for (const Offered& wager : opening()) {
+        if (equal_part(wager.id)) continue;          // it is never more than the wager beside it
         if (!lay(a, wager.id, wager.min)) continue;  // not every round takes it: Roulette Rage waits for a colour
         shown(wager, wager.max + wager.increment, wager.max, "nz-electronic-tai-sai 3.3(c)(iii)(B)");
         if (wager.increment > 1 && wager.min < wager.max) shown(wager, wager.min + wager.increment - 1, wager.min, "nz-electronic-tai-sai 3.3(c)(iii)(A)");
@@ -436,6 +442,8 @@ TEST_P(Division9AEveryGame, C7_2_NoSpin) {
     open();
     const Offered first = first_wager();
     ASSERT_EQ(said(lay(a, first.id, first.max)), "ok");
+    for (const Offered& wager : opening())
+        if (equal_part(wager.id)) { ASSERT_EQ(said(lay(a, wager.id, first.max)), "ok"); }  // without it there would be nothing to play
     if (GetParam().dealer) floor.wait(30);  // after the close; at the other tables while bets are open
     ASSERT_EQ(said(floor.two("no-spin", {{"table", id}, {"round", 1}})), "ok");
     EXPECT_EQ(floor.credit(a), Money{kStart});

@@ -27,6 +27,7 @@ TEST(Captions, Blackjack) {
     EXPECT_EQ(name_of("nz.blackjack", "As Kd", true), "21");  // 12.4(c): not of a split pair
     EXPECT_EQ(name_of("gb.blackjack", "As Kd"), "blackjack");
     EXPECT_EQ(name_of("gb.blackjack-switch", "As Kd", true), "21 in two cards");  // a blackjack unless they were switched
+    EXPECT_EQ(name_of("gb.blackjack-switch", "As Kd"), "blackjack");  // the dealer's
     EXPECT_EQ(name_of("gb.blackjack-switch", "As Kd 2c", true), "13");
     EXPECT_EQ(name_of("gb.neverbust", "Ts 6d"), "16");
     EXPECT_EQ(name_of("nz.blackjack", "5s 6d Ac 9h"), "21");

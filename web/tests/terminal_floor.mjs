@@ -11,15 +11,17 @@ const kTableFiles = resolve(process.env.BAIZE_TABLES ?? resolve(dirname(fileURLT
 export const exampleTables = () => tableFiles().map((text) => ({ id: /^id = "(.+?)"/m.exec(text)[1], game: /^game = "(.+?)"/m.exec(text)[1], dealer: !/^chance = "server"/m.test(text) }));
 const tableFiles = () => readdirSync(kTableFiles).filter((each) => each.endsWith('.toml')).map((name) => readFileSync(join(kTableFiles, name), 'utf8'));
 
-// The example tables; players sit at the table, so that no 30 seconds bind (Division 9A binds electronic ones only).
+// The example tables; players sit at the table, so that no 30 seconds bind (Division 9A binds electronic ones only). What is for electronic
+// tables alone stays one (gb-2011 4.9): its players cannot close the bets, so its clock is the shorter.
 export async function shortFloor({ betting = 9, deciding = 15 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'baize-tables-'));
   for (const [i, file] of tableFiles().entries()) {
+    const electronic = /^electronic = true/m.test(file);
     const text = file
-      .replace(/^betting-seconds = \d+/m, `betting-seconds = ${betting}`)
+      .replace(/^betting-seconds = \d+/m, `betting-seconds = ${electronic ? 40 : betting}`)
       .replace(/^decision-seconds = \d+/m, `decision-seconds = ${deciding}`)
       .replace(/^electronic = .*$/m, '')
-      .replace(/^(chance = .*)$/m, 'electronic = false\n$1')
+      .replace(/^(chance = .*)$/m, `electronic = ${electronic}\n$1`)
       .replace(/^aggregate-min = .*$/m, '');
     writeFileSync(join(folder, `${i}.toml`), text);
   }
