@@ -49,6 +49,18 @@ Price main_price(const Setup& setup, const PriceRequest& request) {
     return price;
 }
 
+// 21.3, 21.5: a wager of the upper minimum at a Player Select table, by its own rules.
+Price upper_price(const Setup& setup) {
+    const bj::Rules& rules = setup.compiled<bj::nz::TableRules>().upper;
+    const bj::Analysis analysis = analyser_for(rules.decks).analyse(rules);
+    Price price = named_price(setup, {bj::nz::Upper, 0});
+    price.edge = analysis.edge();
+    price.edge_of_total = analysis.edge() / analysis.staked;
+    price.sd = price.hit = -1;
+    price.note = "by the options upper-...; the sums rounded as double precision rounds";
+    return price;
+}
+
 // ---- Side wagers ------------------------------------------------------------------------------------------------------
 
 // What the layout has, or what was asked for by its name.
@@ -133,6 +145,7 @@ std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& re
         fill(prices.back(), bj::insurance_law(analyser_for(setup.shoe().decks).shoe(), setup.pays(bj::nz::Insurance)[0].odds));
         prices.back().unit = "insurance wager";
     }
+    if (setup.offered(bj::nz::Upper) && wanted(request, setup, {bj::nz::Upper, 0})) prices.push_back(upper_price(setup));
     add_sides(prices, setup, request);
     return prices;
 }
