@@ -23,12 +23,18 @@ inline constexpr PayTable kAntePays[] = {{"fee", Binding::Fixed, {}}};
 // 20.8: a lammer wins as much as it stands for.
 inline constexpr PayRow kLammer[] = {{"lammer", {1, 1}, "20.8"}};
 inline constexpr PayTable kLammerPays[] = {{"fixed", Binding::Fixed, kLammer}};
+// 21.3: another pay scale for wagers of the upper minimum.
+inline constexpr PayTable kUpperPays[] = {
+    {"3:2", Binding::OneOf, kThreeToTwo, "upper-blackjack-pays=3:2"},
+    {"6:5", Binding::OneOf, kSixToFive, "upper-blackjack-pays=6:5"},
+    {"1:1", Binding::OneOf, kOneToOne, "upper-blackjack-pays=1:1"},
+};
 inline constexpr PayTable kInsurancePays[] = {{"fixed", Binding::Fixed, kInsurance}};
 
 inline constexpr OptionValue kDecks[] = {{"1", "3.3(a)", false}, {"2", "3.3(a)", false}, {"3", "3.3(a)", false}, {"4", "3.3(a)"},
                                          {"5", "3.3(a)"},        {"6", "3.3(a)"},        {"7", "3.3(a)"},        {"8", "3.3(a)"}};
-inline constexpr OptionValue kVariants[] = {{"standard", "13.3"}, {"style-a", "17.2"}, {"ante-up", "18.1"}, {"blackjack-plus", "19.1"}, {"free-bet", "20.1"}};
-enum VariantValue { Standard, StyleA, AnteUp, BlackjackPlus, FreeBet };
+inline constexpr OptionValue kVariants[] = {{"standard", "13.3"}, {"style-a", "17.2"}, {"ante-up", "18.1"}, {"blackjack-plus", "19.1"}, {"free-bet", "20.1"}, {"player-select", "21.1"}};
+enum VariantValue { Standard, StyleA, AnteUp, BlackjackPlus, FreeBet, PlayerSelect };
 inline constexpr OptionValue kSoft17[] = {{"variant", "13.3"}, {"draws", "17.2"}};
 // In table minima; how much that is in money the sign says.
 inline constexpr OptionValue kAnteWaived[] = {{"never", "18.4"}, {"2", "18.4"}, {"4", "18.4"}, {"5", "18.4"}, {"10", "18.4"}, {"20", "18.4"}, {"50", "18.4"}, {"100", "18.4"}};
@@ -45,6 +51,12 @@ inline constexpr OptionValue kBurn[] = {{"no", "8.1"}, {"yes", "8.1"}};
 inline constexpr OptionValue kPlayersABox[] = {{"3", "14.1"}, {"2", "14.1"}, {"1", "14.1"}};
 inline constexpr OptionValue kBoxesAPlayer[] = {{"any", "14.4"}, {"1", "14.7"}, {"2", "14.7"}, {"3", "14.7"}};
 inline constexpr OptionValue kBoxLimit[] = {{"none", "14.2"}, {"table-maximum", "14.2"}};
+// Player Select: what holds for wagers of the upper minimum, which is so many table minima (21.2, 21.3, 21.5).
+inline constexpr OptionValue kUpperMinimum[] = {{"2", "21.2"}, {"3", "21.2"}, {"4", "21.2"}, {"5", "21.2"}, {"10", "21.2"}, {"20", "21.2"}};
+inline constexpr OptionValue kUpperPaysValues[] = {{"3:2", "21.3"}, {"6:5", "21.3"}, {"1:1", "21.3"}};
+inline constexpr OptionValue kUpperDoubleRule[] = {{"any", "21.5"}, {"9-11", "21.5"}, {"10-11", "21.5"}, {"none", "21.5"}};
+inline constexpr OptionValue kUpperYes[] = {{"yes", "21.5"}, {"no", "21.5"}};
+inline constexpr OptionValue kUpperSplitRule[] = {{"any", "21.5"}, {"no-pairs", "21.5"}, {"no-aces", "21.5"}, {"none", "21.5"}};
 // Which side wagers the layout has.
 inline constexpr OptionValue kSuperSevensOffered[] = {{"no", "15.1"}, {"yes", "15.1"}};
 inline constexpr OptionValue kMadnessOffered[] = {{"no", "15A.1"}, {"yes", "15A.1"}};
@@ -63,12 +75,12 @@ enum Option : std::size_t {
     Decks, Variant, BlackjackPays, EvenMoney, Doubling, DoubleAfterSplit, DoubleLost, Splitting, Resplit, SplitLost, Shoe, Burn,
     PlayersABox, BoxesAPlayer, BoxLimit,
     OffersSuperSevens, OffersMadness, OffersPerfectPair, OffersAnyPair, OffersHouseMoney, OffersLetItRide, OffersLuckyMatch, OffersLuckyLucky, OffersBuster, OffersPush22, ExtraPairs, FreeBonus,
-    Soft17, AnteWaived
+    Soft17, AnteWaived, UpperMinimum, UpperPays, UpperDoubling, UpperDoubleAfterSplit, UpperSplitting, UpperResplit
 };
 
 inline constexpr OptionDef kOptions[] = {
     {"decks", "Decks of cards", "3.3(a)", kDecks, 5},                                               // ruling R15: 6
-    {"variant", "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet", "13.3, 17.2, 18.1, 19.1, 20.1", kVariants},
+    {"variant", "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet, Player Select", "13.3, 17.2, 18.1, 19.1, 20.1, 21.1", kVariants},
     {"blackjack-pays", "Blackjack pays", "10.1A", kBlackjackPays},
     {"even-money", "Even money for a blackjack against an ace, at 3:2", "10.3", kEvenMoney, 0, false},  // the best player never takes it
     {"double-rule", "First two cards that may be doubled", "11.1, 11.6", kDoubleRule},
@@ -96,6 +108,12 @@ inline constexpr OptionDef kOptions[] = {
     {"free-bonus", "Free Bonus beside Buster Blackjack wagers", "15H.9", kFreeBonus, 0, false},
     {"soft-17", "Dealer on a soft 17: as the version says, or draws because Style A is adopted too", "17.2, 18.1, 19.1, 20.6", kSoft17},
     {"ante-waived-from", "Ante Up: no ante from so many table minima on", "18.4", kAnteWaived, 0, false},
+    {"upper-minimum", "Player Select: the upper minimum, in lower minima", "21.2", kUpperMinimum, 3, false},
+    {"upper-blackjack-pays", "Player Select: blackjack pays a wager of the upper minimum", "21.3", kUpperPaysValues, 0, false},
+    {"upper-double-rule", "Player Select: doubling for wagers of the upper minimum", "21.5", kUpperDoubleRule, 0, false},
+    {"upper-double-after-split", "Player Select: doubling after a split for wagers of the upper minimum", "21.5", kUpperYes, 0, false},
+    {"upper-split-rule", "Player Select: splitting for wagers of the upper minimum", "21.5", kUpperSplitRule, 0, false},
+    {"upper-resplit", "Player Select: splitting a second time for wagers of the upper minimum", "21.5", kUpperYes, 0, false},
 };
 
 }  // namespace baize::nz_blackjack

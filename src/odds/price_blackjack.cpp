@@ -103,7 +103,7 @@ bj::DealValues blackjack_deal_values(const bj::Rules& rules, Odds ride) {
     return std::get<2>(kept.emplace_back(rules, ride, analyser_for(rules.decks).best_values(rules, static_cast<double>(ride.num) / ride.den)));
 }
 
-bj::Strategy blackjack_best_play(const bj::Rules& rules) { return analyser_for(rules.decks).analyse(rules).strategy; }
+bj::Analysis blackjack_analysis(const bj::Rules& rules) { return analyser_for(rules.decks).analyse(rules); }
 
 std::unique_ptr<Strategy> blackjack_chart(const Setup& setup) {
     const auto& rules = setup.compiled<bj::Rules>();

@@ -14,7 +14,7 @@ Price blackjack_insurance_price(const Setup& setup);
 
 // The best value of each deal, with so much riding beside each wager (nz-blackjack 15D, 15E).
 blackjack::DealValues blackjack_deal_values(const blackjack::Rules& rules, Odds ride);
-blackjack::Strategy blackjack_best_play(const blackjack::Rules& rules);
+blackjack::Analysis blackjack_analysis(const blackjack::Rules& rules);
 std::unique_ptr<Strategy> blackjack_strategy(const Setup& setup);
 std::unique_ptr<Strategy> blackjack_chart(const Setup& setup);
 std::unique_ptr<Strategy> switch_strategy(const Setup& setup);

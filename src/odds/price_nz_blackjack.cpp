@@ -12,6 +12,18 @@ namespace bj = blackjack;
 
 namespace {
 
+// 21.3, 21.5: a wager of the upper minimum at a Player Select table, by its own rules.
+Price upper_price(const Setup& setup) {
+    const bj::Rules& rules = setup.compiled<bj::nz::TableRules>().upper;
+    const bj::Analysis analysis = blackjack_analysis(rules);
+    Price price = named_price(setup, {bj::nz::Upper, 0});
+    price.edge = analysis.edge();
+    price.edge_of_total = analysis.edge() / analysis.staked;
+    price.sd = price.hit = -1;
+    price.note = "by the options upper-...; the sums rounded as double precision rounds";
+    return price;
+}
+
 // ---- Side wagers ------------------------------------------------------------------------------------------------------
 
 // What the layout has, or what was asked for by its name.
@@ -37,7 +49,7 @@ bool third_card_by_strategy(const bj::Strategy& strategy, const bj::Rules& rules
 
 void add_super_sevens(std::vector<Price>& prices, const Setup& setup, const bj::FaceShoe& shoe) {
     const auto& rules = setup.compiled<bj::Rules>();
-    const bj::Strategy strategy = blackjack_best_play(rules);
+    const bj::Strategy strategy = blackjack_analysis(rules).strategy;
     const Pays& pays = setup.pays(bj::nz::SuperSevens);
     prices.push_back(side_price(setup, bj::nz::SuperSevens, bj::super_sevens_law(shoe, pays, [&](int up) { return third_card_by_strategy(strategy, rules, up); }), "",
                                 "two sevens played as the best play of the main wager says; '+third-card': with a third card always drawn (ruling R38)"));
@@ -127,6 +139,7 @@ std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& re
     std::vector<Price> prices;
     if (wanted(request, setup, {bj::nz::Main, 0})) prices.push_back(blackjack_main_price(setup, request));
     if (wanted(request, setup, {bj::nz::Insurance, 0})) prices.push_back(blackjack_insurance_price(setup));
+    if (setup.offered(bj::nz::Upper) && wanted(request, setup, {bj::nz::Upper, 0})) prices.push_back(upper_price(setup));
     add_sides(prices, setup, request);
     return prices;
 }

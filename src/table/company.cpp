@@ -37,7 +37,7 @@ Opinion offered(const Table& table, std::string_view id) {
 
 // Draw as the dealer draws, double on ten and eleven, split aces and eights, never insure.
 Opinion at_blackjack(const Table& table, const Cards& cards) {
-    for (const std::string_view no : {"no-insurance", "decline", "keep", "no-pair-wager", "cash", "press-button"})
+    for (const std::string_view no : {"no-insurance", "decline", "keep", "no-pair-wager", "cash", "press-button", "agree"})
         if (const auto choice = offered(table, no)) return choice;
     blackjack::Points points;
     for (const Card card : cards) points.add(blackjack::card_value(card));

@@ -24,6 +24,7 @@ constexpr DisplayRule kDisplayRules[] = {
     {"nz-blackjack", "12.8", "12.10"},        {"nz-blackjack", "12.9", "12.10"},  {"nz-blackjack", "10.1A", "3.2(b)(i)"},
     {"nz-blackjack", "17.2", "3.2(b)(ii)"},   {"nz-blackjack", "14.2", "14.2"},
     {"nz-blackjack", "18.1", "18.2"},         {"nz-blackjack", "18.4", "18.3"},   {"nz-blackjack", "19.1", "19.2"},   {"nz-blackjack", "20.1", "20.2"},
+    {"nz-blackjack", "21.3", "21.4"},         {"nz-blackjack", "21.5", "21.6"},
     {"nz-blackjack", "15B.7", "15B.8"},       {"nz-blackjack", "15C.8", "15C.9"}, {"nz-blackjack", "15F.9", "15F.11"},
     {"nz-blackjack", "15G.8", "15G.9"},       {"nz-blackjack", "15H.10", "15H.9"}, {"nz-blackjack", "20A.6", "20A.7"},
     {"nz-baccarat", "11C.8", "11C.9"},        {"nz-baccarat", "11D.8", "11D.10"}, {"nz-baccarat", "13.1", "13.5"},

@@ -41,9 +41,7 @@ const std::set<std::string> kLaterGames = {
     "gb.let-it-ride", "nz.big-raise-stud", "nz.lunar-poker", "gb.holdem-bonus", "gb.ultimate-holdem", "gb.casino-holdem", "gb.two-way-holdem", "nz.ultimate-holdem",
     "gb.pai-gow-poker", "gb.pai-gow-tiles", "nz.pai-gow", "gb.live-draw-poker",
 };
-const std::set<std::string> kLaterOfBlackjack = {
-    "player-select",
-};
+const std::set<std::string> kLaterOfBlackjack = {};
 // A game whose first wager has no name of its own has it as `main`, and the catalogue does not list it.
 
 bool later(const Row& row) { return kLaterGames.contains(row.game) || (row.game == "nz.blackjack" && kLaterOfBlackjack.contains(row.id)); }

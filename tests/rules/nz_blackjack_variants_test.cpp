@@ -53,5 +53,13 @@ TEST(NzBlackjackVariants, R18_4_R19_2_R20_2_Displayed) {
     EXPECT_FALSE(shown("decks = 6\n", "20.2"));
 }
 
+TEST(NzBlackjackVariants, R21_6_BothSetsOfRulesAreDisplayed) {
+    const auto list = required_notices(*parse_table(
+        "id = 't-1'\ngame = 'nz.blackjack'\nterminals = 7\ncut-percent = 25\n[options]\nvariant = 'player-select'\ndouble-rule = '10-11'\nupper-double-rule = '9-11'\n"
+        "blackjack-pays = '6:5'\nupper-blackjack-pays = '1:1'\n[limits]\nmin = '10.00'\nmax = '500.00'\nincrement = '5.00'\n"));
+    for (const std::string_view words : {"11.6(b), 11.8", "21.5, 21.6", "21.3, 21.4"})
+        EXPECT_TRUE(std::any_of(list.begin(), list.end(), [&](const std::string& line) { return line.find(words) != line.npos; })) << words;
+}
+
 }  // namespace
 }  // namespace baize

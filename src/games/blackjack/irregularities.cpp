@@ -42,6 +42,12 @@ void owe_insurance(Table& t, const Ruled& ruled) {
     t.interrupt();
 }
 
+// 21.9: the table refuses a double or a split that 21.5 to 21.8 do not extend to a wager, so none is ever permitted in error but off the table's record.
+MaybeRefusal only_in_player_select(const Table& t, const Ruled&) {
+    if (!t.setup().offered(Upper)) return Refusal{"Player Select is not played at this table", "21.9(b)"};
+    return std::nullopt;
+}
+
 // 16.12: the equipment of the prize button.
 MaybeRefusal button_works(const Table& t, const Ruled&) {
     if (!t.setup().offered(Madness)) return Refusal{"Madness 21 is not offered at this table", "16.12"};
@@ -114,6 +120,8 @@ constexpr IrregularityDef kIrregularities[] = {
      Effect::Own, Target::Player, stage_bit(Stage::Deciding), waits_for_its_player<HouseMoney>, pass_to_its_player<HouseMoney>},
     {"let-it-ride-late", "A decision on the hand was made before that on Let it Ride", "16.15", "The wager is paid, passed to the player and takes no further part",
      Effect::Own, Target::Player, stage_bit(Stage::Deciding), waits_for_its_player<LetItRide>, pass_to_its_player<LetItRide>},
+    {"double-or-split-in-error", "A double or split was permitted to whom it does not extend, and noticed too late", "21.9(b)", "What was permitted stands",
+     Effect::Record, Target::None, Stage::Deciding | Stage::DealerDraws | Stage::Settled, only_in_player_select},
     {"ordered-shuffle", "A supervisor orders a shuffle", "7.1(d)", "The cards are shuffled before the next round", Effect::ShuffleAfterRound,
      Target::None, kAlways},
     {"replaced-cards", "The cards are replaced", "7.7", "New cards are shuffled before the next round", Effect::ShuffleAfterRound, Target::None,

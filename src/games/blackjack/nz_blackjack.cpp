@@ -1,5 +1,7 @@
 #include "games/blackjack/nz_blackjack.hpp"
 
+#include <charconv>
+
 #include "games/blackjack/irregularities.hpp"
 #include "games/blackjack/nz_sides.hpp"
 #include "games/blackjack/nz_variants.hpp"
@@ -24,7 +26,7 @@ std::optional<Question> owed_insurance(Table& t) {
     const Box& box = t.box(static_cast<BoxNo>((owed - 1) / 64));
     const Stake* main = t.find(static_cast<PlayerId>((owed - 1) % 64), box.number, Main, 0);
     if (!main || !main->open || !box.live()) return std::nullopt;
-    return insurance_question(t, box, *main, t.setup().compiled<Rules>(), kBy);
+    return insurance_question(t, box, *main, rules_for(t, main->player, box.number), kBy);  // ruling R34
 }
 
 void take_late_insurance(Table& t, const Question& question, const Answer& answer) {
@@ -41,7 +43,7 @@ void pay_blackjacks(Table& t, int up_value, const Rules& rules) {
     for (const Box& box : t.boxes()) {
         if (!box.live() || !is_blackjack(box, box.hand())) continue;
         for (Stake& stake : t.stakes())
-            if (on_hand(stake, box, 0) && on_totals(stake, rules)) t.settle(stake, settle_main({21, true}, {}, t.setup().pays(Main)[0], rules));
+            if (on_hand(stake, box, 0) && on_totals(stake, rules)) t.settle(stake, settle_main({21, true}, {}, blackjack_row(t, stake), rules));
     }
 }
 
@@ -69,7 +71,7 @@ void settle_all(Table& t, const DealerResult& dealer, const Rules& rules) {
 // ---- The round ------------------------------------------------------------------------------------------------
 
 Round round(Table& t) {
-    const Rules& rules = t.setup().compiled<Rules>();
+    const TableRules& rules = t.setup().compiled<TableRules>();
     Box& house = t.house();
     co_await t.shoe_ready();                                                                  // 7.1, 8.1, 8.7
     co_await t.bets();                                                                        // 5.1, 8.2
@@ -110,7 +112,7 @@ Round round(Table& t) {
         while (t.stakes()[i].open && t.stakes()[i].position.wager == Main) {
             const Box& insured = t.box(t.stakes()[i].box);
             if (insured.absent && insured.seated == t.stakes()[i].player) break;               // 16.6: nobody is there to insure
-            const Question question = insurance_question(t, insured, t.stakes()[i], rules, kBy);
+            const Question question = insurance_question(t, insured, t.stakes()[i], rules_for(t, t.stakes()[i].player, insured.number), kBy);  // ruling R34
             const Answer answer = co_await t.ask(question);
             if (answer.choice == kAgain) continue;
             take_insurance(t, question, answer, kBy);
@@ -122,6 +124,7 @@ Round round(Table& t) {
 
     for (Box& box : t.boxes()) {                                                              // 8.3, 14.3(a)
         for (std::size_t h = 0; h < box.hands.size(); ++h) {
+            std::uint32_t denied = 0;                                                         // 21.7: to what nobody agreed
             while (box.plays(h)) {                                                            // 16.5(a)
                 if (box.hands[h].cards.size() == 1) {                                         // 12.3
                     const auto asked = extra_pairs ? extra_pair_players(t, box) : decltype(extra_pair_players(t, box)){};
@@ -143,19 +146,34 @@ Round round(Table& t) {
                     co_await t.deal(box, h, Face::Up, "16.6");
                     continue;
                 }
-                Question question = hand_question(t, box, h, points, rules, kBy);
+                Question question = hand_question(t, box, h, points, rules.select ? rules_for(t, box.seated, box.number) : rules, kBy);  // 21.5
+                const std::uint32_t agreeable = rules.select ? with_agreement(t, box, h, points, question, kBy) & ~denied : 0;           // 21.7, 21.8
+                question.choices |= agreeable;
                 if (sides) question.amount_max += riding_on(t, box.seated, box.number, h);    // 15D.7, 15E.6
                 if (rules.free_bets) offer_free_bets(question, box.hands[h], rules);          // 20.3, 20.4
                 const Answer answer = co_await t.ask(question);
                 if (answer.choice == kAgain) continue;
                 if (answer.choice == Stand || answer.choice == Refuse) break;                 // 16.4
+                PlayerId agreed = kNobody;
+                if (agreeable >> answer.choice & 1u) {                                        // 21.7
+                    for (const PlayerId player : upper_players(t, box, h)) {
+                        Answer reply{kAgain, {}};
+                        while (reply.choice == kAgain && box.plays(h)) reply = co_await t.ask(agreement_question(box, h, player));
+                        if (reply.choice != Agree) continue;
+                        agreed = player;
+                        break;
+                    }
+                    if (agreed == kNobody) denied |= bit(answer.choice);
+                    if (agreed == kNobody) continue;
+                }
                 if (sides && is_split(answer.choice)) settle_sevens(t, box, Sevens::Split);  // 15.5
                 if (answer.choice != Draw) {
-                    const auto others = followers_on(t, box, h);
+                    const auto others = followers_on(t, box, h, answer.choice, agreed);
                     if (answer.choice == FreeDoubleDown || answer.choice == FreeSplitPair) lead_free(t, box, h, answer);  // 20.3, 20.4
                     else lead(t, box, h, answer);                                             // 11.2, 12.2
                     if (sides && answer.choice == SplitPair) t.stakes().back().amount += riding_on(t, box.seated, box.number, h);  // 15D.8, 15E.7
                     for (const Follower other : others) {                                     // 14.3(c), (d)
+                        if (!other.entitled && !is_split(answer.choice)) continue;            // 21.5
                         const Question offer = ask_follower(t, other, answer.choice, question.amount_step, kBy);
                         const std::size_t last = is_split(answer.choice) ? h + 1 : h;
                         Answer reply{kAgain, {}};
@@ -204,7 +222,25 @@ std::vector<std::string> standing(const Table& t) {
     return {};
 }
 
-std::shared_ptr<const void> compile(const Setup& setup) { return std::make_shared<const Rules>(rules_of(setup)); }
+// 21.3, 21.5: the same table, but for what the operator elected for wagers of the upper minimum.
+TableRules table_rules_of(const Setup& setup) {
+    TableRules rules;
+    static_cast<Rules&>(rules) = rules_of(setup);
+    rules.select = setup.option(book::Variant) == book::PlayerSelect;
+    if (!rules.select) return rules;
+    const std::string_view minima = setup.option_id(book::UpperMinimum), splitting = setup.option_id(book::UpperSplitting);
+    std::from_chars(minima.data(), minima.data() + minima.size(), rules.upper_minima);
+    rules.upper = rules;
+    rules.upper.blackjack_pays = setup.pays(Upper)[0].odds;
+    rules.upper.double_rule = static_cast<DoubleRule>(setup.option(book::UpperDoubling));
+    rules.upper.double_after_split = setup.option_id(book::UpperDoubleAfterSplit) == "yes";
+    rules.upper.split_pairs = splitting == "any" || splitting == "no-aces";
+    rules.upper.split_aces = splitting == "any" || splitting == "no-pairs";
+    rules.upper.hands_max = setup.option_id(book::UpperResplit) == "yes" ? 3 : 2;
+    return rules;
+}
+
+std::shared_ptr<const void> compile(const Setup& setup) { return std::make_shared<const TableRules>(table_rules_of(setup)); }
 
 constexpr WagerDef kWagers[] = {
     {"main", "Blackjack wager", "5.1", WagerKind::Opening, -1, book::kMainPays},
@@ -229,6 +265,7 @@ constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "18.3", WagerKind::Opening, -1, book::kAntePays, {}, "variant=ante-up"},
     {"free-double", "Free Bet Lammer for a double", "20.3", WagerKind::Bonus, Main, book::kLammerPays, {}, "variant=free-bet"},
     {"free-split", "Free Bet Lammer for a split", "20.4", WagerKind::Bonus, Main, book::kLammerPays, {}, "variant=free-bet"},
+    {"upper", "Blackjack wager of the upper minimum", "21.3", WagerKind::Bonus, -1, book::kUpperPays, {}, "variant=player-select"},
 };
 
 constexpr ChoiceDef kChoices[] = {
@@ -241,6 +278,7 @@ constexpr ChoiceDef kChoices[] = {
     {"cash", "Take it in cash", "15D.6", true}, {"ride", "Let it ride", "15D.6"},
     {"press-button", "Press the prize button", "15A.9", true}, {"decline-button", "Leave the button to others", "15A.9", true},
     {"nominate-first", "Nominate the first of the others", "15A.9"}, {"nominate-second", "Nominate the second of the others", "15A.9"},
+    {"agree", "Double or split with the seated player", "21.7"}, {"disagree", "Do not", "21.7", true},
 };
 
 constexpr std::string_view kHouseHands[] = {"dealer"};
@@ -273,7 +311,7 @@ Rules rules_of(const Setup& setup) {
 }
 
 const Game kGame = {
-    .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-20A",
+    .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-21",
     .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .standing = standing, .compile = compile,

@@ -13,11 +13,19 @@ using namespace table;
 enum OwnWager : std::uint8_t {
     SuperSevens = kOwnWagers, Madness, PerfectPair, AnyPair, HouseMoney, LetItRide, LuckyMatch, LuckyLucky, Buster, Push22,
     ExtraPerfectPair, ExtraAnyPair, HouseMoneyRide, LetItRideRide, FreeBonus,
-    Ante, FreeDouble, FreeSplit,  // of the versions
+    Ante, FreeDouble, FreeSplit, Upper,  // of the versions
 };
-enum OwnChoice : std::uint8_t { NoPairWager = kOwnChoices, PairWager, FreeDoubleDown, FreeSplitPair, Cash, Ride, PressButton, DeclineButton, NominateFirst, NominateSecond };
+enum OwnChoice : std::uint8_t { NoPairWager = kOwnChoices, PairWager, FreeDoubleDown, FreeSplitPair, Cash, Ride, PressButton, DeclineButton, NominateFirst, NominateSecond, Agree, Disagree };
 
 Rules rules_of(const Setup& setup);
+
+// What a round reads, compiled once for a set-up: the rules of the table, and those of wagers of the upper minimum (21.5). The rules come
+// first, so that whoever knows only of Rules reads them from the same place.
+struct TableRules : Rules {
+    Rules upper;
+    bool select = false;   // Player Select is played
+    int upper_minima = 0;  // 21.2
+};
 
 // Conditions on wagers and on a set-up.
 MaybeRefusal accept(const Table& t, const PlaceBet& bet);

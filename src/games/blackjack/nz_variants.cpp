@@ -79,8 +79,56 @@ void pay_at_once(Table& t, const Box& box, std::size_t h, const Rules& rules) {
 }
 
 Return verdict_on(const Table& t, const Stake& stake, const DealerResult& dealer, const Rules& rules) {
-    if (!rides(stake, rules)) return verdict(t, stake, dealer, rules);
-    return settle_ride(result_of(t.box(stake.box), stake.hand, rules), dealer, t.setup().pays(Main)[0], rules, stake.position.wager == HouseMoneyRide ? "15D.11" : "15E.10");
+    const bool ride = rides(stake, rules);
+    if (!ride && stake.position.wager != Main) return verdict(t, stake, dealer, rules);
+    const HandResult hand = result_of(t.box(stake.box), stake.hand, rules);
+    if (!ride) return settle_main(hand, dealer, blackjack_row(t, stake), rules);
+    return settle_ride(hand, dealer, blackjack_row(t, stake), rules, stake.position.wager == HouseMoneyRide ? "15D.11" : "15E.10");
+}
+
+// ---- Player Select Blackjack (21) -----------------------------------------------------------------------------------
+
+namespace {
+
+const TableRules& table_rules(const Table& t) { return t.setup().compiled<TableRules>(); }
+
+constexpr std::uint32_t kElections = bit(DoubleDown) | bit(SplitPair);
+
+}  // namespace
+
+bool is_upper(const Table& t, PlayerId player, BoxNo box) {
+    const TableRules& rules = table_rules(t);
+    return rules.select && t.staked(player, box, {Main, 0}) >= t.setup().limits(Main).min * rules.upper_minima;
+}
+
+const Rules& rules_for(const Table& t, PlayerId player, BoxNo box) { return is_upper(t, player, box) ? table_rules(t).upper : table_rules(t); }
+
+const PayRow& blackjack_row(const Table& t, const Stake& stake) {
+    const bool upper = table_rules(t).select && is_upper(t, stake.player, stake.box);
+    return t.setup().pays(upper ? static_cast<std::size_t>(nz::Upper) : static_cast<std::size_t>(Main))[0];
+}
+
+FixedVector<PlayerId, 4> upper_players(const Table& t, const Box& box, std::size_t h) {
+    FixedVector<PlayerId, 4> list;
+    for (const std::size_t index : followers(t, box, h))
+        if (const PlayerId player = t.stakes()[index].player; is_upper(t, player, box.number)) list.push_back(player);
+    return list;
+}
+
+std::uint32_t with_agreement(const Table& t, const Box& box, std::size_t h, Points points, Question& question, const PlayClauses& by) {
+    if (is_upper(t, box.seated, box.number) || upper_players(t, box, h).empty()) return 0;
+    const Question wider = hand_question(t, box, h, points, table_rules(t).upper, by);
+    const std::uint32_t more = wider.choices & ~question.choices & kElections;
+    if (more & bit(DoubleDown)) {
+        question.amount_min = wider.amount_min;
+        question.amount_max = wider.amount_max;
+        question.amount_step = wider.amount_step;
+    }
+    return more;
+}
+
+Question agreement_question(const Box& box, std::size_t h, PlayerId player) {
+    return {player, box.number, static_cast<std::uint8_t>(h), bit(Disagree) | bit(Agree), 0, {}, {}, {1}, "21.7", {}};
 }
 
 // ---- Free Bet Blackjack (20) ------------------------------------------------------------------------------------------
@@ -128,9 +176,25 @@ void settle_lammers(Table& t, const DealerResult& dealer, const Rules& rules) {
 
 // ---- Those behind the seated player (14.3) -----------------------------------------------------------------------------
 
-FixedVector<Follower, 32> followers_on(const Table& t, const Box& box, std::size_t h) {
+namespace {
+
+// 21.5, 21.7: by his own rules, or with a wager of the upper minimum that avails itself of the same.
+bool is_entitled(const Table& t, const Box& box, std::size_t h, PlayerId player, int led, PlayerId agreed) {
+    if (!table_rules(t).select || agreed != kNobody || is_upper(t, box.seated, box.number)) return true;
+    const baize::Hand& hand = box.hands[h];
+    const int first = card_value(hand.cards[0]), second = card_value(hand.cards[1]);
+    const Rules& own = rules_for(t, player, box.number);
+    return led == SplitPair ? may_split(first, second, static_cast<int>(box.hands.size()), own) : may_double(first, second, box.hands.size() > 1, own);
+}
+
+}  // namespace
+
+FixedVector<Follower, 32> followers_on(const Table& t, const Box& box, std::size_t h, int led, PlayerId agreed) {
     FixedVector<Follower, 32> list;
-    for (const std::size_t index : followers(t, box, h)) list.push_back({index, false});
+    for (const std::size_t index : followers(t, box, h)) {
+        const PlayerId player = t.stakes()[index].player;
+        list.push_back({index, false, is_entitled(t, box, h, player, led, agreed), player == agreed});
+    }
     for (std::size_t i = 0; i < t.lammers().size(); ++i) {
         const Lammer& lammer = t.lammers()[i];
         if (lammer.open && lammer.box == box.number && lammer.hand == h && lammer.player != box.seated) list.push_back({i, true});
@@ -154,6 +218,8 @@ Question ask_follower(const Table& t, Follower follower, int led, Money step, co
     Question question = follower_question(stake, is_split(led) ? SplitPair : DoubleDown, step, by);
     if (led == FreeSplitPair) question.choices = (question.choices & ~bit(SplitPair)) | bit(FreeSplitPair);
     if (led == FreeDoubleDown) question.choices = (question.choices & ~bit(DoubleDown)) | bit(FreeDoubleDown);
+    if (!follower.entitled) question.choices &= ~kElections;                                     // 21.5: a hand to name is left, or no double
+    if (follower.agreed) question.choices &= kElections;                                         // 21.7
     question.with_amount &= question.choices;
     question.amount_max += riding_on(t, stake.player, stake.box, stake.hand);  // 15D.7, 15E.6
     return question;

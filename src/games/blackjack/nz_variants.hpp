@@ -1,4 +1,4 @@
-// What the versions of NZ blackjack change at the table: Ante Up, Blackjack +, Free Bet (nz-blackjack sections 18-20).
+// What the versions of NZ blackjack change at the table: Ante Up, Blackjack +, Free Bet (nz-blackjack sections 18-21).
 #pragma once
 
 #include "games/blackjack/nz_blackjack.hpp"
@@ -19,6 +19,17 @@ void pay_at_once(Table& t, const Box& box, std::size_t h, const Rules& rules);
 // Of any wager on totals: what rides on the main wager too (15D.10, 15D.11, 15E.9, 15E.10).
 Return verdict_on(const Table& t, const Stake& stake, const DealerResult& dealer, const Rules& rules);
 
+// ---- Player Select Blackjack (21) -----------------------------------------------------------------------------------
+// 21.2: does the player's original wager in this box comply with the upper minimum?
+bool is_upper(const Table& t, PlayerId player, BoxNo box);
+const Rules& rules_for(const Table& t, PlayerId player, BoxNo box);
+const PayRow& blackjack_row(const Table& t, const Stake& stake);  // 21.3
+// 21.7: doubles and splits that the seated player may elect only if another, with a wager of the upper minimum, agrees to them too.
+std::uint32_t with_agreement(const Table& t, const Box& box, std::size_t h, Points points, Question& question, const PlayClauses& by);
+// Whom to ask for that, in turn.
+FixedVector<PlayerId, 4> upper_players(const Table& t, const Box& box, std::size_t h);
+Question agreement_question(const Box& box, std::size_t h, PlayerId player);
+
 // ---- Free Bet Blackjack (20) ------------------------------------------------------------------------------------------
 constexpr bool is_split(int choice) { return choice == SplitPair || choice == FreeSplitPair; }
 // 20.3-20.5: where a double or a split is free it is offered so, and otherwise as ever.
@@ -31,8 +42,10 @@ void settle_lammers(Table& t, const DealerResult& dealer, const Rules& rules);
 struct Follower {
     std::size_t index = 0;
     bool by_lammer = false;
+    bool entitled = true;  // 21.5, 21.7: to what the seated player elects
+    bool agreed = false;   // 21.7: he said so, and is bound by it
 };
-FixedVector<Follower, 32> followers_on(const Table& t, const Box& box, std::size_t h);
+FixedVector<Follower, 32> followers_on(const Table& t, const Box& box, std::size_t h, int led, PlayerId agreed = kNobody);
 Question ask_follower(const Table& t, Follower follower, int led, Money step, const PlayClauses& by);
 void take_follower(Table& t, Follower follower, const Answer& answer);
 

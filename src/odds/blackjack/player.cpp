@@ -10,6 +10,7 @@ Answer BoxPlayer::answer(const Table& table, const Question& question) {
     if (question.offers(Decline)) return {Decline, {}};
     if (question.offers(FirstHand)) return {SplitPair, {}};
     if (question.offers(NoPairWager)) return {NoPairWager, {}};  // 15B.10, 15C.11
+    if (question.offers(Disagree)) return {Disagree, {}};        // 21.7
     if (question.offers(Cash)) return {Cash, {}};                // 15D.6(a), 15E.5(a)
     if (question.offers(PressButton)) return {PressButton, {}};  // 15A.9
     const Box& box = table.box(question.box);

@@ -126,7 +126,7 @@ public:
 private:
     // Where the first hand loses as the others do, they are summed together.
     std::vector<SplitTerm<T>> terms(SplitPlan plan) const {
-        return split_terms<T>(shoe_, value_, hands_max(plan, rules_), payoffs_.hands_alike() && !splits_free(value_, rules_), least_);
+        return split_terms<T>(shoe_, value_, hands_max(plan, rules_), payoffs_.hands_alike() && !later_hands_apart(value_, rules_), least_);
     }
     T worth(const SplitTerm<T>& term);
     T expect(const Orders& orders, const Composition& shoe) const;
