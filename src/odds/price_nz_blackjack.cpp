@@ -106,6 +106,7 @@ void add_riding(std::vector<Price>& prices, const Setup& setup, const PriceReque
     price.edge = price.edge_of_total = riding_edge(setup.compiled<bj::Rules>(), bj::first_two_by_win(shoe, pays, settle));
     price.sd = price.hit = -1;
     price.wager += "+ride";
+    price.note = "what it wins is left on the main wager wherever that is worth more, the side wager being as large as it; the sums rounded as double precision rounds";
     prices.push_back(price);
 }
 
@@ -133,12 +134,28 @@ void add_sides(std::vector<Price>& prices, const Setup& setup, const PriceReques
     if (setup.offered(Ante)) add(Ante, [](const Pays&) { Law fee; fee.add(-1, 1); return fee; });  // 18.6: always collected
 }
 
+// Ruling R33: the ante is a fee beside the stake, so the wager's edge is given without it and with the most that 1.1 allows.
+void add_main_with_ante(std::vector<Price>& prices) {
+    constexpr double kAnteMax = 0.125;
+    Price price = prices.front();
+    price.wager += "+ante";
+    price.edge += kAnteMax;
+    price.edge_of_total += kAnteMax;
+    price.exact.clear();
+    price.returns.clear();
+    price.sd = price.hit = -1;
+    price.unit = "wager of the table minimum";
+    prices.front().note += "; without the ante (18.4), '+ante' with one of 12.5 % of the table minimum on a wager of just that (ruling R33)";
+    prices.push_back(price);
+}
+
 }  // namespace
 
 std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& request) {
     std::vector<Price> prices;
     if (wanted(request, setup, {bj::nz::Main, 0})) prices.push_back(blackjack_main_price(setup, request));
     if (wanted(request, setup, {bj::nz::Insurance, 0})) prices.push_back(blackjack_insurance_price(setup));
+    if (setup.offered(bj::nz::Ante) && !prices.empty() && prices.front().wager == "main") add_main_with_ante(prices);
     if (setup.offered(bj::nz::Upper) && wanted(request, setup, {bj::nz::Upper, 0})) prices.push_back(upper_price(setup));
     add_sides(prices, setup, request);
     return prices;

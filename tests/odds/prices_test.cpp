@@ -486,7 +486,7 @@ void expect_filled(const Price& row, const Game& game) {
     EXPECT_TRUE(std::isfinite(row.edge_of_total) && std::abs(row.edge_of_total) <= std::abs(row.edge)) << name;
     EXPECT_EQ(row.method, Method::Exact) << name;
     EXPECT_FALSE(row.standard_error.has_value()) << name;
-    if (row.game.ends_with(".blackjack") && (row.wager == "main" || row.wager == "upper" || row.wager.ends_with("+ante") || row.wager.ends_with("+ride"))) {
+    if ((row.game.ends_with(".blackjack") || row.game == "gb.blackjack-switch") && (row.wager == "main" || row.wager == "upper" || row.wager.ends_with("+ante") || row.wager.ends_with("+ride"))) {
         EXPECT_FALSE(row.note.empty()) << name;  // which says that it is rounded
         EXPECT_LT(row.sd, 0) << name;            // not asked for here; the full price has it
         return;
@@ -550,7 +550,7 @@ TEST(Signature, EveryOptionAndPayTableIsPricedAsSigned) {
         std::map<std::string, std::string> standard;
         for (const Choices& choices : variations(*game)) {
             // Switch takes seconds for each set of rules; what it shares with gb.blackjack is signed there.
-            const std::set<std::string> long_counts{"", "decks=8", "hole-card=peek", "soft-17=draws"};
+            const std::set<std::string> long_counts{"-", "decks=8", "hole-card=peek", "soft-17=draws"};
             if (game->id == "gb.blackjack-switch" && choices.paytables.empty() && !long_counts.contains(words(choices.options))) continue;
             const auto setup = setup_of(*game, choices);
             const std::vector<Price> rows = all_prices(setup);
