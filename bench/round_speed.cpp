@@ -58,30 +58,30 @@ void plain_round(Table& t) {
     const int up_value = card_value(house.hand().cards[0]);
     for (std::size_t i = 0; up_value == 1 && i < t.stakes().size(); ++i) {
         if (!t.stakes()[i].open || t.stakes()[i].position.wager != Main) continue;
-        const Question question = insurance_question(t, t.box(t.stakes()[i].box), t.stakes()[i]);
-        take_insurance(t, question, t.ask(question).answer);
+        const Question question = insurance_question(t, t.box(t.stakes()[i].box), t.stakes()[i], rules, kBy);
+        take_insurance(t, question, t.ask(question).answer, kBy);
     }
-    pay_blackjacks(t, up_value);
+    pay_blackjacks(t, up_value, rules);
     for (Box& box : t.boxes()) {
         for (std::size_t h = 0; box.live() && h < box.hands.size(); ++h) {
             if (box.hands[h].cards.size() == 1) t.deal(box, h, Face::Up, "12.3");
-            for (Points points = points_of(box.hands[h]); box.live() && may_draw_more(box, h, points); points = points_of(box.hands[h])) {
-                const Question question = hand_question(t, box, h, points, rules);
+            for (Points points = points_of(box.hands[h]); box.live() && may_draw_more(box, h, points, rules); points = points_of(box.hands[h])) {
+                const Question question = hand_question(t, box, h, points, rules, kBy);
                 const Answer answer = t.ask(question).answer;
                 if (answer.choice == Stand || answer.choice == Refuse) break;
                 if (answer.choice != Draw) lead(t, box, h, answer);
-                t.deal(box, h, Face::Up, kDealtBy[answer.choice]);
+                t.deal(box, h, Face::Up, "8.4");
             }
-            if (box.live()) collect_bust(t, box, h, up_value);
+            if (box.live()) collect_bust(t, box, h, up_value, rules);
         }
     }
     t.stage(Stage::DealerDraws);
     if (!any_open(t)) return;
     t.deal(house, Face::Up, "8.5");
     Points dealer = points_of(house.hand());
-    settle_insurances(t, card_value(house.hand().cards[1]) == 10);
+    settle_insurances(t, card_value(house.hand().cards[1]) == 10, "9.1");
     const bool blackjack = dealer.total() == 21;
-    const bool draws = !blackjack && dealer_matters(t);
+    const bool draws = !blackjack && dealer_matters(t, rules);
     while (draws && dealer_draws(dealer, rules)) {
         t.deal(house, Face::Up, "13.3");
         dealer = points_of(house.hand());

@@ -1,5 +1,6 @@
 #include "odds/price_blackjack.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <mutex>
@@ -72,7 +73,7 @@ Price blackjack_main_price(const Setup& setup, const PriceRequest& request) {
     const bj::Analysis analysis = analyser.analyse(rules);
     Price price = named_price(setup, {bj::table::Main, 0});
     price.edge = analysis.edge();
-    price.edge_of_total = analysis.edge() / analysis.staked;
+    price.edge_of_total = analysis.edge() / std::max(1.0, analysis.staked);  // the initial wager is always staked
     price.sd = request.spread || request.full ? std::sqrt(analyser.variance(rules, analysis.strategy)) : -1;
     price.hit = -1;  // known with the full law only
     if (request.full) {

@@ -1,6 +1,8 @@
 // nz.blackjack by the combinatorial analyser, and the play it found.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/blackjack/nz_blackjack.hpp"
 #include "odds/blackjack/analyser.hpp"
 #include "odds/blackjack_sides.hpp"
@@ -18,7 +20,7 @@ Price upper_price(const Setup& setup) {
     const bj::Analysis analysis = blackjack_analysis(rules);
     Price price = named_price(setup, {bj::nz::Upper, 0});
     price.edge = analysis.edge();
-    price.edge_of_total = analysis.edge() / analysis.staked;
+    price.edge_of_total = analysis.edge() / std::max(1.0, analysis.staked);  // the initial wager is always staked
     price.sd = price.hit = -1;
     price.note = "by the options upper-...; the sums rounded as double precision rounds";
     return price;

@@ -101,6 +101,8 @@ export interface Offer {
 }
 
 export interface Stake { p: number; b: number; h: number; w: string; s: number; open: boolean; carried?: boolean; declared?: string } // carried: laid in an earlier round; declared: what its player called of it
+// No money: it wins as a stake of its worth would, and loses nothing.
+export interface Lammer { p: number; b: number; h: number; w: string; worth: number; open: boolean }
 export interface HandOf { name: string; box: number; hand: number; cards: (string | null)[]; caption?: string }
 export interface Mine {
   p: number;
@@ -185,6 +187,7 @@ export interface State {
   'need-dice'?: number;
   ready: number[];
   stakes: Stake[];
+  lammers?: Lammer[];
   reduced?: Reduced[];
   hands: HandOf[];
   dice: number[];

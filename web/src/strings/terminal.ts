@@ -113,6 +113,8 @@ export const terminal = {
   thisRound: 'This round',
   lastWagers: (n: number) => `My wagers in round ${n}`,
   inPlay: 'Still in play',
+  lammer: 'FREE',
+  lammerFor: (amount: string) => `a lammer that stands for ${amount}; it is no money`,
   noWagers: 'No wager of yours yet.',
   net: (amount: string) => `Net ${amount}`,
   netWords: (net: string, staked: string, paid: string) => `net ${net}: staked ${staked}, back ${paid}`,
