@@ -73,7 +73,7 @@ Price blackjack_main_price(const Setup& setup, const PriceRequest& request) {
     const bj::Analysis analysis = analyser.analyse(rules);
     Price price = named_price(setup, {bj::table::Main, 0});
     price.edge = analysis.edge();
-    price.edge_of_total = analysis.edge() / std::max(1.0, analysis.staked);  // the initial wager is always staked
+    price.edge_of_total = analysis.edge() / blackjack_staked(rules, analysis.strategy);
     price.sd = request.spread || request.full ? std::sqrt(analyser.variance(rules, analysis.strategy)) : -1;
     price.hit = -1;  // known with the full law only
     if (request.full) {
@@ -103,6 +103,9 @@ bj::DealValues blackjack_deal_values(const bj::Rules& rules, Odds ride) {
     if (kept.size() == kRidesKept) kept.erase(kept.begin());
     return std::get<2>(kept.emplace_back(rules, ride, analyser_for(rules.decks).best_values(rules, static_cast<double>(ride.num) / ride.den)));
 }
+
+// The initial wager is always staked, whatever the rounding of a sum says.
+double blackjack_staked(const bj::Rules& rules, const bj::Strategy& strategy) { return std::max(1.0, analyser_for(rules.decks).staked(rules, strategy)); }
 
 bj::Analysis blackjack_analysis(const bj::Rules& rules) { return analyser_for(rules.decks).analyse(rules); }
 

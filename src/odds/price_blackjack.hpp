@@ -14,6 +14,8 @@ Price blackjack_insurance_price(const Setup& setup);
 
 // The best value of each deal, with so much riding beside each wager (nz-blackjack 15D, 15E).
 blackjack::DealValues blackjack_deal_values(const blackjack::Rules& rules, Odds ride);
+// Mean of all that is wagered in a round, in initial wagers.
+double blackjack_staked(const blackjack::Rules& rules, const blackjack::Strategy& strategy);
 blackjack::Analysis blackjack_analysis(const blackjack::Rules& rules);
 std::unique_ptr<Strategy> blackjack_strategy(const Setup& setup);
 std::unique_ptr<Strategy> blackjack_chart(const Setup& setup);

@@ -20,7 +20,7 @@ Price upper_price(const Setup& setup) {
     const bj::Analysis analysis = blackjack_analysis(rules);
     Price price = named_price(setup, {bj::nz::Upper, 0});
     price.edge = analysis.edge();
-    price.edge_of_total = analysis.edge() / std::max(1.0, analysis.staked);  // the initial wager is always staked
+    price.edge_of_total = analysis.edge() / blackjack_staked(rules, analysis.strategy);
     price.sd = price.hit = -1;
     price.note = "by the options upper-...; the sums rounded as double precision rounds";
     return price;

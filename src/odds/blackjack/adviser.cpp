@@ -1,6 +1,9 @@
 #include "odds/blackjack/adviser.hpp"
 
+#include <algorithm>
+#include <atomic>
 #include <future>
+#include <thread>
 
 namespace baize::blackjack {
 namespace {
@@ -65,15 +68,21 @@ Advice advise(const Situation& at, const Rules& rules) {
     return advice;
 }
 
-// The dealer's first cards are shared out, for this is asked while somebody waits.
+// The dealer's first cards are shared out, the long ones first, for this is asked while somebody waits.
 double edge_now(const Composition& left, const Rules& rules) {
-    const auto part = [&](int from, int to) {
+    static constexpr int kLongestFirst[] = {1, 2, 10, 3, 4, 5, 6, 7, 8, 9};
+    std::atomic<std::size_t> next{0};
+    const auto work = [&] {
         Solver<double> solver(left);
-        return solver.best_ev(rules, from, to);
+        double sum = 0;
+        for (std::size_t i = next++; i < std::size(kLongestFirst); i = next++) sum += solver.best_ev(rules, kLongestFirst[i], kLongestFirst[i]);
+        return sum;
     };
-    auto low = std::async(std::launch::async, part, 3, 9);
-    const double rest = part(1, 2) + part(10, 10);
-    return -(low.get() + rest);
+    std::vector<std::future<double>> others;
+    for (unsigned i = 1; i < std::min(4U, std::thread::hardware_concurrency()); ++i) others.push_back(std::async(std::launch::async, work));
+    double sum = work();
+    for (std::future<double>& each : others) sum += each.get();
+    return -sum;
 }
 
 }  // namespace baize::blackjack

@@ -33,9 +33,7 @@ void Analyser::check(const Rules& rules) const {
 Analysis Analyser::analyse(const Rules& rules) {
     check(rules);
     Analysis result;
-    result.strategy = solver_->optimise(rules);
-    result.ev = solver_->evaluate(rules, result.strategy);
-    result.staked = solver_->staked(rules, result.strategy);
+    result.strategy = solver_->optimise(rules, &result.ev);
     return result;
 }
 

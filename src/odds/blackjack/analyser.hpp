@@ -14,7 +14,6 @@ using DealValues = Solver<double>::DealValues;
 
 struct Analysis {
     double ev = 0;        // the player's, per initial wager
-    double staked = 0;    // mean of all that is wagered in a round, per initial wager (ruling R50)
     Strategy strategy;    // the play of which this is the value
 
     double edge() const { return -ev; }
@@ -31,6 +30,7 @@ public:
     double ev(const Rules& rules, const Strategy& strategy);
     // The best value of each deal, with so much riding beside each wager (15D, 15E).
     DealValues best_values(const Rules& rules, double ride);
+    // Mean of all that is wagered in a round, per initial wager (ruling R50).
     double staked(const Rules& rules, const Strategy& strategy);
     double variance(const Rules& rules, const Strategy& strategy);
     NetSpread<double> distribution(const Rules& rules, const Strategy& strategy, const Progress& progress = {});

@@ -14,7 +14,8 @@ public:
     // The best strategy of those whose decisions rest on the hand's own cards, the dealer's first card and the value
     // that was split, chosen for the shoe as it is after the first split: one play for all hands of a split box, or one for the
     // first and one for the later ones where they have other things to lose.
-    Strategy optimise(const Rules& rules);
+    // `ev`: where its value goes, if it is asked for.
+    Strategy optimise(const Rules& rules, T* ev = nullptr);
     // The value of the best play, over these first cards of the dealer only.
     T best_ev(const Rules& rules, int from_up = 1, int to_up = kValues);
     // The same deal by deal: [dealer's first card][two cards], with so much riding beside each wager (15D, 15E).
@@ -68,7 +69,7 @@ T Solver<T>::optimise_splits(const Rules& rules, const Payoffs<T>& payoffs, int 
 }
 
 template <class T>
-Strategy Solver<T>::optimise(const Rules& rules) {
+Strategy Solver<T>::optimise(const Rules& rules, T* ev) {
     const Payoffs<T> payoffs(rules);
     const HandTable& table = hand_table();
     Strategy strategy;
@@ -77,9 +78,11 @@ Strategy Solver<T>::optimise(const Rules& rules) {
         play.prepare(kRoot);
         for (int first = 1; first <= kValues; ++first) {
             for (int second = first; second <= kValues; ++second) {
-                if (deal_chance(first, second, up) == T(0)) continue;
-                const T unsplit = play.best(table.of(Tally::of(first) + Tally::of(second)), strategy);
-                if (may_split(first, second, 1, rules)) optimise_splits(rules, payoffs, first, up, unsplit, strategy);
+                const T chance = deal_chance(first, second, up);
+                if (chance == T(0)) continue;
+                T value = play.best(table.of(Tally::of(first) + Tally::of(second)), strategy);
+                if (may_split(first, second, 1, rules)) value = optimise_splits(rules, payoffs, first, up, value, strategy);
+                if (ev) *ev += chance * value;
             }
         }
     }
