@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "engine/names.hpp"
+#include "report/advice.hpp"
 #include "table/company.hpp"
 
 namespace baize::cli {
@@ -20,6 +21,7 @@ constexpr Money kPracticeMeter{1'000'00};  // practice has no fund that grows
 constexpr std::size_t kNewsMax = 4;
 
 bool is_leave(const std::string& word) { return word == "q" || word == "quit" || word == "exit"; }
+bool is_advise(const std::string& word) { return word == "!" || word == "advise"; }
 bool is_help(const std::string& word) { return word == "?" || word == "help"; }
 
 }  // namespace
@@ -343,6 +345,11 @@ std::optional<Answered> PlayTable::read_answer(const std::string& line, const st
     const auto words = words_of(line);
     if (!words.empty() && is_leave(words[0])) { stays = leave_in_round(); return std::nullopt; }
     if (!words.empty() && is_help(words[0])) { terminal_.say(question_text(terminal_.style(), session_.table(), question, choices)); return std::nullopt; }
+    if (!words.empty() && is_advise(words[0])) {
+        const std::string advice = advice_at(session_.table(), question);
+        terminal_.say("  " + (advice.empty() ? "The adviser knows blackjack only." : advice));
+        return std::nullopt;
+    }
     const auto choice = read_choice(setup_.game(), question, words.empty() ? "" : words[0]);
     if (!choice) { refuse(choice.refusal()); return std::nullopt; }
     const auto open = std::find_if(choices.begin(), choices.end(), [&](const OpenChoice& each) { return each.choice == *choice; });

@@ -30,7 +30,6 @@ void print_head(std::string_view title) {
     for (const std::string_view dealer : kDealers) fmt::print(" {:<3}", dealer);
 }
 
-// A square that no hand comes to is left out of the chart, and stays empty here.
 void print_cells(const Json& chart) {
     const bool colour = isatty(STDOUT_FILENO) == 1 && !std::getenv("NO_COLOR");
     print_head("dealer's");

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/blackjack/rules.hpp"
 #include "odds/blackjack/analyser.hpp"
 #include "odds/blackjack/switch_solver.hpp"
@@ -91,15 +93,17 @@ const bj::ActionValues& values_of(const bj::ChartReport& report, const bj::Rules
 Json cells_json(const bj::ChartReport& report, const bj::Rules& rules) {
     Json cells = Json::array();
     for (const Section& section : sections(rules))
-        for (const Row& row : rows(section))
+        for (const Row& row : rows(section)) {
+            const bool met = std::any_of(std::begin(kUps), std::end(kUps), [&](int up) { return values_of(report, rules, section, row, up).chance > 0; });
+            if (section.layer > 0 && !met) continue;  // no hand comes to it
             for (const int up : kUps) {
                 Json values = Json::object();
                 const bj::ActionValues& worth = values_of(report, rules, section, row, up);
                 for (std::size_t a = 0; a < 4; ++a)
                     if (worth.value[a]) values[std::string(kActions[a])] = *worth.value[a];
-                if (section.layer > 0 && values.empty() && worth.chance == 0) continue;  // no hand comes to it
                 cells.push_back({{"section", section.id}, {"hand", row.name}, {"dealer", value_name(up)}, {"play", code(report.chart, section, row, up)}, {"ev", values}});
             }
+        }
     return cells;
 }
 

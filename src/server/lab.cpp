@@ -8,6 +8,7 @@
 #include "print/sign.hpp"
 #include "report/game_json.hpp"
 #include "report/price_json.hpp"
+#include "report/advice.hpp"
 #include "report/strategy_json.hpp"
 #include "report/table_report.hpp"
 #include "table/config.hpp"
@@ -81,6 +82,16 @@ Result<LabJson> answer_strategy(Fields& fields) {
     return strategy_json(*setup);
 }
 
+// For training: a set-up, and cards as somebody types them.
+Result<LabJson> answer_advise(Fields& fields) {
+    AdviceRequest request{fields.text_or("hand", ""), fields.text_or("dealer", ""), fields.text_or("seen", ""), fields.text_or("split-of", "")};
+    request.hands = static_cast<int>(fields.number_or("hands", 1, 1, 16));
+    request.later = fields.flag_or("later", false);
+    const auto setup = read_setup(fields);
+    if (!setup) return setup.refusal();
+    return advice_json(*setup, request);
+}
+
 // ---- Table files --------------------------------------------------------------------------------------------------
 
 std::string toml_text(std::string_view text) { return Json(std::string(text)).dump(-1, ' ', true); }
@@ -135,10 +146,11 @@ Result<LabJson> lab_answer(const std::string& what, const Json& args, const LabP
     if (what == "games") return answer_games(fields);
     if (what == "price") return answer_price(fields, progress);
     if (what == "strategy") return answer_strategy(fields);
+    if (what == "advise") return answer_advise(fields);
     if (what == "table") return answer_table(fields);
     if (what == "check") return answer_check(fields, progress);
     if (what == "sign") return answer_sign(fields, progress);
-    return Refusal{fmt::format("the lab answers no question '{}'; expected games, price, strategy, table, check or sign", what)};
+    return Refusal{fmt::format("the lab answers no question '{}'; expected games, price, strategy, advise, table, check or sign", what)};
 }
 
 bool lab_takes_long(const Json& args) { return args.is_object() && args.contains("full") && args["full"] == true; }

@@ -13,7 +13,7 @@ namespace baize::server {
 using LabJson = nlohmann::ordered_json;
 using LabProgress = std::function<void(double)>;  // 0..1; what it throws ends the work
 
-// `what` is one of games, price, strategy, table, check, sign; see docs/protocol.md.
+// `what` is one of games, price, strategy, advise, table, check, sign; see docs/protocol.md.
 Result<LabJson> lab_answer(const std::string& what, const floor::Json& args, const LabProgress& progress);
 // Is this a question that may take more than a moment?
 bool lab_takes_long(const floor::Json& args);

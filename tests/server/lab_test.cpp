@@ -89,12 +89,15 @@ TEST(Lab, TheSignShowsThePaysInUseAndTheirEdge) {
 }
 
 TEST(Lab, BadQuestionsAreRefusedInWords) {
-    EXPECT_EQ(ask("weather", floor::Json::object())["no"], "the lab answers no question 'weather'; expected games, price, strategy, table, check or sign");
+    EXPECT_EQ(ask("weather", floor::Json::object())["no"], "the lab answers no question 'weather'; expected games, price, strategy, advise, table, check or sign");
     EXPECT_EQ(ask("price", {{"game", "no.game"}})["no"], "there is no game 'no.game'");
     EXPECT_TRUE(ask("price", {{"game", "gb.sic-bo"}, {"options", {{"decks", 6}}}}).contains("no"));
     EXPECT_TRUE(ask("price", {{"game", "gb.sic-bo"}, {"colour", "red"}}).contains("no"));
     EXPECT_TRUE(ask("price", {{"game", "gb.three-card-poker"}, {"pays", {{"pair-plus.flush", "nothing"}}}}).contains("no"));
     EXPECT_TRUE(ask("strategy", {{"game", "gb.sic-bo"}}).contains("no"));
+    EXPECT_TRUE(ask("advise", {{"game", "gb.sic-bo"}}).contains("no"));
+    EXPECT_TRUE(ask("advise", {{"game", "nz.blackjack"}, {"hand", "10,Z"}, {"dealer", "9"}}).contains("no"));
+    EXPECT_TRUE(ask("advise", {{"game", "nz.blackjack"}, {"hand", "10,6"}}).contains("no"));  // against what?
     EXPECT_TRUE(ask("check", {{"toml", "id = "}}).contains("no"));
 }
 

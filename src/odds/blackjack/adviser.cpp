@@ -52,7 +52,7 @@ Advice advise(const Situation& at, const Rules& rules) {
     if (at.up == 1) advice.insurance = 3.0 * at.left.of(kTen) / at.left.size - 1;
     if (node == kBustNode) return advice;
     Strategy strategy;
-    Play<double> play(solver.laws(), payoffs, rules, {at.up, at.split_of, wager_of(at, rules), Tally::of(at.up)});
+    Play<double> play(solver.laws(), payoffs, rules, {at.up, at.split_of, wager_of(at, rules), Tally::of(at.up), at.switched});
     play.prepare(node);
     const Legal legal = legal_actions(hand_table()[node], at.split_of, rules);
     if (legal.stand) advice.value[0] = play.stand(node);

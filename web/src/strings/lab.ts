@@ -112,6 +112,13 @@ export const lab = {
   gain: 'Gain',
   afterSplit: 'after a split',
   showAll: (n: number) => `Show all ${n}`,
+  adviser: 'A live shoe: the best play with the cards that are left',
+  adviserHelp: 'Cards with commas between: A, 2 to 10, J, Q, K. For the lab and for training; no terminal of a running table has it.',
+  adviserHand: 'Your hand',
+  adviserDealer: 'Dealer',
+  adviserSeen: 'Other cards that have left the shoe',
+  adviserBest: (action: string) => `Best: ${action}`,
+  adviserEdge: (cards: number) => `House edge of the next round with the ${cards} cards that are left`,
 
   compareHelp: 'Pin set-ups and see them side by side. Pins stand in the page’s address.',
   present: 'Present set-up',

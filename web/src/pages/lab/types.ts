@@ -32,8 +32,12 @@ export interface Strategy {
   chart_costs?: number;
   chart?: Cell[];
   exceptions?: Exception[];
+  chart_note?: string;
+  note?: string;
   play_from?: string | null; // the lowest hand to play, such as Q-6-4
 }
+
+export interface Advice { cards_left: number; unit: string; best?: string; ev?: Record<string, number>; insurance?: number; edge_now?: number; milliseconds: number }
 
 export interface Finding { weight: 'forbidden' | 'warning' | 'note'; what: string; clause: string }
 export interface TableFile { toml: string; findings: Finding[] }

@@ -1,0 +1,158 @@
+#include "report/advice.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "games/blackjack/gb_switch.hpp"
+#include "odds/blackjack/adviser.hpp"
+#include "report/blackjack_strategy.hpp"
+
+namespace baize {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+namespace bj = blackjack;
+
+constexpr std::string_view kAdvised[] = {"stand", "draw", "double", "split"};
+constexpr int kCardsOfARound = 52;  // a shorter shoe might not last the round
+
+// "A", "10", "K", "Ts": what a card counts.
+std::optional<int> value_of(std::string_view text) {
+    if (text == "10") return 10;
+    if (text.empty() || text.size() > 3 || (text.size() > 1 && !parse_card(text))) return std::nullopt;
+    if (text.starts_with("10") || std::string_view("TJQKtjqk").find(text[0]) != std::string_view::npos) return 10;
+    if (text[0] == 'A' || text[0] == 'a' || text == "1") return 1;
+    return text[0] >= '2' && text[0] <= '9' ? std::optional(text[0] - '0') : std::nullopt;
+}
+
+Result<std::vector<int>> values_of(const std::string& list, std::string_view what) {
+    std::vector<int> values;
+    std::string word;
+    for (const char c : list + ",") {
+        if (c != ',' && c != ' ') { word += c; continue; }
+        if (word.empty()) continue;
+        const auto value = value_of(word);
+        if (!value) return Refusal{fmt::format("'{}' ({}) is no card; expected A, 2 to 10, J, Q, K or a face such as Ts, with commas between", word, what)};
+        values.push_back(*value);
+        word.clear();
+    }
+    return values;
+}
+
+MaybeRefusal take(bj::Composition& left, const std::vector<int>& cards, int decks) {
+    for (const int value : cards) {
+        left.add(value, -1);
+        if (left.of(value) < 0) return Refusal{fmt::format("more cards of value {} were named than the {} deck(s) have", value == 1 ? "A" : std::to_string(value), decks)};
+    }
+    return std::nullopt;
+}
+
+// The request as a situation; its cards are taken out of whole decks.
+Result<bj::Situation> situation_of(const AdviceRequest& request, const bj::Rules& rules) {
+    const auto hand = values_of(request.hand, "hand"), dealer = values_of(request.dealer, "dealer"), seen = values_of(request.seen, "seen"), split = values_of(request.split_of, "split of");
+    for (const auto* list : {&hand, &dealer, &seen, &split})
+        if (!*list) return list->refusal();
+    if (dealer->size() > 1 || split->size() > 1) return Refusal{"the dealer's first card and the card that was split are one card each"};
+    if (hand->empty() != dealer->empty()) return Refusal{"a decision needs both the hand and the dealer's card; without either only the edge is given"};
+    if (hand->size() == 1) return Refusal{"a hand that is decided on has at least two cards"};
+    bj::Situation at;
+    at.left = bj::Composition::of_decks(rules.decks);
+    at.hand = *hand;
+    at.up = dealer->empty() ? 0 : dealer->front();
+    at.split_of = split->empty() ? 0 : split->front();
+    at.hands = at.split_of ? std::max(2, request.hands) : 1;
+    at.later = request.later;
+    for (const auto* list : {&*hand, &*dealer, &*seen})
+        if (const auto refusal = take(at.left, *list, rules.decks)) return *refusal;
+    return at;
+}
+
+Json values_json(const bj::Advice& advice) {
+    Json values = Json::object();
+    for (std::size_t action = 0; action < advice.value.size(); ++action)
+        if (advice.value[action]) values[std::string(kAdvised[action])] = *advice.value[action];
+    return values;
+}
+
+// Every card that nobody at the table has seen: those in the shoe, and what lies face down.
+bj::Composition unseen(const Table& table) {
+    bj::Composition left;
+    const auto& faces = table.between().shoe.left;
+    for (int i = 0; i < kCardsInDeck; ++i) left.add(bj::card_value(Card::from_index(i)), faces[static_cast<std::size_t>(i)]);
+    for (const Hand& hand : table.house().hands)
+        for (std::size_t i = 0; i < hand.faces.size(); ++i)
+            if (hand.faces[i] != Face::Up) left.add(bj::card_value(hand.cards[i]), 1);
+    return left;
+}
+
+bj::Situation situation_at(const Table& table, const Question& question) {
+    const Box& box = table.box(question.box);
+    bj::Situation at;
+    at.left = unseen(table);
+    for (const Card card : box.hands[question.hand].cards) at.hand.push_back(bj::card_value(card));
+    at.up = bj::card_value(table.house().hand().cards[0]);
+    at.hands = static_cast<int>(bj::table::hands_of_its_pair(table, box, question.hand));
+    at.split_of = at.hands > 1 ? at.hand[0] : 0;
+    at.later = question.hand > 0;
+    return at;
+}
+
+std::string switch_advice(const Table& table, const Question& question) {
+    const Box& box = table.box(question.box);
+    const auto value = [&](std::size_t hand, std::size_t card) { return bj::card_value(box.hands[hand].cards[card]); };
+    const auto worth = [&](std::vector<int> cards, bool switched) {
+        bj::Situation at = situation_at(table, question);
+        at.hand = std::move(cards);
+        at.hands = 1;
+        at.split_of = 0;
+        at.later = false;
+        at.switched = switched;
+        const bj::Advice advice = bj::advise(at, table.setup().compiled<bj::Rules>());
+        return *advice.value[static_cast<std::size_t>(advice.best)];
+    };
+    const double keep = worth({value(0, 0), value(0, 1)}, false) + worth({value(1, 0), value(1, 1)}, false);
+    const double change = worth({value(0, 0), value(1, 1)}, true) + worth({value(1, 0), value(0, 1)}, true);
+    return fmt::format("{}: switched the two hands are worth {:+.4f} wagers, kept {:+.4f}", change > keep ? "switch" : "keep", change, keep);
+}
+
+}  // namespace
+
+Result<Json> advice_json(const Setup& setup, const AdviceRequest& request) {
+    if (!is_blackjack_chart(setup)) return Refusal{fmt::format("the adviser knows blackjack; {} is none, or asks the player nothing", setup.game().id)};
+    const auto& rules = setup.compiled<bj::Rules>();
+    const auto at = situation_of(request, rules);
+    if (!at) return at.refusal();
+    const auto begun = std::chrono::steady_clock::now();
+    Json json = {{"game", setup.game().id}, {"cards_left", at->left.size}, {"unit", "initial wager"}};
+    if (!at->hand.empty()) {
+        const bj::Advice advice = bj::advise(*at, rules);
+        json["best"] = kAdvised[static_cast<std::size_t>(advice.best)];
+        json["ev"] = values_json(advice);
+        if (at->up == 1) json["insurance"] = advice.insurance;
+    }
+    if (at->left.size >= kCardsOfARound && !rules.two_hands) json["edge_now"] = bj::edge_now(at->left, rules);
+    json["milliseconds"] = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
+    return json;
+}
+
+std::string advice_at(const Table& table, const Question& question) {
+    namespace bt = bj::table;
+    if (!is_blackjack_chart(table.setup()) || question.box == 0) return {};
+    const auto& rules = table.setup().compiled<bj::Rules>();
+    if (rules.two_hands && question.offers(bj::gb::switching::Switch) && question.offers(bj::gb::switching::Keep) && !question.offers(bt::Draw)) return switch_advice(table, question);
+    if (question.offers(bt::NoInsurance)) {
+        const bj::Composition left = unseen(table);
+        const double worth = 3.0 * left.of(bj::kTen) / left.size - 1;
+        return fmt::format("{}: insurance is worth {:+.4f} of its stake", worth > 0 ? "insure" : "no insurance", worth);
+    }
+    if (!question.offers(bt::Draw)) return {};
+    const bj::Advice advice = bj::advise(situation_at(table, question), rules);
+    std::string text = fmt::format("{}:", kAdvised[static_cast<std::size_t>(advice.best)]);
+    for (std::size_t action = 0; action < advice.value.size(); ++action)
+        if (advice.value[action]) text += fmt::format(" {} {:+.4f}", kAdvised[action], *advice.value[action]);
+    return text + " initial wagers";
+}
+
+}  // namespace baize
