@@ -15,13 +15,14 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"2.2", Met::Enforced,   "GbGeneralRules.R2_2_EveryWagerIsMadeWithTheBank",
                              "who may own and hold the bank is a matter of the licence"},
     {"2.3", Met::Physical,   "certification of equipment against the Commission's technical requirements"},
-    {"2.4", Met::NotOffered, "progressive jackpot wagers"},
+    {"2.4", Met::Enforced,   "Jackpots.R2_4_SevenTenthsAndMoreOfEachWagerAreAdded",
+                             "meters, seeds, ceilings and linked tables: the other tests of Jackpots; the Commission's agreement is a matter of the licence"},
     {"2.5", Met::Enforced,   "GbGeneralRules.R2_5_NoOddsBelowTheMinimumAndAnyAbove",
                              "better odds show in baize play (ShownRules.Gb2_5), edge, check and on terminals (TableNotices.Gb2_5)"},
     {"2.6", Met::Enforced,   "GbGeneralRules.R2_6_a_AWholePayTableIsHeldAgainstTheMinimumRowByRow",
-                             "(b), (d): baize edge and check price every table, own ones too (R2_6_b_d); (c): on terminals, signs come later"},
-    {"2.7", Met::NotOffered, "pay tables beside minimum odds: Dragon Bonus, UR Way Egalite",
-                             "floors are rows of their own (ruling D3)"},
+                             "(b), (d): baize edge and check price every table, own ones too (R2_6_b_d); (c): on signs and terminals"},
+    {"2.7", Met::Enforced,   "GbGeneralRules.R2_7_TheMinimumIsNoWellBalancedTable",
+                             "floors are rows of their own beside the book's tables (ruling D3), and are priced as what they are"},
 };
 
 }  // namespace baize::gb_2011::general_rules

@@ -12,7 +12,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-constexpr int kCell = 30, kLine = 22, kName = 74, kGap = 26, kHead = 44, kMargin = 24;
+constexpr int kCell = 30, kLine = 22, kName = 74, kGap = 26, kHead = 44, kMargin = 24, kFirstLine = 64;
 
 struct Paint {
     const char *back, *words;
@@ -92,10 +92,17 @@ std::string draw(const Grid& table, int x, int y) {
     return svg;
 }
 
-std::string subtitle(const Json& strategy) {
-    std::string text = strategy["game"].get<std::string>();
-    for (const auto& [option, value] : strategy["options"].items()) text += fmt::format(", {} {}", option, value.get<std::string>());
-    return text;
+// The game and its options, in lines that the page has room for.
+std::vector<std::string> set_up(const Json& strategy) {
+    constexpr std::size_t kLetters = 150;
+    std::vector<std::string> lines{strategy["game"].get<std::string>()};
+    for (const auto& [option, value] : strategy["options"].items()) {
+        const std::string next = fmt::format("{} {}", option, value.get<std::string>());
+        lines.back() += ",";
+        if (lines.back().size() + next.size() < kLetters) lines.back() += " " + next;
+        else lines.push_back(next);
+    }
+    return lines;
 }
 
 std::string edges(const Json& strategy) {
@@ -146,15 +153,16 @@ std::string strategy_svg(const Json& strategy) {
     std::vector<Grid> tables = tables_of(strategy);
     if (strategy.contains("hands")) tables.push_back(worths_of(strategy));
     int bottom = 0;
-    const std::vector<Placed> list = placed(std::move(tables), 96, bottom);
+    std::vector<std::string> words = set_up(strategy);
+    words.push_back(fmt::format("The dealer's first card across, your hand down. {}", edges(strategy)));
+    const std::vector<Placed> list = placed(std::move(tables), kFirstLine + static_cast<int>(words.size()) * kLine, bottom);
     const int wide = 2 * kMargin + kPage, high = bottom + 60;
     std::string svg = fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" role=\"img\" aria-label=\"Strategy of {2}\">\n", wide, high,
                                   strategy["game"].get<std::string>());
     svg += "<style>text{font:13px system-ui,sans-serif;fill:#1c2023}.big{font:600 22px Georgia,serif}.title{font-weight:600;font-size:15px}"
            ".head,.play{text-anchor:middle;font-weight:700}.play{font-size:12px}.hand{text-anchor:end;font-weight:600}</style>\n";
-    svg += fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n<text x=\"{}\" y=\"40\" class=\"big\">The best play</text>\n<text x=\"{}\" y=\"62\">{}</text>\n", wide, high, kMargin, kMargin,
-                       subtitle(strategy));
-    svg += fmt::format("<text x=\"{}\" y=\"82\">The dealer's first card across, your hand down. {}</text>\n", kMargin, edges(strategy));
+    svg += fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n<text x=\"{}\" y=\"40\" class=\"big\">The best play</text>\n", wide, high, kMargin);
+    for (std::size_t i = 0; i < words.size(); ++i) svg += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>\n", kMargin, kFirstLine + static_cast<int>(i) * kLine, words[i]);
     for (const Placed& each : list) svg += draw(each.table, each.x, each.y);
     return svg + legend(bottom + 24) + "</svg>\n";
 }

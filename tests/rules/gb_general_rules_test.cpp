@@ -3,6 +3,7 @@
 
 #include <sstream>
 
+#include "games/list.hpp"
 #include "odds/prices.hpp"
 #include "rules/rules_table.hpp"
 
@@ -97,6 +98,19 @@ TEST(GbGeneralRules, R2_6_a_AWholePayTableIsHeldAgainstTheMinimumRowByRow) {
     EXPECT_EQ(forbidden_by(setup_of(game, {}, {{"pair-plus.straight-flush", "40:1"}, {"pair-plus.flush", "5:1"}})), "");
     // Better for the player as a whole, and forbidden all the same.
     EXPECT_EQ(forbidden_by(setup_of(game, {}, {{"pair-plus.straight-flush", "200:1"}, {"pair-plus.flush", "3:1"}})), "5.22(b)");
+}
+
+// The lowest odds of all tables together are worse than any of the tables.
+TEST(GbGeneralRules, R2_7_TheMinimumIsNoWellBalancedTable) {
+    const auto edge = [](const char* paytable) {
+        Choices choices;
+        choices.paytables["royal-match"] = paytable;
+        const auto setup = Setup::make(*find_game("gb.blackjack"), choices);
+        const auto rows = price(*setup, {"royal-match", false, {}});
+        return rows->at(0).edge;
+    };
+    EXPECT_GT(edge("min"), edge("1") + 0.02);
+    EXPECT_GT(edge("min"), edge("2") + 0.02);
 }
 
 TEST(GbGeneralRules, R2_6_b_d_APayTableOfTheOperatorsOwnHasItsOwnEdge) {
