@@ -204,7 +204,7 @@ test('the strategy chart is that of `baize strategy`', async () => {
   await shot(page, 'lab-heat-light', { sizes: ['wall'] });
   await page.getByText(`${strategy.exceptions.length} exceptions`).first().click();
   await page.getByRole('button', { name: `Show all ${strategy.exceptions.length}` }).click();
-  assert.equal(await page.locator('[role="tabpanel"] details tbody tr').count(), strategy.exceptions.length);
+  assert.equal(await page.locator('[role="tabpanel"] details[open] tbody tr').count(), strategy.exceptions.length);
   await close(page);
 });
 
