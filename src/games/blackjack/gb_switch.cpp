@@ -83,11 +83,11 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 // ---- The definition -----------------------------------------------------------------------------------------------------------
 
 constexpr WagerDef kWagers[] = {
-    {"main", "Wager on the first hand", "4.19", WagerKind::Opening, -1, book::kMainTables},
+    {"main", "First hand", "4.19", WagerKind::Opening, -1, book::kMainTables},
     {"insurance", "Insurance", "4.22", WagerKind::Later, -1, gb_2011::blackjack::kInsuranceTables},
     {"double", "Double down", "4.27", WagerKind::Later, Main},
     {"split", "Split", "4.28", WagerKind::Later, Main},
-    {"switch", "Blackjack Switch: the second hand", "4.62", WagerKind::Opening, Main},
+    {"switch", "Second hand", "4.62", WagerKind::Opening, Main},
     {"super-match", "Super Match", "4.68", WagerKind::Opening, -1, book::kSuperMatchTables},
 };
 
