@@ -16,6 +16,7 @@ using Json = nlohmann::ordered_json;
 namespace bj = blackjack;
 
 constexpr std::string_view kAdvised[] = {"stand", "draw", "double", "split"};
+constexpr int kCardsOfAHand = 26;   // fewer might not do for a hand and the dealer's
 constexpr int kCardsOfARound = 52;  // a shorter shoe might not last the round
 
 // "A", "10", "K", "Ts": what a card counts.
@@ -49,6 +50,18 @@ MaybeRefusal take(bj::Composition& left, const std::vector<int>& cards, int deck
     return std::nullopt;
 }
 
+// Why there is nothing to decide about such a hand, or nothing that could be told of it.
+MaybeRefusal undecidable(const bj::Situation& at, const bj::Rules& rules) {
+    bj::Points points;
+    for (const int value : at.hand) points.add(value);
+    if (points.total() >= 21) return Refusal{fmt::format("a hand that counts {} is not decided on any more", points.total())};
+    if (!bj::may_draw(points, at.hand.size(), rules)) return Refusal{"five cards take no further one", "19.8"};
+    if (at.split_of != 0 && at.hand[0] != at.split_of) return Refusal{"the first card of a split hand is the card that was split"};
+    if (at.hands > rules.hands_max) return Refusal{fmt::format("a box has at most {} hands by these rules", rules.hands_max)};
+    if (at.left.size < kCardsOfAHand) return Refusal{fmt::format("with {} cards left the hand might not be finished before the shuffle", at.left.size)};
+    return std::nullopt;
+}
+
 // The request as a situation; its cards are taken out of whole decks.
 Result<bj::Situation> situation_of(const AdviceRequest& request, const bj::Rules& rules) {
     const auto hand = values_of(request.hand, "hand"), dealer = values_of(request.dealer, "dealer"), seen = values_of(request.seen, "seen"), split = values_of(request.split_of, "split of");
@@ -66,6 +79,8 @@ Result<bj::Situation> situation_of(const AdviceRequest& request, const bj::Rules
     at.later = request.later;
     for (const auto* list : {&*hand, &*dealer, &*seen})
         if (const auto refusal = take(at.left, *list, rules.decks)) return *refusal;
+    if (!at.hand.empty())
+        if (const auto refusal = undecidable(at, rules)) return *refusal;
     return at;
 }
 

@@ -190,7 +190,8 @@ TEST(BlackjackShortShoe, MeanStakeOfForcedSplits) {
 // The optimum without splits, by a recursion that knows nothing of multisets, laws or stopping times.
 class Expectimax {
 public:
-    Expectimax(const Composition& shoe, const Rules& rules) : left_(shoe), rules_(rules) {}
+    // `ride`: so much rides beside the main wager, and doubles match it (15D.6-15D.11).
+    Expectimax(const Composition& shoe, const Rules& rules, int ride = 0) : left_(shoe), rules_(rules), ride_(ride) {}
 
     Ratio value() {
         return over_cards([&](int first) {
@@ -247,7 +248,7 @@ private:
     }
 
     Ratio dealer_plays(const slow::BoxHand& hand, Points dealer, bool natural) {
-        if (!dealer_draws(dealer, rules_)) return slow::settle_box({hand}, {dealer.total(), natural}, rules_);
+        if (!dealer_draws(dealer, rules_)) return settled(hand, {dealer.total(), natural});
         return over_cards([&](int card) {
             Points more = dealer;
             more.add(card);
@@ -255,10 +256,43 @@ private:
         });
     }
 
+    // Wager by wager: the main one, what rides on it, and a double of both.
+    Ratio settled(const slow::BoxHand& hand, const DealerResult& dealer) const {
+        Ratio sum = slow::settle_box({hand}, dealer, rules_);
+        if (ride_ == 0) return sum;
+        const int total = hand.points().total();
+        const bool natural = hand.cards.size() == 2 && total == 21;
+        if (dealer.blackjack) sum += total > 21 ? Ratio(-ride_) : Ratio(0);                                  // 15D.11, 13.2
+        else if (natural) sum += ride_ * ratio(rules_.blackjack_pays);                                       // 15D.10
+        else if (total > 21 || (dealer.total <= 21 && total < dealer.total)) sum -= ride_;
+        else if (dealer.total > 21 || total > dealer.total) sum += ride_;
+        if (hand.doubled) sum += ride_ * slow::net_of(settle_double({total, false}, dealer, false, rules_));  // 15D.7
+        return sum;
+    }
+
     Composition left_;
     Rules rules_;
+    int ride_;
     int up_ = 0;
 };
+
+// What House Money's and Let it Ride's prices rest on: the best play of the main wager with 3 or 10 times as much riding on it.
+TEST(BlackjackShortShoe, R15D_10_R15E_9_WhatRidesIsPlayedForTheBest) {
+    Rules rules;
+    rules.split_pairs = rules.split_aces = false;
+    for (const int ride : {3, 10}) {
+        for (const Composition& shoe : {shoe_of({{1, 2}, {5, 3}, {6, 3}, {10, 6}}), shoe_of({{1, 3}, {4, 3}, {7, 3}, {10, 5}})}) {
+            Solver<Ratio> solver(shoe);
+            const auto values = solver.best_values(rules, Ratio(ride));
+            Ratio sum = 0;
+            for (int up = 1; up <= kValues; ++up)
+                for (int first = 1; first <= kValues; ++first)
+                    for (int second = first; second <= kValues; ++second)
+                        sum += solver.deal_chance(first, second, up) * values[static_cast<std::size_t>(up)][static_cast<std::size_t>(two_cards(first, second))];
+            EXPECT_EQ(sum, Expectimax(shoe, rules, ride).value()) << ride;
+        }
+    }
+}
 
 TEST(BlackjackShortShoe, OptimumWithoutSplitsEqualsExpectimax) {
     Rules rules;

@@ -98,6 +98,8 @@ TEST(Lab, BadQuestionsAreRefusedInWords) {
     EXPECT_TRUE(ask("advise", {{"game", "gb.sic-bo"}}).contains("no"));
     EXPECT_TRUE(ask("advise", {{"game", "nz.blackjack"}, {"hand", "10,Z"}, {"dealer", "9"}}).contains("no"));
     EXPECT_TRUE(ask("advise", {{"game", "nz.blackjack"}, {"hand", "10,6"}}).contains("no"));  // against what?
+    EXPECT_TRUE(ask("advise", {{"game", "nz.blackjack"}, {"hand", "10,10,10"}, {"dealer", "9"}}).contains("no"));  // bust
+    EXPECT_TRUE(ask("advise", {{"game", "nz.blackjack"}, {"hand", "8,3"}, {"dealer", "9"}, {"split-of", "7"}}).contains("no"));
     EXPECT_TRUE(ask("check", {{"toml", "id = "}}).contains("no"));
 }
 
