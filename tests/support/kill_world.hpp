@@ -93,6 +93,7 @@ private:
     void taken(Given& given) override;
     void welcomed(const Json& welcome, const Given* carried_out) override;
     void hear_more(const Json& json) override;
+    bool was_dropped(const Json& then, const Json& now) const;
     void compare_with_seen(const Json& state);
     void count_rounds(const Json& recalled);
     void take_voucher(const Voucher& voucher);

@@ -8,7 +8,7 @@ import { exampleTables, shortFloor, until } from './terminal_floor.mjs';
 const kTable = exampleTables().find((table) => table.dealer && table.game === 'gb.roulette').id;
 let server, browser, terminal;
 before(async () => {
-  server = await shortFloor({ betting: 240 });
+  server = await shortFloor({ betting: 1_800 });
   browser = await launchBrowser();
   terminal = await seat(server, await server.staff('dealer'), kTable, 10_000);
 });

@@ -18,7 +18,7 @@ export async function shortFloor({ betting = 9, deciding = 15 } = {}) {
   for (const [i, file] of tableFiles().entries()) {
     const electronic = /^electronic = true/m.test(file);
     const text = file
-      .replace(/^betting-seconds = \d+/m, `betting-seconds = ${electronic ? 40 : betting}`)
+      .replace(/^betting-seconds = \d+/m, `betting-seconds = ${electronic ? 60 : betting}`)
       .replace(/^decision-seconds = \d+/m, `decision-seconds = ${deciding}`)
       .replace(/^electronic = .*$/m, '')
       .replace(/^(chance = .*)$/m, `electronic = ${electronic}\n$1`)
@@ -77,12 +77,16 @@ export async function inTurn(server, act) {
 // Bets close at once when all who have wagers are ready: no test need wait for a clock.
 export async function ready(page) {
   const button = page.getByRole('button', { name: 'Ready', exact: true });
-  await button.click({ timeout: 5_000 }).catch(() => {}); // the clock may have been faster
+  for (let i = 0; i < 16; ++i) {
+    if (await button.click({ timeout: 5_000 }).then(() => true, () => false)) return;
+    if ((await phase(page)) !== 'betting') return; // the clock was faster
+  }
+  throw new Error('bets are open, and nobody can say that he is ready');
 }
 
 // Answers whatever is asked, with the first choice that costs nothing more, until the round is over.
 export async function playOut(page, round, prefer = ['stand', 'no', 'fold', 'play', 'pass']) {
-  for (let i = 0; i < 600; ++i) {
+  for (let i = 0; i < 1_000; ++i) {
     if (Number(await page.locator('.floor').getAttribute('data-round')) !== round || (await phase(page)) === 'closed') return;
     const choices = page.locator('.decision .choice button.large');
     if (await choices.count()) {

@@ -4,7 +4,7 @@ import { axe, kSizes, launchBrowser, newPage, openTerminal, shot } from './harne
 import { area, exampleTables, inTurn, insert, phase, playOut, shortFloor, until, waitPhase } from './terminal_floor.mjs';
 
 let server, browser;
-before(async () => { server = await shortFloor({ betting: 240, deciding: 120 }); browser = await launchBrowser(); });
+before(async () => { server = await shortFloor({ betting: 1_800, deciding: 120 }); browser = await launchBrowser(); });
 after(async () => { await browser?.close(); await server?.stop(); });
 
 // How each game is looked at: where the chips go.

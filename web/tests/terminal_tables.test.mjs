@@ -1,4 +1,4 @@
-// Every table of the demonstration floor, several at a time: their clocks are long, and bets are closed by the players.
+// Every table of the demonstration floor, several at a time: their clocks outlast the slowest machine's run, and bets are closed by the players.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { launchBrowser, newPage } from './harness.mjs';
@@ -10,7 +10,7 @@ const kSpotsTried = 6;
 
 let server, browser, auditor;
 before(async () => {
-  server = await shortFloor({ betting: 240, deciding: 60 });
+  server = await shortFloor({ betting: 1_800, deciding: 60 });
   [browser, auditor] = await Promise.all([launchBrowser(), server.staff('auditor')]);
 });
 after(async () => { await browser?.close(); await server?.stop(); });
