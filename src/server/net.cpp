@@ -6,6 +6,7 @@
 #include <csignal>
 #include <filesystem>
 #include <mutex>
+#include <sstream>
 #include <thread>
 
 #include "server/entropy.hpp"
@@ -15,21 +16,23 @@ namespace baize::server {
 
 // ---- Requests and answers ------------------------------------------------------------------------------------------
 
-HttpResponse response_of(const HttpAnswer& answer, const HttpRequest& request, bool keep_alive) {
-    HttpResponse response(static_cast<http::status>(answer.status), request.version() == 10 ? 10 : 11);
-    response.set(http::field::server, "baize");
-    response.set(http::field::cache_control, answer.cache);
-    for (const auto& [name, value] : security_headers()) response.set({name.data(), name.size()}, {value.data(), value.size()});
-    if (!answer.tag.empty()) response.set(http::field::etag, answer.tag);
-    if (!answer.vary.empty()) response.set(http::field::vary, answer.vary);
-    if (!answer.allow.empty()) response.set(http::field::allow, answer.allow);
-    response.keep_alive(keep_alive);
-    if (answer.status == 304) return response;
-    response.set(http::field::content_type, answer.type);
-    if (!answer.coding.empty()) response.set(http::field::content_encoding, answer.coding);
-    response.body() = answer.body;
-    response.prepare_payload();
-    return response;
+std::string head_of(const HttpAnswer& answer, const HttpRequest& request, bool keep_alive) {
+    http::response_header<> head;
+    head.result(static_cast<http::status>(answer.status));
+    head.version(request.version() == 10 ? 10 : 11);
+    head.set(http::field::server, "baize");
+    head.set(http::field::cache_control, answer.cache);
+    for (const auto& [name, value] : security_headers()) head.set({name.data(), name.size()}, {value.data(), value.size()});
+    if (!answer.tag.empty()) head.set(http::field::etag, answer.tag);
+    if (!answer.vary.empty()) head.set(http::field::vary, answer.vary);
+    if (!answer.allow.empty()) head.set(http::field::allow, answer.allow);
+    if (keep_alive != (request.version() != 10)) head.set(http::field::connection, keep_alive ? "keep-alive" : "close");
+    if (answer.status != 304) {
+        head.set(http::field::content_type, answer.type);
+        if (!answer.coding.empty()) head.set(http::field::content_encoding, answer.coding);
+        head.set(http::field::content_length, std::to_string(answer.body.size()));
+    }
+    return (std::ostringstream() << head).str();
 }
 
 std::optional<HttpAnswer> answer_to_error(const beast::error_code& error) {
@@ -189,20 +192,17 @@ asio::awaitable<void> NetServer::Parts::accept() {
 
 asio::awaitable<void> NetServer::Parts::welcome(tcp::socket socket, std::string peer) {
     const Visit visit(doorman, std::move(peer));
-    if (settings.certificate.empty()) {
-        PlainStream stream(std::move(socket));
-        const bool ours = co_await serve_requests(stream, common, visit.peer());
-        if (!ours) co_return;
-        beast::error_code ignored;
-        stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
-        co_return;
+    NetStream stream = settings.certificate.empty() ? NetStream(std::move(socket)) : NetStream(std::move(socket), tls);
+    if (stream.tls()) {
+        stream.next_layer().expires_after(std::chrono::seconds(settings.request_seconds));
+        const auto [error] = co_await stream.tls()->async_handshake(asio::ssl::stream_base::server, kTuple);
+        if (error) co_return;
     }
-    TlsStream stream(std::move(socket), tls);
-    beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(settings.request_seconds));
-    const auto [error] = co_await stream.async_handshake(asio::ssl::stream_base::server, kTuple);
-    if (error) co_return;
     const bool ours = co_await serve_requests(stream, common, visit.peer());
-    if (ours) co_await stream.async_shutdown(kTuple);
+    if (!ours) co_return;
+    beast::error_code ignored;
+    if (stream.tls()) co_await stream.tls()->async_shutdown(kTuple);
+    else stream.next_layer().socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
 void NetServer::Parts::start() {

@@ -1,13 +1,7 @@
 // One connection, plain or TLS, as coroutines of Asio. Included by net.cpp alone: Beast is slow to compile.
 #pragma once
 
-#include <boost/asio.hpp>
-#include <boost/asio/ssl.hpp>
-#include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/ssl.hpp>
-#include <boost/beast/websocket.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 
 #include <deque>
 #include <memory>
@@ -18,6 +12,7 @@
 #include "server/net_lab.hpp"
 #include "server/net_log.hpp"
 #include "server/net_pages.hpp"
+#include "server/net_stream.hpp"
 
 namespace baize::server {
 
@@ -26,8 +21,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
-using PlainStream = beast::tcp_stream;
-using TlsStream = beast::ssl_stream<beast::tcp_stream>;
 
 // Awaiting gives the error first, and throws nothing.
 inline constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
@@ -44,10 +37,9 @@ struct Common {
 
 // ---- WebSocket -----------------------------------------------------------------------------------------------------
 
-template <class Stream>
-class WebSocket final : public Channel, public std::enable_shared_from_this<WebSocket<Stream>> {
+class WebSocket final : public Channel, public std::enable_shared_from_this<WebSocket> {
 public:
-    WebSocket(ConnectionId id, Stream stream, Common& common) : Channel(id), socket_(std::move(stream)), common_(common) {}
+    WebSocket(ConnectionId id, NetStream stream, Common& common) : Channel(id), socket_(std::move(stream)), common_(common) {}
 
     asio::awaitable<void> run(http::request<http::string_body> request, std::string peer) {
         beast::get_lowest_layer(socket_).expires_never();  // the WebSocket's own clock takes over
@@ -56,7 +48,7 @@ public:
         socket_.read_message_max(common_.settings.message_max);
         auto [refused] = co_await socket_.async_accept(request, kTuple);
         if (refused) co_return;
-        const auto self = this->shared_from_this();
+        const auto self = shared_from_this();
         common_.floor.connected(self, std::move(peer));
         co_await read();
         common_.floor.disconnected(self);
@@ -67,14 +59,14 @@ public:
     void send(std::string text) override {
         const std::size_t size = text.size();
         if (unsent_.fetch_add(size) + size > common_.settings.unsent_max) return drop();
-        asio::post(socket_.get_executor(), [self = this->shared_from_this(), text = std::move(text)]() mutable {
+        asio::post(socket_.get_executor(), [self = shared_from_this(), text = std::move(text)]() mutable {
             self->outbox_.push_back(std::move(text));
             self->start_writing();
         });
     }
 
     void close(std::string why) override {
-        asio::post(socket_.get_executor(), [self = this->shared_from_this(), why = std::move(why)]() mutable {
+        asio::post(socket_.get_executor(), [self = shared_from_this(), why = std::move(why)]() mutable {
             self->closing_ = true;
             self->why_ = why.substr(0, 100);  // a close frame has room for 123 bytes
             self->start_writing();
@@ -94,8 +86,8 @@ private:
             }
             std::string text = beast::buffers_to_string(buffer.data());
             buffer.consume(size);
-            if (LabDesk::is_for(text)) common_.lab.received(this->shared_from_this(), text);
-            else common_.floor.received(this->shared_from_this(), std::move(text));
+            if (LabDesk::is_for(text)) common_.lab.received(shared_from_this(), text);
+            else common_.floor.received(shared_from_this(), std::move(text));
             while (unread >= common_.settings.unread_max) {  // the client waits in its own TCP window
                 asio::steady_timer timer(co_await asio::this_coro::executor, std::chrono::milliseconds(5));
                 co_await timer.async_wait(kTuple);
@@ -107,7 +99,7 @@ private:
     void start_writing() {
         if (writing_ || closed_) return;
         writing_ = true;
-        asio::co_spawn(socket_.get_executor(), [self = this->shared_from_this()] { return self->write(); }, asio::detached);
+        asio::co_spawn(socket_.get_executor(), [self = shared_from_this()] { return self->write(); }, asio::detached);
     }
 
     asio::awaitable<void> write() {
@@ -131,13 +123,13 @@ private:
         if (dropped_.exchange(true)) return;
         common_.metrics.turned_away("too slow");
         write_log({{"level", "warning"}, {"what", "a client reads too slowly: dropped"}, {"connection", id}});
-        asio::post(socket_.get_executor(), [self = this->shared_from_this()] {
+        asio::post(socket_.get_executor(), [self = shared_from_this()] {
             self->closed_ = true;
             beast::get_lowest_layer(self->socket_).close();
         });
     }
 
-    websocket::stream<Stream> socket_;
+    websocket::stream<NetStream, false> socket_;  // messages are small: none is compressed
     Common& common_;
     std::deque<std::string> outbox_;
     std::string why_;
@@ -149,31 +141,24 @@ private:
 // ---- HTTP ----------------------------------------------------------------------------------------------------------
 
 using HttpRequest = http::request<http::string_body>;
-using HttpResponse = http::response<http::string_body>;
 
-HttpResponse response_of(const HttpAnswer& answer, const HttpRequest& request, bool keep_alive);
+// Status line and fields; the body follows them as it is.
+std::string head_of(const HttpAnswer& answer, const HttpRequest& request, bool keep_alive);
 // The answer to what could not be read; nothing where there is nobody to answer.
 std::optional<HttpAnswer> answer_to_error(const beast::error_code& error);
 
-template <class Stream>
-asio::awaitable<bool> write_answer(Stream& stream, Common& common, const HttpAnswer& answer, const HttpRequest& request, bool keep_alive) {
+inline asio::awaitable<bool> write_answer(NetStream& stream, Common& common, const HttpAnswer& answer, const HttpRequest& request, bool keep_alive) {
     common.metrics.request(answer.status);
-    HttpResponse response = response_of(answer, request, keep_alive);
-    http::response_serializer<http::string_body> serializer(response);
-    const bool head = request.method() == http::verb::head;
-    if (head) serializer.split(true);
-    if (head) {
-        const auto [error, size] = co_await http::async_write_header(stream, serializer, kTuple);
-        co_return !error && keep_alive;
-    }
-    const auto [error, size] = co_await http::async_write(stream, serializer, kTuple);
+    const std::string head = head_of(answer, request, keep_alive);
+    const bool bare = answer.status == 304 || request.method() == http::verb::head;
+    const std::array<asio::const_buffer, 2> parts{asio::buffer(head), bare ? asio::const_buffer() : asio::buffer(answer.body)};
+    const auto [error, size] = co_await asio::async_write(stream, parts, kTuple);
     co_return !error && keep_alive;
 }
 
 // Requests one after another, until one turns into a WebSocket or the connection ends. False where it became a WebSocket:
 // then the stream was given away, and nothing is left to close.
-template <class Stream>
-asio::awaitable<bool> serve_requests(Stream& stream, Common& common, const std::string& peer) {
+inline asio::awaitable<bool> serve_requests(NetStream& stream, Common& common, const std::string& peer) {
     beast::flat_buffer buffer;
     for (bool more = true; more;) {
         beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(common.settings.request_seconds));
@@ -190,7 +175,7 @@ asio::awaitable<bool> serve_requests(Stream& stream, Common& common, const std::
         if (websocket::is_upgrade(request) && target.substr(0, target.find('?')) == "/ws") {
             const std::string origin(request[http::field::origin]), host(request[http::field::host]);
             if (origin_allowed(origin, host, common.settings.origins)) {
-                const auto socket = std::make_shared<WebSocket<Stream>>(++common.last_id, std::move(stream), common);
+                const auto socket = std::make_shared<WebSocket>(++common.last_id, std::move(stream), common);
                 co_await socket->run(std::move(request), peer);
                 co_return false;
             }
