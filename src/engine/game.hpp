@@ -176,6 +176,7 @@ struct Game {
     Clause no_more_bets{};
     Clause position_clause{};    // which wagers exist
     Clause limits_clause{};      // minimum and maximum wagers
+    Clause person_clause{};      // the operator may limit one person to one box and the minimum
     std::span<const std::string_view> house_hands{};
     std::span<const WagerDef> wagers{};
     std::span<const OptionDef> options{};

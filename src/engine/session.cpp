@@ -288,6 +288,7 @@ void Session::burn(const DealtCard& dealt) {
 void Session::perform(const CutCardOut&) {
     ShoeState& shoe = table_.between_.shoe;
     shoe.cutting_card_out = true;
+    shoe.cut_at = table_.need_.box;
     shoe.shuffle_due = true;
     if (!table_.no_card_yet()) return;  // the round is completed first
     table_.need_.kind = NeedKind::Shuffle;
@@ -414,7 +415,11 @@ void Session::after_ruling(const VoidRound& ruling) {
 }
 
 void Session::perform(const Seated& seated) {
-    table_.between_.places[seated.place - 1u] = seated.player;
+    auto& [shoe, burned, places, came_first, memory, remaining] = table_.between_;
+    if (places[seated.place - 1u] == came_first) came_first = kNobody;
+    const bool nobody_sat = std::all_of(places.begin(), places.end(), [](PlayerId each) { return each == kNobody; });
+    places[seated.place - 1u] = seated.player;
+    if (nobody_sat) came_first = seated.player;
     if (need().kind == NeedKind::Bets) table_.seat_boxes();
 }
 

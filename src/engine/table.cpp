@@ -155,7 +155,7 @@ void Table::settle(Lammer& lammer, const Return& verdict) {
     assert(lammer.open);
     lammer.open = false;
     if (verdict.outcome != Outcome::Win) return;
-    const Stake stands_for{lammer.player, lammer.box, lammer.hand, lammer.position, lammer.worth, false, false, false,
+    const Stake stands_for{lammer.player, lammer.box, lammer.hand, lammer.position, lammer.worth, false, false, false, false,
                            sums_ ? sums_->of(lammer.position) : std::uint16_t{0}, 0};
     bonus(stands_for, lammer.position.wager, verdict);
 }
@@ -173,9 +173,15 @@ void Table::void_box(Box& box, Clause clause) {
 void Table::void_hand(Box& box, std::size_t hand, Clause clause) {
     box.hands[hand].voided = true;
     if (std::all_of(box.hands.begin(), box.hands.end(), [](const Hand& each) { return each.voided; })) return void_box(box, clause);
-    std::erase_if(lines_, [&](const Line& line) { return line.box == box.number && line.hand == hand; });
+    // What an opening wager won is void with the first hand, and so is what was laid from it, whichever hand it rides on.
+    const auto falls = [&](const Stake& stake) { return stake.box == box.number && (stake.hand == hand || (hand == 0 && stake.won_before)); };
+    std::erase_if(lines_, [&](const Line& line) {
+        return std::any_of(stakes_.begin(), stakes_.end(), [&](const Stake& stake) {
+            return falls(stake) && stake.player == line.player && stake.hand == line.hand && stake.position == line.position && stake.box == line.box;
+        }) || (line.box == box.number && line.hand == hand);
+    });
     for (Stake& stake : stakes_)
-        if (stake.box == box.number && stake.hand == hand) { stake.open = true; settle(stake, baize::voided(clause)); }
+        if (falls(stake)) { stake.open = true; settle(stake, baize::voided(clause)); }
     for (Lammer& lammer : lammers_)
         if (lammer.box == box.number && lammer.hand == hand) lammer.open = false;
 }

@@ -70,6 +70,7 @@ struct Stake {
     bool open = true;
     bool carried = false;   // it was laid before this round
     bool remains = false;   // this round did not decide it
+    bool won_before = false;  // it was laid from what this round has won already: no new money
     std::uint16_t sum = 0;  // in simulation: which of the sums it counts in
     std::uint8_t declared = 0;  // 1 + what its player declared of it last
 
@@ -111,6 +112,7 @@ struct ShoeState {
     std::array<std::uint8_t, kCardsInDeck> left{};  // cards by face that have not been seen
     int cards_left = 0;
     bool cutting_card_out = false;
+    BoxNo cut_at = 0;            // whose hand the cutting card came in; 0: the house's
     bool shuffle_due = true;
     bool shuffle_first = false;  // ordered while bets are open: before the first card of this round
     bool operator==(const ShoeState&) const = default;
@@ -123,6 +125,7 @@ struct Between {
     ShoeState shoe;
     Hand burned;  // nz-blackjack 8.1, nz-baccarat 7.7: players may ask to see it in any later round
     std::array<PlayerId, kPlacesMax> places;  // who sits at place 1, 2, ...
+    PlayerId came_first = kNobody;            // of those who sit, where he is still there
     std::array<int, 8> memory{};  // the game's own: who holds the shoe, a point, a history
     std::vector<Stake> remaining;  // wagers that the last round did not decide
     bool operator==(const Between&) const = default;
@@ -278,7 +281,7 @@ public:
     // The box at whose place a player sits; 0 where he sits nowhere.
     BoxNo seat_of(PlayerId player) const;
     void place(PlayerId player, BoxNo box, Position position, Money amount);
-    void add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount);
+    void add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount, bool won_before = false);
     void settle(Stake& stake, const Return& verdict);
     std::vector<Lammer>& lammers() { return lammers_; }
     const std::vector<Lammer>& lammers() const { return lammers_; }
@@ -379,10 +382,10 @@ inline FrameSlot& frame_slot(Table& table) { return table.frame_; }
 
 // ---- What a simulation does by the million ----------------------------------------------------------------
 
-inline void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount) {
+inline void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount, bool won_before) {
     assert(amount.cents > 0);
     const std::uint16_t sum = sums_ ? sums_->of(position) : std::uint16_t{0};
-    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true, false, false, sum, 0});
+    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true, false, false, won_before, sum, 0});
 }
 
 inline void Table::settle(Stake& stake, const Return& verdict) {

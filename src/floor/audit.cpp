@@ -48,6 +48,17 @@ std::map<PlayerId, std::int64_t> due_by_player(const std::vector<Line>& lines) {
     return due;
 }
 
+// What was laid from the round's own winnings and comes back as it was: nothing moved for it.
+std::map<PlayerId, std::int64_t> never_moved(const Table& played) {
+    std::map<PlayerId, std::int64_t> sums;
+    for (const Stake& stake : played.stakes())
+        for (const Line& line : played.lines())
+            if (stake.won_before && line.player == stake.player && line.box == stake.box && line.hand == stake.hand && line.position == stake.position &&
+                line.returned == line.stake && line.won.cents == 0)
+                sums[stake.player] += stake.amount.cents;
+    return sums;
+}
+
 }  // namespace
 
 struct Auditor::Played {
@@ -205,6 +216,7 @@ void Auditor::post(const Json& transfer, const Json& entry) {
     }
     if (!round) bad("the transfer {} belongs to a round that is not there", id);
     if (kind == "ev") round->staked[at->player] += phase == "pending" ? amount : -amount;
+    else if (phase == "pending") round->staked[at->player] += amount;  // laid from winnings of the round that is settled
     else if (phase == "void") round->paid[at->player] += amount;
     else if (phase == "single" && debit != "shortfall") round->paid[at->player] += credit == terminal ? amount : -amount;
 }
@@ -311,6 +323,10 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
     }
     counts_.lines += lines.size();
     if (lines != entry.at("lines")) bad("{} round {}: the recorded settlement is not the engine's", table.id, round.number);
+    for (const auto& [player, amount] : never_moved(played)) {
+        round.staked[player] += amount;
+        round.paid[player] += amount;
+    }
     // What is settled is what was laid in this round and before it, but for what is still in play.
     for (const Stake& stake : round.at_start.remaining) round.staked[stake.player] += stake.amount.cents;
     std::map<PlayerId, std::int64_t> in_play;

@@ -52,6 +52,7 @@ constexpr Row kRows[] = {
     {{"lock", bits({Role::Dealer, Role::Supervisor, Role::Engineer}), false, "locks a terminal or a table"}, Handlers::lock},
     {{"unlock", bits({Role::Supervisor, Role::Engineer, Role::Auditor}), true, "unlocks a terminal or a table after it was investigated"}, Handlers::unlock},
     {{"nominate", kPit, false, "approves a nominee, who wagers and decides for another player, or ends that"}, Handlers::nominate},
+    {{"limit", kPit, false, "limits a player to one box and the minimum wager, or ends that"}, Handlers::limit},
     {{"table", bits({Role::Supervisor, Role::Engineer}), false, "adds a table, or changes one from its next round on"}, Handlers::table},
     {{"open-table", kPit, false, "opens a table"}, Handlers::open_table},
     {{"close-table", kPit, false, "closes a table after this round"}, Handlers::close_table},

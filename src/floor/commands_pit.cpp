@@ -187,6 +187,24 @@ Result<Reply> Handlers::nominate(Floor& floor, const Command& command, Entropy&)
     return Reply{{{"terminal", player}, {"nominee", nominee}}};
 }
 
+// ---- Limits of one person -----------------------------------------------------------------------------------------
+
+// nz-blackjack 5.8, where a book has such a rule. It holds for wagers that are laid from now on.
+Result<Reply> Handlers::limit(Floor& floor, const Command& command, Entropy&) {
+    Fields fields(command.args, "limit");
+    const std::string player = fields.text("terminal");
+    const bool limited = fields.flag_or("limited", true);
+    if (auto refusal = fields.finish()) return *refusal;
+    auto at = terminal(floor, player, true);
+    if (!at) return at.refusal();
+    const Game& game = at->table->game();
+    if (game.person_clause.empty()) return Refusal{fmt::format("the rules of {} do not let one person be limited to one box and the minimum", game.title)};
+    if (at->table->limited.contains(at->player) == limited)
+        return Refusal{fmt::format("{} {}", player, limited ? "is limited already" : "is not limited"), cite(game, game.person_clause)};
+    floor.record({{"k", "limit"}, {"table", at->table->id}, {"p", at->player}, {"limited", limited}});
+    return Reply{{{"terminal", player}, {"limited", limited}, {"clause", cite(game, game.person_clause)}}};
+}
+
 // ---- Tables ---------------------------------------------------------------------------------------------------------
 
 namespace {

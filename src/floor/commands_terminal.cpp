@@ -61,7 +61,18 @@ CutStake permitted_stake(const LiveTable& table, const StakeKey& key, Money want
     const Sides sides = sides_of(table, key);
     if (config.differential_max.cents > 0 && sides.opposed && pro_rata_clause(table.game()).empty())  // else it is reduced at the close
         cut_to(cut, limits, config.differential_max + sides.other, sides.own, "the difference between the sides", table.game().limits_clause);
+    if (table.limited.contains(key.player))
+        cut_to(cut, limits, limits.min, {}, "one wager", cite(table.game(), table.game().person_clause));
     return cut;
+}
+
+// nz-blackjack 5.8: who is limited wagers on one box only.
+MaybeRefusal on_one_box(const LiveTable& table, const PlaceBet& bet) {
+    if (bet.stake.cents == 0 || !table.limited.contains(bet.player)) return std::nullopt;
+    for (const Stake& stake : table.session->table().stakes())
+        if (stake.player == bet.player && stake.box != bet.box)
+            return Refusal{fmt::format("this player is limited to one box, and has wagered on box {}", int{stake.box}), cite(table.game(), table.game().person_clause)};
+    return std::nullopt;
 }
 
 constexpr std::string_view kCreditClause = "nz-electronic-tai-sai 3.3(b)(iii)";
@@ -98,6 +109,7 @@ Result<Reply> Handlers::bet(Floor& floor, const Command& command, Entropy&) {
     const StakeKey key{at->player, box, *position};
     const CutStake cut = permitted_stake(table, key, wanted);
     const PlaceBet event{at->player, box, *position, cut.stake};
+    if (auto refusal = on_one_box(table, event)) return *refusal;
     if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
     const Money before = table.session->table().staked(at->player, box, *position);
     const Money free = floor.books_.free(at->account);
@@ -177,6 +189,7 @@ Result<std::vector<Transfer>> Floor::stakes_of_answer(const LiveTable& table, co
     const auto& stakes = (*trial)->table().stakes();
     if (table.layout.empty()) return transfers;
     for (std::size_t i = table.stake_ids.size(); i < stakes.size(); ++i) {
+        if (stakes[i].won_before) continue;  // the round itself owes it: see settle_lines
         transfers.push_back(lay_stake(table, stakes[i].player, stakes[i].amount, table.next_stake + transfers.size()));
         needed[stakes[i].player] += stakes[i].amount;
     }

@@ -73,6 +73,7 @@ void Floor::apply(const Json& entry) {
     else if (kind == "incident") apply_incident(entry);
     else if (kind == "lock") apply_lock(entry);
     else if (kind == "nominee") apply_nominee(entry);
+    else if (kind == "limit") apply_limit(entry);
     else if (kind == "closing") at(entry).closing = entry.at("closing").get<bool>();
     else if (kind != "money" && kind != "staff" && kind != "none") misfit(fmt::format("an entry of kind '{}' is not known", kind));
 }
@@ -190,7 +191,8 @@ void Floor::take_event(LiveTable& table, const Event& event, std::vector<std::st
     } else if (session.table().stage() != Stage::Betting) {
         if (table.stake_ids.empty())  // the bets were closed, or the round was called off
             for (const Stake& stake : session.table().stakes()) table.stake_ids.push_back(table.opening.at({stake.player, stake.box, stake.position}));
-        while (table.stake_ids.size() < session.table().stakes().size()) table.stake_ids.push_back(next_stake());
+        const auto& stakes = session.table().stakes();
+        while (table.stake_ids.size() < stakes.size()) table.stake_ids.push_back(stakes[table.stake_ids.size()].won_before ? std::string() : next_stake());
     }
 }
 
@@ -332,6 +334,13 @@ void Floor::apply_nominee(const Json& entry) {
     const auto nominee = entry.at("nominee").get<PlayerId>();
     if (entry.contains("p")) table.nominees[nominee] = entry["p"].get<PlayerId>();
     else table.nominees.erase(nominee);
+}
+
+void Floor::apply_limit(const Json& entry) {
+    std::set<PlayerId>& limited = at(entry).limited;
+    const auto player = entry.at("p").get<PlayerId>();
+    if (entry.at("limited").get<bool>()) limited.insert(player);
+    else limited.erase(player);
 }
 
 void Floor::apply_lock(const Json& entry) {

@@ -195,6 +195,7 @@ private:
     void apply_voucher(const Json& entry);
     void apply_incident(const Json& entry);
     void apply_lock(const Json& entry);
+    void apply_limit(const Json& entry);
     void apply_nominee(const Json& entry);
     void end_nominations(const LiveTable& table, PlayerId player);
     void start_betting_clock(LiveTable& table);

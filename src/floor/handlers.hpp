@@ -35,6 +35,7 @@ struct Handlers {
     static Result<Reply> lock(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> unlock(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> nominate(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> limit(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> table(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> open_table(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> close_table(Floor& floor, const Command& command, Entropy& entropy);

@@ -91,6 +91,7 @@ struct LiveTable {
     std::string locked;     // why nobody may bet; empty: not locked
     std::map<int, std::string> locked_terminals;  // by number, why
     std::map<PlayerId, PlayerId> nominees;        // who acts, for whom
+    std::set<PlayerId> limited;                   // who is limited to one box and the minimum (nz-blackjack 5.8)
 
     std::int64_t opened_ms = 0;
     std::int64_t closes_ms = 0;    // 0: the clock starts with the first wager

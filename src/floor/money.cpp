@@ -40,28 +40,52 @@ std::size_t stake_of(const Line& line, const std::vector<Stake>& stakes, std::ve
 
 }  // namespace
 
+namespace {
+
+// A stand-off or a void: its player has what he staked, and no more.
+bool comes_back_alone(const Line& line) { return line.returned == line.stake && line.won.cents == 0; }
+
+void settle_line(const LiveTable& table, const Line& line, const std::string& id, const std::string& pending, std::vector<Transfer>& transfers) {
+    Money due = line.returned + line.won;
+    if (line.stake.cents > 0) {
+        const bool comes_back = line.returned == line.stake;
+        transfers.push_back({id + (comes_back ? "v" : "p"), "", "", {}, comes_back ? ledger::Phase::Void : ledger::Phase::Post, pending,
+                             comes_back ? Purpose::Win : Purpose::Stake});
+        if (comes_back) due -= line.stake;
+    }
+    due -= line.from_meter;
+    if (due.cents > 0) transfers.push_back({id + "w", "house", terminal_account(table.id, line.player), due, ledger::Phase::Single, "", Purpose::Win});
+    if (line.from_meter.cents > 0)
+        transfers.push_back({id + "m", meter_account(table.config().jackpot.id), terminal_account(table.id, line.player), line.from_meter, ledger::Phase::Single, "", Purpose::Win});
+}
+
+}  // namespace
+
 std::vector<Transfer> settle_lines(const LiveTable& table, const std::vector<Line>& lines) {
-    std::vector<Transfer> transfers;
+    std::vector<Transfer> transfers, late;
     const std::vector<Stake>& stakes = table.session->table().stakes();
     std::vector<bool> taken(stakes.size(), false);
     for (std::size_t l = 0; l < lines.size(); ++l) {
         const Line& line = lines[l];
         const std::string id = fmt::format("{}/r{}/l{}", table.id, table.round, l);
-        Money due = line.returned + line.won;
-        if (line.stake.cents > 0) {
-            const std::string& pending = table.stake_ids.at(stake_of(line, stakes, taken));
-            const bool comes_back = line.returned == line.stake;
-            transfers.push_back({id + (comes_back ? "v" : "p"), "", "", {}, comes_back ? ledger::Phase::Void : ledger::Phase::Post, pending,
-                                 comes_back ? Purpose::Win : Purpose::Stake});
-            if (comes_back) due -= line.stake;
+        if (line.stake.cents == 0) {
+            settle_line(table, line, id, "", transfers);
+            continue;
         }
-        due -= line.from_meter;
-        if (due.cents > 0) transfers.push_back({id + "w", "house", terminal_account(table.id, line.player), due, ledger::Phase::Single, "", Purpose::Win});
-        if (line.from_meter.cents > 0)
-            transfers.push_back({id + "m", meter_account(table.config().jackpot.id), terminal_account(table.id, line.player), line.from_meter, ledger::Phase::Single, "", Purpose::Win});
+        const std::size_t stake = stake_of(line, stakes, taken);
+        if (!stakes[stake].won_before) {
+            settle_line(table, line, id, table.stake_ids.at(stake), transfers);
+            continue;
+        }
+        // What was laid from winnings of this round was never taken from the credit: it is staked now, behind the line that pays those
+        // winnings. Where it comes back as it was, the winnings themselves are what comes back.
+        if (comes_back_alone(line)) continue;
+        late.push_back({id + "s", terminal_account(table.id, line.player), "house", line.stake, ledger::Phase::Pending, "", Purpose::Stake});
+        settle_line(table, line, id, id + "s", late);
     }
     for (std::size_t i = 0; i < stakes.size(); ++i)
         if (!taken[i] && !stakes[i].open) throw std::logic_error("a stake has no line in the settlement");
+    transfers.insert(transfers.end(), late.begin(), late.end());
     return transfers;
 }
 
@@ -104,10 +128,11 @@ Result<Revision> revise_lines(const ledger::Ledger& books, const LiveTable& tabl
         const Money due = same == unpaid.end() ? Money{} : lines[same->second].returned + lines[same->second].won;
         const std::string account = terminal_account(table.id, old.line.player);
         const std::string payer = old.line.from_meter.cents > 0 ? meter_account(past.offer->config.jackpot.id) : "house";  // a fund gets back what it paid
+        const std::string& named = due == old.paid || !old.transfer.empty() ? old.transfer : any_transfer(past, old.line.player);
         if (due != old.paid && old.paid.cents > 0)
-            debits.push_back({fmt::format("{}/o{}", start, o), account, payer, old.paid, ledger::Phase::Single, "", Purpose::Correct, old.transfer, by, clause});
+            debits.push_back({fmt::format("{}/o{}", start, o), account, payer, old.paid, ledger::Phase::Single, "", Purpose::Correct, named, by, clause});
         if (due != old.paid && due.cents > 0)
-            credits.push_back({fmt::format("{}/l{}", start, same->second), payer, account, due, ledger::Phase::Single, "", Purpose::Correct, old.transfer, by, clause});
+            credits.push_back({fmt::format("{}/l{}", start, same->second), payer, account, due, ledger::Phase::Single, "", Purpose::Correct, named, by, clause});
         net[old.line.player] += due - old.paid;
         if (same != unpaid.end()) unpaid.erase(same);
     }

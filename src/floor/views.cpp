@@ -269,6 +269,7 @@ Json credit_view(const Floor& floor, const LiveTable& table, PlayerId player) {
     const std::string terminal = terminal_name(table.id, player);
     Json json = object_of("p", player, "terminal", terminal, "credit", floor.books().free(account).cents, "staked", staked.cents, "last-win", floor.last_win(terminal).cents,
                           "number", floor.last_number(terminal));
+    if (table.limited.contains(player)) json["limited"] = cite(table.game(), table.game().person_clause);
     if (!table.game().declarations.empty()) json["may-declare"] = may_declare(table, player);
     const ledger::Voucher* voucher = floor.last_voucher(terminal);
     if (voucher && voucher->state == ledger::VoucherState::Open) json["last-voucher"] = {{"voucher", voucher->number}, {"amount", voucher->amount.cents}, {"expires", voucher->expires_ms}};

@@ -21,7 +21,7 @@ Json parse_entry(const store::Entry& entry, const store::Hash& before, std::uint
 // Two states with the same signature differ in chips at most.
 std::string signature(const floor::LiveTable& table) {
     return fmt::format("{} {} {} {} {} {} {} {} {}", table.round, phase_name(table.phase), table.phase == floor::Phase::Betting ? 0 : table.session ? table.session->events().size() : 0,
-                       table.locked, table.locked_terminals.size(), table.nominees.size(), table.closing, table.next_offer != nullptr, table.past.empty() ? 0 : table.past.back().corrections);
+                       table.locked, table.locked_terminals.size(), table.nominees.size() + table.limited.size(), table.closing, table.next_offer != nullptr, table.past.empty() ? 0 : table.past.back().corrections);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Rules of NZ blackjack about equipment, what an operator may elect, and how cards count (nz-blackjack).
 #include "games/blackjack/nz_blackjack.hpp"
 
+#include "engine/view.hpp"
 #include "games/blackjack/settle.hpp"
 #include "rules/rules_table.hpp"
 
@@ -25,6 +26,77 @@ Points points(std::initializer_list<const char*> cards) {
     Points sum;
     for (const char* card : cards) sum.add(card_value(parse_card(card).value()));
     return sum;
+}
+
+// ---- The cut (7.3, 7.4) ---------------------------------------------------------------------------------------------
+
+// A round of one box, with the cutting card before the card of that number; it ends early where the cards are shuffled before.
+class CutOrder {
+public:
+    CutOrder() : setup_(with({{"burn", "no"}})), session_(setup_) {}
+    void sit(PlayerId player, BoxNo place) { take(Seated{player, place}); }
+    void shuffle() { take(Shuffled{}); }
+    void play(BoxNo box, int cut_before) {
+        take(PlaceBet{0, box, {blackjack::table::Main, 0}, Money{10'00}});
+        take(CloseBets{});
+        int cards = 0;
+        for (const char* card : {"Th", "9c", "8d"}) {
+            if (cards++ == cut_before) take(CutCardOut{});
+            if (session_.need().kind == NeedKind::Shuffle) return;
+            take(DealtCard{parse_card(card).value()});
+        }
+        take(Answered{session_.need().question.player, blackjack::table::Stand, {}});
+        take(DealtCard{parse_card("Ts").value()});
+    }
+    void rule(std::string_view id) {
+        const auto all = game().irregularities;
+        const auto found = std::find_if(all.begin(), all.end(), [&](const IrregularityDef& each) { return each.id == id; });
+        take(Ruled{static_cast<std::uint8_t>(found - all.begin()), 0, kEveryHand, kNobody, {}});
+    }
+    void next() { take(NextRound{}); }
+    std::string words() const {
+        EXPECT_EQ(session_.need().kind, NeedKind::Shuffle);
+        const auto lines = view_of(session_.table(), kNobody).standing;
+        return lines.empty() ? "" : lines.back();
+    }
+
+private:
+    void take(const Event& event) {
+        const auto refusal = session_.apply(event);
+        EXPECT_FALSE(refusal) << (refusal ? refusal->what : "");
+    }
+    TableSetup setup_;
+    Session session_;
+};
+
+TEST(NzBlackjackRules, R7_3_WhoCutsTheCards) {
+    CutOrder table;
+    EXPECT_EQ(table.words(), "the cut is offered to standing players, else the house cuts");
+    table.sit(0, 4);
+    table.sit(1, 2);
+    EXPECT_EQ(table.words(), "the cut is offered at place 4, then 2") << "(a): the first player to the table";
+    table.sit(2, 7);
+    table.shuffle();
+    table.play(4, 2);
+    table.next();
+    EXPECT_EQ(table.words(), "the cut is offered at place 4, then 7, then 2") << "(b): the card came in the hand of box 4";
+    table.shuffle();
+    table.play(4, 1);
+    table.next();
+    EXPECT_EQ(table.words(), "the cut is offered at place 7, then 2, then 4") << "(c): in the dealer's hand";
+    table.shuffle();
+    table.rule("replaced-cards");
+    table.play(4, -1);
+    EXPECT_EQ(table.words(), "the cut is offered at place 2, then 4, then 7") << "(d): the cards were replaced";
+}
+
+TEST(NzBlackjackRules, R7_4_TheCutIsOfferedClockwise) {
+    CutOrder table;
+    table.sit(1, 2);
+    table.sit(2, 7);
+    table.shuffle();
+    table.play(5, 0);  // nobody sits at box 5
+    EXPECT_EQ(table.words(), "the cut is offered at place 7, then 2");
 }
 
 // ---- Equipment (sections 3, 4) ------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "games/blackjack/irregularities.hpp"
+#include "games/blackjack/nz_cut.hpp"
 #include "games/blackjack/nz_sides.hpp"
 #include "games/blackjack/nz_variants.hpp"
 #include "games/blackjack/settle.hpp"
@@ -218,8 +219,10 @@ ShoePolicy shoe(const Setup& setup) {
 }
 
 std::vector<std::string> standing(const Table& t) {
-    if (button_is_out(t)) return {"the prize button is out of order"};  // 16.12
-    return {};
+    std::vector<std::string> words;
+    if (button_is_out(t)) words.emplace_back("the prize button is out of order");                                             // 16.12
+    if (t.need().kind == NeedKind::Shuffle && !t.setup().shoe().continuous) words.push_back(who_cuts(t));                   // 7.3, 7.4
+    return words;
 }
 
 // 21.3, 21.5: the same table, but for what the operator elected for wagers of the upper minimum.
@@ -312,7 +315,7 @@ Rules rules_of(const Setup& setup) {
 
 const Game kGame = {
     .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-21",
-    .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6",
+    .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6", .person_clause = "5.8",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .standing = standing, .compile = compile,
 };

@@ -194,7 +194,7 @@ void take_ride(Table& t, std::size_t index, const Answer& answer) {
     cash_in(t, index);
     const Stake stake = t.stakes()[index];
     if (answer.choice == Ride)
-        t.add_stake(stake.player, stake.box, 0, {static_cast<std::uint8_t>(of_house_money(stake) ? HouseMoneyRide : LetItRideRide), 0}, answer.amount);
+        t.add_stake(stake.player, stake.box, 0, {static_cast<std::uint8_t>(of_house_money(stake) ? HouseMoneyRide : LetItRideRide), 0}, answer.amount, true);
 }
 
 Money riding_on(const Table& t, PlayerId player, BoxNo box, std::size_t h) {

@@ -75,6 +75,13 @@ export const pit = {
   playersTerminal: 'The player’s terminal',
   nomineesTerminal: 'The nominee’s terminal',
   approveNominee: 'Approve',
+  limitTitle: 'One box at the minimum',
+  limitHelp: 'A person may be limited to wagering on one box with the table’s minimum (Blackjack 5.8). It holds for wagers made from now on, until you end it.',
+  limitedTerminal: 'The terminal of the person who is limited',
+  limit: 'Limit',
+  endLimit: 'End the limit',
+  limitedNow: (player: string) => `${player} wagers on one box at the minimum from now on.`,
+  limitEnded: (player: string) => `${player} is not limited any more.`,
   verbs: {
     'no-spin': 'No spin', 'void-round': 'Void a round', correct: 'Correct a round', 'refuse-pay': 'Refuse a payment',
     unlock: 'Unlock', fill: 'Fill', dispute: 'Dispute', report: 'Report', call: 'Supervisor called',

@@ -1,0 +1,44 @@
+#include "games/blackjack/nz_cut.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace baize::blackjack::nz {
+
+namespace {
+
+// From the dealer's left to his right, which is clockwise.
+std::vector<BoxNo> taken_places(const Between& between) {
+    std::vector<BoxNo> list;
+    for (std::size_t i = 0; i < between.places.size(); ++i)
+        if (between.places[i] != kNobody) list.push_back(static_cast<BoxNo>(i + 1));
+    return list;
+}
+
+// 7.3: the place from which the offer goes around.
+BoxNo designated(const Between& between, const std::vector<BoxNo>& taken) {
+    const ShoeState& shoe = between.shoe;
+    if (shoe.cutting_card_out) return shoe.cut_at == 0 ? taken.back() : shoe.cut_at;  // (c), (b)
+    if (shoe.cards_left > 0) return taken.front();                                    // (d): these cards are replaced or shuffled by order
+    const auto first = std::find_if(taken.begin(), taken.end(), [&](BoxNo place) { return between.places[place - 1u] == between.came_first; });
+    return first == taken.end() ? taken.front() : *first;                             // (a)
+}
+
+}  // namespace
+
+std::vector<BoxNo> cut_order(const Table& t) {
+    std::vector<BoxNo> taken = taken_places(t.between());
+    if (taken.empty()) return taken;
+    const BoxNo first = designated(t.between(), taken);
+    const auto from = std::find_if(taken.begin(), taken.end(), [&](BoxNo place) { return place >= first; });  // 7.4: clockwise
+    std::rotate(taken.begin(), from == taken.end() ? taken.begin() : from, taken.end());
+    return taken;
+}
+
+std::string who_cuts(const Table& t) {
+    const std::vector<BoxNo> order = cut_order(t);
+    return order.empty() ? "the cut is offered to standing players, else the house cuts" : fmt::format("the cut is offered at place {}", fmt::join(order, ", then "));
+}
+
+}  // namespace baize::blackjack::nz
