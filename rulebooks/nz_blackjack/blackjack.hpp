@@ -57,6 +57,8 @@ inline constexpr OptionValue kUpperPaysValues[] = {{"3:2", "21.3"}, {"6:5", "21.
 inline constexpr OptionValue kUpperDoubleRule[] = {{"any", "21.5"}, {"9-11", "21.5"}, {"10-11", "21.5"}, {"none", "21.5"}};
 inline constexpr OptionValue kUpperYes[] = {{"yes", "21.5"}, {"no", "21.5"}};
 inline constexpr OptionValue kUpperSplitRule[] = {{"any", "21.5"}, {"no-pairs", "21.5"}, {"no-aces", "21.5"}, {"none", "21.5"}};
+inline constexpr OptionValue kUpperDoubleLost[] = {{"original", "21.5"}, {"both", "21.5"}};
+inline constexpr OptionValue kUpperSplitLost[] = {{"obo", "21.5"}, {"first", "21.5"}, {"bb+1", "21.5"}, {"all", "21.5"}};
 // Which side wagers the layout has.
 inline constexpr OptionValue kSuperSevensOffered[] = {{"no", "15.1"}, {"yes", "15.1"}};
 inline constexpr OptionValue kMadnessOffered[] = {{"no", "15A.1"}, {"yes", "15A.1"}};
@@ -75,7 +77,7 @@ enum Option : std::size_t {
     Decks, Variant, BlackjackPays, EvenMoney, Doubling, DoubleAfterSplit, DoubleLost, Splitting, Resplit, SplitLost, Shoe, Burn,
     PlayersABox, BoxesAPlayer, BoxLimit,
     OffersSuperSevens, OffersMadness, OffersPerfectPair, OffersAnyPair, OffersHouseMoney, OffersLetItRide, OffersLuckyMatch, OffersLuckyLucky, OffersBuster, OffersPush22, ExtraPairs, FreeBonus,
-    Soft17, AnteWaived, UpperMinimum, UpperPays, UpperDoubling, UpperDoubleAfterSplit, UpperSplitting, UpperResplit
+    Soft17, AnteWaived, UpperMinimum, UpperPays, UpperDoubling, UpperDoubleAfterSplit, UpperSplitting, UpperResplit, UpperDoubleLost, UpperSplitLost
 };
 
 inline constexpr OptionDef kOptions[] = {
@@ -114,6 +116,8 @@ inline constexpr OptionDef kOptions[] = {
     {"upper-double-after-split", "Player Select: doubling after a split for wagers of the upper minimum", "21.5", kUpperYes, 0, false},
     {"upper-split-rule", "Player Select: splitting for wagers of the upper minimum", "21.5", kUpperSplitRule, 0, false},
     {"upper-resplit", "Player Select: splitting a second time for wagers of the upper minimum", "21.5", kUpperYes, 0, false},
+    {"upper-double-lost-to-blackjack", "Player Select: what a double of the upper minimum loses to a dealer's blackjack", "21.5", kUpperDoubleLost, 0, false},
+    {"upper-split-lost-to-blackjack", "Player Select: what a split box of the upper minimum loses to a dealer's blackjack", "21.5", kUpperSplitLost, 0, false},
 };
 
 }  // namespace baize::nz_blackjack

@@ -286,7 +286,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"21.4",    Met::Physical,   "inscription of the layout cloth, or a sign",
                                  "the notices of a table show both scales: NzBlackjackVariants.R21_6"},
     {"21.5",    Met::Enforced,   "Scenario.nz.blackjack/21.5_doubling_from_the_upper_minimum_on",
-                                 "11.6, 12.7 and 12.8; what a dealer's blackjack takes is one rule for both"},
+                                 "what a dealer's blackjack takes: scenario 21.5-what-a-dealers-blackjack-takes"},
     {"21.6",    Met::Enforced,   "NzBlackjackVariants.R21_6_BothSetsOfRulesAreDisplayed"},
     {"21.7",    Met::Enforced,   "Scenario.nz.blackjack/21.7_if_the_upper_wager_agrees", "scenarios 21.7"},
     {"21.8",    Met::Enforced,   "Scenario.nz.blackjack/21.8_not_without_the_player_in_control"},

@@ -26,11 +26,13 @@ struct SimulateArguments {
 void print_json(const Setup& setup, const Simulation& result, std::uint64_t seed) {
     Json rows = Json::array();
     for (const SimulatedWager& wager : result.wagers) {
-        const Price named = named_price(setup, wager.position);
+        Price named = named_price(setup, wager.position);
+        const bool with_bonus = simulated_as(setup, wager.position) != named.wager;
+        if (with_bonus) named.wager = simulated_as(setup, wager.position);
         Json options = Json::object();
         for (const auto& [id, value] : named.options) options[id] = value;
         rows.push_back({{"game", named.game}, {"wager", named.wager}, {"paytable", named.paytable}, {"options", options}, {"edge", wager.edge()}, {"exact", Json()},
-                        {"method", "simulated"}, {"stderr", wager.standard_error}, {"sd", wager.sd}, {"hit", wager.hit}, {"unit", "initial wager"},
+                        {"method", "simulated"}, {"stderr", wager.standard_error}, {"sd", wager.sd}, {"hit", wager.hit}, {"unit", with_bonus ? fmt::format("wager of {}", to_string(simulated_stake(setup))) : "initial wager"},
                         {"rounds", wager.rounds}, {"seed", seed}});
     }
     fmt::print("{}\n", rows.dump(1));
@@ -41,7 +43,7 @@ void print_table(const Setup& setup, const Simulation& result, const std::vector
                static_cast<double>(result.rounds) / result.seconds / 1e6);
     fmt::print("{:<24}  {:>11}  {:>11}  {:>11}  {:>7}  {:>8}  {:>9}\n", "wager", "house edge", "std error", "exact edge", "off by", "sd", "wins");
     for (const SimulatedWager& wager : result.wagers) {
-        const std::string name = position_name(setup.game(), wager.position);
+        const std::string name = simulated_as(setup, wager.position);
         std::string known, off;
         for (const Price& price : exact)
             if (price.wager == name) {

@@ -45,6 +45,7 @@ struct WagerDef {
     Clause progressive{};                       // a part of each stake goes to a progressive meter (gb-2011 2.4)
     bool lives = false;                         // may stay on the layout over rounds until it is decided
     std::span<const std::string_view> travels_to{};  // places that it moves to by itself and that take no new chips; counted behind the spots
+    bool in_money = false;                      // it pays amounts, whatever the stake
 
     constexpr std::size_t open_spots() const { return spots.empty() ? 1 : spots.size(); }
     constexpr std::size_t all_spots() const { return open_spots() + travels_to.size(); }

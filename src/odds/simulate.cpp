@@ -1,5 +1,7 @@
 #include "odds/simulate.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -8,6 +10,7 @@
 #include <stdexcept>
 #include <thread>
 
+#include "engine/names.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize {
@@ -131,10 +134,29 @@ SimulatedWager summary(Position position, const Tally& tally, Money unit) {
 
 }  // namespace
 
+std::string simulated_as(const Setup& setup, Position position) {
+    std::string name = position_name(setup.game(), position);
+    const auto wagers = setup.game().wagers;
+    for (std::size_t w = 0; w < wagers.size(); ++w)
+        if (wagers[w].in_money && setup.offered(w) && wagers[w].part_of == position.wager) name += fmt::format("+{}", wagers[w].id);
+    return name;
+}
+
+Money simulated_stake(const Setup& setup) {
+    Money unit = setup.exact_unit();
+    const auto wagers = setup.game().wagers;
+    for (std::size_t w = 0; w < wagers.size(); ++w) {
+        if (!wagers[w].in_money || !setup.offered(w)) continue;
+        const Money least = setup.limits(static_cast<std::size_t>(wagers[w].part_of)).min;
+        unit = unit * ((least.cents + unit.cents - 1) / unit.cents);
+    }
+    return unit;
+}
+
 Simulation simulate(const Setup& setup, const SimulationRequest& request) {
     const auto start = std::chrono::steady_clock::now();
     const auto positions = request.positions.empty() ? opening_positions(setup) : request.positions;
-    const Money unit = setup.exact_unit();
+    const Money unit = simulated_stake(setup);
     const std::int64_t pieces = (request.rounds + kPiece - 1) / kPiece;
     const unsigned wanted = request.threads ? request.threads : std::max(1u, std::thread::hardware_concurrency());
     const auto threads = static_cast<unsigned>(std::min<std::int64_t>(wanted, std::max<std::int64_t>(1, pieces)));

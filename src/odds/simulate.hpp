@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "engine/table.hpp"
@@ -29,6 +30,11 @@ struct Simulation {
     double seconds = 0;
     std::vector<SimulatedWager> wagers;
 };
+
+// The stake of each round. Its size is nothing to the edge, but where a bonus pays an amount of money: then it is the least that the table takes.
+Money simulated_stake(const Setup& setup);
+// How `price` calls what is simulated: with such a bonus, where the wager has one.
+std::string simulated_as(const Setup& setup, Position position);
 
 struct SimulationRequest {
     std::int64_t rounds = 1'000'000;

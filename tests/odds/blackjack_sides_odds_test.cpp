@@ -3,11 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "games/blackjack/nz_blackjack.hpp"
 #include "odds/enumerate.hpp"
 #include "odds/prices.hpp"
+#include "odds/simulate.hpp"
 #include "odds/slow_prices.hpp"
 
 namespace baize::blackjack {
@@ -140,6 +142,24 @@ TEST(BlackjackSidesOdds, BusterAndItsBonus) {
     EXPECT_EQ(alone.hit(), both.hit());
     const Law dearer = buster_with_bonus_law(shoe, standard, rows, nz_blackjack::kFreeBonusB1, Money{500});
     EXPECT_EQ(both.mean() - alone.mean(), 5 * (dearer.mean() - alone.mean()));  // a fixed amount
+}
+
+// 15H.9: an amount of money is worth what the price says only if the simulated stake is the price's.
+TEST(BlackjackSidesOdds, TheFreeBonusIsSimulatedAtTheStakeOfItsPrice) {
+    Choices choices;
+    choices.options = {{"buster", "yes"}, {"free-bonus", "b3"}};
+    const auto setup = baize::Setup::make(nz::kGame, choices);
+    ASSERT_TRUE(setup);
+    EXPECT_EQ(simulated_stake(*setup), setup->limits(nz::Buster).min);
+    const Simulation result = simulate(*setup, {.rounds = 400'000, .strategy = [&] { return best_strategy(*setup); }});
+    const auto buster = std::find_if(result.wagers.begin(), result.wagers.end(), [](const auto& each) { return each.position.wager == nz::Buster; });
+    ASSERT_NE(buster, result.wagers.end());
+    ASSERT_EQ(simulated_as(*setup, buster->position), "buster+free-bonus");
+    const auto prices = price(*setup, {.wager = "buster"});
+    const auto priced = std::find_if(prices->begin(), prices->end(), [](const Price& each) { return each.wager == "buster+free-bonus"; });
+    ASSERT_NE(priced, prices->end());
+    EXPECT_NEAR(buster->edge(), priced->edge, 4 * buster->standard_error);
+    EXPECT_NEAR(buster->sd / priced->sd, 1, 0.5);  // a stake of two cents would have a spread of hundreds
 }
 
 }  // namespace

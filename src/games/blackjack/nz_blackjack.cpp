@@ -240,6 +240,8 @@ TableRules table_rules_of(const Setup& setup) {
     rules.upper.split_pairs = splitting == "any" || splitting == "no-aces";
     rules.upper.split_aces = splitting == "any" || splitting == "no-pairs";
     rules.upper.hands_max = setup.option_id(book::UpperResplit) == "yes" ? 3 : 2;
+    rules.upper.double_lost_to_blackjack = setup.option_id(book::UpperDoubleLost) == "both";
+    rules.upper.split_loss = static_cast<SplitLoss>(setup.option(book::UpperSplitLost));
     return rules;
 }
 
@@ -264,7 +266,7 @@ constexpr WagerDef kWagers[] = {
     {"extra-any-pair", "Additional Any Pair", "15C.10", WagerKind::Later, AnyPair, {}, {}, "any-pair=yes extra-pairs=yes"},
     {"house-money-ride", "House Money that rides", "15D.6", WagerKind::Later, HouseMoney, {}, {}, "house-money=yes"},
     {"let-it-ride-ride", "Let it Ride that rides", "15E.5", WagerKind::Later, LetItRide, {}, {}, "let-it-ride=yes"},
-    {"free-bonus", "Free Bonus", "15H.9", WagerKind::Bonus, Buster, book::kFreeBonusPays, {}, "buster=yes free-bonus=b1|b3"},
+    {"free-bonus", "Free Bonus", "15H.9", WagerKind::Bonus, Buster, book::kFreeBonusPays, {}, "buster=yes free-bonus=b1|b3", {}, {}, {}, false, {}, true},
     {"ante", "Ante", "18.3", WagerKind::Opening, -1, book::kAntePays, {}, "variant=ante-up"},
     {"free-double", "Free Bet Lammer for a double", "20.3", WagerKind::Bonus, Main, book::kLammerPays, {}, "variant=free-bet"},
     {"free-split", "Free Bet Lammer for a split", "20.4", WagerKind::Bonus, Main, book::kLammerPays, {}, "variant=free-bet"},

@@ -78,7 +78,8 @@ void pay_at_once(Table& t, const Box& box, std::size_t h, const Rules& rules) {
         if (on_hand(stake, box, h) && on_totals(stake, rules)) t.settle(stake, verdict_on(t, stake, {}, rules));
 }
 
-Return verdict_on(const Table& t, const Stake& stake, const DealerResult& dealer, const Rules& rules) {
+Return verdict_on(const Table& t, const Stake& stake, const DealerResult& dealer, const Rules& tables) {
+    const Rules& rules = is_upper(t, stake.player, stake.box) ? t.setup().compiled<TableRules>().upper : tables;  // 21.5: 11.7 and 12.9 too
     const bool ride = rides(stake, rules);
     if (!ride && stake.position.wager != Main) return verdict(t, stake, dealer, rules);
     const HandResult hand = result_of(t.box(stake.box), stake.hand, rules);
