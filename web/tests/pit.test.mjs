@@ -122,6 +122,24 @@ test('a dispute freezes, is resolved; a payment is refused; a fill is rejected, 
   assert.equal(await balanceOf(`float:${kTable}`), before - 10_000); // what the house holds is negative
 });
 
+test('one person is limited to one box and the minimum, and freed', async () => {
+  const terminal = await server.wire({ 'open-terminal': { table: 'blackjack-1', terminal: 5 } });
+  await terminal.do('insert-cash', { amount: 10_000 });
+  const main = (box, stake) => terminal.do('bet', { box, wager: 'main', stake });
+  await tab(sue, 'Players');
+  await sue.getByLabel('The terminal of the person who is limited').fill('blackjack-1/05');
+  await shot(sue, 'pit-players');
+  await sue.getByRole('button', { name: 'Limit', exact: true }).click();
+  await sue.getByText('wagers on one box at the minimum from now on').waitFor();
+  assert.equal((await main(5, 5000)).stake, 1000);
+  await assert.rejects(main(6, 1000), /limited to one box/);
+  await sue.getByLabel('The terminal of the person who is limited').fill('blackjack-1/05');
+  await sue.getByRole('button', { name: 'End the limit' }).click();
+  await sue.getByText('is not limited any more').waitFor();
+  assert.equal((await main(5, 5000)).stake, 5000);
+  await terminal.do('clear');
+});
+
 test('a table file is checked while it is written, sent, and announced', async () => {
   const terminal = await server.wire({ 'open-terminal': { table: kTable, terminal: 3 } });
   await terminal.do('insert-cash', { amount: 5000 });
@@ -170,7 +188,7 @@ for (const scheme of ['light', 'dark'])
     await chief.do('correct', { table: kTable, round: 1, index: 2, event: { e: 'throw', d: [6, 6, 5] } }).catch(() => {});
     await chief.do('fill', { account: 'cash:cage', amount: 50_000 });
     await page.getByRole('article', { name: 'Sic Bo 2' }).getByText('Float').waitFor();
-    for (const name of ['Tables', 'Incidents', 'Rounds', 'Fills', 'Table files']) {
+    for (const name of ['Tables', 'Incidents', 'Rounds', 'Fills', 'Table files', 'Players']) {
       await tab(page, new RegExp(name));
       await page.waitForTimeout(700);
       assert.deepEqual(await axe(page), [], name);

@@ -163,7 +163,7 @@ test('a nominee, approved in the pit, stakes and decides with the chips of his p
   const [his, other] = await Promise.all([player, nominee].map((page) => page.locator('.side > .help').innerText().then((text) => text.replace('Terminal ', ''))));
   await insert(player, 100);
   await signIn(sue, server, 'supervisor', 'pit');
-  await sue.getByRole('tab', { name: 'Nominees' }).click();
+  await sue.getByRole('tab', { name: 'Players' }).click();
   await sue.getByLabel('The player’s terminal').fill(his);
   await sue.getByLabel('The nominee’s terminal').fill(other);
   await sue.getByRole('button', { name: 'Approve' }).click();

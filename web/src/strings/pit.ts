@@ -1,6 +1,6 @@
 export const pit = {
   title: 'Pit',
-  tabs: { label: 'The pit', tables: 'Tables', incidents: 'Incidents', rounds: 'Rounds', fills: 'Fills', files: 'Table files', nominees: 'Nominees' },
+  tabs: { label: 'The pit', tables: 'Tables', incidents: 'Incidents', rounds: 'Rounds', fills: 'Fills', files: 'Table files', nominees: 'Players' },
   proposed: (n: number) => `Proposed as incident ${n}. A second person must agree.`,
   done: 'Done.',
 
@@ -64,6 +64,7 @@ export const pit = {
   yours: 'You proposed it: somebody else must agree.',
   notYours: 'Somebody who may give this command must agree.',
   ended: 'Ended:',
+  nominees: 'Nominees',
   nomineeHelp: 'With your approval a player at another terminal of the same table wagers and decides for somebody else, with that player’s chips. Announce it, and put the marker before the player (Dragon21 2.2). Casino staff cannot be nominees.',
   terminalHelp: 'such as sic-bo-1/07',
   noNominees: 'Nobody acts for another player.',
