@@ -1,12 +1,16 @@
 // baize simulate: rounds by the million through the real round.
 #include <fmt/format.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
+#include "odds/price_blackjack.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
+#include "report/blackjack_strategy.hpp"
 
 namespace baize::cli {
 
@@ -55,26 +59,55 @@ void print_table(const Setup& setup, const Simulation& result, const std::vector
     }
 }
 
+// A chart of the user's own, in a file as `baize strategy --json` writes it.
+Result<blackjack::Chart> chart_in(const std::string& path, const Setup& setup) {
+    std::ifstream file(path);
+    if (!file) return Refusal{fmt::format("there is no strategy '{}'; expected best, chart, or a file with a chart", path)};
+    if (!is_blackjack_chart(setup) || !chart_strategy(setup)) return Refusal{fmt::format("{} is not played by a chart", setup.game().id)};
+    const Json json = Json::parse(file, nullptr, false);
+    if (json.is_discarded()) return Refusal{fmt::format("{} is not JSON", path)};
+    auto chart = read_blackjack_chart(setup, json, blackjack_best_chart(setup));
+    if (!chart) return Refusal{fmt::format("{}: {}", path, chart.refusal().what)};
+    return chart;
+}
+
+// Of the play that was simulated: of the best, or by the chart.
+std::vector<Price> exact_edges(const Setup& setup, std::optional<blackjack::Chart> chart, bool best_chart) {
+    if (best_chart) chart = blackjack_best_chart(setup);
+    const auto prices = price(setup, {.spread = false});
+    if (!prices) return {};
+    std::vector<Price> exact = *prices;
+    if (!chart) return exact;
+    const auto edge = blackjack_chart_edge(setup, *chart);
+    // Whether two sevens are split is the chart's to say (nz-blackjack 15.5), and the count is of the best play.
+    std::erase_if(exact, [&](const Price& each) { return (each.wager == "main" && !edge) || each.wager.starts_with("super-sevens"); });
+    for (Price& each : exact)
+        if (each.wager == "main") each.edge = *edge;
+    return exact;
+}
+
 void run(const SimulateArguments& arguments, Status& status) {
     if (arguments.rounds < 1) return refuse(status, {"--rounds takes a number of rounds of at least 1"});
     const auto setup = arguments.game.setup();
     if (!setup) return refuse(status, setup.refusal());
     const bool by_chart = arguments.strategy == "chart";
-    if (!by_chart && arguments.strategy != "best") return refuse(status, {fmt::format("there is no strategy '{}'; expected best or chart", arguments.strategy)});
+    std::optional<blackjack::Chart> own;
+    if (!by_chart && arguments.strategy != "best") {
+        auto chart = chart_in(arguments.strategy, *setup);
+        if (!chart) return refuse(status, chart.refusal());
+        own = *chart;
+    }
     if (by_chart && !chart_strategy(*setup)) return refuse(status, {fmt::format("{} has no chart that differs from the best play", setup->game().id)});
     ProgressBar bar("simulating");
     SimulationRequest request;
     request.rounds = arguments.rounds;
     request.seed = arguments.seed;
     request.threads = arguments.threads;
-    request.strategy = [&] { return by_chart ? chart_strategy(*setup) : best_strategy(*setup); };
+    request.strategy = [&] { return own || by_chart ? chart_strategy(*setup, own ? &*own : nullptr) : best_strategy(*setup); };
     request.progress = bar.callback();
     const Simulation result = simulate(*setup, request);
     if (arguments.json) return print_json(*setup, result, arguments.seed);
-    std::vector<Price> exact;  // of the best play
-    if (!by_chart)
-        if (const auto prices = price(*setup, {.spread = false})) exact = *prices;
-    print_table(*setup, result, exact);
+    print_table(*setup, result, exact_edges(*setup, own, by_chart));
 }
 
 }  // namespace
@@ -86,7 +119,7 @@ void add_simulate(CLI::App& app, Status& status) {
     verb->add_option("--rounds", arguments->rounds, "How many rounds")->capture_default_str();
     verb->add_option("--seed", arguments->seed, "The seed: the same seed gives the same figures on any number of threads")->capture_default_str();
     verb->add_option("--threads", arguments->threads, "How many threads; 0 for all cores")->capture_default_str();
-    verb->add_option("--strategy", arguments->strategy, "best, or chart: the total-dependent chart of blackjack")->capture_default_str();
+    verb->add_option("--strategy", arguments->strategy, "best; chart: the total-dependent chart of blackjack; or a file with a chart as `baize strategy --json` writes it")->capture_default_str();
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize simulate nz.blackjack --rounds 10000000 --seed 7");
     verb->callback([arguments, &status] { run(*arguments, status); });

@@ -109,10 +109,28 @@ double blackjack_staked(const bj::Rules& rules, const bj::Strategy& strategy) { 
 
 bj::Analysis blackjack_analysis(const bj::Rules& rules) { return analyser_for(rules.decks).analyse(rules); }
 
-std::unique_ptr<Strategy> blackjack_chart(const Setup& setup) {
+bj::Chart blackjack_best_chart(const Setup& setup) {
     const auto& rules = setup.compiled<bj::Rules>();
     bj::Analyser& analyser = analyser_for(rules.decks);
-    return std::make_unique<bj::BoxPlayer>(bj::strategy_of(analyser.chart(rules, analyser.analyse(rules).strategy).chart, rules));
+    return analyser.chart(rules, analyser.analyse(rules).strategy).chart;
+}
+
+std::optional<double> blackjack_chart_edge(const Setup& setup, const bj::Chart& chart) {
+    if (setup.game().id == "gb.blackjack-switch") return std::nullopt;
+    const auto& rules = setup.compiled<bj::Rules>();
+    return -analyser_for(rules.decks).ev(rules, bj::strategy_of(chart, rules));
+}
+
+namespace {
+
+bj::Strategy by_chart(const Setup& setup, const bj::Chart* own) { return bj::strategy_of(own ? *own : blackjack_best_chart(setup), setup.compiled<bj::Rules>()); }
+
+}  // namespace
+
+std::unique_ptr<Strategy> blackjack_chart(const Setup& setup, const bj::Chart* own) { return std::make_unique<bj::BoxPlayer>(by_chart(setup, own)); }
+
+std::unique_ptr<Strategy> switch_chart(const Setup& setup, const bj::Chart* own) {
+    return std::make_unique<bj::SwitchPlayer>(by_chart(setup, own), switch_solver_for(setup.compiled<bj::Rules>()));
 }
 
 std::unique_ptr<Strategy> blackjack_strategy(const Setup& setup) {

@@ -20,7 +20,7 @@ constexpr Pricer kPricers[] = {
     {"nz.dragon21", price_dragon21},
     {"nz.blackjack", price_nz_blackjack, nz_blackjack_strategy, nz_blackjack_chart, true},
     {"gb.blackjack", price_gb_blackjack, gb_blackjack_strategy, gb_blackjack_chart},
-    {"gb.blackjack-switch", price_gb_switch, gb_switch_strategy},
+    {"gb.blackjack-switch", price_gb_switch, gb_switch_strategy, gb_switch_chart},
     {"gb.neverbust", price_gb_neverbust, gb_neverbust_strategy},
     {"nz.racing-card-derby", price_racing_card_derby},
 };
@@ -131,9 +131,9 @@ std::unique_ptr<Strategy> best_strategy(const Setup& setup) {
     return pricer && pricer->strategy ? pricer->strategy(setup) : nullptr;
 }
 
-std::unique_ptr<Strategy> chart_strategy(const Setup& setup) {
+std::unique_ptr<Strategy> chart_strategy(const Setup& setup, const blackjack::Chart* own) {
     const Pricer* pricer = find_pricer(setup.game().id);
-    return pricer && pricer->chart ? pricer->chart(setup) : nullptr;
+    return pricer && pricer->chart ? pricer->chart(setup, own) : nullptr;
 }
 
 }  // namespace baize

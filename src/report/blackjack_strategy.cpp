@@ -115,6 +115,53 @@ Json exceptions_json(const bj::ChartReport& report) {
     return exceptions;
 }
 
+// ---- Reading a chart ------------------------------------------------------------------------------------------------
+
+template <class List, class Name>
+std::string one_of(const List& list, Name name) {
+    std::string text;
+    for (const auto& each : list) text += fmt::format("{}{}", text.empty() ? "" : ", ", name(each));
+    return text;
+}
+
+struct ReadCell {
+    Section section;
+    Row row;
+    int up = 0;
+    std::string play;
+};
+
+Result<ReadCell> read_cell(const Json& json, const bj::Rules& rules, std::size_t number) {
+    const auto text = [&](const char* key) { return json.is_object() && json.contains(key) && json[key].is_string() ? json[key].get<std::string>() : std::string(); };
+    const auto wrong = [&](const char* key, const std::string& expected) {
+        return Refusal{fmt::format("square {} of the chart: '{}' is '{}'; expected one of {}", number, key, text(key), expected)};
+    };
+    const auto known = sections(rules);
+    const auto section = std::find_if(known.begin(), known.end(), [&](const Section& each) { return each.id == text("section"); });
+    if (section == known.end()) return wrong("section", one_of(known, [](const Section& each) { return each.id; }));
+    const auto list = rows(*section);
+    const auto row = std::find_if(list.begin(), list.end(), [&](const Row& each) { return each.name == text("hand"); });
+    if (row == list.end()) return wrong("hand", one_of(list, [](const Row& each) { return each.name; }));
+    const auto up = std::find_if(std::begin(kUps), std::end(kUps), [&](int each) { return value_name(each) == text("dealer"); });
+    if (up == std::end(kUps)) return wrong("dealer", one_of(kUps, value_name));
+    static const std::vector<std::string> kPlays = {"S", "H", "D", "Ds"}, kPairPlays = {"S", "H", "D", "Ds", "P", "P1"};
+    const auto& plays = section->kind == Kind::Pair ? kPairPlays : kPlays;
+    if (std::find(plays.begin(), plays.end(), text("play")) == plays.end()) return wrong("play", one_of(plays, [](const std::string& each) { return each; }));
+    return ReadCell{*section, *row, *up, text("play")};
+}
+
+// A pair that is not split is played as its total, whatever stands in its own square.
+void put(bj::Chart& chart, const ReadCell& cell) {
+    const auto up = static_cast<std::size_t>(cell.up), key = static_cast<std::size_t>(cell.row.key);
+    if (cell.section.kind == Kind::Pair) {
+        chart.pairs[key][up] = cell.play == "P" ? bj::SplitPlan::Again : cell.play == "P1" ? bj::SplitPlan::Once : bj::SplitPlan::Never;
+        return;
+    }
+    auto& squares = chart.layer[static_cast<std::size_t>(cell.section.layer)];
+    (cell.section.kind == Kind::Soft ? squares.soft : squares.hard)[key][up] =
+        bj::Cell{cell.play[0] == 'D', cell.play == "S" || cell.play == "Ds" ? bj::Action::Stand : bj::Action::Draw};
+}
+
 // gb 4.62: what each two cards are worth to a player who may switch; he switches where the sum of the two hands grows.
 Json hands_json(const bj::SwitchSolver& solver) {
     Json hands = Json::array();
@@ -148,7 +195,20 @@ bool is_blackjack_chart(const Setup& setup) {
     return id == "nz.blackjack" || id == "gb.blackjack" || is_switch(setup);
 }
 
-Json blackjack_strategy(const Setup& setup) {
+Result<bj::Chart> read_blackjack_chart(const Setup& setup, const Json& json, bj::Chart chart) {
+    const auto& rules = setup.compiled<bj::Rules>();
+    if (!json.is_object() || !json.contains("chart") || !json["chart"].is_array())
+        return Refusal{"no chart in it; expected what `baize strategy --json` writes: an object with a list 'chart'"};
+    std::size_t number = 0;
+    for (const Json& each : json["chart"]) {
+        const auto cell = read_cell(each, rules, ++number);
+        if (!cell) return cell.refusal();
+        put(chart, *cell);
+    }
+    return chart;
+}
+
+Json blackjack_strategy_json(const Setup& setup) {
     const auto& rules = setup.compiled<bj::Rules>();
     bj::Analyser analyser(rules.decks);
     const bj::Analysis analysis = analyser.analyse(rules);

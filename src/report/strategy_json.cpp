@@ -73,7 +73,7 @@ Json pocket_pairs_strategy(const Setup& setup) {
 }  // namespace
 
 Result<Json> strategy_json(const Setup& setup) {
-    if (is_blackjack_chart(setup)) return blackjack_strategy(setup);
+    if (is_blackjack_chart(setup)) return blackjack_strategy_json(setup);
     if (&setup.game() == &tcp::kGbGame || &setup.game() == &tcp::kNzGame) return three_card_poker_strategy(setup);
     if (&setup.game() == &casino_war::kGame) return casino_war_strategy(setup);
     if (&setup.game() == &pocket_pairs::kGame) return pocket_pairs_strategy(setup);

@@ -1,0 +1,79 @@
+// Charts of somebody's own: read as they are written, counted and simulated as they say.
+#include <gtest/gtest.h>
+
+#include "games/list.hpp"
+#include "odds/price_blackjack.hpp"
+#include "odds/simulate.hpp"
+#include "report/blackjack_strategy.hpp"
+
+namespace baize {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Setup setup_of(std::string_view game, std::vector<std::pair<std::string, std::string>> options = {}) {
+    Choices choices;
+    choices.options = std::move(options);
+    auto setup = Setup::make(*find_game(game), choices);
+    if (!setup) throw std::logic_error(setup.refusal().what);
+    return *setup;
+}
+
+Json square(const char* section, const char* hand, const char* dealer, const char* play) { return {{"section", section}, {"hand", hand}, {"dealer", dealer}, {"play", play}}; }
+
+std::string refusal_of(const Setup& setup, const Json& json) {
+    const auto chart = read_blackjack_chart(setup, json, {});
+    return chart ? "taken" : chart.refusal().what;
+}
+
+TEST(BlackjackOwnChart, WhatIsWrittenIsReadAgain) {
+    for (const baize::Setup& setup : {setup_of("nz.blackjack"), setup_of("nz.blackjack", {{"variant", "blackjack-plus"}}), setup_of("nz.blackjack", {{"variant", "free-bet"}}),
+                               setup_of("gb.blackjack")}) {
+        const Json written = blackjack_strategy_json(setup);
+        const auto again = read_blackjack_chart(setup, written, blackjack_best_chart(setup));
+        ASSERT_TRUE(again) << again.refusal().what;
+        EXPECT_EQ(*again, blackjack_best_chart(setup));
+        EXPECT_NEAR(*blackjack_chart_edge(setup, *again), written["edge_by_chart"].get<double>(), 1e-12);
+    }
+}
+
+// Who never busts stands on any twelve: a play that is known to cost about three and a half per cent more.
+TEST(BlackjackOwnChart, AWorseChartCostsWhatItIsCountedToCost) {
+    const baize::Setup setup = setup_of("nz.blackjack");
+    Json never_bust = {{"chart", Json::array()}};
+    for (int total = 12; total <= 16; ++total)
+        for (const char* dealer : {"2", "3", "4", "5", "6", "7", "8", "9", "10", "A"})
+            never_bust["chart"].push_back(square("hard", ("hard " + std::to_string(total)).c_str(), dealer, "S"));
+    const auto chart = read_blackjack_chart(setup, never_bust, blackjack_best_chart(setup));
+    ASSERT_TRUE(chart) << chart.refusal().what;
+    const double edge = *blackjack_chart_edge(setup, *chart);
+    EXPECT_GT(edge, *blackjack_chart_edge(setup, blackjack_best_chart(setup)) + 0.03);
+    EXPECT_LT(edge, 0.045);
+    const Simulation result = simulate(setup, {.rounds = 300'000, .strategy = [&] { return chart_strategy(setup, &*chart); }});
+    EXPECT_NEAR(result.wagers[0].edge(), edge, 4 * result.wagers[0].standard_error);
+}
+
+TEST(BlackjackOwnChart, WhatIsNoSquareIsNamed) {
+    const baize::Setup setup = setup_of("nz.blackjack");
+    const auto one = [](Json cell) { return Json{{"chart", Json::array({std::move(cell)})}}; };
+    EXPECT_NE(refusal_of(setup, Json::array()).find("expected"), std::string::npos);
+    EXPECT_NE(refusal_of(setup, one(7)).find("square 1"), std::string::npos);
+    EXPECT_NE(refusal_of(setup, one(square("harder", "hard 12", "2", "S"))).find("expected one of hard, soft, pair"), std::string::npos);
+    EXPECT_NE(refusal_of(setup, one(square("hard", "hard 25", "2", "S"))).find("'hard 25'"), std::string::npos);
+    EXPECT_NE(refusal_of(setup, one(square("hard", "hard 12", "1", "S"))).find("'dealer' is '1'"), std::string::npos);
+    EXPECT_NE(refusal_of(setup, one(square("hard", "hard 12", "2", "P"))).find("expected one of S, H, D, Ds"), std::string::npos);
+    EXPECT_EQ(refusal_of(setup, one(square("pair", "8,8", "10", "P"))), "taken");
+    EXPECT_EQ(refusal_of(setup, one(square("pair", "5,5", "2", "H"))), "taken") << "not split, so it is played as a hard 10";
+}
+
+// Switch is switched by the worths and then played by the chart; nothing is counted of that.
+TEST(BlackjackOwnChart, SwitchIsPlayedByAChartToo) {
+    const baize::Setup setup = setup_of("gb.blackjack-switch");
+    EXPECT_FALSE(blackjack_chart_edge(setup, {}).has_value());
+    const auto chart = blackjack_best_chart(setup);
+    const Simulation result = simulate(setup, {.rounds = 50'000, .strategy = [&] { return chart_strategy(setup, &chart); }});
+    EXPECT_LT(std::abs(result.wagers[0].edge()), 0.05);
+}
+
+}  // namespace
+}  // namespace baize
