@@ -150,11 +150,13 @@ Result<ReadCell> read_cell(const Json& json, const bj::Rules& rules, std::size_t
     return ReadCell{*section, *row, *up, text("play")};
 }
 
-// A pair that is not split is played as its total, whatever stands in its own square.
-void put(bj::Chart& chart, const ReadCell& cell) {
+// A pair that is not split is played as its total, whatever stands in its own square; P splits as often as the rules allow.
+void put(bj::Chart& chart, const ReadCell& cell, const bj::Rules& rules) {
     const auto up = static_cast<std::size_t>(cell.up), key = static_cast<std::size_t>(cell.row.key);
     if (cell.section.kind == Kind::Pair) {
-        chart.pairs[key][up] = cell.play == "P" ? bj::SplitPlan::Again : cell.play == "P1" ? bj::SplitPlan::Once : bj::SplitPlan::Never;
+        const bool once = cell.play[0] == 'P' && bj::may_split(cell.row.key, cell.row.key, 1, rules);
+        const bool again = once && cell.play == "P" && bj::may_split(cell.row.key, cell.row.key, 2, rules);
+        chart.pairs[key][up] = again ? bj::SplitPlan::Again : once ? bj::SplitPlan::Once : bj::SplitPlan::Never;
         return;
     }
     auto& squares = chart.layer[static_cast<std::size_t>(cell.section.layer)];
@@ -203,7 +205,7 @@ Result<bj::Chart> read_blackjack_chart(const Setup& setup, const Json& json, bj:
     for (const Json& each : json["chart"]) {
         const auto cell = read_cell(each, rules, ++number);
         if (!cell) return cell.refusal();
-        put(chart, *cell);
+        put(chart, *cell, rules);
     }
     return chart;
 }

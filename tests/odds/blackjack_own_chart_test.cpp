@@ -37,6 +37,18 @@ TEST(BlackjackOwnChart, WhatIsWrittenIsReadAgain) {
     }
 }
 
+// What the rules forbid is not counted as though they did not: nobody splits where no pair may be split.
+TEST(BlackjackOwnChart, NoChartDoesBetterThanTheBestPlay) {
+    const baize::Setup setup = setup_of("nz.blackjack", {{"split-rule", "none"}, {"double-rule", "none"}});
+    Json greedy = {{"chart", Json::array()}};
+    for (const char* pair : {"A,A", "8,8", "9,9"})
+        for (const char* dealer : {"4", "5", "6"}) greedy["chart"].push_back(square("pair", pair, dealer, "P"));
+    for (const char* dealer : {"4", "5", "6"}) greedy["chart"].push_back(square("hard", "hard 11", dealer, "D"));
+    const auto chart = read_blackjack_chart(setup, greedy, blackjack_best_chart(setup));
+    ASSERT_TRUE(chart);
+    EXPECT_NEAR(*blackjack_chart_edge(setup, *chart), *blackjack_chart_edge(setup, blackjack_best_chart(setup)), 1e-12);
+}
+
 // Who never busts stands on any twelve: a play that is known to cost about three and a half per cent more.
 TEST(BlackjackOwnChart, AWorseChartCostsWhatItIsCountedToCost) {
     const baize::Setup setup = setup_of("nz.blackjack");
