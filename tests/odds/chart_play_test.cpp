@@ -26,7 +26,7 @@ TEST(Simulate, NzBlackjackByItsChart) {
 }
 
 TEST(Simulate, OnlyBlackjackHasAChartOfItsOwn) {
-    for (const Game* game : games()) EXPECT_EQ(chart_strategy(baize::Setup(*game)) != nullptr, game->id.ends_with(".blackjack")) << game->id;
+    for (const Game* game : games()) EXPECT_EQ(chart_strategy(baize::Setup(*game)) != nullptr, game->id.find(".blackjack") != game->id.npos) << game->id;
 }
 
 }  // namespace
