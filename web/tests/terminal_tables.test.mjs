@@ -118,7 +118,7 @@ describe('every table', { concurrency: kAtOnce }, () => {
         const laid = await layEveryKind(page, table.id, 0, list, done);
         if (!lives) laid.push(...await layEveryKind(page, table.id, 0, list, done)); // a wager that wants another beside it
         if (lives && (await fits(page, server, `${table.id}/01`)).staked === 0) await layAny(page, table.id, 0, list); // what is left to try was refused this time
-        await page.locator('.edge').first().waitFor();
+        await page.locator('.edge').first().waitFor({ timeout: 150_000 }); // some seconds of counting for Switch, and others wait behind it
         await until(async () => (await fits(page, server, `${table.id}/01`)).staked > 0, 'nothing is staked');
         const after = await playRound(page, table);
         if (!lives) assert.deepEqual({ lines: after.lines >= laid.length, staked: after.staked }, { lines: true, staked: 0 });
