@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { launchBrowser, newPage } from './harness.mjs';
 import { area, cents, exampleTables, fits, inTurn, insert, meter, playOut, ready, shortFloor, until, waitPhase } from './terminal_floor.mjs';
 
-const kAtOnce = 4;
+const kAtOnce = 3;
 const kRounds = 2; // of a table whose wagers outlive one: some are taken only when others lie there
 const kSpotsTried = 6;
 
