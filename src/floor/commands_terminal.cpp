@@ -57,10 +57,10 @@ CutStake permitted_stake(const LiveTable& table, const StakeKey& key, Money want
     CutStake cut = cut_stake(limits, wanted);
     if (cut.stake.cents == 0) return cut;
     if (key.box != 0)
-        cut_to(cut, limits, config.box_max, on_box(table.session->table(), key.box, key), fmt::format("box {}", int{key.box}), table.game().limits_clause);
+        cut_to(cut, limits, config.box_max, on_box(table.session->table(), key.box, key), fmt::format("box {}", int{key.box}), cite(table.game(), table.game().limits_clause));
     const Sides sides = sides_of(table, key);
     if (config.differential_max.cents > 0 && sides.opposed && pro_rata_clause(table.game()).empty())  // else it is reduced at the close
-        cut_to(cut, limits, config.differential_max + sides.other, sides.own, "the difference between the sides", table.game().limits_clause);
+        cut_to(cut, limits, config.differential_max + sides.other, sides.own, "the difference between the sides", cite(table.game(), table.game().limits_clause));
     if (table.limited.contains(key.player))
         cut_to(cut, limits, limits.min, {}, "one wager", cite(table.game(), table.game().person_clause));
     return cut;

@@ -101,6 +101,28 @@ TEST_F(Riding, ACorrectionAfterwardsMovesWhatRodeToo) {
     EXPECT_EQ(floor.credit(kSeat), Money{60'00});
 }
 
+// 15E.5(b): the other wager that rides. Two suited cards in sequence pay 2 to 1.
+TEST(RidingLetItRide, R15E_9_WhatRidesIsLostWithTheMainWager) {
+    TestFloor floor;
+    std::string toml = example_table("nz.blackjack.house-money.toml", {{"chance", "\"dealer\""}});
+    for (auto at = toml.find("house-money"); at != toml.npos; at = toml.find("house-money", at + 1)) toml.replace(at, 11, "let-it-ride");
+    floor.open(toml);
+    const auto enter = [&](Json event) { return said(floor.as(Role::Dealer, "dora", "enter", {{"table", "blackjack-house"}, {"event", event}})); };
+    const std::string seat = "blackjack-house/01";
+    ASSERT_EQ(enter({{"e", "shuffle"}}), "ok");
+    ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", seat}, {"amount", 15'00}})), "ok");
+    ASSERT_EQ(said(floor.at(seat, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 10'00}})), "ok");
+    ASSERT_EQ(said(floor.at(seat, "bet", {{"box", 1}, {"wager", "let-it-ride"}, {"stake", 5'00}})), "ok");
+    floor.wait(30);
+    for (const char* card : {"9h", "9c", "8h"}) ASSERT_EQ(enter({{"e", "card"}, {"c", card}}), "ok");
+    ASSERT_EQ(said(floor.at(seat, "answer", {{"choice", "ride"}, {"amount", 15'00}})), "ok");
+    ASSERT_EQ(said(floor.at(seat, "answer", {{"choice", "stand"}})), "ok");
+    ASSERT_EQ(enter({{"e", "card"}, {"c", "Ts"}}), "ok");
+    ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", "blackjack-house"}, {"round", 1}})), "ok");
+    EXPECT_EQ(floor.credit(seat), Money{});
+    floor.check();
+}
+
 // Replaying the round refuses what was ridden if it was never won.
 TEST_F(Riding, ACorrectionCannotTakeTheWinningsFromUnderIt) {
     ride(20'00);
