@@ -15,6 +15,7 @@ export const kWeb = resolve(process.env.BAIZE_WEB ?? join(root, 'web/dist'));
 export const kShots = resolve(process.env.BAIZE_SHOTS ?? join(root, 'build/screenshots'));
 export const kSizes = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 }, wall: { width: 1920, height: 1080 } };
 export const kRoles = ['dealer', 'supervisor', 'cashier', 'auditor', 'engineer'];
+export const kPatience = 120_000; // a slow machine is no fault of the page
 export const kPassword = 'correct horse battery';
 export const userOf = (role) => ({ dealer: 'dora', supervisor: 'sue', cashier: 'cath', auditor: 'ada', engineer: 'emil', supervisor2: 'tom', dealer2: 'dan' })[role];
 
@@ -106,6 +107,7 @@ export const launchBrowser = () => chromium.launch({ executablePath: process.env
 // scheme: 'light' | 'dark'; size: a name of kSizes. Faults of the page (errors, refused by the CSP) are collected in page.faults.
 export async function newPage(browser, { scheme = 'light', size = 'tablet', touch = false } = {}) {
   const context = await browser.newContext({ viewport: kSizes[size], colorScheme: scheme, hasTouch: touch, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(kPatience);
   const page = await context.newPage();
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(String(error)));

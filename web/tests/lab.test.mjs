@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { axe, kProgram, launchBrowser, newPage, Server, shot } from './harness.mjs';
+import { axe, kPatience, kProgram, launchBrowser, newPage, Server, shot } from './harness.mjs';
 
 let server, browser, folder;
 before(async () => { server = await Server.start(); browser = await launchBrowser(); folder = mkdtempSync(join(tmpdir(), 'baize-lab-')); });
@@ -26,7 +26,7 @@ async function open(hash, options = {}) {
 const close = async (page) => { assert.deepEqual(page.faults, []); await page.context().close(); };
 const figure = (page, wager, which) => page.locator(`tr[data-wager="${wager}"] [data-figure="${which}"]`);
 // Playwright's own waitForFunction needs eval in the page, which the page's CSP forbids.
-async function until(page, test, args, ms = 30_000) {
+async function until(page, test, args, ms = kPatience) {
   for (const end = Date.now() + ms; Date.now() < end; await page.waitForTimeout(50)) if (await page.evaluate(test, args)) return;
   throw new Error(`it did not come to be: ${test}, ${JSON.stringify(args)}`);
 }
@@ -155,7 +155,7 @@ test('blackjack: the edge within two seconds, then the deviation; a full count w
   await figure(page, 'main', 'sd').getByText(row.sd.toFixed(5)).waitFor();
 
   await page.getByRole('button', { name: 'Count them' }).first().click();
-  await until(page, () => document.querySelector('.figures progress')?.value > 0, null, 120_000);
+  await until(page, () => document.querySelector('.figures progress')?.value > 0, null);
   await page.getByRole('button', { name: 'Cancel' }).first().click();
   await page.getByRole('button', { name: 'Count them' }).first().waitFor();
   const { id } = sent.find((message) => message.lab === 'price' && message.args.full);
@@ -170,7 +170,7 @@ test('blackjack: the edge within two seconds, then the deviation; a full count w
   await settled(page);
   await page.getByRole('button', { name: 'Count them' }).first().click();
   const [full] = await baize('edge', 'nz.blackjack', '--set', 'decks=1', '--full');
-  await page.locator(`[data-exact="${full.exact}"]`).waitFor({ timeout: 120_000 });
+  await page.locator(`[data-exact="${full.exact}"]`).waitFor();
   await agrees(page, [full]);
   await page.getByRole('heading', { name: 'Returns of Blackjack wager' }).waitFor();
   const chart = page.getByRole('group', { name: /Bar chart of/ });
@@ -281,7 +281,7 @@ for (const scheme of ['light', 'dark'])
   test(`nothing is in the way of anybody (${scheme})`, async () => {
     for (const [name, hash] of [['poker', 'game=gb.three-card-poker&p.pair-plus.flush=3:1&wager=pair-plus'], ['blackjack', 'game=nz.blackjack&view=options&o.decks=3'], ['dice', 'game=gb.sic-bo&wager=total:4']]) {
       const page = await open(hash, { scheme });
-      await until(page, () => !document.querySelector('[role="tabpanel"] progress'), null, 60_000);
+      await until(page, () => !document.querySelector('[role="tabpanel"] progress'), null);
       assert.deepEqual(await axe(page), [], name);
       await shot(page, `lab-${name}-${scheme}`, { fullPage: true });
       for (const width of [360, 390, 1024]) {

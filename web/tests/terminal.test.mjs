@@ -71,7 +71,7 @@ test('a round by keyboard alone, with a decision', async () => {
   for (let i = 0; i < 300 && (await roundOf(page)) === round; ++i) {
     if (await page.locator('.decision').count()) {
       // The focus follows the question, on a slow machine a moment later.
-      await until(async () => page.evaluate(() => !document.querySelector('.decision') || document.activeElement.closest('.decision') !== null), 'the focus is not on the question', 3_000);
+      await until(async () => page.evaluate(() => !document.querySelector('.decision') || document.activeElement.closest('.decision') !== null), 'the focus is not on the question');
       const key = await page.locator('.decision u').first().innerText({ timeout: 1_000 }).catch(() => '');
       if (key) await page.keyboard.press(key.toLowerCase());
     }
@@ -203,7 +203,7 @@ test('the server is killed in the middle of a round; the page comes back as it w
   await server.kill();
   await page.getByText('Connection lost').waitFor();
   await server.restart();
-  await page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 20_000 });
+  await page.getByText('Connection lost').waitFor({ state: 'detached' });
   await playOut(page, round);
   const { credit } = await fits(page, server, terminal);
   assert.ok(credit % 500 === 0);

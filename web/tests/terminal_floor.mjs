@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Server } from './harness.mjs';
+import { Server, kPatience } from './harness.mjs';
 
 const kTableFiles = resolve(process.env.BAIZE_TABLES ?? resolve(dirname(fileURLToPath(import.meta.url)), '../../examples/tables'));
 
@@ -35,15 +35,23 @@ export async function shortFloor({ betting = 9, deciding = 15 } = {}) {
 export const cents = (text) => Math.round(Number(text.replace(/[\s\u202f]/g, '').replace('−', '-')) * 100);
 export const meter = async (page, name) => cents(await page.locator(`[data-meter="${name}"]`).innerText());
 export const phase = (page) => page.locator('.floor').getAttribute('data-phase');
-export const waitPhase = (page, name, timeout = 30_000) => page.locator(`.floor[data-phase="${name}"]`).waitFor({ timeout });
+export const waitPhase = (page, name, timeout = kPatience) => page.locator(`.floor[data-phase="${name}"]`).waitFor({ timeout });
 export const area = (page, position, box = 0) => page.locator(`button[data-key="${box}|${position}"]`);
 
 // Polls from outside: the page's CSP forbids what waitForFunction does.
-export async function until(holds, otherwise, ms = 10_000) {
+export async function until(holds, otherwise, ms = kPatience) {
   for (const end = Date.now() + ms; !(await holds());) {
-    if (Date.now() > end) throw new Error(otherwise);
+    if (Date.now() > end) throw new Error(typeof otherwise === 'function' ? otherwise() : otherwise);
     await new Promise((done) => { setTimeout(done, 50); });
   }
+}
+
+// Gone is what it shows, too: what is left of it a moment longer could be taken for what comes next.
+export async function closeDialog(page) {
+  const shown = page.locator('dialog .inner');
+  if (!(await shown.count())) return;
+  await page.keyboard.press('Escape');
+  await shown.waitFor({ state: 'detached' });
 }
 
 export const insert = async (page, note) => {
@@ -52,18 +60,18 @@ export const insert = async (page, note) => {
   if (!(await button.count())) await page.keyboard.press('n');
   await button.first().click();
   await until(async () => (await meter(page, 'credit')) >= before + 100 * note, 'the note is not in the credit');
-  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
+  await closeDialog(page);
 };
 
 // What the page shows is what the ledger says, reserved stakes included.
 export async function fits(page, server, terminal) {
-  for (let i = 0; i < 40; ++i) {
-    const { balance, reserved } = await server.ledger(`terminal:${terminal}`);
-    const shown = { credit: await meter(page, 'credit'), staked: await meter(page, 'staked') };
-    if (shown.credit === balance - reserved && shown.staked === reserved) return shown;
-    if (i === 39) throw new Error(`${terminal}: the page shows ${JSON.stringify(shown)}, the ledger has ${balance}, ${reserved} of it reserved`);
-    await page.waitForTimeout(100);
-  }
+  let shown, kept;
+  await until(async () => {
+    kept = await server.ledger(`terminal:${terminal}`);
+    shown = { credit: await meter(page, 'credit'), staked: await meter(page, 'staked') };
+    return shown.credit === kept.balance - kept.reserved && shown.staked === kept.reserved;
+  }, () => `${terminal}: the page shows ${JSON.stringify(shown)}, the ledger has ${kept.balance}, ${kept.reserved} of it reserved`);
+  return shown;
 }
 
 // The dealer's commands are numbered: whoever shares her wire takes turns.

@@ -47,11 +47,11 @@ async function look(table, spots, scheme) {
   await shot(page, `terminal-${table}-${scheme}-2-betting`);
   for (const size of !first ? [] : [...Object.values(kSizes), { width: 360, height: 740 }, { width: 3840, height: 2160 }]) {
     await page.setViewportSize(size);
-    await until(async () => (await wide(page)) <= 0, `${size.width} px scrolls sideways`, 3_000);
+    await until(async () => (await wide(page)) <= 0, `${size.width} px scrolls sideways`);
   }
   await page.setViewportSize(kSizes.tablet);
   await inTurn(server, (dealer) => dealer.do('close-bets', { table }));
-  await until(async () => (await phase(page)) !== 'betting' || Number(await page.locator('.floor').getAttribute('data-round')) !== round, 'bets do not close', 20_000);
+  await until(async () => (await phase(page)) !== 'betting' || Number(await page.locator('.floor').getAttribute('data-round')) !== round, 'bets do not close');
   // Where there are boxes somebody is asked, and the clock waits for him: looking at it must not be skipped in silence.
   if (spots.some(([, box]) => box)) assert.equal(await phase(page), 'playing');
   if ((await phase(page)) === 'playing') {

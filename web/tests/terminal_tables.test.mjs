@@ -43,7 +43,7 @@ async function lay(page, table, me, { box, position }) {
     laid = (await auditor.ask('table', { table })).stakes.some((stake) => stake.p === me && stake.b === box && stake.w === position && !stake.carried);
     if (!laid && (await log.locator('.toast').count()) > 0) refused = await log.locator('.toast').last().innerText();
     return laid || refused;
-  }, `${position} is neither laid nor refused`, 20_000);
+  }, `${position} is neither laid nor refused`);
   if (laid) await area(page, position, box).locator('.chips').waitFor();
   assert.doesNotMatch(refused, /no more bets/i);
   return refused;
@@ -101,7 +101,7 @@ async function playRound(page, table) {
 
 describe('every table', { concurrency: kAtOnce }, () => {
   for (const table of exampleTables())
-    test(`${table.id}: every kind of wager, rounds played through, and the ledger agrees`, { timeout: 240_000 }, async () => {
+    test(`${table.id}: every kind of wager, rounds played through, and the ledger agrees`, { timeout: 480_000 }, async () => {
       const page = await newPage(browser, { size: 'tablet' });
       await page.goto(server.url);
       await page.locator(`a[href="terminal.html?table=${table.id}"]`).click();
@@ -118,7 +118,7 @@ describe('every table', { concurrency: kAtOnce }, () => {
         const laid = await layEveryKind(page, table.id, 0, list, done);
         if (!lives) laid.push(...await layEveryKind(page, table.id, 0, list, done)); // a wager that wants another beside it
         if (lives && (await fits(page, server, `${table.id}/01`)).staked === 0) await layAny(page, table.id, 0, list); // what is left to try was refused this time
-        await page.locator('.edge').first().waitFor({ timeout: 150_000 }); // some seconds of counting for Switch, and others wait behind it
+        await page.locator('.edge').first().waitFor(); // some seconds of counting for Switch, and others wait behind it
         await until(async () => (await fits(page, server, `${table.id}/01`)).staked > 0, 'nothing is staked');
         const after = await playRound(page, table);
         if (!lives) assert.deepEqual({ lines: after.lines >= laid.length, staked: after.staked }, { lines: true, staked: 0 });
