@@ -70,12 +70,15 @@ Advice advise(const Situation& at, const Rules& rules) {
 
 // The dealer's first cards are shared out, the long ones first, for this is asked while somebody waits.
 double edge_now(const Composition& left, const Rules& rules) {
-    static constexpr int kLongestFirst[] = {1, 2, 10, 3, 4, 5, 6, 7, 8, 9};
+    static constexpr int kLongestFirst[] = {1, 2, 9, 7, 3, 8, 4, 10, 5, 6};
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
         Solver<double> solver(left);
         double sum = 0;
-        for (std::size_t i = next++; i < std::size(kLongestFirst); i = next++) sum += solver.best_ev(rules, kLongestFirst[i], kLongestFirst[i]);
+        for (std::size_t i = next++; i < std::size(kLongestFirst); i = next++) {
+            sum += solver.best_ev(rules, kLongestFirst[i], kLongestFirst[i]);
+            solver.laws().forget();
+        }
         return sum;
     };
     std::vector<std::future<double>> others;

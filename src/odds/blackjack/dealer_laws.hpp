@@ -1,8 +1,10 @@
 // The law of the dealer's hand for a shoe with some cards gone, computed once per set of cards and kept.
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <type_traits>
+#include <utility>
 
 #include "odds/blackjack/dealer_tree.hpp"
 #include "odds/blackjack/tally_map.hpp"
@@ -12,9 +14,9 @@ namespace baize::blackjack {
 template <class T>
 using DealerLaw = std::array<T, kDealerEnds>;
 
-// Four doubles side by side: four shoes are walked through the dealer's tree at once.
-using FourDoubles = double __attribute__((vector_size(32)));
-inline constexpr std::size_t kAtOnce = 4;
+// Doubles side by side: so many shoes are walked through the dealer's tree at once.
+inline constexpr std::size_t kAtOnce = 8;
+using SideBySide = double __attribute__((vector_size(sizeof(double) * kAtOnce)));
 
 // What a walk through the tree asks of a shoe. N is a number, or several side by side.
 template <class N>
@@ -32,13 +34,14 @@ void walk_tree(const DealerTree& tree, const std::vector<T>& orders, const Deale
         const DealerStep& step = tree[i];
         N& ways = product[step.size];
         ways = product[step.size - 1U] * draws.factor[step.value][step.already];
-        if constexpr (!std::is_same_v<N, double> && !std::is_same_v<N, FourDoubles>) {
+        if constexpr (!std::is_same_v<N, double> && !std::is_same_v<N, SideBySide>) {
             if (ways == N(0)) {  // exact numbers are slow and short shoes lack many cards
                 i = static_cast<std::size_t>(step.skip) - 1;
                 continue;
             }
+            if (step.orders == 0) continue;  // while doubles are added faster than one can ask
         }
-        if (step.orders != 0) law[step.end] += ways * draws.share[step.size] * orders[i];
+        law[step.end] += ways * draws.share[step.size] * orders[i];
     }
     law[kDealerBust] = one;
     for (std::size_t end = 0; end < kDealerEnds; ++end)
@@ -54,18 +57,24 @@ public:
 
     // `gone` holds every card that has left the shoe, the dealer's first card among them. The law moves when the next one is asked for.
     const DealerLaw<T>& law(Tally gone, int up, DealerRule rule) {
-        Known& known = known_[static_cast<std::size_t>(up)][rule.kind()];
+        Known& known = known_for(up, rule);
         const auto [number, fresh] = known.numbers.number(gone);
         if (fresh) known.laws.push_back(compute(gone, up, rule));
         return known.laws[number];
     }
+    // By the number that `prepare` gave it.
+    const DealerLaw<T>& law(std::size_t number, int up, DealerRule rule) const { return known_[static_cast<std::size_t>(up)][rule.kind()].laws[number]; }
 
-    // Computes and keeps those that are not known yet, side by side: four at once cost little more than one.
-    void prepare(std::span<const Tally> gone, int up, DealerRule rule) {
-        Known& known = known_[static_cast<std::size_t>(up)][rule.kind()];
+    // Computes and keeps those that are not known yet, side by side: several at once cost little more than one. Tells the number of each.
+    void prepare(std::span<const Tally> gone, int up, DealerRule rule, std::vector<std::uint32_t>& numbers) {
+        Known& known = known_for(up, rule);
         fresh_.clear();
-        for (const Tally each : gone)
-            if (known.numbers.number(each).second) fresh_.push_back(each);
+        numbers.clear();
+        for (const Tally each : gone) {
+            const auto [number, fresh] = known.numbers.number(each);
+            if (fresh) fresh_.push_back(each);
+            numbers.push_back(static_cast<std::uint32_t>(number));
+        }
         const std::size_t before = known.laws.size();
         known.laws.resize(before + fresh_.size());
         compute(fresh_, up, rule, std::span(known.laws).subspan(before));
@@ -86,12 +95,20 @@ public:
     void compute(std::span<const Tally> gone, int up, DealerRule rule, std::span<DealerLaw<T>> laws) {
         std::size_t i = 0;
         if constexpr (std::is_same_v<T, double>)
-            for (; i + kAtOnce <= gone.size(); i += kAtOnce) compute_four(&gone[i], up, rule, &laws[i]);
+            for (; i + 1 < gone.size(); i += kAtOnce) compute_side_by_side(gone.subspan(i), up, rule, laws.subspan(i));
         for (; i < gone.size(); ++i) laws[i] = compute(gone[i], up, rule);
     }
 
-    // Where another first card of the dealer comes next, what was kept is of no more use.
-    void forget() { known_ = {}; }
+    // Where another first card of the dealer comes next, what was kept is of no more use; but its room is.
+    void forget() {
+        for (auto& by_rule : known_)
+            for (Known& known : by_rule) {
+                if (known.laws.empty()) continue;
+                known.laws.clear();
+                known.numbers.clear();
+                spare_.push_back(std::exchange(known, {}));
+            }
+    }
 
     // The chance of a dealer's blackjack alone, which is all that a bust hand asks.
     T blackjack(Tally gone, int up) const {
@@ -110,22 +127,34 @@ private:
         std::vector<DealerLaw<T>> laws;  // by number
     };
 
+    Known& known_for(int up, DealerRule rule) {
+        Known& known = known_[static_cast<std::size_t>(up)][rule.kind()];
+        if (known.laws.empty() && !spare_.empty()) {
+            known = std::move(spare_.back());
+            spare_.pop_back();
+        }
+        return known;
+    }
+
     // No finished hand has more cards of a value than this.
     static constexpr std::size_t most(std::size_t value) { return value == 1 ? kDealerCards : 22 / value; }
 
-    void compute_four(const Tally* gone, int up, DealerRule rule, DealerLaw<T>* laws) {
-        DealerDraws<FourDoubles> draws;
+    // The first few of them; where there are fewer, the last fills the places that are left.
+    void compute_side_by_side(std::span<const Tally> gone, int up, DealerRule rule, std::span<DealerLaw<T>> laws) {
+        const std::size_t lanes = std::min(kAtOnce, gone.size());
+        DealerDraws<SideBySide> draws;
         for (std::size_t lane = 0; lane < kAtOnce; ++lane) {
-            const Composition rest = shoe_.less(gone[lane]);
-            for (std::size_t value = 1; value <= kValues; ++value)
-                for (std::size_t already = 0; already < most(value); ++already)
-                    draws.factor[value][already][lane] = rest.count[value] - static_cast<int>(already);
+            const Composition rest = shoe_.less(gone[std::min(lane, lanes - 1)]);
+            for (std::size_t value = 1; value <= kValues; ++value) draws.factor[value][0][lane] = rest.count[value];
             const Shares& share = shares(rest.size);
             for (std::size_t k = 0; k < kDealerCards; ++k) draws.share[k][lane] = share[k];
         }
-        DealerLaw<FourDoubles> law{};
-        walk_tree(dealer_tree(up, rule), orders(up, rule), draws, FourDoubles{1, 1, 1, 1}, law);
-        for (std::size_t lane = 0; lane < kAtOnce; ++lane)
+        for (std::size_t value = 1; value <= kValues; ++value)
+            for (std::size_t already = 1; already < most(value); ++already)
+                draws.factor[value][already] = draws.factor[value][0] - static_cast<double>(already);
+        DealerLaw<SideBySide> law{};
+        walk_tree(dealer_tree(up, rule), orders(up, rule), draws, SideBySide{} + 1.0, law);
+        for (std::size_t lane = 0; lane < lanes; ++lane)
             for (std::size_t end = 0; end < kDealerEnds; ++end) laws[lane][end] = law[end][lane];
     }
 
@@ -151,6 +180,7 @@ private:
 
     Composition shoe_;
     std::array<std::array<Known, DealerRule::kKinds>, kValues + 1> known_;
+    std::vector<Known> spare_;  // forgotten: empty, with room
     std::array<std::array<std::vector<T>, DealerRule::kKinds>, kValues + 1> orders_;
     std::vector<std::vector<Shares>> shares_;  // by cards left; empty until asked for
     DealerDraws<T> draws_;

@@ -83,7 +83,7 @@ template <class T>
 class Play {
 public:
     Play(DealerLaws<T>& laws, const Payoffs<T>& payoffs, const Rules& rules, const Seat& seat)
-        : laws_(laws), payoffs_(payoffs), rules_(rules), seat_(seat), table_(hand_table()), memo_(table_.size()) {}
+        : laws_(laws), payoffs_(payoffs), rules_(rules), seat_(seat), table_(hand_table()), memo_(table_.size()), law_of_(table_.size()) {}
 
     // The value when every decision from here on is the best; the decisions are written into the strategy.
     T best(Node node, Strategy& strategy);
@@ -94,7 +94,7 @@ public:
     void prepare(Node from);
     void prepare(Node from, const Strategy& strategy);
 
-    T stand(Node node) { return ended(table_[node].cards, hand_end(table_[node].points, table_[node].size, rules_), Doubling::None); }
+    T stand(Node node) { return ended(node, hand_end(table_[node].points, table_[node].size, rules_), Doubling::None); }
     T doubled(Node node);
     template <class Next>
     T draw(Node node, Next&& next);
@@ -109,14 +109,21 @@ private:
     template <class Next>
     void walk(Node from, Next&& next);
     // The law of the dealer's hand after these cards, unless the hand's end needs none.
-    void want(Tally cards, int end) {
-        if (!decided(row(cards, end, Doubling::None))) wanted_.push_back(seat_.gone + cards);
+    void want(Node node, int end) {
+        const Tally cards = table_[node].cards;
+        if (decided(row(cards, end, Doubling::None))) return;
+        wanted_.push_back(seat_.gone + cards);
+        wanted_at_.push_back(node);
+    }
+    const DealerLaw<T>& law(Node node) {
+        if (const std::uint32_t* number = law_of_.find(node)) return laws_.law(*number, seat_.up, dealer_rule(rules_));
+        return laws_.law(seat_.gone + table_[node].cards, seat_.up, dealer_rule(rules_));
     }
     // 19.6: won at once, whatever the dealer has.
     static bool decided(const typename Payoffs<T>::Row& pays) {
         return std::all_of(pays.begin(), pays.end(), [&](const T& each) { return each == pays[0]; });
     }
-    T ended(Tally cards, int end, Doubling doubling);
+    T ended(Node node, int end, Doubling doubling);
     T bust(Tally cards, Doubling doubling);
     const typename Payoffs<T>::Row& row(Tally cards, int end, Doubling doubling) const;
     bool later() const { return seat_.wager == Wager::Additional || seat_.wager == Wager::Lammer; }
@@ -127,8 +134,10 @@ private:
     Seat seat_;
     const HandTable& table_;
     Memo<T> memo_;
+    Memo<std::uint32_t> law_of_;  // numbers of the dealer's laws, where they were prepared
     std::vector<Tally> wanted_;
-    std::vector<Node> open_;
+    std::vector<Node> wanted_at_, open_;
+    std::vector<std::uint32_t> numbers_;
 };
 
 template <class T>
@@ -139,10 +148,10 @@ const typename Payoffs<T>::Row& Play<T>::row(Tally cards, int end, Doubling doub
 }
 
 template <class T>
-T Play<T>::ended(Tally cards, int end_of_hand, Doubling doubling) {
-    const auto& pays = row(cards, end_of_hand, doubling);
+T Play<T>::ended(Node node, int end_of_hand, Doubling doubling) {
+    const auto& pays = row(table_[node].cards, end_of_hand, doubling);
     if (decided(pays)) return pays[0];
-    const DealerLaw<T>& law = laws_.law(seat_.gone + cards, seat_.up, dealer_rule(rules_));
+    const DealerLaw<T>& law = this->law(node);
     T sum(0);
     for (std::size_t end = 0; end < kDealerEnds; ++end) sum += law[end] * pays[end];
     return sum;
@@ -179,9 +188,8 @@ T Play<T>::doubled(Node node) {
     if (rest.size <= 0) return sum;
     for (int card = 1; card <= kValues; ++card) {
         if (rest.of(card) <= 0) continue;
-        const Tally cards = table_[node].cards + Tally::of(card);
-        const Points points = cards.points();
-        sum += T(rest.of(card)) * (points.bust() ? bust(cards, by) : ended(cards, points.total(), by));
+        const Node after = table_[node].next[static_cast<std::size_t>(card)];
+        sum += T(rest.of(card)) * (after == kBustNode ? bust(table_[node].cards + Tally::of(card), by) : ended(after, table_[after].points.total(), by));
     }
     return sum / T(rest.size);
 }
@@ -230,6 +238,7 @@ template <class Next>
 void Play<T>::walk(Node from, Next&& next) {
     Memo<std::uint8_t> seen(table_.size());
     wanted_.clear();
+    wanted_at_.clear();
     open_.assign(1, from);
     while (!open_.empty()) {
         const Node node = open_.back();
@@ -238,17 +247,18 @@ void Play<T>::walk(Node from, Next&& next) {
         seen.keep(node, 1);
         const Hand& hand = table_[node];
         const Action action = next(node);
-        if (action == Action::Stand || (action == Action::Split && hand.points.total() >= 12)) want(hand.cards, hand_end(hand.points, hand.size, rules_));
+        if (action == Action::Stand || (action == Action::Split && hand.points.total() >= 12)) want(node, hand_end(hand.points, hand.size, rules_));
         if (action == Action::Stand) continue;
         const Composition rest = shoe_for(node);
         for (int card = 1; card <= kValues; ++card) {
             const Node after = hand.next[static_cast<std::size_t>(card)];
             if (after == kBustNode || rest.of(card) <= 0) continue;
-            if (action == Action::Double) want(table_[after].cards, table_[after].points.total());
+            if (action == Action::Double) want(after, table_[after].points.total());
             else open_.push_back(after);
         }
     }
-    laws_.prepare(wanted_, seat_.up, dealer_rule(rules_));
+    laws_.prepare(wanted_, seat_.up, dealer_rule(rules_), numbers_);
+    for (std::size_t i = 0; i < numbers_.size(); ++i) law_of_.keep(wanted_at_[i], numbers_[i]);
 }
 
 template <class T>

@@ -128,7 +128,22 @@ private:
     std::vector<SplitTerm<T>> terms(SplitPlan plan) const {
         return split_terms<T>(shoe_, value_, hands_max(plan, rules_), payoffs_.hands_alike() && !later_hands_apart(value_, rules_), least_);
     }
-    T worth(const SplitTerm<T>& term);
+    // What one hand is worth by its second card: the one that pairs, and the others together.
+    struct Hand {
+        Wager wager;
+        int further;
+        T paired, others;
+    };
+    T worth(const SplitTerm<T>& term) {
+        const Hand& hand = known(term.wager == Wager::Additional ? later_wager(value_, rules_) : term.wager, term.further);
+        return term.all * hand.paired + (term.all + term.unpaired) * hand.others;
+    }
+    const Hand& known(Wager wager, int further) {
+        for (const Hand& each : hands_)
+            if (each.wager == wager && each.further == further) return each;
+        return hands_.emplace_back(play(wager, further));
+    }
+    Hand play(Wager wager, int further);
     T expect(const Orders& orders, const Composition& shoe) const;
 
     DealerLaws<T>& laws_;
@@ -139,6 +154,7 @@ private:
     Tally others_;
     double least_;  // weights of hands below this are left out, where numbers are rounded anyway
     Composition shoe_;
+    std::vector<Hand> hands_;  // that were played so far: both plans ask for some of them
 };
 
 // Every card out of the shoe but the hand's own, for one term.
@@ -149,19 +165,17 @@ inline Tally gone_before(int value, int up, int further) {
 }
 
 template <class T>
-T SplitValue<T>::worth(const SplitTerm<T>& term) {
-    const Wager wager = term.wager == Wager::Additional ? later_wager(value_, rules_) : term.wager;
-    Play<T> play(laws_, payoffs_, rules_, {up_, value_, wager, gone_before(value_, up_, term.further) + others_});
+typename SplitValue<T>::Hand SplitValue<T>::play(Wager wager, int further) {
+    Play<T> play(laws_, payoffs_, rules_, {up_, value_, wager, gone_before(value_, up_, further) + others_});
     const Node start = hand_table().of(Tally::of(value_));
     play.prepare(start, strategy_);
-    T sum(0);
+    Hand hand{wager, further, T(0), T(0)};
     for (int card = 1; card <= kValues; ++card) {
         const T chance = play.chance(start, card);
-        const T times = card == value_ ? term.all : T(term.all + term.unpaired);
-        if (chance == T(0) || times == T(0)) continue;
-        sum += times * chance * play.value(hand_table()[start].next[static_cast<std::size_t>(card)], strategy_);
+        if (chance == T(0)) continue;
+        (card == value_ ? hand.paired : hand.others) += chance * play.value(hand_table()[start].next[static_cast<std::size_t>(card)], strategy_);
     }
-    return sum;
+    return hand;
 }
 
 template <class T>

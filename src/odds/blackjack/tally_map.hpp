@@ -1,6 +1,7 @@
 // A hash table from tallies to numbers 0, 1, 2, ... in order of first sight.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 #include <vector>
@@ -25,6 +26,10 @@ public:
         return {used_ - 1, true};
     }
     std::size_t size() const { return used_; }
+    void clear() {
+        std::fill(slots_.begin(), slots_.end(), Slot{});
+        used_ = 0;
+    }
     // Asks the processor to fetch the tally's place ahead of its use: large tables are all cache misses.
     void prefetch(Tally tally) const { __builtin_prefetch(&slots_[TallyHash{}(tally) & (slots_.size() - 1)]); }
 
