@@ -63,7 +63,6 @@ void print_table(const Setup& setup, const Simulation& result, const std::vector
 Result<blackjack::Chart> chart_in(const std::string& path, const Setup& setup) {
     std::ifstream file(path);
     if (!file) return Refusal{fmt::format("there is no strategy '{}'; expected best, chart, or a file with a chart", path)};
-    if (!is_blackjack_chart(setup) || !chart_strategy(setup)) return Refusal{fmt::format("{} is not played by a chart", setup.game().id)};
     const Json json = Json::parse(file, nullptr, false);
     if (json.is_discarded()) return Refusal{fmt::format("{} is not JSON", path)};
     auto chart = read_blackjack_chart(setup, json, blackjack_best_chart(setup));
@@ -71,18 +70,27 @@ Result<blackjack::Chart> chart_in(const std::string& path, const Setup& setup) {
     return chart;
 }
 
+// Nothing where the best play is asked for.
+Result<std::optional<blackjack::Chart>> chart_asked_for(const std::string& strategy, const Setup& setup) {
+    if (strategy == "best") return std::optional<blackjack::Chart>();
+    if (!has_chart(setup)) return Refusal{fmt::format("{} is not played by a chart", setup.game().id)};
+    if (strategy == "chart") return std::optional(blackjack_best_chart(setup));
+    const auto own = chart_in(strategy, setup);
+    if (!own) return own.refusal();
+    return std::optional(*own);
+}
+
 // Of the play that was simulated: of the best, or by the chart.
-std::vector<Price> exact_edges(const Setup& setup, std::optional<blackjack::Chart> chart, bool best_chart) {
-    if (best_chart) chart = blackjack_best_chart(setup);
+std::vector<Price> exact_edges(const Setup& setup, const std::optional<blackjack::Chart>& chart) {
     const auto prices = price(setup, {.spread = false});
     if (!prices) return {};
     std::vector<Price> exact = *prices;
     if (!chart) return exact;
-    const auto edge = blackjack_chart_edge(setup, *chart);
+    const double edge = blackjack_chart_edge(setup, *chart);
     // Whether two sevens are split is the chart's to say (nz-blackjack 15.5), and the count is of the best play.
-    std::erase_if(exact, [&](const Price& each) { return (each.wager == "main" && !edge) || each.wager.starts_with("super-sevens"); });
+    std::erase_if(exact, [&](const Price& each) { return each.wager.starts_with("super-sevens"); });
     for (Price& each : exact)
-        if (each.wager == "main") each.edge = *edge;
+        if (each.wager == "main") each.edge = edge;
     return exact;
 }
 
@@ -90,24 +98,19 @@ void run(const SimulateArguments& arguments, Status& status) {
     if (arguments.rounds < 1) return refuse(status, {"--rounds takes a number of rounds of at least 1"});
     const auto setup = arguments.game.setup();
     if (!setup) return refuse(status, setup.refusal());
-    const bool by_chart = arguments.strategy == "chart";
-    std::optional<blackjack::Chart> own;
-    if (!by_chart && arguments.strategy != "best") {
-        auto chart = chart_in(arguments.strategy, *setup);
-        if (!chart) return refuse(status, chart.refusal());
-        own = *chart;
-    }
-    if (by_chart && !chart_strategy(*setup)) return refuse(status, {fmt::format("{} has no chart that differs from the best play", setup->game().id)});
+    const auto asked = chart_asked_for(arguments.strategy, *setup);
+    if (!asked) return refuse(status, asked.refusal());
+    const std::optional<blackjack::Chart>& chart = *asked;
     ProgressBar bar("simulating");
     SimulationRequest request;
     request.rounds = arguments.rounds;
     request.seed = arguments.seed;
     request.threads = arguments.threads;
-    request.strategy = [&] { return own || by_chart ? chart_strategy(*setup, own ? &*own : nullptr) : best_strategy(*setup); };
+    request.strategy = [&] { return chart ? chart_strategy(*setup, *chart) : best_strategy(*setup); };
     request.progress = bar.callback();
     const Simulation result = simulate(*setup, request);
     if (arguments.json) return print_json(*setup, result, arguments.seed);
-    print_table(*setup, result, exact_edges(*setup, own, by_chart));
+    print_table(*setup, result, exact_edges(*setup, chart));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/progress.hpp"
 #include "cli/verbs.hpp"
 #include "print/strategy_card.hpp"
 #include "report/strategy_json.hpp"
@@ -107,6 +108,12 @@ void print_decisions(const Json& json) {
         fmt::print("house edge of always {}: {:.6f}%  (costs {:.6f}%)\n", choice, 100 * edge.get<double>(), 100 * (edge.get<double>() - json["edge"].get<double>()));
 }
 
+// The bar is gone before anything is printed.
+Result<Json> counted(const Setup& setup) {
+    ProgressBar bar("counting");
+    return strategy_json(setup, [&](double share) { bar(share); });
+}
+
 }  // namespace
 
 void add_strategy(CLI::App& app, Status& status) {
@@ -124,7 +131,7 @@ void add_strategy(CLI::App& app, Status& status) {
     verb->callback([arguments, &status] {
         const auto setup = arguments->game.setup();
         if (!setup) return refuse(status, setup.refusal());
-        const auto json = strategy_json(*setup);
+        const auto json = counted(*setup);
         if (!json) return refuse(status, json.refusal());
         const bool picture = arguments->svg || arguments->html;
         if (picture && !json->contains("chart")) return refuse(status, {fmt::format("{} has no chart to draw; --json gives its strategy", setup->game().id)});

@@ -9,6 +9,7 @@
 #include "games/blackjack/hands.hpp"
 #include "odds/blackjack/analyser.hpp"
 #include "odds/blackjack/player.hpp"
+#include "odds/blackjack/switch_chart.hpp"
 #include "odds/blackjack/switch_player.hpp"
 
 namespace baize {
@@ -48,6 +49,11 @@ std::shared_ptr<const bj::SwitchSolver> switch_solver_for(const bj::Rules& rules
     return kept.back().second;
 }
 
+// As a player does who has learned what two cards are worth and no more.
+bj::Switching by_learned_worths(const bj::Rules& rules) {
+    return [learned = std::make_shared<const bj::LearnedWorths>(switch_solver_for(rules)->learned())](auto... cards) { return learned->switches(cards...); };
+}
+
 }  // namespace
 
 Price switch_main_price(const Setup& setup) {
@@ -64,7 +70,7 @@ Price switch_main_price(const Setup& setup) {
 
 std::unique_ptr<Strategy> switch_strategy(const Setup& setup) {
     const auto& rules = setup.compiled<bj::Rules>();
-    return std::make_unique<bj::SwitchPlayer>(analyser_for(rules.decks).analyse(rules).strategy, switch_solver_for(rules));
+    return std::make_unique<bj::SwitchPlayer>(analyser_for(rules.decks).analyse(rules).strategy, [solver = switch_solver_for(rules)](auto... cards) { return solver->switches(cards...); });
 }
 
 Price blackjack_main_price(const Setup& setup, const PriceRequest& request) {
@@ -112,25 +118,24 @@ bj::Analysis blackjack_analysis(const bj::Rules& rules) { return analyser_for(ru
 bj::Chart blackjack_best_chart(const Setup& setup) {
     const auto& rules = setup.compiled<bj::Rules>();
     bj::Analyser& analyser = analyser_for(rules.decks);
-    return analyser.chart(rules, analyser.analyse(rules).strategy).chart;
+    const bj::Chart chart = analyser.chart(rules, analyser.analyse(rules).strategy).chart;
+    return rules.two_hands ? bj::best_switch_chart(bj::Composition::of_decks(rules.decks), rules, chart).chart : chart;
 }
 
-std::optional<double> blackjack_chart_edge(const Setup& setup, const bj::Chart& chart) {
-    if (setup.game().id == "gb.blackjack-switch") return std::nullopt;
+double blackjack_chart_edge(const Setup& setup, const bj::Chart& chart) {
     const auto& rules = setup.compiled<bj::Rules>();
-    return -analyser_for(rules.decks).ev(rules, bj::strategy_of(chart, rules));
+    const bj::Strategy strategy = bj::strategy_of(chart, rules);
+    if (!rules.two_hands) return -analyser_for(rules.decks).ev(rules, strategy);
+    return -bj::SwitchSolver(bj::Composition::of_decks(rules.decks), rules, &strategy).ev(by_learned_worths(rules));
 }
 
-namespace {
+std::unique_ptr<Strategy> blackjack_chart(const Setup& setup, const bj::Chart& chart) {
+    return std::make_unique<bj::BoxPlayer>(bj::strategy_of(chart, setup.compiled<bj::Rules>()));
+}
 
-bj::Strategy by_chart(const Setup& setup, const bj::Chart* own) { return bj::strategy_of(own ? *own : blackjack_best_chart(setup), setup.compiled<bj::Rules>()); }
-
-}  // namespace
-
-std::unique_ptr<Strategy> blackjack_chart(const Setup& setup, const bj::Chart* own) { return std::make_unique<bj::BoxPlayer>(by_chart(setup, own)); }
-
-std::unique_ptr<Strategy> switch_chart(const Setup& setup, const bj::Chart* own) {
-    return std::make_unique<bj::SwitchPlayer>(by_chart(setup, own), switch_solver_for(setup.compiled<bj::Rules>()));
+std::unique_ptr<Strategy> switch_chart(const Setup& setup, const bj::Chart& chart) {
+    const auto& rules = setup.compiled<bj::Rules>();
+    return std::make_unique<bj::SwitchPlayer>(bj::strategy_of(chart, rules), by_learned_worths(rules));
 }
 
 std::unique_ptr<Strategy> blackjack_strategy(const Setup& setup) {

@@ -18,11 +18,12 @@ blackjack::DealValues blackjack_deal_values(const blackjack::Rules& rules, Odds 
 double blackjack_staked(const blackjack::Rules& rules, const blackjack::Strategy& strategy);
 blackjack::Analysis blackjack_analysis(const blackjack::Rules& rules);
 std::unique_ptr<Strategy> blackjack_strategy(const Setup& setup);
-// By a chart of somebody's own, or by the best one.
-std::unique_ptr<Strategy> blackjack_chart(const Setup& setup, const blackjack::Chart* own);
-std::unique_ptr<Strategy> switch_chart(const Setup& setup, const blackjack::Chart* own);
+// By a chart: somebody's own, or the best one.
+std::unique_ptr<Strategy> blackjack_chart(const Setup& setup, const blackjack::Chart& chart);
+std::unique_ptr<Strategy> switch_chart(const Setup& setup, const blackjack::Chart& chart);
 blackjack::Chart blackjack_best_chart(const Setup& setup);
-std::optional<double> blackjack_chart_edge(const Setup& setup, const blackjack::Chart& chart);  // nothing for Switch, which is counted for the best play alone
+// By the chart; two hands of Switch are switched as the learned worths of the hands say.
+double blackjack_chart_edge(const Setup& setup, const blackjack::Chart& chart);
 std::unique_ptr<Strategy> switch_strategy(const Setup& setup);
 
 }  // namespace baize

@@ -45,7 +45,7 @@ std::vector<Price> price_gb_blackjack(const Setup& setup, const PriceRequest& re
 }
 
 std::unique_ptr<Strategy> gb_blackjack_strategy(const Setup& setup) { return blackjack_strategy(setup); }
-std::unique_ptr<Strategy> gb_blackjack_chart(const Setup& setup, const blackjack::Chart* own) { return blackjack_chart(setup, own); }
+std::unique_ptr<Strategy> gb_blackjack_chart(const Setup& setup, const blackjack::Chart& chart) { return blackjack_chart(setup, chart); }
 
 std::vector<Price> price_gb_switch(const Setup& setup, const PriceRequest& request) {
     std::vector<Price> prices;
@@ -58,7 +58,7 @@ std::vector<Price> price_gb_switch(const Setup& setup, const PriceRequest& reque
 }
 
 std::unique_ptr<Strategy> gb_switch_strategy(const Setup& setup) { return switch_strategy(setup); }
-std::unique_ptr<Strategy> gb_switch_chart(const Setup& setup, const blackjack::Chart* own) { return switch_chart(setup, own); }
+std::unique_ptr<Strategy> gb_switch_chart(const Setup& setup, const blackjack::Chart& chart) { return switch_chart(setup, chart); }
 
 std::vector<Price> price_gb_neverbust(const Setup& setup, const PriceRequest& request) {
     std::vector<Price> prices;

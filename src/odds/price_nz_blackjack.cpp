@@ -163,7 +163,7 @@ std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& re
     return prices;
 }
 
-std::unique_ptr<Strategy> nz_blackjack_chart(const Setup& setup, const bj::Chart* own) { return blackjack_chart(setup, own); }
+std::unique_ptr<Strategy> nz_blackjack_chart(const Setup& setup, const bj::Chart& chart) { return blackjack_chart(setup, chart); }
 
 std::unique_ptr<Strategy> nz_blackjack_strategy(const Setup& setup) { return blackjack_strategy(setup); }
 

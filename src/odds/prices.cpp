@@ -131,9 +131,11 @@ std::unique_ptr<Strategy> best_strategy(const Setup& setup) {
     return pricer && pricer->strategy ? pricer->strategy(setup) : nullptr;
 }
 
-std::unique_ptr<Strategy> chart_strategy(const Setup& setup, const blackjack::Chart* own) {
+bool has_chart(const Setup& setup) {
     const Pricer* pricer = find_pricer(setup.game().id);
-    return pricer && pricer->chart ? pricer->chart(setup, own) : nullptr;
+    return pricer && pricer->chart;
 }
+
+std::unique_ptr<Strategy> chart_strategy(const Setup& setup, const blackjack::Chart& chart) { return has_chart(setup) ? find_pricer(setup.game().id)->chart(setup, chart) : nullptr; }
 
 }  // namespace baize

@@ -29,15 +29,16 @@ Result<std::vector<Price>> price(const Setup& setup, const PriceRequest& request
 
 // The play that the price supposes. Nothing for a game that asks no questions.
 std::unique_ptr<Strategy> best_strategy(const Setup& setup);
-// The simpler play of a chart by totals, where a game has one that differs from the best; else nothing. `own`: another chart than the best.
-std::unique_ptr<Strategy> chart_strategy(const Setup& setup, const blackjack::Chart* own = nullptr);
+// The simpler play of a chart by totals, where a game has one that differs from the best; else nothing.
+bool has_chart(const Setup& setup);
+std::unique_ptr<Strategy> chart_strategy(const Setup& setup, const blackjack::Chart& chart);
 
 // How a family prices itself. A new card game adds one line to the list in prices.cpp.
 struct Pricer {
     std::string_view game;
     std::vector<Price> (*price)(const Setup&, const PriceRequest&);
     std::unique_ptr<Strategy> (*strategy)(const Setup&) = nullptr;
-    std::unique_ptr<Strategy> (*chart)(const Setup&, const blackjack::Chart*) = nullptr;
+    std::unique_ptr<Strategy> (*chart)(const Setup&, const blackjack::Chart&) = nullptr;
     bool off_layout = false;  // prices a wager asked for by its name though the layout of the set-up lacks it
 };
 
@@ -56,8 +57,8 @@ std::vector<Price> price_gb_blackjack(const Setup& setup, const PriceRequest& re
 std::vector<Price> price_gb_switch(const Setup& setup, const PriceRequest& request);
 std::vector<Price> price_gb_neverbust(const Setup& setup, const PriceRequest& request);
 std::unique_ptr<Strategy> gb_blackjack_strategy(const Setup& setup);
-std::unique_ptr<Strategy> gb_blackjack_chart(const Setup& setup, const blackjack::Chart* own);
-std::unique_ptr<Strategy> gb_switch_chart(const Setup& setup, const blackjack::Chart* own);
+std::unique_ptr<Strategy> gb_blackjack_chart(const Setup& setup, const blackjack::Chart& chart);
+std::unique_ptr<Strategy> gb_switch_chart(const Setup& setup, const blackjack::Chart& chart);
 std::unique_ptr<Strategy> gb_switch_strategy(const Setup& setup);
 std::unique_ptr<Strategy> gb_neverbust_strategy(const Setup& setup);
 std::vector<Price> price_pocket_pairs(const Setup& setup, const PriceRequest& request);
@@ -67,6 +68,6 @@ std::vector<Price> price_casino_war(const Setup& setup, const PriceRequest& requ
 std::unique_ptr<Strategy> casino_war_strategy(const Setup& setup);
 std::unique_ptr<Strategy> three_card_poker_strategy(const Setup& setup);
 std::unique_ptr<Strategy> nz_blackjack_strategy(const Setup& setup);
-std::unique_ptr<Strategy> nz_blackjack_chart(const Setup& setup, const blackjack::Chart* own);
+std::unique_ptr<Strategy> nz_blackjack_chart(const Setup& setup, const blackjack::Chart& chart);
 
 }  // namespace baize

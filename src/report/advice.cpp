@@ -6,6 +6,7 @@
 
 #include "games/blackjack/gb_switch.hpp"
 #include "odds/blackjack/adviser.hpp"
+#include "odds/prices.hpp"
 #include "report/blackjack_strategy.hpp"
 
 namespace baize {
@@ -135,7 +136,7 @@ std::string switch_advice(const Table& table, const Question& question) {
 }  // namespace
 
 Result<Json> advice_json(const Setup& setup, const AdviceRequest& request) {
-    if (!is_blackjack_chart(setup)) return Refusal{fmt::format("the adviser knows blackjack; {} is none, or asks the player nothing", setup.game().id)};
+    if (!has_chart(setup)) return Refusal{fmt::format("the adviser knows blackjack; {} is none, or asks the player nothing", setup.game().id)};
     const auto& rules = setup.compiled<bj::Rules>();
     const auto at = situation_of(request, rules);
     if (!at) return at.refusal();
@@ -154,7 +155,7 @@ Result<Json> advice_json(const Setup& setup, const AdviceRequest& request) {
 
 std::string advice_at(const Table& table, const Question& question) {
     namespace bt = bj::table;
-    if (!is_blackjack_chart(table.setup()) || question.box == 0) return {};
+    if (!has_chart(table.setup()) || question.box == 0) return {};
     const auto& rules = table.setup().compiled<bj::Rules>();
     if (rules.two_hands && question.offers(bj::gb::switching::Switch) && question.offers(bj::gb::switching::Keep) && !question.offers(bt::Draw)) return switch_advice(table, question);
     if (question.offers(bt::NoInsurance)) {

@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <future>
 
 #include "games/blackjack/rules.hpp"
 #include "odds/blackjack/analyser.hpp"
-#include "odds/blackjack/switch_solver.hpp"
+#include "odds/blackjack/switch_chart.hpp"
 
 namespace baize {
 
@@ -165,37 +166,33 @@ void put(bj::Chart& chart, const ReadCell& cell, const bj::Rules& rules) {
 }
 
 // gb 4.62: what each two cards are worth to a player who may switch; he switches where the sum of the two hands grows.
-Json hands_json(const bj::SwitchSolver& solver) {
+Json hands_json(const bj::LearnedWorths& learned) {
     Json hands = Json::array();
     for (int a = 1; a <= 10; ++a)
         for (int b = a; b <= 10; ++b)
             for (const int up : kUps) {
                 const int hand = bj::two_cards(a, b);
-                Json row = {{"hand", fmt::format("{},{}", value_name(a), value_name(b))}, {"dealer", value_name(up)}, {"worth", solver.worth(up, hand, false)}};
-                if (a == 1 && b == 10) row["worth_switched"] = solver.worth(up, hand, true);
+                Json row = {{"hand", fmt::format("{},{}", value_name(a), value_name(b))}, {"dealer", value_name(up)}, {"worth", learned.worth(up, hand, false)}};
+                if (a == 1 && b == 10) row["worth_switched"] = learned.worth(up, hand, true);
                 hands.push_back(row);
             }
     return hands;
 }
 
-bool is_switch(const Setup& setup) { return setup.game().id == "gb.blackjack-switch"; }
-
-void add_switch(Json& json, const bj::Rules& rules) {
-    const bj::SwitchSolver solver(bj::Composition::of_decks(rules.decks), rules);
+void add_switch(Json& json, const bj::SwitchSolver& solver, const bj::SwitchSolver& by_chart) {
+    const bj::LearnedWorths learned = solver.learned();
+    const auto by_worths = [&](auto... cards) { return learned.switches(cards...); };
     json["edge"] = -solver.ev();
+    json["edge_by_chart"] = -by_chart.ev(by_worths);
+    json["chart_costs"] = solver.ev() - by_chart.ev(by_worths);
     json["unit"] = "total stake on both hands";
     json["switched"] = solver.switched();
-    json["learned_worths_cost"] = solver.cost_of_learned_worths();
+    json["learned_worths_cost"] = solver.ev() - solver.ev(by_worths);
     json["note"] = "each hand is played for itself with the four cards known; the second takes no notice of what the first drew. Switch where the worths of the two hands, added up, grow.";
-    json["hands"] = hands_json(solver);
+    json["hands"] = hands_json(learned);
 }
 
 }  // namespace
-
-bool is_blackjack_chart(const Setup& setup) {
-    const std::string_view id = setup.game().id;
-    return id == "nz.blackjack" || id == "gb.blackjack" || is_switch(setup);
-}
 
 Result<bj::Chart> read_blackjack_chart(const Setup& setup, const Json& json, bj::Chart chart) {
     const auto& rules = setup.compiled<bj::Rules>();
@@ -210,19 +207,27 @@ Result<bj::Chart> read_blackjack_chart(const Setup& setup, const Json& json, bj:
     return chart;
 }
 
-Json blackjack_strategy_json(const Setup& setup) {
+Json blackjack_strategy_json(const Setup& setup, const std::function<void(double)>& progress) {
     const auto& rules = setup.compiled<bj::Rules>();
+    const bj::Composition shoe = bj::Composition::of_decks(rules.decks);
+    std::future<bj::SwitchSolver> best_switch;  // some seconds, beside those that the chart takes
+    if (rules.two_hands) best_switch = std::async(std::launch::async, [&] { return bj::SwitchSolver(shoe, rules); });
     bj::Analyser analyser(rules.decks);
     const bj::Analysis analysis = analyser.analyse(rules);
-    const bj::ChartReport report = analyser.chart(rules, analysis.strategy);
+    bj::ChartReport report = analyser.chart(rules, analysis.strategy);
+    std::optional<bj::SwitchChart> of_switch;
+    if (rules.two_hands) {
+        of_switch = bj::best_switch_chart(shoe, rules, report.chart, progress);
+        report = analyser.chart(rules, analysis.strategy, of_switch->chart);
+    }
     Json options = Json::object();
     for (const auto& [id, value] : setup.options_in_use()) options[id] = value;
     Json json = {{"game", setup.game().id}, {"options", options}, {"edge", -analysis.ev}, {"edge_by_chart", -report.ev}, {"chart_costs", report.cost},
                  {"unit", "initial wager"}, {"chart", cells_json(report, rules)}, {"exceptions", exceptions_json(report)}};
-    if (!is_switch(setup)) return json;
-    json.erase("edge_by_chart");
-    json["chart_note"] = "how a hand is played once it is decided whether to switch, by totals; exceptions are counted for a single hand";
-    add_switch(json, rules);
+    if (!of_switch) return json;
+    json["chart_note"] = "how a hand is played once it is decided whether to switch, by totals: the best chart for the hands that come of switching, switched by the table of worths; "
+                         "the worth of an action in a square, and the exceptions, are those of a hand by itself";
+    add_switch(json, best_switch.get(), of_switch->by_chart);
     return json;
 }
 

@@ -8,8 +8,7 @@
 
 namespace baize {
 
-bool is_blackjack_chart(const Setup& setup);
-nlohmann::ordered_json blackjack_strategy_json(const Setup& setup);
+nlohmann::ordered_json blackjack_strategy_json(const Setup& setup, const std::function<void(double)>& progress = {});
 // A chart of somebody's own, as `blackjack_strategy_json` writes it. Squares that it leaves out are as in the chart that is given.
 Result<blackjack::Chart> read_blackjack_chart(const Setup& setup, const nlohmann::ordered_json& json, blackjack::Chart chart);
 

@@ -9,6 +9,7 @@
 #include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/casino_war.hpp"
+#include "odds/prices.hpp"
 #include "odds/pocket_pairs.hpp"
 #include "odds/three_card_poker.hpp"
 #include "report/blackjack_strategy.hpp"
@@ -23,7 +24,7 @@ namespace tcp = three_card_poker;
 // ---- Three Card Poker -----------------------------------------------------------------------------------------
 
 // From which hand on to play; null where the pay rows make the hands to play no simple threshold.
-Json three_card_poker_strategy(const Setup& setup) {
+Json three_card_poker_strategy_json(const Setup& setup) {
     const auto solution = tcp::solve_ante({setup.pays(tcp::Ante), setup.pays(tcp::Play), setup.pays(tcp::AnteBonus)});
     const auto lowest = solution.strategy.threshold();
     std::string hand;
@@ -37,7 +38,7 @@ Json three_card_poker_strategy(const Setup& setup) {
 // ---- Casino War -------------------------------------------------------------------------------------------------
 
 // What each choice at a tie is worth, rank by rank, and the edge of who always takes one of them.
-Json casino_war_strategy(const Setup& setup) {
+Json casino_war_strategy_json(const Setup& setup) {
     namespace war = casino_war;
     const war::RankShoe shoe = war::rank_shoe(setup.shoe());
     const auto solve = [&](war::Plan plan) { return war::solve_main(shoe, setup.pays(war::Main), setup.pays(war::War), plan); };
@@ -59,7 +60,7 @@ Json casino_war_strategy(const Setup& setup) {
 // ---- Pocket Pairs -----------------------------------------------------------------------------------------------
 
 // What a wager that is left in play wins, against what forfeiting it loses.
-Json pocket_pairs_strategy(const Setup& setup) {
+Json pocket_pairs_strategy_json(const Setup& setup) {
     const Pays& pays = setup.pays(pocket_pairs::PocketPairs);
     Json rows = Json::array();
     for (const PayRow& row : pays)
@@ -72,11 +73,11 @@ Json pocket_pairs_strategy(const Setup& setup) {
 
 }  // namespace
 
-Result<Json> strategy_json(const Setup& setup) {
-    if (is_blackjack_chart(setup)) return blackjack_strategy_json(setup);
-    if (&setup.game() == &tcp::kGbGame || &setup.game() == &tcp::kNzGame) return three_card_poker_strategy(setup);
-    if (&setup.game() == &casino_war::kGame) return casino_war_strategy(setup);
-    if (&setup.game() == &pocket_pairs::kGame) return pocket_pairs_strategy(setup);
+Result<Json> strategy_json(const Setup& setup, const std::function<void(double)>& progress) {
+    if (has_chart(setup)) return blackjack_strategy_json(setup, progress);
+    if (&setup.game() == &tcp::kGbGame || &setup.game() == &tcp::kNzGame) return three_card_poker_strategy_json(setup);
+    if (&setup.game() == &casino_war::kGame) return casino_war_strategy_json(setup);
+    if (&setup.game() == &pocket_pairs::kGame) return pocket_pairs_strategy_json(setup);
     return Refusal{fmt::format("{} asks the player nothing, so there is no strategy to chart", setup.game().id)};
 }
 

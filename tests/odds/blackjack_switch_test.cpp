@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "blackjack_slow.hpp"
-#include "odds/blackjack/switch_solver.hpp"
+#include "odds/blackjack/switch_chart.hpp"
 
 namespace baize::blackjack {
 namespace {
@@ -27,14 +27,18 @@ TEST(BlackjackSwitch, SixDecks) {
     EXPECT_NEAR(-solver.ev(), 0.0054007, 0.00002);
     EXPECT_NEAR(-solver.ev(), 0.00540066, 0.0000001);  // as it was first counted
     EXPECT_GT(solver.switched(), 0.3);
-    EXPECT_LT(solver.cost_of_learned_worths(), 0.00001);
+    const LearnedWorths learned = solver.learned();
+    const double by_worths = solver.ev([&](auto... cards) { return learned.switches(cards...); });
+    EXPECT_LT(by_worths, solver.ev());
+    EXPECT_NEAR(by_worths, solver.ev(), 0.00001);
 }
 
 // Every order of a short shoe: both arrangements of every deal are played out without splits, each hand for itself by expectimax with the
 // four cards known.
 class SlowSwitch {
 public:
-    SlowSwitch(const Composition& shoe, const Rules& rules) : left_(shoe), rules_(rules) {}
+    // `by`: hands are played by it, and not as well as can be.
+    SlowSwitch(const Composition& shoe, const Rules& rules, const Strategy* by = nullptr) : left_(shoe), rules_(rules), by_(by) {}
 
     double value() {
         return over_cards([&](int up) {
@@ -80,12 +84,23 @@ private:
     double best(const slow::BoxHand& hand) {
         const Points points = hand.points();
         if (points.bust()) return finish(hand);
+        if (by_) return follow(hand);
         double most = finish(hand);
         if (points.total() < 21) {
             most = std::max(most, over_cards([&](int card) { return best(with(hand, card, false)); }));
             if (hand.cards.size() == 2) most = std::max(most, over_cards([&](int card) { return finish(with(hand, card, true)); }));
         }
         return most;
+    }
+
+    double follow(const slow::BoxHand& hand) {
+        Tally cards;
+        for (const int card : hand.cards) cards = cards + Tally::of(card);
+        switch (by_->choice(hand_table().of(cards), up_, 0, false).best) {
+            case Action::Draw: return over_cards([&](int card) { return best(with(hand, card, false)); });
+            case Action::Double: return over_cards([&](int card) { return finish(with(hand, card, true)); });
+            default: return finish(hand);
+        }
     }
 
     static slow::BoxHand with(slow::BoxHand hand, int card, bool doubled) {
@@ -121,17 +136,53 @@ private:
 
     Composition left_;
     Rules rules_;
+    const Strategy* by_;
     int up_ = 0;
     bool natural_ = false;
 };
 
-TEST(BlackjackSwitch, ShortShoeWithoutSplits) {
+Composition short_shoe() {
     Composition shoe;
     for (const auto& [value, cards] : {std::pair{1, 3}, {5, 3}, {9, 3}, {10, 5}}) shoe.add(value, cards);
+    return shoe;
+}
+
+TEST(BlackjackSwitch, ShortShoeWithoutSplits) {
+    const Composition shoe = short_shoe();
     for (const HoleCard hole : {HoleCard::None, HoleCard::Peek}) {
         Rules rules = switch_rules(hole);
         rules.split_pairs = rules.split_aces = false;
         EXPECT_NEAR(SwitchSolver(shoe, rules).ev(), SlowSwitch(shoe, rules).value(), 1e-12);
+    }
+}
+
+// The same with the hands played by a chart: its count is that of every order, and no square of it can be changed for the better.
+TEST(BlackjackSwitch, TheBestChartOfAShortShoe) {
+    const Composition shoe = short_shoe();
+    Rules rules = switch_rules(HoleCard::Peek);
+    rules.split_pairs = rules.split_aces = false;
+    const SwitchChart found = best_switch_chart(shoe, rules, Chart{});
+    const Strategy strategy = strategy_of(found.chart, rules);
+    EXPECT_NEAR(found.by_chart.ev(), SlowSwitch(shoe, rules, &strategy).value(), 1e-12);
+    EXPECT_LE(found.by_chart.ev(), SwitchSolver(shoe, rules).ev() + 1e-12);
+    const auto worth = [&](const Chart& chart) {
+        const Strategy by = strategy_of(chart, rules);
+        return SwitchSolver(shoe, rules, &by).ev();
+    };
+    EXPECT_NEAR(worth(found.chart), found.by_chart.ev(), 1e-12);
+    EXPECT_GT(found.by_chart.ev(), worth(Chart{}) + 0.01) << "the search improves what it begins with";
+    for (const std::size_t up : {1U, 5U, 9U, 10U}) {
+        for (std::size_t total = 10; total <= 20; ++total) {
+            for (const bool soft : {false, true}) {
+                for (const bool twice : {false, true}) {
+                    Chart other = found.chart;
+                    Cell& cell = (soft ? other.layer[0].soft : other.layer[0].hard)[total][up];
+                    if (twice) cell.twice = !cell.twice;
+                    else cell.otherwise = cell.otherwise == Action::Stand ? Action::Draw : Action::Stand;
+                    EXPECT_LE(worth(other), found.by_chart.ev() + 1e-12) << total << (soft ? " soft" : " hard") << " against " << up;
+                }
+            }
+        }
     }
 }
 

@@ -17,16 +17,16 @@ TEST(Simulate, NzBlackjackByItsChart) {
     ASSERT_TRUE(setup);
     const auto& rules = setup->compiled<blackjack::Rules>();
     blackjack::Analyser analyser(1);
-    const double by_chart = analyser.chart(rules, analyser.analyse(rules).strategy).ev;
+    const blackjack::ChartReport chart = analyser.chart(rules, analyser.analyse(rules).strategy);
     SimulationRequest request;
     request.rounds = std::getenv("BAIZE_SANITIZED") ? 20'000 : 2'000'000;
-    request.strategy = [&] { return chart_strategy(*setup); };
+    request.strategy = [&] { return chart_strategy(*setup, chart.chart); };
     const Simulation result = simulate(*setup, request);
-    EXPECT_NEAR(result.wagers[0].mean, by_chart, 4 * result.wagers[0].standard_error);
+    EXPECT_NEAR(result.wagers[0].mean, chart.ev, 4 * result.wagers[0].standard_error);
 }
 
 TEST(Simulate, OnlyBlackjackHasAChartOfItsOwn) {
-    for (const Game* game : games()) EXPECT_EQ(chart_strategy(baize::Setup(*game)) != nullptr, game->id.find(".blackjack") != game->id.npos) << game->id;
+    for (const Game* game : games()) EXPECT_EQ(has_chart(baize::Setup(*game)), game->id.find(".blackjack") != game->id.npos) << game->id;
 }
 
 }  // namespace

@@ -74,6 +74,11 @@ ChartReport Analyser::chart(const Rules& rules, const Strategy& best_by_cards) {
     return best_chart(*solver_, rules, best_by_cards);
 }
 
+ChartReport Analyser::chart(const Rules& rules, const Strategy& best_by_cards, const Chart& given) {
+    check(rules);
+    return report_chart(*solver_, rules, best_by_cards, given);
+}
+
 Ratio Analyser::exact_ev(const Rules& rules, const Strategy& strategy) const {
     check(rules);
     return blackjack::exact_ev(shoe_, rules, strategy);

@@ -35,6 +35,7 @@ public:
     double variance(const Rules& rules, const Strategy& strategy);
     NetSpread<double> distribution(const Rules& rules, const Strategy& strategy, const Progress& progress = {});
     ChartReport chart(const Rules& rules, const Strategy& best_by_cards);
+    ChartReport chart(const Rules& rules, const Strategy& best_by_cards, const Chart& given);
     Ratio exact_ev(const Rules& rules, const Strategy& strategy) const;
 
     Law insurance() const { return insurance_law(shoe_); }

@@ -161,8 +161,12 @@ Strategy strategy_of(const Chart& chart, const Rules& rules) {
 }
 
 ChartReport best_chart(Solver<double>& solver, const Rules& rules, const Strategy& best_by_cards) {
+    return report_chart(solver, rules, best_by_cards, search_chart(solver, rules));
+}
+
+ChartReport report_chart(Solver<double>& solver, const Rules& rules, const Strategy& best_by_cards, const Chart& chart) {
     ChartReport report;
-    report.chart = search_chart(solver, rules);
+    report.chart = chart;
     report.ev = solver.evaluate(rules, strategy_of(report.chart, rules));
     report.cost = solver.evaluate(rules, best_by_cards) - report.ev;
     Reporter(solver, rules, best_by_cards, report).run();

@@ -78,5 +78,7 @@ struct ChartReport {
 };
 
 ChartReport best_chart(Solver<double>& solver, const Rules& rules, const Strategy& best_by_cards);
+// Of a chart that is given.
+ChartReport report_chart(Solver<double>& solver, const Rules& rules, const Strategy& best_by_cards, const Chart& chart);
 
 }  // namespace baize::blackjack

@@ -19,129 +19,124 @@ Chart first_chart() {
     return chart;
 }
 
-class Improver {
-public:
-    Improver(Solver<double>& solver, const Rules& rules)
-        : solver_(solver), rules_(rules), payoffs_(rules), shoe_(solver.laws().shoe()) {}
-
-    Chart improve(const Chart& chart) {
-        chart_ = chart;
-        strategy_ = strategy_of(chart, rules_);
-        sums_ = {};
-        Chart better = chart;
-        for (int up = 1; up <= kValues; ++up) {
-            add_unsplit(up);
-            for (int value = 1; value <= kValues; ++value) add_pair(value, up, better);
-        }
-        choose(better);
-        return better;
-    }
-
-    const ChartSums& sums() const { return sums_; }
-
-private:
-    void add_unsplit(int up) {
-        std::vector<double> reach(hand_table().size());
+// Every box of a fresh shoe.
+void add_all(ChartImprover& improver, const Composition& shoe) {
+    for (int up = 1; up <= kValues; ++up) {
+        TwoCardChances chances{};
         for (int first = 1; first <= kValues; ++first)
-            for (int second = first; second <= kValues; ++second)
-                if (first != second || strategy_.plan(first, up) == SplitPlan::Never)
-                    reach[hand_table().of(Tally::of(first) + Tally::of(second))] = deal_chance(shoe_, first, second, up);
-        add_hands(reach, {up, 0, Wager::Unsplit, Tally::of(up)});
+            for (int second = first; second <= kValues; ++second) chances[static_cast<std::size_t>(two_cards(first, second))] = deal_chance(shoe, first, second, up);
+        improver.add_boxes(up, chances);
     }
+}
 
-    void add_pair(int value, int up, Chart& better) {
-        const double chance = deal_chance(shoe_, value, value, up);
-        if (chance == 0 || !may_split(value, value, 1, rules_)) return;
-        if (const SplitPlan plan = strategy_.plan(value, up); plan != SplitPlan::Never) add_split(value, up, plan, chance);
-        better.pairs[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)] = best_plan(value, up);
-    }
-
-    SplitPlan best_plan(int value, int up) {
-        Play<double> play(solver_.laws(), payoffs_, rules_, {up, 0, Wager::Unsplit, Tally::of(up)});
-        SplitValue<double> split(solver_.laws(), payoffs_, rules_, strategy_, value, up);
-        double most = play.value(hand_table().of(Tally::of(value) + Tally::of(value)), strategy_);
-        SplitPlan best = SplitPlan::Never;
-        for (const SplitPlan plan : {SplitPlan::Once, SplitPlan::Again}) {
-            if (plan == SplitPlan::Again && !may_split(value, value, 2, rules_)) continue;
-            const double worth = split.total(plan);
-            if (!exceeds(worth, most)) continue;
-            most = worth;
-            best = plan;
-        }
-        return best;
-    }
-
-    // The wager that BustAndOne carries over is priced with the chart but does not steer the squares.
-    void add_split(int value, int up, SplitPlan plan, double chance) {
-        if (value == 1) return;  // 12.4(b): no decision is left
-        const Composition after = shoe_.less(Tally::of(value) + Tally::of(value) + Tally::of(up));
-        for (const SplitTerm<double>& term : split_terms<double>(after, value, hands_max(plan, rules_))) {
-            const Tally gone = gone_before(value, up, term.further);
-            const Composition rest = shoe_.less(gone + Tally::of(value));
-            std::vector<double> reach(hand_table().size());
-            for (int card = 1; card <= kValues; ++card) {
-                const double times = card == value ? term.all : term.all + term.unpaired;
-                reach[hand_table().of(Tally::of(value) + Tally::of(card))] = chance * times * rest.of(card) / rest.size;
-            }
-            add_hands(reach, {up, value, term.wager == Wager::Additional ? later_wager(value, rules_) : term.wager, gone});
-        }
-    }
-
-    void add_hands(std::vector<double>& reach, const Seat& seat) {
-        spread_reach(reach, shoe_.less(seat.gone), strategy_, seat.up, seat.split_of, seat.wager == Wager::Additional || seat.wager == Wager::Lammer);
-        Play<double> play(solver_.laws(), payoffs_, rules_, seat);
-        for (std::size_t node = 0; node < reach.size(); ++node)
-            if (reach[node] != 0) add_hand(static_cast<Node>(node), reach[node], seat, play);
-    }
-
-    void add_hand(Node node, double reach, const Seat& seat, Play<double>& play) {
-        const Hand& hand = hand_table()[node];
-        const Legal legal = legal_actions(hand, seat.split_of, rules_);
-        if (!legal.draw) return;
-        const int layer = layer_of(hand.size, seat.wager == Wager::Lammer, rules_);
-        CellSums& sums = sums_.cell(hand.points, seat.up, layer);
-        const Cell& cell = chart_.cell(hand.points, seat.up, layer);
-        const double draw = play.draw(node, [&](Node after) { return play.value(after, strategy_); });
-        const double stand = legal.stand ? play.stand(node) : draw;
-        if (legal.twice) {
-            sums.may_double = true;
-            sums.reach_double += reach;
-            sums.twice += reach * play.doubled(node);
-            sums.undoubled += reach * (cell.otherwise == Action::Draw ? draw : stand);
-            if (cell.twice) return;
-        }
-        sums.met = true;
-        sums.reach += reach;
-        sums.draw += reach * draw;
-        sums.stand += reach * stand;
-    }
-
-    void choose(Chart& chart) {
-        for (std::size_t layer = 0; layer < kLayers; ++layer) {
-            for (int total = 4; total < 21; ++total) {
-                for (int up = 1; up <= kValues; ++up) {
-                    const auto at = static_cast<std::size_t>(total), by = static_cast<std::size_t>(up);
-                    choose(chart.layer[layer].hard[at][by], sums_.layer[layer].hard[at][by], total);
-                    choose(chart.layer[layer].soft[at][by], sums_.layer[layer].soft[at][by], total);
-                }
-            }
-        }
-    }
-    static void choose(Cell& cell, const CellSums& sums, int total) {
-        if (sums.met) cell.otherwise = total < 12 || exceeds(sums.draw, sums.stand) ? Action::Draw : Action::Stand;
-        if (sums.may_double) cell.twice = exceeds(sums.twice, sums.undoubled);
-    }
-
-    Solver<double>& solver_;
-    Rules rules_;
-    Payoffs<double> payoffs_;
-    Composition shoe_;
-    Chart chart_;
-    Strategy strategy_;
-    ChartSums sums_;
-};
+void choose(Cell& cell, const CellSums& sums, int total) {
+    if (sums.met) cell.otherwise = total < 12 || exceeds(sums.draw, sums.stand) ? Action::Draw : Action::Stand;
+    if (sums.may_double) cell.twice = exceeds(sums.twice, sums.undoubled);
+}
 
 }  // namespace
+
+void ChartImprover::begin(const Chart& chart) {
+    chart_ = chart;
+    strategy_ = strategy_of(chart, rules_);
+    sums_ = {};
+    pairs_ = {};
+}
+
+void ChartImprover::add_boxes(int up, const TwoCardChances& chances, Tally others) {
+    std::vector<double> reach(hand_table().size());
+    for (int first = 1; first <= kValues; ++first) {
+        for (int second = first; second <= kValues; ++second) {
+            const double chance = chances[static_cast<std::size_t>(two_cards(first, second))];
+            if (chance == 0) continue;
+            const bool whole = first != second || strategy_.plan(first, up) == SplitPlan::Never;
+            if (whole) reach[hand_table().of(Tally::of(first) + Tally::of(second))] = chance;
+            if (may_split(first, second, 1, rules_)) add_pair(first, up, chance, others);
+        }
+    }
+    add_hands(reach, {up, 0, Wager::Unsplit, Tally::of(up) + others});
+}
+
+void ChartImprover::add_pair(int value, int up, double chance, Tally others) {
+    if (const SplitPlan plan = strategy_.plan(value, up); plan != SplitPlan::Never) add_split(value, up, plan, chance, others);
+    Play<double> play(laws_, payoffs_, rules_, {up, 0, Wager::Unsplit, Tally::of(up) + others});
+    SplitValue<double> split(laws_, payoffs_, rules_, strategy_, value, up, others, least_);
+    PairSums& sums = pairs_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)];
+    const auto worth = [&](SplitPlan plan) -> double& { return sums.worth[static_cast<std::size_t>(plan)]; };
+    sums.chance += chance;
+    worth(SplitPlan::Never) += chance * play.value(hand_table().of(Tally::of(value) + Tally::of(value)), strategy_);
+    worth(SplitPlan::Once) += chance * split.total(SplitPlan::Once);
+    if (may_split(value, value, 2, rules_)) worth(SplitPlan::Again) += chance * split.total(SplitPlan::Again);
+}
+
+// The wager that BustAndOne carries over is priced with the chart but does not steer the squares.
+void ChartImprover::add_split(int value, int up, SplitPlan plan, double chance, Tally others) {
+    if (value == 1) return;  // 12.4(b): no decision is left
+    const Composition after = shoe_.less(Tally::of(value) + Tally::of(value) + Tally::of(up) + others);
+    for (const SplitTerm<double>& term : split_terms<double>(after, value, hands_max(plan, rules_), false, least_)) {
+        const Tally gone = gone_before(value, up, term.further) + others;
+        const Composition rest = shoe_.less(gone + Tally::of(value));
+        std::vector<double> reach(hand_table().size());
+        for (int card = 1; card <= kValues; ++card) {
+            const double times = card == value ? term.all : term.all + term.unpaired;
+            reach[hand_table().of(Tally::of(value) + Tally::of(card))] = chance * times * rest.of(card) / rest.size;
+        }
+        add_hands(reach, {up, value, term.wager == Wager::Additional ? later_wager(value, rules_) : term.wager, gone});
+    }
+}
+
+void ChartImprover::add_hands(std::vector<double>& reach, const Seat& seat) {
+    spread_reach(reach, shoe_.less(seat.gone), strategy_, seat.up, seat.split_of, seat.wager == Wager::Additional || seat.wager == Wager::Lammer);
+    Play<double> play(laws_, payoffs_, rules_, seat);
+    for (std::size_t node = 0; node < reach.size(); ++node)
+        if (reach[node] != 0) add_hand(static_cast<Node>(node), reach[node], seat, play);
+}
+
+void ChartImprover::add_hand(Node node, double reach, const Seat& seat, Play<double>& play) {
+    const Hand& hand = hand_table()[node];
+    const Legal legal = legal_actions(hand, seat.split_of, rules_);
+    if (!legal.draw) return;
+    const int layer = layer_of(hand.size, seat.wager == Wager::Lammer, rules_);
+    CellSums& sums = sums_.cell(hand.points, seat.up, layer);
+    const Cell& cell = chart_.cell(hand.points, seat.up, layer);
+    const double draw = play.draw(node, [&](Node after) { return play.value(after, strategy_); });
+    const double stand = legal.stand ? play.stand(node) : draw;
+    if (legal.twice) {
+        sums.may_double = true;
+        sums.reach_double += reach;
+        sums.twice += reach * play.doubled(node);
+        sums.undoubled += reach * (cell.otherwise == Action::Draw ? draw : stand);
+        if (cell.twice) return;
+    }
+    sums.met = true;
+    sums.reach += reach;
+    sums.draw += reach * draw;
+    sums.stand += reach * stand;
+}
+
+Chart ChartImprover::better() const {
+    Chart chart = chart_;
+    for (std::size_t layer = 0; layer < kLayers; ++layer) {
+        for (std::size_t total = 4; total < 21; ++total) {
+            for (std::size_t up = 1; up <= kValues; ++up) {
+                choose(chart.layer[layer].hard[total][up], sums_.layer[layer].hard[total][up], static_cast<int>(total));
+                choose(chart.layer[layer].soft[total][up], sums_.layer[layer].soft[total][up], static_cast<int>(total));
+            }
+        }
+    }
+    for (std::size_t value = 1; value <= kValues; ++value) {
+        for (std::size_t up = 1; up <= kValues; ++up) {
+            const PairSums& sums = pairs_[value][up];
+            if (sums.chance == 0) continue;
+            SplitPlan& best = chart.pairs[value][up] = SplitPlan::Never;
+            const auto mean = [&](SplitPlan plan) { return sums.worth[static_cast<std::size_t>(plan)] / sums.chance; };
+            const bool again = may_split(static_cast<int>(value), static_cast<int>(value), 2, rules_);
+            if (exceeds(mean(SplitPlan::Once), mean(best))) best = SplitPlan::Once;
+            if (again && exceeds(mean(SplitPlan::Again), mean(best))) best = SplitPlan::Again;
+        }
+    }
+    return chart;
+}
 
 double deal_chance(const Composition& shoe, int first, int second, int up) {
     const Tally cards = Tally::of(first) + Tally::of(second) + Tally::of(up);
@@ -162,15 +157,16 @@ void spread_reach(std::vector<double>& reach, const Composition& rest_without_ha
 }
 
 ChartSums chart_sums(Solver<double>& solver, const Rules& rules, const Chart& chart) {
-    Improver improver(solver, rules);
-    improver.improve(chart);
+    ChartImprover improver(solver.laws(), rules);
+    improver.begin(chart);
+    add_all(improver, solver.laws().shoe());
     return improver.sums();
 }
 
 // Squares are improved all at once, each as if the others stayed; should that ever turn in a circle, the best chart met
 // on the way is kept.
 Chart search_chart(Solver<double>& solver, const Rules& rules) {
-    Improver improver(solver, rules);
+    ChartImprover improver(solver.laws(), rules);
     Chart chart = first_chart(), best = chart;
     double most = -2;
     for (int round = 0; round < kRounds; ++round) {
@@ -179,7 +175,9 @@ Chart search_chart(Solver<double>& solver, const Rules& rules) {
             most = ev;
             best = chart;
         }
-        const Chart better = improver.improve(chart);
+        improver.begin(chart);
+        add_all(improver, solver.laws().shoe());
+        const Chart better = improver.better();
         if (better == chart) break;
         chart = better;
     }

@@ -18,6 +18,45 @@ struct ChartSums {
     CellSums& cell(Points points, int up, int at) { return layer[static_cast<std::size_t>(at)].of(points, up); }
 };
 
+using TwoCardChances = std::array<double, kTwoCards>;
+
+// Adds up, over boxes of two cards, what every square of a chart is worth while the rest of the chart is followed before and after,
+// and then changes each square to what is worth more.
+class ChartImprover {
+public:
+    ChartImprover(DealerLaws<double>& laws, const Rules& rules) : ChartImprover(laws, rules, Payoffs<double>(rules)) {}
+    // `least`: weights of hands of a split below this are left out.
+    ChartImprover(DealerLaws<double>& laws, const Rules& rules, const Payoffs<double>& payoffs, double least = kLeastWeight)
+        : laws_(laws), rules_(rules), payoffs_(payoffs), least_(least), shoe_(laws.shoe()) {}
+
+    void begin(const Chart& chart);
+    // The boxes against one first card of the dealer. `others`: cards that are gone beside it.
+    void add_boxes(int up, const TwoCardChances& chances, Tally others = {});
+    Chart better() const;
+
+    const ChartSums& sums() const { return sums_; }
+
+private:
+    struct PairSums {
+        double chance = 0;
+        std::array<double, 3> worth{};  // by SplitPlan
+    };
+    void add_pair(int value, int up, double chance, Tally others);
+    void add_split(int value, int up, SplitPlan plan, double chance, Tally others);
+    void add_hands(std::vector<double>& reach, const Seat& seat);
+    void add_hand(Node node, double reach, const Seat& seat, Play<double>& play);
+
+    DealerLaws<double>& laws_;
+    Rules rules_;
+    Payoffs<double> payoffs_;
+    double least_;
+    Composition shoe_;
+    Chart chart_;
+    Strategy strategy_;
+    ChartSums sums_;
+    std::array<std::array<PairSums, kValues + 1>, kValues + 1> pairs_;  // [value][first card of the dealer]
+};
+
 // The chances of coming to each hand under a strategy, times a weight; `reach` holds the two-card hands on entry.
 void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up, int split_of, bool later = false);
 

@@ -1,7 +1,5 @@
-// Plays a box of Blackjack Switch: switches by the worth of the hands, then plays each as a box of its own.
+// Plays a box of Blackjack Switch: switches as it is told, then plays each as a box of its own.
 #pragma once
-
-#include <memory>
 
 #include "odds/blackjack/player.hpp"
 #include "odds/blackjack/switch_solver.hpp"
@@ -10,12 +8,12 @@ namespace baize::blackjack {
 
 class SwitchPlayer : public BoxPlayer {
 public:
-    SwitchPlayer(blackjack::Strategy strategy, std::shared_ptr<const SwitchSolver> solver) : BoxPlayer(std::move(strategy)), solver_(std::move(solver)) {}
+    SwitchPlayer(blackjack::Strategy strategy, Switching switching) : BoxPlayer(std::move(strategy)), switching_(std::move(switching)) {}
 
     Answer answer(const Table& table, const Question& question) override;
 
 private:
-    std::shared_ptr<const SwitchSolver> solver_;
+    Switching switching_;
 };
 
 }  // namespace baize::blackjack

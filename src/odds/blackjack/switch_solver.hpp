@@ -1,46 +1,57 @@
 // Blackjack Switch: two hands of one player that may exchange their second cards (gb-2011 4.60-4.66).
 #pragma once
 
-#include "odds/blackjack/solver.hpp"
+#include <functional>
+
+#include "odds/blackjack/switch_hands.hpp"
 
 namespace baize::blackjack {
 
-// Each hand is played for what it is worth by itself, the four cards of both hands and the dealer's first card being known: the second
-// hand takes no notice of what the first one drew. By that measure the better of the two arrangements is chosen.
+// Shall the second cards of (a1, a2) and (b1, b2) be switched?
+using Switching = std::function<bool(int up, int a1, int a2, int b1, int b2)>;
+
+// What every two cards are worth over all other hands, as a player can learn it; he switches where the sum of both hands grows.
+class LearnedWorths {
+public:
+    explicit LearnedWorths(const SwitchHands& hands);
+    double worth(int up, int hand, bool was_switched) const { return worth_[static_cast<std::size_t>(up)][static_cast<std::size_t>(hand)][was_switched]; }
+    bool switches(int up, int a1, int a2, int b1, int b2) const;
+
+private:
+    std::array<std::array<std::array<double, 2>, kTwoCards>, kValues + 1> worth_{};
+};
+
+// By the worth of the hands the better of the two arrangements is chosen.
 class SwitchSolver {
 public:
-    SwitchSolver(const Composition& shoe, const Rules& rules);
+    // Every hand is played as well as can be, or as a strategy says.
+    SwitchSolver(const Composition& shoe, const Rules& rules, const Strategy* strategy = nullptr);
+    explicit SwitchSolver(SwitchHands hands);
 
     // Per unit of each of the two equal wagers, and so per half of the total stake.
     double ev() const { return ev_; }
     double staked() const { return staked_; }         // mean of all that is wagered, in units of one of the wagers
     double switched() const { return switched_; }     // how often it is better to switch
+    // The same where somebody switches otherwise.
+    double ev(const Switching& switching) const;
 
     // What a hand is worth against a first card of the dealer, the other hand's two cards being out of the shoe.
-    double worth(int up, int other, int hand, bool was_switched) const { return values_[at(up, other, hand)][was_switched]; }
-    // The same over all other hands, as a player can learn it.
-    double worth(int up, int hand, bool was_switched) const;
-    // Is it better to switch the second cards of (a1, a2) and (b1, b2)?
+    double worth(int up, int other, int hand, bool was_switched) const { return hands_.worth(up, other, hand, was_switched); }
+    LearnedWorths learned() const { return LearnedWorths(hands_); }
     bool switches(int up, int a1, int a2, int b1, int b2) const;
-    // What is lost by switching whenever the learned worths of the hands say so.
-    double cost_of_learned_worths() const;
 
 private:
-    static std::size_t at(int up, int other, int hand) { return static_cast<std::size_t>((up * kTwoCards + other) * kTwoCards + hand); }
-    void value_hands(int up, int first, int second);
-    double split_or_not(int value, int up, Tally other, double unsplit, double& staked);
     void sum_deals();
-    template <class Visit>
-    void each_deal(Visit&& visit) const;
-    // Gb 4.17, ruling R45: with a peek a dealer's blackjack ends the round before anything is switched.
-    double lost_to_peek(int up, int a1, int a2, int b1, int b2) const;
 
-    Composition shoe_;
-    Rules rules_;
-    Payoffs<double> payoffs_, stakes_;
-    DealerLaws<double> laws_;
-    std::vector<std::array<double, 2>> values_, staked_values_;  // [as dealt, switched]
+    SwitchHands hands_;
     double ev_ = 0, staked_ = 0, switched_ = 0;
 };
+
+// The better arrangement of every deal against one first card of the dealer.
+struct Arrangements {
+    std::vector<std::array<double, kTwoCards>> chance;  // [other][hand]: how often a hand is played beside another
+    double worth = 0;                                   // of all of them, while the dealer has not peeked
+};
+Arrangements better_arrangements(const SwitchHands& hands, int up);
 
 }  // namespace baize::blackjack

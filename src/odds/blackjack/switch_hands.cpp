@@ -1,0 +1,80 @@
+#include "odds/blackjack/switch_hands.hpp"
+
+namespace baize::blackjack {
+namespace {
+
+// With a peek the players decide only while the dealer has no blackjack: what it would cost is counted apart.
+Payoffs<double> decided_payoffs(const Rules& rules) {
+    const Payoffs<double> payoffs(rules);
+    return rules.hole_card == HoleCard::Peek ? payoffs.without_dealer_blackjack() : payoffs;
+}
+
+// A further split is worth it where the first one is, but for the few cards that are gone between them.
+constexpr double kMostGainOfAnotherSplit = 0.1;
+
+}  // namespace
+
+SwitchHands::SwitchHands(const Composition& shoe, const Rules& rules)
+    : shoe_(shoe), rules_(rules), payoffs_(decided_payoffs(rules)), stakes_(payoffs_.staked()), laws_(shoe),
+      worth_(static_cast<std::size_t>((kValues + 1) * kTwoCards * kTwoCards)), staked_(worth_.size()) {}
+
+void SwitchHands::play_all(int up, const Strategy* strategy) {
+    for (int first = 1; first <= kValues; ++first)
+        for (int second = first; second <= kValues; ++second) play_beside(up, Tally::of(first) + Tally::of(second), two_cards(first, second), strategy);
+}
+
+// All hands against one first card of the dealer and beside one other hand.
+void SwitchHands::play_beside(int up, Tally other, int other_number, const Strategy* given) {
+    if (!shoe_.holds(other + Tally::of(up))) return;
+    const Composition rest = shoe_.less(other + Tally::of(up));
+    Strategy best;
+    const Strategy& strategy = given ? *given : best;
+    const auto seat = [&](bool switched) { return Seat{up, 0, Wager::Unsplit, Tally::of(up) + other, switched}; };
+    Play<double> play(laws_, payoffs_, rules_, seat(false)), natural_gone(laws_, payoffs_, rules_, seat(true));
+    Play<double> stakes(laws_, stakes_, rules_, seat(false));
+    if (given) play.prepare(kRoot, strategy);
+    else play.prepare(kRoot);
+    for (int a = 1; a <= kValues; ++a) {
+        for (int b = a; b <= kValues; ++b) {
+            const Tally cards = Tally::of(a) + Tally::of(b);
+            if (!rest.holds(cards)) continue;
+            const Node node = hand_table().of(cards);
+            const double unsplit = given ? play.value(node, strategy) : play.best(node, best);
+            Split played{unsplit, stakes.value(node, strategy)};
+            if (may_split(a, b, 1, rules_)) {
+                if (!given) played = best_split(a, up, other, played);
+                else if (strategy.plan(a, up) != SplitPlan::Never) played = split_by(strategy.plan(a, up), a, up, other, strategy);
+            }
+            const std::size_t place = at(up, other_number, two_cards(a, b));
+            worth_[place] = {played.worth, a == 1 && b == kTen ? natural_gone.stand(node) : played.worth};
+            staked_[place] = played.staked;
+        }
+    }
+}
+
+SwitchHands::Split SwitchHands::best_split(int value, int up, Tally other, const Split& unsplit) {
+    Strategy strategy;
+    Play<double> play(laws_, payoffs_, rules_, {up, value, Wager::Either, Tally::of(value) + Tally::of(up) + other});
+    play.prepare(hand_table().of(Tally::of(value)));
+    play.draw(hand_table().of(Tally::of(value)), [&](Node after) { return play.best(after, strategy); });
+    SplitValue<double> split(laws_, payoffs_, rules_, strategy, value, up, other, kLeastSwitchWeight);
+    Split most = unsplit;
+    const double once = split.without_carry(SplitPlan::Once);
+    SplitPlan best = SplitPlan::Never;
+    if (exceeds(once, most.worth)) most.worth = once, best = SplitPlan::Once;
+    if (may_split(value, value, 2, rules_) && once + kMostGainOfAnotherSplit > most.worth) {
+        const double again = split.without_carry(SplitPlan::Again);
+        if (exceeds(again, most.worth)) most.worth = again, best = SplitPlan::Again;
+    }
+    if (best != SplitPlan::Never) most.staked = SplitValue<double>(laws_, stakes_, rules_, strategy, value, up, other, kLeastSwitchWeight).without_carry(best);
+    return most;
+}
+
+SwitchHands::Split SwitchHands::split_by(SplitPlan plan, int value, int up, Tally other, const Strategy& strategy) {
+    const auto worth = [&](const Payoffs<double>& payoffs) {
+        return SplitValue<double>(laws_, payoffs, rules_, strategy, value, up, other, kLeastSwitchWeight).without_carry(plan);
+    };
+    return {worth(payoffs_), worth(stakes_)};
+}
+
+}  // namespace baize::blackjack
