@@ -19,7 +19,6 @@ after(async () => { await browser?.close(); await server?.stop(); });
 
 const open = async (options) => {
   const page = await newPage(browser, options);
-  page.setDefaultTimeout(10_000);
   await signIn(page, server, 'auditor');
   await page.getByRole('heading', { name: 'Find a round' }).waitFor();
   return page;
@@ -158,7 +157,6 @@ test('the journal in words, and its chain verified in the browser (dark)', async
 
 test('an entry that was changed on the way is found', async () => {
   const page = await newPage(browser);
-  page.setDefaultTimeout(10_000);
   const kForged = 17;
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer();

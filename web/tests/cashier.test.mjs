@@ -14,7 +14,6 @@ after(async () => { await browser?.close(); await server?.stop(); });
 
 const open = async (options, user) => {
   const page = await newPage(browser, options);
-  page.setDefaultTimeout(10_000);
   if (!user) await signIn(page, server, 'cashier');
   else {
     await page.goto(`${server.url}cashier.html`);

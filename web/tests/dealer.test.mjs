@@ -20,7 +20,6 @@ const until = async (holds, what) => {
 
 async function openConsole(role, table, options) {
   const page = await newPage(browser, options);
-  page.setDefaultTimeout(10_000);
   await signIn(page, server, role, 'dealer');
   await page.getByRole('button', { name: new RegExp(table) }).click();
   await page.getByRole('heading', { level: 2 }).first().waitFor();

@@ -15,7 +15,6 @@ after(async () => { await browser?.close(); await server?.stop(); });
 
 const open = async (table, options) => {
   const page = await newPage(browser, { size: 'wall', ...options });
-  page.setDefaultTimeout(10_000);
   await page.goto(`${server.url}display.html${table ? `?table=${table}` : ''}`);
   return page;
 };

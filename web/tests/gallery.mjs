@@ -1,6 +1,7 @@
 // Looks at the drawn games without a server: `npx vite --port 5199`, then `node tests/gallery.mjs [game ...]` writes screenshots at each
 // size and says what axe finds.
-import { axe, kSizes, launchBrowser, newPage, shot } from './harness.mjs';
+process.env.BAIZE_SHOTS ??= new URL('../../build/screenshots', import.meta.url).pathname;
+const { axe, kSizes, launchBrowser, newPage, shot } = await import('./harness.mjs');
 
 const base = process.env.GALLERY ?? 'http://localhost:5199/gallery/tables.html';
 const [wanted, pages] = [process.argv.slice(2).filter((each) => !each.startsWith('--')), process.argv.includes('--all') ? ['terminal', 'display', 'dealer'] : ['terminal']];

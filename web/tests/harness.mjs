@@ -12,7 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
 export const kProgram = resolve(process.env.BAIZE ?? join(root, 'build/release/baize'));
 export const kWeb = resolve(process.env.BAIZE_WEB ?? join(root, 'web/dist'));
-export const kShots = resolve(process.env.BAIZE_SHOTS ?? join(root, 'build/screenshots'));
+export const kShots = process.env.BAIZE_SHOTS && resolve(process.env.BAIZE_SHOTS);
 export const kSizes = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 }, wall: { width: 1920, height: 1080 } };
 export const kRoles = ['dealer', 'supervisor', 'cashier', 'auditor', 'engineer'];
 export const kPatience = 120_000; // a slow machine is no fault of the page
@@ -102,7 +102,7 @@ export class Server {
 
 // ---- The browser ------------------------------------------------------------------------------------------------
 
-export const launchBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--force-prefers-reduced-motion'] });
+export const launchBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--force-prefers-reduced-motion'] });
 
 // scheme: 'light' | 'dark'; size: a name of kSizes. Faults of the page (errors, refused by the CSP) are collected in page.faults.
 export async function newPage(browser, { scheme = 'light', size = 'tablet', touch = false } = {}) {
@@ -137,8 +137,10 @@ export async function axe(page) {
   return found.violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}: ${(node.failureSummary ?? '').replace(/\s+/g, ' ')}`));
 }
 
-// Screenshots at phone, tablet and wall size, in the page's present scheme: NAME-phone.png ...
+// Screenshots at phone, tablet and wall size, in the page's present scheme: NAME-phone.png ... Only where somebody wants to look at them:
+// a large one takes a second.
 export async function shot(page, name, { fullPage = false, sizes = Object.keys(kSizes) } = {}) {
+  if (!kShots) return;
   mkdirSync(kShots, { recursive: true });
   const before = page.viewportSize();
   for (const size of sizes) {

@@ -16,7 +16,6 @@ after(async () => { await browser?.close(); await server?.stop(); });
 
 async function openPit(role, options) {
   const page = await newPage(browser, options);
-  page.setDefaultTimeout(10_000);
   await signIn(page, server, role, 'pit');
   return page;
 }
@@ -203,7 +202,6 @@ for (const scheme of ['light', 'dark'])
 
 test('an engineer adds a user who signs in, unlocks him after three wrong passwords, and removes him', async () => {
   const page = await newPage(browser);
-  page.setDefaultTimeout(10_000);
   await signIn(page, server, 'engineer');
   await page.getByLabel('User', { exact: true }).fill('nina');
   await page.getByLabel('Role').selectOption('dealer');
@@ -213,7 +211,6 @@ test('an engineer adds a user who signs in, unlocks him after three wrong passwo
   await page.getByRole('cell', { name: 'nina', exact: true }).waitFor();
 
   const hers = await newPage(browser);
-  hers.setDefaultTimeout(10_000);
   await hers.goto(`${server.url}dealer.html`);
   const enter = async (password) => {
     await hers.getByLabel('User', { exact: true }).first().fill('nina');
@@ -242,7 +239,6 @@ test('an engineer adds a user who signs in, unlocks him after three wrong passwo
 
 test('a terminal is enrolled, its token opens it; the own password is changed', async () => {
   const page = await newPage(browser, { scheme: 'dark' });
-  page.setDefaultTimeout(10_000);
   await signIn(page, server, 'engineer');
   assert.deepEqual(await axe(page), []);
   await shot(page, 'engineer-users-dark', { fullPage: true });

@@ -67,4 +67,9 @@ export async function everyTab(page, axe) {
   return found;
 }
 
-export const sideways = (page) => page.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? [`${location.pathname} is ${document.documentElement.scrollWidth} wide, the screen ${innerWidth}`] : []));
+// A page that was just given another size may need a moment for it.
+export async function sideways(page) {
+  const now = () => page.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? [`${location.pathname} is ${document.documentElement.scrollWidth} wide, the screen ${innerWidth}`] : []));
+  for (let i = 0; i < 60 && (await now()).length; ++i) await page.waitForTimeout(50);
+  return now();
+}

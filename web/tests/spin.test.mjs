@@ -19,7 +19,6 @@ const compartment = (page, name) => page.getByRole('button', { name: `Compartmen
 
 test('a spin is entered by keys, put right by touch, confirmed, and corrected by two in the pit', async () => {
   const dealer = await newPage(browser, { touch: true });
-  dealer.setDefaultTimeout(15_000);
   await signIn(dealer, server, 'dealer');
   await dealer.getByRole('button', { name: new RegExp(kTable) }).click();
   await terminal.do('bet', { wager: 'straight-up:17', stake: 1_000 });
