@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/json_text.hpp"
 #include "engine/names.hpp"
 #include "floor/views.hpp"
 
@@ -239,7 +240,7 @@ void Hub::write(const floor::Outbox& outbox, std::uint64_t& seq, store::Hash& he
     std::vector<store::Entry> entries;
     entries.reserve(outbox.entries.size());
     for (const Json& json : outbox.entries) {
-        store::Entry entry{++seq, json.dump(), {}};
+        store::Entry entry{++seq, json_text(json), {}};
         entry.hash = head = store::chain(head, entry.seq, entry.payload);
         entries.push_back(std::move(entry));
         if (json["k"].get_ref<const std::string&>() == "settle") settled.push_back({{"level", "info"}, {"what", "settled"}, {"table", json["table"]}, {"round", json["round"]}, {"entry", seq}});
@@ -286,6 +287,7 @@ bool Hub::tell() {
         Told& told = held_.front().second;
         (told.close ? around_.close : around_.send)(told.connection, std::move(told.text));
     }
+    around_.sent();
     return news;
 }
 
@@ -381,24 +383,24 @@ void Hub::push_table(const floor::LiveTable& table) {
         if (!connection.watching.contains(table.id)) continue;
         const PlayerId player = player_at(connection, table);
         if (player == kNobody) {
-            if (spectators.empty()) spectators = Json{{"state", floor::table_view(*floor_, table, player, now)}}.dump();
+            if (spectators.empty()) spectators = json_text({{"state", floor::table_view(*floor_, table, player, now)}});
             told_.push_back({id, spectators});
         } else if (common.empty() || differs(table, player)) {
             Json message = {{"state", floor::table_view(*floor_, table, player, now)}};
-            told_.push_back({id, message.dump()});
+            told_.push_back({id, json_text(message)});
             Json& seen = message["state"];
             if (!same_for_all(table, seen) || differs(table, player)) continue;
             if (!table.past.empty()) {
                 const Json own = floor::lines_view(table.past.back(), player);
                 for (const auto& [key, value] : own.items()) seen["last"].erase(key);
-                last = seen["last"].dump();
+                last = json_text(seen["last"]);
             }
             seen.erase("last");
             seen.erase("mine");
-            common = seen.dump();
+            common = json_text(seen);
         } else {
-            std::string own = "{\"mine\":" + floor::credit_view(*floor_, table, player).dump() + "}";
-            if (!table.past.empty()) own = joined("{\"last\":" + joined(floor::lines_view(table.past.back(), player).dump(), last) + "}", own);
+            std::string own = "{\"mine\":" + json_text(floor::credit_view(*floor_, table, player)) + "}";
+            if (!table.past.empty()) own = joined("{\"last\":" + joined(json_text(floor::lines_view(table.past.back(), player)), last) + "}", own);
             told_.push_back({id, "{\"state\":" + joined(std::move(own), common) + "}"});
         }
     }

@@ -53,6 +53,7 @@ struct HubSurroundings {
     floor::Entropy entropy;
     std::function<void(ConnectionId, std::string)> send;
     std::function<void(ConnectionId, std::string why)> close;
+    std::function<void()> sent = [] {};  // that was all for now: a driver may have waited for it
     // Runs slow work (argon2id) somewhere and then hands its result to `finish`, on the hub's thread. Inline is fine.
     std::function<void(std::function<void()> work, std::function<void()> finish)> offload;
     std::function<void(const Json&)> log;  // one structured line

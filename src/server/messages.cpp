@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/json_text.hpp"
 #include "engine/names.hpp"
 #include "floor/views.hpp"
 #include "server/hub.hpp"
@@ -15,7 +16,7 @@ using floor::Actor;
 using floor::Fields;
 using floor::Role;
 
-void Hub::answer(ConnectionId id, const Json& message) { told_.push_back({id, message.dump(-1, ' ', false, Json::error_handler_t::replace)}); }
+void Hub::answer(ConnectionId id, const Json& message) { told_.push_back({id, json_text(message, NotUtf8::Replace)}); }
 
 void Hub::refuse(ConnectionId id, const Json& message, const Refusal& refusal) {
     Json json = {{"no", message.value("n", message.value("id", Json(0)))}, {"what", refusal.what}};

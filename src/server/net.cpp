@@ -149,7 +149,7 @@ struct NetServer::Parts {
     asio::io_context io;  // outlives the floor, which holds connections
     asio::ssl::context tls{tls_of(settings)};
     Metrics metrics;
-    FloorLoop floor{metrics};
+    FloorLoop floor{metrics, [this](std::vector<ChannelPtr> channels) { asio::post(io, [channels = std::move(channels)] { for (const ChannelPtr& each : channels) each->flush(); }); }};
     LabDesk lab;
     Pages pages{settings.web, floor, metrics};
     std::atomic<ConnectionId> last_id{0};
@@ -215,7 +215,10 @@ void NetServer::Parts::start() {
         floor.stop();
     });
     asio::co_spawn(door, accept(), asio::detached);
-    for (int i = 0; i < settings.threads; ++i) threads.emplace_back([this] { io.run(); });
+    for (int i = 0; i < settings.threads; ++i) threads.emplace_back([this] {
+            pthread_setname_np(pthread_self(), "network");
+            io.run();
+        });
 }
 
 void NetServer::Parts::end() {
@@ -247,6 +250,7 @@ HubSurroundings NetServer::surroundings() {
     around.now_ms = system_ms;
     around.entropy.fill = [](std::span<std::uint8_t> bytes) { baize::fill(bytes); };
     around.send = [&floor](ConnectionId id, std::string text) { floor.send(id, std::move(text)); };
+    around.sent = [&floor] { floor.sent(); };
     around.close = [&floor](ConnectionId id, std::string why) { floor.close(id, std::move(why)); };
     around.offload = [&floor](std::function<void()> work, std::function<void()> finish) { floor.offload(std::move(work), std::move(finish)); };
     around.log = [](const Json& line) { write_log(line); };

@@ -5,6 +5,7 @@
 
 #include <deque>
 #include <memory>
+#include <mutex>
 #include <string>
 
 #include "server/net.hpp"
@@ -55,18 +56,29 @@ public:
         common_.lab.disconnected(id);
     }
 
-    // From the floor's thread.
+    // From the floor's thread, or the lab's.
     void send(std::string text) override {
+        if (lay(std::move(text))) asio::post(socket_.get_executor(), [self = shared_from_this()] { self->take_laid(); });
+    }
+
+    bool lay(std::string text) override {
         const std::size_t size = text.size();
-        if (unsent_.fetch_add(size) + size > common_.settings.unsent_max) return drop();
-        asio::post(socket_.get_executor(), [self = shared_from_this(), text = std::move(text)]() mutable {
-            self->outbox_.push_back(std::move(text));
-            self->start_writing();
-        });
+        if (unsent_.fetch_add(size) + size > common_.settings.unsent_max) {
+            drop();
+            return false;
+        }
+        const std::lock_guard lock(laid_mutex_);
+        laid_.push_back(std::move(text));
+        return laid_.size() == 1;
+    }
+
+    void flush() override {
+        asio::dispatch(socket_.get_executor(), [self = shared_from_this()] { self->take_laid(); });
     }
 
     void close(std::string why) override {
         asio::post(socket_.get_executor(), [self = shared_from_this(), why = std::move(why)]() mutable {
+            self->take_laid();
             self->closing_ = true;
             self->why_ = why.substr(0, 100);  // a close frame has room for 123 bytes
             self->start_writing();
@@ -95,27 +107,41 @@ private:
         }
     }
 
-    // On the strand.
+    // On the strand, as all below.
+    void take_laid() {
+        {
+            const std::lock_guard lock(laid_mutex_);
+            std::move(laid_.begin(), laid_.end(), std::back_inserter(outbox_));
+            laid_.clear();
+        }
+        start_writing();
+    }
+
     void start_writing() {
         if (writing_ || closed_) return;
         writing_ = true;
-        asio::co_spawn(socket_.get_executor(), [self = shared_from_this()] { return self->write(); }, asio::detached);
+        write_next();
     }
 
-    asio::awaitable<void> write() {
-        while (!outbox_.empty()) {
-            const std::string text = std::move(outbox_.front());
+    // Callbacks and no coroutine: there is one of these for every answer.
+    void write_next() {
+        if (!outbox_.empty()) {
+            text_ = std::move(outbox_.front());
             outbox_.pop_front();
             socket_.text(true);
-            const auto [error, size] = co_await socket_.async_write(asio::buffer(text), kTuple);
-            unsent_ -= text.size();
-            if (error) closed_ = true;
-            if (closed_) co_return;
+            socket_.async_write(asio::buffer(text_), [self = shared_from_this()](const beast::error_code& error, std::size_t) { self->written(!error); });
+            return;
         }
         writing_ = false;
-        if (!closing_) co_return;
+        if (!closing_) return;
         closed_ = true;
-        co_await socket_.async_close(websocket::close_reason(websocket::close_code::going_away, why_), kTuple);
+        socket_.async_close(websocket::close_reason(websocket::close_code::going_away, why_), [self = shared_from_this()](const beast::error_code&) {});
+    }
+
+    void written(bool well) {
+        unsent_ -= text_.size();
+        closed_ = closed_ || !well;
+        if (!closed_) write_next();
     }
 
     // Who does not read is not written to any longer: he comes back and is given his whole state.
@@ -131,8 +157,10 @@ private:
 
     websocket::stream<NetStream, false> socket_;  // messages are small: none is compressed
     Common& common_;
+    std::mutex laid_mutex_;
+    std::vector<std::string> laid_;   // to be taken on the strand
     std::deque<std::string> outbox_;
-    std::string why_;
+    std::string text_, why_;          // what is being written; what a close says
     bool writing_ = false, closing_ = false, closed_ = false;
     std::atomic<std::size_t> unsent_{0};
     std::atomic<bool> dropped_{false};

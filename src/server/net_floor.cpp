@@ -67,7 +67,11 @@ std::pair<int, Json> FloorLoop::health() const {
 
 void FloorLoop::send(ConnectionId id, std::string text) {
     const auto found = channels_.find(id);
-    if (found != channels_.end()) found->second->send(std::move(text));
+    if (found != channels_.end() && found->second->lay(std::move(text))) laid_.push_back(found->second);
+}
+
+void FloorLoop::sent() {
+    if (!laid_.empty()) carry_(std::exchange(laid_, {}));
 }
 
 void FloorLoop::close(ConnectionId id, std::string why) {

@@ -17,13 +17,16 @@
 
 namespace baize::server {
 
-// A client's connection, as the floor's thread sees it. Both calls return at once.
+// A client's connection, as the floor's thread sees it. All calls return at once.
 class Channel {
 public:
     explicit Channel(ConnectionId id) : id(id) {}
     virtual ~Channel() = default;
     virtual void send(std::string text) = 0;
-    virtual void close(std::string why) = 0;  // after what was sent before
+    // As `send`, in two steps, so that one call into the network does for many channels: true where `flush` must follow.
+    virtual bool lay(std::string text) = 0;
+    virtual void flush() = 0;                 // on a network thread
+    virtual void close(std::string why) = 0;  // after what was sent or laid before
 
     const ConnectionId id;
     std::atomic<std::size_t> unread{0};  // messages pushed that the hub has not taken
@@ -34,7 +37,8 @@ enum class FloorState : int { Loading, Running, StoreFailed, Stopping };
 
 class FloorLoop {
 public:
-    explicit FloorLoop(Metrics& metrics) : metrics_(metrics) {}
+    // `carry` has all these channels flushed on a network thread.
+    FloorLoop(Metrics& metrics, std::function<void(std::vector<ChannelPtr>)> carry) : metrics_(metrics), carry_(std::move(carry)) {}
     ~FloorLoop() { end_slow_work(); }
 
     // From network threads.
@@ -46,7 +50,8 @@ public:
     std::pair<int, floor::Json> health() const;
 
     // For the hub; called on its thread.
-    void send(ConnectionId id, std::string text);
+    void send(ConnectionId id, std::string text);  // goes out with `sent`
+    void sent();
     void close(ConnectionId id, std::string why);
     void offload(std::function<void()> work, std::function<void()> finish);
     void wake();  // from any thread: the hub has something to do
@@ -76,6 +81,8 @@ private:
     void end_slow_work();
 
     Metrics& metrics_;
+    std::function<void(std::vector<ChannelPtr>)> carry_;
+    std::vector<ChannelPtr> laid_;  // to be flushed
     std::mutex mutex_;  // of inbox_, stopping_ and called_
     std::condition_variable woken_;
     std::deque<Item> inbox_;

