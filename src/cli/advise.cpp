@@ -16,7 +16,7 @@ void print(const Json& json) {
         for (const auto& [action, value] : json["ev"].items()) fmt::print("  {:<8} {:+.6f} initial wagers\n", action, value.get<double>());
         if (json.contains("insurance")) fmt::print("  insurance is worth {:+.6f} of its stake\n", json["insurance"].get<double>());
     }
-    if (json.contains("edge_now")) fmt::print("house edge of the next round with the {} cards that are left: {:.4f}% of the initial wager\n", json["cards_left"].get<int>(), 100 * json["edge_now"].get<double>());
+    if (json.contains("edge_now")) fmt::print("house edge of the next round with the {} cards that are left: {:.4f}% of the {}\n", json["cards_left"].get<int>(), 100 * json["edge_now"].get<double>(), json["unit"].get<std::string>());
     fmt::print("({:.0f} ms)\n", json["milliseconds"].get<double>());
 }
 
@@ -34,7 +34,8 @@ void add_advise(CLI::App& app, Status& status) {
     verb->add_option("--hands", arguments->request.hands, "... how many hands it has now")->check(CLI::Range(1, 16));
     verb->add_flag("--later", arguments->request.later, "... and this is not the first of them");
     verb->add_flag("--json", arguments->json, "As JSON");
-    verb->footer("Example: baize advise nz.blackjack --hand 10,6 --dealer 9 --seen 5,5,4,10,K,2");
+    verb->footer("Example: baize advise nz.blackjack --hand 10,6 --dealer 9 --seen 5,5,4,10,K,2\n"
+                 "Example: baize advise gb.blackjack-switch --seen 5,5,4,10,K,2     the edge alone: of two hands it takes seconds");
     verb->callback([arguments, &status] {
         const auto setup = arguments->game.setup();
         if (!setup) return refuse(status, setup.refusal());

@@ -6,6 +6,7 @@
 
 #include "games/blackjack/gb_switch.hpp"
 #include "odds/blackjack/adviser.hpp"
+#include "odds/blackjack/switch_solver.hpp"
 #include "odds/prices.hpp"
 #include "report/blackjack_strategy.hpp"
 
@@ -133,6 +134,13 @@ std::string switch_advice(const Table& table, const Question& question) {
     return fmt::format("{}: switched the two hands are worth {:+.4f} wagers, kept {:+.4f}", change > keep ? "switch" : "keep", change, keep);
 }
 
+// Two hands of Switch take seconds to count, so nobody waits for them with a hand before him.
+void add_edge(Json& json, const bj::Situation& at, const bj::Rules& rules) {
+    if (at.left.size < (rules.two_hands ? 2 * kCardsOfARound : kCardsOfARound) || (rules.two_hands && !at.hand.empty())) return;
+    json["edge_now"] = rules.two_hands ? -bj::SwitchSolver(at.left, rules).ev() : bj::edge_now(at.left, rules);
+    if (rules.two_hands) json["unit"] = "total stake on both hands";
+}
+
 }  // namespace
 
 Result<Json> advice_json(const Setup& setup, const AdviceRequest& request) {
@@ -148,7 +156,7 @@ Result<Json> advice_json(const Setup& setup, const AdviceRequest& request) {
         json["ev"] = values_json(advice);
         if (at->up == 1) json["insurance"] = advice.insurance;
     }
-    if (at->left.size >= kCardsOfARound && !rules.two_hands) json["edge_now"] = bj::edge_now(at->left, rules);
+    add_edge(json, *at, rules);
     json["milliseconds"] = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begun).count();
     return json;
 }

@@ -1,7 +1,9 @@
 // The adviser against the analyser: with a fresh shoe they must say the same of every deal.
 #include <gtest/gtest.h>
 
+#include "games/list.hpp"
 #include "odds/blackjack/adviser.hpp"
+#include "report/advice.hpp"
 
 namespace baize::blackjack {
 namespace {
@@ -67,6 +69,21 @@ TEST(BlackjackAdviser, ASwitchedBlackjackIsTwentyOne) {
     at.switched = true;
     EXPECT_GT(natural, *advise(at, rules).value[0]);
     EXPECT_NEAR(natural, 1, 1e-12);  // a nine makes no blackjack
+}
+
+// Of Switch the edge is counted where no hand waits for its answer.
+TEST(BlackjackAdviser, KnowsTheEdgeOfTwoHandsToo) {
+    const baize::Setup setup(*find_game("gb.blackjack-switch"));
+    const auto fresh = advice_json(setup, {});
+    ASSERT_TRUE(fresh);
+    EXPECT_EQ((*fresh)["unit"], "total stake on both hands");
+    EXPECT_NEAR((*fresh)["edge_now"].get<double>(), 0.00151684, 1e-8);  // as `baize edge` says of a fresh shoe
+    const auto asked = advice_json(setup, {"10,6", "9", "", ""});
+    ASSERT_TRUE(asked);
+    EXPECT_FALSE(asked->contains("edge_now"));
+    const auto one_hand = advice_json(baize::Setup(*find_game("nz.blackjack")), {});
+    ASSERT_TRUE(one_hand);
+    EXPECT_EQ((*one_hand)["unit"], "initial wager");
 }
 
 }  // namespace
