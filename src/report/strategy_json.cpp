@@ -9,8 +9,8 @@
 #include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/casino_war.hpp"
-#include "odds/prices.hpp"
 #include "odds/pocket_pairs.hpp"
+#include "odds/prices.hpp"
 #include "odds/three_card_poker.hpp"
 #include "report/blackjack_strategy.hpp"
 
