@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { axe, launchBrowser, newPage, openTerminal, shot, signIn } from './harness.mjs';
-import { area, cents, fits, insert, meter, playOut, shortFloor, until, waitPhase } from './terminal_floor.mjs';
+import { area, cents, fits, insert, meter, playOut, roundOf, shortFloor, stake, until, waitPhase } from './terminal_floor.mjs';
 
 let server, browser;
 before(async () => { server = await shortFloor(); browser = await launchBrowser(); });
 after(async () => { await browser?.close(); await server?.stop(); });
 
-const roundOf = async (page) => Number(await page.locator('.floor').getAttribute('data-round'));
 test('what is cut is said, undo, clear, repeat and double do what they say', async () => {
   const page = await newPage(browser);
   await openTerminal(page, server, 'sic-bo-1');
@@ -88,8 +87,7 @@ test('voucher out, history, dispute', async () => {
   await openTerminal(page, server, 'sic-bo-1');
   await page.locator('.floor').waitFor();
   await insert(page, 50);
-  const round = await roundOf(page);
-  await area(page, 'big').click();
+  const round = await stake(page, [['big']]);
   await playOut(page, round);
   await page.keyboard.press('h');
   const dialog = page.getByRole('dialog');
@@ -170,13 +168,7 @@ test('a nominee, approved in the pit, stakes and decides with the chips of his p
   await sue.getByText(`${other} acts for ${his}`, { exact: true }).waitFor();
   assert.deepEqual(await axe(sue), []);
   await nominee.getByLabel(`Of terminal ${his}`).check({ force: true });
-  // A chip laid in the last moment before the close is refused: then the next round takes it.
-  await until(async () => {
-    await waitPhase(nominee, 'betting');
-    await area(nominee, 'ante', 2).click();
-    await nominee.waitForTimeout(500);
-    return (await server.ledger(`terminal:${his}`)).reserved > 0;
-  }, 'the ante is not reserved from the player', 30_000);
+  await stake(nominee, [['ante', 2]], async () => (await server.ledger(`terminal:${his}`)).reserved);
   const ante = (await server.ledger(`terminal:${his}`)).reserved;
   await until(async () => (await meter(player, 'staked')) === ante, 'the player does not see his ante');
   await waitPhase(nominee, 'playing');

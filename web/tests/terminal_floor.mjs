@@ -35,6 +35,7 @@ export async function shortFloor({ betting = 9, deciding = 15 } = {}) {
 export const cents = (text) => Math.round(Number(text.replace(/[\s\u202f]/g, '').replace('−', '-')) * 100);
 export const meter = async (page, name) => cents(await page.locator(`[data-meter="${name}"]`).innerText());
 export const phase = (page) => page.locator('.floor').getAttribute('data-phase');
+export const roundOf = async (page) => Number(await page.locator('.floor').getAttribute('data-round'));
 export const waitPhase = (page, name, timeout = kPatience) => page.locator(`.floor[data-phase="${name}"]`).waitFor({ timeout });
 export const area = (page, position, box = 0) => page.locator(`button[data-key="${box}|${position}"]`);
 
@@ -74,6 +75,20 @@ export async function fits(page, server, terminal) {
   return shown;
 }
 
+// Lays a chip on each of the spots ([position, box]), and says in which round they lie. Another page may have started the clock, and a
+// chip laid in the last moment before the close is refused: then the next round takes it.
+export async function stake(page, spots, reserved = () => meter(page, 'staked')) {
+  let round;
+  await until(async () => {
+    await waitPhase(page, 'betting');
+    round = await roundOf(page);
+    for (const [position, box] of spots) await area(page, position, box).click();
+    const taken = await until(async () => (await reserved()) > 0, '', 2_000).then(() => true, () => false);
+    return taken && (await roundOf(page)) === round;
+  }, 'no chip is taken');
+  return round;
+}
+
 // The dealer's commands are numbered: whoever shares her wire takes turns.
 export async function inTurn(server, act) {
   server.dealer ??= server.staff('dealer');
@@ -95,7 +110,7 @@ export async function ready(page) {
 // Answers whatever is asked, with the first choice that costs nothing more, until the round is over.
 export async function playOut(page, round, prefer = ['stand', 'no', 'fold', 'play', 'pass']) {
   for (let i = 0; i < 1_000; ++i) {
-    if (Number(await page.locator('.floor').getAttribute('data-round')) !== round || (await phase(page)) === 'closed') return;
+    if ((await roundOf(page)) !== round || (await phase(page)) === 'closed') return;
     const choices = page.locator('.decision .choice button.large');
     if (await choices.count()) {
       const names = await choices.evaluateAll((list) => list.map((each) => each.textContent.trim().toLowerCase()));

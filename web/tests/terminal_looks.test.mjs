@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { axe, kSizes, launchBrowser, newPage, openTerminal, shot } from './harness.mjs';
-import { area, exampleTables, inTurn, insert, phase, playOut, shortFloor, until, waitPhase } from './terminal_floor.mjs';
+import { area, exampleTables, inTurn, insert, phase, playOut, roundOf, shortFloor, until, waitPhase } from './terminal_floor.mjs';
 
 let server, browser;
 before(async () => { server = await shortFloor({ betting: 1_800, deciding: 120 }); browser = await launchBrowser(); });
@@ -40,7 +40,7 @@ async function look(table, spots, scheme) {
   }
   await insert(page, 100);
   await waitPhase(page, 'betting');
-  const round = Number(await page.locator('.floor').getAttribute('data-round'));
+  const round = await roundOf(page);
   for (const [position, box] of spots) await area(page, position, box).click();
   await area(page, ...spots[0]).locator('.chips').waitFor();
   assert.deepEqual(await axe(page), []);
@@ -51,7 +51,7 @@ async function look(table, spots, scheme) {
   }
   await page.setViewportSize(kSizes.tablet);
   await inTurn(server, (dealer) => dealer.do('close-bets', { table }));
-  await until(async () => (await phase(page)) !== 'betting' || Number(await page.locator('.floor').getAttribute('data-round')) !== round, 'bets do not close');
+  await until(async () => (await phase(page)) !== 'betting' || (await roundOf(page)) !== round, 'bets do not close');
   // Where there are boxes somebody is asked, and the clock waits for him: looking at it must not be skipped in silence.
   if (spots.some(([, box]) => box)) assert.equal(await phase(page), 'playing');
   if ((await phase(page)) === 'playing') {

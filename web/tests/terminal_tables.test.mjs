@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { launchBrowser, newPage } from './harness.mjs';
-import { area, cents, exampleTables, fits, inTurn, insert, meter, playOut, ready, shortFloor, until, waitPhase } from './terminal_floor.mjs';
+import { area, cents, exampleTables, fits, inTurn, insert, meter, playOut, ready, roundOf, shortFloor, until, waitPhase } from './terminal_floor.mjs';
 
 const kAtOnce = 3;
 const kRounds = 2; // of a table whose wagers outlive one: some are taken only when others lie there
@@ -15,7 +15,6 @@ before(async () => {
 });
 after(async () => { await browser?.close(); await server?.stop(); });
 
-const roundOf = async (page) => Number(await page.locator('.floor').getAttribute('data-round'));
 
 // The positions of each kind of wager that can be staked on; in the first box where there are boxes.
 async function kinds(page) {
