@@ -15,7 +15,6 @@ before(async () => {
 });
 after(async () => { await browser?.close(); await server?.stop(); });
 
-
 // The positions of each kind of wager that can be staked on; in the first box where there are boxes.
 async function kinds(page) {
   const keys = await page.locator('button[data-key]').evaluateAll((list) => list.map((each) => each.dataset.key));

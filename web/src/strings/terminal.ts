@@ -129,6 +129,7 @@ export const terminal = {
   disputeSend: 'Send to the supervisor',
   disputeSent: (n: number) => `The supervisor has it as incident ${n}.`,
   fairness: 'Fairness: check this result',
+  fairnessAhead: 'Fairness: what the house is bound to by now',
   commit: 'Commitment, shown before the round',
   seed: 'Seed, revealed after it',
   layoutHash: 'Hash of the chips when bets closed',
