@@ -3,10 +3,10 @@
 
 #include <memory>
 
-#include "cli/entropy.hpp"
 #include "cli/play_table.hpp"
 #include "cli/terminal.hpp"
 #include "cli/verbs.hpp"
+#include "server/entropy.hpp"
 
 namespace baize::cli {
 
@@ -39,7 +39,7 @@ void play(const PlayArguments& arguments, Status& status) {
     if (!credit || credit->cents == 0 || *credit > kMoneyMax)
         return refuse(status, {fmt::format("--credit '{}' is no amount; expected such as 1000", arguments.credit)});
     // Streams of one seed: the company's whims do not move the cards.
-    const auto bits = [&](std::uint64_t stream) { return arguments.seed ? Bits64(Random(*arguments.seed, stream)) : Bits64(entropy); };
+    const auto bits = [&](std::uint64_t stream) { return arguments.seed ? Bits64(Random(*arguments.seed, stream)) : Bits64(system_bits); };
     ShuffledShoe chance(bits(0));
     Terminal terminal(arguments.plain);
     PlayTable(*setup, terminal, chance, bits(1), *credit, arguments.seating).run();
