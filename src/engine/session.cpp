@@ -99,11 +99,13 @@ MaybeRefusal Session::check_stake(const PlaceBet& bet) const {
     if (bet.stake.cents == 0) return std::nullopt;
     const Limits& limits = setup().limits(bet.position.wager);
     const Money max = std::min(limits.max, kMoneyMax);
-    const std::string stake = fmt::format("{} on {}", to_string(bet.stake), position_name(setup().game(), bet.position));
-    const std::string clause(setup().game().limits_clause);
-    if (bet.stake < limits.min) return Refusal{fmt::format("{} is below the minimum of {}", stake, to_string(limits.min)), clause};
-    if (bet.stake > max) return Refusal{fmt::format("{} is above the maximum of {}", stake, to_string(max)), clause};
-    if (bet.stake.cents % limits.increment.cents != 0) return Refusal{fmt::format("{} is not a multiple of {}", stake, to_string(limits.increment)), clause};
+    const auto refused = [&](std::string_view why, Money limit) {
+        return Refusal{fmt::format("{} on {} is {} {}", to_string(bet.stake), position_name(setup().game(), bet.position), why, to_string(limit)),
+                       std::string(setup().game().limits_clause)};
+    };
+    if (bet.stake < limits.min) return refused("below the minimum of", limits.min);
+    if (bet.stake > max) return refused("above the maximum of", max);
+    if (bet.stake.cents % limits.increment.cents != 0) return refused("not a multiple of", limits.increment);
     return std::nullopt;
 }
 

@@ -59,7 +59,7 @@ private:
 
     const Json& json_;
     std::string what_;
-    std::vector<std::string> asked_;
+    std::vector<std::string_view> asked_;  // the names are words of the program
     MaybeRefusal refusal_;
 };
 

@@ -1,6 +1,8 @@
 // What a player does at a terminal.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/names.hpp"
 #include "floor/handlers.hpp"
 #include "floor/money.hpp"
@@ -171,8 +173,7 @@ Result<Reply> Handlers::ready(Floor& floor, const Command& command, Entropy& ent
     if (auto refusal = Fields(command.args, "ready").finish()) return *refusal;
     if (table.phase != Phase::Betting) return Refusal{"no bets are open", std::string(kNoMoreBets)};
     floor.record({{"k", "ready"}, {"table", table.id}, {"p", at->player}});
-    bool all = !table.opening.empty();
-    for (const auto& [key, transfer] : table.opening) all = all && table.ready.contains(key.player);
+    const bool all = !table.opening.empty() && std::all_of(table.opening.begin(), table.opening.end(), [&](const auto& each) { return table.ready.contains(each.first.player); });
     const std::int64_t earliest = table.opened_ms + (table.config().electronic ? 30'000 : 0);
     if (all && floor.now_ms_ >= earliest && table.server_chance()) floor.close_bets(table, entropy);
     return Reply{{{"ready", true}, {"earliest", earliest}}};

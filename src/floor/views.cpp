@@ -398,8 +398,10 @@ Json account_view(const std::string& name, const ledger::Account& account) {
 }
 
 Json accounts_view(const Floor& floor) {
+    std::map<std::string, const ledger::Account*> by_name;
+    for (const auto& [name, account] : floor.books().accounts()) by_name[name] = &account;
     Json list = Json::array();
-    for (const auto& [name, account] : floor.books().accounts()) list.push_back(account_view(name, account));
+    for (const auto& [name, account] : by_name) list.push_back(account_view(name, *account));
     return list;
 }
 

@@ -21,60 +21,58 @@ void write(json& to, const char* key, std::int64_t number) {
     if (number != 0) to[key] = number;
 }
 
-// Takes the fields of an object one by one and remembers the first that is wrong, and whether any was left.
-class Fields {
+// One field of an object: whoever knows its key takes it, and says what it must be.
+class Field {
 public:
-    Fields(const json& from, std::string_view what) : from_(from), what_(what) {
-        if (!from.is_object()) fault_ = fmt::format("{} must be a JSON object, not {}", what, from.type_name());
+    Field(std::string_view key, const json& value) : key_(key), value_(value) {}
+
+    bool text(std::string_view key, std::string& into) {
+        if (key != key_) return false;
+        if (value_.is_string()) into = value_.get_ref<const std::string&>();
+        else fault_ = "a text";
+        return true;
     }
 
-    void text(const char* key, std::string& into) {
-        if (const json* field = take(key, &json::is_string, "a text")) into = field->get<std::string>();
-    }
-
-    void number(const char* key, std::int64_t& into) {
-        const json* field = take(key, &json::is_number_integer, "a whole number");
-        if (!field) return;
-        if (field->is_number_unsigned() && field->get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max()) return fail(key, "a number of 64 bits");
-        into = field->get<std::int64_t>();
+    bool number(std::string_view key, std::int64_t& into) {
+        if (key != key_) return false;
+        if (!value_.is_number_integer()) fault_ = "a whole number";
+        else if (value_.is_number_unsigned() && value_.get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max()) fault_ = "a number of 64 bits";
+        else into = value_.get<std::int64_t>();
+        return true;
     }
 
     template <class Enum>
-    void word(const char* key, std::optional<Enum> (*named)(std::string_view), Enum& into) {
+    bool word(std::string_view key, std::optional<Enum> (*named)(std::string_view), Enum& into) {
         std::string name;
-        text(key, name);
-        if (fault_ || !from_.contains(key)) return;
-        if (const auto value = named(name)) into = *value;
-        else fail(key, "one of the words for it, not '" + name + "'");
+        if (!text(key, name)) return false;
+        const auto value = named(name);
+        if (value) into = *value;
+        else if (fault_.empty()) fault_ = "one of the words for it, not '" + name + "'";
+        return true;
     }
 
-    void need(const char* key) {
-        if (!fault_ && !from_.contains(key)) fault_ = fmt::format("{}: the field '{}' is missing", what_, key);
-    }
-
-    MaybeRefusal done() {
-        if (!fault_ && taken_ != from_.size()) fault_ = fmt::format("{}: {} field(s) are unknown", what_, from_.size() - taken_);
-        return fault_ ? MaybeRefusal(Refusal{*fault_}) : std::nullopt;
-    }
+    const std::string& fault() const { return fault_; }  // what it must be; empty where it is that
 
 private:
-    const json* take(const char* key, bool (json::*is)() const noexcept, const char* expected) {
-        if (fault_) return nullptr;
-        const auto at = from_.find(key);
-        if (at == from_.end()) return nullptr;
-        ++taken_;
-        if (((*at).*is)()) return &*at;
-        fail(key, expected);
-        return nullptr;
-    }
-
-    void fail(const char* key, const std::string& expected) { fault_ = fmt::format("{}: the field '{}' must be {}", what_, key, expected); }
-
-    const json& from_;
-    std::string_view what_;
-    std::size_t taken_ = 0;
-    std::optional<std::string> fault_;
+    std::string_view key_;
+    const json& value_;
+    std::string fault_;
 };
+
+// `take` is given every field and says whether it knows it.
+template <class Take>
+MaybeRefusal read_fields(const json& from, std::string_view what, const char* needed, const Take& take) {
+    if (!from.is_object()) return Refusal{fmt::format("{} must be a JSON object, not {}", what, from.type_name())};
+    if (!from.contains(needed)) return Refusal{fmt::format("{}: the field '{}' is missing", what, needed)};
+    std::size_t unknown = 0;
+    for (const auto& [key, value] : from.get_ref<const json::object_t&>()) {
+        Field field(key, value);
+        unknown += !take(field);
+        if (!field.fault().empty()) return Refusal{fmt::format("{}: the field '{}' must be {}", what, key, field.fault())};
+    }
+    if (unknown > 0) return Refusal{fmt::format("{}: {} field(s) are unknown", what, unknown)};
+    return std::nullopt;
+}
 
 }  // namespace
 
@@ -94,21 +92,14 @@ json to_json(const Transfer& transfer) {
 }
 
 Result<Transfer> transfer_from_json(const json& from) {
-    Transfer transfer;
-    Fields fields(from, "a transfer");
-    fields.need("id");
-    fields.text("id", transfer.id);
-    fields.text("from", transfer.debit);
-    fields.text("to", transfer.credit);
-    fields.number("amount", transfer.amount.cents);
-    fields.word("phase", phase_named, transfer.phase);
-    fields.text("pending", transfer.pending);
-    fields.word("purpose", purpose_named, transfer.purpose);
-    fields.text("corrects", transfer.corrects);
-    fields.text("by", transfer.ordered_by);
-    fields.text("clause", transfer.clause);
-    if (auto refusal = fields.done()) return *refusal;
-    return transfer;
+    Transfer t;
+    const auto refusal = read_fields(from, "a transfer", "id", [&](Field& field) {
+        return field.text("id", t.id) || field.text("from", t.debit) || field.text("to", t.credit) || field.number("amount", t.amount.cents) ||
+               field.word("phase", phase_named, t.phase) || field.text("pending", t.pending) || field.word("purpose", purpose_named, t.purpose) ||
+               field.text("corrects", t.corrects) || field.text("by", t.ordered_by) || field.text("clause", t.clause);
+    });
+    if (refusal) return *refusal;
+    return t;
 }
 
 json to_json(const Voucher& voucher) {
@@ -125,19 +116,14 @@ json to_json(const Voucher& voucher) {
 }
 
 Result<Voucher> voucher_from_json(const json& from) {
-    Voucher voucher;
-    Fields fields(from, "a voucher");
-    fields.need("number");
-    fields.text("number", voucher.number);
-    fields.number("amount", voucher.amount.cents);
-    fields.number("issued", voucher.issued_ms);
-    fields.number("expires", voucher.expires_ms);
-    fields.text("from", voucher.issued_by);
-    fields.word("state", voucher_state_named, voucher.state);
-    fields.number("paid", voucher.paid_ms);
-    fields.text("by", voucher.paid_by);
-    if (auto refusal = fields.done()) return *refusal;
-    return voucher;
+    Voucher v;
+    const auto refusal = read_fields(from, "a voucher", "number", [&](Field& field) {
+        return field.text("number", v.number) || field.number("amount", v.amount.cents) || field.number("issued", v.issued_ms) ||
+               field.number("expires", v.expires_ms) || field.text("from", v.issued_by) || field.word("state", voucher_state_named, v.state) ||
+               field.number("paid", v.paid_ms) || field.text("by", v.paid_by);
+    });
+    if (refusal) return *refusal;
+    return v;
 }
 
 }  // namespace baize::ledger

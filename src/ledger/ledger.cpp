@@ -60,7 +60,7 @@ Money Ledger::free(std::string_view name) const {
 
 const Transfer* Ledger::find(std::string_view id) const {
     const auto at = taken_.find(id);
-    return at == taken_.end() ? nullptr : &at->second;
+    return at == taken_.end() ? nullptr : &*at;
 }
 
 bool Ledger::is_pending(std::string_view id) const { return pending_.contains(id); }
@@ -141,7 +141,7 @@ Result<bool> Ledger::apply(const Transfer& t) {
     if (t.phase == Phase::Pending) pending_.insert(t.id);
     if (t.phase == Phase::Post || t.phase == Phase::Void) must(pending_.erase(t.pending) == 1, "a transfer finished nothing pending");
     for (const Side* side : {&effect->debit, &effect->credit}) accounts_.insert_or_assign(*side->name, side->after);
-    taken_.emplace(t.id, t);
+    taken_.insert(t);
     return true;
 }
 

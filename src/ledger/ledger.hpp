@@ -12,11 +12,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
 #include "core/money.hpp"
+#include "core/text_hash.hpp"
 #include "engine/refusal.hpp"
 
 namespace baize::ledger {
@@ -130,7 +130,7 @@ public:
     // Nothing where there was never a transfer with this name.
     const Account* account(std::string_view name) const;
     Money free(std::string_view name) const;  // zero for an account that was never used
-    const std::map<std::string, Account, std::less<>>& accounts() const { return accounts_; }
+    const ByText<Account>& accounts() const { return accounts_; }
     const Transfer* find(std::string_view id) const;
     bool is_pending(std::string_view id) const;
     std::size_t transfers() const { return taken_.size(); }
@@ -155,13 +155,17 @@ private:
     struct Effect {
         Side debit, credit;
     };
-    // Not noexcept: the standard library then keeps each hash beside its key, and need not work it out again to walk a bucket.
-    struct TextHash {
+    // Transfers are found by their id. The hash is kept beside each, as by TextHash.
+    static std::string_view id_of(const Transfer& transfer) { return transfer.id; }
+    static std::string_view id_of(std::string_view id) { return id; }
+    struct HashOfId {
         using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+        std::size_t operator()(const auto& of) const { return TextHash{}(id_of(of)); }
     };
-    template <class T>
-    using ById = std::unordered_map<std::string, T, TextHash, std::equal_to<>>;
+    struct SameId {
+        using is_transparent = void;
+        bool operator()(const auto& one, const auto& other) const { return id_of(one) == id_of(other); }
+    };
 
     Result<Effect> effect_of(const Transfer& transfer) const;
     MaybeRefusal check_pending(const Transfer& transfer) const;
@@ -170,8 +174,8 @@ private:
     std::optional<std::string> broken_vouchers() const;
 
     std::string currency_;
-    std::map<std::string, Account, std::less<>> accounts_;
-    ById<Transfer> taken_;
+    ByText<Account> accounts_;
+    std::unordered_set<Transfer, HashOfId, SameId> taken_;
     std::unordered_set<std::string, TextHash, std::equal_to<>> pending_;  // neither posted nor voided yet
     std::map<std::string, Voucher, std::less<>> vouchers_;
 };

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/text_hash.hpp"
 #include "floor/floor.hpp"
 
 namespace baize::server {
@@ -71,7 +72,7 @@ private:
     void keep(const User& user);
 
     std::map<std::string, User, std::less<>> users_;
-    std::map<std::string, TokenHolder, std::less<>> tokens_;  // by hash
+    ByText<TokenHolder> tokens_;  // by hash
     std::string set_up_hash_;
     std::vector<floor::Secret> changes_;
 };
