@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/json_text.hpp"
 #include "engine/names.hpp"
 #include "floor/floor.hpp"
 #include "floor/jackpot.hpp"
@@ -54,7 +55,7 @@ void Floor::record(Json entry) {
     live_ = true;
     apply(entry);
     live_ = false;
-    outbox_.entries.push_back(std::move(entry));
+    outbox_.entries.push_back({json_text(entry)});
 }
 
 void Floor::put_transfers(Json& entry, const std::vector<Transfer>& transfers) const {
@@ -247,6 +248,7 @@ void Floor::settle(LiveTable& table, Entropy& entropy) {
     put_transfers(entry, reseed_after(table, lines));
     const std::string commit = table.commit;
     record(std::move(entry));
+    outbox_.entries.back().settled = {table.id, table.round};
     seeds_.erase(commit);
     open_round(table, entropy);
 }

@@ -20,6 +20,11 @@ bool is_chance(const Event& event) {
            std::holds_alternative<Spun>(event) || std::holds_alternative<Shuffled>(event);
 }
 
+bool says(const Json& json, const char* key, std::string_view word) {
+    const auto found = json.find(key);
+    return found != json.end() && *found == word;
+}
+
 // A lasting shoe has its order from the seed that was committed to before the shuffle, so the shuffle itself draws nothing.
 bool draws(const LiveTable& table, const Need& need) {
     return table.chance && !(need.kind == NeedKind::Shuffle && table.lasting_shoe());
@@ -57,8 +62,8 @@ LiveTable& Floor::at(const Json& entry) {
 
 void Floor::apply(const Json& entry) {
     time_ms_ = entry.at("t").get<std::int64_t>();
-    if (entry.contains("src")) numbers_[entry["src"].get<std::string>()] = entry.at("n").get<std::uint64_t>();
-    const auto kind = entry.at("k").get<std::string>();
+    if (const auto source = entry.find("src"); source != entry.end()) numbers_[source->get<std::string>()] = entry.at("n").get<std::uint64_t>();
+    const auto& kind = entry.at("k").get_ref<const std::string&>();
     if (entry.contains("transfers")) apply_transfers(entry);
     if (kind == "table") apply_table(entry);
     else if (kind == "take") at(entry).owner = entry.at("server").get<std::string>();
@@ -202,7 +207,7 @@ void Floor::apply_events(const Json& entry) {
     std::vector<std::string> stakes;
     if (entry.contains("transfers"))
         for (const Json& each : entry["transfers"])
-            if (each.value("phase", "") == "pending") (each.value("purpose", "") == "stake" ? stakes.emplace_back() : table.meter_hold) = each.at("id").get<std::string>();
+            if (says(each, "phase", "pending")) (says(each, "purpose", "stake") ? stakes.emplace_back() : table.meter_hold) = each.at("id").get<std::string>();
     for (const Json& each : entry.at("events")) {
         const Event event = read_event(each, table.game());
         // The chips as they lie when the bets close decide what the seed gives, before any chance is drawn.

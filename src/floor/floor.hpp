@@ -14,6 +14,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/text_hash.hpp"
 #include "floor/codec.hpp"
 #include "floor/live_table.hpp"
 #include "ledger/ledger.hpp"
@@ -98,8 +99,19 @@ struct Secret {
     std::optional<std::string> value;  // nothing: erase it
 };
 
+struct SettledRound {
+    std::string table;
+    std::uint64_t round;
+};
+
+// An entry as the journal will keep it. It is made into text at once, while it is at hand: whoever stores it need not look into it.
+struct Recorded {
+    std::string text;
+    std::optional<SettledRound> settled{};  // what it settles
+};
+
 struct Outbox {
-    std::vector<Json> entries;
+    std::vector<Recorded> entries;
     std::vector<Secret> secrets;
     std::set<std::string> touched;  // tables whose viewers should look again
     bool empty() const { return entries.empty() && secrets.empty(); }
@@ -207,7 +219,7 @@ private:
     ledger::Ledger books_;
     std::map<std::string, LiveTable> tables_;
     std::map<std::uint64_t, Incident> incidents_;
-    std::map<std::string, std::uint64_t> numbers_;   // by source: the last command that was carried out
+    ByText<std::uint64_t> numbers_;                  // by source: the last command that was carried out
     std::map<std::string, Seed> seeds_;              // by commitment (hex)
     std::map<std::string, Money> last_wins_;
     std::map<std::string, Jackpot> jackpots_;

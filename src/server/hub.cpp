@@ -216,7 +216,7 @@ bool Hub::write_next() {
     std::vector<Json> settled;
     std::exception_ptr fault;
     try {
-        write(outbox, seq, head, settled);
+        write(std::move(outbox), seq, head, settled);
     } catch (...) {
         fault = std::current_exception();
     }
@@ -235,15 +235,15 @@ bool Hub::write_next() {
     return true;
 }
 
-void Hub::write(const floor::Outbox& outbox, std::uint64_t& seq, store::Hash& head, std::vector<Json>& settled) const {
+void Hub::write(floor::Outbox outbox, std::uint64_t& seq, store::Hash& head, std::vector<Json>& settled) const {
     if (ahead_ && !store_->begin(seq).empty()) throw std::runtime_error("somebody else wrote in a journal that is ours alone");
     std::vector<store::Entry> entries;
     entries.reserve(outbox.entries.size());
-    for (const Json& json : outbox.entries) {
-        store::Entry entry{++seq, json_text(json), {}};
+    for (floor::Recorded& recorded : outbox.entries) {
+        store::Entry entry{++seq, std::move(recorded.text), {}};
         entry.hash = head = store::chain(head, entry.seq, entry.payload);
         entries.push_back(std::move(entry));
-        if (json["k"].get_ref<const std::string&>() == "settle") settled.push_back({{"level", "info"}, {"what", "settled"}, {"table", json["table"]}, {"round", json["round"]}, {"entry", seq}});
+        if (const auto& round = recorded.settled) settled.push_back({{"level", "info"}, {"what", "settled"}, {"table", round->table}, {"round", round->round}, {"entry", seq}});
     }
     store_->append(entries);
     for (const floor::Secret& secret : outbox.secrets) {

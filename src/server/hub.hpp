@@ -163,7 +163,7 @@ private:
     bool unstored() const { return floor_->unstored() || gate_.unstored(); }
     void store_outbox();
     bool write_next();
-    void write(const floor::Outbox& outbox, std::uint64_t& seq, store::Hash& head, std::vector<Json>& settled) const;
+    void write(floor::Outbox outbox, std::uint64_t& seq, store::Hash& head, std::vector<Json>& settled) const;
     std::uint64_t stored_batch() const;
     bool tell();
     void drain_writes();

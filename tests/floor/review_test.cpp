@@ -230,8 +230,8 @@ TEST(FloorReview, AnAuditOfARoundWhoseSeedWasLost) {
     EXPECT_EQ(again->books().free("terminal:sic-bo-1/01"), Money{100'00});
     store::Hash head = f.journal.back().hash;
     std::uint64_t seq = f.journal.size();
-    for (const Json& json : again->take_outbox().entries) {
-        store::Entry entry{++seq, json.dump(), {}};
+    for (const floor::Recorded& recorded : again->take_outbox().entries) {
+        store::Entry entry{++seq, recorded.text, {}};
         entry.hash = head = store::chain(head, entry.seq, entry.payload);
         f.auditor.take(entry);
     }

@@ -61,8 +61,8 @@ void TestFloor::wait(std::int64_t seconds) {
 
 void TestFloor::drain() {
     for (floor::Outbox outbox = floor.take_outbox(); !outbox.empty(); outbox = floor.take_outbox()) {
-        for (const Json& json : outbox.entries) {
-            store::Entry entry{journal.size() + 1, json.dump(), {}};
+        for (const floor::Recorded& recorded : outbox.entries) {
+            store::Entry entry{journal.size() + 1, recorded.text, {}};
             entry.hash = head_ = store::chain(head_, entry.seq, entry.payload);
             auditor.take(entry);
             journal.push_back(std::move(entry));
