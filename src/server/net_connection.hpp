@@ -47,6 +47,7 @@ public:
         const std::chrono::seconds idle(common_.settings.idle_seconds);
         socket_.set_option(websocket::stream_base::timeout{std::chrono::seconds(5), idle, true});
         socket_.read_message_max(common_.settings.message_max);
+        socket_.auto_fragment(false);  // a message is one frame, however long: fragments would be a call into the kernel each
         auto [refused] = co_await socket_.async_accept(request, kTuple);
         if (refused) co_return;
         const auto self = shared_from_this();
@@ -129,6 +130,7 @@ private:
             text_ = std::move(outbox_.front());
             outbox_.pop_front();
             socket_.text(true);
+            socket_.next_layer().more_follows(!outbox_.empty());
             socket_.async_write(asio::buffer(text_), [self = shared_from_this()](const beast::error_code& error, std::size_t) { self->written(!error); });
             return;
         }

@@ -8,6 +8,7 @@
 #include <boost/beast/websocket.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -37,16 +38,38 @@ public:
         return boost::asio::async_initiate<Handler, void(boost::beast::error_code, std::size_t)>(start, handler, buffers);
     }
 
+    // More will be written at once: what is written waits for it, so that many small messages are one call into the kernel.
+    void more_follows(bool does) { waits_ = does && waiting_.size() < kWaitingMax; }
+
     template <class Buffers, class Handler>
     auto async_write_some(const Buffers& buffers, Handler&& handler) {
         const auto start = [this](auto&& own, const auto& from) {
-            std::visit([&](auto& stream) { stream.async_write_some(from, std::forward<decltype(own)>(own)); }, bytes_);
+            if (!waits_ && waiting_.empty())
+                return std::visit([&](auto& stream) { stream.async_write_some(from, std::forward<decltype(own)>(own)); }, bytes_);
+            const std::size_t size = boost::beast::buffer_bytes(from);
+            waiting_.reserve(waiting_.size() + size);
+            for (const auto part : boost::beast::buffers_range_ref(from)) waiting_.append(static_cast<const char*>(part.data()), part.size());
+            if (waits_) return boost::asio::post(get_executor(), boost::beast::bind_front_handler(std::forward<decltype(own)>(own), boost::beast::error_code{}, size));
+            write_waiting(std::forward<decltype(own)>(own), size);
         };
         return boost::asio::async_initiate<Handler, void(boost::beast::error_code, std::size_t)>(start, handler, buffers);
     }
 
 private:
+    static constexpr std::size_t kWaitingMax = 65'536;
+
+    // The whole of what waits; the handler is told of its own part, the last.
+    template <class Handler>
+    void write_waiting(Handler&& handler, std::size_t own) {
+        writing_ = std::exchange(waiting_, {});
+        const auto executor = boost::asio::get_associated_executor(handler, get_executor());
+        auto done = [handler = std::forward<Handler>(handler), own](boost::beast::error_code error, std::size_t) mutable { handler(error, error ? 0 : own); };
+        std::visit([&](auto& stream) { boost::asio::async_write(stream, boost::asio::buffer(writing_), boost::asio::bind_executor(executor, std::move(done))); }, bytes_);
+    }
+
     std::variant<Plain, Tls> bytes_;
+    std::string waiting_, writing_;
+    bool waits_ = false;
 };
 
 // How a WebSocket ends its stream; Beast finds this by its name.

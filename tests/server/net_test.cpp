@@ -140,6 +140,23 @@ TEST_F(NetTest, TooManyMessagesAreRefusedAndTheConnectionStays) {
     EXPECT_GE(limited, 100);
 }
 
+// Many answers go out in one call: long ones and short ones, with the answers to pings between them.
+TEST_F(NetTest, ManyAnswersComeWholeAndInTheirOrder) {
+    start();
+    WsClient client = server_->connect();
+    constexpr int kMany = 80;  // of the 100 that the reserve allows at once
+    for (int i = 1; i <= kMany; ++i) {
+        client.say({{"ask", i % 3 == 0 ? "commands" : i % 3 == 1 ? "tables" : "no such question"}, {"id", i}});
+        if (i % 10 == 0) client.send_frame(9, "still there?");
+    }
+    for (int i = 1; i <= kMany; ++i) {
+        const auto text = client.receive();
+        ASSERT_TRUE(text) << i;
+        const Json json = Json::parse(*text);
+        EXPECT_EQ(json.value("answer", json.value("no", 0)), i) << *text;
+    }
+}
+
 TEST_F(NetTest, AnOversizeMessageEndsTheConnection) {
     start();
     WsClient large = server_->connect();
