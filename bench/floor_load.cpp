@@ -8,12 +8,13 @@
 // (--round-seconds: that alone, with another clock; a part of a second ends when all are ready), and every terminal lays its
 // five wagers at moments of its own: 2,500 and 5,000 wagers a second are offered, fifteen and thirty times what the 30 s of
 // Division 9A would make of the same floor. That is where a player's wait is looked at; the commit rate is what the terminals
-// offer, and says nothing of what the server could do. At the last (--flat-out: that alone) each terminal gives its next
-// command as soon as the last is acknowledged, and a round ends when all are ready: the server has always something to do,
-// and its commit rate is its own. There the half is asked for.
+// offer, and says nothing of what the server could do. At the last (--flat-out: that alone) each terminal lays its five
+// wagers at once when bets open, as the page's "Repeat" does, and a round ends when all are ready: the server has always
+// something to do, and its commit rate is its own. There the half is asked for.
 //
 // The bare store is measured on processors that may sleep and on such that may not, and the faster counts: a virtual machine
-// can take milliseconds to wake, longer than the disk needs, and under a floor it does not sleep.
+// can take milliseconds to wake, longer than the disk needs, and under a floor it does not sleep. Flat out, floor and bare
+// store are measured in turns, because such a machine is a third faster in one half of a minute than in the other.
 #include <fmt/format.h>
 #include <sched.h>
 #include <sys/resource.h>
@@ -39,6 +40,7 @@ using namespace floor_load;
 
 constexpr double kRatioMin = 0.5;
 constexpr double kPaces[] = {2, 1, 0};  // seconds of a round; 0: flat out
+constexpr int kTurns = 3;               // of the floor and the bare store
 
 struct Arguments {
     bool as_json = false;
@@ -49,39 +51,62 @@ struct Arguments {
 
 // ---- The bare store ----------------------------------------------------------------------------------------------------
 
-// Commits a second of batches like those that the server wrote: as many entries, as long. The mean need not be whole.
-// Awake: idle threads keep the processors from sleeping while the disk writes.
-double bare_commits(const std::string& folder, double batch, std::size_t payload, bool awake) {
-    constexpr double kSeconds = 4;
-    std::atomic<bool> over = false;
-    std::vector<std::thread> wakers;
-    for (unsigned i = 0; awake && i < std::thread::hardware_concurrency(); ++i)
-        wakers.emplace_back([&] {
-            const sched_param none{};
-            sched_setscheduler(0, SCHED_IDLE, &none);  // gives way to whoever has work
-            while (!over) {}
-        });
-    const auto store = baize::store::open_store(folder + (awake ? "/awake.db" : "/bare.db"));
-    std::uint64_t seq = 0, commits = 0;
-    baize::store::Hash head{};
-    double owed = 0;
-    const auto start = Clock::now();
-    for (; seconds_since(start) < kSeconds; ++commits) {
-        owed += batch;
-        const auto count = std::max<std::size_t>(1, static_cast<std::size_t>(owed));
-        owed -= static_cast<double>(count);
-        const auto entries = baize::store::chained(std::vector<std::string>(count, std::string(payload, 'x')), seq, head);
-        store->begin(seq);
-        store->append(entries);
-        store->commit();
-        seq = entries.back().seq;
-        head = entries.back().hash;
+// Batches like those that the server wrote: as many entries, as long. The mean need not be whole.
+struct Batches {
+    double entries = 0;
+    std::size_t payload = 0;
+};
+
+// Commits for a while into a store of its own, and says how many it made.
+class BareStore {
+public:
+    explicit BareStore(const std::string& file) : store_(baize::store::open_store(file)) {}
+    void run(const Batches& batches) {
+        double owed = 0;
+        const auto start = Clock::now();
+        for (; seconds_since(start) < kSeconds; ++commits_) {
+            owed += batches.entries;
+            const auto count = std::max<std::size_t>(1, static_cast<std::size_t>(owed));
+            owed -= static_cast<double>(count);
+            const auto entries = baize::store::chained(std::vector<std::string>(count, std::string(batches.payload, 'x')), seq_, head_);
+            store_->begin(seq_);
+            store_->append(entries);
+            store_->commit();
+            seq_ = entries.back().seq;
+            head_ = entries.back().hash;
+        }
+        seconds_ += seconds_since(start);
     }
-    const double rate = static_cast<double>(commits) / seconds_since(start);
-    over = true;
-    for (std::thread& each : wakers) each.join();
-    return rate;
-}
+    double rate() const { return static_cast<double>(commits_) / seconds_; }
+
+private:
+    static constexpr double kSeconds = 1.5;
+    std::unique_ptr<baize::store::Store> store_;
+    std::uint64_t seq_ = 0, commits_ = 0;
+    baize::store::Hash head_{};
+    double seconds_ = 0;
+};
+
+// Idle threads that keep the processors from sleeping while the disk writes.
+class Wakers {
+public:
+    Wakers() {
+        for (unsigned i = 0; i < std::thread::hardware_concurrency(); ++i)
+            threads_.emplace_back([this] {
+                const sched_param none{};
+                sched_setscheduler(0, SCHED_IDLE, &none);  // gives way to whoever has work
+                while (!over_) {}
+            });
+    }
+    ~Wakers() {
+        over_ = true;
+        for (std::thread& each : threads_) each.join();
+    }
+
+private:
+    std::atomic<bool> over_ = false;
+    std::vector<std::thread> threads_;
+};
 
 std::size_t mean_payload(const std::string& database, std::uint64_t after) {
     const auto store = baize::store::open_store(database);
@@ -91,6 +116,43 @@ std::size_t mean_payload(const std::string& database, std::uint64_t after) {
 }
 
 // ---- The measurement ---------------------------------------------------------------------------------------------------
+
+// What the server counted while it was loaded, and for how long.
+class Loaded {
+public:
+    Loaded(const Server& server, Crowd& crowd, Load& load) : server_(server), crowd_(crowd), load_(load) {}
+    // What one run added.
+    std::map<std::string, double> run(double seconds) {
+        const auto before = server_.metrics();
+        const double processor = server_.processor_seconds();
+        load_.bytes = 0;
+        load_.from = Clock::now();
+        load_.until = load_.from + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+        crowd_.serve(load_.until);
+        seconds_ += seconds_since(load_.from);
+        load_.from = Clock::time_point::max();
+        bytes_ += load_.bytes;
+        auto grown = server_.metrics();
+        processor_ += server_.processor_seconds() - processor;
+        for (auto& [name, value] : grown)
+            if (before.contains(name)) sums_[name] += value -= before.at(name);
+        return grown;
+    }
+    double operator[](const char* name) const { return sums_.at(name); }
+    double seconds() const { return seconds_; }
+    double processor_seconds() const { return processor_; }
+    std::uint64_t bytes() const { return bytes_; }
+
+private:
+    const Server& server_;
+    Crowd& crowd_;
+    Load& load_;
+    std::map<std::string, double> sums_;
+    double seconds_ = 0, processor_ = 0;
+    std::uint64_t bytes_ = 0;
+};
+
+double per_commit(const std::map<std::string, double>& grown) { return grown.at("baize_journal_entries_total") / grown.at("baize_commits_total"); }
 
 json measure(const Arguments& arguments, const std::string& folder, double pace) {
     write_tables(folder + "/tables", arguments.tables, pace);
@@ -104,31 +166,38 @@ json measure(const Arguments& arguments, const std::string& folder, double pace)
     const double opened = seconds_since(opening);
     crowd.start(arguments.tables);
     crowd.serve(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(std::max(2.0, pace))));  // warm
-    const auto before = server.metrics();
-    const double processor_before = server.processor_seconds();
-    load.bytes = 0;
-    load.from = Clock::now();
-    load.until = load.from + std::chrono::seconds(arguments.seconds);
-    crowd.serve(load.until);
-    const double took = seconds_since(load.from);
-    const auto after = server.metrics();
-    const double processor = server.processor_seconds() - processor_before;
+    const auto length = static_cast<std::uint64_t>(server.metrics().at("baize_journal_length"));
+    Loaded loaded(server, crowd, load);
+    BareStore asleep(folder + "/asleep.db"), awake(folder + "/awake.db");
+    const auto run_bare = [&](double batch) {
+        const Batches batches{batch, mean_payload(folder + "/floor.db", length)};
+        asleep.run(batches);
+        const Wakers wakers;
+        awake.run(batches);
+        return batches.payload;
+    };
+    std::size_t payload = 0;
+    for (int i = 0; pace == 0 && i < kTurns; ++i) {
+        const double batch = per_commit(loaded.run(static_cast<double>(arguments.seconds) / kTurns));
+        crowd.pause();
+        payload = run_bare(batch);
+        crowd.go_on();
+    }
+    if (pace > 0) loaded.run(arguments.seconds);
     server.end();
+    const double took = loaded.seconds(), commits = loaded["baize_commits_total"] / took, batch = loaded["baize_journal_entries_total"] / loaded["baize_commits_total"];
+    for (int i = 0; pace > 0 && i < kTurns; ++i) payload = run_bare(batch);
 
-    const auto grown = [&](const char* name) { return after.at(name) - before.at(name); };
     std::sort(load.latencies_ms.begin(), load.latencies_ms.end());
     if (load.latencies_ms.empty()) die("no wager was acknowledged");
     const auto at = [&](double part) { return load.latencies_ms[static_cast<std::size_t>(part * static_cast<double>(load.latencies_ms.size() - 1))]; };
-    const double commits = grown("baize_commits_total") / took, batch = grown("baize_journal_entries_total") / grown("baize_commits_total");
-    const std::size_t payload = mean_payload(folder + "/floor.db", static_cast<std::uint64_t>(before.at("baize_journal_length")));
-    const double asleep = bare_commits(folder, batch, payload, false), awake = bare_commits(folder, batch, payload, true), bare = std::max(asleep, awake);
     return {{"round_seconds", pace}, {"terminals", arguments.terminals}, {"tables", arguments.tables}, {"seconds", took}, {"opening_seconds", opened},
             {"wagers_per_second", static_cast<double>(load.latencies_ms.size()) / took}, {"p50_ms", at(0.5)}, {"p99_ms", at(0.99)}, {"max_ms", at(1)},
-            {"rounds", grown("baize_rounds_total")}, {"refused", grown("baize_commands_refused_total")}, {"mean_batch", batch}, {"mean_entry_bytes", payload},
-            {"commits_per_second", commits}, {"commit_ms", 1e3 * grown("baize_commit_seconds_sum") / grown("baize_commit_seconds_count")},
-            {"busy", grown("baize_turn_seconds_sum") / took}, {"turn_ms", 1e3 * grown("baize_turn_seconds_sum") / grown("baize_turn_seconds_count")}, {"received_mb_per_second", static_cast<double>(load.bytes) / took / 1e6},
-            {"processor_us_per_entry", 1e6 * processor / grown("baize_journal_entries_total")}, {"processors_used", processor / took},
-            {"bare_asleep_commits_per_second", asleep}, {"bare_awake_commits_per_second", awake}, {"ratio", commits / bare}};
+            {"rounds", loaded["baize_rounds_total"]}, {"refused", loaded["baize_commands_refused_total"]}, {"mean_batch", batch}, {"mean_entry_bytes", payload},
+            {"commits_per_second", commits}, {"commit_ms", 1e3 * loaded["baize_commit_seconds_sum"] / loaded["baize_commit_seconds_count"]},
+            {"busy", loaded["baize_turn_seconds_sum"] / took}, {"turn_ms", 1e3 * loaded["baize_turn_seconds_sum"] / loaded["baize_turn_seconds_count"]}, {"received_mb_per_second", static_cast<double>(loaded.bytes()) / took / 1e6},
+            {"processor_us_per_entry", 1e6 * loaded.processor_seconds() / loaded["baize_journal_entries_total"]}, {"processors_used", loaded.processor_seconds() / took},
+            {"bare_asleep_commits_per_second", asleep.rate()}, {"bare_awake_commits_per_second", awake.rate()}, {"ratio", commits / std::max(asleep.rate(), awake.rate())}};
 }
 
 Arguments read_arguments(int argc, char** argv) {

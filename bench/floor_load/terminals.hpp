@@ -3,7 +3,7 @@
 
 #include <sys/epoll.h>
 
-#include <map>
+#include <deque>
 #include <memory>
 #include <queue>
 #include <utility>
@@ -37,6 +37,7 @@ struct Load {
     std::priority_queue<Due, std::vector<Due>, std::greater<>> due;  // wagers to come, where the clock paces them
     double round_seconds = 0;
     bool by_ready = false;  // a round ends when all are ready, and not by the clock
+    bool paused = false;    // nobody begins another round
     baize::Random random{1, 1};
 };
 
@@ -54,6 +55,7 @@ public:
     void start() {
         started_ = true;
         begin_round();
+        write_out();
     }
 
     void readable() {
@@ -75,13 +77,22 @@ public:
         }
         while (take_frame(at)) {}
         in_.erase(0, at);
+        write_out();
+    }
+    // After a pause.
+    void go_on() {
+        if (waits_) begin_round();
+        write_out();
     }
     // The time of one of the wagers of a paced round has come.
     void wager_is_due() {
         if (placed_ < kWagersARound) place();
+        write_out();
     }
 
 private:
+    struct Sent { Clock::time_point at; bool wager; };
+
     bool take_frame(std::size_t& at) {
         const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(in_[at + i]); };
         if (in_.size() < at + 2) return false;
@@ -104,22 +115,28 @@ private:
         if (text.starts_with("{\"state\":")) return see(text);
         if (text.starts_with("{\"welcome\":")) {
             see(text);
-            return give("insert-cash", {{"amount", kNote}});
+            return give("insert-cash", fmt::format("\"amount\":{}", kNote));
         }
-        if (text.find("\"no\":") == text.npos) return;
+        const auto refused = number_in(text, "\"no\":");
+        if (refused < 0) return;
         if (placed_ == 0 && credit_ == 0) die(std::string(text));
+        answered(refused, text);
     }
 
     void acknowledged(std::int64_t number, std::string_view text) {
         const auto now = Clock::now();
         if (const auto credit = number_in(text, "\"credit\":"); credit >= 0) credit_ = credit;
-        const auto sent = sent_.find(number);
-        if (sent == sent_.end()) die("an answer to nothing: " + std::string(text));
-        if (sent->second.wager && now >= load_.from && now < load_.until)
-            load_.latencies_ms.push_back(std::chrono::duration<float, std::milli>(now - sent->second.at).count());
-        sent_.erase(sent);
-        if (started_ && load_.round_seconds == 0) go_on();
-        if (started_ && load_.by_ready && placed_ == kWagersARound && sent_.empty()) get_ready();
+        const Sent sent = answered(number, text);
+        if (sent.wager && now >= load_.from && now < load_.until) load_.latencies_ms.push_back(std::chrono::duration<float, std::milli>(now - sent.at).count());
+        if (started_ && by_ready() && placed_ == kWagersARound && sent_.empty()) get_ready();
+    }
+
+    // Answers come in the order of the commands.
+    Sent answered(std::int64_t number, std::string_view text) {
+        if (sent_.empty() || number != number_ - static_cast<std::int64_t>(sent_.size()) + 1) die("an answer to nothing: " + std::string(text));
+        const Sent sent = sent_.front();
+        sent_.pop_front();
+        return sent;
     }
 
     void see(std::string_view text) {
@@ -131,58 +148,61 @@ private:
         round_ = round;
         if (started_) begin_round();
     }
+    bool pauses() const { return load_.paused && load_.round_seconds == 0; }
 
     void begin_round() {
         placed_ = 0;
         ready_ = false;
-        if (load_.round_seconds == 0) return go_on();
+        waits_ = pauses();
+        if (waits_) return;
+        if (load_.round_seconds == 0) {
+            while (placed_ < kWagersARound) place();
+            return;
+        }
         for (int i = 0; i < kWagersARound; ++i) {
             const double wait = load_.round_seconds * 0.9 * baize::below(load_.random, 1'000'000) / 1e6;
             load_.due.push({Clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(wait * 1e6)), index_});
         }
     }
-    // One command after the other, as fast as they are acknowledged.
-    void go_on() {
-        if (!sent_.empty() || ready_) return;
-        if (placed_ < kWagersARound) return place();
-        get_ready();
-    }
+    bool by_ready() const { return load_.round_seconds == 0 || load_.by_ready; }
     void get_ready() {
         if (std::exchange(ready_, true)) return;
-        give("ready", json::object());
+        give("ready", "");
     }
     void place() {
         if (credit_ < kLowCredit) {
             credit_ += kNote;  // as good as there
-            give("insert-cash", {{"amount", kNote}});
-            if (load_.round_seconds == 0) return;
+            give("insert-cash", fmt::format("\"amount\":{}", kNote));
         }
         // Every second round the chips are worth more, so that no stake is what it was.
-        give("bet", {{"wager", kWagers[placed_++]}, {"stake", round_ % 2 ? 1'00 : 1'50}}, true);
+        give("bet", fmt::format("\"wager\":\"{}\",\"stake\":{}", kWagers[placed_++], round_ % 2 ? 1'00 : 1'50), true);
     }
-    void give(const char* verb, const json& args, bool wager = false) {
-        sent_[++number_] = {Clock::now(), wager};
-        send(json{{"n", number_}, {"do", verb}, {"args", args}}.dump());
+    void give(const char* verb, const std::string& args, bool wager = false) {
+        ++number_;
+        sent_.push_back({Clock::now(), wager});
+        send(fmt::format("{{\"n\":{},\"do\":\"{}\",\"args\":{{{}}}}}", number_, verb, args));
     }
     // A client's frame is masked; with a mask of zeros it reads as it is.
     void send(std::string_view text, int opcode = 1) {
-        std::string frame(1, static_cast<char>(0x80 | opcode));
-        if (text.size() < 126) frame += static_cast<char>(0x80 | text.size());
-        else frame += {static_cast<char>(0x80 | 126), static_cast<char>(text.size() >> 8), static_cast<char>(text.size() & 0xff)};
-        frame.append(4, '\0');
-        frame += text;
-        if (write(fd_, frame.data(), frame.size()) != static_cast<ssize_t>(frame.size())) die("a message could not be sent");
+        out_ += static_cast<char>(0x80 | opcode);
+        if (text.size() < 126) out_ += static_cast<char>(0x80 | text.size());
+        else out_ += {static_cast<char>(0x80 | 126), static_cast<char>(text.size() >> 8), static_cast<char>(text.size() & 0xff)};
+        out_.append(4, '\0');
+        out_ += text;
+    }
+    void write_out() {
+        if (!out_.empty() && write(fd_, out_.data(), out_.size()) != static_cast<ssize_t>(out_.size())) die("a message could not be sent");
+        out_.clear();
     }
 
-    struct Sent { Clock::time_point at; bool wager; };
     int index_;
     Load& load_;
     int fd_;
-    std::string in_;
-    bool shaken_ = false, started_ = false, ready_ = false;
+    std::string in_, out_;
+    bool shaken_ = false, started_ = false, ready_ = false, waits_ = false;
     std::int64_t credit_ = 0, round_ = 0, number_ = 0;
     int placed_ = 0;
-    std::map<std::int64_t, Sent> sent_;
+    std::deque<Sent> sent_;
 };
 
 class Crowd {
@@ -208,6 +228,15 @@ public:
             terminals_[i]->start();
             if (i % kTerminalsATable == kTerminalsATable - 1) serve(Clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(1e6 * load_.round_seconds / tables)));
         }
+    }
+    // Every round that was begun comes to its end, and then the server has nothing to do.
+    void pause() {
+        load_.paused = true;
+        serve(Clock::now() + std::chrono::milliseconds(500));
+    }
+    void go_on() {
+        load_.paused = false;
+        for (const auto& each : terminals_) each->go_on();
     }
     void serve(Clock::time_point until) {
         std::array<epoll_event, 256> events;
