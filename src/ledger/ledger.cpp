@@ -67,8 +67,8 @@ bool Ledger::is_pending(std::string_view id) const { return pending_.contains(id
 
 // ---- Checking ---------------------------------------------------------------------------------------
 
-MaybeRefusal Ledger::check_pending(const Transfer& t) const {
-    const Transfer* money = find(t.pending);
+// `money`: the pending transfer that it names.
+MaybeRefusal Ledger::check_pending(const Transfer& t, const Transfer* money) const {
     if (!money) return refused(t, fmt::format("there is no transfer '{}' to {}", t.pending, name_of(t.phase)));
     if (money->phase != Phase::Pending) return refused(t, fmt::format("{} is {}, not pending", t.pending, name_of(money->phase)));
     if (!is_pending(t.pending)) return refused(t, fmt::format("{} was posted or voided already", t.pending));
@@ -94,9 +94,10 @@ MaybeRefusal Ledger::check_correction(const Transfer& t) const {
 Result<Ledger::Effect> Ledger::effect_of(const Transfer& t) const {
     const bool finishes = t.phase == Phase::Post || t.phase == Phase::Void;
     if (auto refusal = check_texts(t)) return *refusal;
-    if (auto refusal = finishes ? check_pending(t) : check_money(t)) return *refusal;
+    const Transfer* moving = finishes ? find(t.pending) : &t;
+    if (auto refusal = finishes ? check_pending(t, moving) : check_money(t)) return *refusal;
     if (auto refusal = check_correction(t)) return *refusal;
-    const Transfer& money = finishes ? *find(t.pending) : t;
+    const Transfer& money = *moving;
     const AccountKind debit = *kind_of(money.debit), credit = *kind_of(money.credit);
     if (auto refusal = purpose_misfit(t, money, debit, credit)) return *refusal;
 

@@ -168,7 +168,7 @@ private:
     };
 
     Result<Effect> effect_of(const Transfer& transfer) const;
-    MaybeRefusal check_pending(const Transfer& transfer) const;
+    MaybeRefusal check_pending(const Transfer& transfer, const Transfer* money) const;
     MaybeRefusal check_correction(const Transfer& transfer) const;
     std::optional<std::string> broken_account(std::string_view name, const Account& account, Money pending) const;
     std::optional<std::string> broken_vouchers() const;

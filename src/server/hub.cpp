@@ -69,7 +69,10 @@ void Hub::connect(ConnectionId id, std::string peer) {
     connection.allowance_at = around_.now_ms();
 }
 
-void Hub::disconnect(ConnectionId id) { connections_.erase(id); }
+void Hub::disconnect(ConnectionId id) {
+    connections_.erase(id);
+    watchers_.forget(id);
+}
 
 void Hub::receive(ConnectionId id, std::string message) {
     ++counts_.messages;
@@ -118,7 +121,7 @@ bool Hub::work_waits(std::int64_t now) const {
 // Somebody here looks at a table that another server runs: its news are in the journal.
 bool Hub::watches_others() const {
     for (const auto& [id, table] : floor_->tables())
-        if (!floor_->is_mine(table) && std::any_of(connections_.begin(), connections_.end(), [&](const auto& each) { return each.second.watching.contains(id); })) return true;
+        if (!floor_->is_mine(table) && !watchers_.of(id).empty()) return true;
     return false;
 }
 
@@ -319,6 +322,7 @@ void Hub::start_over(const std::string& why) {
     told_.clear();
     closes_.clear();
     queue_.clear();
+    watchers_.forget_all();
     for (const auto& [id, connection] : std::exchange(connections_, {})) around_.close(id, "the server starts over: connect again");
     load();
 }
@@ -379,9 +383,8 @@ std::string joined(std::string object, const std::string& more) {
 void Hub::push_table(const floor::LiveTable& table) {
     const std::int64_t now = around_.now_ms();
     std::string spectators, common, last;  // empty: not made yet
-    for (const auto& [id, connection] : connections_) {
-        if (!connection.watching.contains(table.id)) continue;
-        const PlayerId player = player_at(connection, table);
+    for (const ConnectionId id : watchers_.of(table.id)) {
+        const PlayerId player = player_at(connections_.at(id), table);
         if (player == kNobody) {
             if (spectators.empty()) spectators = json_text({{"state", floor::table_view(*floor_, table, player, now)}});
             told_.push_back({id, spectators});

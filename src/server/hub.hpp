@@ -21,13 +21,13 @@
 
 #include "floor/floor.hpp"
 #include "server/gate.hpp"
+#include "server/watchers.hpp"
 #include "server/writer.hpp"
 #include "store/store.hpp"
 
 namespace baize::server {
 
 using floor::Json;
-using ConnectionId = std::uint64_t;
 
 struct HubSettings {
     floor::FloorSettings floor;
@@ -107,7 +107,6 @@ private:
         std::string peer;
         std::optional<floor::Actor> actor;   // once signed in
         std::string token_hash;
-        std::set<std::string> watching;      // tables
         double allowance = 0;                // messages that may come now
         std::int64_t allowance_at = 0;
         bool signing_in = false;             // one password at a time: each costs the server much
@@ -181,6 +180,7 @@ private:
     Gate gate_;
     std::unique_ptr<floor::Floor> floor_;
     std::map<ConnectionId, Connection> connections_;
+    Watchers watchers_;
     std::deque<Received> queue_;
     std::shared_ptr<Writer> writer_ = std::make_shared<InlineWriter>();
     bool ahead_ = false;                                         // the store is ours alone: turns go on while it is written

@@ -78,8 +78,8 @@ void Hub::handle(ConnectionId id, const std::string& text) {
         const std::string table = fields.text("table");
         if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
         if (!floor_->table(table)) return refuse(id, message, Refusal{fmt::format("there is no table '{}'", table)});
-        if (!on) { connection.watching.erase(table); return; }
-        connection.watching.insert(table);
+        if (!on) return watchers_.unwatch(id, table);
+        watchers_.watch(id, table);
         dirty_.insert(table);
         phases_[table].clear();
         return;
@@ -92,7 +92,7 @@ void Hub::handle(ConnectionId id, const std::string& text) {
         if (connection.actor) journal_staff("signed out", connection.actor->name);
         if (!connection.token_hash.empty()) gate_.revoke_hash(connection.token_hash);
         connection.actor.reset();
-        connection.watching.clear();
+        watchers_.forget(id);
         return answer(id, {{"bye", Json::object()}});
     }
     ++counts_.bad_messages;
@@ -182,7 +182,7 @@ void Hub::welcome(ConnectionId id, Connection& connection) {
         if (table) {
             json["offer"] = floor::offer_view(*table, at->player + 1);
             json["state"] = floor::table_view(*floor_, *table, at->player, around_.now_ms());
-            connection.watching.insert(table->id);
+            watchers_.watch(id, table->id);
         }
         sign_out_all(actor.name, "this terminal was opened elsewhere", id);  // one screen for one terminal
     }
@@ -193,7 +193,7 @@ void Hub::sign_out_all(const std::string& name, const std::string& why, Connecti
     for (auto& [id, each] : connections_) {
         if (id == but || !each.actor || each.actor->name != name) continue;
         each.actor.reset();
-        each.watching.clear();
+        watchers_.forget(id);
         closes_.emplace_back(id, why);
     }
 }

@@ -1,0 +1,35 @@
+// Who looks at which table.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace baize::server {
+
+using ConnectionId = std::uint64_t;
+
+class Watchers {
+public:
+    void watch(ConnectionId who, std::string_view table) { by_table_.try_emplace(std::string(table)).first->second.insert(who); }
+    void unwatch(ConnectionId who, std::string_view table) {
+        if (const auto found = by_table_.find(table); found != by_table_.end()) found->second.erase(who);
+    }
+    void forget(ConnectionId who) {
+        for (auto& [table, all] : by_table_) all.erase(who);
+    }
+    void forget_all() { by_table_.clear(); }
+    const std::set<ConnectionId>& of(std::string_view table) const {
+        static const std::set<ConnectionId> kNobody;
+        const auto found = by_table_.find(table);
+        return found == by_table_.end() ? kNobody : found->second;
+    }
+
+private:
+    std::map<std::string, std::set<ConnectionId>, std::less<>> by_table_;
+};
+
+}  // namespace baize::server
