@@ -177,6 +177,7 @@ void add_serve(CLI::App& app, Status& status) {
     verb->add_option("--voucher-days", hub.floor.voucher_days, "How long a voucher is valid")->capture_default_str()->check(CLI::Range(1, 3650));
     verb->add_option("--connections", net.connections_max, "The most connections at a time")->capture_default_str()->check(CLI::Range(1, 1'000'000));
     verb->add_option("--connections-a-peer", net.connections_a_peer_max, "The most of one address")->capture_default_str()->check(CLI::Range(1, 1'000'000));
+    verb->add_option("--network-threads", net.threads, "Each carries its share of the connections")->capture_default_str()->check(CLI::Range(1, 64));
     verb->add_option("--log-level", arguments->log_level, "trace, debug, info, warning, error or off")
         ->capture_default_str()->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "off"}));
     verb->add_option("--log-file", arguments->log_file, "Log there and not on stderr")->type_name("FILE");

@@ -98,14 +98,12 @@ asio::ssl::context tls_of(const NetSettings& settings) {
     return tls;
 }
 
-using Strand = asio::strand<asio::io_context::executor_type>;
-
-tcp::acceptor listener(const Strand& strand, const NetSettings& settings) {
+tcp::acceptor listener(const NetExecutor& executor, const NetSettings& settings) {
     beast::error_code error;
     const auto address = asio::ip::make_address(settings.address, error);
     if (error)
         throw NetError(fmt::format("'{}' is no address to listen on; expected such as 127.0.0.1, 0.0.0.0 or ::1", settings.address));
-    tcp::acceptor acceptor(strand);
+    tcp::acceptor acceptor(executor);
     acceptor.open(address.is_v6() ? tcp::v6() : tcp::v4(), error);
     if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
     if (!error) acceptor.bind({address, settings.port}, error);
@@ -131,6 +129,18 @@ NetSettings checked(NetSettings settings) {
     return settings;
 }
 
+// A network thread and its connections.
+struct Lane {
+    asio::io_context io{1};
+    std::thread thread;
+};
+
+std::vector<std::unique_ptr<Lane>> make_lanes(int count) {
+    std::vector<std::unique_ptr<Lane>> lanes;
+    for (int i = 0; i < count; ++i) lanes.push_back(std::make_unique<Lane>());
+    return lanes;
+}
+
 }  // namespace
 
 // ---- The server ----------------------------------------------------------------------------------------------------
@@ -139,30 +149,46 @@ struct NetServer::Parts {
     explicit Parts(NetSettings given) : settings(checked(std::move(given))), doorman(settings.connections_max, settings.connections_a_peer_max) {}
     ~Parts() { end(); }
 
-    asio::awaitable<void> accept();
-    asio::awaitable<void> welcome(tcp::socket socket, std::string peer);
+    Awaitable<void> accept();
+    Awaitable<void> welcome(NetSocket socket, std::string peer, Common& common);
+    void carry(const std::vector<ChannelPtr>& channels);
     void start();
     void end();
 
     const NetSettings settings;
     Doorman doorman;
-    asio::io_context io;  // outlives the floor, which holds connections
+    std::vector<std::unique_ptr<Lane>> lanes = make_lanes(settings.threads);  // outlive the floor, which holds connections
     asio::ssl::context tls{tls_of(settings)};
     Metrics metrics;
-    FloorLoop floor{metrics, [this](std::vector<ChannelPtr> channels) { asio::post(io, [channels = std::move(channels)] { for (const ChannelPtr& each : channels) each->flush(); }); }};
+    FloorLoop floor{metrics, [this](const std::vector<ChannelPtr>& channels) { carry(channels); }};
     LabDesk lab;
     Pages pages{settings.web, floor, metrics};
     std::atomic<ConnectionId> last_id{0};
-    Common common{settings, floor, lab, metrics, pages, last_id};
-    Strand door{asio::make_strand(io)};  // accepting and the end of it, one at a time
+    std::vector<Common> commons = for_each_lane();
+    NetExecutor door = lanes.front()->io.get_executor();  // accepting and the end of it, one at a time
     tcp::acceptor acceptor{listener(door, settings)};
     asio::signal_set signals{door, SIGINT, SIGTERM};
-    std::vector<std::thread> threads;
+
+private:
+    std::vector<Common> for_each_lane() {
+        std::vector<Common> all;
+        for (std::size_t lane = 0; lane < lanes.size(); ++lane) all.push_back({lane, settings, floor, lab, metrics, pages, last_id});
+        return all;
+    }
 };
 
-asio::awaitable<void> NetServer::Parts::accept() {
-    for (;;) {
-        auto [error, accepted] = co_await acceptor.async_accept(asio::make_strand(io), kTuple);
+void NetServer::Parts::carry(const std::vector<ChannelPtr>& channels) {
+    std::vector<std::vector<ChannelPtr>> by_lane(lanes.size());
+    for (const ChannelPtr& each : channels) by_lane[each->lane].push_back(each);
+    for (std::size_t lane = 0; lane < lanes.size(); ++lane)
+        if (!by_lane[lane].empty())
+            asio::post(lanes[lane]->io, [all = std::move(by_lane[lane])] { for (const ChannelPtr& each : all) each->flush(); });
+}
+
+Awaitable<void> NetServer::Parts::accept() {
+    for (std::size_t last = 0;;) {
+        const std::size_t lane = ++last % lanes.size();
+        auto [error, accepted] = co_await acceptor.async_accept(lanes[lane]->io, kTuple);
         if (error == asio::error::operation_aborted || !acceptor.is_open()) co_return;
         if (error) {  // no more files, or a client that has gone already
             write_log({{"level", "warning"}, {"what", "a connection could not be accepted"}, {"why", error.message()}});
@@ -178,9 +204,9 @@ asio::awaitable<void> NetServer::Parts::accept() {
             continue;
         }
         accepted.set_option(tcp::no_delay(true), gone);
-        tcp::socket socket(std::move(accepted));
+        NetSocket socket(std::move(accepted));
         const auto executor = socket.get_executor();
-        asio::co_spawn(executor, welcome(std::move(socket), peer), [peer](std::exception_ptr fault) {
+        asio::co_spawn(executor, welcome(std::move(socket), peer, commons[lane]), [peer](std::exception_ptr fault) {
             try {
                 if (fault) std::rethrow_exception(fault);
             } catch (const std::exception& what) {
@@ -190,7 +216,7 @@ asio::awaitable<void> NetServer::Parts::accept() {
     }
 }
 
-asio::awaitable<void> NetServer::Parts::welcome(tcp::socket socket, std::string peer) {
+Awaitable<void> NetServer::Parts::welcome(NetSocket socket, std::string peer, Common& common) {
     const Visit visit(doorman, std::move(peer));
     NetStream stream = settings.certificate.empty() ? NetStream(std::move(socket)) : NetStream(std::move(socket), tls);
     if (stream.tls()) {
@@ -215,16 +241,18 @@ void NetServer::Parts::start() {
         floor.stop();
     });
     asio::co_spawn(door, accept(), asio::detached);
-    for (int i = 0; i < settings.threads; ++i) threads.emplace_back([this] {
+    for (const auto& lane : lanes)
+        lane->thread = std::thread([&io = lane->io] {
             pthread_setname_np(pthread_self(), "network");
+            const auto stays = asio::make_work_guard(io);
             io.run();
         });
 }
 
 void NetServer::Parts::end() {
-    io.stop();
-    for (std::thread& thread : threads) thread.join();
-    threads.clear();
+    for (const auto& lane : lanes) lane->io.stop();
+    for (const auto& lane : lanes)
+        if (lane->thread.joinable()) lane->thread.join();
 }
 
 NetServer::NetServer(NetSettings settings) : parts_(std::make_unique<Parts>(std::move(settings))) {

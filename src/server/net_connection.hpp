@@ -24,10 +24,13 @@ namespace websocket = beast::websocket;
 using tcp = asio::ip::tcp;
 
 // Awaiting gives the error first, and throws nothing.
-inline constexpr auto kTuple = asio::as_tuple(asio::use_awaitable);
+inline constexpr auto kTuple = asio::as_tuple(asio::use_awaitable_t<NetExecutor>{});
+template <class T>
+using Awaitable = asio::awaitable<T, NetExecutor>;
 
-// What all connections share.
+// What all connections of a network thread share.
 struct Common {
+    std::size_t lane;  // which thread that is
     const NetSettings& settings;
     FloorLoop& floor;
     LabDesk& lab;
@@ -40,9 +43,9 @@ struct Common {
 
 class WebSocket final : public Channel, public std::enable_shared_from_this<WebSocket> {
 public:
-    WebSocket(ConnectionId id, NetStream stream, Common& common) : Channel(id), socket_(std::move(stream)), common_(common) {}
+    WebSocket(ConnectionId id, NetStream stream, Common& common) : Channel(id, common.lane), socket_(std::move(stream)), common_(common) {}
 
-    asio::awaitable<void> run(http::request<http::string_body> request, std::string peer) {
+    Awaitable<void> run(http::request<http::string_body> request, std::string peer) {
         beast::get_lowest_layer(socket_).expires_never();  // the WebSocket's own clock takes over
         const std::chrono::seconds idle(common_.settings.idle_seconds);
         socket_.set_option(websocket::stream_base::timeout{std::chrono::seconds(5), idle, true});
@@ -73,9 +76,7 @@ public:
         return laid_.size() == 1;
     }
 
-    void flush() override {
-        asio::dispatch(socket_.get_executor(), [self = shared_from_this()] { self->take_laid(); });
-    }
+    void flush() override { take_laid(); }
 
     void close(std::string why) override {
         asio::post(socket_.get_executor(), [self = shared_from_this(), why = std::move(why)]() mutable {
@@ -87,7 +88,7 @@ public:
     }
 
 private:
-    asio::awaitable<void> read() {
+    Awaitable<void> read() {
         beast::flat_buffer buffer;
         for (;;) {
             const auto [error, size] = co_await socket_.async_read(buffer, kTuple);
@@ -108,7 +109,7 @@ private:
         }
     }
 
-    // On the strand, as all below.
+    // On its network thread, as all below.
     void take_laid() {
         {
             const std::lock_guard lock(laid_mutex_);
@@ -160,7 +161,7 @@ private:
     websocket::stream<NetStream, false> socket_;  // messages are small: none is compressed
     Common& common_;
     std::mutex laid_mutex_;
-    std::vector<std::string> laid_;   // to be taken on the strand
+    std::vector<std::string> laid_;   // to be taken on the network thread
     std::deque<std::string> outbox_;
     std::string text_, why_;          // what is being written; what a close says
     bool writing_ = false, closing_ = false, closed_ = false;
@@ -177,7 +178,7 @@ std::string head_of(const HttpAnswer& answer, const HttpRequest& request, bool k
 // The answer to what could not be read; nothing where there is nobody to answer.
 std::optional<HttpAnswer> answer_to_error(const beast::error_code& error);
 
-inline asio::awaitable<bool> write_answer(NetStream& stream, Common& common, const HttpAnswer& answer, const HttpRequest& request, bool keep_alive) {
+inline Awaitable<bool> write_answer(NetStream& stream, Common& common, const HttpAnswer& answer, const HttpRequest& request, bool keep_alive) {
     common.metrics.request(answer.status);
     const std::string head = head_of(answer, request, keep_alive);
     const bool bare = answer.status == 304 || request.method() == http::verb::head;
@@ -188,7 +189,7 @@ inline asio::awaitable<bool> write_answer(NetStream& stream, Common& common, con
 
 // Requests one after another, until one turns into a WebSocket or the connection ends. False where it became a WebSocket:
 // then the stream was given away, and nothing is left to close.
-inline asio::awaitable<bool> serve_requests(NetStream& stream, Common& common, const std::string& peer) {
+inline Awaitable<bool> serve_requests(NetStream& stream, Common& common, const std::string& peer) {
     beast::flat_buffer buffer;
     for (bool more = true; more;) {
         beast::get_lowest_layer(stream).expires_after(std::chrono::seconds(common.settings.request_seconds));

@@ -20,15 +20,16 @@ namespace baize::server {
 // A client's connection, as the floor's thread sees it. All calls return at once.
 class Channel {
 public:
-    explicit Channel(ConnectionId id) : id(id) {}
+    Channel(ConnectionId id, std::size_t lane) : id(id), lane(lane) {}
     virtual ~Channel() = default;
     virtual void send(std::string text) = 0;
     // As `send`, in two steps, so that one call into the network does for many channels: true where `flush` must follow.
     virtual bool lay(std::string text) = 0;
-    virtual void flush() = 0;                 // on a network thread
+    virtual void flush() = 0;                 // on its network thread
     virtual void close(std::string why) = 0;  // after what was sent or laid before
 
     const ConnectionId id;
+    const std::size_t lane;              // of which network thread it is
     std::atomic<std::size_t> unread{0};  // messages pushed that the hub has not taken
 };
 using ChannelPtr = std::shared_ptr<Channel>;
@@ -37,7 +38,7 @@ enum class FloorState : int { Loading, Running, StoreFailed, Stopping };
 
 class FloorLoop {
 public:
-    // `carry` has all these channels flushed on a network thread.
+    // `carry` has all these channels flushed, each on its network thread.
     FloorLoop(Metrics& metrics, std::function<void(std::vector<ChannelPtr>)> carry) : metrics_(metrics), carry_(std::move(carry)) {}
     ~FloorLoop() { end_slow_work(); }
 

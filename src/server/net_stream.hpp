@@ -14,16 +14,20 @@
 
 namespace baize::server {
 
+// A connection stays on one network thread, which has an io_context of its own: nothing needs a strand, and the executor's type is known.
+using NetExecutor = boost::asio::io_context::executor_type;
+using NetSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, NetExecutor>;
+
 class NetStream {
 public:
-    using Plain = boost::beast::tcp_stream;
+    using Plain = boost::beast::basic_stream<boost::asio::ip::tcp, NetExecutor>;
     using Tls = boost::beast::ssl_stream<Plain>;
     // The names are Asio's and Beast's: what they ask of a stream.
     using executor_type = Plain::executor_type;
     using next_layer_type = Plain;
 
-    explicit NetStream(boost::asio::ip::tcp::socket socket) : bytes_(std::in_place_type<Plain>, std::move(socket)) {}
-    NetStream(boost::asio::ip::tcp::socket socket, boost::asio::ssl::context& context) : bytes_(std::in_place_type<Tls>, std::move(socket), context) {}
+    explicit NetStream(NetSocket socket) : bytes_(std::in_place_type<Plain>, std::move(socket)) {}
+    NetStream(NetSocket socket, boost::asio::ssl::context& context) : bytes_(std::in_place_type<Tls>, std::move(socket), context) {}
 
     executor_type get_executor() { return next_layer().get_executor(); }
     Plain& next_layer() { return tls() ? tls()->next_layer() : *std::get_if<Plain>(&bytes_); }

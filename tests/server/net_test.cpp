@@ -35,9 +35,10 @@ protected:
         if (HasFailure() && !folder_.empty()) std::cout << "the server's log:\n" << log() << "\n";
         if (!folder_.empty()) std::filesystem::remove_all(folder_);
     }
-    void start() {
+    void start(std::vector<std::string> options = {}) {
         server_.reset();
-        server_ = std::make_unique<ServerProcess>(program_, std::vector<std::string>{"--database", folder_ + "/floor.db"}, folder_ + "/log");
+        options.insert(options.end(), {"--database", folder_ + "/floor.db"});
+        server_ = std::make_unique<ServerProcess>(program_, options, folder_ + "/log");
     }
     std::string log() const {
         std::ifstream file(folder_ + "/log");
@@ -155,6 +156,27 @@ TEST_F(NetTest, ManyAnswersComeWholeAndInTheirOrder) {
         const Json json = Json::parse(*text);
         EXPECT_EQ(json.value("answer", json.value("no", 0)), i) << *text;
     }
+}
+
+// Terminals of one table on different network threads: each is answered, and sees what the others laid.
+TEST_F(NetTest, ConnectionsOfSeveralNetworkThreadsShareATable) {
+    start({"--network-threads", "3"});
+    constexpr int kClients = 5;
+    std::vector<WsClient> clients;
+    for (int i = 0; i < kClients; ++i) {
+        std::string token;
+        clients.push_back(server_->connect());
+        open_terminal(clients.back(), token);
+        ASSERT_EQ(clients.back().command(1, "insert-cash", {{"amount", 5'000}})["ok"], 1) << i;
+        ASSERT_EQ(clients.back().command(2, "bet", {{"wager", "small"}, {"stake", 500}})["ok"], 2) << i;
+    }
+    for (WsClient& each : clients) {
+        std::size_t seen = 0;
+        while (seen < kClients) seen = each.expect("state")["state"]["stakes"].size();
+        EXPECT_EQ(seen, static_cast<std::size_t>(kClients));
+    }
+    clients.clear();
+    EXPECT_EQ(server_->end(SIGTERM), 0);
 }
 
 TEST_F(NetTest, AnOversizeMessageEndsTheConnection) {
