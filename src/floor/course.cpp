@@ -229,7 +229,7 @@ std::vector<Transfer> Floor::reseed_after(const LiveTable& table, const std::vec
     if (paid.cents == 0) return {};
     const JackpotConfig& jackpot = table.config().jackpot;
     const ledger::Account* meter = books_.account(meter_account(jackpot.id));
-    return reseed(books_, jackpot, fmt::format("{}/r{}/j", table.id, table.round), meter->balance - paid);
+    return reseed(books_, jackpot, book_of(table.id, table.round) + "/j", meter->balance - paid);
 }
 
 void Floor::settle(LiveTable& table, Entropy& entropy) {

@@ -6,6 +6,7 @@
 
 #include "engine/names.hpp"
 #include "floor/floor.hpp"
+#include "floor/money.hpp"
 #include "ledger/json.hpp"
 #include "store/store.hpp"
 
@@ -106,7 +107,8 @@ void Floor::note_movement(const ledger::Transfer& transfer, const std::string& b
     const ledger::Transfer& moved = transfer.phase == ledger::Phase::Post ? *books_.find(transfer.pending) : transfer;
     for (const std::string* account : {&moved.debit, &moved.credit}) {
         std::deque<Movement>& list = movements_[*account];
-        list.push_back({time_ms_, transfer.id, by});
+        const bool in = account == &moved.credit;
+        list.push_back({time_ms_, transfer.id, transfer.purpose, in ? moved.amount : -moved.amount, in ? moved.debit : moved.credit, by, transfer.clause, transfer.corrects});
         if (list.size() > kMovements) list.pop_front();
     }
 }
@@ -265,7 +267,10 @@ void Floor::apply_settle(const Json& entry) {
     table.past.push_back(std::move(past));
     if (table.past.size() > kPastRounds) {  // a disputed round is kept, however old
         const auto oldest = std::find_if(table.past.begin(), table.past.end() - 1, [](const PastRound& each) { return !each.disputed; });
-        if (oldest != table.past.end() - 1) table.past.erase(oldest);
+        if (oldest != table.past.end() - 1) {
+            books_.close_book(book_of(table.id, oldest->number));
+            table.past.erase(oldest);
+        }
     }
     table.between = played.between();
     for (std::size_t i = 0; i < played.stakes().size(); ++i) {

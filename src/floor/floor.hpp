@@ -64,10 +64,14 @@ struct Incident {
 // ---- Statements -----------------------------------------------------------------------------------------
 
 // One transfer that moved an account's balance.
+// What moved a balance, kept for its statement: the ledger forgets old transfers.
 struct Movement {
     std::int64_t at_ms = 0;
-    std::string transfer;
-    std::string by;
+    std::string id;
+    ledger::Purpose what{};
+    Money amount{};      // less than zero: out of the account
+    std::string with;    // the other account
+    std::string by, clause, corrects;
 };
 inline constexpr std::size_t kMovements = 200;  // of an account; older ones are in the journal
 

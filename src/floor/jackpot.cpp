@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "floor/money.hpp"
+
 namespace baize::floor {
 
 using ledger::Purpose;
@@ -38,7 +40,7 @@ std::vector<Transfer> contribute(const ledger::Ledger& books, const LiveTable& t
     const ledger::Account* meter = books.account(meter_account(jackpot.id));
     const Money room = jackpot.ceiling.cents == 0 ? sum : std::max(Money{}, jackpot.ceiling - (meter ? meter->balance : Money{}));
     const Money above = sum > room ? sum - room : Money{};
-    const std::string id = fmt::format("{}/r{}/j", table.id, table.round);
+    const std::string id = book_of(table.id, table.round) + "/j";
     std::vector<Transfer> transfers;
     if (sum > above) transfers.push_back(single(id + "m", "house", meter_account(jackpot.id), sum - above, Purpose::Contribute));
     if (above.cents > 0) transfers.push_back(single(id + "n", "house", overflow_account(jackpot.id), above, Purpose::Contribute));
@@ -48,7 +50,7 @@ std::vector<Transfer> contribute(const ledger::Ledger& books, const LiveTable& t
 Reading read_meter(const ledger::Ledger& books, const LiveTable& table) {
     const JackpotConfig& jackpot = table.config().jackpot;
     // A round may read it twice: an entry that was put right may have won it as the wrong one had.
-    const std::string id = fmt::format("{}/r{}/j{}", table.id, table.round, books.transfers()), account = meter_account(jackpot.id);
+    const std::string id = fmt::format("{}/j{}", book_of(table.id, table.round), books.transfers()), account = meter_account(jackpot.id);
     Reading reading{books.free(account), {}};
     if (reading.amount < jackpot.seed) {  // another table has won it and is not settled yet
         reading.transfers.push_back(single(id + "s", "house", account, jackpot.seed - reading.amount, Purpose::Seed));
@@ -74,7 +76,7 @@ std::vector<Transfer> release_meter(const LiveTable& table, const std::vector<Li
         if (!stake.carried && contributes(played, stake.position) && std::any_of(lines.begin(), lines.end(), is_void)) back += part_of(stake.amount, jackpot.percent);
     }
     // Above the ceiling the round's contribution went to the other account; both belong to the players.
-    if (back.cents > 0 && !table.layout.empty()) transfers.push_back(single(fmt::format("{}/r{}/jb", table.id, table.round), meter_account(jackpot.id), "house", back, Purpose::Contribute));
+    if (back.cents > 0 && !table.layout.empty()) transfers.push_back(single(book_of(table.id, table.round) + "/jb", meter_account(jackpot.id), "house", back, Purpose::Contribute));
     return transfers;
 }
 

@@ -14,8 +14,10 @@ namespace baize::floor {
 using ledger::Purpose;
 using ledger::Transfer;
 
+std::string book_of(std::string_view table, std::uint64_t round) { return fmt::format("{}/r{}", table, round); }
+
 Transfer lay_stake(const LiveTable& table, PlayerId player, Money amount, std::uint64_t number) {
-    Transfer transfer{fmt::format("{}/r{}/s{}", table.id, table.round, number), terminal_account(table.id, player), "house", amount, ledger::Phase::Pending, "", Purpose::Stake};
+    Transfer transfer{fmt::format("{}/s{}", book_of(table.id, table.round), number), terminal_account(table.id, player), "house", amount, ledger::Phase::Pending, "", Purpose::Stake};
     return transfer;
 }
 
@@ -65,9 +67,10 @@ std::vector<Transfer> settle_lines(const LiveTable& table, const std::vector<Lin
     std::vector<Transfer> transfers, late;
     const std::vector<Stake>& stakes = table.session->table().stakes();
     std::vector<bool> taken(stakes.size(), false);
+    const std::string book = book_of(table.id, table.round);
     for (std::size_t l = 0; l < lines.size(); ++l) {
         const Line& line = lines[l];
-        const std::string id = fmt::format("{}/r{}/l{}", table.id, table.round, l);
+        const std::string id = fmt::format("{}/l{}", book, l);
         if (line.stake.cents == 0) {
             settle_line(table, line, id, "", transfers);
             continue;
@@ -117,7 +120,7 @@ Result<Revision> revise_lines(const ledger::Ledger& books, const LiveTable& tabl
     for (const Credited& each : past.credited) old_lines.push_back(each.line);
     if (stakes_by_player(old_lines) != stakes_by_player(lines))
         return Refusal{"with that correction other wagers would have been made: the round cannot be reconstructed, only called off"};
-    const std::string start = fmt::format("{}/r{}/c{}", table.id, past.number, past.corrections + 1);
+    const std::string start = fmt::format("{}/c{}", book_of(table.id, past.number), past.corrections + 1);
     std::multimap<Key, std::size_t> unpaid;
     for (std::size_t l = 0; l < lines.size(); ++l) unpaid.emplace(key_of(lines[l]), l);
     std::vector<Transfer> credits, debits;

@@ -2,10 +2,15 @@
 #pragma once
 
 #include <functional>
+#include <string>
+#include <string_view>
 
 #include "floor/live_table.hpp"
 
 namespace baize::floor {
+
+// Where the transfers of a round are written: their ids begin with it.
+std::string book_of(std::string_view table, std::uint64_t round);
 
 // A stake that is laid, and one that is taken back while bets are open.
 ledger::Transfer lay_stake(const LiveTable& table, PlayerId player, Money amount, std::uint64_t number);

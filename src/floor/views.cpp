@@ -409,13 +409,9 @@ Json statement_view(const Floor& floor, const std::string& account, std::size_t 
     Json list = Json::array();
     const std::deque<Movement>& moves = floor.movements(account);
     for (auto move = moves.rbegin(); move != moves.rend() && list.size() < most; ++move) {
-        const ledger::Transfer& transfer = *floor.books().find(move->transfer);
-        const ledger::Transfer& moved = transfer.phase == ledger::Phase::Post ? *floor.books().find(transfer.pending) : transfer;
-        const bool in = moved.credit == account;
-        Json row = {{"at", move->at_ms}, {"id", transfer.id}, {"what", ledger::name_of(transfer.purpose)}, {"amount", in ? moved.amount.cents : -moved.amount.cents},
-                    {"with", in ? moved.debit : moved.credit}, {"by", move->by}};
-        if (!transfer.clause.empty()) row["clause"] = transfer.clause;
-        if (!transfer.corrects.empty()) row["corrects"] = transfer.corrects;
+        Json row = {{"at", move->at_ms}, {"id", move->id}, {"what", ledger::name_of(move->what)}, {"amount", move->amount.cents}, {"with", move->with}, {"by", move->by}};
+        if (!move->clause.empty()) row["clause"] = move->clause;
+        if (!move->corrects.empty()) row["corrects"] = move->corrects;
         list.push_back(std::move(row));
     }
     return list;

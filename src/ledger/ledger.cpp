@@ -23,6 +23,12 @@ void must(bool holds, std::string_view what) {
 
 Refusal refused(const Transfer& transfer, std::string_view why) { return {fmt::format("transfer {}: {}", transfer.id, why), transfer.clause}; }
 
+// Empty where the id has no two '/'.
+std::string_view book_of(std::string_view id) {
+    const auto second = id.find('/', id.find('/') + 1);
+    return id.substr(0, second == id.npos ? 0 : second);
+}
+
 MaybeRefusal check_texts(const Transfer& t) {
     if (t.id.empty() || t.id.size() > kIdMax) return Refusal{fmt::format("a transfer's id has 1 to {} bytes, this one {}", kIdMax, t.id.size())};
     for (const std::string* id : {&t.pending, &t.corrects})
@@ -91,9 +97,18 @@ MaybeRefusal Ledger::check_correction(const Transfer& t) const {
     return std::nullopt;
 }
 
+MaybeRefusal Ledger::check_book(const Transfer& t) const {
+    const std::string_view name = book_of(t.id);
+    const auto open = open_books_.find(name);
+    const bool closed = open == open_books_.end() ? closed_books_.contains(name) : open->second.ends && open->second.pending == 0;
+    if (!closed) return std::nullopt;
+    return refused(t, fmt::format("the book {} is closed: nothing is written in it any more", name));
+}
+
 Result<Ledger::Effect> Ledger::effect_of(const Transfer& t) const {
     const bool finishes = t.phase == Phase::Post || t.phase == Phase::Void;
     if (auto refusal = check_texts(t)) return *refusal;
+    if (auto refusal = check_book(t)) return *refusal;
     const Transfer* moving = finishes ? find(t.pending) : &t;
     if (auto refusal = finishes ? check_pending(t, moving) : check_money(t)) return *refusal;
     if (auto refusal = check_correction(t)) return *refusal;
@@ -126,6 +141,7 @@ MaybeRefusal Ledger::check(const Transfer& t) const {
 // ---- Taking -----------------------------------------------------------------------------------------
 
 Result<bool> Ledger::apply(const Transfer& t) {
+    forget_ended();
     if (const Transfer* known = find(t.id)) {
         if (*known == t) return false;
         return refused(t, "this id was taken already, with other content");
@@ -139,11 +155,44 @@ Result<bool> Ledger::apply(const Transfer& t) {
     must(effect->debit.before.balance + effect->credit.before.balance == effect->debit.after.balance + effect->credit.after.balance,
          "the ledger took a transfer that makes or loses money");
 
-    if (t.phase == Phase::Pending) pending_.insert(t.id);
-    if (t.phase == Phase::Post || t.phase == Phase::Void) must(pending_.erase(t.pending) == 1, "a transfer finished nothing pending");
     for (const Side* side : {&effect->debit, &effect->credit}) accounts_.insert_or_assign(*side->name, side->after);
-    taken_.insert(t);
+    const Transfer& kept = *taken_.insert(t).first;
+    ++transfers_;
+    Book* book = book_with(kept.id);
+    if (book) book->transfers.push_back(&kept);
+    if (t.phase == Phase::Pending) {
+        pending_.insert(t.id);
+        if (book) ++book->pending;
+    } else if (t.phase != Phase::Single) {
+        must(pending_.erase(t.pending) == 1, "a transfer finished nothing pending");
+        if (Book* of = book_with(t.pending); of && --of->pending == 0 && of->ends) ended_.emplace_back(book_of(t.pending));
+    }
     return true;
+}
+
+// ---- Books ------------------------------------------------------------------------------------------
+
+Ledger::Book* Ledger::book_with(std::string_view id) {
+    const std::string_view name = book_of(id);
+    if (name.empty()) return nullptr;
+    const auto found = open_books_.find(name);
+    return found != open_books_.end() ? &found->second : &open_books_[std::string(name)];
+}
+
+void Ledger::close_book(const std::string& name) {
+    Book& book = open_books_[name];
+    book.ends = true;
+    if (book.pending == 0) ended_.push_back(name);
+}
+
+void Ledger::forget_ended() {
+    for (const std::string& name : std::exchange(ended_, {})) {
+        const auto book = open_books_.find(name);
+        if (book == open_books_.end() || book->second.pending > 0) continue;  // closed twice; or written in since
+        for (const Transfer* each : book->second.transfers) taken_.erase(taken_.find(*each));
+        open_books_.erase(book);
+        closed_books_.insert(name);
+    }
 }
 
 }  // namespace baize::ledger

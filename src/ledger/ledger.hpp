@@ -66,7 +66,7 @@ enum class Purpose : std::uint8_t {
 };
 
 struct Transfer {
-    std::string id;       // the caller's; the same id with the same content again changes nothing
+    std::string id;       // the caller's; the same id with the same content again changes nothing. See Ledger::close_book
     std::string debit;
     std::string credit;
     Money amount{};
@@ -120,6 +120,8 @@ enum class Redeemable : std::uint8_t { Yes, NotANumber, NotFound, Paid, Expired,
 class Ledger {
 public:
     explicit Ledger(std::string currency = "NZD");
+    Ledger(const Ledger&) = delete;
+    Ledger(Ledger&&) = default;
     const std::string& currency() const { return currency_; }
 
     // Would this transfer be taken now? A repeat of one that was taken is no refusal.
@@ -131,9 +133,15 @@ public:
     const Account* account(std::string_view name) const;
     Money free(std::string_view name) const;  // zero for an account that was never used
     const ByText<Account>& accounts() const { return accounts_; }
-    const Transfer* find(std::string_view id) const;
+    const Transfer* find(std::string_view id) const;  // until the next is taken
     bool is_pending(std::string_view id) const;
-    std::size_t transfers() const { return taken_.size(); }
+    std::size_t transfers() const { return transfers_; }   // ever taken
+    std::size_t remembered() const { return taken_.size(); }
+
+    // A ledger that remembered every transfer would fill any memory. What stands before the second '/' of an id is its book:
+    // "sic-bo-1/r17" of "sic-bo-1/r17/s3". Where nothing of a book is to be corrected any more it is closed, once nothing in it is
+    // pending: the next transfer finds its transfers forgotten, and no id of that book is taken again.
+    void close_book(const std::string& book);
 
     // Vouchers. Issuing and paying are two facts beside the transfers that carry the money; both are refused in the
     // same cases in which `redeemable` does not say Yes, or where a number exists already.
@@ -167,6 +175,14 @@ private:
         bool operator()(const auto& one, const auto& other) const { return id_of(one) == id_of(other); }
     };
 
+    struct Book {
+        std::vector<const Transfer*> transfers;  // in `taken_`
+        std::size_t pending = 0;
+        bool ends = false;                       // when nothing is pending
+    };
+    Book* book_with(std::string_view id);
+    void forget_ended();
+    MaybeRefusal check_book(const Transfer& transfer) const;
     Result<Effect> effect_of(const Transfer& transfer) const;
     MaybeRefusal check_pending(const Transfer& transfer, const Transfer* money) const;
     MaybeRefusal check_correction(const Transfer& transfer) const;
@@ -176,6 +192,10 @@ private:
     std::string currency_;
     ByText<Account> accounts_;
     std::unordered_set<Transfer, HashOfId, SameId> taken_;
+    std::size_t transfers_ = 0;
+    ByText<Book> open_books_;
+    std::unordered_set<std::string, TextHash, std::equal_to<>> closed_books_;
+    std::vector<std::string> ended_;  // books to be forgotten
     std::unordered_set<std::string, TextHash, std::equal_to<>> pending_;  // neither posted nor voided yet
     std::map<std::string, Voucher, std::less<>> vouchers_;
 };

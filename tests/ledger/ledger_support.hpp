@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,7 @@ inline Seen seen(const Ledger& ledger) {
     Seen all;
     for (const auto& [name, a] : ledger.accounts())
         all.accounts.push_back({name, {a.balance.cents, a.reserved.cents, a.in.cents, a.out.cents, a.staked.cents, a.won.cents}});
+    std::sort(all.accounts.begin(), all.accounts.end());
     for (const auto& [number, v] : ledger.vouchers())
         all.vouchers.push_back(number + (v.state == VoucherState::Paid ? " paid " : " open ") + std::to_string(v.amount.cents) + v.paid_by);
     all.transfers = ledger.transfers();
