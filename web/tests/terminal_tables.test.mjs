@@ -110,13 +110,15 @@ describe('every table', { concurrency: kAtOnce }, () => {
       for (let i = 0; i < 3; ++i) await insert(page, 100);
       await waitPhase(page, 'betting');
       const list = await kinds(page), done = new Set();
+      // Before a chip starts the clock: some seconds of counting for Switch, and others wait behind it.
+      await area(page, list[0][1][0].position, list[0][1][0].box).hover();
+      await page.locator('.edge').first().waitFor();
       const lives = (await auditor.ask('offer', { table: table.id })).wagers.some((wager) => wager.lives);
       for (let i = 0; i < (lives ? kRounds : 1); ++i) {
         await waitPhase(page, 'betting');
         const laid = await layEveryKind(page, table.id, 0, list, done);
         if (!lives) laid.push(...await layEveryKind(page, table.id, 0, list, done)); // a wager that wants another beside it
         if (lives && (await fits(page, server, `${table.id}/01`)).staked === 0) await layAny(page, table.id, 0, list); // what is left to try was refused this time
-        await page.locator('.edge').first().waitFor(); // some seconds of counting for Switch, and others wait behind it
         await until(async () => (await fits(page, server, `${table.id}/01`)).staked > 0, 'nothing is staked');
         const after = await playRound(page, table);
         if (!lives) assert.deepEqual({ lines: after.lines >= laid.length, staked: after.staked }, { lines: true, staked: 0 });
