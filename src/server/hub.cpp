@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <future>
 
 #include "core/json_text.hpp"
 #include "engine/names.hpp"
@@ -17,6 +18,24 @@ Json parse_entry(const store::Entry& entry, const store::Hash& before, std::uint
     if (entry.seq != expected) throw std::runtime_error(fmt::format("the journal has entry {} where {} was expected", entry.seq, expected));
     if (store::chain(before, entry.seq, entry.payload) != entry.hash) throw std::runtime_error(fmt::format("the journal was changed at entry {}: its hash does not fit", entry.seq));
     return Json::parse(entry.payload);
+}
+
+// A piece of the journal, read and checked, and where it ends.
+struct Piece {
+    std::vector<Json> entries;
+    std::uint64_t seq = 0;
+    store::Hash head{};
+};
+constexpr std::size_t kPiece = 4'096;
+
+Piece read_piece(store::Store& store, std::uint64_t seq, store::Hash head) {
+    Piece piece{{}, seq, head};
+    for (const store::Entry& entry : store.read(seq, kPiece)) {
+        piece.entries.push_back(parse_entry(entry, piece.head, piece.seq + 1));
+        piece.seq = entry.seq;
+        piece.head = entry.hash;
+    }
+    return piece;
 }
 
 // Two states with the same signature differ in chips at most.
@@ -43,17 +62,15 @@ void Hub::load() {
         if (key.starts_with("seed/")) fresh->remember_secret(key, value);
         else gate_.remember(key, value);
     }
-    desk_.seq = 0;
-    desk_.head = {};
-    for (;;) {
-        const auto entries = store_->read(desk_.seq, 4'096);
-        for (const store::Entry& entry : entries) {
-            fresh->apply(parse_entry(entry, desk_.head, desk_.seq + 1));
-            desk_.seq = entry.seq;
-            desk_.head = entry.hash;
-        }
-        if (entries.empty()) break;
+    Piece piece = read_piece(*store_, 0, {});
+    while (!piece.entries.empty()) {  // the next piece of a long journal is read while this one is applied
+        const bool more = piece.entries.size() == kPiece;
+        auto next = std::async(more ? std::launch::async : std::launch::deferred, read_piece, std::ref(*store_), piece.seq, piece.head);
+        for (const Json& entry : piece.entries) fresh->apply(entry);
+        piece = next.get();
     }
+    desk_.seq = piece.seq;
+    desk_.head = piece.head;
     if (auto fault = fresh->books().broken()) throw std::runtime_error("the books do not balance: " + *fault);
     floor_ = std::move(fresh);
     floor_->take_outbox();  // what replay touched
