@@ -7,6 +7,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include "server/net.hpp"
 #include "server/net_floor.hpp"
@@ -182,7 +183,9 @@ inline Awaitable<bool> write_answer(NetStream& stream, Common& common, const Htt
     common.metrics.request(answer.status);
     const std::string head = head_of(answer, request, keep_alive);
     const bool bare = answer.status == 304 || request.method() == http::verb::head;
-    const std::array<asio::const_buffer, 2> parts{asio::buffer(head), bare ? asio::const_buffer() : asio::buffer(answer.body)};
+    // No array of two: Asio goes on behind the head with an empty first part, and Beast's TLS stream then takes the rest for nothing.
+    std::vector<asio::const_buffer> parts{asio::buffer(head)};
+    if (!bare) parts.push_back(asio::buffer(answer.body));
     const auto [error, size] = co_await asio::async_write(stream, parts, kTuple);
     co_return !error && keep_alive;
 }

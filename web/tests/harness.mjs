@@ -48,7 +48,7 @@ export class Server {
     this.port = start.port;
     this.code = start['set-up-code'] || this.code;
     this.tables = start.tables;
-    this.url = `http://127.0.0.1:${this.port}/`;
+    this.url = `${this.extra.includes('--tls-key') ? 'https' : 'http'}://127.0.0.1:${this.port}/`;
   }
 
   // As a power cut would: no farewell. The database stays.
@@ -106,7 +106,7 @@ export const launchBrowser = () => chromium.launch({ executablePath: process.env
 
 // scheme: 'light' | 'dark'; size: a name of kSizes. Faults of the page (errors, refused by the CSP) are collected in page.faults.
 export async function newPage(browser, { scheme = 'light', size = 'tablet', touch = false } = {}) {
-  const context = await browser.newContext({ viewport: kSizes[size], colorScheme: scheme, hasTouch: touch, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: kSizes[size], colorScheme: scheme, hasTouch: touch, reducedMotion: 'reduce', ignoreHTTPSErrors: true });
   context.setDefaultTimeout(kPatience);
   const page = await context.newPage();
   page.faults = [];
