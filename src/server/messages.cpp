@@ -239,7 +239,8 @@ void Hub::handle_sign_in(ConnectionId id, const Json& message) {
             if (found == connections_.end()) return;
             std::array<std::uint8_t, 6> random{};
             around_.entropy.fill(random);
-            const TokenHolder holder{now_user->role, name, fmt::format("user/{}/{}", name, store::to_hex(random)), around_.now_ms()};
+            // No table's id has a colon: a transfer of the staff is in no book of a round, whatever they are called.
+            const TokenHolder holder{now_user->role, name, fmt::format("user:{}/{}", name, store::to_hex(random)), around_.now_ms()};
             const std::string token = gate_.issue(holder, around_.entropy);
             found->second.actor = Actor{holder.role, holder.name, holder.source};
             found->second.token_hash = Gate::token_hash(token);

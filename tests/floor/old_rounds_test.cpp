@@ -27,6 +27,13 @@ TEST(OldRounds, TheBooksDoNotGrowWithThem) {
     play();
     const Json before = floor::statement_view(floor.floor, "terminal:" + idle, 100);
     ASSERT_EQ(before.size(), 11u) << "ten notes, and what big brought";
+    const bool won = floor.credit(idle) == Money{1010'00};
+    EXPECT_EQ(before[0]["amount"], won ? 10'00 : -10'00);
+    EXPECT_EQ(before[0]["what"], won ? "win" : "stake");
+    EXPECT_EQ(before[0]["with"], "house");
+    EXPECT_EQ(before[10]["amount"], 100'00);
+    EXPECT_EQ(before[10]["with"], "cash:acceptor/sic-bo-1");
+    EXPECT_EQ(before[10]["by"], idle);
     std::size_t most = 0;
     for (int round = 2; round <= kRounds; ++round) {
         play();

@@ -32,7 +32,7 @@ std::string TestFloor::open(const std::string& toml) {
 }
 
 Result<floor::Reply> TestFloor::as(Role role, const std::string& name, const std::string& verb, Json args) {
-    const std::string source = role == Role::Terminal ? name : "user/" + name;
+    const std::string source = role == Role::Terminal ? name : "user:" + name;
     return send({{role, name, source}, ++numbers_[source], verb, std::move(args)});
 }
 

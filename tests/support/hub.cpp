@@ -79,7 +79,7 @@ void TestHub::disconnect(ConnectionId id) {
 }
 
 std::string TestHub::token_for(Role role, const std::string& name) {
-    const std::string source = role == Role::Terminal ? name : "user/" + name + "/test";
+    const std::string source = role == Role::Terminal ? name : "user:" + name + "/test";
     return hub_->gate().issue({role, name, source, house_->now}, entropy_);
 }
 

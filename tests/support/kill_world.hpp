@@ -111,7 +111,7 @@ private:
 class CashierGuest final : public Guest {
 public:
     CashierGuest(std::string name, std::string token, std::uint64_t seed, Faults& faults, std::vector<Voucher>& printed);
-    std::string source() const override { return "user/" + name() + "/"; }
+    std::string source() const override { return "user:" + name() + "/"; }
     std::int64_t redeemed = 0, deposited = 0;
     std::set<std::string> paid;
 

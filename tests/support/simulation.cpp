@@ -81,7 +81,7 @@ Simulation::Simulation(std::uint64_t seed) : random_(seed, 77), disk_(std::make_
         client->role = role;
         client->name = name;
         floor::Entropy entropy{[&](std::span<std::uint8_t> bytes) { for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random_() >> 56); }};
-        client->token = hub.gate().issue({role, name, "user/" + name, now_}, entropy);
+        client->token = hub.gate().issue({role, name, "user:" + name, now_}, entropy);
         clients_.push_back(std::move(client));
     };
     person(Role::Dealer, "dora");
@@ -248,7 +248,7 @@ void Simulation::expect_durable(std::uint64_t connection, const std::string& tex
     const Json message = Json::parse(text);
     const Json state = message.contains("welcome") ? message["welcome"].value("state", Json()) : message.value("state", Json());
     if (!acknowledges && !state.contains("mine")) return;
-    const std::string source = acknowledges ? found->second->role == Role::Terminal ? found->second->name : "user/" + found->second->name : state["mine"]["terminal"].get<std::string>();
+    const std::string source = acknowledges ? found->second->role == Role::Terminal ? found->second->name : "user:" + found->second->name : state["mine"]["terminal"].get<std::string>();
     const auto number = (acknowledges ? message["ok"] : state["mine"]["number"]).get<std::uint64_t>();
     if (number > durable_numbers_[source]) told_early_ = fmt::format("{} was told of command {}, and {} is the last that is stored", source, number, durable_numbers_[source]);
 }
