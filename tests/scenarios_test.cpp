@@ -95,6 +95,25 @@ TEST(ScenarioRunner, RefusesAWrongNetClauseBankOrMissingLine) {
     EXPECT_TRUE(run_scenario("x", with(kGood, "bank", "A pair-plus +10 5.22(a)\nbank")));
 }
 
+TEST(ScenarioRunner, RefusesAWrongOrder) {
+    const std::string ante = "A ante +10 5.18\n", play = "A play +10 5.18\n";
+    const std::string fault = run_scenario("x", with(kGood, ante + play, play + ante)).value_or("taken");
+    EXPECT_EQ(fault.substr(0, 48), "x:7: this line is settled, but not in this order");
+    EXPECT_TRUE(run_scenario("x", with(kGood, ante + play, ante + ante)));
+    EXPECT_TRUE(run_scenario("x", with(kGood, ante + play, ante + play + play)));
+}
+
+TEST(ScenarioRunner, KnowsWhatIsSettledInTheMiddleOfARound) {
+    // Pair Plus is there before the dealer's cards only if the round settles it then; here it comes with the rest.
+    EXPECT_EQ(run_scenario("x", with(kGood, "act ", "settled -\nact ")), std::nullopt);
+    EXPECT_EQ(run_scenario("x", with(kGood, "act ", "settled A ante +10 5.18\nact ")).value().substr(0, 4), "x:5:");
+    const std::string before = "settled A ante +10 5.18\nsettled A play +10 5.18\n----";
+    EXPECT_EQ(run_scenario("x", with(kGood, "----", before)), std::nullopt);
+    EXPECT_TRUE(run_scenario("x", with(kGood, "----", "settled -\n----")));
+    EXPECT_TRUE(run_scenario("x", with(kGood, "----", "settled A ante +10 5.18\n----")));
+    EXPECT_TRUE(run_scenario("x", with(kGood, "----", "settled A play +10 5.18\nsettled A ante +10 5.18\n----")));
+}
+
 TEST(ScenarioRunner, NamesTheLineOfACardThatIsNotWantedOrMissing) {
     EXPECT_EQ(run_scenario("x", with(kGood, "Ah Kd 2c", "Ah Kd 2c 5h")).value().substr(0, 4), "x:3:");
     EXPECT_EQ(run_scenario("x", with(kGood, "Ah Kd 2c", "Ah Kd Ah")).value().substr(0, 4), "x:3:");

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <deque>
 #include <map>
@@ -146,14 +147,20 @@ private:
 
     // Settlement.
     void expect(const Words& words);
+    void settled(const Words& words);
+    void end_of_settled();
     void end_of_round();
+    void compare_settlement();
     struct Expected { int line; Spot spot; Position position; Money net; std::string clause, outcome; std::int64_t cut_num, cut_den; };
+    Expected expected_line(const Words& words, std::size_t at) const;
     bool fits(const Expected& expected, const Line& line) const;
+    std::string settlement() const;
 
     std::optional<Setup> setup_;
     std::unique_ptr<Session> session_;
     std::map<std::pair<int, int>, std::deque<std::pair<std::string, int>>> queues_;  // card and the script's line
     std::vector<Expected> expected_;
+    std::optional<std::size_t> settled_;  // within a group of `settled`: how many lines it has named
     std::optional<Money> bank_;
     Witness witness_;
     bool settling_ = false;
@@ -171,6 +178,7 @@ void Runner::run(const std::vector<ScriptLine>& script) {
         const bool result = verb == "bank" || (verb[0] >= 'A' && verb[0] <= 'Z');
         if (!session_ && header(each.words)) continue;
         if (!session_) open();
+        if (verb != "settled") end_of_settled();
         if (verb == "----") {
             settling_ = true;
         } else if (settling_ && result) {
@@ -178,11 +186,12 @@ void Runner::run(const std::vector<ScriptLine>& script) {
         } else {
             if (settling_) end_of_round();
             settling_ = false;
-            checked_ = checked_ && (verb == "refused" || verb == "seat" || verb == "view" || verb == "waits");
+            checked_ = checked_ && (verb == "refused" || verb == "seat" || verb == "view" || verb == "waits" || verb == "settled");
             step(each.words);
         }
     }
     if (!session_) open();
+    end_of_settled();
     if (settling_) end_of_round();
     else if (!witness_ && !checked_ && !session_->table().stakes().empty()) fail("the scenario ends without a settlement (----)");
 }
@@ -472,7 +481,7 @@ void Runner::offers(const Words& words) const {
 
 void Runner::step(const Words& words) {
     const std::string& verb = words[0];
-    if (verb != "rule" && verb != "shuffle" && verb != "waits" && verb != "seat" && verb != "view") shuffle_if_due();
+    if (verb != "rule" && verb != "shuffle" && verb != "waits" && verb != "seat" && verb != "view" && verb != "settled") shuffle_if_due();
     if (verb == "bet") {
         for (std::size_t at = 2; at < std::max<std::size_t>(words.size(), 4); at += 2) take(bet_event(words, at));
     } else if (verb == "deal") {
@@ -487,6 +496,8 @@ void Runner::step(const Words& words) {
         view(words);
     } else if (verb == "offers") {
         offers(words);
+    } else if (verb == "settled") {
+        settled(words);
     } else if (verb == "waits") {
         const std::string now = describe(session_->need(), session_->table());
         if (now != joined(words, 1)) fail("the table waits for {}", now);
@@ -506,11 +517,16 @@ void Runner::expect(const Words& words) {
         bank_ = parse_money(words[1]);
         return;
     }
-    if (words.size() < 4) fail("expected PLAYER WAGER NET CLAUSE");
-    const bool quoted = words[3].starts_with('"');  // a clause of another book has a blank in it
-    const std::string clause = quoted ? words[3].substr(1, words[3].size() - 2) : words[3];
-    Expected expected{line_, parse_spot(words[0]), parse_position(words[1]), parse_money(words[2]), clause, "", 0, 1};
-    for (std::size_t i = 4; i < words.size(); ++i) {
+    expected_.push_back(expected_line(words, 0));
+}
+
+Runner::Expected Runner::expected_line(const Words& words, std::size_t at) const {
+    if (words.size() < at + 4) fail("expected PLAYER WAGER NET CLAUSE");
+    const std::string& last = words[at + 3];
+    const bool quoted = last.starts_with('"');  // a clause of another book has a blank in it
+    const std::string clause = quoted ? last.substr(1, last.size() - 2) : last;
+    Expected expected{line_, parse_spot(words[at]), parse_position(words[at + 1]), parse_money(words[at + 2]), clause, "", 0, 1};
+    for (std::size_t i = at + 4; i < words.size(); ++i) {
         if (words[i] == "cut" && i + 1 < words.size()) {
             const auto slash = words[++i].find('/');
             expected.cut_num = parse_number(words[i].substr(0, slash));
@@ -519,7 +535,7 @@ void Runner::expect(const Words& words) {
             expected.outcome = words[i] == "stand-off" ? "stands off" : words[i];
         }
     }
-    expected_.push_back(expected);
+    return expected;
 }
 
 bool Runner::fits(const Expected& expected, const Line& line) const {
@@ -529,22 +545,53 @@ bool Runner::fits(const Expected& expected, const Line& line) const {
            line.cut_num * expected.cut_den == expected.cut_num * line.cut_den;
 }
 
+std::string Runner::settlement() const {
+    std::string said;
+    for (const Line& line : session_->table().lines()) {
+        const std::string cut = line.cut_num ? fmt::format(" cut {}/{}", line.cut_num, line.cut_den) : "";
+        said += fmt::format("\n    {}{} hand {}", describe(line, *game_), cut, line.hand + 1);
+    }
+    return said;
+}
+
+// A group of `settled` steps names the lines that lie there now, from the first; `settled -` says that there are none.
+void Runner::settled(const Words& words) {
+    if (!settled_) settled_ = 0;
+    if (words.size() == 2 && words[1] == "-") return;
+    const Expected expected = expected_line(words, 1);
+    const std::vector<Line>& lines = session_->table().lines();
+    if (*settled_ >= lines.size() || !fits(expected, lines[*settled_]))
+        fail("line {} of what is settled so far is another:{}", *settled_ + 1, settlement());
+    ++*settled_;
+}
+
+void Runner::end_of_settled() {
+    if (settled_ && *settled_ != session_->table().lines().size())
+        fail("{} lines were named, but settled so far are:{}", *settled_, settlement());
+    settled_.reset();
+}
+
+// Line by line: rules say when a wager is settled, so the order of the lines is part of what is right.
+void Runner::compare_settlement() {
+    const std::vector<Line>& lines = session_->table().lines();
+    for (std::size_t i = 0; i < expected_.size(); ++i) {
+        if (i < lines.size() && fits(expected_[i], lines[i])) continue;
+        line_ = expected_[i].line;
+        const bool elsewhere = std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return fits(expected_[i], line); });
+        fail("{}:{}", elsewhere ? "this line is settled, but not in this order" : "no such line in the settlement", settlement());
+    }
+    if (lines.size() > expected_.size())
+        fail("the settlement has a line that is not expected: {}", describe(lines[expected_.size()], *game_));
+}
+
 void Runner::end_of_round() {
     const Table& table = session_->table();
     if (!session_->finished()) fail("the round is not finished: it waits for {}", describe(session_->need(), table));
     for (const auto& [place, queue] : queues_)
         if (!queue.empty()) { line_ = queue.front().second; fail("{} was never dealt", queue.front().first); }
-    std::vector<Line> left = table.lines();
-    std::string said;
-    for (const Line& line : left) said += fmt::format("\n    {}{} hand {}", describe(line, *game_), line.cut_num ? fmt::format(" cut {}/{}", line.cut_num, line.cut_den) : "", line.hand + 1);
+    compare_settlement();
     Money sum{};
-    for (const Expected& expected : expected_) {
-        const auto found = std::find_if(left.begin(), left.end(), [&](const Line& line) { return fits(expected, line); });
-        if (found == left.end()) { line_ = expected.line; fail("no such line in the settlement:{}", said); }
-        sum += found->net();
-        left.erase(found);
-    }
-    if (!left.empty()) fail("the settlement has a line that is not expected: {}", describe(left[0], *game_));
+    for (const Expected& expected : expected_) sum += expected.net;
     if (!bank_) fail("the settlement must end with: bank AMOUNT");
     if (*bank_ != bank_net(table) || *bank_ != -sum) fail("the bank gains {}, expected {}", to_string(bank_net(table)), to_string(*bank_));
     if (const auto fault = fault_in_books(table)) fail("{}", *fault);

@@ -21,10 +21,13 @@
 //     view     B dealer: ?? ?? ??         a line that B's view has; `view B not Qs`; `view - ...` for a spectator
 //     offers   A stand draw               exactly these choices are put to A
 //     waits    a card for dealer          what the table waits for
+//     settled  A pair-plus +5 5.22(a)     in the middle of a round: these lines lie there by now, and no other; one
+//                                         step for each line, one after the other; `settled -`: nothing is settled yet
 //     ----
 //     A  ante  +10  5.16(a)(iii)          each line of the settlement and no other; `A@1.2 split -10 5.1(g)`; after the
 //     bank     -10                        clause `void`, `stand-off`, `cut 1/2` (the fraction of a cent rounded away)
 //
+// The lines stand in the order in which the round settles them: rules say which wager comes before which.
 // Cards are given by place and dealt in the order in which the round asks for them.
 #pragma once
 
