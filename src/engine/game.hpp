@@ -46,9 +46,15 @@ struct WagerDef {
     bool lives = false;                         // may stay on the layout over rounds until it is decided
     std::span<const std::string_view> travels_to{};  // places that it moves to by itself and that take no new chips; counted behind the spots
     bool in_money = false;                      // it pays amounts, whatever the stake
+    Clause limits{};                            // minimum and maximum, where it has a rule of its own on them
 
     constexpr std::size_t open_spots() const { return spots.empty() ? 1 : spots.size(); }
     constexpr std::size_t all_spots() const { return open_spots() + travels_to.size(); }
+    constexpr WagerDef limited_by(Clause clause) const {
+        WagerDef own = *this;
+        own.limits = clause;
+        return own;
+    }
 };
 
 // ---- Options ----------------------------------------------------------------------------------
@@ -57,6 +63,7 @@ struct OptionValue {
     std::string_view id;
     Clause clause{};
     bool permitted = true;  // false: priced on request, but no table may be run so
+    Clause electronic_only{};  // a table of terminals may be run so, and no other
 };
 
 struct OptionDef {
@@ -139,6 +146,9 @@ struct ShoePolicy {
     Clause cut_first{};         // the cutting card comes as the first card of a round
     Clause not_enough{};        // the shoe is empty in a round
     Clause equipment{};         // which cards there are
+    Clause decks_agreed{};      // the number of decks changes at the end of a shoe only, and with the agreement of every player
+    Clause style_kept{};        // the style changes at the end of a shoe only
+    Clause cut_half_way{};      // the cutting card goes in no more than half way from the back; empty: the house says how far
 };
 
 // Where the runners of a race stand. Monitors and screens draw this and know no rules.
@@ -177,7 +187,13 @@ struct Game {
     Clause no_more_bets{};
     Clause position_clause{};    // which wagers exist
     Clause limits_clause{};      // minimum and maximum wagers
+    Clause maximum_clause{};     // ... the maximum, where another clause has it
     Clause person_clause{};      // the operator may limit one person to one box and the minimum
+    Clause box_clause{};         // a maximum for all wagers on one box, or for one person's on it
+    Clause nominee_clause{};     // somebody else may act for a player
+    // What each compartment of its wheel bears, where only the house's own wheel has their order; and which clause wants that order.
+    std::string_view segments{};
+    Clause segments_clause{};
     std::span<const std::string_view> house_hands{};
     std::span<const WagerDef> wagers{};
     std::span<const OptionDef> options{};

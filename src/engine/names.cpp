@@ -153,10 +153,7 @@ std::string_view call_off_name(CallOff why) {
     return kNames[static_cast<std::size_t>(why)];
 }
 
-// A void that no rule of the game itself provides for: Division 9A's, or the operator's own (gb-2011 1.5).
-Clause call_off_clause(CallOff why) {
-    static constexpr Clause kClauses[] = {"nz-electronic-tai-sai 7.2", "nz-electronic-tai-sai 7.5(c)", "gb-2011 1.5"};
-    return kClauses[static_cast<std::size_t>(why)];
-}
+// A void that no rule of the game itself provides for: by the book that the table is under.
+Clause call_off_clause(const Profile& profile, CallOff why) { return profile.called_off[static_cast<std::size_t>(why)]; }
 
 }  // namespace baize

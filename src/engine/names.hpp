@@ -22,6 +22,6 @@ std::string describe(const Event& event, const Game& game);
 std::string describe(const Line& line, const Game& game);
 std::string_view outcome_name(Outcome outcome);
 std::string_view call_off_name(CallOff why);   // "no-spin", "malfunction", "ordered"
-Clause call_off_clause(CallOff why);
+Clause call_off_clause(const Profile& profile, CallOff why);
 
 }  // namespace baize

@@ -99,13 +99,14 @@ MaybeRefusal Session::check_stake(const PlaceBet& bet) const {
     if (bet.stake.cents == 0) return std::nullopt;
     const Limits& limits = setup().limits(bet.position.wager);
     const Money max = std::min(limits.max, kMoneyMax);
-    const auto refused = [&](std::string_view why, Money limit) {
+    const Clause minimum = setup().minimum_clause(bet.position.wager), maximum = setup().maximum_clause(bet.position.wager);
+    const auto refused = [&](std::string_view why, Money limit, Clause clause) {
         return Refusal{fmt::format("{} on {} is {} {}", to_string(bet.stake), position_name(setup().game(), bet.position), why, to_string(limit)),
-                       std::string(setup().game().limits_clause)};
+                       std::string(clause)};
     };
-    if (bet.stake < limits.min) return refused("below the minimum of", limits.min);
-    if (bet.stake > max) return refused("above the maximum of", max);
-    if (bet.stake.cents % limits.increment.cents != 0) return refused("not a multiple of", limits.increment);
+    if (bet.stake < limits.min) return refused("below the minimum of", limits.min, minimum);
+    if (bet.stake > max) return refused("above the maximum of", max, maximum);
+    if (bet.stake.cents % limits.increment.cents != 0) return refused("not a multiple of", limits.increment, minimum);
     return std::nullopt;
 }
 
@@ -349,7 +350,7 @@ void Session::perform(const Ruled& ruled) {
 }
 
 void Session::perform(const CalledOff& off) {
-    const VoidRound ruling{call_off_clause(off.why), off.why == CallOff::NoSpin};
+    const VoidRound ruling{call_off_clause(setup().profile(), off.why), off.why == CallOff::NoSpin};
     table_.void_round(ruling);
     after_ruling(ruling);
 }

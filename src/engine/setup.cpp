@@ -88,7 +88,7 @@ MaybeRefusal permitted(const WagerDef& wager, const Pays& pays) {
     return Refusal{fmt::format("the pay table of {} is none of the book's: {}", wager.id, names(wager.paytables)), std::string(pays[0].clause)};
 }
 
-Setup::Setup(const Game& game) : game_(&game), boxes_(game.boxes) {
+Setup::Setup(const Game& game) : game_(&game), boxes_(game.boxes), profile_(find_profile(profile_of_book(game.book), true)) {
     for (const OptionDef& option : game.options) options_.push_back(option.standard);
     pays_.resize(game.wagers.size());
     paytable_ids_.resize(game.wagers.size());
@@ -203,6 +203,16 @@ void Setup::finish() {
     for (const WagerDef& wager : game_->wagers) offered_.push_back(holds(wager.when));
     shoe_ = game_->shoe ? game_->shoe(*this) : ShoePolicy{};
     compiled_ = game_->compile ? game_->compile(*this) : nullptr;
+}
+
+Clause Setup::minimum_clause(std::size_t wager) const {
+    const Clause own = game_->wagers[wager].limits;
+    return own.empty() ? game_->limits_clause : own;
+}
+
+Clause Setup::maximum_clause(std::size_t wager) const {
+    const bool shared = game_->wagers[wager].limits.empty() && !game_->maximum_clause.empty();
+    return shared ? game_->maximum_clause : minimum_clause(wager);
 }
 
 std::vector<std::pair<std::string, std::string>> Setup::options_in_use() const {

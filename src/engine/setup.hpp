@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/profile.hpp"
 
 namespace baize {
 
@@ -63,6 +64,15 @@ public:
     std::vector<const PayTable*> paytables_open(std::size_t wager) const;
     // Does a condition such as "layout=106" hold? "variant=a|b six=yes": either variant, and that too. An empty one always does.
     bool holds(std::string_view condition) const;
+    // The book that the table is under: the game's own unless its file says otherwise.
+    const Profile& profile() const { return *profile_; }
+    void profile(const Profile& book) { profile_ = &book; }
+    // The clause by which a wager has its minimum, and its maximum.
+    Clause minimum_clause(std::size_t wager) const;
+    Clause maximum_clause(std::size_t wager) const;
+    // Compartments in the order of the house's own wheel; empty where the house gave none, or the book has the order.
+    std::span<const std::uint8_t> wheel() const { return wheel_; }
+    void wheel(std::vector<std::uint8_t> order) { wheel_ = std::move(order); }
     // What a progressive meter holds, for whoever prices or simulates; a live table's is in the books.
     Money meter() const { return meter_; }
     void meter(Money amount) { meter_ = amount; }
@@ -83,6 +93,8 @@ private:
     std::vector<std::string> paytable_ids_;
     std::vector<Limits> limits_;
     ShoePolicy shoe_;
+    const Profile* profile_;
+    std::vector<std::uint8_t> wheel_;
     Money meter_{};
     std::shared_ptr<const void> compiled_;
 };

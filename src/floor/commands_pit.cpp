@@ -95,7 +95,7 @@ Result<Reply> Handlers::void_round(Floor& floor, const Command& command, Entropy
     std::vector<Event> events = past->events;
     events.push_back(CalledOff{why});
     return revise(floor, **table, *past, {{"event", to_json(CalledOff{why}, past->offer->setup.game())}}, events, past->refused,
-                  std::string(call_off_clause(why)));
+                  std::string(call_off_clause(past->offer->setup.profile(), why)));
 }
 
 // 9A 7.4, 7.5: refuse the payment, report it, lock the terminal, refund what was wagered.

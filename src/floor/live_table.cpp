@@ -105,7 +105,7 @@ std::vector<Line> lines_of(const Table& table, const std::set<PlayerId>& refused
         line.won = line.from_meter = {};
         line.cut_num = 0;
         line.cut_den = 1;
-        line.clause = call_off_clause(CallOff::Malfunction);
+        line.clause = call_off_clause(table.setup().profile(), CallOff::Malfunction);
     }
     return lines;
 }
