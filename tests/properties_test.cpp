@@ -73,8 +73,10 @@ void for_every_game(int cases, const std::function<void(const Game&)>& property)
 
 Setup a_setup(const Game& game, Tape& tape) {
     Choices choices;
-    for (const OptionDef& option : game.options)
+    for (const OptionDef& option : game.options) {
         choices.options.emplace_back(option.id, option.values[tape.chance(50) ? static_cast<std::size_t>(option.standard) : tape.below(option.values.size())].id);
+        if (option.takes_amount && tape.chance(50)) choices.options.back().second = to_string(Money{1 + static_cast<std::int64_t>(tape.below(10'000))});
+    }
     auto made = Setup::make(game, choices);
     if (!made) throw std::logic_error(to_string(made.refusal()));
     for (std::size_t wager = 0; wager < game.wagers.size(); ++wager) made->limits(wager, {Money{1}, Money{10'000}, Money{1}, Money{tape.chance(20) ? 700 : 0}});

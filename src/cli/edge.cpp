@@ -58,7 +58,7 @@ std::vector<GameArguments> variations(const GameArguments& game, const Setup& se
     std::vector<GameArguments> list{game};
     for (std::size_t i = 0; i < setup.game().options.size(); ++i) {
         const OptionDef& option = setup.game().options[i];
-        for (std::size_t v = 0; option.moves_price && v < option.values.size(); ++v) {
+        for (std::size_t v = 0; option.moves_price && setup.applies(i) && v < option.values.size(); ++v) {
             if (static_cast<int>(v) == setup.option(i)) continue;
             list.push_back(game);
             list.back().sets.push_back(fmt::format("{}={}", option.id, option.values[v].id));

@@ -31,7 +31,11 @@ void print_game(const Game& game) {
         std::vector<std::string> values;
         for (std::size_t v = 0; v < option.values.size(); ++v)
             values.push_back(fmt::format("{}{}{}", option.values[v].id, static_cast<int>(v) == option.standard ? "*" : "", option.values[v].permitted ? "" : " (price only)"));
-        fmt::print("  --set {}={}  {} [{}]\n", option.id, fmt::join(values, "|"), option.title, option.clause);
+        if (option.takes_amount) values.push_back("AMOUNT");
+        std::string also = option.when.empty() ? "" : fmt::format("  only with {}", option.when);
+        for (const StandardWhen& other : option.standards)
+            also += fmt::format("  {}* with {}", option.values[static_cast<std::size_t>(other.value)].id, other.when);
+        fmt::print("  --set {}={}  {} [{}]{}\n", option.id, fmt::join(values, "|"), option.title, option.clause, also);
     }
     fmt::print("\n");
 }

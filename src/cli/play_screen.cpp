@@ -206,7 +206,7 @@ std::string header_text(const Style& style, const Setup& setup) {
     std::vector<std::string> other;
     for (std::size_t i = 0; i < game.options.size(); ++i) {
         const OptionDef& option = game.options[i];
-        if (setup.option(i) == option.standard) continue;
+        if (setup.option(i) == option.standard || !setup.applies(i)) continue;
         const std::string_view standard = option.values[static_cast<std::size_t>(option.standard)].id;
         other.push_back(fmt::format("{}={} (standard {}, {})", option.id, setup.option_id(i), standard, option.clause));
     }

@@ -3,7 +3,9 @@
 
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace baize {
 
@@ -24,6 +26,8 @@ inline constexpr Money kMoneyMax{1'000'000'000'000};
 
 // "12.50", "-3", "0": the shortest form that loses nothing.
 std::string to_string(Money amount);
+// The same back, from a file or a command line: digits, with one or two behind a point; at most kMoneyMax.
+std::optional<Money> to_money(std::string_view text);
 
 // Odds are "num to den"; the stake comes back beside them.
 struct Odds {

@@ -66,6 +66,12 @@ struct OptionValue {
     Clause electronic_only{};  // a table of terminals may be run so, and no other
 };
 
+// Where a condition such as "variant=a" holds, a table that says nothing of the option has another value.
+struct StandardWhen {
+    std::string_view when;
+    int value = 0;
+};
+
 struct OptionDef {
     std::string_view id;
     std::string_view title;
@@ -74,6 +80,9 @@ struct OptionDef {
     int standard = 0;            // which value a table has that says nothing
     bool moves_price = true;     // false for what only changes procedure
     bool always_shown = false;   // whichever value is chosen, a notice must say so
+    std::string_view when{};     // "variant=a": without that it touches nothing, and is neither priced nor shown
+    bool takes_amount = false;   // beside its values, any amount of money that the operator prescribes
+    std::span<const StandardWhen> standards{};
 };
 
 // ---- Decisions and irregularities ---------------------------------------------------------------

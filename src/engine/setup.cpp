@@ -90,6 +90,7 @@ MaybeRefusal permitted(const WagerDef& wager, const Pays& pays) {
 
 Setup::Setup(const Game& game) : game_(&game), boxes_(game.boxes), profile_(find_profile(profile_of_book(game.book), true)) {
     for (const OptionDef& option : game.options) options_.push_back(option.standard);
+    amount_ids_.resize(game.options.size());
     pays_.resize(game.wagers.size());
     paytable_ids_.resize(game.wagers.size());
     limits_.resize(game.wagers.size());
@@ -101,6 +102,7 @@ Result<Setup> Setup::make(const Game& game, const Choices& choices) {
     Setup setup(game);
     for (const auto& [id, value] : choices.options)
         if (auto refusal = setup.set_option(id, value)) return *refusal;
+    setup.set_standards(choices);
     if (auto refusal = setup.choose_paytables(choices)) return *refusal;
     for (const auto& [name, odds] : choices.own_pays)
         if (auto refusal = setup.set_own_pay(name, odds)) return *refusal;
@@ -114,10 +116,35 @@ MaybeRefusal Setup::set_option(std::string_view id, std::string_view value) {
         if (option.id != id) continue;
         for (std::size_t v = 0; v < option.values.size(); ++v)
             if (option.values[v].id == value) { options_[i] = static_cast<int>(v); return std::nullopt; }
-        return Refusal{fmt::format("{} has no {}={}; expected one of {}", game_->id, id, value, names(option.values)), std::string(option.clause)};
+        if (const auto amount = option.takes_amount ? to_money(value) : std::nullopt; amount && amount->cents > 0) {
+            options_[i] = static_cast<int>(option.values.size());
+            amount_ids_[i] = to_string(*amount);
+            return std::nullopt;
+        }
+        return Refusal{fmt::format("{} has no {}={}; expected one of {}{}", game_->id, id, value, names(option.values),
+                                   option.takes_amount ? ", or an amount of money such as 250 or 12.50" : ""),
+                       std::string(option.clause)};
     }
     if (game_->options.empty()) return Refusal{fmt::format("{} has no options, so no '{}'", game_->id, id)};
     return Refusal{fmt::format("{} has no option '{}'; its options are {}", game_->id, id, names(game_->options))};
+}
+
+int Setup::standard(std::size_t index) const {
+    for (const StandardWhen& other : game_->options[index].standards)
+        if (holds(other.when)) return other.value;
+    return game_->options[index].standard;
+}
+
+// What nobody chose: it may hang on what was chosen.
+void Setup::set_standards(const Choices& choices) {
+    for (std::size_t i = 0; i < options_.size(); ++i)
+        if (std::none_of(choices.options.begin(), choices.options.end(), [&](const auto& given) { return given.first == game_->options[i].id; }))
+            options_[i] = standard(i);
+}
+
+Clause Setup::option_clause(std::size_t index) const {
+    const OptionDef& option = game_->options[index];
+    return is_amount(index) || value_of(index).clause.empty() ? option.clause : value_of(index).clause;
 }
 
 bool Setup::holds(std::string_view condition) const {
@@ -224,10 +251,8 @@ std::vector<std::pair<std::string, std::string>> Setup::options_in_use() const {
 std::vector<Refusal> Setup::forbidden() const {
     std::vector<Refusal> list;
     for (std::size_t i = 0; i < options_.size(); ++i) {
-        const OptionDef& option = game_->options[i];
-        const OptionValue& value = option.values[static_cast<std::size_t>(options_[i])];
-        if (!value.permitted)
-            list.push_back({fmt::format("{}={} is not permitted", option.id, value.id), std::string(value.clause.empty() ? option.clause : value.clause)});
+        if (is_amount(i) || value_of(i).permitted) continue;
+        list.push_back({fmt::format("{}={} is not permitted", game_->options[i].id, option_id(i)), std::string(option_clause(i))});
     }
     for (std::size_t w = 0; w < game_->wagers.size(); ++w)
         if (paytable_ids_[w] == "own")

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,8 +35,14 @@ public:
 
     const Game& game() const { return *game_; }
 
+    // Which of an option's values is chosen; behind the last one stands an amount of money (OptionDef::takes_amount).
     int option(std::size_t index) const { return options_[index]; }
-    std::string_view option_id(std::size_t index) const { return game_->options[index].values[static_cast<std::size_t>(options_[index])].id; }
+    std::string_view option_id(std::size_t index) const { return is_amount(index) ? amount_ids_[index] : value_of(index).id; }
+    std::optional<Money> option_amount(std::size_t index) const { return is_amount(index) ? to_money(amount_ids_[index]) : std::nullopt; }
+    Clause option_clause(std::size_t index) const;
+    // What a table has that says nothing of the option, with the others as they are here.
+    int standard(std::size_t index) const;
+    bool applies(std::size_t index) const { return holds(game_->options[index].when); }
     std::vector<std::pair<std::string, std::string>> options_in_use() const;
 
     bool offered(std::size_t wager) const { return offered_[wager]; }
@@ -76,17 +83,24 @@ public:
     // What a progressive meter holds, for whoever prices or simulates; a live table's is in the books.
     Money meter() const { return meter_; }
     void meter(Money amount) { meter_ = amount; }
+    // The most that all wagers on one box may come to; zero: no such limit.
+    Money box_max() const { return box_max_; }
+    void box_max(Money most) { box_max_ = most; }
     // The smallest stake that every pay row divides into whole minor units.
     Money exact_unit() const;
 
 private:
+    bool is_amount(std::size_t index) const { return static_cast<std::size_t>(options_[index]) == game_->options[index].values.size(); }
+    const OptionValue& value_of(std::size_t index) const { return game_->options[index].values[static_cast<std::size_t>(options_[index])]; }
     MaybeRefusal set_option(std::string_view id, std::string_view value);
+    void set_standards(const Choices& choices);
     MaybeRefusal choose_paytables(const Choices& choices);
     MaybeRefusal set_own_pay(std::string_view name, std::string_view odds);
     void finish();
 
     const Game* game_;
     std::vector<int> options_;
+    std::vector<std::string> amount_ids_;  // by option, where an amount is chosen
     std::vector<bool> offered_;
     int boxes_;
     std::vector<Pays> pays_;
@@ -96,6 +110,7 @@ private:
     const Profile* profile_;
     std::vector<std::uint8_t> wheel_;
     Money meter_{};
+    Money box_max_{};
     std::shared_ptr<const void> compiled_;
 };
 

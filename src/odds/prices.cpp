@@ -116,7 +116,7 @@ Price named_price(const Setup& setup, Position position) {
     for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)  // an own row in a part of the wager makes the whole its own
         if (setup.game().wagers[w].part_of == position.wager && setup.paytable(w) == "own") price.paytable = "own";
     for (std::size_t i = 0; i < setup.game().options.size(); ++i)
-        if (setup.game().options[i].moves_price) price.options.emplace_back(setup.game().options[i].id, setup.option_id(i));
+        if (setup.game().options[i].moves_price && setup.applies(i)) price.options.emplace_back(setup.game().options[i].id, setup.option_id(i));
     return price;
 }
 

@@ -42,8 +42,14 @@ Json to_json(const Game& game) {
     for (const OptionDef& option : game.options) {
         Json values = Json::array();
         for (const OptionValue& value : option.values) values.push_back({{"id", value.id}, {"clause", value.clause}, {"permitted", value.permitted}});
+        Json standards = Json::array();
+        for (const StandardWhen& other : option.standards)
+            standards.push_back({{"when", other.when}, {"value", option.values[static_cast<std::size_t>(other.value)].id}});
         options.push_back({{"id", option.id}, {"title", option.title}, {"clause", option.clause},
                            {"standard", option.values[static_cast<std::size_t>(option.standard)].id}, {"moves_price", option.moves_price}, {"values", values}});
+        if (!option.when.empty()) options.back()["when"] = option.when;
+        if (option.takes_amount) options.back()["takes_amount"] = true;
+        if (!standards.empty()) options.back()["standards"] = standards;
     }
     for (const DeclarationDef& each : game.declarations)
         declarations.push_back({{"id", each.id}, {"title", each.title}, {"clause", each.clause}, {"of_wager", each.of_wager}});

@@ -112,6 +112,7 @@ Result<Setup> setup_of(const TableConfig& config) {
                                         : fmt::format("{} has 1 to {} boxes, not {}", game->id, game->boxes, config.boxes),
                        cite(*game, game->position_clause)};
     if (config.boxes > 0) setup->boxes(config.boxes);
+    setup->box_max(config.box_max);
     if (auto refusal = withdraw_wagers(*setup, config)) return *refusal;
     if (auto refusal = set_limits(*setup, config)) return *refusal;
     return setup;

@@ -66,14 +66,14 @@ std::string clauses(const Game& game, Clause by, std::string_view displayed) {
 }
 
 // An option that differs from what the book provides where nothing is elected; decks always (ruling R15), and where a book wants it.
-void add_options(std::vector<Notice>& list, const Setup& setup) {
+void add_options(std::vector<Notice>& list, const Setup& setup, std::string_view currency) {
     const Game& game = setup.game();
     for (std::size_t i = 0; i < game.options.size(); ++i) {
         const OptionDef& option = game.options[i];
-        if (setup.option(i) == option.standard && option.id != "decks" && !option.always_shown) continue;
-        const OptionValue& value = option.values[static_cast<std::size_t>(setup.option(i))];
-        const Clause by = value.clause.empty() ? option.clause : value.clause;
-        list.push_back({fmt::format("{}: {}", option.title, value.id), clauses(game, by, displayed_by(game, by))});
+        if (!setup.applies(i) || (setup.option(i) == option.standard && option.id != "decks" && !option.always_shown)) continue;
+        const Clause by = setup.option_clause(i);
+        const std::string unit = setup.option_amount(i) ? fmt::format(" {}", currency) : "";
+        list.push_back({fmt::format("{}: {}{}", option.title, setup.option_id(i), unit), clauses(game, by, displayed_by(game, by))});
     }
 }
 
@@ -145,7 +145,7 @@ std::vector<Notice> notices_of(const TableConfig& config, const Setup& setup) {
     std::vector<Notice> list;
     const Game& game = setup.game();
     if (config.play_money) list.push_back({"Play money: nothing can be won or lost here", ""});
-    add_options(list, setup);
+    add_options(list, setup, config.currency);
     for (const std::string& id : config.not_offered)
         if (const auto wager = find_wager(game, id); wager && setup.holds(game.wagers[*wager].when))
             list.push_back({fmt::format("{} is not offered at this table", game.wagers[*wager].title), cite(game, game.wagers[*wager].clause)});

@@ -86,7 +86,7 @@ public:
         std::optional<Money> amount;
         if (const auto* units = node.as_integer(); units && units->get() >= 0 && units->get() <= kMoneyMax.cents / 100)
             amount = Money{units->get() * 100};
-        if (const auto* text = node.as_string()) amount = parse_money(text->get());
+        if (const auto* text = node.as_string()) amount = to_money(text->get());
         if (amount && *amount >= least) return *amount;
         const std::string wanted = fmt::format("an amount from {} to {}, such as \"12.50\" in quotes or 12", to_string(least), to_string(kMoneyMax));
         if (node.is_string() || node.is_integer()) fail(node.source(), fmt::format("'{}' is no such amount; expected {}", shown(key), wanted));

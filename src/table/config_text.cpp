@@ -11,10 +11,6 @@ namespace baize::table_file {
 
 namespace {
 
-bool all_digits(std::string_view text) {
-    return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 // How many letters must be put in, left out, changed, or exchanged with their neighbour; both names being short.
 std::size_t distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> two_up, up(b.size() + 1), row(b.size() + 1);
@@ -72,19 +68,6 @@ private:
 MaybeRefusal unfit_for_parser(std::string_view toml, std::string_view file) {
     if (toml.size() > kFileBytesMax) return Refusal{fmt::format("{}: the file has {} bytes; expected at most {}", file, toml.size(), kFileBytesMax)};
     return Screen(toml, file).walk();
-}
-
-std::optional<Money> parse_money(std::string_view text) {
-    constexpr std::size_t kWholeDigitsMax = 11;  // kMoneyMax has as many
-    const auto dot = text.find('.');
-    const std::string_view whole = text.substr(0, dot);
-    const std::string_view part = dot == std::string_view::npos ? "" : text.substr(dot + 1);
-    const bool part_fits = dot == std::string_view::npos || part.size() == 1 || part.size() == 2;
-    if (whole.empty() || whole.size() > kWholeDigitsMax || !part_fits || !all_digits(whole) || !all_digits(part)) return std::nullopt;
-    std::int64_t cents = 0;
-    for (const char digit : whole) cents = cents * 10 + (digit - '0');
-    for (std::size_t i = 0; i < 2; ++i) cents = cents * 10 + (i < part.size() ? part[i] - '0' : 0);
-    return cents <= kMoneyMax.cents ? std::optional(Money{cents}) : std::nullopt;
 }
 
 std::string shown(std::string_view name) {

@@ -20,8 +20,6 @@ inline constexpr int kBettingSecondsMin = 30;  // 9A 3.3(b)(ii)
 // lead it into undefined behaviour.
 MaybeRefusal unfit_for_parser(std::string_view toml, std::string_view file);
 
-// "12", "12.5", "12.50"; nothing for a sign, a third decimal, or more than kMoneyMax.
-std::optional<Money> parse_money(std::string_view text);
 // A name from a file, fit to be printed: short, and without control characters.
 std::string shown(std::string_view name);
 // The candidate that a slip of the keys would explain; empty where none is near.

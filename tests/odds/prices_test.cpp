@@ -509,7 +509,7 @@ std::vector<Choices> variations(const Game& game) {
             if (table->id != standard.paytable(w)) list.push_back({{}, {{std::string(game.wagers[w].id), std::string(table->id)}}, {}});
     for (std::size_t i = 0; i < game.options.size(); ++i)
         for (const OptionValue& value : game.options[i].values)
-            if (game.options[i].moves_price && value.id != standard.option_id(i))
+            if (game.options[i].moves_price && standard.applies(i) && value.id != standard.option_id(i))
                 list.push_back({{{std::string(game.options[i].id), std::string(value.id)}}, {}, {}});
     return list;
 }

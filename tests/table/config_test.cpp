@@ -227,14 +227,13 @@ TEST(TableFile, WhatCannotBeRead) {
 }
 
 TEST(TableFile, Money) {
-    using table_file::parse_money;
-    EXPECT_EQ(parse_money("0"), Money{0});
-    EXPECT_EQ(parse_money("12.5"), Money{1250});
-    EXPECT_EQ(parse_money("0.01"), Money{1});
-    EXPECT_EQ(parse_money("10000000000.00"), kMoneyMax);
+    EXPECT_EQ(to_money("0"), Money{0});
+    EXPECT_EQ(to_money("12.5"), Money{1250});
+    EXPECT_EQ(to_money("0.01"), Money{1});
+    EXPECT_EQ(to_money("10000000000.00"), kMoneyMax);
     for (const std::string_view bad : {"", ".", ".5", "5.", "1.234", "-1", "+1", " 1", "1e3", "1,50", "10000000000.01", "99999999999",
                                        "999999999999", "0x10"})
-        EXPECT_FALSE(parse_money(bad)) << bad;
+        EXPECT_FALSE(to_money(bad)) << bad;
 }
 
 // ---- Limits --------------------------------------------------------------------------------------------------
