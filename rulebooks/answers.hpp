@@ -13,6 +13,7 @@ enum class Met : std::uint8_t {
     Physical,    // by: why software has no part in it
     Definition,  // by: where the words of the rule live in the code or the papers
     NotOffered,  // by: the optional wager or variant that is not in the program yet
+    Superseded,  // by: the later clause on its subject, "nz-blackjack 15F.9" (ruling D1); note: what changed
 };
 
 struct RuleAnswer {

@@ -21,6 +21,7 @@ std::string_view met_name(Met met) {
         case Met::Physical: return "physical";
         case Met::Definition: return "definition";
         case Met::NotOffered: return "not offered";
+        case Met::Superseded: return "superseded by";
     }
     return {};
 }
@@ -40,13 +41,18 @@ struct Asked {
 void print(const Asked& asked) {
     const Division& division = *asked.division;
     fmt::print("{} ({})\n", division.id, division.book);
-    int counts[5] = {};
+    int counts[6] = {};
     for (const RuleAnswer& answer : asked.answers) {
         ++counts[static_cast<int>(answer.met)];
-        fmt::print("  {:<8} {:<11} {}{}\n", answer.rule, met_name(answer.met), answer.by, answer.note.empty() ? "" : fmt::format("; {}", answer.note));
+        const std::string note = answer.note.empty() ? "" : fmt::format("; {}", answer.note);
+        fmt::print("  {:<8} {:<11} {}{}\n", answer.rule, met_name(answer.met), answer.by, note);
     }
-    fmt::print("  {} rules: {} enforced, {} shown, {} physical, {} definitions, {} not offered yet\n\n", asked.answers.size(), counts[0], counts[1], counts[2],
-               counts[3], counts[4]);
+    // A text that a later one replaced has no other answer, and what is in force has none of that kind.
+    if (const int superseded = counts[static_cast<int>(Met::Superseded)])
+        fmt::print("  {} rules: {} superseded by a later text\n\n", asked.answers.size(), superseded);
+    else
+        fmt::print("  {} rules: {} enforced, {} shown, {} physical, {} definitions, {} not offered yet\n\n",
+                   asked.answers.size(), counts[0], counts[1], counts[2], counts[3], counts[4]);
 }
 
 // Which divisions are asked for by this name. A game has its own, the text that fills its gaps, and the general rules of its
@@ -75,7 +81,7 @@ void add_rules(CLI::App& app, Status& status) {
     struct Arguments { std::string game; bool json = false; };
     auto arguments = std::make_shared<Arguments>();
     CLI::App* verb = app.add_subcommand("rules", "Every numbered rule of a game or division, and how it is met");
-    verb->add_option("game", arguments->game, "The game, or a division such as nz.electronic-tai-sai")->required();
+    verb->add_option("game", arguments->game, "The game, or a division such as nz.electronic-tai-sai or nz.blackjack-2013")->required();
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize rules gb.sic-bo");
     verb->callback([arguments, &status] {

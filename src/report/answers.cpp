@@ -11,7 +11,9 @@
 #include "rulebooks/gb_2011/sic_bo.rules.hpp"
 #include "rulebooks/gb_2011/three_card_poker.rules.hpp"
 #include "rulebooks/nz_baccarat/baccarat.rules.hpp"
+#include "rulebooks/nz_big_raise_stud/draft.rules.hpp"
 #include "rulebooks/nz_blackjack/blackjack.rules.hpp"
+#include "rulebooks/nz_blackjack/earlier.rules.hpp"
 #include "rulebooks/nz_dragon21/dragon21.rules.hpp"
 #include "rulebooks/nz_electronic_roulette/electronic_roulette.rules.hpp"
 #include "rulebooks/nz_electronic_tai_sai/electronic_tai_sai.rules.hpp"
@@ -60,6 +62,9 @@ std::span<const Division> divisions() {
         {"nz.baccarat", "nz-baccarat", nz_baccarat::baccarat_rules::kAnswers},
         {"nz.baccarat-2012", "nz-baccarat", nz_baccarat::baccarat_rules::kAnswers2012},
         {"nz.blackjack", "nz-blackjack", nz_blackjack::blackjack_rules::kAnswers},
+        {"nz.blackjack-2012", "nz-blackjack", nz_blackjack::earlier_rules::kAnswers2012},
+        {"nz.blackjack-2013", "nz-blackjack", nz_blackjack::earlier_rules::kAnswers2013},
+        {"nz.big-raise-stud-draft", "nz-big-raise-stud", nz_big_raise_stud::draft_rules::kAnswers},
         {"nz.racing-card-derby", "nz-racing-card-derby", nz_racing_card_derby::racing_card_derby_rules::kAnswers},
         {"nz.dragon21", "nz-dragon21", nz_dragon21::dragon21_rules::kAnswers},
         {"nz.electronic-tai-sai", "nz-electronic-tai-sai", nz_electronic_tai_sai::electronic_tai_sai_rules::kAnswers},

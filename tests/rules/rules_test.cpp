@@ -87,6 +87,45 @@ TEST(RuleAnswers, AShownRuleNamesAScreen) {
                 ADD_FAILURE() << division.id << " " << answer.rule << ": " << answer.by << " is no screen of the program";
 }
 
+// rules.tsv again: in which seed a division stands.
+std::map<std::string, std::string> seeds_of_the_divisions() {
+    std::ifstream file(std::string(BAIZE_SOURCE_DIR) + "/rulebooks/rules.tsv");
+    std::map<std::string, std::string> seeds;
+    for (std::string line; std::getline(file, line);) {
+        if (line.empty() || line[0] == '#') continue;
+        const auto first = line.find('\t'), second = line.find('\t', first + 1);
+        seeds[line.substr(first + 1, second - first - 1)] = line.substr(0, first);
+    }
+    return seeds;
+}
+
+// Ruling D1: seed 002 replaces the draft of Big Raise Stud, 003 both earlier texts of blackjack, as a whole; nothing else is replaced.
+TEST(RuleAnswers, ASupersededRuleNamesARuleOfTheLaterText) {
+    const auto books = rules_of_the_books();
+    auto seeds = seeds_of_the_divisions();
+    const std::map<std::string, std::string> replaced_by = {
+        {"nz.blackjack-2012", "003"}, {"nz.blackjack-2013", "003"}, {"nz.big-raise-stud-draft", "002"}};
+    std::size_t count = 0;
+    for (const Division& division : divisions()) {
+        const auto later = replaced_by.find(std::string(division.id));
+        for (const RuleAnswer& answer : division.answers) {
+            ASSERT_EQ(answer.met == Met::Superseded, later != replaced_by.end()) << division.id << " " << answer.rule;
+            if (answer.met != Met::Superseded) continue;
+            ++count;
+            const auto blank = answer.by.find(' ');
+            ASSERT_NE(blank, answer.by.npos) << answer.by;
+            std::string by(answer.by.substr(0, blank));
+            EXPECT_EQ(by, division.book) << division.id << " " << answer.rule;
+            by.replace(by.find('-'), 1, ".");  // the book nz-blackjack is the division nz.blackjack
+            EXPECT_EQ(seeds[by], later->second) << division.id << " " << answer.rule;
+            const auto book = books.find(by);
+            ASSERT_NE(book, books.end()) << by;
+            EXPECT_TRUE(book->second.count(std::string(answer.by.substr(blank + 1)))) << division.id << " " << answer.rule << ": " << answer.by;
+        }
+    }
+    EXPECT_EQ(count, 131u);
+}
+
 TEST(RuleAnswers, HaveWords) {
     for (const Division& division : divisions()) {
         EXPECT_FALSE(division.book.empty()) << division.id;
