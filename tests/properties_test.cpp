@@ -206,11 +206,21 @@ Declared a_declaration(const Table& table, Tape& tape) {
     return {stake.player, declared.declaration, stake.position};
 }
 
+// Mostly of a wager that lies there, and mostly to another place of its kind.
+Moved a_move(const Table& table, Tape& tape) {
+    Position to = a_bet(table.setup(), tape).position;
+    if (table.stakes().empty() || tape.chance(5)) return {a_player(tape), a_box(table.game(), tape), to, to};
+    const Stake& stake = table.stakes()[tape.below(table.stakes().size())];
+    if (tape.chance(50)) to = {stake.position.wager, static_cast<std::uint16_t>(tape.below(table.game().wagers[stake.position.wager].open_spots()))};
+    return {stake.player, stake.box, stake.position, to};
+}
+
 // Anything at all, mostly unlawful.
 Event any_event(const Session& session, Tape& tape) {
     const Game& game = session.setup().game();
     if (session.need().kind == NeedKind::Decision && tape.chance(50)) return a_ruling(session.table(), tape);
     if (!game.declarations.empty() && session.need().kind == NeedKind::Bets && tape.chance(30)) return a_declaration(session.table(), tape);
+    if (!game.misplaced.empty() && !session.table().stakes().empty() && tape.chance(40)) return a_move(session.table(), tape);
     switch (tape.below(12)) {
         case 0: return a_bet(session.setup(), tape);
         case 1: return CloseBets{};
@@ -239,7 +249,7 @@ std::string story(const Session& session) {
 // What the random sessions have reached, by game: a generator that never gets anywhere proves nothing.
 struct Reached {
     std::set<std::string_view> choices, declarations, rulings;
-    int rounds = 0;
+    int rounds = 0, moves = 0;
 };
 
 void note(Reached& reached, const Event& event, const Game& game) {
@@ -247,6 +257,7 @@ void note(Reached& reached, const Event& event, const Game& game) {
     if (const auto* declared = std::get_if<Declared>(&event)) reached.declarations.insert(game.declarations[declared->declaration].id);
     if (const auto* ruled = std::get_if<Ruled>(&event)) reached.rulings.insert(game.irregularities[ruled->irregularity].id);
     if (std::holds_alternative<NextRound>(event)) ++reached.rounds;
+    if (std::holds_alternative<Moved>(event)) ++reached.moves;
 }
 
 // ---- The properties -------------------------------------------------------------------------------------------------
@@ -297,6 +308,7 @@ TEST(Property, Design5_MoneyIsConservedRefusalsChangeNothingAndEventsReplay) {
     for (const Game* game : games()) {
         EXPECT_GT(reached[game->id].rounds, sanitized() ? 50 : 500) << game->id;
         if (sanitized()) continue;
+        EXPECT_EQ(reached[game->id].moves > 20, !game->misplaced.empty()) << game->id << ": " << reached[game->id].moves << " wagers were put right";
         // Half of them: some are offered by one option in twenty alone, and every run draws anew.
         EXPECT_GE(2 * reached[game->id].choices.size(), game->choices.size()) << game->id << " is hardly decided";
         EXPECT_GE(2 * reached[game->id].declarations.size(), game->declarations.size()) << game->id << " is hardly talked at";

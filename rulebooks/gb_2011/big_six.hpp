@@ -13,8 +13,8 @@ inline constexpr PayRow kSymbols[] = {
 inline constexpr PayTable kTables[] = {{"min", Binding::Floor, kSymbols}};
 inline constexpr std::string_view kSpots[] = {"a", "b", "c", "d", "e", "f", "g"};
 
-// 10.2: how many of the 52 compartments bear each symbol. Their order is figure 13, a drawing that the text of the book does not have; this one
-// spreads them evenly, a quarter of the wheel at a time, and stands until somebody reads the drawing. No price depends on it.
+// 10.2: how many of the 52 compartments bear each symbol. Their order is figure 13, a drawing that the text of the book does not have: a house
+// gives its wheel's in its table file. Here they only have their numbers, spread evenly; no price and no screen depends on that.
 inline constexpr int kCompartments[] = {1, 1, 2, 4, 8, 12, 24};
 inline constexpr std::string_view kWheel = "agfgegdgfgefg" "cgfgegdgfgefg" "bgfgegdgfgefg" "cgfgegdgfgefg";
 

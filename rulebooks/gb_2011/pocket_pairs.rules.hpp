@@ -7,7 +7,7 @@ namespace baize::gb_2011::pocket_pairs_rules {
 
 inline constexpr RuleAnswer kAnswers[] = {
     {"18.1",  Met::Definition, "gb.pocket-pairs, a wager with the bank", "the poker game beside it is between the players and no part of the program"},
-    {"18.2",  Met::Enforced,   "PocketPairsRules.R18_2_OneDeckForEveryHand", "the layout, and which poker game is played, are the house's"},
+    {"18.2",  Met::Enforced,   "PocketPairsRules.R18_2_TwoCardsInTheInitialDeal", "the layout, and which poker game is played, are the house's"},
     {"18.3",  Met::Enforced,   "PocketPairsRules.R18_3_SameColourOrMixedColourPairs",
                                "cards stay concealed: scenario 18.3-concealed-until-the-conclusion"},
     {"18.4",  Met::Enforced,   "Scenario.gb.pocket_pairs/18.4_before_any_card_and_at_ones_own_seat",

@@ -32,10 +32,6 @@ inline constexpr PayRow kSplitDozensRow[] = {{"split-dozens", {1, 2}, "3.2(M)"}}
 inline constexpr PayTable kSplitColumns[] = {{"min", Binding::Floor, kSplitColumnsRow}};
 inline constexpr PayTable kSplitDozens[] = {{"min", Binding::Floor, kSplitDozensRow}};
 
-// Five straight-up wagers of one fifth each: one wins 35 of them, four are lost.
-inline constexpr PayRow kNeighboursRow[] = {{"neighbours", {31, 5}, "3.2(A)"}};
-inline constexpr PayTable kNeighbours[] = {{"min", Binding::Floor, kNeighboursRow}};
-
 // Roulette Rage, by the number of spins of the colour after the establishing spin: 4 to 14.
 #define RAGE(four, five, six, seven, clause)                                                                                                          \
     {{"4", {four, 1}, clause},  {"5", {five, 1}, clause},   {"6", {six, 1}, clause},    {"7", {seven, 1}, clause},   {"8", {40, 1}, clause},   {"9", {60, 1}, clause}, \
@@ -45,10 +41,12 @@ inline constexpr PayRow kRage1Rows[] = RAGE(6, 10, 20, 30, "3.31");
 inline constexpr PayRow kRage2Rows[] = RAGE(5, 9, 20, 30, "3.31");
 #undef RAGE
 inline constexpr int kRageFirst = 4, kRageLast = 14;  // 3.28; 3.27: fifteen with the establishing spin
+inline constexpr int kNeighbourParts = 5;              // 3.2(A), 3.5: a number and two on each side, each a straight-up wager
 inline constexpr PayTable kRage[] = {{"min", Binding::Floor, kRageRows}, {"1", Binding::OneOf, kRage1Rows}, {"2", Binding::OneOf, kRage2Rows}};
 
-inline constexpr PayRow kColoursRow[] = {{"colours", {7, 1}, "3.36"}};
-inline constexpr PayTable kColours[] = {{"min", Binding::Floor, kColoursRow}};
+// 3.37 calls a winning wager spent: ruling R3 returns it beside its odds, the other reading has it in them.
+inline constexpr PayRow kColoursRow[] = {{"colours", {7, 1}, "3.36"}}, kColoursSpentRow[] = {{"colours", {7, 1}, "3.36", Quoted::For}};
+inline constexpr PayTable kColours[] = {{"min", Binding::Floor, kColoursRow, "colours-stake=returned"}, {"spent", Binding::Floor, kColoursSpentRow, "colours-stake=spent"}};
 
 // 3.44: eight pairs of odds, each a minimum of its own; the first row is for the eight numbers, the second for the bonus number.
 #define NEW_AR(n, colour_num, bonus_num, bonus_den) \

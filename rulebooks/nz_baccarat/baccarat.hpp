@@ -11,7 +11,7 @@ inline constexpr std::string_view kHands[] = {"player", "banker"};
 
 // ---- Wagers on the hands (5.10; 13.3, 13.4) ---------------------------------------------------------------------
 
-// 2 to 1 Baccarat has no commission (ruling R14), and rows by how a hand wins.
+// 2 to 1 Baccarat has rows by how a hand wins, and no commission (ruling R14); with it, each row pays 5 % less.
 enum TwoToOneRow { TwoToOneWins, TwoToOneThreeCards, TwoToOneSix, kTwoToOneBankerRows };
 inline constexpr std::size_t kTwoToOnePlayerRows = 2;
 
@@ -24,19 +24,38 @@ inline constexpr PayRow kBanker2[kTwoToOneBankerRows] = {
 inline constexpr PayRow kBanker2HalfOnSix[kTwoToOneBankerRows] = {
     {"banker", {1, 1}, "13.3(a)"}, {"three-card-8-or-9", {2, 1}, "13.3(a)"}, {"six", {1, 2}, "13.4"},
 };
+inline constexpr PayRow kBanker2Commission[kTwoToOneBankerRows] = {
+    {"banker", {19, 20}, "5.10(b)"}, {"three-card-8-or-9", {19, 10}, "5.10(b)"}, {"six", {19, 20}, "5.10(b)"},
+};
+inline constexpr PayRow kBanker2CommissionHalfOnSix[kTwoToOneBankerRows] = {
+    {"banker", {19, 20}, "5.10(b)"}, {"three-card-8-or-9", {19, 10}, "5.10(b)"}, {"six", {19, 40}, "5.10(b)"},
+};
 inline constexpr PayRow kTie8[] = {{"tie", {8, 1}, "5.10(c)"}};
 inline constexpr PayRow kTie9[] = {{"tie", {9, 1}, "5.10(c)"}};
+inline constexpr PayRow kTie8TwoToOne[] = {{"tie", {8, 1}, "13.3(b)"}};
+inline constexpr PayRow kTie9TwoToOne[] = {{"tie", {9, 1}, "13.3(b)"}};
 
 inline constexpr PayTable kPlayerTables[] = {
     {"fixed", Binding::Fixed, kPlayer,  "variant=standard|ante-up"},
     {"fixed", Binding::Fixed, kPlayer2, "variant=two-to-one|ante-up-two-to-one"},
 };
 inline constexpr PayTable kBankerTables[] = {
-    {"fixed", Binding::Fixed, kBanker,           "variant=standard|ante-up"},
-    {"fixed", Binding::Fixed, kBanker2,          "variant=two-to-one|ante-up-two-to-one banker-six=1:1"},
-    {"fixed", Binding::Fixed, kBanker2HalfOnSix, "variant=two-to-one|ante-up-two-to-one banker-six=1:2"},
+    {"fixed", Binding::Fixed, kBanker, "variant=standard|ante-up"},
+    {"fixed", Binding::Fixed, kBanker2,
+     "variant=two-to-one|ante-up-two-to-one banker-six=1:1 two-to-one-commission=no"},
+    {"fixed", Binding::Fixed, kBanker2HalfOnSix,
+     "variant=two-to-one|ante-up-two-to-one banker-six=1:2 two-to-one-commission=no"},
+    {"fixed", Binding::Fixed, kBanker2Commission,
+     "variant=two-to-one|ante-up-two-to-one banker-six=1:1 two-to-one-commission=yes"},
+    {"fixed", Binding::Fixed, kBanker2CommissionHalfOnSix,
+     "variant=two-to-one|ante-up-two-to-one banker-six=1:2 two-to-one-commission=yes"},
 };
-inline constexpr PayTable kTieTables[] = {{"8:1", Binding::OneOf, kTie8}, {"9:1", Binding::OneOf, kTie9}};
+inline constexpr PayTable kTieTables[] = {
+    {"8:1", Binding::OneOf, kTie8, "variant=standard|ante-up"},
+    {"9:1", Binding::OneOf, kTie9, "variant=standard|ante-up"},
+    {"8:1", Binding::OneOf, kTie8TwoToOne, "variant=two-to-one|ante-up-two-to-one"},
+    {"9:1", Binding::OneOf, kTie9TwoToOne, "variant=two-to-one|ante-up-two-to-one"},
+};
 
 // ---- Side wagers (11A, 11C, 11D) ----------------------------------------------------------------------------------
 
@@ -67,7 +86,7 @@ inline constexpr PayTable kAnteTables[] = {{"fee", Binding::Fixed, {}}};  // 14.
 
 // ---- What an operator elects --------------------------------------------------------------------------------------
 
-enum Option : std::size_t { Decks, Variant, BankerSix, SideWagers, AnteWaived, Style, Shoe, Burn };
+enum Option : std::size_t { Decks, Variant, BankerSix, SideWagers, AnteWaived, Style, Shoe, Burn, Commission };
 enum VariantValue { Standard, TwoToOne, AnteUp, AnteUpTwoToOne };
 
 inline constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
@@ -76,21 +95,25 @@ inline constexpr OptionValue kBankerSix[] = {{"1:1", "13.3"}, {"1:2", "13.4"}};
 inline constexpr OptionValue kSideWagers[] = {
     {"all", "11A.2", false}, {"any-pair", "11C.2"}, {"lucky-match", "11D.2"}, {"perfect-pairs", "11A.2"}, {"none", "11C.1"},
 };
-// In table minima. How much that is in money the sign says (14.4).
-inline constexpr OptionValue kAnteWaived[] = {{"never", "14.4"}, {"2", "14.4"}, {"4", "14.4"}, {"5", "14.4"}, {"10", "14.4"}, {"20", "14.4"}, {"50", "14.4"}, {"100", "14.4"}};
+inline constexpr OptionValue kAnteWaived[] = {{"never", "14.4"}};
 inline constexpr OptionValue kStyles[] = {{"a", "8.5"}, {"b", "8.5"}, {"c", "8.5"}};
 inline constexpr OptionValue kShoe[] = {{"shoe", "7.7"}, {"continuous", "7.8"}};
 inline constexpr OptionValue kBurn[] = {{"one", "7.7(ii)"}, {"by-value", "7.7(i)"}};
+
+inline constexpr OptionValue kCommission[] = {{"no", "13.3"}, {"yes", "5.10(b)"}};
 
 inline constexpr OptionDef kOptions[] = {
     {"decks", "Decks of cards", "6.11", kDecks, 7},                                                 // ruling R15: 8
     {"variant", "Baccarat, 2 to 1 Baccarat, Ante Up Baccarat, or both", "13.1, 14.1", kVariants},
     {"banker-six", "2 to 1 Baccarat: a banker's winning six pays", "13.4", kBankerSix},
     {"side-wagers", "Which side wager on pairs is offered, one at most", "11A.2, 11C.2, 11D.2", kSideWagers, 0, false},
-    {"ante-waived-from", "Ante Up: no ante from so many table minima on", "14.4", kAnteWaived, 0, false},
+    {"ante-waived-from", "Ante Up: no ante from an initial wager of this amount on", "14.4", kAnteWaived, 0, false,
+     false, "variant=ante-up|ante-up-two-to-one", true},
     {"style", "Style of dealing", "8.5", kStyles, 0, false},
     {"shoe", "Shoe with a cutting card, or a continuous shuffler", "7.7, 7.8", kShoe, 0, false},
     {"burn", "Cards discarded after the shuffle", "7.7", kBurn, 0, false},
+    {"two-to-one-commission", "2 to 1 Baccarat: a commission of 5 % on what the banker's hand wins (ruling R14)",
+     "5.10(b)", kCommission, 0, true, true, "variant=two-to-one|ante-up-two-to-one"},
 };
 
 }  // namespace baize::nz_baccarat

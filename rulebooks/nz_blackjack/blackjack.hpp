@@ -36,8 +36,7 @@ inline constexpr OptionValue kDecks[] = {{"1", "3.3(a)", false}, {"2", "3.3(a)",
 inline constexpr OptionValue kVariants[] = {{"standard", "13.3"}, {"style-a", "17.2"}, {"ante-up", "18.1"}, {"blackjack-plus", "19.1"}, {"free-bet", "20.1"}, {"player-select", "21.1"}};
 enum VariantValue { Standard, StyleA, AnteUp, BlackjackPlus, FreeBet, PlayerSelect };
 inline constexpr OptionValue kSoft17[] = {{"variant", "13.3"}, {"draws", "17.2"}};
-// In table minima; how much that is in money the sign says.
-inline constexpr OptionValue kAnteWaived[] = {{"never", "18.4"}, {"2", "18.4"}, {"4", "18.4"}, {"5", "18.4"}, {"10", "18.4"}, {"20", "18.4"}, {"50", "18.4"}, {"100", "18.4"}};
+inline constexpr OptionValue kAnteWaived[] = {{"never", "18.4"}};  // or any amount that the operator prescribes
 inline constexpr OptionValue kBlackjackPays[] = {{"3:2", "10.1A"}, {"6:5", "10.1A"}, {"1:1", "10.1A"}};
 inline constexpr OptionValue kEvenMoney[] = {{"yes", "10.3"}, {"no", "10.3", false}};
 inline constexpr OptionValue kDoubleRule[] = {{"any", "11.1"}, {"9-11", "11.6(a)"}, {"10-11", "11.6(b)"}, {"none", "11.6"}};
@@ -46,13 +45,15 @@ inline constexpr OptionValue kDoubleLost[] = {{"original", "11.5"}, {"both", "11
 inline constexpr OptionValue kSplitRule[] = {{"any", "12.1"}, {"no-pairs", "12.7(a)"}, {"no-aces", "12.7(b)"}, {"none", "12.7"}};
 inline constexpr OptionValue kResplit[] = {{"yes", "12.4(a)"}, {"no", "12.8"}};
 inline constexpr OptionValue kSplitLost[] = {{"obo", "12.6"}, {"first", "12.6"}, {"bb+1", "12.6"}, {"all", "12.9"}};
+// Ruling R55: in Blackjack + what is settled before the dealer's second card (13.2, 19.6) stays settled, so that 12.6 spares what still stands.
+inline constexpr StandardWhen kSplitLostWhen[] = {{"variant=blackjack-plus", 1}};
 inline constexpr OptionValue kShoe[] = {{"shoe", "3.3(c)"}, {"continuous", "3.4"}};
 inline constexpr OptionValue kBurn[] = {{"no", "8.1"}, {"yes", "8.1"}};
 inline constexpr OptionValue kPlayersABox[] = {{"3", "14.1"}, {"2", "14.1"}, {"1", "14.1"}};
 inline constexpr OptionValue kBoxesAPlayer[] = {{"any", "14.4"}, {"1", "14.7"}, {"2", "14.7"}, {"3", "14.7"}};
 inline constexpr OptionValue kBoxLimit[] = {{"none", "14.2"}, {"table-maximum", "14.2"}};
-// Player Select: what holds for wagers of the upper minimum, which is so many table minima (21.2, 21.3, 21.5).
-inline constexpr OptionValue kUpperMinimum[] = {{"2", "21.2"}, {"3", "21.2"}, {"4", "21.2"}, {"5", "21.2"}, {"10", "21.2"}, {"20", "21.2"}};
+// Player Select: what holds for wagers of the upper minimum, an amount that the operator specifies (21.2, 21.3, 21.5).
+inline constexpr OptionValue kUpperMinimum[] = {{"unspecified", "21.2"}};
 inline constexpr OptionValue kUpperPaysValues[] = {{"3:2", "21.3"}, {"6:5", "21.3"}, {"1:1", "21.3"}};
 inline constexpr OptionValue kUpperDoubleRule[] = {{"any", "21.5"}, {"9-11", "21.5"}, {"10-11", "21.5"}, {"none", "21.5"}};
 inline constexpr OptionValue kUpperYes[] = {{"yes", "21.5"}, {"no", "21.5"}};
@@ -71,26 +72,35 @@ inline constexpr OptionValue kLuckyLuckyOffered[] = {{"no", "15G.1"}, {"yes", "1
 inline constexpr OptionValue kBusterOffered[] = {{"no", "15H.1"}, {"yes", "15H.1"}};
 inline constexpr OptionValue kPush22Offered[] = {{"no", "20A.1"}, {"yes", "20A.1"}};
 inline constexpr OptionValue kExtraPairs[] = {{"no", "15B.9"}, {"yes", "15B.9"}};
+// Rulings R31, R32, R36, R37: the reading of the ruling first, the other one second.
+inline constexpr OptionValue kFreeResplit[] = {{"yes", "20.4"}, {"no", "20.5"}};
+inline constexpr OptionValue kFreeDoubleAfterSplit[] = {{"yes", "20.3"}, {"no", "20.5"}};
+inline constexpr OptionValue kFiveAfterSplit[] = {{"yes", "19.3(e)"}, {"no", "19.3(e)"}};
+inline constexpr OptionValue kFiveFrom[] = {{"any", "19.3(e)"}, {"12", "13.1(d)"}};
+inline constexpr OptionValue kDoubled21[] = {{"at-once", "19.6"}, {"by-the-dealer", "11.4"}};
+inline constexpr OptionValue kPush22Draws[] = {{"yes", "20A.4"}, {"no", "13.4"}};
+inline constexpr OptionValue kMadnessStake[] = {{"returned", "15A.6"}, {"kept", "15A.6"}};
 inline constexpr OptionValue kFreeBonus[] = {{"none", "15H.9"}, {"b1", "15H.10b"}, {"b3", "15H.10b"}};
 
 enum Option : std::size_t {
     Decks, Variant, BlackjackPays, EvenMoney, Doubling, DoubleAfterSplit, DoubleLost, Splitting, Resplit, SplitLost, Shoe, Burn,
     PlayersABox, BoxesAPlayer, BoxLimit,
     OffersSuperSevens, OffersMadness, OffersPerfectPair, OffersAnyPair, OffersHouseMoney, OffersLetItRide, OffersLuckyMatch, OffersLuckyLucky, OffersBuster, OffersPush22, ExtraPairs, FreeBonus,
-    Soft17, AnteWaived, UpperMinimum, UpperPays, UpperDoubling, UpperDoubleAfterSplit, UpperSplitting, UpperResplit, UpperDoubleLost, UpperSplitLost
+    Soft17, AnteWaived, UpperMinimum, UpperPays, UpperDoubling, UpperDoubleAfterSplit, UpperSplitting, UpperResplit, UpperDoubleLost, UpperSplitLost,
+    FreeResplit, FreeDoubleAfterSplit, FiveAfterSplit, FiveFrom, Doubled21, Push22Draws, MadnessStake
 };
 
 inline constexpr OptionDef kOptions[] = {
     {"decks", "Decks of cards", "3.3(a)", kDecks, 5},                                               // ruling R15: 6
-    {"variant", "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet, Player Select", "13.3, 17.2, 18.1, 19.1, 20.1, 21.1", kVariants},
-    {"blackjack-pays", "Blackjack pays", "10.1A", kBlackjackPays},
+    OptionDef{"variant", "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet, Player Select", "13.3, 17.2, 18.1, 19.1, 20.1, 21.1", kVariants}.shown(),
+    OptionDef{"blackjack-pays", "Blackjack pays", "10.1A", kBlackjackPays}.shown(),
     {"even-money", "Even money for a blackjack against an ace, at 3:2", "10.3", kEvenMoney, 0, false},  // the best player never takes it
     {"double-rule", "First two cards that may be doubled", "11.1, 11.6", kDoubleRule},
     {"double-after-split", "Doubling after a split", "11.6", kDoubleAfterSplit},
     {"double-lost-to-blackjack", "What a double loses to a dealer's blackjack", "11.5, 11.7", kDoubleLost},
     {"split-rule", "Pairs that may be split", "12.1, 12.7", kSplitRule},
     {"resplit", "Splitting a second time, to three hands", "12.4(a), 12.8", kResplit},
-    {"split-lost-to-blackjack", "What a split box loses to a dealer's blackjack (ruling R26)", "12.6, 12.9", kSplitLost},
+    {"split-lost-to-blackjack", "What a split box loses to a dealer's blackjack (ruling R26)", "12.6, 12.9", kSplitLost, 0, true, false, {}, false, kSplitLostWhen},
     {"shoe", "Shoe with a cutting card, or a continuous shuffler", "3.3(c), 3.4", kShoe, 0, false},
     {"burn", "First card after a shuffle is discarded", "8.1", kBurn, 0, false},
     {"players-a-box", "Players that may wager on one box", "14.1", kPlayersABox, 0, false},
@@ -109,15 +119,22 @@ inline constexpr OptionDef kOptions[] = {
     {"extra-pairs", "Additional pair wagers on the hands of a split", "15B.9, 15C.10", kExtraPairs, 0, false},
     {"free-bonus", "Free Bonus beside Buster Blackjack wagers", "15H.9", kFreeBonus, 0, false},
     {"soft-17", "Dealer on a soft 17: as the version says, or draws because Style A is adopted too", "17.2, 18.1, 19.1, 20.6", kSoft17},
-    {"ante-waived-from", "Ante Up: no ante from so many table minima on", "18.4", kAnteWaived, 0, false},
-    {"upper-minimum", "Player Select: the upper minimum, in lower minima", "21.2", kUpperMinimum, 3, false},
-    {"upper-blackjack-pays", "Player Select: blackjack pays a wager of the upper minimum", "21.3", kUpperPaysValues, 0, false},
-    {"upper-double-rule", "Player Select: doubling for wagers of the upper minimum", "21.5", kUpperDoubleRule, 0, false},
-    {"upper-double-after-split", "Player Select: doubling after a split for wagers of the upper minimum", "21.5", kUpperYes, 0, false},
-    {"upper-split-rule", "Player Select: splitting for wagers of the upper minimum", "21.5", kUpperSplitRule, 0, false},
-    {"upper-resplit", "Player Select: splitting a second time for wagers of the upper minimum", "21.5", kUpperYes, 0, false},
-    {"upper-double-lost-to-blackjack", "Player Select: what a double of the upper minimum loses to a dealer's blackjack", "21.5", kUpperDoubleLost, 0, false},
-    {"upper-split-lost-to-blackjack", "Player Select: what a split box of the upper minimum loses to a dealer's blackjack", "21.5", kUpperSplitLost, 0, false},
+    {"ante-waived-from", "Ante Up: no ante from a wager of so much on", "18.4", kAnteWaived, 0, false, false, {}, true},
+    {"upper-minimum", "Player Select: the upper minimum", "21.2", kUpperMinimum, 0, false, false, {}, true},
+    {"upper-blackjack-pays", "Player Select: blackjack pays a wager of the upper minimum", "21.3", kUpperPaysValues, 0, false, true, "variant=player-select"},
+    {"upper-double-rule", "Player Select: doubling for wagers of the upper minimum", "21.5", kUpperDoubleRule, 0, false, true, "variant=player-select"},
+    {"upper-double-after-split", "Player Select: doubling after a split for wagers of the upper minimum", "21.5", kUpperYes, 0, false, true, "variant=player-select"},
+    {"upper-split-rule", "Player Select: splitting for wagers of the upper minimum", "21.5", kUpperSplitRule, 0, false, true, "variant=player-select"},
+    {"upper-resplit", "Player Select: splitting a second time for wagers of the upper minimum", "21.5", kUpperYes, 0, false, true, "variant=player-select"},
+    {"upper-double-lost-to-blackjack", "Player Select: what a double of the upper minimum loses to a dealer's blackjack", "21.5", kUpperDoubleLost, 0, false, true, "variant=player-select"},
+    {"upper-split-lost-to-blackjack", "Player Select: what a split box of the upper minimum loses to a dealer's blackjack", "21.5", kUpperSplitLost, 0, false, true, "variant=player-select"},
+    {"free-resplit", "Free Bet: the second split is free too (ruling R31)", "20.4", kFreeResplit, 0, true, true, "variant=free-bet"},
+    {"free-double-after-split", "Free Bet: a double after a split is free too (ruling R31)", "20.3", kFreeDoubleAfterSplit, 0, true, true, "variant=free-bet"},
+    {"five-after-split", "Blackjack +: five cards of a split hand count (ruling R32)", "19.3(e)", kFiveAfterSplit, 0, true, true, "variant=blackjack-plus"},
+    {"five-and-under-from", "Blackjack +: five cards count from this total on (ruling R32)", "19.3(e)", kFiveFrom, 0, true, true, "variant=blackjack-plus"},
+    {"doubled-21", "Blackjack +: when the additional wager of a doubled 21 is settled (ruling R32)", "19.6", kDoubled21, 0, true, true, "variant=blackjack-plus"},
+    {"push-22-draws", "The dealer draws for a Push 22 wager alone (ruling R36)", "20A.4", kPush22Draws, 0, true, true, "push-22=yes"},
+    {"madness-stake", "Madness 21: the stake, beside the prize (ruling R37)", "15A.6", kMadnessStake, 0, true, true, "madness-21=yes"},
 };
 
 }  // namespace baize::nz_blackjack

@@ -1,6 +1,8 @@
 // NZ blackjack: what the side wagers pay (nz-blackjack 15-15H, 20A).
 #pragma once
 
+#include <array>
+
 #include "core/pay.hpp"
 
 namespace baize::nz_blackjack {
@@ -13,7 +15,7 @@ inline constexpr PayRow kSuperSevens[kSuperSevensRows] = {
 };
 inline constexpr PayTable kSuperSevensPays[] = {{"fixed", Binding::Fixed, kSuperSevens}};
 
-// ---- Madness 21 (15A.6): prizes for each dollar, and how many there are of each; the stake comes back too (ruling R37) -----
+// ---- Madness 21 (15A.6): prizes for each dollar, and how many there are of each; the stake comes back too (ruling R37) -
 inline constexpr std::size_t kMadnessRows = 23;
 inline constexpr PayRow kMadness[kMadnessRows] = {
     {"prize-1000", {1000, 1}, "15A.6"}, {"prize-100", {100, 1}, "15A.6"}, {"prize-50", {50, 1}, "15A.6"}, {"prize-40", {40, 1}, "15A.6"},
@@ -25,7 +27,14 @@ inline constexpr PayRow kMadness[kMadnessRows] = {
 };
 inline constexpr int kMadnessPrizes[kMadnessRows] = {1, 10, 25, 50, 60, 70, 105, 108, 110, 112, 115, 134, 150, 175, 200, 250, 350, 400, 225, 260, 270, 280, 290};
 inline constexpr int kMadnessPrizesInAll = 3750;
-inline constexpr PayTable kMadnessPays[] = {{"fixed", Binding::Fixed, kMadness}};
+// The other reading: the prize for each dollar is all that comes back.
+inline constexpr auto kMadnessStakeKept = [] {
+    std::array<PayRow, kMadnessRows> rows{};
+    for (std::size_t row = 0; row < kMadnessRows; ++row) rows[row] = {kMadness[row].id, kMadness[row].odds, kMadness[row].clause, Quoted::For};
+    return rows;
+}();
+inline constexpr PayTable kMadnessPays[] = {{"fixed", Binding::Fixed, kMadness, "madness-stake=returned"},
+                                            {"stake-kept", Binding::Fixed, kMadnessStakeKept, "madness-stake=kept"}};
 inline constexpr std::int32_t kMadnessFailureDollars = 25;  // 16.12
 
 // ---- Perfect Pair (15B.7), Any Pair (15C.8) ---------------------------------------------------------------------

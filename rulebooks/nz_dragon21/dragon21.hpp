@@ -44,7 +44,7 @@ inline constexpr OptionValue kDecks[] = {{"1", "3.4(a)", false}, {"2", "3.4(a)",
 inline constexpr OptionValue kShoes[] = {{"shoe", "3.4(a)(i)"}, {"non-continuous", "3.4(a)(ii)"}, {"continuous", "3.4(a)(iii)"}};
 inline constexpr OptionValue kStyles[] = {{"a", "9.3"}, {"b", "9.4"}, {"c", "9.3"}};
 inline constexpr OptionValue kAdditional[] = {{"face-down", "9.4"}, {"face-up", "9.5"}};
-inline constexpr OptionValue kBurn[] = {{"no", "7.1"}, {"yes", "7.1"}};
+inline constexpr OptionValue kBurn[] = {{"one", "7.1"}, {"by-value", "7.1"}};  // nz-baccarat 7.7(ii), (i)
 inline constexpr OptionValue kPlayersAnArea[] = {{"1", "5.7(a)"}, {"2", "5.7(a)"}, {"3", "5.7(a)"}};
 inline constexpr OptionValue kAreaLimits[] = {{"none", "5.7"}, {"table-maximum", "5.7(b)"}};
 
@@ -54,7 +54,7 @@ inline constexpr OptionDef kOptions[] = {
     {"shoe", "Shoe or shuffler", "3.4", kShoes, 0, false},
     {"dealing-style", "Dealing style", "8.1", kStyles, 0, false},
     {"additional-cards", "Additional cards in dealing style B", "9.5", kAdditional, 0, false},
-    {"burn", "The first card of a shoe is discarded unread", "7.1", kBurn, 0, false},
+    {"burn", "Cards discarded after the shuffle", "7.1", kBurn, 0, false},
     {"players-an-area", "Players on one wagering area", "5.7", kPlayersAnArea, 2, false},
     {"area-limit", "All wagers on one wagering area together", "5.7", kAreaLimits, 0, false},
 };

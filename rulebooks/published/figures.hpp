@@ -13,9 +13,9 @@ struct Figure {
     std::string_view wager;     // "all": the mean of the game's types of wager; "optimum": the best of them for the player
     std::string_view paytable;  // empty: the standard one; "1..7": all of these
     std::string_view options;   // "decks=8 variant=style-a"; "decks=6..4": all of these, "decks=4|6": both; "return": 100 less the edge
-    std::string_view printed;   // as printed: "17.0" percent, "11.2-16.7", or a fraction "13733780/407170400"
+    std::string_view printed;   // as printed: "17.0" percent, "11.2-16.7", or a fraction "686689/20358520"
     // Of a figure that is no house edge of ours: the reading under which it is right, in options ("decks=2") or by what is
-    // measured (return, edge-of-total, mean-of-spots, odds-over-chances); or what ours really is, to the digits that matter.
+    // measured (return, edge-of-total, mean-of-spots, odds-over-chances, odds-over-rounded-chances); or what ours really is, to the digits that matter.
     // Verify holds both against what it computes, and believes neither.
     std::string_view reading{};
     std::string_view really{};
@@ -27,7 +27,7 @@ inline constexpr Figure kIndependent[] = {
     {"count of the wheel", "gb.roulette", "red-black:red", "min", "", "1.3514"},
     {"count of the wheel", "gb.roulette", "red-black:red", "min", "zero-rule=lose-all", "2.7027"},
     {"count of the wheel", "gb.roulette", "split-dozens:1-2", "min", "", "2.7027"},
-    {"count of the wheel", "gb.roulette", "neighbours:0", "min", "", "2.7027"},
+    {"count of the wheel", "gb.roulette", "neighbours:0", "", "", "2.7027"},
     {"ruling R1", "gb.roulette", "first-four", "min", "double-zero=yes", "5.2632"},
     {"ruling R2", "gb.roulette", "roulette-rage", "min", "", "17.00"},
     {"ruling R3", "gb.roulette", "colours:red", "min", "", "7.89"},
@@ -45,16 +45,16 @@ inline constexpr Figure kIndependent[] = {
     {"known figure", "gb.craps", "field", "min", "", "2.7778"},
     {"independent count", "gb.dice-magic", "shooters-spot", "min", "", "38.7157"},
     {"ruling R9", "gb.dice-magic", "roll-a-double", "min", "", "11.1111"},
-    {"count of 8 decks", "gb.punto-banco", "banco", "min", "decks=8", "264391722381312/24991991377516800"},
-    {"count of 8 decks", "gb.punto-banco", "punto", "min", "decks=8", "61734283845632/4998398275503360"},
-    {"count of 8 decks", "gb.punto-banco", "egalite", "min", "decks=8", "717751437244416/4998398275503360"},
+    {"count of 8 decks", "gb.punto-banco", "banco", "min", "decks=8", "114753351728/10847218479825"},
+    {"count of 8 decks", "gb.punto-banco", "punto", "min", "decks=8", "241149546272/19524993263685"},
+    {"count of 8 decks", "gb.punto-banco", "egalite", "min", "decks=8", "103841353768/723147898655"},
     {"independent count", "gb.punto-banco", "dragon-bonus:punto", "1", "decks=8", "2.65"},
     {"independent count", "gb.punto-banco", "dragon-bonus:banco", "1", "decks=8", "9.37"},
     {"independent count", "gb.punto-banco", "baccarat-pairs", "min", "decks=8", "10.36"},
     {"independent count", "nz.baccarat", "any-pair", "1", "decks=8", "10.36"},
     {"independent count", "nz.baccarat", "tie", "8:1", "decks=8", "14.36"},
     {"independent count", "nz.baccarat", "tie", "9:1", "decks=8", "4.84"},
-    {"count of all deals", "gb.three-card-poker", "ante", "min", "", "13733780/407170400"},
+    {"count of all deals", "gb.three-card-poker", "ante", "min", "", "686689/20358520"},
     {"count of all hands", "gb.three-card-poker", "pair-plus", "min", "", "2.696833"},
     {"count of all hands", "nz.three-card-poker", "six-card-bonus", "1", "", "10.2248"},
     {"count of all hands", "nz.three-card-poker", "six-card-bonus", "2", "", "15.2790"},
@@ -67,7 +67,7 @@ inline constexpr Figure kIndependent[] = {
     {"count of all races", "nz.racing-card-derby", "black", "", "decks=8", "4.9341"},
     {"count of all races", "nz.racing-card-derby", "suit:spades", "", "decks=8", "6.9385"},
     {"equal suits", "nz.racing-card-derby", "exact-quinella:diamond-heart", "", "", "1/12"},
-    {"equal suits", "nz.racing-card-derby", "exact-trifecta:diamond-heart-club", "", "", "2/24"},
+    {"equal suits", "nz.racing-card-derby", "exact-trifecta:diamond-heart-club", "", "", "1/12"},
     {"ruling R26", "nz.blackjack", "main", "", "decks=6", "0.506"},
     {"ruling R26", "nz.blackjack", "main", "", "decks=6 split-lost-to-blackjack=first", "0.512"},
     {"ruling R26", "nz.blackjack", "main", "", "decks=6 split-lost-to-blackjack=bb+1", "0.515"},
@@ -85,9 +85,12 @@ inline constexpr Figure kIndependent[] = {
 inline constexpr std::string_view kUrWay =
     "no house edge: one less the ten odds added up over the ten 'one in so many' added up, so that rare totals weigh most and the stake that comes "
     "back with a win is left out; the edges by total are ours";
+inline constexpr std::string_view kUrWayMinimum =
+    "no house edge: one less the ten odds added up over the ten 'one in so many' added up is 19.99 here, so 19.9 is cut off where it would be rounded to "
+    "20.0; the edges by total are ours";
 inline constexpr std::string_view kUrWayFirst =
-    "no house edge: what the book has for the other tables (the ten odds over the ten 'one in so many') is 11.64 here, so 11.6 and not 11.7; the "
-    "edges by total are ours";
+    "no house edge: one less the ten odds added up over the ten 'one in so many' added up is 11.64 here, and 11.66 with chances rounded to a thousandth of a "
+    "percent, which give the 14.4 and 17.9 of the other tables too: so 11.7 need not be wrong; the edges by total are ours";
 
 // The books' own, in percent.
 inline constexpr Figure kBooks[] = {
@@ -110,12 +113,13 @@ inline constexpr Figure kBooks[] = {
     {"004:4.54", "gb.blackjack", "perfect-pairs", "min", "decks=8..6", "11.5-13.8", "", "11.81-13.83",
      "49/415 with eight decks, 43/311 with six; no number of decks gives 11.5, which is also the upper end that 4.45 prints for Royal Match"},
     {"004:4.69", "gb.blackjack-switch", "super-match", "min", "decks=6", "11.56", "", "11.60",
-     "44922774 of 387278970 sets of four cards are lost to the house with six decks; the figure for eight, counted in the same way, is right"},
+     "with six decks the house is 44922774 wagers ahead over all 387278970 sets of four cards, a wager laid on each; the figure for eight, counted in the "
+     "same way, is right"},
     {"004:4.69", "gb.blackjack-switch", "super-match", "min", "decks=8", "10.74"},
     {"004:6.41", "gb.punto-banco", "dragon-bonus", "min", "decks=6..8", "11.2-16.7", "", "",
      "the ends are punto's edge and banco's, not that of six and of eight decks, which differ by 0.01"},
-    {"004:6.50", "gb.punto-banco", "ur-way-egalite", "min", "decks=8", "19.9", "odds-over-chances", "", kUrWay},
-    {"004:6.51", "gb.punto-banco", "ur-way-egalite", "1", "decks=8", "11.7", "odds-over-chances", "6.39-12.45", kUrWayFirst},
+    {"004:6.50", "gb.punto-banco", "ur-way-egalite", "min", "decks=8", "19.9", "odds-over-chances", "", kUrWayMinimum},
+    {"004:6.51", "gb.punto-banco", "ur-way-egalite", "1", "decks=8", "11.7", "odds-over-rounded-chances", "", kUrWayFirst},
     {"004:6.51", "gb.punto-banco", "ur-way-egalite", "2", "decks=8", "14.4", "odds-over-chances", "", kUrWay},
     {"004:6.51", "gb.punto-banco", "ur-way-egalite", "3", "decks=8", "17.9", "odds-over-chances", "", kUrWay},
     {"004:6.72", "gb.punto-banco", "super-pay-egalite:0", "", "", "6.65"},
@@ -149,7 +153,8 @@ inline constexpr Figure kBooks[] = {
     {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "19/14", "", "1.96"},
     {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "18/14", "", "3.92"},
     {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "17/14", "", "5.88"},
-    {"001:1", "nz.racing-card-derby", "all", "", "", "6.35"},  // one deck; colour, suit, quinella and trifecta weigh the same
+    {"001:1", "nz.racing-card-derby", "all", "", "", "6.35", "", "",
+     "an unweighted mean, of one deck: colours, suits, quinellas and trifectas weigh the same, whatever is staked on them; no wager has this edge"},
     {"001:1", "nz.racing-card-derby", "optimum", "", "", "4.73", "", "3.26",
      "not reproducible: the best wagers are red and the suits but spades, 3.26 with one deck and 2.93 with eight; no mean of wager types that we tried gives 4.73 with one deck"},
     {"001:2", "nz.four-card-poker", "ante-play", "", "", "3"},

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <charconv>
 #include <cstdio>
 
 #include "cli/verbs.hpp"
@@ -44,6 +45,16 @@ Result<Setup> GameArguments::setup() const {
     auto made = Setup::make(**found, choices);
     if (made || made.refusal().clause.empty()) return made;
     return Refusal{made.refusal().what, cite(**found, made.refusal().clause)};
+}
+
+CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
+    const auto check = [least, most](const std::string& text) -> std::string {
+        std::uint64_t number = 0;
+        const auto [rest, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+        const bool fits = fault == std::errc() && rest == text.data() + text.size() && number >= least && number <= most;
+        return fits ? "" : fmt::format("'{}' is no whole number from {} to {}", text, least, most);
+    };
+    return CLI::Validator(check, "", "whole");
 }
 
 void write_text(Status& status, const std::string& out, const std::string& text) {

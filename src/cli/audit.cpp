@@ -1,6 +1,7 @@
 // baize audit: a journal read from its first entry by somebody who believes nothing.
 #include <fmt/format.h>
 
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -59,6 +60,16 @@ private:
     std::ifstream file_;
     std::uint64_t read_ = 0;
 };
+
+// "sic-bo-1:12".
+MaybeRefusal check_round_name(const std::string& name) {
+    if (name.empty()) return std::nullopt;
+    const std::string number = name.substr(std::min(name.size(), name.rfind(':') + 1));
+    std::uint64_t round = 0;
+    const auto [rest, fault] = std::from_chars(number.data(), number.data() + number.size(), round);
+    if (name.rfind(':') != name.npos && fault == std::errc() && rest == number.data() + number.size()) return std::nullopt;
+    return Refusal{fmt::format("'{}' names no round; expected such as sic-bo-1:12", name)};
+}
 
 // One round as it went, event by event, with what the engine says of it.
 class RoundTeller {
@@ -129,6 +140,7 @@ void run_audit(const AuditArguments& args, Status& status) {
         if (!out) return refuse(status, {fmt::format("cannot write '{}'", args.to)});
     }
     floor::Auditor auditor;
+    if (const auto refusal = check_round_name(args.round)) return refuse(status, *refusal);
     RoundTeller teller(args.round);
     for (auto entries = source->next(); !entries.empty(); entries = source->next()) {
         for (const store::Entry& entry : entries) {

@@ -5,6 +5,7 @@
 
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "cli/price_rows.hpp"
 #include "cli/progress.hpp"
@@ -91,8 +92,9 @@ void print_table(const std::vector<Price>& rows) {
         fmt::print("{:<{}}  {:>8}  {:>10.5f}%  {:>8}  {:>9}  {} per {}{}{}{}\n", row.wager, wide, row.paytable, 100 * row.edge, sd, hit, exact,
                    row.unit, over, options.empty() ? "" : "; ", options);
     }
+    std::string before;
     for (const Price& row : rows)
-        if (!row.note.empty()) { fmt::print("\n{}: {}\n", row.wager, row.note); break; }
+        if (!row.note.empty() && std::exchange(before, row.note) != row.note) fmt::print("\n{}: {}\n", row.wager, row.note);
 }
 
 namespace {

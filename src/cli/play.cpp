@@ -12,6 +12,7 @@ namespace baize::cli {
 
 namespace {
 
+constexpr int kSeatsMax = 1000;  // no table has so many; the game says how many it has
 constexpr int kCompanyMax = 9;  // players at a common layout: more would fill the screen
 
 struct PlayArguments {
@@ -51,11 +52,11 @@ void add_play(CLI::App& app, Status& status) {
     CLI::App* verb = app.add_subcommand("play", "Play a game in the terminal");
     const auto arguments = std::make_shared<PlayArguments>();
     arguments->game.add_to(*verb);
-    verb->add_option("--seed", arguments->seed, "Deal from this number, the same cards every time; without it, from the system's CSPRNG")->type_name("N");
+    verb->add_option("--seed", arguments->seed, "Deal from this number, the same cards every time; without it, from the system's CSPRNG")->type_name("N")->check(whole(0, UINT64_MAX));
     verb->add_option("--credit", arguments->credit, "What you sit down with")->capture_default_str()->type_name("AMOUNT");
     verb->add_option("--players", arguments->seating.players, "Players at the table, you among them; the computer plays the others")
-        ->capture_default_str()->type_name("N");
-    verb->add_option("--box", arguments->seating.box, "Where you sit")->capture_default_str()->type_name("N");
+        ->capture_default_str()->type_name("N")->check(whole(0, kSeatsMax));
+    verb->add_option("--box", arguments->seating.box, "Where you sit")->capture_default_str()->type_name("N")->check(whole(0, kSeatsMax));
     verb->add_flag("--plain", arguments->plain, "Plain text: no colours, no pictures");
     verb->footer("Bets are typed as 'ante 10 pair-plus 5' or 'small 5 total:4 10'. A script can play too:\n"
                  "  printf 'ante 10\\np\\n\\np\\nq\\n' | baize play gb.three-card-poker --seed 1");

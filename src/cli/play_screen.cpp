@@ -47,7 +47,7 @@ std::vector<std::string> pays_of(const Setup& setup, std::size_t w) {
     const Pays& pays = setup.pays(w);
     std::vector<std::string> list;
     for (const PayRow& row : pays) {
-        const std::string odds = fmt::format("{}:{}", row.odds.num, row.odds.den);
+        const std::string odds = row.quoted == Quoted::For ? to_string(row) : fmt::format("{}:{}", row.odds.num, row.odds.den);
         list.push_back(row.id == wager.id ? odds : fmt::format("{} at {}", spaced(row.id), odds));
     }
     if (list.empty() && wager.part_of >= 0) list.push_back(fmt::format("with {}", setup.game().wagers[static_cast<std::size_t>(wager.part_of)].id));
@@ -55,8 +55,11 @@ std::vector<std::string> pays_of(const Setup& setup, std::size_t w) {
 }
 
 // "total:4..17" where there are several spots.
-std::string wager_name(const WagerDef& wager) {
-    return wager.spots.empty() ? std::string(wager.id) : fmt::format("{}:{} .. {}", wager.id, wager.spots.front(), wager.spots.back());
+std::string wager_name(const Setup& setup, std::size_t w) {
+    const WagerDef& wager = setup.game().wagers[w];
+    const auto spots = setup.spots(w);
+    if (spots.empty()) return std::string(wager.id);
+    return spots.front().empty() ? fmt::format("{} .. {}:{}", wager.id, wager.id, spots.back()) : fmt::format("{}:{} .. {}", wager.id, spots.front(), spots.back());
 }
 
 std::string_view when_made(WagerKind kind) {
@@ -66,7 +69,7 @@ std::string_view when_made(WagerKind kind) {
 std::size_t name_width(const Setup& setup) {
     std::size_t width = 5;
     for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)
-        if (setup.offered(w)) width = std::max(width, wager_name(setup.game().wagers[w]).size());
+        if (setup.offered(w)) width = std::max(width, wager_name(setup, w).size());
     return width;
 }
 
@@ -228,7 +231,7 @@ std::string wagers_text(const Style& style, const Setup& setup) {
         if (const auto when = when_made(wager.kind); !when.empty() && !pieces.empty()) pieces[0] = fmt::format("{}: {}", when, pieces[0]);
         const auto lines = wrapped(pieces, width);
         for (std::size_t i = 0; i < lines.size(); ++i)
-            text += fmt::format("  {}{}{}\n", padded(i == 0 ? wager_name(wager) : "", names + 2),
+            text += fmt::format("  {}{}{}\n", padded(i == 0 ? wager_name(setup, w) : "", names + 2),
                                 ink(style, Ink::Dim, padded(i == 0 ? wager.clause : "", kWhen)), lines[i]);
     }
     return text;
@@ -239,10 +242,10 @@ std::string wager_text(const Style& style, const Setup& setup, std::size_t w) {
     const Limits& limits = setup.limits(w);
     std::string text = fmt::format("  {} ({}), {} to {} in steps of {}\n", wager.title, cite(setup.game(), wager.clause), to_string(limits.min),
                                    to_string(limits.max), to_string(limits.increment));
-    for (const PayRow& row : setup.pays(w)) text += fmt::format("    {:<26} {:>9}   {}\n", spaced(row.id), to_string(row.odds), ink(style, Ink::Dim, row.clause));
+    for (const PayRow& row : setup.pays(w)) text += fmt::format("    {:<26} {:>9}   {}\n", spaced(row.id), to_string(row), ink(style, Ink::Dim, row.clause));
     if (wager.spots.empty()) return text;
     std::vector<std::string> spots;
-    for (const std::string_view spot : setup.spots(w)) spots.push_back(fmt::format("{}:{}", wager.id, spot));
+    for (const std::string_view spot : setup.spots(w)) spots.push_back(spot.empty() ? std::string(wager.id) : fmt::format("{}:{}", wager.id, spot));
     for (const std::string& line : wrapped(spots, static_cast<std::size_t>(style.width) - 4)) text += "    " + line + "\n";
     return text;
 }

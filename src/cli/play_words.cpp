@@ -50,7 +50,7 @@ Result<Position> read_position(const Setup& setup, std::string_view name) {
     if (def.spots.empty() && has_spot) return Refusal{fmt::format("{} has no spots; expected '{} 10'", def.id, def.id)};
     if (def.spots.empty()) return Position{static_cast<std::uint8_t>(*wager), 0};
     for (std::size_t i = 0; i < def.spots.size(); ++i)
-        if (has_spot && def.spots[i] == name.substr(colon + 1)) return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint16_t>(i)};
+        if (has_spot ? def.spots[i] == name.substr(colon + 1) && !def.spots[i].empty() : def.spots[i].empty()) return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint16_t>(i)};
     const std::string clause = has_spot ? cite(setup.game(), setup.game().position_clause) : "";
     return Refusal{fmt::format("{} has the spots {} to {}; expected such as '{}:{} 10', and '? {}' lists them", def.id, def.spots.front(), def.spots.back(),
                                def.id, def.spots[0], def.id),

@@ -33,6 +33,8 @@ struct RngArguments {
     CLI::Option* dieharder_given = nullptr;
 };
 
+constexpr std::uint64_t kValuesMax = 1'000'000'000;
+
 Result<SeedSource> seed_source(const std::string& hex) {
     if (hex.empty()) return SeedSource(fresh_seed);
     Seed seed{};
@@ -47,7 +49,6 @@ Result<SeedSource> seed_source(const std::string& hex) {
 void write_raw(const RngArguments& arguments, const SeedSource& seeds, Status& status) {
     if (isatty(STDOUT_FILENO) == 1 && !arguments.force)
         return refuse(status, {"--raw writes bytes that a terminal cannot show; send them to a file or a pipe, or say --force"});
-    if (arguments.bytes && *arguments.bytes < 1) return refuse(status, {"--bytes takes a number of bytes of at least 1"});
     randomness::LiveBits bits(seeds);
     ProgressBar bar("writing");
     std::array<std::uint8_t, 65536> block;
@@ -84,7 +85,6 @@ Result<std::function<std::string()>> scaled_lines(const RngArguments& arguments,
 }
 
 void write_scaled(const RngArguments& arguments, const SeedSource& seeds, Status& status) {
-    if (arguments.count < 1) return refuse(status, {"--count takes a number of lines of at least 1"});
     const auto lines = scaled_lines(arguments, seeds);
     if (!lines) return refuse(status, lines.refusal());
     ProgressBar bar("writing");
@@ -117,8 +117,6 @@ Json to_json(const TrialResult& result) {
 }
 
 void run_tests(const RngArguments& arguments, const SeedSource& seeds, Status& status) {
-    if (arguments.values < std::int64_t{randomness::kValuesMin} || arguments.values > 1'000'000'000)
-        return refuse(status, {fmt::format("--values takes a number from {} to 1000000000", randomness::kValuesMin)});
     const auto battery = randomness::live_battery(seeds, static_cast<std::size_t>(arguments.values));
     std::vector<TrialResult> results;
     {
@@ -174,13 +172,13 @@ void add_rng(CLI::App& app, Status& status) {
     auto arguments = std::make_shared<RngArguments>();
     CLI::App* verb = app.add_subcommand("rng", "The live generator: its output, raw or scaled, and the statistical tests of it");
     verb->add_flag("--raw", arguments->raw, "Its bytes, to a file or a pipe");
-    verb->add_option("--bytes", arguments->bytes, "How many bytes; without it, until the reader has enough");
+    verb->add_option("--bytes", arguments->bytes, "How many bytes; without it, until the reader has enough")->check(whole(1, INT64_MAX));
     verb->add_flag("--force", arguments->force, "Raw bytes even to a terminal");
     verb->add_option("--scaled", arguments->scaled, "Outcomes, one a line: throws or shuffles of a game, or below:N")->type_name("GAME|below:N");
-    verb->add_option("--count", arguments->count, "How many lines")->capture_default_str();
+    verb->add_option("--count", arguments->count, "How many lines")->capture_default_str()->check(whole(1, INT64_MAX));
     verb->add_option("--set", arguments->sets, "An option of the game's table: --set decks=6")->type_name("OPTION=VALUE")->allow_extra_args(false);
     verb->add_flag("--test", arguments->test, "The classical tests: frequency, serial, gap, poker, coupon, permutation, runs; and shuffles");
-    verb->add_option("--values", arguments->values, "How many values a test takes at least")->capture_default_str();
+    verb->add_option("--values", arguments->values, "How many values a test takes at least")->capture_default_str()->check(whole(randomness::kValuesMin, kValuesMax));
     verb->add_option("--seed", arguments->seed, "Make the rounds' seeds from this one, to repeat a run; else each is the system's")->type_name("HEX");
     arguments->dieharder_given = verb->add_option("--dieharder", arguments->dieharder, "Pipe to 'dieharder -g 200', with these arguments for it")
                                      ->type_name("ARGUMENTS")->expected(0, 1)->default_str("-a");

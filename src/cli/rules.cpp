@@ -72,6 +72,8 @@ Result<std::vector<Asked>> divisions_of(const std::string& name) {
             if (!shared || within((*game)->sections, answer.rule)) list.back().answers.push_back(answer);
     }
     if (!game && list.empty()) return game.refusal();
+    if (game && !(*game)->rests_on.empty())  // its own text comes before what fills its gaps
+        std::stable_partition(list.begin(), list.end(), [&](const Asked& each) { return each.division->id == (*game)->division; });
     return list;
 }
 

@@ -158,7 +158,7 @@ void add_serve(CLI::App& app, Status& status) {
     server::NetSettings& net = arguments->net;
     server::HubSettings& hub = arguments->hub;
     CLI::App* verb = app.add_subcommand("serve", "Run a casino floor: tables, terminals, cashier and audit in the browser");
-    verb->add_option("--port", net.port, "The port; 0 for any free one")->capture_default_str();
+    verb->add_option("--port", net.port, "The port; 0 for any free one")->capture_default_str()->check(whole(0, UINT16_MAX));
     verb->add_option("--address", net.address, "The address to listen on; 0.0.0.0 for all")->capture_default_str();
     verb->add_option("--database", arguments->database, "A file (SQLite), or postgresql://user@host/database")->capture_default_str();
     verb->add_option("--tables", arguments->tables, "A folder of table files for a new floor")->type_name("FOLDER");
@@ -174,7 +174,7 @@ void add_serve(CLI::App& app, Status& status) {
         const bool code = text.size() == 3 && std::all_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
         return code ? std::string() : "expected three capital letters such as NZD";
     });
-    verb->add_option("--voucher-days", hub.floor.voucher_days, "How long a voucher is valid")->capture_default_str()->check(CLI::Range(1, 3650));
+    verb->add_option("--voucher-days", hub.floor.voucher_days, "How long a voucher is valid; 0: for ever")->capture_default_str()->check(CLI::Range(0, 3650));
     verb->add_option("--connections", net.connections_max, "The most connections at a time")->capture_default_str()->check(CLI::Range(1, 1'000'000));
     verb->add_option("--connections-a-peer", net.connections_a_peer_max, "The most of one address")->capture_default_str()->check(CLI::Range(1, 1'000'000));
     verb->add_option("--network-threads", net.threads, "Each carries its share of the connections")->capture_default_str()->check(CLI::Range(1, 64));

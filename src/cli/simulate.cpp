@@ -1,6 +1,7 @@
 // baize simulate: rounds by the million through the real round.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -10,6 +11,7 @@
 #include "odds/price_blackjack.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
+#include "odds/wagers.hpp"
 #include "report/blackjack_strategy.hpp"
 
 namespace baize::cli {
@@ -24,15 +26,67 @@ struct SimulateArguments {
     std::uint64_t seed = 1;
     unsigned threads = 0;
     std::string strategy = "best";
+    std::vector<std::string> wagers;
     bool json = false;
 };
 
-void print_json(const Setup& setup, const Simulation& result, std::uint64_t seed) {
+constexpr std::uint64_t kRoundsMax = 1'000'000'000'000;  // sums of minor units stay far inside 64 bits
+constexpr std::uint64_t kThreadsMax = 1024;
+constexpr std::size_t kPositionsAtOnce = 30;             // with more, one spot of each wager is played unless more are asked for
+constexpr std::string_view kEveryWager = "all";
+
+struct Picked {
+    std::vector<Position> positions;
+    std::string words;   // which they are, where not all are
+    bool alone = false;  // without the wager that may be laid with it: a box of another kind (gb-2011 4.62)
+};
+
+// The first spot of each wager.
+std::vector<Position> one_of_each(const std::vector<Position>& all) {
+    std::vector<Position> list;
+    for (const Position position : all)
+        if (list.empty() || list.back().wager != position.wager) list.push_back(position);
+    return list;
+}
+
+// "main+alone", where the wager has such a price.
+std::optional<Position> wanted_alone(const Setup& setup, const std::string& name) {
+    if (!name.ends_with(kAlone)) return std::nullopt;
+    const auto position = find_position(setup.game(), name.substr(0, name.size() - kAlone.size()));
+    return position && simulated_as(setup, *position, {*position}) == name ? position : std::nullopt;
+}
+
+Result<Picked> pick(const Setup& setup, const std::vector<std::string>& names) {
+    const auto all = opening_positions(setup);
+    if (names.size() == 1)
+        if (const auto position = wanted_alone(setup, names[0])) return Picked{{*position}, names[0], true};
+    if (std::find(names.begin(), names.end(), kEveryWager) != names.end()) return Picked{all, ""};
+    if (names.empty()) {
+        if (all.size() <= kPositionsAtOnce) return Picked{all, ""};
+        const auto some = one_of_each(all);
+        return Picked{some, fmt::format("the first spot of each wager, {} of {}; --wager NAME takes others, --wager {} takes all", some.size(), all.size(), kEveryWager)};
+    }
+    Picked picked;
+    for (const std::string& name : names) {
+        const std::size_t before = picked.positions.size();
+        for (const Position position : all)
+            if (wanted({name, false, false, {}}, setup, position) && std::find(picked.positions.begin(), picked.positions.end(), position) == picked.positions.end())
+                picked.positions.push_back(position);
+        if (picked.positions.size() == before) return Refusal{fmt::format("{} has no wager '{}' before the round; expected such as {}", setup.game().id, name, position_name(setup.game(), all.front()))};
+    }
+    picked.words = fmt::format("{} of {}", picked.positions.size(), all.size());
+    return picked;
+}
+
+// What was laid in the rounds, as `simulated_as` asks for it.
+using Laid = std::vector<Position>;
+
+void print_json(const Setup& setup, const Simulation& result, std::uint64_t seed, const Laid& laid) {
     Json rows = Json::array();
     for (const SimulatedWager& wager : result.wagers) {
         Price named = named_price(setup, wager.position);
         const bool with_bonus = simulated_as(setup, wager.position) != named.wager;
-        if (with_bonus) named.wager = simulated_as(setup, wager.position);
+        named.wager = simulated_as(setup, wager.position, laid);
         Json options = Json::object();
         for (const auto& [id, value] : named.options) options[id] = value;
         rows.push_back({{"game", named.game}, {"wager", named.wager}, {"paytable", named.paytable}, {"options", options}, {"edge", wager.edge()}, {"exact", Json()},
@@ -42,12 +96,13 @@ void print_json(const Setup& setup, const Simulation& result, std::uint64_t seed
     fmt::print("{}\n", rows.dump(1));
 }
 
-void print_table(const Setup& setup, const Simulation& result, const std::vector<Price>& exact) {
-    fmt::print("{} rounds of {} in {:.2f} s: {:.2f} million a second\n\n", result.rounds, setup.game().id, result.seconds,
+void print_table(const Setup& setup, const Simulation& result, const std::vector<Price>& exact, const std::string& wagers, const Laid& laid) {
+    fmt::print("{} rounds of {} in {:.2f} s: {:.2f} million a second\n", result.rounds, setup.game().id, result.seconds,
                static_cast<double>(result.rounds) / result.seconds / 1e6);
+    fmt::print("{}\n", wagers.empty() ? "" : fmt::format("wagers: {}\n", wagers));
     fmt::print("{:<24}  {:>11}  {:>11}  {:>11}  {:>7}  {:>8}  {:>9}\n", "wager", "house edge", "std error", "exact edge", "off by", "sd", "wins");
     for (const SimulatedWager& wager : result.wagers) {
-        const std::string name = simulated_as(setup, wager.position);
+        const std::string name = simulated_as(setup, wager.position, laid);
         std::string known, off;
         for (const Price& price : exact)
             if (price.wager == name) {
@@ -88,19 +143,20 @@ std::vector<Price> exact_edges(const Setup& setup, const std::optional<blackjack
     if (!chart) return exact;
     const double edge = blackjack_chart_edge(setup, *chart);
     // Whether two sevens are split is the chart's to say (nz-blackjack 15.5), and the count is of the best play.
-    std::erase_if(exact, [&](const Price& each) { return each.wager.starts_with("super-sevens"); });
+    std::erase_if(exact, [&](const Price& each) { return each.wager.starts_with("super-sevens") || each.wager.ends_with(kAlone); });
     for (Price& each : exact)
         if (each.wager == "main") each.edge = edge;
     return exact;
 }
 
 void run(const SimulateArguments& arguments, Status& status) {
-    if (arguments.rounds < 1) return refuse(status, {"--rounds takes a number of rounds of at least 1"});
     const auto setup = arguments.game.setup();
     if (!setup) return refuse(status, setup.refusal());
     const auto asked = chart_asked_for(arguments.strategy, *setup);
     if (!asked) return refuse(status, asked.refusal());
     const std::optional<blackjack::Chart>& chart = *asked;
+    const auto picked = pick(*setup, arguments.wagers);
+    if (!picked) return refuse(status, picked.refusal());
     ProgressBar bar("simulating");
     SimulationRequest request;
     request.rounds = arguments.rounds;
@@ -108,9 +164,12 @@ void run(const SimulateArguments& arguments, Status& status) {
     request.threads = arguments.threads;
     request.strategy = [&] { return chart ? chart_strategy(*setup, *chart) : best_strategy(*setup); };
     request.progress = bar.callback();
-    const Simulation result = simulate(*setup, request);
-    if (arguments.json) return print_json(*setup, result, arguments.seed);
-    print_table(*setup, result, exact_edges(*setup, chart));
+    if (setup->game().boxes == 0 || picked->alone) request.positions = picked->positions;  // in a box some wagers rest on others, and all are laid
+    Simulation result = simulate(*setup, request);
+    std::erase_if(result.wagers, [&](const SimulatedWager& each) { return std::find(picked->positions.begin(), picked->positions.end(), each.position) == picked->positions.end(); });
+    const Laid laid = picked->alone ? picked->positions : Laid{};
+    if (arguments.json) return print_json(*setup, result, arguments.seed, laid);
+    print_table(*setup, result, exact_edges(*setup, chart), picked->words, laid);
 }
 
 }  // namespace
@@ -119,9 +178,11 @@ void add_simulate(CLI::App& app, Status& status) {
     auto arguments = std::make_shared<SimulateArguments>();
     CLI::App* verb = app.add_subcommand("simulate", "Play rounds by the million, with the best strategy, from a seed");
     arguments->game.add_to(*verb);
-    verb->add_option("--rounds", arguments->rounds, "How many rounds")->capture_default_str();
-    verb->add_option("--seed", arguments->seed, "The seed: the same seed gives the same figures on any number of threads")->capture_default_str();
-    verb->add_option("--threads", arguments->threads, "How many threads; 0 for all cores")->capture_default_str();
+    verb->add_option("--rounds", arguments->rounds, "How many rounds")->capture_default_str()->check(whole(1, kRoundsMax));
+    verb->add_option("--wager", arguments->wagers, "A wager or one spot of it, such as win-line or place-to-win:6 (again for more); all for every one")
+        ->type_name("WAGER")->allow_extra_args(false);
+    verb->add_option("--seed", arguments->seed, "The seed: the same seed gives the same figures on any number of threads")->capture_default_str()->check(whole(0, UINT64_MAX));
+    verb->add_option("--threads", arguments->threads, "How many threads; 0 for all cores")->capture_default_str()->check(whole(0, kThreadsMax));
     verb->add_option("--strategy", arguments->strategy, "best; chart: the total-dependent chart of blackjack; or a file with a chart as `baize strategy --json` writes it")->capture_default_str();
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize simulate nz.blackjack --rounds 10000000 --seed 7");

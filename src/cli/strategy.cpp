@@ -64,7 +64,19 @@ void print_hands(const Json& json) {
         fmt::print(" {:>+6.3f}", each["worth"].get<double>());
     }
     fmt::print("\n\n{:.2f}% of deals are switched; going by these worths costs {:.6f}% of the stake\n", 100 * json["switched"].get<double>(), 100 * json["learned_worths_cost"].get<double>());
+    fmt::print(
+        "they are those of the best play: worths of the chart's own play would gain {:.6f}%, and no table of worths "
+        "more than {:.6f}%\n",
+        100 * json["chart_worths_gain"].get<double>(), 100 * json["any_worths_gain_at_most"].get<double>());
     fmt::print("{}\n", json["note"].get<std::string>());
+}
+
+// gb-2011 4.60: boxes of another kind at the same table.
+void print_alone(const Json& alone) {
+    fmt::print("\n{}\n", alone["note"].get<std::string>());
+    print_cells(alone["chart"]);
+    fmt::print("\nhouse edge of such a box by the best play: {:.6f}%; by this chart: {:.6f}%\n",
+               100 * alone["edge"].get<double>(), 100 * alone["edge_by_chart"].get<double>());
 }
 
 double gain_a_round(const Json& exception) { return exception["gain"].get<double>() * exception["chance"].get<double>(); }
@@ -77,6 +89,8 @@ void print_chart(const Json& json, std::size_t most) {
         fmt::print("house edge by this chart:                         {:.6f}%  (the chart costs {:.6f}% of the wager)\n", 100 * json["edge_by_chart"].get<double>(),
                    100 * json["chart_costs"].get<double>());
     if (json.contains("hands")) print_hands(json);
+    else if (json.contains("note")) fmt::print("{}\n", json["note"].get<std::string>());
+    if (json.contains("alone")) print_alone(json["alone"]);
     if (json["exceptions"].empty()) return;
     std::vector<Json> list = json["exceptions"];
     std::sort(list.begin(), list.end(), [](const Json& a, const Json& b) { return gain_a_round(a) > gain_a_round(b); });
@@ -125,7 +139,7 @@ void add_strategy(CLI::App& app, Status& status) {
     verb->add_flag("--svg", arguments->svg, "As a picture, where there is a chart");
     verb->add_flag("--html", arguments->html, "As a page to print, where there is a chart");
     verb->add_option("--out", arguments->out, "Write there and not on stdout")->type_name("FILE");
-    verb->add_option("--exceptions", arguments->most, "How many exceptions to the chart to print")->capture_default_str();
+    verb->add_option("--exceptions", arguments->most, "How many exceptions to the chart to print")->capture_default_str()->check(whole(0, 1'000'000));
     verb->footer("Example: baize strategy nz.blackjack --set decks=8\n"
                  "Example: baize strategy nz.blackjack --set variant=free-bet --html --out chart.html");
     verb->callback([arguments, &status] {

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,9 @@ struct GameArguments {
     Result<Setup> setup() const;
     Result<const Game*> find() const;
 };
+
+// A whole number within bounds, written in digits: what does not fit is refused and never cut to what does.
+CLI::Validator whole(std::uint64_t least, std::uint64_t most);
 
 // To a file, or to stdout where none is named.
 void write_text(Status& status, const std::string& out, const std::string& text);

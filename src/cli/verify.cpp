@@ -1,7 +1,6 @@
 // baize verify: published figures recomputed.
 #include <fmt/format.h>
 
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "cli/verbs.hpp"
@@ -30,7 +29,18 @@ Json to_json(const Verification& each) {
     return {{"source", figure.source},      {"game", figure.game},    {"wager", figure.wager},
             {"paytable", figure.paytable},  {"options", figure.options}, {"printed", figure.printed},
             {"ours", each.ours},            {"at", each.ours_at},     {"verdict", verdict_id(each.verdict)},
+            {"of", each.of_a_book ? "book" : "independent count"},
             {"reading", each.verdict == Verdict::OtherReading ? figure.reading : ""}, {"under_reading", each.other_reading}, {"why", figure.why}};
+}
+
+void print_counts(std::string_view whose, const VerdictCounts& counts) {
+    const auto count = [&](Verdict verdict) { return counts[static_cast<std::size_t>(verdict)]; };
+    fmt::print("{}: {} agree, {} truncated, {} agree only under another reading, {} wrong in the book, {} differ", whose,
+               count(Verdict::Agrees), count(Verdict::Truncated), count(Verdict::OtherReading), count(Verdict::BookWrong),
+               count(Verdict::Differs));
+    if (const int more = count(Verdict::NotYet); more > 0)
+        fmt::print("; {} more concern games or wagers that are not offered yet (--json lists them)", more);
+    fmt::print("\n");
 }
 
 void print(const Verification& each) {
@@ -50,24 +60,25 @@ void add_verify(CLI::App& app, Status& status) {
     verb->add_flag("--json", *json, "As JSON");
     verb->footer("Example: baize verify\nExit status 1 if a figure differs and nobody has said why.");
     verb->callback([json, &status] {
-        Json rows = Json::array();
-        std::array<int, 6> counts{};
-        const auto count = [&](Verdict verdict) -> int& { return counts[static_cast<std::size_t>(verdict)]; };
         if (!*json)
             fmt::print("{:<21} {:<20} {:<52} {:<10} {:<34} {:<34} {}\n", "source", "game", "wager and options", "pay table",
                        "printed (% or fraction)", "ours", "verdict");
-        for (const Verification& each : verify_figures()) {
-            ++count(each.verdict);
+        const auto list = verify_figures();
+        Json rows = Json::array();
+        for (const Verification& each : list) {
             if (*json) rows.push_back(to_json(each));
             else if (each.verdict != Verdict::NotYet) print(each);
         }
-        if (*json) fmt::print("{}\n", rows.dump(1));
-        else
-            fmt::print("\n{} agree, {} truncated by the book, {} agree only under another reading, {} wrong in the book, {} differ; {} more concern "
-                       "games or wagers that are not offered yet (--json lists them)\n",
-                       count(Verdict::Agrees), count(Verdict::Truncated), count(Verdict::OtherReading), count(Verdict::BookWrong),
-                       count(Verdict::Differs), count(Verdict::NotYet));
-        if (count(Verdict::Differs) > 0) status.code = 1;
+        const VerdictCounts books = count_verdicts(list, true), own = count_verdicts(list, false);
+        if (*json) {
+            fmt::print("{}\n", rows.dump(1));
+        } else {
+            fmt::print("\n");
+            print_counts("figures that the books print", books);
+            print_counts("independent counts, which no book prints", own);
+        }
+        constexpr auto kDiffers = static_cast<std::size_t>(Verdict::Differs);
+        if (books[kDiffers] + own[kDiffers] > 0) status.code = 1;
     });
 }
 

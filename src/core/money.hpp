@@ -21,8 +21,9 @@ struct Money {
     constexpr Money& operator-=(Money other) { cents -= other.cents; return *this; }
 };
 
-// No stake may be larger: the product with any odds of the books then stays far inside 64 bits.
+// No stake may be larger, and no odds higher: their product then stays far inside 64 bits.
 inline constexpr Money kMoneyMax{1'000'000'000'000};
+inline constexpr std::int32_t kOddsMax = 1'000'000;
 
 // "12.50", "-3", "0": the shortest form that loses nothing.
 std::string to_string(Money amount);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "core/fixed_vector.hpp"
@@ -13,11 +14,18 @@ namespace baize {
 // A clause of a rule book, without the book: "5.22(e)". The game knows its book.
 using Clause = std::string_view;
 
+// How a book tells what it pays: "x to 1" beside the stake, or "x for 1" with the stake in it (ruling D6).
+enum class Quoted : std::uint8_t { To, For };
+
 struct PayRow {
     std::string_view id;  // what wins: "straight-flush"
-    Odds odds;
+    Odds odds;            // as the book prints them
     Clause clause;
+    Quoted quoted = Quoted::To;
 };
+
+// "3 to 2", "12.5 for 1": as the book binds it.
+std::string to_string(const PayRow& row);
 
 // How a pay table binds an operator; `permitted` in src/engine/setup.cpp is the one function over these kinds.
 enum class Binding : std::uint8_t {
@@ -44,13 +52,18 @@ struct Return {
     Outcome outcome = Outcome::Lose;
     Odds odds{0, 1};  // of a win, what is paid beside the stake; of a loss, the part of the stake that comes back
     Clause clause{};
+    std::uint8_t parts = 1;  // of a win: the stake lies in so many equal parts, one of them wins and the others are lost
 };
 
-constexpr Return win(const PayRow& row) { return {Outcome::Win, row.odds, row.clause}; }
 constexpr Return win(Odds odds, Clause clause) { return {Outcome::Win, odds, clause}; }
 constexpr Return lose(Clause clause) { return {Outcome::Lose, {0, 1}, clause}; }
 // Lost but for a part that comes back: half of an even chance when zero is spun.
 constexpr Return lose_part(Odds comes_back, Clause clause) { return {Outcome::Lose, comes_back, clause}; }
+constexpr Return win(const PayRow& row) {
+    if (row.quoted == Quoted::To) return win(row.odds, row.clause);
+    if (row.odds.num < row.odds.den) return lose_part(row.odds, row.clause);  // less than the stake, for it
+    return win(Odds{row.odds.num - row.odds.den, row.odds.den}, row.clause);
+}
 constexpr Return stand_off(Clause clause) { return {Outcome::StandOff, {0, 1}, clause}; }
 constexpr Return voided(Clause clause) { return {Outcome::Void, {0, 1}, clause}; }
 constexpr Return remains(Clause clause) { return {Outcome::Remains, {0, 1}, clause}; }

@@ -41,6 +41,14 @@ struct Declared {
     Position position{};  // of a declaration about a wager
     bool operator==(const Declared&) const = default;
 };
+// A wager that was misplaced, or moved by accident, lies where it was meant to lie; what is staked stays the same. After the bets are closed,
+// before anything is dealt, thrown or spun: whoever finds out later has the round played again with it.
+struct Moved {
+    PlayerId player = 0;
+    BoxNo box = 0;
+    Position from{}, to{};
+    bool operator==(const Moved&) const = default;
+};
 struct CloseBets { bool operator==(const CloseBets&) const = default; };
 
 // The next card from the shoe. `unseen` only for a card that goes face down to the discard rack unread.
@@ -106,6 +114,6 @@ struct CalledOff {
 
 struct NextRound { bool operator==(const NextRound&) const = default; };
 
-using Event = std::variant<PlaceBet, Declared, CloseBets, DealtCard, CutCardOut, Shuffled, Thrown, Spun, MeterRead, Answered, Ruled, Seated, CalledOff, NextRound>;
+using Event = std::variant<PlaceBet, Declared, CloseBets, Moved, DealtCard, CutCardOut, Shuffled, Thrown, Spun, MeterRead, Answered, Ruled, Seated, CalledOff, NextRound>;
 
 }  // namespace baize

@@ -47,6 +47,9 @@ struct WagerDef {
     std::span<const std::string_view> travels_to{};  // places that it moves to by itself and that take no new chips; counted behind the spots
     bool in_money = false;                      // it pays amounts, whatever the stake
     Clause limits{};                            // minimum and maximum, where it has a rule of its own on them
+    bool pays_by_spot = false;                  // each of its spots may have a pay table of its own
+    int made_of = -1;                           // it is nothing but `parts` equal wagers of this kind: rows and limits are theirs
+    int parts = 1;
 
     constexpr std::size_t open_spots() const { return spots.empty() ? 1 : spots.size(); }
     constexpr std::size_t all_spots() const { return open_spots() + travels_to.size(); }
@@ -83,6 +86,12 @@ struct OptionDef {
     std::string_view when{};     // "variant=a": without that it touches nothing, and is neither priced nor shown
     bool takes_amount = false;   // beside its values, any amount of money that the operator prescribes
     std::span<const StandardWhen> standards{};
+
+    constexpr OptionDef shown() const {
+        OptionDef own = *this;
+        own.always_shown = true;
+        return own;
+    }
 };
 
 // ---- Decisions and irregularities ---------------------------------------------------------------
@@ -91,7 +100,7 @@ struct ChoiceDef {
     std::string_view id;
     std::string_view title;
     Clause clause;
-    bool passive = false;  // taken for a player whose time is up, where the book has no rule for his absence
+    bool passive = false;  // stakes nothing: taken for a player who says nothing (ruling R57)
 };
 
 // What a player may say while bets are open. Of a wager: it stays written on his stake until he says something else of it.
@@ -203,6 +212,10 @@ struct Game {
     // What each compartment of its wheel bears, where only the house's own wheel has their order; and which clause wants that order.
     std::string_view segments{};
     Clause segments_clause{};
+    // The dealer may put a wager right that was misplaced or moved by accident, until the result is known; or after it too.
+    Clause misplaced{};
+    bool misplaced_after_result = false;
+    Clause areas_yield{};        // a player has several boxes only while nobody else is without one
     std::span<const std::string_view> house_hands{};
     std::span<const WagerDef> wagers{};
     std::span<const OptionDef> options{};
@@ -218,7 +231,12 @@ struct Game {
     bool (*has_spot)(const Setup&, Position) = nullptr;                // which spots its layout has; all of them where this is null
     std::vector<std::string> (*standing)(const Table&) = nullptr;      // what lives between rounds in words: "point 8"
     Scene scene = nullptr;                                             // needed by wagers that not every round takes
+    std::string (*scene_words)(const Setup&, Position) = nullptr;      // ... what it takes for granted and a figure rests on: "a point of 6"
     std::shared_ptr<const void> (*compile)(const Setup&) = nullptr;    // options turned once into what the round reads
 };
+
+// Ruling R57: what is answered for a player who says nothing, or has no credit for anything else. Every question has such an answer:
+// `Table::ask` sees to it.
+std::uint8_t silent_choice(const Game& game, const Question& question);
 
 }  // namespace baize

@@ -5,12 +5,23 @@
 
 namespace baize {
 
+namespace {
+
+// A clause that names the book of another game. Division 9A is no game's: it binds by the table's profile (ruling D7).
+bool of_another_book(const Game& game, Clause clause) {
+    const std::string_view book = clause.substr(0, clause.find(' '));
+    const bool of_a_game = (book.starts_with("gb-") || book.starts_with("nz-")) && book != "nz-electronic-tai-sai";
+    return of_a_game && book != game.book;
+}
+
+}  // namespace
+
 std::string cite(const Game& game, Clause clause) {
     if (clause.empty()) return std::string(game.book);
-    if (clause[0] >= 'a' && clause[0] <= 'z') return std::string(clause);
+    if (clause[0] >= 'a' && clause[0] <= 'z') return fmt::format("{}{}", clause, of_another_book(game, clause) ? kBorrowed : "");
     bool own = game.rests_on.empty();
     for (const std::string_view start : game.own_clauses) own = own || clause.starts_with(start);
-    return fmt::format("{} {}", own ? game.book : game.rests_on_book, clause);
+    return fmt::format("{} {}{}", own ? game.book : game.rests_on_book, clause, own ? "" : kBorrowed);
 }
 
 std::string player_name(PlayerId player) {
@@ -90,6 +101,9 @@ struct EventWords {
                            of_wager ? " " + position_name(game, declared.position) : "");
     }
     std::string operator()(const CloseBets&) const { return "no more bets"; }
+    std::string operator()(const Moved& moved) const {
+        return fmt::format("the wager of {} on {} is put where it was meant, on {}", player_name(moved.player), position_name(game, moved.from), position_name(game, moved.to));
+    }
     std::string operator()(const DealtCard& dealt) const { return dealt.unseen ? "a card, unread" : "card " + to_string(dealt.card); }
     std::string operator()(const CutCardOut&) const { return "the cutting card"; }
     std::string operator()(const Shuffled&) const { return "shuffle"; }

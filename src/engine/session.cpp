@@ -72,6 +72,18 @@ MaybeRefusal Session::check_event(const PlaceBet& bet) const {
     const WagerDef& wager = game.wagers[bet.position.wager];
     if (need().kind != NeedKind::Bets)
         return Refusal{"no more bets: a wager cannot be made or changed now", std::string(wager.no_more_bets.empty() ? game.no_more_bets : wager.no_more_bets)};
+    if (auto refusal = check_layout(bet)) return refusal;
+    if (bet.position.spot >= wager.open_spots() && table_.staked(bet.player, bet.box, bet.position).cents == 0)
+        return Refusal{fmt::format("no chips are laid on {}: a wager on {} moves there by itself", position_name(game, bet.position), wager.id), std::string(wager.clause)};
+    if (bet.reduced) return check_reduced(bet);
+    if (auto refusal = check_stake(bet)) return refusal;
+    return game.accept ? game.accept(table_, bet) : std::nullopt;
+}
+
+// Is there such a place for chips at this table?
+MaybeRefusal Session::check_layout(const PlaceBet& bet) const {
+    const Game& game = setup().game();
+    const WagerDef& wager = game.wagers[bet.position.wager];
     if (game.boxes == 0 ? bet.box != 0 : bet.box < 1 || bet.box > setup().boxes())
         return Refusal{game.boxes == 0 ? std::string("this game has one common layout and no boxes")
                                        : fmt::format("there is no box {}; the layout has 1 to {}", int{bet.box}, setup().boxes()),
@@ -80,11 +92,7 @@ MaybeRefusal Session::check_event(const PlaceBet& bet) const {
     if (!setup().has_spot(bet.position))
         return Refusal{fmt::format("{} is not on the layout of this table", position_name(game, bet.position)), std::string(wager.clause)};
     if (wager.kind != WagerKind::Opening) return Refusal{fmt::format("{} is not made before the round", wager.id), std::string(wager.clause)};
-    if (bet.position.spot >= wager.open_spots() && table_.staked(bet.player, bet.box, bet.position).cents == 0)
-        return Refusal{fmt::format("no chips are laid on {}: a wager on {} moves there by itself", position_name(game, bet.position), wager.id), std::string(wager.clause)};
-    if (bet.reduced) return check_reduced(bet);
-    if (auto refusal = check_stake(bet)) return refusal;
-    return game.accept ? game.accept(table_, bet) : std::nullopt;
+    return std::nullopt;
 }
 
 // Limits and conditions held when the wager was made; now it only becomes smaller.
@@ -125,6 +133,30 @@ MaybeRefusal Session::check_event(const Declared& declared) const {
 MaybeRefusal Session::check_event(const CloseBets&) const {
     if (need().kind != NeedKind::Bets) return wrong_moment(*this, "closing the bets");
     return std::nullopt;
+}
+
+// Where it goes the wager must be one that its player could have made, with what he has there already.
+MaybeRefusal Session::check_event(const Moved& moved) const {
+    const Game& game = setup().game();
+    const std::string clause(game.misplaced);
+    if (clause.empty()) return Refusal{fmt::format("the rules of {} do not let the dealer move a wager", game.title), std::string(game.position_clause)};
+    if (events_.empty() || !(std::holds_alternative<CloseBets>(events_.back()) || std::holds_alternative<Moved>(events_.back())))
+        return Refusal{"a misplaced wager is put right after the bets are closed and before anything is dealt, thrown or spun", clause};
+    for (const Position position : {moved.from, moved.to})
+        if (position.wager >= game.wagers.size() || position.spot >= game.wagers[position.wager].open_spots())
+            return Refusal{"there is no such wager on the layout", std::string(game.position_clause)};
+    const auto stake = std::find_if(table_.stakes().begin(), table_.stakes().end(), [&](const Stake& each) {
+        return each.player == moved.player && each.box == moved.box && each.position == moved.from && !each.carried;
+    });
+    if (stake == table_.stakes().end())
+        return Refusal{fmt::format("{} has laid nothing on {} in this round", player_name(moved.player), position_name(game, moved.from)), clause};
+    if (moved.from == moved.to) return Refusal{"the wager lies there already", clause};
+    const Money there = table_.staked(moved.player, moved.box, moved.to);
+    if (there.cents > 0 && game.wagers[moved.to.wager].lives) return Refusal{"another wager of the player lies there, and each stays until it is decided", clause};
+    const PlaceBet bet{moved.player, moved.box, moved.to, there + stake->amount};
+    if (auto refusal = check_layout(bet)) return refusal;
+    if (auto refusal = check_stake(bet)) return refusal;
+    return game.accept ? game.accept(table_, bet) : std::nullopt;
 }
 
 MaybeRefusal Session::check_event(const DealtCard& dealt) const {
@@ -184,7 +216,8 @@ MaybeRefusal Session::check_event(const Answered& answered) const {
     if (!question.offers(answered.choice))
         return Refusal{fmt::format("that choice is not open; expected one of {}", choice_list(setup().game(), question.choices)), std::string(question.clause)};
     if (!(question.with_amount >> answered.choice & 1u)) {
-        if (answered.amount.cents != 0) return Refusal{"that choice takes no amount", std::string(question.clause)};
+        if (answered.amount.cents != 0)
+            return Refusal{"that choice takes no amount", std::string(setup().game().choices[answered.choice].clause)};
     } else if (answered.amount < question.amount_min || answered.amount > question.amount_max || answered.amount.cents % question.amount_step.cents != 0) {
         return Refusal{fmt::format("the amount must be from {} to {}, in steps of {}", to_string(question.amount_min), to_string(question.amount_max),
                                    to_string(question.amount_step)),
@@ -267,6 +300,12 @@ void Session::perform(const CloseBets&) {
     wake();
 }
 
+void Session::perform(const Moved& moved) {
+    for (Stake& stake : table_.stakes_)
+        if (stake.player == moved.player && stake.box == moved.box && stake.position == moved.from && !stake.carried) stake.position = moved.to;
+    laid_ = table_.stakes_;
+}
+
 void Session::perform(const DealtCard& dealt) {
     Need& need = table_.need_;
     if (need.to_burn) return burn(dealt);
@@ -339,8 +378,12 @@ void Session::perform(const MeterRead& read) {
 }
 
 void Session::perform(const Answered& answered) {
+    const bool passive = setup().game().choices[answered.choice].passive;
+    const std::size_t stakes = table_.stakes_.size();
     table_.answer_ = {answered.choice, answered.amount};
     wake();
+    for (std::size_t i = stakes; passive && i < table_.stakes_.size(); ++i)  // ruling R57: silence costs nothing
+        if (!table_.stakes_[i].won_before) throw std::logic_error(fmt::format("{}: '{}' laid a stake", setup().game().id, setup().game().choices[answered.choice].id));
 }
 
 void Session::perform(const Ruled& ruled) {
@@ -385,8 +428,9 @@ void Session::carry_out(const IrregularityDef& irregularity, const Ruled& ruled)
             table_.between_.shoe.shuffle_due = true;
             table_.between_.shoe.shuffle_first = table_.stage_ == Stage::Betting;  // no card is out: this round waits for it
             break;
-        case Effect::Own: irregularity.apply(table_, ruled); break;
+        case Effect::Own: break;
     }
+    if (irregularity.apply) irregularity.apply(table_, ruled);
     if (irregularity.effect != Effect::SkipShuffle) return;
     if (table_.need_.card_follows) next_is_the_card();
     else wake();

@@ -37,6 +37,7 @@ private:
     MaybeRefusal check_event(const PlaceBet& bet) const;
     MaybeRefusal check_event(const Declared& declared) const;
     MaybeRefusal check_event(const CloseBets&) const;
+    MaybeRefusal check_event(const Moved& moved) const;
     MaybeRefusal check_event(const DealtCard& dealt) const;
     MaybeRefusal check_event(const CutCardOut&) const;
     MaybeRefusal check_event(const Shuffled&) const;
@@ -52,6 +53,7 @@ private:
     void perform(const PlaceBet& bet);
     void perform(const Declared& declared);
     void perform(const CloseBets&);
+    void perform(const Moved& moved);
     void perform(const DealtCard& dealt);
     void perform(const CutCardOut&);
     void perform(const Shuffled&);
@@ -66,6 +68,7 @@ private:
 
     MaybeRefusal check_reduced(const PlaceBet& bet) const;
     MaybeRefusal check_stake(const PlaceBet& bet) const;
+    MaybeRefusal check_layout(const PlaceBet& bet) const;
     void carry_out(const IrregularityDef& irregularity, const Ruled& ruled);
     void after_ruling(const VoidRound& ruling);
     void call_off(const VoidRound& ruling);

@@ -23,8 +23,15 @@ struct Limits {
 // Options and pay tables by name, as a command line or a table file gives them.
 struct Choices {
     std::vector<std::pair<std::string, std::string>> options;
-    std::map<std::string, std::string> paytables;               // wager -> pay table; "" means every wager
+    std::map<std::string, std::string> paytables;               // wager, or "new-ar:red-even", -> pay table; "" means every wager
     std::vector<std::pair<std::string, std::string>> own_pays;  // "pair-plus.flush" -> "3:1"
+};
+
+// The pay rows of one spot that has its own (WagerDef::pays_by_spot).
+struct SpotPays {
+    Position position{};
+    Pays pays;
+    std::string paytable;
 };
 
 class Setup {
@@ -38,6 +45,8 @@ public:
     // Which of an option's values is chosen; behind the last one stands an amount of money (OptionDef::takes_amount).
     int option(std::size_t index) const { return options_[index]; }
     std::string_view option_id(std::size_t index) const { return is_amount(index) ? amount_ids_[index] : value_of(index).id; }
+    // The listed value that is chosen; nothing where an amount is.
+    const OptionValue* option_value(std::size_t index) const { return is_amount(index) ? nullptr : &value_of(index); }
     std::optional<Money> option_amount(std::size_t index) const { return is_amount(index) ? to_money(amount_ids_[index]) : std::nullopt; }
     Clause option_clause(std::size_t index) const;
     // What a table has that says nothing of the option, with the others as they are here.
@@ -48,16 +57,22 @@ public:
     bool offered(std::size_t wager) const { return offered_[wager]; }
     // Is the spot on the layout that the options make? No double zero where the wheel has none.
     bool has_spot(Position position) const { return !game_->has_spot || game_->has_spot(*this, position); }
+    // Those of the layout by name; none where it has one spot without a name.
     std::vector<std::string_view> spots(std::size_t wager) const;
-    // The table leaves an opening wager of the layout out.
-    void withdraw(std::size_t wager) { offered_[wager] = false; }
+    // The table leaves an opening wager of the layout out, and what is made of such wagers.
+    void withdraw(std::size_t wager);
     // How many boxes of the layout are in use.
     int boxes() const { return boxes_; }
     void boxes(int in_use) { boxes_ = in_use; }
     const Pays& pays(std::size_t wager) const { return pays_[wager]; }
     const std::string& paytable(std::size_t wager) const { return paytable_ids_[wager]; }
+    // ... of one position: where spots have pay tables of their own, they come first.
+    const Pays& pays(Position position) const;
+    const std::string& paytable(Position position) const;
+    const std::vector<SpotPays>& pays_of_spots() const { return spot_pays_; }
     const Limits& limits(std::size_t wager) const { return limits_[wager]; }
-    void limits(std::size_t wager, const Limits& limits) { limits_[wager] = limits; }
+    // A wager that is made of others has theirs, times its parts, and takes none of its own.
+    void limits(std::size_t wager, const Limits& limits);
     const ShoePolicy& shoe() const { return shoe_; }
     // Short decks, on which the slow count of everything is the truth that fast counts are held against.
     void strip_decks(std::uint64_t without) { shoe_.without = without; }
@@ -77,6 +92,9 @@ public:
     // The clause by which a wager has its minimum, and its maximum.
     Clause minimum_clause(std::size_t wager) const;
     Clause maximum_clause(std::size_t wager) const;
+    // One person's wagers on one box together; zero: no such maximum.
+    Money person_box_max() const { return person_box_max_; }
+    void person_box_max(Money most) { person_box_max_ = most; }
     // Compartments in the order of the house's own wheel; empty where the house gave none, or the book has the order.
     std::span<const std::uint8_t> wheel() const { return wheel_; }
     void wheel(std::vector<std::uint8_t> order) { wheel_ = std::move(order); }
@@ -86,7 +104,7 @@ public:
     // The most that all wagers on one box may come to; zero: no such limit.
     Money box_max() const { return box_max_; }
     void box_max(Money most) { box_max_ = most; }
-    // The smallest stake that every pay row divides into whole minor units.
+    // The smallest stake that every pay row divides into whole minor units; where that is beyond all tables, one so large that a cent is nothing.
     Money exact_unit() const;
 
 private:
@@ -95,7 +113,12 @@ private:
     MaybeRefusal set_option(std::string_view id, std::string_view value);
     void set_standards(const Choices& choices);
     MaybeRefusal choose_paytables(const Choices& choices);
+    MaybeRefusal choose_for_spots(const Choices& choices);
     MaybeRefusal set_own_pay(std::string_view name, std::string_view odds);
+    const PayTable* open_table(std::size_t wager, std::string_view id) const;
+    const SpotPays* find_spot_pays(Position position) const;
+    SpotPays& spot_pays(Position position);
+    void share_rows_and_limits();
     void finish();
 
     const Game* game_;
@@ -105,17 +128,21 @@ private:
     int boxes_;
     std::vector<Pays> pays_;
     std::vector<std::string> paytable_ids_;
+    std::vector<SpotPays> spot_pays_;
     std::vector<Limits> limits_;
     ShoePolicy shoe_;
     const Profile* profile_;
     std::vector<std::uint8_t> wheel_;
+    Money person_box_max_{};
     Money meter_{};
     Money box_max_{};
     std::shared_ptr<const void> compiled_;
 };
 
-// "3:2", "3-2", "3/2", "3 to 2", "35": odds to one unless a second number says otherwise.
+// "3:2", "3-2", "3/2", "3 to 2", "35": odds to one unless a second number says otherwise. "12.5 for 1": a pay row as it is printed.
 std::optional<Odds> parse_odds(std::string_view text);
+// The limits of so many equal wagers that are laid as one; a maximum pay-out stays that of each.
+Limits times(const Limits& limits, int parts);
 // May these rows be used where the book prints `table`? The one function over the kinds of binding.
 MaybeRefusal permitted(const WagerDef& wager, const Pays& pays);
 

@@ -1,7 +1,11 @@
 #include "engine/table.hpp"
 
+#include <fmt/format.h>
+
 #include <cassert>
 #include <stdexcept>
+
+#include "engine/names.hpp"
 
 namespace baize {
 
@@ -14,6 +18,7 @@ SimulatedChance::SimulatedChance(const ShoePolicy& shoe, Random random) : random
 Table::Table(const Setup& setup) : setup_(setup) {
     static constexpr CountValues kNone{};
     counts_ = (game().counts ? game().counts : &kNone)->data();
+    for (std::size_t i = 0; i < game().choices.size(); ++i) passive_ |= std::uint32_t{game().choices[i].passive} << i;
     for (std::size_t i = 0; i < std::max<std::size_t>(1, game().house_hands.size()); ++i) house_.hands.push_back({});
     boxes_.resize(static_cast<std::size_t>(game().boxes));
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
@@ -310,12 +315,23 @@ bool Table::ask_for_meter(Clause clause) {
 }
 
 bool Table::ask_for_answer(const Question& question) {
-    assert(question.choices != 0);
     need_ = Need{};
     need_.kind = NeedKind::Decision;
     need_.question = question;
     need_.clause = question.clause;
     return true;
+}
+
+// Rulings R57, R58: nobody may have to pay, nor to speak, for a round to go on.
+void Table::no_silent_answer(const Question& question) const {
+    throw std::logic_error(fmt::format("{} asks a question by {} that only a stake or a word can answer: {}", game().id, question.clause,
+                                       choice_list(game(), question.choices)));
+}
+
+std::uint8_t silent_choice(const Game& game, const Question& question) {
+    for (std::uint8_t i = 0; i < game.choices.size(); ++i)
+        if (game.choices[i].passive && question.offers(i) && !(question.with_amount >> i & 1u)) return i;
+    throw std::logic_error(fmt::format("{} has a question without an answer for silence", game.id));
 }
 
 bool Table::roll(int count) {

@@ -223,6 +223,7 @@ public:
     // What the progressive meter holds, when somebody has won of it.
     auto read_meter(Clause clause) { return AwaitMeter{wait_if(chance_ ? (meter_ = setup_.meter(), false) : ask_for_meter(clause)), *this}; }
     auto ask(const Question& question) {
+        if (!(question.choices & ~question.with_amount & passive_)) [[unlikely]] no_silent_answer(question);
         if (!chance_) [[unlikely]] return AwaitAnswer{wait_if(ask_for_answer(question)), {}};
         return AwaitAnswer{{nullptr}, strategy_->answer(*this, question)};
     }
@@ -316,6 +317,7 @@ private:
     friend FrameSlot& frame_slot(Table& table);
 
     void pay(Line& line, Money stake, Odds odds) const;
+    void pay_one_part(Line& line, const Return& verdict) const;
     static void give_part_back(Line& line, Odds part);
     void add_to_sums(const Stake& stake, const Return& verdict);
     Winnings prize(std::size_t wager, Money stake, Odds odds) const;
@@ -328,6 +330,7 @@ private:
     bool ask_for_spin(int rings, int compartments, Clause clause);
     bool ask_for_meter(Clause clause);
     bool ask_for_answer(const Question& question);
+    [[noreturn]] void no_silent_answer(const Question& question) const;
     bool roll(int count);
     bool turn_wheel(int rings, int compartments);
 
@@ -360,6 +363,7 @@ private:
     Strategy* strategy_ = nullptr;
     SimulatedSums* sums_ = nullptr;
     const std::uint16_t* counts_;
+    std::uint32_t passive_ = 0;  // the game's choices that stake nothing, as bits
     FrameSlot frame_;
 };
 
@@ -396,7 +400,8 @@ inline void Table::settle(Stake& stake, const Return& verdict) {
     if (sums_) return add_to_sums(stake, verdict);
     Line line{stake.player, stake.box, stake.hand, stake.position, verdict.outcome, stake.amount, {}, {}, 0, 1, verdict.clause};
     if (verdict.outcome != Outcome::Lose) line.returned = stake.amount;
-    if (verdict.outcome == Outcome::Win) pay(line, stake.amount, verdict.odds);
+    if (verdict.outcome == Outcome::Win && verdict.parts > 1) [[unlikely]] pay_one_part(line, verdict);
+    else if (verdict.outcome == Outcome::Win) pay(line, stake.amount, verdict.odds);
     if (verdict.outcome == Outcome::Lose && verdict.odds.num != 0) give_part_back(line, verdict.odds);
     lines_.push_back(line);
 }
@@ -418,7 +423,9 @@ inline void Table::reopen() {
 inline void Table::add_to_sums(const Stake& stake, const Return& verdict) {
     sums_->staked[stake.sum] += stake.amount.cents;
     if (verdict.outcome == Outcome::Lose) sums_->net[stake.sum] -= stake.amount.cents - winnings(stake.amount, verdict.odds).paid.cents;
-    if (verdict.outcome == Outcome::Win) sums_->net[stake.sum] += prize(stake.position.wager, stake.amount, verdict.odds).paid.cents;
+    if (verdict.outcome != Outcome::Win) return;
+    const Money part{stake.amount.cents / verdict.parts};
+    sums_->net[stake.sum] += prize(stake.position.wager, part, verdict.odds).paid.cents - (stake.amount - part).cents;
 }
 
 // What a win pays, never more than the table's maximum pay-out.
@@ -436,6 +443,19 @@ inline void Table::give_part_back(Line& line, Odds part) {
     line.returned = back.paid;
     line.cut_num = back.cut_num;
     line.cut_den = part.den;
+}
+
+// One of equal parts is paid, a maximum pay-out of its own included; the others are lost, and may outweigh it.
+inline void Table::pay_one_part(Line& line, const Return& verdict) const {
+    assert(line.stake.cents % verdict.parts == 0);
+    const Money part{line.stake.cents / verdict.parts};
+    const Winnings won = prize(line.position.wager, part, verdict.odds);
+    const Money back = part + won.paid;
+    if (back < line.stake) line.outcome = Outcome::Lose;
+    line.returned = std::min(back, line.stake);
+    line.won = back - line.returned;
+    line.cut_num = won.cut_num;
+    line.cut_den = verdict.odds.den;
 }
 
 inline void Table::pay(Line& line, Money stake, Odds odds) const {

@@ -69,6 +69,7 @@ struct Auditor::Played {
     std::string commit, layout;
     std::int64_t opened_ms = 0, closed_ms = 0;
     std::set<PlayerId> refused;
+    bool announced_void = false;              // 9A 7.2
     std::map<PlayerId, std::int64_t> paid;    // by the books so far
     std::map<PlayerId, std::int64_t> staked;
 };
@@ -76,6 +77,8 @@ struct Auditor::Played {
 struct Auditor::TableBook {
     std::string id;
     OfferPtr offer, next;
+    std::set<PlayerId> agreed;  // to a change of the cards
+    bool closing = false;
     Between between;
     std::uint64_t last_round = 0;
     std::optional<Played> open;
@@ -86,6 +89,7 @@ struct Auditor::TableBook {
     std::vector<std::pair<Played, std::size_t>> shoe_rounds;
     std::size_t shoe_from = 0;
     std::int64_t settled_ms = 0;
+    bool locked = false;
 };
 
 Auditor::Auditor() = default;
@@ -127,7 +131,9 @@ void Auditor::look_at(const Json& entry) {
         if (!table) table = std::make_unique<TableBook>();
         table->id = (*offer)->config.id;
         table->next = *offer;
-        if (!table->open) take_next_offer(table->offer, table->between, table->next);
+        table->agreed.clear();
+        const bool waits = table->offer && !table->closing && shoe_rule(*table->offer, *table->next);
+        if (!table->open && !waits) take_next_offer(table->offer, table->between, table->next);
     } else if (kind == "round") look_at_round(book(entry), entry);
     else if (kind == "shoe") look_at_shoe(book(entry), entry);
     else if (kind == "ev") look_at_events(book(entry), entry);
@@ -136,9 +142,19 @@ void Auditor::look_at(const Json& entry) {
         if (!table.open) bad("no round is open to be put right");
         table.open->events.at(entry.at("index").get<std::size_t>()) = events_of(Json::array({entry.at("event")}), table.offer->setup.game())[0];
         std::erase_if(table.open->events, [](const Event& each) { return std::holds_alternative<MeterRead>(each); });  // it followed from what was wrong
-    } else if (kind == "settle") look_at_settlement(book(entry), entry);
+    } else if (kind == "move") look_at_move(book(entry), entry);
+    else if (kind == "settle") look_at_settlement(book(entry), entry);
     else if (kind == "revise") look_at_revision(book(entry), entry);
     else if (kind == "voucher" || kind == "redeem") look_at_voucher(entry);
+    else if (kind == "closing") book(entry).closing = entry.at("closing").get<bool>();
+    else if (kind == "agree") {
+        auto& agreed = book(entry).agreed;
+        if (entry.at("yes").get<bool>()) agreed.insert(entry.at("p").get<PlayerId>());
+        else agreed.erase(entry.at("p").get<PlayerId>());
+    }
+    else if (kind == "fault") look_at_fault(book(entry), entry);
+    else if (kind == "lock" && !entry.contains("terminal")) look_at_lock(book(entry), entry);
+    else if (kind == "incident") look_at_incident(entry);
     const auto vouchers = balances_.find("voucher");
     if ((vouchers == balances_.end() ? 0 : vouchers->second) != voucher_open_) bad("the voucher account is not the sum of the open vouchers");
 }
@@ -199,6 +215,9 @@ void Auditor::post(const Json& transfer, const Json& entry) {
             else meter(debit, &Meters::out, amount), meter(credit, purpose == "win" ? &Meters::won : &Meters::in, amount);
         }
     }
+    // gb-2011 2.4: out of a fund only to a winner, or back with a wager that is void; what was kept for a round is set free again.
+    if (debit.starts_with("jackpot:") && credit == "house" && (phase == "post" || (phase == "single" && purpose != "contribute")))
+        bad("the transfer {} takes {} out of {} for the house (gb-2011 2.4)", id, amount, debit);
     check_account(debit);
     check_account(credit);
     // What a terminal gets at a settlement or a correction is compared with the engine's lines.
@@ -214,6 +233,7 @@ void Auditor::post(const Json& transfer, const Json& entry) {
         const auto past = table.past.find(entry.at("round").get<std::uint64_t>());
         round = past == table.past.end() ? nullptr : &past->second;
     }
+    if (!round && kind == "fault") return;  // between rounds: what lived over them goes back
     if (!round) bad("the transfer {} belongs to a round that is not there", id);
     if (kind == "ev") round->staked[at->player] += phase == "pending" ? amount : -amount;
     else if (phase == "pending") round->staked[at->player] += amount;  // laid from winnings of the round that is settled
@@ -227,7 +247,7 @@ void Auditor::look_at_voucher(const Json& entry) {
         const auto number = voucher.at("number").get<std::string>();
         if (!ledger::voucher_number_holds(number)) bad("{} is no voucher's number", number);
         if (vouchers_.contains(number)) bad("voucher {} was issued twice", number);
-        vouchers_[number] = {voucher.at("amount").get<std::int64_t>(), voucher.at("expires").get<std::int64_t>(), false};
+        vouchers_[number] = {voucher.at("amount").get<std::int64_t>(), voucher.value("expires", std::int64_t{0}), false};
         voucher_open_ += vouchers_[number].amount;
         ++counts_.vouchers;
         return;
@@ -235,7 +255,7 @@ void Auditor::look_at_voucher(const Json& entry) {
     const auto found = vouchers_.find(entry.at("number").get<std::string>());
     if (found == vouchers_.end()) bad("a voucher was paid that was never issued");
     if (found->second.paid) bad("voucher {} was paid twice", found->first);
-    if (found->second.expires <= time_ms_) bad("voucher {} was paid after it expired", found->first);
+    if (found->second.expires != 0 && found->second.expires <= time_ms_) bad("voucher {} was paid after it expired", found->first);
     found->second.paid = true;
     voucher_open_ -= found->second.amount;
     ++counts_.redeemed;
@@ -243,9 +263,28 @@ void Auditor::look_at_voucher(const Json& entry) {
 
 // ---- Rounds ---------------------------------------------------------------------------------------------------
 
+// gb-2011 4.4, 6.11, nz-baccarat 8.5: the cards are changed at the end of a shoe, the number of decks with everybody's agreement.
+void Auditor::check_change(const TableBook& table) const {
+    if (!table.next || !table.offer || !table.between.remaining.empty()) return;
+    const ShoeRule rule = shoe_rule(*table.offer, *table.next);
+    if (!rule) return;
+    if (!table.between.shoe.shuffle_due) bad("{}: {} before the end of the shoe", table.id, rule.what);
+    for (int i = 0; rule.agreed && i < table.offer->config.terminals; ++i) {
+        const auto player = static_cast<PlayerId>(i);
+        const auto& places = table.between.places;
+        const bool there = free(terminal_account(table.id, player)) > 0 || std::find(places.begin(), places.end(), player) != places.end();
+        if (there && !table.agreed.contains(player)) bad("{}: {} without the agreement of {}", table.id, rule.what, terminal_name(table.id, player));
+    }
+}
+
 void Auditor::look_at_round(TableBook& table, const Json& entry) {
     if (table.open) bad("{}: a round is opened while round {} is open", table.id, table.open->number);
-    take_next_offer(table.offer, table.between, table.next);
+    if (table.locked) bad("{}: a round is opened while the table is locked", table.id);
+    if (!entry.value("keep", false)) {
+        check_change(table);
+        take_next_offer(table.offer, table.between, table.next);
+        if (!table.next) table.agreed.clear();
+    }
     Played round;
     round.number = entry.at("round").get<std::uint64_t>();
     if (round.number != table.last_round + 1) bad("{}: round {} follows round {}", table.id, round.number, table.last_round);
@@ -265,8 +304,13 @@ void Auditor::look_at_events(TableBook& table, const Json& entry) {
     if (!table.open || entry.at("round") != table.open->number) bad("{}: events for a round that is not open", table.id);
     Played& round = *table.open;
     const Game& game = round.offer->setup.game();
+    const Profile& book = round.offer->setup.profile();
     for (const Event& event : events_of(entry.at("events"), game)) {
         if (std::holds_alternative<PlaceBet>(event) && round.closed_ms != 0) bad("{} round {}: a wager after no more bets", table.id, round.number);
+        if (!std::holds_alternative<CalledOff>(event) && (table.locked || round.announced_void))
+            bad("{} round {}: {} while {} ({})", table.id, round.number, describe(event, game),
+                table.locked ? "the table is locked" : "the round is void by an announced no spin",
+                table.locked ? book.or_house(book.locked) : std::string(call_off_clause(book, CallOff::NoSpin)));
         round.events.push_back(event);
         if (const auto* read = std::get_if<MeterRead>(&event)) check_meter(round, *read, entry);
         const bool reopens = std::holds_alternative<Ruled>(event) && round.closed_ms != 0;  // nz-baccarat 5.14A: a ruling may open the bets again
@@ -280,10 +324,25 @@ void Auditor::look_at_events(TableBook& table, const Json& entry) {
         if (round.layout.empty()) check_contribution(round, (*session)->table(), entry);
         round.closed_ms = time_ms_;
         round.layout = entry.at("layout").get<std::string>();
-        if (round.offer->config.electronic && time_ms_ - round.opened_ms < 30'000) bad("{} round {}: bets were open for less than 30 s (9A 3.3(b)(ii))", table.id, round.number);
+        if (time_ms_ - round.opened_ms < book.betting_seconds_min * 1000)
+            bad("{} round {}: bets were open for less than {} s ({})", table.id, round.number, book.betting_seconds_min, book.betting_clock);
         const std::string text = layout_text((*session)->table(), table.id, round.number);
-        if (store::to_hex(layout_hash(text)) != round.layout) bad("{} round {}: the layout's hash is not that of the wagers (9A 4.7)", table.id, round.number);
+        if (store::to_hex(layout_hash(text)) != round.layout) bad("{} round {}: the layout's hash is not that of the wagers", table.id, round.number);
     }
+}
+
+// nz-roulette 5.6, nz-racing-card-derby 5.7: two people, at no terminal, and the wager lies from the close on where it was meant.
+void Auditor::look_at_move(TableBook& table, const Json& entry) {
+    if (!table.open || entry.at("round") != table.open->number) bad("{}: a wager is put right in a round that is not open", table.id);
+    Played& round = *table.open;
+    if (round.offer->config.electronic) bad("{} round {}: a wager on a terminal was moved", table.id, round.number);
+    if (entry.value("by", "").find(", ") == std::string::npos) bad("{} round {}: a wager was moved by one person alone", table.id, round.number);
+    std::size_t at = round.events.size();
+    while (at > 0 && !std::holds_alternative<CloseBets>(round.events[at - 1]) && !std::holds_alternative<Moved>(round.events[at - 1])) --at;
+    if (at == 0) bad("{} round {}: a wager was put right while bets were open", table.id, round.number);
+    round.events.insert(round.events.begin() + static_cast<std::ptrdiff_t>(at), events_of(Json::array({entry.at("event")}), round.offer->setup.game())[0]);
+    const auto session = Session::replay(round.offer->setup, round.at_start, round.events);
+    if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
 }
 
 // gb-2011 2.4: at least seven tenths of what was wagered went to the fund, and no less than the table said.
@@ -346,6 +405,9 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
     }
     for (const auto& [player, amount] : in_play)
         if (amount != 0) bad("{} round {}: {} has {} in play that nothing is reserved for", table.id, round.number, terminal_name(table.id, player), amount);
+    if (table.locked || round.announced_void)
+        if (round.events.empty() || !std::holds_alternative<CalledOff>(round.events.back()))
+            bad("{} round {}: settled although it is void, or the table locked", table.id, round.number);
     const auto* off = round.events.empty() ? nullptr : std::get_if<CalledOff>(&round.events.back());
     const bool lost = off && off->why == CallOff::Malfunction && entry.value("seed", "").empty();  // a lost seed decided nothing
     if (!round.commit.empty() && !lost) check_seed(table, round, entry.at("seed").get<std::string>());
@@ -356,6 +418,42 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
     while (table.past.size() > 10'000) table.past.erase(table.past.begin());
     table.open.reset();
     ++counts_.rounds;
+}
+
+// ---- Locks, faults, "no spin" -----------------------------------------------------------------------------------
+
+void Auditor::look_at_lock(TableBook& table, const Json& entry) {
+    table.locked = !entry.at("why").get<std::string>().empty();
+    const std::string by = entry.value("by", "");
+    if (!table.locked && by != "house" && by.find(", ") == by.npos) bad("{}: unlocked by one person alone", table.id);
+}
+
+void Auditor::look_at_incident(const Json& entry) {
+    if (entry.value("verb", "") != "no-spin" || entry.contains("state")) return;
+    const Json& args = entry.at("args");
+    const auto found = tables_.find(args.value("table", ""));
+    if (found != tables_.end() && found->second->open && args.value("round", std::uint64_t{0}) == found->second->open->number) found->second->open->announced_void = true;
+}
+
+// The program failed at this table: whatever lay there has gone back to whom it belongs, and nothing is reserved any longer.
+void Auditor::look_at_fault(TableBook& table, const Json& entry) {
+    const std::string of_table = table.id + "/r";
+    if (const auto left = pending_.lower_bound(of_table); left != pending_.end() && left->first.starts_with(of_table))
+        bad("{}: {} is still pending after the table was called off", table.id, left->first);
+    if (table.open) {
+        Played& round = *table.open;
+        for (const Stake& stake : round.at_start.remaining) round.staked[stake.player] += stake.amount.cents;
+        for (auto* sums : {&round.staked, &round.paid}) std::erase_if(*sums, [](const auto& each) { return each.second == 0; });
+        if (round.staked != round.paid) bad("{} round {}: what went back is not what was staked", table.id, round.number);
+        if (!entry.value("seed", "").empty()) check_seed(table, round, entry.at("seed").get<std::string>());
+        if (!table.shoe_commit.empty()) table.shoe_rounds.emplace_back(round, table.shoe_from);
+    }
+    table.between = Between{};
+    table.between.memory = entry.at("memory").get<std::array<int, 8>>();
+    table.between.places = entry.at("places").get<std::array<PlayerId, kPlacesMax>>();
+    table.open.reset();
+    table.locked = true;
+    ++counts_.faults;
 }
 
 // ---- Chance -----------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ struct Fault {
 };
 
 struct AuditCounts {
-    std::uint64_t entries = 0, transfers = 0, rounds = 0, lines = 0, corrections = 0, seeds = 0, shoes = 0, vouchers = 0, redeemed = 0;
+    std::uint64_t entries = 0, transfers = 0, rounds = 0, lines = 0, corrections = 0, seeds = 0, shoes = 0, vouchers = 0, redeemed = 0, faults = 0;
     Money staked{}, paid{};  // settled
 };
 
@@ -50,6 +50,8 @@ private:
     void meter(const std::string& account, std::int64_t Meters::*meter, std::int64_t amount);
     void check_account(const std::string& account);
     void look_at_round(TableBook& table, const Json& entry);
+    void check_change(const TableBook& table) const;
+    void look_at_move(TableBook& table, const Json& entry);
     void look_at_events(TableBook& table, const Json& entry);
     void check_contribution(const Played& round, const Table& table, const Json& entry);
     void check_meter(const Played& round, const MeterRead& read, const Json& entry);
@@ -57,6 +59,9 @@ private:
     void look_at_revision(TableBook& table, const Json& entry);
     void look_at_shoe(TableBook& table, const Json& entry);
     void look_at_voucher(const Json& entry);
+    void look_at_fault(TableBook& table, const Json& entry);
+    void look_at_lock(TableBook& table, const Json& entry);
+    void look_at_incident(const Json& entry);
     void check_seed(const TableBook& table, const Played& round, const std::string& seed);
     TableBook& book(const Json& entry);
     std::int64_t free(const std::string& account) const;

@@ -29,6 +29,9 @@ struct Writer {
         return json;
     }
     Json operator()(const CloseBets&) const { return {{"e", "close"}}; }
+    Json operator()(const Moved& moved) const {
+        return {{"e", "move"}, {"p", moved.player}, {"b", moved.box}, {"from", position_name(game, moved.from)}, {"to", position_name(game, moved.to)}};
+    }
     Json operator()(const DealtCard& dealt) const {
         if (dealt.unseen) return {{"e", "card"}, {"unseen", true}};
         return {{"e", "card"}, {"c", to_string(dealt.card)}};
@@ -172,11 +175,16 @@ std::size_t index_of(Fields& fields, std::string_view field, const List& list) {
     return 0;
 }
 
+Position read_position(Fields& f, const Game& game, std::string_view field) {
+    const std::string wager = f.text(field);
+    const auto position = find_position(game, wager);
+    if (!position) f.fail(fmt::format("there is no wager '{}' on the layout", wager));
+    return position.value_or(Position{});
+}
+
 Event read_bet(Fields& f, const Game& game) {
     PlaceBet bet{static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1)), static_cast<BoxNo>(f.number("b", 0, 255)), {}, {}};
-    const std::string wager = f.text("w");
-    if (const auto position = find_position(game, wager)) bet.position = *position;
-    else f.fail(fmt::format("there is no wager '{}' on the layout", wager));
+    bet.position = read_position(f, game, "w");
     bet.stake = f.money("s");
     bet.reduced = f.flag_or("reduced", false);
     return bet;
@@ -184,11 +192,15 @@ Event read_bet(Fields& f, const Game& game) {
 
 Event read_declaration(Fields& f, const Game& game) {
     Declared declared{static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1)), static_cast<std::uint8_t>(index_of(f, "what", game.declarations)), {}};
-    if (!f.has("w")) return declared;
-    const std::string wager = f.text("w");
-    if (const auto position = find_position(game, wager)) declared.position = *position;
-    else f.fail(fmt::format("there is no wager '{}' on the layout", wager));
+    if (f.has("w")) declared.position = read_position(f, game, "w");
     return declared;
+}
+
+Event read_move(Fields& f, const Game& game) {
+    Moved moved{static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1)), static_cast<BoxNo>(f.number("b", 0, 255)), {}, {}};
+    moved.from = read_position(f, game, "from");
+    moved.to = read_position(f, game, "to");
+    return moved;
 }
 
 Event read_card(Fields& f) {
@@ -255,6 +267,7 @@ Result<Event> event_from_json(const Json& json, const Game& game) {
     if (kind == "bet") event = read_bet(f, game);
     else if (kind == "declare") event = read_declaration(f, game);
     else if (kind == "close") event = CloseBets{};
+    else if (kind == "move") event = read_move(f, game);
     else if (kind == "card") event = read_card(f);
     else if (kind == "cut") event = CutCardOut{};
     else if (kind == "shuffle") event = Shuffled{};

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "engine/names.hpp"
+#include "floor/guard.hpp"
 #include "floor/handlers.hpp"
 #include "store/store.hpp"
 
@@ -25,6 +27,7 @@ constexpr auto kCage = bits({Role::Cashier});
 struct Row {
     CommandDef def;
     Handlers::Function function;
+    Handlers::Check check = nullptr;  // of two people's: what must hold before it is proposed
 };
 
 constexpr Row kRows[] = {
@@ -33,18 +36,21 @@ constexpr Row kRows[] = {
     {{"clear", kTerminal, false, "takes every stake back while bets are open"}, Handlers::clear},
     {{"ready", kTerminal, false, "says that this terminal waits for nobody"}, Handlers::ready},
     {{"answer", kTerminal, false, "decides"}, Handlers::answer},
+    {{"agree", kTerminal, false, "agrees, or not, to the number of decks that is announced for the end of the shoe"}, Handlers::agree},
     {{"sit", kTerminal, false, "takes or leaves a numbered place"}, Handlers::sit},
     {{"insert-cash", kTerminal, false, "the note acceptor took a note"}, Handlers::insert_cash},
     {{"voucher-out", kTerminal, false, "prints a voucher for all credit"}, Handlers::voucher_out},
     {{"dispute", kTerminal, false, "disputes a round, which freezes it"}, Handlers::dispute},
     {{"close-bets", kDealer, false, "calls no more bets"}, Handlers::close_bets},
+    {{"ball-dropped", kDealer, false, "the ball has dropped: no more bets"}, Handlers::ball_dropped},
     {{"enter", kDealer, false, "enters a card, a throw, a shuffle"}, Handlers::enter},
     {{"confirm", kDealer, false, "confirms the result"}, Handlers::confirm},
     {{"fix", kDealer, false, "puts an entry right before the result is confirmed"}, Handlers::fix},
     {{"credit", kDealer, false, "credits a terminal with cash or chips tendered"}, Handlers::credit},
     {{"cancel-credit", kDealer, false, "cancels a terminal's credit and pays it in chips"}, Handlers::cancel_credit},
     {{"call", kDealer, false, "calls a supervisor to the table"}, Handlers::call},
-    {{"no-spin", kDealer, true, "calls the open round off: no spin"}, Handlers::no_spin},
+    {{"move-wager", kDealer, true, "puts a wager where it was meant, that was misplaced or moved by accident"}, Handlers::move_wager, Handlers::check_move},
+    {{"no-spin", kDealer, true, "announces no spin: the open round stands still, and its stakes go back"}, Handlers::no_spin, Handlers::check_no_spin},
     {{"rule", kPit, false, "rules on an irregularity"}, Handlers::rule},
     {{"void-round", kPit, true, "voids a round, open or settled"}, Handlers::void_round},
     {{"correct", kPit, true, "puts a wrong entry of a settled round right"}, Handlers::correct},
@@ -59,7 +65,7 @@ constexpr Row kRows[] = {
     {{"approve", bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor}), false, "agrees as the second person"}, Handlers::approve},
     {{"reject", bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor}), false, "disagrees as the second person"}, Handlers::reject},
     {{"resolve", bits({Role::Supervisor, Role::Auditor}), false, "closes a report or a dispute"}, Handlers::resolve},
-    {{"fill", bits({Role::Supervisor, Role::Cashier}), true, "brings chips or cash to a float, a drawer or a progressive meter, or takes them away"}, Handlers::fill},
+    {{"fill", bits({Role::Supervisor, Role::Cashier}), true, "brings chips or cash to a float, a drawer or a progressive meter, or takes them away, but never from a meter"}, Handlers::fill, Handlers::check_fill},
     {{"redeem", kCage, false, "pays a voucher"}, Handlers::redeem},
     {{"deposit", kCage, false, "takes cash into a player's account"}, Handlers::deposit},
     {{"withdraw", kCage, false, "pays cash out of a player's account"}, Handlers::withdraw},
@@ -81,6 +87,12 @@ std::span<const CommandDef> commands() {
 const CommandDef* find_command(std::string_view verb) {
     for (const CommandDef& each : commands())
         if (each.verb == verb) return &each;
+    return nullptr;
+}
+
+Handlers::Check Handlers::check_of(std::string_view verb) {
+    for (const Row& row : kRows)
+        if (row.def.verb == verb) return row.check;
     return nullptr;
 }
 
@@ -129,7 +141,7 @@ Result<Reply> Floor::perform(const Command& command, std::int64_t now_ms, Entrop
     number_ = command.number;
     by_ = command.actor.name;
     const std::size_t before = outbox_.entries.size();
-    auto reply = def->two_people ? propose(command) : carry_out(command, entropy);
+    auto reply = guarded(command, entropy, def->two_people);
     // Whatever is acknowledged is in the journal, even where it changed nothing: after a crash its number is still known.
     if (reply && number_ != 0 && outbox_.entries.size() == before) record({{"k", "none"}, {"verb", command.verb}});
     return reply;
@@ -141,7 +153,7 @@ Result<Reply> Floor::as_house(const std::string& verb, const Json& args, std::in
     source_.clear();
     number_ = 0;
     by_ = "house";
-    return carry_out({{Role::Supervisor, "house", ""}, 0, verb, args}, entropy);
+    return guarded({{Role::Supervisor, "house", ""}, 0, verb, args}, entropy, false);
 }
 
 void Floor::note_staff(const std::string& what, const std::string& who, std::int64_t now_ms) {
@@ -158,6 +170,11 @@ void Floor::end_nominations(const LiveTable& table, PlayerId player) {
         if (nominee == player || represented == player) record({{"k", "nominee"}, {"table", table.id}, {"nominee", nominee}});
 }
 
+void Floor::player_leaves(const LiveTable& table, PlayerId player) {
+    end_nominations(table, player);
+    if (table.agreed.contains(player)) record({{"k", "agree"}, {"table", table.id}, {"p", player}, {"yes", false}});
+}
+
 void Floor::new_player_at(const std::string& terminal, std::int64_t now_ms) {
     const auto at = parse_terminal(terminal);
     const LiveTable* found = at ? table(at->table) : nullptr;
@@ -166,13 +183,15 @@ void Floor::new_player_at(const std::string& terminal, std::int64_t now_ms) {
     source_.clear();
     number_ = 0;
     by_ = "house";
-    end_nominations(*found, at->player);
+    player_leaves(*found, at->player);
 }
 
 Result<Reply> Floor::carry_out(const Command& command, Entropy& entropy) { return Handlers::find(command.verb)(*this, command, entropy); }
 
 Result<Reply> Floor::propose(const Command& command) {
     if (!command.args.is_object()) return Refusal{"the arguments must be an object"};
+    if (const Handlers::Check check = Handlers::check_of(command.verb))
+        if (auto refusal = check(*this, command)) return *refusal;
     const std::uint64_t number = incidents_.empty() ? 1 : incidents_.rbegin()->first + 1;
     record({{"k", "incident"}, {"incident", number}, {"verb", command.verb}, {"args", command.args}});
     return Reply{{{"incident", number}, {"needs", "a second person"}}};
@@ -222,7 +241,8 @@ MaybeRefusal Floor::take_table(const std::string& id, std::int64_t now_ms, Entro
     number_ = 0;
     by_ = settings_.server;
     record({{"k", "take"}, {"table", id}, {"server", settings_.server}});
-    if (found->second.session) advance(found->second, entropy);
+    if (!found->second.broken.empty()) table_fault(id, found->second.broken, now_ms_);
+    else if (found->second.session) holds(id, [&] { advance(found->second, entropy); });
     return std::nullopt;
 }
 
@@ -232,7 +252,29 @@ Result<LiveTable*> Handlers::my_table(Floor& floor, const std::string& id) {
     const auto found = floor.tables_.find(id);
     if (found == floor.tables_.end()) return Refusal{fmt::format("there is no table '{}'", id)};
     if (!floor.is_mine(found->second)) return Refusal{fmt::format("table {} is run by the server '{}'", id, found->second.owner)};
+    if (!found->second.broken.empty()) return Refusal{fmt::format("table {} is out of order until it is called off: {}", id, found->second.broken)};
     return &found->second;
+}
+
+// 9A 7.5(b): not operated or otherwise dealt with until it was investigated.
+MaybeRefusal Handlers::locked(const LiveTable& table) {
+    if (table.locked.empty()) return std::nullopt;
+    return Refusal{fmt::format("the table is locked: {}", table.locked), lock_clause(table)};
+}
+
+// 9A 7.2.
+MaybeRefusal Handlers::frozen(const LiveTable& table) {
+    if (table.frozen.empty()) return std::nullopt;
+    return Refusal{fmt::format("{} announced no spin: round {} is void, and waits for a second person", table.frozen, table.round),
+                   std::string(call_off_clause(table.offer->setup.profile(), CallOff::NoSpin))};
+}
+
+Result<LiveTable*> Handlers::table_in_play(Floor& floor, const std::string& id) {
+    auto table = my_table(floor, id);
+    if (!table) return table;
+    if (auto refusal = locked(**table)) return *refusal;
+    if (auto refusal = frozen(**table)) return *refusal;
+    return table;
 }
 
 Result<Handlers::AtTerminal> Handlers::terminal(Floor& floor, const std::string& name, bool even_locked) {
@@ -240,24 +282,32 @@ Result<Handlers::AtTerminal> Handlers::terminal(Floor& floor, const std::string&
     if (!at) return Refusal{fmt::format("'{}' is no terminal; expected such as sic-bo-1/07", name)};
     auto table = my_table(floor, at->table);
     if (!table) return table.refusal();
+    const Profile& book = (*table)->profile();
     if (at->player >= (*table)->config().terminals)
-        return Refusal{fmt::format("{} has {} terminals", at->table, (*table)->config().terminals), "nz-electronic-tai-sai 3.1(b)"};
-    const auto locked = (*table)->locked_terminals.find(at->player + 1);
-    if (!even_locked && !(*table)->locked.empty()) return Refusal{fmt::format("the table is locked: {}", (*table)->locked), "nz-electronic-tai-sai 7.5(b)"};
-    if (!even_locked && locked != (*table)->locked_terminals.end())
-        return Refusal{fmt::format("terminal {} is locked: {}", name, locked->second), "nz-electronic-tai-sai 7.5(b)"};
+        return Refusal{fmt::format("{} has {} terminals", at->table, (*table)->config().terminals), book.or_house(book.terminals)};
+    if (even_locked) return AtTerminal{*table, at->player, terminal_account(at->table, at->player)};
+    if (auto refusal = locked(**table)) return *refusal;
+    if (const auto found = (*table)->locked_terminals.find(at->player + 1); found != (*table)->locked_terminals.end())
+        return Refusal{fmt::format("terminal {} is locked: {}", name, found->second), lock_clause(**table)};
     return AtTerminal{*table, at->player, terminal_account(at->table, at->player)};
 }
 
 Result<Handlers::AtTerminal> Handlers::acting(Floor& floor, const Command& command, Fields& fields) {
     auto own = terminal(floor, command.actor.name);
     const std::string other = fields.text_or("for", "");
+    if (own)
+        if (auto refusal = frozen(*own->table)) return *refusal;
     if (!own || other.empty()) return own;
     const auto at = parse_terminal(other);
     const auto acts = own->table->nominees.find(own->player);
     if (!at || at->table != own->table->id || acts == own->table->nominees.end() || acts->second != at->player)
-        return Refusal{fmt::format("{} is not the nominee of {}: a supervisor approves that", command.actor.name, other), "nz-dragon21 2.2(a)"};
+        return Refusal{fmt::format("{} is not the nominee of {}: a supervisor approves that", command.actor.name, other), nominee_clause(*own->table, "(a)")};
     return terminal(floor, other);
+}
+
+std::string Handlers::nominee_clause(const LiveTable& table, std::string_view part) {
+    const Clause own = table.game().nominee_clause;
+    return own.empty() ? std::string(kHouseRule) : cite(table.game(), own) + std::string(part);
 }
 
 // Every command is carried out once, and its source and number are its name.

@@ -26,22 +26,39 @@ Result<PlayerArgs> read_player(const Command& command) {
 
 }  // namespace
 
-// From the house to a float or a drawer; a negative amount takes it away.
-Result<Reply> Handlers::fill(Floor& floor, const Command& command, Entropy&) {
+namespace {
+
+struct Fill { std::string account; std::int64_t amount = 0; bool meter = false; };
+Result<Fill> read_fill(const ledger::Ledger& books, const Command& command) {
     Fields fields(command.args, "fill");
-    const std::string account = fields.text("account");
-    const std::int64_t amount = fields.number("amount", -kMoneyMax.cents, kMoneyMax.cents);
+    Fill fill{fields.text("account"), fields.number("amount", -kMoneyMax.cents, kMoneyMax.cents)};
     if (auto refusal = fields.finish()) return *refusal;
-    const auto kind = ledger::kind_of(account);
-    const bool jackpot = kind == ledger::AccountKind::Jackpot && floor.books_.account(account);
-    if (kind != ledger::AccountKind::Float && kind != ledger::AccountKind::Cash && !jackpot) return Refusal{fmt::format("'{}' is no float, no drawer and no meter", account)};
-    if (amount == 0) return Refusal{"an amount is needed"};
-    ledger::Transfer transfer{fresh_id(floor, "fill"), account, "house", {}, ledger::Phase::Single, "", Purpose::Fill};
-    transfer.amount = {std::abs(amount)};
-    if ((amount < 0) != jackpot) std::swap(transfer.debit, transfer.credit);  // a fund is owed, a float is held
+    const auto kind = ledger::kind_of(fill.account);
+    fill.meter = kind == ledger::AccountKind::Jackpot && books.account(fill.account);
+    if (kind != ledger::AccountKind::Float && kind != ledger::AccountKind::Cash && !fill.meter) return Refusal{fmt::format("'{}' is no float, no drawer and no meter", fill.account)};
+    if (fill.amount == 0) return Refusal{"an amount is needed"};
+    // A fund takes contributions and the house's own additions, and pays winners. No clause lets any of it go back.
+    if (fill.meter && fill.amount < 0) return Refusal{"what a progressive meter holds is its players': nothing is taken out of it but by a win", "gb-2011 2.4"};
+    return fill;
+}
+
+}  // namespace
+
+MaybeRefusal Handlers::check_fill(Floor& floor, const Command& command) {
+    auto fill = read_fill(floor.books_, command);
+    return fill ? MaybeRefusal{} : fill.refusal();
+}
+
+// From the house to a float or a drawer, from which a negative amount takes it away; or to a progressive meter, for good.
+Result<Reply> Handlers::fill(Floor& floor, const Command& command, Entropy&) {
+    auto fill = read_fill(floor.books_, command);
+    if (!fill) return fill.refusal();
+    ledger::Transfer transfer{fresh_id(floor, "fill"), fill->account, "house", {}, ledger::Phase::Single, "", Purpose::Fill};
+    transfer.amount = {std::abs(fill->amount)};
+    if ((fill->amount < 0) != fill->meter) std::swap(transfer.debit, transfer.credit);  // a fund is owed, a float is held
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "fill", {transfer});
-    return Reply{{{"holds", std::abs(floor.books_.account(account)->balance.cents)}}};
+    return Reply{{{"holds", std::abs(floor.books_.account(fill->account)->balance.cents)}}};
 }
 
 // 9A 6.3. Each state of a voucher has its own answer.

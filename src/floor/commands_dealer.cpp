@@ -40,14 +40,18 @@ Result<Reply> Handlers::close_bets(Floor& floor, const Command& command, Entropy
     Fields fields(command.args, "close-bets");
     const std::string id = fields.text("table");
     if (auto refusal = fields.finish()) return *refusal;
-    auto table = my_table(floor, id);
+    auto table = table_in_play(floor, id);
     if (!table) return table.refusal();
     LiveTable& at = **table;
     if (at.phase != Phase::Betting) return Refusal{"no bets are open"};
     if (at.opening.empty() && at.layout.empty()) return Refusal{"there is no wager on the layout"};
-    const std::int64_t earliest = at.opened_ms + (at.config().electronic ? 30'000 : 0);
+    const std::int64_t earliest = earliest_close(at);
     if (floor.now_ms_ < earliest)
-        return Refusal{fmt::format("bets stay open for {} s more", (earliest - floor.now_ms_ + 999) / 1000), "nz-electronic-tai-sai 3.3(b)(ii)"};
+        return Refusal{fmt::format("bets stay open for {} s more", (earliest - floor.now_ms_ + 999) / 1000),
+                       at.profile().or_house(at.profile().betting_clock)};
+    if (at.config().electronic && floor.now_ms_ < at.closes_ms && !everybody_ready(floor, at))
+        return Refusal{fmt::format("terminals show {} s more, and not everybody there is ready", (at.closes_ms - floor.now_ms_ + 999) / 1000),
+                       at.profile().or_house(at.profile().betting_clock)};
     floor.close_bets(at, entropy);
     return Reply{{{"phase", phase_name(at.phase)}}};
 }
@@ -58,7 +62,7 @@ Result<Reply> Handlers::enter(Floor& floor, const Command& command, Entropy& ent
     const std::string id = fields.text("table");
     const Json& json = fields.object("event");
     if (auto refusal = fields.finish()) return *refusal;
-    auto table = my_table(floor, id);
+    auto table = table_in_play(floor, id);
     if (!table) return table.refusal();
     LiveTable& at = **table;
     if (at.server_chance()) return Refusal{"this table's results come from the server's generator"};
@@ -76,7 +80,7 @@ Result<Reply> Handlers::confirm(Floor& floor, const Command& command, Entropy& e
     const std::string id = fields.text("table");
     const auto round = fields.number("round", 1, INT64_MAX);
     if (auto refusal = fields.finish()) return *refusal;
-    auto table = my_table(floor, id);
+    auto table = table_in_play(floor, id);
     if (!table) return table.refusal();
     LiveTable& at = **table;
     if (at.phase != Phase::Confirming || at.round != static_cast<std::uint64_t>(round)) return Refusal{fmt::format("round {} has no result to confirm", round)};
@@ -90,7 +94,7 @@ Result<Reply> Handlers::fix(Floor& floor, const Command& command, Entropy& entro
     const auto index = static_cast<std::size_t>(fields.number("index", 0, 1'000'000));
     const Json& json = fields.object("event");
     if (auto refusal = fields.finish()) return *refusal;
-    auto table = my_table(floor, id);
+    auto table = table_in_play(floor, id);
     if (!table) return table.refusal();
     LiveTable& at = **table;
     if (at.server_chance()) return Refusal{"this table's results come from the server's generator: they cannot be entered wrongly"};
@@ -115,10 +119,11 @@ Result<Reply> Handlers::credit(Floor& floor, const Command& command, Entropy&) {
     const Money amount = fields.money("amount");
     const std::string tender = fields.text_or("tender", "cash");
     if (auto refusal = fields.finish()) return *refusal;
-    if (tender != "cash" && tender != "chips") return Refusal{"'tender' must be cash or chips", "nz-electronic-tai-sai 4.3(b)"};
-    if (amount.cents == 0) return Refusal{"an amount is tendered", "nz-electronic-tai-sai 4.5"};
     auto at = terminal(floor, name);
     if (!at) return at.refusal();
+    const Profile& book = at->table->profile();
+    if (tender != "cash" && tender != "chips") return Refusal{"'tender' must be cash or chips", book.or_house(book.tender)};
+    if (amount.cents == 0) return Refusal{"an amount is tendered", book.or_house(book.credited)};
     const std::string from = (tender == "cash" ? "cash:drop/" : "float:") + at->table->id;
     const ledger::Transfer transfer{fresh_id(floor, "credit"), from, at->account, amount, ledger::Phase::Single, "", Purpose::In};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
@@ -134,11 +139,11 @@ Result<Reply> Handlers::cancel_credit(Floor& floor, const Command& command, Entr
     auto at = terminal(floor, name);
     if (!at) return at.refusal();
     const Money credit = floor.books_.free(at->account);
-    if (credit.cents == 0) return Refusal{"there is no credit to cancel", "nz-electronic-tai-sai 3.3(e)"};
+    if (credit.cents == 0) return Refusal{"there is no credit to cancel", at->table->profile().or_house(at->table->profile().cancelled)};
     const ledger::Transfer transfer{fresh_id(floor, "cancel"), at->account, "float:" + at->table->id, credit, ledger::Phase::Single, "", Purpose::Out};
     if (auto refusal = floor.books_.check(transfer)) return Refusal{fmt::format("the float does not hold {}: {}", to_string(credit), refusal->what)};
     money(floor, "cancelled", {transfer});
-    floor.end_nominations(*at->table, at->player);  // the player leaves
+    floor.player_leaves(*at->table, at->player);
     return Reply{{{"paid", credit.cents}}};
 }
 
@@ -149,19 +154,44 @@ void Handlers::call_off(Floor& floor, LiveTable& table, CallOff why, Entropy& en
     floor.settle(table, entropy);
 }
 
-// 9A 7.2.
-Result<Reply> Handlers::no_spin(Floor& floor, const Command& command, Entropy& entropy) {
+namespace {
+
+struct NoSpin { std::string table; std::uint64_t round; };
+Result<NoSpin> read_no_spin(const Command& command) {
     Fields fields(command.args, "no-spin");
-    const std::string id = fields.text("table");
-    const auto round = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
+    NoSpin args{fields.text("table"), static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX))};
     fields.text_or("why", "", 200);  // for the second person, who reads it in the incident
     if (auto refusal = fields.finish()) return *refusal;
-    auto table = my_table(floor, id);
+    return args;
+}
+
+}  // namespace
+
+// 9A 7.2: with the announcement the round stands still, also while its clock runs and while its result waits to be confirmed.
+MaybeRefusal Handlers::check_no_spin(Floor& floor, const Command& command) {
+    auto args = read_no_spin(command);
+    if (!args) return args.refusal();
+    auto table = my_table(floor, args->table);
     if (!table) return table.refusal();
-    if (!(*table)->session || (*table)->round != round) return Refusal{fmt::format("round {} is not open", round), "nz-electronic-tai-sai 7.2"};
-    if ((*table)->phase == Phase::Confirming) return Refusal{"the result is there already: a supervisor can void the round", "nz-electronic-tai-sai 7.2"};
+    const std::string clause(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin));
+    if (!(*table)->session || (*table)->round != args->round) return Refusal{fmt::format("round {} is not open", args->round), clause};
+    for (const auto& [number, incident] : floor.incidents_)
+        if (!(*table)->frozen.empty() && incident.verb == "no-spin" && incident.state == IncidentState::Open && incident.args.value("table", "") == args->table)
+            return Refusal{fmt::format("no spin was announced already: a second person completes it as incident {}", number), clause};
+    return std::nullopt;
+}
+
+Result<Reply> Handlers::no_spin(Floor& floor, const Command& command, Entropy& entropy) {
+    auto args = read_no_spin(command);
+    if (!args) return args.refusal();
+    auto table = my_table(floor, args->table);
+    if (!table) return table.refusal();
+    if (!(*table)->session || (*table)->round != args->round)
+        return Refusal{fmt::format("round {} is not open", args->round), std::string(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin))};
+    if ((*table)->phase == Phase::Confirming && command.actor.role == Role::Dealer)  // two dealers do not void what they have seen
+        return Refusal{"the result is there already: a supervisor completes this", std::string(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin))};
     call_off(floor, **table, CallOff::NoSpin, entropy);
-    return Reply{{{"void", round}}};
+    return Reply{{{"void", args->round}}};
 }
 
 // The dealer wants a supervisor: an incident that the pit sees, and resolves when it is dealt with.
@@ -183,7 +213,7 @@ Result<Reply> Handlers::rule(Floor& floor, const Command& command, Entropy& entr
     const std::string id = fields.text("table");
     const Json& json = fields.object("event");
     if (auto refusal = fields.finish()) return *refusal;
-    auto table = my_table(floor, id);
+    auto table = table_in_play(floor, id);
     if (!table) return table.refusal();
     LiveTable& at = **table;
     if (!at.session) return Refusal{"the table is closed"};

@@ -39,7 +39,7 @@ Result<Reply> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, 
     if (!again) return Refusal{again.refusal().what, cite(past.offer->setup.game(), again.refusal().clause)};
     if (!(*again)->finished()) return Refusal{"with that correction the round would not be finished: it can only be called off"};
     auto before = Session::replay(past.offer->setup, past.at_start, past.events);
-    if (!before) throw std::logic_error("a settled round does not replay: " + before.refusal().what);
+    if (!before) return Refusal{fmt::format("round {} as it was settled does not replay, so it cannot be corrected: {}", past.number, before.refusal().what)};
     if (!same_left(**before, **again, living_since(table, past))) return Refusal{"with that correction other wagers would still be in play, and the next round has begun with those that are: it cannot be corrected any more"};
     auto revision = revise_lines(floor.books_, table, past, lines_of((*again)->table(), refused), floor.by_, clause);
     if (!revision) return revision.refusal();
@@ -65,15 +65,17 @@ Result<Reply> Handlers::correct(Floor& floor, const Command& command, Entropy&) 
     PastRound* past = (*table)->find_past(number);
     if (!past) return Refusal{fmt::format("round {} is not among the last {} of {}", number, kPastRounds, id)};
     if (past->offer->config.chance == ChanceFrom::Server) return Refusal{"the server's own results are not entered: a malfunction is refused or voided instead"};
+    const Profile& book = past->offer->setup.profile();
     auto event = event_from_json(json, past->offer->setup.game());
     if (!event) return event.refusal();
     if (index >= past->events.size() || past->events[index].index() != event->index()) return Refusal{fmt::format("entry {} of round {} is not of that kind", index, number)};
     if (std::holds_alternative<MeterRead>(*event)) return Refusal{"what the meter read stands; two people change the fund itself", "gb-2011 2.4"};
-    if (std::holds_alternative<PlaceBet>(*event) || std::holds_alternative<Answered>(*event) || std::holds_alternative<Declared>(*event))
-        return Refusal{"what players wagered and decided stands", "nz-electronic-tai-sai 4.7"};
+    if (std::holds_alternative<PlaceBet>(*event) || std::holds_alternative<Answered>(*event) || std::holds_alternative<Declared>(*event) ||
+        std::holds_alternative<Moved>(*event))
+        return Refusal{"what players wagered and decided stands", book.or_house(book.as_at_close)};
     std::vector<Event> events = past->events;
     events[index] = *event;
-    return revise(floor, **table, *past, {{"index", index}, {"event", json}}, events, past->refused, "nz-electronic-tai-sai 7.3");
+    return revise(floor, **table, *past, {{"index", index}, {"event", json}}, events, past->refused, book.or_house(book.recalculated));
 }
 
 Result<Reply> Handlers::void_round(Floor& floor, const Command& command, Entropy& entropy) {
@@ -111,7 +113,8 @@ Result<Reply> Handlers::refuse_pay(Floor& floor, const Command& command, Entropy
     if (!past) return Refusal{fmt::format("round {} is not among the last {} of {}", number, kPastRounds, at->table->id)};
     std::set<PlayerId> refused = past->refused;
     if (!refused.insert(at->player).second) return Refusal{"that payment was refused already"};
-    auto reply = revise(floor, *at->table, *past, {{"refused", at->player}}, past->events, refused, "nz-electronic-tai-sai 7.5(c)");
+    const Profile& book = past->offer->setup.profile();
+    auto reply = revise(floor, *at->table, *past, {{"refused", at->player}}, past->events, refused, book.or_house(book.refused));
     if (!reply) return reply;
     floor.record({{"k", "lock"}, {"table", at->table->id}, {"terminal", at->player + 1}, {"why", fmt::format("malfunction in round {}", number)}});
     const std::uint64_t incident = floor.incidents_.rbegin()->first + 1;  // 7.5(a): the report to the inspector
@@ -158,31 +161,33 @@ Result<Reply> Handlers::unlock(Floor& floor, const Command& command, Entropy& en
     if (args->terminal) entry["terminal"] = args->terminal;
     floor.record(std::move(entry));
     if ((*table)->phase == Phase::Closed) floor.open_round(**table, entropy);
+    else floor.advance(**table, entropy);
     return Reply{{{"unlocked", true}}};
 }
 
 // ---- Nominees -----------------------------------------------------------------------------------------------------
 
-// 000 Dragon21 2.2, the one rule on nominees that the books have, for every game: the supervisor approves, and everybody is
-// told by the state of the table. `nominee` left out: he ceases to act.
+// As dragon21 2.2 has it, at every table: the supervisor approves, and everybody is told by the state of the table. Where
+// the game's division has no such rule it is the house's own. `nominee` left out: he ceases to act.
 Result<Reply> Handlers::nominate(Floor& floor, const Command& command, Entropy&) {
     Fields fields(command.args, "nominate");
     const std::string player = fields.text("terminal"), nominee = fields.text_or("nominee", "");
     if (auto refusal = fields.finish()) return *refusal;
     auto at = terminal(floor, player, true);
     if (!at) return at.refusal();
+    if (auto refusal = locked(*at->table)) return *refusal;
     const auto& nominees = at->table->nominees;
     const auto acts = std::find_if(nominees.begin(), nominees.end(), [&](const auto& each) { return each.second == at->player; });
     if (nominee.empty()) {
-        if (acts == nominees.end()) return Refusal{fmt::format("nobody acts for {}", player), "nz-dragon21 2.2(e)"};
+        if (acts == nominees.end()) return Refusal{fmt::format("nobody acts for {}", player), nominee_clause(*at->table, "(e)")};
         floor.record({{"k", "nominee"}, {"table", at->table->id}, {"nominee", acts->first}});
         return Reply{{{"terminal", player}, {"nominee", nullptr}}};
     }
     auto other = terminal(floor, nominee, true);
     if (!other) return other.refusal();
-    if (other->table != at->table || other->player == at->player) return Refusal{"a nominee sits at another terminal of the same table", "nz-dragon21 2.2(a)"};
-    if (acts != nominees.end()) return Refusal{fmt::format("{} acts for {} already", terminal_name(at->table->id, acts->first), player), "nz-dragon21 2.2(e)"};
-    if (nominees.contains(other->player)) return Refusal{fmt::format("{} acts for another player already", nominee), "nz-dragon21 2.2(d)"};
+    if (other->table != at->table || other->player == at->player) return Refusal{"a nominee sits at another terminal of the same table", nominee_clause(*at->table, "(a)")};
+    if (acts != nominees.end()) return Refusal{fmt::format("{} acts for {} already", terminal_name(at->table->id, acts->first), player), nominee_clause(*at->table, "(e)")};
+    if (nominees.contains(other->player)) return Refusal{fmt::format("{} acts for another player already", nominee), nominee_clause(*at->table, "(d)")};
     floor.record({{"k", "nominee"}, {"table", at->table->id}, {"nominee", other->player}, {"p", at->player}});
     return Reply{{{"terminal", player}, {"nominee", nominee}}};
 }
@@ -197,6 +202,7 @@ Result<Reply> Handlers::limit(Floor& floor, const Command& command, Entropy&) {
     if (auto refusal = fields.finish()) return *refusal;
     auto at = terminal(floor, player, true);
     if (!at) return at.refusal();
+    if (auto refusal = locked(*at->table)) return *refusal;
     const Game& game = at->table->game();
     if (game.person_clause.empty()) return Refusal{fmt::format("the rules of {} do not let one person be limited to one box and the minimum", game.title)};
     if (at->table->limited.contains(at->player) == limited)
@@ -254,7 +260,11 @@ Result<Reply> Handlers::table(Floor& floor, const Command& command, Entropy&) {
         floor.record({{"k", "take"}, {"table", id}, {"server", floor.settings_.server}});
         floor.record({{"k", "closing"}, {"table", id}, {"closing", true}});
     }
-    return Reply{{{"table", id}, {"from", old && old->phase != Phase::Closed ? "the next round" : "now"}}};
+    const LiveTable& now = *floor.table(id);
+    if (const ShoeRule rule = now.waits_for())
+        return Reply{{{"table", id}, {"from", rule.agreed ? "the end of the shoe at which every player has agreed" : "the end of the shoe"},
+                      {"clause", cite(now.game(), rule.clause)}}};
+    return Reply{{{"table", id}, {"from", now.next_offer ? "the next round" : "now"}}};
 }
 
 // gb-2011 2.4: linked tables have one meter, so they agree on what feeds it.
@@ -283,7 +293,7 @@ Result<Reply> Handlers::open_table(Floor& floor, const Command& command, Entropy
     if (auto refusal = fields.finish()) return *refusal;
     auto table = my_table(floor, id);
     if (!table) return table.refusal();
-    if (!(*table)->locked.empty()) return Refusal{fmt::format("the table is locked: {}", (*table)->locked), "nz-electronic-tai-sai 7.5(b)"};
+    if (auto refusal = locked(**table)) return *refusal;
     if (!(*table)->closing) return Refusal{"the table is open"};
     if (auto refusal = other_scale(floor, *((*table)->next_offer ? (*table)->next_offer : (*table)->offer))) return *refusal;
     floor.record({{"k", "closing"}, {"table", id}, {"closing", false}});

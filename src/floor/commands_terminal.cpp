@@ -16,7 +16,13 @@ using ledger::Transfer;
 
 namespace {
 
-constexpr std::string_view kNoMoreBets = "nz-electronic-tai-sai 3.3(c)(i)";
+// Of the book that the table is under; else of the wager, or of the game.
+std::string no_more_bets(const LiveTable& table, std::string_view wager = {}) {
+    if (!table.profile().no_more_bets.empty()) return std::string(table.profile().no_more_bets);
+    const auto position = find_position(table.game(), wager);
+    const Clause own = position ? table.game().wagers[position->wager].no_more_bets : Clause{};
+    return cite(table.game(), own.empty() ? table.game().no_more_bets : own);
+}
 
 // The rest that limits over several wagers leave for this one; `other`: what lies there already without it.
 void cut_to(CutStake& cut, const Limits& limits, Money most, Money other, std::string_view what, std::string_view clause) {
@@ -28,10 +34,11 @@ void cut_to(CutStake& cut, const Limits& limits, Money most, Money other, std::s
     cut.clause = clause;
 }
 
-Money on_box(const Table& table, BoxNo box, const StakeKey& without) {
+// What lies on a box already, of everybody or of one person.
+Money on_box(const Table& table, BoxNo box, const StakeKey& without, PlayerId of = kNobody) {
     Money sum{};
     for (const Stake& stake : table.stakes())
-        if (stake.box == box && !(StakeKey{stake.player, stake.box, stake.position} == without)) sum += stake.amount;
+        if (stake.box == box && (of == kNobody || stake.player == of) && !(StakeKey{stake.player, stake.box, stake.position} == without)) sum += stake.amount;
     return sum;
 }
 
@@ -55,17 +62,40 @@ Sides sides_of(const LiveTable& table, const StakeKey& key) {
 
 CutStake permitted_stake(const LiveTable& table, const StakeKey& key, Money wanted) {
     const TableConfig& config = table.config();
-    const Limits limits = limits_at(config, table.game(), table.game().wagers[key.position.wager].id, key.player + 1);
-    CutStake cut = cut_stake(limits, wanted);
+    const Game& game = table.game();
+    const Table& layout = table.session->table();
+    const Limits limits = limits_at(config, game, game.wagers[key.position.wager].id, key.player + 1);
+    CutStake cut = cut_stake(limits, wanted, limit_clauses(table.offer->setup, key.position.wager));
     if (cut.stake.cents == 0) return cut;
-    if (key.box != 0)
-        cut_to(cut, limits, config.box_max, on_box(table.session->table(), key.box, key), fmt::format("box {}", int{key.box}), cite(table.game(), table.game().limits_clause));
+    const std::string box_clause = box_max_clause(game);
+    if (key.box != 0) {
+        cut_to(cut, limits, config.box_max, on_box(layout, key.box, key), fmt::format("box {}", int{key.box}), box_clause);
+        cut_to(cut, limits, config.person_box_max, on_box(layout, key.box, key, key.player), fmt::format("one person on box {}", int{key.box}), box_clause);
+    }
     const Sides sides = sides_of(table, key);
-    if (config.differential_max.cents > 0 && sides.opposed && pro_rata_clause(table.game()).empty())  // else it is reduced at the close
-        cut_to(cut, limits, config.differential_max + sides.other, sides.own, "the difference between the sides", cite(table.game(), table.game().limits_clause));
-    if (table.limited.contains(key.player))
-        cut_to(cut, limits, limits.min, {}, "one wager", cite(table.game(), table.game().person_clause));
+    if (config.differential_max.cents > 0 && sides.opposed && pro_rata_clause(game).empty())  // else it is reduced at the close
+        cut_to(cut, limits, config.differential_max + sides.other, sides.own, "the difference between the sides", differential_clause(game));
+    if (table.limited.contains(key.player)) cut_to(cut, limits, limits.min, {}, "one wager", cite(game, game.person_clause));
     return cut;
+}
+
+// A maximum that the game itself holds over several wagers (neighbours and straight-up wagers, all players of a box) cuts a stake too, to
+// the next lowest that it permits. Any other condition of the game refuses.
+void cut_to_games_maximum(const LiveTable& table, const StakeKey& key, CutStake& cut) {
+    const Setup& setup = table.offer->setup;
+    const auto refused = [&](std::int64_t cents) { return table.session->check(PlaceBet{key.player, key.box, key.position, {cents}}); };
+    const auto refusal = refused(cut.stake.cents);
+    if (!refusal || refusal->clause != setup.maximum_clause(key.position.wager)) return;
+    const Limits limits = limits_at(table.config(), table.game(), table.game().wagers[key.position.wager].id, key.player + 1);
+    if (refused(limits.min.cents)) return;
+    const std::int64_t step = limits.increment.cents;
+    std::int64_t taken = limits.min.cents / step, not_taken = cut.stake.cents / step;
+    while (not_taken - taken > 1) {
+        const std::int64_t middle = taken + (not_taken - taken) / 2;
+        (refused(middle * step) ? not_taken : taken) = middle;
+    }
+    cut = {{taken * step}, fmt::format("{}: cut to {}", refusal->what, to_string(Money{taken * step})),
+           limit_clauses(setup, key.position.wager).above};
 }
 
 // nz-blackjack 5.8: who is limited wagers on one box only.
@@ -77,17 +107,17 @@ MaybeRefusal on_one_box(const LiveTable& table, const PlaceBet& bet) {
     return std::nullopt;
 }
 
-constexpr std::string_view kCreditClause = "nz-electronic-tai-sai 3.3(b)(iii)";
+std::string credit_clause(const LiveTable& table) { return table.profile().or_house(table.profile().credit_shown); }
 
 // A nominee moves his player's chips, but what credit the player has is not his to know.
 bool for_another(const Command& command) { return command.args.contains("for") && command.args["for"] != command.actor.name && command.args["for"] != ""; }
-Refusal told_to(const Command& command, const Refusal& refusal) {
-    if (!for_another(command) || refusal.clause != kCreditClause) return refusal;
-    return {"the player's credit does not cover that", std::string(kCreditClause)};
+Refusal told_to(const Command& command, const Refusal& refusal, const LiveTable& table) {
+    if (!for_another(command) || refusal.clause != credit_clause(table)) return refusal;
+    return {"the player's credit does not cover that", credit_clause(table)};
 }
 
-Refusal too_little_credit(Money free, Money needed) {
-    return {fmt::format("the credit of {} does not cover {}", to_string(free), to_string(needed)), std::string(kCreditClause)};
+Refusal too_little_credit(const LiveTable& table, Money free, Money needed) {
+    return {fmt::format("the credit of {} does not cover {}", to_string(free), to_string(needed)), credit_clause(table)};
 }
 
 }  // namespace
@@ -102,20 +132,23 @@ Result<Reply> Handlers::bet(Floor& floor, const Command& command, Entropy&) {
     const std::string wager = fields.text("wager");
     const Money wanted = fields.money("stake");
     if (auto refusal = fields.finish()) return *refusal;
-    if (table.phase == Phase::Preparing || table.phase == Phase::Closed) return Refusal{"bets are not open yet", std::string(kNoMoreBets)};
+    if (table.phase == Phase::Preparing || table.phase == Phase::Closed) return Refusal{"bets are not open yet", no_more_bets(table, wager)};
     if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms))
-        return Refusal{"no more bets: a wager cannot be made, changed or withdrawn now", std::string(kNoMoreBets)};
-    if (table.closing && !table.between.remaining.empty()) return Refusal{"the table is closing: only wagers in play are played out", std::string(kNoMoreBets)};
+        return Refusal{"no more bets: a wager cannot be made, changed or withdrawn now", no_more_bets(table, wager)};
+    if (table.closing && !table.between.remaining.empty()) return Refusal{"the table is closing: only wagers in play are played out", no_more_bets(table)};
     const auto position = find_position(table.game(), wager);
     if (!position) return Refusal{fmt::format("there is no wager '{}' on the layout", wager), cite(table.game(), table.game().position_clause)};
     const StakeKey key{at->player, box, *position};
-    const CutStake cut = permitted_stake(table, key, wanted);
+    CutStake cut = permitted_stake(table, key, wanted);
+    if (cut.stake.cents > 0) cut_to_games_maximum(table, key, cut);
     const PlaceBet event{at->player, box, *position, cut.stake};
     if (auto refusal = on_one_box(table, event)) return *refusal;
-    if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
+    const std::set<StakeKey> area = yielding(table, event);
+    if (auto refusal = area.empty() ? table.session->check(event) : after_yielding(table, area, event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
     const Money before = table.session->table().staked(at->player, box, *position);
     const Money free = floor.books_.free(at->account);
-    if (free + before < cut.stake) return told_to(command, too_little_credit(free, cut.stake - before));
+    if (free + before < cut.stake) return told_to(command, too_little_credit(table, free, cut.stake - before), table);
+    floor.drop_stakes(table, area, cite(table.game(), table.game().areas_yield));
     std::vector<Transfer> transfers;
     if (const auto old = table.opening.find(key); old != table.opening.end()) transfers.push_back(take_back(old->second));
     if (cut.stake.cents > 0) transfers.push_back(lay_stake(table, at->player, cut.stake, table.next_stake));
@@ -133,7 +166,7 @@ Result<Reply> Handlers::declare(Floor& floor, const Command& command, Entropy&) 
     const std::string what = fields.text("what");
     const std::string wager = fields.text_or("wager", "");
     if (auto refusal = fields.finish()) return *refusal;
-    if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms)) return Refusal{"no bets are open", std::string(kNoMoreBets)};
+    if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms)) return Refusal{"no bets are open", no_more_bets(table)};
     Declared event{at->player, 0, {}};
     const auto list = table.game().declarations;
     while (event.declaration < list.size() && list[event.declaration].id != what) ++event.declaration;
@@ -154,7 +187,7 @@ Result<Reply> Handlers::clear(Floor& floor, const Command& command, Entropy&) {
     LiveTable& table = *at->table;
     if (auto refusal = fields.finish()) return *refusal;
     if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms))
-        return Refusal{"no more bets: a wager cannot be withdrawn now", std::string(kNoMoreBets)};
+        return Refusal{"no more bets: a wager cannot be withdrawn now", no_more_bets(table)};
     std::vector<Event> events;
     std::vector<Transfer> transfers;
     for (const PlaceBet& bet : taken_back(table, [&](const Stake& stake) { return stake.player == at->player; })) {
@@ -165,16 +198,17 @@ Result<Reply> Handlers::clear(Floor& floor, const Command& command, Entropy&) {
     return Reply{{{"cleared", events.size()}, {"credit", floor.books_.free("terminal:" + command.actor.name).cents}}};
 }
 
-// Everybody who has a wager is ready: nobody need wait longer than 9A 3.3(b)(ii) wants.
+// Everybody is ready: nobody need wait longer than 9A 3.3(b)(ii) wants. Where no terminal shows the time, who has wagered is everybody.
 Result<Reply> Handlers::ready(Floor& floor, const Command& command, Entropy& entropy) {
     auto at = terminal(floor, command.actor.name);
     if (!at) return at.refusal();
+    if (auto refusal = frozen(*at->table)) return *refusal;
     LiveTable& table = *at->table;
     if (auto refusal = Fields(command.args, "ready").finish()) return *refusal;
-    if (table.phase != Phase::Betting) return Refusal{"no bets are open", std::string(kNoMoreBets)};
+    if (table.phase != Phase::Betting) return Refusal{"no bets are open", no_more_bets(table)};
     floor.record({{"k", "ready"}, {"table", table.id}, {"p", at->player}});
-    const bool all = !table.opening.empty() && std::all_of(table.opening.begin(), table.opening.end(), [&](const auto& each) { return table.ready.contains(each.first.player); });
-    const std::int64_t earliest = table.opened_ms + (table.config().electronic ? 30'000 : 0);
+    const bool all = !table.opening.empty() && (!table.config().electronic || everybody_ready(floor, table)) && std::all_of(table.opening.begin(), table.opening.end(), [&](const auto& each) { return table.ready.contains(each.first.player); });
+    const std::int64_t earliest = earliest_close(table);
     if (all && floor.now_ms_ >= earliest && table.server_chance()) floor.close_bets(table, entropy);
     return Reply{{{"ready", true}, {"earliest", earliest}}};
 }
@@ -194,8 +228,13 @@ Result<std::vector<Transfer>> Floor::stakes_of_answer(const LiveTable& table, co
         transfers.push_back(lay_stake(table, stakes[i].player, stakes[i].amount, table.next_stake + transfers.size()));
         needed[stakes[i].player] += stakes[i].amount;
     }
-    for (const auto& [player, sum] : needed)
-        if (books_.free(terminal_account(table.id, player)) < sum) return too_little_credit(books_.free(terminal_account(table.id, player)), sum);
+    const PlayerId answers = std::get<Answered>(event).player;
+    for (const auto& [player, sum] : needed) {
+        const Money free = books_.free(terminal_account(table.id, player));
+        if (free >= sum) continue;
+        if (player != answers) return Refusal{"another player's credit does not cover his part in this", credit_clause(table)};  // how much he has is his to know
+        return too_little_credit(table, free, sum);
+    }
     return transfers;
 }
 
@@ -216,15 +255,30 @@ Result<Reply> Handlers::answer(Floor& floor, const Command& command, Entropy& en
     const Answered event{at->player, static_cast<std::uint8_t>(index), amount};
     if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
     auto stakes = floor.stakes_of_answer(table, event);
-    if (!stakes) return told_to(command, stakes.refusal());
+    if (!stakes) return told_to(command, stakes.refusal(), table);
     floor.record_events(table, {event}, *stakes);
     floor.advance(table, entropy);
     return Reply{{{"taken", choice}, {"credit", floor.books_.free("terminal:" + command.actor.name).cents}}};
 }
 
+// gb-2011 4.4, 6.11: every player is asked; silence does not agree (ruling R57).
+Result<Reply> Handlers::agree(Floor& floor, const Command& command, Entropy&) {
+    auto at = terminal(floor, command.actor.name);
+    if (!at) return at.refusal();
+    Fields fields(command.args, "agree");
+    const bool yes = fields.flag_or("yes", true);
+    if (auto refusal = fields.finish()) return *refusal;
+    const ShoeRule rule = at->table->waits_for();
+    if (!rule.agreed) return Refusal{"no change is announced that needs the players' agreement"};
+    if (at->table->agreed.contains(at->player) != yes)
+        floor.record({{"k", "agree"}, {"table", at->table->id}, {"p", at->player}, {"yes", yes}});
+    return Reply{{{"agreed", yes}, {"clause", cite(at->table->game(), rule.clause)}}};
+}
+
 Result<Reply> Handlers::sit(Floor& floor, const Command& command, Entropy& entropy) {
     auto at = terminal(floor, command.actor.name);
     if (!at) return at.refusal();
+    if (auto refusal = frozen(*at->table)) return *refusal;
     LiveTable& table = *at->table;
     Fields fields(command.args, "sit");
     const auto place = static_cast<std::uint8_t>(fields.number("place", 1, kPlacesMax));
@@ -250,7 +304,7 @@ Result<Reply> Handlers::insert_cash(Floor& floor, const Command& command, Entrop
     if (auto refusal = fields.finish()) return *refusal;
     static constexpr std::int64_t kNotes[] = {5'00, 10'00, 20'00, 50'00, 100'00};
     if (std::find(std::begin(kNotes), std::end(kNotes), note.cents) == std::end(kNotes))
-        return Refusal{fmt::format("{} is no note; the acceptor takes 5, 10, 20, 50 and 100", to_string(note)), "nz-electronic-tai-sai 4.3(a)"};
+        return Refusal{fmt::format("{} is no note; the acceptor takes 5, 10, 20, 50 and 100", to_string(note)), at->table->profile().or_house(at->table->profile().notes)};
     money(floor, "note", {{fresh_id(floor, "note"), "cash:acceptor/" + at->table->id, at->account, note, ledger::Phase::Single, "", Purpose::In}});
     return Reply{{{"credit", floor.books_.free(at->account).cents}}};
 }
@@ -261,7 +315,7 @@ Result<Reply> Handlers::voucher_out(Floor& floor, const Command& command, Entrop
     if (!at) return at.refusal();
     if (auto refusal = Fields(command.args, "voucher-out").finish()) return *refusal;
     const Money credit = floor.books_.free(at->account);
-    if (credit.cents <= 0) return Refusal{"there is no credit to pay out", "nz-electronic-tai-sai 3.3(d)"};
+    if (credit.cents <= 0) return Refusal{"there is no credit to pay out", at->table->profile().or_house(at->table->profile().voucher)};
     ledger::Voucher voucher;
     do {  // uniform below 10^17, and not one that exists
         std::array<std::uint8_t, 8> bytes{};
@@ -273,12 +327,12 @@ Result<Reply> Handlers::voucher_out(Floor& floor, const Command& command, Entrop
     } while (voucher.number.empty() || floor.books_.voucher(voucher.number));
     voucher.amount = credit;
     voucher.issued_ms = floor.now_ms_;
-    voucher.expires_ms = floor.now_ms_ + floor.settings_.voucher_days * 86'400'000;
+    if (floor.settings_.voucher_days > 0) voucher.expires_ms = floor.now_ms_ + floor.settings_.voucher_days * 86'400'000;  // 9A 6.3 sets no time
     voucher.issued_by = at->account;
     Json entry = {{"k", "voucher"}, {"voucher", ledger::to_json(voucher)}};
     floor.put_transfers(entry, {{"voucher/" + voucher.number, at->account, "voucher", credit, ledger::Phase::Single, "", Purpose::Out}});
     floor.record(std::move(entry));
-    floor.end_nominations(*at->table, at->player);  // the player leaves
+    floor.player_leaves(*at->table, at->player);
     return Reply{{{"voucher", voucher.number}, {"amount", credit.cents}, {"expires", voucher.expires_ms}}};
 }
 

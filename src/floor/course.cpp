@@ -5,7 +5,9 @@
 
 #include "core/json_text.hpp"
 #include "engine/names.hpp"
+#include "floor/close.hpp"
 #include "floor/floor.hpp"
+#include "floor/guard.hpp"
 #include "floor/jackpot.hpp"
 #include "floor/money.hpp"
 #include "ledger/json.hpp"
@@ -53,8 +55,8 @@ void Floor::record(Json entry) {
     }
     if (!by_.empty() && !entry.contains("by")) entry["by"] = by_;
     live_ = true;
+    const std::unique_ptr<bool, void (*)(bool*)> end(&live_, [](bool* live) { *live = false; });  // however it ends
     apply(entry);
-    live_ = false;
     outbox_.entries.push_back({json_text(entry)});
 }
 
@@ -73,11 +75,38 @@ void Floor::record_events(LiveTable& table, const std::vector<Event>& events, co
 
 // ---- From round to round --------------------------------------------------------------------------------------
 
+std::vector<PlayerId> Floor::participants(const LiveTable& table) const {
+    std::vector<PlayerId> list;
+    const auto& places = table.session ? table.session->table().between().places : table.between.places;
+    const auto& stakes = table.session ? table.session->table().stakes() : table.between.remaining;
+    for (int i = 0; i < table.config().terminals; ++i) {
+        const auto player = static_cast<PlayerId>(i);
+        const bool wagers = std::any_of(stakes.begin(), stakes.end(), [&](const Stake& stake) { return stake.player == player; });
+        const bool seated = std::find(places.begin(), places.end(), player) != places.end();
+        if (wagers || seated || books_.free(terminal_account(table.id, player)).cents > 0) list.push_back(player);
+    }
+    return list;
+}
+
+std::vector<PlayerId> Floor::not_agreed(const LiveTable& table) const {
+    if (!table.waits_for().agreed) return {};
+    std::vector<PlayerId> list = participants(table);
+    std::erase_if(list, [&](PlayerId player) { return table.agreed.contains(player); });
+    return list;
+}
+
+// gb-2011 4.4, 6.11, nz-baccarat 8.5: not while the shoe lasts, and some changes not without everybody's agreement.
+bool Floor::change_waits(const LiveTable& table) const {
+    return table.waits_for() && (!table.between.shoe.shuffle_due || !not_agreed(table).empty());
+}
+
 void Floor::open_round(LiveTable& table, Entropy& entropy) {
     if (table.over() || !table.locked.empty()) return;
     Json entry = {{"k", "round"}, {"table", table.id}, {"round", table.round + 1}};
     const LiveTable& before = table;
-    const Offer& offer = before.next_offer && before.between.remaining.empty() ? *before.next_offer : *before.offer;
+    const bool waits = change_waits(table);
+    if (waits) entry["keep"] = true;
+    const Offer& offer = before.next_offer && !waits && before.between.remaining.empty() ? *before.next_offer : *before.offer;
     const bool lasting = offer.setup.shoe().lasts && !offer.setup.shoe().continuous;
     if (offer.config.chance == ChanceFrom::Server && !lasting) entry["commit"] = fresh_seed(entropy, table.id);
     if (offer.config.chance == ChanceFrom::Server && lasting && table.next_shoe.empty()) entry["next-shoe"] = fresh_seed(entropy, table.id);
@@ -86,7 +115,7 @@ void Floor::open_round(LiveTable& table, Entropy& entropy) {
 }
 
 void Floor::advance(LiveTable& table, Entropy& entropy) {
-    while (table.session) {
+    while (table.session && !table.halted()) {
         const Need need = table.session->need();
         if (need.kind == NeedKind::Bets || need.kind == NeedKind::Decision) return;
         if (need.kind == NeedKind::Finished) {
@@ -129,14 +158,21 @@ namespace {
 // A wager that may not outlast another of its player goes with it: where a drop alone would be refused, all of his go.
 std::set<StakeKey> with_what_rests_on_them(const LiveTable& table, std::set<StakeKey> which) {
     const auto copy = Session::replay(table.offer->setup, table.session->at_start(), table.session->events());
-    if (!copy) throw std::logic_error(to_string(copy.refusal()));
     const auto& stakes = table.session->table().stakes();
+    const auto all_of = [&](PlayerId player) {
+        for (const Stake& other : stakes)
+            if (other.player == player) which.insert({other.player, other.box, other.position});
+    };
+    if (!copy) {  // what cannot be tried one by one goes as a whole
+        const std::set<StakeKey> named = which;
+        for (const StakeKey& key : named) all_of(key.player);
+        return which;
+    }
     for (auto stake = stakes.rbegin(); stake != stakes.rend(); ++stake) {
         if (!which.contains({stake->player, stake->box, stake->position})) continue;
         if (!(*copy)->apply(PlaceBet{stake->player, stake->box, stake->position, {}})) continue;
         const std::size_t before = which.size();
-        for (const Stake& other : stakes)
-            if (other.player == stake->player) which.insert({other.player, other.box, other.position});
+        all_of(stake->player);
         return which.size() == before ? which : with_what_rests_on_them(table, std::move(which));
     }
     return which;
@@ -170,49 +206,9 @@ void Floor::reduce_stakes(LiveTable& table) {
     if (!events.empty()) record_events(table, events, transfers, {{"reduced", cite(table.game(), pro_rata_clause(table.game()))}});
 }
 
-namespace {
-
-// 9A 3.3(c)(iv): the wagers of terminals that stake less in all than the table wants.
-std::set<StakeKey> below_aggregate(const LiveTable& table) {
-    std::map<PlayerId, Money> totals;
-    for (const Stake& stake : table.session->table().stakes()) totals[stake.player] += stake.amount;
-    std::set<StakeKey> which;
-    for (const Stake& stake : table.session->table().stakes())
-        if (!stake.carried && totals[stake.player] < table.config().aggregate_min) which.insert({stake.player, stake.box, stake.position});
-    return which;
-}
-
-// Wagers on the other side may have been taken back since: the last ones laid on the heavier side then do not stand.
-std::set<StakeKey> beyond_differential(const LiveTable& table) {
-    std::set<StakeKey> which;
-    if (table.config().differential_max.cents == 0) return which;
-    for (const auto& group : table.config().opposed) {
-        std::map<std::string, Money> sides;
-        Money all{};
-        std::vector<std::pair<StakeKey, Money>> laid;
-        for (const Stake& stake : table.session->table().stakes()) {
-            const std::string wager(table.game().wagers[stake.position.wager].id);
-            if (std::find(group.begin(), group.end(), wager) == group.end()) continue;
-            sides[wager] += stake.amount;
-            all += stake.amount;
-            laid.emplace_back(StakeKey{stake.player, stake.box, stake.position}, stake.amount);
-        }
-        for (auto each = laid.rbegin(); each != laid.rend(); ++each) {
-            Money& own = sides[std::string(table.game().wagers[each->first.position.wager].id)];
-            if (own <= all - own + table.config().differential_max) continue;
-            which.insert(each->first);
-            own -= each->second;
-            all -= each->second;
-        }
-    }
-    return which;
-}
-
-}  // namespace
-
 void Floor::close_bets(LiveTable& table, Entropy& entropy) {
-    if (pro_rata_clause(table.game()).empty()) drop_stakes(table, beyond_differential(table), table.game().limits_clause);
-    drop_stakes(table, below_aggregate(table), "nz-electronic-tai-sai 3.3(c)(iv)");
+    if (pro_rata_clause(table.game()).empty()) drop_stakes(table, beyond_differential(table), differential_clause(table.game()));
+    drop_stakes(table, below_aggregate(table), aggregate_clause(table));
     if (!pro_rata_clause(table.game()).empty()) reduce_stakes(table);
     if (table.session->table().stakes().empty() && table.layout.empty()) return;  // once cards are out the round is completed all the same
     const std::string text = layout_text(table.session->table(), table.id, table.round);
@@ -255,26 +251,29 @@ void Floor::settle(LiveTable& table, Entropy& entropy) {
 
 // ---- The clock -------------------------------------------------------------------------------------------------------
 
-// 9A has nobody wait for ever: the book's own rule for an absent player, else the choice that stakes nothing more.
-void Floor::time_is_up(LiveTable& table, Entropy& entropy) {
-    const Question& question = table.session->need().question;
-    const Game& game = table.game();
-    Event event = Answered{question.player, 0, {}};
-    bool found = false;
-    for (std::size_t i = 0; !found && question.box != 0 && i < game.irregularities.size(); ++i) {
-        if (game.irregularities[i].effect != Effect::AbsentBox || table.session->table().box(question.box).seated != question.player) continue;
+// The book's rule on a player who is not there, ruled on the box that waits for him; nothing where it has none, or where it is
+// another who decides.
+std::optional<Event> Floor::ruled_absent(const LiveTable& table, const Question& question) const {
+    const auto rules = table.game().irregularities;
+    if (question.box == 0 || table.session->table().box(question.box).seated != question.player) return std::nullopt;
+    for (std::size_t i = 0; i < rules.size(); ++i) {
         Ruled ruled;
         ruled.irregularity = static_cast<std::uint8_t>(i);
         ruled.box = question.box;
-        found = !table.session->check(ruled);
-        if (found) event = ruled;
+        if (rules[i].effect == Effect::AbsentBox && !table.session->check(ruled)) return ruled;
     }
-    for (std::size_t i = 0; !found && i < game.choices.size(); ++i) {
-        found = game.choices[i].passive && question.offers(static_cast<int>(i));
-        if (found) event = Answered{question.player, static_cast<std::uint8_t>(i), {}};
-    }
-    if (!found) throw std::logic_error(fmt::format("{} has a question without a passive choice", game.id));
-    record_events(table, {event}, {}, {{"late", true}});
+    return std::nullopt;
+}
+
+// Nobody waits for ever. Ruling R57: who is silent is answered for with what costs nothing. Only who has missed a whole turn, and is
+// silent at the next hand too, is taken as absent: one slow answer makes nobody so.
+void Floor::time_is_up(LiveTable& table, Entropy& entropy) {
+    const Question& question = table.session->need().question;
+    const auto silence = table.silent.find(question.player);
+    const bool missed = !question.side && silence != table.silent.end() && silence->second.questions >= kTurnMissed &&
+                        !(silence->second.box == question.box && silence->second.hand == question.hand);
+    const auto absent = missed ? ruled_absent(table, question) : std::nullopt;
+    record_events(table, {absent.value_or(Answered{question.player, silent_choice(table.game(), question), {}})}, {}, {{"late", true}});
     advance(table, entropy);
 }
 
@@ -284,17 +283,25 @@ void Floor::tick(std::int64_t now_ms, Entropy& entropy) {
     number_ = 0;
     by_ = "clock";
     for (auto& [id, table] : tables_) {
-        if (!is_mine(table) || !table.locked.empty()) continue;  // 9A 7.5(b)
-        if (table.phase == Phase::Betting && table.closes_ms != 0 && now_ms_ >= table.closes_ms) close_bets(table, entropy);
-        else if (table.decide_ms != 0 && now_ms_ >= table.decide_ms) time_is_up(table, entropy);
-        else if (table.phase == Phase::Closed && table.offer && !table.over() && table.locked.empty()) open_round(table, entropy);
+        if (!is_mine(table) || table.abandoned) continue;
+        by_ = "clock";
+        if (!table.broken.empty()) table_fault(id, table.broken, now_ms_);
+        else if (!table.halted()) holds(id, [&] { clock_strikes(table, entropy); });  // 9A 7.5(b)
     }
+}
+
+void Floor::clock_strikes(LiveTable& table, Entropy& entropy) {
+    if (table.phase == Phase::Betting && table.closes_ms != 0 && now_ms_ >= table.closes_ms) close_bets(table, entropy);
+    else if (table.decide_ms != 0 && now_ms_ >= table.decide_ms) time_is_up(table, entropy);
+    else if (table.phase == Phase::Closed && table.offer && !table.over()) open_round(table, entropy);
 }
 
 std::optional<std::int64_t> Floor::next_deadline() const {
     std::optional<std::int64_t> next;
     for (const auto& [id, table] : tables_) {
-        if (!is_mine(table) || !table.locked.empty()) continue;
+        if (!is_mine(table) || table.abandoned) continue;
+        if (!table.broken.empty()) next = 0;
+        if (table.halted()) continue;
         for (const std::int64_t at : {table.closes_ms, table.decide_ms})
             if (at != 0 && (!next || at < *next)) next = at;
     }

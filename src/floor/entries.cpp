@@ -61,30 +61,90 @@ LiveTable& Floor::at(const Json& entry) {
     return found->second;
 }
 
+// Every kind of entry, and what it changes beside the money that its transfers move.
+std::span<const Floor::EntryKind> Floor::entry_table() {
+    static constexpr EntryKind kKinds[] = {
+        {"table", &Floor::apply_table},
+        {"take", &Floor::apply_take},
+        {"closing", &Floor::apply_closing},
+        {"round", &Floor::apply_round},
+        {"shoe", &Floor::apply_shoe},
+        {"ev", &Floor::apply_events},
+        {"ready", &Floor::apply_ready},
+        {"move", &Floor::apply_move},
+        {"fix", &Floor::apply_fix},
+        {"settle", &Floor::apply_settle},
+        {"revise", &Floor::apply_revise},
+        {"voucher", &Floor::apply_voucher},
+        {"redeem", &Floor::apply_redeemed},
+        {"incident", &Floor::apply_incident},
+        {"lock", &Floor::apply_lock},
+        {"fault", &Floor::apply_fault},
+        {"agree", &Floor::apply_agree},
+        {"nominee", &Floor::apply_nominee},
+        {"limit", &Floor::apply_limit},
+        {"money", &Floor::apply_nothing},
+        {"staff", &Floor::apply_nothing},
+        {"none", &Floor::apply_nothing},
+    };
+    return kKinds;
+}
+
+std::vector<std::string_view> Floor::entry_kinds() {
+    std::vector<std::string_view> names;
+    for (const EntryKind& each : entry_table()) names.push_back(each.name);
+    return names;
+}
+
 void Floor::apply(const Json& entry) {
     time_ms_ = entry.at("t").get<std::int64_t>();
-    if (const auto source = entry.find("src"); source != entry.end()) numbers_[source->get<std::string>()] = entry.at("n").get<std::uint64_t>();
     const auto& kind = entry.at("k").get_ref<const std::string&>();
-    if (entry.contains("transfers")) apply_transfers(entry);
-    if (kind == "table") apply_table(entry);
-    else if (kind == "take") at(entry).owner = entry.at("server").get<std::string>();
-    else if (kind == "round") apply_round(entry);
-    else if (kind == "shoe") apply_shoe(entry);
-    else if (kind == "ev") apply_events(entry);
-    else if (kind == "ready") at(entry).ready.insert(entry.at("p").get<PlayerId>());
-    else if (kind == "fix") apply_fix(entry);
-    else if (kind == "settle") apply_settle(entry);
-    else if (kind == "revise") apply_revise(entry);
-    else if (kind == "voucher" || kind == "redeem") apply_voucher(entry);
-    else if (kind == "incident") apply_incident(entry);
-    else if (kind == "lock") apply_lock(entry);
-    else if (kind == "nominee") apply_nominee(entry);
-    else if (kind == "limit") apply_limit(entry);
-    else if (kind == "closing") at(entry).closing = entry.at("closing").get<bool>();
-    else if (kind != "money" && kind != "staff" && kind != "none") misfit(fmt::format("an entry of kind '{}' is not known", kind));
+    // Where the program fails at a table its books are as they were: what concerns the table comes first. A voucher is the books' own.
+    const bool of_books = kind == "voucher" || kind == "redeem";
+    if (of_books) apply_transfers(entry);
+    apply_by_kind(kind, entry);
+    if (!of_books) apply_transfers(entry);
+    if (const auto source = entry.find("src"); source != entry.end()) numbers_[source->get<std::string>()] = entry.at("n").get<std::uint64_t>();
+}
+
+void Floor::apply_by_kind(const std::string& kind, const Json& entry) {
+    for (const EntryKind& each : entry_table())
+        if (each.name == kind) return (this->*each.apply)(entry);
+    misfit(fmt::format("an entry of kind '{}' is not known", kind));
+}
+
+// What a table that is broken here still tells: its numbers, and the money, which the books take in any case.
+void Floor::pass_over(LiveTable& table, const std::string& kind, const Json& entry) {
+    if (kind == "round") table.round = entry.at("round").get<std::uint64_t>();
+    if (kind == "shoe") table.shoe_commit = entry.at("commit").get<std::string>();
+    if (entry.contains("next-shoe")) table.next_shoe = entry["next-shoe"].get<std::string>();
+}
+
+void Floor::restore(const Json& entry) {
+    static constexpr std::string_view kOfRounds[] = {"round", "shoe", "ev", "ready", "move", "fix", "settle", "revise"};
+    const auto& kind = entry.at("k").get_ref<const std::string&>();
+    if (std::find(std::begin(kOfRounds), std::end(kOfRounds), kind) == std::end(kOfRounds)) return apply(entry);
+    LiveTable& table = at(entry);
+    time_ms_ = entry.at("t").get<std::int64_t>();
+    if (table.broken.empty()) {
+        try {
+            apply(entry);
+            return;
+        } catch (const std::bad_alloc&) {
+            throw;
+        } catch (const std::exception& error) {
+            if (books_in_doubt_) throw;  // the books are everybody's
+            table.broken = error.what();
+        }
+    }
+    if (const auto source = entry.find("src"); source != entry.end()) numbers_[source->get<std::string>()] = entry.at("n").get<std::uint64_t>();
+    pass_over(table, kind, entry);
+    apply_transfers(entry);
 }
 
 void Floor::apply_transfers(const Json& entry) {
+    if (!entry.contains("transfers")) return;
+    books_in_doubt_ = true;
     const std::string by = entry.value("by", "");
     for (const Json& each : entry["transfers"]) {
         auto transfer = ledger::transfer_from_json(each);
@@ -99,6 +159,7 @@ void Floor::apply_transfers(const Json& entry) {
             if (const auto terminal = parse_terminal(std::string_view(account).substr(9))) outbox_.touched.insert(terminal->table);
         }
     }
+    books_in_doubt_ = false;
 }
 
 // A statement shows what moved a balance: not what is only reserved, nor what was given back.
@@ -136,6 +197,18 @@ void Floor::note_jackpot(const ledger::Transfer& transfer, const Json& entry) {
 
 // ---- Tables -----------------------------------------------------------------------------------------------
 
+void Floor::take_offer(LiveTable& table) {
+    take_next_offer(table.offer, table.between, table.next_offer);
+    if (!table.next_offer) table.agreed.clear();
+}
+
+void Floor::apply_agree(const Json& entry) {
+    std::set<PlayerId>& agreed = at(entry).agreed;
+    const auto player = entry.at("p").get<PlayerId>();
+    if (entry.at("yes").get<bool>()) agreed.insert(player);
+    else agreed.erase(player);
+}
+
 void Floor::apply_table(const Json& entry) {
     auto offer = make_offer(entry.at("toml").get<std::string>());
     if (!offer) misfit(offer.refusal().what);
@@ -143,18 +216,26 @@ void Floor::apply_table(const Json& entry) {
     table.id = (*offer)->config.id;
     outbox_.touched.insert(table.id);
     table.next_offer = *offer;
-    if (table.phase == Phase::Closed) take_next_offer(table.offer, table.between, table.next_offer);
+    table.agreed.clear();  // to another change, if to any
+    if (table.phase == Phase::Closed && (table.closing || !table.waits_for())) take_offer(table);  // a closed table has no shoe to end
 }
+
+void Floor::apply_take(const Json& entry) { at(entry).owner = entry.at("server").get<std::string>(); }
+
+void Floor::apply_closing(const Json& entry) { at(entry).closing = entry.at("closing").get<bool>(); }
 
 void Floor::apply_round(const Json& entry) {
     LiveTable& table = at(entry);
     if (table.phase != Phase::Closed) misfit("a round is opened while another is open");
-    take_next_offer(table.offer, table.between, table.next_offer);
+    if (!entry.value("keep", false)) take_offer(table);
     table.session = std::make_unique<Session>(table.offer->setup, table.between);
     table.round = entry.at("round").get<std::uint64_t>();
+    std::erase_if(table.dropped, [&](const Dropped& each) { return each.round + 1 < table.round; });
     table.opened_ms = time_ms_;
     table.closes_ms = table.decide_ms = 0;
     table.ready.clear();
+    table.silent.clear();
+    table.frozen.clear();
     table.opening = std::move(table.carried);
     table.carried.clear();
     table.stake_ids.clear();
@@ -203,6 +284,26 @@ void Floor::take_event(LiveTable& table, const Event& event, std::vector<std::st
     }
 }
 
+// Who lets a turn go by: counted from the entries, so that a restart knows it too.
+void Floor::note_answer(LiveTable& table, const Question& question, bool late) {
+    if (!late) {
+        table.silent.erase(question.player);  // he is there
+        return;
+    }
+    const bool his_turn = !question.side && question.box != 0 && table.session->table().box(question.box).seated == question.player;
+    if (!his_turn) return;
+    Silence& silence = table.silent[question.player];
+    if (silence.box != question.box || silence.hand != question.hand) silence = {question.box, question.hand, 0};
+    ++silence.questions;
+}
+
+void Floor::note_dropped(LiveTable& table, const Event& event, const std::string& clause) {
+    const auto* bet = std::get_if<PlaceBet>(&event);
+    if (!bet) misfit("only a wager is dropped");
+    const Money stake = table.session->table().staked(bet->player, bet->box, bet->position);
+    table.dropped.push_back({table.round, bet->player, bet->box, position_name(table.game(), bet->position), stake, clause});
+}
+
 void Floor::apply_events(const Json& entry) {
     LiveTable& table = at(entry);
     if (table.phase == Phase::Closed || entry.at("round") != table.round) misfit(fmt::format("{} has no round {} open", table.id, entry.at("round").dump()));
@@ -212,7 +313,9 @@ void Floor::apply_events(const Json& entry) {
             if (says(each, "phase", "pending")) (says(each, "purpose", "stake") ? stakes.emplace_back() : table.meter_hold) = each.at("id").get<std::string>();
     for (const Json& each : entry.at("events")) {
         const Event event = read_event(each, table.game());
+        if (std::holds_alternative<Answered>(event)) note_answer(table, table.session->need().question, entry.contains("late"));
         // The chips as they lie when the bets close decide what the seed gives, before any chance is drawn.
+        if (entry.contains("dropped")) note_dropped(table, event, entry["dropped"].get<std::string>());
         take_event(table, event, stakes);
         if (!std::holds_alternative<CloseBets>(event)) continue;
         table.layout = entry.at("layout").get<std::string>();
@@ -235,6 +338,18 @@ void Floor::apply_events(const Json& entry) {
 void Floor::start_betting_clock(LiveTable& table) {
     if (table.phase != Phase::Betting || table.session->table().stakes().empty()) table.closes_ms = 0;
     else if (table.closes_ms == 0) table.closes_ms = time_ms_ + table.config().betting_seconds * 1000;
+}
+
+void Floor::apply_ready(const Json& entry) { at(entry).ready.insert(entry.at("p").get<PlayerId>()); }
+
+// A misplaced wager: the transfer that reserves its money stays the same.
+void Floor::apply_move(const Json& entry) {
+    LiveTable& table = at(entry);
+    const Event event = read_event(entry.at("event"), table.game());
+    if (!table.session || entry.at("round") != table.round || !std::holds_alternative<Moved>(event)) misfit("a wager is put right in a round that is not open");
+    auto session = with_moved(table, std::get<Moved>(event));
+    if (!session) misfit(session.refusal().what);
+    table.session = std::move(*session);
 }
 
 // The dealer puts an entry of the open round right, before the result is confirmed.
@@ -263,6 +378,11 @@ void Floor::apply_settle(const Json& entry) {
     PastRound past{table.round, table.offer, table.session->at_start(), table.session->events(), played.stakes(), {}, {}, time_ms_, 0, false,
                    table.commit, entry.value("seed", ""), table.layout, result_of(played), std::nullopt};
     past.credited = credited_of(played.lines(), entry);
+    std::map<StakeKey, std::string> carried;
+    for (std::size_t i = 0; i < played.stakes().size(); ++i) {
+        const Stake& stake = played.stakes()[i];
+        if (stake.open) carried[{stake.player, stake.box, stake.position}] = table.stake_ids.at(i);
+    }
     count_wins(table, past);
     table.past.push_back(std::move(past));
     if (table.past.size() > kPastRounds) {  // a disputed round is kept, however old
@@ -273,11 +393,9 @@ void Floor::apply_settle(const Json& entry) {
         }
     }
     table.between = played.between();
-    for (std::size_t i = 0; i < played.stakes().size(); ++i) {
-        const Stake& stake = played.stakes()[i];
-        if (stake.open) table.carried[{stake.player, stake.box, stake.position}] = table.stake_ids.at(i);
-    }
+    table.carried.merge(carried);
     table.last_session = std::move(table.session);
+    table.frozen.clear();
     table.phase = Phase::Closed;
     table.opened_ms = time_ms_;
     table.decide_ms = table.closes_ms = 0;
@@ -291,11 +409,13 @@ void Floor::apply_revise(const Json& entry) {
     PastRound* past = table.find_past(entry.at("round").get<std::uint64_t>());
     if (!past) misfit("a round is corrected that is not kept");
     const Game& game = past->offer->setup.game();
-    if (entry.contains("index")) past->events.at(entry["index"].get<std::size_t>()) = read_event(entry.at("event"), game);
-    else if (entry.contains("event")) past->events.push_back(read_event(entry["event"], game));
-    if (entry.contains("refused")) past->refused.insert(entry["refused"].get<PlayerId>());
-    auto session = Session::replay(past->offer->setup, past->at_start, past->events);
+    std::vector<Event> events = past->events;
+    if (entry.contains("index")) events.at(entry["index"].get<std::size_t>()) = read_event(entry.at("event"), game);
+    else if (entry.contains("event")) events.push_back(read_event(entry["event"], game));
+    auto session = Session::replay(past->offer->setup, past->at_start, events);
     if (!session) misfit(session.refusal().what);
+    past->events = std::move(events);
+    if (entry.contains("refused")) past->refused.insert(entry["refused"].get<PlayerId>());
     const std::vector<Credited> old = std::exchange(past->credited, credited_of(lines_of((*session)->table(), past->refused), entry));
     for (Credited& each : past->credited)  // a line that the correction paid nothing keeps the transfer that concerned it last
         for (std::size_t o = 0; each.transfer.empty() && o < old.size(); ++o)
@@ -313,16 +433,14 @@ void Floor::apply_revise(const Json& entry) {
 // ---- Vouchers, incidents, locks -----------------------------------------------------------------------------
 
 void Floor::apply_voucher(const Json& entry) {
-    MaybeRefusal refusal;
-    if (entry.at("k") == "voucher") {
-        auto voucher = ledger::voucher_from_json(entry.at("voucher"));
-        if (!voucher) misfit(voucher.refusal().what);
-        refusal = books_.issue(*voucher);
-        last_vouchers_[voucher->issued_by] = {entry.value("n", std::uint64_t{0}), voucher->number};
-    } else {
-        refusal = books_.pay(entry.at("number").get<std::string>(), time_ms_, entry.value("by", ""));
-    }
-    if (refusal) misfit(refusal->what);
+    auto voucher = ledger::voucher_from_json(entry.at("voucher"));
+    if (!voucher) misfit(voucher.refusal().what);
+    if (auto refusal = books_.issue(*voucher)) misfit(refusal->what);
+    last_vouchers_[voucher->issued_by] = {entry.value("n", std::uint64_t{0}), voucher->number};
+}
+
+void Floor::apply_redeemed(const Json& entry) {
+    if (auto refusal = books_.pay(entry.at("number").get<std::string>(), time_ms_, entry.value("by", ""))) misfit(refusal->what);
 }
 
 void Floor::apply_incident(const Json& entry) {
@@ -333,10 +451,19 @@ void Floor::apply_incident(const Json& entry) {
     incident.state = state == "done" ? IncidentState::Done : state == "rejected" ? IncidentState::Rejected : IncidentState::Open;
     if (entry.contains("second")) incident.second = entry["second"].get<std::string>();
     if (entry.contains("note")) (incident.state == IncidentState::Open ? incident.note : incident.resolution) = entry["note"].get<std::string>();
+    if (incident.verb == "no-spin" && incident.state == IncidentState::Open) freeze(incident);
     if (entry.contains("disputed")) {
         LiveTable& table = at(entry);
         if (PastRound* past = table.find_past(entry.at("round").get<std::uint64_t>())) past->disputed = entry["disputed"].get<bool>();
     }
+}
+
+// 9A 7.2: the spin is void from the announcement on. The second person confirms the refund, and cannot bring the round back.
+void Floor::freeze(const Incident& incident) {
+    const auto found = tables_.find(incident.args.value("table", ""));
+    if (found == tables_.end() || !found->second.session || incident.args.value("round", std::uint64_t{0}) != found->second.round) return;
+    found->second.frozen = incident.by;
+    outbox_.touched.insert(found->first);
 }
 
 void Floor::apply_nominee(const Json& entry) {
@@ -356,9 +483,43 @@ void Floor::apply_limit(const Json& entry) {
 void Floor::apply_lock(const Json& entry) {
     LiveTable& table = at(entry);
     const std::string why = entry.at("why").get<std::string>();
-    if (!entry.contains("terminal")) table.locked = why;
-    else if (why.empty()) table.locked_terminals.erase(entry["terminal"].get<int>());
+    if (!entry.contains("terminal")) {
+        table.locked = why;
+        if (!why.empty()) return;
+        table.fault.clear();
+        // Nobody could wager or decide meanwhile: the time for it begins anew.
+        if (table.closes_ms != 0) table.closes_ms = time_ms_ + table.config().betting_seconds * 1000;
+        if (table.decide_ms != 0) table.decide_ms = time_ms_ + table.config().decision_seconds * 1000;
+    } else if (why.empty()) table.locked_terminals.erase(entry["terminal"].get<int>());
     else table.locked_terminals[entry["terminal"].get<int>()] = why;
+}
+
+// Nothing is kept of the round that failed: whatever state the table was in, it is closed and empty after this.
+void Floor::apply_fault(const Json& entry) {
+    LiveTable& table = at(entry);
+    table.round = entry.at("round").get<std::uint64_t>();
+    table.session.reset();
+    table.chance.reset();
+    table.phase = Phase::Closed;
+    table.between = Between{};
+    table.between.memory = entry.at("memory").get<std::array<int, 8>>();
+    table.between.places = entry.at("places").get<std::array<PlayerId, kPlacesMax>>();
+    table.opened_ms = time_ms_;
+    table.closes_ms = table.decide_ms = 0;
+    table.ready.clear();
+    table.silent.clear();
+    table.dropped.clear();
+    table.opening.clear();
+    table.carried.clear();
+    table.stake_ids.clear();
+    table.next_stake = 1;
+    table.meter_hold.clear();
+    table.commit.clear();
+    table.layout.clear();
+    table.frozen.clear();
+    table.broken.clear();
+    table.fault = entry.at("what").get<std::string>();
+    table.locked = fmt::format("a fault of the program in round {}: {}", table.round, table.fault);
 }
 
 }  // namespace baize::floor

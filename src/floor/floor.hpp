@@ -10,6 +10,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -124,8 +125,15 @@ struct Outbox {
 struct FloorSettings {
     std::string server = "local";   // whose tables this driver runs
     std::string currency = "NZD";
-    std::int64_t voucher_days = 90;
+    std::int64_t voucher_days = 90;  // 0: they never expire (9A 6.3 sets no time)
     std::int64_t coin_cents = 1;    // pay-outs at the cashier are whole multiples of this
+};
+
+// A fault of the program in the turn of one table, after which the books in memory are in doubt: whoever drives the floor forgets
+// what is not stored, replays the journal, and calls `table_fault`. Any other fault of one table the floor deals with itself.
+struct TableFault : std::runtime_error {
+    TableFault(std::string of_table, const std::string& what) : std::runtime_error(what), table(std::move(of_table)) {}
+    std::string table;
 };
 
 // ---- The floor --------------------------------------------------------------------------------------------
@@ -154,15 +162,28 @@ public:
     bool unstored() const { return !outbox_.empty(); }  // something waits in the outbox
     // An entry from the journal. Throws std::runtime_error where it does not fit: the journal or the program is wrong.
     void apply(const Json& entry);
+    // The same for whoever must go on: where it does not fit one table, that table is `broken`, and the others are as they should be.
+    // The first tick of its own server calls its round off.
+    void restore(const Json& entry);
+    // The program failed at this table. Its round is called off, every stake goes back, and it is locked until two people unlock it.
+    void table_fault(const std::string& table, const std::string& what, std::int64_t now_ms);
+    // Not even that could be done: nobody touches the table until a restart.
+    void abandon(const std::string& table, const std::string& what);
+    static std::vector<std::string_view> entry_kinds();  // every kind that it knows
     // Before the first entry is applied: the secrets that the store holds.
     void remember_secret(const std::string& key, const std::string& value);
 
     const ledger::Ledger& books() const { return books_; }
     const std::map<std::string, LiveTable>& tables() const { return tables_; }
+    // Who takes part in the game: has credit, a wager in play, or a seat.
+    std::vector<PlayerId> participants(const LiveTable& table) const;
+    // Who of them has not agreed to the change of cards that is announced; empty where none needs agreement.
+    std::vector<PlayerId> not_agreed(const LiveTable& table) const;
     const LiveTable* table(std::string_view id) const;
     const std::map<std::uint64_t, Incident>& incidents() const { return incidents_; }
     const FloorSettings& settings() const { return settings_; }
     std::uint64_t last_number(const std::string& source) const;
+    const ByText<std::uint64_t>& last_numbers() const { return numbers_; }  // by source
     std::int64_t time_ms() const { return time_ms_; }  // of the last entry
     bool is_mine(const LiveTable& table) const { return table.owner == settings_.server; }
     Money last_win(const std::string& terminal) const;
@@ -175,6 +196,11 @@ public:
 private:
     friend struct Handlers;  // the commands, in commands_*.cpp
 
+    std::string table_of(const Command& command) const;
+    void record_fault(LiveTable& table, const std::string& what);
+    template <class Work>
+    bool holds(const std::string& table, Work work);
+    Result<Reply> guarded(const Command& command, Entropy& entropy, bool proposes);
     Result<Reply> propose(const Command& command);
     Result<Reply> carry_out(const Command& command, Entropy& entropy);
 
@@ -192,30 +218,54 @@ private:
     void drop_stakes(LiveTable& table, const std::set<StakeKey>& which, std::string_view clause);
     void settle(LiveTable& table, Entropy& entropy);
     std::vector<ledger::Transfer> reseed_after(const LiveTable& table, const std::vector<Line>& lines) const;
+    std::optional<Event> ruled_absent(const LiveTable& table, const Question& question) const;
     void time_is_up(LiveTable& table, Entropy& entropy);
+    void clock_strikes(LiveTable& table, Entropy& entropy);
     void record_events(LiveTable& table, const std::vector<Event>& events, const std::vector<ledger::Transfer>& transfers, Json more = Json::object());
     void start_chance(LiveTable& table, const std::string& commit);
     Result<std::vector<ledger::Transfer>> stakes_of_answer(const LiveTable& table, const Event& event) const;
 
     // Entries (entries.cpp).
+    void apply_by_kind(const std::string& kind, const Json& entry);
+    void pass_over(LiveTable& table, const std::string& kind, const Json& entry);
+    struct EntryKind {
+        std::string_view name;
+        void (Floor::*apply)(const Json& entry);
+    };
+    static std::span<const EntryKind> entry_table();
     void apply_transfers(const Json& entry);
     void note_movement(const ledger::Transfer& transfer, const std::string& by);
     void note_jackpot(const ledger::Transfer& transfer, const Json& entry);
     void apply_table(const Json& entry);
+    void apply_take(const Json& entry);
+    void apply_closing(const Json& entry);
     void apply_round(const Json& entry);
     void apply_shoe(const Json& entry);
     void apply_events(const Json& entry);
+    void apply_ready(const Json& entry);
+    void apply_move(const Json& entry);
     void apply_fix(const Json& entry);
     void apply_settle(const Json& entry);
     void apply_revise(const Json& entry);
     void apply_voucher(const Json& entry);
+    void apply_redeemed(const Json& entry);
+    void apply_nothing(const Json&) {}
     void apply_incident(const Json& entry);
+    void freeze(const Incident& incident);
     void apply_lock(const Json& entry);
+    void apply_agree(const Json& entry);
+    static void take_offer(LiveTable& table);
+    void apply_fault(const Json& entry);
     void apply_limit(const Json& entry);
     void apply_nominee(const Json& entry);
+    // Must the announced file wait, though a round is over?
+    bool change_waits(const LiveTable& table) const;
+    void player_leaves(const LiveTable& table, PlayerId player);
     void end_nominations(const LiveTable& table, PlayerId player);
     void start_betting_clock(LiveTable& table);
+    void note_dropped(LiveTable& table, const Event& event, const std::string& clause);
     void take_event(LiveTable& table, const Event& event, std::vector<std::string>& stake_transfers);
+    static void note_answer(LiveTable& table, const Question& question, bool late);
     void count_wins(const LiveTable& table, const PastRound& past);
     LiveTable& at(const Json& entry);
 
@@ -232,6 +282,7 @@ private:
     std::int64_t time_ms_ = 0;
     Outbox outbox_;
     bool live_ = false;   // an entry is being recorded, not replayed: chance has spoken already
+    bool books_in_doubt_ = false;  // an entry's transfers were taken in part
     // The command that is being carried out: every entry carries it, so that a repeat is known after a crash.
     std::string source_;
     std::uint64_t number_ = 0;

@@ -7,6 +7,7 @@ namespace baize::floor {
 
 struct Handlers {
     using Function = Result<Reply> (*)(Floor&, const Command&, Entropy&);
+    using Check = MaybeRefusal (*)(Floor&, const Command&);
 
     // At a terminal (commands_terminal.cpp).
     static Result<Reply> bet(Floor& floor, const Command& command, Entropy& entropy);
@@ -14,6 +15,7 @@ struct Handlers {
     static Result<Reply> clear(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> ready(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> answer(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> agree(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> sit(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> insert_cash(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> voucher_out(Floor& floor, const Command& command, Entropy& entropy);
@@ -28,6 +30,9 @@ struct Handlers {
     static Result<Reply> call(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> no_spin(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> rule(Floor& floor, const Command& command, Entropy& entropy);
+    // On the layout (commands_layout.cpp).
+    static Result<Reply> move_wager(Floor& floor, const Command& command, Entropy& entropy);
+    static Result<Reply> ball_dropped(Floor& floor, const Command& command, Entropy& entropy);
     // In the pit (commands_pit.cpp).
     static Result<Reply> void_round(Floor& floor, const Command& command, Entropy& entropy);
     static Result<Reply> correct(Floor& floor, const Command& command, Entropy& entropy);
@@ -61,14 +66,29 @@ struct Handlers {
     // The terminal whose chips a command moves: the actor's own, or in `for` the one of the player who nominated him.
     static Result<AtTerminal> acting(Floor& floor, const Command& command, Fields& fields);
     static Result<LiveTable*> my_table(Floor& floor, const std::string& id);
+    static std::string nominee_clause(const LiveTable& table, std::string_view part);
+    // ... whose round may go on: not where the table is locked, nor after "no spin".
+    static Result<LiveTable*> table_in_play(Floor& floor, const std::string& id);
+    static MaybeRefusal locked(const LiveTable& table);
+    static MaybeRefusal frozen(const LiveTable& table);
+    static MaybeRefusal check_no_spin(Floor& floor, const Command& command);
+    static MaybeRefusal check_move(Floor& floor, const Command& command);
+    static MaybeRefusal check_fill(Floor& floor, const Command& command);
     static std::string fresh_id(Floor& floor, std::string_view what);  // of a transfer that is no stake
     static void money(Floor& floor, std::string_view what, const std::vector<ledger::Transfer>& transfers);
     static Result<Reply> revise(Floor& floor, LiveTable& table, PastRound& past, Json entry, const std::vector<Event>& events,
                                 const std::set<PlayerId>& refused, const std::string& clause);
     static MaybeRefusal other_meter(const Floor& floor, const Offer& offer);
     static void start_meter(Floor& floor, const Offer& offer);
+    // Nobody is shown a later "no more bets" than the one that comes: the book's least time from the last result.
+    static std::int64_t earliest_close(const LiveTable& table) { return table.opened_ms + table.profile().betting_seconds_min * 1000; }
     static void call_off(Floor& floor, LiveTable& table, CallOff why, Entropy& entropy);
+    static bool everybody_ready(const Floor& floor, const LiveTable& table);
+    // The wagers on an additional area that go back to their player, for a newcomer to have it; none where nothing yields.
+    static std::set<StakeKey> yielding(const LiveTable& table, const PlaceBet& bet);
+    static MaybeRefusal after_yielding(const LiveTable& table, const std::set<StakeKey>& area, const PlaceBet& bet);
     static Handlers::Function find(std::string_view verb);
+    static Handlers::Check check_of(std::string_view verb);
 };
 
 }  // namespace baize::floor

@@ -35,9 +35,23 @@ void take_next_offer(OfferPtr& offer, Between& between, OfferPtr& next) {
     if (next && between.remaining.empty()) change_offer(offer, between, std::exchange(next, nullptr));
 }
 
+// gb-2011 4.4, 6.11: the number of decks; nz-baccarat 8.5: the style, unless a continuous shuffler is used.
+ShoeRule shoe_rule(const Offer& now, const Offer& next) {
+    const ShoePolicy &a = now.setup.shoe(), &b = next.setup.shoe();
+    if (now.config.game != next.config.game) return {};
+    if (a.decks != b.decks && !a.decks_agreed.empty()) return {a.decks_agreed, true, fmt::format("{} decks become {}", a.decks, b.decks)};
+    if (a.style != b.style && !a.continuous && !a.style_kept.empty()) return {a.style_kept, false, "another style of dealing"};
+    return {};
+}
+
 std::string_view phase_name(Phase phase) {
     static constexpr std::string_view kNames[] = {"closed", "preparing", "betting", "playing", "confirming"};
     return kNames[static_cast<std::size_t>(phase)];
+}
+
+std::string lock_clause(const LiveTable& table) {
+    const Profile& profile = table.offer->setup.profile();
+    return profile.or_house(profile.locked);
 }
 
 PastRound* LiveTable::find_past(std::uint64_t number) {
@@ -80,18 +94,32 @@ Bytes32 layout_hash(std::string_view text) {
     return hash;
 }
 
-CutStake cut_stake(const Limits& limits, Money wanted) {
+CutStake cut_stake(const Limits& limits, Money wanted, const LimitClauses& clauses) {
     if (wanted.cents == 0) return {};
     if (wanted < limits.min)
-        return {{}, fmt::format("{} is below the minimum of {}: no chips are shown", to_string(wanted), to_string(limits.min)), "nz-electronic-tai-sai 3.3(c)(ii)"};
+        return {{}, fmt::format("{} is below the minimum of {}: no chips are shown", to_string(wanted), to_string(limits.min)), clauses.below};
     Money stake = std::min({wanted, limits.max, kMoneyMax});
     stake.cents -= stake.cents % limits.increment.cents;
     if (stake < limits.min) stake = {};  // no multiple of the increment lies within the limits: `check` forbids such a table
     if (stake == wanted) return {stake, "", ""};
     if (wanted > limits.max)
-        return {stake, fmt::format("{} is above the maximum of {}: cut to {}", to_string(wanted), to_string(limits.max), to_string(stake)), "nz-electronic-tai-sai 3.3(c)(iii)(B)"};
-    return {stake, fmt::format("{} is not a multiple of {}: cut to {}", to_string(wanted), to_string(limits.increment), to_string(stake)),
-            "nz-electronic-tai-sai 3.3(c)(iii)(A)"};
+        return {stake, fmt::format("{} is above the maximum of {}: cut to {}", to_string(wanted), to_string(limits.max), to_string(stake)), clauses.above};
+    return {stake, fmt::format("{} is not a multiple of {}: cut to {}", to_string(wanted), to_string(limits.increment), to_string(stake)), clauses.odd};
+}
+
+LimitClauses limit_clauses(const Setup& setup, std::size_t wager) {
+    const Profile& book = setup.profile();
+    const auto either = [&](Clause of_book, Clause own) { return of_book.empty() ? cite(setup.game(), own) : std::string(of_book); };
+    return {either(book.below_minimum, setup.minimum_clause(wager)), either(book.odd_multiple, setup.minimum_clause(wager)),
+            either(book.above_maximum, setup.maximum_clause(wager))};
+}
+
+Result<std::unique_ptr<Session>> with_moved(const LiveTable& table, const Moved& moved) {
+    std::vector<Event> events = table.session->events();
+    const auto opens = [](const Event& event) { return std::holds_alternative<CloseBets>(event) || std::holds_alternative<Moved>(event); };
+    const auto after = std::find_if(events.rbegin(), events.rend(), opens).base();
+    events.insert(after, moved);
+    return Session::replay(table.offer->setup, table.session->at_start(), events);
 }
 
 // ---- A finished round -----------------------------------------------------------------------------------
@@ -118,7 +146,7 @@ std::optional<std::vector<std::string>> witnessed(const PastRound& past, const S
     const Game& game = setup.game();
     Session session(setup, past.at_start);
     for (const Event& event : past.events) {
-        if (!others && (std::holds_alternative<PlaceBet>(event) || std::holds_alternative<Declared>(event))) continue;
+        if (!others && (std::holds_alternative<PlaceBet>(event) || std::holds_alternative<Declared>(event) || std::holds_alternative<Moved>(event))) continue;
         if (std::holds_alternative<CloseBets>(event))
             for (std::size_t w = 0; w < game.wagers.size(); ++w)
                 for (std::size_t spot = 0; spot < game.wagers[w].open_spots(); ++spot)

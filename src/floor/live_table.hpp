@@ -32,6 +32,15 @@ void change_offer(OfferPtr& offer, Between& between, OfferPtr next);
 // The announced file, if there is one, takes effect: not while wagers lie on the layout that were made under the old one.
 void take_next_offer(OfferPtr& offer, Between& between, OfferPtr& next);
 
+// A change of the cards that must wait for the end of the shoe, and by which clause; `agreed`: and for every player at the table.
+struct ShoeRule {
+    Clause clause{};
+    bool agreed = false;
+    std::string what;  // "6 decks become 8"
+    explicit operator bool() const { return !clause.empty(); }
+};
+ShoeRule shoe_rule(const Offer& now, const Offer& next);
+
 using Bytes32 = std::array<std::uint8_t, 32>;
 
 enum class Phase : std::uint8_t {
@@ -53,6 +62,15 @@ struct StakeKey {
     }
     bool operator==(const StakeKey&) const = default;
 };
+
+// The questions of a hand's turn that ran out one after the other, since its player last answered anything.
+struct Silence {
+    BoxNo box = 0;
+    std::uint8_t hand = 0;
+    int questions = 0;
+};
+// A turn of one question is one slow answer, and no rule on absence follows from it (ruling R57).
+inline constexpr int kTurnMissed = 2;
 
 // What one line of a settlement brought to a terminal, and by which transfer.
 struct Credited {
@@ -78,17 +96,32 @@ struct PastRound {
     mutable std::optional<std::vector<std::string>> winning{};  // kept by winning_of
 };
 
+// A wager that did not take part when the bets closed, or made room for a newcomer, as its player is told afterwards.
+struct Dropped {
+    std::uint64_t round = 0;
+    PlayerId player = 0;
+    BoxNo box = 0;
+    std::string position;
+    Money stake{};
+    std::string clause;
+};
+
 struct LiveTable {
     std::string id;
     std::string owner;      // the server that runs it
     OfferPtr offer;         // of the open round
-    OfferPtr next_offer;    // announced; takes effect at the next round
+    OfferPtr next_offer;    // announced; takes effect at the next round, or at the end of the shoe where a rule says so
+    std::set<PlayerId> agreed;  // who agrees to the announced change of cards
     std::unique_ptr<Session> session;
     Between between;        // what the last round left
     std::uint64_t round = 0;
     Phase phase = Phase::Closed;
     bool closing = false;   // no further round is opened
     std::string locked;     // why nobody may bet; empty: not locked
+    std::string frozen;     // "no spin" was announced, by whom: the round is void, and waits for a second person; empty: it was not
+    std::string fault;      // the fault of the program that locked it; empty: none did
+    std::string broken;     // why what is known here of it cannot be trusted, until its server calls its round off; not in the journal
+    bool abandoned = false; // ... which failed too: nobody touches it before the next restart
     std::map<int, std::string> locked_terminals;  // by number, why
     std::map<PlayerId, PlayerId> nominees;        // who acts, for whom
     std::set<PlayerId> limited;                   // who is limited to one box and the minimum (nz-blackjack 5.8)
@@ -97,6 +130,8 @@ struct LiveTable {
     std::int64_t closes_ms = 0;    // 0: the clock starts with the first wager
     std::int64_t decide_ms = 0;    // until when a decision is waited for; 0: none is
     std::set<PlayerId> ready;
+    std::map<PlayerId, Silence> silent;  // who lets his time run out in this round
+    std::vector<Dropped> dropped;  // of this round and the one before
 
     std::map<StakeKey, std::string> opening;  // pending transfers, while bets are open
     std::map<StakeKey, std::string> carried;  // ... of wagers that the last round left undecided
@@ -115,13 +150,19 @@ struct LiveTable {
 
     const Game& game() const { return offer->setup.game(); }
     const TableConfig& config() const { return offer->config; }
+    bool halted() const { return !locked.empty() || !frozen.empty(); }  // nothing of the round goes on
     bool over() const { return closing && between.remaining.empty(); }  // no further round: wagers in play are played out first
+    ShoeRule waits_for() const { return offer && next_offer ? shoe_rule(*offer, *next_offer) : ShoeRule{}; }
+    const Profile& profile() const { return offer->setup.profile(); }
     bool lasting_shoe() const { return offer->setup.shoe().lasts && !offer->setup.shoe().continuous; }
     bool server_chance() const { return config().chance == ChanceFrom::Server; }
     bool confirms() const { return !server_chance() || config().dealer_confirms; }
     PastRound* find_past(std::uint64_t number);
     const PastRound* find_past(std::uint64_t number) const;
 };
+
+// By which rule a table is locked: its book's, or the house's own.
+std::string lock_clause(const LiveTable& table);
 
 inline constexpr std::size_t kPastRounds = 80;  // as many as a shoe of eight decks has
 
@@ -135,13 +176,22 @@ std::optional<TerminalAt> parse_terminal(std::string_view name);
 std::string layout_text(const Table& table, std::string_view id, std::uint64_t round);
 Bytes32 layout_hash(std::string_view text);
 
-// 9A 3.3(c)(ii), (iii): what a terminal shows of the stake that a player wanted.
+// By which clauses a terminal shows less than a player wanted: of the book that the table is under, or else of the wager's limits.
+struct LimitClauses {
+    std::string below, odd, above;
+};
+LimitClauses limit_clauses(const Setup& setup, std::size_t wager);
+
+// What a terminal shows of the stake that a player wanted (9A 3.3(c)(ii), (iii), and so on every table).
 struct CutStake {
     Money stake{};        // zero: no chips are shown
     std::string because;  // empty where nothing was cut
     std::string clause;
 };
-CutStake cut_stake(const Limits& limits, Money wanted);
+CutStake cut_stake(const Limits& limits, Money wanted, const LimitClauses& clauses = {});
+
+// The open round as it is with a wager put right: moved as soon as the bets were closed.
+Result<std::unique_ptr<Session>> with_moved(const LiveTable& table, const Moved& moved);
 
 // The settled lines of a finished round, with the payments that were refused taken as void (9A 7.5(c)).
 std::vector<Line> lines_of(const Table& table, const std::set<PlayerId>& refused);

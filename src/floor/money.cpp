@@ -177,4 +177,25 @@ std::vector<PlaceBet> taken_back(const LiveTable& table, const std::function<boo
     return taken;
 }
 
+// By the books alone: the round itself cannot be asked.
+std::vector<Transfer> refunds(const ledger::Ledger& books, const LiveTable& table) {
+    std::vector<Transfer> transfers;
+    const std::string book = book_of(table.id, table.round);
+    bool laid = false;
+    std::map<std::string, Money> held;  // of a meter, for this round: free again with the same entry
+    for (const Transfer* pending : books.pending_of(table.id + "/r")) {
+        const bool stake = pending->purpose == Purpose::Stake;
+        transfers.push_back({pending->id + "f", "", "", {}, ledger::Phase::Void, pending->id, stake ? Purpose::Win : Purpose::Other});
+        held[pending->debit] += pending->amount;
+        laid = laid || (stake && pending->id.starts_with(book + "/"));
+    }
+    if (!laid) return transfers;
+    for (const char* contributed : {"/jm", "/jn"}) {  // gb-2011 2.4: of wagers that were not played, as far as no other round has won it
+        const Transfer* given = books.find(book + contributed);
+        const Money back = given ? std::min(given->amount, books.free(given->credit) + held[given->credit]) : Money{};
+        if (back.cents > 0) transfers.push_back({given->id + "f", given->credit, given->debit, back, ledger::Phase::Single, "", Purpose::Contribute});
+    }
+    return transfers;
+}
+
 }  // namespace baize::floor

@@ -31,4 +31,7 @@ Result<Revision> revise_lines(const ledger::Ledger& books, const LiveTable& tabl
 // The wagers of this round that `which` names, taken back one after another as the game allows it.
 std::vector<PlaceBet> taken_back(const LiveTable& table, const std::function<bool(const Stake&)>& which);
 
+// Every stake that the books hold for this table goes back, whatever is known of its round, and what the round gave to a progressive meter.
+std::vector<ledger::Transfer> refunds(const ledger::Ledger& books, const LiveTable& table);
+
 }  // namespace baize::floor

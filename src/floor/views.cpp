@@ -6,6 +6,7 @@
 
 #include "engine/names.hpp"
 #include "engine/view.hpp"
+#include "floor/close.hpp"
 #include "floor/jackpot.hpp"
 #include "ledger/names.hpp"
 #include "table/captions.hpp"
@@ -17,15 +18,20 @@ namespace {
 
 constexpr std::size_t kResultsShown = 20, kWinsShown = 5;
 
+std::string_view chance_name(ChanceFrom chance) {
+    static constexpr std::string_view kNames[] = {"server", "dealer", "scanner"};
+    return kNames[static_cast<std::size_t>(chance)];
+}
+
 Json limits_json(const Limits& limits) {
     Json json = {{"min", limits.min.cents}, {"max", limits.max.cents}, {"increment", limits.increment.cents}};
     if (limits.payout_max.cents) json["payout-max"] = limits.payout_max.cents;
     return json;
 }
 
-Json pays_json(const Setup& setup, std::size_t wager) {
+Json pays_json(const Setup& setup, const Pays& pays) {
     Json rows = Json::array();
-    for (const PayRow& row : setup.pays(wager)) rows.push_back({{"id", row.id}, {"odds", to_string(row.odds)}, {"clause", cite(setup.game(), row.clause)}});
+    for (const PayRow& row : pays) rows.push_back({{"id", row.id}, {"odds", to_string(row)}, {"clause", cite(setup.game(), row.clause)}});
     return rows;
 }
 
@@ -72,6 +78,16 @@ Json reduced_json(std::span<const Event> events, const Game& game, PlayerId play
     return list;
 }
 
+// Which wagers the dealer put where they were meant to lie; everybody's for who is no player.
+Json moved_json(std::span<const Event> events, const Game& game, PlayerId player) {
+    Json list = Json::array();
+    for (const Event& event : events)
+        if (const auto* moved = std::get_if<Moved>(&event); moved && (player == kNobody || moved->player == player))
+            list.push_back({{"p", moved->player}, {"b", moved->box}, {"from", position_name(game, moved->from)}, {"to", position_name(game, moved->to)},
+                            {"clause", cite(game, game.misplaced)}});
+    return list;
+}
+
 Json stakes_json(const std::vector<Stake>& stakes, const Game& game) {
     Json list = Json::array();
     for (const Stake& stake : stakes) {
@@ -111,6 +127,8 @@ Json shared_json(const LiveTable& table) {
     Json json = {{"id", table.id},   {"title", table.config().title}, {"game", table.game().id},
                  {"round", table.round}, {"phase", phase_name(table.phase)}, {"closing", table.closing}, {"play-money", table.config().play_money}};
     if (!table.locked.empty()) json["locked"] = table.locked;
+    else if (!table.broken.empty()) json["locked"] = table.broken;
+    if (!table.frozen.empty()) json["frozen"] = table.frozen;
     return json;
 }
 
@@ -121,13 +139,16 @@ Json offer_view(const LiveTable& table, int terminal) {
     const Game& game = setup.game();
     Json json = shared_json(table);
     json["book"] = game.book;
+    json["profile"] = table.profile().id;
     json["currency"] = table.config().currency;
     json["boxes"] = table.config().boxes ? table.config().boxes : game.boxes;
     json["places"] = game.places;
     json["terminals"] = table.config().terminals;
     json["dice"] = game.dice;
     if (!game.compartments.empty()) json["wheel"] = wheel_json(setup);
-    json["chance"] = table.server_chance() ? "server" : table.config().chance == ChanceFrom::Dealer ? "dealer" : "scanner";
+    json["chance"] = chance_name(table.config().chance);
+    json["electronic"] = table.config().electronic;
+    if (!game.misplaced.empty() && !table.config().electronic) json["misplaced"] = cite(game, game.misplaced);
     json["betting-seconds"] = table.config().betting_seconds;
     json["decision-seconds"] = table.config().decision_seconds;
     json["aggregate-min"] = table.config().aggregate_min.cents;
@@ -142,11 +163,14 @@ Json offer_view(const LiveTable& table, int terminal) {
         const WagerDef& wager = game.wagers[w];
         if (!setup.offered(w)) continue;
         Json one = {{"id", wager.id}, {"title", wager.title}, {"clause", cite(game, wager.clause)}, {"opening", wager.kind == WagerKind::Opening},
-                    {"paytable", setup.paytable(w)}, {"pays", pays_json(setup, w)}, {"limits", limits_json(limits_at(table.config(), game, wager.id, terminal))}};
+                    {"paytable", setup.paytable(w)}, {"pays", pays_json(setup, setup.pays(w))}, {"limits", limits_json(limits_at(table.config(), game, wager.id, terminal))}};
         one["spots"] = Json::array();
         for (const auto spot : setup.spots(w)) one["spots"].push_back(spot);
         if (!wager.travels_to.empty()) one["travels-to"] = wager.travels_to;
         if (wager.lives) one["lives"] = true;
+        if (wager.made_of >= 0) one["made-of"] = game.wagers[static_cast<std::size_t>(wager.made_of)].id;
+        for (const SpotPays& own : setup.pays_of_spots())
+            if (own.position.wager == w) one["pays-of-spots"][std::string(wager.spots[own.position.spot])] = {{"paytable", own.paytable}, {"pays", pays_json(setup, own.pays)}};
         json["wagers"].push_back(std::move(one));
     }
     json["declarations"] = Json::array();
@@ -166,6 +190,11 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
     json["opened"] = table.opened_ms;
     json["closes"] = table.closes_ms;
     if (table.next_offer) json["announced"] = required_notices(table.next_offer->config);
+    if (const ShoeRule rule = table.waits_for()) {
+        json["change"] = {{"what", rule.what}, {"clause", cite(game, rule.clause)}, {"asked", rule.agreed}};
+        if (rule.agreed) json["change"]["agreed"] = table.agreed;
+        if (rule.agreed) json["change"]["open"] = floor.not_agreed(table);
+    }
     if (!table.commit.empty()) json["commit"] = table.commit;
     if (!table.shoe_commit.empty()) json["shoe-commit"] = table.shoe_commit;
     if (!table.next_shoe.empty()) json["next-shoe-commit"] = table.next_shoe;
@@ -198,6 +227,7 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
     json["stakes"] = stakes_json(view.stakes, game);
     if (!view.lammers.empty()) json["lammers"] = lammers_json(view.lammers, game);
     if (Json reduced = reduced_json(table.session->events(), game, player); !reduced.empty()) json["reduced"] = std::move(reduced);
+    if (Json moved = moved_json(table.session->events(), game, player); !moved.empty()) json["moved"] = std::move(moved);
     json["hands"] = hands_json(view, game);
     json["dice"] = view.dice;
     if (!view.dice.empty()) json["dice-caption"] = caption(game, std::span<const std::uint8_t>(view.dice));
@@ -260,6 +290,29 @@ Json jackpot_view(const Floor& floor, const JackpotConfig& jackpot) {
     return json;
 }
 
+namespace {
+
+// What will be dropped or cut at the close is said while chips can still be added (9A 3.3(c)).
+Json at_close_json(const LiveTable& table, PlayerId player) {
+    Json list = Json::array();
+    for (const AtClose& each : at_close(table, player))
+        list.push_back({{"b", each.key.box}, {"w", position_name(table.game(), each.key.position)}, {"s", each.stake.cents},
+                        {"because", each.because}, {"clause", each.clause}});
+    return list;
+}
+
+// What was dropped at the last close, until the player lays chips again; an area that he gave up for a newcomer, as long as this round lasts.
+Json dropped_json(const LiveTable& table, PlayerId player, Money staked) {
+    Json list = Json::array();
+    const std::string yields = table.game().areas_yield.empty() ? "" : cite(table.game(), table.game().areas_yield);
+    for (const Dropped& each : table.dropped)
+        if (each.player == player && (staked.cents == 0 || (each.round == table.round && each.clause == yields)))
+            list.push_back({{"round", each.round}, {"b", each.box}, {"w", each.position}, {"s", each.stake.cents}, {"clause", each.clause}});
+    return list;
+}
+
+}  // namespace
+
 // 9A 3.3(b)(iii), (iv), (vi).
 Json credit_view(const Floor& floor, const LiveTable& table, PlayerId player) {
     const std::string account = terminal_account(table.id, player);
@@ -269,6 +322,8 @@ Json credit_view(const Floor& floor, const LiveTable& table, PlayerId player) {
     const std::string terminal = terminal_name(table.id, player);
     Json json = object_of("p", player, "terminal", terminal, "credit", floor.books().free(account).cents, "staked", staked.cents, "last-win", floor.last_win(terminal).cents,
                           "number", floor.last_number(terminal));
+    if (Json list = at_close_json(table, player); !list.empty()) json["at-close"] = std::move(list);
+    if (Json list = dropped_json(table, player, staked); !list.empty()) json["dropped"] = std::move(list);
     if (table.limited.contains(player)) json["limited"] = cite(table.game(), table.game().person_clause);
     if (!table.game().declarations.empty()) json["may-declare"] = may_declare(table, player);
     const ledger::Voucher* voucher = floor.last_voucher(terminal);
@@ -302,6 +357,7 @@ Json lines_view(const PastRound& past, PlayerId player) {
     }
     Json json = object_of("lines", std::move(lines), "staked", staked.cents, "paid", paid.cents);
     if (Json reduced = reduced_json(past.events, game, player); !reduced.empty()) json["reduced"] = std::move(reduced);
+    if (Json moved = moved_json(past.events, game, player); !moved.empty()) json["moved"] = std::move(moved);
     return json;
 }
 
@@ -372,6 +428,7 @@ Json floor_view(const Floor& floor) {
         json["book"] = table.game().book;
         json["house-hands"] = table.game().house_hands;
         json["owner"] = table.owner;
+        json["chance"] = chance_name(table.config().chance);
         json["terminals"] = table.config().terminals;
         json["min"] = limits_at(table.config(), table.game(), table.game().wagers[0].id, 0).min.cents;
         json["max"] = limits_at(table.config(), table.game(), table.game().wagers[0].id, 0).max.cents;

@@ -42,6 +42,9 @@ std::span<const Game* const> games() {
         &racing_card_derby::kGame,
         &baccarat::kNzGame,
         &dragon21::kGame,
+        &roulette::kNzGame,
+        &roulette::kNzElectronicGame,
+        &sic_bo::kNzElectronicGame,
     };
     return list;
 }

@@ -71,6 +71,14 @@ const Transfer* Ledger::find(std::string_view id) const {
 
 bool Ledger::is_pending(std::string_view id) const { return pending_.contains(id); }
 
+std::vector<const Transfer*> Ledger::pending_of(std::string_view start) const {
+    std::vector<const Transfer*> list;
+    for (const std::string& id : pending_)
+        if (id.starts_with(start)) list.push_back(find(id));
+    std::sort(list.begin(), list.end(), [](const Transfer* a, const Transfer* b) { return a->id < b->id; });
+    return list;
+}
+
 // ---- Checking ---------------------------------------------------------------------------------------
 
 // `money`: the pending transfer that it names.

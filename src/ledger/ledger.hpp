@@ -99,7 +99,8 @@ struct Voucher {
     std::string number;   // 18 digits, the last a check digit
     Money amount{};
     std::int64_t issued_ms = 0;
-    std::int64_t expires_ms = 0;
+    std::int64_t expires_ms = 0;  // 0: never
+    bool expired(std::int64_t now_ms) const { return expires_ms != 0 && now_ms >= expires_ms; }
     std::string issued_by;  // account
     VoucherState state = VoucherState::Open;
     std::int64_t paid_ms = 0;
@@ -135,6 +136,7 @@ public:
     const ByText<Account>& accounts() const { return accounts_; }
     const Transfer* find(std::string_view id) const;  // until the next is taken
     bool is_pending(std::string_view id) const;
+    std::vector<const Transfer*> pending_of(std::string_view start) const;  // whose ids start so, in their order; until the next is taken
     std::size_t transfers() const { return transfers_; }   // ever taken
     std::size_t remembered() const { return taken_.size(); }
 

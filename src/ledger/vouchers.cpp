@@ -53,7 +53,7 @@ MaybeRefusal Ledger::issue(const Voucher& voucher) {
     if (vouchers_.contains(number)) return refused(number, "this number exists already");
     if (voucher.amount <= Money{} || voucher.amount > kMoneyMax)
         return refused(number, fmt::format("the amount {} is not above 0 and at most {}", to_string(voucher.amount), to_string(kMoneyMax)));
-    if (voucher.expires_ms <= voucher.issued_ms) return refused(number, "it would expire before it is issued");
+    if (voucher.expired(voucher.issued_ms)) return refused(number, "it would expire before it is issued");
     if (!kind_of(voucher.issued_by)) return refused(number, fmt::format("'{}', which should have issued it, is no account", voucher.issued_by));
     if (voucher.state != VoucherState::Open || voucher.paid_ms != 0 || !voucher.paid_by.empty()) return refused(number, "a new voucher is open, this one is paid");
     vouchers_.emplace(number, voucher);
@@ -65,7 +65,7 @@ Redeemable Ledger::redeemable(std::string_view number, Money amount, std::int64_
     const Voucher* found = voucher(number);
     if (!found) return Redeemable::NotFound;
     if (found->state == VoucherState::Paid) return Redeemable::Paid;
-    if (now_ms >= found->expires_ms) return Redeemable::Expired;
+    if (found->expired(now_ms)) return Redeemable::Expired;
     return found->amount == amount ? Redeemable::Yes : Redeemable::AmountDiffers;
 }
 

@@ -126,6 +126,93 @@ Law super_sevens_law(const FaceShoe& shoe, Rows rows, const std::function<bool(i
     return law;
 }
 
+// ---- On the hands of a split ----------------------------------------------------------------------------------------
+
+namespace {
+
+class ExtraPairs {
+public:
+    ExtraPairs(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows)) : left_(shoe), rows_(rows), settle_(settle), size_(size_of(shoe)) {}
+
+    // The box lies as two hands of one card each. So many cards are looked at in every course: three dealt, three second cards.
+    void split(Card first, Card second, int hands, const Integer& ways) {
+        if (hands == 2) {  // both second cards are any cards
+            deal(first, ways * falling(size_ - 1, 2));
+            deal(second, ways * falling(size_ - 1, 2));
+            return;
+        }
+        deal(first, ways * falling(size_ - 1, 2));
+        int others = size_;
+        each_of(card_value(first), [&](Card pairing, int count) {  // the first hand is split again, and three hands have any second cards
+            others -= count;
+            for (const Card card : {first, pairing, second}) deal(card, ways * count * falling(size_ - 1, 1));
+        });
+        const Integer unpaired = ways * others;
+        --size_;                                                   // the first hand's second card, which did not pair
+        deal(second, unpaired * falling(size_ - 1, 1));
+        each_of(card_value(first), [&](Card pairing, int count) {
+            for (const Card card : {second, pairing}) deal(card, unpaired * count);
+        });
+        ++size_;
+    }
+
+    template <class Then>
+    void each(Then then) {
+        for (int i = 0; i < kCardsInDeck; ++i) draw(Card::from_index(i), then);
+    }
+    template <class Then>
+    void each_of(int value, Then then) {
+        for (int i = 0; i < kCardsInDeck; ++i)
+            if (card_value(Card::from_index(i)) == value) draw(Card::from_index(i), then);
+    }
+    Law take() { return std::move(law_); }
+
+private:
+    template <class Then>
+    void draw(Card card, Then then) {
+        int& left = left_[static_cast<std::size_t>(card.index())];
+        if (left == 0) return;
+        const int count = left--;
+        --size_;
+        then(card, count);
+        ++size_;
+        ++left;
+    }
+    // A second card to the card of a hand: whatever is not of its rank loses alike.
+    void deal(Card on, const Integer& ways) {
+        int others = size_;
+        for (int suit = 0; suit < 4; ++suit) {
+            const Card card(on.rank(), static_cast<Suit>(suit));
+            const int count = left_[static_cast<std::size_t>(card.index())];
+            others -= count;
+            if (count > 0) law_.add(net_of(settle_(on, card, rows_)), ways * count);
+        }
+        if (others > 0) law_.add(net_of(settle_(on, Card(on.rank() == 2 ? 3 : 2, on.suit()), rows_)), ways * others);
+    }
+
+    FaceShoe left_;
+    Rows rows_;
+    Return (*settle_)(Card, Card, Rows);
+    int size_;
+    Law law_;
+};
+
+}  // namespace
+
+Law extra_pairs_law(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows), const std::function<int(int value, int up)>& hands) {
+    ExtraPairs extra(shoe, rows, settle);
+    extra.each([&](Card first, int a) {
+        const int value = card_value(first);
+        extra.each_of(value, [&](Card second, int b) {
+            extra.each([&](Card up, int c) {
+                const int most = hands(value, card_value(up));
+                if (most > 1) extra.split(first, second, most, whole(std::int64_t{a} * b * c));
+            });
+        });
+    });
+    return extra.take();
+}
+
 // ---- Decided by the dealer's hand ---------------------------------------------------------------------------------
 
 namespace {
@@ -141,11 +228,17 @@ struct DealerHand {
     Integer orders;
 };
 
-// Whether the dealer draws on depends on the set of his cards, not on their order: so sets grow by a card at a time.
-std::vector<DealerHand> dealer_hands(const Values& shoe, const Rules& rules) {
+// Whether the dealer draws on depends on the set of his cards, not on their order: so sets grow by a card at a time. `up`: of the orders only
+// those that begin with this card.
+std::vector<DealerHand> dealer_hands(const Values& shoe, const Rules& rules, std::size_t up = 0) {
     std::vector<DealerHand> done;
     std::map<Values, Integer> open{{Values{}, 1}};
-    for (int cards = 1; !open.empty(); ++cards) {
+    if (up != 0) {
+        Values first{};
+        first[up] = 1;
+        open = {{first, shoe[up] > 0 ? 1 : 0}};
+    }
+    for (int cards = up == 0 ? 1 : 2; !open.empty(); ++cards) {
         std::map<Values, Integer> longer;
         for (const auto& [values, orders] : open)
             for (std::size_t value = 1; value <= 10; ++value) {
@@ -224,21 +317,62 @@ Law buster_with_bonus_law(const FaceShoe& shoe, const Rules& rules, Rows rows, R
     return law;
 }
 
+namespace {
+
+// In how many draws of this hand it is of one suit, and of one colour.
+std::pair<Integer, Integer> suited_and_coloured(const DealerHand& hand, const FaceShoe& shoe) {
+    Integer suited = 0, coloured = 0;
+    for (const Suit suit : {Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades})
+        suited += ways(hand, values_of(shoe, [&](Card card) { return card.suit() == suit; }));
+    for (const bool red : {false, true}) coloured += ways(hand, values_of(shoe, [&](Card card) { return card.red() == red; }));
+    return {suited, coloured};
+}
+
+}  // namespace
+
 Law push_22_law(const FaceShoe& shoe, const Rules& rules, Rows rows) {
     const Values values = values_of(shoe);
     const auto hands = dealer_hands(values, rules);
     const int cards = size_of(shoe), drawn = longest(hands);
     Law law;
     for (const DealerHand& hand : hands) {
-        Integer suited = 0, coloured = 0;
-        for (const Suit suit : {Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades})
-            suited += ways(hand, values_of(shoe, [&](Card card) { return card.suit() == suit; }));
-        for (const bool red : {false, true}) coloured += ways(hand, values_of(shoe, [&](Card card) { return card.red() == red; }));
+        const auto [suited, coloured] = suited_and_coloured(hand, shoe);
         const Integer rest = falling(cards - hand.cards, drawn - hand.cards);
         law.add(net_of(settle_push_22(hand.total, true, true, rows)), suited * rest);
         law.add(net_of(settle_push_22(hand.total, false, true, rows)), (coloured - suited) * rest);
         law.add(net_of(settle_push_22(hand.total, false, false, rows)), (ways(hand, values) - coloured) * rest);
     }
+    return law;
+}
+
+// A shuffled shoe looks the same from its end, so the dealer's hand may be thought of as dealt first, and the players' from what it leaves.
+RoundedLaw push_22_beside_hands(const FaceShoe& shoe, const Rules& rules, Rows rows, const std::function<double(int up, const std::array<int, 11>& left)>& waits) {
+    const Values values = values_of(shoe);
+    const int cards = size_of(shoe);
+    RoundedLaw law;
+    for (std::size_t up = 1; up <= 10; ++up) {
+        for (const DealerHand& hand : dealer_hands(values, rules, up)) {
+            if (hand.total != 22) continue;
+            Values left = values;
+            for (std::size_t value = 1; value <= 10; ++value) left[value] -= hand.values[value];
+            const double drawn = waits(static_cast<int>(up), left);
+            const auto [suited, coloured] = suited_and_coloured(hand, shoe);
+            const auto add = [&](const Integer& courses, bool one_suit, bool one_colour) {
+                Ratio share(courses, falling(cards, hand.cards));
+                share.canonicalize();
+                const double chance = drawn * nearest(share);
+                const double net = nearest(net_of(settle_push_22(hand.total, one_suit, one_colour, rows)));
+                law.hit += chance;
+                law.mean += chance * net;
+                law.square += chance * net * net;
+            };
+            add(suited, true, true);
+            add(coloured - suited, false, true);
+            add(ways(hand, values) - coloured, false, false);
+        }
+    }
+    law.mean -= 1 - law.hit;
+    law.square += 1 - law.hit;
     return law;
 }
 

@@ -1,5 +1,7 @@
 #include "odds/casino_war.hpp"
 
+#include "games/casino_war/casino_war.hpp"
+
 #include <numeric>
 #include <stdexcept>
 
@@ -28,10 +30,11 @@ void draw_pair(RankShoe& shoe, Then then) {
 }
 
 // Both wagers of a player who goes to war, over the second cards that the shoe still holds.
-Law war_law(RankShoe& left, Rows war) {
+Law war_law(RankShoe& left, Rows main, Rows war, Original original) {
     Law law;
     draw_pair(left, [&](int player, int dealer, long ways) {
-        law.add(net_of(settle_original(player, dealer)) + net_of(settle_war(player, dealer, war)), ways);
+        const Ratio first = net_of(settle_original(player, dealer, main, original));
+        law.add(first + net_of(settle_war(player, dealer, war)), ways);
     });
     law.staked(2);
     return law;
@@ -50,7 +53,7 @@ RankShoe rank_shoe(const ShoePolicy& shoe) {
     return ranks;
 }
 
-MainSolution solve_main(const RankShoe& shoe, Rows main, Rows war, Plan plan) {
+MainSolution solve_main(const RankShoe& shoe, Rows main, Rows war, Original original, Plan plan) {
     RankShoe left = shoe;
     const long cards = cards_in(left);
     if (cards < 4) throw std::invalid_argument("a war needs four cards");
@@ -59,7 +62,7 @@ MainSolution solve_main(const RankShoe& shoe, Rows main, Rows war, Plan plan) {
     Integer at_war = 0;
     draw_pair(left, [&](int player, int dealer, long ways) {
         if (!tied(player, dealer)) return solution.law.add(net_of(settle_first(player, dealer, main)), ways * rest);
-        const Law law = war_law(left, war);
+        const Law law = war_law(left, main, war, original);
         TieValue& value = solution.ties[static_cast<std::size_t>(player)];
         value = {law.mean(), net_of(settle_surrender())};
         if (!goes_to_war(value, plan)) return solution.law.add(value.surrender, ways * rest);
@@ -70,6 +73,11 @@ MainSolution solve_main(const RankShoe& shoe, Rows main, Rows war, Plan plan) {
     chance.canonicalize();
     solution.law.staked(1 + chance);
     return solution;
+}
+
+MainSolution solve_main(const Setup& setup, Plan plan) {
+    const auto original = static_cast<Original>(setup.option(WonWar));
+    return solve_main(rank_shoe(setup.shoe()), setup.pays(Main), setup.pays(War), original, plan);
 }
 
 Law tie_law(const RankShoe& shoe, Rows tie) {

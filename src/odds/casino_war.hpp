@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "engine/game.hpp"
+#include "engine/setup.hpp"
 #include "games/casino_war/settle.hpp"
 #include "odds/law.hpp"
 
@@ -31,7 +31,10 @@ struct MainSolution {
 };
 
 // One box and a fresh shoe of four cards or more; else std::invalid_argument.
-MainSolution solve_main(const RankShoe& shoe, Rows main, Rows war, Plan plan = Plan::Best);
+MainSolution solve_main(const RankShoe& shoe, Rows main, Rows war, Original original = Original::Returned,
+                        Plan plan = Plan::Best);
+// ... as a set-up has them.
+MainSolution solve_main(const Setup& setup, Plan plan = Plan::Best);
 Law tie_law(const RankShoe& shoe, Rows tie);
 
 }  // namespace baize::casino_war

@@ -27,7 +27,7 @@ struct State {
 
 class Chain {
 public:
-    Chain(const Setup& setup, Position position) : setup_(setup), position_(position), unit_(setup.limits(0).increment * setup.exact_unit().cents) {}
+    Chain(const Setup& setup, Position position) : setup_(setup), position_(position), unit_(priced_stake(setup)) {}
 
     LawOverRounds solve() {
         State start;
@@ -65,7 +65,7 @@ private:
             const Table& table = session.table();
             State next{table.between(), state.so_far};
             for (const Line& line : table.lines())
-                if (line.player == 0 && priced_at(setup_.game(), line.position).wager == position_.wager) next.so_far += fraction(line.net().cents, unit_.cents);
+                if (line.player == 0 && priced_at(setup_.game(), line.position).wager == position_.wager) next.so_far += exact_net(line, unit_);
             bool open = false;
             for (const Stake& stake : next.between.remaining) open = open || ours(stake);
             if (open) row.on[number_of(next)] += chance;

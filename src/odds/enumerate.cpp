@@ -141,7 +141,7 @@ std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup) {
 
 std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup, const std::vector<Position>& positions) {
     if (positions.empty()) return {};
-    const Money unit = setup.limits(0).increment * setup.exact_unit().cents;
+    const Money unit = priced_stake(setup);
     std::vector<PlaceBet> bets;
     std::map<std::pair<int, int>, std::size_t> index;
     for (const Position position : positions) {
@@ -152,18 +152,17 @@ std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup, const s
     // Gather chances first: a law wants whole weights over one total.
     std::vector<std::map<Ratio, Ratio>> chances(positions.size());
     enumerate(setup, {}, bets, nullptr, [&](const Session& session, const Ratio& chance) {
-        std::vector<std::int64_t> nets(positions.size(), 0);
+        std::vector<Ratio> nets(positions.size(), 0);
         for (const Line& line : session.table().lines()) {
             const Position at = priced_at(setup.game(), line.position);
-            if (const auto found = index.find({at.wager, at.spot}); found != index.end()) nets[found->second] += line.net().cents;
+            if (const auto found = index.find({at.wager, at.spot}); found != index.end()) nets[found->second] += exact_net(line, unit);
         }
-        for (std::size_t i = 0; i < positions.size(); ++i) chances[i][fraction(nets[i], unit.cents)] += chance;
+        for (std::size_t i = 0; i < positions.size(); ++i) chances[i][nets[i]] += chance;
     });
     std::vector<std::pair<Position, Law>> laws;
     for (std::size_t i = 0; i < positions.size(); ++i) {
         Integer total = 1;
         for (const auto& [net, chance] : chances[i]) total = lcm(total, chance.get_den());
-        if (setup.game().dice == 3) total = lcm(total, Integer(216));  // count throws, even where fewer classes would do
         Law law;
         for (const auto& [net, chance] : chances[i]) law.add(net, chance.get_num() * (total / chance.get_den()));
         laws.emplace_back(positions[i], std::move(law));

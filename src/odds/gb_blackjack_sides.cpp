@@ -52,8 +52,8 @@ Law twenty_one_plus_3_law(const ShoePolicy& shoe, Rows rows) {
     return law_of_sets<3>(shoe, [=](const auto& cards) { return settle_twenty_one_plus_3(cards[0], cards[1], cards[2], rows); });
 }
 
-Law royal_match_law(const ShoePolicy& shoe, Rows rows) {
-    return law_of_sets<2>(shoe, [=](const auto& cards) { return settle_royal_match(cards[0], cards[1], rows); });
+Law royal_match_law(const ShoePolicy& shoe, NextToAce ace, Rows rows) {
+    return law_of_sets<2>(shoe, [=](const auto& cards) { return settle_royal_match(cards[0], cards[1], ace, rows); });
 }
 
 Law perfect_pairs_law(const ShoePolicy& shoe, Rows rows) {

@@ -9,7 +9,7 @@
 namespace baize::blackjack::gb {
 
 Law twenty_one_plus_3_law(const ShoePolicy& shoe, Rows rows);
-Law royal_match_law(const ShoePolicy& shoe, Rows rows);
+Law royal_match_law(const ShoePolicy& shoe, NextToAce ace, Rows rows);
 Law perfect_pairs_law(const ShoePolicy& shoe, Rows rows);
 Law super_match_law(const ShoePolicy& shoe, bool suits_too, Rows rows);
 

@@ -42,14 +42,6 @@ Ratio Law::hit() const {
     return chance;
 }
 
-std::string Law::exact_edge() const {
-    Ratio sum = 0;
-    for (const auto& [net, weight] : weights_) sum -= net * weight;
-    // With odds such as 19 to 20 the sum is a fraction of a deal; both sides are then multiplied by its denominator.
-    const Integer denominator = total_ * sum.get_den();
-    return sum.get_num().get_str() + "/" + denominator.get_str();
-}
-
 void fill(Price& price, const Law& law) {
     price.edge = nearest(law.edge());
     price.sd = std::sqrt(nearest(law.variance()));

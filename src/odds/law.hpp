@@ -27,8 +27,7 @@ public:
     Ratio staked() const { return staked_; }
     void staked(const Ratio& mean_total_stake) { staked_ = mean_total_stake; }
 
-    // "13733780/407170400": the edge over the number of equally likely deals, not reduced when it need not be.
-    std::string exact_edge() const;
+    std::string exact_edge() const { return in_lowest_terms(edge()); }
 
 private:
     std::map<Ratio, Integer> weights_;
@@ -59,6 +58,7 @@ struct Price {
     double edge_of_total = 0;                              // edge per amount wagered in all (ruling R50)
     std::vector<std::pair<std::string, double>> returns;   // net return as a fraction, and its chance
     std::string note;
+    std::string supposes;  // what a sign must say beside the figure: "an empty meter"
 };
 
 // Fills every figure of a price from an exact law.

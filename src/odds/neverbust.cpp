@@ -115,7 +115,7 @@ Integer to_integer(Ways ways) {
 using BothEnds = std::array<std::array<Integer, kEnds>, kEnds>;
 
 // By the ends of box and dealer: in how many orders of the shoe's first cards, as many as both hands can take.
-BothEnds both_ends(const ValueShoe& shoe, const Courses& courses) {
+BothEnds both_ends(const ValueShoe& shoe, const Courses& of_box, const Courses& of_dealer) {
     const int all = std::accumulate(shoe.begin(), shoe.end(), 0);
     const std::size_t most = std::min<std::size_t>(2 * kCardsMax, static_cast<std::size_t>(all));
     std::vector<Integer> rest(2 * kCardsMax + 1, 1);  // orders of the cards that a course leaves undrawn
@@ -123,15 +123,16 @@ BothEnds both_ends(const ValueShoe& shoe, const Courses& courses) {
 
     BothEnds both{};
     std::vector<Ways> box, dealer;
-    courses.count_ways(shoe, box);
-    const std::vector<Step>& steps = courses.steps();
+    of_box.count_ways(shoe, box);
+    const std::vector<Step>& steps = of_box.steps();
+    const std::vector<Step>& dealers = of_dealer.steps();
     for (std::size_t b = 0; b < steps.size(); ++b) {
         if (!steps[b].ends || box[b] == 0) continue;
-        courses.count_ways(courses.without(shoe, b), dealer);
+        of_dealer.count_ways(of_box.without(shoe, b), dealer);
         std::array<std::array<Ways, kCardsMax + 1>, kEnds> sums{};
-        for (std::size_t d = 0; d < steps.size(); ++d)
-            for (std::size_t e = 0; steps[d].ends && dealer[d] != 0 && e < kEnds; ++e)
-                sums[e][steps[d].cards] += dealer[d] * static_cast<unsigned long>(steps[d].orders[e]);
+        for (std::size_t d = 0; d < dealers.size(); ++d)
+            for (std::size_t e = 0; dealers[d].ends && dealer[d] != 0 && e < kEnds; ++e)
+                sums[e][dealers[d].cards] += dealer[d] * static_cast<unsigned long>(dealers[d].orders[e]);
         for (std::size_t e = 0; e < kEnds; ++e) {
             Integer ways = 0;
             for (std::size_t cards = 2; cards <= kCardsMax; ++cards)
@@ -149,13 +150,13 @@ BothEnds both_ends(const ValueShoe& shoe, const Courses& courses) {
 
 }  // namespace
 
-Law main_law(const ValueShoe& shoe, const Rules& rules, std::span<const PayRow> rows) {
-    const BothEnds both = both_ends(shoe, Courses(rules));
+Law main_law(const ValueShoe& shoe, const TableRules& rules, std::span<const PayRow> rows) {
+    const BothEnds both = both_ends(shoe, Courses(players_rules(rules)), Courses(rules));
     Law law;
     for (std::size_t mine = 0; mine < kEnds; ++mine)
         for (std::size_t e = 0; e < kEnds; ++e) {
             const HandResult dealer = result(e);
-            law.add(net_of(settle(result(mine), {dealer.total, dealer.blackjack}, rows)), both[mine][e]);
+            law.add(net_of(settle(result(mine), {dealer.total, dealer.blackjack}, rules, rows)), both[mine][e]);
         }
     return law;
 }

@@ -10,6 +10,6 @@ namespace baize::blackjack::gb::neverbust {
 using dragon21::ValueShoe;
 
 // By games/blackjack/gb_neverbust's settle. Throws std::invalid_argument for a shoe that can run out within a round.
-Law main_law(const ValueShoe& shoe, const Rules& rules, std::span<const PayRow> rows);
+Law main_law(const ValueShoe& shoe, const TableRules& rules, std::span<const PayRow> rows);
 
 }  // namespace baize::blackjack::gb::neverbust

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <tuple>
 
+#include "games/blackjack/gb_switch.hpp"
 #include "games/blackjack/hands.hpp"
 #include "odds/blackjack/analyser.hpp"
 #include "odds/blackjack/player.hpp"
@@ -69,28 +70,37 @@ Price switch_main_price(const Setup& setup) {
 }
 
 std::unique_ptr<Strategy> switch_strategy(const Setup& setup) {
-    const auto& rules = setup.compiled<bj::Rules>();
-    return std::make_unique<bj::SwitchPlayer>(analyser_for(rules.decks).analyse(rules).strategy, [solver = switch_solver_for(rules)](auto... cards) { return solver->switches(cards...); });
+    const auto& rules = setup.compiled<bj::gb::switching::TableRules>();
+    const auto alone = [rules = rules.alone] { return analyser_for(rules.decks).analyse(rules).strategy; };
+    return std::make_unique<bj::SwitchPlayer>(
+        analyser_for(rules.decks).analyse(rules).strategy,
+        [solver = switch_solver_for(rules)](auto... cards) { return solver->switches(cards...); }, alone);
 }
 
 Price blackjack_main_price(const Setup& setup, const PriceRequest& request) {
-    const auto& rules = setup.compiled<bj::Rules>();
+    return blackjack_box_price(setup, setup.compiled<bj::Rules>(), request);
+}
+
+Price blackjack_box_price(const Setup& setup, const bj::Rules& rules, const PriceRequest& request) {
     bj::Analyser& analyser = analyser_for(rules.decks);
     const bj::Analysis analysis = analyser.analyse(rules);
     Price price = named_price(setup, {bj::table::Main, 0});
     price.edge = analysis.edge();
     price.edge_of_total = analysis.edge() / blackjack_staked(rules, analysis.strategy);
-    price.sd = request.spread || request.full ? std::sqrt(analyser.variance(rules, analysis.strategy)) : -1;
+    const bool spreads = !bj::pays_after_a_free_split(rules);
+    price.sd = spreads && (request.spread || request.full) ? std::sqrt(analyser.variance(rules, analysis.strategy)) : -1;
     price.hit = -1;  // known with the full law only
     if (request.full) {
         const Ratio exact = -analyser.exact_ev(rules, analysis.strategy);
-        price.exact = exact.get_str();
+        price.exact = in_lowest_terms(exact);
         price.edge = nearest(exact);
-        if (rules.hands_max <= kHandsInALaw) add_law(price, analyser.distribution(rules, analysis.strategy, request.progress));
+        if (spreads && rules.hands_max <= kHandsInALaw) add_law(price, analyser.distribution(rules, analysis.strategy, request.progress));
     }
     price.note = "first round of a fresh shoe, one box, composition-dependent play";
     if (!request.full) price.note += "; every course counted, the sums rounded as double precision rounds (--full gives the exact fraction)";
     else if (rules.hands_max > kHandsInALaw) price.note += "; the law of returns is given for boxes of at most three hands";
+    if (!spreads) price.note += "; where a free split is followed by a paid one, neither the law of returns nor its spread is counted";
+    price.note += bj::left_out(rules);
     return price;
 }
 
@@ -134,8 +144,9 @@ std::unique_ptr<Strategy> blackjack_chart(const Setup& setup, const bj::Chart& c
 }
 
 std::unique_ptr<Strategy> switch_chart(const Setup& setup, const bj::Chart& chart) {
-    const auto& rules = setup.compiled<bj::Rules>();
-    return std::make_unique<bj::SwitchPlayer>(bj::strategy_of(chart, rules), by_learned_worths(rules));
+    const auto& rules = setup.compiled<bj::gb::switching::TableRules>();
+    const auto alone = [chart, rules = rules.alone] { return bj::strategy_of(chart, rules); };
+    return std::make_unique<bj::SwitchPlayer>(bj::strategy_of(chart, rules), by_learned_worths(rules), alone);
 }
 
 std::unique_ptr<Strategy> blackjack_strategy(const Setup& setup) {

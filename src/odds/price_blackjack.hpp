@@ -8,6 +8,8 @@ namespace baize {
 
 // The set-up's compiled rules are blackjack::Rules, and its main wager comes first.
 Price blackjack_main_price(const Setup& setup, const PriceRequest& request);
+// The same by these rules, where a table has boxes of several kinds.
+Price blackjack_box_price(const Setup& setup, const blackjack::Rules& rules, const PriceRequest& request);
 // Of both hands together (gb-2011 4.62).
 Price switch_main_price(const Setup& setup);
 Price blackjack_insurance_price(const Setup& setup);

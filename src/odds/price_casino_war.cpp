@@ -10,10 +10,6 @@ namespace war = casino_war;
 
 namespace {
 
-war::MainSolution solved(const Setup& setup) {
-    return war::solve_main(war::rank_shoe(setup.shoe()), setup.pays(war::Main), setup.pays(war::War));
-}
-
 // War or surrender by the rank that tied, as a fresh shoe makes them worth.
 class WarPlayer : public Strategy {
 public:
@@ -35,13 +31,15 @@ std::vector<Price> price_casino_war(const Setup& setup, const PriceRequest& requ
     for (const Position position : opening_positions(setup)) {
         if (!wanted(request, setup, position)) continue;
         prices.push_back(named_price(setup, position));
-        if (position.wager == war::Main) fill(prices.back(), solved(setup).law);
+        if (position.wager == war::Main) fill(prices.back(), war::solve_main(setup).law);
         else fill(prices.back(), war::tie_law(war::rank_shoe(setup.shoe()), setup.pays(war::Tie)));
         if (position.wager == war::Main) prices.back().unit = "original wager";
     }
     return prices;
 }
 
-std::unique_ptr<Strategy> casino_war_strategy(const Setup& setup) { return std::make_unique<WarPlayer>(solved(setup)); }
+std::unique_ptr<Strategy> casino_war_strategy(const Setup& setup) {
+    return std::make_unique<WarPlayer>(war::solve_main(setup));
+}
 
 }  // namespace baize

@@ -6,6 +6,7 @@
 #include "odds/gb_blackjack_sides.hpp"
 #include "odds/neverbust.hpp"
 #include "odds/price_blackjack.hpp"
+#include "odds/wagers.hpp"
 #include "rulebooks/gb_2011/blackjack_switch.hpp"
 
 namespace baize {
@@ -16,11 +17,35 @@ namespace {
 
 using LawOfWager = Law (*)(const Setup&, const Pays&);
 
-// One row for each wager that the first cards decide.
+// One row for each wager that the first cards decide, on each hand that it may be laid on.
 void add_side(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request, std::uint8_t wager, LawOfWager law) {
-    if (!setup.offered(wager) || !wanted(request, setup, {wager, 0})) return;
-    prices.push_back(named_price(setup, {wager, 0}));
-    fill(prices.back(), law(setup, setup.pays(wager)));
+    if (!setup.offered(wager)) return;
+    for (std::uint16_t spot = 0; spot < setup.game().wagers[wager].open_spots(); ++spot) {
+        if (!wanted(request, setup, {wager, spot})) continue;
+        prices.push_back(named_price(setup, {wager, spot}));
+        fill(prices.back(), law(setup, setup.pays(wager)));
+    }
+}
+
+// 4.34-4.59, of either game: which of its wagers comes first of them.
+void add_normal_sides(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request, std::uint8_t first) {
+    constexpr LawOfWager kLaws[] = {
+        [](const Setup& s, const Pays& pays) { return gb::twenty_one_plus_3_law(s.shoe(), pays); },
+        [](const Setup& s, const Pays& pays) {
+            return gb::royal_match_law(s.shoe(),
+                                       static_cast<gb::NextToAce>(s.option(gb_2011::blackjack::RoyalMatchAce)), pays);
+        },
+        [](const Setup& s, const Pays& pays) { return gb::perfect_pairs_law(s.shoe(), pays); },
+    };
+    for (const LawOfWager law : kLaws) add_side(prices, setup, request, first++, law);
+}
+
+// Ruling R56: a box without the Switch wager plays the normal game.
+Price alone_price(const Setup& setup, const PriceRequest& request) {
+    Price price = blackjack_box_price(setup, setup.compiled<gb::switching::TableRules>().alone, request);
+    price.wager += kAlone;
+    price.note = "a box without the Switch wager (ruling R56); " + price.note;
+    return price;
 }
 
 void add_insurance(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request) {
@@ -38,9 +63,7 @@ std::vector<Price> price_gb_blackjack(const Setup& setup, const PriceRequest& re
     std::vector<Price> prices;
     if (wanted(request, setup, {gb::Main, 0})) prices.push_back(blackjack_main_price(setup, request));
     add_insurance(prices, setup, request);
-    add_side(prices, setup, request, gb::TwentyOnePlus3, [](const Setup& s, const Pays& pays) { return gb::twenty_one_plus_3_law(s.shoe(), pays); });
-    add_side(prices, setup, request, gb::RoyalMatch, [](const Setup& s, const Pays& pays) { return gb::royal_match_law(s.shoe(), pays); });
-    add_side(prices, setup, request, gb::PerfectPairs, [](const Setup& s, const Pays& pays) { return gb::perfect_pairs_law(s.shoe(), pays); });
+    add_normal_sides(prices, setup, request, gb::TwentyOnePlus3);
     return prices;
 }
 
@@ -49,11 +72,15 @@ std::unique_ptr<Strategy> gb_blackjack_chart(const Setup& setup, const blackjack
 
 std::vector<Price> price_gb_switch(const Setup& setup, const PriceRequest& request) {
     std::vector<Price> prices;
-    if (wanted(request, setup, {gb::Main, 0})) prices.push_back(switch_main_price(setup));
+    if (wanted(request, setup, {gb::Main, 0})) {
+        prices.push_back(switch_main_price(setup));
+        prices.push_back(alone_price(setup, request));
+    }
     add_insurance(prices, setup, request);
     add_side(prices, setup, request, gb::switching::SuperMatch, [](const Setup& s, const Pays& pays) {
         return gb::super_match_law(s.shoe(), s.option(gb_2011::blackjack_switch::SuperMatchSuits) == 1, pays);
     });
+    add_normal_sides(prices, setup, request, gb::switching::kNormalSides);
     return prices;
 }
 
@@ -64,7 +91,8 @@ std::vector<Price> price_gb_neverbust(const Setup& setup, const PriceRequest& re
     std::vector<Price> prices;
     if (wanted(request, setup, {gb::Main, 0})) {
         prices.push_back(named_price(setup, {gb::Main, 0}));
-        fill(prices.back(), gb::neverbust::main_law(dragon21::value_shoe(setup.shoe()), setup.compiled<blackjack::Rules>(), setup.pays(gb::Main)));
+        fill(prices.back(), gb::neverbust::main_law(dragon21::value_shoe(setup.shoe()),
+                                                    setup.compiled<gb::neverbust::TableRules>(), setup.pays(gb::Main)));
     }
     add_insurance(prices, setup, request);
     return prices;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "games/blackjack/nz_blackjack.hpp"
 #include "odds/blackjack/analyser.hpp"
@@ -56,6 +57,68 @@ void add_super_sevens(std::vector<Price>& prices, const Setup& setup, const bj::
     prices.push_back(side_price(setup, bj::nz::SuperSevens, bj::super_sevens_law(shoe, pays, [&](int up) { return third_card_by_strategy(strategy, rules, up); }), "",
                                 "two sevens played as the best play of the main wager says; '+third-card': with a third card always drawn (ruling R38)"));
     prices.push_back(side_price(setup, bj::nz::SuperSevens, bj::super_sevens_law(shoe, pays, [](int) { return true; }), "+third-card"));
+}
+
+// To how many hands the best play of the main wager splits a pair.
+int hands_by_strategy(const bj::Strategy& strategy, const bj::Rules& rules, int value, int up) {
+    switch (strategy.plan(value, up)) {
+        case bj::SplitPlan::Never: return 1;
+        case bj::SplitPlan::Once: return 2;
+        case bj::SplitPlan::Again: break;
+    }
+    return bj::may_split(value, value, 2, rules) ? bj::hands_max_of(value, rules) : 2;
+}
+
+// 15B.9, 15C.10: by the pay scale of the wager that they are added to.
+void add_extra_pairs(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request, const bj::FaceShoe& shoe, std::size_t extra, std::size_t pair,
+                     Return (*settle)(Card, Card, bj::Rows)) {
+    if (!setup.offered(extra) || !wanted(request, setup, {static_cast<std::uint8_t>(extra), 0})) return;
+    const auto& rules = setup.compiled<bj::Rules>();
+    const bj::Strategy strategy = blackjack_analysis(rules).strategy;
+    const Law law = bj::extra_pairs_law(shoe, setup.pays(pair), settle, [&](int value, int up) { return hands_by_strategy(strategy, rules, value, up); });
+    prices.push_back(side_price(setup, extra, law, "",
+                                "per additional wager, one on every hand of a split before its second card; pairs split as the best play of the main wager says"));
+    prices.back().paytable = setup.paytable(pair);
+    prices.back().unit = "additional wager";
+}
+
+// ---- Push 22 (20A) ----------------------------------------------------------------------------------------------------
+
+// Every way in which a box that is not split ends without waiting for the dealer, against one first card of his: bust, paid, or a blackjack.
+std::vector<std::pair<bj::Tally, double>> settled_hands(const bj::Strategy& strategy, const bj::Rules& rules, int up) {
+    std::vector<std::pair<bj::Tally, double>> list;
+    for (int first = 1; first <= bj::kValues; ++first)
+        for (int second = first; second <= bj::kValues; ++second) {
+            const bj::Tally two = bj::Tally::of(first) + bj::Tally::of(second);
+            for (const bj::FinalHand& hand : bj::unsplit_final_hands(strategy, bj::hand_table().of(two), up, rules)) {
+                const bool paid = bj::won_at_once(bj::hand_result(hand.end), rules) && (hand.doubling == bj::Doubling::None || rules.doubled_21_wins);
+                const bool blackjack = first == 1 && second == bj::kTen;
+                if (paid || blackjack || hand.end == bj::kBustTotal) list.emplace_back(hand.drawn, static_cast<double>(hand.orders) * (first == second ? 1 : 2));
+            }
+        }
+    return list;
+}
+
+// Ruling R36 the other way (13.4): nobody draws for a Push 22 wager alone.
+Price push_22_beside_hands(const Setup& setup, const bj::FaceShoe& shoe) {
+    const auto& rules = setup.compiled<bj::Rules>();
+    const bj::Strategy strategy = blackjack_analysis(rules).strategy;
+    std::array<std::vector<std::pair<bj::Tally, double>>, bj::kValues + 1> settled;
+    for (int up = 1; up <= bj::kValues; ++up) settled[static_cast<std::size_t>(up)] = settled_hands(strategy, rules, up);
+    const bj::RoundedLaw law = bj::push_22_beside_hands(shoe, rules, setup.pays(bj::nz::Push22), [&](int up, const std::array<int, 11>& left) {
+        bj::Composition rest;
+        for (int value = 1; value <= bj::kValues; ++value) rest.add(value, left[static_cast<std::size_t>(value)]);
+        double waits = 1;
+        for (const auto& [cards, orders] : settled[static_cast<std::size_t>(up)])
+            if (rest.holds(cards)) waits -= orders * bj::chance_of<double>(rest, cards);
+        return waits;
+    });
+    Price price = named_price(setup, {bj::nz::Push22, 0});
+    price.edge = price.edge_of_total = -law.mean;
+    price.sd = std::sqrt(law.square - law.mean * law.mean);
+    price.hit = law.hit;
+    price.note = "no card is drawn for it alone (13.4): one box, played as the best play of the main wager says but never split; the sums rounded as double precision rounds";
+    return price;
 }
 
 // 15H.9: the bonus is a fixed amount, so what it is worth depends on the stake: here the least that the table takes.
@@ -132,7 +195,10 @@ void add_sides(std::vector<Price>& prices, const Setup& setup, const PriceReques
     add(LuckyMatch, [&](const Pays& pays) { return bj::lucky_match_law(shoe, pays); });
     add(LuckyLucky, [&](const Pays& pays) { return bj::lucky_lucky_law(shoe, pays); });
     if (priced(setup, request, Buster)) add_buster(prices, setup, shoe);
-    add(Push22, [&](const Pays& pays) { return bj::push_22_law(shoe, rules, pays); });
+    if (setup.compiled<TableRules>().push_22_draws) add(Push22, [&](const Pays& pays) { return bj::push_22_law(shoe, rules, pays); });
+    else if (priced(setup, request, Push22)) prices.push_back(push_22_beside_hands(setup, shoe));
+    add_extra_pairs(prices, setup, request, shoe, ExtraPerfectPair, PerfectPair, bj::settle_perfect_pair);
+    add_extra_pairs(prices, setup, request, shoe, ExtraAnyPair, AnyPair, bj::settle_any_pair);
     if (setup.offered(Ante)) add(Ante, [](const Pays&) { Law fee; fee.add(-1, 1); return fee; });  // 18.6: always collected
 }
 

@@ -13,7 +13,7 @@ std::vector<Price> price_racing_card_derby(const Setup& setup, const PriceReques
     for (const Position position : opening_positions(setup)) {
         if (!wanted(request, setup, position)) continue;
         prices.push_back(named_price(setup, position));
-        fill(prices.back(), law_of(races, position, setup.pays(position.wager)));
+        fill(prices.back(), law_of(races, position, setup.pays(position.wager), setup.offered(TrifectaLines)));
     }
     return prices;
 }

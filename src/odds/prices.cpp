@@ -35,7 +35,7 @@ const Pricer* find_pricer(std::string_view game) {
 std::string meter_note(const Setup& setup, Position position, const Law& law) {
     constexpr int kStakes = 1000;
     Setup fuller = setup;
-    const Money unit = setup.limits(0).increment * setup.exact_unit().cents;
+    const Money unit = priced_stake(setup);
     fuller.meter(setup.meter() + unit * kStakes);
     const Ratio better = law.edge() - law_over_rounds(fuller, position).law.edge();
     const Ratio held = fraction(setup.meter().cents, unit.cents);
@@ -44,7 +44,24 @@ std::string meter_note(const Setup& setup, Position position, const Law& law) {
                        100 * nearest(better), nearest(held + law.edge() / better * kStakes));
 }
 
-std::vector<Price> price_by_enumeration(const Setup& setup, const PriceRequest& request) {
+// How full the meter is, in stakes, for whoever reads the edge alone.
+std::string meter_supposed(const Setup& setup) {
+    return setup.meter().cents == 0 ? "while the meter is empty; less the more it holds" : fmt::format("with {} in the meter", to_string(setup.meter()));
+}
+
+// The stake of a count may be more than a table takes; a price does not hang on that.
+Setup without_maxima(const Setup& setup) {
+    Setup wide = setup;
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {
+        Limits limits = setup.limits(w);
+        limits.max = kMoneyMax;
+        wide.limits(w, limits);
+    }
+    return wide;
+}
+
+std::vector<Price> price_by_enumeration(const Setup& table, const PriceRequest& request) {
+    const Setup setup = without_maxima(table);
     std::vector<Position> in_one_round;
     for (const Position position : opening_positions(setup))
         if (wanted(request, setup, position) && !setup.game().wagers[position.wager].lives) in_one_round.push_back(position);
@@ -58,7 +75,10 @@ std::vector<Price> price_by_enumeration(const Setup& setup, const PriceRequest& 
             const LawOverRounds over = law_over_rounds(setup, position);
             fill(prices.back(), over.law);
             prices.back().rounds = nearest(over.rounds);
-            if (!setup.game().wagers[position.wager].progressive.empty()) prices.back().note = meter_note(setup, position, over.law);
+            if (!setup.game().wagers[position.wager].progressive.empty()) {
+                prices.back().note = meter_note(setup, position, over.law);
+                prices.back().supposes = meter_supposed(setup);
+            } else if (setup.game().scene_words) prices.back().note = setup.game().scene_words(setup, position);
         } else {
             fill(prices.back(), (law++)->second);
         }
@@ -112,7 +132,7 @@ Price named_price(const Setup& setup, Position position) {
     Price price;
     price.game = setup.game().id;
     price.wager = position_name(setup.game(), position);
-    price.paytable = setup.paytable(position.wager);
+    price.paytable = setup.paytable(position);
     for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)  // an own row in a part of the wager makes the whole its own
         if (setup.game().wagers[w].part_of == position.wager && setup.paytable(w) == "own") price.paytable = "own";
     for (std::size_t i = 0; i < setup.game().options.size(); ++i)

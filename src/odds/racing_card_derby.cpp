@@ -100,9 +100,14 @@ SuitShoe suit_shoe(const ShoePolicy& policy) {
 
 std::vector<ResultChance> results(const SuitShoe& shoe) { return ResultCounter(shoe).count(); }
 
-Law law_of(const std::vector<ResultChance>& results, Position position, const Pays& pays) {
+Law law_of(const std::vector<ResultChance>& results, Position position, const Pays& pays, bool every_line) {
     std::map<Ratio, Ratio> chances;
-    for (const ResultChance& each : results) chances[net(settle(position.wager, position.spot, each.result, pays))] += each.chance;
+    for (const ResultChance& each : results) {
+        Ratio won = net(settle(position.wager, position.spot, each.result, pays));
+        if (every_line && position.wager == ExactTrifecta)
+            for (const PayRow& line : lower_lines(kTrifectas[position.spot], each.result, pays)) won += net(win(line));
+        chances[won] += each.chance;
+    }
     Integer total = 1;
     for (const auto& [net, chance] : chances) total = lcm(total, chance.get_den());
     Law law;

@@ -32,6 +32,6 @@ struct ResultChance {
 // the winner's suit lie before it, so the places behind the first need no further walk.
 std::vector<ResultChance> results(const SuitShoe& shoe);
 
-Law law_of(const std::vector<ResultChance>& results, Position position, const Pays& pays);
+Law law_of(const std::vector<ResultChance>& results, Position position, const Pays& pays, bool every_line = false);
 
 }  // namespace baize::racing_card_derby

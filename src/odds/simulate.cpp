@@ -25,7 +25,7 @@ constexpr std::int64_t kPiece = 1 << 14;
 struct Tally {
     std::int64_t rounds = 0;
     std::int64_t hits = 0;
-    std::int64_t net = 0;     // minor units
+    Wide net = 0;             // minor units
     std::int64_t staked = 0;
     Wide squares = 0;
 
@@ -134,9 +134,12 @@ SimulatedWager summary(Position position, const Tally& tally, Money unit) {
 
 }  // namespace
 
-std::string simulated_as(const Setup& setup, Position position) {
+std::string simulated_as(const Setup& setup, Position position, const std::vector<Position>& positions) {
     std::string name = position_name(setup.game(), position);
     const auto wagers = setup.game().wagers;
+    if (!positions.empty() &&
+        laid_with(setup.game(), positions, position) < laid_with(setup.game(), opening_positions(setup), position))
+        name += kAlone;
     for (std::size_t w = 0; w < wagers.size(); ++w)
         if (wagers[w].in_money && setup.offered(w) && wagers[w].part_of == position.wager) name += fmt::format("+{}", wagers[w].id);
     return name;

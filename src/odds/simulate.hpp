@@ -33,8 +33,9 @@ struct Simulation {
 
 // The stake of each round. Its size is nothing to the edge, but where a bonus pays an amount of money: then it is the least that the table takes.
 Money simulated_stake(const Setup& setup);
-// How `price` calls what is simulated: with such a bonus, where the wager has one.
-std::string simulated_as(const Setup& setup, Position position);
+// How `price` calls what is simulated: with such a bonus, where the wager has one; and alone, where the wager that may
+// be laid with it is not among the positions. None given: every opening position.
+std::string simulated_as(const Setup& setup, Position position, const std::vector<Position>& positions = {});
 
 struct SimulationRequest {
     std::int64_t rounds = 1'000'000;

@@ -19,40 +19,40 @@ constexpr std::int64_t choose(std::int64_t n, int k) {
 
 // ---- Net returns ----
 
-// Net returns are whole multiples of 1/unit of a stake, so that hands are compared in integers.
-std::int64_t net(const Return& result, std::int64_t unit) {
+// Hands of one rank are compared in whole multiples of 1/unit of a stake. Three odds of a house's own, with numbers up to kOddsMax, outgrow
+// 64 bits.
+__extension__ typedef __int128 Wide;
+
+Wide net(const Return& result, std::int64_t unit) {
     switch (result.outcome) {
-        case Outcome::Win: return result.odds.num * (unit / result.odds.den);
-        case Outcome::Lose: return -unit;
+        case Outcome::Win: return Wide{result.odds.num} * (unit / result.odds.den);
+        case Outcome::Lose: return -Wide{unit};
         default: return 0;
     }
 }
 
-std::int64_t common_unit(std::initializer_list<Rows> tables) {
-    std::int64_t unit = 1;
-    for (const Rows rows : tables)
-        for (const PayRow& row : rows) unit = std::lcm(unit, static_cast<std::int64_t>(row.odds.den));
-    return unit;
+Ratio exact_net(const Return& result) {
+    switch (result.outcome) {
+        case Outcome::Win: return fraction(result.odds.num, result.odds.den);
+        case Outcome::Lose: return -1;
+        default: return 0;
+    }
 }
 
-// Weights of net returns in units, until they become a law.
+// Weights of net returns, until they become a law.
 class Tally {
 public:
-    explicit Tally(std::int64_t unit) : unit_(unit) {}
-
-    std::int64_t unit() const { return unit_; }
-    void add(std::int64_t net, std::int64_t weight) { weights_[net] += weight; }
-    void add(const Return& result, std::int64_t weight) { add(net(result, unit_), weight); }
+    void add(const Ratio& net, std::int64_t weight) { weights_[net] += weight; }
+    void add(const Return& result, std::int64_t weight) { add(exact_net(result), weight); }
 
     Law law() const {
         Law result;
-        for (const auto& [net, weight] : weights_) result.add(fraction(net, unit_), static_cast<long>(weight));
+        for (const auto& [net, weight] : weights_) result.add(net, static_cast<long>(weight));
         return result;
     }
 
 private:
-    std::int64_t unit_;
-    std::map<std::int64_t, std::int64_t> weights_;
+    std::map<Ratio, std::int64_t> weights_;
 };
 
 // ---- Hands of a deck ----
@@ -114,7 +114,7 @@ class AnteSolver {
 public:
     AnteSolver(const AntePays& pays, std::span<const Card> deck)
         : pays_(pays), deck_(deck), strategy_(deck), hands_(hands_of(deck)), below_(deck.size()),
-          unqualified_(deck.size()), tally_(common_unit({pays.ante, pays.play, pays.bonus})),
+          unqualified_(deck.size()),
           dealers_(choose(static_cast<std::int64_t>(deck.size()) - 3, 3)) {
         std::ranges::sort(hands_, {}, &Dealt::rank);
         for (const Dealt& hand : hands_)
@@ -136,8 +136,15 @@ public:
 private:
     void solve_rank(std::span<const Dealt> equals, ThreeCardRank previous) {
         const ThreeCardRank rank = equals.front().rank;
-        const PerStanding nets = play_nets(rank, previous);
-        const std::int64_t fold_net = net(settle_ante(rank, rank, true, pays_.ante), tally_.unit());
+        const auto played = play_returns(rank, previous);
+        const Return fold = settle_ante(rank, rank, true, pays_.ante);
+        std::int64_t unit = fold.odds.den;
+        for (const Played& each : played)
+            for (const Return& part : each) unit = std::lcm(unit, std::int64_t{part.odds.den});
+        std::array<Wide, kStandings> nets{};
+        for (int s = 0; s < kStandings; ++s)
+            for (const Return& part : played[s]) nets[s] += net(part, unit);
+        const Wide fold_net = net(fold, unit);
         std::vector<std::int64_t> lower;
         for (const Dealt& hand : equals) lower.push_back(below_.apart_from(hand, false));
         for (const Dealt& hand : equals) below_.add(hand);
@@ -145,15 +152,19 @@ private:
         std::int64_t folded = 0;
         for (std::size_t i = 0; i < equals.size(); ++i) {
             const PerStanding dealers = standings(equals[i], lower[i]);
-            const auto play_net = std::inner_product(dealers.begin(), dealers.end(), nets.begin(), std::int64_t{0});
+            const Wide play_net = std::inner_product(dealers.begin(), dealers.end(), nets.begin(), Wide{0});
             const bool plays = play_net > fold_net * dealers_;  // ruling R50: an equal choice is folded
             strategy_.should_play(equals[i].cards(deck_), plays);
             played_ += plays;
             if (!plays) folded += dealers_;
             else std::ranges::transform(weights, dealers, weights.begin(), std::plus{});
         }
-        for (int s = 0; s < kStandings; ++s) tally_.add(nets[s], weights[s]);
-        tally_.add(fold_net, folded);
+        for (int s = 0; s < kStandings; ++s) {
+            Ratio sum = 0;
+            for (const Return& part : played[s]) sum += exact_net(part);
+            tally_.add(sum, weights[s]);
+        }
+        tally_.add(fold, folded);
     }
 
     // Dealer's hands that this hand leaves, by their standing to it.
@@ -169,16 +180,15 @@ private:
 
     // The settlement of a played hand against a dealer's hand of each standing. Where the standing occurs at all, the
     // deck's lowest hand does not qualify, the rank before is below, and the deck's highest hand is above.
-    PerStanding play_nets(ThreeCardRank player, ThreeCardRank previous) const {
+    using Played = std::array<Return, 3>;  // ante, play, ante bonus
+    std::array<Played, kStandings> play_returns(ThreeCardRank player, ThreeCardRank previous) const {
         const ThreeCardRank dealers[kStandings] = {hands_.front().rank, previous, player, hands_.back().rank};
-        PerStanding nets{};
-        for (int s = 0; s < kStandings; ++s) {
-            const std::optional<Return> bonus = settle_ante_bonus(player, false, pays_.bonus);
-            nets[s] = net(settle_ante(player, dealers[s], false, pays_.ante), tally_.unit()) +
-                      net(settle_play(player, dealers[s], pays_.play.front()), tally_.unit()) +
-                      (bonus ? net(*bonus, tally_.unit()) : 0);
-        }
-        return nets;
+        const std::optional<Return> bonus = settle_ante_bonus(player, false, pays_.bonus);
+        std::array<Played, kStandings> all{};
+        for (int s = 0; s < kStandings; ++s)
+            all[s] = {settle_ante(player, dealers[s], false, pays_.ante), settle_play(player, dealers[s], pays_.play.front()),
+                      bonus.value_or(stand_off(""))};
+        return all;
     }
 
     AntePays pays_;
@@ -310,7 +320,7 @@ Law pair_plus_law(Rows pair_plus, std::span<const Card> deck) {
         ++ways[category];
         examples[category] = hand.rank;
     }
-    Tally tally(common_unit({pair_plus}));
+    Tally tally;
     for (std::size_t i = 0; i < ways.size(); ++i)
         if (ways[i] > 0) tally.add(settle_pair_plus(examples[i], pair_plus), ways[i]);
     return tally.law();
@@ -319,7 +329,7 @@ Law pair_plus_law(Rows pair_plus, std::span<const Card> deck) {
 Law prime_law(Rows prime, std::span<const Card> deck) {
     const std::int64_t reds = std::ranges::count_if(deck, &Card::red);
     const std::int64_t blacks = static_cast<std::int64_t>(deck.size()) - reds;
-    Tally tally(common_unit({prime}));
+    Tally tally;
     for (int player = 0; player <= 3; ++player) {  // red cards in the player's hand, then in the dealer's
         const std::int64_t hands = choose(reds, player) * choose(blacks, 3 - player);
         for (int dealer = 0; dealer <= 3 && hands > 0; ++dealer) {
@@ -340,7 +350,7 @@ std::array<SixCardClass, kFiveCardCategories> six_card_classes() {
 }
 
 Law six_card_bonus_law(Rows bonus) {
-    Tally tally(common_unit({bonus}));
+    Tally tally;
     for (const SixCardClass& found : six_card_classes())
         if (found.ways > 0) tally.add(settle_six_card_bonus(found.example, bonus), found.ways);
     return tally.law();

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
+#include <optional>
 #include <sstream>
 #include <stdexcept>
 #include <utility>
@@ -149,19 +151,33 @@ double least(const std::vector<Price>& prices) {
 
 // One less the odds of all spots over their "one in so many" of all spots: no edge of any stake, because odds are
 // "to one" and a chance is "in one", and because every spot weighs as much as it is rare.
-double odds_over_chances(const std::vector<Price>& prices) {
+double odds_over_chances(const std::vector<Price>& prices, const std::function<double(double)>& chance_as_used) {
     double odds = 0, one_in = 0;
     for (const Price& each : prices)
         for (const auto& [net, chance] : each.returns)
-            if (const Ratio won(net); won > 0) { odds += nearest(won); one_in += 1 / chance; }
+            if (const Ratio won(net); won > 0) { odds += nearest(won); one_in += 1 / chance_as_used(chance); }
     return 1 - odds / one_in;
 }
+
+double as_it_is(double chance) { return chance; }
+// To a thousandth of a percent, as a table of chances has them.
+double to_five_places(double chance) { return std::round(chance * 1e5) / 1e5; }
 
 double measured(const Price& price, std::string_view measure) {
     if (measure == "edge") return 100 * price.edge;
     if (measure == "return") return 100 * (1 - price.edge);
     if (measure == "edge-of-total") return 100 * price.edge_of_total;
     throw std::logic_error(fmt::format("verify knows no measure '{}'", measure));
+}
+
+// One figure of all these prices together, where that is what is measured.
+std::optional<double> of_all(const Game& game, std::string_view wager, std::string_view measure, const std::vector<Price>& prices) {
+    if (wager == "all") return mean_of_types(game, prices);
+    if (wager == "optimum") return least(prices);
+    if (measure == "mean-of-spots") return mean_of_spots(prices);
+    if (measure == "odds-over-chances") return odds_over_chances(prices, as_it_is);
+    if (measure == "odds-over-rounded-chances") return odds_over_chances(prices, to_five_places);
+    return std::nullopt;
 }
 
 void widen(Span& span, bool first, double value, const std::string& at) {
@@ -183,10 +199,7 @@ Recomputed recompute(const Game& game, const published::Figure& figure, const Wo
         const auto prices = price(*setup, {of_whole_game(figure.wager) ? "" : figure.wager, false, false, {}});
         if (!prices) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(prices.refusal())));
         const auto take = [&](double value, const std::string& at) { widen(result.span, std::exchange(first, false), value, at); };
-        if (figure.wager == "all") take(100 * mean_of_types(game, *prices), "all" + each.name);
-        else if (figure.wager == "optimum") take(100 * least(*prices), "optimum" + each.name);
-        else if (words.measure == "mean-of-spots") take(100 * mean_of_spots(*prices), std::string(figure.wager) + each.name);
-        else if (words.measure == "odds-over-chances") take(100 * odds_over_chances(*prices), std::string(figure.wager) + each.name);
+        if (const auto mean = of_all(game, figure.wager, words.measure, *prices)) take(100 * *mean, std::string(figure.wager) + each.name);
         else for (const Price& one : *prices) take(measured(one, words.measure), one.wager + each.name);
         result.exact = prices->back().exact;
     }
@@ -206,7 +219,9 @@ Verdict explained(Verification& result, const Game& game, const published::Figur
         read_words(figure.reading, words);
         const Span other = recompute(game, figure, words).span;
         result.other_reading = shown(other);
-        if (compare_span(other, figure.printed) != Verdict::Differs) return Verdict::OtherReading;
+        const Verdict verdict = compare_span(other, figure.printed);
+        if (verdict == Verdict::Truncated) result.other_reading += ", cut off and not rounded";
+        if (verdict != Verdict::Differs) return Verdict::OtherReading;
     }
     const bool as_said = !figure.really.empty() && compare_span(ours, figure.really) == Verdict::Agrees;
     return as_said ? Verdict::BookWrong : Verdict::Differs;
@@ -215,7 +230,8 @@ Verdict explained(Verification& result, const Game& game, const published::Figur
 }  // namespace
 
 Verification verify_figure(const published::Figure& figure) {
-    Verification result{&figure, Verdict::NotYet, "", "", ""};
+    Verification result;
+    result.figure = &figure;
     const Game* game = find_game(figure.game);
     if (!game || (!of_whole_game(figure.wager) && !find_wager(*game, figure.wager.substr(0, figure.wager.find(':'))))) return result;
     Words words;
@@ -223,7 +239,8 @@ Verification verify_figure(const published::Figure& figure) {
     const Recomputed ours = recompute(*game, figure, words);
     if (figure.printed.find('/') != std::string_view::npos) {
         result.ours = ours.exact;
-        result.verdict = ours.exact == figure.printed ? Verdict::Agrees : Verdict::Differs;
+        const bool same = ours.exact == in_lowest_terms(Ratio(std::string(figure.printed)));
+        result.verdict = same ? Verdict::Agrees : Verdict::Differs;
         return result;
     }
     result.ours = shown(ours.span);
@@ -235,9 +252,18 @@ Verification verify_figure(const published::Figure& figure) {
 
 std::vector<Verification> verify_figures() {
     std::vector<Verification> list;
-    for (const published::Figure& figure : published::kIndependent) list.push_back(verify_figure(figure));
+    for (const published::Figure& figure : published::kIndependent) {
+        list.push_back(verify_figure(figure));
+        list.back().of_a_book = false;
+    }
     for (const published::Figure& figure : published::kBooks) list.push_back(verify_figure(figure));
     return list;
+}
+
+VerdictCounts count_verdicts(const std::vector<Verification>& list, bool of_books) {
+    VerdictCounts counts{};
+    for (const Verification& each : list) counts[static_cast<std::size_t>(each.verdict)] += each.of_a_book == of_books;
+    return counts;
 }
 
 }  // namespace baize

@@ -1,6 +1,7 @@
 // Every published figure recomputed, and what is to be said of it.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -32,8 +33,14 @@ struct Verification {
     std::string ours;           // to more digits than printed, or the fraction; "11.283840-16.775100" for a span
     std::string ours_at;        // where the ends of the span lie
     std::string other_reading;  // the figure under the other reading, where the row names one
+    bool of_a_book = true;      // else a count of our own, or another's, that no book prints
 };
 
+// How many there are of each verdict, by its number.
+using VerdictCounts = std::array<int, 6>;
+VerdictCounts count_verdicts(const std::vector<Verification>& list, bool of_books);
+
+// The books' figures after the independent ones.
 std::vector<Verification> verify_figures();
 Verification verify_figure(const published::Figure& figure);
 

@@ -4,6 +4,10 @@
 
 namespace baize {
 
+Ratio exact_net(const Line& line, Money unit) {
+    return (line.net().cents + fraction(line.cut_num, line.cut_den)) / unit.cents;
+}
+
 std::vector<Position> opening_positions(const Setup& setup) {
     std::vector<Position> positions;
     const auto wagers = setup.game().wagers;

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/ratio.hpp"
 #include "engine/table.hpp"
 
 namespace baize {
@@ -12,6 +13,16 @@ inline Position priced_at(const Game& game, Position position) {
     const int part_of = game.wagers[position.wager].part_of;
     return part_of < 0 ? position : Position{static_cast<std::uint8_t>(part_of), 0};
 }
+
+// The stake that an enumeration lays: it falls into halves, thirds, quarters and fifths, as games divide wagers. What
+// odds leave of a cent stands in the lines, so it fits any odds.
+inline Money priced_stake(const Setup& setup) { return setup.limits(0).increment * 60; }
+// What a line moves, in such stakes, with the fraction of a cent that was rounded away (ruling D5).
+Ratio exact_net(const Line& line, Money unit);
+
+// How the price of a wager is called that another opening wager may be laid with, and is not (gb-2011 4.62):
+// "main+alone".
+inline constexpr std::string_view kAlone = "+alone";
 
 // Every position that can be staked on before a round under this set-up.
 std::vector<Position> opening_positions(const Setup& setup);

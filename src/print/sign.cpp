@@ -31,10 +31,15 @@ std::string spoken(std::string_view id) {
 // A pay row is named by what wins; a lone row that bears the wager's own name needs no other.
 Json pays_json(const Setup& setup, std::size_t w) {
     Json rows = Json::array();
+    const WagerDef& wager = setup.game().wagers[w];
     for (const PayRow& row : setup.pays(w)) {
-        const bool lone = setup.pays(w).size() == 1 && row.id == setup.game().wagers[w].id;
-        rows.push_back({{"row", lone ? std::string() : spoken(row.id)}, {"odds", to_string(row.odds)}, {"clause", cite(setup.game(), row.clause)}});
+        const bool lone = setup.pays(w).size() == 1 && row.id == wager.id;
+        rows.push_back({{"row", lone ? std::string() : spoken(row.id)}, {"odds", to_string(row)}, {"clause", cite(setup.game(), row.clause)}});
     }
+    for (const SpotPays& own : setup.pays_of_spots())
+        for (const PayRow& row : own.pays)
+            if (own.position.wager == w)
+                rows.push_back({{"row", fmt::format("{}: {}", spoken(wager.spots[own.position.spot]), spoken(row.id))}, {"odds", to_string(row)}, {"clause", cite(setup.game(), row.clause)}});
     return rows;
 }
 
@@ -44,7 +49,7 @@ Json edges_json(const std::vector<Price>& prices, std::string_view wager) {
         const std::string_view name = price.wager;
         const std::size_t end = name.find_first_of(": ");
         if (name.substr(0, end) != wager) continue;
-        rows.push_back({{"spots", end == name.npos ? "" : std::string(name.substr(end + 1))}, {"percent", fmt::format("{:.3f}", 100 * price.edge)}, {"of", price.unit}});
+        rows.push_back({{"spots", end == name.npos ? "" : std::string(name.substr(end + 1))}, {"percent", fmt::format("{:.3f}", 100 * price.edge)}, {"of", price.unit}, {"supposes", price.supposes}});
     }
     return rows;
 }
@@ -82,7 +87,7 @@ constexpr std::string_view kStyle =
     "p{margin:4px 0}.game{color:#4c5a52;font-size:17px}.money{display:inline-block;margin-top:8px;padding:3px 10px;border:2px solid #9a7b2f;font-weight:bold}"
     "table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:normal;color:#4c5a52;font-size:13px;padding:4px 8px 4px 0;border-bottom:1px solid #9aa79f}"
     "td{padding:5px 8px 5px 0;vertical-align:top;border-bottom:1px solid #d8d5c6}td.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}th.n{text-align:right}"
-    "tr{break-inside:avoid}.c{color:#4c5a52;font-size:12px;white-space:nowrap}ul{margin:4px 0;padding-left:20px}li{margin:4px 0}"
+    "tr{break-inside:avoid}.note{display:inline-block;max-width:44mm;white-space:normal;color:#4c5a52;font-size:12px}.c{color:#4c5a52;font-size:12px;white-space:nowrap}ul{margin:4px 0;padding-left:20px}li{margin:4px 0}"
     "footer{margin-top:22px;color:#4c5a52;font-size:12px}@media print{body{background:none;margin:0;padding:0;max-width:none}}";
 
 std::string escaped(std::string_view text) {
@@ -113,6 +118,7 @@ std::string edges_html(const Json& wager) {
     for (const Json& edge : wager.at("edges")) {
         const std::string spots = text_of(edge, "spots");
         html += fmt::format("{}{}{} %", html.empty() ? "" : "<br>", spots.empty() ? "" : fmt::format("<span class=c>{}</span> ", spots), text_of(edge, "percent"));
+        if (!text_of(edge, "supposes").empty()) html += fmt::format("<br><span class=note>{}</span>", text_of(edge, "supposes"));
         if (&edge == &wager.at("edges").back()) html += fmt::format("<br><span class=c>of the {}</span>", text_of(edge, "of"));
     }
     return html;

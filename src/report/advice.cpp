@@ -59,7 +59,8 @@ MaybeRefusal undecidable(const bj::Situation& at, const bj::Rules& rules) {
     if (points.total() >= 21) return Refusal{fmt::format("a hand that counts {} is not decided on any more", points.total())};
     if (!bj::may_draw(points, at.hand.size(), rules)) return Refusal{"five cards take no further one", "19.8"};
     if (at.split_of != 0 && at.hand[0] != at.split_of) return Refusal{"the first card of a split hand is the card that was split"};
-    if (at.hands > rules.hands_max) return Refusal{fmt::format("a box has at most {} hands by these rules", rules.hands_max)};
+    const int most = at.split_of == 0 ? rules.hands_max : bj::hands_max_of(at.split_of, rules);
+    if (at.hands > most) return Refusal{fmt::format("a box has at most {} hands by these rules", most)};
     if (at.left.size < kCardsOfAHand) return Refusal{fmt::format("with {} cards left the hand might not be finished before the shuffle", at.left.size)};
     return std::nullopt;
 }
@@ -113,7 +114,14 @@ bj::Situation situation_at(const Table& table, const Question& question) {
     at.hands = static_cast<int>(bj::table::hands_of_its_pair(table, box, question.hand));
     at.split_of = at.hands > 1 ? at.hand[0] : 0;
     at.later = question.hand > 0;
+    at.paid = bj::table::is_paid_after_free(table, box, question.hand);
     return at;
+}
+
+// At a table of Blackjack Switch a box without that wager has rules of its own (gb-2011 4.60, ruling R56).
+const bj::Rules& rules_at(const Table& table, const Question& question) {
+    const auto& rules = table.setup().compiled<bj::Rules>();
+    return rules.two_hands ? bj::gb::rules_for(table, table.box(question.box)) : rules;
 }
 
 std::string switch_advice(const Table& table, const Question& question) {
@@ -164,14 +172,20 @@ Result<Json> advice_json(const Setup& setup, const AdviceRequest& request) {
 std::string advice_at(const Table& table, const Question& question) {
     namespace bt = bj::table;
     if (!has_chart(table.setup()) || question.box == 0) return {};
-    const auto& rules = table.setup().compiled<bj::Rules>();
+    const auto& rules = rules_at(table, question);
     if (rules.two_hands && question.offers(bj::gb::switching::Switch) && question.offers(bj::gb::switching::Keep) && !question.offers(bt::Draw)) return switch_advice(table, question);
     if (question.offers(bt::NoInsurance)) {
         const bj::Composition left = unseen(table);
         const double worth = 3.0 * left.of(bj::kTen) / left.size - 1;
+        const double kept = static_cast<double>(rules.blackjack_pays.num) / rules.blackjack_pays.den *
+                            (left.size - left.of(bj::kTen)) / left.size;
+        if (question.offers(bt::EvenMoney) && bj::even_money_may_pay(rules))  // gb 4.23, ruling R41
+            return fmt::format("{}: a blackjack that is kept is worth {:+.4f} wagers, even money +1",
+                               kept < 1 ? "even money" : "no even money", kept);
         return fmt::format("{}: insurance is worth {:+.4f} of its stake", worth > 0 ? "insure" : "no insurance", worth);
     }
-    if (!question.offers(bt::Draw)) return {};
+    const bool aces_again = question.offers(bt::Stand) && question.offers(bt::SplitPair);  // gb 4.31
+    if (!question.offers(bt::Draw) && !aces_again) return {};
     const bj::Advice advice = bj::advise(situation_at(table, question), rules);
     std::string text = fmt::format("{}:", kAdvised[static_cast<std::size_t>(advice.best)]);
     for (std::size_t action = 0; action < advice.value.size(); ++action)

@@ -6,6 +6,7 @@
 #include <future>
 
 #include "games/blackjack/rules.hpp"
+#include "games/blackjack/gb_switch.hpp"
 #include "odds/blackjack/analyser.hpp"
 #include "odds/blackjack/switch_chart.hpp"
 
@@ -188,6 +189,12 @@ void add_switch(Json& json, const bj::SwitchSolver& solver, const bj::SwitchSolv
     json["unit"] = "total stake on both hands";
     json["switched"] = solver.switched();
     json["learned_worths_cost"] = solver.ev() - solver.ev(by_worths);
+    // The worths are those of hands that are played as well as can be. Who plays by the chart would do better by the
+    // worths of his own play, and best by the worth of every four cards, which no table of two cards can tell.
+    const bj::LearnedWorths own = by_chart.learned();
+    json["chart_worths_gain"] =
+        by_chart.ev([&](auto... cards) { return own.switches(cards...); }) - by_chart.ev(by_worths);
+    json["any_worths_gain_at_most"] = by_chart.ev() - by_chart.ev(by_worths);
     json["note"] = "each hand is played for itself with the four cards known; the second takes no notice of what the first drew. Switch where the worths of the two hands, added up, grow.";
     json["hands"] = hands_json(learned);
 }
@@ -207,6 +214,23 @@ Result<bj::Chart> read_blackjack_chart(const Setup& setup, const Json& json, bj:
     return chart;
 }
 
+namespace {
+
+// Ruling R56: a box without the Switch wager, by its own rules.
+Json alone_json(bj::Analyser& analyser, const bj::Rules& rules) {
+    const bj::Analysis analysis = analyser.analyse(rules);
+    const bj::ChartReport report = analyser.chart(rules, analysis.strategy);
+    return {{"note", "a box without the Switch wager plays the normal game (gb-2011 4.60, 4.64; ruling R56)"},
+            {"edge", -analysis.ev},
+            {"edge_by_chart", -report.ev},
+            {"chart_costs", report.cost},
+            {"unit", "initial wager"},
+            {"chart", cells_json(report, rules)},
+            {"exceptions", exceptions_json(report)}};
+}
+
+}  // namespace
+
 Json blackjack_strategy_json(const Setup& setup, const std::function<void(double)>& progress) {
     const auto& rules = setup.compiled<bj::Rules>();
     const bj::Composition shoe = bj::Composition::of_decks(rules.decks);
@@ -224,10 +248,12 @@ Json blackjack_strategy_json(const Setup& setup, const std::function<void(double
     for (const auto& [id, value] : setup.options_in_use()) options[id] = value;
     Json json = {{"game", setup.game().id}, {"options", options}, {"edge", -analysis.ev}, {"edge_by_chart", -report.ev}, {"chart_costs", report.cost},
                  {"unit", "initial wager"}, {"chart", cells_json(report, rules)}, {"exceptions", exceptions_json(report)}};
+    if (const std::string_view missing = bj::left_out(rules); !missing.empty()) json["note"] = missing.substr(2);
     if (!of_switch) return json;
     json["chart_note"] = "how a hand is played once it is decided whether to switch, by totals: the best chart for the hands that come of switching, switched by the table of worths; "
                          "the worth of an action in a square, and the exceptions, are those of a hand by itself";
     add_switch(json, best_switch.get(), of_switch->by_chart);
+    json["alone"] = alone_json(analyser, setup.compiled<bj::gb::switching::TableRules>().alone);
     return json;
 }
 

@@ -20,7 +20,7 @@ namespace {
 
 Json to_json(const PayTable& table) {
     Json rows = Json::array();
-    for (const PayRow& row : table.rows) rows.push_back({{"row", row.id}, {"odds", to_string(row.odds)}, {"clause", row.clause}});
+    for (const PayRow& row : table.rows) rows.push_back({{"row", row.id}, {"odds", to_string(row)}, {"clause", row.clause}});
     Json json = {{"id", table.id}, {"binding", binding_name(table.binding)}, {"rows", rows}};
     if (!table.when.empty()) json["when"] = table.when;
     return json;
@@ -36,6 +36,7 @@ Json to_json(const Game& game) {
         const char* kinds[] = {"opening", "later", "bonus"};
         Json row = {{"id", wager.id}, {"title", wager.title}, {"clause", wager.clause}, {"kind", kinds[static_cast<int>(wager.kind)]}, {"spots", wager.spots}, {"paytables", tables}, {"lives", wager.lives}};
         if (wager.part_of >= 0) row["part_of"] = game.wagers[static_cast<std::size_t>(wager.part_of)].id;
+        if (wager.made_of >= 0) row["made_of"] = game.wagers[static_cast<std::size_t>(wager.made_of)].id, row["parts"] = wager.parts;
         if (!wager.when.empty()) row["when"] = wager.when;
         wagers.push_back(row);
     }

@@ -41,7 +41,7 @@ Json three_card_poker_strategy_json(const Setup& setup) {
 Json casino_war_strategy_json(const Setup& setup) {
     namespace war = casino_war;
     const war::RankShoe shoe = war::rank_shoe(setup.shoe());
-    const auto solve = [&](war::Plan plan) { return war::solve_main(shoe, setup.pays(war::Main), setup.pays(war::War), plan); };
+    const auto solve = [&](war::Plan plan) { return war::solve_main(setup, plan); };
     const auto edge = [&](war::Plan plan) { return nearest(solve(plan).law.edge()); };
     const war::MainSolution best = solve(war::Plan::Best);
     Json rows = Json::array();

@@ -41,7 +41,7 @@ Piece read_piece(store::Store& store, std::uint64_t seq, store::Hash head) {
 // Two states with the same signature differ in chips at most.
 std::string signature(const floor::LiveTable& table) {
     return fmt::format("{} {} {} {} {} {} {} {} {}", table.round, phase_name(table.phase), table.phase == floor::Phase::Betting ? 0 : table.session ? table.session->events().size() : 0,
-                       table.locked, table.locked_terminals.size(), table.nominees.size() + table.limited.size(), table.closing, table.next_offer != nullptr, table.past.empty() ? 0 : table.past.back().corrections);
+                       table.locked + table.frozen + table.broken, table.locked_terminals.size(), table.nominees.size() + table.limited.size() + table.agreed.size(), table.closing, table.next_offer != nullptr, table.past.empty() ? 0 : table.past.back().corrections);
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ void Hub::load() {
     while (!piece.entries.empty()) {  // the next piece of a long journal is read while this one is applied
         const bool more = piece.entries.size() == kPiece;
         auto next = std::async(more ? std::launch::async : std::launch::deferred, read_piece, std::ref(*store_), piece.seq, piece.head);
-        for (const Json& entry : piece.entries) fresh->apply(entry);
+        for (const Json& entry : piece.entries) fresh->restore(entry);
         piece = next.get();
     }
     desk_.seq = piece.seq;
@@ -87,8 +87,8 @@ void Hub::connect(ConnectionId id, std::string peer) {
 }
 
 void Hub::disconnect(ConnectionId id) {
+    unwatch_all(id);
     connections_.erase(id);
-    watchers_.forget(id);
 }
 
 void Hub::receive(ConnectionId id, std::string message) {
@@ -124,13 +124,13 @@ std::optional<std::int64_t> Hub::wakes_at() const {
     const auto sooner = [&](std::int64_t at) { if (!next || at < *next) next = at; };
     sooner(leased_ms_ + settings_.lease_ms / 3);
     if (watches_others()) sooner(looked_ms_ + settings_.look_ms);
-    if (!dirty_.empty()) sooner(0);
+    if (!dirty_.empty() || !unshown_.empty()) sooner(0);
     for (const std::string& table : chips_) sooner(std::max(pushed_ms_.at(table) + settings_.push_ms, chips_rest_ms_));
     return next;
 }
 
 bool Hub::work_waits(std::int64_t now) const {
-    if (!queue_.empty() || leased_ms_ == 0) return true;
+    if (!queue_.empty() || leased_ms_ == 0 || !unshown_.empty()) return true;
     const auto deadline = floor_->next_deadline();
     return (deadline && *deadline <= now) || (now >= looked_ms_ + settings_.look_ms && watches_others());
 }
@@ -152,6 +152,9 @@ void Hub::turn() {
         tell();
     } catch (const SetUpError&) {
         throw;
+    } catch (const floor::TableFault& fault) {  // what is stored is right: the table that failed is called off by it
+        start_over(fault.what());
+        call_off(fault);
     } catch (const std::exception& error) {  // the store's fault or ours: nothing is kept that is not stored
         start_over(error.what());
     }
@@ -160,6 +163,8 @@ void Hub::turn() {
 void Hub::work(std::int64_t now) {
     begin();
     looked_ms_ = now;
+    for (const auto& [id, what] : std::exchange(unshown_, {}))
+        if (const floor::LiveTable* table = floor_->table(id); table && floor_->is_mine(*table) && !table->abandoned) floor_->table_fault(id, what, now);
     for (std::size_t i = 0; i < settings_.batch_max && !queue_.empty(); ++i) {
         Received received = std::move(queue_.front());
         queue_.pop_front();
@@ -183,7 +188,7 @@ void Hub::take_others(const std::vector<store::Entry>& entries) {
     bool staff = false;
     for (const store::Entry& entry : entries) {
         const Json json = parse_entry(entry, desk_.head, desk_.seq + 1);
-        floor_->apply(json);
+        floor_->restore(json);
         desk_.seq = entry.seq;
         desk_.head = entry.hash;
         staff = staff || json.at("k") == "staff";
@@ -325,6 +330,13 @@ void Hub::flush() {
     }
 }
 
+// A table that failed for the second time since the start, by what is stored, is left alone: the others go on.
+void Hub::call_off(const floor::TableFault& fault) {
+    around_.log({{"level", "error"}, {"what", "a table failed"}, {"table", fault.table}, {"why", fault.what()}});
+    if (!failed_.insert(fault.table).second) return floor_->abandon(fault.table, fault.what());
+    unshown_[fault.table] = fault.what();
+}
+
 // Crash-only: what was not committed never happened. Clients come back with their tokens.
 void Hub::start_over(const std::string& why) {
     ++counts_.reloads;
@@ -398,15 +410,14 @@ std::string joined(std::string object, const std::string& more) {
 
 // A table of dice has thirty viewers and a hundred and fifty stakes: what they see alike is taken from the first one's view.
 void Hub::push_table(const floor::LiveTable& table) {
-    const std::int64_t now = around_.now_ms();
     std::string spectators, common, last;  // empty: not made yet
     for (const ConnectionId id : watchers_.of(table.id)) {
         const PlayerId player = player_at(connections_.at(id), table);
         if (player == kNobody) {
-            if (spectators.empty()) spectators = json_text({{"state", floor::table_view(*floor_, table, player, now)}});
+            if (spectators.empty()) spectators = json_text({{"state", state_of(table, player)}});
             told_.push_back({id, spectators});
         } else if (common.empty() || differs(table, player)) {
-            Json message = {{"state", floor::table_view(*floor_, table, player, now)}};
+            Json message = {{"state", state_of(table, player)}};
             told_.push_back({id, json_text(message)});
             Json& seen = message["state"];
             if (!same_for_all(table, seen) || differs(table, player)) continue;
@@ -426,6 +437,61 @@ void Hub::push_table(const floor::LiveTable& table) {
     }
 }
 
+Json Hub::faults() const {
+    Json list;
+    for (const auto& [id, table] : floor_->tables())
+        if (!table.fault.empty() || !table.broken.empty()) list.push_back({{"table", id}, {"why", table.broken.empty() ? table.fault : table.broken}});
+    return list;
+}
+
+// A table that cannot be shown is at fault, and no other is: with the next turn it is called off.
+void Hub::show(const floor::LiveTable& table) {
+    try {
+        push_table(table);
+    } catch (const std::bad_alloc&) {
+        throw;
+    } catch (const std::exception& error) {
+        cannot_show(table, error);
+    }
+}
+
+void Hub::cannot_show(const floor::LiveTable& table, const std::exception& error) {
+    around_.log({{"level", "error"}, {"what", "a table cannot be shown"}, {"table", table.id}, {"why", error.what()}});
+    if (table.fault.empty()) unshown_[table.id] = error.what();
+}
+
+// Where somebody enters the results, players want to know whether anybody is there who could.
+Json Hub::state_of(const floor::LiveTable& table, PlayerId player) const {
+    Json state = floor::table_view(*floor_, table, player, around_.now_ms());
+    if (!table.server_chance()) state["dealer-here"] = dealer_at(table.id);
+    return state;
+}
+
+Json Hub::tables() const {
+    Json rows = floor::floor_view(*floor_);
+    for (Json& row : rows)
+        if (row.at("chance") != "server") row["dealer-here"] = dealer_at(row.at("id").get<std::string>());
+    return rows;
+}
+
+bool Hub::dealer_at(const std::string& table) const {
+    const std::set<ConnectionId>& watching = watchers_.of(table);
+    return std::any_of(watching.begin(), watching.end(), [&](ConnectionId id) {
+        const auto found = connections_.find(id);
+        return found != connections_.end() && found->second.actor && found->second.actor->role == floor::Role::Dealer;
+    });
+}
+
+// A dealer who leaves is missed at once.
+void Hub::unwatch_all(ConnectionId id) {
+    for (const std::string& table : watchers_.forget(id)) {
+        const floor::LiveTable* left = floor_->table(table);
+        if (!left || left->server_chance()) continue;
+        dirty_.insert(table);
+        phases_[table].clear();
+    }
+}
+
 PlayerId Hub::player_at(const Connection& connection, const floor::LiveTable& table) const {
     if (!connection.actor || connection.actor->role != floor::Role::Terminal) return kNobody;
     const auto at = floor::parse_terminal(connection.actor->name);
@@ -437,6 +503,8 @@ void Hub::push_states(std::int64_t now) {
     for (const std::string& id : std::exchange(dirty_, {})) {
         const floor::LiveTable* table = floor_->table(id);
         if (!table) continue;
+        if (std::string& known = faults_[id]; known != table->fault && !(known = table->fault).empty())
+            around_.log({{"level", "error"}, {"what", "a table failed, was called off and is locked"}, {"table", id}, {"round", table->round}, {"why", known}});
         std::string sign = signature(*table);
         std::string& shown = phases_[id];
         if (shown == sign) {
@@ -445,7 +513,7 @@ void Hub::push_states(std::int64_t now) {
         }
         shown = std::move(sign);
         pushed_ms_[id] = now;
-        push_table(*table);
+        show(*table);
         chips_.erase(id);
     }
     if (!chips_.empty() && now >= chips_rest_ms_) push_chips(now);
@@ -461,7 +529,7 @@ void Hub::push_chips(std::int64_t now) {
     for (const auto& [pushed, id] : due) {
         const std::int64_t start = around_.now_ms();
         if (start < chips_rest_ms_) return;
-        if (const floor::LiveTable* table = floor_->table(id)) push_table(*table);
+        if (const floor::LiveTable* table = floor_->table(id)) show(*table);
         pushed_ms_[id] = start;
         chips_.erase(id);
         const std::int64_t end = around_.now_ms();

@@ -95,6 +95,8 @@ public:
     const floor::Floor& floor() const { return *floor_; }
     Gate& gate() { return gate_; }
     const HubCounts& counts() const { return counts_; }
+    // Tables of any server that a fault of the program has stopped, and why; a null object where there is none.
+    Json faults() const;
     std::size_t connections() const { return connections_.size(); }
     std::uint64_t journal_length() const;  // what is stored
     store::Store& store() {
@@ -144,6 +146,7 @@ private:
     void handle_token(ConnectionId id, Connection& connection, const Json& message);
     void handle_open_terminal(ConnectionId id, Connection& connection, const Json& message);
     void handle_staff_command(ConnectionId id, Connection& connection, const Json& message);
+    Result<Json> try_to_answer(const Connection& connection, const std::string& what, const Json& args);
     Result<Json> answer_question(const Connection& connection, const std::string& what, const Json& args);
     void welcome(ConnectionId id, Connection& connection);
     void answer(ConnectionId id, const Json& message);
@@ -170,8 +173,16 @@ private:
     void push_states(std::int64_t now);
     void push_chips(std::int64_t now);
     void push_table(const floor::LiveTable& table);
+    void show(const floor::LiveTable& table);
+    void show_in(Json& welcome, const floor::LiveTable& table, PlayerId player);
+    void cannot_show(const floor::LiveTable& table, const std::exception& error);
     PlayerId player_at(const Connection& connection, const floor::LiveTable& table) const;
+    Json state_of(const floor::LiveTable& table, PlayerId player) const;
+    Json tables() const;
+    bool dealer_at(const std::string& table) const;
+    void unwatch_all(ConnectionId id);
     void start_over(const std::string& why);
+    void call_off(const floor::TableFault& fault);
     void journal_staff(const std::string& what, const std::string& who);
 
     std::unique_ptr<store::Store> store_;
@@ -197,6 +208,9 @@ private:
     std::int64_t leased_ms_ = 0;
     std::int64_t looked_ms_ = 0;                                 // when the journal was last read for news of others
     bool lost_lease_ = false;
+    std::map<std::string, std::string> unshown_;                 // tables that are to be called off with the next turn, and why
+    std::map<std::string, std::string> faults_;                  // by table: what locked it, as last logged
+    std::set<std::string> failed_;                               // tables that left the books in doubt since the start
     HubCounts counts_;
 };
 

@@ -78,8 +78,9 @@ void Hub::handle(ConnectionId id, const std::string& text) {
         const std::string table = fields.text("table");
         if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
         if (!floor_->table(table)) return refuse(id, message, Refusal{fmt::format("there is no table '{}'", table)});
-        if (!on) return watchers_.unwatch(id, table);
-        watchers_.watch(id, table);
+        if (on) watchers_.watch(id, table);
+        else watchers_.unwatch(id, table);
+        if (!on && floor_->table(table)->server_chance()) return;  // else a dealer may have left
         dirty_.insert(table);
         phases_[table].clear();
         return;
@@ -92,7 +93,7 @@ void Hub::handle(ConnectionId id, const std::string& text) {
         if (connection.actor) journal_staff("signed out", connection.actor->name);
         if (!connection.token_hash.empty()) gate_.revoke_hash(connection.token_hash);
         connection.actor.reset();
-        watchers_.forget(id);
+        unwatch_all(id);
         return answer(id, {{"bye", Json::object()}});
     }
     ++counts_.bad_messages;
@@ -133,8 +134,10 @@ void Hub::handle_staff_command(ConnectionId id, Connection& connection, const Js
         const std::string terminal = fields.text("terminal");
         if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
         const auto at = floor::parse_terminal(terminal);
-        if (!at || !floor_->table(at->table) || at->player >= floor_->table(at->table)->config().terminals)
-            return refuse(id, message, Refusal{fmt::format("there is no terminal '{}'", terminal), "nz-electronic-tai-sai 3.1(b)"});
+        const floor::LiveTable* table = at ? floor_->table(at->table) : nullptr;
+        if (!table || at->player >= table->config().terminals)
+            return refuse(id, message, Refusal{fmt::format("there is no terminal '{}'", terminal),
+                                               table ? table->profile().or_house(table->profile().terminals) : ""});
         gate_.revoke_all(terminal);
         sign_out_all(terminal, "this terminal was enrolled anew");
         const std::string token = gate_.issue({Role::Terminal, terminal, terminal, around_.now_ms()}, around_.entropy);
@@ -180,8 +183,7 @@ void Hub::welcome(ConnectionId id, Connection& connection) {
         const auto at = floor::parse_terminal(actor.name);
         const floor::LiveTable* table = at ? floor_->table(at->table) : nullptr;
         if (table) {
-            json["offer"] = floor::offer_view(*table, at->player + 1);
-            json["state"] = floor::table_view(*floor_, *table, at->player, around_.now_ms());
+            show_in(json, *table, at->player);
             watchers_.watch(id, table->id);
         }
         sign_out_all(actor.name, "this terminal was opened elsewhere", id);  // one screen for one terminal
@@ -189,11 +191,22 @@ void Hub::welcome(ConnectionId id, Connection& connection) {
     answer(id, {{"welcome", json}});
 }
 
+void Hub::show_in(Json& welcome, const floor::LiveTable& table, PlayerId player) {
+    try {
+        welcome["offer"] = floor::offer_view(table, player + 1);
+        welcome["state"] = state_of(table, player);
+    } catch (const std::bad_alloc&) {
+        throw;
+    } catch (const std::exception& error) {
+        cannot_show(table, error);
+    }
+}
+
 void Hub::sign_out_all(const std::string& name, const std::string& why, ConnectionId but) {
     for (auto& [id, each] : connections_) {
         if (id == but || !each.actor || each.actor->name != name) continue;
         each.actor.reset();
-        watchers_.forget(id);
+        unwatch_all(id);
         closes_.emplace_back(id, why);
     }
 }
@@ -315,9 +328,23 @@ void Hub::handle_question(ConnectionId id, Connection& connection, const Json& m
     if (!question) return refuse(id, message, Refusal{fmt::format("there is no question '{}'", what)});
     if (!may_ask(*question, connection.actor ? std::optional(connection.actor->role) : std::nullopt))
         return refuse(id, message, Refusal{fmt::format("'{}' is not for {}", what, connection.actor ? fmt::format("a {}", role_name(connection.actor->role)) : "somebody who has not signed in")});
-    auto is = answer_question(connection, what, args);
+    auto is = try_to_answer(connection, what, args);
     if (!is) return refuse(id, message, is.refusal());
     answer(id, {{"answer", number}, {"is", *is}});
+}
+
+// A question changes nothing: where the program fails at one, whoever asked is told, and the floor goes on.
+Result<Json> Hub::try_to_answer(const Connection& connection, const std::string& what, const Json& args) {
+    try {
+        return answer_question(connection, what, args);
+    } catch (const store::StoreError&) {
+        throw;
+    } catch (const std::bad_alloc&) {
+        throw;
+    } catch (const std::exception& error) {
+        around_.log({{"level", "error"}, {"what", "a question failed"}, {"question", what}, {"args", args}, {"why", error.what()}});
+        return Refusal{fmt::format("a fault of the program: {}", error.what())};
+    }
 }
 
 Result<Json> Hub::answer_question(const Connection& connection, const std::string& what, const Json& args) {
@@ -328,7 +355,7 @@ Result<Json> Hub::answer_question(const Connection& connection, const std::strin
     const auto from = static_cast<std::uint64_t>(fields.number_or("from", 0, 0, INT64_MAX));
     const bool open_only = fields.flag_or("open", false), raw = fields.flag_or("raw", false);
     if (auto refusal = fields.finish()) return *refusal;
-    if (what == "tables") return floor::floor_view(*floor_);
+    if (what == "tables") return tables();
     if (what == "incidents") return floor::incidents_view(*floor_, open_only);
     if (what == "users") return users_view(gate_);
     if (what == "commands") return commands_view();
@@ -353,7 +380,7 @@ Result<Json> Hub::answer_about_table(const Connection& connection, const std::st
     if (!table) return Refusal{fmt::format("there is no table '{}'", id)};
     const bool own = at && at->table == id;
     if (what == "offer") return floor::offer_view(*table, own ? player + 1 : 0);
-    if (what == "table") return floor::table_view(*floor_, *table, own ? player : kNobody, around_.now_ms());
+    if (what == "table") return state_of(*table, own ? player : kNobody);
     if (what == "results") return floor::results_view(*table, most);
     if (what == "entries") return floor::entries_view(*table);
     if (what == "file") return Json{{"toml", (table->next_offer ? table->next_offer : table->offer)->toml}};

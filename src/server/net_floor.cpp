@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::int64_t kBeatMs = 1'000;        // the floor turns at least so often
 constexpr std::int64_t kStuckMs = 10'000;      // without a beat: something holds the floor up
+constexpr std::size_t kStartsMax = 3;          // so often in so long: something stops the floor again and again
+constexpr std::int64_t kStartsMs = 60'000;
 constexpr std::size_t kSlowMax = 512;          // passwords that wait to be checked
 constexpr int kLastTurns = 1'000;              // for what was received before the stop
 constexpr std::int64_t kGoodbyeMs = 1'500;     // for clients to close their side
@@ -60,7 +62,10 @@ std::pair<int, Json> FloorLoop::health() const {
         case FloorState::Running: break;
     }
     if (system_ms() - beat_ms_.load() > kStuckMs) return bad("the floor does not answer");
-    return {200, Json{{"ok", true}, {"what", "the floor is open"}}};
+    const std::lock_guard lock(health_mutex_);
+    if (started_over_.size() >= kStartsMax && started_over_.front() > system_ms() - kStartsMs) return bad("the floor starts over again and again");
+    if (faults_.is_null()) return {200, Json{{"ok", true}, {"what", "the floor is open"}}};
+    return {200, Json{{"ok", true}, {"what", "the floor is open, but for tables that a fault of the program has locked"}, {"faults", faults_}}};
 }
 
 // ---- For the hub ---------------------------------------------------------------------------------------------------
@@ -163,6 +168,18 @@ void FloorLoop::turn(Hub& hub) {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     metrics_.take(hub, waiting_, seconds);
     beat_ms_ = system_ms();
+    examine(hub);
+}
+
+// What `health` tells, for other threads.
+void FloorLoop::examine(const Hub& hub) {
+    Json faults = hub.faults();
+    const std::lock_guard lock(health_mutex_);
+    faults_ = std::move(faults);
+    if (hub.counts().reloads == reloads_) return;
+    reloads_ = hub.counts().reloads;
+    started_over_.push_back(system_ms());
+    if (started_over_.size() > kStartsMax) started_over_.pop_front();
 }
 
 // The hub replays its journal when the store fails; where that fails too, it is tried again until somebody stops us.
@@ -192,6 +209,7 @@ void FloorLoop::run(Hub& hub, const std::function<void()>& prepare) {
     prepare();
     metrics_.take(hub, 0, 0);
     beat_ms_ = system_ms();
+    examine(hub);
     state_ = FloorState::Running;
     for (;;) {
         if (hub.idle()) wait(hub.wakes_at().value_or(system_ms() + kBeatMs));

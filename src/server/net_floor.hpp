@@ -76,6 +76,7 @@ private:
     std::size_t drain(Hub& hub);
     void wait(std::int64_t until_ms);
     void turn(Hub& hub);
+    void examine(const Hub& hub);
     bool recover(Hub& hub);
     void say_goodbye(Hub& hub);
     void do_slow_work();
@@ -94,6 +95,10 @@ private:
 
     std::atomic<FloorState> state_{FloorState::Loading};
     std::atomic<std::int64_t> beat_ms_{0};  // the last turn's end
+    mutable std::mutex health_mutex_;       // of the three below
+    floor::Json faults_;                    // tables that the program's faults have locked; null: none
+    std::deque<std::int64_t> started_over_; // when the hub last threw its memory away
+    std::uint64_t reloads_ = 0;
 
     // Slow work (argon2id) has a thread of its own.
     std::mutex slow_mutex_;

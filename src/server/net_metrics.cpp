@@ -54,6 +54,7 @@ struct Metrics::Series {
     Gauge& journal = gauge("baize_journal_length", "Entries of the journal");
     Gauge& queue = gauge("baize_queue_length", "Messages taken from the network for this turn");
     Gauge& tables = gauge("baize_tables", "Tables of the floor");
+    Gauge& faults = gauge("baize_tables_failed", "Tables that a fault of the program has locked");
     Histogram& commit = histogram("baize_commit_seconds", "Time of a commit of the store");
     Histogram& turn = histogram("baize_turn_seconds", "Time of a turn of the hub");
 
@@ -78,6 +79,7 @@ void Metrics::take(const Hub& hub, std::size_t waiting, double turn_seconds) {
     series_->journal.Set(static_cast<double>(hub.journal_length()));
     series_->queue.Set(static_cast<double>(waiting));
     series_->tables.Set(static_cast<double>(hub.floor().tables().size()));
+    series_->faults.Set(static_cast<double>(hub.faults().size()));
     series_->turn.Observe(turn_seconds);
 }
 

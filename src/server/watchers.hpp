@@ -18,8 +18,12 @@ public:
     void unwatch(ConnectionId who, std::string_view table) {
         if (const auto found = by_table_.find(table); found != by_table_.end()) found->second.erase(who);
     }
-    void forget(ConnectionId who) {
-        for (auto& [table, all] : by_table_) all.erase(who);
+    // Which tables it watched.
+    std::set<std::string> forget(ConnectionId who) {
+        std::set<std::string> watched;
+        for (auto& [table, all] : by_table_)
+            if (all.erase(who)) watched.insert(table);
+        return watched;
     }
     void forget_all() { by_table_.clear(); }
     const std::set<ConnectionId>& of(std::string_view table) const {

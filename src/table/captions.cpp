@@ -154,12 +154,14 @@ struct WheelCaption {
 };
 constexpr WheelCaption kWheelCaptions[] = {
     {"gb.roulette", roulette_caption, roulette_colour},
+    {"nz.roulette", roulette_caption, roulette_colour},
+    {"nz.electronic-roulette", roulette_caption, roulette_colour},
     {"gb.double-action-roulette", double_action_caption, roulette_colour},
     {"gb.big-six", big_six_caption},
 };
 
 constexpr DiceCaption kDiceCaptions[] = {
-    {"gb.sic-bo", total_caption}, {"gb.craps", two_dice_caption}, {"gb.rocket-7", two_dice_caption}, {"gb.dice-magic", two_dice_caption}};
+    {"gb.sic-bo", total_caption}, {"nz.electronic-tai-sai", total_caption}, {"gb.craps", two_dice_caption}, {"gb.rocket-7", two_dice_caption}, {"gb.dice-magic", two_dice_caption}};
 
 }  // namespace
 

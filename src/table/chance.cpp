@@ -11,7 +11,7 @@ bool ChanceSource::answers(const Need& need) {
 }
 
 ShuffledShoe::ShuffledShoe(Bits64 bits, int cut_percent) : bits_(std::move(bits)), cut_percent_(cut_percent) {
-    if (cut_percent < 1 || cut_percent > kCutPercentMax) throw std::invalid_argument("the cutting card goes in 1 to 50 per cent from the back");
+    if (cut_percent < kCutPercentMin || cut_percent > kCutPercentMax) throw std::invalid_argument("the cutting card goes in 1 to 90 per cent from the back");
 }
 
 Event ShuffledShoe::answer(const Need& need, const Table& table) {
@@ -88,9 +88,9 @@ void ShuffledShoe::stack(const ShoeState& shoe, const ShoePolicy& policy) {
     order_.resize(std::min(order_.size(), static_cast<std::size_t>(shoe.cards_left)));  // some may lie unread in the discard rack
     held_.fill(0);
     for (const Card card : order_) ++held_[static_cast<std::size_t>(card.index())];
-    // After a shuffle in mid-round fewer cards than a whole shoe are stacked, and half of them is the bound.
+    // After a shuffle in mid-round fewer cards than a whole shoe are stacked, and half of them is the bound, or as deep as the house cuts.
     const auto wanted = static_cast<std::size_t>(policy.decks * kCardsInDeck * cut_percent_ / 100);
-    behind_cut_ = std::max<std::size_t>(1, std::min(wanted, order_.size() * kCutPercentMax / 100));
+    behind_cut_ = std::max<std::size_t>(1, std::min(wanted, order_.size() * static_cast<std::size_t>(std::max(cut_percent_, kCutHalfWay)) / 100));
     to_stack_ = false;
 }
 

@@ -22,15 +22,15 @@ public:
     virtual Event answer(const Need& need, const Table& table) = 0;
 };
 
-// nz-blackjack 7.6: the cutting card goes in no more than half way from the back of the shoe.
-inline constexpr int kCutPercent = 25, kCutPercentMax = 50;
+// How far from the back of the shoe the cutting card goes in, in per cent. Some books want no more than half way (ShoePolicy::cut_half_way).
+inline constexpr int kCutPercent = 25, kCutPercentMin = 1, kCutPercentMax = 90, kCutHalfWay = 50;
 
 // Real cards in a real order, dice, and a wheel. The table's own account of the shoe always decides what can come out: where a
 // ruling took cards away, or a session was restored from its log, the order follows that account.
 class ShuffledShoe : public ChanceSource {
 public:
     // How far from the back the cutting card goes, in per cent of the whole shoe; throws std::invalid_argument beyond
-    // 1 to 50. It has no meaning for one deck a round and for a continuous shuffler, which have no cutting card.
+    // 1 to 90. It has no meaning for one deck a round and for a continuous shuffler, which have no cutting card.
     explicit ShuffledShoe(Bits64 bits, int cut_percent = kCutPercent);
 
     Event answer(const Need& need, const Table& table) override;

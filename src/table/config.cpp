@@ -40,6 +40,29 @@ void read_chance(Reader& r, const Node& node) {
     r.fail(node.source(), fmt::format("'chance' is '{}'{}", shown(name), suggestion(name, {"server", "dealer", "scanner"})));
 }
 
+void read_profile(Reader& r, const Node& node) {
+    r.config.profile = r.text(node, "profile", 16);
+    if (!find_profile(r.config.profile, true))
+        r.fail(node.source(), fmt::format("'profile' is '{}'{}", shown(r.config.profile), suggestion(r.config.profile, {"gb", "nz"})), "ruling D7");
+}
+
+// As many of each symbol as the book wants, in the order of the house's own wheel.
+void read_wheel_order(Reader& r, const Node& node) {
+    r.config.wheel_order = r.text(node, "wheel-order", 128);
+    const std::string clause = cite(*r.game, r.game->segments_clause);
+    if (r.game->segments.empty())
+        return r.fail(node.source(), fmt::format("'wheel-order' is given, but {} has no wheel whose order is the house's", r.game->id));
+    std::string wanted(r.game->segments), given = r.config.wheel_order;
+    std::sort(wanted.begin(), wanted.end());
+    std::sort(given.begin(), given.end());
+    if (given.size() != wanted.size())
+        return r.fail(node.source(), fmt::format("'wheel-order' has {} symbols; expected {}", given.size(), wanted.size()), clause);
+    for (const char symbol : wanted) {
+        const auto have = std::count(given.begin(), given.end(), symbol), want = std::count(wanted.begin(), wanted.end(), symbol);
+        if (have != want) return r.fail(node.source(), fmt::format("'wheel-order' has {} of '{}'; expected {}", have, symbol, want), clause);
+    }
+}
+
 void read_edge_warning(Reader& r, const Node& node) {
     const auto percent = node.value<double>();
     if (!node.is_number() || !percent || !(*percent >= 0 && *percent <= 100))
@@ -100,7 +123,7 @@ void read_paytables(Reader& r, const Node& node) {
     if (!table) return;
     for (const auto& [key, value] : *table) {
         const bool every = key.str() == kEveryWager;
-        if (r.fault || (!every && !r.wager(key.source(), key.str()))) return;
+        if (r.fault || (!every && !r.wager(key.source(), key.str().substr(0, key.str().find(':'))))) return;
         r.config.choices.paytables[every ? "" : std::string(key.str())] = r.word(value, key.str());
         r.try_choices(value);
     }
@@ -108,7 +131,6 @@ void read_paytables(Reader& r, const Node& node) {
 
 // Sums over all rows stay exact in 64 bits only while their common denominator is small.
 void read_pay(Reader& r, const std::string& name, const Node& value, std::int64_t& denominator) {
-    constexpr std::int32_t kOddsMax = 1'000'000;
     constexpr std::int64_t kDenominatorMax = 1'000'000;
     if (r.fault) return;
     const std::string text = r.word(value, name);
@@ -131,7 +153,7 @@ void read_pays(Reader& r, const Node& node) {
     std::int64_t denominator = 1;
     for (const auto& [key, value] : *table) {
         const std::string name(key.str());
-        if (!r.wager(key.source(), name.substr(0, name.find('.')))) return;
+        if (!r.wager(key.source(), name.substr(0, name.find_first_of(".:")))) return;
         if (!value.is_table()) { read_pay(r, name, value, denominator); continue; }
         for (const auto& [row, odds] : *value.as_table()) read_pay(r, fmt::format("{}.{}", name, row.str()), odds, denominator);
     }
@@ -179,7 +201,6 @@ LimitsByWager read_limits(Reader& r, const Node& node) {
     return limits;
 }
 
-// 9A 4.8
 void read_terminals_own(Reader& r, const Node& node) {
     const auto* table = r.table(node, "terminal");
     if (!table) return;
@@ -252,6 +273,7 @@ constexpr Key kKeys[] = {
     {"game", [](Reader&, const Node&) {}},  // read before all others
     {"id", read_id},
     {"title", [](Reader& r, const Node& n) { r.config.title = r.text(n, "title", 80); }},
+    {"profile", read_profile},
     {"currency", read_currency},
     {"play-money", [](Reader& r, const Node& n) { r.config.play_money = r.yes_or_no(n, "play-money"); }},
     {"electronic", [](Reader& r, const Node& n) { r.config.electronic = r.yes_or_no(n, "electronic"); }},
@@ -264,6 +286,8 @@ constexpr Key kKeys[] = {
     {"decision-seconds", [](Reader& r, const Node& n) { r.config.decision_seconds = r.whole(n, "decision-seconds", 1, 3600); }},
     {"aggregate-min", [](Reader& r, const Node& n) { r.config.aggregate_min = r.money(n, "aggregate-min", {}); }},
     {"box-max", [](Reader& r, const Node& n) { r.config.box_max = r.money(n, "box-max", {}); }},
+    {"person-box-max", [](Reader& r, const Node& n) { r.config.person_box_max = r.money(n, "person-box-max", {}); }},
+    {"wheel-order", read_wheel_order},
     {"edge-warning-percent", read_edge_warning},
     {"notices", [](Reader& r, const Node& n) { r.config.notices = read_list(r, n, "notices", 300, 20); }},
     {"not-offered", read_not_offered},
@@ -300,7 +324,7 @@ void read_root(Reader& r, const toml::table& root) {
     const bool by_hand = r.config.chance != ChanceFrom::Server;
     if (by_hand && root.contains("dealer-confirms") && !r.config.dealer_confirms)
         r.fail(root.get("dealer-confirms")->source(), "'dealer-confirms' is false; what a dealer or a scanner enters is always confirmed",
-               fmt::format("{} 5.4(a)", kDivision9A));
+               profile_of(r.config).or_house(profile_of(r.config).entered));
     r.config.dealer_confirms = r.config.dealer_confirms || by_hand;
     if (r.config.title.empty()) r.config.title = std::string(r.game ? r.game->title : "");
 }

@@ -36,28 +36,32 @@ struct TableConfig {
     std::string id;          // "sic-bo-1": letters, digits, '-', at most 32
     std::string title;
     std::string game;        // "gb.sic-bo"
+    std::string profile;     // the book that the table is under, "gb" or "nz"; empty: the game's own
     std::string currency = "NZD";
     bool play_money = false;
 
     Choices choices;         // options, pay tables, the operator's own pays
     std::vector<std::string> not_offered;        // wagers that the table leaves out
     LimitsByWager limits;
-    std::map<int, LimitsByWager> terminal_limits;  // 9A 4.8: by terminal number, 1..
-    Money aggregate_min{};    // 9A 3.3(c)(iv): all wagers of a terminal together; zero: none
+    std::map<int, LimitsByWager> terminal_limits;  // by terminal number, 1..
+    Money aggregate_min{};    // all wagers of a terminal together; zero: none
     Money box_max{};          // all wagers on one box together; zero: none
+    Money person_box_max{};   // one person's wagers on one box together; zero: none
     Money differential_max{}; // between the wagers of all players on opposite sides; zero: none
     std::vector<std::vector<std::string>> opposed;  // which wagers stand against each other, for the differential
 
+    std::string wheel_order;  // what the compartments of the house's wheel bear, one after another; empty: not given
+
     JackpotConfig jackpot;
 
-    int terminals = 7;        // 9A 3.1(b): up to 30
+    int terminals = 7;
     int boxes = 0;            // fewer than the layout has; 0: all of them
     ChanceFrom chance = ChanceFrom::Server;
     bool dealer_confirms = false;  // a result waits for the dealer's confirmation; always for Dealer and Scanner
     int cut_percent = 25;
     int betting_seconds = 30;
     int decision_seconds = 20;
-    bool electronic = true;   // a table of terminals, bound by Division 9A
+    bool electronic = true;   // a table of terminals; in an NZ casino Division 9A binds it
     double edge_warning = 0.20;
     std::vector<std::string> notices;
 };
@@ -66,11 +70,18 @@ struct TableConfig {
 Result<TableConfig> parse_table(std::string_view toml, std::string_view file = "table");
 Result<TableConfig> read_table(const std::string& path);
 
+// The book that the table is under: its file's, or else its game's.
+const Profile& profile_of(const TableConfig& config);
+
 // The set-up that the engine plays. Its limits are the widest that any terminal has.
 Result<Setup> setup_of(const TableConfig& config);
 // The limits of one wager at one terminal (1..); terminal 0: at the table itself. What is given for the wager comes before
 // what is given for the wager it is part of, and that before "*"; in each of these circles the terminal before the table.
 Limits limits_at(const TableConfig& config, const Game& game, std::string_view wager, int terminal);
+
+// By which clause the box has its maximum, and one person on it; and by which the sides differ no more than so.
+std::string box_max_clause(const Game& game);
+std::string differential_clause(const Game& game);
 
 enum class Weight : std::uint8_t { Forbidden, Warning, Note };
 struct Finding {

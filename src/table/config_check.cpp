@@ -17,6 +17,9 @@ namespace {
 
 using namespace table_file;
 
+// Cited where no rule but this program sets a bound.
+constexpr std::string_view kCapacity = "the capacity of this system";
+
 struct Check {
     const TableConfig& config;
     const Setup& setup;
@@ -27,10 +30,9 @@ struct Check {
     void warn(std::string what, std::string clause) { list.push_back({Weight::Warning, std::move(what), std::move(clause)}); }
     void note(std::string what, std::string clause) { list.push_back({Weight::Note, std::move(what), std::move(clause)}); }
 
-    // A clause of Division 9A for a table of terminals, else the game's own.
-    std::string by(std::string_view division_9a, Clause own) const {
-        return config.electronic ? fmt::format("{} {}", kDivision9A, division_9a) : cite(game, own);
-    }
+    const Profile& profile = setup.profile();
+    // A clause of the book that the table is under, else the game's own.
+    std::string by(Clause of_profile, Clause own) const { return of_profile.empty() ? cite(game, own) : std::string(of_profile); }
     bool opens(std::size_t w) const { return setup.offered(w) && game.wagers[w].kind == WagerKind::Opening; }
     // The wager with whose stake this one is paid.
     std::size_t staked_as(std::size_t w) const { return game.wagers[w].part_of >= 0 ? static_cast<std::size_t>(game.wagers[w].part_of) : w; }
@@ -43,57 +45,79 @@ std::string at(int place) { return place == 0 ? "" : fmt::format(" at terminal {
 
 void check_terminals(Check& c) {
     const int terminals = c.config.terminals;
-    if (terminals < 1) c.forbid(fmt::format("{} terminals: a table needs at least one", terminals), c.by("3.1(b)", c.game.position_clause));
-    if (terminals > kTerminalsMax)
-        c.forbid(fmt::format("{} terminals: at most {} belong to a table", terminals, kTerminalsMax), fmt::format("{} 3.1(b)", kDivision9A));
+    const Profile& book = c.profile;
+    if (terminals < 1) c.forbid(fmt::format("{} terminals: a table needs at least one", terminals), c.by(book.terminals, c.game.position_clause));
+    if (book.terminals_max > 0 && terminals > book.terminals_max)
+        c.forbid(fmt::format("{} terminals: at most {} belong to a table", terminals, book.terminals_max), std::string(book.terminals));
+    else if (terminals > kPlayersMax)
+        c.forbid(fmt::format("{} terminals: this system serves up to {} at a table", terminals, kPlayersMax), std::string(kCapacity));
     for (const auto& [terminal, limits] : c.config.terminal_limits)
         if (terminal < 1 || terminal > terminals)
-            c.forbid(fmt::format("limits are given for terminal {}, and there are {}", terminal, terminals), fmt::format("{} 4.8", kDivision9A));
-    if (c.config.electronic && c.config.betting_seconds < kBettingSecondsMin)
+            c.forbid(fmt::format("limits are given for terminal {}, and there are {}", terminal, terminals), book.or_house(book.terminal_limits));
+    if (c.config.betting_seconds < book.betting_seconds_min)
         c.forbid(fmt::format("{} seconds for wagers: there must be at least {} from the last result to the next \"no more bets\"",
-                             c.config.betting_seconds,
-                             kBettingSecondsMin),
-                 fmt::format("{} 3.3(b)(ii)", kDivision9A));
+                             c.config.betting_seconds, book.betting_seconds_min),
+                 std::string(book.betting_clock));
 }
 
-// What a book leaves to electronic versions of a game: anything but the standard value of these options.
-struct ElectronicOnly {
-    std::string_view book, option;
-    Clause clause;
-};
-constexpr ElectronicOnly kElectronicOnly[] = {{"gb-2011", "parallel-deal", "4.9"}, {"gb-2011", "split-deal", "4.29"}, {"gb-2011", "hands", "4.31"}};
-
+// What a book leaves to electronic versions of a game.
 void check_electronic(Check& c) {
-    for (std::size_t i = 0; !c.config.electronic && i < c.game.options.size(); ++i)
-        for (const ElectronicOnly& only : kElectronicOnly)
-            if (only.book == c.game.book && only.option == c.game.options[i].id && c.setup.option(i) != c.game.options[i].standard)
-                c.forbid(fmt::format("{}={} is for electronic versions of the game only", only.option, c.setup.option_id(i)), cite(c.game, only.clause));
+    for (std::size_t i = 0; !c.config.electronic && i < c.game.options.size(); ++i) {
+        const OptionValue* value = c.setup.option_value(i);
+        if (value && !value->electronic_only.empty())
+            c.forbid(fmt::format("{}={} is for electronic versions of the game only", c.game.options[i].id, value->id),
+                     cite(c.game, value->electronic_only));
+    }
+}
+
+void check_box_max(Check& c, Money max, std::string_view whose) {
+    if (max.cents == 0) return;
+    if (c.game.boxes == 0) return c.forbid(fmt::format("{}, but {} has no boxes", whose, c.game.id), cite(c.game, c.game.position_clause));
+    for (std::size_t w = 0; w < c.game.wagers.size(); ++w)
+        for (const int place : places_with_limits(c.config))
+            if (c.opens(w) && max < c.limits(w, place).min)
+                c.forbid(fmt::format("{} of {} is below the minimum of {}, {}{}", whose, to_string(max), c.game.wagers[w].id,
+                                     to_string(c.limits(w, place).min), at(place)),
+                         box_max_clause(c.game));
 }
 
 void check_boxes(Check& c) {
-    if (c.config.box_max.cents == 0) return;
-    if (c.game.boxes == 0) return c.forbid(fmt::format("a box maximum, but {} has no boxes", c.game.id), cite(c.game, c.game.position_clause));
-    for (std::size_t w = 0; w < c.game.wagers.size(); ++w)
-        for (const int place : places_with_limits(c.config))
-            if (c.opens(w) && c.config.box_max < c.limits(w, place).min)
-                c.forbid(fmt::format("the box maximum of {} is below the minimum of {}, {}{}", to_string(c.config.box_max), c.game.wagers[w].id,
-                                     to_string(c.limits(w, place).min), at(place)),
-                         cite(c.game, c.game.limits_clause));
+    check_box_max(c, c.config.box_max, "the box maximum");
+    check_box_max(c, c.config.person_box_max, "the maximum of one person on a box");
+    if (c.config.box_max.cents > 0 && c.config.person_box_max > c.config.box_max)
+        c.warn(fmt::format("the maximum of one person on a box, {}, is above the box's own, {}, and never reached", to_string(c.config.person_box_max),
+                           to_string(c.config.box_max)),
+               box_max_clause(c.game));
 }
 
 void check_shoe(Check& c) {
     const ShoePolicy& shoe = c.setup.shoe();
     if (!shoe.lasts || shoe.continuous) return;  // no cutting card
-    if (c.config.cut_percent < 1 || c.config.cut_percent > kCutPercentMax)
-        c.forbid(fmt::format("the cutting card at {} % from the back: it goes in no more than half way", c.config.cut_percent), "nz-blackjack 7.6");
+    if (!shoe.cut_half_way.empty() && c.config.cut_percent > kCutHalfWay)
+        c.forbid(fmt::format("the cutting card at {} % from the back: it goes in no more than half way", c.config.cut_percent),
+                 cite(c.game, shoe.cut_half_way));
+    if (c.config.cut_percent < kCutPercentMin || c.config.cut_percent > kCutPercentMax)
+        c.forbid(fmt::format("the cutting card at {} % from the back: expected {} to {}", c.config.cut_percent, kCutPercentMin, kCutPercentMax),
+                 std::string(kCapacity));
+}
+
+// Where a table is under another book than its game's, the game fills a gap of that book (ruling D4).
+void check_profile(Check& c) {
+    if (profile_of_book(c.game.book) != c.profile.id)
+        c.note(fmt::format("{}: the rules of the game are those of {}, borrowed", c.profile.title, c.game.book), "ruling D4");
+}
+
+void check_wheel(Check& c) {
+    if (c.game.segments.empty()) return;
+    if (c.config.wheel_order.empty()) c.warn("no wheel-order is given: no screen draws the wheel", cite(c.game, c.game.segments_clause));
+    else c.note("the wheel's order is the table file's: whether it is the drawing's somebody must see", cite(c.game, c.game.segments_clause));
 }
 
 void check_chance(Check& c) {
     if (c.config.chance != ChanceFrom::Server) return;
-    const bool british = c.game.book.starts_with("gb-");
     c.note(fmt::format("{} from the server's generator: equipment that the regulator must have approved",
                        c.game.dice > 0 ? "the dice come, without a tumbler," : c.setup.shoe().decks > 0 ? "the cards come" : "the numbers come, without a wheel,"),
-           british ? "gb-2011 2.3" : fmt::format("{} 3.4", kDivision9A));
+           c.profile.or_house(c.profile.equipment));
 }
 
 // ---- Limits ------------------------------------------------------------------------------------------------
@@ -103,18 +127,19 @@ struct Fault {
     bool operator==(const Fault&) const = default;
 };
 
-std::vector<Fault> faults_of(const Check& c, const Limits& limits) {
+std::vector<Fault> faults_of(const Check& c, std::size_t w, const Limits& limits) {
+    const struct { Clause minimum, maximum; } clauses{c.setup.minimum_clause(w), c.setup.maximum_clause(w)};
     std::vector<Fault> faults;
     const std::string step = to_string(limits.increment);
     if (limits.min > limits.max)
         faults.push_back({fmt::format("the minimum of {} is above the maximum of {}", to_string(limits.min), to_string(limits.max)),
-                          c.by("3.3(b)(i)", c.game.limits_clause)});
+                          c.by(c.profile.limits_shown, clauses.maximum)});
     if (limits.min.cents % limits.increment.cents != 0)
         faults.push_back({fmt::format("the minimum of {} is not a multiple of the increment of {}", to_string(limits.min), step),
-                          c.by("3.3(c)(iii)(A)", c.game.limits_clause)});
+                          c.by(c.profile.odd_multiple, clauses.minimum)});
     if (limits.max.cents % limits.increment.cents != 0)
         faults.push_back({fmt::format("the maximum of {} cannot be reached in steps of {}", to_string(limits.max), step),
-                          c.by("3.3(c)(iii)(B)", c.game.limits_clause)});
+                          c.by(c.profile.above_maximum, clauses.maximum)});
     return faults;
 }
 
@@ -126,7 +151,7 @@ void check_limits(Check& c) {
         found.clear();
         for (std::size_t w = 0; w < c.game.wagers.size(); ++w) {
             if (!c.opens(w)) continue;
-            const auto faults = faults_of(c, c.limits(w, place));
+            const auto faults = faults_of(c, w, c.limits(w, place));
             if (place == 0) of_table[w] = faults;
             for (const Fault& fault : faults) {
                 if (place > 0 && std::find(of_table[w].begin(), of_table[w].end(), fault) != of_table[w].end()) continue;
@@ -150,11 +175,12 @@ void check_limits_given(Check& c) {
     if (!no_min.empty())
         c.forbid(fmt::format("no minimum is given for {}, and it must be displayed", fmt::join(no_min, ", ")), cite(c.game, c.game.limits_clause));
     const std::string lacking = fmt::format("no maximum is given for {}", fmt::join(no_max, ", "));
-    if (!no_max.empty() && c.config.electronic) c.forbid(lacking + ", and terminals must display it", fmt::format("{} 3.3(b)(i)", kDivision9A));
-    if (!no_max.empty() && !c.config.electronic)
+    const Clause shown = c.profile.limits_shown;
+    if (!no_max.empty() && !shown.empty()) c.forbid(lacking + ", and terminals must display it", std::string(shown));
+    if (!no_max.empty() && shown.empty())
         c.warn(fmt::format("{}; it is then {}", lacking, to_string(Limits{}.max)), cite(c.game, c.game.limits_clause));
     if (no_min.empty() && no_max.empty())
-        c.note("minimum and maximum of every wager are displayed at the table and on every terminal", c.by("3.3(b)(i)", c.game.limits_clause));
+        c.note("minimum and maximum of every wager are displayed at the table and on every terminal", c.by(shown, c.game.limits_clause));
 }
 
 void check_aggregate(Check& c) {
@@ -162,18 +188,19 @@ void check_aggregate(Check& c) {
         Money reach{};
         for (std::size_t w = 0; w < c.game.wagers.size(); ++w)
             if (c.opens(w)) reach += c.limits(w, place).max * static_cast<std::int64_t>(c.game.wagers[w].open_spots());
-        if (c.config.box_max.cents > 0) reach = std::min(reach, c.config.box_max);
+        for (const Money most : {c.config.box_max, c.config.person_box_max})
+            if (most.cents > 0) reach = std::min(reach, most);
         reach = reach * std::max(1, c.setup.boxes());
         if (reach < c.config.aggregate_min)
             c.forbid(fmt::format("the aggregate minimum of {} cannot be reached: all wagers at their maximum{} make {}",
                                  to_string(c.config.aggregate_min), at(place),
                                  to_string(reach)),
-                     fmt::format("{} 3.3(c)(iv)", kDivision9A));
+                     c.profile.or_house(c.profile.aggregate));
     }
 }
 
 void check_differential(Check& c) {
-    const std::string clause = cite(c.game, c.game.limits_clause);
+    const std::string clause = differential_clause(c.game);
     if ((c.config.differential_max.cents > 0) == c.config.opposed.empty())
         c.forbid("a differential needs both a maximum and the wagers that stand against each other", clause);
     for (const auto& group : c.config.opposed) {
@@ -202,7 +229,7 @@ void check_whole_cents(Check& c, std::size_t w, int place) {
         const std::int64_t exact = row.odds.den / std::gcd(row.odds.num, row.odds.den);
         c.warn(fmt::format("{} in steps of {}{}: {} at {} can win a fraction of a cent, which is cut; steps of {} avoid that",
                            c.game.wagers[w].id, to_string(step), at(place),
-                           row.id, to_string(row.odds), to_string(Money{std::lcm(step.cents, exact)})),
+                           row.id, to_string(row), to_string(Money{std::lcm(step.cents, exact)})),
                "ruling D5");
     }
 }
@@ -215,11 +242,10 @@ void check_payout_max(Check& c, std::size_t w, int place) {
     const PayRow even{wager.id, kEvenMoney, wager.clause};
     const auto rows = c.setup.pays(w).empty() ? std::span(&even, 1) : std::span(c.setup.pays(w).begin(), c.setup.pays(w).end());
     for (const PayRow& row : rows) {
-        const Money won = winnings(stake, row.odds).paid;
+        const Money won = winnings({stake.cents / wager.parts}, win(row).odds).paid;
         if (won <= ceiling) continue;
         const std::string what = fmt::format("{}{}: {} on {} wins {} at {}, but no more than {} is paid", wager.id, at(place), to_string(stake),
-                                             row.id, to_string(won),
-                                             to_string(row.odds), to_string(ceiling));
+                                             row.id, to_string(won), to_string(row), to_string(ceiling));
         const bool discretion = !wager.paytables.empty() && wager.paytables[0].binding == Binding::Discretion;
         const std::string_view allowed = payout_max_clause(c.game, wager.id);
         if (allowed.empty() && !discretion) c.forbid(what + ": lower the maximum wager instead", cite(c.game, row.clause));
@@ -279,7 +305,11 @@ void check_offer(Check& c) {
             c.warn(fmt::format("{} is left out, but it is offered only with {} anyhow", id, c.game.wagers[*wager].when),
                    cite(c.game, c.game.wagers[*wager].clause));
     for (const auto& [id, limits] : c.config.limits)
-        if (const auto wager = find_wager(c.game, id); id != kEveryWager && (!wager || !c.setup.offered(*wager)))
+        if (const auto wager = find_wager(c.game, id); wager && c.game.wagers[*wager].made_of >= 0)
+            c.forbid(fmt::format("limits are given for {0}, which has none of its own: it is {1} wagers of {2}, limited as {2} is", id, c.game.wagers[*wager].parts,
+                                 c.game.wagers[static_cast<std::size_t>(c.game.wagers[*wager].made_of)].id),
+                     cite(c.game, c.game.wagers[*wager].clause));
+        else if (id != kEveryWager && (!wager || !c.setup.offered(*wager)))
             c.warn(fmt::format("limits are given for {}, which is not offered", shown(id)), cite(c.game, c.game.position_clause));
 }
 
@@ -297,7 +327,7 @@ std::vector<Finding> check_table(const TableConfig& config) {
     if (!setup) return {{Weight::Forbidden, setup.refusal().what, setup.refusal().clause}};
     Check check{config, *setup};
     for (const Refusal& refusal : setup->forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
-    for (const auto part : {check_terminals, check_electronic, check_boxes, check_shoe, check_limits, check_limits_given, check_aggregate, check_differential,
+    for (const auto part : {check_terminals, check_electronic, check_boxes, check_shoe, check_profile, check_wheel, check_limits, check_limits_given, check_aggregate, check_differential,
                             check_pays, check_jackpot, check_offer,
                             check_chance, check_notices})
         part(check);

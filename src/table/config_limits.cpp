@@ -22,8 +22,9 @@ const std::optional<Money>* look(const LimitsByWager& limits, std::string_view w
 }  // namespace
 
 std::optional<Money> limit_given(const TableConfig& config, const Game& game, std::string_view wager, int terminal, LimitMember which) {
-    std::vector<std::string_view> circles{wager};
     const auto index = find_wager(game, wager);
+    if (index && game.wagers[*index].made_of >= 0) return limit_given(config, game, game.wagers[static_cast<std::size_t>(game.wagers[*index].made_of)].id, terminal, which);
+    std::vector<std::string_view> circles{wager};
     const int whole = index ? game.wagers[*index].part_of : -1;
     // A maximum pay-out is each wager's own: a bonus may win more than the wager that it comes with.
     if (whole >= 0 && which != &LimitsGiven::payout_max) circles.push_back(game.wagers[static_cast<std::size_t>(whole)].id);
@@ -52,7 +53,8 @@ Limits limits_at(const TableConfig& config, const Game& game, std::string_view w
     limits.max = given(&LimitsGiven::max).value_or(limits.max);
     limits.increment = given(&LimitsGiven::increment).value_or(limits.increment);
     limits.payout_max = given(&LimitsGiven::payout_max).value_or(limits.payout_max);
-    return limits;
+    const auto index = find_wager(game, wager);
+    return index && game.wagers[*index].parts > 1 ? times(limits, game.wagers[*index].parts) : limits;
 }
 
 namespace {
@@ -100,7 +102,28 @@ MaybeRefusal set_limits(Setup& setup, const TableConfig& config) {
     return std::nullopt;
 }
 
+// The nth compartment of a symbol on the house's wheel is the nth of that symbol in the book's list.
+std::vector<std::uint8_t> wheel_of(const Game& game, std::string_view order) {
+    std::vector<std::uint8_t> compartments;
+    std::map<char, std::size_t> last;
+    for (const char symbol : order) {
+        const auto met = last.find(symbol);
+        const std::size_t next = game.segments.find(symbol, met == last.end() ? 0 : met->second + 1);
+        if (next == std::string_view::npos) return {};  // a configuration made by a program: `parse_table` refuses such an order
+        last[symbol] = next;
+        compartments.push_back(static_cast<std::uint8_t>(next + 1));
+    }
+    return compartments;
+}
+
 }  // namespace
+
+const Profile& profile_of(const TableConfig& config) {
+    const Game* game = find_game(config.game);
+    const std::string_view own = profile_of_book(game ? game->book : "");
+    const Profile* named = find_profile(config.profile, config.electronic);
+    return named ? *named : *find_profile(own, config.electronic);
+}
 
 Result<Setup> setup_of(const TableConfig& config) {
     const Game* game = find_game(config.game);
@@ -113,6 +136,9 @@ Result<Setup> setup_of(const TableConfig& config) {
                        cite(*game, game->position_clause)};
     if (config.boxes > 0) setup->boxes(config.boxes);
     setup->box_max(config.box_max);
+    setup->profile(profile_of(config));
+    setup->person_box_max(config.person_box_max);
+    setup->wheel(wheel_of(*game, config.wheel_order));
     if (auto refusal = withdraw_wagers(*setup, config)) return *refusal;
     if (auto refusal = set_limits(*setup, config)) return *refusal;
     return setup;

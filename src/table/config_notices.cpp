@@ -22,27 +22,26 @@ struct DisplayRule {
 constexpr DisplayRule kDisplayRules[] = {
     {"nz-blackjack", "11.6", "11.8"},         {"nz-blackjack", "11.7", "11.8"},   {"nz-blackjack", "12.7", "12.10"},
     {"nz-blackjack", "12.8", "12.10"},        {"nz-blackjack", "12.9", "12.10"},  {"nz-blackjack", "10.1A", "3.2(b)(i)"},
-    {"nz-blackjack", "17.2", "3.2(b)(ii)"},   {"nz-blackjack", "14.2", "14.2"},
+    {"nz-blackjack", "13.3", "3.2(b)(ii)"},   {"nz-blackjack", "17.2", "17.3"},   {"nz-blackjack", "14.2", "14.2"},
     {"nz-blackjack", "18.1", "18.2"},         {"nz-blackjack", "18.4", "18.3"},   {"nz-blackjack", "19.1", "19.2"},   {"nz-blackjack", "20.1", "20.2"},
-    {"nz-blackjack", "21.3", "21.4"},         {"nz-blackjack", "21.5", "21.6"},
+    {"nz-blackjack", "21.3", "21.3"},         {"nz-blackjack", "21.5", "21.6"},
     {"nz-blackjack", "15B.7", "15B.8"},       {"nz-blackjack", "15C.8", "15C.9"}, {"nz-blackjack", "15F.9", "15F.11"},
-    {"nz-blackjack", "15G.8", "15G.9"},       {"nz-blackjack", "15H.10", "15H.9"}, {"nz-blackjack", "20A.6", "20A.7"},
+    {"nz-blackjack", "15G.8", "15G.9"},       {"nz-blackjack", "15H.10a", "15H.8"}, {"nz-blackjack", "15H.10b", "15H.9"}, {"nz-blackjack", "20A.6", "20A.7"},
     {"nz-baccarat", "11C.8", "11C.9"},        {"nz-baccarat", "11D.8", "11D.10"}, {"nz-baccarat", "13.1", "13.5"},
     {"nz-baccarat", "13.4", "13.6"},          {"nz-baccarat", "14.4", "14.3"},
 };
 
-// Where a book asks in general for the pay table in use, for better odds than its own, and for a box maximum; and by which
-// rules it knows a table differential, and wagers that are reduced where it is exceeded.
+// Where a book asks in general for the pay table in use, and for better odds than its own; and by which rules it knows a table
+// differential, and wagers that are reduced where it is exceeded.
 struct GeneralRule {
     std::string_view book;
-    std::string_view paytable, better_odds, box_max, payout_max;
+    std::string_view paytable, better_odds, payout_max;
     std::string_view differential{}, pro_rata{};
 };
 constexpr GeneralRule kGeneralRules[] = {
-    {"gb-2011", "2.6(c)", "2.5", "", ""},
-    {"nz-blackjack", "", "", "14.2", ""},
-    {"nz-three-card-poker", "10A.8", "gb-2011 2.5", "", "nz-three-card-poker 5.10"},
-    {"nz-dragon21", "", "", "5.7(b)", "", "5.12", "5.13"},
+    {"gb-2011", "2.6(c)", "2.5", ""},
+    {"nz-three-card-poker", "10A.8", "gb-2011 2.5", "nz-three-card-poker 5.10"},
+    {"nz-dragon21", "", "", "", "5.12", "5.13"},
 };
 
 GeneralRule general_rule(const Game& game) {
@@ -60,9 +59,11 @@ std::string_view displayed_by(const Game& game, Clause clause) {
 // "nz-blackjack 11.6, 11.8": by which rule it is so, and by which it must be displayed.
 std::string clauses(const Game& game, Clause by, std::string_view displayed) {
     if (displayed.empty() || displayed == by) return cite(game, by);
-    const std::string first = cite(game, by), second = cite(game, displayed);
+    std::string first = cite(game, by), second = cite(game, displayed);
     const bool same_book = first.substr(0, first.find(' ')) == second.substr(0, second.find(' '));
-    return fmt::format("{}, {}", first, same_book ? second.substr(second.find(' ') + 1) : second);
+    if (!same_book) return fmt::format("{}; {}", first, second);
+    if (first.ends_with(kBorrowed)) first.resize(first.size() - kBorrowed.size());  // said once, behind both
+    return fmt::format("{}, {}", first, second.substr(second.find(' ') + 1));
 }
 
 // An option that differs from what the book provides where nothing is elected; decks always (ruling R15), and where a book wants it.
@@ -84,7 +85,7 @@ void add_own_pays(std::vector<Notice>& list, const Setup& setup, std::size_t w) 
         const PayRow& row = setup.pays(w)[i];
         const bool as_printed = !open.empty() && i < open[0]->rows.size() && open[0]->rows[i].odds == row.odds;
         if (!as_printed)
-            list.push_back({fmt::format("{}: {} pays {}", game.wagers[w].title, row.id, to_string(row.odds)),
+            list.push_back({fmt::format("{}: {} pays {}", game.wagers[w].title, row.id, to_string(row)),
                             clauses(game, row.clause, general_rule(game).better_odds)});
     }
 }
@@ -119,19 +120,18 @@ void add_limits_of_all(std::vector<Notice>& list, const TableConfig& config, con
     const auto amount = [&](Money money) { return fmt::format("{} {}", to_string(money), config.currency); };
     if (config.aggregate_min.cents > 0)
         list.push_back({fmt::format("All wagers of a terminal together: at least {}, or none of them stands", amount(config.aggregate_min)),
-                        fmt::format("{} 3.3(c)(iv)", kDivision9A)});
-    const std::string_view box_max = general_rule(game).box_max;
+                        profile_of(config).or_house(profile_of(config).aggregate)});
     if (config.box_max.cents > 0)
-        list.push_back({fmt::format("All wagers on one box together: at most {}", amount(config.box_max)),
-                        cite(game, box_max.empty() ? game.limits_clause : box_max)});
+        list.push_back({fmt::format("All wagers on one box together: at most {}", amount(config.box_max)), box_max_clause(game)});
+    if (config.person_box_max.cents > 0)
+        list.push_back({fmt::format("All wagers of one person on one box together: at most {}", amount(config.person_box_max)), box_max_clause(game)});
     if (!config.jackpot.id.empty())
         list.push_back({fmt::format("Progressive meter {}: {} % of each wager is added to it, shown at the table", config.jackpot.id, config.jackpot.percent), "gb-2011 2.4"});
-    const std::string_view differential = general_rule(game).differential;
     for (const auto& group : config.opposed)
         if (config.differential_max.cents > 0)
             list.push_back({fmt::format("Between {}: a difference of at most {}{}", fmt::join(group, ", "), amount(config.differential_max),
                                         pro_rata_clause(game).empty() ? "" : "; where it is exceeded, wagers are reduced pro rata"),
-                            cite(game, differential.empty() ? game.limits_clause : differential)});
+                            differential_clause(game)});
 }
 
 }  // namespace
@@ -156,6 +156,16 @@ std::vector<Notice> notices_of(const TableConfig& config, const Setup& setup) {
 }
 
 }  // namespace table_file
+
+std::string box_max_clause(const Game& game) {
+    if (!game.box_clause.empty()) return cite(game, game.box_clause);
+    return cite(game, game.maximum_clause.empty() ? game.limits_clause : game.maximum_clause);
+}
+
+std::string differential_clause(const Game& game) {
+    const std::string_view own = table_file::general_rule(game).differential;
+    return cite(game, own.empty() ? game.limits_clause : own);
+}
 
 Clause pro_rata_clause(const Game& game) { return table_file::general_rule(game).pro_rata; }
 

@@ -12,9 +12,6 @@ namespace baize::table_file {
 
 inline constexpr std::size_t kFileBytesMax = 64 * 1024;
 inline constexpr std::string_view kEveryWager = "*";
-inline constexpr std::string_view kDivision9A = "nz-electronic-tai-sai";
-inline constexpr int kTerminalsMax = 30;       // 9A 3.1(b)
-inline constexpr int kBettingSecondsMin = 30;  // 9A 3.3(b)(ii)
 
 // What toml++ should not be given: it takes a deep tree down by recursion, and in version 3.3 some letters outside of quotes
 // lead it into undefined behaviour.

@@ -68,7 +68,7 @@ echo secret >"$folder/secret.txt" && ln -s ../secret.txt "$folder/web/link.txt" 
 
 grep -q '^redeem  *one  *cashier ' <<<"$("$program" serve --commands)" || fail "--commands does not say who may redeem"
 grep -q '"verb": "void-round"' <<<"$("$program" serve --commands --json)" || fail "--commands --json has no void-round"
-for wrong in "--port 70000" "--tls-certificate x" "--currency dollars" "--log-level loud" "--voucher-days 0" "--nonsense"; do
+for wrong in "--port 70000" "--tls-certificate x" "--currency dollars" "--log-level loud" "--voucher-days -1" "--nonsense"; do
     # shellcheck disable=SC2086  # an option and its value
     lines=$("$program" serve $wrong 2>&1 </dev/null)
     expect "exit status of serve $wrong" 2 $?

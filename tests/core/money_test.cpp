@@ -1,5 +1,6 @@
 // Money as it is written, and what odds make of it (ruling D5).
 #include "core/money.hpp"
+#include "core/pay.hpp"
 
 #include <gtest/gtest.h>
 
@@ -81,10 +82,27 @@ TEST(Odds, AreReadInEveryWayTheyAreWritten) {
     EXPECT_EQ(parse_odds("0"), (Odds{0, 1}));
     EXPECT_EQ(parse_odds("19:20"), (Odds{19, 20}));
     EXPECT_EQ(parse_odds(to_string(Odds{6, 5})), (Odds{6, 5}));
+    EXPECT_EQ(parse_odds("12.5 for 1"), (Odds{25, 2}));
+    EXPECT_EQ(parse_odds("10 for 1"), (Odds{10, 1}));
+    EXPECT_EQ(parse_odds("7 for 3"), (Odds{7, 3}));
+}
+
+// Ruling D6: "x for 1" holds the stake, "x to 1" does not.
+TEST(PayRow, ForOneHoldsTheStakeAndSaysSo) {
+    const PayRow to{"a", {5, 2}, "1.1"}, with{"a", {5, 2}, "1.1", Quoted::For};
+    EXPECT_EQ(to_string(to), "5 to 2");
+    EXPECT_EQ(to_string(with), "2.5 for 1");
+    EXPECT_EQ(to_string(PayRow{"a", {10, 1}, "1.1", Quoted::For}), "10 for 1");
+    EXPECT_EQ(to_string(PayRow{"a", {7, 3}, "1.1", Quoted::For}), "7 for 3");
+    EXPECT_EQ(win(to).odds, (Odds{5, 2}));
+    EXPECT_EQ(win(with).odds, (Odds{3, 2}));
+    const Return less = win(PayRow{"a", {1, 2}, "1.1", Quoted::For});
+    EXPECT_EQ(less.outcome, Outcome::Lose);
+    EXPECT_EQ(less.odds, (Odds{1, 2}));
 }
 
 TEST(Odds, WhatAreNoOddsIsNotRead) {
-    for (const char* text : {"", ":", "3:", ":2", "3:0", "3:-2", "-3:2", "3 2", "3 to", "three", "3:2x", " 3:2", "3.5", "99999999999", "3:99999999999"})
+    for (const char* text : {"", ":", "3:", ":2", "3:0", "3:-2", "-3:2", "3 2", "3 to", "three", "3:2x", " 3:2", "3.5", "12.5:1", " for 1", "12. for 1", "99999999999", "3:99999999999"})
         EXPECT_FALSE(parse_odds(text).has_value()) << text;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "engine/names.hpp"
 #include "support/floor.hpp"
 #include "table/chance.hpp"
 
@@ -92,7 +93,7 @@ TEST(Division9ALimits, C3_3_c_ii_iii_TheNextLowestPermittedWager) {
             int expected = 0;
             for (int stake = min; stake <= std::min(wanted, max); ++stake)
                 if (stake % step == 0) expected = stake;
-            const floor::CutStake cut = floor::cut_stake(limits, {wanted});
+            const floor::CutStake cut = floor::cut_stake(limits, {wanted}, {"below", "odd", "above"});
             ASSERT_EQ(cut.stake.cents, expected) << wanted << " of " << min << " to " << max << " by " << step;
             ASSERT_EQ(cut.because.empty(), cut.stake.cents == wanted);
             ASSERT_EQ(cut.clause.empty(), cut.because.empty());
@@ -171,17 +172,83 @@ TEST_F(Division9AMore, C7_1_TheGamesOwnIrregularities) {
     EXPECT_NE(said(floor.as(Role::Supervisor, "sue", "rule", ruling)).find("two people"), std::string::npos);
     ASSERT_EQ(said(floor.two("void-round", {{"table", "tai-1"}, {"round", 1}})), "ok");
     EXPECT_EQ(floor.credit(kPlayer), Money{100'00});
-    EXPECT_EQ(floor.table("tai-1").past.at(0).credited.at(0).line.clause, "gb-2011 1.5");
+    EXPECT_EQ(floor.table("tai-1").past.at(0).credited.at(0).line.clause, kHouseRule);
 }
 
-TEST_F(Division9AMore, C7_2_ANoSpinThatIsRejectedVoidsNothing) {
+TEST_F(Division9AMore, C7_2_TheAnnouncementStopsTheRoundWhileAResultWaits) {
+    play("small", {1, 1, 2});
+    const auto proposed = dealer("no-spin", {{"round", 1}});
+    ASSERT_TRUE(proposed);
+    EXPECT_EQ(floor.state(kPlayer)["frozen"], "dora");
+    EXPECT_EQ(floor.table("tai-1").round, 1u);
+    const std::string clause(call_off_clause(floor.table("tai-1").offer->setup.profile(), CallOff::NoSpin));
+    EXPECT_EQ(clause_of(dealer("confirm", {{"round", 1}})), clause);
+    EXPECT_EQ(clause_of(dealer("fix", {{"index", 2}, {"event", thrown({6, 6, 5})}})), clause);
+    EXPECT_EQ(clause_of(dealer("no-spin", {{"round", 1}})), clause) << "it was announced already";
+    floor.check();  // a restart finds it as it is
+    const Json incident = {{"incident", proposed->body["incident"]}};
+    EXPECT_NE(said(floor.as(Role::Dealer, "dan", "approve", incident)), "ok") << "two dealers do not void what they have seen";
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "approve", incident)), "ok");
+    EXPECT_EQ(floor.credit(kPlayer), Money{100'00});
+    EXPECT_FALSE(floor.state(kPlayer).contains("frozen"));
+}
+
+TEST_F(Division9AMore, C7_2_TheAnnouncementStopsTheClock) {
+    ASSERT_EQ(said(floor.at(kPlayer, "bet", bet("small", 10'00))), "ok");
+    const auto proposed = dealer("no-spin", {{"round", 1}});
+    ASSERT_TRUE(proposed);
+    floor.wait(90);
+    EXPECT_EQ(floor.table("tai-1").phase, Phase::Betting) << "the bets are not closed";
+    const std::string clause(call_off_clause(floor.table("tai-1").offer->setup.profile(), CallOff::NoSpin));
+    for (const char* verb : {"clear", "ready"}) EXPECT_EQ(clause_of(floor.at(kPlayer, verb)), clause) << verb;
+    EXPECT_EQ(clause_of(floor.at(kPlayer, "bet", bet("big", 10'00))), clause);
+    EXPECT_EQ(clause_of(dealer("close-bets")), clause);
+    EXPECT_EQ(clause_of(dealer("enter", {{"event", thrown({1, 1, 2})}})), clause);
+    ASSERT_EQ(said(floor.as(Role::Dealer, "dan", "approve", {{"incident", proposed->body["incident"]}})), "ok");
+    EXPECT_EQ(floor.credit(kPlayer), Money{100'00});
+    floor.check();
+}
+
+TEST_F(Division9AMore, C7_2_ARejectedNoSpinDoesNotLetTheRoundGoOn) {
     play("small", {1, 1, 2});
     const auto proposed = dealer("no-spin", {{"round", 1}});
     ASSERT_TRUE(proposed);
     ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "reject", {{"incident", proposed->body["incident"]}, {"note", "nothing happened"}})), "ok");
     EXPECT_NE(said(floor.as(Role::Supervisor, "tom", "approve", {{"incident", proposed->body["incident"]}})), "ok");
-    confirm();
-    EXPECT_EQ(floor.credit(kPlayer), Money{110'00});
+    EXPECT_NE(said(dealer("confirm", {{"round", 1}})), "ok") << "the spin is void from the announcement on";
+    floor.check();
+    ASSERT_EQ(said(floor.two("no-spin", {{"table", "tai-1"}, {"round", 1}})), "ok") << "whoever completes it";
+    EXPECT_EQ(floor.credit(kPlayer), Money{100'00});
+    floor.check();
+}
+
+TEST_F(Division9AMore, C7_2_OrTwoPeopleVoidTheRound) {
+    play("small", {1, 1, 2});
+    const auto proposed = dealer("no-spin", {{"round", 1}});
+    ASSERT_EQ(said(floor.two("void-round", {{"table", "tai-1"}, {"round", 1}})), "ok");
+    EXPECT_EQ(floor.credit(kPlayer), Money{100'00});
+    EXPECT_NE(said(floor.as(Role::Supervisor, "tom", "approve", {{"incident", proposed->body["incident"]}})), "ok") << "there is nothing left to refund";
+    floor.check();
+}
+
+TEST_F(Division9AMore, C7_2_NothingIsAnnouncedOfARoundThatIsNotOpen) {
+    EXPECT_NE(said(dealer("no-spin", {{"round", 7}})), "ok");
+    EXPECT_TRUE(floor.floor.incidents().empty());
+    EXPECT_FALSE(floor.state(kPlayer).contains("frozen"));
+}
+
+TEST(Division9AAudit, C7_2_TheAuditorFindsARoundThatWentOn) {
+    TestFloor floor;
+    floor.open(example_table("gb.sic-bo.toml", {{"id", "\"tai-1\""}, {"chance", "\"dealer\""}}));
+    ASSERT_EQ(said(floor.at("tai-1/01", "insert-cash", {{"amount", 100'00}})), "ok");
+    ASSERT_EQ(said(floor.at("tai-1/01", "bet", bet("small", 10'00))), "ok");
+    floor.wait(30);
+    ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "no-spin", {{"table", "tai-1"}, {"round", 1}})), "ok");
+    ASSERT_FALSE(floor.auditor.fault());
+    const_cast<floor::LiveTable&>(floor.table("tai-1")).frozen.clear();  // a program that forgets it
+    ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter", {{"table", "tai-1"}, {"event", thrown({1, 1, 2})}})), "ok");
+    ASSERT_TRUE(floor.auditor.fault());
+    EXPECT_NE(floor.auditor.fault()->what.find("void by an announced no spin"), std::string::npos) << floor.auditor.fault()->what;
 }
 
 TEST_F(Division9AMore, C7_3_TheCorrectionNamesWhatWhoAndWhy) {
@@ -224,9 +291,44 @@ TEST_F(Division9AMore, C7_5_b_TheGameSystemIsLockedAndTwoPeopleUnlockIt) {
     EXPECT_EQ(said(floor.at(kPlayer, "bet", bet("big", 10'00))), "ok");
 }
 
+TEST_F(Division9AMore, C7_5_b_NobodyOperatesALockedTable) {
+    play("small", {1, 1, 2});
+    ASSERT_EQ(said(dealer("lock", {{"why", "wrong sums"}})), "ok");
+    const std::string clause = floor::lock_clause(floor.table("tai-1"));
+    EXPECT_EQ(clause_of(dealer("confirm", {{"round", 1}})), clause);
+    EXPECT_EQ(clause_of(dealer("fix", {{"index", 2}, {"event", thrown({6, 6, 5})}})), clause);
+    EXPECT_EQ(clause_of(dealer("close-bets")), clause);
+    EXPECT_EQ(clause_of(dealer("enter", {{"event", thrown({6, 6, 5})}})), clause);
+    EXPECT_EQ(clause_of(floor.as(Role::Supervisor, "sue", "rule", {{"table", "tai-1"}, {"event", {{"e", "rule"}, {"i", "no-throw"}}}})), clause);
+    EXPECT_EQ(clause_of(floor.as(Role::Dealer, "dora", "credit", {{"terminal", kPlayer}, {"amount", 100}})), clause);
+    EXPECT_EQ(clause_of(floor.as(Role::Dealer, "dora", "cancel-credit", {{"terminal", kPlayer}})), clause);
+    EXPECT_EQ(clause_of(floor.as(Role::Supervisor, "sue", "nominate", {{"terminal", kPlayer}, {"nominee", "tai-1/02"}})), clause);
+    EXPECT_EQ(clause_of(floor.as(Role::Supervisor, "sue", "limit", {{"terminal", kPlayer}})), clause);
+    EXPECT_EQ(floor.table("tai-1").phase, Phase::Confirming);
+    EXPECT_EQ(said(dealer("call")), "ok") << "what deals with the malfunction itself is taken";
+    ASSERT_EQ(said(floor.two("void-round", {{"table", "tai-1"}, {"round", 1}, {"malfunction", true}})), "ok") << "7.5(c)";
+    EXPECT_EQ(floor.credit(kPlayer), Money{100'00});
+    EXPECT_FALSE(floor.table("tai-1").session) << "and no round follows it";
+    floor.check();
+    ASSERT_EQ(said(floor.two("unlock", {{"table", "tai-1"}})), "ok");
+    EXPECT_EQ(floor.table("tai-1").phase, Phase::Betting);
+    floor.check();
+}
+
+TEST_F(Division9AMore, C7_5_b_TheClockBeginsAnewWhenTheTableIsUnlocked) {
+    ASSERT_EQ(said(floor.at(kPlayer, "bet", bet("small", 10'00))), "ok");
+    ASSERT_EQ(said(dealer("lock", {{"why", "wrong sums"}})), "ok");
+    floor.wait(300);
+    EXPECT_EQ(floor.table("tai-1").phase, Phase::Betting);
+    ASSERT_EQ(said(floor.two("unlock", {{"table", "tai-1"}})), "ok");
+    EXPECT_EQ(floor.table("tai-1").closes_ms, floor.now + floor.table("tai-1").config().betting_seconds * 1000);
+    ASSERT_EQ(said(floor.at(kPlayer, "bet", bet("big", 10'00))), "ok") << "who was kept out has his time";
+    floor.check();
+}
+
 // ---- Of other books: what a live table displays ------------------------------------------------------------------
 
-TEST(LiveTable, NzBlackjack3_6_TheMostRecentResultsAreDisplayed) {
+TEST(LiveTable, TheMostRecentResultsAreDisplayed) {
     TestFloor floor;
     const std::string id = floor.open(example_table("gb.sic-bo.toml")), terminal = floor::terminal_name(id, 0);
     ASSERT_EQ(said(floor.at(terminal, "insert-cash", {{"amount", 100'00}})), "ok");
@@ -237,6 +339,22 @@ TEST(LiveTable, NzBlackjack3_6_TheMostRecentResultsAreDisplayed) {
         seen.push_back(floor.table(id).past.back().result);
     }
     EXPECT_EQ(floor.state(terminal)["results"], Json(std::vector<Json>(seen.end() - 20, seen.end()))) << "the last twenty, the newest last";
+}
+
+TEST(LiveTable, NzBlackjack3_6_TheMostRecentResultsAreDisplayed) {
+    TestFloor floor;
+    const std::string id = floor.open(example_table("nz.blackjack.toml")), terminal = floor::terminal_name(id, 0);
+    for (int note = 0; note < 3; ++note) ASSERT_EQ(said(floor.at(terminal, "insert-cash", {{"amount", 100'00}})), "ok");
+    std::vector<Json> seen;
+    for (std::uint64_t round = 1; round <= 3; ++round) {
+        ASSERT_EQ(said(floor.at(terminal, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 10'00}})), "ok");
+        for (int step = 0; step < 60 && floor.table(id).round == round; ++step) floor.wait(10);
+        ASSERT_EQ(floor.table(id).round, round + 1);
+        seen.push_back(floor.table(id).past.back().result);
+        EXPECT_GE(seen.back()["hands"]["dealer"].size(), 1u) << "the dealer's cards are part of it: " << seen.back().dump();
+    }
+    EXPECT_EQ(floor.state(terminal)["results"], Json(seen)) << "the newest last";
+    EXPECT_EQ(floor::table_view(floor.floor, floor.table(id), kNobody, floor.now)["results"], Json(seen)) << "on the display of the table too";
 }
 
 TEST(LiveTable, NzBlackjack11_8_12_10_17_3_ModificationsAreShownWhileInEffect) {
@@ -285,6 +403,7 @@ protected:
     void open(std::map<std::string, std::string> with = {}) {
         with["chance"] = GetParam().dealer ? "\"dealer\"" : "\"server\"";
         with["electronic"] = "true";
+        with["profile"] = "\"nz\"";
         with["betting-seconds"] = "30";
         id = floor.open(example_table(GetParam().file, with));
         ASSERT_NE(floor.floor.table(id), nullptr);
@@ -388,11 +507,18 @@ TEST_P(Division9AEveryGame, C3_3_c_ii_iii_WagersAreCut) {
         EXPECT_EQ(reply->body["stake"], stake) << wager.id << " " << wanted;
         EXPECT_EQ(reply->body.contains("cut") ? reply->body["cut"]["clause"].get<std::string>() : "", clause) << wager.id << " " << wanted;
     };
+    // A game may hold one maximum over several wagers: what it leaves beside the others, found by looking at every stake.
+    const auto most = [&](const Offered& wager) {
+        std::int64_t cents = wager.max;
+        const auto box = static_cast<BoxNo>(table().game().boxes > 0 ? 1 : 0);
+        while (cents > wager.min && table().session->check(PlaceBet{0, box, find_position(table().game(), wager.id).value(), {cents}})) cents -= wager.increment;
+        return cents;
+    };
     ASSERT_EQ(said(lay(a, opening().at(0).id, opening().at(0).min)), "ok");  // some wagers want another beside them
     for (const Offered& wager : opening()) {
         if (equal_part(wager.id)) continue;          // it is never more than the wager beside it
         if (!lay(a, wager.id, wager.min)) continue;  // not every round takes it: Roulette Rage waits for a colour
-        shown(wager, wager.max + wager.increment, wager.max, "nz-electronic-tai-sai 3.3(c)(iii)(B)");
+        shown(wager, wager.max + wager.increment, most(wager), "nz-electronic-tai-sai 3.3(c)(iii)(B)");
         if (wager.increment > 1 && wager.min < wager.max) shown(wager, wager.min + wager.increment - 1, wager.min, "nz-electronic-tai-sai 3.3(c)(iii)(A)");
         if (wager.id != opening().at(0).id) shown(wager, wager.min - 1, 0, "nz-electronic-tai-sai 3.3(c)(ii)");
     }
@@ -405,7 +531,7 @@ TEST_P(Division9AEveryGame, C3_3_c_iv_BelowTheAggregateNothingIsRecognised) {
     open();
     const Offered first = opening().at(0);
     const std::string file = example_table(GetParam().file, {{"aggregate-min", fmt::format("\"{}.{:02}\"", 2 * first.min / 100, 2 * first.min % 100)},
-                                                            {"id", "\"with-aggregate\""}, {"electronic", "true"}, {"betting-seconds", "30"}, {"chance", "\"server\""}});
+                                                            {"id", "\"with-aggregate\""}, {"electronic", "true"}, {"profile", "\"nz\""}, {"betting-seconds", "30"}, {"chance", "\"server\""}});
     id = floor.open(file);
     a = floor::terminal_name(id, 0), b = floor::terminal_name(id, 1);
     for (const std::string& terminal : {a, b}) ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", terminal}, {"amount", kStart}})), "ok");

@@ -237,6 +237,22 @@ TEST_F(Division9A, C3_6_APrizeOnlyFromALegitimateResult) {
     EXPECT_NE(said(floor.at(k1, "enter", {{"table", "sic-bo-1"}})), "ok");
 }
 
+// The prize is what the throw gave to the wagers that lay there, and to nobody else; what came by a malfunction is taken back.
+TEST_F(Division9ADealer, C3_6_APrizeOnlyAsItWasAttained) {
+    const std::string a = "tai-1/01", b = "tai-1/02";
+    for (const std::string& each : {a, b})
+        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", each}, {"amount", 100'00}})), "ok");
+    ASSERT_EQ(said(floor.at(b, "bet", bet("big", 10'00))), "ok");
+    play(1, 2, 4);
+    EXPECT_EQ(floor.credit(a), Money{90'00}) << "a throw that nobody has confirmed gives no prize";
+    ASSERT_EQ(said(dealer("confirm", {{"round", 1}})), "ok");
+    EXPECT_EQ(floor.credit(a), Money{110'00});
+    EXPECT_EQ(floor.credit(b), Money{90'00}) << "nothing for a wager that did not win";
+    ASSERT_EQ(said(floor.two("refuse-pay", {{"terminal", a}, {"round", 1}, {"note", "display froze"}})), "ok");
+    EXPECT_EQ(floor.credit(a), Money{100'00}) << "the wager comes back, the prize does not stay";
+    EXPECT_EQ(clause_of(floor.at(a, "voucher-out")), "nz-electronic-tai-sai 7.5(b)");
+}
+
 // ---- 4: wagers -------------------------------------------------------------------------------------------------
 
 TEST_F(Division9A, C4_1_WagersOfTheGameByTouch) {

@@ -33,10 +33,18 @@ protected:
 };
 
 TEST_F(Nominees, R2_2_a_OnlyWithASupervisorsApproval) {
-    EXPECT_EQ(clause_of(bet_for(player, nominee)), "nz-dragon21 2.2(a)");
+    EXPECT_EQ(clause_of(bet_for(player, nominee)), kHouseRule);
     EXPECT_NE(said(floor.as(Role::Dealer, "dora", "nominate", {{"terminal", player}, {"nominee", nominee}})), "ok");
     EXPECT_NE(said(floor.at(player, "nominate", {{"terminal", player}, {"nominee", nominee}})), "ok");
     EXPECT_EQ(floor.credit(player), Money{100'00});
+}
+
+// Its own division has the rule: there it is cited.
+TEST_F(Nominees, R2_2_IsCitedWhereItBinds) {
+    const std::string id = floor.open(example_table("nz.dragon21.toml"));
+    const std::string one = id + "/01", two = id + "/02";
+    EXPECT_EQ(clause_of(floor.at(two, "bet", {{"wager", "tie"}, {"stake", 10'00}, {"box", 1}, {"for", one}})), "nz-dragon21 2.2(a)");
+    EXPECT_EQ(clause_of(nominate({{"terminal", one}})), "nz-dragon21 2.2(e)");
 }
 
 TEST_F(Nominees, R2_2_TheChipsAreThePlayers) {
@@ -78,25 +86,25 @@ TEST_F(Nominees, R2_2_e_ItEndsWhenAPlayerLeaves) {
     ASSERT_EQ(said(floor.at(player, "voucher-out")), "ok");
     EXPECT_TRUE(floor.state(third)["nominees"].empty());
     notes(floor, player, 1);
-    EXPECT_EQ(clause_of(bet_for(player, nominee)), "nz-dragon21 2.2(a)");
+    EXPECT_EQ(clause_of(bet_for(player, nominee)), kHouseRule);
     ASSERT_EQ(said(nominate({{"terminal", player}, {"nominee", nominee}})), "ok");
     floor.floor.new_player_at(nominee, floor.now);
     floor.drain();
-    EXPECT_EQ(clause_of(bet_for(player, nominee)), "nz-dragon21 2.2(a)");
+    EXPECT_EQ(clause_of(bet_for(player, nominee)), kHouseRule);
 }
 
 TEST_F(Nominees, R2_2_d_ForOnePlayerAtATime) {
     ASSERT_EQ(said(nominate({{"terminal", player}, {"nominee", nominee}})), "ok");
-    EXPECT_EQ(clause_of(nominate({{"terminal", third}, {"nominee", nominee}})), "nz-dragon21 2.2(d)");
-    EXPECT_EQ(clause_of(bet_for(third, nominee)), "nz-dragon21 2.2(a)");
+    EXPECT_EQ(clause_of(nominate({{"terminal", third}, {"nominee", nominee}})), kHouseRule);
+    EXPECT_EQ(clause_of(bet_for(third, nominee)), kHouseRule);
     EXPECT_NE(said(nominate({{"terminal", player}, {"nominee", player}})), "ok");
 }
 
 TEST_F(Nominees, R2_2_e_f_UntilTheSupervisorEndsIt) {
-    EXPECT_EQ(clause_of(nominate({{"terminal", player}})), "nz-dragon21 2.2(e)");
+    EXPECT_EQ(clause_of(nominate({{"terminal", player}})), kHouseRule);
     ASSERT_EQ(said(nominate({{"terminal", player}, {"nominee", nominee}})), "ok");
     ASSERT_EQ(said(nominate({{"terminal", player}})), "ok");
-    EXPECT_EQ(clause_of(bet_for(player, nominee)), "nz-dragon21 2.2(a)");
+    EXPECT_EQ(clause_of(bet_for(player, nominee)), kHouseRule);
     EXPECT_TRUE(floor.state(third)["nominees"].empty());
 }
 
@@ -142,6 +150,23 @@ TEST(PayScale, R10A_8_OneForAllTables) {
     ASSERT_EQ(said(sue("close-table", {{"table", "one"}})), "ok");
     ASSERT_EQ(said(sue("table", {{"toml", three_card("two", 3)}})), "ok") << "the other is closed";
     EXPECT_EQ(clause_of(sue("open-table", {{"table", "one"}})), "nz-three-card-poker 10A.8");
+    floor.check();
+}
+
+// Of any blackjack table that offers the wager; one that does not has no scale of it.
+TEST(PayScale, NzBlackjack15B_8_OneForAllTablesThatOfferPerfectPairs) {
+    TestFloor floor;
+    const auto sue = [&](const std::string& verb, const Json& args) { return floor.as(Role::Supervisor, "sue", verb, args); };
+    const auto blackjack = [](const std::string& id, const std::string& offered, const std::string& scale) {
+        return "id = '" + id + "'\ngame = 'nz.blackjack'\nlimits = { min = 5, max = 100, increment = 5 }\n[options]\nperfect-pair = " + offered +
+               "\n[paytables]\nperfect-pair = '" + scale + "'\n";
+    };
+    floor.open(blackjack("one", "true", "1"));
+    ASSERT_EQ(said(sue("table", {{"toml", blackjack("two", "true", "2")}})), "ok") << "a closed table may be prepared";
+    EXPECT_EQ(clause_of(sue("open-table", {{"table", "two"}})), "nz-blackjack 15B.8");
+    ASSERT_EQ(said(sue("table", {{"toml", blackjack("two", "false", "2")}})), "ok");
+    ASSERT_EQ(said(sue("open-table", {{"table", "two"}})), "ok") << "it offers none";
+    EXPECT_EQ(clause_of(sue("table", {{"toml", blackjack("two", "true", "3")}})), "nz-blackjack 15B.8");
     floor.check();
 }
 

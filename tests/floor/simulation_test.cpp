@@ -1,4 +1,5 @@
 // The floor under faults. BAIZE_SEED=n repeats one seed and prints what happened; BAIZE_SEEDS=n runs so many.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -9,6 +10,7 @@
 namespace baize {
 namespace {
 
+using testing_support::Restarts;
 using testing_support::Simulation;
 using testing_support::SimulationCounts;
 
@@ -26,8 +28,9 @@ TEST_P(FloorSimulation, ManySeeds) {
     if (one && one % 2 != GetParam() % 2) GTEST_SKIP() << "the seed that is asked for is in the other half";
     std::uint64_t seeds = 0;
     SimulationCounts sum;
+    Restarts restarts;
     for (std::uint64_t seed = one ? one : GetParam(); seed <= (one ? one : all); seed += 2, ++seeds) {
-        Simulation simulation(seed);
+        Simulation simulation(seed, &restarts);
         try {
             simulation.run(80);
         } catch (const std::exception& error) {
@@ -55,6 +58,15 @@ TEST_P(FloorSimulation, ManySeeds) {
     EXPECT_GT(sum.corrections, seeds / 20);
     EXPECT_GT(sum.turns_ahead, seeds);
     EXPECT_GT(sum.crashes_while_writing, seeds / 20);
+    if (seeds < 200) return;  // too few for what is rare
+    // A floor was started again after every act that there is, and found what the running one had.
+    for (const floor::CommandDef& def : floor::commands()) {
+        EXPECT_GT(def.verb == "approve" ? 1 : restarts.acts[std::string(def.verb)], 0) << "no floor was started again after the command " << def.verb;
+        const std::string agreed = fmt::format("approve {}", def.verb);
+        EXPECT_EQ(restarts.acts[agreed] > 0, def.two_people) << "nor after a second person agreed to " << def.verb;
+    }
+    restarts.kinds.insert({"staff", "fault"});  // nobody signs in here (FloorEntries), and no table has a fault of the program
+    for (const std::string_view kind : floor::Floor::entry_kinds()) EXPECT_TRUE(restarts.kinds.contains(std::string(kind))) << "no journal held an entry of kind " << kind;
 }
 
 INSTANTIATE_TEST_SUITE_P(Halves, FloorSimulation, testing::Values(1, 2));

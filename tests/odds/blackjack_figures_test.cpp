@@ -42,6 +42,24 @@ TEST(BlackjackFigures, BlackjackPlus) {
     rules.dealer_22_stands_off = rules.twenty_one_wins = rules.five_and_under = true;
     rules.split_loss = SplitLoss::First;
     EXPECT_NEAR(edge(analyser, rules), 0.0293694, 0.000002);
+    rules.split_loss = SplitLoss::OriginalOnly;  // ruling R55: by the letter
+    EXPECT_NEAR(edge(analyser, rules), 0.0293060, 0.000002);
+}
+
+// Rulings R31 and R32 the other way never favour the player, and none of them is idle.
+TEST(BlackjackFigures, TheOtherReadings) {
+    Analyser analyser(6);
+    Rules plus, free;
+    plus.dealer_22_stands_off = plus.twenty_one_wins = plus.five_and_under = true;
+    plus.split_loss = SplitLoss::First;
+    free.dealer_22_stands_off = free.free_bets = free.draws_to_soft_17 = true;
+    const auto costs = [&](Rules rules, bool Rules::*reading) {
+        const double before = edge(analyser, rules);
+        rules.*reading = false;
+        return edge(analyser, rules) - before;
+    };
+    for (const auto reading : {&Rules::five_after_split, &Rules::five_at_11_or_less, &Rules::doubled_21_wins}) EXPECT_GT(costs(plus, reading), 1e-10);
+    for (const auto reading : {&Rules::free_resplit, &Rules::free_double_after_split}) EXPECT_GT(costs(free, reading), 1e-4);
 }
 
 TEST(BlackjackFigures, FreeBet) {

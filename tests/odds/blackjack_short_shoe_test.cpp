@@ -1,5 +1,6 @@
 // The analyser against slow enumeration in short shoes, as exact fractions.
 #include "blackjack_slow.hpp"
+#include "odds/blackjack/analyser.hpp"
 #include "odds/blackjack/chart.hpp"
 #include "odds/blackjack/exact_ev.hpp"
 #include "odds/blackjack/spread.hpp"
@@ -101,15 +102,18 @@ void compare(const Composition& shoe, const Rules& rules) {
     const Strategy strategy = solver.optimise(rules);
     const auto spread = slow::every_round(shoe, strategy, rules);
     EXPECT_EQ(solver.evaluate(rules, strategy), slow::mean(spread)) << name_of(rules);
-    EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(), slow::mean_square(spread)) << name_of(rules);
-    if (rules.hands_max <= 3) {
+    const bool joint = !pays_after_a_free_split(rules);
+    if (joint) {
+        EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(), slow::mean_square(spread)) << name_of(rules);
+    }
+    if (joint && rules.hands_max <= 3) {
         EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).build({}), spread) << name_of(rules);
     }
     EXPECT_EQ(exact_ev(shoe, rules, strategy), slow::mean(spread)) << name_of(rules);
 }
 
 TEST(BlackjackShortShoe, BlackjackPlus) {
-    for (const SplitLoss loss : {SplitLoss::OriginalOnly, SplitLoss::First, SplitLoss::All}) {
+    for (const SplitLoss loss : {SplitLoss::OriginalOnly, SplitLoss::First, SplitLoss::BustAndOne, SplitLoss::All}) {
         compare(shoe_of({{1, 3}, {8, 6}, {10, 6}}), blackjack_plus(loss));
         compare(shoe_of({{2, 3}, {3, 2}, {10, 8}}), blackjack_plus(loss));
     }
@@ -121,10 +125,116 @@ TEST(BlackjackShortShoe, FreeBet) {
     compare(shoe_of({{1, 2}, {9, 5}, {2, 2}, {10, 7}}), free_bet());
 }
 
+// Ruling R31 the other way: a second split for money, a double after a split for money; and 11.6, 12.7, 12.8 do not touch what is free.
+TEST(BlackjackShortShoe, R31_PaidForAfterAFreeSplit) {
+    for (const SplitLoss loss : {SplitLoss::OriginalOnly, SplitLoss::First, SplitLoss::BustAndOne, SplitLoss::All}) {
+        Rules resplit = free_bet(), doubles = free_bet(), restricted = free_bet();
+        resplit.split_loss = doubles.split_loss = restricted.split_loss = loss;
+        resplit.free_resplit = doubles.free_double_after_split = false;
+        restricted.double_rule = DoubleRule::None;
+        restricted.split_pairs = restricted.split_aces = restricted.double_after_split = false;
+        restricted.hands_max = 2;
+        for (const Rules& rules : {resplit, doubles, restricted}) {
+            compare(shoe_of({{1, 3}, {8, 6}, {10, 6}}), rules);
+            compare(shoe_of({{1, 2}, {4, 5}, {5, 3}, {10, 6}}), rules);
+        }
+    }
+}
+
+// Ruling R32 the other way.
+TEST(BlackjackShortShoe, R32_BlackjackPlusRead) {
+    for (const SplitLoss loss : {SplitLoss::OriginalOnly, SplitLoss::First, SplitLoss::All}) {
+        Rules split = blackjack_plus(loss), low = blackjack_plus(loss), doubled = blackjack_plus(loss);
+        split.five_after_split = low.five_at_11_or_less = doubled.doubled_21_wins = false;
+        for (const Rules& rules : {split, low, doubled}) {
+            compare(shoe_of({{2, 6}, {3, 2}, {10, 6}}), rules);
+            compare(shoe_of({{1, 2}, {5, 3}, {6, 4}, {10, 6}}), rules);
+        }
+    }
+}
+
 TEST(BlackjackShortShoe, ManyHands) {
     for (const int hands : {2, 3, 4, 5, 6})
         for (const HoleCard hole : {HoleCard::None, HoleCard::Peek}) compare(shoe_of({{1, 2}, {8, 7}, {10, 6}}), gb_blackjack(hands, hole));
     compare(shoe_of({{1, 4}, {7, 5}, {9, 3}, {10, 4}}), gb_blackjack(4, HoleCard::Unseen));
+}
+
+// ---- Other readings of the GB book (rulings R40, R41) --------------------------------------------------------
+
+Rules changed(Rules rules, void (*change)(Rules&)) {
+    change(rules);
+    return rules;
+}
+
+int aces_split_again(const Composition& shoe, const Rules& rules) {
+    Solver<Ratio> solver(shoe);
+    const Strategy strategy = solver.optimise(rules);
+    int count = 0;
+    for (int up = 1; up <= kValues; ++up) count += strategy.plan(1, up) == SplitPlan::Again;
+    return count;
+}
+
+TEST(BlackjackShortShoe, R40_AcesSplitAgain) {
+    const Composition shoe = shoe_of({{1, 6}, {9, 4}, {10, 8}});
+    for (const HoleCard hole : {HoleCard::None, HoleCard::Peek})
+        for (const int hands : {2, 3, 4}) {
+            const Rules rules = changed(gb_blackjack(hands, hole), [](Rules& r) { r.resplit_aces = true; });
+            compare(shoe, rules);
+            EXPECT_EQ(aces_split_again(shoe, rules) > 0, hands > 2);
+        }
+    EXPECT_EQ(aces_split_again(shoe, gb_blackjack(4, HoleCard::None)), 0);
+}
+
+TEST(BlackjackShortShoe, R40_ASplit21OfTwoCards) {
+    for (const HoleCard hole : {HoleCard::None, HoleCard::Peek})
+        for (const Composition& shoe : {shoe_of({{1, 5}, {7, 4}, {10, 8}}), shoe_of({{1, 4}, {8, 6}, {10, 8}})})
+            for (const bool again : {false, true}) {
+                Rules rules = changed(gb_blackjack(3, hole), [](Rules& r) { r.split_21_has_two_cards = true; });
+                rules.resplit_aces = again;
+                compare(shoe, rules);
+                Rules ruled = rules;
+                ruled.split_21_has_two_cards = false;
+                Solver<Ratio> solver(shoe);
+                // The player's reading, but where the dealer has no 21 of more cards and every blackjack was looked for.
+                if (hole == HoleCard::Peek && shoe.of(7) == 0) EXPECT_EQ(solver.best_ev(rules), solver.best_ev(ruled));
+                else EXPECT_GT(solver.best_ev(rules), solver.best_ev(ruled));
+            }
+}
+
+// With a peek the round has ended before there is such a 21, so that the reading moves nothing.
+TEST(BlackjackShortShoe, R40_A21AgainstABlackjack) {
+    const Composition shoe = shoe_of({{1, 4}, {5, 4}, {6, 3}, {10, 6}});
+    for (const HoleCard hole : {HoleCard::None, HoleCard::Unseen, HoleCard::Peek})
+        for (const bool original : {false, true}) {
+            Rules rules = gb_blackjack(3, hole);
+            rules.double_lost_to_blackjack = !original;
+            rules.split_loss = original ? SplitLoss::First : SplitLoss::All;
+            Solver<Ratio> solver(shoe);
+            const Ratio ruled = solver.best_ev(rules);
+            rules.blackjack_beats_21 = false;
+            compare(shoe, rules);
+            if (hole == HoleCard::Peek) EXPECT_EQ(solver.best_ev(rules), ruled);
+            else EXPECT_GT(solver.best_ev(rules), ruled);
+        }
+}
+
+TEST(BlackjackShortShoe, R40_OnlyTheOriginalWagerIsLost) {
+    for (const int hands : {2, 3, 4}) {
+        Rules rules = gb_blackjack(hands, HoleCard::None);
+        rules.double_lost_to_blackjack = false;
+        rules.split_loss = SplitLoss::First;
+        compare(shoe_of({{1, 3}, {8, 6}, {10, 8}}), rules);
+        if (hands == 2) compare(shoe_of({{1, 3}, {5, 4}, {6, 4}, {10, 8}}), rules);
+    }
+}
+
+TEST(BlackjackShortShoe, R40_R41_AllTogether) {
+    Rules rules = gb_blackjack(3, HoleCard::None);
+    rules.resplit_aces = rules.split_21_has_two_cards = rules.even_money_below = true;
+    rules.blackjack_beats_21 = rules.double_lost_to_blackjack = false;
+    rules.split_loss = SplitLoss::First;
+    rules.blackjack_pays = {6, 5};
+    for (const Composition& shoe : {shoe_of({{1, 5}, {7, 4}, {10, 8}}), shoe_of({{1, 4}, {8, 6}, {10, 8}})}) compare(shoe, rules);
 }
 
 // Draws to every hard total below 17 of a split hand, so that hands bust against a dealer's blackjack too.
@@ -225,6 +335,8 @@ private:
         if (points.bust()) return finish(hand);
         Ratio most = -100;
         if (may_stand(points, rules_)) most = finish(hand);
+        if (up_ == 1 && points.total() == 21 && hand.cards.size() == 2 && even_money_may_pay(rules_))
+            most = std::max(most, Ratio(1));  // gb 4.23
         if (points.total() < 21 && left_.size > 0) most = std::max(most, over_cards([&](int card) { return best(with(hand, card, false)); }));
         if (hand.cards.size() == 2 && may_double(hand.cards[0], hand.cards[1], false, rules_))
             most = std::max(most, over_cards([&](int card) { return finish(with(hand, card, true)); }));
@@ -292,6 +404,25 @@ TEST(BlackjackShortShoe, R15D_10_R15E_9_WhatRidesIsPlayedForTheBest) {
             EXPECT_EQ(sum, Expectimax(shoe, rules, ride).value()) << ride;
         }
     }
+}
+
+// Even money is taken where tens are many and left where they are few; at 3 to 2 it is not thought of.
+TEST(BlackjackShortShoe, R41_EvenMoneyAt6To5IsTakenWhereItIsWorthMore) {
+    Rules rules = gb_blackjack(2, HoleCard::None);
+    rules.split_pairs = rules.split_aces = false;
+    rules.blackjack_pays = {6, 5};
+    rules.even_money_below = true;
+    const Composition many = shoe_of({{1, 3}, {5, 3}, {6, 3}, {10, 6}}),
+                      few = shoe_of({{1, 3}, {4, 4}, {6, 5}, {9, 3}, {10, 2}});
+    for (const Composition& shoe : {many, few}) {
+        Solver<Ratio> solver(shoe);
+        const Strategy strategy = solver.optimise(rules);
+        EXPECT_EQ(strategy.takes_even_money(), shoe.of(kTen) == 6);
+        EXPECT_EQ(solver.evaluate(rules, strategy), Expectimax(shoe, rules).value());
+        compare(shoe, rules);
+    }
+    rules.blackjack_pays = {3, 2};
+    EXPECT_FALSE(Solver<Ratio>(many).optimise(rules).takes_even_money());
 }
 
 TEST(BlackjackShortShoe, OptimumWithoutSplitsEqualsExpectimax) {

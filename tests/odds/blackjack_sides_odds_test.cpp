@@ -7,10 +7,13 @@
 #include <map>
 
 #include "games/blackjack/nz_blackjack.hpp"
+#include "odds/blackjack/player.hpp"
 #include "odds/enumerate.hpp"
+#include "odds/price_blackjack.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
 #include "odds/slow_prices.hpp"
+#include "odds/wagers.hpp"
 
 namespace baize::blackjack {
 namespace {
@@ -42,14 +45,14 @@ baize::Setup setup_of(const std::vector<std::string>& sides, int decks, std::uin
 }
 
 std::map<std::string, Ratio> edges_by_rounds(const baize::Setup& setup, const std::vector<std::string>& sides, int draws_below) {
-    const Money unit = setup.limits(0).increment * setup.exact_unit().cents;
+    const Money unit = priced_stake(setup);
     std::vector<PlaceBet> bets{{0, 1, {nz::Main, 0}, unit}};
     for (const std::string& side : sides) bets.push_back({0, 1, find_position(nz::kGame, side).value(), unit});
     std::map<std::string, Ratio> edges;
     Plain player(draws_below);
     enumerate(setup, {}, bets, &player, [&](const Session& session, const Ratio& chance) {
         for (const Line& line : session.table().lines())
-            edges[position_name(nz::kGame, line.position)] -= chance * fraction(line.net().cents, unit.cents);
+            edges[position_name(nz::kGame, line.position)] -= chance * exact_net(line, unit);
     });
     return edges;
 }
@@ -109,6 +112,83 @@ TEST(BlackjackSidesOdds, R36_BusterAndPush22WhateverThePlayerDraws) {
             const auto& rules = setup.compiled<Rules>();
             EXPECT_EQ(buster_law(shoe, rules, setup.pays(nz::Buster)).edge(), slow.at("buster")) << cards << " " << draws_below;
             EXPECT_EQ(push_22_law(shoe, rules, setup.pays(nz::Push22)).edge(), slow.at("push-22")) << cards << " " << draws_below;
+        }
+}
+
+// ---- What hangs on how the box is played --------------------------------------------------------------------------------
+
+// Splits whatever may be split, adds a pair wager to every hand so formed, and draws to as many points as are named.
+class Splits : public Plain {
+public:
+    Splits(int draws_below, Money unit) : Plain(draws_below), unit_(unit) {}
+    Answer answer(const Table& table, const Question& question) override {
+        if (question.offers(nz::PairWager)) return {nz::PairWager, unit_};
+        if (question.offers(nz::SplitPair)) return {nz::SplitPair, {}};
+        return Plain::answer(table, question);
+    }
+
+private:
+    Money unit_;
+};
+
+// nz-blackjack 15B.9, 15B.10, 15C.10, 15C.11, by the real round: what one additional wager costs.
+Ratio extra_edge_by_rounds(const baize::Setup& setup, std::size_t wager, int draws_below) {
+    const Money unit = setup.limits(0).increment * setup.exact_unit().cents;
+    Splits player(draws_below, unit);
+    Ratio lost = 0, wagers = 0;
+    enumerate(setup, {}, {{0, 1, {nz::Main, 0}, unit}}, &player, [&](const Session& session, const Ratio& chance) {
+        for (const Line& line : session.table().lines()) {
+            if (line.position.wager != wager) continue;
+            lost -= chance * fraction(line.net().cents, unit.cents);
+            wagers += chance;
+        }
+    });
+    return lost / wagers;
+}
+
+TEST(BlackjackSidesOdds, R15B_9_R15C_10_AdditionalPairsAreCountedAsTheRealRoundDealsThem) {
+    struct Shoe {
+        std::string_view cards;
+        const char* decks;
+        int draws_below;
+    };
+    // None of them can run out before the dealer's hand is done: what a shuffle in mid-round (16.7) would do is not counted.
+    for (const std::string resplit : {"yes", "no"})
+        for (const auto& [cards, decks, draws_below] : {Shoe{"8c 8h 9d Ts", "2", 12}, {"8c 8h 9d Ts", "3", 17}, {"Tc Kc Qd 9s", "2", 17}, {"Ac 9c Th Ts", "3", 12}}) {
+            for (const bool perfect : {true, false}) {
+                const Choices choices{{{"decks", decks}, {perfect ? "perfect-pair" : "any-pair", "yes"}, {"extra-pairs", "yes"}, {"resplit", resplit}}, {}, {}};
+                auto setup = baize::Setup::make(nz::kGame, choices);
+                ASSERT_TRUE(setup);
+                setup->strip_decks(slow_prices::all_but(cards));
+                const std::size_t extra = perfect ? nz::ExtraPerfectPair : nz::ExtraAnyPair, pair = perfect ? nz::PerfectPair : nz::AnyPair;
+                const auto hands = [&](int value, int) { return value == 1 || resplit == "no" ? 2 : 3; };
+                const Law law = extra_pairs_law(punto_banco::face_shoe(setup->shoe()), setup->pays(pair), perfect ? settle_perfect_pair : settle_any_pair, hands);
+                EXPECT_EQ(law.edge(), extra_edge_by_rounds(*setup, extra, draws_below)) << cards << " " << resplit << " " << perfect;
+            }
+        }
+}
+
+// Ruling R36 the other way: the dealer draws for hands that wait for him, and for a Push 22 wager beside them.
+TEST(BlackjackSidesOdds, R36_Push22WhereNobodyDrawsForItAlone) {
+    for (const std::string variant : {"standard", "blackjack-plus", "free-bet"})
+        for (const std::string_view cards : {"6c 6h Ts 9s", "Ac 5c Td Ks"}) {
+            auto setup = baize::Setup::make(nz::kGame, {{{"decks", "3"}, {"variant", variant}, {"push-22", "yes"}, {"push-22-draws", "no"}}, {}, {}});
+            ASSERT_TRUE(setup);
+            setup->strip_decks(slow_prices::all_but(cards));
+            Strategy strategy = blackjack_analysis(setup->compiled<Rules>()).strategy;
+            for (int value = 1; value <= kValues; ++value)
+                for (int up = 1; up <= kValues; ++up) strategy.set_plan(value, up, SplitPlan::Never);
+            BoxPlayer player(strategy);
+            Ratio edge = 0;
+            const Money unit = setup->limits(0).increment * setup->exact_unit().cents;
+            enumerate(*setup, {}, {{0, 1, {nz::Main, 0}, unit}, {0, 1, {nz::Push22, 0}, unit}}, &player, [&](const Session& session, const Ratio& chance) {
+                for (const Line& line : session.table().lines())
+                    if (line.position.wager == nz::Push22) edge -= chance * fraction(line.net().cents, unit.cents);
+            });
+            const auto prices = price(*setup, {.wager = "push-22"});
+            ASSERT_TRUE(prices);
+            EXPECT_NEAR(prices->at(0).edge, nearest(edge), 1e-12) << variant << " " << cards;
+            EXPECT_NE(nearest(edge), nearest(push_22_law(punto_banco::face_shoe(setup->shoe()), setup->compiled<Rules>(), setup->pays(nz::Push22)).edge()));
         }
 }
 

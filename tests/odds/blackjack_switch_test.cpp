@@ -96,7 +96,7 @@ private:
     double follow(const slow::BoxHand& hand) {
         Tally cards;
         for (const int card : hand.cards) cards = cards + Tally::of(card);
-        switch (by_->choice(hand_table().of(cards), up_, 0, false).best) {
+        switch (by_->choice(hand_table().of(cards), up_, 0).best) {
             case Action::Draw: return over_cards([&](int card) { return best(with(hand, card, false)); });
             case Action::Double: return over_cards([&](int card) { return finish(with(hand, card, true)); });
             default: return finish(hand);
@@ -153,6 +153,21 @@ TEST(BlackjackSwitch, ShortShoeWithoutSplits) {
         Rules rules = switch_rules(hole);
         rules.split_pairs = rules.split_aces = false;
         EXPECT_NEAR(SwitchSolver(shoe, rules).ev(), SlowSwitch(shoe, rules).value(), 1e-12);
+    }
+}
+
+// Ruling R40 by its other readings: a 21 stands off with a dealer's blackjack; doubles come back from it.
+TEST(BlackjackSwitch, R40_ShortShoeByOtherReadings) {
+    const Composition shoe = short_shoe();
+    Rules ruled = switch_rules(HoleCard::None);
+    ruled.split_pairs = ruled.split_aces = false;
+    const double before = SwitchSolver(shoe, ruled).ev();
+    for (const bool original : {false, true}) {
+        Rules rules = ruled;
+        rules.blackjack_beats_21 = original;
+        if (original) rules.double_lost_to_blackjack = false, rules.split_loss = SplitLoss::First;
+        EXPECT_NEAR(SwitchSolver(shoe, rules).ev(), SlowSwitch(shoe, rules).value(), 1e-12);
+        EXPECT_GT(SwitchSolver(shoe, rules).ev(), before);
     }
 }
 

@@ -55,11 +55,30 @@ TEST(CasinoWarOdds, FastEqualsTheRealRoundOnShortDecks) {
         const RankShoe shoe = rank_shoe(setup.shoe());
         Always war(GoToWar), surrender(Surrender);
         const auto best = best_strategy(setup);
-        EXPECT_EQ(slow(setup, war).main, solve_main(shoe, kMain, kWar, Plan::AlwaysWar).law.edge());
-        EXPECT_EQ(slow(setup, surrender).main, solve_main(shoe, kMain, kWar, Plan::AlwaysSurrender).law.edge());
+        EXPECT_EQ(slow(setup, war).main, solve_main(shoe, kMain, kWar, Original::Returned, Plan::AlwaysWar).law.edge());
+        EXPECT_EQ(slow(setup, surrender).main, solve_main(shoe, kMain, kWar, Original::Returned, Plan::AlwaysSurrender).law.edge());
         EXPECT_EQ(slow(setup, *best).main, solve_main(shoe, kMain, kWar).law.edge());
         EXPECT_EQ(slow(setup, *best).tie, tie_law(shoe, kTie).edge());
     }
+}
+
+// Ruling R10 and the other readings of a won war, each by the round and by the count.
+TEST(CasinoWarOdds, R17_5_EachReadingOfAWonWar) {
+    for (const char* reading : {"original-returned", "original-paid", "original-lost"}) {
+        auto setup = baize::Setup::make(kGame, {{{"decks", "1"}, {"won-war", reading}}, {}, {}});
+        ASSERT_TRUE(setup) << reading;
+        setup->strip_decks(without_all_but({5, kKing, kAce}));
+        Always war(GoToWar);
+        EXPECT_EQ(slow(*setup, war).main, solve_main(*setup, Plan::AlwaysWar).law.edge()) << reading;
+        EXPECT_EQ(slow(*setup, *best_strategy(*setup)).main, solve_main(*setup).law.edge()) << reading;
+    }
+    const auto edge = [](const char* reading) {
+        return solve_main(*baize::Setup::make(kGame, {{{"won-war", reading}}, {}, {}})).law.edge();
+    };
+    // Six decks: 23/311 of the rounds tie. Who loses the original even in a won war surrenders every time.
+    EXPECT_EQ(edge("original-lost"), fraction(23, 311) / 2);
+    EXPECT_LT(edge("original-paid"), 0);
+    EXPECT_NEAR(100 * nearest(edge("original-returned")), 2.88, 0.005);
 }
 
 TEST(CasinoWarOdds, R17_10_ThePrintedEdges) {
@@ -89,8 +108,8 @@ TEST(CasinoWarOdds, R17_5_SurrenderCostsInEveryShoe) {
     for (int decks = 1; decks <= 8; ++decks) {
         const RankShoe shoe = rank_shoe(setup_of(decks).shoe());
         const Ratio best = solve_main(shoe, kMain, kWar).law.edge();
-        EXPECT_EQ(best, solve_main(shoe, kMain, kWar, Plan::AlwaysWar).law.edge());
-        EXPECT_LT(best, solve_main(shoe, kMain, kWar, Plan::AlwaysSurrender).law.edge());
+        EXPECT_EQ(best, solve_main(shoe, kMain, kWar, Original::Returned, Plan::AlwaysWar).law.edge());
+        EXPECT_LT(best, solve_main(shoe, kMain, kWar, Original::Returned, Plan::AlwaysSurrender).law.edge());
     }
 }
 

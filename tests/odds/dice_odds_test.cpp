@@ -1,10 +1,13 @@
 // Prices of the games with two dice, against sums written down from the rules alone (gb-2011 section 8).
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "games/dice/rocket_7.hpp"
 #include "odds/chain.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
+#include "odds/wagers.hpp"
 #include "rules/rules_table.hpp"
 
 namespace baize {
@@ -64,8 +67,8 @@ TEST(CrapsOdds, R8_17i_j_k_NumbersBeforeASeven) {
 }
 
 TEST(CrapsOdds, R8_17l_t_OneThrow) {
-    const std::vector<std::pair<std::string, std::string>> expected = {{"any-craps", "1/18"}, {"craps-2", "2/36"}, {"craps-3", "1/18"}, {"craps-12", "2/36"}, {"eleven", "1/18"},
-                                                                       {"any-seven", "1/6"},  {"pair:3-3", "2/36"}, {"non-pair:2-5", "1/18"}, {"field", "1/36"}};
+    const std::vector<std::pair<std::string, std::string>> expected = {{"any-craps", "1/18"}, {"craps-2", "1/18"}, {"craps-3", "1/18"}, {"craps-12", "1/18"}, {"eleven", "1/18"},
+                                                                       {"any-seven", "1/6"},  {"pair:3-3", "1/18"}, {"non-pair:2-5", "1/18"}, {"field", "1/36"}};
     for (const auto& [wager, exact] : expected) {
         const auto prices = price(setup_of("gb.craps"), {.wager = wager});
         ASSERT_TRUE(prices) << wager;
@@ -142,11 +145,45 @@ TEST(Rocket7Odds, R8_40_R8_46_TheSideWagerAndItsJackpot) {
     for (const Case& each : cases) {
         EXPECT_EQ(edge_of(setup_of("gb.rocket-7", {{"side-wager", each.side}}), each.wager), 1 - each.pays) << each.side;
         TableSetup full = setup_of("gb.rocket-7", {{"side-wager", each.side}});
-        full.meter(full.limits(0).increment * full.exact_unit().cents * 1000);
+        full.meter(priced_stake(full) * 1000);
         EXPECT_EQ(edge_of(full, each.wager), 1 - each.pays - 1000 * each.chance) << each.side;
     }
     EXPECT_EQ(1 - cases[0].pays, fraction(149561, 279936));
     EXPECT_EQ(cases[0].chance, fraction(31, 139968));
+}
+
+// The other readings of ruling R8, counted the same way.
+TEST(Rocket7Odds, R8_TheOtherReadings) {
+    const Ratio seven = fraction(1, 6), earned = fraction(2, 36);
+    const auto power = [&](int times) { Ratio p = 1; for (int i = 0; i < times; ++i) p *= seven; return p; };
+    const Ratio sevens = power(2) * fraction(5, 2) + power(3) * 10 + power(4) * 75 + power(5) * 375;
+    const FreeRoll free = count_free_rolls();
+    Ratio lived = 0;  // the throws on which a wager that is in both still lies
+    for (int before = 0; before < 6; ++before) lived += power(before);
+    const auto both = [](const char* option, const char* value) { return edge_of(setup_of("gb.rocket-7", {{option, value}}), "rocket-7-jackpot"); };
+    EXPECT_EQ(both("free-roll-on", "any-throw"), Ratio(1 - sevens - lived * earned * free.pays));
+    EXPECT_EQ(edge_of(setup_of("gb.rocket-7", {{"side-wager", "free-roll"}, {"free-roll-on", "any-throw"}}), "free-roll-jackpot"),
+              Ratio(1 - earned / (1 - seven) * free.pays));
+    EXPECT_EQ(both("amounts", "to-one"), Ratio(1 - sevens - power(2) - earned * (free.pays + 1)));
+    EXPECT_EQ(edge_of(setup_of("gb.rocket-7", {{"side-wager", "rocket-7"}, {"amounts", "to-one"}}), "rocket-7-jackpot"), Ratio(1 - sevens - power(2)));
+    EXPECT_EQ(edge_of(setup_of("gb.rocket-7", {{"side-wager", "free-roll"}, {"amounts", "to-one"}}), "free-roll-jackpot"), Ratio(1 - earned * (free.pays + 1)));
+}
+
+TEST(DiceMagicOdds, R9_EveryDouble) {
+    EXPECT_EQ(edge_of(setup_of("gb.dice-magic", {{"doubles", "1-to-6"}}), "roll-a-double"), fraction(36 - 6 * 8, 36));
+}
+
+// 15 throws of 216 have two of a number and another; the triple is one more.
+TEST(SicBoOdds, R7_ATripleIsNoDouble) {
+    EXPECT_EQ(edge_of(setup_of("gb.sic-bo", {{"triple-holds-double", "no"}}), "double:3"), fraction(216 - 15 * 11, 216));
+    EXPECT_EQ(edge_of(setup_of("gb.sic-bo"), "double:3"), fraction(216 - 16 * 11, 216));
+}
+
+// The spread of a wager behind the come hangs on the point, and the row says which.
+TEST(CrapsOdds, R8_17g_BehindTheComeSaysItsPoint) {
+    for (const auto& [wager, point] : std::map<std::string, std::string>{{"behind-come:4", "6"}, {"behind-come:6", "8"}, {"behind-come:10", "6"}})
+        EXPECT_EQ(price(setup_of("gb.craps"), {.wager = wager})->front().note, "laid while the come out point is " + point + "; with another point it spreads otherwise");
+    EXPECT_EQ(price(setup_of("gb.craps"), {.wager = "behind-win:4"})->front().note, "");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "games/baccarat/nz_baccarat.hpp"
 #include "odds/punto_banco.hpp"
 #include "odds/slow_prices.hpp"
+#include "odds/wagers.hpp"
 
 namespace baize {
 namespace {
@@ -30,14 +31,14 @@ Ratio exact(const Price& price) {
 
 // A side wager needs an initial wager beside it, so one player has both.
 std::map<std::string, Ratio> edges_by_rounds(const TableSetup& setup, const std::vector<std::string>& sides) {
-    const Money unit = setup.limits(0).increment * setup.exact_unit().cents;
+    const Money unit = priced_stake(setup);
     std::vector<PlaceBet> bets;
     for (const char* main : {"player", "banker", "tie"}) bets.push_back({0, 0, find_position(setup.game(), main).value(), unit});
     for (const std::string& name : sides) bets.push_back({0, 0, find_position(setup.game(), name).value(), unit});
     std::map<std::string, Ratio> edges;
     enumerate(setup, {}, bets, nullptr, [&](const Session& session, const Ratio& chance) {
         for (const Line& line : session.table().lines())
-            edges[position_name(setup.game(), line.position)] -= chance * fraction(line.net().cents, unit.cents);
+            edges[position_name(setup.game(), line.position)] -= chance * exact_net(line, unit);
     });
     return edges;
 }
@@ -58,6 +59,22 @@ TEST(NzBaccaratOdds, EqualTheRealRoundOnShortShoes) {
         }
 }
 
+// Ruling R14, the other reading: 5 % of what the banker's hand wins is kept back, and nothing else changes.
+TEST(NzBaccaratOdds, R13_1_TwoToOneWithACommission) {
+    for (const char* six : {"1:1", "1:2"})
+        for (const std::string_view cards : {"Ah Ad 2c 8s 3h Kd Kc", "3h 3c Kd 5s 8h 6c 2h"}) {
+            TableSetup setup = table({{{"decks", "1"}, {"variant", "two-to-one"}, {"banker-six", six}, {"two-to-one-commission", "yes"}}, {}, {}});
+            setup.strip_decks(slow_prices::all_but(cards));
+            expect_equal(setup, {});
+        }
+    const auto without = prices(table({{{"variant", "two-to-one"}}, {}, {}})), with = prices(table({{{"variant", "two-to-one"}, {"two-to-one-commission", "yes"}}, {}, {}}));
+    EXPECT_EQ(exact(with.at("player")), exact(without.at("player")));
+    Ratio won = 0;  // what the banker's hand wins on average: all but what it loses
+    for (const auto& [net, chance] : without.at("banker").returns)
+        if (Ratio(net) > 0) won += Ratio(net) * Ratio(chance);
+    EXPECT_NEAR(with.at("banker").edge - without.at("banker").edge, nearest(won) / 20, 1e-12);
+}
+
 // Three of every card: enough for a Lucky Triple Match, on either hand.
 TEST(NzBaccaratOdds, R11D_8_TriplesEqualTheRealRound) {
     for (const std::string_view cards : {"Ah Kd 7c", "2h 2c 6d", "Th 3h 8s"})
@@ -70,8 +87,8 @@ TEST(NzBaccaratOdds, R11D_8_TriplesEqualTheRealRound) {
 
 TEST(NzBaccaratOdds, R5_10_EightDecksGiveThePublishedEdges) {
     const auto eight = prices(table());
-    EXPECT_EQ(eight.at("player").exact, "61734283845632/4998398275503360");
-    EXPECT_EQ(eight.at("banker").exact, "264391722381312/24991991377516800");
+    EXPECT_EQ(eight.at("player").exact, "241149546272/19524993263685");
+    EXPECT_EQ(eight.at("banker").exact, "114753351728/10847218479825");
     EXPECT_NEAR(eight.at("tie").edge, 0.1436, 5e-5);
     EXPECT_NEAR(prices(table({{}, {{"tie", "9:1"}}, {}})).at("tie").edge, 0.0484, 5e-5);
 }

@@ -102,8 +102,8 @@ TEST(PuntoBancoOdds, R6_25_AThreeCardHandNeverMeetsATwoCardEightOrNine) {
 
 TEST(PuntoBancoOdds, R6_18_R6_19_R6_20_EightDeckEdges) {
     const CountShoe shoe = count_shoe(8);
-    EXPECT_EQ(punto_law(shoe, kPunto[PuntoWins]).exact_edge(), "61734283845632/4998398275503360");
-    EXPECT_EQ(egalite_law(shoe, kEgalite[EgaliteWins]).exact_edge(), "717751437244416/4998398275503360");
+    EXPECT_EQ(punto_law(shoe, kPunto[PuntoWins]).exact_edge(), "241149546272/19524993263685");
+    EXPECT_EQ(egalite_law(shoe, kEgalite[EgaliteWins]).exact_edge(), "103841353768/723147898655");
     const Law banco = banco_law(shoe, kBanco, false);
     EXPECT_EQ(banco.total(), 4998398275503360);
     EXPECT_EQ(banco.edge() * banco.total(), Ratio("2292252566437888/1") * Ratio(-19, 20) + Ratio("2230518282592256/1"));
@@ -112,7 +112,7 @@ TEST(PuntoBancoOdds, R6_18_R6_19_R6_20_EightDeckEdges) {
 
 TEST(PuntoBancoOdds, R6_29_Punto2000Edge) {
     const Law law = banco_law(count_shoe(8), kBanco2000, true);
-    EXPECT_EQ(law.exact_edge(), "72881868382208/4998398275503360");
+    EXPECT_EQ(law.exact_edge(), "284694798368/19524993263685");
     std::int64_t sixes = 0;
     for (const CoupWays& coup : coups(count_shoe(8)))
         if (coup.banco.points == 6 && coup.punto.points < 6) sixes += coup.ways;

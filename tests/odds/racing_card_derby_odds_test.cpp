@@ -57,7 +57,9 @@ TEST(RacingCardDerbyOdds, LawsEqualWhatTheRealRoundPays) {
         bets.push_back({0, 0, find_position(kGame, name).value(), {200}});
     std::vector<std::map<Ratio, Ratio>> slow(bets.size());
     enumerate(setup, {}, bets, nullptr, [&](const Session& session, const Ratio& chance) {
-        for (std::size_t i = 0; i < bets.size(); ++i) slow[i][fraction(session.table().lines()[i].net().cents, 200)] += chance;
+        for (std::size_t i = 0; i < bets.size(); ++i)
+            for (const Line& line : session.table().lines())
+                if (line.position == bets[i].position) slow[i][fraction(line.net().cents, 200)] += chance;
     });
     const auto races = results(suit_shoe(setup.shoe()));
     for (std::size_t i = 0; i < bets.size(); ++i) {
@@ -65,6 +67,30 @@ TEST(RacingCardDerbyOdds, LawsEqualWhatTheRealRoundPays) {
         EXPECT_EQ(fast.weights().size(), slow[i].size());
         for (const auto& [net, weight] : fast.weights()) EXPECT_EQ(Ratio(weight) / fast.total(), slow[i][net]) << position_name(kGame, bets[i].position);
     }
+}
+
+// Ruling R11, the other reading: every line that is right is paid.
+TEST(RacingCardDerbyOdds, R5_8_d_EveryLineOfATrifectaEqualsTheRealRound) {
+    auto setup = baize::Setup::make(kGame, {{{"decks", "4"}, {"exact-trifecta-pays", "every-line"}}, {}, {}});
+    ASSERT_TRUE(setup);
+    setup->strip_decks(all_but({"2s", "4h", "5c"}));
+    for (const char* name : {"exact-trifecta:spade-heart-club", "exact-trifecta:heart-club-spade"}) {
+        std::map<Ratio, Ratio> slow;
+        enumerate(*setup, {}, {{0, 0, find_position(kGame, name).value(), {200}}}, nullptr, [&](const Session& session, const Ratio& chance) {
+            Money net{};
+            for (const Line& line : session.table().lines()) net += line.net();
+            slow[fraction(net.cents, 200)] += chance;
+        });
+        const auto prices = price(*setup, {.wager = name});
+        ASSERT_TRUE(prices);
+        ASSERT_EQ(prices->at(0).returns.size(), slow.size());
+        for (const auto& [net, chance] : prices->at(0).returns) EXPECT_EQ(chance, nearest(slow[Ratio(net)])) << name << " " << net;
+        EXPECT_EQ(slow.begin()->first, -1);
+        EXPECT_EQ(slow.rbegin()->first, 13);
+    }
+    const auto four_suits = price(*baize::Setup::make(kGame, {{{"exact-trifecta-pays", "every-line"}}, {}, {}}), {.wager = "exact-trifecta:spade-heart-club"});
+    ASSERT_TRUE(four_suits);  // of 24 orders 18 lose, 4 have the first alone right, one the first two and one all three
+    EXPECT_EQ(four_suits->at(0).exact, in_lowest_terms(fraction(18 - 4 * 1 - 1 * 3 - 1 * 13, 24)));
 }
 
 // Every order of the suits of a deck, the protest a kind of its own; each weighted with the orders of single cards that it stands

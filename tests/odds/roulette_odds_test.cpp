@@ -62,8 +62,45 @@ TEST(RouletteOdds, R3_44_NewArsEightRowsHaveThePrintedEdges) {
                                                         {"2-1/9-1", "8.1"}, {"2-1/9.5-1", "6.75"}, {"2-1/10-1", "5.4"}, {"2-1/10.5-1", "4.05"}};
     for (const auto& [table, percent] : printed)
         for (const char* bonus : {"0", "7", "28"})
-            for (const Price& each : prices(setup_of("gb.roulette", {{"bonus-number", bonus}}, {{"new-ar", table}}), "new-ar"))
+            for (const Price& each : prices(setup_of("gb.roulette", {{"bonus-black-odd", bonus}, {"bonus-red-even", bonus}}, {{"new-ar", table}}), "new-ar"))
                 EXPECT_NE(compare_percent(100 * each.edge, percent), Verdict::Differs) << table << " " << each.wager;
+}
+
+// 3.43: each group by its own odds, the other as it was.
+TEST(RouletteOdds, R3_43_EachGroupOfNewArIsPricedByItsOwnOdds) {
+    const auto rows = prices(setup_of("gb.roulette", {{"bonus-black-odd", "12"}}, {{"new-ar", "3-1/1-1"}, {"new-ar:red-even", "2-1/10.5-1"}}), "new-ar");
+    ASSERT_EQ(rows.size(), 2u);
+    EXPECT_EQ(exact(rows[0]), fraction(3, 37));                       // 37 - 8 * 4 - 2
+    EXPECT_EQ(rows[0].paytable, "3-1/1-1");
+    EXPECT_EQ(exact(rows[1]), Ratio(fraction(3, 2) / 37));            // 37 - 8 * 3 - 11.5
+    EXPECT_EQ(rows[1].paytable, "2-1/10.5-1");
+}
+
+// Rulings R1 to R3: what the other reading is worth.
+TEST(RouletteOdds, R1_R2_R3_TheOtherReadings) {
+    EXPECT_EQ(exact(prices(setup_of("gb.roulette", {{"double-zero", "yes"}, {"first-four-holds", "five"}}), "first-four").front()), fraction(38 - 5 * 9, 38));
+    EXPECT_EQ(prices(setup_of("gb.roulette", {{"double-zero", "yes"}}), "first-four").size(), 2u);
+    EXPECT_EQ(exact(prices(setup_of("gb.roulette", {{"colours-stake", "spent"}}), "colours:red").front()), Ratio(1 - 7 * fraction(18 * 18 * 18, 37 * 37 * 37)));
+    const auto rage = [](const char* option, const char* value) { return exact(prices(setup_of("gb.roulette", {{option, value}}), "roulette-rage").front()); };
+    const Ratio hit = fraction(18, 37), miss = fraction(19, 37);
+    const Ratio standing = rage("rage-last-miss", "lose"), returned = rage("rage-last-miss", "returned"), counted = rage("rage-count", "with-establishing");
+    EXPECT_EQ(Ratio(standing - returned), Ratio(hit * hit * hit * miss)) << "the stake comes back on a miss after three";
+    Ratio back = 0, chance = hit * hit * hit;
+    for (const int odds : {5, 8, 15, 20, 40, 60, 100, 200, 400, 1000}) back += (odds + 1) * chance * miss, chance *= hit;
+    back += 2001 * chance;
+    EXPECT_EQ(counted, Ratio(1 - back));
+}
+
+// Neighbours are five straight-up wagers: whatever these pay, the edge is theirs.
+TEST(RouletteOdds, R3_2A_NeighboursHaveTheEdgeOfTheStraightUp) {
+    for (const char* odds : {"35:1", "36:1", "71:2", "3:1", "0:1", "4:1", "1000000:1", "1:999983"}) {
+        const auto made = baize::Setup::make(*find_game("gb.roulette"), {{}, {}, {{"straight-up", odds}}});
+        ASSERT_TRUE(made) << made.refusal().what;
+        const Price neighbours = prices(*made, "neighbours:17").front(), straight = prices(*made, "straight-up:17").front();
+        EXPECT_EQ(exact(neighbours), exact(straight)) << odds;
+        EXPECT_EQ(neighbours.paytable, "own");
+    }
+    EXPECT_EQ(baize::Setup::make(*find_game("gb.roulette"), {{}, {}, {{"neighbours", "31:5"}}}).refusal().clause, "3.2(A)");
 }
 
 TEST(RouletteOdds, R3_2_R3_3_EveryWagerOfTheWheel) {

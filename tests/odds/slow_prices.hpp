@@ -9,6 +9,7 @@
 
 #include "odds/enumerate.hpp"
 #include "odds/prices.hpp"
+#include "odds/wagers.hpp"
 
 namespace baize::slow_prices {
 
@@ -22,13 +23,13 @@ inline std::uint64_t all_but(std::string_view cards) {
 
 // The edge of every position, each staked by a player of his own, so that no wager stands in another's way.
 inline std::map<std::string, Ratio> edges_by_rounds(const Setup& setup, const std::vector<std::string>& positions) {
-    const Money unit = setup.limits(0).increment * setup.exact_unit().cents;
+    const Money unit = priced_stake(setup);
     std::vector<PlaceBet> bets;
     for (const std::string& name : positions) bets.push_back({static_cast<PlayerId>(bets.size()), 0, find_position(setup.game(), name).value(), unit});
     std::map<std::string, Ratio> edges;
     enumerate(setup, {}, bets, nullptr, [&](const Session& session, const Ratio& chance) {
         for (const Line& line : session.table().lines())
-            edges[position_name(setup.game(), line.position)] -= chance * fraction(line.net().cents, unit.cents);
+            edges[position_name(setup.game(), line.position)] -= chance * exact_net(line, unit);
     });
     return edges;
 }

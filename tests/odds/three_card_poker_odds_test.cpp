@@ -98,7 +98,7 @@ TEST(ThreeCardPokerOdds, AnteFastEqualsSlowOnShortDecks) {
 
 TEST(ThreeCardPokerOdds, AnteAtMinimumOddsIsThePublishedEdge) {
     const Law law = ante_law(kAnteBonus);
-    EXPECT_EQ(law.exact_edge(), "13733780/407170400");
+    EXPECT_EQ(law.exact_edge(), "686689/20358520");
     EXPECT_EQ(law.total(), 407170400);
     EXPECT_EQ(law.staked() * 221, 370);  // 14900 of the 22100 hands are played
 }
@@ -152,7 +152,7 @@ TEST(ThreeCardPokerOdds, PairPlusFastEqualsSlow) {
 }
 
 TEST(ThreeCardPokerOdds, PairPlusAtMinimumOddsIsThePublishedEdge) {
-    EXPECT_EQ(pair_plus_law(kPairPlus).exact_edge(), "596/22100");
+    EXPECT_EQ(pair_plus_law(kPairPlus).exact_edge(), "149/5525");
 }
 
 TEST(ThreeCardPokerOdds, PrimeFastEqualsSlowOnShortDecks) {
@@ -171,11 +171,11 @@ TEST(ThreeCardPokerOdds, PrimeFastEqualsSlowOnShortDecks) {
 TEST(ThreeCardPokerOdds, PrimeAtMinimumOdds) {
     const Law law = prime_law(kPrime);
     EXPECT_EQ(law.total(), 407170400);
-    EXPECT_EQ(law.exact_edge(), "14742000/407170400");
+    EXPECT_EQ(law.exact_edge(), "405/11186");
 }
 
 TEST(ThreeCardPokerOdds, R10A_7_SixCardBonusEdgesOfTheFourOptions) {
-    const std::string expected[] = {"2081616/20358520", "3110576/20358520", "1372436/20358520", "1742976/20358520"};
+    const std::string expected[] = {"15306/149695", "55546/363545", "26393/391510", "12816/149695"};
     const double percent[] = {10.2248, 15.2790, 6.7413, 8.5614};
     for (std::size_t i = 0; i < 4; ++i) {
         const Law law = six_card_bonus_law(nz_three_card_poker::kSixCardBonusTables[i].rows);

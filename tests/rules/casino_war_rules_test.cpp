@@ -36,7 +36,10 @@ TEST(CasinoWarRules, R17_5_WhatBecomesOfBothWagersInAWar) {
     const auto& war = gb_2011::casino_war::kWar;
     for (int player = 2; player <= kAce; ++player)
         for (int dealer = 2; dealer <= kAce; ++dealer) {
-            EXPECT_EQ(casino_war::settle_original(player, dealer).outcome, player >= dealer ? Outcome::StandOff : Outcome::Lose);
+            const auto original = [&](casino_war::Original each) { return casino_war::settle_original(player, dealer, gb_2011::casino_war::kMain, each).outcome; };
+            EXPECT_EQ(original(casino_war::Original::Returned), player >= dealer ? Outcome::StandOff : Outcome::Lose);
+            EXPECT_EQ(original(casino_war::Original::Paid), player >= dealer ? Outcome::Win : Outcome::Lose);
+            EXPECT_EQ(original(casino_war::Original::Lost), Outcome::Lose);
             const Return verdict = casino_war::settle_war(player, dealer, war);
             EXPECT_EQ(verdict.clause, player > dealer ? "17.8" : player == dealer ? "17.7" : "17.5");
             EXPECT_EQ(verdict.outcome, player >= dealer ? Outcome::Win : Outcome::Lose);

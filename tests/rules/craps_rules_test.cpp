@@ -39,6 +39,29 @@ TEST(CrapsRules, R8_2_R8_18_NoOtherWagersAndVariations) {
     EXPECT_EQ(refusal->clause, "8.17(t)");
 }
 
+// 8.17(e), ruling R6: each maximum behind the line is taken, and one unit more is not.
+TEST(CrapsRules, R8_17e_EveryBoundOfTheOddsBehindTheLine) {
+    const std::map<std::string, std::int64_t> most = {{"1", 1}, {"2", 2}, {"3", 3}, {"5", 5}, {"10", 10}, {"20", 20}, {"100", 100}};
+    ASSERT_EQ(game().options[0].values.size(), most.size() + 1);
+    for (const OptionValue& value : game().options[0].values) {
+        const TableSetup setup = setup_of("gb.craps", {{"odds-max", std::string(value.id)}});
+        Between between;
+        between.memory[dice::kPoint] = 4;
+        Stake line;
+        line.position = *find_position(game(), "win-line");
+        line.amount = {5'00};
+        line.carried = true;
+        between.remaining.push_back(line);
+        Session session(setup, between);
+        const bool none = value.id == "none";
+        const std::int64_t times = none ? 2'000 : most.at(std::string(value.id));
+        EXPECT_FALSE(session.check(bet(game(), 0, 0, "behind-win:4", 5 * times))) << value.id;
+        const auto beyond = session.check(bet(game(), 0, 0, "behind-win:4", 5 * times + 1));
+        EXPECT_EQ(beyond.has_value(), !none) << value.id;
+        if (beyond) { EXPECT_EQ(beyond->clause, "8.17(e)"); }
+    }
+}
+
 Thrown faces(int a, int b) {
     Thrown thrown;
     thrown.faces.push_back(static_cast<std::uint8_t>(a));

@@ -17,7 +17,8 @@ TEST(DiceMagicRules, R8_49_TheFullRangeOfWagers) {
         EXPECT_EQ(game().wagers[w].id, expected[w].first);
         EXPECT_EQ(game().wagers[w].open_spots(), expected[w].second);
     }
-    EXPECT_TRUE(game().options.empty());
+    ASSERT_EQ(game().options.size(), 1u);
+    EXPECT_EQ(game().options[0].id, "doubles");
 }
 
 // Of 36 throws, counted from the words of 8.64.

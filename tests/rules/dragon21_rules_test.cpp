@@ -15,7 +15,7 @@ const Game& game() { return dragon21::kGame; }
 TEST(Dragon21Rules, R3_1_R3_3_SevenSetsOfAreas) {
     const TableSetup setup(game());
     Session session(setup);
-    ASSERT_FALSE(session.apply(Shuffled{}));
+    ASSERT_FALSE(session.apply(Shuffled{}) || session.apply(DealtCard{{}, true}));
     for (BoxNo area = 1; area <= 7; ++area)
         for (const char* wager : {"dragon", "tiger", "tie"}) EXPECT_FALSE(session.check(bet(game(), 0, area, wager, 10)));
     for (const BoxNo area : {BoxNo{0}, BoxNo{8}}) {
@@ -96,14 +96,14 @@ TEST(Dragon21Rules, R5_2_TheSevenCombinations) {
     const TableSetup setup(game());
     for (int chosen = 1; chosen < 8; ++chosen) {
         Session session(setup);
-        ASSERT_FALSE(session.apply(Shuffled{}));
+        ASSERT_FALSE(session.apply(Shuffled{}) || session.apply(DealtCard{{}, true}));
         const char* wagers[] = {"dragon", "tiger", "tie"};
         for (int w = 0; w < 3; ++w)
             if (chosen >> w & 1) { EXPECT_FALSE(session.apply(bet(game(), 0, 1, wagers[w], 10))) << chosen; }
         EXPECT_FALSE(session.apply(bet(game(), 0, 1, "perfect-pairs:tiger", 10))) << chosen;
     }
     Session session(setup);
-    ASSERT_FALSE(session.apply(Shuffled{}));
+    ASSERT_FALSE(session.apply(Shuffled{}) || session.apply(DealtCard{{}, true}));
     const auto refusal = session.check(bet(game(), 0, 1, "perfect-pairs:dragon", 10));
     ASSERT_TRUE(refusal);
     EXPECT_EQ(refusal->clause, "11A.1");

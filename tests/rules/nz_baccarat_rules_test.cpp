@@ -63,8 +63,8 @@ set    side-wagers=lucky-match
 limits lucky-match 5 50 5
 deal   burn Ks
 bet    A  player 10
-refused bet A lucky-match:player 4 "gb-2011 6.13"
-refused bet A lucky-match:player 55 "gb-2011 6.13"
+refused bet A lucky-match:player 4 "11D.5"
+refused bet A lucky-match:player 55 "11D.5"
 deal   player 9h Kd
 deal   banker 7d Jc
 ----
@@ -78,8 +78,11 @@ TEST(NzBaccaratRules, R11C_9_R11D_10_R13_5_R13_6_R14_3_WhatMustBeDisplayed) {
     EXPECT_TRUE(notices(table("side-wagers='lucky-match'"), "Lucky Match: pay table 1 (nz-baccarat 11D.8, 11D.10)"));
     EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='two-to-one'"), "two-to-one (nz-baccarat 13.1, 13.5)"));
     EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='two-to-one'\nbanker-six='1:2'"), "1:2 (nz-baccarat 13.4, 13.6)"));
-    EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='ante-up'\nante-waived-from=10", "[limits.ante]\nmin='1.25'\nmax='1.25'\nincrement='1.25'"),
-                        "no ante from so many table minima on: 10 (nz-baccarat 14.4, 14.3)"));
+    EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='ante-up'\nante-waived-from='125.50'", "[limits.ante]\nmin='1.25'\nmax='1.25'\nincrement='1.25'"),
+                        "no ante from an initial wager of this amount on: 125.50 NZD (nz-baccarat 14.4, 14.3)"));
+    EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='two-to-one'\ntwo-to-one-commission='yes'"), "(ruling R14): yes (nz-baccarat 5.10(b))"));
+    EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='two-to-one'"), "(ruling R14): no (nz-baccarat 13.3)"));
+    EXPECT_FALSE(notices(table("side-wagers='none'"), "ruling R14"));
 }
 
 TEST(NzBaccaratRules, R13_1_TwoToOneDiffersInTheHandsOddsOnly) {

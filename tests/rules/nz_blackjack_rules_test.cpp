@@ -39,6 +39,9 @@ public:
     void play(BoxNo box, int cut_before) {
         take(PlaceBet{0, box, {blackjack::table::Main, 0}, Money{10'00}});
         take(CloseBets{});
+        deal(cut_before);
+    }
+    void deal(int cut_before) {
         int cards = 0;
         for (const char* card : {"Th", "9c", "8d"}) {
             if (cards++ == cut_before) take(CutCardOut{});
@@ -88,6 +91,36 @@ TEST(NzBlackjackRules, R7_3_WhoCutsTheCards) {
     table.rule("replaced-cards");
     table.play(4, -1);
     EXPECT_EQ(table.words(), "the cut is offered at place 2, then 4, then 7") << "(d): the cards were replaced";
+}
+
+// 7.7: new cards come in, and who would have cut the old ones does not matter.
+TEST(NzBlackjackRules, R7_3_d_NewCardsAreCutFromTheFarthestLeftThoughTheCuttingCardWasOut) {
+    for (const int cut_before : {2, 1}) {  // in the hand of box 4, in the dealer's
+        CutOrder table;
+        for (const auto& [player, place] : {std::pair<PlayerId, BoxNo>{0, 4}, {1, 2}, {2, 7}}) table.sit(player, place);
+        table.shuffle();
+        table.play(4, cut_before);
+        table.rule("replaced-cards");
+        table.next();
+        EXPECT_EQ(table.words(), "the cut is offered at place 2, then 4, then 7");
+        table.shuffle();
+        table.play(4, 2);
+        table.next();
+        EXPECT_EQ(table.words(), "the cut is offered at place 4, then 7, then 2") << "the new cards are the table's own by now";
+    }
+}
+
+TEST(NzBlackjackRules, R7_3_d_CardsReplacedWhileBetsAreOpenAreTheTablesOwnFromTheDealOn) {
+    CutOrder table;
+    for (const auto& [player, place] : {std::pair<PlayerId, BoxNo>{0, 4}, {1, 2}, {2, 7}}) table.sit(player, place);
+    table.shuffle();
+    table.rule("replaced-cards");
+    table.play(4, -1);
+    EXPECT_EQ(table.words(), "the cut is offered at place 2, then 4, then 7");
+    table.shuffle();
+    table.deal(1);
+    table.next();
+    EXPECT_EQ(table.words(), "the cut is offered at place 7, then 2, then 4") << "(c): the cutting card came in the dealer's hand";
 }
 
 TEST(NzBlackjackRules, R7_4_TheCutIsOfferedClockwise) {
@@ -237,6 +270,110 @@ TEST(NzBlackjackRules, R5_6_AnInsuranceWagerIsNotChangedOrWithdrawn) {
     EXPECT_EQ(refusal_of(session, bet(game(), 0, 1, "insurance", 3)), "5.5");
     EXPECT_NE(refusal_of(session, Answered{0, nz::NoInsurance, {}}), "taken");
     EXPECT_NE(refusal_of(session, Answered{0, nz::Insure, {300}}), "taken");
+}
+
+// ---- Questions and stages -------------------------------------------------------------------------------------------------
+
+// A table that is led by events, and tells to whom and of which hand the question is that it waits for.
+class Asked {
+public:
+    explicit Asked(const Pairs& options) : setup_(with(options)), session_(setup_) {
+        setup_.limits(blackjack::table::Main, {Money{10'00}, Money{500'00}, Money{5'00}});
+        take(Shuffled{});
+    }
+    void take(const Event& event) {
+        const auto refusal = session_.apply(event);
+        EXPECT_FALSE(refusal) << (refusal ? refusal->what : "");
+    }
+    void deal(std::initializer_list<const char*> cards) {
+        for (const char* card : cards) take(DealtCard{parse_card(card).value()});
+    }
+    void answer(std::uint8_t choice, Money amount = {}) { take(Answered{session_.need().question.player, choice, amount}); }
+    std::string question() const {
+        const Need& need = session_.need();
+        if (need.kind != NeedKind::Decision) return "none";
+        return fmt::format("{} of {}.{} by {}", static_cast<char>('A' + need.question.player), int{need.question.box}, int{need.question.hand}, need.question.clause);
+    }
+    std::string ruling(std::string_view id, BoxNo box, std::vector<Card> cards = {}) const {
+        const auto all = game().irregularities;
+        const auto found = std::find_if(all.begin(), all.end(), [&](const IrregularityDef& each) { return each.id == id; });
+        Ruled ruled{static_cast<std::uint8_t>(found - all.begin()), box, kEveryHand, kNobody, {}};
+        for (const Card card : cards) ruled.cards.push_back(card);
+        const auto refusal = session_.check(ruled);
+        return refusal ? "refused" : "taken";
+    }
+
+private:
+    TableSetup setup_;
+    Session session_;
+};
+
+TEST(NzBlackjackRules, EveryQuestionIsOfItsHandAndByItsClause) {
+    using namespace blackjack::table;
+    Asked table({{"perfect-pair", "yes"}, {"extra-pairs", "yes"}});
+    table.take(bet(game(), 0, 1, "main", 10));
+    table.take(bet(game(), 1, 1, "main", 10));
+    table.take(CloseBets{});
+    table.deal({"8h", "Ac", "8d"});
+    for (const char* asked : {"A of 1.0 by 9.2", "B of 1.0 by 9.2"}) {
+        EXPECT_EQ(table.question(), asked);
+        table.answer(NoInsurance);
+    }
+    EXPECT_EQ(table.question(), "A of 1.0 by 8.3");
+    table.answer(SplitPair);
+    EXPECT_EQ(table.question(), "B of 1.0 by 14.3(d)");
+    table.answer(SplitPair);
+    for (const char* asked : {"A of 1.0 by 15B.10", "B of 1.0 by 15B.10"}) {
+        EXPECT_EQ(table.question(), asked);
+        table.answer(blackjack::nz::NoPairWager);
+    }
+    table.deal({"2s"});
+    EXPECT_EQ(table.question(), "A of 1.0 by 8.3");
+    table.answer(DoubleDown, Money{10'00});
+    EXPECT_EQ(table.question(), "B of 1.0 by 14.3(c)");
+    table.answer(Decline);
+    table.deal({"9s"});
+    for (const char* asked : {"A of 1.1 by 15B.10", "B of 1.1 by 15B.10"}) {
+        EXPECT_EQ(table.question(), asked);
+        table.answer(blackjack::nz::NoPairWager);
+    }
+    table.deal({"3s"});
+    EXPECT_EQ(table.question(), "A of 1.1 by 8.3");
+    table.answer(DoubleDown, Money{10'00});
+    EXPECT_EQ(table.question(), "B of 1.1 by 14.3(c)");
+}
+
+TEST(NzBlackjackRules, R21_7_TheAgreementIsOfTheHandThatIsPlayed) {
+    using namespace blackjack::table;
+    Asked table({{"variant", "player-select"}, {"upper-minimum", "50"}, {"double-rule", "none"}});
+    table.take(bet(game(), 0, 1, "main", 10));
+    table.take(bet(game(), 1, 1, "main", 50));
+    table.take(CloseBets{});
+    table.deal({"8h", "6c", "8d"});
+    table.answer(SplitPair);
+    table.answer(SplitPair);
+    table.deal({"Ts"});
+    table.answer(Stand);
+    table.deal({"3s"});
+    table.answer(DoubleDown, Money{10'00});
+    EXPECT_EQ(table.question(), "B of 1.1 by 21.7");
+}
+
+// 16.4, 16.6: what is ruled of decisions is ruled while decisions are made, and not before or after.
+TEST(NzBlackjackRules, R16_4_R16_6_OnlyWhileDecisionsAreMade) {
+    using namespace blackjack::table;
+    Asked table({});
+    const std::vector<Card> seen{parse_card("2c").value()};
+    const auto rulings = [&] { return table.ruling("exposed-card", 0, seen) + " " + table.ruling("absent-player", 1); };
+    table.take(bet(game(), 0, 1, "main", 10));
+    EXPECT_EQ(rulings(), "refused refused");
+    table.take(CloseBets{});
+    table.deal({"Th", "6c"});
+    EXPECT_EQ(rulings(), "refused refused") << "the initial deal is not complete";
+    table.deal({"8d"});
+    EXPECT_EQ(rulings(), "taken taken");
+    table.answer(Stand);
+    EXPECT_EQ(rulings(), "refused refused") << "the dealer's hand is drawn";
 }
 
 }  // namespace

@@ -59,13 +59,32 @@ TEST(NzBlackjackSides, R15_3_LimitsOfTheirOwn) {
     }
 }
 
-TEST(NzBlackjackSides, R15B_8_TheScaleIsDisplayedAndOneForTheHouse) {
-    EXPECT_EQ(game().wagers[nz::PerfectPair].one_paytable, "15B.8");
+TEST(NzBlackjackSides, R15B_8_TheScaleIsDisplayed) {
     for (const auto& [id, scale, clause] : std::vector<std::array<std::string, 3>>{
-             {"perfect-pair", "2", "15B.8"}, {"any-pair", "2", "15C.9"}, {"lucky-match", "4", "15F.11"}, {"lucky-lucky", "3", "15G.9"}, {"buster", "f", "15H.9"}, {"push-22", "2", "20A.7"}}) {
+             {"perfect-pair", "2", "15B.8"}, {"any-pair", "2", "15C.9"}, {"lucky-match", "4", "15F.11"}, {"lucky-lucky", "3", "15G.9"}, {"buster", "f", "15H.8"}, {"push-22", "2", "20A.7"}}) {
         const auto list = notices(kTable + "[options]\n" + id + " = true\n[paytables]\n" + id + " = '" + scale + "'\n" + kLimits);
         EXPECT_TRUE(shown(list, "pay table " + scale)) << id;
         EXPECT_TRUE(shown(list, clause)) << id;
+    }
+}
+
+// 15D.6(b), 15E.5(b), 14.2: what rides stays within what the table's file says of a box, whoever wagers there.
+TEST(NzBlackjackSides, R15D_6_b_R15E_5_b_RidingWithinTheBoxMaximumOfTheTable) {
+    for (const char* id : {"house-money", "let-it-ride"}) {
+        const auto most_with = [&](const std::string& box_max) {
+            const auto config = parse_table(kTable + box_max + "[options]\n" + id + " = true\n[limits]\nmin = '1.00'\nmax = '500.00'\nincrement = '1.00'\n");
+            const auto setup = baize::setup_of(*config);
+            Session session(*setup);
+            std::vector<Event> events{Shuffled{}, bet(game(), 0, 1, "main", 10), bet(game(), 1, 1, "main", 20), bet(game(), 0, 1, id, 5), CloseBets{}};
+            for (const char* card : {"Th", "6c", "Jh"}) events.push_back(DealtCard{parse_card(card).value()});
+            for (const Event& event : events) EXPECT_FALSE(session.apply(event));
+            return session.need().question.amount_max;
+        };
+        const Money all = id[0] == 'h' ? Money{25'00} : Money{15'00};  // the wager and what it won
+        EXPECT_EQ(most_with(""), all) << id;
+        EXPECT_EQ(most_with("box-max = '100.00'\n"), all) << id;
+        EXPECT_EQ(most_with("box-max = '37.00'\n"), Money{7'00}) << id;
+        EXPECT_EQ(most_with("person-box-max = '18.00'\n"), Money{8'00}) << id;
     }
 }
 

@@ -9,7 +9,19 @@ namespace {
 
 using namespace rules_table;
 
-TEST(PocketPairsRules, R18_2_OneDeckForEveryHand) { EXPECT_EQ(cards_of_the_shoe(TableSetup(pocket_pairs::kGame)), 52); }
+// Two cards to each player who is in the game, of one deck, and then no more.
+TEST(PocketPairsRules, R18_2_TwoCardsInTheInitialDeal) {
+    const TableSetup setup(pocket_pairs::kGame);
+    EXPECT_EQ(cards_of_the_shoe(setup), 52);
+    Session session(setup);
+    ASSERT_FALSE(session.apply(Shuffled{}));
+    for (BoxNo seat = 1; seat <= 3; ++seat) ASSERT_FALSE(session.apply(bet(pocket_pairs::kGame, static_cast<PlayerId>(seat - 1), seat, "pocket-pairs", 5)));
+    ASSERT_FALSE(session.apply(CloseBets{}));
+    int dealt = 0;
+    for (; session.need().kind == NeedKind::Card; ++dealt) ASSERT_FALSE(session.apply(DealtCard{Card::from_index(dealt)}));
+    EXPECT_EQ(dealt, 6);
+    for (BoxNo seat = 1; seat <= 3; ++seat) EXPECT_EQ(session.table().box(seat).hand().cards.size(), 2u);
+}
 
 // 18.3: of every two cards, which are a pair, and of which kind.
 TEST(PocketPairsRules, R18_3_SameColourOrMixedColourPairs) {

@@ -11,8 +11,9 @@ using namespace rules_table;
 const Game& game() { return rocket_7::kGame; }
 
 TEST(Rocket7Rules, R8_20_NoVariationsButTheSideWager) {
-    ASSERT_EQ(game().options.size(), 1u);
+    ASSERT_EQ(game().options.size(), 3u);
     EXPECT_EQ(game().options[0].id, "side-wager");
+    for (const std::size_t reading : {1u, 2u}) EXPECT_NE(game().options[reading].title.find("ruling R8"), std::string_view::npos);
     EXPECT_EQ(refused_option("gb.rocket-7", "side-wager", "any"), "8.34");
     const std::vector<std::pair<std::string, std::vector<bool>>> offers = {
         {"both", {true, false}}, {"rocket-7", {true, false}}, {"free-roll", {false, true}}, {"none", {false, false}}};

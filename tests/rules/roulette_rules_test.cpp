@@ -42,7 +42,7 @@ std::size_t of_zero(const std::set<std::string>& names) {
 TEST(RouletteRules, R3_1_PlacesFollowFromTheGridOfNumbers) {
     const TableSetup single = setup_of("gb.roulette"), twice = setup_of("gb.roulette", {{"double-zero", "yes"}});
     const std::map<Wager, std::pair<std::size_t, std::size_t>> counts = {{StraightUp, {37, 38}}, {Split, {60, 62}}, {Street, {14, 15}}, {Corner, {22, 22}}, {SixLine, {11, 11}},
-                                                                         {Column, {3, 3}}, {Dozen, {3, 3}}, {SplitColumns, {2, 2}}, {Neighbours, {37, 38}}};
+                                                                         {Column, {3, 3}}, {Dozen, {3, 3}}, {SplitColumns, {2, 2}}, {Neighbours, {37, 38}}, {FirstFour, {0, 2}}};
     for (const auto& [wager, count] : counts) {
         EXPECT_EQ(spots(single, wager).size(), count.first) << game().wagers[wager].id;
         EXPECT_EQ(spots(twice, wager).size(), count.second) << game().wagers[wager].id;
@@ -248,6 +248,37 @@ TEST(RouletteFloor, R3_1_APlaceThatIsNotOnTheLayoutIsRefused) {
     floor.check();
 }
 
+// 3.8: an announced wager is taken only with the chips that cover it; the dealer's word is spoken.
+TEST(RouletteFloor, R3_8_AnAnnouncedWagerIsCoveredByChips) {
+    TestFloor floor;
+    floor.open(example_table("gb.roulette.toml"));
+    EXPECT_NE(said(floor.at("roulette-1/01", "bet", stake("neighbours:17", 5'00))), "ok") << "no chips at all";
+    testing_support::notes(floor, "roulette-1/01", 1);
+    const Money credit = floor.credit("roulette-1/01");
+    ASSERT_EQ(credit, Money{100'00});
+    EXPECT_EQ(said(floor.at("roulette-1/01", "bet", stake("neighbours:17", 100'00))), "ok");
+    EXPECT_NE(said(floor.at("roulette-1/01", "bet", stake("neighbours:20", 5'00))), "ok") << "the chips lie on 17 and its neighbours already";
+    EXPECT_EQ(said(floor.at("roulette-1/01", "bet", stake("neighbours:17", 95'00))), "ok");
+    EXPECT_EQ(said(floor.at("roulette-1/01", "bet", stake("neighbours:20", 5'00))), "ok");
+    floor.check();
+}
+
+// 3.2(A), 3.10: limits of neighbours are five times the straight-up's, at every terminal, and no table file gives others.
+TEST(RouletteFloor, R3_2A_LimitsOfNeighboursAreTheStraightUps) {
+    const auto table = parse_table(example_table("gb.roulette.toml"));
+    ASSERT_TRUE(table);
+    const Limits one = limits_at(*table, game(), "straight-up", 1), five = limits_at(*table, game(), "neighbours", 1);
+    EXPECT_EQ(five.max, one.max * 5);
+    EXPECT_EQ(five.min, one.min * 5);
+    EXPECT_EQ(five.increment, one.increment * 5);
+    const auto own = parse_table(example_table("gb.roulette.toml") + "\n[limits.neighbours]\nmax = 100\n");
+    ASSERT_TRUE(own);
+    bool forbidden = false;
+    for (const Finding& finding : check_table(*own)) forbidden = forbidden || (finding.weight == Weight::Forbidden && finding.clause == "gb-2011 3.2(A)");
+    EXPECT_TRUE(forbidden);
+    for (const Finding& finding : check_table(*table)) EXPECT_NE(finding.weight, Weight::Forbidden) << finding.what;
+}
+
 TEST(RouletteFloor, R3_3_Footnote3_R3_5_TheNoticesOfZeroAndOfTheWheel) {
     TestFloor floor;
     floor.open(example_table("gb.roulette.toml"));
@@ -255,7 +286,7 @@ TEST(RouletteFloor, R3_3_Footnote3_R3_5_TheNoticesOfZeroAndOfTheWheel) {
     const auto notices = [&](const char* id) { return floor::offer_view(floor.table(id), 1)["notices"].dump(); };
     EXPECT_NE(notices("roulette-2").find("Even money chances when zero is spun: lose-all (gb-2011 3.3(b)(ii))"), std::string::npos);
     EXPECT_NE(notices("roulette-2").find("its own order of numbers for neighbours: yes (gb-2011 3.5(b))"), std::string::npos);
-    EXPECT_EQ(notices("roulette-1").find("3.3(b)"), std::string::npos);
+    EXPECT_NE(notices("roulette-1").find("Even money chances when zero is spun: lose-half (gb-2011 3.3(b)(i))"), std::string::npos) << "whichever rule is used";
     const auto wheel = floor::offer_view(floor.table("roulette-2"), 1)["wheel"]["order"];
     EXPECT_EQ(wheel.size(), 38u);
     EXPECT_EQ(wheel[19], "00");

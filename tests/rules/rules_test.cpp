@@ -51,7 +51,8 @@ std::set<std::string> registered_tests() {
 }
 
 // Where a rule's words can be shown today.
-constexpr std::string_view kScreens[] = {"baize games", "baize edge", "baize play", "baize rules", "baize strategy", "baize check", "baize serve"};
+constexpr std::string_view kScreens[] = {"baize games", "baize edge", "baize play", "baize rules", "baize strategy", "baize check",
+                                          "baize sign", "baize serve"};
 
 bool names_a_screen(std::string_view by) {
     return std::any_of(std::begin(kScreens), std::end(kScreens), [&](std::string_view screen) { return by.starts_with(screen); });

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/play_screen.hpp"
+#include "print/sign.hpp"
 #include "rules/rules_table.hpp"
 
 namespace baize {
@@ -25,13 +26,38 @@ TEST(ShownRules, Gb5_5_Gb6_13_Gb9_5_Nz10A_4_TheLimitsOfAWager) {
     }
 }
 
+// gb 5.5, 6.13, 9.5: the same on the notice that hangs at the table, for each wager by itself.
+TEST(ShownRules, TheSignOfATableHasItsLimits) {
+    for (const char* game : {"gb.sic-bo", "gb.punto-banco", "gb.three-card-poker", "nz.three-card-poker"}) {
+        const std::string toml = fmt::format(
+            "id = 'one'\ngame = '{}'\n[limits]\nmin = 5\nmax = 735\nincrement = 5\n[limits.{}]\nmin = 10\nmax = 845\nincrement = 5\n",
+            game, find_game(game)->wagers[0].id);
+        const auto config = parse_table(toml);
+        ASSERT_TRUE(config) << config.refusal().what;
+        const auto sign = sign_json(*config);
+        ASSERT_TRUE(sign) << sign.refusal().what;
+        std::size_t shown = 0;
+        for (const auto& wager : (*sign)["wagers"]) {
+            if (!wager.contains("limits")) continue;
+            const std::size_t w = find_wager(*find_game(game), wager["id"].get<std::string>()).value();
+            const bool first = w == 0 || find_game(game)->wagers[w].part_of == 0;  // a part has the limits of its wager
+            EXPECT_EQ(wager["limits"]["min"], first ? "10" : "5") << wager;
+            EXPECT_EQ(wager["limits"]["max"], first ? "845" : "735") << wager;
+            ++shown;
+        }
+        EXPECT_GE(shown, 3u) << game;
+        const std::string page = sign_html(*sign);
+        EXPECT_TRUE(holds(page, "10 to 845") && holds(page, "5 to 735")) << game;
+    }
+}
+
 // gb 2.5, 5.6; nz-three-card-poker 10A.8; nz-blackjack 3.2(b): the odds in use, whatever pay table they come from.
 TEST(ShownRules, Gb2_5_Gb5_6_Nz3_2_Nz10A_8_WhatEveryWagerPays) {
     const auto expect_all = [](const TableSetup& setup) {
         const std::string text = cli::header_text(kPlain, setup);
         for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)
             for (const PayRow& row : setup.pays(w))
-                if (setup.offered(w) && !holds(text, fmt::format("{}:{}", row.odds.num, row.odds.den)) && !holds(text, to_string(row.odds)))
+                if (setup.offered(w) && !holds(text, fmt::format("{}:{}", row.odds.num, row.odds.den)) && !holds(text, to_string(row)))
                     ADD_FAILURE() << setup.game().id << " " << row.id << " is not in\n" << text;
     };
     for (const Game* game : games()) expect_all(TableSetup(*game));

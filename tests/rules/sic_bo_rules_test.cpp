@@ -44,8 +44,9 @@ TEST(SicBoRules, R9_1_LayoutsOf106AndOf50Positions) {
 }
 
 TEST(SicBoRules, R9_2_R9_13_ThereAreNoVariations) {
-    ASSERT_EQ(game().options.size(), 1u);
+    ASSERT_EQ(game().options.size(), 2u);
     EXPECT_EQ(game().options[0].id, "layout");
+    EXPECT_NE(game().options[1].title.find("ruling R7"), std::string_view::npos);
     EXPECT_FALSE(TableSetup::make(game(), {{{"variant", "any"}}, {}, {}}));
 }
 

@@ -199,7 +199,7 @@ TEST_F(HubTest, EveryRoleAgainstEveryCommand) {
             EXPECT_TRUE(answer.contains("no") || def.two_people) << def.verb << ": " << answer;
             house->now += 100;
         }
-    EXPECT_EQ(all.size(), 42u) << "a new command: is it in docs/protocol.md?";
+    EXPECT_EQ(all.size(), 45u) << "a new command: is it in docs/protocol.md?";
 }
 
 // ---- Bounds -----------------------------------------------------------------------------------------------------------------
@@ -298,6 +298,37 @@ TEST_F(HubTest, ATerminalHearsOfItsOwnMoneyOnly) {
     EXPECT_EQ(hub.question(two, "round", {{"round", 1}})["lines"].size(), 0u);
     EXPECT_FALSE(hub.question(two, "round", {{"round", 1}}).contains("entries"));
     EXPECT_EQ(hub.question(one, "recall").size(), 1u);
+}
+
+// ---- Tables that wait for a dealer ------------------------------------------------------------------------------------
+
+// A table whose dealer enters the results looks like any other: the lobby and its players must know whether one is there.
+TEST_F(HubTest, ATableSaysWhetherADealerIsThere) {
+    hub.open(example_table("gb.sic-bo.dealer.toml"));
+    hub.open(example_table("gb.sic-bo.toml"));
+    const ConnectionId guest = hub.connect();
+    const auto row = [&](const std::string& id) {
+        for (const Json& each : hub.question(guest, "tables"))
+            if (each["id"] == id) return each;
+        return Json();
+    };
+    EXPECT_EQ(row("sic-bo-2")["chance"], "dealer");
+    EXPECT_EQ(row("sic-bo-2")["dealer-here"], false);
+    EXPECT_FALSE(row("sic-bo-1").contains("dealer-here")) << "nobody is missed at this one";
+    const ConnectionId player = hub.signed_in(Role::Terminal, "sic-bo-2/01");
+    EXPECT_EQ(hub.state(player)["dealer-here"], false);
+
+    add_user("dora", Role::Dealer);
+    const ConnectionId dealer = hub.signed_in(Role::Dealer, "dora");
+    EXPECT_EQ(row("sic-bo-2")["dealer-here"], false) << "signed in, but at no table";
+    hub.say(dealer, {{"watch", {{"table", "sic-bo-2"}}}});
+    EXPECT_EQ(row("sic-bo-2")["dealer-here"], true);
+    hub.take_heard(player);
+    hub.disconnect(dealer);
+    hub.turn();
+    const auto heard = hub.take_heard(player);
+    ASSERT_FALSE(heard.empty()) << "the players are told at once";
+    EXPECT_EQ(heard.back()["state"]["dealer-here"], false);
 }
 
 }  // namespace

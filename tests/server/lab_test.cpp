@@ -1,8 +1,10 @@
 // The lab's answers: what an inventor changes is what is priced, and what no table may do is said with its clause.
 #include "server/lab.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "print/sign.hpp"
 #include "report/price_json.hpp"
 #include "odds/prices.hpp"
 #include "games/list.hpp"
@@ -33,8 +35,40 @@ TEST(Lab, PriceIsThatOfTheCommandLine) {
     const LabJson answer = ask("price", {{"game", "gb.three-card-poker"}});
     const LabJson* ante = row(answer, "ante");
     ASSERT_TRUE(ante);
-    EXPECT_EQ((*ante)["exact"], "13733780/407170400");
+    EXPECT_EQ((*ante)["exact"], "686689/20358520");
     EXPECT_TRUE(answer["forbidden"].empty());
+}
+
+// Odds that no chip or cap of a table would carry are priced all the same: a price does not hang on limits.
+TEST(Lab, OddsBehindALineAreNoFaultOfTheProgram) {
+    const LabJson own = ask("price", {{"game", "gb.craps"}, {"wager", "behind-dont-win:6"}, {"pays", {{"behind-dont-win.6-or-8", "100:1"}}}});
+    ASSERT_TRUE(own.contains("prices")) << own.dump();
+    EXPECT_NEAR((*row(own, "behind-dont-win:6"))["edge"].get<double>(), 1 - 6.0 / 11 * 101, 1e-12);
+    for (const char* odds : {"1000000:1", "1:1000000", "999983:999979", "0:1", "77:13"})
+        for (const char* wager : {"behind-dont-come", "behind-win", "field"}) {
+            const std::string line = fmt::format("{}.{}", wager, wager == std::string("field") ? "2" : "6-or-8");
+            EXPECT_TRUE(ask("price", {{"game", "gb.craps"}, {"wager", wager}, {"pays", {{line, odds}}}}).contains("prices")) << line << " " << odds;
+        }
+    EXPECT_EQ(ask("price", {{"game", "gb.craps"}, {"pays", {{"field.2", "1000001:1"}}}})["clause"], "gb-2011 8.17(t)");
+    EXPECT_TRUE(ask("price", {{"game", "gb.craps"}, {"wager", "field"}, {"pays", {{"field.2", "1:999983"}, {"field.12", "1:999979"}}}}).contains("prices"));
+    EXPECT_EQ(ask("price", {{"game", "gb.roulette"}, {"pays", {{"neighbours", "31:5"}}}})["clause"], "gb-2011 3.2(A)");
+}
+
+// What stands on a sign: odds as the book binds them, the rows of the free roll, and that the meter is empty.
+TEST(Lab, Rocket7sSignSaysForOneAndThatTheMeterIsEmpty) {
+    const std::string toml = "id='r'\ntitle='R'\ngame='gb.rocket-7'\nchance='server'\nterminals=5\n[limits]\nmin=2\nmax=100\nincrement=2\n";
+    const LabJson sign = ask("sign", {{"toml", toml}})["sign"];
+    std::string all;
+    for (const LabJson& wager : sign["wagers"])
+        for (const LabJson& each : wager["pays"]) all += fmt::format("{} {} {}; ", wager["id"].get<std::string>(), each["row"].get<std::string>(), each["odds"].get<std::string>());
+    EXPECT_NE(all.find("rocket-7-jackpot two sevens 2.5 for 1"), std::string::npos) << all;
+    EXPECT_NE(all.find("free-roll bonus 1 12.5 for 1"), std::string::npos) << all;
+    EXPECT_NE(all.find("seven  4 to 1"), std::string::npos) << all;
+    bool said = false;
+    for (const LabJson& wager : sign["wagers"])
+        for (const LabJson& edge : wager["edges"]) said = said || (wager["id"] == "rocket-7-jackpot" && edge["percent"] == "53.427" && edge["supposes"].get<std::string>().find("meter is empty") != std::string::npos);
+    EXPECT_TRUE(said) << sign.dump();
+    EXPECT_NE(sign_html(sign).find("while the meter is empty"), std::string::npos);
 }
 
 // 1096 of the 22100 hands are flushes: a unit more for each.

@@ -1,6 +1,10 @@
 // The real server: the program is started, and spoken to over its sockets.
+#include <arpa/inet.h>
 #include <gtest/gtest.h>
+#include <netinet/in.h>
 #include <signal.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -8,6 +12,7 @@
 #include <sstream>
 #include <thread>
 
+#include "store/store.hpp"
 #include "support/ws_client.hpp"
 
 namespace baize::server {
@@ -121,6 +126,65 @@ TEST_F(NetTest, WhatWasAcknowledgedSurvivesTheServersDeath) {
     EXPECT_EQ(found["number"], 2);
     EXPECT_EQ(found["state"]["mine"]["credit"], 9'000);
     EXPECT_EQ(found["state"]["mine"]["staked"], 1'000);
+}
+
+// A page as a probe reads it: the status line and the body.
+std::string page(std::uint16_t port, const std::string& path) {
+    const int fd = ::socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in to{};
+    to.sin_family = AF_INET;
+    to.sin_port = htons(port);
+    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    std::string text;
+    if (::connect(fd, reinterpret_cast<const sockaddr*>(&to), sizeof to) == 0) {
+        const std::string question = "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+        (void)::send(fd, question.data(), question.size(), MSG_NOSIGNAL);
+        char piece[4096];
+        for (ssize_t read = 0; (read = ::recv(fd, piece, sizeof piece, 0)) > 0;) text.append(piece, static_cast<std::size_t>(read));
+    }
+    ::close(fd);
+    return text.substr(0, text.find("\r\n")) + " " + text.substr(std::min(text.size(), text.find("\r\n\r\n") + 4));
+}
+
+// What the program cannot have written is in its journal: one table cannot be read back. It is called off and locked, and named;
+// the others are played.
+TEST_F(NetTest, HealthNamesATableThatFailedAndTheOthersPlayOn) {
+    start();
+    std::string token;
+    {
+        WsClient client = server_->connect();
+        open_terminal(client, token);
+        ASSERT_EQ(client.command(1, "insert-cash", {{"amount", 10'000}})["ok"], 1);
+        ASSERT_EQ(client.command(2, "bet", {{"wager", "big"}, {"stake", 1'000}})["ok"], 2);
+        EXPECT_NE(page(server_->port(), "/health").find("200 OK {\"ok\":true,\"what\":\"the floor is open\"}"), std::string::npos) << page(server_->port(), "/health");
+    }
+    ASSERT_EQ(server_->end(SIGTERM), 0);
+    {
+        const auto store = store::open_sqlite(folder_ + "/floor.db");
+        ASSERT_TRUE(store->claim("server/test"));
+        std::vector<store::Entry> entries;
+        for (auto more = store->read(0, 4'096); !more.empty(); more = store->read(entries.back().seq, 4'096)) entries.insert(entries.end(), more.begin(), more.end());
+        store::Entry entry{entries.back().seq + 1, "", {}};
+        entry.payload = Json{{"k", "ev"}, {"t", Json::parse(entries.back().payload)["t"]}, {"table", kTable}, {"round", 1}, {"events", {{{"e", "shuffle"}}}}}.dump();
+        entry.hash = store::chain(entries.back().hash, entry.seq, entry.payload);
+        ASSERT_TRUE(store->begin(entries.back().seq).empty());
+        store->append({&entry, 1});
+        store->commit();
+    }
+    start();
+    WsClient client = server_->connect();
+    client.say({{"token", token}});
+    EXPECT_EQ(client.expect("welcome")["welcome"]["state"]["mine"]["credit"], 10'000) << "what lay there went back";
+    const Json refused = client.command(3, "bet", {{"wager", "big"}, {"stake", 1'000}});
+    EXPECT_TRUE(refused.contains("no")) << refused;
+    const std::string health = page(server_->port(), "/health");
+    EXPECT_NE(health.find("200 OK"), std::string::npos) << health;
+    EXPECT_NE(health.find(R"("faults":[{"table":"sic-bo-1")"), std::string::npos) << health;
+    EXPECT_NE(page(server_->port(), "/metrics").find("baize_tables_failed 1"), std::string::npos);
+    WsClient other = server_->connect();
+    other.say({{"open-terminal", {{"table", "roulette-1"}}}});
+    EXPECT_EQ(other.expect("welcome")["welcome"]["state"]["phase"], "betting");
+    EXPECT_EQ(other.command(1, "insert-cash", {{"amount", 10'000}})["ok"], 1);
 }
 
 TEST_F(NetTest, TooManyMessagesAreRefusedAndTheConnectionStays) {

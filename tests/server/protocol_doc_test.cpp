@@ -60,7 +60,7 @@ Json read_json(const std::string& text) {
 class Session {
 public:
     Session() {
-        for (const char* file : {"gb.sic-bo.toml", "gb.sic-bo.dealer.toml", "nz.blackjack.toml", "gb.craps.toml"}) hub_.open(example_table(file));
+        for (const char* file : {"gb.sic-bo.toml", "gb.sic-bo.dealer.toml", "nz.blackjack.toml", "gb.craps.toml", "gb.roulette.dealer.toml"}) hub_.open(example_table(file));
         hub_.hub().as_house("fill", {{"account", "cash:cage"}, {"amount", 100'000'00}});
         variables_["$code"] = hub_.hub().gate().fresh_set_up_code(hub_.entropy());
         hub_.turn();

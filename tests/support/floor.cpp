@@ -87,18 +87,6 @@ std::unique_ptr<floor::Floor> TestFloor::replayed() const {
     return again;
 }
 
-std::string TestFloor::fingerprint(const floor::Floor& floor) {
-    std::string text = floor::accounts_view(floor).dump() + floor::incidents_view(floor, false).dump();
-    for (const auto& [number, voucher] : floor.books().vouchers()) text += floor::voucher_view(floor.books(), number).dump();
-    for (const auto& [id, table] : floor.tables()) {
-        text += table.owner + table.layout + fmt::format("{} {} {}", table.closes_ms, table.decide_ms, table.opened_ms);
-        for (int player = -1; player < table.config().terminals; ++player)
-            text += floor::table_view(floor, table, player < 0 ? kNobody : static_cast<PlayerId>(player), 0).dump();
-        text += floor::entries_view(table).dump() + floor::recall_view(table, kNobody, 100).dump();
-    }
-    return text;
-}
-
 void TestFloor::check() {
     if (auditor.fault()) ADD_FAILURE() << "entry " << auditor.fault()->seq << ": " << auditor.fault()->what << "\n" << journal[auditor.fault()->seq - 1].payload;
     if (const auto broken = floor.books().broken()) ADD_FAILURE() << *broken;

@@ -217,7 +217,7 @@ bool Runner::header(const Words& words) {
         limits_.push_back(words);
     } else if (verb == "forbidden") {
         forbidden_.push_back(joined(words, 1));
-    } else if (verb == "refused" && words.size() > 1 && words[1] == "set") {
+    } else if (verb == "refused" && words.size() > 1 && (words[1] == "set" || words[1] == "pay" || words[1] == "paytable")) {
         refused_sets_.push_back(words);
     } else if (verb == "manual-shuffle") {
         manual_shuffle_ = true;
@@ -232,7 +232,10 @@ void Runner::open() {
     for (const Words& words : refused_sets_) {
         Choices wrong = choices_;
         const auto equals = words.at(2).find('=');
-        wrong.options.emplace_back(words[2].substr(0, equals), words[2].substr(equals + 1));
+        const std::string name = words[2].substr(0, equals), value = words[2].substr(equals + 1);
+        if (words[1] == "set") wrong.options.emplace_back(name, value);
+        else if (words[1] == "pay") wrong.own_pays.emplace_back(name, value);
+        else wrong.paytables.insert_or_assign(name, value);
         const auto made = Setup::make(*game_, wrong);
         if (made) fail("{} was taken", words[2]);
         if (words.size() > 3 && made.refusal().clause != words[3].substr(1, words[3].size() - 2)) fail("refused by '{}'", made.refusal().clause);
@@ -359,6 +362,7 @@ Event Runner::single_event(const Words& words) const {
     const std::string& verb = words[0];
     if (verb == "bet") return bet_event(words, 2);
     if (verb == "declare") return declare_event(words);
+    if (verb == "move" && words.size() == 4) return Moved{parse_player(words[1]), 0, parse_position(words[2]), parse_position(words[3])};
     if (verb == "act") return act_event(words);
     if (verb == "rule") return rule_event(words);
     if (verb == "throw") return throw_event(words, 1);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <stdexcept>
 
@@ -61,7 +62,7 @@ struct Simulation::Client {
 
 // ---- The world ------------------------------------------------------------------------------------------------
 
-Simulation::Simulation(std::uint64_t seed) : random_(seed, 77), disk_(std::make_shared<store::MemoryDisk>()) {
+Simulation::Simulation(std::uint64_t seed, Restarts* restarts) : random_(seed, 77), disk_(std::make_shared<store::MemoryDisk>()), restarts_(restarts) {
     const std::size_t servers = 1 + below(random_, 2);
     for (std::size_t i = 0; i < servers; ++i) {
         servers_.push_back(std::make_unique<Server>());
@@ -71,8 +72,10 @@ Simulation::Simulation(std::uint64_t seed) : random_(seed, 77), disk_(std::make_
     }
     Hub& hub = *servers_[0]->hub;
     const std::map<std::string, std::string> fast = {{"decision-seconds", "5"}};
-    for (const char* file : {"gb.sic-bo.toml", "nz.blackjack.toml", "gb.three-card-poker.toml"}) hub.as_house("table", {{"toml", example_table(file, fast)}});
+    for (const char* file : {"gb.sic-bo.toml", "nz.blackjack.toml", "gb.three-card-poker.toml", "gb.craps.toml", "gb.punto-banco.toml"})
+        hub.as_house("table", {{"toml", example_table(file, fast)}});
     hub.as_house("table", {{"toml", example_table("gb.sic-bo.toml", {{"id", "\"tai-1\""}, {"chance", "\"dealer\""}})}});
+    hub.as_house("table", {{"toml", example_table("gb.roulette.dealer.toml")}});
     hub.as_house("fill", {{"account", "cash:cage"}, {"amount", 100'000'00}});
     come_to_rest(0);
     for (const auto& [id, table] : hub.floor().tables()) hub.as_house("open-table", {{"table", id}});
@@ -89,9 +92,11 @@ Simulation::Simulation(std::uint64_t seed) : random_(seed, 77), disk_(std::make_
     person(Role::Supervisor, "tom");
     person(Role::Cashier, "carl");
     person(Role::Cashier, "cleo");
+    person(Role::Dealer, "dick");
+    person(Role::Engineer, "emil");
     hub.as_house("fill", {{"account", "float:tai-1"}, {"amount", 1'000'00}});
     come_to_rest(0);
-    for (int i = 0; i < 6; ++i) {
+    for (int i = 0; i < 8; ++i) {
         auto client = std::make_unique<Client>();
         client->role = Role::Terminal;
         auto table = hub.floor().tables().begin();
@@ -262,7 +267,9 @@ void Simulation::agree_on_turn(std::size_t index, std::int64_t delay_ms) {
 // What is durable is what the auditor sees; a server that says it knows everything must agree with him to the cent.
 void Simulation::audit(std::size_t index) {
     store::MemoryStore reader(disk_);
-    for (const store::Entry& entry : reader.read(auditor_.taken(), 100'000)) auditor_.take(entry);
+    const auto entries = reader.read(auditor_.taken(), 100'000);
+    for (const store::Entry& entry : entries) auditor_.take(entry);
+    note_acts(entries);
     if (!told_early_.empty()) fail(told_early_);
     if (auditor_.fault()) fail(fmt::format("entry {}: {}", auditor_.fault()->seq, auditor_.fault()->what));
     const Hub& hub = *servers_[index]->hub;
@@ -273,8 +280,37 @@ void Simulation::audit(std::size_t index) {
         const ledger::Account* theirs = hub.floor().books().account(account);
         if (!theirs || theirs->balance.cents != balance) fail(fmt::format("{} has {} in the server's books, {} in the auditor's", account, theirs ? theirs->balance.cents : 0, balance));
     }
+    if (!due_.empty()) start_again_beside(index);
     if (counts_.turns % 16 != 0) return;
     if (const auto broken = hub.floor().books().broken()) fail(*broken);
+}
+
+// Which acts these entries belong to, as far as there were not enough of them yet.
+void Simulation::note_acts(const std::vector<store::Entry>& entries) {
+    if (!restarts_) return;
+    for (const store::Entry& entry : entries) {
+        const Json json = Json::parse(entry.payload);
+        restarts_->kinds.insert(json.at("k").get<std::string>());
+        const auto act = json.contains("src") ? acts_.find(fmt::format("{} {}", json["src"].get<std::string>(), json["n"].get<std::uint64_t>())) : acts_.end();
+        if (act != acts_.end() && restarts_->acts[act->second] < Restarts::kEnough) due_.insert(act->second);
+    }
+}
+
+// A server that starts now from what is stored finds the floor as the running one has it, to the last field.
+void Simulation::start_again_beside(std::size_t index) {
+    const floor::Floor& running = servers_[index]->hub->floor();
+    floor::Floor again(running.settings());
+    store::MemoryStore reader(disk_);
+    for (const auto& [key, value] : reader.scan("seed/")) again.remember_secret(key, value);
+    for (const store::Entry& entry : reader.read(0, 1'000'000)) again.apply(Json::parse(entry.payload));
+    const std::string here = TestFloor::fingerprint(running), there = TestFloor::fingerprint(again);
+    if (here != there) {
+        const auto differ = static_cast<std::size_t>(std::mismatch(here.begin(), here.end(), there.begin(), there.end()).first - here.begin());
+        const std::size_t from = differ > 200 ? differ - 200 : 0;
+        fail(fmt::format("after {} a floor that starts again differs:\n{}\nand not\n{}", fmt::join(due_, ", "), there.substr(from, 400), here.substr(from, 400)));
+    }
+    for (const std::string& act : due_) ++restarts_->acts[act];
+    due_.clear();
 }
 
 // ---- The network ----------------------------------------------------------------------------------------------------
@@ -330,8 +366,10 @@ void Simulation::deliver(std::uint64_t connection, const std::string& text) {
 
 // ---- Clients ------------------------------------------------------------------------------------------------------------
 
-void Simulation::command(Client& client, const std::string& verb, Json args) {
+void Simulation::command(Client& client, const std::string& verb, Json args, const std::string& of) {
     client.verb = verb;
+    const std::string source = client.role == Role::Terminal ? client.name : "user:" + client.name;
+    acts_[fmt::format("{} {}", source, client.number + 1)] = of.empty() ? verb : verb + " " + of;
     client.pending = Json{{"n", ++client.number}, {"do", verb}, {"args", std::move(args)}}.dump();
     client.since = now_;
     send(client, client.pending);
@@ -354,6 +392,7 @@ void Simulation::act(Client& client) {
         case Role::Terminal: return play(client);
         case Role::Dealer: return deal(client);
         case Role::Supervisor: return supervise(client);
+        case Role::Engineer: return engineer(client);
         default: return cash(client);
     }
 }
@@ -375,7 +414,7 @@ void Simulation::hear(Client& client, const Json& message) {
         client.number = std::max(client.number, number);
         client.welcome = true;
         if (welcome.contains("state")) hear_state(client, welcome["state"]);
-        if (client.role == Role::Dealer) send(client, R"({"watch":{"table":"tai-1"}})");
+        if (client.role == Role::Dealer) send(client, Json{{"watch", {{"table", pit_of(client)}}}}.dump());
         if (client.role == Role::Supervisor) send(client, R"({"watch":{"table":"tai-1"}})");
         if (!client.pending.empty()) send(client, client.pending);
         return;
@@ -421,9 +460,10 @@ void Simulation::hear_state(Client& client, const Json& state) {
     if (client.role != Role::Terminal) { client.state = state; return; }
     if (!state.contains("mine")) return;
     const Json& mine = state["mine"];
+    if (mine["terminal"] != client.name) return;  // another terminal than before, and the welcome that names it was lost
     // While bets are open only this terminal's own commands move its credit, where no supervisor corrects older
     // rounds; and the close may drop all wagers of a terminal together (9A 3.3(c)(iv)), which then has none.
-    if (client.table != "tai-1" && mine["staked"] != 0 && client.credit && mine["number"] == client.credit_number && client.state.contains("round") && state["round"] == client.state["round"] && state["phase"] == "betting" &&
+    if (client.table != "tai-1" && client.table != "roulette-2" && mine["staked"] != 0 && client.credit && mine["number"] == client.credit_number && client.state.contains("round") && state["round"] == client.state["round"] && state["phase"] == "betting" &&
         client.state["phase"] == "betting" && mine["credit"] != *client.credit && state.value("last", Json()) == client.state.value("last", Json()))
         fail(fmt::format("{}: credit {} was acknowledged, {} is shown", client.name, *client.credit, mine["credit"].dump()));
     if (client.state.contains("now") && state["now"].get<std::int64_t>() < client.state["now"].get<std::int64_t>()) return;  // an older one came late
@@ -443,46 +483,147 @@ void Simulation::play(Client& client) {
         return command(client, "answer", args);
     }
     if (credit < 60'00 && chance(70)) return command(client, "insert-cash", {{"amount", chance(50) ? 100'00 : 50'00}});
+    if (state.contains("change") && chance(20)) return command(client, "agree", {{"yes", chance(80)}});
+    if (chance(4)) return play_otherwise(client);
     if (state["phase"] != "betting") return;
     if (chance(5)) return command(client, "clear", Json::object());
     if (chance(4)) return command(client, "voucher-out", Json::object());
     if (chance(8)) return command(client, "ready", Json::object());
     static const char* kSicBo[] = {"big", "small", "total:10", "single:3", "triple:2", "any-triple"};
+    static const char* kRoulette[] = {"red-black:red", "straight-up:7", "split:1-2", "column:1"};
     const bool boxes = client.table == "blackjack-1" || client.table.starts_with("three");
-    const std::string wager = client.table == "blackjack-1" ? "main" : boxes ? (chance(70) ? "ante" : "pair-plus") : kSicBo[below(random_, 6)];
-    Json args = {{"wager", wager}, {"stake", chance(10) ? 0 : between(1, 30) * 50 * (boxes ? 10 : 1)}};
+    const std::string wager = client.table == "blackjack-1" ? "main" : boxes ? (chance(70) ? "ante" : "pair-plus") : client.table == "roulette-2" ? kRoulette[below(random_, 4)]
+                            : client.table == "craps-1" ? "place-to-win:6" : client.table == "punto-banco-1" ? (chance(50) ? "punto" : "banco") : kSicBo[below(random_, 6)];
+    Json args = {{"wager", wager}, {"stake", chance(10) ? 0 : between(1, 30) * 50 * (boxes || client.table == "punto-banco-1" ? 10 : client.table == "craps-1" ? 12 : 1)}};
     if (boxes) args["box"] = between(1, 4);
     command(client, "bet", args);
 }
 
+// What players do now and then.
+void Simulation::play_otherwise(Client& client) {
+    const Json& state = client.state;
+    if (client.table == "craps-1" && chance(70)) return command(client, "declare", {{"what", chance(50) ? "on" : "off"}, {"wager", "place-to-win:6"}});
+    if (chance(50)) return command(client, "sit", {{"place", between(1, 3)}, {"leave", chance(30)}});
+    if (state.contains("last")) command(client, "dispute", {{"round", state["last"]["round"]}});
+}
+
+// Dora deals dice, Dick deals roulette, where Division 9A does not bind.
+std::string Simulation::pit_of(const Client& client) { return client.name == "dick" ? "roulette-2" : "tai-1"; }
+
 void Simulation::deal(Client& client) {
     const Json& state = client.state;
-    if (!state.contains("need")) return send(client, R"({"watch":{"table":"tai-1"}})");
+    const std::string table = pit_of(client);
+    if (!state.contains("need")) return send(client, Json{{"watch", {{"table", table}}}}.dump());
+    if (chance(15)) return deal_otherwise(client);
     if (state["need"] == "throw")
-        return command(client, "enter", {{"table", "tai-1"}, {"event", {{"e", "throw"}, {"d", {between(1, 6), between(1, 6), between(1, 6)}}}}});
-    if (state["phase"] == "confirming") return command(client, "confirm", {{"table", "tai-1"}, {"round", state["round"]}});
+        return command(client, "enter", {{"table", table}, {"event", {{"e", "throw"}, {"d", {between(1, 6), between(1, 6), between(1, 6)}}}}});
+    if (state["need"] == "spin" && chance(40)) return command(client, "enter", {{"table", table}, {"event", {{"e", "spin"}, {"at", {std::to_string(between(1, 36))}}}}});
+    if (state["phase"] == "confirming" && chance(80)) return command(client, "confirm", {{"table", table}, {"round", state["round"]}});
+    if (state["phase"] == "confirming" && table == "tai-1") return fix_a_throw(client);
+    if (state["phase"] == "betting" && table == "roulette-2" && chance(40)) return command(client, chance(50) ? "close-bets" : "ball-dropped", {{"table", table}});
+}
+
+void Simulation::deal_otherwise(Client& client) {
+    const Json& state = client.state;
+    const std::string table = pit_of(client), terminal = fmt::format("{}/{:02}", table, between(1, 4));
+    const Json stakes = state.value("stakes", Json::array());
+    if (state["need"] == "spin" && !stakes.empty()) {
+        const Json& stake = stakes[below(random_, static_cast<std::uint32_t>(stakes.size()))];
+        return command(client, "move-wager", {{"terminal", fmt::format("{}/{:02}", table, stake["p"].get<int>() + 1)}, {"round", state["round"]}, {"from", stake["w"]}, {"to", "split:2-3"}});
+    }
+    switch (below(random_, 4)) {
+        case 0: return command(client, "credit", {{"terminal", terminal}, {"amount", 20'00}});
+        case 1: return command(client, "cancel-credit", {{"terminal", terminal}});
+        case 2: return command(client, "call", {{"table", table}, {"note", "come here"}});
+        default: return command(client, "lock", {{"table", table}, {"terminal", between(4, 6)}, {"why", "dark"}});
+    }
+}
+
+void Simulation::see_to_incidents(Client& client) {
+    const Json& open = client.state["incidents"];
+    const Json& incident = open[below(random_, static_cast<std::uint32_t>(open.size()))];
+    const std::string verb = incident["verb"];
+    const Json args = {{"incident", incident["incident"]}};
+    if (verb == "call" || verb == "dispute" || verb == "report") return command(client, "resolve", args);
+    if (chance(85)) return command(client, "approve", args, verb);
+    command(client, "reject", args);
 }
 
 void Simulation::supervise(Client& client) {
     const Json& state = client.state;
     if (chance(50)) send(client, R"({"ask":"incidents","id":1,"args":{"open":true}})");
-    if (state.contains("incidents") && !state["incidents"].empty() && chance(60)) {
-        const Json incident = state["incidents"][0]["incident"];
-        return command(client, chance(85) ? "approve" : "reject", {{"incident", incident}});
-    }
-    if (!state.contains("round") || !chance(8)) return;
+    if (state.contains("incidents") && !state["incidents"].empty() && chance(60)) return see_to_incidents(client);
+    if (chance(6)) return rule_the_pit(client);
+    // 9A 7.2: a no spin that was rejected still waits for somebody to complete it.
+    if (state.contains("frozen") && chance(40)) return command(client, "no-spin", {{"table", "tai-1"}, {"round", state["round"]}});
+    if (!state.contains("round") || !chance(12)) return;
     const std::int64_t round = state["round"];
-    if (chance(30)) return command(client, "no-spin", {{"table", "tai-1"}, {"round", round}});
     const std::int64_t past = std::max<std::int64_t>(1, round - between(1, 3));
-    if (chance(40)) return command(client, "void-round", {{"table", "tai-1"}, {"round", past}});
-    if (chance(40)) return command(client, "refuse-pay", {{"terminal", fmt::format("tai-1/{:02}", between(1, 6))}, {"round", past}});
-    if (chance(50)) return command(client, "unlock", {{"table", "tai-1"}, {"terminal", between(1, 6)}});
-    if (!state.contains("last")) return;
-    command(client, "correct", {{"table", "tai-1"}, {"round", past}, {"index", between(1, 8)}, {"event", {{"e", "throw"}, {"d", {between(1, 6), between(1, 6), between(1, 6)}}}}});
+    if (state.contains("last") && chance(50)) {
+        if (chance(85)) return correct_a_throw(client);
+        return command(client, "correct", {{"table", "tai-1"}, {"round", past}, {"index", between(1, 8)}, {"event", a_throw()}});
+    }
+    if (chance(20)) return command(client, "no-spin", {{"table", "tai-1"}, {"round", round}});
+    if (chance(25)) return command(client, "void-round", {{"table", "tai-1"}, {"round", past}});
+    if (chance(35)) return command(client, "refuse-pay", {{"terminal", fmt::format("tai-1/{:02}", between(1, 6))}, {"round", past}});
+    command(client, "unlock", {{"table", "tai-1"}, {"terminal", between(1, 6)}});
+}
+
+namespace {
+
+// Which of its entries is the throw, as whoever looks at them finds it; nothing where the round was called off before.
+std::optional<std::ptrdiff_t> index_of_throw(const std::vector<Event>& events) {
+    const auto found = std::find_if(events.begin(), events.end(), [](const Event& event) { return std::holds_alternative<Thrown>(event); });
+    return found == events.end() ? std::nullopt : std::optional(found - events.begin());
+}
+
+}  // namespace
+
+const floor::LiveTable* Simulation::dice_table(const Client& client) const {
+    const Server& server = *servers_[client.server];
+    return server.up ? server.hub->floor().table("tai-1") : nullptr;
+}
+
+floor::Json Simulation::a_throw() { return {{"e", "throw"}, {"d", {between(1, 6), between(1, 6), between(1, 6)}}}; }
+
+void Simulation::fix_a_throw(Client& client) {
+    const floor::LiveTable* table = dice_table(client);
+    const auto index = table && table->session ? index_of_throw(table->session->events()) : std::nullopt;
+    if (index) command(client, "fix", {{"table", "tai-1"}, {"index", *index}, {"event", a_throw()}});
+}
+
+void Simulation::correct_a_throw(Client& client) {
+    const floor::LiveTable* table = dice_table(client);
+    const auto index = table && !table->past.empty() ? index_of_throw(table->past.back().events) : std::nullopt;
+    if (index) command(client, "correct", {{"table", "tai-1"}, {"round", table->past.back().number}, {"index", *index}, {"event", a_throw()}});
+}
+
+// Nominees, limits, rulings; tables that open and close.
+void Simulation::rule_the_pit(Client& client) {
+    const auto terminal = [&](const char* table) { return fmt::format("{}/{:02}", table, between(1, 3)); };
+    switch (below(random_, 6)) {
+        case 0: return command(client, "nominate", chance(30) ? Json{{"terminal", terminal("tai-1")}} : Json{{"terminal", terminal("tai-1")}, {"nominee", terminal("tai-1")}});
+        case 1: return command(client, "limit", {{"terminal", terminal("blackjack-1")}, {"limited", chance(60)}});
+        case 2: return command(client, "rule", {{"table", "blackjack-1"}, {"event", {{"e", "rule"}, {"i", "replaced-cards"}}}});
+        case 3: return command(client, "close-table", {{"table", "tai-1"}});
+        case 4: return command(client, "open-table", {{"table", "tai-1"}});
+        default: return command(client, "fill", {{"account", "float:tai-1"}, {"amount", chance(70) ? 50'00 : -50'00}});
+    }
+}
+
+void Simulation::engineer(Client& client) {
+    if (chance(90)) return;
+    if (chance(60)) return command(client, "table", {{"toml", example_table("gb.punto-banco.toml", {{"decks", chance(50) ? "6" : "8"}})}});  // gb-2011 6.11: they must agree
+    command(client, "table", {{"toml", example_table("gb.sic-bo.toml", {{"id", "\"tai-1\""}, {"chance", "\"dealer\""}, {"betting-seconds", chance(50) ? "30" : "31"}})}});
 }
 
 // Two cashiers are shown the same vouchers; the ledger pays each once.
 void Simulation::cash(Client& client) {
+    const std::string terminal = fmt::format("tai-1/{:02}", between(1, 3));
+    if (chance(4)) return command(client, "deposit", {{"player", "pat"}, {"amount", 30'00}});
+    if (chance(2)) return command(client, "withdraw", {{"player", "pat"}, {"amount", 10'00}});
+    if (chance(2)) return command(client, "to-terminal", {{"player", "pat"}, {"terminal", terminal}, {"amount", 10'00}});
+    if (chance(2)) return command(client, "from-terminal", {{"player", "pat"}, {"terminal", terminal}});
     if (vouchers_.empty()) return;
     const auto& [number, amount] = vouchers_[below(random_, static_cast<std::uint32_t>(vouchers_.size()))];
     command(client, "redeem", {{"number", number}, {"amount", amount}});

@@ -24,9 +24,17 @@ struct SimulationCounts {
                   corrections = 0, turns_ahead = 0, crashes_while_writing = 0;
 };
 
+// After which acts a floor was started again beside the running one and found the same, over the runs of many seeds: every command, "approve" with
+// what was approved; and which kinds of entries the journals held.
+struct Restarts {
+    std::map<std::string, int> acts;
+    std::set<std::string> kinds;
+    static constexpr int kEnough = 4;  // of each act
+};
+
 class Simulation {
 public:
-    explicit Simulation(std::uint64_t seed);
+    explicit Simulation(std::uint64_t seed, Restarts* restarts = nullptr);
     ~Simulation();
     // Runs for so long in virtual time; throws std::runtime_error where an invariant breaks.
     void run(std::int64_t seconds);
@@ -54,6 +62,8 @@ private:
     void expect_durable(std::uint64_t connection, const std::string& text);
     void agree_on_turn(std::size_t server, std::int64_t delay_ms);
     void audit(std::size_t server);
+    void note_acts(const std::vector<store::Entry>& entries);
+    void start_again_beside(std::size_t server);
     void plan_fault();
 
     // The network.
@@ -66,10 +76,20 @@ private:
     void act(Client& client);
     void hear(Client& client, const Json& message);
     void hear_state(Client& client, const Json& state);
-    void command(Client& client, const std::string& verb, Json args);
+    void command(Client& client, const std::string& verb, Json args, const std::string& of = "");
     void play(Client& client);
+    void play_otherwise(Client& client);
+    static std::string pit_of(const Client& client);
     void deal(Client& client);
+    void deal_otherwise(Client& client);
     void supervise(Client& client);
+    void rule_the_pit(Client& client);
+    void correct_a_throw(Client& client);
+    void fix_a_throw(Client& client);
+    const floor::LiveTable* dice_table(const Client& client) const;
+    Json a_throw();
+    void see_to_incidents(Client& client);
+    void engineer(Client& client);
     void cash(Client& client);
 
     Random random_;
@@ -88,6 +108,9 @@ private:
     bool quiet_ = false;  // no more faults: everything is to come to rest
     std::vector<std::pair<std::string, std::int64_t>> vouchers_;
     floor::Auditor auditor_;
+    Restarts* restarts_;
+    std::map<std::string, std::string> acts_;  // by source and number of the command
+    std::set<std::string> due_;                // acts since the last look, of which there were not enough yet
     SimulationCounts counts_;
     std::deque<std::string> notes_;
 };

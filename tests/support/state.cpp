@@ -24,7 +24,9 @@ std::string words(const Between& between) {
     std::string text = fmt::format("shoe {} left, cut {} shuffle {} first {};", between.shoe.cards_left, between.shoe.cutting_card_out,
                                    between.shoe.shuffle_due, between.shoe.shuffle_first);
     for (const auto left : between.shoe.left) text += fmt::format(" {}", int{left});
-    text += "\nplaces";
+    text += fmt::format(" cut at {}\nburned", int{between.shoe.cut_at});
+    for (const Card card : between.burned.cards) text += " " + to_string(card);
+    text += fmt::format("\nfirst {} places", player_name(between.came_first));
     for (const PlayerId player : between.places) text += " " + player_name(player);
     text += "\nmemory";
     for (const int item : between.memory) text += fmt::format(" {}", item);
@@ -62,6 +64,8 @@ std::string all_views(const Session& session) {
     }
     return text;
 }
+
+std::string state_of(const Between& between) { return words(between); }
 
 std::string state_of(const Session& session) {
     const Table& table = session.table();

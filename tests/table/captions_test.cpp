@@ -91,6 +91,8 @@ TEST(Captions, Wheels) {
     const auto name = [](std::string_view game, const std::vector<std::string>& spun) { return caption(*find_game(game), std::span<const std::string>(spun)); };
     EXPECT_EQ(name("gb.roulette", {"17"}), "17, black, odd");
     EXPECT_EQ(name("gb.roulette", {"36"}), "36, red, even");
+    EXPECT_EQ(name("nz.roulette", {"36"}), "36, red, even");
+    EXPECT_EQ(name("nz.electronic-roulette", {"0"}), "0, green");
     EXPECT_EQ(name("gb.roulette", {"0"}), "0, green");
     EXPECT_EQ(name("gb.roulette", {"00"}), "00, green");
     EXPECT_EQ(name("gb.roulette", {}), "");

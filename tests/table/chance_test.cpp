@@ -133,6 +133,9 @@ INSTANTIATE_TEST_SUITE_P(Chance, EveryGame, ::testing::Values(
     TableCase{"gb.double-action-roulette", {}, 5, 3000},
     TableCase{"gb.big-six", {}, 5, 3000},
     TableCase{"gb.sic-bo", {}, 5, 3000},
+    TableCase{"nz.roulette", {{"double-zero", "yes"}}, 5, 3000},
+    TableCase{"nz.electronic-roulette", {}, 5, 3000},
+    TableCase{"nz.electronic-tai-sai", {}, 5, 3000},
     TableCase{"gb.craps", {}, 5, 3000},
     TableCase{"gb.rocket-7", {}, 5, 3000},
     TableCase{"gb.dice-magic", {}, 5, 3000},
@@ -151,7 +154,7 @@ INSTANTIATE_TEST_SUITE_P(Chance, EveryGame, ::testing::Values(
     TableCase{"nz.racing-card-derby", {{"decks", "8"}}, 5, 3000},
     TableCase{"nz.racing-card-derby", {{"decks", "2"}, {"shoe", "continuous"}}, 5, 3000},
     TableCase{"nz.dragon21", {}, 7, 3000},
-    TableCase{"nz.dragon21", {{"dealing-style", "b"}, {"burn", "yes"}}, 7, 3000},
+    TableCase{"nz.dragon21", {{"dealing-style", "b"}, {"burn", "by-value"}}, 7, 3000},
     TableCase{"nz.dragon21", {{"shoe", "continuous"}, {"decks", "4"}}, 5, 3000},
     TableCase{"gb.blackjack", {}, 7, 3000},
     TableCase{"gb.blackjack", {{"parallel-deal", "yes"}, {"decks", "2"}}, 5, 3000},
@@ -182,9 +185,12 @@ TEST(CuttingCard, Nz7_6_ComesOutWhereItWasPut) {
     }
 }
 
-TEST(CuttingCard, Nz7_6_IsNeverMoreThanHalfWayIn) {
-    EXPECT_THROW(ShuffledShoe(Random(1, 0), 51), std::invalid_argument);
+// How far a book lets it go in is for `check` (TableCheck.NzBlackjack7_6_TheCuttingCard); these are the bounds of the shoe itself.
+TEST(CuttingCard, GoesInOneToNinetyPerCentFromTheBack) {
+    EXPECT_NO_THROW(ShuffledShoe(Random(1, 0), 1));
+    EXPECT_NO_THROW(ShuffledShoe(Random(1, 0), 90));
     EXPECT_THROW(ShuffledShoe(Random(1, 0), 0), std::invalid_argument);
+    EXPECT_THROW(ShuffledShoe(Random(1, 0), 91), std::invalid_argument);
 }
 
 TEST(CuttingCard, IsInNoSingleDeckAndNoContinuousShuffler) {
@@ -338,6 +344,30 @@ TEST(Fairness, TheWheelAndTheDiceThatStandForIt) {
         }
         EXPECT_LT(chi_square(numbers), 83) << equipment;
         EXPECT_GT(chi_square(numbers), 10) << equipment;
+    }
+}
+
+// nz-blackjack 3.5(a): the draw of the prize button is uniform over its range, and what it gave says nothing of what it gives next.
+TEST(PrizeButton, Nz3_5_EveryPrizeIsAsLikelyAsAnyOther) {
+    constexpr int kPrizes = 3750, kDraws = 40 * kPrizes;
+    const Session session(setup_of("nz.blackjack", {{"madness-21", "yes"}}));
+    ShuffledShoe source(Random(2013, 0), kCutPercent);
+    Need need;
+    need.kind = NeedKind::Spin;
+    need.rings = 1;
+    need.compartments = kPrizes;
+    std::vector<int> prizes(kPrizes), steps(kPrizes);
+    int before = 0;
+    for (int draw = 0; draw < kDraws; ++draw) {
+        const int prize = std::get<Spun>(source.answer(need, session.table())).compartments[0] - 1;
+        ASSERT_TRUE(prize >= 0 && prize < kPrizes);
+        ++prizes[static_cast<std::size_t>(prize)];
+        ++steps[static_cast<std::size_t>((prize - before + kPrizes) % kPrizes)];
+        before = prize;
+    }
+    for (const double square : {chi_square(prizes), chi_square(steps)}) {  // 3,749 degrees of freedom: 87 are one standard deviation
+        EXPECT_LT(square, 3749 + 5 * 87);
+        EXPECT_GT(square, 3749 - 5 * 87);
     }
 }
 

@@ -47,6 +47,7 @@ std::vector<Finding> check(const std::string& text) {
 
 const std::string kSicBo = "id='a'\ngame='gb.sic-bo'\n";
 const std::string kPunto = "id='a'\ngame='gb.punto-banco'\n";
+const std::string kTaiSai = kSicBo + "profile='nz'\n";  // electronic: Division 9A binds it
 const std::string kBlackjack = "id='a'\ngame='nz.blackjack'\n";
 const std::string kLimits = "[limits]\nmin=10\nmax=100\nincrement=5\n";
 
@@ -57,6 +58,18 @@ TEST(TableCheck, EveryExampleIsLawful) {
         for (const Finding& finding : check_table(*config)) EXPECT_NE(finding.weight, Weight::Forbidden)
             << file << ": " << finding.what << " (" << finding.clause << ")";
         EXPECT_TRUE(setup_of(*config));
+    }
+}
+
+// Whatever a table's options are, amounts among them, it may also be one where players sit: `check` then says what is for terminals alone.
+TEST(TableCheck, EveryExampleCanBeCheckedAsATableThatIsNotElectronic) {
+    for (const fs::path& file : toml_files(kExamples)) {
+        auto config = read_table(file.string());
+        ASSERT_TRUE(config) << file << ": " << config.refusal().what;
+        config->electronic = false;
+        for (const Finding& finding : check_table(*config))
+            EXPECT_TRUE(finding.weight != Weight::Forbidden || finding.what.ends_with("for electronic versions of the game only"))
+                << file << ": " << finding.what;
     }
 }
 
@@ -97,7 +110,7 @@ TEST(TableCheck, EveryBadFileIsRefusedAsItSays) {
 }
 
 TEST(TableCheck, ForbiddenThenWarningsThenNotes) {
-    const auto findings = check(kSicBo + "betting-seconds=1\nnot-offered=['small']\n[limits]\nmin=1\nmax=10\n[limits.small]\nmax=5\n");
+    const auto findings = check(kTaiSai + "betting-seconds=1\nnot-offered=['small']\n[limits]\nmin=1\nmax=10\n[limits.small]\nmax=5\n");
     EXPECT_TRUE(std::is_sorted(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) { return a.weight < b.weight; }));
     EXPECT_EQ(findings.front().weight, Weight::Forbidden);
     EXPECT_EQ(findings.back().weight, Weight::Note);
@@ -106,37 +119,38 @@ TEST(TableCheck, ForbiddenThenWarningsThenNotes) {
 
 TEST(TableCheck, Nz9A_3_3_b_ii_BettingTime) {
     const std::string clause = "nz-electronic-tai-sai 3.3(b)(ii)";
-    EXPECT_TRUE(found(check(kSicBo + "betting-seconds=29\n" + kLimits), Weight::Forbidden, clause, "29 seconds"));
-    EXPECT_FALSE(found(check(kSicBo + "betting-seconds=30\n" + kLimits), Weight::Forbidden, clause, ""));
-    EXPECT_FALSE(found(check(kSicBo + "betting-seconds=29\nelectronic=false\n" + kLimits), Weight::Forbidden, clause, ""))
+    EXPECT_TRUE(found(check(kTaiSai + "betting-seconds=29\n" + kLimits), Weight::Forbidden, clause, "29 seconds"));
+    EXPECT_FALSE(found(check(kTaiSai + "betting-seconds=30\n" + kLimits), Weight::Forbidden, clause, ""));
+    EXPECT_FALSE(found(check(kTaiSai + "betting-seconds=29\nelectronic=false\n" + kLimits), Weight::Forbidden, clause, ""))
         << "Division 9A binds terminals only";
 }
 
 TEST(TableCheck, Nz9A_3_1_b_Terminals) {
     const std::string clause = "nz-electronic-tai-sai 3.1(b)";
-    EXPECT_FALSE(found(check(kSicBo + "terminals=30\n" + kLimits), Weight::Forbidden, clause, ""));
-    EXPECT_TRUE(found(check(kSicBo + "terminals=31\n" + kLimits), Weight::Forbidden, clause, "at most 30"));
+    EXPECT_FALSE(found(check(kTaiSai + "terminals=30\n" + kLimits), Weight::Forbidden, clause, ""));
+    EXPECT_TRUE(found(check(kTaiSai + "terminals=31\n" + kLimits), Weight::Forbidden, clause, "at most 30"));
     EXPECT_TRUE(found(check(kBlackjack + "terminals=0\n" + kLimits), Weight::Forbidden, clause, "at least one"));
 }
 
 TEST(TableCheck, Nz9A_4_8_TerminalsMayHaveOtherLimits) {
-    const auto lawful = check(kSicBo + kLimits + "[terminal.2.limits]\nmin=20\nmax=60\n");
+    const auto lawful = check(kTaiSai + kLimits + "[terminal.2.limits]\nmin=20\nmax=60\n");
     EXPECT_NE(lawful.front().weight, Weight::Forbidden) << text_of(lawful);
-    EXPECT_TRUE(found(check(kSicBo + kLimits + "[terminal.2.limits]\nmin=200\n"), Weight::Forbidden, "nz-electronic-tai-sai 3.3(b)(i)",
+    EXPECT_TRUE(found(check(kTaiSai + kLimits + "[terminal.2.limits]\nmin=200\n"), Weight::Forbidden, "nz-electronic-tai-sai 3.3(b)(i)",
                       "at terminal 2: the minimum of 200"));
-    TableConfig made = *parse_table(kSicBo + kLimits);
+    TableConfig made = *parse_table(kTaiSai + kLimits);
     made.terminal_limits[8]["*"].min = Money{1000};
     EXPECT_TRUE(found(check_table(made), Weight::Forbidden, "nz-electronic-tai-sai 4.8", "terminal 8, and there are 7"));
 }
 
 TEST(TableCheck, Nz9A_3_3_c_iv_AggregateMinimum) {
-    const std::string clause = "nz-electronic-tai-sai 3.3(c)(iv)";
-    EXPECT_FALSE(found(check(kPunto + "aggregate-min=2400\n" + kLimits), Weight::Forbidden, clause, "")) << "24 positions at 100";
-    EXPECT_TRUE(found(check(kPunto + "aggregate-min='2400.01'\n" + kLimits), Weight::Forbidden, clause, "make 2400"));
-    EXPECT_TRUE(found(check(kPunto + "aggregate-min=2400\nnot-offered=['egalite', 'ur-way-egalite']\n" + kLimits), Weight::Forbidden, clause, "make 1300"));
+    const std::string clause = "nz-electronic-tai-sai 3.3(c)(iv)", punto = kPunto + "profile='nz'\n";
+    EXPECT_FALSE(found(check(punto + "aggregate-min=2400\n" + kLimits), Weight::Forbidden, clause, "")) << "24 positions at 100";
+    EXPECT_TRUE(found(check(punto + "aggregate-min='2400.01'\n" + kLimits), Weight::Forbidden, clause, "make 2400"));
+    EXPECT_TRUE(found(check(punto + "aggregate-min=2400\nnot-offered=['egalite', 'ur-way-egalite']\n" + kLimits), Weight::Forbidden, clause, "make 1300"));
     EXPECT_FALSE(found(check(kBlackjack + "aggregate-min=900\n" + kLimits), Weight::Forbidden, clause, "")) << "nine boxes";
     EXPECT_TRUE(found(check(kBlackjack + "aggregate-min=900\nboxes=8\n" + kLimits), Weight::Forbidden, clause, "make 800"));
     EXPECT_TRUE(found(check(kBlackjack + "aggregate-min=900\nbox-max=50\n" + kLimits), Weight::Forbidden, clause, "make 450"));
+    EXPECT_TRUE(found(check(kBlackjack + "aggregate-min=900\nperson-box-max=50\n" + kLimits), Weight::Forbidden, clause, "make 450"));
 }
 
 TEST(TableCheck, NzBlackjack7_6_TheCuttingCard) {
@@ -147,13 +161,33 @@ TEST(TableCheck, NzBlackjack7_6_TheCuttingCard) {
     EXPECT_FALSE(found(check(kSicBo + "cut-percent=51\n" + kLimits), Weight::Forbidden, "nz-blackjack 7.6", "")) << "dice";
 }
 
+// Ruling D7: nothing of Division 9A, nor of another game's division, judges a table on GB premises.
+TEST(TableCheck, RulingD7_AGbTableIsUnderTheGbBookAlone) {
+    for (const char* game : {"gb.sic-bo", "gb.blackjack", "gb.punto-banco", "gb.roulette"})
+        for (const char* electronic : {"true", "false"}) {
+            const std::string head = std::string("id='a'\ngame='") + game + "'\nelectronic=" + electronic + "\n";
+            const auto findings = check(head + "betting-seconds=10\ncut-percent=60\nterminals=30\naggregate-min=10\n" + kLimits + "[terminal.2.limits]\nmin=20\n");
+            for (const Finding& finding : findings) {
+                EXPECT_NE(finding.weight, Weight::Forbidden) << finding.what;
+                EXPECT_EQ(finding.clause.find("nz-"), std::string::npos) << finding.what << " (" << finding.clause << ")";
+            }
+        }
+    EXPECT_TRUE(found(check(kSicBo + "terminals=31\n" + kLimits), Weight::Forbidden, "the capacity of this system", "31 terminals"));
+    EXPECT_TRUE(found(check(kTaiSai + kLimits), Weight::Note, "ruling D4", "NZ casino: the rules of the game are those of gb-2011, borrowed"));
+    EXPECT_FALSE(found(check(kSicBo + kLimits), Weight::Note, "ruling D4", ""));
+    EXPECT_FALSE(found(check(kBlackjack + kLimits), Weight::Note, "ruling D4", ""));
+    EXPECT_TRUE(found(check(kSicBo + "aggregate-min=10\n" + kLimits), Weight::Note, "the house's own rule", "at least 10")) << "no book of theirs has it";
+}
+
 TEST(TableCheck, Gb6_13_LimitsMustBeThere) {
     EXPECT_TRUE(found(check(kPunto + "electronic=false\n[limits]\nmax=10\n"), Weight::Forbidden, "gb-2011 6.13",
                       "no minimum is given for punto, banco, egalite"));
     EXPECT_TRUE(found(check(kPunto + "electronic=false\n[limits]\nmin=10\n"), Weight::Warning, "gb-2011 6.13", "no maximum is given"))
         << "recommended only";
-    EXPECT_TRUE(found(check(kPunto + "[limits]\nmin=10\n"), Weight::Forbidden, "nz-electronic-tai-sai 3.3(b)(i)", "no maximum is given"));
-    EXPECT_TRUE(found(check(kPunto + kLimits), Weight::Note, "nz-electronic-tai-sai 3.3(b)(i)", "are displayed"));
+    EXPECT_TRUE(found(check(kPunto + "[limits]\nmin=10\n"), Weight::Warning, "gb-2011 6.13", "no maximum is given")) << "on terminals too";
+    EXPECT_TRUE(found(check(kPunto + "profile='nz'\n[limits]\nmin=10\n"), Weight::Forbidden, "nz-electronic-tai-sai 3.3(b)(i)", "no maximum is given"));
+    EXPECT_TRUE(found(check(kPunto + "profile='nz'\n" + kLimits), Weight::Note, "nz-electronic-tai-sai 3.3(b)(i)", "are displayed"));
+    EXPECT_TRUE(found(check(kPunto + kLimits), Weight::Note, "gb-2011 6.13", "are displayed"));
 }
 
 TEST(TableCheck, RulingD5_FractionsOfACent) {
@@ -211,14 +245,22 @@ TEST(TableCheck, AConfigurationThatMakesNoSetupIsForbidden) {
 std::vector<std::string> notices(const std::string& text) { return required_notices(*parse_table(text)); }
 
 TEST(TableNotices, NzBlackjack11_8_12_10_ModifiedDoublingAndSplitting) {
-    EXPECT_EQ(notices(kBlackjack + kLimits), (std::vector<std::string>{"Decks of cards: 6 (nz-blackjack 3.3(a))"})) << "nothing else is modified";
+    const std::vector<std::string> always = {
+        "Decks of cards: 6 (nz-blackjack 3.3(a))",
+        "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet, Player Select: standard (nz-blackjack 13.3, 3.2(b)(ii))",
+        "Blackjack pays: 3:2 (nz-blackjack 10.1A, 3.2(b)(i))"};
+    const auto beside = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), always.begin(), always.end());
+        return more;
+    };
+    EXPECT_EQ(notices(kBlackjack + kLimits), always) << "nothing is modified";
     EXPECT_EQ(notices(kBlackjack + kLimits + "[options]\ndouble-rule='10-11'\ndouble-after-split=false\ndouble-lost-to-blackjack='both'\n"),
-              (std::vector<std::string>{"Decks of cards: 6 (nz-blackjack 3.3(a))",
+              beside({
                                         "First two cards that may be doubled: 10-11 (nz-blackjack 11.6(b), 11.8)",
                                         "Doubling after a split: no (nz-blackjack 11.6, 11.8)",
                                             "What a double loses to a dealer's blackjack: both (nz-blackjack 11.7, 11.8)"}));
     EXPECT_EQ(notices(kBlackjack + kLimits + "[options]\nsplit-rule='no-aces'\nresplit=false\nsplit-lost-to-blackjack='all'\n"),
-              (std::vector<std::string>{"Decks of cards: 6 (nz-blackjack 3.3(a))", "Pairs that may be split: no-aces (nz-blackjack 12.7(b), 12.10)",
+              beside({ "Pairs that may be split: no-aces (nz-blackjack 12.7(b), 12.10)",
                                         "Splitting a second time, to three hands: no (nz-blackjack 12.8, 12.10)",
                                         "What a split box loses to a dealer's blackjack (ruling R26): all (nz-blackjack 12.9, 12.10)"}));
     EXPECT_TRUE(found(check(kBlackjack + kLimits + "[options]\nresplit=false\n"), Weight::Note, "nz-blackjack 12.8, 12.10",
@@ -236,6 +278,39 @@ TEST(TableCheck, Gb4_9_4_29_4_31_WhatIsForElectronicVersionsOnly) {
 
 TEST(TableNotices, NzBlackjack14_2_BoxMaximum) {
     EXPECT_EQ(notices(kBlackjack + "box-max=500\n" + kLimits).back(), "All wagers on one box together: at most 500 NZD (nz-blackjack 14.2)");
+    EXPECT_EQ(notices(kBlackjack + "person-box-max=50\n" + kLimits).back(), "All wagers of one person on one box together: at most 50 NZD (nz-blackjack 14.2)");
+    EXPECT_EQ(notices("id='a'\ngame='nz.dragon21'\nperson-box-max=50\n" + kLimits).back(),
+              "All wagers of one person on one box together: at most 50 NZD (nz-dragon21 5.7(b))");
+    EXPECT_TRUE(found(check(kBlackjack + "box-max=50\nperson-box-max=55\n" + kLimits), Weight::Warning, "nz-blackjack 14.2", "never reached"));
+    EXPECT_FALSE(found(check(kBlackjack + "box-max=50\nperson-box-max=50\n" + kLimits), Weight::Warning, "nz-blackjack 14.2", ""));
+}
+
+// gb-2011 6.47, footnote to 3.3(b); nz-blackjack 3.2(b): which one is used is displayed, whichever it is.
+TEST(TableNotices, WhicheverOptionIsUsed) {
+    const auto has = [](const std::string& file, std::string_view line) {
+        const auto lines = notices(file);
+        return std::find(lines.begin(), lines.end(), line) != lines.end();
+    };
+    for (const std::string value : {"no", "yes"})
+        EXPECT_TRUE(has(kPunto + kLimits + "[options]\nur-way-needs-wager='" + value + "'\n",
+                        "UR Way Egalit\u00e9 needs a wager on punto or banco: " + value + " (gb-2011 6.47)"));
+    EXPECT_TRUE(has("id='a'\ngame='gb.roulette'\n" + kLimits, "Even money chances when zero is spun: lose-half (gb-2011 3.3(b)(i))"));
+    EXPECT_TRUE(has(kBlackjack + kLimits, "Blackjack pays: 3:2 (nz-blackjack 10.1A, 3.2(b)(i))"));
+    const std::string upper = "Player Select: doubling for wagers of the upper minimum: any (nz-blackjack 21.5, 21.6)";
+    EXPECT_FALSE(has(kBlackjack + kLimits, upper)) << "one set of rules";
+    EXPECT_TRUE(has(kBlackjack + kLimits + "[options]\nvariant='player-select'\n", upper));
+    EXPECT_TRUE(has(kBlackjack + kLimits + "[options]\nvariant='style-a'\n",
+                    "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet, Player Select: style-a (nz-blackjack 17.2, 17.3)"));
+}
+
+// 15H.8 has the pay scale displayed, 15H.9 that of the Free Bonus.
+TEST(TableNotices, NzBlackjack15H_8_15H_9_BothScales) {
+    const auto lines = notices(kBlackjack + kLimits + "[options]\nbuster=true\nfree-bonus='b1'\n");
+    const auto cites = [&](std::string_view start, std::string_view end) {
+        return std::any_of(lines.begin(), lines.end(), [&](const std::string& line) { return line.starts_with(start) && line.ends_with(end); });
+    };
+    EXPECT_TRUE(cites("Buster Blackjack: pay table", "(nz-blackjack 15H.10a, 15H.8)"));
+    EXPECT_TRUE(cites("Free Bonus", "(nz-blackjack 15H.10b, 15H.9)"));
 }
 
 TEST(TableNotices, Gb2_5_BetterOdds) {
@@ -251,7 +326,7 @@ TEST(TableNotices, NzThreeCardPoker10A_8_PayScale) {
 }
 
 TEST(TableNotices, WhatElseIsDisplayed) {
-    const auto lines = notices(kSicBo + "play-money=true\naggregate-min=2\nnot-offered=['odd']\n" + kLimits +
+    const auto lines = notices(kTaiSai + "play-money=true\naggregate-min=2\nnot-offered=['odd']\n" + kLimits +
                                "payout-max=50000\n[differential]\nmax=50\nbetween=['small','big']\n[terminal.1.limits.small]\npayout-max=1000\n");
     const auto has = [&](std::string_view line) { return std::find(lines.begin(), lines.end(), line) != lines.end(); };
     EXPECT_TRUE(has("Play money: nothing can be won or lost here"));

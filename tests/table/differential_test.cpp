@@ -165,7 +165,7 @@ TEST(Differential, OnlyTheDealerReducesAndOnlyDownward) {
     const Game& game = *find_game("nz.dragon21");
     const baize::Setup setup(game);
     Session session(setup);
-    ASSERT_FALSE(session.apply(Shuffled{}));
+    ASSERT_FALSE(session.apply(Shuffled{}) || session.apply(DealtCard{{}, true}));
     ASSERT_FALSE(session.apply(PlaceBet{0, 1, {0, 0}, {1000}}));
     EXPECT_TRUE(session.check(PlaceBet{0, 1, {0, 0}, {1000}, true}));
     EXPECT_TRUE(session.check(PlaceBet{0, 1, {0, 0}, {1100}, true}));

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "games/baccarat/settle.hpp"
 
@@ -33,10 +32,8 @@ Money table_minimum(const Setup& setup) { return std::min(setup.limits(Banker).m
 
 // 14.4: waived where the initial wager reaches what the operator prescribes.
 bool is_waived(const Table& t, PlayerId player) {
-    const std::string_view times = t.setup().option_id(book::AnteWaived);
-    int minima = 0;
-    if (std::from_chars(times.data(), times.data() + times.size(), minima).ec != std::errc()) return false;  // never
-    return main_stakes(t, player) >= table_minimum(t.setup()) * minima;
+    const auto prescribed = t.setup().option_amount(book::AnteWaived);
+    return prescribed && main_stakes(t, player) >= *prescribed;
 }
 
 bool lacks_its_ante(const Table& t, PlayerId player) {
@@ -113,12 +110,14 @@ Round round(Table& t) {
 
 // ---- Conditions on wagers and on a table ---------------------------------------------------------------------------------
 
-// 11C.3, 11D.3: these are placed with an initial wager on a hand or the tie, and so may not outlast it.
+// 11C.3, 11D.3, and Perfect Pairs by nz-blackjack 15B.2 (ruling D4): these are placed
+// with an initial wager on a hand or the tie, and so may not outlast it.
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (bet.position.wager == Ante && bet.stake.cents > 0 && bet.stake != t.setup().limits(Ante).min)
         return Refusal{fmt::format("the ante is a flat rate of {}", to_string(t.setup().limits(Ante).min)), "14.3"};
     if (main_stakes(t, bet.player, &bet).cents > 0) return std::nullopt;
-    for (const auto& [side, clause] : {std::pair{AnyPair, "11C.3"}, std::pair{LuckyMatch, "11D.3"}}) {
+    for (const auto& [side, clause] : {std::pair{AnyPair, "11C.3"}, std::pair{LuckyMatch, "11D.3"},
+                                       std::pair{PerfectPairs, "nz-blackjack 15B.2"}}) {
         bool staked = bet.position.wager == side && bet.stake.cents > 0;
         for (const Stake& stake : t.stakes())
             staked = staked || (stake.player == bet.player && stake.position.wager == side && !(stake.position == bet.position));
@@ -142,7 +141,8 @@ ShoePolicy shoe(const Setup& setup) {
     const bool by_value = setup.option_id(book::Burn) == "by-value";
     return {.decks = setup.option(book::Decks) + 1, .lasts = true, .continuous = setup.option_id(book::Shoe) == "continuous", .burn = true,
             .burn_as_many = by_value ? &punto_banco::kCountValues : nullptr,                            // 4.1A, 7.9: tens and pictures 10
-            .style = setup.option(book::Style), .shuffle = "7.7", .cut_first = "1.5", .not_enough = "1.5", .equipment = "6.11"};
+            .style = setup.option(book::Style), .shuffle = "7.7", .cut_first = "1.5", .not_enough = "1.5", .equipment = "6.11",
+            .style_kept = "8.5"};
 }
 
 // ---- The definition ---------------------------------------------------------------------------------------------------
@@ -153,10 +153,10 @@ constexpr WagerDef kWagers[] = {
     {"banker", "Banker", "5.10(b)", kOpening, -1, book::kBankerTables},
     {"player", "Player", "5.10(a)", kOpening, -1, book::kPlayerTables},
     {"tie", "Tie", "5.10(c)", kOpening, -1, book::kTieTables},
-    {"any-pair", "Any Pair", "11C.1", kOpening, -1, book::kAnyPairTables, book::kHands, "side-wagers=all|any-pair", "11C.4"},
-    {"lucky-match", "Lucky Match", "11D.1", kOpening, -1, book::kLuckyMatchTables, book::kHands, "side-wagers=all|lucky-match", "11D.4"},
+    WagerDef{"any-pair", "Any Pair", "11C.1", kOpening, -1, book::kAnyPairTables, book::kHands, "side-wagers=all|any-pair", "11C.4"}.limited_by("11C.5"),
+    WagerDef{"lucky-match", "Lucky Match", "11D.1", kOpening, -1, book::kLuckyMatchTables, book::kHands, "side-wagers=all|lucky-match", "11D.4"}.limited_by("11D.5"),
     {"perfect-pairs", "Perfect Pairs", "11A.2", kOpening, -1, book::kPerfectPairsTables, book::kHands, "side-wagers=all|perfect-pairs"},
-    {"ante", "Ante", "14.3", kOpening, -1, book::kAnteTables, {}, "variant=ante-up|ante-up-two-to-one", "14.5"},
+    WagerDef{"ante", "Ante", "14.3", kOpening, -1, book::kAnteTables, {}, "variant=ante-up|ante-up-two-to-one", "14.5"}.limited_by("14.3"),
 };
 
 constexpr std::string_view kHouseHands[] = {"player", "banker"};

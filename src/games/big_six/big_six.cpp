@@ -48,13 +48,8 @@ constexpr auto kNames = [] {
     return names;
 }();
 
-constexpr auto kOrder = [] {
-    std::array<std::uint8_t, kCompartments> order{};
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<std::uint8_t>(i + 1);
-    return order;
-}();
-
-std::span<const std::uint8_t> wheel_order(const Setup&) { return kOrder; }
+// 10.2: the order is the house's own wheel's, which its table file gives; the book has it in a drawing only (figure 13).
+std::span<const std::uint8_t> wheel_order(const Setup& setup) { return setup.wheel(); }
 
 // ---- The round ----------------------------------------------------------------------------------------------------
 
@@ -96,6 +91,7 @@ constexpr IrregularityDef kIrregularities[] = {
 const Game kGame = {
     .id = "gb.big-six", .title = "Big Six", .book = "gb-2011", .division = "gb.big-six", .sections = "10.2-10.11",
     .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "10.8", .position_clause = "10.9", .limits_clause = "10.6",
+    .segments = book::kWheel, .segments_clause = "10.2",
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round,
 };

@@ -25,15 +25,23 @@ bool peeks(const Table& t, const Rules& rules) { return rules.hole_card == HoleC
 
 bool shows_an_ace(const Table& t) { return up_value(t) == 1; }                                // 4.22, ruling R40
 
-void pay_blackjacks(Table& t, const Rules& rules) {
-    if (rules.hole_card != HoleCard::Peek && (up_value(t) == 1 || up_value(t) == 10)) return;  // 4.20(b): the dealer may have one too
-    for (Stake& stake : t.stakes())
-        if (stake.open && on_totals(t, stake) && is_blackjack(t, t.box(stake.box), stake.hand)) t.settle(stake, verdict(t, stake, {}, rules));
+const Rules& rules_for(const Table& t, const Box& box) {
+    const Rules& rules = t.setup().compiled<Rules>();
+    return rules.two_hands && !has_two_hands(t, box) ? t.setup().compiled<switching::TableRules>().alone : rules;
 }
 
-void settle_all(Table& t, const DealerResult& dealer, const Rules& rules) {
+void pay_blackjacks(Table& t, const Rules& rules) {
+    if (rules.hole_card != HoleCard::Peek && (up_value(t) == 1 || up_value(t) == 10)) return;  // 4.20(b): the dealer may have one too
+    for (Stake& stake : t.stakes()) {
+        const Box& box = t.box(stake.box);
+        if (stake.open && on_totals(t, stake) && is_blackjack(t, box, stake.hand))
+            t.settle(stake, verdict(t, stake, {}, rules_for(t, box)));
+    }
+}
+
+void settle_all(Table& t, const DealerResult& dealer) {
     for (Stake& stake : t.stakes())
-        if (stake.open) t.settle(stake, verdict(t, stake, dealer, rules));
+        if (stake.open) t.settle(stake, verdict(t, stake, dealer, rules_for(t, t.box(stake.box))));
 }
 
 namespace {
@@ -45,16 +53,18 @@ void collect_bust(Table& t, const Box& box, std::size_t h) {
         if (on_hand(stake, box, h) && on_totals(t, stake)) t.settle(stake, lose(kGbClauses.collected_at_once));
 }
 
-// 4.41, 4.50, 4.59: immediately after the initial deal.
+// 4.41, 4.50, 4.59: immediately after the initial deal, by the cards of the hand concerned as they were dealt.
 void settle_side_wagers(Table& t) {
+    const int first = t.setup().compiled<Rules>().two_hands ? int{switching::kNormalSides} : int{kOwnWagers};
+    const auto ace = static_cast<NextToAce>(t.setup().option(book::RoyalMatchAce));
     const Card dealer = t.house().hand().cards[0];
     for (Stake& stake : t.stakes()) {
-        if (!stake.open || stake.position.wager < kOwnWagers) continue;
-        const auto& cards = t.box(stake.box).hand().cards;
+        if (!stake.open || stake.position.wager < first) continue;
+        const auto& cards = t.box(stake.box).hands[stake.hand].cards;
         const Pays& pays = t.setup().pays(stake.position.wager);
-        switch (stake.position.wager) {
+        switch (stake.position.wager - first + kOwnWagers) {
             case TwentyOnePlus3: t.settle(stake, settle_twenty_one_plus_3(cards[0], cards[1], dealer, pays)); break;
-            case RoyalMatch: t.settle(stake, settle_royal_match(cards[0], cards[1], pays)); break;
+            case RoyalMatch: t.settle(stake, settle_royal_match(cards[0], cards[1], ace, pays)); break;
             default: t.settle(stake, settle_perfect_pairs(cards[0], cards[1], pays)); break;
         }
     }
@@ -105,12 +115,13 @@ Round round(Table& t) {
         else if (rules.hole_card != HoleCard::None) co_await t.deal(house, Face::Down, "4.10(b)");
     }
     if (rules.two_hands) switching::settle_super_match(t);                                    // 4.73
-    else settle_side_wagers(t);                                                               // 4.41, 4.50, 4.59
+    settle_side_wagers(t);                                                                    // 4.41, 4.50, 4.59
     t.stage(Stage::Deciding);
 
     for (std::size_t i = 0; shows_an_ace(t) && i < t.stakes().size(); ++i) {                  // 4.15, 4.22, 4.23
         while (t.stakes()[i].open && is_initial(t, t.stakes()[i])) {
-            const Question question = insurance_question(t, t.box(t.stakes()[i].box), t.stakes()[i], rules, kBy);
+            const Box& box = t.box(t.stakes()[i].box);
+            const Question question = insurance_question(t, box, t.stakes()[i], rules_for(t, box), kBy);
             const Answer answer = co_await t.ask(question);
             if (answer.choice == kAgain) continue;
             take_insurance(t, question, answer, kBy);
@@ -121,11 +132,11 @@ Round round(Table& t) {
         const bool blackjack = points_of(house.hand()).total() == 21;
         if (blackjack) house.hand().turn(Face::Up);
         settle_insurances(t, blackjack, "4.24");
-        if (blackjack) { settle_all(t, {21, true}, rules); co_return; }
+        if (blackjack) { settle_all(t, {21, true}); co_return; }
     }
     for (Box& box : t.boxes()) {                                                              // 4.62: before any other decision
         Answer answer{kAgain, {}};
-        while (rules.two_hands && switching::may_switch(t, box) && answer.choice == kAgain)
+        while (switching::may_switch(t, box) && answer.choice == kAgain)
             answer = co_await t.ask({box.seated, box.number, 0, bit(switching::Keep) | bit(switching::Switch), 0, {}, {}, {1}, "4.62"});
         if (answer.choice == switching::Switch) switching::switch_cards(t, box);
     }
@@ -145,7 +156,8 @@ Round round(Table& t) {
                     const auto others = followers(t, box, h);
                     lead(t, box, h, answer);                                                  // 4.27, 4.28
                     for (const std::size_t other : others) {                                  // 4.27, 4.32
-                        const Question offer = follower_question(t.stakes()[other], static_cast<Choice>(answer.choice), question.amount_step, kBy);
+                        const Question offer =
+                            follower_question(t.stakes()[other], static_cast<Choice>(answer.choice), {}, kBy);
                         Answer reply{kAgain, {}};
                         while (reply.choice == kAgain && box.plays(h) && box.plays(split ? h + 1 : h)) reply = co_await t.ask(offer);
                         if (reply.choice != kAgain) follow(t, other, reply);
@@ -170,19 +182,21 @@ Round round(Table& t) {
         co_await t.deal(house, Face::Up, "4.14");
         dealer = points_of(house.hand());
     }
-    settle_all(t, {dealer.total(), blackjack}, rules);                                        // 4.19-4.21
+    settle_all(t, {dealer.total(), blackjack});                                               // 4.19-4.21
 }
 
 // ---- Conditions on wagers -----------------------------------------------------------------------------------------------
 
-Money after(const Table& t, const PlaceBet& bet, std::size_t wager) {
-    return bet.position.wager == wager ? bet.stake : t.staked(bet.player, bet.box, {static_cast<std::uint8_t>(wager), 0});
+Money after(const Table& t, const PlaceBet& bet, Position position) {
+    return bet.position == position ? bet.stake : t.staked(bet.player, bet.box, position);
 }
 
-MaybeRefusal has_its_wager(const Table& t, const PlaceBet& bet, std::size_t side, std::size_t main, Clause clause) {
-    if (after(t, bet, side).cents == 0 || after(t, bet, main).cents > 0) return std::nullopt;
+MaybeRefusal has_its_wager(const Table& t, const PlaceBet& bet, Position side, std::uint8_t main, Clause clause) {
+    if (after(t, bet, side).cents == 0 || after(t, bet, {main, 0}).cents > 0) return std::nullopt;
     const auto wagers = t.game().wagers;
-    return Refusal{fmt::format("{} needs the player's own {} on the box beside it", wagers[side].title, wagers[main].title), std::string(clause)};
+    return Refusal{
+        fmt::format("{} needs the player's own {} on the box beside it", wagers[side.wager].title, wagers[main].title),
+        std::string(clause)};
 }
 
 // 4.25: how many may play behind the controlling player is the table's choice.
@@ -199,9 +213,8 @@ MaybeRefusal box_takes(const Table& t, const PlaceBet& bet) {
 namespace {
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
-    constexpr std::pair<SideWager, Clause> kBesideMain[] = {{TwentyOnePlus3, "4.40"}, {RoyalMatch, "4.49"}, {PerfectPairs, "4.58"}};
     for (const auto& [side, clause] : kBesideMain)
-        if (auto refusal = has_its_wager(t, bet, side, Main, clause)) return refusal;
+        if (auto refusal = has_its_wager(t, bet, {side, 0}, Main, clause)) return refusal;
     return box_takes(t, bet);
 }
 
@@ -245,14 +258,19 @@ constexpr ChoiceDef kChoices[] = {
 
 constexpr std::string_view kHouseHands[] = {"dealer", "communal"};
 
-std::shared_ptr<const void> compile(const Setup& setup) { return keep(rules_of(setup)); }
+std::shared_ptr<const void> compile(const Setup& setup) {
+    Rules rules = rules_of(setup);
+    rules.even_money_below = setup.option_id(book::EvenMoney65) == "yes";                     // 4.23, ruling R41
+    return keep(rules);
+}
 
 }  // namespace
 
 std::span<const IrregularityDef> irregularities() { return kIrregularities; }
 
 ShoePolicy shoe(const Setup& setup) {
-    return {.decks = setup.option_id(book::Decks)[0] - '0', .lasts = true, .shuffle = "4.4", .cut_first = "1.5", .not_enough = "1.5", .equipment = "4.5"};
+    return {.decks = setup.option_id(book::Decks)[0] - '0', .lasts = true, .shuffle = "1.5", .cut_first = "1.5", .not_enough = "1.5", .equipment = "4.5",
+            .decks_agreed = "4.4"};
 }
 
 std::shared_ptr<const void> keep(const Rules& rules) { return std::make_shared<const Rules>(rules); }
@@ -279,14 +297,19 @@ Rules rules_of(const Setup& setup) {
     rules.split_4_5_10 = setup.option_id(book::Splitting) == "any";                           // 4.28
     rules.hands_max = hands == "unlimited" ? static_cast<int>(kHandsMax) : hands[0] - '0';    // 4.31
     rules.must_draw_to_12 = false;                                                            // 4.12
-    rules.double_lost_to_blackjack = !peek;                                                   // 4.17, ruling R40
-    rules.split_loss = peek ? SplitLoss::OriginalOnly : SplitLoss::All;
+    const bool all_lost = setup.option_id(book::LostToBlackjack) == "all";  // 4.10(a), 4.17, ruling R40
+    rules.double_lost_to_blackjack = !peek && all_lost;
+    rules.split_loss = peek ? SplitLoss::OriginalOnly : all_lost ? SplitLoss::All : SplitLoss::First;
+    rules.double_for_less = false;                                                            // 4.27
+    rules.resplit_aces = setup.option_id(book::ResplitAces) == "yes";                         // 4.29, 4.31, ruling R40
+    rules.split_21_has_two_cards = setup.option_id(book::Split21) == "two-cards";  // 4.19(c), 4.20(b), 4.30, ruling R40
+    rules.blackjack_beats_21 = setup.option_id(book::TwentyOneAgainstBlackjack) == "loses";   // 4.17, 4.20, ruling R40
     return rules;
 }
 
 const Game kGame = {
     .id = "gb.blackjack", .title = "Blackjack", .book = "gb-2011", .division = "gb.blackjack", .sections = "4.1-4.59",
-    .boxes = kBoxes, .places = kBoxes, .no_more_bets = "4.9", .position_clause = "4.2", .limits_clause = "4.8",
+    .boxes = kBoxes, .places = kBoxes, .no_more_bets = "1.5", .position_clause = "4.2", .limits_clause = "4.8",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = kIrregularities,
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .compile = compile,
 };

@@ -9,13 +9,16 @@ namespace baize::blackjack::gb::neverbust {
 
 namespace book = gb_2011::blackjack;
 
-Return settle(const HandResult& hand, const DealerResult& dealer, std::span<const PayRow> rows) {
+Return settle(const HandResult& hand, const DealerResult& dealer, const TableRules& rules,
+              std::span<const PayRow> rows) {
     assert(rows.size() == book::kMainRows && !hand.bust() && dealer.total <= 21);
     if (hand.blackjack) return dealer.blackjack ? stand_off("4.79") : win(rows[book::Blackjack]);
-    if (dealer.blackjack) return lose("4.78");                                                // a 21 of more cards too (ruling R44)
+    const bool equals = dealer.total == hand.total && !rules.blackjack_beats_21;
+    if (dealer.blackjack && !equals) return lose("4.78");  // a 21 of more cards too (ruling R44)
     if (dealer.total == kStandOffTotal) return stand_off("4.80");
     if (hand.total > dealer.total) return win(rows[book::OtherWin]);                          // 4.77
-    return hand.total < dealer.total ? lose("4.78") : stand_off("4.20");                      // ruling R44
+    if (hand.total < dealer.total) return lose("4.78");
+    return rules.equal_totals_lose ? lose("4.77") : stand_off("4.20");                        // ruling R44
 }
 
 namespace {
@@ -25,9 +28,10 @@ bool in_play(const Table& t, const Box& box) {
 }
 
 void settle_boxes(Table& t, const DealerResult& dealer) {
-    const Rules& rules = t.setup().compiled<Rules>();
+    const TableRules& rules = t.setup().compiled<TableRules>();
     for (Stake& stake : t.stakes())
-        if (stake.open) t.settle(stake, settle(result_of(t, t.box(stake.box), 0, rules), dealer, t.setup().pays(Main)));
+        if (stake.open)
+            t.settle(stake, settle(result_of(t, t.box(stake.box), 0, rules), dealer, rules, t.setup().pays(Main)));
 }
 
 // Insurance is all that is decided here (4.75): of the choices of the normal game only these, and they come first.
@@ -41,7 +45,8 @@ Answer as_in_the_normal_game(Answer answer) { return {static_cast<std::uint8_t>(
 // ---- The round --------------------------------------------------------------------------------------------------------
 
 Round round(Table& t) {
-    const Rules& rules = t.setup().compiled<Rules>();
+    const TableRules& rules = t.setup().compiled<TableRules>();
+    const Rules of_players = players_rules(rules);
     Box& house = t.house();
     co_await t.shoe_ready();                                                                  // 4.4
     co_await t.bets();
@@ -74,12 +79,12 @@ Round round(Table& t) {
 
     t.stage(Stage::DealerDraws);
     for (Box& box : t.boxes()) {                                                              // 4.75, 4.76
-        bool draws = in_play(t, box) && dealer_draws(points_of(box.hand()), rules);
+        bool draws = in_play(t, box) && dealer_draws(points_of(box.hand()), of_players);
         while (draws) {
             const std::size_t held = box.hand().cards.size();
             co_await t.deal(box, Face::Up, "4.75");
             if (!box.live() || box.hand().cards.size() == held) break;                        // ruled void meanwhile
-            const Drawn card = drawn(points_of(box.hand()), rules);
+            const Drawn card = drawn(points_of(box.hand()), of_players);
             if (card == Drawn::Discarded) t.take_last(box.hand());                            // 4.76: to the rack
             draws = card == Drawn::DrawsOn;
         }
@@ -111,13 +116,21 @@ constexpr ChoiceDef kChoices[] = {{"no-insurance", "No insurance", "4.81", true}
 
 constexpr std::string_view kHouseHands[] = {"dealer"};
 
-std::shared_ptr<const void> compile(const Setup& setup) { return keep(rules_of_table(setup)); }
+// Where a 21 equals the dealer's blackjack, a peek ends no round: 4.17 lets it because every hand would lose.
+std::shared_ptr<const void> compile(const Setup& setup) {
+    namespace own = gb_2011::neverbust;
+    TableRules rules{rules_of_table(setup), setup.option_id(own::EqualTotals) == "lose",
+                     setup.option_id(own::PlayersSoft17) == "stand"};
+    rules.blackjack_beats_21 = setup.option_id(own::TwentyOneAgainstBlackjack) == "loses";
+    if (!rules.blackjack_beats_21 && rules.hole_card == HoleCard::Peek) rules.hole_card = HoleCard::Unseen;
+    return std::make_shared<const TableRules>(rules);
+}
 
 }  // namespace
 
 const Game kGame = {
     .id = "gb.neverbust", .title = "NeverBust Blackjack", .book = "gb-2011", .division = "gb.blackjack", .sections = "4.74-4.81",
-    .boxes = kBoxes, .places = kBoxes, .no_more_bets = "4.9", .position_clause = "4.74", .limits_clause = "4.8",
+    .boxes = kBoxes, .places = kBoxes, .no_more_bets = "1.5", .position_clause = "4.74", .limits_clause = "4.8",
     .house_hands = kHouseHands, .wagers = kWagers, .options = gb_2011::neverbust::kOptions, .choices = kChoices, .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = box_takes, .compile = compile,
 };

@@ -9,6 +9,20 @@ namespace baize::blackjack::gb::neverbust {
 
 inline constexpr int kStandOffTotal = 15;  // 4.80
 
+// What the table reads of ruling R44, beside the rules of every blackjack. Those come first, so that whoever knows only
+// of Rules reads them from the same place.
+struct TableRules : Rules {
+    bool equal_totals_lose = false;  // 4.77
+    bool players_stand_on_soft_17 = false;  // 4.75
+};
+
+// 4.75: the rules that the players' hands are drawn by.
+constexpr Rules players_rules(const TableRules& rules) {
+    Rules of_players = rules;
+    of_players.draws_to_soft_17 = rules.draws_to_soft_17 && !rules.players_stand_on_soft_17;
+    return of_players;
+}
+
 // 4.75, 4.76: what a card that is drawn does to a hand.
 enum class Drawn : std::uint8_t { Discarded, Stands, DrawsOn };
 constexpr Drawn drawn(Points with_the_card, const Rules& rules) {
@@ -17,7 +31,8 @@ constexpr Drawn drawn(Points with_the_card, const Rules& rules) {
 }
 
 // 4.77-4.80. A dealer's 15 is always what was held before a discard: else the hand would have drawn on.
-Return settle(const HandResult& hand, const DealerResult& dealer, std::span<const PayRow> rows);
+Return settle(const HandResult& hand, const DealerResult& dealer, const TableRules& rules,
+              std::span<const PayRow> rows);
 
 extern const Game kGame;
 

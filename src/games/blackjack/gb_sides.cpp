@@ -21,10 +21,12 @@ bool in_sequence(std::array<int, 3> ranks) {
     return wheel || (ranks[1] == ranks[0] + 1 && ranks[2] == ranks[1] + 1);
 }
 
-// 4.45, ruling R42: an ace is next to the two and to the king.
-bool consecutive(int first, int second) {
+// 4.45, ruling R42: an ace is next to the two and to the king, or by other readings to one of them.
+bool consecutive(int first, int second, NextToAce ace) {
     const auto [low, high] = std::minmax(first, second);
-    return high - low == 1 || (low == 2 && high == kAce);
+    if (high == kAce && low == 2) return ace != NextToAce::King;
+    if (high == kAce && low == kKing) return ace != NextToAce::Two;
+    return high - low == 1;
 }
 
 }  // namespace
@@ -37,12 +39,12 @@ Return settle_twenty_one_plus_3(Card first, Card second, Card dealer, Rows rows)
     return flush || three || straight ? win(rows[0]) : lose("4.38");                        // one win, however many of them it is
 }
 
-Return settle_royal_match(Card first, Card second, Rows rows) {
+Return settle_royal_match(Card first, Card second, NextToAce ace, Rows rows) {
     assert(rows.size() == book::kRoyalMatchRows);
     if (first.suit() != second.suit()) return lose("4.47");
     if (std::min(first.rank(), second.rank()) == kQueen && std::max(first.rank(), second.rank()) == kKing) return win(rows[book::KingAndQueen]);
     if (first.rank() == second.rank()) return win(rows[book::SuitedPair]);
-    return win(rows[consecutive(first.rank(), second.rank()) ? book::Consecutive : book::TwoSuited]);
+    return win(rows[consecutive(first.rank(), second.rank(), ace) ? book::Consecutive : book::TwoSuited]);
 }
 
 Return settle_perfect_pairs(Card first, Card second, Rows rows) { return baize::settle_perfect_pairs(first, second, rows, "4.56"); }

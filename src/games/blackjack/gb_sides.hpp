@@ -14,8 +14,9 @@ using Rows = std::span<const PayRow>;
 
 // 4.36-4.38: the first two cards with the dealer's first.
 Return settle_twenty_one_plus_3(Card first, Card second, Card dealer, Rows rows);
-// 4.44-4.47.
-Return settle_royal_match(Card first, Card second, Rows rows);
+// 4.44-4.47. Which cards an ace is next to: both by ruling R42, or one of them.
+enum class NextToAce : std::uint8_t { TwoAndKing, Two, King };
+Return settle_royal_match(Card first, Card second, NextToAce ace, Rows rows);
 // 4.53-4.56.
 Return settle_perfect_pairs(Card first, Card second, Rows rows);
 // 4.69-4.71: the first four cards of two hands. By suits too: the literal reading, against ruling R43.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "games/blackjack/gb_sides.hpp"
 #include "rulebooks/gb_2011/blackjack_switch.hpp"
@@ -12,28 +13,46 @@ namespace baize::blackjack::gb::switching {
 namespace {
 
 namespace book = gb_2011::blackjack_switch;
+namespace normal = gb_2011::blackjack;
 
-Money staked_on(const Table& t, const Stake& like, std::uint8_t wager) { return t.staked(like.player, like.box, {wager, 0}); }
+constexpr std::uint16_t kSecondSpot = 1;  // of a side wager of the normal game
+
+bool is_normal_side(const Stake& stake) { return stake.position.wager >= kNormalSides; }
+
+// 4.63: has the player wagered on both hands of the box, and as much on the second as on the first?
+bool staked_on_both(const Table& t, PlayerId player, BoxNo box) {
+    const Money second = t.staked(player, box, {SwitchWager, 0});
+    return second.cents > 0 && second == t.staked(player, box, {Main, 0});
+}
+
+bool on_second(const Stake& stake) {
+    return stake.position.wager == SwitchWager || (is_normal_side(stake) && stake.position.spot == kSecondSpot);
+}
+
+// What lies on a second hand, or needs one, and cannot be played: by which clause it is given back.
+Clause given_back(const Table& t, const Stake& stake) {
+    const bool needs_second = on_second(stake) || stake.position.wager == SuperMatch;
+    if (!needs_second || (has_two_hands(t, t.box(stake.box)) && staked_on_both(t, stake.player, stake.box))) return {};
+    if (stake.position.wager == SuperMatch) return "4.72";
+    if (is_normal_side(stake)) return kBesideMain[stake.position.wager - kNormalSides].second;
+    const bool behind = staked_on_both(t, stake.player, stake.box);  // a controlling player who has no second hand
+    return behind ? "4.25" : "4.63";
+}
 
 }  // namespace
 
 // ---- Parts of the round ---------------------------------------------------------------------------------------------------
 
 void open_hands(Table& t) {
-    t.marks()[kSwitched] = 0;
-    for (Stake& stake : t.stakes()) {
-        if (stake.position.wager == SwitchWager) stake.hand = 1;
-        if (staked_on(t, stake, SwitchWager) != staked_on(t, stake, Main)) t.settle(stake, voided("4.63"));
-    }
+    t.marks()[kTwoHands] = t.marks()[kSwitched] = 0;
     for (Box& box : t.boxes()) {
-        const auto open = std::find_if(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return stake.open && stake.box == box.number; });
-        if (box.live() && open == t.stakes().end()) box.wagered = false;
-        if (!box.live()) continue;
-        const bool seated_plays = std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
-            return stake.open && stake.box == box.number && stake.player == box.seated;
-        });
-        if (!seated_plays) box.seated = open->player;                                         // 4.25: the first who wagers on it
+        if (!box.live() || !staked_on_both(t, box.seated, box.number)) continue;
+        t.marks()[kTwoHands] |= 1 << box.number;
         box.hands.push_back({});
+    }
+    for (Stake& stake : t.stakes()) {
+        if (const Clause clause = given_back(t, stake); !clause.empty()) t.settle(stake, voided(clause));
+        else if (on_second(stake)) stake.hand = 1;
     }
 }
 
@@ -50,7 +69,7 @@ void settle_super_match(Table& t) {
 
 // Not with a hand that is void, nor for one that was paid already (4.23).
 bool may_switch(const Table& t, const Box& box) {
-    if (!box.plays(0) || !box.plays(1)) return false;
+    if (!has_two_hands(t, box) || !box.plays(0) || !box.plays(1)) return false;
     const auto open_on = [&](std::size_t h) {
         return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return on_hand(stake, box, h) && is_initial(t, stake); });
     };
@@ -70,26 +89,37 @@ namespace {
 
 // While bets are open the second wager may be laid chip by chip; it must equal the first when they are closed.
 MaybeRefusal equal_wagers(const Table& t, const PlaceBet& bet) {
-    if (after(t, bet, SwitchWager) <= after(t, bet, Main)) return std::nullopt;
+    if (after(t, bet, {SwitchWager, 0}) <= after(t, bet, {Main, 0})) return std::nullopt;
     return Refusal{"the Blackjack Switch wager must be equal to the wager on the first hand", "4.63"};
 }
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (auto refusal = equal_wagers(t, bet)) return refusal;
-    if (auto refusal = has_its_wager(t, bet, SuperMatch, SwitchWager, "4.72")) return refusal;
+    if (auto refusal = has_its_wager(t, bet, {SuperMatch, 0}, SwitchWager, "4.72")) return refusal;
+    for (std::uint8_t i = 0; i < std::size(kBesideMain); ++i) {  // 4.40, 4.49, 4.58: on the hand concerned
+        const auto side = static_cast<std::uint8_t>(kNormalSides + i);
+        if (auto refusal = has_its_wager(t, bet, {side, 0}, Main, kBesideMain[i].second)) return refusal;
+        if (auto refusal = has_its_wager(t, bet, {side, kSecondSpot}, SwitchWager, kBesideMain[i].second))
+            return refusal;
+    }
     return box_takes(t, bet);
 }
 
 // ---- The definition -----------------------------------------------------------------------------------------------------------
 
 constexpr WagerDef kWagers[] = {
-    {"main", "First hand", "4.19", WagerKind::Opening, -1, book::kMainTables},
-    {"insurance", "Insurance", "4.22", WagerKind::Later, -1, gb_2011::blackjack::kInsuranceTables},
+    {"main", "Blackjack wager, on the first hand", "4.19", WagerKind::Opening, -1, book::kMainTables},
+    {"insurance", "Insurance", "4.22", WagerKind::Later, -1, normal::kInsuranceTables},
     {"double", "Double down", "4.27", WagerKind::Later, Main},
     {"split", "Split", "4.28", WagerKind::Later, Main},
-    {"switch", "Second hand", "4.62", WagerKind::Opening, Main},
+    {"switch", "Blackjack Switch, on the second hand", "4.62", WagerKind::Opening, Main},
     {"super-match", "Super Match", "4.68", WagerKind::Opening, -1, book::kSuperMatchTables},
+    {"21+3", "21+3", "4.35", WagerKind::Opening, -1, normal::kTwentyOnePlus3Tables, book::kHandSpots},
+    {"royal-match", "Royal Match", "4.43", WagerKind::Opening, -1, normal::kRoyalMatchTables, book::kHandSpots,
+     "decks=6"},
+    {"perfect-pairs", "Perfect Pairs", "4.52", WagerKind::Opening, -1, normal::kPerfectPairsTables, book::kHandSpots},
 };
+static_assert(std::size(kWagers) == kNormalSides + std::size(kBesideMain));
 
 constexpr ChoiceDef kChoices[] = {
     {"stand", "Stand", "4.12", true},     {"draw", "Draw", "4.12"},
@@ -103,17 +133,20 @@ constexpr ChoiceDef kChoices[] = {
 constexpr std::string_view kHouseHands[] = {"dealer"};
 
 std::shared_ptr<const void> compile(const Setup& setup) {
-    Rules rules = rules_of(setup);                                                            // 4.64
+    TableRules rules{rules_of(setup), rules_of(setup)};                                       // 4.64
     rules.two_hands = true;                                                                   // 4.62
     rules.dealer_22_stands_off = true;                                                        // 4.66
-    return keep(rules);
+    rules.alone.dealer_22_stands_off = setup.option_id(book::Dealer22) == "every-box";        // ruling R56
+    rules.alone.blackjack_row = book::StandardBlackjack;
+    rules.alone.blackjack_pays = setup.pays(Main)[book::StandardBlackjack].odds;              // 4.21(a)
+    return std::make_shared<const TableRules>(rules);
 }
 
 }  // namespace
 
 const Game kGame = {
     .id = "gb.blackjack-switch", .title = "Blackjack Switch", .book = "gb-2011", .division = "gb.blackjack", .sections = "4.60-4.73",
-    .boxes = kBoxes, .places = kBoxes, .no_more_bets = "4.9", .position_clause = "4.61", .limits_clause = "4.8",
+    .boxes = kBoxes, .places = kBoxes, .no_more_bets = "1.5", .position_clause = "4.61", .limits_clause = "4.8",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .compile = compile,
 };

@@ -5,12 +5,20 @@
 
 namespace baize::blackjack::gb::switching {
 
-enum Wager : std::uint8_t { SwitchWager = kSecondHand, SuperMatch };
+// The side wagers of the normal game (4.64) come after its own, in their order.
+enum Wager : std::uint8_t { SwitchWager = kSecondHand, SuperMatch, kNormalSides };
 // The GB book has no exposed card that could be refused: its own choices begin in that place.
 enum Choice : std::uint8_t { Keep = Refuse, Switch };
 
+// What a round reads, compiled once: the rules of boxes with the Switch wager, and those of boxes without it (ruling
+// R56). The former come first, so that whoever knows only of Rules reads them from the same place.
+struct TableRules : Rules {
+    Rules alone;
+};
+
 // ---- Parts of the round ---------------------------------------------------------------------------------------------------
-// 4.62, 4.63: a second hand for each box, and the wagers on it; what is not staked in equal parts is given back.
+// 4.62, 4.63: a second hand for each box whose controlling player has the Switch wager; a wager on a second hand that
+// there is not, or that does not equal the first, is given back.
 void open_hands(Table& t);
 // 4.69-4.73: on the first four cards, as they were dealt.
 void settle_super_match(Table& t);

@@ -11,6 +11,8 @@ bool any_open(const Table& t) {
 
 // ---- Two initial hands ---------------------------------------------------------------------------------------
 
+bool has_two_hands(const Table& t, const Box& box) { return t.setup().compiled<Rules>().two_hands && (t.marks()[kTwoHands] >> box.number & 1); }
+
 bool is_initial(const Table& t, const Stake& stake) {
     return stake.position.wager == Main || (stake.position.wager == kSecondHand && t.setup().compiled<Rules>().two_hands);
 }
@@ -18,7 +20,7 @@ bool is_initial(const Table& t, const Stake& stake) {
 bool on_totals(const Table& t, const Stake& stake) { return on_totals(stake, t.setup().compiled<Rules>()) || is_initial(t, stake); }
 
 std::size_t hands_of_its_pair(const Table& t, const Box& box, std::size_t h) {
-    if (!t.setup().compiled<Rules>().two_hands) return box.hands.size();
+    if (!has_two_hands(t, box)) return box.hands.size();
     std::size_t second = 1;  // where the second initial hand lies now: splits of the first have moved it on
     for (const Stake& stake : t.stakes())
         if (stake.box == box.number && stake.player == box.seated && stake.position.wager == kSecondHand) second = stake.hand;
@@ -27,7 +29,7 @@ std::size_t hands_of_its_pair(const Table& t, const Box& box, std::size_t h) {
 
 bool is_blackjack(const Table& t, const Box& box, std::size_t h) {
     const baize::Hand& hand = box.hands[h];
-    const bool switched = t.setup().compiled<Rules>().two_hands && (t.marks()[kSwitched] >> box.number & 1);
+    const bool switched = has_two_hands(t, box) && (t.marks()[kSwitched] >> box.number & 1);
     return hand.cards.size() == 2 && points_of(hand).total() == 21 && hands_of_its_pair(t, box, h) == 1 && !switched;
 }
 
@@ -35,13 +37,14 @@ bool is_blackjack(const Table& t, const Box& box, std::size_t h) {
 
 Question insurance_question(const Table& t, const Box& box, const Stake& main, const Rules& rules, const PlayClauses& by) {
     Question question{main.player, box.number, main.hand, bit(NoInsurance), bit(Insure), {}, {}, t.setup().limits(Insurance).increment, by.insure, by.insure_amount};
+    question.side = true;
     question.amount_min = question.amount_step;
     question.amount_max = {main.amount.cents / 2 / question.amount_step.cents * question.amount_step.cents};
     const bool insured = std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
         return stake.player == main.player && stake.box == main.box && stake.hand == main.hand && stake.position.wager == Insurance;
     });
     if (question.amount_max >= question.amount_min && !insured) question.choices |= bit(Insure);
-    if (is_blackjack(t, box, main.hand) && rules.even_money && rules.blackjack_pays == Odds{3, 2}) question.choices |= bit(EvenMoney);
+    if (is_blackjack(t, box, main.hand) && offers_even_money(rules)) question.choices |= bit(EvenMoney);
     return question;
 }
 
@@ -68,17 +71,37 @@ Money seated_stake(const Table& t, const Box& box, std::size_t h) {
     return {};
 }
 
+namespace {
+
+// 12.4(b), 13.1(c), gb 4.29: an ace of a pair that was split has its one card.
+bool has_its_card(const baize::Hand& hand, std::size_t hands) { return hands > 1 && hand.cards.size() == 2 && hand.cards[0].rank() == kAce; }
+
+}  // namespace
+
+bool is_paid_after_free(const Table& t, const Box& box, std::size_t h) {
+    if (h == 0 || !splits_free(card_value(box.hands[h].cards[0]), 1, t.setup().compiled<Rules>())) return false;
+    return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
+        return on_hand(stake, box, h) && stake.player == box.seated && stake.position.wager == Split;
+    });
+}
+
 Question hand_question(const Table& t, const Box& box, std::size_t h, Points points, const Rules& rules, const PlayClauses& by) {
     const baize::Hand& hand = box.hands[h];
-    Question question{box.seated, box.number, static_cast<std::uint8_t>(h), bit(Draw), bit(DoubleDown), {}, {}, {1}, by.decide, by.double_amount};
+    const std::size_t hands = hands_of_its_pair(t, box, h);
+    const std::uint32_t amounts = rules.double_for_less ? bit(DoubleDown) : 0;   // 11.2(b), gb 4.27
+    Question question{box.seated, box.number, static_cast<std::uint8_t>(h), bit(Draw), amounts, {}, {}, {1}, by.decide, by.double_amount};
+    if (has_its_card(hand, hands)) {                                             // gb 4.31: a pair of aces again
+        question.choices = bit(Stand) | bit(SplitPair);
+        return question;
+    }
     if (may_stand(points, rules)) question.choices |= bit(Stand);                // 13.1(d), gb 4.12
     if (t.exposed_next()) question.choices |= bit(Refuse);                       // 16.4
     if (hand.cards.size() != 2) return question;
     const int first = card_value(hand.cards[0]), second = card_value(hand.cards[1]);
-    const std::size_t hands = hands_of_its_pair(t, box, h);
     if (may_split(first, second, static_cast<int>(hands), rules) && box.hands.size() < kHandsMax) question.choices |= bit(SplitPair);  // 12.1, 12.4, gb 4.28
     if (!may_double(first, second, hands > 1, rules)) return question;
     question.choices |= bit(DoubleDown);                                         // 11.1, 11.6, gb 4.27
+    if (!rules.double_for_less) return question;
     question.amount_step = t.setup().limits(Main).increment;                     // 11.2(b)
     question.amount_min = question.amount_step;
     question.amount_max = seated_stake(t, box, h);                               // 11.2(a)
@@ -96,19 +119,20 @@ void split_hand(Table& t, Box& box, std::size_t h) {
 
 namespace {
 
-bool draws_on(const Box& box, std::size_t h, Points points, bool split, const Rules& rules) {
+bool draws_on(const Box& box, std::size_t h, Points points, std::size_t hands, const Rules& rules) {
     const baize::Hand& hand = box.hands[h];
     if (!box.plays(h)) return false;                                                               // 16.5(a)
     if (!may_draw(points, hand.cards.size(), rules) || hand.doubled) return false;                 // 13.1(a), (b), 19.8, gb 4.13, 4.27
-    return !(split && hand.cards.size() == 2 && hand.cards[0].rank() == kAce);                     // 12.4(b), 13.1(c), gb 4.29
+    if (!has_its_card(hand, hands)) return true;
+    return box.hands.size() < kHandsMax && may_split(card_value(hand.cards[0]), card_value(hand.cards[1]), static_cast<int>(hands), rules);  // gb 4.31
 }
 
 }  // namespace
 
-bool may_draw_more(const Box& box, std::size_t h, Points points, const Rules& rules) { return draws_on(box, h, points, box.hands.size() > 1, rules); }
+bool may_draw_more(const Box& box, std::size_t h, Points points, const Rules& rules) { return draws_on(box, h, points, box.hands.size(), rules); }
 
 bool may_draw_more(const Table& t, const Box& box, std::size_t h, Points points, const Rules& rules) {
-    return draws_on(box, h, points, hands_of_its_pair(t, box, h) > 1, rules);
+    return draws_on(box, h, points, hands_of_its_pair(t, box, h), rules);
 }
 
 void lead(Table& t, Box& box, std::size_t h, const Answer& answer) {
@@ -117,7 +141,8 @@ void lead(Table& t, Box& box, std::size_t h, const Answer& answer) {
         split_hand(t, box, h);
         t.add_stake(box.seated, box.number, h + 1, {Split, 0}, original);                    // 12.2, gb 4.28
     } else if (answer.choice == DoubleDown) {
-        t.add_stake(box.seated, box.number, h, {Double, 0}, answer.amount);                  // 11.2, gb 4.27
+        const bool for_less = t.setup().compiled<Rules>().double_for_less;
+        t.add_stake(box.seated, box.number, h, {Double, 0}, for_less ? answer.amount : original);  // 11.2, gb 4.27
         box.hands[h].doubled = true;                                                         // 11.3
     }
 }
@@ -132,12 +157,13 @@ FixedVector<std::size_t, 32> followers(const Table& t, const Box& box, std::size
 }
 
 Question follower_question(const Stake& stake, Choice led, Money step, const PlayClauses& by) {
-    Question question{stake.player, stake.box, stake.hand, 0, 0, {}, {}, step, led == DoubleDown ? by.follow_double : by.follow_split, by.double_amount};
+    Question question{stake.player, stake.box, stake.hand, 0, 0, {}, {}, std::max(step, Money{1}), led == DoubleDown ? by.follow_double : by.follow_split, by.double_amount};
     if (led == SplitPair) {
         question.choices = bit(SplitPair) | bit(FirstHand) | bit(SecondHand);
         return question;
     }
     question.choices = bit(Decline) | bit(DoubleDown);
+    if (step.cents == 0) return question;
     question.with_amount = bit(DoubleDown);
     question.amount_min = step;
     question.amount_max = stake.amount;
@@ -147,11 +173,14 @@ Question follower_question(const Stake& stake, Choice led, Money step, const Pla
 void follow(Table& t, std::size_t index, const Answer& answer) {
     const Stake stake = t.stakes()[index];
     const auto next = static_cast<std::size_t>(stake.hand + 1);
-    if (answer.choice == DoubleDown) t.add_stake(stake.player, stake.box, stake.hand, {Double, 0}, answer.amount);
+    const bool for_less = t.setup().compiled<Rules>().double_for_less;
+    if (answer.choice == DoubleDown) t.add_stake(stake.player, stake.box, stake.hand, {Double, 0}, for_less ? answer.amount : stake.amount);
     if (answer.choice == SplitPair) t.add_stake(stake.player, stake.box, next, {Split, 0}, stake.amount);
     if (answer.choice != SecondHand) return;
     t.stakes()[index].hand = static_cast<std::uint8_t>(next);
-    if (Stake* insurance = t.find(stake.player, stake.box, Insurance, stake.hand)) insurance->hand = static_cast<std::uint8_t>(next);  // 9.6
+    // 9.6: but one that a peek has settled (gb 4.17) stays where its line is, or a ruling on that hand would lose it.
+    Stake* insurance = t.find(stake.player, stake.box, Insurance, stake.hand);
+    if (insurance && insurance->open) insurance->hand = static_cast<std::uint8_t>(next);
 }
 
 // ---- Settlement -----------------------------------------------------------------------------------------------
@@ -159,23 +188,25 @@ void follow(Table& t, std::size_t index, const Answer& answer) {
 HandResult result_of(const Box& box, std::size_t h, const Rules& rules) {
     const baize::Hand& hand = box.hands[h];
     const Points points = points_of(hand);
-    return {points.total(), is_blackjack(box, hand), is_five_and_under(points, hand.cards.size(), rules)};
+    return {points.total(), is_blackjack(box, hand), is_five_and_under(points, hand.cards.size(), box.hands.size() > 1, rules)};
 }
 
 HandResult result_of(const Table& t, const Box& box, std::size_t h, const Rules& rules) {
     HandResult result = result_of(box, h, rules);
     result.blackjack = is_blackjack(t, box, h);
+    const bool split = rules.split_21_has_two_cards && hands_of_its_pair(t, box, h) > 1;     // gb 4.30
+    result.two_cards = split && box.hands[h].cards.size() == 2 && result.total == 21;
     return result;
 }
 
 namespace {
 
 // Under "bust and one", is this the player's first hand that still stands?
-bool carries_one(const Table& t, const Stake& stake) {
+bool carries_one(const Table& t, const Stake& stake, const Rules& rules) {
     const Box& box = t.box(stake.box);
     return std::none_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& other) {
         return other.player == stake.player && other.box == stake.box && other.hand < stake.hand && on_totals(other) &&
-               box.plays(other.hand) && !points_of(box.hands[other.hand]).bust();
+               box.plays(other.hand) && stands(result_of(t, box, other.hand, rules), rules);
     });
 }
 
@@ -186,8 +217,8 @@ Return verdict(const Table& t, const Stake& stake, const DealerResult& dealer, c
     const HandResult hand = result_of(t, box, stake.hand, rules);
     switch (stake.position.wager) {
         case Double: return settle_double(hand, dealer, hands_of_its_pair(t, box, stake.hand) > 1, rules);
-        case Split: return settle_split(hand, dealer, rules.split_loss == SplitLoss::BustAndOne && carries_one(t, stake), rules);
-        default: return settle_main(hand, dealer, t.setup().pays(Main)[0], rules);
+        case Split: return settle_split(hand, dealer, rules.split_loss == SplitLoss::BustAndOne && carries_one(t, stake, rules), rules);
+        default: return settle_main(hand, dealer, t.setup().pays(Main)[rules.blackjack_row], rules);
     }
 }
 

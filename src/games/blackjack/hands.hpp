@@ -14,7 +14,8 @@ enum Choice : std::uint8_t { Stand, Draw, DoubleDown, SplitPair, NoInsurance, In
 
 // gb 4.62: where a box has two initial hands, the first of the game's own wagers is the one on the second hand.
 inline constexpr std::uint8_t kSecondHand = kOwnWagers;
-inline constexpr std::size_t kSwitched = 3;  // which of Table::marks notes, by box, that the second cards were switched (gb 4.65)
+// Which of Table::marks notes, by box, that it has two initial hands, and that their second cards were switched (gb 4.62, 4.65).
+inline constexpr std::size_t kTwoHands = 2, kSwitched = 3;
 
 constexpr std::uint32_t bit(int choice) { return 1u << choice; }
 
@@ -44,6 +45,8 @@ inline bool on_totals(const Stake& stake, const Rules& rules) { return on_totals
 bool any_open(const Table& t);
 
 // ---- Two initial hands (gb 4.62); with one each of these says the same as the above ------------------------------
+// Has the box two? At a table of Blackjack Switch one may have, or not.
+bool has_two_hands(const Table& t, const Box& box);
 // A wager made before the deal: on the hand, or on the second of two.
 bool is_initial(const Table& t, const Stake& stake);
 bool on_totals(const Table& t, const Stake& stake);
@@ -58,6 +61,8 @@ void take_insurance(Table& t, const Question& question, const Answer& answer, co
 void settle_insurances(Table& t, bool ten, Clause lost);
 
 // ---- Decisions ------------------------------------------------------------------------------------------------
+// Does the seated player's own stake lie on a hand after the first, in a box that was first split for free (20.4)?
+bool is_paid_after_free(const Table& t, const Box& box, std::size_t h);
 // What the seated player has on the hand, as a double or a split must match it.
 Money seated_stake(const Table& t, const Box& box, std::size_t h);
 Question hand_question(const Table& t, const Box& box, std::size_t h, Points points, const Rules& rules, const PlayClauses& by);
@@ -70,6 +75,7 @@ bool may_draw_more(const Table& t, const Box& box, std::size_t h, Points points,
 void lead(Table& t, Box& box, std::size_t h, const Answer& answer);
 // The stakes of other players on this hand, by index: doubling and splitting add to the list while it is walked.
 FixedVector<std::size_t, 32> followers(const Table& t, const Box& box, std::size_t h);
+// `step`: of the amount of a double; none where it is the whole stake (gb 4.27).
 Question follower_question(const Stake& stake, Choice led, Money step, const PlayClauses& by);
 void follow(Table& t, std::size_t index, const Answer& answer);
 

@@ -87,6 +87,9 @@ MaybeRefusal waits_for_its_player(const Table& t, const Ruled& ruled) {
 template <OwnWager wager>
 void pass_to_its_player(Table& t, const Ruled& ruled) { cash_in(t, *waits_to_ride(t, ruled, wager)); }
 
+// 7.3(d): who cuts them is not who would have cut the old ones.
+void note_replaced_cards(Table& t, const Ruled&) { t.between().memory[kCardsReplaced] = 1; }
+
 constexpr IrregularityDef kIrregularities[] = {
     {"face-up-card", "A card is found face up in the shoe", "16.1", "It goes to the discard rack; the next card is dealt", Effect::DiscardCards,
      Target::Cards, Stage::Betting | Stage::Dealing | Stage::Deciding | Stage::DealerDraws},
@@ -125,7 +128,7 @@ constexpr IrregularityDef kIrregularities[] = {
     {"ordered-shuffle", "A supervisor orders a shuffle", "7.1(d)", "The cards are shuffled before the next round", Effect::ShuffleAfterRound,
      Target::None, kAlways},
     {"replaced-cards", "The cards are replaced", "7.7", "New cards are shuffled before the next round", Effect::ShuffleAfterRound, Target::None,
-     kAlways},
+     kAlways, nullptr, note_replaced_cards},
     {"show-burn-card", "A player asks to see the burned card", "8.1", "It is turned face up", Effect::Own, Target::None, kAlways,
      a_burn_card_lies_there, show_burn_card},
     {"show-unread-burn-card", "A player asks to see the burned card, which nobody has read", "8.1", "It is turned face up and entered", Effect::Own,

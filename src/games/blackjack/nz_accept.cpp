@@ -89,6 +89,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 MaybeRefusal permit(const Setup& setup) {
     if (setup.offered(SuperSevens) && setup.shoe().decks < 6) return Refusal{"Super Sevens are played with 6 to 8 decks", "3.3(a)"};
     if (auto refusal = permit_ante(setup)) return refusal;
+    if (auto refusal = permit_select(setup)) return refusal;
     if (auto refusal = rides_alone(setup)) return refusal;
     return one_of_the_pairs(setup);
 }

@@ -1,6 +1,6 @@
 #include "games/blackjack/nz_blackjack.hpp"
 
-#include <charconv>
+#include <algorithm>
 
 #include "games/blackjack/irregularities.hpp"
 #include "games/blackjack/nz_cut.hpp"
@@ -25,8 +25,11 @@ std::optional<Question> owed_insurance(Table& t) {
     const int owed = std::exchange(t.marks()[kInsuranceOwed], 0);
     if (owed == 0) return std::nullopt;
     const Box& box = t.box(static_cast<BoxNo>((owed - 1) / 64));
-    const Stake* main = t.find(static_cast<PlayerId>((owed - 1) % 64), box.number, Main, 0);
-    if (!main || !main->open || !box.live()) return std::nullopt;
+    const auto player = static_cast<PlayerId>((owed - 1) % 64);
+    const auto main = std::find_if(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {  // a split may have moved it (14.3(d))
+        return stake.open && stake.position.wager == Main && stake.player == player && stake.box == box.number;
+    });
+    if (main == t.stakes().end() || !box.live()) return std::nullopt;
     return insurance_question(t, box, *main, rules_for(t, main->player, box.number), kBy);  // ruling R34
 }
 
@@ -48,14 +51,16 @@ void pay_blackjacks(Table& t, int up_value, const Rules& rules) {
     }
 }
 
-// 13.2: a bust hand's wagers are collected at once. In a split box that a dealer's blackjack could still reach they
-// wait, because 12.6 may give the additional ones back (ruling R26).
+// 13.2: a bust hand's wagers are collected at once. Where the dealer may yet have a blackjack, those wait that 12.6 would then give back:
+// the additional wagers of a split box of which exactly the original is lost (ruling R26).
 void collect_bust(Table& t, const Box& box, std::size_t h, int up_value, const Rules& rules) {
     if (!points_of(box.hands[h]).bust()) return;
     close_lammers(t, box, h);
-    if (box.hands.size() > 1 && (up_value == 1 || up_value == 10)) return;
-    for (Stake& stake : t.stakes())
-        if (on_hand(stake, box, h) && on_totals(stake, rules)) t.settle(stake, lose("13.2"));
+    const bool reachable = up_value == 1 || up_value == 10;
+    for (Stake& stake : t.stakes()) {
+        if (!on_hand(stake, box, h) || !on_totals(stake, rules)) continue;
+        if (!reachable || verdict_on(t, stake, {21, true}, rules).outcome == Outcome::Lose) t.settle(stake, lose("13.2"));
+    }
 }
 
 // ---- The dealer's hand and the settlement ------------------------------------------------------------------
@@ -71,15 +76,23 @@ void settle_all(Table& t, const DealerResult& dealer, const Rules& rules) {
 
 // ---- The round ------------------------------------------------------------------------------------------------
 
+// By which rule the dealer takes a further card.
+Clause draws_by(const Rules& rules) { return rules.free_bets ? "20.6" : rules.draws_to_soft_17 ? "17.2" : "13.3"; }
+
 Round round(Table& t) {
     const TableRules& rules = t.setup().compiled<TableRules>();
     Box& house = t.house();
     co_await t.shoe_ready();                                                                  // 7.1, 8.1, 8.7
+    forget_replaced_cards(t);                                                                 // 7.3(d)
     co_await t.bets();                                                                        // 5.1, 8.2
     const bool sides = open_sides(t);                                                         // 15-15H, 20A
     const bool extra_pairs = extra_pairs_offered(t.setup());                                  // 15B.9, 15C.10
-    for (Box& box : t.boxes())
-        if (box.live()) co_await t.deal(box, Face::Up, "8.2(a)");
+    bool new_cards = t.between().memory[kCardsReplaced] != 0;                                 // 7.7: they come before the first card
+    for (Box& box : t.boxes()) {
+        if (!box.live()) continue;
+        co_await t.deal(box, Face::Up, "8.2(a)");
+        if (std::exchange(new_cards, false)) t.between().memory[kCardsReplaced] = 0;          // 7.3(d)
+    }
     if (!any_open(t)) co_return;                                                              // nobody plays
     co_await t.deal(house, Face::Up, "8.2(b)");
     for (Box& box : t.boxes())
@@ -151,16 +164,20 @@ Round round(Table& t) {
                 const std::uint32_t agreeable = rules.select ? with_agreement(t, box, h, points, question, kBy) & ~denied : 0;           // 21.7, 21.8
                 question.choices |= agreeable;
                 if (sides) question.amount_max += riding_on(t, box.seated, box.number, h);    // 15D.7, 15E.6
-                if (rules.free_bets) offer_free_bets(question, box.hands[h], rules);          // 20.3, 20.4
+                if (rules.free_bets) offer_free_bets(question, box, h, rules);                // 20.3, 20.4
                 const Answer answer = co_await t.ask(question);
                 if (answer.choice == kAgain) continue;
                 if (answer.choice == Stand || answer.choice == Refuse) break;                 // 16.4
                 PlayerId agreed = kNobody;
+                Answer paid{kAgain, {}};
                 if (agreeable >> answer.choice & 1u) {                                        // 21.7
                     for (const PlayerId player : upper_players(t, box, h)) {
                         Answer reply{kAgain, {}};
                         while (reply.choice == kAgain && box.plays(h)) reply = co_await t.ask(agreement_question(box, h, player));
                         if (reply.choice != Agree) continue;
+                        paid = {kAgain, {}};
+                        while (paid.choice == kAgain && box.plays(h)) paid = co_await t.ask(agreed_question(t, box, h, player, answer.choice, question.amount_step, kBy));
+                        if (paid.choice == kAgain || paid.choice == Disagree) continue;       // ruling R58: his agreement lapses
                         agreed = player;
                         break;
                     }
@@ -173,7 +190,10 @@ Round round(Table& t) {
                     if (answer.choice == FreeDoubleDown || answer.choice == FreeSplitPair) lead_free(t, box, h, answer);  // 20.3, 20.4
                     else lead(t, box, h, answer);                                             // 11.2, 12.2
                     if (sides && answer.choice == SplitPair) t.stakes().back().amount += riding_on(t, box.seated, box.number, h);  // 15D.8, 15E.7
+                    for (const Follower other : others)
+                        if (other.agreed) take_follower(t, other, paid);                      // 21.7
                     for (const Follower other : others) {                                     // 14.3(c), (d)
+                        if (other.agreed) continue;
                         if (!other.entitled && !is_split(answer.choice)) continue;            // 21.5
                         const Question offer = ask_follower(t, other, answer.choice, question.amount_step, kBy);
                         const std::size_t last = is_split(answer.choice) ? h + 1 : h;
@@ -195,6 +215,7 @@ Round round(Table& t) {
 
     t.stage(Stage::DealerDraws);
     if (!any_open(t)) co_return;                                                              // 13.4
+    if (only_push_22_is_left(t)) co_return settle_all(t, {}, rules);                          // 13.4, ruling R36 the other way
     while (house.hand().cards.size() < 2) {                                                   // 8.5
         if (const auto late = owed_insurance(t)) take_late_insurance(t, *late, co_await t.ask(*late));  // 16.11
         co_await t.deal(house, Face::Up, "8.5");
@@ -203,8 +224,8 @@ Round round(Table& t) {
     settle_insurances(t, card_value(house.hand().cards[1]) == 10, "9.1");                          // 9.4, 9.5
     const bool blackjack = dealer.total() == 21;
     const bool draws = !blackjack && (dealer_matters(t, rules) || (sides && sides_want_the_dealer(t)));  // 13.4, 13.5
-    while (draws && dealer_draws(dealer, rules)) {                                            // 13.3, 17.2
-        co_await t.deal(house, Face::Up, "13.3");
+    while (draws && dealer_draws(dealer, rules)) {                                            // 13.3, 17.2, 20.6
+        co_await t.deal(house, Face::Up, draws_by(rules));
         dealer = points_of(house.hand());
     }
     settle_all(t, {dealer.total(), blackjack}, rules);                                        // 5.1, 10-12
@@ -215,7 +236,7 @@ Round round(Table& t) {
 ShoePolicy shoe(const Setup& setup) {
     const bool continuous = setup.option_id(book::Shoe) == "continuous";
     return {.decks = setup.option(book::Decks) + 1, .lasts = true, .continuous = continuous, .burn = !continuous && setup.option_id(book::Burn) == "yes",
-            .shuffle = "7.1", .cut_first = "8.8", .not_enough = "16.7", .equipment = "3.3(a)"};
+            .shuffle = "7.1", .cut_first = "8.8", .not_enough = "16.7", .equipment = "3.3(a)", .cut_half_way = "7.6"};
 }
 
 std::vector<std::string> standing(const Table& t) {
@@ -230,9 +251,10 @@ TableRules table_rules_of(const Setup& setup) {
     TableRules rules;
     static_cast<Rules&>(rules) = rules_of(setup);
     rules.select = setup.option(book::Variant) == book::PlayerSelect;
+    rules.push_22_draws = setup.option_id(book::Push22Draws) == "yes";
     if (!rules.select) return rules;
-    const std::string_view minima = setup.option_id(book::UpperMinimum), splitting = setup.option_id(book::UpperSplitting);
-    std::from_chars(minima.data(), minima.data() + minima.size(), rules.upper_minima);
+    const std::string_view splitting = setup.option_id(book::UpperSplitting);
+    rules.upper_minimum = setup.option_amount(book::UpperMinimum).value_or(Money{});
     rules.upper = rules;
     rules.upper.blackjack_pays = setup.pays(Upper)[0].odds;
     rules.upper.double_rule = static_cast<DoubleRule>(setup.option(book::UpperDoubling));
@@ -252,22 +274,22 @@ constexpr WagerDef kWagers[] = {
     {"insurance", "Insurance", "9.1", WagerKind::Later, -1, book::kInsurancePays},
     {"double", "Double down", "11.2", WagerKind::Later, Main},
     {"split", "Split", "12.2", WagerKind::Later, Main},
-    {"super-sevens", "Super Sevens", "15.1", WagerKind::Opening, -1, book::kSuperSevensPays, {}, "super-sevens=yes"},
-    {"madness-21", "Madness 21", "15A.1", WagerKind::Opening, -1, book::kMadnessPays, {}, "madness-21=yes"},
-    {"perfect-pair", "Perfect Pair", "15B.1", WagerKind::Opening, -1, book::kPerfectPairPays, {}, "perfect-pair=yes", "15B.3", "15B.8"},
-    {"any-pair", "Any Pair", "15C.1", WagerKind::Opening, -1, book::kAnyPairPays, {}, "any-pair=yes", "15C.4"},
-    {"house-money", "House Money", "15D.1", WagerKind::Opening, -1, book::kHouseMoneyPays, {}, "house-money=yes"},
-    {"let-it-ride", "Let it Ride", "15E.1", WagerKind::Opening, -1, book::kLetItRidePays, {}, "let-it-ride=yes"},
-    {"lucky-match", "Lucky Match", "15F.1", WagerKind::Opening, -1, book::kLuckyMatchPays, {}, "lucky-match=yes", "15F.4"},
-    {"lucky-lucky", "Lucky Lucky", "15G.1", WagerKind::Opening, -1, book::kLuckyLuckyPays, {}, "lucky-lucky=yes", "15G.3"},
-    {"buster", "Buster Blackjack", "15H.1", WagerKind::Opening, -1, book::kBusterPays, {}, "buster=yes", "15H.3"},
-    {"push-22", "Push 22", "20A.1", WagerKind::Opening, -1, book::kPush22Pays, {}, "push-22=yes"},
-    {"extra-perfect-pair", "Additional Perfect Pair", "15B.9", WagerKind::Later, PerfectPair, {}, {}, "perfect-pair=yes extra-pairs=yes"},
-    {"extra-any-pair", "Additional Any Pair", "15C.10", WagerKind::Later, AnyPair, {}, {}, "any-pair=yes extra-pairs=yes"},
+    WagerDef{"super-sevens", "Super Sevens", "15.1", WagerKind::Opening, -1, book::kSuperSevensPays, {}, "super-sevens=yes"}.limited_by("15.3"),
+    WagerDef{"madness-21", "Madness 21", "15A.1", WagerKind::Opening, -1, book::kMadnessPays, {}, "madness-21=yes"}.limited_by("15A.3"),
+    WagerDef{"perfect-pair", "Perfect Pair", "15B.1", WagerKind::Opening, -1, book::kPerfectPairPays, {}, "perfect-pair=yes", "15B.3", "15B.8"}.limited_by("15B.4"),
+    WagerDef{"any-pair", "Any Pair", "15C.1", WagerKind::Opening, -1, book::kAnyPairPays, {}, "any-pair=yes", "15C.4"}.limited_by("15C.5"),
+    WagerDef{"house-money", "House Money", "15D.1", WagerKind::Opening, -1, book::kHouseMoneyPays, {}, "house-money=yes"}.limited_by("15D.4"),
+    WagerDef{"let-it-ride", "Let it Ride", "15E.1", WagerKind::Opening, -1, book::kLetItRidePays, {}, "let-it-ride=yes"}.limited_by("15E.3"),
+    WagerDef{"lucky-match", "Lucky Match", "15F.1", WagerKind::Opening, -1, book::kLuckyMatchPays, {}, "lucky-match=yes", "15F.4"}.limited_by("15F.5"),
+    WagerDef{"lucky-lucky", "Lucky Lucky", "15G.1", WagerKind::Opening, -1, book::kLuckyLuckyPays, {}, "lucky-lucky=yes", "15G.3"}.limited_by("15G.4"),
+    WagerDef{"buster", "Buster Blackjack", "15H.1", WagerKind::Opening, -1, book::kBusterPays, {}, "buster=yes", "15H.3"}.limited_by("15H.4"),
+    WagerDef{"push-22", "Push 22", "20A.1", WagerKind::Opening, -1, book::kPush22Pays, {}, "push-22=yes"}.limited_by("20A.3"),
+    {"extra-perfect-pair", "Additional Perfect Pair", "15B.9", WagerKind::Later, -1, {}, {}, "perfect-pair=yes extra-pairs=yes"},
+    {"extra-any-pair", "Additional Any Pair", "15C.10", WagerKind::Later, -1, {}, {}, "any-pair=yes extra-pairs=yes"},
     {"house-money-ride", "House Money that rides", "15D.6", WagerKind::Later, HouseMoney, {}, {}, "house-money=yes"},
     {"let-it-ride-ride", "Let it Ride that rides", "15E.5", WagerKind::Later, LetItRide, {}, {}, "let-it-ride=yes"},
     {"free-bonus", "Free Bonus", "15H.9", WagerKind::Bonus, Buster, book::kFreeBonusPays, {}, "buster=yes free-bonus=b1|b3", {}, {}, {}, false, {}, true},
-    {"ante", "Ante", "18.3", WagerKind::Opening, -1, book::kAntePays, {}, "variant=ante-up"},
+    WagerDef{"ante", "Ante", "18.3", WagerKind::Opening, -1, book::kAntePays, {}, "variant=ante-up"}.limited_by("18.3"),
     {"free-double", "Free Bet Lammer for a double", "20.3", WagerKind::Bonus, Main, book::kLammerPays, {}, "variant=free-bet"},
     {"free-split", "Free Bet Lammer for a split", "20.4", WagerKind::Bonus, Main, book::kLammerPays, {}, "variant=free-bet"},
     {"upper", "Blackjack wager of the upper minimum", "21.3", WagerKind::Bonus, -1, book::kUpperPays, {}, "variant=player-select"},
@@ -299,6 +321,11 @@ Rules rules_of(const Setup& setup) {
     rules.twenty_one_wins = rules.five_and_under = variant == book::BlackjackPlus;                                   // 19.3(a), (e)
     rules.riding = bit(HouseMoneyRide) | bit(LetItRideRide);                                                         // 15D.6, 15E.5
     rules.free_bets = variant == book::FreeBet;                                                                      // 20.3, 20.4
+    rules.free_resplit = setup.option_id(book::FreeResplit) == "yes";                                                // ruling R31
+    rules.free_double_after_split = setup.option_id(book::FreeDoubleAfterSplit) == "yes";
+    rules.five_after_split = setup.option_id(book::FiveAfterSplit) == "yes";                                         // ruling R32
+    rules.five_at_11_or_less = setup.option_id(book::FiveFrom) == "any";
+    rules.doubled_21_wins = setup.option_id(book::Doubled21) == "at-once";
     rules.clauses = variant == book::BlackjackPlus ? &kNzPlusClauses : variant == book::FreeBet ? &kNzFreeClauses : &kNzClauses;
     rules.blackjack_pays = setup.pays(Main)[0].odds;
     rules.even_money = setup.option_id(book::EvenMoney) == "yes";
@@ -309,15 +336,12 @@ Rules rules_of(const Setup& setup) {
     rules.split_aces = setup.option_id(book::Splitting) == "any" || setup.option_id(book::Splitting) == "no-pairs";
     rules.hands_max = setup.option_id(book::Resplit) == "yes" ? 3 : 2;
     rules.split_loss = static_cast<SplitLoss>(setup.option(book::SplitLost));
-    // 19.6: a hand that has won is settled at once, and so is one that is bust (13.2); of a split box only those that stand are left for
-    // 12.6 to spare. That is how the variant's edge of 2.93694 % was counted.
-    if (rules.twenty_one_wins && rules.split_loss == SplitLoss::OriginalOnly) rules.split_loss = SplitLoss::First;
     return rules;
 }
 
 const Game kGame = {
     .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-21",
-    .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6", .person_clause = "5.8",
+    .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6", .maximum_clause = "14.2", .person_clause = "5.8", .box_clause = "14.2",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .standing = standing, .compile = compile,
 };

@@ -23,16 +23,18 @@ Rules rules_of(const Setup& setup);
 // first, so that whoever knows only of Rules reads them from the same place.
 struct TableRules : Rules {
     Rules upper;
-    bool select = false;   // Player Select is played
-    int upper_minima = 0;  // 21.2
+    bool select = false;             // Player Select is played
+    Money upper_minimum{};           // 21.2
+    bool push_22_draws = true;       // ruling R36
 };
 
 // Conditions on wagers and on a set-up.
 MaybeRefusal accept(const Table& t, const PlaceBet& bet);
 MaybeRefusal permit(const Setup& setup);
 
-// Of what lives between rounds: the prize button is out of order (16.12).
+// Of what lives between rounds: the prize button is out of order (16.12); the cards that are shuffled next are new ones (7.7).
 inline constexpr std::size_t kButtonOut = 0;
+inline constexpr std::size_t kCardsReplaced = 1;
 
 extern const Game kGame;
 

@@ -1,5 +1,7 @@
 #include "games/blackjack/nz_cut.hpp"
 
+#include "games/blackjack/nz_blackjack.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,8 +21,9 @@ std::vector<BoxNo> taken_places(const Between& between) {
 // 7.3: the place from which the offer goes around.
 BoxNo designated(const Between& between, const std::vector<BoxNo>& taken) {
     const ShoeState& shoe = between.shoe;
+    if (between.memory[kCardsReplaced] != 0) return taken.front();                    // (d), though the cutting card was out too
     if (shoe.cutting_card_out) return shoe.cut_at == 0 ? taken.back() : shoe.cut_at;  // (c), (b)
-    if (shoe.cards_left > 0) return taken.front();                                    // (d): these cards are replaced or shuffled by order
+    if (shoe.cards_left > 0) return taken.front();                                    // shuffled by order (7.1(d)): as (d)
     const auto first = std::find_if(taken.begin(), taken.end(), [&](BoxNo place) { return between.places[place - 1u] == between.came_first; });
     return first == taken.end() ? taken.front() : *first;                             // (a)
 }
@@ -34,6 +37,10 @@ std::vector<BoxNo> cut_order(const Table& t) {
     const auto from = std::find_if(taken.begin(), taken.end(), [&](BoxNo place) { return place >= first; });  // 7.4: clockwise
     std::rotate(taken.begin(), from == taken.end() ? taken.begin() : from, taken.end());
     return taken;
+}
+
+void forget_replaced_cards(Table& t) {
+    if (!t.between().shoe.shuffle_due) t.between().memory[kCardsReplaced] = 0;
 }
 
 std::string who_cuts(const Table& t) {

@@ -11,5 +11,7 @@ namespace baize::blackjack::nz {
 // The places of the players who sit, in the order in which the cut is offered to them.
 std::vector<BoxNo> cut_order(const Table& t);
 std::string who_cuts(const Table& t);  // in words
+// Once the new cards (7.7) are shuffled they are the table's own.
+void forget_replaced_cards(Table& t);
 
 }  // namespace baize::blackjack::nz

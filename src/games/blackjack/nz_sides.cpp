@@ -131,7 +131,7 @@ FixedVector<PlayerId, 4> button_nominees(const Table& t, const Box& box, const F
 }
 
 Question button_question(const Table& t, const Box& box, PlayerId player, const FixedVector<PlayerId, 4>& declined) {
-    Question question{player, box.number, 0, bit(PressButton) | bit(DeclineButton), 0, {}, {}, {1}, "15A.9", {}};
+    Question question{player, box.number, 0, bit(PressButton) | bit(DeclineButton), 0, {}, {}, {1}, "15A.9", {}, true};
     const std::size_t nominees = player == box.seated ? button_nominees(t, box, declined).size() : 0;
     if (nominees > 0) question.choices |= bit(NominateFirst);
     if (nominees > 1) question.choices |= bit(NominateSecond);
@@ -158,16 +158,23 @@ namespace {
 
 bool of_house_money(const Stake& stake) { return stake.position.wager == HouseMoney; }
 
-// 15D.6(b), 15E.5(b), 14.2: what rides and the original wager together stay within the limit of a player, and of the box where it has one.
+// 15D.6(b), 15E.5(b), 14.2: what rides and the original wager together stay within the limit of a player, and of the box where it has one:
+// the table's maximum, or what the table's file says.
 Money may_ride(const Table& t, const Stake& stake) {
-    const Money max = t.setup().limits(Main).max;
-    const bool of_box = t.setup().option_id(book::BoxLimit) == "table-maximum";
-    Money there{};
-    for (const Stake& other : t.stakes())
-        if (other.box == stake.box && (of_box || other.player == stake.player) && (other.position.wager == Main || is_ride(other.position.wager))) there += other.amount;
+    const Setup& setup = t.setup();
+    const Money max = setup.limits(Main).max, of_box = setup.box_max(), of_person = setup.person_box_max();
+    Money own{}, on_box{};
+    for (const Stake& other : t.stakes()) {
+        if (other.box != stake.box || (other.position.wager != Main && !is_ride(other.position.wager))) continue;
+        on_box += other.amount;
+        if (other.player == stake.player) own += other.amount;
+    }
     const Money won = winnings(stake.amount, verdict_on_the_deal(t, stake).odds).paid;
-    const Money step = t.setup().limits(stake.position.wager).increment;
-    const std::int64_t most = std::min((stake.amount + won).cents, max.cents - there.cents);
+    const Money step = setup.limits(stake.position.wager).increment;
+    std::int64_t most = std::min((stake.amount + won).cents, (max - own).cents);
+    if (of_person.cents > 0) most = std::min(most, (of_person - own).cents);
+    if (setup.option_id(book::BoxLimit) == "table-maximum") most = std::min(most, (max - on_box).cents);
+    if (of_box.cents > 0) most = std::min(most, (of_box - on_box).cents);
     return {most < step.cents ? 0 : most / step.cents * step.cents};
 }
 
@@ -185,7 +192,7 @@ std::optional<Question> ride_question(Table& t, std::size_t index) {
         return std::nullopt;
     }
     const Money step = t.setup().limits(stake.position.wager).increment;
-    return Question{stake.player, stake.box, 0, bit(Cash) | bit(Ride), bit(Ride), step, most, step, of_house_money(stake) ? "15D.6" : "15E.5", of_house_money(stake) ? "15D.6(b)" : "15E.5(b)"};
+    return Question{stake.player, stake.box, 0, bit(Cash) | bit(Ride), bit(Ride), step, most, step, of_house_money(stake) ? "15D.6" : "15E.5", of_house_money(stake) ? "15D.6(b)" : "15E.5(b)", true};
 }
 
 void cash_in(Table& t, std::size_t index) { t.settle(t.stakes()[index], verdict_on_the_deal(t, t.stakes()[index])); }
@@ -251,7 +258,7 @@ std::optional<Question> extra_pair_question(const Table& t, const Box& box, std:
     if (lie == kPairWagersABox || (box.absent && player == box.seated)) return std::nullopt;  // 16.6
     const Limits& limits = t.setup().limits(pair_wager(t.setup()));
     return Question{player, box.number, static_cast<std::uint8_t>(h), bit(NoPairWager) | bit(PairWager), bit(PairWager), limits.min, limits.max, limits.increment,
-                    perfect ? "15B.10" : "15C.11", perfect ? "15B.4" : "15C.5"};
+                    perfect ? "15B.10" : "15C.11", perfect ? "15B.4" : "15C.5", true};
 }
 
 void take_extra_pair(Table& t, const Question& question, const Answer& answer) {
@@ -271,7 +278,16 @@ void settle_extra_pairs(Table& t, const Box& box, std::size_t h) {
 // ---- Decided by the dealer's hand (15H, 20A) --------------------------------------------------------------------------
 
 bool sides_want_the_dealer(const Table& t) {
-    return std::any_of(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return stake.open && is_side(stake.position.wager); });
+    const bool for_push_22 = t.setup().compiled<TableRules>().push_22_draws;
+    return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
+        return stake.open && is_side(stake.position.wager) && (for_push_22 || stake.position.wager != Push22);
+    });
+}
+
+bool only_push_22_is_left(const Table& t) {
+    if (t.setup().compiled<TableRules>().push_22_draws) return false;
+    return std::all_of(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return !stake.open || stake.position.wager == Push22; }) &&
+           std::none_of(t.lammers().begin(), t.lammers().end(), [](const Lammer& lammer) { return lammer.open; });
 }
 
 void settle_by_the_dealer(Table& t, Stake& stake) {

@@ -58,6 +58,8 @@ void settle_extra_pairs(Table& t, const Box& box, std::size_t h);
 
 // 13.5, ruling R36: do wagers wait for the whole of the dealer's hand?
 bool sides_want_the_dealer(const Table& t);
+// Is nothing open but Push 22 wagers for which no card is drawn?
+bool only_push_22_is_left(const Table& t);
 void settle_by_the_dealer(Table& t, Stake& stake);
 
 }  // namespace baize::blackjack::nz

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "games/blackjack/nz_sides.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
@@ -18,12 +17,10 @@ bool is_ante_up(const Setup& setup) { return setup.option(book::Variant) == book
 
 namespace {
 
-// 18.4: waived where the initial wager reaches what the operator prescribes, here in table minima.
+// 18.4: waived where the initial wager reaches what the operator prescribes.
 bool is_waived(const Setup& setup, Money wager) {
-    const std::string_view times = setup.option_id(book::AnteWaived);
-    int minima = 0;
-    if (std::from_chars(times.data(), times.data() + times.size(), minima).ec != std::errc()) return false;  // never
-    return wager >= setup.limits(Main).min * minima;
+    const auto prescribed = setup.option_amount(book::AnteWaived);
+    return prescribed && wager >= *prescribed;
 }
 
 // 18.7: nobody acts any more for whom nothing lies there.
@@ -70,12 +67,24 @@ MaybeRefusal permit_ante(const Setup& setup) {
     return std::nullopt;
 }
 
+// 21.2: both minima are specified.
+MaybeRefusal permit_select(const Setup& setup) {
+    if (setup.option(book::Variant) != book::PlayerSelect) return std::nullopt;
+    const auto upper = setup.option_amount(book::UpperMinimum);
+    if (!upper) return Refusal{"Player Select has an upper minimum; expected an amount, such as upper-minimum=50", "21.2"};
+    if (*upper <= setup.limits(Main).min)
+        return Refusal{fmt::format("an upper minimum of {} is not above the lower of {}", to_string(*upper), to_string(setup.limits(Main).min)), "21.2"};
+    return std::nullopt;
+}
+
 // ---- Blackjack + (19) -----------------------------------------------------------------------------------------------
 
 void pay_at_once(Table& t, const Box& box, std::size_t h, const Rules& rules) {
     if (!won_at_once(result_of(box, h, rules), rules)) return;
-    for (Stake& stake : t.stakes())
-        if (on_hand(stake, box, h) && on_totals(stake, rules)) t.settle(stake, verdict_on(t, stake, {}, rules));
+    for (Stake& stake : t.stakes()) {
+        const bool waits = stake.position.wager == Double && !rules.doubled_21_wins;  // 11.4, ruling R32 the other way
+        if (on_hand(stake, box, h) && on_totals(stake, rules) && !waits) t.settle(stake, verdict_on(t, stake, {}, rules));
+    }
 }
 
 Return verdict_on(const Table& t, const Stake& stake, const DealerResult& dealer, const Rules& tables) {
@@ -99,7 +108,7 @@ constexpr std::uint32_t kElections = bit(DoubleDown) | bit(SplitPair);
 
 bool is_upper(const Table& t, PlayerId player, BoxNo box) {
     const TableRules& rules = table_rules(t);
-    return rules.select && t.staked(player, box, {Main, 0}) >= t.setup().limits(Main).min * rules.upper_minima;
+    return rules.select && rules.upper_minimum.cents > 0 && t.staked(player, box, {Main, 0}) >= rules.upper_minimum;
 }
 
 const Rules& rules_for(const Table& t, PlayerId player, BoxNo box) { return is_upper(t, player, box) ? table_rules(t).upper : table_rules(t); }
@@ -129,19 +138,19 @@ std::uint32_t with_agreement(const Table& t, const Box& box, std::size_t h, Poin
 }
 
 Question agreement_question(const Box& box, std::size_t h, PlayerId player) {
-    return {player, box.number, static_cast<std::uint8_t>(h), bit(Disagree) | bit(Agree), 0, {}, {}, {1}, "21.7", {}};
+    return {player, box.number, static_cast<std::uint8_t>(h), bit(Disagree) | bit(Agree), 0, {}, {}, {1}, "21.7", {}, true};
 }
 
 // ---- Free Bet Blackjack (20) ------------------------------------------------------------------------------------------
 
-void offer_free_bets(Question& question, const baize::Hand& hand, const Rules& rules) {
+void offer_free_bets(Question& question, const Box& box, std::size_t h, const Rules& rules) {
+    const baize::Hand& hand = box.hands[h];
     if (hand.cards.size() != 2) return;
-    const int first = card_value(hand.cards[0]), second = card_value(hand.cards[1]);
-    const auto free_instead = [&](int paid, int free) {
-        if (question.offers(paid)) question.choices = (question.choices & ~bit(paid)) | bit(free);
-    };
-    if (doubles_free(first, second, rules)) free_instead(DoubleDown, FreeDoubleDown);  // 20.3
-    if (splits_free(first, rules)) free_instead(SplitPair, FreeSplitPair);             // 20.4
+    const int first = card_value(hand.cards[0]), second = card_value(hand.cards[1]), hands = static_cast<int>(box.hands.size());
+    const auto free_instead = [&](int paid, int free) { question.choices = (question.choices & ~bit(paid)) | bit(free); };
+    if (doubles_free(first, second, hands > 1, rules)) free_instead(DoubleDown, FreeDoubleDown);    // 20.3
+    if (first == second && splits_free(first, hands, rules)) free_instead(SplitPair, FreeSplitPair);  // 20.4
+    question.with_amount &= question.choices;
 }
 
 namespace {
@@ -220,10 +229,15 @@ Question ask_follower(const Table& t, Follower follower, int led, Money step, co
     if (led == FreeSplitPair) question.choices = (question.choices & ~bit(SplitPair)) | bit(FreeSplitPair);
     if (led == FreeDoubleDown) question.choices = (question.choices & ~bit(DoubleDown)) | bit(FreeDoubleDown);
     if (!follower.entitled) question.choices &= ~kElections;                                     // 21.5: a hand to name is left, or no double
-    if (follower.agreed) question.choices &= kElections;                                         // 21.7
+    if (follower.agreed) question.choices = (question.choices & kElections) | bit(Disagree);     // 21.7; ruling R58: or it lapses
     question.with_amount &= question.choices;
     question.amount_max += riding_on(t, stake.player, stake.box, stake.hand);  // 15D.7, 15E.6
     return question;
+}
+
+Question agreed_question(const Table& t, const Box& box, std::size_t h, PlayerId agreed, int led, Money step, const PlayClauses& by) {
+    const auto list = followers_on(t, box, h, led, agreed);
+    return ask_follower(t, *std::find_if(list.begin(), list.end(), [](const Follower& each) { return each.agreed; }), led, step, by);
 }
 
 void take_follower(Table& t, Follower follower, const Answer& answer) {
@@ -239,6 +253,7 @@ void take_follower(Table& t, Follower follower, const Answer& answer) {
         return;
     }
     if (answer.choice == DoubleDown) t.add_stake(stake.player, stake.box, stake.hand, {Double, 0}, answer.amount);
+    if (answer.choice == SplitPair) t.add_stake(stake.player, stake.box, stake.hand + 1u, {Split, 0}, stake.amount);  // 20.5, ruling R31 the other way
     if (answer.choice == SecondHand) ++t.lammers()[follower.index].hand;
 }
 

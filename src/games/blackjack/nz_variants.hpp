@@ -11,6 +11,7 @@ bool is_ante_up(const Setup& setup);
 void collect_antes(Table& t);
 MaybeRefusal accept_ante(const Table& t, const PlaceBet& bet);
 MaybeRefusal permit_ante(const Setup& setup);
+MaybeRefusal permit_select(const Setup& setup);  // 21.2
 
 // ---- Blackjack + (19) -----------------------------------------------------------------------------------------------
 // 19.6: 21 and a Five and Under are paid before any further card.
@@ -32,8 +33,8 @@ Question agreement_question(const Box& box, std::size_t h, PlayerId player);
 
 // ---- Free Bet Blackjack (20) ------------------------------------------------------------------------------------------
 constexpr bool is_split(int choice) { return choice == SplitPair || choice == FreeSplitPair; }
-// 20.3-20.5: where a double or a split is free it is offered so, and otherwise as ever.
-void offer_free_bets(Question& question, const baize::Hand& hand, const Rules& rules);
+// 20.1, 20.3, 20.4: where a double or a split is free it is offered so, whatever 11.6, 12.7 and 12.8 restrict; otherwise as ever (20.5).
+void offer_free_bets(Question& question, const Box& box, std::size_t h, const Rules& rules);
 void lead_free(Table& t, Box& box, std::size_t h, const Answer& answer);
 void close_lammers(Table& t, const Box& box, std::size_t h);
 void settle_lammers(Table& t, const DealerResult& dealer, const Rules& rules);
@@ -43,10 +44,12 @@ struct Follower {
     std::size_t index = 0;
     bool by_lammer = false;
     bool entitled = true;  // 21.5, 21.7: to what the seated player elects
-    bool agreed = false;   // 21.7: he said so, and is bound by it
+    bool agreed = false;   // 21.7: he said so; until he pays it can lapse (ruling R58)
 };
 FixedVector<Follower, 32> followers_on(const Table& t, const Box& box, std::size_t h, int led, PlayerId agreed = kNobody);
 Question ask_follower(const Table& t, Follower follower, int led, Money step, const PlayClauses& by);
+// 21.7: what the player who agreed is asked before the seated player doubles or splits: to pay for it, at the same time.
+Question agreed_question(const Table& t, const Box& box, std::size_t h, PlayerId agreed, int led, Money step, const PlayClauses& by);
 void take_follower(Table& t, Follower follower, const Answer& answer);
 
 }  // namespace baize::blackjack::nz

@@ -11,6 +11,7 @@ struct HandResult {
     int total = 0;                // over 21 when bust
     bool blackjack = false;       // 1.1, gb 4.11(d); never of a split pair (12.4(c), ruling R40)
     bool five_and_under = false;  // 19.3(e)
+    bool two_cards = false;       // gb 4.30: a split 21 of two cards, where it counts as such (ruling R40)
 
     constexpr bool bust() const { return total > 21; }
 };
@@ -25,15 +26,27 @@ constexpr bool won_at_once(const HandResult& hand, const Rules& rules) {
     return hand.five_and_under || (rules.twenty_one_wins && hand.total == 21);
 }
 
-// 5.1(a)-(g), 19.3: one wager against the dealer, with even money for a win that is not a blackjack (5.4, gb 4.21(b)).
-constexpr Return settle_totals(const HandResult& hand, const DealerResult& dealer, const Rules& rules) {
+// Does the hand's wager still stand when the dealer takes his second card? Not of a bust hand (13.2), nor of one that was paid (19.6).
+constexpr bool stands(const HandResult& hand, const Rules& rules) { return !hand.bust() && !won_at_once(hand, rules); }
+
+// Gb 4.20, ruling R40: does a 21 that is no blackjack stand off against the dealer's? By other readings one of two cards that came of a
+// split does, or any. With a peek the round ended before there was one (gb 4.17).
+constexpr bool equals_blackjack(const HandResult& hand, const Rules& rules) {
+    return hand.total == 21 && rules.hole_card != HoleCard::Peek && (hand.two_cards || !rules.blackjack_beats_21);
+}
+
+// 5.1(a)-(g), 19.3: one wager against the dealer, with even money for a win that is not a blackjack (5.4, gb 4.21(b)). `at_once`: it is
+// among those that 19.6 pays before the dealer's second card.
+constexpr Return settle_totals(const HandResult& hand, const DealerResult& dealer, const Rules& rules, bool at_once = true) {
     const Clauses& by = *rules.clauses;
     if (hand.bust()) return lose(by.bust);
-    if (won_at_once(hand, rules)) return win(rules.win_pays, hand.five_and_under ? by.five_and_under : by.twenty_one);
+    if (at_once && won_at_once(hand, rules)) return win(rules.win_pays, hand.five_and_under ? by.five_and_under : by.twenty_one);
     if (rules.dealer_22_stands_off && dealer.total == 22) return stand_off(by.dealer_22);
     if (dealer.total > 21) return win(rules.win_pays, by.dealer_bust);
     if (hand.total > dealer.total) return win(rules.win_pays, by.higher);
+    if (dealer.blackjack && equals_blackjack(hand, rules)) return stand_off(hand.two_cards ? by.both_blackjack : by.equal_to_blackjack);
     if (dealer.blackjack && hand.total == 21) return lose(by.beaten_by_blackjack);
+    if (hand.two_cards && dealer.total == 21) return win(rules.win_pays, by.two_cards_21);
     if (hand.total == dealer.total) return stand_off(hand.total == 21 && !by.equal_21.empty() ? by.equal_21 : by.equal);
     return lose(by.lower);
 }
@@ -48,7 +61,8 @@ constexpr Return settle_main(const HandResult& hand, const DealerResult& dealer,
 // The additional wager of a double. In a box that was split, a bust double is among "bust hands included" (ruling R26).
 constexpr Return settle_double(const HandResult& hand, const DealerResult& dealer, bool split, const Rules& rules) {
     const Clauses& by = *rules.clauses;
-    if (!dealer.blackjack || won_at_once(hand, rules)) return settle_totals(hand, dealer, rules);  // 11.4, ruling R32
+    const bool at_once = rules.doubled_21_wins && won_at_once(hand, rules);                     // 19.6, ruling R32
+    if (!dealer.blackjack || at_once || equals_blackjack(hand, rules)) return settle_totals(hand, dealer, rules, at_once);  // 11.4
     if (rules.hole_card == HoleCard::Peek) return voided(by.double_void);                      // gb 4.17: the round ended before it was made
     if (rules.double_lost_to_blackjack) return lose(by.double_lost);
     const bool original_only = split && rules.split_loss == SplitLoss::OriginalOnly;           // 12.6
@@ -60,7 +74,7 @@ constexpr Return settle_double(const HandResult& hand, const DealerResult& deale
 // BustAndOne this is the one standing wager that is lost.
 constexpr Return settle_split(const HandResult& hand, const DealerResult& dealer, bool carries_one, const Rules& rules) {
     const Clauses& by = *rules.clauses;
-    if (!dealer.blackjack || won_at_once(hand, rules)) return settle_totals(hand, dealer, rules);  // 12.5
+    if (!dealer.blackjack || won_at_once(hand, rules) || equals_blackjack(hand, rules)) return settle_totals(hand, dealer, rules);  // 12.5
     if (rules.hole_card == HoleCard::Peek) return voided(by.split_void);                       // gb 4.17
     switch (rules.split_loss) {
         case SplitLoss::All: return lose(by.split_lost);

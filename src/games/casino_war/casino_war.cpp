@@ -32,10 +32,12 @@ void settle_first_cards(Table& t, const Box& box) {
 }
 
 void settle_second_cards(Table& t, const Box& box) {
+    const auto at_won_war = static_cast<Original>(t.setup().option(WonWar));
     const int player = rank_of(box, 1), dealer = rank_of(t.house(), 1);
     for (Stake& stake : t.stakes()) {
         if (!on_box(stake, box)) continue;
-        t.settle(stake, stake.position.wager == War ? settle_war(player, dealer, t.setup().pays(War)) : settle_original(player, dealer));
+        if (stake.position.wager == War) t.settle(stake, settle_war(player, dealer, t.setup().pays(War)));
+        else t.settle(stake, settle_original(player, dealer, t.setup().pays(Main), at_won_war));
     }
 }
 
@@ -119,7 +121,13 @@ constexpr WagerDef kWagers[] = {
 };
 
 constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
-constexpr OptionDef kOptions[] = {{"decks", "Decks of cards", "17.2", kDecks, 5}};          // "normally six"
+constexpr OptionValue kWonWars[] = {
+    {"original-returned", "17.5"}, {"original-paid", "17.5"}, {"original-lost", "17.5"},
+};
+constexpr OptionDef kOptions[] = {
+    {"decks", "Decks of cards", "17.2", kDecks, 5},                                         // "normally six"
+    {"won-war", "What becomes of the original wager when a war is won (ruling R10)", "17.5", kWonWars, 0, true, true},
+};
 
 // A player whose time is up stakes nothing more.
 constexpr ChoiceDef kChoices[] = {{"surrender", "Surrender", "17.5", true}, {"war", "Go to War", "17.5"}};
@@ -136,14 +144,14 @@ constexpr IrregularityDef kIrregularities[] = {
 };
 
 ShoePolicy shoe(const Setup& setup) {
-    return {.decks = setup.option(Decks) + 1, .lasts = true, .shuffle = "17.2", .cut_first = "1.5", .not_enough = "1.5", .equipment = "17.2"};
+    return {.decks = setup.option(Decks) + 1, .lasts = true, .shuffle = "1.5", .cut_first = "1.5", .not_enough = "1.5", .equipment = "17.2"};
 }
 
 }  // namespace
 
 const Game kGame = {
     .id = "gb.casino-war", .title = "Casino War", .book = "gb-2011", .division = "gb.casino-war", .sections = "17.1-17.10",
-    .boxes = 7, .places = 7, .no_more_bets = "17.2", .position_clause = "17.2", .limits_clause = "17.3",
+    .boxes = 7, .places = 7, .no_more_bets = "17.2", .position_clause = "17.2", .limits_clause = "17.3", .box_clause = "17.3",
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = kIrregularities,
     .round = round, .shoe = shoe, .accept = accept,
 };

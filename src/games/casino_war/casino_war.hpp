@@ -7,7 +7,7 @@ namespace baize::casino_war {
 
 enum Wager : std::uint8_t { Main, War, Tie };
 enum Choice : std::uint8_t { Surrender, GoToWar };
-enum Option : std::size_t { Decks };
+enum Option : std::size_t { Decks, WonWar };
 
 // 17.3.
 inline constexpr int kPlayersABox = 3;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cassert>
+#include <cstdint>
 #include <span>
 
 #include "core/card.hpp"
@@ -24,9 +25,14 @@ constexpr Return settle_first(int player_rank, int dealer_rank, Rows main) {
 // 17.5: half of the original wager is lost.
 constexpr Return settle_surrender() { return lose_part({1, 2}, "17.5"); }
 
-// 17.5: the original wager of a player who went to war wins nothing (ruling R10).
-constexpr Return settle_original(int player_rank, int dealer_rank) {
-    return player_rank >= dealer_rank ? stand_off("17.5") : lose("17.5");
+// What a won war does to the original wager: 17.5 pays "the war wager only", and says no more.
+// Ruling R10: it is returned.
+enum class Original : std::uint8_t { Returned, Paid, Lost };
+
+// 17.5: the original wager of a player who went to war.
+constexpr Return settle_original(int player_rank, int dealer_rank, Rows main, Original at_won_war) {
+    if (player_rank < dealer_rank || at_won_war == Original::Lost) return lose("17.5");
+    return at_won_war == Original::Paid ? win(main[gb_2011::casino_war::MainWins].odds, "17.5") : stand_off("17.5");
 }
 
 // The additional wager, on the second cards.

@@ -1,5 +1,7 @@
 #include "games/dice/craps.hpp"
 
+#include <fmt/format.h>
+
 #include "games/dice/craps_layout.hpp"
 
 namespace baize::craps {
@@ -110,12 +112,22 @@ constexpr IrregularityDef kIrregularities[] = {
      Target::None, Stage::Betting | Stage::Dealing | Stage::Settled},
 };
 
+// The point at which a wager behind a come wager is priced: one that is not its own.
+int point_behind(Position position) { return book::kPoints[position.spot] == "6" ? 8 : 6; }
+
+// The least that a wager against the shooter can be with this behind it, which may not win more (8.17(f), (h)).
+Money backed_by(const Setup& setup, Position behind, Money unit) {
+    const Odds odds = setup.pays(behind.wager)[pair_of_points(dice::number(book::kPoints[behind.spot]))].odds;
+    const bool against = behind.wager == BehindDontWin || behind.wager == BehindDontCome;
+    return against ? unit * std::max(1, (odds.num + odds.den - 1) / odds.den) : unit;
+}
+
 // A point for what is wagered after the come out roll, and the wager that another stands behind.
-void scene(Between& between, const Setup&, Position position, Money unit) {
+void scene(Between& between, const Setup& setup, Position position, Money unit) {
     const auto carry = [&](Position where) {
         Stake stake;
         stake.position = where;
-        stake.amount = unit;
+        stake.amount = backed_by(setup, position, unit);
         stake.carried = true;
         between.remaining.push_back(stake);
     };
@@ -126,20 +138,25 @@ void scene(Between& between, const Setup&, Position position, Money unit) {
             carry(at(position.wager == BehindWin ? WinLine : DontWinLine));
             break;
         case BehindCome: case BehindDontCome:
-            between.memory[kPoint] = book::kPoints[position.spot] == "6" ? 8 : 6;  // a point of its own
+            between.memory[kPoint] = point_behind(position);
             carry(at(position.wager == BehindCome ? Come : DontCome, come_spot(position.spot)));
             break;
         default: break;
     }
 }
 
+// Behind the come a wager rests on a come out roll and may go back, so how far it spreads hangs on the point.
+std::string scene_words(const Setup&, Position position) {
+    return position.wager == BehindCome ? fmt::format("laid while the come out point is {}; with another point it spreads otherwise", point_behind(position)) : "";
+}
+
 }  // namespace
 
 const Game kGame = {
     .id = "gb.craps", .title = "Craps", .book = "gb-2011", .division = "gb.dice", .sections = "8.1-8.19",
-    .places = dice::kPlaces, .dice = 2, .no_more_bets = "8.12", .position_clause = "8.12", .limits_clause = "8.6",
+    .places = dice::kPlaces, .dice = 2, .no_more_bets = "1.5", .position_clause = "8.12", .limits_clause = "8.6",
     .wagers = kWagers, .options = kOptions, .declarations = kDeclarations, .irregularities = kIrregularities,
-    .round = round, .accept = accept, .standing = dice::point_and_shooter, .scene = scene,
+    .round = round, .accept = accept, .standing = dice::point_and_shooter, .scene = scene, .scene_words = scene_words,
 };
 
 }  // namespace baize::craps

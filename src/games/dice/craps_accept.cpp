@@ -1,6 +1,9 @@
 // Who may wager what and when, and what may be called (8.10, 8.16, 8.17).
 #include <fmt/format.h>
 
+#include <charconv>
+#include <optional>
+
 #include "games/dice/craps_layout.hpp"
 
 namespace baize::craps {
@@ -19,7 +22,13 @@ bool has_line_wager(const Table& t, PlayerId player) {
 
 namespace {
 
-constexpr int kOddsMultiples[] = {0, 1, 2, 3, 5, 10, 20, 100};  // by option value; 0: the book sets no maximum
+// How many line wagers may stand behind one; nothing where the table has no maximum, as the book has none.
+std::optional<int> odds_max(const Setup& setup) {
+    const std::string_view text = setup.option_id(0);
+    int multiple = 0;
+    if (std::from_chars(text.data(), text.data() + text.size(), multiple).ec != std::errc()) return std::nullopt;
+    return multiple;
+}
 
 // ---- Conditions on wagers (8.10, 8.17) -------------------------------------------------------------------------
 
@@ -69,8 +78,8 @@ MaybeRefusal accept_behind_line(const Table& t, const PlaceBet& bet, const PayRo
     const Money line = t.staked(bet.player, 0, at(with ? WinLine : DontWinLine));
     if (dice::number(spot_of(t, bet.position)) != point(t)) return refuse("it is placed behind the line on the come out point", row.clause);
     if (line.cents == 0) return refuse(fmt::format("it needs a wager on {}", t.game().wagers[with ? WinLine : DontWinLine].id), row.clause);
-    const int most = kOddsMultiples[t.setup().option(0)];
-    if (with && most != 0 && bet.stake > line * most) return refuse(fmt::format("at this table at most {} times the line wager stands behind it", most), row.clause);
+    const auto most = odds_max(t.setup());
+    if (with && most && bet.stake > line * *most) return refuse(fmt::format("at this table at most {} times the line wager stands behind it", *most), row.clause);
     if (!with && wins_more(bet.stake, row.odds, line)) return refuse(fmt::format("it may win no more than the {} on the line", to_string(line)), row.clause);
     return std::nullopt;
 }

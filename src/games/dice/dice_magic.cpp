@@ -7,7 +7,7 @@ namespace baize::dice_magic {
 namespace book = gb_2011::dice_magic;
 using dice::kPoint;
 
-Return settle(Wager wager, std::string_view spot, const dice::Throw& thrown, int point, const Pays& pays) {
+Return settle(Wager wager, std::string_view spot, const dice::Throw& thrown, int point, const Pays& pays, bool every_double) {
     const int total = thrown.total();
     const auto decide = [&](bool won, std::size_t row = 0) { return won ? win(pays[row]) : lose(pays[row].clause); };
     switch (wager) {
@@ -21,7 +21,7 @@ Return settle(Wager wager, std::string_view spot, const dice::Throw& thrown, int
         case AnySeven: return decide(total == 7);
         case Under7: return decide(total < 7);
         case Over7: return decide(total > 7);
-        case RollADouble: return decide(thrown.pair() && total != 2 && total != 12);  // two ones and two sixes are none of it (ruling R9)
+        case RollADouble: return decide(thrown.pair() && (every_double || (total != 2 && total != 12)));  // ruling R9
     }
     return lose("8.59");
 }
@@ -48,6 +48,7 @@ MaybeRefusal check_pass(const Table& t, const Declared& declared) {
 }
 
 Round round(Table& t) {
+    const bool every_double = t.setup().option(0) == 1;
     co_await t.bets();
     dice::hand_the_dice(t, on_the_spot);                                       // 8.55-8.57
     const auto& faces = co_await t.throw_dice(2, "8.50");                      // 8.50, 8.58
@@ -56,7 +57,7 @@ Round round(Table& t) {
     for (Stake& stake : t.stakes()) {                                          // 8.59, 8.64
         const auto wager = static_cast<Wager>(stake.position.wager);
         const auto spots = t.game().wagers[wager].spots;
-        t.settle(stake, settle(wager, spots.empty() ? "" : spots[stake.position.spot], thrown, point, t.setup().pays(wager)));
+        t.settle(stake, settle(wager, spots.empty() ? "" : spots[stake.position.spot], thrown, point, t.setup().pays(wager), every_double));
     }
     const int total = thrown.total();
     if (total == 7 && point != 0) dice::relinquish(t);                         // 8.60(c), 8.61
@@ -77,6 +78,9 @@ constexpr WagerDef kWagers[] = {
     {"over-7", "Over 7", "8.64", kOpening, -1, kOver7},
     {"roll-a-double", "Roll a double", "8.64", kOpening, -1, kRollADouble},
 };
+
+constexpr OptionValue kDoubles[] = {{"2-to-5", "8.64"}, {"1-to-6", "8.64"}};
+constexpr OptionDef kOptions[] = {{"doubles", "The doubles that Roll a double wins on (ruling R9)", "8.64", kDoubles}};
 
 constexpr DeclarationDef kDeclarations[] = {
     {"pass-dice", "Passes the dice", "8.63", false, check_pass, dice::pass_dice},
@@ -99,8 +103,8 @@ constexpr IrregularityDef kIrregularities[] = {
 
 const Game kGame = {
     .id = "gb.dice-magic", .title = "Dice Magic", .book = "gb-2011", .division = "gb.dice", .sections = "8.49-8.65",
-    .places = dice::kPlaces, .dice = 2, .no_more_bets = "8.59", .position_clause = "8.59", .limits_clause = "8.53",
-    .wagers = kWagers, .declarations = kDeclarations, .irregularities = kIrregularities,
+    .places = dice::kPlaces, .dice = 2, .no_more_bets = "1.5", .position_clause = "8.59", .limits_clause = "8.53",
+    .wagers = kWagers, .options = kOptions, .declarations = kDeclarations, .irregularities = kIrregularities,
     .round = round, .accept = accept, .standing = dice::point_and_shooter,
 };
 

@@ -15,7 +15,10 @@ enum Mark : std::size_t { kFreeThrows, kFreeTotal };            // of the free r
 
 bool is_side(std::size_t wager) { return wager == Rocket7Jackpot || wager == FreeRollJackpot; }
 bool is_standard(std::size_t wager) { return wager <= Score; }
-bool free_roll_offered(const Table& t) { return t.setup().option(0) != 1; }
+enum Option : std::size_t { SideWager, FreeRollOn, Amounts };
+bool free_roll_offered(const Table& t) { return t.setup().option(SideWager) != 1; }
+bool on_any_throw(const Table& t) { return t.setup().option(FreeRollOn) == 1; }  // against ruling R8
+bool to_one(const Table& t) { return t.setup().option(Amounts) == 1; }           // against ruling R8
 
 int sevens(const Table& t) { return t.between().memory[kSevens]; }
 
@@ -31,7 +34,7 @@ bool may_throw(const Table& t, PlayerId player) { return (sevens(t) > 0 && dice:
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     const Money now = t.staked(bet.player, 0, bet.position);
     if (is_side(bet.position.wager)) {
-        if (bet.stake > now && sevens(t) > 0) return Refusal{"a side wager is made before the shooter's first throw", "8.48"};
+        if (bet.stake > now && sevens(t) > 0) return Refusal{"a side wager is made before the shooter's first throw, with the standard wager", "8.37"};
         if (bet.stake > now && !has_standard_wager(t, bet.player)) return Refusal{"a side wager needs a standard wager beside it", "8.35"};
         return std::nullopt;
     }
@@ -56,16 +59,19 @@ MaybeRefusal check_pass(const Table& t, const Declared& declared) {
 // 8.40, 8.42, 8.46: the pool, shared equally by all who have a side wager (ruling R8); what does not divide stays in the meter.
 void pay_jackpot(Table& t, Stake& stake, Money share, Clause clause) {
     t.pay_from_meter(stake, stake.position.wager == FreeRollJackpot ? FreeRollsJackpot : Jackpot, share, clause);
-    t.settle(stake, lose(clause));  // its value is part of the prize (ruling R8)
+    t.settle(stake, to_one(t) ? stand_off(clause) : lose(clause));  // its value is part of the prize (ruling R8)
 }
 
 // 8.40, 8.41, 8.48, on a throw that earns no free roll; `run` counts this throw's seven too.
 void settle_side(Table& t, Stake& stake, int run, Money share) {
+    const bool was_paid = stake.position.wager == Rocket7Jackpot && sevens(t) >= 2;
+    if (run == 0 && was_paid && to_one(t)) return t.settle(stake, stand_off("8.40"));
     if (run == 0) return t.settle(stake, lose(sevens(t) == 0 ? "8.48" : "8.40"));
-    if (stake.position.wager == FreeRollJackpot) return t.settle(stake, lose("8.43"));  // sevens are nothing to it
-    const Pays& pays = t.setup().pays(Rocket7Jackpot);
+    if (stake.position.wager == FreeRollJackpot)  // sevens are nothing to it, but that the shooter throws again (8.48)
+        return t.settle(stake, on_any_throw(t) ? remains("8.48") : lose("8.43"));
     if (run == book::kSevensOfJackpot) return pay_jackpot(t, stake, share, "8.42");
-    if (run >= 2) t.bonus(stake, SevensInARow, win(pays[static_cast<std::size_t>(run - 2)]));
+    const PayRow& row = t.setup().pays(Rocket7Jackpot)[static_cast<std::size_t>(std::max(run - 2, 0))];
+    if (run >= 2) t.bonus(stake, SevensInARow, win(row.odds, row.clause));  // 8.41: paid at each seven, while the wager lies on
     t.settle(stake, remains("8.40"));
 }
 
@@ -73,7 +79,8 @@ void settle_side(Table& t, Stake& stake, int run, Money share) {
 void settle_free_roll(Table& t, Stake& stake, int total, Money share) {
     const int row = free_roll_row(total);
     if (row < 0) return pay_jackpot(t, stake, share, "8.46");
-    t.settle(stake, win(t.setup().pays(FreeRollJackpot)[static_cast<std::size_t>(row)]));
+    const std::size_t rows = stake.position.wager == FreeRollJackpot ? FreeRollJackpot : FreeRoll;
+    t.settle(stake, win(t.setup().pays(rows)[static_cast<std::size_t>(row)]));
 }
 
 int side_wagers(const Table& t) {
@@ -99,7 +106,8 @@ Round round(Table& t) {
         if (is_standard(wager)) t.settle(stake, settle(wager, spots.empty() ? "" : spots[stake.position.spot], thrown, t.setup().pays(wager)));
     }
     const int run = thrown.total() == 7 ? sevens(t) + 1 : 0;
-    const bool free_roll = free_roll_offered(t) && sevens(t) == 0 && earns_free_roll(thrown) && side_wagers(t) > 0;  // 8.43, ruling R8
+    const bool in_time = sevens(t) == 0 || on_any_throw(t);                    // 8.43, 8.48, ruling R8
+    const bool free_roll = free_roll_offered(t) && in_time && earns_free_roll(thrown) && side_wagers(t) > 0;
     if (free_roll) {
         t.marks() = {};
         for (; t.marks()[kFreeThrows] < book::kFreeRollThrows; ++t.marks()[kFreeThrows]) {                       // 8.44, 8.45
@@ -108,7 +116,7 @@ Round round(Table& t) {
         }
     }
     Money share{};
-    if (jackpot_falls(t, free_roll, run)) share = {(co_await t.read_meter("8.42")).cents / side_wagers(t)};      // 8.39, 8.42, 8.46
+    if (jackpot_falls(t, free_roll, run)) share = {(co_await t.read_meter(free_roll ? "8.46" : "8.42")).cents / side_wagers(t)};      // 8.39, 8.42, 8.46
     for (Stake& stake : t.stakes()) {
         if (!is_side(stake.position.wager)) continue;
         if (free_roll) settle_free_roll(t, stake, t.marks()[kFreeTotal], share);
@@ -122,9 +130,10 @@ Round round(Table& t) {
 
 #define FLOOR(name) constexpr PayTable k##name[] = {{"min", Binding::Floor, book::k##name}}
 FLOOR(Low); FLOOR(High); FLOOR(SingleDie); FLOOR(SpecificDouble); FLOOR(AnyDouble); FLOOR(Seven); FLOOR(SevenOrEleven); FLOOR(Craps); FLOOR(Score);
-FLOOR(FreeRoll);
 #undef FLOOR
-constexpr PayTable kRocket[] = {{"min", Binding::Floor, book::kSevens}};
+constexpr std::string_view kForOne = "amounts=for-one", kToOne = "amounts=to-one";
+constexpr PayTable kRocket[] = {{"min", Binding::Floor, book::kSevens, kForOne}, {"to-one", Binding::Floor, book::kSevensToOne, kToOne}};
+constexpr PayTable kFreeRoll[] = {{"min", Binding::Floor, book::kFreeRoll, kForOne}, {"to-one", Binding::Floor, book::kFreeRollToOne, kToOne}};
 
 constexpr auto kOpening = WagerKind::Opening;
 constexpr auto kBonus = WagerKind::Bonus;
@@ -145,11 +154,19 @@ constexpr WagerDef kWagers[] = {
     {"sevens-in-a-row", "Sevens in a row", "8.41", kBonus, Rocket7Jackpot, {}, {}, "side-wager=both|rocket-7"},
     {"jackpot", "Jackpot", "8.42", kBonus, Rocket7Jackpot, {}, {}, "side-wager=both|rocket-7"},
     {"free-rolls-jackpot", "Jackpot of the Free Roll alone", "8.46", kBonus, FreeRollJackpot, {}, {}, "side-wager=free-roll"},
+    {"free-roll", "The Free Roll of a wager that is in both", "8.46", kBonus, Rocket7Jackpot, kFreeRoll, {}, "side-wager=both"},
 };
 
 // 8.34: one, both or none of the side wager's features.
 constexpr OptionValue kSideWagers[] = {{"both", "8.38"}, {"rocket-7", "8.34"}, {"free-roll", "8.34"}, {"none", "8.34"}};
-constexpr OptionDef kOptions[] = {{"side-wager", "What the side wager is in", "8.34", kSideWagers}};
+constexpr OptionValue kFreeRollThrows[] = {{"first-throw", "8.48"}, {"any-throw", "8.43"}};
+constexpr OptionValue kAmounts[] = {{"for-one", "8.40"}, {"to-one", "8.40"}};
+constexpr OptionDef kOptions[] = {
+    {"side-wager", "What the side wager is in", "8.34", kSideWagers},
+    {.id = "free-roll-on", .title = "Which throw earns the free roll (ruling R8)", .clause = "8.43", .values = kFreeRollThrows, .when = "side-wager=both|free-roll"},
+    {.id = "amounts", .title = "The side wager's amounts hold the wager, or come beside it (ruling R8)", .clause = "8.40", .values = kAmounts,
+     .when = "side-wager=both|rocket-7|free-roll"},
+};
 
 constexpr DeclarationDef kDeclarations[] = {
     {"pass-dice", "Passes the dice", "8.27", false, check_pass, dice::pass_dice},

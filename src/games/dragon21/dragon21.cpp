@@ -7,6 +7,7 @@
 #include "engine/table.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
 #include "games/dragon21/settle.hpp"
+#include "games/punto_banco/settle.hpp"
 
 namespace baize::dragon21 {
 
@@ -131,8 +132,9 @@ MaybeRefusal permit(const Setup& setup) {
 }
 
 ShoePolicy shoe(const Setup& setup) {
-    const bool continuous = setup.option_id(book::Shoe) == "continuous";
-    return {.decks = setup.option(book::Decks) + 1, .lasts = true, .continuous = continuous, .burn = !continuous && setup.option_id(book::Burn) == "yes",
+    const bool by_value = setup.option_id(book::Burn) == "by-value";
+    return {.decks = setup.option(book::Decks) + 1, .lasts = true, .continuous = setup.option_id(book::Shoe) == "continuous", .burn = true,
+            .burn_as_many = by_value ? &punto_banco::kCountValues : nullptr,                // nz-baccarat 7.7, 7.9
             .shuffle = "7.1", .cut_first = "11.1", .not_enough = "12.1", .equipment = "3.4(a)"};
 }
 
@@ -149,7 +151,7 @@ constexpr ChoiceDef kChoices[] = {{"turn", "Turn the cards", "9.4", true}};
 
 const Game kGame = {
     .id = "nz.dragon21", .title = "Dragon21", .book = "nz-dragon21", .division = "nz.dragon21", .sections = "1-12",
-    .boxes = kAreas, .places = kAreas, .no_more_bets = "5.9", .position_clause = "3.3", .limits_clause = "5.8",
+    .boxes = kAreas, .places = kAreas, .no_more_bets = "5.9", .position_clause = "3.3", .limits_clause = "5.8(a)", .maximum_clause = "5.8(b)", .box_clause = "5.7(b)", .nominee_clause = "2.2",
     .house_hands = book::kHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
     .counts = &blackjack::nz::kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit,
 };

@@ -1,6 +1,7 @@
 // What a supervisor may rule at a Dragon21 table. 12.1 names a section of the Baccarat rules that is in no seed; the GB text
 // of the same game has none either (ruling D4), so these are what gb-2011 1.5 leaves to the operator: wagers are given back.
 #include "engine/table.hpp"
+#include "games/burn_card.hpp"
 #include "games/dragon21/dragon21.hpp"
 
 namespace baize::dragon21 {
@@ -34,6 +35,11 @@ constexpr IrregularityDef kIrregularities[] = {
      only_with_a_continuous_shuffler},
     {"ordered-shuffle", "A supervisor orders a shuffle", "7.1", "The cards are shuffled before the next round", Effect::ShuffleAfterRound,
      Target::None, kAlways},
+    {"show-burn-card", "A player asks to see a discarded card", "7.1", "What was discarded face down is turned face up",
+     Effect::Own, Target::None, 31, a_burn_card_lies_there, show_burn_card},
+    {"show-unread-burn-card", "A player asks to see a discarded card, which nobody has read", "7.1",
+     "It is turned face up and entered", Effect::Own, Target::Cards, 31, an_unread_burn_card_lies_there,
+     read_burn_card},
 };
 
 }  // namespace

@@ -72,7 +72,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     return std::nullopt;
 }
 
-ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "18.2", .not_enough = "18.2", .equipment = "18.2"}; }
+ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "1.5", .not_enough = "1.5", .equipment = "18.2"}; }
 
 constexpr WagerDef kWagers[] = {{"pocket-pairs", "Pocket Pairs", "18.4", WagerKind::Opening, -1, gb_2011::pocket_pairs::kTables}};
 

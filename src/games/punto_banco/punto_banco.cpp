@@ -12,6 +12,8 @@ namespace book = gb_2011::punto_banco;
 constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
 constexpr int kPlaces = 9;
 
+bool is_standard(Position position) { return position.wager <= Egalite; }
+
 Hand concluded(const baize::Hand& hand) { return {points_of(hand.count), static_cast<int>(hand.cards.size())}; }
 
 // ---- The rotating bank (6.2(b), 6.4-6.9) -------------------------------------------------------------------
@@ -102,6 +104,13 @@ Return verdict(const Setup& setup, Position position, const Coup& coup) {
     }
 }
 
+// 6.37: a player's standard wager is reconciled before his side wagers.
+void settle_in_order(Table& t, const Coup& coup) {
+    for (const bool standard : {true, false})
+        for (Stake& stake : t.stakes())
+            if (is_standard(stake.position) == standard) t.settle(stake, verdict(t.setup(), stake.position, coup));
+}
+
 Round round(Table& t) {
     Box& house = t.house();
     const baize::Hand& punto = house.hands[0];
@@ -132,7 +141,7 @@ Round round(Table& t) {
     }
     if (banco_draws(punto_points, banco_points, third)) co_await t.deal(house, 1, Face::Up, "6.24");  // 6.24, 6.27
     const Coup coup{punto, banco, banco_points, third};
-    for (Stake& stake : t.stakes()) t.settle(stake, verdict(t.setup(), stake.position, coup));        // 6.18-6.20, 6.25, 6.26, 6.36-6.79
+    settle_in_order(t, coup);                                                               // 6.18-6.26, 6.36-6.79
 
     if (rotates(t) && holder(t) != kNobody) {
         if (merit(coup.banco) < merit(coup.punto)) { give_up(t); co_return; }               // 6.6
@@ -168,7 +177,7 @@ constexpr OptionDef kOptions[] = {
     {"variant", "Punto Banco or Punto 2000", "6.28", kVariants},                            // never both (6.30)
     {"banker", "Who draws the cards", "6.2", kBankers, 0, false},
     {"dragon-bonus-winner", "Non-natural winners: any win, or after a third card only (ruling R13)", "6.38", kDragonWinners},
-    {"ur-way-needs-wager", "UR Way Egalit\u00e9 needs a wager on punto or banco", "6.47", kUrWayNeeds, 0, false},
+    {"ur-way-needs-wager", "UR Way Egalit\u00e9 needs a wager on punto or banco", "6.47", kUrWayNeeds, 0, false, true},
     {"three-giving-eight-needs-wager", "Three Giving Eight needs a wager on punto or banco", "6.55", kThreeGivingEightNeeds, 0, false},
     {"three-giving-eight-forms", "Forms of Three Giving Eight on offer", "6.61", kForms, 0, false},
 };
@@ -186,14 +195,15 @@ constexpr IrregularityDef kIrregularities[] = {
 };
 
 ShoePolicy shoe(const Setup& setup) {
-    return {.decks = setup.option(Decks) + 1, .lasts = true, .shuffle = "6.7", .cut_first = "1.5", .not_enough = "1.5", .equipment = "6.11"};
+    return {.decks = setup.option(Decks) + 1, .lasts = true, .shuffle = "1.5", .cut_first = "1.5", .not_enough = "1.5", .equipment = "6.11",
+            .decks_agreed = "6.11"};
 }
 
 }  // namespace
 
 const Game kGame = {
     .id = "gb.punto-banco", .title = "Punto Banco", .book = "gb-2011", .division = "gb.punto-banco", .sections = "6.1-6.79",
-    .places = kPlaces, .no_more_bets = "6.21", .position_clause = "6.1", .limits_clause = "6.13",
+    .places = kPlaces, .no_more_bets = "1.5", .position_clause = "6.1", .limits_clause = "6.13",
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = kIrregularities,
     .counts = &kCountValues, .round = round, .shoe = shoe, .accept = accept,
 };

@@ -13,6 +13,20 @@ namespace book = nz_racing_card_derby;
 
 constexpr Clause kDealing[kPlaces] = {"8.1(a)", "8.1(b)", "8.1(c)"};
 
+// 9.2: losing wagers are collected first, then winning ones are paid.
+void settle_in_order(Table& t, const Result& race) {
+    for (const Outcome outcome : {Outcome::Lose, Outcome::Win})
+        for (Stake& stake : t.stakes()) {
+            const Position at = stake.position;
+            const Pays& pays = t.setup().pays(at.wager);
+            const Return verdict = settle(at.wager, at.spot, race, pays);
+            if (verdict.outcome != outcome) continue;
+            t.settle(stake, verdict);
+            if (at.wager != ExactTrifecta || !t.setup().offered(TrifectaLines)) continue;    // ruling R11
+            for (const PayRow& line : lower_lines(kTrifectas[at.spot], race, pays)) t.bonus(stake, TrifectaLines, win(line));
+        }
+}
+
 Round round(Table& t) {
     Box& house = t.house();
     co_await t.shoe_ready();                                                                // 7.1
@@ -23,10 +37,7 @@ Round round(Table& t) {
         co_await t.deal(house, area, Face::Up, kDealing[area]);
         race.run(house.hands[area].cards.back());
     }
-    for (Stake& stake : t.stakes()) {                                                       // 9.2
-        const Position at = stake.position;
-        t.settle(stake, settle(at.wager, at.spot, race.result(), t.setup().pays(at.wager)));
-    }
+    settle_in_order(t, race.result());                                                      // 9.2
 }
 
 // What the monitors show after each card (1.0, 9.1): the cards that lie there, read again.
@@ -104,14 +115,19 @@ constexpr WagerDef kWagers[] = {
     {"suit", "Individual card suit", "5.1(c)", WagerKind::Opening, -1, book::kSuitPays, book::kSuitSpots},
     {"exact-quinella", "Exact quinella", "5.1(d)", WagerKind::Opening, -1, book::kQuinellaPays, book::kQuinellaSpots},
     {"exact-trifecta", "Exact trifecta", "5.1(e)", WagerKind::Opening, -1, book::kTrifectaPays, book::kTrifectaSpots},
+    {"exact-trifecta-lines", "Lower lines of an exact trifecta", "5.8(d)", WagerKind::Bonus, ExactTrifecta, {}, {},
+     "exact-trifecta-pays=every-line"},
 };
 
 // One deck is the standard: it is what the printed advantage of 6.35 % is computed for.
 constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
 constexpr OptionValue kShoes[] = {{"shoe", "3.4(c)"}, {"continuous", "3.4(g)"}};
+constexpr OptionValue kTrifectaLines[] = {{"highest-line", "5.8(d)"}, {"every-line", "5.8(d)"}};
 constexpr OptionDef kOptions[] = {
     {"decks", "Decks of cards", "3.4(a)", kDecks},
     {"shoe", "Card shoe, or a continuous shuffler", "3.4(c), 3.4(g)", kShoes, 0, false},
+    {"exact-trifecta-pays", "Exact trifecta: its highest line, or every line that it has right (ruling R11)", "5.8(d)",
+     kTrifectaLines, 0, true, true},
 };
 
 constexpr std::string_view kHouseHands[kPlaces] = {"1st-place", "2nd-place", "3rd-place"};
@@ -129,6 +145,7 @@ ShoePolicy shoe(const Setup& setup) {
 const Game kGame = {
     .id = "nz.racing-card-derby", .title = "Racing Card Derby", .book = "nz-racing-card-derby", .division = "nz.racing-card-derby", .sections = "1-10",
     .no_more_bets = "5.4", .position_clause = "3.3", .limits_clause = "2.0",  // 2.0: by the general rules of Division 1
+    .misplaced = "5.7", .misplaced_after_result = true,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round, .shoe = shoe, .track = track,
 };

@@ -5,7 +5,7 @@
 
 namespace baize::racing_card_derby {
 
-enum Option : std::size_t { Decks, Shoe };
+enum Option : std::size_t { Decks, Shoe, Trifecta };
 
 extern const Game kGame;
 

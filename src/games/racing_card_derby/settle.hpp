@@ -14,7 +14,7 @@
 
 namespace baize::racing_card_derby {
 
-enum Wager : std::uint8_t { Red, Black, SuitWager, ExactQuinella, ExactTrifecta };
+enum Wager : std::uint8_t { Red, Black, SuitWager, ExactQuinella, ExactTrifecta, TrifectaLines };
 
 inline constexpr int kCardsToWin = 4;                            // 8.1(a)
 inline constexpr int kPlaces = 3;
@@ -112,10 +112,17 @@ constexpr Return settle_quinella(std::span<const Suit> selected, const Result& r
     return places_right(selected, race) == 2 ? win(rows[0]) : lose("5.1(d)(ii)");                       // 5.8(c)
 }
 
-// Its highest line only (ruling R11).
+// Its highest line; ruling R11 has it that no other is paid beside it.
 constexpr Return settle_trifecta(std::span<const Suit> selected, const Result& race, std::span<const PayRow> rows) {
     const std::size_t right = places_right(selected, race);
     return right > 0 ? win(rows[right - 1]) : lose("5.1(e)(iv)");                                       // 5.8(d)
+}
+
+// The lines below the highest, which the other reading of 5.8(d) pays too.
+constexpr std::span<const PayRow> lower_lines(std::span<const Suit> selected, const Result& race,
+                                              std::span<const PayRow> rows) {
+    const std::size_t right = places_right(selected, race);
+    return rows.first(right > 0 ? right - 1 : 0);
 }
 
 constexpr Return settle(std::size_t wager, std::size_t spot, const Result& race, std::span<const PayRow> rows) {

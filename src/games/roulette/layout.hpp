@@ -25,8 +25,8 @@ struct Place {
     }
 };
 
-constexpr Place named(std::string_view name, Numbers numbers) {
-    Place place{numbers};
+constexpr Place named(std::string_view name, Numbers numbers, OnLayout on = OnBoth) {
+    Place place{numbers, on};
     place.write(name);
     return place;
 }

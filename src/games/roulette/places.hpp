@@ -53,7 +53,9 @@ inline constexpr auto kSixLines = [] {
 
 constexpr Numbers column(int which) { return where([=](int number) { return (number - 1) % 3 == which - 1; }); }
 
-inline constexpr std::array kFirstFour = {named("", of({0, 1, 2, 3}))};  // with a double zero too (ruling R1)
+// 3.2(E): with either zero. That one wager holds both of them, five numbers, is the reading that ruling R1 leaves to an option.
+inline constexpr std::array kFirstFour = {named("", of({0, 1, 2, 3})), named("00", of({kDoubleZero, 1, 2, 3}), WithDoubleZero)};
+inline constexpr Numbers kFirstFive = of({0, kDoubleZero, 1, 2, 3});
 inline constexpr std::array kColumns = {named("1", column(1)), named("2", column(2)), named("3", column(3))};
 inline constexpr std::array kDozens = {named("1", dozen(1)), named("2", dozen(2)), named("3", dozen(3))};
 inline constexpr std::array kRedBlack = {named("red", kReds), named("black", kBlacks)};

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <stdexcept>
+
 #include "games/roulette/places.hpp"
 #include "games/roulette/side_wagers.hpp"
 
@@ -20,32 +22,59 @@ constexpr std::span<const Place> kPlaces[] = {
 
 // ---- Options ----------------------------------------------------------------------------------------------------
 
-enum Option : std::size_t { Variant, DoubleZero, ZeroRule, SymbolsOrDice, BonusNumber };
+// Those of the table itself come first; the others are of the permitted variations (3.11-3.50), which only the GB book has.
+enum Option : std::size_t { Variant, DoubleZero, ZeroRule, FirstFourHolds, SymbolsOrDice, BonusBlackOdd, BonusRedEven, RageCount, RageLastMiss, ColoursStake };
 
 constexpr OptionValue kVariants[] = {{"standard", "3.2"}, {"crown-double-zero", "3.45"}};
 constexpr OptionValue kNoYes[] = {{"no", "3.5(a)"}, {"yes", "3.5(b)"}};
 constexpr OptionValue kZeroRules[] = {{"lose-half", "3.3(b)(i)"}, {"lose-all", "3.3(b)(ii)"}};
-constexpr OptionValue kEquipment[] = {{"wheel", "3.5"}, {"symbols", "3.11"}, {"dice", "3.11"}};
-// Those outside both groups of eight (ruling R4).
-constexpr OptionValue kBonusNumbers[] = {{"0", "3.44"},  {"00", "3.44"}, {"1", "3.44"},  {"2", "3.44"},  {"3", "3.44"},  {"4", "3.44"},  {"5", "3.44"},  {"6", "3.44"},
-                                         {"7", "3.44"},  {"8", "3.44"},  {"9", "3.44"},  {"10", "3.44"}, {"19", "3.44"}, {"20", "3.44"}, {"21", "3.44"}, {"22", "3.44"},
-                                         {"23", "3.44"}, {"24", "3.44"}, {"25", "3.44"}, {"26", "3.44"}, {"27", "3.44"}, {"28", "3.44"}};
+constexpr OptionValue kEquipment[] = {{"wheel", "3.5"}, {"symbols", "3.11"}, {"dice", "3.11", true, "3.11"}};
+// Every number outside of a group's own eight (ruling R4); zero first, which 3.44 names.
+constexpr auto bonus_numbers(Numbers eight) {
+    std::array<OptionValue, 30> values{};
+    std::size_t at = 0;
+    for (int number = 0; number <= kDoubleZero; ++number)
+        if (!holds(eight, number)) values[at++] = {kNames[number], "3.44"};
+    if (at != values.size()) throw std::logic_error("a group of NewAR that has not eight numbers");
+    return values;
+}
+constexpr auto kBonusBlackOdd = bonus_numbers(places::kNewAr[0].numbers), kBonusRedEven = bonus_numbers(places::kNewAr[1].numbers);
+constexpr OptionValue kFirstFours[] = {{"four", "3.2(E)"}, {"five", "3.2(E)"}};
+constexpr OptionValue kRageCounts[] = {{"after-establishing", "3.18"}, {"with-establishing", "3.31"}};
+constexpr OptionValue kRageMisses[] = {{"lose", "3.26"}, {"returned", "3.26"}};
+constexpr OptionValue kColoursStakes[] = {{"returned", "3.37"}, {"spent", "3.37"}};
 constexpr OptionDef kOptions[] = {
     {"variant", "Roulette, or Crown Double Zero", "3.45", kVariants, 0},
     {"double-zero", "Double zero, with its own order of numbers for neighbours", "3.5", kNoYes, 0},
-    {"zero-rule", "Even money chances when zero is spun", "3.3(b)", kZeroRules, 0},
+    {"zero-rule", "Even money chances when zero is spun", "3.3(b)", kZeroRules, 0, true, true},
+    {.id = "first-four-holds", .title = "First four with a double zero: four numbers with either zero, or five with both (ruling R1)", .clause = "3.2(E)", .values = kFirstFours,
+     .when = "variant=standard double-zero=yes"},
     {"symbols-or-dice", "The wheel with numbers, with symbols for them, or four dice", "3.11", kEquipment, 0, false},
-    {"bonus-number", "The bonus number of NewAR", "3.43", kBonusNumbers, 0, false},
+    {"bonus-black-odd", "The bonus number of NewAR's black and odd", "3.43", kBonusBlackOdd, 0, false},
+    {"bonus-red-even", "The bonus number of NewAR's red and even", "3.43", kBonusRedEven, 0, false},
+    {.id = "rage-count", .title = "Roulette Rage is paid by the spins after the establishing one, or with it (ruling R2)", .clause = "3.18", .values = kRageCounts,
+     .when = "variant=standard"},
+    {.id = "rage-last-miss", .title = "A miss on the last spin before Roulette Rage wins (ruling R2)", .clause = "3.26", .values = kRageMisses, .when = "variant=standard"},
+    {.id = "colours-stake", .title = "The stake of a Colours wager that has won (ruling R3)", .clause = "3.37", .values = kColoursStakes, .when = "variant=standard"},
 };
+
+// 3.11-3.50.
+void read_variations(const Setup& setup, Rules& rules) {
+    rules.dice = setup.option_id(SymbolsOrDice) == "dice";
+    for (int number = 0; number <= kDoubleZero; ++number)
+        for (const std::size_t group : {0u, 1u})
+            if (kNames[number] == setup.option_id(BonusBlackOdd + group)) rules.bonus_numbers[group] = number;
+    rules.rage_counts_all = setup.option_id(RageCount) == "with-establishing";
+    rules.rage_last_miss_returns = setup.option_id(RageLastMiss) == "returned";
+}
 
 std::shared_ptr<const void> compile(const Setup& setup) {
     Rules rules;
     rules.crown = setup.option(Variant) == 1;
     rules.double_zero = rules.crown || setup.option(DoubleZero) == 1;          // 3.46
     rules.zero_takes_all = rules.crown || setup.option(ZeroRule) == 1;         // 3.48
-    rules.dice = setup.option_id(SymbolsOrDice) == "dice";
-    for (int number = 0; number <= kDoubleZero; ++number)
-        if (kNames[number] == setup.option_id(BonusNumber)) rules.bonus_number = number;
+    rules.five_first = rules.double_zero && !rules.crown && setup.option_id(FirstFourHolds) == "five";
+    if (setup.game().options.size() > SymbolsOrDice) read_variations(setup, rules);
     return std::make_shared<Rules>(rules);
 }
 
@@ -53,12 +82,15 @@ const Rules& rules_of(const Setup& setup) { return setup.compiled<Rules>(); }
 
 MaybeRefusal permit(const Setup& setup) {
     const Rules& rules = rules_of(setup);
-    if (rules.bonus_number == kDoubleZero && !rules.double_zero) return Refusal{"the bonus number is 00, and the wheel has no double zero", "3.43"};
+    for (const int bonus : rules.bonus_numbers)
+        if (bonus == kDoubleZero && !rules.double_zero) return Refusal{"a bonus number is 00, and the wheel has no double zero", "3.43"};
     return std::nullopt;
 }
 
 bool has_spot(const Setup& setup, Position position) {
     const auto places = kPlaces[position.wager];
+    const bool second_first_four = position.wager == FirstFour && position.spot == 1;
+    if (second_first_four && (rules_of(setup).crown || rules_of(setup).five_first)) return false;  // 3.49 lists 0, 1, 2, 3 alone
     return position.spot >= places.size() || (places[position.spot].on & (rules_of(setup).double_zero ? WithDoubleZero : WithSingleZero)) != 0;
 }
 
@@ -66,23 +98,47 @@ std::span<const std::uint8_t> wheel_order(const Setup& setup) { return rules_of(
 
 // ---- Wagers ------------------------------------------------------------------------------------------------------------
 
-constexpr int kNeighbourParts = 5;
+// What a player has on a number, straight up and in neighbours, if this wager is taken.
+Money on_number(const Table& table, const PlaceBet& bet, int number) {
+    const Rules& rules = rules_of(table.setup());
+    const auto lies_on = [&](Position position, Money amount) {
+        const bool counts = position.wager == StraightUp || position.wager == Neighbours;
+        if (!counts || !holds(covered(position, rules), number)) return Money{};
+        return position.wager == Neighbours ? Money{amount.cents / book::kNeighbourParts} : amount;
+    };
+    Money sum = lies_on(bet.position, bet.stake);
+    for (const Stake& stake : table.stakes())
+        if (stake.player == bet.player && stake.position != bet.position) sum += lies_on(stake.position, stake.amount);
+    return sum;
+}
+
+// 3.10: neighbours are straight-up wagers, so one maximum binds both together.
+MaybeRefusal accept_on_numbers(const Table& table, const PlaceBet& bet) {
+    const Money most = table.setup().limits(StraightUp).max;
+    for (int number = 0; bet.stake.cents > 0 && number <= kDoubleZero; ++number) {
+        if (!holds(covered(bet.position, rules_of(table.setup())), number) || on_number(table, bet, number) <= most) continue;
+        return Refusal{fmt::format("{} would lie on {}, straight up and in neighbours; the maximum is {}", to_string(on_number(table, bet, number)), kNames[number], to_string(most)),
+                       std::string(table.setup().maximum_clause(StraightUp))};
+    }
+    return std::nullopt;
+}
 
 MaybeRefusal accept(const Table& table, const PlaceBet& bet) {
     if (bet.position.wager == RouletteRage || bet.position.wager == Colours) return accept_side_wager(table, bet);
-    const Money chip = std::min(table.setup().limits(Neighbours).increment, table.setup().limits(StraightUp).increment);
-    if (bet.position.wager == Neighbours && bet.stake.cents % (kNeighbourParts * chip.cents) != 0)
-        return Refusal{fmt::format("{} does not lie on five numbers in equal chips of {}", to_string(bet.stake), to_string(chip)), "3.8"};
+    if (bet.position.wager == StraightUp || bet.position.wager == Neighbours) return accept_on_numbers(table, bet);
     return std::nullopt;
 }
 
 void settle(Table& t, Stake& stake, int number) {
     const Rules& rules = rules_of(t.setup());
     const auto wager = static_cast<Wager>(stake.position.wager);
-    const Pays& pays = t.setup().pays(wager);
+    const Pays& pays = t.setup().pays(stake.position);
     if (wager == RouletteRage || wager == Colours) return settle_side_wager(t, stake, number);
     const Numbers numbers = covered(stake.position, rules);
-    t.settle(stake, wager == NewAr ? settle_new_ar(numbers, rules.bonus_number, number, pays) : settle_numbers(wager, numbers, number, rules, pays));
+    if (wager == NewAr) return t.settle(stake, settle_new_ar(numbers, rules.bonus_numbers[stake.position.spot], number, pays));
+    Return verdict = settle_numbers(wager, numbers, number, rules, pays);
+    if (wager == Neighbours) verdict.parts = book::kNeighbourParts;  // one straight-up wager wins, and four are lost
+    t.settle(stake, verdict);
 }
 
 // ---- The round -----------------------------------------------------------------------------------------------------------
@@ -112,6 +168,7 @@ constexpr auto kOpening = WagerKind::Opening;
 constexpr std::string_view kStandard = "variant=standard";
 
 constexpr auto kNumberSpots = names_of(places::kStraightUps);
+constexpr auto kFirstFourSpots = names_of(places::kFirstFour);
 constexpr auto kSplitSpots = names_of(places::kSplits);
 constexpr auto kStreetSpots = names_of(places::kStreets);
 constexpr auto kCornerSpots = names_of(places::kCorners);
@@ -130,7 +187,7 @@ constexpr WagerDef kWagers[] = {
     {"split", "Split (\u00e0 cheval)", "3.2(B)", kOpening, -1, book::kSplit, kSplitSpots},
     {"street", "Street (en transversale)", "3.2(C)", kOpening, -1, book::kStreet, kStreetSpots},
     {"corner", "Corner (en carr\u00e9)", "3.2(D)", kOpening, -1, book::kCorner, kCornerSpots},
-    {"first-four", "First four (quatre premiers)", "3.2(E)", kOpening, -1, book::kFirstFour},
+    {"first-four", "First four (quatre premiers)", "3.2(E)", kOpening, -1, book::kFirstFour, kFirstFourSpots},
     {"six-line", "Six line (sixain)", "3.2(F)", kOpening, -1, book::kSixLine, kSixLineSpots},
     {"column", "Column (sur une colonne)", "3.2(G)", kOpening, -1, book::kColumn, kColumnSpots},
     {"dozen", "Dozen (sur une douzaine)", "3.2(H)", kOpening, -1, book::kDozen, kDozenSpots},
@@ -139,10 +196,11 @@ constexpr WagerDef kWagers[] = {
     {"low-high", "Low or high (manque ou passe)", "3.2(K)", kOpening, -1, book::kLowHigh, kLowHighSpots},
     {"split-columns", "Split columns (\u00e0 cheval sur deux colonnes)", "3.2(L)", kOpening, -1, book::kSplitColumns, kSplitColumnSpots, kStandard},
     {"split-dozens", "Split dozens (\u00e0 cheval sur deux douzaines)", "3.2(M)", kOpening, -1, book::kSplitDozens, kSplitDozenSpots, kStandard},
-    {"neighbours", "Neighbours (voisins): a number and two on each side", "3.5", kOpening, -1, book::kNeighbours, kNumberSpots, kStandard},
+    {.id = "neighbours", .title = "Neighbours (voisins): a number and two on each side, straight up", .clause = "3.2(A)", .spots = kNumberSpots, .when = kStandard,
+     .made_of = StraightUp, .parts = book::kNeighbourParts},
     {.id = "roulette-rage", .title = "Roulette Rage", .clause = "3.14", .paytables = book::kRage, .when = kStandard, .lives = true},
     {.id = "colours", .title = "Colours: three in a row", .clause = "3.34", .paytables = book::kColours, .spots = kColourSpots, .when = kStandard, .lives = true, .travels_to = kColourPlaces},
-    {"new-ar", "NewAR", "3.43", kOpening, -1, book::kNewAr, kNewArSpots, kStandard},
+    {.id = "new-ar", .title = "NewAR", .clause = "3.43", .paytables = book::kNewAr, .spots = kNewArSpots, .when = kStandard, .pays_by_spot = true},
 };
 
 // The book has no section on irregularities; 1.5 leaves them to the operator. A spin that does not count is void.
@@ -154,15 +212,61 @@ constexpr IrregularityDef kIrregularities[] = {
 }  // namespace
 
 Numbers covered(Position position, const Rules& rules) {
-    if (position.wager == Neighbours) return neighbours(rules.wheel(), position.spot, 2);
+    if (position.wager == Neighbours) return neighbours(rules.wheel(), position.spot, book::kNeighbourParts / 2);
+    if (position.wager == FirstFour && rules.five_first) return places::kFirstFive;
     return kPlaces[position.wager].empty() ? 0 : kPlaces[position.wager][position.spot].numbers;
 }
 
 const Game kGame = {
     .id = "gb.roulette", .title = "Roulette", .book = "gb-2011", .division = "gb.roulette", .sections = "3.1-3.50",
-    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "3.9", .position_clause = "3.1", .limits_clause = "3.10",
+    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "3.9", .position_clause = "3.1", .limits_clause = "3.10", .misplaced = "3.9",
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .standing = standing, .scene = establish, .compile = compile,
+};
+
+// ---- New Zealand ---------------------------------------------------------------------------------------------------------------
+
+// Divisions 8 and 8A are not among the seeds but for the rules that seed 001 amends: wagers, odds and wheel are those of the GB text (ruling D4),
+// without its permitted variations (3.11-3.50).
+namespace {
+
+constexpr auto kNzWagers = [] {  // those of 3.2, with its pay tables alone
+    std::array<WagerDef, Neighbours + 1u> list{};
+    for (std::size_t w = 0; w < list.size(); ++w) {
+        list[w] = kWagers[w];
+        list[w].when = {};
+        if (!list[w].paytables.empty()) list[w].paytables = list[w].paytables.first(1);
+    }
+    return list;
+}();
+constexpr std::string_view kNzClauses[] = {"2.6", "3.6", "4.3", "5.6"}, kNzElectronicClauses[] = {"3.7", "3.13"};
+
+constexpr OptionDef kNzOptions[] = {
+    {"variant", "Roulette", "3.2", std::span(kVariants).first(1)},
+    kOptions[DoubleZero], kOptions[ZeroRule], kOptions[FirstFourHolds],
+};
+
+constexpr IrregularityDef kNzIrregularities[] = {
+    {"no-spin", "No spin: the ball or the wheel was disturbed, or no compartment holds the ball", "1.5", "Every wager is void and returned", Effect::VoidRound, Target::None,
+     Stage::Betting | Stage::Dealing | Stage::Settled},
+};
+
+}  // namespace
+
+const Game kNzGame = {
+    .id = "nz.roulette", .title = "Roulette (NZ)", .book = "nz-roulette", .division = "nz.roulette", .sections = "2.6-5.6",
+    .rests_on = "gb.roulette", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
+    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "3.6", .position_clause = "3.1", .limits_clause = "3.10", .misplaced = "5.6",
+    .wagers = kNzWagers, .options = kNzOptions, .irregularities = kNzIrregularities,
+    .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .compile = compile,
+};
+
+const Game kNzElectronicGame = {
+    .id = "nz.electronic-roulette", .title = "Electronic Roulette (NZ)", .book = "nz-electronic-roulette", .division = "nz.electronic-roulette", .sections = "3.7-3.13",
+    .rests_on = "gb.roulette", .rests_on_book = "gb-2011", .own_clauses = kNzElectronicClauses,
+    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "3.9", .position_clause = "3.1", .limits_clause = "3.10",
+    .wagers = kNzWagers, .options = kNzOptions, .irregularities = kNzIrregularities,
+    .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .compile = compile,
 };
 
 }  // namespace baize::roulette

@@ -10,5 +10,7 @@ namespace baize::roulette {
 Numbers covered(Position position, const Rules& rules);
 
 extern const Game kGame;
+// nz.roulette and nz.electronic-roulette: Divisions 8 and 8A, on the GB rows (ruling D4).
+extern const Game kNzGame, kNzElectronicGame;
 
 }  // namespace baize::roulette

@@ -23,7 +23,10 @@ struct Rules {
     bool double_zero = false;    // 3.5(b), 3.46
     bool zero_takes_all = false; // 3.3(b)(ii), 3.48
     bool dice = false;           // 3.11
-    int bonus_number = 0;        // 3.43
+    int bonus_numbers[2] = {0, 0};  // 3.43: of black-odd and of red-even
+    bool five_first = false;     // the first four hold both zeros, against ruling R1
+    bool rage_counts_all = false;       // the establishing spin is one of those that are paid for, against ruling R2
+    bool rage_last_miss_returns = false;  // 3.26 by the letter: only a miss before the last spin loses, against ruling R2
 
     int compartments() const { return double_zero ? kDoubleZeroCompartments : kSingleZeroCompartments; }
     std::span<const std::uint8_t> wheel() const {
@@ -56,14 +59,16 @@ struct Streak {
     }
 };
 
-// 3.22-3.28. A miss on any of the four spins after the establishing spin loses (ruling R2).
-inline Return settle_rage(const Streak& before, int number, const Pays& pays) {
+// 3.22-3.28. A miss on any of the four spins after the establishing spin loses, which is not one of them (ruling R2).
+inline Return settle_rage(const Streak& before, int number, const Rules& rules, const Pays& pays) {
     if (colour_of(number) == before.colour) return remains(before.run == 0 ? "3.22" : "3.25");
-    if (before.run < gb_2011::roulette::kRageFirst) return lose(before.run == 0 ? "3.24" : "3.26");
-    return win(pays[static_cast<std::size_t>(before.run - gb_2011::roulette::kRageFirst)]);
+    const int counted = before.run + (rules.rage_counts_all ? 1 : 0), first = gb_2011::roulette::kRageFirst;
+    if (counted == first - 1 && rules.rage_last_miss_returns) return stand_off("3.26");
+    if (counted < first) return lose(before.run == 0 ? "3.24" : "3.26");
+    return win(pays[static_cast<std::size_t>(std::min(counted, gb_2011::roulette::kRageLast) - first)]);
 }
 
-// 3.36-3.39, with so many numbers of the colour since the wager was made. A win returns the stake beside its odds (ruling R3).
+// 3.36-3.39, with so many numbers of the colour since the wager was made. A win returns the stake beside its odds, unless the table's row is for one (ruling R3).
 inline Return settle_colours(Colour wagered, int seen, int number, const Pays& pays) {
     if (is_zero(number)) return lose("3.39");
     if (colour_of(number) != wagered) return lose("3.38");

@@ -53,7 +53,7 @@ MaybeRefusal accept_side_wager(const Table& table, const PlaceBet& bet) {
 
 void settle_side_wager(Table& table, Stake& stake, int number) {
     const Pays& pays = table.setup().pays(stake.position.wager);
-    if (stake.position.wager == RouletteRage) return table.settle(stake, settle_rage(streak_of(table.between()), number, pays));
+    if (stake.position.wager == RouletteRage) return table.settle(stake, settle_rage(streak_of(table.between()), number, table.setup().compiled<Rules>(), pays));
     const ColoursAt at(stake.position.spot);
     const Return verdict = settle_colours(at.colour, at.seen, number, pays);
     if (verdict.outcome == Outcome::Remains) table.travel(stake, at.next());

@@ -23,7 +23,7 @@ bool among_four(std::string_view four, const Throw& dice) {
 
 }  // namespace
 
-Return settle(Wager wager, std::string_view spot, const Throw& dice, const Pays& pays) {
+Return settle(Wager wager, std::string_view spot, const Throw& dice, const Pays& pays, bool triple_holds_double) {
     const int total = dice.total();
     const auto decide = [&](bool won, std::size_t row = 0) { return won ? win(pays[row]) : lose(pays[row].clause); };
     switch (wager) {
@@ -32,7 +32,7 @@ Return settle(Wager wager, std::string_view spot, const Throw& dice, const Pays&
         case Odd: return decide(total % 2 == 1 && !dice.triple());
         case Even: return decide(total % 2 == 0 && !dice.triple());
         case Triple: return decide(dice.showing(face(spot, 0)) == 3);
-        case Double: return decide(dice.showing(face(spot, 0)) >= 2);  // a triple holds the double (ruling R7)
+        case Double: return decide(dice.showing(face(spot, 0)) == 2 || (dice.showing(face(spot, 0)) == 3 && triple_holds_double));  // ruling R7
         case AnyTriple: return decide(dice.triple());
         case Total: return decide(total == number(spot), static_cast<std::size_t>(std::min(number(spot), 21 - number(spot)) - 4));
         case Combination: return decide(dice.showing(face(spot, 0)) >= 1 && dice.showing(face(spot, 2)) >= 1);
@@ -49,14 +49,17 @@ Return settle(Wager wager, std::string_view spot, const Throw& dice, const Pays&
 
 namespace {
 
+enum Option : std::size_t { Layout, TripleHoldsDouble };
+
 Round round(Table& t) {
+    const bool triple_holds_double = t.setup().option(TripleHoldsDouble) == 0;
     co_await t.bets();                                                     // 9.11: the layout as it stands at the close
     const auto& faces = co_await t.throw_dice(3, "9.3");                   // 9.3, 9.7
     const Throw dice{{faces[0], faces[1], faces[2]}};
     for (Stake& stake : t.stakes()) {                                      // 9.10, 9.12
         const auto wager = static_cast<Wager>(stake.position.wager);
         const auto spots = t.game().wagers[wager].spots;
-        t.settle(stake, settle(wager, spots.empty() ? "" : spots[stake.position.spot], dice, t.setup().pays(wager)));
+        t.settle(stake, settle(wager, spots.empty() ? "" : spots[stake.position.spot], dice, t.setup().pays(wager), triple_holds_double));
     }
 }
 
@@ -86,7 +89,11 @@ constexpr WagerDef kWagers[] = {
 
 // 9.1: figures 11 and 12. The larger layout has every position of 9.12; the smaller one has 50 of them.
 constexpr OptionValue kLayouts[] = {{"106", "9.1"}, {"50", "9.1"}};
-constexpr OptionDef kOptions[] = {{"layout", "Positions on the layout", "9.1", kLayouts, 0, false}};
+constexpr OptionValue kTripleHoldsDouble[] = {{"yes", "9.12(f)"}, {"no", "9.12(f)"}};
+constexpr OptionDef kOptions[] = {
+    {"layout", "Positions on the layout", "9.1", kLayouts, 0, false},
+    {"triple-holds-double", "A triple wins the specific double of its number (ruling R7)", "9.12(f)", kTripleHoldsDouble},
+};
 
 // The book has no section on irregularities; 1.5 leaves them to the operator. A throw that cannot be read is void.
 constexpr IrregularityDef kIrregularities[] = {
@@ -100,6 +107,28 @@ const Game kGame = {
     .id = "gb.sic-bo", .title = "Sic Bo", .book = "gb-2011", .division = "gb.sic-bo", .sections = "9.1-9.13",
     .dice = 3, .no_more_bets = "9.11", .position_clause = "9.10", .limits_clause = "9.5",
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
+    .round = round,
+};
+
+// ---- New Zealand ---------------------------------------------------------------------------------------------------------------
+
+// Division 9A is written for terminals; the wagers and odds of Division 9, which it refers to, are those of the GB text (ruling D4).
+namespace {
+
+constexpr std::string_view kNzClauses[] = {"1.1", "1.2", "3.", "4.", "5.", "6.", "7."};
+
+constexpr IrregularityDef kNzIrregularities[] = {
+    {"no-spin", "No spin: a disruption that would compromise the game", "7.2", "The spin is void, and every wager is returned", Effect::VoidRound, Target::None,
+     Stage::Betting | Stage::Dealing | Stage::Settled},
+};
+
+}  // namespace
+
+const Game kNzElectronicGame = {
+    .id = "nz.electronic-tai-sai", .title = "Electronic Tai-Sai (NZ)", .book = "nz-electronic-tai-sai", .division = "nz.electronic-tai-sai", .sections = "1.1-7.5",
+    .rests_on = "gb.sic-bo", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
+    .dice = 3, .no_more_bets = "5.1", .position_clause = "4.2", .limits_clause = "4.8",
+    .wagers = kWagers, .options = kOptions, .irregularities = kNzIrregularities,
     .round = round,
 };
 

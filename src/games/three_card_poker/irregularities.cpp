@@ -54,6 +54,12 @@ MaybeRefusal not_decided(const Table& t, const Ruled& ruled) {
     return std::nullopt;
 }
 
+// 11.13: not present to make a decision. An area with Pair Plus alone has none to make, and stays in by itself (ruling R70).
+MaybeRefusal has_a_decision(const Table& t, const Ruled& ruled) {
+    if (!t.has(t.box(ruled.box), Ante)) return Refusal{"without an Ante the area has no decision to be absent from: its wagers stay in by themselves", "11.13"};
+    return not_decided(t, ruled);
+}
+
 // 11.15.1: the hand that was looked at becomes the hand of the place where the player sits, and that one is played blind.
 void swap_seat(Table& t, const Ruled& ruled) {
     Box& viewed = t.box(ruled.box);
@@ -90,7 +96,7 @@ constexpr IrregularityDef kIrregularities[] = {
     {"misdeal", "The round is declared a misdeal", "11.12", "Every wager is void; players may change their wagers before the new deal",
      Effect::VoidRound, Target::None, kInPlay},
     {"absent-player", "The player is not present to decide", "11.13", "The hand is folded and its wagers are forfeited", Effect::AbsentBox,
-     Target::Box, kDeciding, not_decided},
+     Target::Box, kDeciding, has_a_decision},
     {"laid-down-and-reconstructed", "Cards laid down and discarded, but still on top of the pile", "11.14", "The hand is reconstructed; the game goes on",
      Effect::Record, Target::Box, kDeciding},
     {"laid-down", "Cards laid down and lost in the discard pile", "11.14", "The hand is taken as folded", Effect::FoldBox, Target::Box, kDeciding, not_decided},

@@ -112,14 +112,17 @@ MaybeRefusal bonus_has_its_wager(const Table& t, const PlaceBet& bet) {
 MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
     for (const Stake& stake : t.stakes()) {
         if (bet.stake.cents == 0) break;
-        if (stake.box == bet.box && stake.player != bet.player) return Refusal{fmt::format("betting area {} is another player's", int{bet.box}), "5.5.1"};
+        if (stake.box == bet.box && stake.player != bet.player) return Refusal{fmt::format("betting area {} is another player's", int{bet.box}), "gb-2011 5.9"};
         if (stake.box != bet.box && stake.player == bet.player && t.setup().option(Areas) == 0)
             return Refusal{"at this table a player may wager on one betting area only", "5.5"};
     }
     return bonus_has_its_wager(t, bet);
 }
 
-ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "5.3", .not_enough = "5.3", .equipment = "5.3"}; }
+ShoePolicy one_deck(const Setup& setup) {
+    const bool nz = setup.game().book.starts_with("nz-");
+    return {.decks = 1, .shuffle = nz ? "7.1" : "1.5", .not_enough = "1.5", .equipment = "5.3"};
+}
 
 // ---- The definitions -----------------------------------------------------------------------------------------------
 
@@ -132,8 +135,8 @@ constexpr WagerDef kPairPlusDef = {"pair-plus", "Pair Plus", "5.11(i)", kOpening
 
 constexpr WagerDef kGbWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDef, {"prime", "Prime", "5.26", kOpening, -1, gb::kPrimeTables, {}, "prime=yes"}};
 constexpr WagerDef kNzWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDef,
-                                  {"six-card-bonus", "Six Card Bonus", "10A.5", kOpening, -1, nz_three_card_poker::kSixCardBonusTables, {},
-                                   "six-card-bonus=yes", "10A.3", "10A.8"}};
+                                  WagerDef{"six-card-bonus", "Six Card Bonus", "10A.5", kOpening, -1, nz_three_card_poker::kSixCardBonusTables, {},
+                                   "six-card-bonus=yes", "10A.3", "10A.8"}.limited_by("10A.4")};
 
 // What seed 001 item 3 numbers itself; every other clause is the GB book's (ruling D4).
 constexpr std::string_view kNzClauses[] = {"5.5", "7.1", "10A", "11."};
@@ -171,6 +174,7 @@ const Game kNzGame = {
     .id = "nz.three-card-poker", .title = "Three Card Poker", .book = "nz-three-card-poker", .division = "nz.three-card-poker", .sections = "5, 10A, 11",
     .rests_on = "gb.three-card-poker", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
     .boxes = 7, .places = 7, .no_more_bets = "gb-2011 5.10", .position_clause = "5.5", .limits_clause = "gb-2011 5.5",
+    .areas_yield = "5.5.1",
     .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kChoices, .irregularities = nz_irregularities(),
     .round = round, .shoe = one_deck, .accept = accept_nz,
 };

@@ -13,17 +13,10 @@ std::optional<double> split_worth(Solver<double>& solver, const Situation& at, c
     const bool pair = at.hand.size() == 2 && may_split(at.hand[0], at.hand[1], at.hands, rules);
     if (!pair) return std::nullopt;
     Rules rest = rules;
-    rest.hands_max = rules.hands_max - at.hands + 1;  // a pair split now may grow into what room the box has left
-    Strategy strategy;
     const int value = at.hand[0];
-    const Tally gone = Tally::of(value) + Tally::of(at.up);
-    const bool apart = later_hands_apart(value, rules);
-    for (const Wager wager : {apart ? Wager::Original : Wager::Either, later_wager(value, rules)}) {
-        if (!apart && wager != Wager::Either) continue;
-        Play<double> play(solver.laws(), payoffs, rules, {at.up, value, wager, gone});
-        play.prepare(hand_table().of(Tally::of(value)));
-        play.draw(hand_table().of(Tally::of(value)), [&](Node after) { return play.best(after, strategy); });
-    }
+    rest.hands_max = hands_max_of(value, rules) - at.hands + 1;  // a pair split now may grow into what room the box has left
+    Strategy strategy;
+    choose_split_play(solver.laws(), payoffs, rules, value, at.up, {}, strategy);
     SplitValue<double> split(solver.laws(), payoffs, rest, strategy, value, at.up);
     const double once = split.total(SplitPlan::Once);
     if (rest.hands_max < 3 || !may_split(value, value, 2, rest)) return once;
@@ -32,6 +25,7 @@ std::optional<double> split_worth(Solver<double>& solver, const Situation& at, c
 
 Wager wager_of(const Situation& at, const Rules& rules) {
     if (at.split_of == 0) return Wager::Unsplit;
+    if (at.later && at.paid) return Wager::Additional;
     return at.later ? later_wager(at.split_of, rules) : Wager::Original;
 }
 

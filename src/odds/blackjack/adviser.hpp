@@ -15,6 +15,7 @@ struct Situation {
     int split_of = 0;          // of a split box: which value was split
     int hands = 1;             // how many hands the box has now
     bool later = false;        // not the first of them
+    bool paid = false;         // ... and formed by a split for money, where the first was free (20.4)
     bool switched = false;     // gb 4.65: ace-ten is no blackjack then
 };
 

@@ -149,11 +149,13 @@ std::array<Squares<ActionValues>, kLayers> layer_values(const ChartSums& sums) {
 Strategy strategy_of(const Chart& chart, const Rules& rules) {
     const HandTable& table = hand_table();
     Strategy strategy;
+    strategy.set_even_money(even_money_may_pay(rules));  // of whole decks worth more than 6 to 5 that 3 dealers in 10 take
     for (int up = 1; up <= kValues; ++up) {
         for (int split_of = 0; split_of <= kValues; ++split_of)
-            for (const bool by_lammer : {false, true})
-                for (std::size_t node = 0; node < table.size() && (!by_lammer || (split_of != 0 && splits_free(split_of, rules))); ++node)
-                    strategy.set(static_cast<Node>(node), up, split_of, choice_of(chart, table[static_cast<Node>(node)], up, split_of, by_lammer, rules), by_lammer);
+            for (const Place place : {Place::First, Place::Later, Place::PaidAfterFree})
+                for (std::size_t node = 0; node < table.size() && (place == Place::First || (split_of != 0 && splits_free(split_of, 1, rules))); ++node)
+                    strategy.set(static_cast<Node>(node), up, split_of,
+                                 choice_of(chart, table[static_cast<Node>(node)], up, split_of, place == Place::Later, rules), place);
         for (int value = 1; value <= kValues; ++value)
             strategy.set_plan(value, up, chart.pairs[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)]);
     }

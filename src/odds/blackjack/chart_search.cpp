@@ -73,7 +73,7 @@ void ChartImprover::add_pair(int value, int up, double chance, Tally others) {
 void ChartImprover::add_split(int value, int up, SplitPlan plan, double chance, Tally others) {
     if (value == 1) return;  // 12.4(b): no decision is left
     const Composition after = shoe_.less(Tally::of(value) + Tally::of(value) + Tally::of(up) + others);
-    for (const SplitTerm<double>& term : split_terms<double>(after, value, hands_max(plan, rules_), false, least_)) {
+    for (const SplitTerm<double>& term : wagered(split_terms<double>(after, value, hands_max(plan, value, rules_), false, least_), value, plan, rules_)) {
         const Tally gone = gone_before(value, up, term.further) + others;
         const Composition rest = shoe_.less(gone + Tally::of(value));
         std::vector<double> reach(hand_table().size());
@@ -81,12 +81,12 @@ void ChartImprover::add_split(int value, int up, SplitPlan plan, double chance, 
             const double times = card == value ? term.all : term.all + term.unpaired;
             reach[hand_table().of(Tally::of(value) + Tally::of(card))] = chance * times * rest.of(card) / rest.size;
         }
-        add_hands(reach, {up, value, term.wager == Wager::Additional ? later_wager(value, rules_) : term.wager, gone});
+        add_hands(reach, {up, value, term.wager, gone});
     }
 }
 
 void ChartImprover::add_hands(std::vector<double>& reach, const Seat& seat) {
-    spread_reach(reach, shoe_.less(seat.gone), strategy_, seat.up, seat.split_of, seat.wager == Wager::Additional || seat.wager == Wager::Lammer);
+    spread_reach(reach, shoe_.less(seat.gone), strategy_, seat.up, seat.split_of, place_of(seat.wager, seat.split_of, rules_));
     Play<double> play(laws_, payoffs_, rules_, seat);
     for (std::size_t node = 0; node < reach.size(); ++node)
         if (reach[node] != 0) add_hand(static_cast<Node>(node), reach[node], seat, play);
@@ -143,10 +143,10 @@ double deal_chance(const Composition& shoe, int first, int second, int up) {
     return shoe.holds(cards) ? chance_of<double>(shoe, cards) * (first == second ? 1 : 2) : 0;
 }
 
-void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up, int split_of, bool later) {
+void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up, int split_of, Place place) {
     const HandTable& table = hand_table();
     for (std::size_t node = 0; node < reach.size(); ++node) {
-        if (reach[node] == 0 || strategy.choice(static_cast<Node>(node), up, split_of, later).best != Action::Draw) continue;
+        if (reach[node] == 0 || strategy.choice(static_cast<Node>(node), up, split_of, place).best != Action::Draw) continue;
         const Hand& hand = table[static_cast<Node>(node)];
         const Composition rest = rest_without_hand.less(hand.cards);
         for (int card = 1; card <= kValues; ++card) {

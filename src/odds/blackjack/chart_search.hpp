@@ -58,7 +58,7 @@ private:
 };
 
 // The chances of coming to each hand under a strategy, times a weight; `reach` holds the two-card hands on entry.
-void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up, int split_of, bool later = false);
+void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up, int split_of, Place place = Place::First);
 
 double deal_chance(const Composition& shoe, int first, int second, int up);
 

@@ -9,7 +9,7 @@ namespace {
 struct Walk {
     const Strategy& strategy;
     const Rules& rules;
-    bool later;
+    Place place;
     int split_of;
     int up;
     Tally base;      // not counted as drawn
@@ -17,7 +17,9 @@ struct Walk {
     std::vector<FinalHand>& ends;
 
     void end(Tally cards, Doubling doubling, std::int64_t orders) const {
-        ends.push_back({cards - base, static_cast<std::uint8_t>(hand_end(cards.points(), cards.size(), rules)), doubling, paired, orders});
+        ends.push_back({cards - base,
+                        static_cast<std::uint8_t>(hand_end(cards.points(), cards.size(), split_of != 0, rules)),
+                        doubling, paired, orders});
     }
 
     // Nodes stand in order of size, so one pass carries every number of orders forward.
@@ -31,9 +33,9 @@ struct Walk {
 
     void step(Node node, std::vector<std::int64_t>& orders) const {
         const Hand& hand = hand_table()[node];
-        const Action action = strategy.choice(node, up, split_of, later).best;
+        const Action action = strategy.choice(node, up, split_of, place).best;
         if (action == Action::Stand) return end(hand.cards, Doubling::None, orders[node]);
-        const Doubling doubling = action == Action::Double ? doubling_of(hand, rules) : Doubling::None;
+        const Doubling doubling = action == Action::Double ? doubling_of(hand, split_of, rules) : Doubling::None;
         for (int card = 1; card <= kValues; ++card) {
             const Node after = hand.next[static_cast<std::size_t>(card)];
             if (action == Action::Draw && after != kBustNode) orders[after] += orders[node];
@@ -56,11 +58,11 @@ void merge(std::vector<FinalHand>& hands) {
 
 }  // namespace
 
-std::vector<FinalHand> split_final_hands(const Strategy& strategy, int split_of, int up, const Rules& rules, bool later) {
+std::vector<FinalHand> split_final_hands(const Strategy& strategy, int split_of, int up, const Rules& rules, Place place) {
     std::vector<FinalHand> ends;
     const Tally base = Tally::of(split_of);
     for (int second = 1; second <= kValues; ++second) {
-        const Walk walk{strategy, rules, later, split_of, up, base, second == split_of, ends};
+        const Walk walk{strategy, rules, place, split_of, up, base, second == split_of, ends};
         walk.run(hand_table().of(base + Tally::of(second)));
     }
     merge(ends);
@@ -69,7 +71,7 @@ std::vector<FinalHand> split_final_hands(const Strategy& strategy, int split_of,
 
 std::vector<FinalHand> unsplit_final_hands(const Strategy& strategy, Node two_cards, int up, const Rules& rules) {
     std::vector<FinalHand> ends;
-    Walk{strategy, rules, false, 0, up, Tally{}, false, ends}.run(two_cards);
+    Walk{strategy, rules, Place::First, 0, up, Tally{}, false, ends}.run(two_cards);
     merge(ends);
     return ends;
 }

@@ -23,14 +23,19 @@ inline constexpr std::size_t kDoublings = 3;
 // A hand's end as a number: its total, or one of these.
 inline constexpr int kBustTotal = 22;      // stands for every total above 21
 inline constexpr int kFiveAndUnder = 23;   // 19.3(e)
-inline constexpr int kHandEnds = 24;
+inline constexpr int kTwoCards21 = 24;     // gb 4.19(c), 4.20(b): a split 21 of two cards, counted as such (R40)
+inline constexpr int kHandEnds = 25;
 
-inline int hand_end(Points points, int cards, const Rules& rules) {
+inline int hand_end(Points points, int cards, bool split, const Rules& rules) {
     if (points.bust()) return kBustTotal;
-    return is_five_and_under(points, static_cast<std::size_t>(cards), rules) ? kFiveAndUnder : points.total();
+    if (rules.split_21_has_two_cards && split && cards == 2 && points.total() == 21) return kTwoCards21;
+    return is_five_and_under(points, static_cast<std::size_t>(cards), split, rules) ? kFiveAndUnder : points.total();
 }
 
-constexpr HandResult hand_result(int end) { return end == kFiveAndUnder ? HandResult{20, false, true} : HandResult{end, false}; }
+constexpr HandResult hand_result(int end) {
+    if (end == kTwoCards21) return {21, false, false, true};
+    return end == kFiveAndUnder ? HandResult{20, false, true} : HandResult{end, false};
+}
 
 template <class T>
 T net(const Return& result) {

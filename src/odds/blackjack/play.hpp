@@ -70,13 +70,20 @@ inline Legal legal_actions(const Hand& hand, int split_of, const Rules& rules) {
     if (hand.size < 2) return {false, true, false};
     if (split_of == 1) return {true, false, false};  // 12.4(b), 13.1(c): one card to each ace
     const bool draw = may_draw(hand.points, hand.size, rules);
-    const bool twice = draw && hand.size == 2 && (may_double(hand.pair[0], hand.pair[1], split_of != 0, rules) || doubles_free(hand.pair[0], hand.pair[1], rules));
+    const bool twice = draw && hand.size == 2 && (may_double(hand.pair[0], hand.pair[1], split_of != 0, rules) || doubles_free(hand.pair[0], hand.pair[1], split_of != 0, rules));
     // Where gb 4.12 lets a hand of 11 or less stand, a card that cannot break it is never worse.
     return {!draw || hand.points.total() >= 12, draw, twice};
 }
 
-inline Doubling doubling_of(const Hand& hand, const Rules& rules) {
-    return doubles_free(hand.pair[0], hand.pair[1], rules) ? Doubling::Free : Doubling::Staked;
+inline Doubling doubling_of(const Hand& hand, int split_of, const Rules& rules) {
+    return doubles_free(hand.pair[0], hand.pair[1], split_of != 0, rules) ? Doubling::Free : Doubling::Staked;
+}
+
+// By which list of a strategy a hand with this wager is played.
+inline Place place_of(Wager wager, int split_of, const Rules& rules) {
+    if (wager == Wager::Lammer) return Place::Later;
+    if (wager != Wager::Additional) return Place::First;
+    return splits_free(split_of, 1, rules) ? Place::PaidAfterFree : Place::Later;
 }
 
 template <class T>
@@ -94,7 +101,7 @@ public:
     void prepare(Node from);
     void prepare(Node from, const Strategy& strategy);
 
-    T stand(Node node) { return ended(node, hand_end(table_[node].points, table_[node].size, rules_), Doubling::None); }
+    T stand(Node node) { return ended(node, end_of(node), Doubling::None); }
     T doubled(Node node);
     template <class Next>
     T draw(Node node, Next&& next);
@@ -105,6 +112,17 @@ public:
     }
 
 private:
+    int end_of(Node node) const {
+        return hand_end(table_[node].points, table_[node].size, seat_.split_of != 0, rules_);
+    }
+    bool is_blackjack(Tally cards) const {
+        return seat_.split_of == 0 && !seat_.switched && cards == Tally::of(1) + Tally::of(kTen);
+    }
+    // Gb 4.23, ruling R41: a blackjack against an ace that may be paid 1 to 1 at once, and would be paid less than 3
+    // to 2.
+    bool may_take_even_money(Node node) const {
+        return seat_.up == 1 && even_money_may_pay(rules_) && is_blackjack(table_[node].cards);
+    }
     Composition shoe_for(Node node) const { return laws_.shoe().less(seat_.gone + table_[node].cards); }
     template <class Next>
     void walk(Node from, Next&& next);
@@ -126,7 +144,7 @@ private:
     T ended(Node node, int end, Doubling doubling);
     T bust(Tally cards, Doubling doubling);
     const typename Payoffs<T>::Row& row(Tally cards, int end, Doubling doubling) const;
-    bool later() const { return seat_.wager == Wager::Additional || seat_.wager == Wager::Lammer; }
+    Place place() const { return place_of(seat_.wager, seat_.split_of, rules_); }
 
     DealerLaws<T>& laws_;
     const Payoffs<T>& payoffs_;
@@ -143,7 +161,7 @@ private:
 template <class T>
 const typename Payoffs<T>::Row& Play<T>::row(Tally cards, int end, Doubling doubling) const {
     // 12.4(c): only the first two cards of a box can be a blackjack.
-    if (seat_.split_of == 0 && !seat_.switched && cards == Tally::of(1) + Tally::of(kTen)) return payoffs_.blackjack();
+    if (is_blackjack(cards)) return payoffs_.blackjack();
     return payoffs_.row(seat_.wager, doubling, end);
 }
 
@@ -182,7 +200,7 @@ T Play<T>::draw(Node node, Next&& next) {
 
 template <class T>
 T Play<T>::doubled(Node node) {
-    const Doubling by = doubling_of(table_[node], rules_);
+    const Doubling by = doubling_of(table_[node], seat_.split_of, rules_);
     const Composition rest = shoe_for(node);
     T sum(0);
     if (rest.size <= 0) return sum;
@@ -215,7 +233,11 @@ T Play<T>::best(Node node, Strategy& strategy) {
             choice.best = Action::Double;
         }
     }
-    strategy.set(node, seat_.up, seat_.split_of, choice, later());
+    if (may_take_even_money(node)) {
+        strategy.set_even_money(exceeds(T(1), most));
+        if (strategy.takes_even_money()) most = T(1);
+    }
+    strategy.set(node, seat_.up, seat_.split_of, choice, place());
     memo_.keep(node, most);
     return most;
 }
@@ -224,8 +246,8 @@ template <class T>
 T Play<T>::value(Node node, const Strategy& strategy) {
     if (const T* known = memo_.find(node)) return *known;
     T result(0);
-    switch (strategy.choice(node, seat_.up, seat_.split_of, later()).best) {
-        case Action::Stand: result = stand(node); break;
+    switch (strategy.choice(node, seat_.up, seat_.split_of, place()).best) {
+        case Action::Stand: result = strategy.takes_even_money() && may_take_even_money(node) ? T(1) : stand(node); break;
         case Action::Double: result = doubled(node); break;
         default: result = draw(node, [&](Node after) { return value(after, strategy); });
     }
@@ -247,7 +269,7 @@ void Play<T>::walk(Node from, Next&& next) {
         seen.keep(node, 1);
         const Hand& hand = table_[node];
         const Action action = next(node);
-        if (action == Action::Stand || (action == Action::Split && hand.points.total() >= 12)) want(node, hand_end(hand.points, hand.size, rules_));
+        if (action == Action::Stand || (action == Action::Split && hand.points.total() >= 12)) want(node, end_of(node));
         if (action == Action::Stand) continue;
         const Composition rest = shoe_for(node);
         for (int card = 1; card <= kValues; ++card) {
@@ -269,7 +291,7 @@ void Play<T>::prepare(Node from) {
 
 template <class T>
 void Play<T>::prepare(Node from, const Strategy& strategy) {
-    walk(from, [&](Node node) { return table_[node].size < 2 ? Action::Draw : strategy.choice(node, seat_.up, seat_.split_of, later()).best; });
+    walk(from, [&](Node node) { return table_[node].size < 2 ? Action::Draw : strategy.choice(node, seat_.up, seat_.split_of, place()).best; });
 }
 
 }  // namespace baize::blackjack

@@ -46,14 +46,7 @@ T Solver<T>::deal_chance(int first, int second, int up) const {
 template <class T>
 T Solver<T>::optimise_splits(const Rules& rules, const Payoffs<T>& payoffs, int value, int up, const T& unsplit,
                                 Strategy& strategy) {
-    const auto choose_play = [&](Wager wager) {
-        Play<T> play(laws_, payoffs, rules, {up, value, wager, Tally::of(value) + Tally::of(up)});
-        play.prepare(hand_table().of(Tally::of(value)));
-        play.draw(hand_table().of(Tally::of(value)), [&](Node after) { return play.best(after, strategy); });
-    };
-    const bool apart = later_hands_apart(value, rules);
-    choose_play(apart ? Wager::Original : Wager::Either);
-    if (apart) choose_play(later_wager(value, rules));
+    choose_split_play(laws_, payoffs, rules, value, up, {}, strategy);
     SplitValue<T> split(laws_, payoffs, rules, strategy, value, up);
     T most = unsplit;
     strategy.set_plan(value, up, SplitPlan::Never);

@@ -5,9 +5,9 @@
 
 namespace baize::blackjack {
 
-std::vector<SplitHand> split_hands(const Strategy& strategy, int value, int up, const Rules& rules, bool later) {
+std::vector<SplitHand> split_hands(const Strategy& strategy, int value, int up, const Rules& rules, Place place) {
     std::map<std::pair<Tally, int>, SplitHand> merged;
-    for (const FinalHand& end : split_final_hands(strategy, value, up, rules, later)) {
+    for (const FinalHand& end : split_final_hands(strategy, value, up, rules, place)) {
         const int label = label_of(end.end, end.doubling);
         if (label == kAnyLabel) continue;
         SplitHand& hand = merged[{end.drawn, label}];

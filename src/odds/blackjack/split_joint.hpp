@@ -12,7 +12,7 @@
 namespace baize::blackjack {
 
 // All that a settlement asks of a split hand: its end (every total below 17 is alike) and how it was doubled.
-inline constexpr int kLabels = 8 * static_cast<int>(kDoublings);
+inline constexpr int kLabels = (kHandEnds - 16) * static_cast<int>(kDoublings);
 inline constexpr int kPairLabels = kLabels * (kLabels + 1) / 2;
 
 constexpr int label_of(int end, Doubling doubling) { return static_cast<int>(kDoublings) * (end < 17 ? 0 : end - 16) + static_cast<int>(doubling); }
@@ -33,7 +33,7 @@ struct SplitHand {
     std::int64_t unpaired = 0;         // with a second card that does not pair
 };
 
-std::vector<SplitHand> split_hands(const Strategy& strategy, int value, int up, const Rules& rules, bool later);
+std::vector<SplitHand> split_hands(const Strategy& strategy, int value, int up, const Rules& rules, Place place);
 
 // Two hands in either order, gathered by the cards they draw together.
 struct TwoHands {
@@ -111,18 +111,18 @@ public:
     SplitJoint(DealerLaws<T>& laws, const Rules& rules, const Strategy& strategy, int value, int up, const T& chance)
         : laws_(laws), rules_(rules), value_(value), up_(up), pair_(Tally::of(value)), gone_(pair_ + pair_ + Tally::of(up)),
           chance_(chance), shoe_(laws.shoe().less(gone_)), apart_(later_hands_apart(value, rules)),
-          first_(split_hands(strategy, value, up, rules, false)), later_(split_hands(strategy, value, up, rules, true)) {}
+          first_(split_hands(strategy, value, up, rules, Place::First)), later_(split_hands(strategy, value, up, rules, Place::Later)) {}
 
     // Everything, into the spread of whole boxes of at most three hands.
     void add(SplitPlan plan, JointSpread<T>& spread) {
-        if (hands_max(plan, rules_) > 3) throw std::logic_error("a joint spread is of at most three hands");
+        if (hands_max(plan, value_, rules_) > 3) throw std::logic_error("a joint spread is of at most three hands");
         add_two(plan == SplitPlan::Again, spread.two);
         if (plan == SplitPlan::Again && left() > 0) add_three(spread.three);
     }
 
     // Every pair of hands of a box: those with the first hand, and those of two later hands. That is all the variance asks.
     void add_pairs(SplitPlan plan, TwoSpread<T>& with_first, TwoSpread<T>& later) {
-        for (const PairTerm<T>& term : pair_terms<T>(shoe_, value_, hands_max(plan, rules_))) {
+        for (const PairTerm<T>& term : pair_terms<T>(shoe_, value_, hands_max(plan, value_, rules_))) {
             const auto add = [&](const SplitHand& one, const SplitHand& other, const DealerLaw<T>& law) {
                 const T times = T(term.any) * number_of(one.orders) * number_of(other.orders) + T(term.first_unpaired) * number_of(one.unpaired) * number_of(other.orders) +
                                 T(term.unpaired) * number_of(one.unpaired) * number_of(other.unpaired);

@@ -4,10 +4,10 @@
 
 namespace baize::blackjack {
 
-Orders bust_orders(const std::vector<FinalHand>& hands, bool with_paired, bool with_others) {
+Orders settled_orders(const std::vector<FinalHand>& hands, bool with_paired, bool with_others, const Rules& rules) {
     Orders orders;
     for (const FinalHand& hand : hands)
-        if (hand.end == kBustTotal && (hand.paired ? with_paired : with_others))
+        if (!stands(hand_result(hand.end), rules) && (hand.paired ? with_paired : with_others))
             orders.emplace_back(hand.drawn, hand.orders);
     return orders;
 }

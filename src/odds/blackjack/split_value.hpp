@@ -12,7 +12,8 @@ namespace baize::blackjack {
 // Orders in which sets of cards can come, hand after hand.
 using Orders = std::vector<std::pair<Tally, std::int64_t>>;
 
-Orders bust_orders(const std::vector<FinalHand>& hands, bool with_paired, bool with_others);
+// Of hands that are bust or paid before the dealer's second card, so that nothing stands there for a blackjack to take.
+Orders settled_orders(const std::vector<FinalHand>& hands, bool with_paired, bool with_others, const Rules& rules);
 Orders product(const Orders& first, const Orders& second);
 
 // One share of the value of a split box: a hand played alone, in a shoe that has lost `further` more cards of the split
@@ -94,16 +95,53 @@ std::vector<SplitTerm<T>> split_terms(const Composition& shoe, int value, int ha
 }
 
 // What a later hand of a split box carries (20.4).
-inline Wager later_wager(int value, const Rules& rules) { return splits_free(value, rules) ? Wager::Lammer : Wager::Additional; }
+inline Wager later_wager(int value, const Rules& rules) { return splits_free(value, 1, rules) ? Wager::Lammer : Wager::Additional; }
+
+// Is a pair that was split for free split again for money (20.4, ruling R31 the other way)?
+inline bool pays_to_resplit(int value, const Rules& rules) { return splits_free(value, 1, rules) && !splits_free(value, 2, rules) && may_split(value, value, 2, rules); }
 
 // Have later hands something else to lose to the cards than the first? Not where every hand loses alike (12.9), nor where the box loses
 // one wager whatever happens (12.6); and where a wager is carried from hand to hand, one play must do for all.
 inline bool later_hands_apart(int value, const Rules& rules) {
-    if (splits_free(value, rules) || rules.split_loss == SplitLoss::First) return true;
+    if (splits_free(value, 1, rules) || rules.split_loss == SplitLoss::First) return true;
     return rules.twenty_one_wins && rules.split_loss == SplitLoss::OriginalOnly;
 }
 
-inline int hands_max(SplitPlan plan, const Rules& rules) { return plan == SplitPlan::Once ? 2 : rules.hands_max; }
+// How the hands of a split box are best played, chosen for the shoe as it is after the first split: one play for all of
+// them, or one for the first and one for the later ones. `others`: cards out of the shoe beside the pair and the
+// dealer's first card.
+template <class T>
+void choose_split_play(DealerLaws<T>& laws, const Payoffs<T>& payoffs, const Rules& rules, int value, int up,
+                       Tally others, Strategy& strategy) {
+    const Node start = hand_table().of(Tally::of(value));
+    const auto choose = [&](Wager wager) {
+        Play<T> play(laws, payoffs, rules, {up, value, wager, Tally::of(value) + Tally::of(up) + others});
+        play.prepare(start);
+        play.draw(start, [&](Node after) { return play.best(after, strategy); });
+    };
+    const bool apart = later_hands_apart(value, rules);
+    choose(apart ? Wager::Original : Wager::Either);
+    if (apart) choose(later_wager(value, rules));
+    if (pays_to_resplit(value, rules)) choose(Wager::Additional);
+}
+
+inline int hands_max(SplitPlan plan, int value, const Rules& rules) { return plan == SplitPlan::Once ? 2 : hands_max_of(value, rules); }
+
+// What each hand after the first carries. A box that was split for free and then for money has one hand of either kind after the first,
+// and those are the hands of a full box, which take any second card; before that the later hand is the lammer's.
+template <class T>
+std::vector<SplitTerm<T>> wagered(std::vector<SplitTerm<T>> terms, int value, SplitPlan plan, const Rules& rules) {
+    std::vector<SplitTerm<T>> paid;
+    for (SplitTerm<T>& term : terms) {
+        if (term.wager != Wager::Additional) continue;
+        term.wager = later_wager(value, rules);
+        if (plan != SplitPlan::Again || !pays_to_resplit(value, rules)) continue;
+        term.all = term.all / T(2);
+        paid.push_back({Wager::Additional, term.further, term.all, T(0)});
+    }
+    terms.insert(terms.end(), paid.begin(), paid.end());
+    return terms;
+}
 
 template <class T>
 class SplitValue {
@@ -121,12 +159,14 @@ public:
         return sum;
     }
     T carry(SplitPlan plan);
+    T carry_to_the_paid(int partner) const;
     T total(SplitPlan plan) { return without_carry(plan) + carry(plan); }
 
 private:
     // Where the first hand loses as the others do, they are summed together.
     std::vector<SplitTerm<T>> terms(SplitPlan plan) const {
-        return split_terms<T>(shoe_, value_, hands_max(plan, rules_), payoffs_.hands_alike() && !later_hands_apart(value_, rules_), least_);
+        const bool alike = payoffs_.hands_alike() && !later_hands_apart(value_, rules_);
+        return wagered(split_terms<T>(shoe_, value_, hands_max(plan, value_, rules_), alike, least_), value_, plan, rules_);
     }
     // What one hand is worth by its second card: the one that pairs, and the others together.
     struct Hand {
@@ -135,7 +175,7 @@ private:
         T paired, others;
     };
     T worth(const SplitTerm<T>& term) {
-        const Hand& hand = known(term.wager == Wager::Additional ? later_wager(value_, rules_) : term.wager, term.further);
+        const Hand& hand = known(term.wager, term.further);
         return term.all * hand.paired + (term.all + term.unpaired) * hand.others;
     }
     const Hand& known(Wager wager, int further) {
@@ -186,20 +226,21 @@ T SplitValue<T>::expect(const Orders& orders, const Composition& shoe) const {
     return sum;
 }
 
-// A later hand carries the loss when the first hand is bust and not all are. The dealer's second card may be thought
+// A later hand carries the loss when the first hand is bust or paid and not all are. The dealer's second card may be thought
 // of as dealt first, which leaves only the chance that hands bust.
 template <class T>
 T SplitValue<T>::carry(SplitPlan plan) {
     const int partner = blackjack_partner(up_);
-    if (payoffs_.carry() == T(0) || partner == 0 || shoe_.of(partner) == 0 || splits_free(value_, rules_)) return T(0);
+    if (payoffs_.carry() == T(0) || partner == 0 || shoe_.of(partner) == 0) return T(0);
+    if (splits_free(value_, 1, rules_)) return plan == SplitPlan::Again && pays_to_resplit(value_, rules_) ? carry_to_the_paid(partner) : T(0);
     const Composition rest = shoe_.less(Tally::of(partner));
     const std::vector<FinalHand> hands = split_final_hands(strategy_, value_, up_, rules_);
-    const Orders any = bust_orders(hands, true, true);
+    const Orders any = settled_orders(hands, true, true, rules_);
     T carried(0);
     if (plan == SplitPlan::Once) {
         carried = expect(any, rest) - expect(product(any, any), rest);
     } else {
-        const Orders others = bust_orders(hands, false, true);
+        const Orders others = settled_orders(hands, false, true, rules_);
         const Orders pair{{Tally::of(value_), 1}};
         const Orders two = product(any, any);
         carried = expect(product(pair, any), rest) + expect(others, rest)
@@ -207,6 +248,19 @@ T SplitValue<T>::carry(SplitPlan plan) {
                   - expect(product(others, others), rest)               // neither does
                   - expect(product(product(others, pair), two), rest);  // the second does
     }
+    return payoffs_.carry() * carried * T(shoe_.of(partner)) / T(shoe_.size);
+}
+
+// Of a box split for free and then for money only the paid hand can carry it, wherever it lies: the first hand pairs, or the second does.
+template <class T>
+T SplitValue<T>::carry_to_the_paid(int partner) const {
+    const Composition rest = shoe_.less(Tally::of(partner));
+    const std::vector<FinalHand> first = split_final_hands(strategy_, value_, up_, rules_);
+    const Orders paid = settled_orders(split_final_hands(strategy_, value_, up_, rules_, Place::PaidAfterFree), true, true, rules_);
+    const Orders pair{{Tally::of(value_), 1}};
+    T carried(0);
+    for (const Orders& bust : {product(pair, settled_orders(first, true, true, rules_)), product(settled_orders(first, false, true, rules_), pair)})
+        carried += expect(bust, rest) - expect(product(bust, paid), rest);
     return payoffs_.carry() * carried * T(shoe_.of(partner)) / T(shoe_.size);
 }
 

@@ -40,7 +40,7 @@ private:
     void collect_split(NetSpread<T>& spread);
     NetSpread<T> collect();
     void add_split(const Deal& deal) {
-        SplitJoint<T>(solver_.laws(), rules_, strategy_, deal.first, deal.up, deal.chance).add(plan(deal), joint_[splits_free(deal.first, rules_)]);
+        SplitJoint<T>(solver_.laws(), rules_, strategy_, deal.first, deal.up, deal.chance).add(plan(deal), joint_[splits_free(deal.first, 1, rules_)]);
     }
     T split_square(const Deal& deal);
     T pair_products(TwoSpread<T>& pairs, Wager first, Wager second) const;
@@ -53,6 +53,7 @@ private:
     std::array<JointSpread<T>, 2> joint_;  // [split for free]
     std::array<std::array<DealerLaw<T>, kHandEnds>, kDoublings> single_{};  // [doubling][end]
     DealerLaw<T> blackjack_{};
+    T even_money_{};  // chance of a blackjack that was paid at once (gb 4.23, ruling R41)
 };
 
 template <class T>
@@ -63,7 +64,7 @@ std::vector<typename SpreadBuilder<T>::Deal> SpreadBuilder<T>::deals() const {
             for (int second = first; second <= kValues; ++second) {
                 Deal deal{first, second, up, solver_.deal_chance(first, second, up), 1e4};
                 if (deal.chance == T(0)) continue;
-                const double hands = plan(deal) == SplitPlan::Never ? 0 : static_cast<double>(split_hands(strategy_, first, up, rules_, false).size());
+                const double hands = plan(deal) == SplitPlan::Never ? 0 : static_cast<double>(split_hands(strategy_, first, up, rules_, Place::First).size());
                 if (plan(deal) == SplitPlan::Again) deal.work += hands * hands * hands;
                 all.push_back(deal);
             }
@@ -142,6 +143,10 @@ template <class T>
 void SpreadBuilder<T>::add_unsplit(const Deal& deal) {
     const Tally two = Tally::of(deal.first) + Tally::of(deal.second), gone = Tally::of(deal.up);
     const Composition rest = solver_.laws().shoe().less(gone + two);
+    if (deal.up == 1 && deal.first == 1 && deal.second == kTen && strategy_.takes_even_money()) {
+        even_money_ += deal.chance;
+        return;
+    }
     for (const FinalHand& hand : unsplit_final_hands(strategy_, hand_table().of(two), deal.up, rules_)) {
         if (!rest.holds(hand.drawn - two)) continue;
         const T chance = deal.chance * chance_of<T>(rest, hand.drawn - two) * T(static_cast<long>(hand.orders));
@@ -160,6 +165,7 @@ void SpreadBuilder<T>::add_unsplit(const Deal& deal) {
 
 template <class T>
 void SpreadBuilder<T>::collect_unsplit(NetSpread<T>& spread) const {
+    spread[Ratio(1)] += even_money_;
     for (std::size_t end = 0; end < kDealerEnds; ++end) {
         spread[exact_.blackjack()[end]] += blackjack_[end];
         for (std::size_t doubling = 0; doubling < kDoublings; ++doubling)
@@ -175,9 +181,9 @@ Ratio SpreadBuilder<T>::split_net(int first, const std::vector<int>& later, Wage
     bool standing = false;
     for (const int label : later) {
         sum += exact_.row(wager, label_doubling(label), label_end(label))[end];
-        standing = standing || label_end(label) != kBustTotal;
+        standing = standing || stands(hand_result(label_end(label)), rules_);
     }
-    if (wager == Wager::Additional && end == kDealerBlackjack && label_end(first) == kBustTotal && standing) sum += exact_.carry();
+    if (wager == Wager::Additional && end == kDealerBlackjack && !stands(hand_result(label_end(first)), rules_) && standing) sum += exact_.carry();
     return sum;
 }
 

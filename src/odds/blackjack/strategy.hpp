@@ -13,12 +13,17 @@ enum class Action : std::uint8_t { Stand, Draw, Double, Split };
 // How a box that may be split is played against one first card of the dealer.
 enum class SplitPlan : std::uint8_t { Never, Once, Again };
 
+// Which hand of a split box: the first, which has the original wager, or one after it. Where a box was split for free and then for money
+// (20.4, ruling R31 the other way) hands after the first have different things to lose.
+enum class Place : std::uint8_t { First, Later, PaidAfterFree };
+inline constexpr std::size_t kPlaces = 3;
+
 // Where a hand stands at the moment of a decision.
 struct Context {
     int split_of = 0;         // 0 in a box not split, else the value that was split
     bool may_split = true;    // as the rules allow at this moment; the strategy does not count hands
     bool may_double = true;
-    bool later = false;       // not the first hand of a split box
+    Place place = Place::First;
 };
 
 // Decisions rest on the hand's own cards, the dealer's first card, and the value that was split if any.
@@ -33,7 +38,7 @@ public:
         const Hand& hand = (*table_)[node];
         if (hand.size == 2 && context.may_split && hand.pair[0] == hand.pair[1] && splits(hand.pair[0], up, context.split_of))
             return Action::Split;
-        const Choice choice = this->choice(node, up, context.split_of, context.later);
+        const Choice choice = this->choice(node, up, context.split_of, context.place);
         return context.may_double ? choice.best : choice.undoubled;
     }
 
@@ -43,21 +48,29 @@ public:
         Action undoubled = Action::Stand;
         bool operator==(const Choice&) const = default;
     };
-    Choice choice(Node node, int up, int split_of, bool later = false) const { return choices(up, split_of, later)[node]; }
-    void set(Node node, int up, int split_of, Choice choice, bool later = false) {
-        auto& list = (later ? later_ : choices_)[static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)];
-        if (list.empty()) list = choices_[static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)];
+    Choice choice(Node node, int up, int split_of, Place place = Place::First) const { return choices(up, split_of, place)[node]; }
+    void set(Node node, int up, int split_of, Choice choice, Place place = Place::First) {
+        auto& list = at(place, split_of, up);
+        if (list.empty()) list = at(Place::First, split_of, up);
         list[node] = choice;
     }
+    // gb 4.23, ruling R41: a blackjack against an ace is paid at once.
+    bool takes_even_money() const { return takes_even_money_; }
+    void set_even_money(bool taken) { takes_even_money_ = taken; }
     SplitPlan plan(int value, int up) const { return plans_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)]; }
     void set_plan(int value, int up, SplitPlan plan) {
         plans_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)] = plan;
     }
 
 private:
-    const std::vector<Choice>& choices(int up, int split_of, bool later) const {
-        const auto& own = later_[static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)];
-        return later && !own.empty() ? own : choices_[static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)];
+    using List = std::vector<Choice>;
+    List& at(Place place, int split_of, int up) { return choices_[static_cast<std::size_t>(place)][static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)]; }
+    const List& at(Place place, int split_of, int up) const {
+        return choices_[static_cast<std::size_t>(place)][static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)];
+    }
+    const List& choices(int up, int split_of, Place place) const {
+        const List& own = at(place, split_of, up);
+        return own.empty() ? at(Place::First, split_of, up) : own;
     }
     bool splits(int value, int up, int split_of) const {
         const SplitPlan chosen = plan(value, up);
@@ -65,9 +78,9 @@ private:
     }
 
     const HandTable* table_;
-    std::array<std::array<std::vector<Choice>, kValues + 1>, kValues + 1> choices_;
-    std::array<std::array<std::vector<Choice>, kValues + 1>, kValues + 1> later_;  // empty where later hands are played as the first
+    std::array<std::array<std::array<List, kValues + 1>, kValues + 1>, kPlaces> choices_;  // empty where later hands are played as the first
     std::array<std::array<SplitPlan, kValues + 1>, kValues + 1> plans_{};
+    bool takes_even_money_ = false;
 };
 
 }  // namespace baize::blackjack

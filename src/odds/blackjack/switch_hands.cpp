@@ -54,9 +54,7 @@ void SwitchHands::play_beside(int up, Tally other, int other_number, const Strat
 
 SwitchHands::Split SwitchHands::best_split(int value, int up, Tally other, const Split& unsplit) {
     Strategy strategy;
-    Play<double> play(laws_, payoffs_, rules_, {up, value, Wager::Either, Tally::of(value) + Tally::of(up) + other});
-    play.prepare(hand_table().of(Tally::of(value)));
-    play.draw(hand_table().of(Tally::of(value)), [&](Node after) { return play.best(after, strategy); });
+    choose_split_play(laws_, payoffs_, rules_, value, up, other, strategy);
     SplitValue<double> split(laws_, payoffs_, rules_, strategy, value, up, other, kLeastSwitchWeight);
     Split most = unsplit;
     const double once = split.without_carry(SplitPlan::Once);

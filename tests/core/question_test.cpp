@@ -1,0 +1,69 @@
+// Rulings R57, R58: a question that only a stake or a word can answer is a fault of the game, found where it is asked; and so is an answer
+// for silence that costs something.
+#include <gtest/gtest.h>
+
+#include "engine/session.hpp"
+
+namespace baize {
+namespace {
+
+enum : std::uint8_t { Pass, Raise, Pay };
+constexpr ChoiceDef kChoices[] = {{"pass", "Pass", "1", true}, {"raise", "Raise", "2"}, {"pay", "Pay", "3", true}};
+constexpr PayRow kRows[] = {{"win", {1, 1}, "1"}};
+constexpr PayTable kTables[] = {{"min", Binding::Fixed, kRows}};
+constexpr WagerDef kWagers[] = {{"main", "Main", "1", WagerKind::Opening, -1, kTables}, {"raise", "Raise", "2", WagerKind::Later, 0, kTables}};
+
+std::uint32_t asked = 0, with_amount = 0;
+
+// It asks what the test wants to be asked; who raises or pays lays a stake.
+Round round(Table& t) {
+    co_await t.bets();
+    Question question{0, 1, 0, asked, with_amount, Money{1}, Money{1}, {1}, "9"};
+    const Answer answer = co_await t.ask(question);
+    if (answer.choice == Raise || answer.choice == Pay) t.add_stake(0, 1, 0, {1, 0}, Money{1});
+    for (Stake& stake : t.stakes()) t.settle(stake, lose("1"));
+}
+
+const Game kGame{.id = "test.questions", .title = "Questions", .book = "gb-2011", .division = "test", .sections = "1", .boxes = 1, .wagers = kWagers,
+                 .choices = kChoices, .round = round, .shoe = [](const Setup&) { return ShoePolicy{}; }};
+
+// What becomes of a round that asks this, and is answered so; nothing where all is well.
+std::string becomes_of(std::uint32_t choices, std::uint32_t amounts, std::uint8_t answer, Money amount = {}) {
+    asked = choices;
+    with_amount = amounts;
+    const auto setup = Setup::make(kGame, {});
+    Session session(*setup);
+    try {
+        if (session.apply(PlaceBet{0, 1, {0, 0}, Money{100}}) || session.apply(CloseBets{})) return "refused";
+        if (const auto refusal = session.apply(Answered{0, answer, amount})) return refusal->what;
+    } catch (const std::logic_error& error) {
+        return error.what();
+    }
+    return session.finished() ? "" : "it goes on";
+}
+
+TEST(Questions, R57_EveryQuestionHasAnAnswerThatCostsNothing) {
+    EXPECT_EQ(becomes_of(1u << Pass | 1u << Raise, 0, Pass), "");
+    EXPECT_EQ(becomes_of(1u << Pass | 1u << Raise, 0, Raise), "");
+    EXPECT_EQ(becomes_of(1u << Raise, 0, Raise), "test.questions asks a question by 9 that only a stake or a word can answer: raise");
+    EXPECT_EQ(becomes_of(0, 0, Pass), "test.questions asks a question by 9 that only a stake or a word can answer: ");
+    EXPECT_NE(becomes_of(1u << Pass, 1u << Pass, Pass, Money{1}), "") << "an answer with an amount is no answer for silence";
+}
+
+TEST(Questions, R57_AnAnswerForSilenceLaysNoStake) {
+    EXPECT_EQ(becomes_of(1u << Pay, 0, Pay), "test.questions: 'pay' laid a stake");
+    EXPECT_EQ(becomes_of(1u << Pass | 1u << Pay, 0, Pass), "");
+}
+
+TEST(Questions, R57_SilenceIsTheFirstOfThem) {
+    Question question;
+    question.choices = 1u << Raise | 1u << Pay | 1u << Pass;
+    EXPECT_EQ(silent_choice(kGame, question), Pass);
+    question.with_amount = 1u << Pass;
+    EXPECT_EQ(silent_choice(kGame, question), Pay);
+    question.choices = 1u << Raise;
+    EXPECT_THROW(silent_choice(kGame, question), std::logic_error);
+}
+
+}  // namespace
+}  // namespace baize

@@ -1,0 +1,258 @@
+// Entries of the journal: who and what each belongs to, and that what it says is what a floor that reads it has, at the bounds of each field.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "ledger/json.hpp"
+#include "support/floor.hpp"
+
+namespace baize {
+namespace {
+
+using floor::Json;
+using floor::Role;
+using testing_support::example_table;
+using testing_support::notes;
+using testing_support::said;
+using testing_support::TestFloor;
+
+// ---- Whose act an entry belongs to -------------------------------------------------------------------------------
+
+struct Owner { std::string by, source; std::uint64_t number; };
+bool operator==(const Owner& a, const Owner& b) { return a.by == b.by && a.source == b.source && a.number == b.number; }
+std::ostream& operator<<(std::ostream& out, const Owner& owner) { return out << owner.by << " " << owner.source << " " << owner.number; }
+
+// The owners of the entries since, which must be there.
+void expect_owner(TestFloor& floor, std::size_t& from, const Owner& owner, const char* what) {
+    floor.drain();
+    EXPECT_GT(floor.journal.size(), from) << what << " left nothing in the journal";
+    for (; from < floor.journal.size(); ++from) {
+        const Json entry = Json::parse(floor.journal[from].payload);
+        EXPECT_EQ((Owner{entry.value("by", ""), entry.value("src", ""), entry.value("n", std::uint64_t{0})}), owner) << what << ": " << entry;
+    }
+}
+
+TEST(FloorEntries, EachBelongsToItsOwnActAndToNoneBefore) {
+    TestFloor floor;
+    floor.open(example_table("gb.sic-bo.toml"));
+    floor.open(example_table("nz.blackjack.toml"));
+    std::size_t from = floor.journal.size();
+    floor::Entropy entropy{[](std::span<std::uint8_t> bytes) { std::fill(bytes.begin(), bytes.end(), std::uint8_t{7}); }};
+    const auto command = [&](std::uint64_t number) {
+        notes(floor, "sic-bo-1/01", 1);
+        expect_owner(floor, from, {"sic-bo-1/01", "sic-bo-1/01", number}, "a command");
+    };
+    command(1);
+    ASSERT_EQ(said(floor.at("sic-bo-1/02", "insert-cash", {{"amount", 100'00}})), "ok");
+    expect_owner(floor, from, {"sic-bo-1/02", "sic-bo-1/02", 1}, "another's command");
+    command(2);
+    ASSERT_TRUE(floor.floor.as_house("fill", {{"account", "cash:cage"}, {"amount", 1'00}}, floor.now, entropy));
+    expect_owner(floor, from, {"house", "", 0}, "the house");
+    command(3);
+    floor.floor.note_staff("sign-in", "sue", floor.now);
+    expect_owner(floor, from, {"sue", "", 0}, "staff");
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "nominate", {{"terminal", "sic-bo-1/02"}, {"nominee", "sic-bo-1/03"}})), "ok");
+    expect_owner(floor, from, {"sue", "user:sue", 1}, "a person's command");
+    floor.floor.new_player_at("sic-bo-1/03", floor.now);
+    expect_owner(floor, from, {"house", "", 0}, "a new player");
+    command(4);
+    ASSERT_FALSE(floor.floor.take_table("sic-bo-1", floor.now, entropy));
+    expect_owner(floor, from, {"local", "", 0}, "a server that takes a table");
+    ASSERT_EQ(said(floor.at("sic-bo-1/01", "bet", {{"wager", "big"}, {"stake", 10'00}})), "ok");
+    expect_owner(floor, from, {"sic-bo-1/01", "sic-bo-1/01", 5}, "a wager");
+    floor.wait(31);
+    expect_owner(floor, from, {"clock", "", 0}, "a tick");
+    command(6);
+    floor.check();
+}
+
+// ---- What an entry says is what the floor has ---------------------------------------------------------------------
+
+std::int64_t within(std::int64_t least, std::int64_t most) {
+    return *rc::gen::weightedOneOf<std::int64_t>({{2, rc::gen::just(least)}, {2, rc::gen::just(most)}, {1, rc::gen::inRange<std::int64_t>(least, most)}});
+}
+
+// A house whose table has as many terminals as a table may have, as the journal's text.
+const std::vector<store::Entry>& a_house() {
+    static const std::vector<store::Entry> kJournal = [] {
+        TestFloor floor;
+        floor.open(example_table("nz.blackjack.toml", {{"terminals", "30"}}));
+        return floor.journal;
+    }();
+    return kJournal;
+}
+
+struct Reread {
+    floor::Floor floor{floor::FloorSettings{}};
+    explicit Reread(Json entry) {
+        for (const store::Entry& each : a_house()) floor.apply(Json::parse(each.payload));
+        entry["t"] = floor.time_ms() + 1;
+        floor.apply(Json::parse(entry.dump()));
+    }
+    const floor::LiveTable& table() const { return *floor.table("blackjack-1"); }
+};
+
+Json of_table(const char* kind) { return {{"k", kind}, {"table", "blackjack-1"}}; }
+
+RC_GTEST_PROP(FloorEntries, ReadyLimitNomineeOfTheFirstAndTheLastPlayer, ()) {
+    const auto player = static_cast<PlayerId>(within(0, kPlayersMax - 1)), other = static_cast<PlayerId>(within(0, kPlayersMax - 1));
+    Json ready = of_table("ready");
+    ready["p"] = player;
+    RC_ASSERT(Reread(ready).table().ready == std::set<PlayerId>{player});
+    const bool limited = *rc::gen::arbitrary<bool>();
+    Json limit = of_table("limit");
+    limit["p"] = player;
+    limit["limited"] = limited;
+    RC_ASSERT(Reread(limit).table().limited == (limited ? std::set<PlayerId>{player} : std::set<PlayerId>{}));
+    Json nominee = of_table("nominee");
+    nominee["nominee"] = other;
+    nominee["p"] = player;
+    RC_ASSERT((Reread(nominee).table().nominees == std::map<PlayerId, PlayerId>{{other, player}}));
+}
+
+RC_GTEST_PROP(FloorEntries, LocksOfTheFirstAndTheLastTerminal, ()) {
+    const auto terminal = static_cast<int>(within(0, kPlayersMax));  // 0: the table
+    Json lock = of_table("lock");
+    lock["why"] = "dark";
+    if (terminal > 0) lock["terminal"] = terminal;
+    const Reread locked(lock);
+    RC_ASSERT(locked.table().locked == (terminal == 0 ? "dark" : ""));
+    RC_ASSERT((locked.table().locked_terminals == (terminal == 0 ? std::map<int, std::string>{} : std::map<int, std::string>{{terminal, "dark"}})));
+}
+
+RC_GTEST_PROP(FloorEntries, TablesAreTakenOpenedAndClosed, ()) {
+    const bool closing = *rc::gen::arbitrary<bool>();
+    Json entry = of_table("closing");
+    entry["closing"] = closing;
+    RC_ASSERT(Reread(entry).table().closing == closing);
+    Json take = of_table("take");
+    take["server"] = std::string(static_cast<std::size_t>(within(0, 64)), 'x');
+    RC_ASSERT(Reread(take).table().owner == take["server"].get<std::string>());
+}
+
+RC_GTEST_PROP(FloorEntries, IncidentsAndTheNumbersOfCommands, ()) {
+    const auto number = static_cast<std::uint64_t>(within(1, INT64_MAX)), command = static_cast<std::uint64_t>(within(1, INT64_MAX));
+    const char* state = *rc::gen::element("open", "done", "rejected");
+    const Json entry = {{"k", "incident"}, {"incident", number}, {"verb", "call"}, {"args", {{"table", "blackjack-1"}}}, {"by", "dora"}, {"second", "sue"}, {"state", state},
+                        {"note", "words"}, {"src", "user:dora"}, {"n", command}};
+    const Reread reread(entry);
+    const floor::Incident& incident = reread.floor.incidents().at(number);
+    RC_ASSERT(incident.number == number && incident.verb == "call" && incident.by == "dora" && incident.second == "sue" && incident.at_ms == reread.floor.time_ms());
+    RC_ASSERT(incident.state == (state == std::string("open") ? floor::IncidentState::Open : state == std::string("done") ? floor::IncidentState::Done : floor::IncidentState::Rejected));
+    RC_ASSERT((incident.state == floor::IncidentState::Open ? incident.note : incident.resolution) == "words");
+    RC_ASSERT(reread.floor.last_number("user:dora") == command);
+}
+
+RC_GTEST_PROP(FloorEntries, MoneyAndVouchers, ()) {
+    const Money amount{within(1, kMoneyMax.cents)};
+    const std::int64_t lives = within(0, INT64_MAX / 2);  // 0: for ever
+    const std::string number = ledger::voucher_number(static_cast<std::uint64_t>(within(0, static_cast<std::int64_t>(ledger::kVoucherNumbers - 1))));
+    const std::int64_t now = Reread(Json{{"k", "none"}}).floor.time_ms();
+    const ledger::Voucher voucher{number, amount, now, lives == 0 ? 0 : now + lives, "terminal:blackjack-1/30", ledger::VoucherState::Open, 0, ""};
+    Json entry = {{"k", "voucher"}, {"voucher", ledger::to_json(voucher)}, {"src", "blackjack-1/30"}, {"n", 1}};
+    entry["transfers"] = Json::array({ledger::to_json({"a", "cash:drop/blackjack-1", "terminal:blackjack-1/30", amount, ledger::Phase::Single, "", ledger::Purpose::In}),
+                          ledger::to_json({"b", "terminal:blackjack-1/30", "voucher", amount, ledger::Phase::Single, "", ledger::Purpose::Out})});
+    Reread reread(entry);
+    const ledger::Voucher* read = reread.floor.books().voucher(number);
+    RC_ASSERT(read && read->amount == amount && read->expires_ms == voucher.expires_ms && read->issued_by == voucher.issued_by);
+    RC_ASSERT(reread.floor.last_voucher("blackjack-1/30") == read);
+    RC_ASSERT(!reread.floor.books().broken());
+    if (lives == 1) return;  // it has expired by the next entry
+    Json paid = {{"k", "redeem"}, {"number", number}, {"by", "carl"}, {"t", reread.floor.time_ms()}};
+    paid["transfers"] = Json::array({ledger::to_json({"c", "voucher", "cash:cage", amount, ledger::Phase::Single, "", ledger::Purpose::Redeem})});
+    const bool in_drawer = amount.cents <= 10'000'000'00;
+    if (!in_drawer) return;
+    reread.floor.apply(Json::parse(paid.dump()));
+    RC_ASSERT(read->state == ledger::VoucherState::Paid && read->paid_by == "carl");
+}
+
+// ---- Transfers -------------------------------------------------------------------------------------------------------
+
+// All fields by name: one more does not compile until it is here.
+ledger::Transfer any_transfer() {
+    ledger::Transfer transfer;
+    auto& [id, debit, credit, amount, phase, pending, purpose, corrects, ordered_by, clause] = transfer;
+    const auto text = [] { return *rc::gen::oneOf(rc::gen::just(std::string()), rc::gen::just(std::string(500, 'x')), rc::gen::just(std::string("Zo\u00eb \"1\"\n"))); };
+    id = "i" + text();
+    debit = text(), credit = text(), pending = text(), corrects = text(), ordered_by = text(), clause = text();
+    amount = {within(INT64_MIN + 1, INT64_MAX)};
+    phase = static_cast<ledger::Phase>(within(0, static_cast<int>(ledger::Phase::Void)));
+    purpose = static_cast<ledger::Purpose>(within(0, static_cast<int>(ledger::Purpose::Seed)));
+    return transfer;
+}
+
+RC_GTEST_PROP(FloorEntries, EveryTransferIsReadBackAsItWas, ()) {
+    const ledger::Transfer transfer = any_transfer();
+    const auto back = ledger::transfer_from_json(Json::parse(ledger::to_json(transfer).dump()));
+    RC_ASSERT(static_cast<bool>(back));
+    RC_ASSERT(*back == transfer);
+}
+
+RC_GTEST_PROP(FloorEntries, EveryVoucherIsReadBackAsItWas, ()) {
+    ledger::Voucher voucher;
+    auto& [number, amount, issued_ms, expires_ms, issued_by, state, paid_ms, paid_by] = voucher;
+    number = "1", issued_by = "terminal:a", paid_by = *rc::gen::element<std::string>("", "carl");
+    amount = {within(0, kMoneyMax.cents)};
+    issued_ms = within(0, INT64_MAX), expires_ms = within(0, INT64_MAX), paid_ms = within(0, INT64_MAX);
+    state = static_cast<ledger::VoucherState>(within(0, static_cast<int>(ledger::VoucherState::Paid)));
+    const auto back = ledger::voucher_from_json(Json::parse(ledger::to_json(voucher).dump()));
+    RC_ASSERT(static_cast<bool>(back));
+    RC_ASSERT(back->number == number && back->amount == amount && back->issued_ms == issued_ms && back->expires_ms == expires_ms && back->issued_by == issued_by &&
+              back->state == state && back->paid_ms == paid_ms && back->paid_by == paid_by);
+}
+
+// ---- Views ---------------------------------------------------------------------------------------------------------------
+
+TEST(FloorEntries, AViewHasEveryPlaceFromTheFirst) {
+    TestFloor floor;
+    floor.open(example_table("nz.blackjack.toml"));
+    const int places = floor.table("blackjack-1").game().places;
+    ASSERT_EQ(said(floor.at("blackjack-1/03", "sit", {{"place", 1}})), "ok");
+    ASSERT_EQ(said(floor.at("blackjack-1/05", "sit", {{"place", places}})), "ok");
+    const Json seen = floor.state("blackjack-1/01")["places"];
+    ASSERT_EQ(seen.size(), static_cast<std::size_t>(places));
+    EXPECT_EQ(seen.front(), 2);
+    EXPECT_EQ(seen.back(), 4);
+    for (std::size_t i = 1; i + 1 < seen.size(); ++i) EXPECT_TRUE(seen[i].is_null()) << i;
+    floor.check();
+}
+
+// ---- Corrections -----------------------------------------------------------------------------------------------------------
+
+// 9A 7.3: only what the actual outcome changes is paid back and paid anew.
+TEST(FloorEntries, ACorrectionMovesNothingThatItDoesNotChange) {
+    TestFloor floor;
+    const std::string table = floor.open(example_table("gb.sic-bo.dealer.toml", {{"electronic", "false"}}));
+    for (const char* seat : {"/01", "/02", "/03"}) notes(floor, table + seat, 1);
+    const auto bet = [&](const char* seat, const char* wager) { return floor.at(table + seat, "bet", {{"wager", wager}, {"stake", 10'00}}); };
+    ASSERT_EQ(said(bet("/01", "small")), "ok");   // wins either way
+    ASSERT_EQ(said(bet("/02", "big")), "ok");     // loses either way
+    ASSERT_EQ(said(bet("/03", "total:9")), "ok");  // wins by the wrong entry alone
+    const auto dealer = [&](const char* verb, Json args) {
+        args["table"] = table;
+        return floor.as(Role::Dealer, "dora", verb, std::move(args));
+    };
+    ASSERT_EQ(said(dealer("close-bets", Json::object())), "ok");
+    ASSERT_EQ(said(dealer("enter", {{"event", {{"e", "throw"}, {"d", {1, 2, 6}}}}})), "ok");
+    ASSERT_EQ(said(dealer("confirm", {{"round", 1}})), "ok");
+    const auto correct = [&](int last) { return floor.two("correct", {{"table", table}, {"round", 1}, {"index", 4}, {"event", {{"e", "throw"}, {"d", {1, 2, last}}}}}); };
+    const Money before = floor.credit(table + "/03");
+    const auto nothing = correct(6);
+    ASSERT_EQ(said(nothing), "ok");
+    EXPECT_EQ(nothing->body["transfers"], 0) << "the same result";
+    const auto changed = correct(5);
+    ASSERT_EQ(said(changed), "ok");
+    EXPECT_EQ(changed->body["transfers"], 1);
+    for (const store::Entry& each : floor.journal) {
+        const Json entry = Json::parse(each.payload);
+        for (const Json& transfer : entry["k"] == "revise" ? entry.value("transfers", Json::array()) : Json::array())
+            EXPECT_EQ(transfer["from"], "terminal:" + table + "/03") << transfer;
+    }
+    EXPECT_LT(floor.credit(table + "/03"), before);
+    EXPECT_EQ(floor.credit(table + "/01").cents, 110'00);
+    EXPECT_EQ(floor.credit(table + "/02").cents, 90'00);
+    floor.check();
+}
+
+}  // namespace
+}  // namespace baize

@@ -1,0 +1,49 @@
+// What a table elected, or how it reads an unclear clause, stands on its notice whichever it is (gb-2011 6.47; rulings
+// R10, R11).
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "print/sign.hpp"
+#include "table/config.hpp"
+
+namespace baize {
+namespace {
+
+struct Shown {
+    const char* game;
+    const char* options;  // of a table file; "" where it says nothing
+    const char* notice;
+};
+
+constexpr Shown kShown[] = {
+    {"gb.punto-banco", "", "needs a wager on punto or banco: no (gb-2011 6.47)"},
+    {"gb.punto-banco", "ur-way-needs-wager='yes'", "needs a wager on punto or banco: yes (gb-2011 6.47)"},
+    {"gb.casino-war", "", "when a war is won (ruling R10): original-returned (gb-2011 17.5)"},
+    {"gb.casino-war", "won-war='original-paid'", "when a war is won (ruling R10): original-paid (gb-2011 17.5)"},
+    {"gb.casino-war", "won-war='original-lost'", "when a war is won (ruling R10): original-lost (gb-2011 17.5)"},
+    {"nz.racing-card-derby", "", "(ruling R11): highest-line (nz-racing-card-derby 5.8(d))"},
+    {"nz.racing-card-derby", "exact-trifecta-pays='every-line'",
+     "(ruling R11): every-line (nz-racing-card-derby 5.8(d))"},
+};
+
+TEST(ReadingsShown, WhicheverOptionIsUsedIsDisplayed) {
+    for (const Shown& each : kShown) {
+        const auto config = parse_table(fmt::format(
+            "id='a'\ngame='{}'\n[options]\n{}\n[limits]\nmin=1\nmax=100\nincrement=1\n", each.game, each.options));
+        ASSERT_TRUE(config) << config.refusal().what;
+        const auto list = required_notices(*config);
+        EXPECT_TRUE(std::any_of(list.begin(), list.end(), [&](const std::string& line) {
+            return line.find(each.notice) != std::string::npos;
+        })) << each.notice;
+        const auto sign = sign_json(*config);
+        ASSERT_TRUE(sign);
+        const std::string said = std::string(each.notice).substr(0, std::string(each.notice).rfind(" ("));
+        EXPECT_NE(sign->dump().find(said), std::string::npos) << each.notice;
+    }
+}
+
+}  // namespace
+}  // namespace baize
