@@ -30,7 +30,7 @@ export function rouletteOffer(double = false): Offer {
     wager('split', 'Split (À Cheval)', { spots: [...(double ? ['0-00', '0-1', '0-2', '00-2', '00-3'] : ['0-1', '0-2', '0-3']), ...kRows.flatMap(pairs), ...next.flatMap(([a, b]) => a.map((n, i) => `${n}-${b[i]}`))], odds: '17 to 1' }),
     wager('street', 'Street (En Transversale)', { spots: [...(double ? ['0-1-2', '0-00-2', '00-2-3'] : ['0-1-2', '0-2-3']), ...kRows.map((row) => row.join('-'))], odds: '11 to 1' }),
     wager('corner', 'Corner (En Carré)', { spots: next.flatMap(([a, b]) => [0, 1].map((i) => [a[i], a[i + 1], b[i], b[i + 1]].join('-'))), odds: '8 to 1' }),
-    wager('first-four', 'First Four (Quatre Premiers)', { odds: '8 to 1' }),
+    wager('first-four', 'First Four (Quatre Premiers)', { odds: '8 to 1', spots: double ? ['', '00'] : [] }),
     wager('six-line', 'Six Line (Sixain)', { spots: next.map(([a, b]) => [...a, ...b].join('-')), odds: '5 to 1' }),
     wager('column', 'Column (Sur une Colonne)', { spots: [1, 2, 3], odds: '2 to 1' }),
     wager('dozen', 'Dozen (Sur une Douzaine)', { spots: [1, 2, 3], odds: '2 to 1' }),
@@ -116,7 +116,7 @@ export function stateOf(offer: Offer): State {
   const results = offer.wheel ? (spins.length ? spins : ['G1', 'F2', 'A1', 'G3', 'E2', 'G4']).map((name) => ({ spun: /double/.test(offer.game) ? [name, '4'] : [name] })) : [[1, 6], [4, 4], [2, 3]].map((dice) => ({ dice }));
   const last = results[results.length - 1]!;
   return {
-    id: offer.id, title: offer.title, game: offer.game, 'play-money': true, round: 12, phase: 'betting', closing: false, locked: '', announced: [], now: Date.now(), opened: Date.now(), closes: 0,
+    id: offer.id, title: offer.title, game: offer.game, 'play-money': true, round: 12, phase: 'betting', closing: false, locked: '', frozen: '', announced: [], now: Date.now(), opened: Date.now(), closes: 0,
     mine: { p: 0, terminal: 'x/01', credit: 92_000, staked: 8_000, 'last-win': 3_500, number: 2 }, ready: [], stakes: kLaid[offer.game] ?? [], hands: [], dice: [], spun: [], standing: /craps/.test(offer.game) ? ['point 8', 'shooter A'] : /roulette/.test(offer.game) ? ['Roulette Rage: red, 3 in a row'] : [],
     need: 'bets', 'waiting-for': '', stage: 1, lines: [], places: [], nominees: [], results,
     last: { table: 'x', round: 11, settled: Date.now(), result: last, lines: [], staked: 0, paid: 0, corrections: 0, disputed: false, winning: offer.wheel ? ['straight-up:11', 'column:2', 'dozen:1'] : [], 'spun-caption': 'eleven, black, odd, low', 'dice-caption': '5, the easy way' },

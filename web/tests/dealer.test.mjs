@@ -233,7 +233,7 @@ test('no spin needs two: the one who proposed it cannot agree', async () => {
   await page.getByRole('dialog').getByText('A supervisor rules on this.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Round' }).click();
-  await page.getByRole('button', { name: `Propose no spin for round ${round}` }).click();
+  await page.getByRole('button', { name: `Announce no spin for round ${round}` }).click();
   await page.getByText('You proposed it: somebody else must agree.').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0);
   assert.equal(await creditOf(terminal), 4000);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { axe, kWeb, launchBrowser, newPage, Server, shot, signIn } from './harness.mjs';
+import { axe, kWeb, launchBrowser, newPage, openTerminal, Server, shot, signIn } from './harness.mjs';
+import { area, insert } from './terminal_floor.mjs';
 import { firstLoad } from './weight.mjs';
 
 const kMostBytes = 150_000;
@@ -41,6 +42,25 @@ test('play now is one click away, and the theme can be switched', async () => {
   await page.context().close();
 });
 
+// Tai Sai 1 takes part with 2.00 or more in all: what is less is said at once, beside the chip, and not dropped in silence at the close.
+test('a newcomer’s first chip counts, and one that would not is told so', async () => {
+  const page = await newPage(browser);
+  await openTerminal(page, server, 'sic-bo-1');
+  await page.locator('.floor').waitFor();
+  await insert(page, 20);
+  assert.equal(await page.getByRole('radio', { checked: true }).getAttribute('aria-label'), 'Chip of 2.50, key 3');
+  await page.keyboard.press('2'); // a chip of 1
+  await area(page, 'small').click();
+  await page.getByRole('status').getByText('add 1').waitFor();
+  await area(page, 'small').locator('.warned').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Ready', exact: true }).isDisabled());
+  assert.deepEqual(await axe(page), []);
+  await area(page, 'small').click();
+  await area(page, 'small').locator('.warned').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Ready', exact: true }).and(page.locator(':enabled')).waitFor();
+  await page.context().close();
+});
+
 test('the first page comes back after the server was killed', async () => {
   const page = await newPage(browser);
   await page.goto(server.url);
@@ -59,4 +79,16 @@ test('staff sign in, and the ledger answers', async () => {
   assert.deepEqual(await axe(page), []);
   await page.context().close();
   assert.equal((await server.ledger('cash:cage')).account, 'cash:cage');
+});
+
+test('a table that waits for a dealer says so until one is there', async () => {
+  const page = await newPage(browser), card = page.locator('article', { hasText: 'sic-bo-2' });
+  await page.goto(server.url);
+  await card.getByText('No dealer is here').waitFor();
+  const dealer = await server.staff('dealer');
+  dealer.send({ watch: { table: 'sic-bo-2' } });
+  await card.getByText('A dealer throws').waitFor();
+  dealer.close();
+  await card.getByText('No dealer is here').waitFor();
+  await page.context().close();
 });

@@ -29,6 +29,13 @@ const looked = Object.entries(kLooks).flatMap(([name, spots]) => {
 
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+const kTouch = 4; // px: the line of an area and its padding
+// What is drawn or written on an area stays within it.
+const spilt = (page) => page.evaluate(() => [...document.querySelectorAll('.area .dice, .area .pips, .area .name')].filter((each) => {
+  const inside = each.getBoundingClientRect(), outside = each.closest('.area').getBoundingClientRect();
+  return inside.width > 2 && (inside.left < outside.left - kTouch || inside.right > outside.right + kTouch);
+}).map((each) => each.closest('.area').dataset.key));
+
 // In the dark only what changes with it is looked at again: colours, while chips lie there and after the result.
 async function look(table, spots, scheme) {
   const page = await newPage(browser, { scheme }), first = scheme === 'light';
@@ -45,9 +52,10 @@ async function look(table, spots, scheme) {
   await area(page, ...spots[0]).locator('.chips').waitFor();
   assert.deepEqual(await axe(page), []);
   await shot(page, `terminal-${table}-${scheme}-2-betting`);
-  for (const size of !first ? [] : [...Object.values(kSizes), { width: 360, height: 740 }, { width: 3840, height: 2160 }]) {
+  for (const size of !first ? [] : [...Object.values(kSizes), { width: 360, height: 740 }, { width: 1440, height: 900 }, { width: 1660, height: 900 }, { width: 3840, height: 2160 }]) {
     await page.setViewportSize(size);
     await until(async () => (await wide(page)) <= 0, `${size.width} px scrolls sideways`);
+    await until(async () => (await spilt(page)).length === 0, `${size.width} px: pictures stand out of their areas`);
   }
   await page.setViewportSize(kSizes.tablet);
   await inTurn(server, (dealer) => dealer.do('close-bets', { table }));

@@ -8,10 +8,10 @@ export const blackjack = (): Drawing => ({
   sayings: ['main.blackjack', 'insurance.insurance'],
 });
 
-// Blackjack Switch: two equal spots side by side, one for each hand (gb-2011 4.62).
+// Blackjack Switch: two equal spots side by side, one for each hand (gb-2011 4.62); the first alone is a box of the normal game.
 export const blackjackSwitch = (): Drawing => ({
   bands: [{ wide: ['main switch'] }, { wide: ['super-match'] }],
   looks: { main: 'circle', switch: 'circle' },
   arc: true,
-  sayings: ['main.blackjack', 'insurance.insurance'],
+  sayings: ['main.blackjack', 'main.blackjack-without-switch', 'insurance.insurance'],
 });

@@ -37,6 +37,8 @@ test('a point lies where the numbers that it names meet', () => {
   expect(where(offer, 'split-dozens:1-2')).toEqual({ x: 5, y: 13.5 });
   expect(where(offer, 'split-columns:2-3')).toEqual({ x: 13.5, y: 4 });
   expect(where(rouletteOffer(true), 'split:0-00')).toEqual({ x: 0.5, y: 6 });
+  expect(where(rouletteOffer(true), 'first-four')).toEqual({ x: 1, y: 12 });
+  expect(where(rouletteOffer(true), 'first-four:00')).toEqual({ x: 1, y: 0 });
 });
 
 test('the table stands upright on a phone', () => {
@@ -44,6 +46,8 @@ test('the table stands upright on a phone', () => {
   expect(where(offer, 'split:1-2', true)).toEqual({ x: 2, y: 4.5 });
   expect(where(offer, 'street:1-2-3', true)).toEqual({ x: 6, y: 4.5 });
   expect(where(offer, 'first-four', true)).toEqual({ x: 6, y: 3 });
+  expect(where(rouletteOffer(true), 'first-four', true)).toEqual({ x: 0, y: 3 });
+  expect(where(rouletteOffer(true), 'first-four:00', true)).toEqual({ x: 6, y: 3 });
 });
 
 test.each([[false, false], [false, true], [true, false], [true, true]])('no two points lie on one another (double zero %s, narrow %s)', (double, narrow) => {

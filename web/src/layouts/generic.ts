@@ -1,6 +1,6 @@
 // The layout of any game, from its wagers and spots alone; also of what a drawing does not show.
 import type { Offer, Wager } from '../lib/protocol';
-import { travelsTo } from './grids';
+import { placeOf, travelsTo } from './grids';
 import type { Band, Drawing, Look } from './types';
 
 const kPhone = 5;
@@ -22,7 +22,7 @@ export function genericBands(offer: Offer, missing: (position: string) => boolea
   const wagers = offer.wagers.filter((wager) => wager.opening);
   const single = wagers.filter((wager) => !wager.spots.length && missing(wager.id)).map((wager) => wager.id);
   const bands: Band[] = single.length ? [{ tall: !inBox, wide: grid(single, inBox ? 2 : 6, true), narrow: grid(single, 2, true) }] : [];
-  const spotted = wagers.map((wager) => ({ wager, positions: [...wager.spots.map((spot) => `${wager.id}:${spot}`), ...travelsTo(wager)].filter(missing) })).filter(({ positions }) => positions.length);
+  const spotted = wagers.map((wager) => ({ wager, positions: [...wager.spots.map((spot) => placeOf(wager, spot)), ...travelsTo(wager)].filter(missing) })).filter(({ positions }) => positions.length);
   return [...bands, ...spotted.map(({ wager, positions }) => bandOf(wager, positions, inBox))];
 }
 

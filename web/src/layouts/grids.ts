@@ -13,7 +13,9 @@ export const high = (row: string, lines: number): Grid => Array<string>(lines).f
 
 // Every place of a wager: its spots, or itself; and those to which it travels.
 export const travelsTo = (wager: Wager): string[] => (wager['travels-to'] ?? []).map((spot) => `${wager.id}:${spot}`);
-export const positionsOf = (wager: Wager): string[] => [...(wager.spots.length ? wager.spots.map((spot) => `${wager.id}:${spot}`) : [wager.id]), ...travelsTo(wager)];
+// A spot without a name is named by its wager alone.
+export const placeOf = (wager: Wager, spot: string): string => (spot ? `${wager.id}:${spot}` : wager.id);
+export const positionsOf = (wager: Wager): string[] => [...(wager.spots.length ? wager.spots.map((spot) => placeOf(wager, spot)) : [wager.id]), ...travelsTo(wager)];
 
 // Names around a hole, in order and clockwise, the first one at the left: rows above and below, two at each end (one, where the
 // number is odd, is as high as both).

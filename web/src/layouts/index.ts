@@ -21,7 +21,7 @@ import type { Band, Colours, Draw, Drawing, Grid, Point } from './types';
 export type { Band, Colour, Colours, Drawing, Grid, Look, Point } from './types';
 
 const kDrawings: Record<string, Draw> = {
-  'sic-bo': sicBo, 'punto-banco': puntoBanco, baccarat, blackjack, 'blackjack-switch': blackjackSwitch, neverbust: blackjack, 'three-card-poker': threeCardPoker, roulette, 'double-action-roulette': doubleAction,
+  'sic-bo': sicBo, 'electronic-tai-sai': sicBo, 'punto-banco': puntoBanco, baccarat, blackjack, 'blackjack-switch': blackjackSwitch, neverbust: blackjack, 'three-card-poker': threeCardPoker, roulette, 'electronic-roulette': roulette, 'double-action-roulette': doubleAction,
   craps, 'rocket-7': rocket7, 'dice-magic': diceMagic, 'big-six': bigSix,
   'casino-war': casinoWar, 'pocket-pairs': pocketPairs, 'racing-card-derby': racingCardDerby, dragon21,
 };
@@ -47,17 +47,19 @@ export function placesOf(grid: Grid): Place[] {
   return [...places.values()];
 }
 
-// Where the cells meet: in each direction the middle of what they share; where they share nothing there, the far edge.
-function meet(ranges: readonly (readonly [from: number, to: number])[]): number {
+// Where the cells meet: in each direction the middle of what they share; where they share nothing there, the far edge, or
+// the near one.
+function meet(ranges: readonly (readonly [from: number, to: number])[], near = false): number {
   const from = Math.max(...ranges.map((range) => range[0])), to = Math.min(...ranges.map((range) => range[1]));
-  return from <= to ? (from + to) / 2 : Math.max(...ranges.map((range) => range[1]));
+  if (from <= to) return (from + to) / 2;
+  return near ? Math.min(...ranges.map((range) => range[0])) : Math.max(...ranges.map((range) => range[1]));
 }
 
 // In cells from the upper left corner; nothing where a cell that it touches is not there.
 export function pointAt(places: readonly Place[], point: Point): { x: number; y: number } | null {
   const cells = point.touches.map((name) => places.find((place) => place.position === name));
   if (!cells.length || cells.some((cell) => !cell)) return null;
-  return { x: meet(cells.map((cell) => [cell!.column, cell!.column + cell!.columns])), y: meet(cells.map((cell) => [cell!.row, cell!.row + cell!.rows])) };
+  return { x: meet(cells.map((cell) => [cell!.column, cell!.column + cell!.columns]), point.near === 'x'), y: meet(cells.map((cell) => [cell!.row, cell!.row + cell!.rows]), point.near === 'y') };
 }
 
 // All positions of a band, whatever the screen.

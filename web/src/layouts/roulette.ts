@@ -1,7 +1,7 @@
 // Roulette (gb-2011 figures 1 to 3): three rows of twelve with the zeros at their head, the outside chances beside them, and on the
 // lines between the numbers all wagers on several of them. Below, the numbers in the order of the wheel.
 import type { Offer, Wager } from '../lib/protocol';
-import { high, ring, rows, span, spots, wide } from './grids';
+import { high, placeOf, ring, rows, span, spots, wide } from './grids';
 import type { Band, Drawing, Grid, Point } from './types';
 import { kRouletteColours } from './wheels';
 
@@ -12,10 +12,12 @@ const kSides = ['roulette-rage', 'new-ar:red-even', 'new-ar:black-odd'];
 const kColours = ['colours:red', 'colours:red-1', 'colours:red-2', 'colours:black', 'colours:black-1', 'colours:black-2'];
 const number = (spot: string | number): string => `straight-up:${spot}`;
 
-// The numbers that a wager on a line touches are its name; the first four have none.
+// The numbers that a wager on a line touches are its name; the first four are named by their zero, and with two of them
+// each lies at the end of its own.
+const kFirstFour: Record<string, string> = { '': '0-1-2-3', '00': '00-1-2-3' };
 function touched(wager: Wager): Point[] {
-  const names = wager.spots.length ? wager.spots : ['0-1-2-3'];
-  return names.map((spot) => ({ position: wager.spots.length ? `${wager.id}:${spot}` : wager.id, touches: spot.split('-').map(number) }));
+  const names = wager.spots.length ? wager.spots : [''];
+  return names.map((spot) => ({ position: placeOf(wager, spot), touches: (kFirstFour[spot] ?? spot).split('-').map(number), ...(spot === '00' ? { near: 'y' as const } : names.includes('00') && spot === '' ? { near: 'x' as const } : {}) }));
 }
 
 function points(offer: Offer): Point[] {

@@ -23,7 +23,7 @@ export type Colours = Readonly<Record<string, Colour>>;
 
 // A small area on the lines between cells: where the cells that it touches meet. Where they do not all meet (a street of three
 // cells in a line) it lies on the edge behind them.
-export interface Point { position: string; touches: readonly string[] }
+export interface Point { position: string; touches: readonly string[]; near?: 'x' | 'y' } // near: in that direction at the near edge of cells that share none
 
 export interface Band {
   wager?: string; // its title and odds stand above the band

@@ -3,7 +3,7 @@
 import type { State } from './protocol';
 
 const kNothing = {
-  locked: '', announced: [], ready: [], stakes: [], hands: [], dice: [], spun: [], standing: [], lines: [], places: [], nominees: [], results: [],
+  locked: '', frozen: '', announced: [], ready: [], stakes: [], hands: [], dice: [], spun: [], standing: [], lines: [], places: [], nominees: [], results: [],
   need: 'finished', 'waiting-for': '', stage: 0, closing: false, opened: 0, closes: 0,
 } satisfies Partial<State>;
 

@@ -9,6 +9,7 @@ export function incidentWords({ verb, args }: Incident): string {
   const table = text('table');
   const round = Number(args['round'] ?? 0);
   const D = P.does;
+  if (verb === 'move-wager') return D.move(text('terminal'), round, text('from'), text('to'));
   if (verb === 'no-spin') return D.noSpin(table, round);
   if (verb === 'void-round') return args['malfunction'] ? D.malfunction(table, round) : D.void(table, round);
   if (verb === 'correct') return D.correct(table, round, Number(args['index'] ?? 0));

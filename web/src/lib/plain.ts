@@ -11,7 +11,7 @@ const P = S.plain;
 export function plainRows(state: State, offer: Offer | undefined, left: (until: number) => number): PlainRow[] {
   const rows: [string, (string | false | undefined)[]][] = [
     [P.table, [state.title]],
-    [P.state, [`${S.round(state.round)}: ${S.phase[state.phase]}`, state.locked && P.locked(state.locked), state.closing && P.closing]],
+    [P.state, [`${S.round(state.round)}: ${S.phase[state.phase]}`, state.locked && P.locked(state.locked), state.frozen && S.frozen, state.closing && P.closing]],
     [P.clock, [clockText(state, left)]],
     [P.question, questionTexts(state, left)],
     [P.deciding, [state.deciding && P.decidingText(state.deciding.box ? S.box(state.deciding.box) : P.player(state.deciding.p), left(state.deciding.until))]],

@@ -1,6 +1,6 @@
 // What the lab says about the wagers of a table: its offer is a set-up, and each position has a price.
 import type { Link } from './link.svelte';
-import type { Args, Offer } from './protocol';
+import type { Args, Offer, Pay } from './protocol';
 
 export interface Price { wager: string; paytable: string; edge: number; exact: string | null; unit: string; hit: number | null; note?: string }
 
@@ -9,9 +9,14 @@ const oddsOf = (text: string): string => text.replace(' to ', ':');
 // The offer as the lab wants it; a pay table of the house's own goes row by row.
 export function setupOf(offer: Offer): Args {
   const paytables: Record<string, string> = {}, pays: Record<string, string> = {};
+  const take = (name: string, paytable: string, rows: readonly Pay[]): void => {
+    if (paytable !== 'own') paytables[name] = paytable;
+    else for (const row of rows) pays[`${name}.${row.id}`] = oddsOf(row.odds);
+  };
   for (const wager of offer.wagers) {
-    if (wager.paytable !== 'own') paytables[wager.id] = wager.paytable;
-    else for (const row of wager.pays) pays[`${wager.id}.${row.id}`] = oddsOf(row.odds);
+    if (wager['made-of']) continue; // its odds are another wager's
+    take(wager.id, wager.paytable, wager.pays);
+    for (const [spot, own] of Object.entries(wager['pays-of-spots'] ?? {})) take(`${wager.id}:${spot}`, own.paytable, own.pays);
   }
   return { game: offer.game, options: offer.options, paytables, pays };
 }

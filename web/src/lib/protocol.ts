@@ -22,6 +22,7 @@ export interface Welcome {
 
 // ---- Tables ---------------------------------------------------------------------------------------------
 
+export type Chance = 'server' | 'dealer' | 'scanner';
 export interface TableRow {
   id: string;
   title: string;
@@ -31,6 +32,8 @@ export interface TableRow {
   phase: Phase;
   owner: string;
   terminals: number;
+  chance: Chance;
+  'dealer-here'?: boolean; // where a dealer enters the results
   min: number;
   max: number;
   currency: string;
@@ -54,6 +57,8 @@ export interface Wager {
   spots: string[];
   'travels-to'?: string[]; // places to which a stake moves by itself; they take no new chips
   lives?: boolean; // a round may leave it undecided
+  'made-of'?: string; // it is nothing but wagers of that kind, whose odds it shows
+  'pays-of-spots'?: Record<string, { paytable: string; pays: Pay[] }>; // spots with odds of their own
 }
 
 // target: 0 none, 1 box, 2 player, 3 cards, 4 box and cards.
@@ -89,7 +94,9 @@ export interface Offer {
   terminals: number;
   dice: number;
   wheel?: WheelOf;
-  chance: 'server' | 'dealer' | 'scanner';
+  chance: Chance;
+  electronic?: boolean;
+  misplaced?: string; // the clause, where a dealer may put a wager where it was meant
   'betting-seconds': number;
   'decision-seconds': number;
   'aggregate-min': number;
@@ -113,7 +120,13 @@ export interface Mine {
   number: number;
   'last-voucher'?: IssuedVoucher;
   'may-declare'?: { what: string; w?: string }[];
+  'at-close'?: AtClose[];
+  dropped?: Dropped[];
 }
+// What would become of a wager if the bets closed now: `s` would be left of it, 0: it would not take part.
+export interface AtClose { b: number; w: string; s: number; because: string; clause: string }
+// What did not take part when the bets last closed.
+export interface Dropped { round: number; b: number; w: string; s: number; clause: string }
 export interface IssuedVoucher { voucher: string; amount: number; expires: number }
 export interface Amount { min: number; max: number; step: number }
 export interface Choice { id: string; title: string; clause: string; amount?: Amount }
@@ -139,6 +152,7 @@ export interface Line {
 }
 
 // A wager that the dealer made smaller at the close (a table differential).
+export interface MovedWager { p: number; b: number; from: string; to: string; clause: string }
 export interface Reduced { p: number; b: number; w: string; from: number; to: number; clause: string }
 
 export interface PastGame {
@@ -155,6 +169,7 @@ export interface PastGame {
   seed?: string;
   layout?: string;
   reduced?: Reduced[];
+  moved?: MovedWager[];
   entries?: Entry[];
   hands?: HandOf[];
   'dice-caption'?: string;
@@ -168,6 +183,9 @@ export interface PastResult { round: number; settled: number; result: Result; wi
 
 export interface ActingFor { p: number; terminal: string; hands: HandOf[]; question?: Question }
 
+// An announced change of the cards that waits for the end of the shoe; `asked`: and for the players, of whom `open` have not agreed.
+export interface Change { what: string; clause: string; asked: boolean; agreed?: number[]; open?: number[] }
+
 // As completeState() fills it: lists are always there.
 export interface State {
   id: string;
@@ -178,7 +196,9 @@ export interface State {
   phase: Phase;
   closing: boolean;
   locked: string;
+  frozen: string; // who announced no spin: the round is void
   announced: string[];
+  change?: Change;
   now: number;
   opened: number;
   closes: number;
@@ -189,6 +209,7 @@ export interface State {
   stakes: Stake[];
   lammers?: Lammer[];
   reduced?: Reduced[];
+  moved?: MovedWager[];
   hands: HandOf[];
   dice: number[];
   'dice-caption'?: string;
@@ -205,6 +226,7 @@ export interface State {
   deciding?: Deciding;
   lines: Line[];
   places: (number | null)[];
+  'dealer-here'?: boolean; // where a dealer enters the results
   nominees: { p: number; by: number }[]; // `by` acts for `p`
   'acting-for'?: ActingFor; // to a nominee: what his player sees
   commit?: string;

@@ -93,7 +93,7 @@ export const auditor = {
   resolveHelp: 'What was found, in a sentence. It stands in the journal for good.',
   resolved: (n: number) => `Incident ${n} is resolved.`,
   waitsFor: 'waits for a second person, in the pit',
-  verbs: { call: 'Supervisor called', dispute: 'Dispute', report: 'Report', correct: 'Correction', 'void-round': 'Round called off', 'no-spin': 'No spin', 'refuse-pay': 'Payment refused', unlock: 'Unlock', fill: 'Fill' } as Record<string, string>,
+  verbs: { call: 'Supervisor called', dispute: 'Dispute', report: 'Report', correct: 'Correction', 'move-wager': 'Misplaced wager', 'void-round': 'Round called off', 'no-spin': 'No spin', 'refuse-pay': 'Payment refused', unlock: 'Unlock', fill: 'Fill' } as Record<string, string>,
 
   length: (n: number) => (n === 1 ? '1 entry' : `${n} entries`),
   range: (from: number, to: number) => `Entries ${from} to ${to}, newest first`,
@@ -125,6 +125,7 @@ export const entryWords = {
   opening: (table: string) => `${table} opens`,
   lock: (what: string, why: string) => `${what} locked: ${why}`,
   unlock: (what: string) => `${what} unlocked`,
+  fault: (where: string, what: string) => `${where} called off and the table locked, by a fault of the program: ${what}`,
   round: (round: string, table: string) => `Round ${round} opens at ${table}`,
   shoe: (table: string) => `New shoe at ${table}`,
   ready: (player: number, table: string) => `Player ${player + 1} is ready at ${table}`,

@@ -28,6 +28,7 @@ export const cashier = {
   by: 'Issued by',
   issued: 'Issued',
   expires: 'Expires',
+  never: 'Never',
   paidBy: 'Paid',
   paidText: (who: string, when: string) => `by ${who}, ${when}`,
 

@@ -68,6 +68,7 @@ export const common = {
   chipsOf: (value: string) => `chips worth ${value}`,
   seconds: (n: number) => `${n} s`,
   secondsLeft: (n: number) => (n === 1 ? '1 second left' : `${n} seconds left`),
+  frozen: 'No spin: this round is void',
   barcodeOf: (number: string) => `Barcode of voucher ${number}`,
 
   plain: {

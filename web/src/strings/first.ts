@@ -15,6 +15,8 @@ export const first = {
   results: 'Last results',
   noResults: 'No result yet',
   locked: (why: string) => `Locked: ${why}`,
+  dealerHere: 'A dealer throws, spins or deals and enters the results.',
+  dealerMissing: 'No dealer is here: results wait until one signs in at the dealer’s console.',
   closesIn: (s: number) => `Bets close in ${s} s`,
   how: 'How it goes',
   steps: [

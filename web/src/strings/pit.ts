@@ -16,6 +16,8 @@ export const pit = {
   locked: (why: string) => `Locked: ${why}`,
   closing: 'closes after this round',
   announced: 'From the next round',
+  changeWaits: (what: string, clause: string) => `At the end of the shoe: ${what} (${clause}).`,
+  notAgreed: (players: string) => `Not agreed yet: ${players}.`,
   open: 'Open',
   close: 'Close',
   closeLong: 'Close after this round:',
@@ -84,10 +86,11 @@ export const pit = {
   limitedNow: (player: string) => `${player} wagers on one box at the minimum from now on.`,
   limitEnded: (player: string) => `${player} is not limited any more.`,
   verbs: {
-    'no-spin': 'No spin', 'void-round': 'Void a round', correct: 'Correct a round', 'refuse-pay': 'Refuse a payment',
+    'move-wager': 'Misplaced wager', 'no-spin': 'No spin', 'void-round': 'Void a round', correct: 'Correct a round', 'refuse-pay': 'Refuse a payment',
     unlock: 'Unlock', fill: 'Fill', dispute: 'Dispute', report: 'Report', call: 'Supervisor called',
   } as Record<string, string>,
   does: {
+    move: (terminal: string, round: number, from: string, to: string) => `In round ${round} the wager of ${terminal} on ${from} is put where it was meant: ${to}.`,
     noSpin: (table: string, round: number) => `The open round ${round} of ${table} is called off. Every stake goes back.`,
     void: (table: string, round: number) => `Every wager of round ${round} of ${table} is void. Stakes go back; what was paid is taken back.`,
     malfunction: (table: string, round: number) => `Round ${round} of ${table} is void because of a malfunction. Stakes go back; what was paid is taken back.`,

@@ -32,6 +32,10 @@ export const terminal = {
   deciding: (who: string) => `${who} decides`,
   locked: (why: string) => `Locked: ${why}`,
   closing: 'The table closes after this round.',
+  noDealer: 'A dealer enters the results of this table, and none is here now: your wagers will wait.',
+  willDrop: 'not in play yet',
+  willCut: (left: string) => `will be cut to ${left}`,
+  dropped: (amount: string, where: string, round: number, clause: string) => `${amount} on ${where} did not take part in round ${round}, and is yours again${clause ? ` (${clause})` : ''}.`,
   lastRound: (n: number) => `Last result, round ${n}`,
   nextCard: 'Next card',
   noCards: 'The cards come when bets are closed',
@@ -39,6 +43,7 @@ export const terminal = {
   noDice: 'The dice are thrown when bets are closed',
 
   reduced: (where: string, from: string, to: string, clause: string) => `${where} was reduced from ${from} to ${to}: the table differential was exceeded (${clause}).`,
+  moved: (from: string, to: string, clause: string) => `The dealer put your wager on ${from} where it was meant: ${to} (${clause}).`,
 
   // Layout
   layout: 'The layout',
@@ -102,6 +107,7 @@ export const terminal = {
   voucher: 'Voucher out',
   voucherHelp: 'Prints your whole credit as a voucher; the cashier pays it.',
   voucherTitle: 'Your voucher',
+  voucherForEver: 'Valid without limit of time',
   voucherExpires: (when: string) => `Valid until ${when}`,
   voucherOnce: 'The cashier pays it once. Keep the number.',
   showVoucher: 'Show my voucher',
@@ -138,6 +144,10 @@ export const terminal = {
 
   notices: 'Notices of this table',
   announced: 'From the next round on',
+  changeWaits: (what: string) => `At the end of this shoe: ${what}.`,
+  agree: 'I agree',
+  agreed: 'You agree',
+  disagree: 'I do not agree',
   payTable: 'Pays and limits',
 
   // Spoken

@@ -15,6 +15,7 @@ describe('entries in words', () => {
     [{ k: 'money', what: 'fill', transfers: [{ from: 'cash:cage', to: 'house', amount: 5000 }] }, 'fill: 50.00 cash:cage → house'],
     [{ k: 'lock', table: 't', terminal: 7, why: 'flickers' }, 't/07 locked: flickers'],
     [{ k: 'lock', table: 't', why: '' }, 't unlocked'],
+    [{ k: 'fault', table: 't', round: 3, what: 'at' }, 'Round 3 of t called off and the table locked, by a fault of the program: at'],
     [{ k: 'incident', incident: 2, verb: 'dispute' }, 'Incident 2: dispute'],
     [{ k: 'incident', incident: 2, state: 'done' }, 'Incident 2 done'],
     [{ k: 'something-new' }, 'something-new'],

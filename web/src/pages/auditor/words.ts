@@ -38,6 +38,7 @@ const kKinds: Record<string, (entry: Entry) => string> = {
   take: (entry) => W.take(text(entry.server), text(entry.table)),
   closing: (entry) => (entry.closing ? W.closing(text(entry.table)) : W.opening(text(entry.table))),
   lock: (entry) => (entry.why ? W.lock(lockWhat(entry), text(entry.why)) : W.unlock(lockWhat(entry))),
+  fault: (entry) => W.fault(W.where(text(entry.round), text(entry.table)), text(entry.what)),
   round: (entry) => W.round(text(entry.round), text(entry.table)),
   shoe: (entry) => W.shoe(text(entry.table)),
   ev: (entry) => `${W.where(text(entry.round), text(entry.table))}: ${eventsWords(list<TableEvent>(entry.events))}`,

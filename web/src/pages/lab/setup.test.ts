@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeList, changes, clean, fromHash, holds, parseOdds, payFields, sameOdds, shortOdds, standard, tableOf, toHash } from './setup';
+import { changeList, changes, clean, fromHash, holds, optionOf, parseOdds, payFields, sameOdds, shortOdds, standard, tableOf, toHash } from './setup';
 import { oddsAround, optionAxes, payAxis } from './sweep';
 import type { LabGame } from './types';
 
@@ -53,6 +53,30 @@ describe('a set-up', () => {
     expect(holds(game, setUp, 'variant=a')).toBe(true);
     expect(tableOf(game, setUp, game.wagers[1]!)?.rows[0]?.odds).toBe('2 to 1');
     expect(payFields(game, setUp).map((field) => field.name)).toEqual(['main.win', 'side.flush']);
+  });
+});
+
+describe('an option', () => {
+  const values = ['obo', 'first'].map((id) => ({ id, clause: '', permitted: true }));
+  const hanging: LabGame = { ...game, options: [...game.options,
+    { id: 'lost', title: 'Lost', clause: '6', standard: 'obo', moves_price: true, values, standards: [{ when: 'variant=b', value: 'first' }] },
+    { id: 'from', title: 'From', clause: '7', standard: 'never', moves_price: false, takes_amount: true, values: [{ id: 'never', clause: '', permitted: true }] },
+    { id: 'reading', title: 'Reading', clause: '8', standard: 'obo', moves_price: true, values, when: 'variant=b' },
+  ] };
+  const inB = { ...standard('xx.game'), options: { variant: 'b' } };
+  it('may have another standard in another version', () => {
+    expect(optionOf(hanging, standard('xx.game'), 'lost')).toBe('obo');
+    expect(optionOf(hanging, inB, 'lost')).toBe('first');
+    expect(clean(hanging, { ...inB, options: { variant: 'b', lost: 'obo' } }).options).toEqual({ variant: 'b', lost: 'obo' });
+    expect(clean(hanging, { ...inB, options: { variant: 'b', lost: 'first' } }).options).toEqual({ variant: 'b' });
+  });
+  it('may take an amount of money', () => {
+    for (const good of ['250', '12.50']) expect(clean(hanging, { ...inB, options: { from: good } }).options).toEqual({ from: good });
+    for (const bad of ['0', '-1', '1.234', 'much']) expect(clean(hanging, { ...inB, options: { from: bad } }).options).toEqual({});
+  });
+  it('is drawn only where it matters', () => {
+    expect(optionAxes(hanging, standard('xx.game')).map((axis) => axis.id)).toEqual(['o.decks', 'o.lost']);
+    expect(optionAxes(hanging, inB).map((axis) => axis.id)).toEqual(['o.decks', 'o.lost', 'o.reading']);
   });
 });
 

@@ -1,5 +1,5 @@
 // A set-up: a game and whatever in it is not the book's standard. It is the question to the lab, and the page's address.
-import type { LabGame, LabWager, PayRow, PayTable } from './types';
+import type { GameOption, LabGame, LabWager, PayRow, PayTable } from './types';
 
 export interface SetUp {
   game: string;
@@ -31,7 +31,17 @@ export function shortOdds(text: string): string {
   return odds ? `${odds.num}:${odds.den}` : text;
 }
 
-export const optionOf = (game: LabGame, setUp: SetUp, id: string): string => setUp.options[id] ?? game.options.find((option) => option.id === id)?.standard ?? '';
+// What an option is while nothing is said of it: in some versions of a game another value.
+export const standardOf = (game: LabGame, setUp: SetUp, option: GameOption): string =>
+  option.standards?.find((each) => holds(game, setUp, each.when))?.value ?? option.standard;
+
+export function optionOf(game: LabGame, setUp: SetUp, id: string): string {
+  const option = game.options.find((each) => each.id === id);
+  return setUp.options[id] ?? (option ? standardOf(game, setUp, option) : '');
+}
+
+// "250", "12.50": an amount of money, where an option takes one beside its values.
+const isAmount = (text: string): boolean => /^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 
 // "variant=punto-2000"
 export function holds(game: LabGame, setUp: SetUp, condition: string | undefined): boolean {
@@ -56,7 +66,8 @@ export function clean(game: LabGame, raw: SetUp): SetUp {
   const setUp = standard(game.id);
   for (const option of game.options) {
     const value = raw.options[option.id];
-    if (value !== undefined && value !== option.standard && option.values.some((each) => each.id === value)) setUp.options[option.id] = value;
+    if (value === undefined || value === standardOf(game, raw, option)) continue;
+    if (option.values.some((each) => each.id === value) || (option.takes_amount && isAmount(value))) setUp.options[option.id] = value;
   }
   for (const wager of game.wagers) {
     const open = openTables(game, setUp, wager), id = raw.paytables[wager.id];

@@ -1,11 +1,11 @@
 // Axes along which the edge is drawn: the values of an option, or the odds of one pay row.
-import { optionOf, parseOdds, payFields, shortOdds, type SetUp } from './setup';
+import { holds, optionOf, parseOdds, payFields, shortOdds, type SetUp } from './setup';
 import type { LabGame } from './types';
 
 export interface Axis { id: string; title: string; clause: string; values: string[]; now: string; numeric: boolean; put(value: string): SetUp }
 
 export function optionAxes(game: LabGame, setUp: SetUp): Axis[] {
-  return game.options.filter((option) => option.moves_price).map((option) => ({
+  return game.options.filter((option) => option.moves_price && holds(game, setUp, option.when)).map((option) => ({
     id: `o.${option.id}`,
     title: option.title,
     clause: option.clause,

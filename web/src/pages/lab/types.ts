@@ -1,6 +1,7 @@
 // What the lab's questions answer (docs/protocol.md, "The lab").
 export interface OptionValue { id: string; clause: string; permitted: boolean }
-export interface GameOption { id: string; title: string; clause: string; standard: string; moves_price: boolean; values: OptionValue[] }
+export interface GameOption { id: string; title: string; clause: string; standard: string; moves_price: boolean; values: OptionValue[];
+  when?: string; takes_amount?: boolean; standards?: { when: string; value: string }[] }
 export interface PayRow { row: string; odds: string; clause: string }
 export interface PayTable { id: string; binding: string; rows: PayRow[]; when?: string }
 export interface LabWager { id: string; title: string; clause: string; kind: string; spots: string[]; paytables: PayTable[]; part_of?: string; when?: string }

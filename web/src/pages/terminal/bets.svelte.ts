@@ -27,7 +27,7 @@ export class Bets {
   // Other chips are moved from now on: what was to be undone is not.
   change(): void { this.laid.clear(); this.steps = []; }
 
-  get open(): boolean { return this.state().phase === 'betting' && !this.state().locked; }
+  get open(): boolean { return this.state().phase === 'betting' && !this.state().locked && !this.state().frozen; }
   get canUndo(): boolean { return this.steps.length > 0; }
 
   mine = $derived.by(() => {

@@ -4,7 +4,7 @@ import { drawingOf } from '../../layouts';
 import type { Link } from '../../lib/link.svelte';
 import { kDenominations } from '../../lib/money';
 import type { ActingFor, HandOf, Line, Offer, Question, State } from '../../lib/protocol';
-import { lineKey, type Area } from './areas';
+import { keyOf, lineKey, type Area } from './areas';
 import { Bets } from './bets.svelte';
 import { Prices } from './prices.svelte';
 
@@ -58,10 +58,15 @@ export class Seat {
   chips = $derived.by(() => chipsFor(this.offer));
   chip = $derived.by(() => (this.chips.includes(this.picked) ? this.picked : this.first()));
   private first(): number {
-    const least = Math.min(...this.offer.wagers.filter((wager) => wager.opening).map((wager) => wager.limits.min));
+    const least = Math.max(this.offer['aggregate-min'], Math.min(...this.offer.wagers.filter((wager) => wager.opening).map((wager) => wager.limits.min)));
     return this.chips.find((chip) => chip >= least) ?? this.chips[0] ?? 0;
   }
   pick(chip: number): void { this.picked = chip; }
+
+  // Chips that would be dropped or cut if the bets closed now, by where they lie.
+  atClose = $derived.by(() => new Map((this.bets.open && !this.acting ? this.state.mine?.['at-close'] ?? [] : []).map((each) => [keyOf(each.b, each.w), each])));
+  // None of them would take part.
+  idle = $derived.by(() => this.bets.mine.size > 0 && [...this.bets.mine.keys()].every((key) => this.atClose.get(key)?.s === 0));
 
   // The last game stays on the felt until this player stakes anew, or the next one is dealt.
   showsLast = $derived.by(() => {
