@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Numbers on the command line: what is too large, negative or no number is refused in one line with status 2, and never cut to what fits.
+set -euo pipefail
+baize=${BAIZE:-"$(dirname -- "$0")/../../build/release/baize"}
+out=$(mktemp -d)
+trap 'rm -rf -- "$out"' EXIT
+fail() { echo "arguments: $*" >&2; exit 1; }
+
+huge=999999999999999999999
+refused() {
+    local status=0
+    "$baize" "$@" >"$out/said" 2>"$out/wrong" </dev/null || status=$?
+    [[ $status == 2 ]] || fail "'$*' ended with status $status"
+    [[ $(wc -l <"$out/wrong") == 1 && ! -s $out/said ]] || fail "'$*' said more than a line: $(cat "$out/said" "$out/wrong")"
+}
+for number in "$huge" -1 0 ten 1.5 1e6 ''; do refused simulate gb.craps --rounds "$number"; done
+for number in "$huge" -1 x; do
+    refused simulate gb.craps --rounds 10 --seed "$number"
+    refused simulate gb.craps --rounds 10 --threads "$number"
+    refused play gb.craps --seed "$number"
+    refused play gb.craps --players "$number"
+    refused play gb.craps --box "$number"
+    refused play gb.craps --credit "$number"
+    refused rng --raw --bytes "$number"
+    refused rng --scaled gb.sic-bo --count "$number"
+    refused rng --test --values "$number"
+    refused strategy nz.blackjack --exceptions "$number"
+    refused advise nz.blackjack --hand 10,6 --dealer 9 --hands "$number"
+    refused serve --port "$number"
+    refused serve --voucher-days "$number"
+    refused check --max-edge "$number" "$(dirname -- "$0")/../../examples/tables/gb.sic-bo.toml"
+    refused audit nowhere.db --round "sic-bo-1:$number"
+done
+refused edge gb.craps --pay "field.2=$huge:1"
+refused edge gb.craps --pay field.2=1000001:1
+refused simulate gb.craps --rounds 10 --wager no-such-wager
+
+# A game of many wagers plays one spot of each, and says so; --wager picks.
+"$baize" simulate gb.craps --rounds 2000 >"$out/said"
+grep -q 'wagers: the first spot of each wager, 20 of 72; --wager NAME takes others, --wager all takes all' "$out/said" || fail "which wagers were played is not said"
+[[ $("$baize" simulate gb.craps --rounds 500 --wager place-to-win --wager field --json | grep -c '"wager"') == 7 ]] || fail "--wager takes six places to win and the field"
+[[ $("$baize" simulate gb.craps --rounds 100 --wager all --json | grep -c '"wager"') == 72 ]] || fail "--wager all takes all"
