@@ -29,12 +29,14 @@ const looked = Object.entries(kLooks).flatMap(([name, spots]) => {
 
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-const kTouch = 4; // px: the line of an area and its padding
-// What is drawn or written on an area stays within it.
-const spilt = (page) => page.evaluate(() => [...document.querySelectorAll('.area .dice, .area .pips, .area .name')].filter((each) => {
-  const inside = each.getBoundingClientRect(), outside = each.closest('.area').getBoundingClientRect();
-  return inside.width > 2 && (inside.left < outside.left - kTouch || inside.right > outside.right + kTouch);
-}).map((each) => each.closest('.area').dataset.key));
+// What is drawn or written on an area stays within it; it may touch its line.
+const spilt = (page) => page.evaluate(() => {
+  const kTouch = 4; // px: the line and the padding
+  return [...document.querySelectorAll('.area .dice, .area .pips, .area .name')].filter((each) => {
+    const inside = each.getBoundingClientRect(), outside = each.closest('.area').getBoundingClientRect();
+    return inside.width > 2 && (inside.left < outside.left - kTouch || inside.right > outside.right + kTouch);
+  }).map((each) => each.closest('.area').dataset.key);
+});
 
 // In the dark only what changes with it is looked at again: colours, while chips lie there and after the result.
 async function look(table, spots, scheme) {
