@@ -172,15 +172,18 @@ private:
     void keep_leases(std::int64_t now);
     void push_states(std::int64_t now);
     void push_chips(std::int64_t now);
-    void push_table(const floor::LiveTable& table);
-    void show(const floor::LiveTable& table);
+    void push_table(const floor::LiveTable& table, ConnectionId only);
+    void show(const floor::LiveTable& table, ConnectionId only = 0);  // to all who watch it, or to one of them
     void show_in(Json& welcome, const floor::LiveTable& table, PlayerId player);
     void cannot_show(const floor::LiveTable& table, const std::exception& error);
     PlayerId player_at(const Connection& connection, const floor::LiveTable& table) const;
     Json state_of(const floor::LiveTable& table, PlayerId player) const;
     Json tables() const;
     bool dealer_at(const std::string& table) const;
-    void unwatch_all(ConnectionId id);
+    void watch(ConnectionId id, const Connection& connection, const floor::LiveTable& table, bool on);
+    void unwatch_all(ConnectionId id, const Connection& connection);
+    static bool is_dealer(const Connection& connection);
+    void tell_of_dealer(const floor::LiveTable& table);
     void start_over(const std::string& why);
     void call_off(const floor::TableFault& fault);
     void journal_staff(const std::string& what, const std::string& who);

@@ -77,13 +77,9 @@ void Hub::handle(ConnectionId id, const std::string& text) {
         Fields fields(message[on ? "watch" : "unwatch"], on ? "watch" : "unwatch");
         const std::string table = fields.text("table");
         if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
-        if (!floor_->table(table)) return refuse(id, message, Refusal{fmt::format("there is no table '{}'", table)});
-        if (on) watchers_.watch(id, table);
-        else watchers_.unwatch(id, table);
-        if (!on && floor_->table(table)->server_chance()) return;  // else a dealer may have left
-        dirty_.insert(table);
-        phases_[table].clear();
-        return;
+        const floor::LiveTable* found = floor_->table(table);
+        if (!found) return refuse(id, message, Refusal{fmt::format("there is no table '{}'", table)});
+        return watch(id, connection, *found, on);
     }
     if (message.contains("token")) return handle_token(id, connection, message);
     if (message.contains("sign-in")) return handle_sign_in(id, message);
@@ -92,8 +88,8 @@ void Hub::handle(ConnectionId id, const std::string& text) {
     if (message.contains("sign-out")) {
         if (connection.actor) journal_staff("signed out", connection.actor->name);
         if (!connection.token_hash.empty()) gate_.revoke_hash(connection.token_hash);
+        unwatch_all(id, connection);
         connection.actor.reset();
-        unwatch_all(id);
         return answer(id, {{"bye", Json::object()}});
     }
     ++counts_.bad_messages;
@@ -205,8 +201,8 @@ void Hub::show_in(Json& welcome, const floor::LiveTable& table, PlayerId player)
 void Hub::sign_out_all(const std::string& name, const std::string& why, ConnectionId but) {
     for (auto& [id, each] : connections_) {
         if (id == but || !each.actor || each.actor->name != name) continue;
+        unwatch_all(id, each);
         each.actor.reset();
-        unwatch_all(id);
         closes_.emplace_back(id, why);
     }
 }
