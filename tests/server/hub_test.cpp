@@ -331,5 +331,49 @@ TEST_F(HubTest, ATableSaysWhetherADealerIsThere) {
     EXPECT_EQ(heard.back()["state"]["dealer-here"], false);
 }
 
+// ---- Who is told what --------------------------------------------------------------------------------------------------
+
+TEST_F(HubTest, AStrangersWatchingIsAnsweredToHimAlone) {
+    hub.open(example_table("gb.sic-bo.dealer.toml"));
+    const ConnectionId player = hub.signed_in(Role::Terminal, "sic-bo-2/01"), guest = hub.connect();
+    hub.turn();
+    hub.take_heard(player);
+    for (int i = 0; i < 5; ++i) {
+        hub.say(guest, {{"watch", {{"table", "sic-bo-2"}}}});
+        EXPECT_EQ(hub.take_heard(guest).size(), 1u);
+        hub.say(guest, {{"unwatch", {{"table", "sic-bo-2"}}}});
+        EXPECT_EQ(hub.take_heard(guest).size(), 0u);
+    }
+    hub.say(guest, {{"watch", {{"table", "sic-bo-2"}}}});
+    hub.disconnect(guest);
+    hub.turn();
+    EXPECT_EQ(hub.take_heard(player).size(), 0u) << "others come and go, and cost him nothing";
+}
+
+// Seats of a common layout share one text of the state: what is one player's alone must not be in it, nor be missing from his.
+TEST_F(HubTest, WhoseWagerWasPutRightIsToldAndNobodyElse) {
+    hub.open(example_table("nz.roulette.toml"));
+    const std::string id = "roulette-nz-1";
+    const ConnectionId first = hub.signed_in(Role::Terminal, id + "/01"), second = hub.signed_in(Role::Terminal, id + "/02");
+    add_user("dora", Role::Dealer);
+    add_user("sue", Role::Supervisor);
+    const ConnectionId dora = hub.signed_in(Role::Dealer, "dora"), sue = hub.signed_in(Role::Supervisor, "sue");
+    for (const ConnectionId each : {first, second}) {
+        hub.command(each, "insert-cash", {{"amount", 100'00}});
+        ASSERT_TRUE(hub.command(each, "bet", {{"wager", "split:1-2"}, {"stake", 10'00}}).contains("ok"));
+    }
+    ASSERT_TRUE(hub.command(dora, "close-bets", {{"table", id}}).contains("ok"));
+    const Json asked = hub.command(dora, "move-wager", {{"terminal", id + "/02"}, {"round", 1}, {"from", "split:1-2"}, {"to", "split:2-3"}});
+    ASSERT_TRUE(asked.contains("ok")) << asked.dump();
+    hub.take_heard(first);
+    hub.take_heard(second);
+    ASSERT_TRUE(hub.command(sue, "approve", {{"incident", asked["reply"]["incident"]}}).contains("ok"));
+    hub.wait(1);
+    const auto heard_first = hub.take_heard(first), heard_second = hub.take_heard(second);
+    ASSERT_FALSE(heard_first.empty() || heard_second.empty());
+    EXPECT_FALSE(heard_first.back()["state"].contains("moved"));
+    EXPECT_EQ(heard_second.back()["state"]["moved"][0]["to"], "split:2-3");
+}
+
 }  // namespace
 }  // namespace baize::server
