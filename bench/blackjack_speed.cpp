@@ -1,6 +1,6 @@
-// How long it takes to price one set of rules of blackjack with six decks: cold (nothing known) and warm (a further set of rules with the
-// same shoe), on one core. The limits are the issue's: 0.5 s cold and 0.05 s warm for the standard games, 2 s for the GB game with seven
-// hands, 10 s for Switch; a decision of the adviser in 50 ms.
+// How long it takes to price one set of rules of blackjack with six decks: cold (nothing known) and warm (a further set
+// of rules with the same shoe), on one core. The limits are the issue's: 0.5 s cold and 0.05 s warm for the standard
+// games, 2 s for the GB game with seven hands, 10 s for Switch; a decision of the adviser in 50 ms.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -25,7 +25,8 @@ void print(const char* name, double edge, double cold, double limit, double warm
     const bool late = cold > limit || (warm_limit >= 0 && warm > warm_limit);
     slow = slow || late;
     const std::string again = warm < 0 ? std::string(16, ' ') : fmt::format("  warm {:7.4f} s ", warm);
-    fmt::print("{:<28} edge {:9.5f}%  cold {:7.4f} s (limit {:5.2f} s){}{}\n", name, 100 * edge, cold, limit, again, late ? "  TOO SLOW" : "");
+    fmt::print("{:<28} edge {:9.5f}%  cold {:7.4f} s (limit {:5.2f} s){}{}\n", name, 100 * edge, cold, limit, again,
+               late ? "  TOO SLOW" : "");
 }
 
 void analyse(const char* name, const Rules& rules, double limit, double warm_limit) {
@@ -73,7 +74,8 @@ int main() {
     at.left = Composition::of_decks(6).less(Tally::of(8) + Tally::of(8) + Tally::of(10) + Tally::of(5));
     at.hand = {8, 8};
     at.up = 10;
-    const double decision = seconds([&] { edge = -*advise(at, standard).value[static_cast<std::size_t>(Action::Split)]; });
+    const double decision =
+        seconds([&] { edge = -*advise(at, standard).value[static_cast<std::size_t>(Action::Split)]; });
     print("adviser: 8,8 against a ten", edge, decision, 0.05);
     const double now = seconds([&] { edge = edge_now(at.left, standard); });
     print("adviser: edge now, two cores", edge, now, 0.05);

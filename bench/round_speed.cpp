@@ -65,7 +65,8 @@ void plain_round(Table& t) {
     for (Box& box : t.boxes()) {
         for (std::size_t h = 0; box.live() && h < box.hands.size(); ++h) {
             if (box.hands[h].cards.size() == 1) t.deal(box, h, Face::Up, "12.3");
-            for (Points points = points_of(box.hands[h]); box.live() && may_draw_more(box, h, points, rules); points = points_of(box.hands[h])) {
+            for (Points points = points_of(box.hands[h]); box.live() && may_draw_more(box, h, points, rules);
+                 points = points_of(box.hands[h])) {
                 const Question question = hand_question(t, box, h, points, rules, kBy);
                 const Answer answer = t.ask(question).answer;
                 if (answer.choice == Stand || answer.choice == Refuse) break;
@@ -99,7 +100,9 @@ using namespace baize;
 struct Sums {
     std::int64_t net[4] = {}, staked[4] = {};
 
-    std::int64_t total() const { return net[0] + net[1] + net[2] + net[3] + staked[0] + staked[1] + staked[2] + staked[3]; }
+    std::int64_t total() const {
+        return net[0] + net[1] + net[2] + net[3] + staked[0] + staked[1] + staked[2] + staked[3];
+    }
 };
 
 std::int64_t net_of(Money stake, const Return& verdict) {
@@ -177,7 +180,8 @@ struct BareBlackjack {
     void play(PlainHand* hands, int& n, int h, int up) {
         using namespace blackjack;
         if (hands[h].count == 1) hands[h].add(draw());
-        while (hands[h].points.total() < 21 && !hands[h].doubled && !(n > 1 && hands[h].cards[0] == 1 && hands[h].count == 2)) {
+        while (hands[h].points.total() < 21 && !hands[h].doubled &&
+               !(n > 1 && hands[h].cards[0] == 1 && hands[h].count == 2)) {
             PlainHand& hand = hands[h];
             Node node = blackjack::Strategy::root();
             for (int i = 0; i < hand.count; ++i) node = strategy.next(node, hand.cards[i]);
@@ -217,7 +221,8 @@ struct BareBlackjack {
         bool earlier = false;
         for (int h = 0; h < n; ++h) {
             const HandResult hand{hands[h].points.total(), natural};
-            sums.net[0] += net_of(unit, h == 0 ? settle_main(hand, result, pays, rules) : settle_split(hand, result, !earlier, rules));
+            sums.net[0] += net_of(
+                unit, h == 0 ? settle_main(hand, result, pays, rules) : settle_split(hand, result, !earlier, rules));
             sums.staked[0] += unit.cents;
             if (hands[h].doubled) {
                 sums.net[0] += net_of(unit, settle_double(hand, result, n > 1, rules));
@@ -297,8 +302,11 @@ bool compare(const char* name, Bare& bare, Plain& plain, Real& real) {
     }
     const double ratio = fastest[2] / fastest[1];
     const bool same = sums[0] == sums[1] && sums[1] == sums[2];
-    fmt::print("{:<15} coroutine round {:5.2f} M/s, plain loop {:5.2f} M/s: ratio {:.2f}; bare loop without a table {:5.2f} M/s: ratio {:.2f}; same results: {}\n",
-               name, fastest[2] / 1e6, fastest[1] / 1e6, ratio, fastest[0] / 1e6, fastest[2] / fastest[0], same ? "yes" : "NO");
+    fmt::print(
+        "{:<15} coroutine round {:5.2f} M/s, plain loop {:5.2f} M/s: ratio {:.2f}; bare loop without a table {:5.2f} "
+        "M/s: ratio {:.2f}; same results: {}\n",
+        name, fastest[2] / 1e6, fastest[1] / 1e6, ratio, fastest[0] / 1e6, fastest[2] / fastest[0],
+        same ? "yes" : "NO");
     return ratio >= 0.5 && same;
 }
 
@@ -308,7 +316,8 @@ int main() {
     const Setup punto_setup(punto_banco::kGame);
     const Money punto_unit = punto_setup.exact_unit();
     BarePunto bare_punto{SimulatedChance(punto_setup.shoe(), Random(1, 1)), punto_unit};
-    TableRound<false> plain_punto{punto_setup, punto_banco::plain_round, SimulatedChance(punto_setup.shoe(), Random(1, 1)), punto_unit};
+    TableRound<false> plain_punto{punto_setup, punto_banco::plain_round,
+                                  SimulatedChance(punto_setup.shoe(), Random(1, 1)), punto_unit};
     TableRound<true> real_punto{punto_setup, nullptr, SimulatedChance(punto_setup.shoe(), Random(1, 1)), punto_unit};
     bool good = compare("gb.punto-banco", bare_punto, plain_punto, real_punto);
 
@@ -319,7 +328,8 @@ int main() {
     blackjack::BoxPlayer player(best);
     const Money unit = setup.exact_unit();
     BareBlackjack bare{SimulatedChance(setup.shoe(), Random(2, 1)), unit, best, rules};
-    TableRound<false> plain{setup, blackjack::nz::plain_round, SimulatedChance(setup.shoe(), Random(2, 1)), unit, &player};
+    TableRound<false> plain{setup, blackjack::nz::plain_round, SimulatedChance(setup.shoe(), Random(2, 1)), unit,
+                            &player};
     TableRound<true> real{setup, nullptr, SimulatedChance(setup.shoe(), Random(2, 1)), unit, &player};
     good = compare("nz.blackjack", bare, plain, real) && good;
     return good ? EXIT_SUCCESS : EXIT_FAILURE;

@@ -48,16 +48,20 @@ Speed measure(Store& store, Head& head, std::size_t batch) {
     }
     const double total = seconds_since(start), commits = static_cast<double>(each.size());
     std::sort(each.begin(), each.end());
-    return {commits / total, commits * static_cast<double>(batch) / total, 1e3 * each[each.size() / 2], 1e3 * each[each.size() * 99 / 100]};
+    return {commits / total, commits * static_cast<double>(batch) / total, 1e3 * each[each.size() / 2],
+            1e3 * each[each.size() * 99 / 100]};
 }
 
 void measure_all(const std::string& name, Store& store) {
     Head head;
-    for (auto more = store.read(0, 10'000); !more.empty(); more = store.read(head.seq, 10'000)) head = {more.back().seq, more.back().hash};
+    for (auto more = store.read(0, 10'000); !more.empty(); more = store.read(head.seq, 10'000))
+        head = {more.back().seq, more.back().hash};
     for (const std::size_t batch : {1u, 16u, 64u, 256u}) {
         const Speed speed = measure(store, head, batch);
-        fmt::print("{:<10} {}: batches of {:3}: {:8.0f} commits/s, {:9.0f} entries/s; a commit takes {:.2f} ms (p50), {:.2f} ms (p99)\n", store.kind(), name, batch,
-                   speed.commits, speed.entries, speed.p50_ms, speed.p99_ms);
+        fmt::print(
+            "{:<10} {}: batches of {:3}: {:8.0f} commits/s, {:9.0f} entries/s; a commit takes {:.2f} ms (p50), {:.2f} "
+            "ms (p99)\n",
+            store.kind(), name, batch, speed.commits, speed.entries, speed.p50_ms, speed.p99_ms);
     }
 }
 

@@ -1,5 +1,5 @@
-// A mutator for texts made of lines. Random bytes seldom make a message that is understood; here lines are put in from a
-// list, repeated, moved and dropped, and their numbers and words become others, so that the fuzzer plays rounds.
+// A mutator for texts made of lines. Random bytes seldom make a message that is understood; here lines are put in from
+// a list, repeated, moved and dropped, and their numbers and words become others, so that the fuzzer plays rounds.
 #pragma once
 
 #include <algorithm>
@@ -52,9 +52,13 @@ private:
     void change() {
         const std::size_t kind = lines_.empty() ? 0 : below(7);
         const std::size_t at = below(lines_.size());
-        if (kind == 0) lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(below(lines_.size() + 1)), std::string(any(language_.lines)));
+        if (kind == 0)
+            lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(below(lines_.size() + 1)),
+                          std::string(any(language_.lines)));
         else if (kind == 1) lines_.push_back(std::string(any(language_.lines)));
-        else if (kind == 2) lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(below(lines_.size() + 1)), std::string(lines_[at]));
+        else if (kind == 2)
+            lines_.insert(lines_.begin() + static_cast<std::ptrdiff_t>(below(lines_.size() + 1)),
+                          std::string(lines_[at]));
         else if (kind == 3) lines_.erase(lines_.begin() + static_cast<std::ptrdiff_t>(at));
         else if (kind == 4) std::swap(lines_[at], lines_[below(lines_.size())]);
         else replace_word(lines_[at], kind == 5);

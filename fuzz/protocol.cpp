@@ -1,9 +1,9 @@
-// libFuzzer: any bytes as the messages of a floor's clients, one a line. The first letter of a line says whose it is (see
-// `connection_of`); `w` and a digit let so many times five seconds pass, `x` and a letter cut a connection. A `#` in a
-// line stands for the next number of its source, so that mutated lines are not all repeats.
+// libFuzzer: any bytes as the messages of a floor's clients, one a line. The first letter of a line says whose it is
+// (see `connection_of`); `w` and a digit let so many times five seconds pass, `x` and a letter cut a connection. A `#`
+// in a line stands for the next number of its source, so that mutated lines are not all repeats.
 //
-// After each turn the books balance, the auditor finds nothing and the hub has not had to start over; at the end a replay
-// of the journal gives the same floor.
+// After each turn the books balance, the auditor finds nothing and the hub has not had to start over; at the end a
+// replay of the journal gives the same floor.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -78,8 +78,9 @@ private:
     std::shared_ptr<House> house_ = std::make_shared<House>();
     TestHub hub_{house_, testing_support::demonstration(), TestHub::Passwords::None};
     ConnectionId stranger_ = hub_.connect();
-    Client clients_[9] = {{Role::Terminal, "s/01"},    {Role::Terminal, "b/01"}, {Role::Terminal, "d/01"}, {Role::Terminal, "b/02"},   {Role::Supervisor, "sue"},
-                          {Role::Supervisor, "tom"}, {Role::Dealer, "dora"},   {Role::Cashier, "cath"},  {Role::Engineer, "emil"}};
+    Client clients_[9] = {{Role::Terminal, "s/01"}, {Role::Terminal, "b/01"},  {Role::Terminal, "d/01"},
+                          {Role::Terminal, "b/02"}, {Role::Supervisor, "sue"}, {Role::Supervisor, "tom"},
+                          {Role::Dealer, "dora"},   {Role::Cashier, "cath"},   {Role::Engineer, "emil"}};
 };
 
 Client* Floor::client_of(char letter) {
@@ -92,7 +93,8 @@ Client* Floor::client_of(char letter) {
 void Floor::open_tables(std::string_view line, const Client* client) {
     static constexpr std::pair<char, const char*> kTables[] = {{'s', kSicBo}, {'b', kBlackjack}, {'d', kDealt}};
     for (const auto& [id, toml] : kTables) {
-        const bool wanted = (client && client->role == Role::Terminal && client->name[0] == id) || line.find(std::string{'"', id, '"'}) != line.npos ||
+        const bool wanted = (client && client->role == Role::Terminal && client->name[0] == id) ||
+                            line.find(std::string{'"', id, '"'}) != line.npos ||
                             line.find(std::string{'"', id, '/'}) != line.npos;
         if (wanted && !hub_.hub().floor().table(std::string_view(&id, 1))) hub_.open(toml);
     }
@@ -108,9 +110,11 @@ void Floor::line(std::string_view line) {
         if (client && client->connection) hub_.disconnect(*client->connection);
         if (client) client->connection.reset();
     } else {
-        if (client && (!client->connection || hub_.closed(*client->connection))) client->connection = hub_.signed_in(client->role, client->name);
+        if (client && (!client->connection || hub_.closed(*client->connection)))
+            client->connection = hub_.signed_in(client->role, client->name);
         std::string text(line.substr(client ? 1 : 0));
-        for (auto mark = text.find('#'); client && mark != text.npos; mark = text.find('#')) text.replace(mark, 1, std::to_string(++client->number));
+        for (auto mark = text.find('#'); client && mark != text.npos; mark = text.find('#'))
+            text.replace(mark, 1, std::to_string(++client->number));
         hub_.hub().receive(client ? *client->connection : stranger_, text);
         hub_.turn();
         hub_.take_heard(client ? *client->connection : stranger_);  // what is sent is JSON
@@ -134,10 +138,15 @@ void Floor::end() {
 }  // namespace
 
 // The floor lies in memory: databases are not linked, and nobody opens one.
-std::unique_ptr<baize::store::Store> baize::store::open_sqlite(const std::string&) { throw StoreError("the fuzzer has no database"); }
-std::unique_ptr<baize::store::Store> baize::store::open_postgres(const std::string&) { throw StoreError("the fuzzer has no database"); }
+std::unique_ptr<baize::store::Store> baize::store::open_sqlite(const std::string&) {
+    throw StoreError("the fuzzer has no database");
+}
+std::unique_ptr<baize::store::Store> baize::store::open_postgres(const std::string&) {
+    throw StoreError("the fuzzer has no database");
+}
 
-extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size, unsigned seed) {
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t max_size,
+                                               unsigned seed) {
     static const fuzz::Language kLanguage{fuzz::kLines, fuzz::kWords, fuzz::kNumbers, "{}[]:,\""};
     return fuzz::LineMutator(kLanguage, seed).mutate(data, size, max_size);
 }

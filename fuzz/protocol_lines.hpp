@@ -109,7 +109,8 @@ inline constexpr std::string_view kLines[] = {
     R"(s{"n":#,"do":"reject","args":{"incident":1}})",
     R"(s{"n":#,"do":"close-table","args":{"table":"b"}})",
     R"(s{"n":#,"do":"no-spin","args":{"table":"b","round":1}})",
-    R"(e{"n":#,"do":"table","args":{"toml":"id = \"b\"\ngame = \"gb.sic-bo\"\nterminals = 2\nlimits = { min = \"1.00\", max = \"500.00\", increment = \"0.50\" }\n"}})",
+    R"(e{"n":#,"do":"table","args":{"toml":"id = \"b\"\ngame = \"gb.sic-bo\"\nterminals = 2\n)"
+     R"(limits = { min = \"1.00\", max = \"500.00\", increment = \"0.50\" }\n"}})",
     R"(s{"n":#,"do":"open-table","args":{"table":"b"}})",
     R"(b{"n":#,"do":"insert-cash","args":{"amount":2000}})",
     R"(b{"n":#,"do":"bet","args":{"wager":"odd","stake":500}})",
@@ -117,7 +118,8 @@ inline constexpr std::string_view kLines[] = {
     R"(s{"n":#,"do":"unlock","args":{"table":"b"}})",
     R"(e{"n":#,"do":"approve","args":{"incident":2}})",
     R"(s{"n":#,"do":"lock","args":{"table":"b","terminal":1}})",
-    R"(e{"n":#,"do":"table","args":{"toml":"id = \"p\"\ngame = \"gb.punto-banco\"\nterminals = 2\nlimits = { min = \"1.00\", max = \"500.00\", increment = \"0.50\" }\n"}})",
+    R"(e{"n":#,"do":"table","args":{"toml":"id = \"p\"\ngame = \"gb.punto-banco\"\nterminals = 2\n)"
+     R"(limits = { min = \"1.00\", max = \"500.00\", increment = \"0.50\" }\n"}})",
     R"(s{"n":#,"do":"open-table","args":{"table":"p"}})",
     R"(s{"n":#,"do":"approve","args":{"incident":3}})",
     R"(p{"n":#,"do":"approve","args":{"incident":3}})",
@@ -134,16 +136,24 @@ inline constexpr std::string_view kLines[] = {
 };
 
 inline constexpr std::string_view kWords[] = {
-    "s", "b", "d", "s/01", "b/01", "d/01", "d/02", "main", "big", "small", "odd", "even", "total:4", "total:10", "triple:6", "single:1",
-    "any-triple", "stand", "draw", "double", "split", "insure", "no-insurance", "even-money", "decline", "first-hand", "second-hand",
-    "refuse", "card", "cut", "shuffle", "throw", "rule", "seat", "off", "next", "bet", "answer", "close", "As", "Kd", "8h", "8s", "Tc",
-    "5c", "2c", "face-up-card", "exposed-card", "extra-card", "void-hand", "absent-player", "damaged-card", "missed-shuffle",
-    "no-cutting-card", "missed-insurance", "ordered-shuffle", "show-burn-card", "show-unread-burn-card", "cash:cage", "float:d", "float:s",
-    "cash:drop/d", "house", "player:4711", "4711", "chips", "cash", "true", "false", "null", "round", "index", "terminal", "table",
+    "s", "b", "d", "s/01", "b/01", "d/01", "d/02", "main", "big", "small", "odd", "even", "total:4", "total:10",
+    "triple:6", "single:1",
+    "any-triple", "stand", "draw", "double", "split", "insure", "no-insurance", "even-money", "decline", "first-hand",
+    "second-hand",
+    "refuse", "card", "cut", "shuffle", "throw", "rule", "seat", "off", "next", "bet", "answer", "close", "As", "Kd",
+    "8h", "8s", "Tc",
+    "5c", "2c", "face-up-card", "exposed-card", "extra-card", "void-hand", "absent-player", "damaged-card",
+    "missed-shuffle",
+    "no-cutting-card", "missed-insurance", "ordered-shuffle", "show-burn-card", "show-unread-burn-card", "cash:cage",
+    "float:d", "float:s",
+    "cash:drop/d", "house", "player:4711", "4711", "chips", "cash", "true", "false", "null", "round", "index",
+    "terminal", "table",
     "malfunction", "leave",
 };
 
-inline constexpr std::string_view kNumbers[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "50", "250", "500", "1000", "1250", "2000", "5000", "10000", "50000", "1000000000000", "-1", "-5000",
+inline constexpr std::string_view kNumbers[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "50", "250",
+                                                "500", "1000", "1250", "2000", "5000", "10000", "50000",
+                                                "1000000000000", "-1", "-5000",
                                                 "9223372036854775807", "1.5"};
 
 }  // namespace baize::fuzz

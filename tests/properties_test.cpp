@@ -47,7 +47,8 @@ private:
 
 // At full size from the first case on: a tape of small numbers would tell the same story again and again.
 std::vector<std::uint16_t> a_tape(std::size_t length) {
-    return *rc::gen::container<std::vector<std::uint16_t>>(length, rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint16_t>()));
+    return *rc::gen::container<std::vector<std::uint16_t>>(
+        length, rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint16_t>()));
 }
 
 bool sanitized() { return std::getenv("BAIZE_SANITIZED") != nullptr; }
@@ -61,7 +62,8 @@ void for_every_game(int cases, const std::function<void(const Game&)>& property)
             params.seed = 2011;
             params.maxSuccess = sanitized() ? cases / 8 + 1 : cases;
         }
-        const auto result = rc::detail::checkTestable([&] { property(*game); }, rc::detail::TestMetadata{std::string(game->id), ""}, params);
+        const auto result = rc::detail::checkTestable([&] { property(*game); },
+                                                      rc::detail::TestMetadata{std::string(game->id), ""}, params);
         if (result.template is<rc::detail::SuccessResult>()) continue;
         std::ostringstream text;
         rc::detail::printResultMessage(result, text);
@@ -74,17 +76,29 @@ void for_every_game(int cases, const std::function<void(const Game&)>& property)
 Setup a_setup(const Game& game, Tape& tape) {
     Choices choices;
     for (const OptionDef& option : game.options) {
-        choices.options.emplace_back(option.id, option.values[tape.chance(50) ? static_cast<std::size_t>(option.standard) : tape.below(option.values.size())].id);
-        if (option.takes_amount && tape.chance(50)) choices.options.back().second = to_string(Money{1 + static_cast<std::int64_t>(tape.below(10'000))});
+        choices.options.emplace_back(
+            option.id,
+            option
+                .values[tape.chance(50) ? static_cast<std::size_t>(option.standard) : tape.below(option.values.size())]
+                .id);
+        if (option.takes_amount && tape.chance(50))
+            choices.options.back().second = to_string(Money{1 + static_cast<std::int64_t>(tape.below(10'000))});
     }
     auto made = Setup::make(game, choices);
     if (!made) throw std::logic_error(to_string(made.refusal()));
-    for (std::size_t wager = 0; wager < game.wagers.size(); ++wager) made->limits(wager, {Money{1}, Money{10'000}, Money{1}, Money{tape.chance(20) ? 700 : 0}});
+    for (std::size_t wager = 0; wager < game.wagers.size(); ++wager)
+        made->limits(wager, {Money{1}, Money{10'000}, Money{1}, Money{tape.chance(20) ? 700 : 0}});
     return *made;
 }
 
-PlayerId a_player(Tape& tape) { return static_cast<PlayerId>(tape.chance(98) ? tape.below(kPlayers) : tape.below(256)); }
-BoxNo a_box(const Game& game, Tape& tape) { return static_cast<BoxNo>(game.boxes == 0 ? tape.chance(3) : tape.chance(98) ? 1 + tape.below(kBoxes) : tape.below(12)); }
+PlayerId a_player(Tape& tape) {
+    return static_cast<PlayerId>(tape.chance(98) ? tape.below(kPlayers) : tape.below(256));
+}
+BoxNo a_box(const Game& game, Tape& tape) {
+    return static_cast<BoxNo>(game.boxes == 0   ? tape.chance(3)
+                              : tape.chance(98) ? 1 + tape.below(kBoxes)
+                                                : tape.below(12));
+}
 Card any_card(Tape& tape) { return Card::from_index(static_cast<int>(tape.below(kCardsInDeck))); }
 
 // A card that is in the shoe, or any if there is none.
@@ -104,22 +118,27 @@ std::size_t a_wager(const Setup& setup, Tape& tape) {
     bool all = true;
     for (std::size_t w = 0; w < game.wagers.size(); ++w)
         if (game.wagers[w].kind == WagerKind::Opening) setup.offered(w) ? open.push_back(w) : void(all = false);
-    if (all || game.boxes == 0 || tape.chance(10)) return tape.chance(98) ? tape.below(game.wagers.size()) : tape.below(256);
+    if (all || game.boxes == 0 || tape.chance(10))
+        return tape.chance(98) ? tape.below(game.wagers.size()) : tape.below(256);
     return tape.chance(35) ? 0 : open[tape.below(open.size())];
 }
 
 PlaceBet a_bet(const Setup& setup, Tape& tape) {
     const Game& game = setup.game();
     const std::size_t wager = a_wager(setup, tape);
-    const std::size_t spots = wager < game.wagers.size() ? std::max<std::size_t>(1, game.wagers[wager].spots.size()) : 1;
-    const Position position{static_cast<std::uint8_t>(wager), static_cast<std::uint16_t>(tape.chance(98) ? tape.below(spots) : tape.below(256))};
+    const std::size_t spots =
+        wager < game.wagers.size() ? std::max<std::size_t>(1, game.wagers[wager].spots.size()) : 1;
+    const Position position{static_cast<std::uint8_t>(wager),
+                            static_cast<std::uint16_t>(tape.chance(98) ? tape.below(spots) : tape.below(256))};
     const auto stake = static_cast<std::int64_t>(tape.below(1001));
     return {a_player(tape), a_box(game, tape), position, Money{tape.chance(90) ? stake : tape.chance(50) ? 0 : -stake}};
 }
 
 // The wager that comes only in an equal part with another (gb-2011 4.63), where a game has one.
 const WagerDef* equal_part(const Game& game) {
-    const auto found = std::find_if(game.wagers.begin(), game.wagers.end(), [](const WagerDef& wager) { return wager.kind == WagerKind::Opening && wager.part_of >= 0; });
+    const auto found = std::find_if(game.wagers.begin(), game.wagers.end(), [](const WagerDef& wager) {
+        return wager.kind == WagerKind::Opening && wager.part_of >= 0;
+    });
     return found == game.wagers.end() ? nullptr : &*found;
 }
 
@@ -129,7 +148,8 @@ PlaceBet a_bet_beside(const Table& table, Tape& tape) {
     const WagerDef* equal = equal_part(game);
     if (!equal || table.stakes().empty() || !tape.chance(80)) return a_bet(table.setup(), tape);
     const Stake& beside = table.stakes()[tape.below(table.stakes().size())];
-    if (tape.chance(25)) return {a_player(tape), beside.box, {static_cast<std::uint8_t>(equal->part_of), 0}, beside.amount};
+    if (tape.chance(25))
+        return {a_player(tape), beside.box, {static_cast<std::uint8_t>(equal->part_of), 0}, beside.amount};
     return {beside.player, beside.box, {static_cast<std::uint8_t>(equal - game.wagers.data()), 0}, beside.amount};
 }
 
@@ -142,7 +162,9 @@ Answered an_answer(const Need& need, const Game& game, Tape& tape) {
     Money amount{};
     if (question.with_amount >> choice & 1u) {
         const std::int64_t steps = (question.amount_max.cents - question.amount_min.cents) / question.amount_step.cents;
-        amount.cents = question.amount_min.cents + question.amount_step.cents * static_cast<std::int64_t>(tape.below(static_cast<std::size_t>(steps + 1)));
+        amount.cents =
+            question.amount_min.cents +
+            question.amount_step.cents * static_cast<std::int64_t>(tape.below(static_cast<std::size_t>(steps + 1)));
     }
     return {question.player, choice, amount};
 }
@@ -150,7 +172,8 @@ Answered an_answer(const Need& need, const Game& game, Tape& tape) {
 Ruled a_ruling(const Table& table, Tape& tape) {
     const Game& game = table.game();
     Ruled ruled;
-    ruled.irregularity = static_cast<std::uint8_t>(tape.chance(98) ? tape.below(game.irregularities.size()) : tape.below(256));
+    ruled.irregularity =
+        static_cast<std::uint8_t>(tape.chance(98) ? tape.below(game.irregularities.size()) : tape.below(256));
     for (std::size_t tries = 0; tries < 4 && ruled.irregularity < game.irregularities.size(); ++tries)
         if (!(game.irregularities[ruled.irregularity].stages & stage_bit(table.stage())))
             ruled.irregularity = static_cast<std::uint8_t>(tape.below(game.irregularities.size()));
@@ -168,7 +191,8 @@ Ruled a_ruling(const Table& table, Tape& tape) {
     const auto& dealer = table.house().hands[0].cards;  // cards that lie there already, too
     const std::size_t count = target == Target::BoxAndCards ? 3 : 1 + tape.below(2);
     for (std::size_t i = 0; i < count; ++i)
-        ruled.cards.push_back(!dealer.empty() && tape.chance(50) ? dealer[tape.below(dealer.size())] : a_card(table, tape));
+        ruled.cards.push_back(!dealer.empty() && tape.chance(50) ? dealer[tape.below(dealer.size())]
+                                                                 : a_card(table, tape));
     return ruled;
 }
 
@@ -177,9 +201,14 @@ Event a_fitting_event(const Session& session, Tape& tape) {
     const Need& need = session.need();
     const Game& game = session.setup().game();
     switch (need.kind) {
-        case NeedKind::Bets: return tape.chance(session.table().stakes().size() < (equal_part(game) ? 6 : 3) ? 95 : 50) ? Event(a_bet_beside(session.table(), tape)) : Event(CloseBets{});
+        case NeedKind::Bets:
+            return tape.chance(session.table().stakes().size() < (equal_part(game) ? 6 : 3) ? 95 : 50)
+                       ? Event(a_bet_beside(session.table(), tape))
+                       : Event(CloseBets{});
         case NeedKind::Shuffle: return Shuffled{};
-        case NeedKind::Card: return need.to_burn && tape.chance(40) ? DealtCard{{}, true} : DealtCard{a_card(session.table(), tape), false};
+        case NeedKind::Card:
+            return need.to_burn && tape.chance(40) ? DealtCard{{}, true}
+                                                   : DealtCard{a_card(session.table(), tape), false};
         case NeedKind::Throw: {
             Thrown thrown;
             for (int i = 0; i < need.dice; ++i) thrown.faces.push_back(static_cast<std::uint8_t>(1 + tape.below(6)));
@@ -187,7 +216,9 @@ Event a_fitting_event(const Session& session, Tape& tape) {
         }
         case NeedKind::Spin: {
             Spun spun;
-            for (int i = 0; i < need.rings; ++i) spun.compartments.push_back(static_cast<Compartment>(1 + tape.below(static_cast<std::size_t>(need.compartments))));
+            for (int i = 0; i < need.rings; ++i)
+                spun.compartments.push_back(
+                    static_cast<Compartment>(1 + tape.below(static_cast<std::size_t>(need.compartments))));
             return spun;
         }
         case NeedKind::Meter: return MeterRead{Money{static_cast<std::int64_t>(tape.below(1'000'000))}};
@@ -200,7 +231,8 @@ Event a_fitting_event(const Session& session, Tape& tape) {
 // Mostly of a wager that lies on the layout.
 Declared a_declaration(const Table& table, Tape& tape) {
     const Game& game = table.game();
-    Declared declared{a_player(tape), static_cast<std::uint8_t>(tape.below(game.declarations.size() + 1)), a_bet(table.setup(), tape).position};
+    Declared declared{a_player(tape), static_cast<std::uint8_t>(tape.below(game.declarations.size() + 1)),
+                      a_bet(table.setup(), tape).position};
     if (table.stakes().empty() || tape.chance(20)) return declared;
     const Stake& stake = table.stakes()[tape.below(table.stakes().size())];
     return {stake.player, declared.declaration, stake.position};
@@ -211,7 +243,9 @@ Moved a_move(const Table& table, Tape& tape) {
     Position to = a_bet(table.setup(), tape).position;
     if (table.stakes().empty() || tape.chance(5)) return {a_player(tape), a_box(table.game(), tape), to, to};
     const Stake& stake = table.stakes()[tape.below(table.stakes().size())];
-    if (tape.chance(50)) to = {stake.position.wager, static_cast<std::uint16_t>(tape.below(table.game().wagers[stake.position.wager].open_spots()))};
+    if (tape.chance(50))
+        to = {stake.position.wager,
+              static_cast<std::uint16_t>(tape.below(table.game().wagers[stake.position.wager].open_spots()))};
     return {stake.player, stake.box, stake.position, to};
 }
 
@@ -219,8 +253,10 @@ Moved a_move(const Table& table, Tape& tape) {
 Event any_event(const Session& session, Tape& tape) {
     const Game& game = session.setup().game();
     if (session.need().kind == NeedKind::Decision && tape.chance(50)) return a_ruling(session.table(), tape);
-    if (!game.declarations.empty() && session.need().kind == NeedKind::Bets && tape.chance(30)) return a_declaration(session.table(), tape);
-    if (!game.misplaced.empty() && !session.table().stakes().empty() && tape.chance(40)) return a_move(session.table(), tape);
+    if (!game.declarations.empty() && session.need().kind == NeedKind::Bets && tape.chance(30))
+        return a_declaration(session.table(), tape);
+    if (!game.misplaced.empty() && !session.table().stakes().empty() && tape.chance(40))
+        return a_move(session.table(), tape);
     switch (tape.below(12)) {
         case 0: return a_bet(session.setup(), tape);
         case 1: return CloseBets{};
@@ -229,10 +265,13 @@ Event any_event(const Session& session, Tape& tape) {
         case 4: return Shuffled{};
         case 5: {
             Thrown thrown;
-            for (std::size_t i = 0, n = tape.below(5); i < n; ++i) thrown.faces.push_back(static_cast<std::uint8_t>(tape.below(8)));
+            for (std::size_t i = 0,
+                 n = tape.below(5); i < n; ++i) thrown.faces.push_back(static_cast<std::uint8_t>(tape.below(8)));
             return thrown;
         }
-        case 6: return Answered{a_player(tape), static_cast<std::uint8_t>(tape.below(game.choices.size() + 2)), Money{static_cast<std::int64_t>(tape.below(2000)) - 500}};
+        case 6:
+            return Answered{a_player(tape), static_cast<std::uint8_t>(tape.below(game.choices.size() + 2)),
+                            Money{static_cast<std::int64_t>(tape.below(2000)) - 500}};
         case 7: return Seated{tape.chance(30) ? kNobody : a_player(tape), static_cast<std::uint8_t>(tape.below(12))};
         case 8: return NextRound{};
         default: return a_ruling(session.table(), tape);
@@ -254,8 +293,10 @@ struct Reached {
 
 void note(Reached& reached, const Event& event, const Game& game) {
     if (const auto* answered = std::get_if<Answered>(&event)) reached.choices.insert(game.choices[answered->choice].id);
-    if (const auto* declared = std::get_if<Declared>(&event)) reached.declarations.insert(game.declarations[declared->declaration].id);
-    if (const auto* ruled = std::get_if<Ruled>(&event)) reached.rulings.insert(game.irregularities[ruled->irregularity].id);
+    if (const auto* declared = std::get_if<Declared>(&event))
+        reached.declarations.insert(game.declarations[declared->declaration].id);
+    if (const auto* ruled = std::get_if<Ruled>(&event))
+        reached.rulings.insert(game.irregularities[ruled->irregularity].id);
     if (std::holds_alternative<NextRound>(event)) ++reached.rounds;
     if (std::holds_alternative<Moved>(event)) ++reached.moves;
 }
@@ -267,10 +308,12 @@ std::optional<std::string> try_event(Session& session, const Event& event, Reach
     const auto foreseen = session.check(event);
     const std::string before = foreseen ? state_of(session) : "";
     const auto refusal = session.apply(event);
-    if (foreseen.has_value() != refusal.has_value()) return "check() and apply() do not agree on " + describe(event, session.setup().game());
+    if (foreseen.has_value() != refusal.has_value())
+        return "check() and apply() do not agree on " + describe(event, session.setup().game());
     if (!refusal) note(reached, event, session.setup().game());
     if (refusal && refusal->what.empty()) return "a refusal without a reason";
-    if (refusal && state_of(session) != before) return "a refused event changed the table: " + describe(event, session.setup().game());
+    if (refusal && state_of(session) != before)
+        return "a refused event changed the table: " + describe(event, session.setup().game());
     return std::nullopt;
 }
 
@@ -298,7 +341,8 @@ TEST(Property, Design5_MoneyIsConservedRefusalsChangeNothingAndEventsReplay) {
         Session session(setup);
         while (!tape.empty()) {
             const bool was_finished = session.finished();
-            std::optional<std::string> fault = try_event(session, tape.chance(88) ? a_fitting_event(session, tape) : any_event(session, tape), reached[game.id]);
+            std::optional<std::string> fault = try_event(
+                session, tape.chance(88) ? a_fitting_event(session, tape) : any_event(session, tape), reached[game.id]);
             if (!fault && session.finished()) fault = fault_in_books(session.table());
             if (!fault && ((session.finished() && !was_finished) || tape.chance(4))) fault = fault_in_replay(session);
             if (!fault && tape.chance(3)) fault = try_correction(session, tape);
@@ -308,10 +352,12 @@ TEST(Property, Design5_MoneyIsConservedRefusalsChangeNothingAndEventsReplay) {
     for (const Game* game : games()) {
         EXPECT_GT(reached[game->id].rounds, sanitized() ? 50 : 500) << game->id;
         if (sanitized()) continue;
-        EXPECT_EQ(reached[game->id].moves > 20, !game->misplaced.empty()) << game->id << ": " << reached[game->id].moves << " wagers were put right";
+        EXPECT_EQ(reached[game->id].moves > 20, !game->misplaced.empty())
+            << game->id << ": " << reached[game->id].moves << " wagers were put right";
         // Half of them: some are offered by one option in twenty alone, and every run draws anew.
         EXPECT_GE(2 * reached[game->id].choices.size(), game->choices.size()) << game->id << " is hardly decided";
-        EXPECT_GE(2 * reached[game->id].declarations.size(), game->declarations.size()) << game->id << " is hardly talked at";
+        EXPECT_GE(2 * reached[game->id].declarations.size(), game->declarations.size())
+            << game->id << " is hardly talked at";
         EXPECT_GE(2 * reached[game->id].rulings.size(), game->irregularities.size()) << game->id << " is hardly ruled";
     }
 }
@@ -325,8 +371,11 @@ TEST(Property, Design2_EveryRoundComesToAnEnd) {
         while (!tape.empty()) {
             int events = 0;
             while (!session.finished() && events < 400) {
-                (void)session.apply(tape.empty() && session.need().kind == NeedKind::Bets ? Event(CloseBets{}) : a_fitting_event(session, tape));
-                if (session.need().kind == NeedKind::Card && tape.chance(3)) (void)session.apply(a_ruling(session.table(), tape));
+                (void)session.apply(tape.empty() && session.need().kind == NeedKind::Bets
+                                        ? Event(CloseBets{})
+                                        : a_fitting_event(session, tape));
+                if (session.need().kind == NeedKind::Card && tape.chance(3))
+                    (void)session.apply(a_ruling(session.table(), tape));
                 ++events;
             }
             if (!session.finished()) RC_FAIL("the round does not end\n" + story(session));
@@ -336,7 +385,7 @@ TEST(Property, Design2_EveryRoundComesToAnEnd) {
     });
 }
 
-// ---- Nothing leaks ----------------------------------------------------------------------------------------------------
+// ---- Nothing leaks --------------------------------------------------------------------------------------------------
 
 // Cards of every second pair of faces go where the watcher may not look, the others where he may. The twin table gets
 // other cards of the same kind in their place, so the same events fit both.
@@ -345,14 +394,16 @@ Card twin_of(Card card) { return Card::from_index(2 * (26 - card.index() / 2) + 
 
 bool sees(const Need& need, const Table& table, PlayerId watcher) {
     if (need.to_burn) return false;
-    return need.face == Face::Up || (need.face == Face::Own && watcher != kNobody && need.box != 0 && table.box(need.box).seated == watcher);
+    return need.face == Face::Up ||
+           (need.face == Face::Own && watcher != kNobody && need.box != 0 && table.box(need.box).seated == watcher);
 }
 
 std::optional<Card> a_card_of_kind(const Table& table, bool hidden, Tape& tape) {
     const std::size_t from = tape.below(kCardsInDeck);
     for (std::size_t i = 0; i < kCardsInDeck; ++i) {
         const Card card = Card::from_index(static_cast<int>((from + i) % kCardsInDeck));
-        if (table.between().shoe.left[static_cast<std::size_t>(card.index())] && for_hidden(card) == hidden) return card;
+        if (table.between().shoe.left[static_cast<std::size_t>(card.index())] && for_hidden(card) == hidden)
+            return card;
     }
     return std::nullopt;
 }
@@ -360,7 +411,9 @@ std::optional<Card> a_card_of_kind(const Table& table, bool hidden, Tape& tape) 
 // Does a card that differs lie open for the watcher now? Then the tables may look different, by right.
 bool shown(const Hand& hand, const Box* box, PlayerId watcher) {
     for (std::size_t i = 0; i < hand.cards.size(); ++i)
-        if (for_hidden(hand.cards[i]) && (hand.faces[i] == Face::Up || (hand.faces[i] == Face::Own && box && watcher != kNobody && box->seated == watcher))) return true;
+        if (for_hidden(hand.cards[i]) && (hand.faces[i] == Face::Up || (hand.faces[i] == Face::Own && box &&
+                                                                        watcher != kNobody && box->seated == watcher)))
+            return true;
     return false;
 }
 
@@ -394,11 +447,17 @@ TEST(Property, R5_12_NoSeatSeesWhatLiesFaceDownOrInAnothersHand) {
                 other = DealtCard{hidden ? twin_of(*card) : *card, false};
             }
             const bool refused = session.apply(event).has_value();
-            if (twin.apply(other).has_value() != refused) RC_FAIL("the twin table answers differently\n" + story(session));
-            // A dealer who looks at the hole card shows it if it makes a blackjack, at either table; so who sees it not shown knows that (gb-2011 4.17).
-            if (anything_shown(session.table(), watcher) || anything_shown(twin.table(), watcher) || session.finished()) return;
-            const std::string seen = to_text(view_of(session.table(), watcher), game), seen_at_twin = to_text(view_of(twin.table(), watcher), game);
-            if (seen != seen_at_twin) RC_FAIL(fmt::format("{} sees what is hidden:\n{}\n--\n{}\n{}", player_name(watcher), seen, seen_at_twin, story(session)));
+            if (twin.apply(other).has_value() != refused)
+                RC_FAIL("the twin table answers differently\n" + story(session));
+            // A dealer who looks at the hole card shows it if it makes a blackjack, at either table; so who sees it not
+            // shown knows that (gb-2011 4.17).
+            if (anything_shown(session.table(), watcher) || anything_shown(twin.table(), watcher) || session.finished())
+                return;
+            const std::string seen = to_text(view_of(session.table(), watcher), game),
+                              seen_at_twin = to_text(view_of(twin.table(), watcher), game);
+            if (seen != seen_at_twin)
+                RC_FAIL(fmt::format("{} sees what is hidden:\n{}\n--\n{}\n{}", player_name(watcher), seen, seen_at_twin,
+                                    story(session)));
             ++compared;
         }
     });
@@ -421,7 +480,8 @@ TEST(Property, R5_12_AHiddenCardIsAbsentFromTheView) {
                     for (const auto& card : hand.cards) { ++dealt; open += card.has_value(); }
                 const auto count = [&](const Hand& hand, const Box* box) {
                     for (const Face face : hand.faces)
-                        may += face == Face::Up || (face == Face::Own && box && player != kNobody && box->seated == player);
+                        may += face == Face::Up ||
+                               (face == Face::Own && box && player != kNobody && box->seated == player);
                 };
                 for (const Hand& hand : session.table().house().hands) count(hand, nullptr);
                 for (const Box& box : session.table().boxes())
@@ -429,7 +489,8 @@ TEST(Property, R5_12_AHiddenCardIsAbsentFromTheView) {
                 count(session.table().burned(), nullptr);
                 RC_ASSERT(open == may);
                 RC_ASSERT(dealt >= open);
-                RC_ASSERT(view.question.has_value() == (session.need().kind == NeedKind::Decision && session.need().question.player == player));
+                RC_ASSERT(view.question.has_value() ==
+                          (session.need().kind == NeedKind::Decision && session.need().question.player == player));
             }
         }
     });

@@ -64,9 +64,11 @@ TEST(ScenarioFiles, EveryGameHasScenariosAndEveryFileItsGame) {
         if (entry.path().extension() != ".round") continue;
         const std::string game = entry.path().parent_path().filename().string();
         games_with.insert(game);
-        EXPECT_NE(text_of(entry.path()).find("game   " + game + "\n"), std::string::npos) << entry.path() << " is not in its game's folder";
+        EXPECT_NE(text_of(entry.path()).find("game   " + game + "\n"), std::string::npos)
+            << entry.path() << " is not in its game's folder";
     }
-    for (const Game* game : games()) EXPECT_TRUE(games_with.count(std::string(game->id))) << "no scenario for " << game->id;
+    for (const Game* game : games())
+        EXPECT_TRUE(games_with.count(std::string(game->id))) << "no scenario for " << game->id;
 }
 
 // ---- The runner must itself fail where a scenario is wrong -------------------------------------------------
@@ -82,7 +84,9 @@ A play +10 5.18
 bank -20
 )";
 
-std::string with(std::string text, const std::string& from, const std::string& to) { return text.replace(text.find(from), from.size(), to); }
+std::string with(std::string text, const std::string& from, const std::string& to) {
+    return text.replace(text.find(from), from.size(), to);
+}
 
 TEST(ScenarioRunner, TakesARightScenario) { EXPECT_EQ(run_scenario("x", kGood), std::nullopt); }
 
@@ -122,7 +126,8 @@ TEST(ScenarioRunner, NamesTheLineOfACardThatIsNotWantedOrMissing) {
 
 TEST(ScenarioRunner, ARefusalMustHappenAndNameItsClause) {
     EXPECT_EQ(run_scenario("x", with(kGood, "act ", "refused act A fold\nact ")).value().substr(0, 4), "x:5:");
-    EXPECT_EQ(run_scenario("x", with(kGood, "act ", "refused bet A ante 5 \"5.11\"\nact ")).value().substr(0, 4), "x:5:");
+    EXPECT_EQ(run_scenario("x", with(kGood, "act ", "refused bet A ante 5 \"5.11\"\nact ")).value().substr(0, 4),
+              "x:5:");
     EXPECT_EQ(run_scenario("x", with(kGood, "act ", "refused bet A ante 5 \"5.10\"\nact ")), std::nullopt);
 }
 

@@ -1,6 +1,7 @@
-// tests/transcripts/GAME.txt, and GAME.VARIANT.txt where one set-up cannot show all: a session with every event and what each seat sees after it. Lines that begin with "> " are
-// played, in the language of the scenarios; all others are written by the program. BAIZE_UPDATE=1 writes them anew, so a
-// new game's transcript is begun with its "> " lines alone.
+// tests/transcripts/GAME.txt, and GAME.VARIANT.txt where one set-up cannot show all: a session with
+// every event and what each seat sees after it. Lines that begin with "> " are played, in the language
+// of the scenarios; all others are written by the program. BAIZE_UPDATE=1 writes them anew, so a new
+// game's transcript is begun with its "> " lines alone.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -48,7 +49,9 @@ std::string seen_by(const Session& session, PlayerId player) {
     const View view = view_of(session.table(), player);
     std::string text = to_text(view, session.setup().game());
     if (view.question) text += "asked: " + choice_list(session.setup().game(), view.question->choices) + "\n";
-    if (view.cards_left) text += fmt::format("shoe: {} cards{}\n", view.cards_left, view.cutting_card_out ? ", the cutting card is out" : "");
+    if (view.cards_left)
+        text += fmt::format("shoe: {} cards{}\n", view.cards_left,
+                            view.cutting_card_out ? ", the cutting card is out" : "");
     return text + "the table waits for " + view.waiting_for + "\n";
 }
 
@@ -75,16 +78,18 @@ struct Transcript {
 
 std::optional<std::string> write(const std::string& script, Transcript& transcript) {
     std::set<PlayerId> players{0, 1, 2};
-    return testing_support::play_script("transcript", script, [&](const Session* session, const Event* event, std::string_view line) {
-        if (!event) {
-            transcript.text += fmt::format("> {}\n", line);
-            return;
-        }
-        const Game& game = session->setup().game();
-        if (const auto* answered = std::get_if<Answered>(event)) transcript.choices.insert(std::string(game.choices[answered->choice].id));
-        if (std::holds_alternative<NextRound>(*event)) ++transcript.rounds;
-        transcript.text += fmt::format("  {}\n{}", describe(*event, game), views(*session, players));
-    });
+    return testing_support::play_script(
+        "transcript", script, [&](const Session* session, const Event* event, std::string_view line) {
+            if (!event) {
+                transcript.text += fmt::format("> {}\n", line);
+                return;
+            }
+            const Game& game = session->setup().game();
+            if (const auto* answered = std::get_if<Answered>(event))
+                transcript.choices.insert(std::string(game.choices[answered->choice].id));
+            if (std::holds_alternative<NextRound>(*event)) ++transcript.rounds;
+            transcript.text += fmt::format("  {}\n{}", describe(*event, game), views(*session, players));
+        });
 }
 
 std::set<fs::path> transcripts_of(const Game& game) {
@@ -99,7 +104,8 @@ std::set<fs::path> transcripts_of(const Game& game) {
 TEST(Transcript, EveryGameHasOneAndItIsWhatTheProgramDoes) {
     for (const Game* game : games()) {
         const auto files = transcripts_of(*game);
-        ASSERT_FALSE(files.empty()) << game->id << " has no transcript: write its '> ' lines and run with BAIZE_UPDATE=1";
+        ASSERT_FALSE(files.empty()) << game->id
+                                    << " has no transcript: write its '> ' lines and run with BAIZE_UPDATE=1";
         std::set<std::string> choices;
         for (const fs::path& file : files) {
             const std::string written = text_of(file);
@@ -109,10 +115,13 @@ TEST(Transcript, EveryGameHasOneAndItIsWhatTheProgramDoes) {
             EXPECT_GE(transcript.rounds, 2) << file << " plays too few rounds";
             choices.merge(transcript.choices);
             if (std::getenv("BAIZE_UPDATE")) std::ofstream(file) << transcript.text;
-            else EXPECT_EQ(written, transcript.text) << file << " is not what the program does; BAIZE_UPDATE=1 writes it anew";
+            else
+                EXPECT_EQ(written, transcript.text)
+                    << file << " is not what the program does; BAIZE_UPDATE=1 writes it anew";
         }
         for (const ChoiceDef& choice : game->choices)
-            EXPECT_TRUE(choices.count(std::string(choice.id))) << game->id << " never shows '" << choice.id << "' in its transcripts";
+            EXPECT_TRUE(choices.count(std::string(choice.id)))
+                << game->id << " never shows '" << choice.id << "' in its transcripts";
     }
 }
 
@@ -120,7 +129,8 @@ TEST(Transcript, EachBelongsToAGame) {
     std::set<fs::path> claimed;
     for (const Game* game : games())
         for (const fs::path& file : transcripts_of(*game)) claimed.insert(file);
-    for (const auto& entry : fs::directory_iterator(kTranscripts)) EXPECT_TRUE(claimed.contains(entry.path())) << entry.path();
+    for (const auto& entry : fs::directory_iterator(kTranscripts))
+        EXPECT_TRUE(claimed.contains(entry.path())) << entry.path();
 }
 
 }  // namespace

@@ -35,9 +35,12 @@ using Clock = std::chrono::steady_clock;
 // A table's clock counts whole seconds; a shorter round ends when all are ready.
 inline bool by_clock(double round_seconds) { return round_seconds >= 1 && round_seconds == std::floor(round_seconds); }
 
-inline double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+inline double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
 
-// Electronic tables have their bets open for 30 s (Division 9A 3.3(b)(ii)); these are others, so that the floor can be loaded.
+// Electronic tables have their bets open for 30 s (Division 9A 3.3(b)(ii));
+// these are others, so that the floor can be loaded.
 inline void write_tables(const std::string& folder, int tables, double pace) {
     std::filesystem::create_directory(folder);
     std::ifstream example(BAIZE_SOURCE_DIR "/examples/tables/gb.sic-bo.toml");
@@ -47,13 +50,19 @@ inline void write_tables(const std::string& folder, int tables, double pace) {
     if (text.str().empty()) die("examples/tables/gb.sic-bo.toml cannot be read");
     const int betting = by_clock(pace) ? static_cast<int>(pace) : 60;
     for (int i = 1; i <= tables; ++i)
-        std::ofstream(fmt::format("{}/{}.toml", folder, i)) << fmt::format("id = \"load-{}\"\nelectronic = false\nbetting-seconds = {}\n", i, betting) << text.str();
+        std::ofstream(fmt::format("{}/{}.toml", folder, i))
+            << fmt::format("id = \"load-{}\"\nelectronic = false\nbetting-seconds = {}\n", i, betting) << text.str();
 }
 
 class Server {
 public:
     Server(const std::string& program, const std::string& folder) {
-        std::vector<std::string> words = {program, "serve", "--port", "0", "--json", "--demo", "--database", folder + "/floor.db", "--tables", folder + "/tables", "--log-file", folder + "/log"};
+        std::vector<std::string> words = {program,      "serve",
+                                          "--port",     "0",
+                                          "--json",     "--demo",
+                                          "--database", folder + "/floor.db",
+                                          "--tables",   folder + "/tables",
+                                          "--log-file", folder + "/log"};
         std::vector<char*> raw;
         for (std::string& each : words) raw.push_back(each.data());
         raw.push_back(nullptr);
@@ -70,7 +79,8 @@ public:
         std::array<char, 65'536> text{};
         const ssize_t got = read(line[0], text.data(), text.size());
         ::close(line[0]);
-        const json start = json::parse(std::string(text.data(), got > 0 ? static_cast<std::size_t>(got) : 0), nullptr, false);
+        const json start =
+            json::parse(std::string(text.data(), got > 0 ? static_cast<std::size_t>(got) : 0), nullptr, false);
         if (!start.is_object()) die(program + " did not start");
         port_ = start.at("port");
     }
@@ -88,7 +98,8 @@ public:
         std::string text;
         std::getline(file, text);
         std::istringstream fields(text.substr(text.rfind(')') + 2));
-        for (int i = 3; i < 14; ++i) fields >> text;  // the state is field 3, the time in the program field 14, in the kernel 15
+        for (int i = 3; i < 14; ++i) fields >> text;  // the state is field 3, the time in the
+                                                      // program field 14, in the kernel 15
         double program = 0, kernel = 0;
         fields >> program >> kernel;
         return (program + kernel) / static_cast<double>(sysconf(_SC_CLK_TCK));
@@ -100,7 +111,8 @@ public:
         address.sin_family = AF_INET;
         address.sin_port = htons(port_);
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        if (fd < 0 || ::connect(fd, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) die(fmt::format("no connection: {}", std::strerror(errno)));
+        if (fd < 0 || ::connect(fd, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+            die(fmt::format("no connection: {}", std::strerror(errno)));
         const int on = 1;
         setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
         return fd;
@@ -112,12 +124,14 @@ public:
         if (write(fd, request.data(), request.size()) < 0) die("no metrics");
         std::string text;
         std::array<char, 65'536> part;
-        for (ssize_t got; (got = read(fd, part.data(), part.size())) > 0;) text.append(part.data(), static_cast<std::size_t>(got));
+        for (ssize_t got; (got = read(fd, part.data(), part.size())) > 0;)
+            text.append(part.data(), static_cast<std::size_t>(got));
         ::close(fd);
         std::map<std::string, double> values;
         std::istringstream lines(text);
         for (std::string line; std::getline(lines, line);)
-            if (const auto space = line.find(' '); line.starts_with("baize_") && space != line.npos) values[line.substr(0, space)] = std::strtod(line.c_str() + space, nullptr);
+            if (const auto space = line.find(' '); line.starts_with("baize_") && space != line.npos)
+                values[line.substr(0, space)] = std::strtod(line.c_str() + space, nullptr);
         return values;
     }
 

@@ -44,8 +44,10 @@ struct Load {
 class Terminal {
 public:
     Terminal(const Server& server, int index, Load& load) : index_(index), load_(load), fd_(server.connect()) {
-        const std::string hello = fmt::format("GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                                              "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n", server.port());
+        const std::string hello = fmt::format(
+            "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n",
+            server.port());
         if (write(fd_, hello.data(), hello.size()) < 0) die("no handshake");
     }
     ~Terminal() { ::close(fd_); }
@@ -127,13 +129,15 @@ private:
         const auto now = Clock::now();
         if (const auto credit = number_in(text, "\"credit\":"); credit >= 0) credit_ = credit;
         const Sent sent = answered(number, text);
-        if (sent.wager && now >= load_.from && now < load_.until) load_.latencies_ms.push_back(std::chrono::duration<float, std::milli>(now - sent.at).count());
+        if (sent.wager && now >= load_.from && now < load_.until)
+            load_.latencies_ms.push_back(std::chrono::duration<float, std::milli>(now - sent.at).count());
         if (started_ && by_ready() && placed_ == kWagersARound && sent_.empty()) get_ready();
     }
 
     // Answers come in the order of the commands.
     Sent answered(std::int64_t number, std::string_view text) {
-        if (sent_.empty() || number != number_ - static_cast<std::int64_t>(sent_.size()) + 1) die("an answer to nothing: " + std::string(text));
+        if (sent_.empty() || number != number_ - static_cast<std::int64_t>(sent_.size()) + 1)
+            die("an answer to nothing: " + std::string(text));
         const Sent sent = sent_.front();
         sent_.pop_front();
         return sent;
@@ -186,12 +190,15 @@ private:
     void send(std::string_view text, int opcode = 1) {
         out_ += static_cast<char>(0x80 | opcode);
         if (text.size() < 126) out_ += static_cast<char>(0x80 | text.size());
-        else out_ += {static_cast<char>(0x80 | 126), static_cast<char>(text.size() >> 8), static_cast<char>(text.size() & 0xff)};
+        else
+            out_ += {static_cast<char>(0x80 | 126), static_cast<char>(text.size() >> 8),
+                     static_cast<char>(text.size() & 0xff)};
         out_.append(4, '\0');
         out_ += text;
     }
     void write_out() {
-        if (!out_.empty() && write(fd_, out_.data(), out_.size()) != static_cast<ssize_t>(out_.size())) die("a message could not be sent");
+        if (!out_.empty() && write(fd_, out_.data(), out_.size()) != static_cast<ssize_t>(out_.size()))
+            die("a message could not be sent");
         out_.clear();
     }
 
@@ -226,7 +233,9 @@ public:
     void start(int tables) {
         for (std::size_t i = 0; i < terminals_.size(); ++i) {
             terminals_[i]->start();
-            if (i % kTerminalsATable == kTerminalsATable - 1) serve(Clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(1e6 * load_.round_seconds / tables)));
+            if (i % kTerminalsATable == kTerminalsATable - 1)
+                serve(Clock::now() +
+                      std::chrono::microseconds(static_cast<std::int64_t>(1e6 * load_.round_seconds / tables)));
         }
     }
     // Every round that was begun comes to its end, and then the server has nothing to do.
@@ -241,8 +250,10 @@ public:
     void serve(Clock::time_point until) {
         std::array<epoll_event, 256> events;
         while (Clock::now() < until) {
-            for (; !load_.due.empty() && load_.due.top().at <= Clock::now(); load_.due.pop()) terminals_[static_cast<std::size_t>(load_.due.top().terminal)]->wager_is_due();
-            const int count = epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), load_.round_seconds > 0 ? 1 : 10);
+            for (; !load_.due.empty() && load_.due.top().at <= Clock::now(); load_.due.pop())
+                terminals_[static_cast<std::size_t>(load_.due.top().terminal)]->wager_is_due();
+            const int count =
+                epoll_wait(epoll_, events.data(), static_cast<int>(events.size()), load_.round_seconds > 0 ? 1 : 10);
             for (int i = 0; i < count; ++i) terminals_[events[static_cast<std::size_t>(i)].data.u32]->readable();
         }
     }

@@ -8,13 +8,15 @@
 namespace baize::gb_2011::big_six {
 
 inline constexpr PayRow kSymbols[] = {
-    {"a", {50, 1}, "10.9"}, {"b", {50, 1}, "10.9"}, {"c", {20, 1}, "10.9"}, {"d", {10, 1}, "10.9"}, {"e", {5, 1}, "10.9"}, {"f", {3, 1}, "10.9"}, {"g", {1, 1}, "10.9"},
+    {"a", {50, 1}, "10.9"}, {"b", {50, 1}, "10.9"}, {"c", {20, 1}, "10.9"}, {"d", {10, 1}, "10.9"},
+    {"e", {5, 1}, "10.9"}, {"f", {3, 1}, "10.9"}, {"g", {1, 1}, "10.9"},
 };
 inline constexpr PayTable kTables[] = {{"min", Binding::Floor, kSymbols}};
 inline constexpr std::string_view kSpots[] = {"a", "b", "c", "d", "e", "f", "g"};
 
-// 10.2: how many of the 52 compartments bear each symbol. Their order is figure 13, a drawing that the text of the book does not have: a house
-// gives its wheel's in its table file. Here they only have their numbers, spread evenly; no price and no screen depends on that.
+// 10.2: how many of the 52 compartments bear each symbol. Their order is figure 13, a drawing that the text of the book
+// does not have: a house gives its wheel's in its table file. Here they only have their numbers, spread evenly; no
+// price and no screen depends on that.
 inline constexpr int kCompartments[] = {1, 1, 2, 4, 8, 12, 24};
 inline constexpr std::string_view kWheel = "agfgegdgfgefg" "cgfgegdgfgefg" "bgfgegdgfgefg" "cgfgegdgfgefg";
 

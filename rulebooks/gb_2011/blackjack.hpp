@@ -32,13 +32,16 @@ inline constexpr PayTable kTwentyOnePlus3Tables[] = {{"min", Binding::Floor, kTw
 enum RoyalMatchRow { KingAndQueen, SuitedPair, Consecutive, TwoSuited, kRoyalMatchRows };
 
 inline constexpr PayRow kRoyalMatchMin[kRoyalMatchRows] = {
-    {"royal-match", {30, 1}, "4.45"}, {"suited-pair", {8, 1}, "4.45"}, {"straight-flush", {4, 1}, "4.45"}, {"two-suited-cards", {3, 2}, "4.45"},
+    {"royal-match", {30, 1}, "4.45"}, {"suited-pair", {8, 1}, "4.45"},
+    {"straight-flush", {4, 1}, "4.45"}, {"two-suited-cards", {3, 2}, "4.45"},
 };
 inline constexpr PayRow kRoyalMatch1[kRoyalMatchRows] = {
-    {"royal-match", {30, 1}, "4.46"}, {"suited-pair", {9, 1}, "4.46"}, {"straight-flush", {5, 1}, "4.46"}, {"two-suited-cards", {3, 2}, "4.46"},
+    {"royal-match", {30, 1}, "4.46"}, {"suited-pair", {9, 1}, "4.46"},
+    {"straight-flush", {5, 1}, "4.46"}, {"two-suited-cards", {3, 2}, "4.46"},
 };
 inline constexpr PayRow kRoyalMatch2[kRoyalMatchRows] = {
-    {"royal-match", {40, 1}, "4.46"}, {"suited-pair", {8, 1}, "4.46"}, {"straight-flush", {4, 1}, "4.46"}, {"two-suited-cards", {3, 2}, "4.46"},
+    {"royal-match", {40, 1}, "4.46"}, {"suited-pair", {8, 1}, "4.46"},
+    {"straight-flush", {4, 1}, "4.46"}, {"two-suited-cards", {3, 2}, "4.46"},
 };
 inline constexpr PayTable kRoyalMatchTables[] = {
     {"min", Binding::Floor, kRoyalMatchMin}, {"1", Binding::OneOf, kRoyalMatch1}, {"2", Binding::OneOf, kRoyalMatch2},
@@ -46,12 +49,17 @@ inline constexpr PayTable kRoyalMatchTables[] = {
 
 // ---- Perfect Pairs (4.51-4.59): rows as games/perfect_pairs.hpp wants them ------------------------------------------
 
-inline constexpr PayRow kPerfectPairsMin[] = {{"mixed", {5, 1}, "4.54"}, {"coloured", {10, 1}, "4.54"}, {"perfect", {25, 1}, "4.54"}};
-inline constexpr PayRow kPerfectPairs1[] = {{"mixed", {5, 1}, "4.55"}, {"coloured", {12, 1}, "4.55"}, {"perfect", {30, 1}, "4.55"}};
-inline constexpr PayRow kPerfectPairs2[] = {{"mixed", {5, 1}, "4.55"}, {"coloured", {10, 1}, "4.55"}, {"perfect", {30, 1}, "4.55"}};
-inline constexpr PayRow kPerfectPairs3[] = {{"mixed", {5, 1}, "4.55"}, {"coloured", {12, 1}, "4.55"}, {"perfect", {25, 1}, "4.55"}};
+inline constexpr PayRow kPerfectPairsMin[] = {{"mixed", {5, 1}, "4.54"}, {"coloured", {10, 1}, "4.54"},
+                                              {"perfect", {25, 1}, "4.54"}};
+inline constexpr PayRow kPerfectPairs1[] = {{"mixed", {5, 1}, "4.55"}, {"coloured", {12, 1}, "4.55"},
+                                            {"perfect", {30, 1}, "4.55"}};
+inline constexpr PayRow kPerfectPairs2[] = {{"mixed", {5, 1}, "4.55"}, {"coloured", {10, 1}, "4.55"},
+                                            {"perfect", {30, 1}, "4.55"}};
+inline constexpr PayRow kPerfectPairs3[] = {{"mixed", {5, 1}, "4.55"}, {"coloured", {12, 1}, "4.55"},
+                                            {"perfect", {25, 1}, "4.55"}};
 inline constexpr PayTable kPerfectPairsTables[] = {
-    {"min", Binding::Floor, kPerfectPairsMin}, {"1", Binding::OneOf, kPerfectPairs1}, {"2", Binding::OneOf, kPerfectPairs2}, {"3", Binding::OneOf, kPerfectPairs3},
+    {"min", Binding::Floor, kPerfectPairsMin}, {"1", Binding::OneOf, kPerfectPairs1},
+    {"2", Binding::OneOf, kPerfectPairs2}, {"3", Binding::OneOf, kPerfectPairs3},
 };
 
 // ---- What an operator may choose ------------------------------------------------------------------------------------
@@ -61,12 +69,15 @@ inline constexpr OptionValue kHoleCard[] = {{"none", "4.10(a)"}, {"unseen", "4.1
 inline constexpr OptionValue kSoft17[] = {{"stands", "4.18(a)"}, {"draws", "4.18(b)"}};
 inline constexpr OptionValue kDoubleRule[] = {{"any", "4.27(b)"}, {"9-11", "4.27(a)"}};
 inline constexpr OptionValue kSplitRule[] = {{"any", "4.28(b)"}, {"not-4-5-10", "4.28(a)"}};
-inline constexpr OptionValue kHands[] = {{"unlimited", "4.31"},            {"2", "4.31", true, "4.31"}, {"3", "4.31", true, "4.31"}, {"4", "4.31", true, "4.31"},
-                                         {"5", "4.31", true, "4.31"}, {"6", "4.31", true, "4.31"}, {"7", "4.31", true, "4.31"}};
+inline constexpr OptionValue kHands[] = {{"unlimited", "4.31"},            {"2", "4.31", true, "4.31"},
+                                         {"3", "4.31", true, "4.31"}, {"4", "4.31", true, "4.31"},
+                                         {"5", "4.31", true, "4.31"}, {"6", "4.31", true, "4.31"},
+                                         {"7", "4.31", true, "4.31"}};
 inline constexpr OptionValue kSixToFiveOnOneDeck[] = {{"no", "4.21(a)"}, {"yes", "4.21(a)"}};
 inline constexpr OptionValue kEvenMoney[] = {{"yes", "4.23"}, {"no", "4.23"}};
 inline constexpr OptionValue kSplitDeal[] = {{"both-at-once", "4.29"}, {"hand-by-hand", "4.29", true, "4.29"}};
-inline constexpr OptionValue kPlayersABox[] = {{"any", "4.25"}, {"1", "4.25"}, {"2", "4.25"}, {"3", "4.25"}, {"4", "4.25"}, {"5", "4.25"}, {"6", "4.25"}, {"7", "4.25"}};
+inline constexpr OptionValue kPlayersABox[] = {{"any", "4.25"}, {"1", "4.25"}, {"2", "4.25"}, {"3", "4.25"},
+                                               {"4", "4.25"}, {"5", "4.25"}, {"6", "4.25"}, {"7", "4.25"}};
 inline constexpr OptionValue kParallelDeal[] = {{"no", "4.9"}, {"yes", "4.9", true, "4.9"}};
 
 // Readings of what the book leaves open (rulings R40-R42); what is ruled comes first.
@@ -84,33 +95,55 @@ enum Option : std::size_t {
     SingleDeck65, ParallelDeal, EvenMoney65,
 };
 
-inline constexpr OptionDef kDecksOption{"decks", "Decks of cards", "4.5", kDecks, 5};                                  // ruling R15: 6
-inline constexpr OptionDef kHoleCardOption{"hole-card", "Dealer's second card: after the players, face down, or looked at", "4.10", kHoleCard, 0, true, true};
+inline constexpr OptionDef kDecksOption{"decks", "Decks of cards", "4.5", kDecks, 5};  // ruling R15: 6
+inline constexpr OptionDef kHoleCardOption{
+    "hole-card", "Dealer's second card: after the players, face down, or looked at", "4.10", kHoleCard, 0, true, true};
 inline constexpr OptionDef kSoft17Option{"soft-17", "Dealer's soft 17", "4.18", kSoft17};
-inline constexpr OptionDef kEvenMoneyOption{"even-money", "Even money for a blackjack against an ace, at 3:2", "4.23", kEvenMoney, 0, false};
-inline constexpr OptionDef kPlayersABoxOption{"players-a-box", "Players that may wager on one box", "4.25", kPlayersABox, 0, false};
-inline constexpr OptionDef kDoubleRuleOption{"double-rule", "Scores that may be doubled", "4.27", kDoubleRule, 0, true, true};
+inline constexpr OptionDef kEvenMoneyOption{
+    "even-money", "Even money for a blackjack against an ace, at 3:2", "4.23", kEvenMoney, 0, false};
+inline constexpr OptionDef kPlayersABoxOption{
+    "players-a-box", "Players that may wager on one box", "4.25", kPlayersABox, 0, false};
+inline constexpr OptionDef kDoubleRuleOption{"double-rule", "Scores that may be doubled", "4.27", kDoubleRule, 0, true,
+                                             true};
 inline constexpr OptionDef kSplitRuleOption{"split-rule", "Pairs that may be split", "4.28", kSplitRule, 0, true, true};
 inline constexpr OptionDef kHandsOption{"hands", "Hands that one hand may be split into", "4.31", kHands};
-inline constexpr OptionDef kSplitDealOption{"split-deal", "Second cards of split hands: at once, or when the hand's turn comes", "4.29", kSplitDeal, 0, false};
-inline constexpr std::string_view kNotLookedAt = "hole-card=none|unseen";  // by 4.17 a blackjack that is looked for ends the round
-inline constexpr OptionDef kResplitAcesOption{"resplit-aces", "A pair of aces that comes of a split is split again (ruling R40)", "4.31", kResplitAces};
-inline constexpr OptionDef kSplit21Option{"split-21", "A split 21 of two cards: as any 21, or as a hand of two cards, which beats 21 and equals a blackjack (ruling R40)",
-                                          "4.30", kSplit21};
+inline constexpr OptionDef kSplitDealOption{
+    "split-deal", "Second cards of split hands: at once, or when the hand's turn comes", "4.29", kSplitDeal, 0, false};
+// by 4.17 a blackjack that is looked for ends the round
+inline constexpr std::string_view kNotLookedAt = "hole-card=none|unseen";
+inline constexpr OptionDef kResplitAcesOption{
+    "resplit-aces", "A pair of aces that comes of a split is split again (ruling R40)", "4.31", kResplitAces};
+inline constexpr OptionDef kSplit21Option{
+    "split-21",
+    "A split 21 of two cards: as any 21, or as a hand of two cards, which beats 21 and equals a blackjack (ruling R40)",
+    "4.30", kSplit21};
 inline constexpr OptionDef kTwentyOneAgainstBlackjackOption{
-    "21-against-blackjack", "A 21 that is no blackjack against a dealer's blackjack that was not looked for (ruling R40)", "4.20", kTwentyOneAgainstBlackjack,
+    "21-against-blackjack",
+    "A 21 that is no blackjack against a dealer's blackjack that was not looked for (ruling R40)", "4.20",
+    kTwentyOneAgainstBlackjack,
     0, true, false, kNotLookedAt};
 inline constexpr OptionDef kLostToBlackjackOption{
-    "lost-to-blackjack", "A dealer's blackjack that was not looked for takes every wager, or leaves doubles and splits that are not bust (ruling R40)", "4.10(a)",
+    "lost-to-blackjack",
+    "A dealer's blackjack that was not looked for takes every wager, or leaves doubles and splits that are not bust "
+    "(ruling R40)", "4.10(a)",
     kLostToBlackjack, 0, true, false, kNotLookedAt};
-inline constexpr OptionDef kRoyalMatchAceOption{"royal-match-ace", "Royal Match: the cards that an ace is next to (ruling R42)", "4.45", kRoyalMatchAce, 0, true, false, "decks=4|6"};
+inline constexpr OptionDef kRoyalMatchAceOption{"royal-match-ace",
+                                                "Royal Match: the cards that an ace is next to (ruling R42)",
+                                                "4.45",
+                                                kRoyalMatchAce,
+                                                0,
+                                                true,
+                                                false,
+                                                "decks=4|6"};
 
 inline constexpr OptionDef kOptions[] = {
-    kDecksOption, kHoleCardOption, kSoft17Option, kEvenMoneyOption, kPlayersABoxOption, kDoubleRuleOption, kSplitRuleOption, kHandsOption, kSplitDealOption,
+    kDecksOption, kHoleCardOption, kSoft17Option, kEvenMoneyOption, kPlayersABoxOption, kDoubleRuleOption,
+    kSplitRuleOption, kHandsOption, kSplitDealOption,
     kResplitAcesOption, kSplit21Option, kTwentyOneAgainstBlackjackOption, kLostToBlackjackOption, kRoyalMatchAceOption,
     {"single-deck-6-5", "Blackjack pays 6:5, with one deck only", "4.21(a)", kSixToFiveOnOneDeck},
     {"parallel-deal", "Parallel Deal: two communal cards for every player", "4.9", kParallelDeal, 0, false},
-    {"even-money-6-5", "Even money for a blackjack where it pays 6:5 too (ruling R41)", "4.23", kEvenMoney65, 0, true, false, "single-deck-6-5=yes decks=1 even-money=yes"},
+    {"even-money-6-5", "Even money for a blackjack where it pays 6:5 too (ruling R41)", "4.23", kEvenMoney65, 0, true,
+     false, "single-deck-6-5=yes decks=1 even-money=yes"},
 };
 
 }  // namespace baize::gb_2011::blackjack

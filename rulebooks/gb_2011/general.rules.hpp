@@ -16,13 +16,17 @@ inline constexpr RuleAnswer kAnswers[] = {
                              "who may own and hold the bank is a matter of the licence"},
     {"2.3", Met::Physical,   "certification of equipment against the Commission's technical requirements"},
     {"2.4", Met::Enforced,   "Jackpots.R2_4_SevenTenthsAndMoreOfEachWagerAreAdded",
-                             "meters, seeds, ceilings and linked tables: the other tests of Jackpots; the Commission's agreement is a matter of the licence"},
+                             "meters, seeds, ceilings and linked tables: the other tests of Jackpots; the Commission's "
+                             "agreement is a matter of the licence"},
     {"2.5", Met::Enforced,   "GbGeneralRules.R2_5_NoOddsBelowTheMinimumAndAnyAbove",
-                             "better odds show in baize play (ShownRules.Gb2_5), edge, check and on terminals (TableNotices.Gb2_5)"},
+                             "better odds show in baize play (ShownRules.Gb2_5), edge, check and on terminals "
+                             "(TableNotices.Gb2_5)"},
     {"2.6", Met::Enforced,   "GbGeneralRules.R2_6_a_AWholePayTableIsHeldAgainstTheMinimumRowByRow",
-                             "(b), (d): baize edge and check price every table, own ones too (R2_6_b_d); (c): on signs and terminals"},
+                             "(b), (d): baize edge and check price every table, own ones too (R2_6_b_d); (c): on signs "
+                             "and terminals"},
     {"2.7", Met::Enforced,   "GbGeneralRules.R2_7_TheMinimumIsNoWellBalancedTable",
-                             "floors are rows of their own beside the book's tables (ruling D3), and are priced as what they are"},
+                             "floors are rows of their own beside the book's tables (ruling D3), and are priced as "
+                             "what they are"},
 };
 
 }  // namespace baize::gb_2011::general_rules

@@ -1,4 +1,5 @@
-// NeverBust Blackjack in the GB rules of 2011, 4.74-4.81: what its wagers pay at least (2.5), and what an operator may choose.
+// NeverBust Blackjack in the GB rules of 2011, 4.74-4.81: what its wagers
+// pay at least (2.5), and what an operator may choose.
 #pragma once
 
 #include "rulebooks/gb_2011/blackjack.hpp"
@@ -17,12 +18,16 @@ inline constexpr OptionValue kPlayersSoft17[] = {{"as-the-dealer", "4.75"}, {"st
 enum Option : std::size_t { EqualTotals = blackjack::PlayersABox + 1, TwentyOneAgainstBlackjack, PlayersSoft17 };
 inline constexpr OptionDef kOptions[] = {
     blackjack::kDecksOption,
-    {"hole-card", "Dealer's second card: after the players, face down, or looked at", "4.10", blackjack::kHoleCard, 0, false, true},  // nothing is decided
+    {"hole-card", "Dealer's second card: after the players, face down, or looked at", "4.10", blackjack::kHoleCard, 0,
+     false, true},  // nothing is decided
     {"soft-17", "Soft 17, of the dealer and of the players (ruling R44)", "4.18", blackjack::kSoft17},
     blackjack::kEvenMoneyOption, blackjack::kPlayersABoxOption,
     {"equal-totals", "A total that equals the dealer's (ruling R44)", "4.77", kEqualTotals},
-    {"21-against-blackjack", "A 21 that is no blackjack against the dealer's blackjack: it loses, or is a total that equals it (ruling R44)", "4.78", kTwentyOneAgainstBlackjack},
-    {"players-soft-17", "Soft 17 of the players: as the dealer's, or they stand (ruling R44)", "4.75", kPlayersSoft17, 0, true, false, "soft-17=draws"},
+    {"21-against-blackjack",
+     "A 21 that is no blackjack against the dealer's blackjack: it loses, or is a total that equals it (ruling R44)",
+     "4.78", kTwentyOneAgainstBlackjack},
+    {"players-soft-17", "Soft 17 of the players: as the dealer's, or they stand (ruling R44)", "4.75", kPlayersSoft17,
+     0, true, false, "soft-17=draws"},
 };
 
 }  // namespace baize::gb_2011::neverbust

@@ -16,10 +16,14 @@ inline constexpr PayRow kOdds[kPairRows] = {
 };
 
 inline constexpr PayTable kTables[] = {
-    {"25/11", Binding::Floor, kOdds<25, 11>}, {"24/11", Binding::Floor, kOdds<24, 11>}, {"23/11", Binding::Floor, kOdds<23, 11>},
-    {"23/12", Binding::Floor, kOdds<23, 12>}, {"22/12", Binding::Floor, kOdds<22, 12>}, {"21/12", Binding::Floor, kOdds<21, 12>},
-    {"21/13", Binding::Floor, kOdds<21, 13>}, {"20/13", Binding::Floor, kOdds<20, 13>}, {"19/13", Binding::Floor, kOdds<19, 13>},
-    {"19/14", Binding::Floor, kOdds<19, 14>}, {"18/14", Binding::Floor, kOdds<18, 14>}, {"17/14", Binding::Floor, kOdds<17, 14>},
+    {"25/11", Binding::Floor, kOdds<25, 11>}, {"24/11", Binding::Floor, kOdds<24, 11>},
+    {"23/11", Binding::Floor, kOdds<23, 11>},
+    {"23/12", Binding::Floor, kOdds<23, 12>}, {"22/12", Binding::Floor, kOdds<22, 12>},
+    {"21/12", Binding::Floor, kOdds<21, 12>},
+    {"21/13", Binding::Floor, kOdds<21, 13>}, {"20/13", Binding::Floor, kOdds<20, 13>},
+    {"19/13", Binding::Floor, kOdds<19, 13>},
+    {"19/14", Binding::Floor, kOdds<19, 14>}, {"18/14", Binding::Floor, kOdds<18, 14>},
+    {"17/14", Binding::Floor, kOdds<17, 14>},
 };
 
 }  // namespace baize::gb_2011::pocket_pairs

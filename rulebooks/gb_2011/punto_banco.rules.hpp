@@ -67,7 +67,8 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"6.46", Met::Enforced,  "PuntoBancoRules.R6_31_ASideWagerThatIsNotOfferedIsRefused",
                               "the mark on the table is the house's"},
     {"6.47", Met::Enforced,  "Scenario.gb.punto_banco/6.47_only_beside_punto_or_banco",
-                              "by an option that is displayed whichever is used (TableNotices.WhicheverOptionIsUsed); without it: scenario 6.47"},
+                              "by an option that is displayed whichever is used (TableNotices.WhicheverOptionIsUsed); "
+                              "without it: scenario 6.47"},
     {"6.48", Met::Enforced,  "Scenario.gb.punto_banco/6.48_before_any_card_is_dealt"},
     {"6.49", Met::Enforced,  "Scenario.gb.punto_banco/6.47_only_beside_punto_or_banco",
                               "EZ baccarat is no game of this book"},

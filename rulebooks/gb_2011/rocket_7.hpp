@@ -15,15 +15,23 @@ inline constexpr PayRow kAnyDouble[] = {{"any-double", {4, 1}, "8.25(e)"}};
 inline constexpr PayRow kSeven[] = {{"seven", {4, 1}, "8.25(f)"}};
 inline constexpr PayRow kSevenOrEleven[] = {{"seven-or-eleven", {3, 1}, "8.25(g)"}};
 inline constexpr PayRow kCraps[] = {{"craps", {7, 1}, "8.25(h)"}};
-inline constexpr PayRow kScore[] = {{"3", {16, 1}, "8.25(i)"}, {"4", {10, 1}, "8.25(i)"}, {"5", {7, 1}, "8.25(i)"},   {"6", {6, 1}, "8.25(i)"},
-                                    {"8", {6, 1}, "8.25(i)"},  {"9", {7, 1}, "8.25(i)"},  {"10", {10, 1}, "8.25(i)"}, {"11", {16, 1}, "8.25(i)"}};
+inline constexpr PayRow kScore[] = {{"3", {16, 1}, "8.25(i)"}, {"4", {10, 1}, "8.25(i)"},
+                                    {"5", {7, 1}, "8.25(i)"},   {"6", {6, 1}, "8.25(i)"},
+                                    {"8", {6, 1}, "8.25(i)"},  {"9", {7, 1}, "8.25(i)"},
+                                    {"10", {10, 1}, "8.25(i)"}, {"11", {16, 1}, "8.25(i)"}};
 
-// 8.40, 8.46 pay "2.5 x wager", "12.5 x wager": for one, so that the wager is part of it (rulings R8, D6). Each seven from the second on is paid
-// as it is thrown, and the wager is lost with the run. The other reading is to one, with the wager returned beside it.
+// 8.40, 8.46 pay "2.5 x wager", "12.5 x wager": for one, so that the wager is part of it (rulings R8,
+// D6). Each seven from the second on is paid as it is thrown, and the wager is lost with the run. The
+// other reading is to one, with the wager returned beside it.
 #define SEVENS(quoted)                                                                        \
     {{"two-sevens", {5, 2}, "8.40", quoted}, {"three-sevens", {10, 1}, "8.40", quoted},       \
      {"four-sevens", {75, 1}, "8.40", quoted}, {"five-sevens", {375, 1}, "8.40", quoted}}
-#define FREE_ROLL(quoted) {{"bonus-1", {25, 2}, "8.46", quoted}, {"bonus-2", {5, 1}, "8.46", quoted}, {"bonus-3", {5, 2}, "8.46", quoted}}
+#define FREE_ROLL(quoted)                                                            \
+    {                                                                                \
+        {"bonus-1", {25, 2}, "8.46", quoted}, {"bonus-2", {5, 1}, "8.46", quoted}, { \
+            "bonus-3", {5, 2}, "8.46", quoted                                        \
+        }                                                                            \
+    }
 inline constexpr PayRow kSevens[] = SEVENS(Quoted::For), kSevensToOne[] = SEVENS(Quoted::To);
 inline constexpr PayRow kFreeRoll[] = FREE_ROLL(Quoted::For), kFreeRollToOne[] = FREE_ROLL(Quoted::To);
 #undef SEVENS

@@ -13,7 +13,8 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"5.5",  Met::Shown,      "baize sign (ShownRules.TheSignOfATableHasItsLimits)",
                               "others are refused: scenario 5.5; also in baize play; partnerships: the staff"},
     {"5.6",  Met::Shown,      "baize play (header: what each wager pays)",
-                              "ShownRules.Gb2_5_Gb5_6; on the sign: Lab.TheSignShowsThePaysInUse; print on the cloth is physical"},
+                              "ShownRules.Gb2_5_Gb5_6; on the sign: Lab.TheSignShowsThePaysInUse; print on the cloth "
+                              "is physical"},
     {"5.7",  Met::Enforced,   "ThreeCardRank.R5_7_TheAceIsLowOnlyInThreeTwoAce",
                               "the order of the cards: R5_7_CardsFallFromTheAceToTheTwo"},
     {"5.8",  Met::Enforced,   "ThreeCardRank.R5_8_TheLowestOfEachRankingBeatsTheHighestOfTheNext"},
@@ -40,7 +41,8 @@ inline constexpr RuleAnswer kAnswers[] = {
                               "each line: tests R5_22_a to R5_22_e"},
     {"5.23", Met::Enforced,   "ThreeCardPoker.R5_23_LessThanAPairLoses"},
     {"5.24", Met::Definition, "wager prime of gb.three-card-poker",
-                              "offered unless the table file leaves it out (TableSetup.TheTableRefusesAWagerThatIsNotOffered)"},
+                              "offered unless the table file leaves it out "
+                              "(TableSetup.TheTableRefusesAWagerThatIsNotOffered)"},
     {"5.25", Met::Shown,      "baize play (header: the wagers of the table)",
                               "test ShownRules.Gb5_25; marks on the table are physical"},
     {"5.26", Met::Enforced,   "ThreeCardPoker.R5_26_ColourNotSuitDecidesPrime"},

@@ -1,4 +1,5 @@
-// NZ Baccarat, Division 5 as far as the seeds have it: what wagers pay and what an operator may elect (nz-baccarat 5.10, 7.7, 7.8,
+// NZ Baccarat, Division 5 as far as the seeds have it: what wagers pay and
+// what an operator may elect (nz-baccarat 5.10, 7.7, 7.8,
 // 8.5, 11A, 11C, 11D, 13, 14). Perfect Pairs are paid as at blackjack (ruling D4).
 #pragma once
 
@@ -16,8 +17,10 @@ enum TwoToOneRow { TwoToOneWins, TwoToOneThreeCards, TwoToOneSix, kTwoToOneBanke
 inline constexpr std::size_t kTwoToOnePlayerRows = 2;
 
 inline constexpr PayRow kPlayer[] = {{"player", {1, 1}, "5.10(a)"}};
-inline constexpr PayRow kBanker[] = {{"banker-less-commission", {19, 20}, "5.10(b)"}};  // 1 to 1 less 5 % of what is won
-inline constexpr PayRow kPlayer2[kTwoToOnePlayerRows] = {{"player", {1, 1}, "13.3(a)"}, {"three-card-8-or-9", {2, 1}, "13.3(a)"}};
+inline constexpr PayRow kBanker[] = {{"banker-less-commission", {19, 20},
+                                      "5.10(b)"}};  // 1 to 1 less 5 % of what is won
+inline constexpr PayRow kPlayer2[kTwoToOnePlayerRows] = {{"player", {1, 1}, "13.3(a)"},
+                                                         {"three-card-8-or-9", {2, 1}, "13.3(a)"}};
 inline constexpr PayRow kBanker2[kTwoToOneBankerRows] = {
     {"banker", {1, 1}, "13.3(a)"}, {"three-card-8-or-9", {2, 1}, "13.3(a)"}, {"six", {1, 1}, "13.3(a)"},
 };
@@ -65,16 +68,20 @@ inline constexpr PayTable kAnyPairTables[] = {{"1", Binding::OneOf, kAnyPair1}, 
 
 enum LuckyMatchRow { MixedMatch, ColouredMatch, LuckyMatch, LuckyTripleMatch, kLuckyMatchRows };
 inline constexpr PayRow kLuckyMatch1[kLuckyMatchRows] = {
-    {"mixed-match", {5, 1}, "11D.8"}, {"coloured-match", {10, 1}, "11D.8"}, {"lucky-match", {25, 1}, "11D.8"}, {"lucky-triple-match", {100, 1}, "11D.8"},
+    {"mixed-match", {5, 1}, "11D.8"}, {"coloured-match", {10, 1}, "11D.8"},
+    {"lucky-match", {25, 1}, "11D.8"}, {"lucky-triple-match", {100, 1}, "11D.8"},
 };
 inline constexpr PayRow kLuckyMatch2[kLuckyMatchRows] = {
-    {"mixed-match", {5, 1}, "11D.8"}, {"coloured-match", {10, 1}, "11D.8"}, {"lucky-match", {20, 1}, "11D.8"}, {"lucky-triple-match", {500, 1}, "11D.8"},
+    {"mixed-match", {5, 1}, "11D.8"}, {"coloured-match", {10, 1}, "11D.8"},
+    {"lucky-match", {20, 1}, "11D.8"}, {"lucky-triple-match", {500, 1}, "11D.8"},
 };
-inline constexpr PayTable kLuckyMatchTables[] = {{"1", Binding::OneOf, kLuckyMatch1}, {"2", Binding::OneOf, kLuckyMatch2}};
+inline constexpr PayTable kLuckyMatchTables[] = {{"1", Binding::OneOf, kLuckyMatch1},
+                                                 {"2", Binding::OneOf, kLuckyMatch2}};
 
 enum PerfectPairsRow { MixedPair, ColouredPair, PerfectPair, kPerfectPairsRows };
 inline constexpr PayRow kPerfectPairs1[kPerfectPairsRows] = {
-    {"mixed-pair", {5, 1}, "nz-blackjack 15B.7"}, {"coloured-pair", {10, 1}, "nz-blackjack 15B.7"}, {"perfect-pair", {30, 1}, "nz-blackjack 15B.7"},
+    {"mixed-pair", {5, 1}, "nz-blackjack 15B.7"}, {"coloured-pair", {10, 1}, "nz-blackjack 15B.7"},
+    {"perfect-pair", {30, 1}, "nz-blackjack 15B.7"},
 };
 inline constexpr PayTable kPerfectPairsTables[] = {{"1", Binding::OneOf, kPerfectPairs1}};
 
@@ -90,10 +97,12 @@ enum Option : std::size_t { Decks, Variant, BankerSix, SideWagers, AnteWaived, S
 enum VariantValue { Standard, TwoToOne, AnteUp, AnteUpTwoToOne };
 
 inline constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
-inline constexpr OptionValue kVariants[] = {{"standard", "5.10"}, {"two-to-one", "13.1"}, {"ante-up", "14.1"}, {"ante-up-two-to-one", "14.1"}};
+inline constexpr OptionValue kVariants[] = {{"standard", "5.10"}, {"two-to-one", "13.1"},
+                                            {"ante-up", "14.1"}, {"ante-up-two-to-one", "14.1"}};
 inline constexpr OptionValue kBankerSix[] = {{"1:1", "13.3"}, {"1:2", "13.4"}};
 inline constexpr OptionValue kSideWagers[] = {
-    {"all", "11A.2", false}, {"any-pair", "11C.2"}, {"lucky-match", "11D.2"}, {"perfect-pairs", "11A.2"}, {"none", "11C.1"},
+    {"all", "11A.2", false}, {"any-pair", "11C.2"}, {"lucky-match", "11D.2"},
+    {"perfect-pairs", "11A.2"}, {"none", "11C.1"},
 };
 inline constexpr OptionValue kAnteWaived[] = {{"never", "14.4"}};
 inline constexpr OptionValue kStyles[] = {{"a", "8.5"}, {"b", "8.5"}, {"c", "8.5"}};

@@ -31,21 +31,28 @@ inline constexpr PayTable kUpperPays[] = {
 };
 inline constexpr PayTable kInsurancePays[] = {{"fixed", Binding::Fixed, kInsurance}};
 
-inline constexpr OptionValue kDecks[] = {{"1", "3.3(a)", false}, {"2", "3.3(a)", false}, {"3", "3.3(a)", false}, {"4", "3.3(a)"},
-                                         {"5", "3.3(a)"},        {"6", "3.3(a)"},        {"7", "3.3(a)"},        {"8", "3.3(a)"}};
-inline constexpr OptionValue kVariants[] = {{"standard", "13.3"}, {"style-a", "17.2"}, {"ante-up", "18.1"}, {"blackjack-plus", "19.1"}, {"free-bet", "20.1"}, {"player-select", "21.1"}};
+inline constexpr OptionValue kDecks[] = {{"1", "3.3(a)", false}, {"2", "3.3(a)", false},
+                                         {"3", "3.3(a)", false}, {"4", "3.3(a)"},
+                                         {"5", "3.3(a)"},        {"6", "3.3(a)"},
+                                         {"7", "3.3(a)"},        {"8", "3.3(a)"}};
+inline constexpr OptionValue kVariants[] = {{"standard", "13.3"}, {"style-a", "17.2"}, {"ante-up", "18.1"},
+                                            {"blackjack-plus", "19.1"}, {"free-bet", "20.1"},
+                                            {"player-select", "21.1"}};
 enum VariantValue { Standard, StyleA, AnteUp, BlackjackPlus, FreeBet, PlayerSelect };
 inline constexpr OptionValue kSoft17[] = {{"variant", "13.3"}, {"draws", "17.2"}};
 inline constexpr OptionValue kAnteWaived[] = {{"never", "18.4"}};  // or any amount that the operator prescribes
 inline constexpr OptionValue kBlackjackPays[] = {{"3:2", "10.1A"}, {"6:5", "10.1A"}, {"1:1", "10.1A"}};
 inline constexpr OptionValue kEvenMoney[] = {{"yes", "10.3"}, {"no", "10.3", false}};
-inline constexpr OptionValue kDoubleRule[] = {{"any", "11.1"}, {"9-11", "11.6(a)"}, {"10-11", "11.6(b)"}, {"none", "11.6"}};
+inline constexpr OptionValue kDoubleRule[] = {{"any", "11.1"}, {"9-11", "11.6(a)"},
+                                              {"10-11", "11.6(b)"}, {"none", "11.6"}};
 inline constexpr OptionValue kDoubleAfterSplit[] = {{"yes", "11.1"}, {"no", "11.6"}};
 inline constexpr OptionValue kDoubleLost[] = {{"original", "11.5"}, {"both", "11.7"}};
-inline constexpr OptionValue kSplitRule[] = {{"any", "12.1"}, {"no-pairs", "12.7(a)"}, {"no-aces", "12.7(b)"}, {"none", "12.7"}};
+inline constexpr OptionValue kSplitRule[] = {{"any", "12.1"}, {"no-pairs", "12.7(a)"},
+                                             {"no-aces", "12.7(b)"}, {"none", "12.7"}};
 inline constexpr OptionValue kResplit[] = {{"yes", "12.4(a)"}, {"no", "12.8"}};
 inline constexpr OptionValue kSplitLost[] = {{"obo", "12.6"}, {"first", "12.6"}, {"bb+1", "12.6"}, {"all", "12.9"}};
-// Ruling R55: in Blackjack + what is settled before the dealer's second card (13.2, 19.6) stays settled, so that 12.6 spares what still stands.
+// Ruling R55: in Blackjack + what is settled before the dealer's second card (13.2,
+// 19.6) stays settled, so that 12.6 spares what still stands.
 inline constexpr StandardWhen kSplitLostWhen[] = {{"variant=blackjack-plus", 1}};
 inline constexpr OptionValue kShoe[] = {{"shoe", "3.3(c)"}, {"continuous", "3.4"}};
 inline constexpr OptionValue kBurn[] = {{"no", "8.1"}, {"yes", "8.1"}};
@@ -55,11 +62,14 @@ inline constexpr OptionValue kBoxLimit[] = {{"none", "14.2"}, {"table-maximum", 
 // Player Select: what holds for wagers of the upper minimum, an amount that the operator specifies (21.2, 21.3, 21.5).
 inline constexpr OptionValue kUpperMinimum[] = {{"unspecified", "21.2"}};
 inline constexpr OptionValue kUpperPaysValues[] = {{"3:2", "21.3"}, {"6:5", "21.3"}, {"1:1", "21.3"}};
-inline constexpr OptionValue kUpperDoubleRule[] = {{"any", "21.5"}, {"9-11", "21.5"}, {"10-11", "21.5"}, {"none", "21.5"}};
+inline constexpr OptionValue kUpperDoubleRule[] = {{"any", "21.5"}, {"9-11", "21.5"},
+                                                   {"10-11", "21.5"}, {"none", "21.5"}};
 inline constexpr OptionValue kUpperYes[] = {{"yes", "21.5"}, {"no", "21.5"}};
-inline constexpr OptionValue kUpperSplitRule[] = {{"any", "21.5"}, {"no-pairs", "21.5"}, {"no-aces", "21.5"}, {"none", "21.5"}};
+inline constexpr OptionValue kUpperSplitRule[] = {{"any", "21.5"}, {"no-pairs", "21.5"},
+                                                  {"no-aces", "21.5"}, {"none", "21.5"}};
 inline constexpr OptionValue kUpperDoubleLost[] = {{"original", "21.5"}, {"both", "21.5"}};
-inline constexpr OptionValue kUpperSplitLost[] = {{"obo", "21.5"}, {"first", "21.5"}, {"bb+1", "21.5"}, {"all", "21.5"}};
+inline constexpr OptionValue kUpperSplitLost[] = {{"obo", "21.5"}, {"first", "21.5"},
+                                                  {"bb+1", "21.5"}, {"all", "21.5"}};
 // Which side wagers the layout has.
 inline constexpr OptionValue kSuperSevensOffered[] = {{"no", "15.1"}, {"yes", "15.1"}};
 inline constexpr OptionValue kMadnessOffered[] = {{"no", "15A.1"}, {"yes", "15A.1"}};
@@ -83,24 +93,30 @@ inline constexpr OptionValue kMadnessStake[] = {{"returned", "15A.6"}, {"kept", 
 inline constexpr OptionValue kFreeBonus[] = {{"none", "15H.9"}, {"b1", "15H.10b"}, {"b3", "15H.10b"}};
 
 enum Option : std::size_t {
-    Decks, Variant, BlackjackPays, EvenMoney, Doubling, DoubleAfterSplit, DoubleLost, Splitting, Resplit, SplitLost, Shoe, Burn,
+    Decks, Variant, BlackjackPays, EvenMoney, Doubling, DoubleAfterSplit, DoubleLost, Splitting, Resplit, SplitLost,
+    Shoe, Burn,
     PlayersABox, BoxesAPlayer, BoxLimit,
-    OffersSuperSevens, OffersMadness, OffersPerfectPair, OffersAnyPair, OffersHouseMoney, OffersLetItRide, OffersLuckyMatch, OffersLuckyLucky, OffersBuster, OffersPush22, ExtraPairs, FreeBonus,
-    Soft17, AnteWaived, UpperMinimum, UpperPays, UpperDoubling, UpperDoubleAfterSplit, UpperSplitting, UpperResplit, UpperDoubleLost, UpperSplitLost,
+    OffersSuperSevens, OffersMadness, OffersPerfectPair, OffersAnyPair, OffersHouseMoney, OffersLetItRide,
+    OffersLuckyMatch, OffersLuckyLucky, OffersBuster, OffersPush22, ExtraPairs, FreeBonus,
+    Soft17, AnteWaived, UpperMinimum, UpperPays, UpperDoubling, UpperDoubleAfterSplit, UpperSplitting, UpperResplit,
+    UpperDoubleLost, UpperSplitLost,
     FreeResplit, FreeDoubleAfterSplit, FiveAfterSplit, FiveFrom, Doubled21, Push22Draws, MadnessStake
 };
 
 inline constexpr OptionDef kOptions[] = {
     {"decks", "Decks of cards", "3.3(a)", kDecks, 5},                                               // ruling R15: 6
-    OptionDef{"variant", "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet, Player Select", "13.3, 17.2, 18.1, 19.1, 20.1, 21.1", kVariants}.shown(),
+    OptionDef{"variant", "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet, Player Select",
+              "13.3, 17.2, 18.1, 19.1, 20.1, 21.1", kVariants}.shown(),
     OptionDef{"blackjack-pays", "Blackjack pays", "10.1A", kBlackjackPays}.shown(),
-    {"even-money", "Even money for a blackjack against an ace, at 3:2", "10.3", kEvenMoney, 0, false},  // the best player never takes it
+    // the best player never takes it
+    {"even-money", "Even money for a blackjack against an ace, at 3:2", "10.3", kEvenMoney, 0, false},
     {"double-rule", "First two cards that may be doubled", "11.1, 11.6", kDoubleRule},
     {"double-after-split", "Doubling after a split", "11.6", kDoubleAfterSplit},
     {"double-lost-to-blackjack", "What a double loses to a dealer's blackjack", "11.5, 11.7", kDoubleLost},
     {"split-rule", "Pairs that may be split", "12.1, 12.7", kSplitRule},
     {"resplit", "Splitting a second time, to three hands", "12.4(a), 12.8", kResplit},
-    {"split-lost-to-blackjack", "What a split box loses to a dealer's blackjack (ruling R26)", "12.6, 12.9", kSplitLost, 0, true, false, {}, false, kSplitLostWhen},
+    {"split-lost-to-blackjack", "What a split box loses to a dealer's blackjack (ruling R26)", "12.6, 12.9", kSplitLost,
+     0, true, false, {}, false, kSplitLostWhen},
     {"shoe", "Shoe with a cutting card, or a continuous shuffler", "3.3(c), 3.4", kShoe, 0, false},
     {"burn", "First card after a shuffle is discarded", "8.1", kBurn, 0, false},
     {"players-a-box", "Players that may wager on one box", "14.1", kPlayersABox, 0, false},
@@ -118,23 +134,40 @@ inline constexpr OptionDef kOptions[] = {
     {"push-22", "Push 22 wagers", "20A.1", kPush22Offered, 0, false},
     {"extra-pairs", "Additional pair wagers on the hands of a split", "15B.9, 15C.10", kExtraPairs, 0, false},
     {"free-bonus", "Free Bonus beside Buster Blackjack wagers", "15H.9", kFreeBonus, 0, false},
-    {"soft-17", "Dealer on a soft 17: as the version says, or draws because Style A is adopted too", "17.2, 18.1, 19.1, 20.6", kSoft17},
+    {"soft-17", "Dealer on a soft 17: as the version says, or draws because Style A is adopted too",
+     "17.2, 18.1, 19.1, 20.6", kSoft17},
     {"ante-waived-from", "Ante Up: no ante from a wager of so much on", "18.4", kAnteWaived, 0, false, false, {}, true},
     {"upper-minimum", "Player Select: the upper minimum", "21.2", kUpperMinimum, 0, false, false, {}, true},
-    {"upper-blackjack-pays", "Player Select: blackjack pays a wager of the upper minimum", "21.3", kUpperPaysValues, 0, false, true, "variant=player-select"},
-    {"upper-double-rule", "Player Select: doubling for wagers of the upper minimum", "21.5", kUpperDoubleRule, 0, false, true, "variant=player-select"},
-    {"upper-double-after-split", "Player Select: doubling after a split for wagers of the upper minimum", "21.5", kUpperYes, 0, false, true, "variant=player-select"},
-    {"upper-split-rule", "Player Select: splitting for wagers of the upper minimum", "21.5", kUpperSplitRule, 0, false, true, "variant=player-select"},
-    {"upper-resplit", "Player Select: splitting a second time for wagers of the upper minimum", "21.5", kUpperYes, 0, false, true, "variant=player-select"},
-    {"upper-double-lost-to-blackjack", "Player Select: what a double of the upper minimum loses to a dealer's blackjack", "21.5", kUpperDoubleLost, 0, false, true, "variant=player-select"},
-    {"upper-split-lost-to-blackjack", "Player Select: what a split box of the upper minimum loses to a dealer's blackjack", "21.5", kUpperSplitLost, 0, false, true, "variant=player-select"},
-    {"free-resplit", "Free Bet: the second split is free too (ruling R31)", "20.4", kFreeResplit, 0, true, true, "variant=free-bet"},
-    {"free-double-after-split", "Free Bet: a double after a split is free too (ruling R31)", "20.3", kFreeDoubleAfterSplit, 0, true, true, "variant=free-bet"},
-    {"five-after-split", "Blackjack +: five cards of a split hand count (ruling R32)", "19.3(e)", kFiveAfterSplit, 0, true, true, "variant=blackjack-plus"},
-    {"five-and-under-from", "Blackjack +: five cards count from this total on (ruling R32)", "19.3(e)", kFiveFrom, 0, true, true, "variant=blackjack-plus"},
-    {"doubled-21", "Blackjack +: when the additional wager of a doubled 21 is settled (ruling R32)", "19.6", kDoubled21, 0, true, true, "variant=blackjack-plus"},
-    {"push-22-draws", "The dealer draws for a Push 22 wager alone (ruling R36)", "20A.4", kPush22Draws, 0, true, true, "push-22=yes"},
-    {"madness-stake", "Madness 21: the stake, beside the prize (ruling R37)", "15A.6", kMadnessStake, 0, true, true, "madness-21=yes"},
+    {"upper-blackjack-pays", "Player Select: blackjack pays a wager of the upper minimum", "21.3", kUpperPaysValues, 0,
+     false, true, "variant=player-select"},
+    {"upper-double-rule", "Player Select: doubling for wagers of the upper minimum", "21.5", kUpperDoubleRule, 0, false,
+     true, "variant=player-select"},
+    {"upper-double-after-split", "Player Select: doubling after a split for wagers of the upper minimum", "21.5",
+     kUpperYes, 0, false, true, "variant=player-select"},
+    {"upper-split-rule", "Player Select: splitting for wagers of the upper minimum", "21.5", kUpperSplitRule, 0, false,
+     true, "variant=player-select"},
+    {"upper-resplit", "Player Select: splitting a second time for wagers of the upper minimum", "21.5", kUpperYes, 0,
+     false, true, "variant=player-select"},
+    {"upper-double-lost-to-blackjack",
+     "Player Select: what a double of the upper minimum loses to a dealer's blackjack", "21.5", kUpperDoubleLost, 0,
+     false, true, "variant=player-select"},
+    {"upper-split-lost-to-blackjack",
+     "Player Select: what a split box of the upper minimum loses to a dealer's blackjack", "21.5", kUpperSplitLost, 0,
+     false, true, "variant=player-select"},
+    {"free-resplit", "Free Bet: the second split is free too (ruling R31)", "20.4", kFreeResplit, 0, true, true,
+     "variant=free-bet"},
+    {"free-double-after-split", "Free Bet: a double after a split is free too (ruling R31)", "20.3",
+     kFreeDoubleAfterSplit, 0, true, true, "variant=free-bet"},
+    {"five-after-split", "Blackjack +: five cards of a split hand count (ruling R32)", "19.3(e)", kFiveAfterSplit, 0,
+     true, true, "variant=blackjack-plus"},
+    {"five-and-under-from", "Blackjack +: five cards count from this total on (ruling R32)", "19.3(e)", kFiveFrom, 0,
+     true, true, "variant=blackjack-plus"},
+    {"doubled-21", "Blackjack +: when the additional wager of a doubled 21 is settled (ruling R32)", "19.6", kDoubled21,
+     0, true, true, "variant=blackjack-plus"},
+    {"push-22-draws", "The dealer draws for a Push 22 wager alone (ruling R36)", "20A.4", kPush22Draws, 0, true, true,
+     "push-22=yes"},
+    {"madness-stake", "Madness 21: the stake, beside the prize (ruling R37)", "15A.6", kMadnessStake, 0, true, true,
+     "madness-21=yes"},
 };
 
 }  // namespace baize::nz_blackjack

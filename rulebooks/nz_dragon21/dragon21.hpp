@@ -1,4 +1,5 @@
-// Dragon21 in the NZ rules (seed 000): what the wagers pay and what an operator may elect (nz-dragon21 3.4, 5.1, 5.1a, 5.7,
+// Dragon21 in the NZ rules (seed 000): what the wagers pay and what an
+// operator may elect (nz-dragon21 3.4, 5.1, 5.1a, 5.7,
 // 8.1, 9.5, 11A.1).
 #pragma once
 
@@ -40,8 +41,10 @@ inline constexpr PayTable kPerfectPairsTables[] = {{"1", Binding::Fixed, kPerfec
 inline constexpr std::string_view kHands[] = {"dragon", "tiger"};
 
 // Four to eight decks (3.4(a)); fewer are priced on request.
-inline constexpr OptionValue kDecks[] = {{"1", "3.4(a)", false}, {"2", "3.4(a)", false}, {"3", "3.4(a)", false}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
-inline constexpr OptionValue kShoes[] = {{"shoe", "3.4(a)(i)"}, {"non-continuous", "3.4(a)(ii)"}, {"continuous", "3.4(a)(iii)"}};
+inline constexpr OptionValue kDecks[] = {{"1", "3.4(a)", false}, {"2", "3.4(a)", false}, {"3", "3.4(a)", false}, {"4"},
+                                         {"5"}, {"6"}, {"7"}, {"8"}};
+inline constexpr OptionValue kShoes[] = {{"shoe", "3.4(a)(i)"}, {"non-continuous", "3.4(a)(ii)"},
+                                         {"continuous", "3.4(a)(iii)"}};
 inline constexpr OptionValue kStyles[] = {{"a", "9.3"}, {"b", "9.4"}, {"c", "9.3"}};
 inline constexpr OptionValue kAdditional[] = {{"face-down", "9.4"}, {"face-up", "9.5"}};
 inline constexpr OptionValue kBurn[] = {{"one", "7.1"}, {"by-value", "7.1"}};  // nz-baccarat 7.7(ii), (i)

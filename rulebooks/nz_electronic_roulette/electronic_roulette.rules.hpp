@@ -9,7 +9,8 @@ namespace baize::nz_electronic_roulette::electronic_roulette_rules {
 inline constexpr RuleAnswer kAnswers[] = {
     {"3.7",  Met::Enforced, "NzElectronicRoulette.R3_7_ATerminalThatIsInterferedWithIsLocked",
                             "who tilts a terminal is for the staff to see"},
-    {"3.13", Met::Enforced, "NzElectronicRoulette.R3_13_APrizeOnlyFromALegitimateResult", "what was not legitimate is refused by two people"},
+    {"3.13", Met::Enforced, "NzElectronicRoulette.R3_13_APrizeOnlyFromALegitimateResult",
+     "what was not legitimate is refused by two people"},
 };
 
 }  // namespace baize::nz_electronic_roulette::electronic_roulette_rules

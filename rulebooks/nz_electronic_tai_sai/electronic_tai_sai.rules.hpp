@@ -13,9 +13,11 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"3.1", Met::Enforced,   "Division9A.C3_1_b_UpToThirtyTerminals",
                              "(c): C3_1_c, entered and by itself; (i) to (v): tumbler, seal and cover are physical"},
     {"3.2", Met::Enforced,   "Division9AMore.C3_2_c_i_ThreeFacesAreEnteredAndShownBack",
-                             "(c)(ii): C3_2_c_ii, lit by the terminal's page; wagers on the cloth are not offered, the rest is equipment"},
+                             "(c)(ii): C3_2_c_ii, lit by the terminal's page; wagers on the cloth are not offered, the "
+                             "rest is equipment"},
     {"3.3", Met::Enforced,   "Division9A.C3_3_b_ii_AtLeastThirtySecondsFromTheLastResult",
-                             "each letter: tests C3_3_a to C3_3_e of Division9A and Division9AMore, for every game Division9AEveryGame"},
+                             "each letter: tests C3_3_a to C3_3_e of Division9A and Division9AMore, for every game "
+                             "Division9AEveryGame"},
     {"3.4", Met::Physical,   "approval of terminals and game system by the Secretary",
                              "baize check reminds of it where the server's generator makes the results"},
     {"3.5", Met::Enforced,   "Division9AMore.C3_5_ATerminalThatIsInterferedWithIsLockedAtOnce",
@@ -36,22 +38,26 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"5.1", Met::Enforced,   "Division9A.C5_1_ThePointOfNoMoreWagersIsShown", "nothing is taken after it: C3_3_c_i"},
     {"5.2", Met::NotOffered, "wagers on the cloth beside the terminals"},
     {"5.3", Met::Enforced,   "Division9AMore.C5_3_NoResultWhileBetsAreOpen",
-                             "Division 9 is not among the seeds (ruling D4); the tumbler and the calls are the dealer's"},
+                             "Division 9 is not among the seeds (ruling D4); the tumbler and the calls are the "
+                             "dealer's"},
     {"5.4", Met::Enforced,   "Division9ADealer.C5_4_EnteredRecordedShownAndCalculated",
                              "(b)(i): Division9AMore.C5_4_b_i; (ii), (iii): Division9AEveryGame.C3_3_b"},
     {"6.1", Met::Enforced,   "Division9ADealer.C6_1_SettledByTheGamesOdds", "ruling D4: the odds of gb-2011 9.12"},
     {"6.2", Met::Enforced,   "Division9AMore.C6_2_CreditsDueArePaidToTheLastCent", "each way: C3_3_d, C3_3_e"},
-    {"6.3", Met::Enforced,   "Division9A.C6_3_AVoucherIsRedeemedOnce", "until it expires: C6_3_AVoucherExpires; a house may let them live for ever: VoucherLife"},
+    {"6.3", Met::Enforced,   "Division9A.C6_3_AVoucherIsRedeemedOnce",
+     "until it expires: C6_3_AVoucherExpires; a house may let them live for ever: VoucherLife"},
     {"7.1", Met::Enforced,   "Division9AMore.C7_1_TheGamesOwnIrregularities",
                              "Division 9 is not among the seeds: ruling D4, gb-2011 1.5"},
     {"7.2", Met::Enforced,   "Division9AMore.C7_2_TheAnnouncementStopsTheRoundWhileAResultWaits",
-                             "void from the announcement on (the other tests C7_2); a second person confirms the refund"},
+                             "void from the announcement on (the other tests C7_2); a second person confirms the "
+                             "refund"},
     {"7.3", Met::Enforced,   "Division9ADealer.C7_3_AWrongResultIsRecalculated",
                              "by transfers that name what they correct: Division9AMore.C7_3; two people order it"},
     {"7.4", Met::Enforced,   "Division9A.C7_4_C7_5_AMalfunctionIsRefusedReportedLockedRefunded",
                              "whether something malfunctioned is the operator's opinion"},
     {"7.5", Met::Enforced,   "Division9A.C7_4_C7_5_AMalfunctionIsRefusedReportedLockedRefunded",
-                             "(a), (b): Division9AMore.C7_5, a fault of the program: FaultOfOneTable; sending the report to the inspector is the operator's"},
+                             "(a), (b): Division9AMore.C7_5, a fault of the program: FaultOfOneTable; sending the "
+                             "report to the inspector is the operator's"},
 };
 
 }  // namespace baize::nz_electronic_tai_sai::electronic_tai_sai_rules

@@ -49,10 +49,14 @@ inline constexpr std::string_view kQuinellaSpots[] = {
 };
 
 inline constexpr std::string_view kTrifectaSpots[] = {
-    "diamond-heart-club", "diamond-heart-spade", "diamond-club-heart",   "diamond-club-spade", "diamond-spade-heart", "diamond-spade-club",
-    "heart-club-diamond", "heart-club-spade",    "heart-diamond-club",   "heart-diamond-spade", "heart-spade-club",   "heart-spade-diamond",
-    "club-heart-diamond", "club-heart-spade",    "club-diamond-heart",   "club-diamond-spade", "club-spade-heart",    "club-spade-diamond",
-    "spade-heart-club",   "spade-heart-diamond", "spade-club-heart",     "spade-club-diamond", "spade-diamond-heart", "spade-diamond-club",
+    "diamond-heart-club", "diamond-heart-spade", "diamond-club-heart",   "diamond-club-spade", "diamond-spade-heart",
+    "diamond-spade-club",
+    "heart-club-diamond", "heart-club-spade",    "heart-diamond-club",   "heart-diamond-spade", "heart-spade-club",
+    "heart-spade-diamond",
+    "club-heart-diamond", "club-heart-spade",    "club-diamond-heart",   "club-diamond-spade", "club-spade-heart",
+    "club-spade-diamond",
+    "spade-heart-club",   "spade-heart-diamond", "spade-club-heart",     "spade-club-diamond", "spade-diamond-heart",
+    "spade-diamond-club",
 };
 
 }  // namespace baize::nz_racing_card_derby

@@ -1,6 +1,7 @@
 // Figures that were printed somewhere else, for `baize verify` to recompute: those the books print themselves, and
-// independent counts. A figure whose game is not in the program yet waits there, and verify says so. A wager named without
-// its spot, or options and pay tables named as a span, stand for all of them: the figure is then held against both ends.
+// independent counts. A figure whose game is not in the program yet waits there, and verify
+// says so. A wager named without its spot, or options and pay tables named as a span, stand for
+// all of them: the figure is then held against both ends.
 #pragma once
 
 #include <string_view>
@@ -10,12 +11,15 @@ namespace baize::published {
 struct Figure {
     std::string_view source;    // seed and clause, or a ruling
     std::string_view game;
-    std::string_view wager;     // "all": the mean of the game's types of wager; "optimum": the best of them for the player
+    std::string_view wager;     // "all": the mean of the game's types of wager;
+                                // "optimum": the best of them for the player
     std::string_view paytable;  // empty: the standard one; "1..7": all of these
-    std::string_view options;   // "decks=8 variant=style-a"; "decks=6..4": all of these, "decks=4|6": both; "return": 100 less the edge
+    std::string_view options;   // "decks=8 variant=style-a"; "decks=6..4": all of these,
+                                // "decks=4|6": both; "return": 100 less the edge
     std::string_view printed;   // as printed: "17.0" percent, "11.2-16.7", or a fraction "686689/20358520"
-    // Of a figure that is no house edge of ours: the reading under which it is right, in options ("decks=2") or by what is
-    // measured (return, edge-of-total, mean-of-spots, odds-over-chances, odds-over-rounded-chances); or what ours really is, to the digits that matter.
+    // Of a figure that is no house edge of ours: the reading under which it is right, in options ("decks=2") or by what
+    // is measured (return, edge-of-total, mean-of-spots, odds-over-chances, odds-over-rounded-chances); or what ours
+    // really is, to the digits that matter.
     // Verify holds both against what it computes, and believes neither.
     std::string_view reading{};
     std::string_view really{};
@@ -83,14 +87,18 @@ inline constexpr Figure kIndependent[] = {
 
 // What gb-2011 6.50 and 6.51 call an overall house edge.
 inline constexpr std::string_view kUrWay =
-    "no house edge: one less the ten odds added up over the ten 'one in so many' added up, so that rare totals weigh most and the stake that comes "
+    "no house edge: one less the ten odds added up over the ten 'one in so many' added up, so that rare totals weigh "
+    "most and the stake that comes "
     "back with a win is left out; the edges by total are ours";
 inline constexpr std::string_view kUrWayMinimum =
-    "no house edge: one less the ten odds added up over the ten 'one in so many' added up is 19.99 here, so 19.9 is cut off where it would be rounded to "
+    "no house edge: one less the ten odds added up over the ten 'one in so many' added up is 19.99 here, so 19.9 is "
+    "cut off where it would be rounded to "
     "20.0; the edges by total are ours";
 inline constexpr std::string_view kUrWayFirst =
-    "no house edge: one less the ten odds added up over the ten 'one in so many' added up is 11.64 here, and 11.66 with chances rounded to a thousandth of a "
-    "percent, which give the 14.4 and 17.9 of the other tables too: so 11.7 need not be wrong; the edges by total are ours";
+    "no house edge: one less the ten odds added up over the ten 'one in so many' added up is 11.64 here, and 11.66 "
+    "with chances rounded to a thousandth of a "
+    "percent, which give the 14.4 and 17.9 of the other tables too: so 11.7 need not be wrong; the edges by total are "
+    "ours";
 
 // The books' own, in percent.
 inline constexpr Figure kBooks[] = {
@@ -111,15 +119,18 @@ inline constexpr Figure kBooks[] = {
     {"004:3.57", "gb.double-action-roulette", "star", "", "", "5.41"},
     {"004:4.45", "gb.blackjack", "royal-match", "min", "decks=4|6", "10.2-11.5"},
     {"004:4.54", "gb.blackjack", "perfect-pairs", "min", "decks=8..6", "11.5-13.8", "", "11.81-13.83",
-     "49/415 with eight decks, 43/311 with six; no number of decks gives 11.5, which is also the upper end that 4.45 prints for Royal Match"},
+     "49/415 with eight decks, 43/311 with six; no number of decks gives 11.5, which is also the upper end that 4.45 "
+     "prints for Royal Match"},
     {"004:4.69", "gb.blackjack-switch", "super-match", "min", "decks=6", "11.56", "", "11.60",
-     "with six decks the house is 44922774 wagers ahead over all 387278970 sets of four cards, a wager laid on each; the figure for eight, counted in the "
+     "with six decks the house is 44922774 wagers ahead over all 387278970 sets of four cards, a wager laid on each; "
+     "the figure for eight, counted in the "
      "same way, is right"},
     {"004:4.69", "gb.blackjack-switch", "super-match", "min", "decks=8", "10.74"},
     {"004:6.41", "gb.punto-banco", "dragon-bonus", "min", "decks=6..8", "11.2-16.7", "", "",
      "the ends are punto's edge and banco's, not that of six and of eight decks, which differ by 0.01"},
     {"004:6.50", "gb.punto-banco", "ur-way-egalite", "min", "decks=8", "19.9", "odds-over-chances", "", kUrWayMinimum},
-    {"004:6.51", "gb.punto-banco", "ur-way-egalite", "1", "decks=8", "11.7", "odds-over-rounded-chances", "", kUrWayFirst},
+    {"004:6.51", "gb.punto-banco", "ur-way-egalite", "1", "decks=8", "11.7", "odds-over-rounded-chances", "",
+     kUrWayFirst},
     {"004:6.51", "gb.punto-banco", "ur-way-egalite", "2", "decks=8", "14.4", "odds-over-chances", "", kUrWay},
     {"004:6.51", "gb.punto-banco", "ur-way-egalite", "3", "decks=8", "17.9", "odds-over-chances", "", kUrWay},
     {"004:6.72", "gb.punto-banco", "super-pay-egalite:0", "", "", "6.65"},
@@ -154,9 +165,11 @@ inline constexpr Figure kBooks[] = {
     {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "18/14", "", "3.92"},
     {"004:18.10", "gb.pocket-pairs", "pocket-pairs", "17/14", "", "5.88"},
     {"001:1", "nz.racing-card-derby", "all", "", "", "6.35", "", "",
-     "an unweighted mean, of one deck: colours, suits, quinellas and trifectas weigh the same, whatever is staked on them; no wager has this edge"},
+     "an unweighted mean, of one deck: colours, suits, quinellas and trifectas weigh the same, whatever is staked on "
+     "them; no wager has this edge"},
     {"001:1", "nz.racing-card-derby", "optimum", "", "", "4.73", "", "3.26",
-     "not reproducible: the best wagers are red and the suits but spades, 3.26 with one deck and 2.93 with eight; no mean of wager types that we tried gives 4.73 with one deck"},
+     "not reproducible: the best wagers are red and the suits but spades, 3.26 with one deck and 2.93 with eight; no "
+     "mean of wager types that we tried gives 4.73 with one deck"},
     {"001:2", "nz.four-card-poker", "ante-play", "", "", "3"},
     {"001:2", "nz.four-card-poker", "aces-up", "1..7", "", "2-6"},
 };

@@ -1,4 +1,5 @@
-// baize advise: the best play of a hand with the cards that are left in the shoe. For training; no running table asks it.
+// baize advise: the best play of a hand with the cards that are left in
+// the shoe. For training; no running table asks it.
 #include <fmt/format.h>
 
 #include "cli/verbs.hpp"
@@ -13,10 +14,15 @@ using Json = nlohmann::ordered_json;
 void print(const Json& json) {
     if (json.contains("best")) {
         fmt::print("best: {}\n", json["best"].get<std::string>());
-        for (const auto& [action, value] : json["ev"].items()) fmt::print("  {:<8} {:+.6f} initial wagers\n", action, value.get<double>());
-        if (json.contains("insurance")) fmt::print("  insurance is worth {:+.6f} of its stake\n", json["insurance"].get<double>());
+        for (const auto& [action, value] : json["ev"].items())
+            fmt::print("  {:<8} {:+.6f} initial wagers\n", action, value.get<double>());
+        if (json.contains("insurance"))
+            fmt::print("  insurance is worth {:+.6f} of its stake\n", json["insurance"].get<double>());
     }
-    if (json.contains("edge_now")) fmt::print("house edge of the next round with the {} cards that are left: {:.4f}% of the {}\n", json["cards_left"].get<int>(), 100 * json["edge_now"].get<double>(), json["unit"].get<std::string>());
+    if (json.contains("edge_now"))
+        fmt::print("house edge of the next round with the {} cards that are left: {:.4f}% of the {}\n",
+                   json["cards_left"].get<int>(), 100 * json["edge_now"].get<double>(),
+                   json["unit"].get<std::string>());
     fmt::print("({:.0f} ms)\n", json["milliseconds"].get<double>());
 }
 
@@ -25,7 +31,9 @@ void print(const Json& json) {
 void add_advise(CLI::App& app, Status& status) {
     struct Arguments { GameArguments game; AdviceRequest request; bool json = false; };
     auto arguments = std::make_shared<Arguments>();
-    CLI::App* verb = app.add_subcommand("advise", "The best play of a hand with the cards left in a live shoe, and the edge of the next round (for training)");
+    CLI::App* verb = app.add_subcommand(
+        "advise",
+        "The best play of a hand with the cards left in a live shoe, and the edge of the next round (for training)");
     arguments->game.add_to(*verb);
     verb->add_option("--hand", arguments->request.hand, "The hand's cards: A,7 or 10,6 or Ts,6h");
     verb->add_option("--dealer", arguments->request.dealer, "The dealer's first card");
@@ -34,8 +42,10 @@ void add_advise(CLI::App& app, Status& status) {
     verb->add_option("--hands", arguments->request.hands, "... how many hands it has now")->check(CLI::Range(1, 16));
     verb->add_flag("--later", arguments->request.later, "... and this is not the first of them");
     verb->add_flag("--json", arguments->json, "As JSON");
-    verb->footer("Example: baize advise nz.blackjack --hand 10,6 --dealer 9 --seen 5,5,4,10,K,2\n"
-                 "Example: baize advise gb.blackjack-switch --seen 5,5,4,10,K,2     the edge alone: of two hands it takes seconds");
+    verb->footer(
+        "Example: baize advise nz.blackjack --hand 10,6 --dealer 9 --seen 5,5,4,10,K,2\n"
+        "Example: baize advise gb.blackjack-switch --seen 5,5,4,10,K,2     the edge alone: of two hands it takes "
+        "seconds");
     verb->callback([arguments, &status] {
         const auto setup = arguments->game.setup();
         if (!setup) return refuse(status, setup.refusal());

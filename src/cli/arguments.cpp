@@ -12,10 +12,14 @@ namespace baize::cli {
 
 void GameArguments::add_to(CLI::App& verb) {
     verb.add_option("game", game, "The game, by its id (baize games lists them)")->required();
-    verb.add_option("--set", sets, "An option of the table: --set decks=6 (again for more)")->type_name("OPTION=VALUE")->allow_extra_args(false);
+    verb.add_option("--set", sets, "An option of the table: --set decks=6 (again for more)")
+        ->type_name("OPTION=VALUE")
+        ->allow_extra_args(false);
     verb.add_option("--paytable", paytables, "A pay table: --paytable 2, or for one wager: --paytable six-card-bonus=2")
         ->type_name("P")->allow_extra_args(false);
-    verb.add_option("--pay", pays, "A pay row of your own: --pay pair-plus.flush=3:1")->type_name("WAGER.ROW=ODDS")->allow_extra_args(false);
+    verb.add_option("--pay", pays, "A pay row of your own: --pay pair-plus.flush=3:1")
+        ->type_name("WAGER.ROW=ODDS")
+        ->allow_extra_args(false);
 }
 
 Result<const Game*> GameArguments::find() const {
@@ -29,9 +33,12 @@ Result<Setup> GameArguments::setup() const {
     const auto found = find();
     if (!found) return found.refusal();
     Choices choices;
-    const auto cut = [](const std::string& text) { return std::pair(text.substr(0, text.find('=')), text.substr(text.find('=') + 1)); };
+    const auto cut = [](const std::string& text) {
+        return std::pair(text.substr(0, text.find('=')), text.substr(text.find('=') + 1));
+    };
     for (const std::string& set : sets) {
-        if (set.find('=') == std::string::npos) return Refusal{fmt::format("--set takes OPTION=VALUE, such as decks=6, not '{}'", set)};
+        if (set.find('=') == std::string::npos)
+            return Refusal{fmt::format("--set takes OPTION=VALUE, such as decks=6, not '{}'", set)};
         choices.options.push_back(cut(set));
     }
     for (const std::string& table : paytables) {
@@ -39,7 +46,8 @@ Result<Setup> GameArguments::setup() const {
         else choices.paytables.insert(cut(table));
     }
     for (const std::string& pay : pays) {
-        if (pay.find('=') == std::string::npos) return Refusal{fmt::format("--pay takes WAGER.ROW=ODDS, such as pair-plus.flush=3:1, not '{}'", pay)};
+        if (pay.find('=') == std::string::npos)
+            return Refusal{fmt::format("--pay takes WAGER.ROW=ODDS, such as pair-plus.flush=3:1, not '{}'", pay)};
         choices.own_pays.push_back(cut(pay));
     }
     auto made = Setup::make(**found, choices);
@@ -51,7 +59,8 @@ CLI::Validator whole(std::uint64_t least, std::uint64_t most) {
     const auto check = [least, most](const std::string& text) -> std::string {
         std::uint64_t number = 0;
         const auto [rest, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-        const bool fits = fault == std::errc() && rest == text.data() + text.size() && number >= least && number <= most;
+        const bool fits =
+            fault == std::errc() && rest == text.data() + text.size() && number >= least && number <= most;
         return fits ? "" : fmt::format("'{}' is no whole number from {} to {}", text, least, most);
     };
     return CLI::Validator(check, "", "whole");

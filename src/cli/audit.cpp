@@ -29,7 +29,9 @@ public:
     static Result<Source> open(const std::string& log) {
         Source source;
         const bool address = log.starts_with("postgresql://") || log.starts_with("postgres://");
-        if (!address && !std::filesystem::exists(log)) return Refusal{fmt::format("there is no file '{}'; expected a floor's database, postgresql://..., or a file of --export", log)};
+        if (!address && !std::filesystem::exists(log))
+            return Refusal{fmt::format(
+                "there is no file '{}'; expected a floor's database, postgresql://..., or a file of --export", log)};
         if (!address) {
             source.file_.open(log);
             if (source.file_.peek() == '{') return source;
@@ -67,7 +69,8 @@ MaybeRefusal check_round_name(const std::string& name) {
     const std::string number = name.substr(std::min(name.size(), name.rfind(':') + 1));
     std::uint64_t round = 0;
     const auto [rest, fault] = std::from_chars(number.data(), number.data() + number.size(), round);
-    if (name.rfind(':') != name.npos && fault == std::errc() && rest == number.data() + number.size()) return std::nullopt;
+    if (name.rfind(':') != name.npos && fault == std::errc() && rest == number.data() + number.size())
+        return std::nullopt;
     return Refusal{fmt::format("'{}' names no round; expected such as sic-bo-1:12", name)};
 }
 
@@ -90,18 +93,26 @@ public:
         if (json.value("round", std::uint64_t{0}) != round_ || !offer_) return;
         found_ = true;
         const Game& game = offer_->setup.game();
-        const auto head = [&](std::string_view what) { fmt::print("{:>8}  {:<14} {}\n", entry.seq, json.value("by", ""), what); };
-        if (kind == "round") head(fmt::format("round {} is opened{}", round_, json.contains("commit") ? ", commitment " + json["commit"].get<std::string>() : ""));
+        const auto head = [&](std::string_view what) {
+            fmt::print("{:>8}  {:<14} {}\n", entry.seq, json.value("by", ""), what);
+        };
+        if (kind == "round")
+            head(fmt::format("round {} is opened{}", round_,
+                             json.contains("commit") ? ", commitment " + json["commit"].get<std::string>() : ""));
         if (kind == "ev")
             for (const Json& each : json["events"])
                 if (const auto event = floor::event_from_json(each, game)) head(describe(*event, game));
         if (json.contains("layout")) head("layout " + json["layout"].get<std::string>());
         if (kind == "fix") head(fmt::format("entry {} is put right: {}", json["index"].dump(), json["event"].dump()));
-        if (kind == "revise") head(fmt::format("corrected by {} ({}): {} transfers", json.value("by", ""), json.value("clause", ""), json.value("transfers", Json::array()).size()));
+        if (kind == "revise")
+            head(fmt::format("corrected by {} ({}): {} transfers", json.value("by", ""), json.value("clause", ""),
+                             json.value("transfers", Json::array()).size()));
         if (kind != "settle") return;
         for (const Json& line : json["lines"])
-            head(fmt::format("{} {}: {} stake {}, returned {}, won {}  [{}]", floor::terminal_name(table_, line["p"].get<PlayerId>()), line["w"].get<std::string>(),
-                             line["outcome"].get<std::string>(), to_string(Money{line["stake"]}), to_string(Money{line["returned"]}), to_string(Money{line["won"]}),
+            head(fmt::format("{} {}: {} stake {}, returned {}, won {}  [{}]",
+                             floor::terminal_name(table_, line["p"].get<PlayerId>()), line["w"].get<std::string>(),
+                             line["outcome"].get<std::string>(), to_string(Money{line["stake"]}),
+                             to_string(Money{line["returned"]}), to_string(Money{line["won"]}),
                              line["clause"].get<std::string>()));
         if (json.contains("seed")) head("seed " + json["seed"].get<std::string>());
     }
@@ -117,16 +128,28 @@ private:
 void print_report(const floor::Auditor& auditor, bool as_json) {
     const floor::AuditCounts& c = auditor.counts();
     if (as_json) {
-        nlohmann::ordered_json json = {{"entries", c.entries}, {"transfers", c.transfers}, {"rounds", c.rounds}, {"lines", c.lines}, {"corrections", c.corrections},
-                                       {"seeds", c.seeds}, {"shoes", c.shoes}, {"vouchers", c.vouchers}, {"redeemed", c.redeemed}, {"staked_cents", c.staked.cents},
-                                       {"paid_cents", c.paid.cents}, {"fault", nullptr}};
+        nlohmann::ordered_json json = {{"entries", c.entries},
+                                       {"transfers", c.transfers},
+                                       {"rounds", c.rounds},
+                                       {"lines", c.lines},
+                                       {"corrections", c.corrections},
+                                       {"seeds", c.seeds},
+                                       {"shoes", c.shoes},
+                                       {"vouchers", c.vouchers},
+                                       {"redeemed", c.redeemed},
+                                       {"staked_cents", c.staked.cents},
+                                       {"paid_cents", c.paid.cents},
+                                       {"fault", nullptr}};
         if (auditor.fault()) json["fault"] = {{"entry", auditor.fault()->seq}, {"what", auditor.fault()->what}};
         fmt::print("{}\n", json.dump(1));
         return;
     }
-    fmt::print("{} entries, {} transfers; {} rounds settled again with the engine ({} lines, {} staked, {} paid), {} corrections;\n"
-               "{} seeds and {} shoes recomputed; {} vouchers, {} of them redeemed\n",
-               c.entries, c.transfers, c.rounds, c.lines, to_string(c.staked), to_string(c.paid), c.corrections, c.seeds, c.shoes, c.vouchers, c.redeemed);
+    fmt::print(
+        "{} entries, {} transfers; {} rounds settled again with the engine ({} lines, {} staked, {} paid), {} "
+        "corrections;\n"
+        "{} seeds and {} shoes recomputed; {} vouchers, {} of them redeemed\n",
+        c.entries, c.transfers, c.rounds, c.lines, to_string(c.staked), to_string(c.paid), c.corrections, c.seeds,
+        c.shoes, c.vouchers, c.redeemed);
     if (auditor.fault()) fmt::print("FAULT at entry {}: {}\n", auditor.fault()->seq, auditor.fault()->what);
     else fmt::print("The chain, the rounds and the books hold.\n");
 }
@@ -145,11 +168,15 @@ void run_audit(const AuditArguments& args, Status& status) {
     for (auto entries = source->next(); !entries.empty(); entries = source->next()) {
         for (const store::Entry& entry : entries) {
             auditor.take(entry);
-            if (out) out << Json{{"seq", entry.seq}, {"payload", entry.payload}, {"hash", store::to_hex(entry.hash)}}.dump() << "\n";
+            if (out)
+                out << Json{{"seq", entry.seq}, {"payload", entry.payload}, {"hash", store::to_hex(entry.hash)}}.dump()
+                    << "\n";
             if (!args.round.empty() && !auditor.fault()) teller.look_at(entry);
         }
     }
-    if (!args.round.empty() && !teller.found()) return refuse(status, {fmt::format("there is no round '{}' in this journal; expected such as sic-bo-1:12", args.round)});
+    if (!args.round.empty() && !teller.found())
+        return refuse(
+            status, {fmt::format("there is no round '{}' in this journal; expected such as sic-bo-1:12", args.round)});
     print_report(auditor, args.json);
     if (auditor.fault()) status.code = 1;
 }
@@ -163,7 +190,9 @@ void add_audit(CLI::App& app, Status& status) {
     verb->add_option("--round", args->round, "Tell one round step by step: sic-bo-1:12");
     verb->add_option("--export", args->to, "Write the journal to a file, one JSON object a line");
     verb->add_flag("--json", args->json, "As JSON");
-    verb->footer("Example: baize audit baize-floor.db --round sic-bo-1:1\nExit status 1 if anything is wrong; the first bad entry is named.");
+    verb->footer(
+        "Example: baize audit baize-floor.db --round sic-bo-1:1\nExit status 1 if anything is wrong; the first bad "
+        "entry is named.");
     verb->callback([args, &status] {
         try {
             run_audit(*args, status);

@@ -24,7 +24,8 @@ struct CheckArguments {
 
 void print(const std::vector<Finding>& findings) {
     for (const Finding& finding : findings)
-        fmt::print("  {:<9}  {}{}\n", weight_name(finding.weight), finding.what, finding.clause.empty() ? "" : fmt::format(" ({})", finding.clause));
+        fmt::print("  {:<9}  {}{}\n", weight_name(finding.weight), finding.what,
+                   finding.clause.empty() ? "" : fmt::format(" ({})", finding.clause));
 }
 
 // What was found, printed or as JSON; whether it was lawful.
@@ -72,10 +73,15 @@ void run(const CheckArguments& arguments, Status& status) {
 
 void add_check(CLI::App& app, Status& status) {
     auto arguments = std::make_shared<CheckArguments>();
-    CLI::App* verb = app.add_subcommand("check", "An operator's table against the rules, with clauses, and the edge of all it offers");
-    verb->add_option("table", arguments->files, "Table files in TOML; examples/tables/ has one for every game")->required()->type_name("TABLE.toml");
-    verb->add_option("--max-edge", arguments->max_edge_percent, "Warn of a house edge above this, in place of the table's edge-warning-percent")
-        ->type_name("PERCENT")->check(CLI::Range(0.0, 100.0));
+    CLI::App* verb = app.add_subcommand(
+        "check", "An operator's table against the rules, with clauses, and the edge of all it offers");
+    verb->add_option("table", arguments->files, "Table files in TOML; examples/tables/ has one for every game")
+        ->required()
+        ->type_name("TABLE.toml");
+    verb->add_option("--max-edge", arguments->max_edge_percent,
+                     "Warn of a house edge above this, in place of the table's edge-warning-percent")
+        ->type_name("PERCENT")
+        ->check(CLI::Range(0.0, 100.0));
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Exit status: 0 lawful, 1 something is forbidden, 2 a file cannot be read.\n"
                  "Example: baize check examples/tables/gb.punto-banco.toml --max-edge 10");

@@ -23,7 +23,9 @@ std::string_view code(Ink colour) {
     return "";
 }
 
-std::string rank_text(Card card) { return card.rank() == 10 ? "10" : std::string(1, kRankLetters[static_cast<std::size_t>(card.rank() - 2)]); }
+std::string rank_text(Card card) {
+    return card.rank() == 10 ? "10" : std::string(1, kRankLetters[static_cast<std::size_t>(card.rank() - 2)]);
+}
 
 // Three columns: "Q♠ ", "10♥".
 std::string face(const Style& style, Card card) {
@@ -51,7 +53,8 @@ Picture die_box(const Style& style, std::uint8_t die) {
     for (int row = 0; row < 3; ++row) {
         std::string pips;
         for (int place = 0; place < 3; ++place) pips += kPips[die] >> (8 - 3 * row - place) & 1u ? " \u25cf" : "  ";
-        picture.push_back(side + ink(style, die == 1 || die == 4 ? Ink::Red : Ink::Bold, pips + " ") + side);  // red as on Sic Bo dice
+        picture.push_back(side + ink(style, die == 1 || die == 4 ? Ink::Red : Ink::Bold, pips + " ") +
+                          side);  // red as on Sic Bo dice
     }
     picture.push_back(ink(style, Ink::Dim, "\u2570\u2500\u2500\u2500\u2500\u2500\u2500\u2500\u256f"));
     return picture;
@@ -74,7 +77,8 @@ std::size_t columns(std::string_view text) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] == '\033') i = std::min(text.find('m', i), text.size());
-        else if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) ++count;  // a continuation byte of UTF-8 has no column
+        // a continuation byte of UTF-8 has no column
+        else if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80) ++count;
     }
     return count;
 }
@@ -89,7 +93,8 @@ Picture draw_cards(const Style& style, std::span<const std::optional<Card>> card
     std::string line;
     for (const auto& card : cards) {
         const std::string text = fmt::format("[{}]", card ? to_string(*card) : "##");
-        line += (line.empty() ? "" : " ") + (card && !card->red() ? text : ink(style, card ? Ink::Red : Ink::Blue, text));
+        line +=
+            (line.empty() ? "" : " ") + (card && !card->red() ? text : ink(style, card ? Ink::Red : Ink::Blue, text));
     }
     return {line};
 }
@@ -108,8 +113,11 @@ Picture draw_compartments(const Style& style, std::span<const Compartment> compa
     for (const Compartment& each : compartments) {
         std::string bar;
         for (std::size_t i = 0; i < each.name.size() + 2; ++i) bar += "\u2500";
-        const Picture box = style.pictures ? Picture{"\u256d" + bar + "\u256e", "\u2502 " + each.name + " \u2502", "\u2570" + bar + "\u256f"} : Picture{"(" + each.name + ")"};
-        for (std::size_t i = 0; i < box.size(); ++i) picture[i] += (picture[i].empty() ? "" : " ") + ink(style, each.colour, box[i]);
+        const Picture box = style.pictures ? Picture{"\u256d" + bar + "\u256e", "\u2502 " + each.name + " \u2502",
+                                                     "\u2570" + bar + "\u256f"}
+                                           : Picture{"(" + each.name + ")"};
+        for (std::size_t i = 0; i < box.size(); ++i)
+            picture[i] += (picture[i].empty() ? "" : " ") + ink(style, each.colour, box[i]);
     }
     return picture;
 }

@@ -28,7 +28,8 @@ struct EdgeArguments {
 };
 
 // With no pay table named, every pay table that the options leave open is priced, wager by wager.
-Result<std::vector<Price>> price_tables(const EdgeArguments& arguments, const GameArguments& game, const PriceRequest& request) {
+Result<std::vector<Price>> price_tables(const EdgeArguments& arguments, const GameArguments& game,
+                                        const PriceRequest& request) {
     const auto setup = game.setup();
     if (!setup) return setup.refusal();
     auto rows = price(*setup, request);
@@ -72,7 +73,8 @@ std::string options_text(const Price& price, const Game& game) {
     std::string text;
     for (const auto& [id, value] : price.options)
         for (const OptionDef& option : game.options)
-            if (option.id == id && (option.values[static_cast<std::size_t>(option.standard)].id != value || id == "decks"))
+            if (option.id == id &&
+                (option.values[static_cast<std::size_t>(option.standard)].id != value || id == "decks"))
                 text += fmt::format("{}{}={}", text.empty() ? "" : " ", id, value);
     return text;
 }
@@ -82,19 +84,26 @@ std::string options_text(const Price& price, const Game& game) {
 void print_table(const std::vector<Price>& rows) {
     std::size_t wide = 5;
     for (const Price& row : rows) wide = std::max(wide, row.wager.size());
-    fmt::print("{:<{}}  {:>8}  {:>11}  {:>8}  {:>9}  {}\n", "wager", wide, "pays", "house edge", "sd", "wins", "exact edge, per unit");
+    fmt::print("{:<{}}  {:>8}  {:>11}  {:>8}  {:>9}  {}\n", "wager", wide, "pays", "house edge", "sd", "wins",
+               "exact edge, per unit");
     for (const Price& row : rows) {
         const std::string sd = row.sd < 0 ? "" : fmt::format("{:.4f}", row.sd);
         const std::string hit = row.hit < 0 ? "" : fmt::format("{:.4f}%", 100 * row.hit);
-        const std::string exact = row.exact.empty() ? fmt::format("{:.15f}", row.edge) : row.exact.size() > 60 ? row.exact.substr(0, 57) + "..." : row.exact;
+        const std::string exact = row.exact.empty()       ? fmt::format("{:.15f}", row.edge)
+                                  : row.exact.size() > 60 ? row.exact.substr(0, 57) + "..."
+                                                          : row.exact;
         const std::string options = options_text(row, *find_game(row.game));
-        const std::string over = row.rounds == 1 ? "" : fmt::format("; decided in {:.3f} rounds, {:.5f}% per wager won or lost", row.rounds, 100 * row.edge_resolved);
-        fmt::print("{:<{}}  {:>8}  {:>10.5f}%  {:>8}  {:>9}  {} per {}{}{}{}\n", row.wager, wide, row.paytable, 100 * row.edge, sd, hit, exact,
-                   row.unit, over, options.empty() ? "" : "; ", options);
+        const std::string over = row.rounds == 1
+                                     ? ""
+                                     : fmt::format("; decided in {:.3f} rounds, {:.5f}% per wager won or lost",
+                                                   row.rounds, 100 * row.edge_resolved);
+        fmt::print("{:<{}}  {:>8}  {:>10.5f}%  {:>8}  {:>9}  {} per {}{}{}{}\n", row.wager, wide, row.paytable,
+                   100 * row.edge, sd, hit, exact, row.unit, over, options.empty() ? "" : "; ", options);
     }
     std::string before;
     for (const Price& row : rows)
-        if (!row.note.empty() && std::exchange(before, row.note) != row.note) fmt::print("\n{}: {}\n", row.wager, row.note);
+        if (!row.note.empty() && std::exchange(before, row.note) != row.note)
+            fmt::print("\n{}: {}\n", row.wager, row.note);
 }
 
 namespace {
@@ -113,7 +122,8 @@ struct Compared {
     bool permitted = true;
 };
 
-Result<std::vector<Compared>> compare(const EdgeArguments& arguments, const Setup& setup, double base, const std::string& wager, ProgressBar& bar) {
+Result<std::vector<Compared>> compare(const EdgeArguments& arguments, const Setup& setup, double base,
+                                      const std::string& wager, ProgressBar& bar) {
     const std::vector<GameArguments> list = variations(arguments.game, setup);
     std::vector<Compared> rows;
     for (std::size_t i = 1; i < list.size(); ++i) {
@@ -127,7 +137,8 @@ Result<std::vector<Compared>> compare(const EdgeArguments& arguments, const Setu
         if (!priced) return priced.refusal();
         bar(static_cast<double>(i) / static_cast<double>(list.size()));
         if (priced->empty()) continue;
-        Compared row{set.substr(0, equals), set.substr(equals + 1), {}, priced->front().edge, priced->front().edge - base, other->forbidden().empty()};
+        Compared row{set.substr(0, equals), set.substr(equals + 1),      {},
+                     priced->front().edge,  priced->front().edge - base, other->forbidden().empty()};
         for (std::size_t o = 0; o < setup.game().options.size(); ++o)
             if (setup.game().options[o].id == row.option) row.standing = setup.option_id(o);
         rows.push_back(row);
@@ -136,11 +147,15 @@ Result<std::vector<Compared>> compare(const EdgeArguments& arguments, const Setu
 }
 
 void print_compared(const Price& base, const std::vector<Compared>& rows) {
-    fmt::print("{} of {}: house edge {:.5f}% of the {} as it stands\n\n", base.wager, base.game, 100 * base.edge, base.unit);
-    fmt::print("{:<28} {:<16} {:<16} {:>11} {:>17}\n", "option", "stands at", "turned to", "house edge", "costs the player");
+    fmt::print("{} of {}: house edge {:.5f}% of the {} as it stands\n\n", base.wager, base.game, 100 * base.edge,
+               base.unit);
+    fmt::print("{:<28} {:<16} {:<16} {:>11} {:>17}\n", "option", "stands at", "turned to", "house edge",
+               "costs the player");
     for (const Compared& row : rows)
-        fmt::print("{:<28} {:<16} {:<16} {:>10.5f}% {:>+16.5f}%{}\n", row.option, row.standing, row.value, 100 * row.edge, 100 * row.cost, row.permitted ? "" : "  (priced only: no table may be run so)");
-    fmt::print("\nOne option is turned at a time; costs are points of the {}, and what is below zero gains.\n", base.unit);
+        fmt::print("{:<28} {:<16} {:<16} {:>10.5f}% {:>+16.5f}%{}\n", row.option, row.standing, row.value,
+                   100 * row.edge, 100 * row.cost, row.permitted ? "" : "  (priced only: no table may be run so)");
+    fmt::print("\nOne option is turned at a time; costs are points of the {}, and what is below zero gains.\n",
+               base.unit);
 }
 
 void run_compare(const EdgeArguments& arguments, Status& status) {
@@ -154,9 +169,18 @@ void run_compare(const EdgeArguments& arguments, Status& status) {
     const auto rows = compare(arguments, *setup, base->front().edge, base->front().wager, bar);
     if (!rows) return refuse(status, rows.refusal());
     if (!arguments.json) return print_compared(base->front(), *rows);
-    Json json = {{"game", base->front().game}, {"wager", base->front().wager}, {"edge", base->front().edge}, {"unit", base->front().unit}, {"options", Json::array()}};
+    Json json = {{"game", base->front().game},
+                 {"wager", base->front().wager},
+                 {"edge", base->front().edge},
+                 {"unit", base->front().unit},
+                 {"options", Json::array()}};
     for (const Compared& row : *rows)
-        json["options"].push_back({{"option", row.option}, {"from", row.standing}, {"to", row.value}, {"edge", row.edge}, {"cost", row.cost}, {"permitted", row.permitted}});
+        json["options"].push_back({{"option", row.option},
+                                   {"from", row.standing},
+                                   {"to", row.value},
+                                   {"edge", row.edge},
+                                   {"cost", row.cost},
+                                   {"permitted", row.permitted}});
     fmt::print("{}\n", json.dump(1));
 }
 
@@ -175,13 +199,16 @@ void run(const EdgeArguments& arguments, Status& status) {
         const auto setup = arguments.game.setup();
         if (!setup) return refuse(status, setup.refusal());
         for (const Refusal& refusal : setup->forbidden())
-            fmt::print(stderr, "baize: priced, but no table may be run so: {} ({})\n", refusal.what, cite(setup->game(), refusal.clause));
+            fmt::print(stderr, "baize: priced, but no table may be run so: {} ({})\n", refusal.what,
+                       cite(setup->game(), refusal.clause));
         list = arguments.all ? variations(arguments.game, *setup) : std::vector{arguments.game};
     }
     ProgressBar bar("pricing");
     std::vector<Price> rows;
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const PriceRequest request{arguments.wager, arguments.full, list.size() == 1, [&](double share) { bar((static_cast<double>(i) + share) / static_cast<double>(list.size())); }};
+        const PriceRequest request{arguments.wager, arguments.full, list.size() == 1, [&](double share) {
+                                       bar((static_cast<double>(i) + share) / static_cast<double>(list.size()));
+                                   }};
         auto more = price_tables(arguments, list[i], request);
         if (!more) return refuse(status, more.refusal());
         rows.insert(rows.end(), more->begin(), more->end());
@@ -205,9 +232,13 @@ void add_edge(CLI::App& app, Status& status) {
     arguments->game.add_to(*verb);
     verb->get_option("game")->required(false);
     verb->add_option("wager", arguments->wager, "One wager only, such as pair-plus or total:4");
-    verb->add_flag("--all", arguments->all, "Also every value of every option that moves the price, one at a time; without GAME, every game");
-    verb->add_flag("--full", arguments->full, "Also the whole law of returns, and the exact fraction where it takes long (blackjack)");
-    verb->add_flag("--compare", arguments->compare, "Each option of GAME turned to its other values, one at a time, and what that costs the player on the wager (the first one, unless named)");
+    verb->add_flag("--all", arguments->all,
+                   "Also every value of every option that moves the price, one at a time; without GAME, every game");
+    verb->add_flag("--full", arguments->full,
+                   "Also the whole law of returns, and the exact fraction where it takes long (blackjack)");
+    verb->add_flag("--compare", arguments->compare,
+                   "Each option of GAME turned to its other values, one at a time, and what that costs the player on "
+                   "the wager (the first one, unless named)");
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize edge nz.blackjack --set decks=8 --set variant=style-a\n"
                  "Example: baize edge nz.blackjack --compare\n"

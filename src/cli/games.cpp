@@ -16,25 +16,31 @@ using Json = nlohmann::ordered_json;
 
 std::string pays_text(const PayTable& table) {
     std::vector<std::string> rows;
-    for (const PayRow& row : table.rows) rows.push_back(table.rows.size() == 1 ? to_string(row) : fmt::format("{} {}", row.id, to_string(row)));
+    for (const PayRow& row : table.rows)
+        rows.push_back(table.rows.size() == 1 ? to_string(row) : fmt::format("{} {}", row.id, to_string(row)));
     return fmt::format("{} ({}): {}", table.id, binding_name(table.binding), fmt::join(rows, ", "));
 }
 
 void print_game(const Game& game) {
     fmt::print("{}  {}  ({} {})\n", game.id, game.title, game.book, game.sections);
     for (const WagerDef& wager : game.wagers) {
-        fmt::print("  {:<18} {} [{}]{}\n", wager.id, wager.title, wager.clause, wager.when.empty() ? "" : fmt::format("  only with {}", wager.when));
+        fmt::print("  {:<18} {} [{}]{}\n", wager.id, wager.title, wager.clause,
+                   wager.when.empty() ? "" : fmt::format("  only with {}", wager.when));
         std::vector<std::string_view> spots(wager.spots.begin(), wager.spots.end());
         for (std::string_view& spot : spots)
             if (spot.empty()) spot = wager.id;  // it is named by its wager alone
         if (!spots.empty()) fmt::print("  {:<18}   spots {}\n", "", fmt::join(spots, " "));
-        if (wager.made_of >= 0) fmt::print("  {:<18}   {} wagers of {}, paid and limited as these are\n", "", wager.parts, game.wagers[static_cast<std::size_t>(wager.made_of)].id);
+        if (wager.made_of >= 0)
+            fmt::print("  {:<18}   {} wagers of {}, paid and limited as these are\n", "", wager.parts,
+                       game.wagers[static_cast<std::size_t>(wager.made_of)].id);
         for (const PayTable& table : wager.paytables) fmt::print("  {:<18}   pays {}\n", "", pays_text(table));
     }
     for (const OptionDef& option : game.options) {
         std::vector<std::string> values;
         for (std::size_t v = 0; v < option.values.size(); ++v)
-            values.push_back(fmt::format("{}{}{}", option.values[v].id, static_cast<int>(v) == option.standard ? "*" : "", option.values[v].permitted ? "" : " (price only)"));
+            values.push_back(fmt::format("{}{}{}", option.values[v].id,
+                                         static_cast<int>(v) == option.standard ? "*" : "",
+                                         option.values[v].permitted ? "" : " (price only)"));
         if (option.takes_amount) values.push_back("AMOUNT");
         std::string also = option.when.empty() ? "" : fmt::format("  only with {}", option.when);
         for (const StandardWhen& other : option.standards)

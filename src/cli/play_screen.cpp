@@ -47,10 +47,12 @@ std::vector<std::string> pays_of(const Setup& setup, std::size_t w) {
     const Pays& pays = setup.pays(w);
     std::vector<std::string> list;
     for (const PayRow& row : pays) {
-        const std::string odds = row.quoted == Quoted::For ? to_string(row) : fmt::format("{}:{}", row.odds.num, row.odds.den);
+        const std::string odds =
+            row.quoted == Quoted::For ? to_string(row) : fmt::format("{}:{}", row.odds.num, row.odds.den);
         list.push_back(row.id == wager.id ? odds : fmt::format("{} at {}", spaced(row.id), odds));
     }
-    if (list.empty() && wager.part_of >= 0) list.push_back(fmt::format("with {}", setup.game().wagers[static_cast<std::size_t>(wager.part_of)].id));
+    if (list.empty() && wager.part_of >= 0)
+        list.push_back(fmt::format("with {}", setup.game().wagers[static_cast<std::size_t>(wager.part_of)].id));
     return list;
 }
 
@@ -59,7 +61,8 @@ std::string wager_name(const Setup& setup, std::size_t w) {
     const WagerDef& wager = setup.game().wagers[w];
     const auto spots = setup.spots(w);
     if (spots.empty()) return std::string(wager.id);
-    return spots.front().empty() ? fmt::format("{} .. {}:{}", wager.id, wager.id, spots.back()) : fmt::format("{}:{} .. {}", wager.id, spots.front(), spots.back());
+    return spots.front().empty() ? fmt::format("{} .. {}:{}", wager.id, wager.id, spots.back())
+                                 : fmt::format("{}:{} .. {}", wager.id, spots.front(), spots.back());
 }
 
 std::string_view when_made(WagerKind kind) {
@@ -112,7 +115,9 @@ void name_panel(Panel& panel, const Table& table, const View& view, const SeenHa
     panel.note = joined(caption(table.game(), hand.cards, split), panel.note);
 }
 
-Ink compartment_ink(std::string_view colour) { return colour == "red" ? Ink::Red : colour == "green" ? Ink::Green : Ink::Bold; }
+Ink compartment_ink(std::string_view colour) {
+    return colour == "red" ? Ink::Red : colour == "green" ? Ink::Green : Ink::Bold;
+}
 
 std::vector<Panel> panels_of(const Style& style, const Table& table, const View& view, const std::string& active) {
     std::vector<Panel> panels;
@@ -127,10 +132,13 @@ std::vector<Panel> panels_of(const Style& style, const Table& table, const View&
     }
     if (!view.spun.empty()) {
         std::vector<Compartment> compartments;
-        for (const std::string& name : view.spun) compartments.push_back({name, compartment_ink(compartment_colour(table.game(), name))});
-        panels.push_back({"wheel", caption(table.game(), std::span<const std::string>(view.spun)), draw_compartments(style, compartments), false, false, true});
+        for (const std::string& name : view.spun)
+            compartments.push_back({name, compartment_ink(compartment_colour(table.game(), name))});
+        panels.push_back({"wheel", caption(table.game(), std::span<const std::string>(view.spun)),
+                          draw_compartments(style, compartments), false, false, true});
     }
-    if (!view.dice.empty()) panels.push_back({"dice", caption(table.game(), view.dice), draw_dice(style, view.dice), false, false, true});
+    if (!view.dice.empty())
+        panels.push_back({"dice", caption(table.game(), view.dice), draw_dice(style, view.dice), false, false, true});
     return panels;
 }
 
@@ -142,7 +150,8 @@ std::string panels_in_lines(const std::vector<Panel>& panels) {
     }
     std::string text;
     for (const Panel& panel : panels) {
-        std::string line = fmt::format("{} {}  {}  {}", panel.active ? ">" : " ", padded(panel.title, titles), padded(panel.picture[0], cards), panel.note);
+        std::string line = fmt::format("{} {}  {}  {}", panel.active ? ">" : " ", padded(panel.title, titles),
+                                       padded(panel.picture[0], cards), panel.note);
         line.erase(line.find_last_not_of(' ') + 1);
         text += line + "\n";
     }
@@ -155,7 +164,8 @@ std::string panels_in_rows(const Style& style, const std::vector<Panel>& panels)
         Picture picture = panel.picture;
         std::string title = panel.active ? "\u25b8 " + panel.title : panel.title;
         if (panel.own) title = ink(style, Ink::Bold, title);
-        picture.insert(picture.begin(), panel.note.empty() ? title : fmt::format("{}: {}", title, ink(style, Ink::Yellow, panel.note)));
+        picture.insert(picture.begin(),
+                       panel.note.empty() ? title : fmt::format("{}: {}", title, ink(style, Ink::Yellow, panel.note)));
         (panel.house ? house : boxes).push_back(std::move(picture));
     }
     return in_rows(style, house) + in_rows(style, boxes);
@@ -165,7 +175,8 @@ std::string panels_in_rows(const Style& style, const std::vector<Panel>& panels)
 std::string own_bets(const Game& game, const View& view) {
     std::vector<std::string> bets;
     for (const Stake& stake : view.stakes)
-        if (stake.player == view.player && stake.box == 0) bets.push_back(fmt::format("{} {}", position_name(game, stake.position), to_string(stake.amount)));
+        if (stake.player == view.player && stake.box == 0)
+            bets.push_back(fmt::format("{} {}", position_name(game, stake.position), to_string(stake.amount)));
     return bets.empty() ? "" : fmt::format("  your bets: {}\n", fmt::join(bets, ", "));
 }
 
@@ -184,7 +195,8 @@ std::string_view outcome_word(Outcome outcome) {
 }
 
 std::string line_name(const Game& game, const View& view, const Line& line) {
-    const bool several = std::any_of(view.lines.begin(), view.lines.end(), [&](const Line& other) { return other.box == line.box && other.hand > 0; });
+    const bool several = std::any_of(view.lines.begin(), view.lines.end(),
+                                     [&](const Line& other) { return other.box == line.box && other.hand > 0; });
     const std::string name = position_name(game, line.position);
     return several ? fmt::format("{} (hand {})", name, line.hand + 1) : name;
 }
@@ -215,20 +227,26 @@ std::string header_text(const Style& style, const Setup& setup) {
     }
     if (!other.empty()) text += fmt::format("Options: {}\n", fmt::join(other, "; "));
     for (const Refusal& each : setup.forbidden())
-        text += ink(style, Ink::Yellow, fmt::format("No casino may run this table: {} ({})", each.what, cite(game, each.clause))) + "\n";
+        text += ink(style, Ink::Yellow,
+                    fmt::format("No casino may run this table: {} ({})", each.what, cite(game, each.clause))) +
+                "\n";
     return text + wagers_text(style, setup) + "\n";
 }
 
 std::string wagers_text(const Style& style, const Setup& setup) {
     const std::size_t names = name_width(setup);
     constexpr std::size_t kWhen = 9, kClause = 9;
-    const std::size_t width = std::max<std::size_t>(24, static_cast<std::size_t>(std::min(style.width, 110)) - names - kWhen - kClause - 4);
-    std::string text = ink(style, Ink::Dim, fmt::format("  {}{}{}", padded("wager", names + 2), padded("clause", kWhen), "pays")) + "\n";
+    const std::size_t width =
+        std::max<std::size_t>(24, static_cast<std::size_t>(std::min(style.width, 110)) - names - kWhen - kClause - 4);
+    std::string text =
+        ink(style, Ink::Dim, fmt::format("  {}{}{}", padded("wager", names + 2), padded("clause", kWhen), "pays")) +
+        "\n";
     for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {
         if (!setup.offered(w)) continue;
         const WagerDef& wager = setup.game().wagers[w];
         auto pieces = pays_of(setup, w);
-        if (const auto when = when_made(wager.kind); !when.empty() && !pieces.empty()) pieces[0] = fmt::format("{}: {}", when, pieces[0]);
+        if (const auto when = when_made(wager.kind); !when.empty() && !pieces.empty())
+            pieces[0] = fmt::format("{}: {}", when, pieces[0]);
         const auto lines = wrapped(pieces, width);
         for (std::size_t i = 0; i < lines.size(); ++i)
             text += fmt::format("  {}{}{}\n", padded(i == 0 ? wager_name(setup, w) : "", names + 2),
@@ -240,13 +258,18 @@ std::string wagers_text(const Style& style, const Setup& setup) {
 std::string wager_text(const Style& style, const Setup& setup, std::size_t w) {
     const WagerDef& wager = setup.game().wagers[w];
     const Limits& limits = setup.limits(w);
-    std::string text = fmt::format("  {} ({}), {} to {} in steps of {}\n", wager.title, cite(setup.game(), wager.clause), to_string(limits.min),
-                                   to_string(limits.max), to_string(limits.increment));
-    for (const PayRow& row : setup.pays(w)) text += fmt::format("    {:<26} {:>9}   {}\n", spaced(row.id), to_string(row), ink(style, Ink::Dim, row.clause));
+    std::string text =
+        fmt::format("  {} ({}), {} to {} in steps of {}\n", wager.title, cite(setup.game(), wager.clause),
+                    to_string(limits.min), to_string(limits.max), to_string(limits.increment));
+    for (const PayRow& row : setup.pays(w))
+        text +=
+            fmt::format("    {:<26} {:>9}   {}\n", spaced(row.id), to_string(row), ink(style, Ink::Dim, row.clause));
     if (wager.spots.empty()) return text;
     std::vector<std::string> spots;
-    for (const std::string_view spot : setup.spots(w)) spots.push_back(spot.empty() ? std::string(wager.id) : fmt::format("{}:{}", wager.id, spot));
-    for (const std::string& line : wrapped(spots, static_cast<std::size_t>(style.width) - 4)) text += "    " + line + "\n";
+    for (const std::string_view spot : setup.spots(w))
+        spots.push_back(spot.empty() ? std::string(wager.id) : fmt::format("{}:{}", wager.id, spot));
+    for (const std::string& line : wrapped(spots, static_cast<std::size_t>(style.width) - 4))
+        text += "    " + line + "\n";
     return text;
 }
 
@@ -277,7 +300,8 @@ std::string scene_text(const Style& style, const Table& table, const View& view,
     return text + own_bets(table.game(), view);
 }
 
-std::string question_text(const Style& style, const Table& table, const Question& question, const std::vector<OpenChoice>& choices) {
+std::string question_text(const Style& style, const Table& table, const Question& question,
+                          const std::vector<OpenChoice>& choices) {
     const Game& game = table.game();
     const std::string where = question.box ? " on " + place_name(table, question.box, question.hand) : "";
     std::string text = fmt::format("{} {}\n", ink(style, Ink::Bold, fmt::format("  Your turn{}", where)),
@@ -288,7 +312,8 @@ std::string question_text(const Style& style, const Table& table, const Question
         const std::string what = fmt::format("{}{}", choice.title, price_text(open));
         const std::string key = ink(style, open.covered ? Ink::Green : Ink::Dim, fmt::format("[{}]", open.key));
         const std::string clause = ink(style, Ink::Dim, fmt::format("({})", choice.clause));
-        const std::string piece = fmt::format("{} {} {}", key, open.covered ? what : ink(style, Ink::Dim, what), clause);
+        const std::string piece =
+            fmt::format("{} {} {}", key, open.covered ? what : ink(style, Ink::Dim, what), clause);
         if (columns(line) + columns(piece) + 3 > static_cast<std::size_t>(style.width) && line != "  ") {
             text += line + "\n";
             line = "  ";
@@ -306,8 +331,9 @@ std::string settlement_text(const Style& style, const Game& game, const View& vi
     for (const Line& line : view.lines) {
         if (line.player != view.player) continue;
         const std::string stake = line.stake.cents > 0 ? to_string(line.stake) : "";
-        text += fmt::format("  {}  {:>8}  {:<9} {}   {}\n", padded(line_name(game, view, line), names), stake, outcome_word(line.outcome),
-                            coloured_money(style, line.net(), 8), ink(style, Ink::Dim, cite(game, line.clause)));
+        text += fmt::format("  {}  {:>8}  {:<9} {}   {}\n", padded(line_name(game, view, line), names), stake,
+                            outcome_word(line.outcome), coloured_money(style, line.net(), 8),
+                            ink(style, Ink::Dim, cite(game, line.clause)));
     }
     return text + others_text(style, view);
 }

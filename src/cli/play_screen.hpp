@@ -1,5 +1,5 @@
-// What `baize play` shows, as text: the table from one seat, the wagers, the choices, the settlement. Nothing here knows
-// a rule; all of it is read from the game's definition and from the view of the player's own seat.
+// What `baize play` shows, as text: the table from one seat, the wagers, the choices, the settlement. Nothing here
+// knows a rule; all of it is read from the game's definition and from the view of the player's own seat.
 #pragma once
 
 #include <string>
@@ -31,7 +31,8 @@ std::string help_text(const Setup& setup);
 
 // The table as the player of the view sees it. `active` is the hand that a decision is about, or empty.
 std::string scene_text(const Style& style, const Table& table, const View& view, const std::string& active);
-std::string question_text(const Style& style, const Table& table, const Question& question, const std::vector<OpenChoice>& choices);
+std::string question_text(const Style& style, const Table& table, const Question& question,
+                          const std::vector<OpenChoice>& choices);
 std::string settlement_text(const Style& style, const Game& game, const View& view);
 
 }  // namespace baize::cli

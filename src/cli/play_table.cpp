@@ -26,8 +26,15 @@ bool is_help(const std::string& word) { return word == "?" || word == "help"; }
 
 }  // namespace
 
-PlayTable::PlayTable(const Setup& setup, Terminal& terminal, ChanceSource& chance, Bits64 company, Money credit, Seating seating)
-    : setup_(setup), terminal_(terminal), chance_(chance), company_(std::move(company)), session_(setup), credit_(credit), first_credit_(credit) {
+PlayTable::PlayTable(const Setup& setup, Terminal& terminal, ChanceSource& chance, Bits64 company, Money credit,
+                     Seating seating)
+    : setup_(setup),
+      terminal_(terminal),
+      chance_(chance),
+      company_(std::move(company)),
+      session_(setup),
+      credit_(credit),
+      first_credit_(credit) {
     sit_down(seating);
 }
 
@@ -39,7 +46,8 @@ void PlayTable::sit_down(const Seating& seating) {
         const int seat = player == 0 ? seating.box : free += free == seating.box;
         if (player > 0) ++free;
         boxes_.push_back(static_cast<BoxNo>(game.boxes ? seat : 0));
-        if (game.places && seat <= numbered) apply(Seated{static_cast<PlayerId>(player), static_cast<std::uint8_t>(seat)});
+        if (game.places && seat <= numbered)
+            apply(Seated{static_cast<PlayerId>(player), static_cast<std::uint8_t>(seat)});
     }
 }
 
@@ -49,8 +57,10 @@ void PlayTable::run() {
     terminal_.leave_it();
     const bool betting = session_.need().kind == NeedKind::Bets;
     const Money holds = betting ? credit_ - carried() : available();  // open bets are taken back
-    if (betting ? carried().cents > 0 : staked(session_).cents > 0) terminal_.say("You leave in the middle of a round: what you have on the table stays there.");
-    terminal_.say(fmt::format("You leave with {}: {} in {}.", to_string(holds), signed_money(holds - first_credit_), rounds_text(rounds_)));
+    if (betting ? carried().cents > 0 : staked(session_).cents > 0)
+        terminal_.say("You leave in the middle of a round: what you have on the table stays there.");
+    terminal_.say(fmt::format("You leave with {}: {} in {}.", to_string(holds), signed_money(holds - first_credit_),
+                              rounds_text(rounds_)));
 }
 
 bool PlayTable::step() {
@@ -94,7 +104,8 @@ void PlayTable::roll_dice() {
     if (!terminal_.moves()) return;
     View view = view_of(session_.table(), kMe);
     for (int frame = 0; frame < kThrowFrames; ++frame) {
-        for (std::size_t i = 0; i < view.dice.size(); ++i) view.dice[i] = static_cast<std::uint8_t>((view.dice[i] + frame + 2 * static_cast<int>(i)) % 6 + 1);
+        for (std::size_t i = 0; i < view.dice.size(); ++i)
+            view.dice[i] = static_cast<std::uint8_t>((view.dice[i] + frame + 2 * static_cast<int>(i)) % 6 + 1);
         terminal_.draw(scene(view, ""));
         terminal_.pause(kThrowPause);
     }
@@ -105,7 +116,8 @@ void PlayTable::company_answers() {
     const Question& question = session_.need().question;
     const std::string where = question.box ? " on " + place_name(session_.table(), question.box, question.hand) : "";
     const std::string amount = answered.amount.cents ? " " + to_string(answered.amount) : "";
-    news_.push_back(fmt::format("{}{}: {}{}", player_name(answered.player), where, setup_.game().choices[answered.choice].id, amount));
+    news_.push_back(fmt::format("{}{}: {}{}", player_name(answered.player), where,
+                                setup_.game().choices[answered.choice].id, amount));
     apply(answered);
     show_table();
     terminal_.pause(kCompanyPause);
@@ -131,8 +143,10 @@ void PlayTable::finish_round() {
     terminal_.leave_it();
     news_.clear();
     const Style& style = terminal_.style();
-    const std::string result = net.cents == 0 ? "0" : ink(style, net.cents > 0 ? Ink::Green : Ink::Red, signed_money(net));
-    terminal_.say(fmt::format("  this round {}   since you sat down {} in {}\n", result, signed_money(credit_ - first_credit_), rounds_text(rounds_)));
+    const std::string result =
+        net.cents == 0 ? "0" : ink(style, net.cents > 0 ? Ink::Green : Ink::Red, signed_money(net));
+    terminal_.say(fmt::format("  this round {}   since you sat down {} in {}\n", result,
+                              signed_money(credit_ - first_credit_), rounds_text(rounds_)));
     apply(NextRound{});
 }
 
@@ -148,7 +162,8 @@ std::vector<Bet> PlayTable::own_bets(bool new_ones) const {
 // Those that the table takes now. A wager that lives over rounds may lie there already, or wait for its moment.
 std::vector<Bet> PlayTable::taken_now(std::vector<Bet> bets) const {
     std::erase_if(bets, [&](const Bet& bet) {
-        return setup_.game().wagers[bet.position.wager].lives && session_.check(PlaceBet{kMe, boxes_[kMe], bet.position, bet.stake});
+        return setup_.game().wagers[bet.position.wager].lives &&
+               session_.check(PlaceBet{kMe, boxes_[kMe], bet.position, bet.stake});
     });
     return bets;
 }
@@ -164,7 +179,8 @@ Money PlayTable::carried() const {
 void PlayTable::tell_bets() {
     const auto list = [&](const std::vector<Bet>& bets) {
         std::vector<std::string> words;
-        for (const Bet& bet : bets) words.push_back(fmt::format("{} {}", position_name(setup_.game(), bet.position), to_string(bet.stake)));
+        for (const Bet& bet : bets)
+            words.push_back(fmt::format("{} {}", position_name(setup_.game(), bet.position), to_string(bet.stake)));
         Money sum{};
         for (const Bet& bet : bets) sum += bet.stake;
         const std::string all = fmt::format("{}", fmt::join(words, ", "));
@@ -176,15 +192,18 @@ void PlayTable::tell_bets() {
     std::string enter = fmt::format("Bet such as '{}'", bet_example(setup_, available()));
     if (!placed.empty()) enter = fmt::format("Enter deals {}", list(placed));
     else if (!last_.empty() && again <= available()) enter = fmt::format("Enter bets {} again", list(last_));
-    terminal_.say(fmt::format("{} {}. {}; ? help, q leaves.", ink(terminal_.style(), Ink::Bold, "Credit"), to_string(available()), enter));
+    terminal_.say(fmt::format("{} {}. {}; ? help, q leaves.", ink(terminal_.style(), Ink::Bold, "Credit"),
+                              to_string(available()), enter));
 }
 
 bool PlayTable::take_bets() {
     Money least = kMoneyMax;
     for (std::size_t w = 0; w < setup_.game().wagers.size(); ++w)
-        if (setup_.offered(w) && setup_.game().wagers[w].kind == WagerKind::Opening) least = std::min(least, setup_.limits(w).min);
+        if (setup_.offered(w) && setup_.game().wagers[w].kind == WagerKind::Opening)
+            least = std::min(least, setup_.limits(w).min);
     if (credit_ < least) {
-        terminal_.say(fmt::format("Your credit of {} does not cover the smallest wager, {}.", to_string(credit_), to_string(least)));
+        terminal_.say(fmt::format("Your credit of {} does not cover the smallest wager, {}.", to_string(credit_),
+                                  to_string(least)));
         return false;
     }
     terminal_.leave_it();
@@ -213,7 +232,11 @@ bool PlayTable::bet_line(const std::string& line, bool& closed) {
     BetLine bets;
     const bool deal = words.size() == 1 && words[0] == "deal";
     if (words.empty() && own_bets().empty()) {
-        if (last_.empty()) { refuse({fmt::format("there are no bets to repeat; expected such as '{}', or ? for help", bet_example(setup_))}); return true; }
+        if (last_.empty()) {
+            refuse({fmt::format("there are no bets to repeat; expected such as '{}', or ? for help",
+                                bet_example(setup_))});
+            return true;
+        }
         bets.bets = taken_now(last_);
     } else if (!words.empty() && !deal) {
         auto read = read_bets(setup_, line);
@@ -255,8 +278,9 @@ void PlayTable::close_bets() {
 void PlayTable::show_help(const std::vector<std::string>& words) {
     if (words.size() > 1) {
         const auto read = read_bets(setup_, words[1].substr(0, words[1].find(':')) + " 10");
-        const auto wager = read && !read->bets.empty() ? std::optional<std::size_t>(read->bets[0].position.wager)
-                                                       : find_wager(setup_.game(), words[1].substr(0, words[1].find(':')));
+        const auto wager = read && !read->bets.empty()
+                               ? std::optional<std::size_t>(read->bets[0].position.wager)
+                               : find_wager(setup_.game(), words[1].substr(0, words[1].find(':')));
         if (wager) return terminal_.say(wager_text(terminal_.style(), setup_, *wager));
         return refuse(read.refusal());
     }
@@ -282,7 +306,8 @@ MaybeRefusal PlayTable::place(std::vector<Bet> bets) {
         if (bets.size() == before) return first;
     }
     if (staked(*trial) > credit_)
-        return Refusal{fmt::format("that is {} in all, but your credit is {}", to_string(staked(*trial)), to_string(credit_))};
+        return Refusal{
+            fmt::format("that is {} in all, but your credit is {}", to_string(staked(*trial)), to_string(credit_))};
     for (const Event& event : taken) apply(event);
     return std::nullopt;
 }
@@ -306,7 +331,9 @@ std::vector<OpenChoice> PlayTable::open_choices(const Question& question) const 
         if (!question.offers(static_cast<int>(i))) continue;
         OpenChoice open{i, keys[i], {}, (question.with_amount >> i & 1u) != 0, {}, true};
         const auto trial = copy();
-        if (trial->apply(Answered{kMe, static_cast<std::uint8_t>(i), open.takes_amount ? question.amount_min : Money{}})) continue;
+        if (trial->apply(
+                Answered{kMe, static_cast<std::uint8_t>(i), open.takes_amount ? question.amount_min : Money{}}))
+            continue;
         open.cost = staked(*trial) - staked(session_);
         open.covered = open.cost <= available();
         const std::int64_t step = question.amount_step.cents;
@@ -321,7 +348,8 @@ bool PlayTable::decide() {
     const auto choices = open_choices(question);
     std::string text = scene(question.box ? place_name(session_.table(), question.box, question.hand) : "");
     // Wagers may be settled already while the round goes on.
-    if (!session_.table().lines().empty()) text += settlement_text(terminal_.style(), setup_.game(), view_of(session_.table(), kMe));
+    if (!session_.table().lines().empty())
+        text += settlement_text(terminal_.style(), setup_.game(), view_of(session_.table(), kMe));
     text += question_text(terminal_.style(), session_.table(), question, choices);
     terminal_.draw(text);
     news_.clear();
@@ -334,17 +362,23 @@ bool PlayTable::decide() {
 }
 
 bool PlayTable::leave_in_round() {
-    terminal_.say(fmt::format("  A round is under way: leaving now loses your {} on the table. q again leaves, Enter goes on.", to_string(staked(session_))));
+    terminal_.say(
+        fmt::format("  A round is under way: leaving now loses your {} on the table. q again leaves, Enter goes on.",
+                    to_string(staked(session_))));
     const auto line = terminal_.ask("leave?> ");
     const auto words = line ? words_of(*line) : std::vector<std::string>{"q"};
     return words.empty() || !(is_leave(words[0]) || words[0] == "y" || words[0] == "yes");
 }
 
-std::optional<Answered> PlayTable::read_answer(const std::string& line, const std::vector<OpenChoice>& choices, bool& stays) {
+std::optional<Answered> PlayTable::read_answer(const std::string& line, const std::vector<OpenChoice>& choices,
+                                               bool& stays) {
     const Question& question = session_.need().question;
     const auto words = words_of(line);
     if (!words.empty() && is_leave(words[0])) { stays = leave_in_round(); return std::nullopt; }
-    if (!words.empty() && is_help(words[0])) { terminal_.say(question_text(terminal_.style(), session_.table(), question, choices)); return std::nullopt; }
+    if (!words.empty() && is_help(words[0])) {
+        terminal_.say(question_text(terminal_.style(), session_.table(), question, choices));
+        return std::nullopt;
+    }
     if (!words.empty() && is_advise(words[0])) {
         const std::string advice = advice_at(session_.table(), question);
         terminal_.say("  " + (advice.empty() ? "The adviser knows blackjack only." : advice));
@@ -352,14 +386,17 @@ std::optional<Answered> PlayTable::read_answer(const std::string& line, const st
     }
     const auto choice = read_choice(setup_.game(), question, words.empty() ? "" : words[0]);
     if (!choice) { refuse(choice.refusal()); return std::nullopt; }
-    const auto open = std::find_if(choices.begin(), choices.end(), [&](const OpenChoice& each) { return each.choice == *choice; });
+    const auto open =
+        std::find_if(choices.begin(), choices.end(), [&](const OpenChoice& each) { return each.choice == *choice; });
     if (open == choices.end()) return std::nullopt;
     if (!open->covered) {
-        refuse({fmt::format("that needs {} more, but your credit is {}", to_string(open->cost), to_string(available()))});
+        refuse(
+            {fmt::format("that needs {} more, but your credit is {}", to_string(open->cost), to_string(available()))});
         return std::nullopt;
     }
     if (words.size() > (open->takes_amount ? 2u : 1u)) {
-        refuse({fmt::format("one choice at a time{}; expected such as '{}'", open->takes_amount ? ", with one amount" : "", open->key)});
+        refuse({fmt::format("one choice at a time{}; expected such as '{}'",
+                            open->takes_amount ? ", with one amount" : "", open->key)});
         return std::nullopt;
     }
     Answered answered{kMe, static_cast<std::uint8_t>(*choice), {}};
@@ -372,7 +409,8 @@ std::optional<Answered> PlayTable::read_answer(const std::string& line, const st
     return answered;
 }
 
-std::optional<Money> PlayTable::read_amount(const Question& question, const OpenChoice& open, const std::string& typed, bool& stays) {
+std::optional<Money> PlayTable::read_amount(const Question& question, const OpenChoice& open, const std::string& typed,
+                                            bool& stays) {
     std::string text = typed;
     const std::string range = fmt::format("{} to {}", to_string(question.amount_min), to_string(open.amount_max));
     if (text.empty() && question.amount_min == open.amount_max) return open.amount_max;
@@ -407,7 +445,8 @@ std::unique_ptr<Session> PlayTable::copy() const {
 // Events that come here were checked, or come from chance, which is never wrong: a refusal is a fault of the program.
 void PlayTable::apply(const Event& event) {
     if (const auto refusal = session_.apply(event))
-        throw std::logic_error(fmt::format("'{}' was refused: {}", describe(event, setup_.game()), to_string(*refusal)));
+        throw std::logic_error(
+            fmt::format("'{}' was refused: {}", describe(event, setup_.game()), to_string(*refusal)));
 }
 
 std::string PlayTable::scene(const std::string& active) const { return scene(view_of(session_.table(), kMe), active); }

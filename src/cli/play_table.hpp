@@ -20,8 +20,10 @@ struct Seating {
 
 class PlayTable {
 public:
-    // The set-up and the terminal must outlive the table. Cards and dice come from `chance`; `company` moves the others.
-    PlayTable(const Setup& setup, Terminal& terminal, ChanceSource& chance, Bits64 company, Money credit, Seating seating);
+    // The set-up and the terminal must outlive the table. Cards and dice
+    // come from `chance`; `company` moves the others.
+    PlayTable(const Setup& setup, Terminal& terminal, ChanceSource& chance, Bits64 company, Money credit,
+              Seating seating);
 
     // Until the player leaves, the input ends or the credit does.
     void run();
@@ -47,7 +49,8 @@ private:
     void take_back();
     std::vector<OpenChoice> open_choices(const Question& question) const;
     std::optional<Answered> read_answer(const std::string& line, const std::vector<OpenChoice>& choices, bool& stays);
-    std::optional<Money> read_amount(const Question& question, const OpenChoice& open, const std::string& typed, bool& stays);
+    std::optional<Money> read_amount(const Question& question, const OpenChoice& open, const std::string& typed,
+                                     bool& stays);
 
     std::unique_ptr<Session> copy() const;
     void apply(const Event& event);

@@ -13,7 +13,9 @@ namespace baize::cli {
 
 namespace {
 
-bool takes_bets(const Setup& setup, std::size_t wager) { return setup.offered(wager) && setup.game().wagers[wager].kind == WagerKind::Opening; }
+bool takes_bets(const Setup& setup, std::size_t wager) {
+    return setup.offered(wager) && setup.game().wagers[wager].kind == WagerKind::Opening;
+}
 
 std::vector<std::size_t> opening_wagers(const Setup& setup) {
     std::vector<std::size_t> list;
@@ -35,8 +37,10 @@ Result<std::size_t> read_wager(const Setup& setup, std::string_view name) {
     for (const std::size_t w : opening_wagers(setup))
         if (setup.game().wagers[w].id.starts_with(name)) meant.push_back(w);
     if (meant.size() == 1) return meant[0];
-    if (meant.size() > 1) return Refusal{fmt::format("'{}' may be {}; type one letter more", name, ids_of(setup, meant))};
-    return Refusal{fmt::format("there is no wager '{}' here; expected {}, or ? for help", name, ids_of(setup, opening_wagers(setup)))};
+    if (meant.size() > 1)
+        return Refusal{fmt::format("'{}' may be {}; type one letter more", name, ids_of(setup, meant))};
+    return Refusal{fmt::format("there is no wager '{}' here; expected {}, or ? for help", name,
+                               ids_of(setup, opening_wagers(setup)))};
 }
 
 Result<Position> read_position(const Setup& setup, std::string_view name) {
@@ -46,14 +50,16 @@ Result<Position> read_position(const Setup& setup, std::string_view name) {
     const WagerDef& def = setup.game().wagers[*wager];
     const bool has_spot = colon != name.npos;
     for (std::size_t i = 0; i < def.travels_to.size(); ++i)
-        if (has_spot && def.travels_to[i] == name.substr(colon + 1)) return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint8_t>(def.open_spots() + i)};
+        if (has_spot && def.travels_to[i] == name.substr(colon + 1))
+            return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint8_t>(def.open_spots() + i)};
     if (def.spots.empty() && has_spot) return Refusal{fmt::format("{} has no spots; expected '{} 10'", def.id, def.id)};
     if (def.spots.empty()) return Position{static_cast<std::uint8_t>(*wager), 0};
     for (std::size_t i = 0; i < def.spots.size(); ++i)
-        if (has_spot ? def.spots[i] == name.substr(colon + 1) && !def.spots[i].empty() : def.spots[i].empty()) return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint16_t>(i)};
+        if (has_spot ? def.spots[i] == name.substr(colon + 1) && !def.spots[i].empty() : def.spots[i].empty())
+            return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint16_t>(i)};
     const std::string clause = has_spot ? cite(setup.game(), setup.game().position_clause) : "";
-    return Refusal{fmt::format("{} has the spots {} to {}; expected such as '{}:{} 10', and '? {}' lists them", def.id, def.spots.front(), def.spots.back(),
-                               def.id, def.spots[0], def.id),
+    return Refusal{fmt::format("{} has the spots {} to {}; expected such as '{}:{} 10', and '? {}' lists them", def.id,
+                               def.spots.front(), def.spots.back(), def.id, def.spots[0], def.id),
                    clause};
 }
 
@@ -73,7 +79,9 @@ std::optional<Money> read_money(std::string_view word) {
     const auto dot = word.find('.');
     const std::string_view whole = word.substr(0, dot);
     std::string_view cents = dot == word.npos ? "" : word.substr(dot + 1);
-    const auto digits = [](std::string_view text) { return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }); };
+    const auto digits = [](std::string_view text) {
+        return std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    };
     if (whole.empty() || whole.size() > 10 || cents.size() > 2 || !digits(whole) || !digits(cents)) return std::nullopt;
     if (dot != word.npos && cents.empty()) return std::nullopt;
     std::int64_t amount = 0, rest = 0;
@@ -93,10 +101,13 @@ Result<BetLine> read_bets(const Setup& setup, std::string_view line) {
     const auto open = opening_wagers(setup);
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool bare_amount = open.size() == 1 && read_money(words[i]);
-        const auto position = read_position(setup, bare_amount ? setup.game().wagers[open[0]].id : std::string_view(words[i]));
-        if (!position && read_money(words[i])) return Refusal{fmt::format("{} on which wager? Expected such as '{}'", words[i], bet_example(setup))};
+        const auto position =
+            read_position(setup, bare_amount ? setup.game().wagers[open[0]].id : std::string_view(words[i]));
+        if (!position && read_money(words[i]))
+            return Refusal{fmt::format("{} on which wager? Expected such as '{}'", words[i], bet_example(setup))};
         if (!position) return position.refusal();
-        if (!bare_amount && ++i == words.size()) return Refusal{fmt::format("how much on {}? Expected '{} 10'", words[i - 1], words[i - 1])};
+        if (!bare_amount && ++i == words.size())
+            return Refusal{fmt::format("how much on {}? Expected '{} 10'", words[i - 1], words[i - 1])};
         const auto stake = read_money(words[i]);
         if (!stake) return Refusal{fmt::format("'{}' is no amount; expected such as '{} 10'", words[i], words[i - 1])};
         result.bets.push_back({*position, *stake});
@@ -108,10 +119,13 @@ std::string bet_example(const Setup& setup, Money credit) {
     const auto open = opening_wagers(setup);
     if (open.empty()) return "";
     const Limits& limits = setup.limits(open[0]);
-    const Money stake = std::max(limits.min, Money{std::min<std::int64_t>(1000, credit.cents) / limits.increment.cents * limits.increment.cents});
-    std::string example = fmt::format("{} {}", position_name(setup.game(), {static_cast<std::uint8_t>(open[0]), 0}), to_string(stake));
+    const Money stake = std::max(limits.min, Money{std::min<std::int64_t>(1000, credit.cents) / limits.increment.cents *
+                                                   limits.increment.cents});
+    std::string example =
+        fmt::format("{} {}", position_name(setup.game(), {static_cast<std::uint8_t>(open[0]), 0}), to_string(stake));
     for (const std::size_t w : open)  // a wager that comes with it, in an equal part
-        if (setup.game().wagers[w].part_of == static_cast<int>(open[0])) example += fmt::format(" {} {}", setup.game().wagers[w].id, to_string(stake));
+        if (setup.game().wagers[w].part_of == static_cast<int>(open[0]))
+            example += fmt::format(" {} {}", setup.game().wagers[w].id, to_string(stake));
     return example;
 }
 
@@ -120,7 +134,8 @@ std::vector<char> choice_keys(const Game& game) {
     for (const ChoiceDef& choice : game.choices) {
         char key = '0';
         for (const char letter : choice.id) {
-            const bool taken = letter == 'q' || letter == '-' || std::find(keys.begin(), keys.end(), letter) != keys.end();
+            const bool taken =
+                letter == 'q' || letter == '-' || std::find(keys.begin(), keys.end(), letter) != keys.end();
             if (!taken) { key = letter; break; }
         }
         while (std::find(keys.begin(), keys.end(), key) != keys.end()) ++key;

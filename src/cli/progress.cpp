@@ -18,7 +18,8 @@ void ProgressBar::operator()(double share) {
     if (!on_terminal_ || percent == last_) return;
     last_ = percent;
     const int filled = percent * kWidth / 100;
-    std::fputs(fmt::format("\r{} [{:#<{}}{:.<{}}] {:3}%", what_, "", filled, "", kWidth - filled, percent).c_str(), stderr);
+    std::fputs(fmt::format("\r{} [{:#<{}}{:.<{}}] {:3}%", what_, "", filled, "", kWidth - filled, percent).c_str(),
+               stderr);
     std::fflush(stderr);
     shown_ = true;
     if (percent == 100) clear();

@@ -40,7 +40,8 @@ Result<SeedSource> seed_source(const std::string& hex) {
     Seed seed{};
     if (hex.size() != 2 * seed.size() || hex.find_first_not_of("0123456789abcdefABCDEF") != std::string::npos)
         return Refusal{fmt::format("--seed takes 32 bytes as 64 hexadecimal digits, not '{}'", hex)};
-    for (std::size_t i = 0; i < seed.size(); ++i) seed[i] = static_cast<std::uint8_t>(std::stoi(hex.substr(2 * i, 2), nullptr, 16));
+    for (std::size_t i = 0; i < seed.size(); ++i)
+        seed[i] = static_cast<std::uint8_t>(std::stoi(hex.substr(2 * i, 2), nullptr, 16));
     return randomness::seeds_from(seed);
 }
 
@@ -48,7 +49,8 @@ Result<SeedSource> seed_source(const std::string& hex) {
 
 void write_raw(const RngArguments& arguments, const SeedSource& seeds, Status& status) {
     if (isatty(STDOUT_FILENO) == 1 && !arguments.force)
-        return refuse(status, {"--raw writes bytes that a terminal cannot show; send them to a file or a pipe, or say --force"});
+        return refuse(
+            status, {"--raw writes bytes that a terminal cannot show; send them to a file or a pipe, or say --force"});
     randomness::LiveBits bits(seeds);
     ProgressBar bar("writing");
     std::array<std::uint8_t, 65536> block;
@@ -57,8 +59,10 @@ void write_raw(const RngArguments& arguments, const SeedSource& seeds, Status& s
             const std::uint64_t number = bits();
             for (std::size_t b = 0; b < 8; ++b) block[i + b] = static_cast<std::uint8_t>(number >> (8 * b));
         }
-        const auto size = static_cast<std::size_t>(std::min(arguments.bytes.value_or(INT64_MAX) - written, std::int64_t{block.size()}));
-        if (std::fwrite(block.data(), 1, size, stdout) != size) return refuse(status, {"the output could not be written"});
+        const auto size = static_cast<std::size_t>(
+            std::min(arguments.bytes.value_or(INT64_MAX) - written, std::int64_t{block.size()}));
+        if (std::fwrite(block.data(), 1, size, stdout) != size)
+            return refuse(status, {"the output could not be written"});
         written += static_cast<std::int64_t>(size);
         if (arguments.bytes) bar(static_cast<double>(written) / static_cast<double>(*arguments.bytes));
     }
@@ -69,9 +73,11 @@ Result<std::function<std::string()>> scaled_lines(const RngArguments& arguments,
     using Lines = std::function<std::string()>;
     if (arguments.scaled.starts_with("below:")) {
         const std::string text = arguments.scaled.substr(6);
-        const bool number = !text.empty() && text.size() <= 10 && text.find_first_not_of("0123456789") == std::string::npos;
+        const bool number =
+            !text.empty() && text.size() <= 10 && text.find_first_not_of("0123456789") == std::string::npos;
         const std::uint64_t range = number ? std::stoull(text) : 0;
-        if (range < 1 || range > UINT32_MAX) return Refusal{fmt::format("--scaled below:N takes an N from 1 to {}, not '{}'", UINT32_MAX, text)};
+        if (range < 1 || range > UINT32_MAX)
+            return Refusal{fmt::format("--scaled below:N takes an N from 1 to {}, not '{}'", UINT32_MAX, text)};
         auto bits = std::make_shared<randomness::LiveBits>(seeds);
         return Lines([bits, range] { return std::to_string(below(*bits, static_cast<std::uint32_t>(range))); });
     }
@@ -90,7 +96,8 @@ void write_scaled(const RngArguments& arguments, const SeedSource& seeds, Status
     ProgressBar bar("writing");
     const bool shown = isatty(STDOUT_FILENO) == 1;
     for (std::int64_t i = 1; i <= arguments.count; ++i) {
-        if (std::fputs(((*lines)() + "\n").c_str(), stdout) < 0) return refuse(status, {"the output could not be written"});
+        if (std::fputs(((*lines)() + "\n").c_str(), stdout) < 0)
+            return refuse(status, {"the output could not be written"});
         if (!shown) bar(static_cast<double>(i) / static_cast<double>(arguments.count));
     }
     if (std::fflush(stdout) != 0) refuse(status, {"the output could not be written"});
@@ -102,8 +109,11 @@ void print_row(const TrialResult& result) {
     for (const randomness::Verdict& verdict : result.attempts) {
         const bool last = &verdict == &result.attempts.back();
         const std::string sample = fmt::format("{} {}", verdict.sample, result.sample);
-        fmt::print("{:<32} {:<12} {:>20} {:>12.2f} {:>8.0f} {:>9.5f}  {}\n", result.source, result.test, sample, verdict.statistic, verdict.df,
-                   verdict.p, verdict.passes() ? "pass" : last ? "FAIL" : "again");
+        fmt::print("{:<32} {:<12} {:>20} {:>12.2f} {:>8.0f} {:>9.5f}  {}\n", result.source, result.test, sample,
+                   verdict.statistic, verdict.df, verdict.p,
+                   verdict.passes() ? "pass"
+                   : last           ? "FAIL"
+                                    : "again");
     }
 }
 
@@ -111,9 +121,14 @@ Json to_json(const TrialResult& result) {
     Json attempts = Json::array();
     for (const randomness::Verdict& verdict : result.attempts) {
         const Json statistic = std::isfinite(verdict.statistic) ? Json(verdict.statistic) : Json();
-        attempts.push_back({{"sample", verdict.sample}, {"statistic", statistic}, {"df", verdict.df}, {"p", verdict.p}});
+        attempts.push_back(
+            {{"sample", verdict.sample}, {"statistic", statistic}, {"df", verdict.df}, {"p", verdict.p}});
     }
-    return {{"source", result.source}, {"test", result.test}, {"unit", result.sample}, {"attempts", attempts}, {"passed", result.passed()}};
+    return {{"source", result.source},
+            {"test", result.test},
+            {"unit", result.sample},
+            {"attempts", attempts},
+            {"passed", result.passed()}};
 }
 
 void run_tests(const RngArguments& arguments, const SeedSource& seeds, Status& status) {
@@ -170,21 +185,36 @@ void run(const RngArguments& arguments, Status& status) {
 
 void add_rng(CLI::App& app, Status& status) {
     auto arguments = std::make_shared<RngArguments>();
-    CLI::App* verb = app.add_subcommand("rng", "The live generator: its output, raw or scaled, and the statistical tests of it");
+    CLI::App* verb =
+        app.add_subcommand("rng", "The live generator: its output, raw or scaled, and the statistical tests of it");
     verb->add_flag("--raw", arguments->raw, "Its bytes, to a file or a pipe");
-    verb->add_option("--bytes", arguments->bytes, "How many bytes; without it, until the reader has enough")->check(whole(1, INT64_MAX));
+    verb->add_option("--bytes", arguments->bytes, "How many bytes; without it, until the reader has enough")
+        ->check(whole(1, INT64_MAX));
     verb->add_flag("--force", arguments->force, "Raw bytes even to a terminal");
-    verb->add_option("--scaled", arguments->scaled, "Outcomes, one a line: throws or shuffles of a game, or below:N")->type_name("GAME|below:N");
+    verb->add_option("--scaled", arguments->scaled, "Outcomes, one a line: throws or shuffles of a game, or below:N")
+        ->type_name("GAME|below:N");
     verb->add_option("--count", arguments->count, "How many lines")->capture_default_str()->check(whole(1, INT64_MAX));
-    verb->add_option("--set", arguments->sets, "An option of the game's table: --set decks=6")->type_name("OPTION=VALUE")->allow_extra_args(false);
-    verb->add_flag("--test", arguments->test, "The classical tests: frequency, serial, gap, poker, coupon, permutation, runs; and shuffles");
-    verb->add_option("--values", arguments->values, "How many values a test takes at least")->capture_default_str()->check(whole(randomness::kValuesMin, kValuesMax));
-    verb->add_option("--seed", arguments->seed, "Make the rounds' seeds from this one, to repeat a run; else each is the system's")->type_name("HEX");
-    arguments->dieharder_given = verb->add_option("--dieharder", arguments->dieharder, "Pipe to 'dieharder -g 200', with these arguments for it")
-                                     ->type_name("ARGUMENTS")->expected(0, 1)->default_str("-a");
+    verb->add_option("--set", arguments->sets, "An option of the game's table: --set decks=6")
+        ->type_name("OPTION=VALUE")
+        ->allow_extra_args(false);
+    verb->add_flag("--test", arguments->test,
+                   "The classical tests: frequency, serial, gap, poker, coupon, permutation, runs; and shuffles");
+    verb->add_option("--values", arguments->values, "How many values a test takes at least")
+        ->capture_default_str()
+        ->check(whole(randomness::kValuesMin, kValuesMax));
+    verb->add_option("--seed", arguments->seed,
+                     "Make the rounds' seeds from this one, to repeat a run; else each is the system's")
+        ->type_name("HEX");
+    arguments->dieharder_given =
+        verb->add_option("--dieharder", arguments->dieharder, "Pipe to 'dieharder -g 200', with these arguments for it")
+            ->type_name("ARGUMENTS")
+            ->expected(0, 1)
+            ->default_str("-a");
     verb->add_flag("--json", arguments->json, "The tests as JSON");
-    verb->footer("Examples: baize rng --test\n          baize rng --raw --bytes 1000000 > bytes\n          baize rng --scaled gb.sic-bo --count 10\n"
-                 "          baize rng --dieharder='-d 0'");
+    verb->footer(
+        "Examples: baize rng --test\n          baize rng --raw --bytes 1000000 > bytes\n          baize rng --scaled "
+        "gb.sic-bo --count 10\n"
+        "          baize rng --dieharder='-d 0'");
     verb->callback([arguments, &status] { run(*arguments, status); });
 }
 

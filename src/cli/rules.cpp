@@ -27,7 +27,11 @@ std::string_view met_name(Met met) {
 }
 
 Json to_json(const Division& division, const RuleAnswer& answer) {
-    Json row = {{"book", division.book}, {"division", division.id}, {"rule", answer.rule}, {"met", met_name(answer.met)}, {"by", answer.by}};
+    Json row = {{"book", division.book},
+                {"division", division.id},
+                {"rule", answer.rule},
+                {"met", met_name(answer.met)},
+                {"by", answer.by}};
     if (!answer.note.empty()) row["note"] = answer.note;
     return row;
 }
@@ -55,8 +59,8 @@ void print(const Asked& asked) {
                    asked.answers.size(), counts[0], counts[1], counts[2], counts[3], counts[4]);
 }
 
-// Which divisions are asked for by this name. A game has its own, the text that fills its gaps, and the general rules of its
-// book; a division without a game, such as that of the electronic game system, stands alone.
+// Which divisions are asked for by this name. A game has its own, the text that fills its gaps, and the general rules
+// of its book; a division without a game, such as that of the electronic game system, stands alone.
 Result<std::vector<Asked>> divisions_of(const std::string& name) {
     std::vector<Asked> list;
     GameArguments one;
@@ -64,7 +68,9 @@ Result<std::vector<Asked>> divisions_of(const std::string& name) {
     const auto game = one.find();
     for (const Division& division : divisions()) {
         const bool general = game && division.book == (*game)->book && division.id.ends_with(".general");
-        if (!(game ? division.id == (*game)->division || division.id == (*game)->rests_on || general : division.id == name)) continue;
+        if (!(game ? division.id == (*game)->division || division.id == (*game)->rests_on || general
+                   : division.id == name))
+            continue;
         const auto in_it = [&](const Game* each) { return each->division == division.id; };
         const bool shared = game && std::count_if(games().begin(), games().end(), in_it) > 1 && in_it(*game);
         list.push_back({&division, {}});
@@ -73,7 +79,8 @@ Result<std::vector<Asked>> divisions_of(const std::string& name) {
     }
     if (!game && list.empty()) return game.refusal();
     if (game && !(*game)->rests_on.empty())  // its own text comes before what fills its gaps
-        std::stable_partition(list.begin(), list.end(), [&](const Asked& each) { return each.division->id == (*game)->division; });
+        std::stable_partition(list.begin(), list.end(),
+                              [&](const Asked& each) { return each.division->id == (*game)->division; });
     return list;
 }
 
@@ -83,7 +90,9 @@ void add_rules(CLI::App& app, Status& status) {
     struct Arguments { std::string game; bool json = false; };
     auto arguments = std::make_shared<Arguments>();
     CLI::App* verb = app.add_subcommand("rules", "Every numbered rule of a game or division, and how it is met");
-    verb->add_option("game", arguments->game, "The game, or a division such as nz.electronic-tai-sai or nz.blackjack-2013")->required();
+    verb->add_option("game", arguments->game,
+                     "The game, or a division such as nz.electronic-tai-sai or nz.blackjack-2013")
+        ->required();
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize rules gb.sic-bo");
     verb->callback([arguments, &status] {

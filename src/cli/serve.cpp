@@ -38,8 +38,10 @@ void print_commands(bool json) {
     }
     fmt::print("{:<16}  {:<10}  {:<52}  {}\n", "command", "people", "who may give it", "what it does");
     for (const Json& row : rows)
-        fmt::print("{:<16}  {:<10}  {:<52}  {}\n", row["verb"].get<std::string>(), row["two-people"].get<bool>() ? "two" : "one",
-                   fmt::format("{}", fmt::join(row["roles"].get<std::vector<std::string>>(), ", ")), row["does"].get<std::string>());
+        fmt::print("{:<16}  {:<10}  {:<52}  {}\n", row["verb"].get<std::string>(),
+                   row["two-people"].get<bool>() ? "two" : "one",
+                   fmt::format("{}", fmt::join(row["roles"].get<std::vector<std::string>>(), ", ")),
+                   row["does"].get<std::string>());
 }
 
 // ---- The start -----------------------------------------------------------------------------------------------------
@@ -64,9 +66,11 @@ void print_frame(const std::vector<std::string>& lines) {
 void print_start(const Start& start) {
     fmt::print("\n  The Baize floor is open: {}\n\n", start.url);
     if (start.demonstration)
-        fmt::print("  money      PLAY MONEY: a demonstration floor. Nothing here can be bought or is worth anything.\n");
+        fmt::print(
+            "  money      PLAY MONEY: a demonstration floor. Nothing here can be bought or is worth anything.\n");
     const std::string tables = fmt::format("{}", fmt::join(start.tables, ", "));
-    fmt::print("  tables     {}\n", tables.empty() ? "none yet: give --tables FOLDER, or let a supervisor add them" : tables);
+    fmt::print("  tables     {}\n",
+               tables.empty() ? "none yet: give --tables FOLDER, or let a supervisor add them" : tables);
     fmt::print("  database   {} ({}, {} entries in the journal)\n", start.database, start.kind, start.entries);
     fmt::print("  pages      {}\n", start.web.empty() ? "none (--web FOLDER)" : start.web);
     fmt::print("  stop       Ctrl-C\n\n");
@@ -78,7 +82,11 @@ void print_start(const Start& start) {
 }
 
 void print_start_json(const Start& start, std::uint16_t port) {
-    Json json = {{"url", start.url}, {"port", port}, {"database", start.database}, {"kind", start.kind}, {"entries", start.entries}};
+    Json json = {{"url", start.url},
+                 {"port", port},
+                 {"database", start.database},
+                 {"kind", start.kind},
+                 {"entries", start.entries}};
     json["tables"] = start.tables;
     json["play-money"] = start.demonstration;
     if (!start.set_up_code.empty()) json["set-up-code"] = start.set_up_code;
@@ -86,12 +94,15 @@ void print_start_json(const Start& start, std::uint16_t port) {
     std::fflush(stdout);
 }
 
-bool on_postgres(const std::string& database) { return database.starts_with("postgresql://") || database.starts_with("postgres://"); }
+bool on_postgres(const std::string& database) {
+    return database.starts_with("postgresql://") || database.starts_with("postgres://");
+}
 
 // Without the password, if there is one.
 std::string shown(const std::string& database) {
     if (!on_postgres(database)) return std::filesystem::absolute(database).string();
-    const std::size_t start = database.find("://") + 3, at = database.find('@', start), colon = database.find(':', start);
+    const std::size_t start = database.find("://") + 3, at = database.find('@', start),
+                      colon = database.find(':', start);
     return at == database.npos || colon > at ? database : database.substr(0, colon) + database.substr(at);
 }
 
@@ -101,10 +112,11 @@ std::string tables_folder(const ServeArguments& arguments) {
 }
 
 // The first turn of the floor: tables for a new one, and a code for whoever is to sign in first.
-void prepare(const ServeArguments& arguments, const std::vector<TableFile>& files, server::NetServer& net, server::Hub& hub, floor::Entropy& entropy) {
+void prepare(const ServeArguments& arguments, const std::vector<TableFile>& files, server::NetServer& net,
+             server::Hub& hub, floor::Entropy& entropy) {
     if (hub.floor().tables().empty()) put_tables(hub, files, arguments.hub.demonstration, arguments.hub.floor.currency);
-    Start start{net.url(), shown(arguments.database), hub.store().kind(), "", arguments.net.web, hub.journal_length(), {},
-                arguments.hub.demonstration};
+    Start start{net.url(), shown(arguments.database),  hub.store().kind(), "", arguments.net.web, hub.journal_length(),
+                {},        arguments.hub.demonstration};
     if (hub.gate().needs_set_up()) start.set_up_code = hub.gate().fresh_set_up_code(entropy);
     do hub.turn();
     while (!hub.idle());
@@ -143,7 +155,8 @@ void run(ServeArguments arguments, Status& status) {
     try {
         server::start_log(arguments.log_level, arguments.log_file);
         serve(arguments, *files);
-    } catch (const std::runtime_error& error) {  // no port, no store, a broken journal: for the user, not a fault of the program
+    } catch (const std::runtime_error& error) {  // no port, no store, a broken journal: for the
+                                                 // user, not a fault of the program
         const std::string_view what = error.what();  // libpq adds lines of advice
         fmt::print(stderr, "baize: {}\n", what.substr(0, what.find('\n')));
         status.code = 1;
@@ -157,34 +170,56 @@ void add_serve(CLI::App& app, Status& status) {
     auto arguments = std::make_shared<ServeArguments>();
     server::NetSettings& net = arguments->net;
     server::HubSettings& hub = arguments->hub;
-    CLI::App* verb = app.add_subcommand("serve", "Run a casino floor: tables, terminals, cashier and audit in the browser");
-    verb->add_option("--port", net.port, "The port; 0 for any free one")->capture_default_str()->check(whole(0, UINT16_MAX));
+    CLI::App* verb =
+        app.add_subcommand("serve", "Run a casino floor: tables, terminals, cashier and audit in the browser");
+    verb->add_option("--port", net.port, "The port; 0 for any free one")
+        ->capture_default_str()
+        ->check(whole(0, UINT16_MAX));
     verb->add_option("--address", net.address, "The address to listen on; 0.0.0.0 for all")->capture_default_str();
-    verb->add_option("--database", arguments->database, "A file (SQLite), or postgresql://user@host/database")->capture_default_str();
+    verb->add_option("--database", arguments->database, "A file (SQLite), or postgresql://user@host/database")
+        ->capture_default_str();
     verb->add_option("--tables", arguments->tables, "A folder of table files for a new floor")->type_name("FOLDER");
     verb->add_option("--web", net.web, "A folder of pages to serve")->type_name("FOLDER");
-    auto* certificate = verb->add_option("--tls-certificate", net.certificate, "Serve over TLS with this certificate (PEM)")->type_name("FILE");
+    auto* certificate =
+        verb->add_option("--tls-certificate", net.certificate, "Serve over TLS with this certificate (PEM)")
+            ->type_name("FILE");
     auto* key = verb->add_option("--tls-key", net.key, "The certificate's private key (PEM)")->type_name("FILE");
     certificate->needs(key);
     key->needs(certificate);
-    verb->add_option("--origin", net.origins, "Another site whose pages may connect, such as https://floor.example")->type_name("URL");
-    verb->add_option("--server", hub.floor.server, "The name of this server, where several share a database")->capture_default_str();
-    auto* demo = verb->add_flag("--demo,!--no-demo", arguments->demo, "A demonstration floor with play money, or none; the default with SQLite");
-    verb->add_option("--currency", hub.floor.currency, "The currency of a new floor")->capture_default_str()->check([](const std::string& text) {
-        const bool code = text.size() == 3 && std::all_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-        return code ? std::string() : "expected three capital letters such as NZD";
-    });
-    verb->add_option("--voucher-days", hub.floor.voucher_days, "How long a voucher is valid; 0: for ever")->capture_default_str()->check(CLI::Range(0, 3650));
-    verb->add_option("--connections", net.connections_max, "The most connections at a time")->capture_default_str()->check(CLI::Range(1, 1'000'000));
-    verb->add_option("--connections-a-peer", net.connections_a_peer_max, "The most of one address")->capture_default_str()->check(CLI::Range(1, 1'000'000));
-    verb->add_option("--network-threads", net.threads, "Each carries its share of the connections")->capture_default_str()->check(CLI::Range(1, 64));
+    verb->add_option("--origin", net.origins, "Another site whose pages may connect, such as https://floor.example")
+        ->type_name("URL");
+    verb->add_option("--server", hub.floor.server, "The name of this server, where several share a database")
+        ->capture_default_str();
+    auto* demo = verb->add_flag("--demo,!--no-demo", arguments->demo,
+                                "A demonstration floor with play money, or none; the default with SQLite");
+    verb->add_option("--currency", hub.floor.currency, "The currency of a new floor")
+        ->capture_default_str()
+        ->check([](const std::string& text) {
+            const bool code =
+                text.size() == 3 && std::all_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+            return code ? std::string() : "expected three capital letters such as NZD";
+        });
+    verb->add_option("--voucher-days", hub.floor.voucher_days, "How long a voucher is valid; 0: for ever")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 3650));
+    verb->add_option("--connections", net.connections_max, "The most connections at a time")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1'000'000));
+    verb->add_option("--connections-a-peer", net.connections_a_peer_max, "The most of one address")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 1'000'000));
+    verb->add_option("--network-threads", net.threads, "Each carries its share of the connections")
+        ->capture_default_str()
+        ->check(CLI::Range(1, 64));
     verb->add_option("--log-level", arguments->log_level, "trace, debug, info, warning, error or off")
         ->capture_default_str()->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "off"}));
     verb->add_option("--log-file", arguments->log_file, "Log there and not on stderr")->type_name("FILE");
     verb->add_flag("--commands", arguments->commands, "Print who may give which command, and end");
     verb->add_flag("--json", arguments->json, "The start, or the commands, as JSON");
-    verb->footer("Example: baize serve --port 8080\n"
-                 "A house: baize serve --no-demo --database postgresql://baize@db/floor --tls-certificate cert.pem --tls-key key.pem");
+    verb->footer(
+        "Example: baize serve --port 8080\n"
+        "A house: baize serve --no-demo --database postgresql://baize@db/floor --tls-certificate cert.pem --tls-key "
+        "key.pem");
     verb->callback([arguments, demo, &status] {
         arguments->demo_given = demo->count() > 0;
         run(*arguments, status);

@@ -71,8 +71,10 @@ std::string for_demonstration(const std::string& toml, const std::string& curren
     return config && config->chance == ChanceFrom::Scanner ? with_key(changed, "chance", "\"server\"") : changed;
 }
 
-void put_tables(server::Hub& hub, const std::vector<TableFile>& files, bool demonstration, const std::string& currency) {
-    for (const TableFile& file : files) hub.as_house("table", {{"toml", demonstration ? for_demonstration(file.toml, currency) : file.toml}});
+void put_tables(server::Hub& hub, const std::vector<TableFile>& files, bool demonstration,
+                const std::string& currency) {
+    for (const TableFile& file : files)
+        hub.as_house("table", {{"toml", demonstration ? for_demonstration(file.toml, currency) : file.toml}});
     if (!demonstration) return;
     hub.as_house("fill", {{"account", "cash:cage"}, {"amount", kCageCents}});
     for (const TableFile& file : files) {

@@ -8,7 +8,8 @@
 
 namespace baize::cli {
 
-// A folder of the source tree ("examples/tables"), found from where the program lies upwards; empty where there is none.
+// A folder of the source tree ("examples/tables"), found from where the
+// program lies upwards; empty where there is none.
 std::string folder_of_source(const std::string& name);
 
 struct TableFile {
@@ -22,7 +23,8 @@ Result<std::vector<TableFile>> read_tables(const std::string& folder);
 // scanner, because nobody has one at home.
 std::string for_demonstration(const std::string& toml, const std::string& currency);
 
-// The tables, part of the hub's next turn. A demonstration floor also has them open, with chips and a cage full of cash.
+// The tables, part of the hub's next turn. A demonstration floor also
+// has them open, with chips and a cage full of cash.
 void put_tables(server::Hub& hub, const std::vector<TableFile>& files, bool demonstration, const std::string& currency);
 
 }  // namespace baize::cli

@@ -32,7 +32,8 @@ struct SimulateArguments {
 
 constexpr std::uint64_t kRoundsMax = 1'000'000'000'000;  // sums of minor units stay far inside 64 bits
 constexpr std::uint64_t kThreadsMax = 1024;
-constexpr std::size_t kPositionsAtOnce = 30;             // with more, one spot of each wager is played unless more are asked for
+constexpr std::size_t kPositionsAtOnce = 30;             // with more, one spot of each wager is played
+                                                         // unless more are asked for
 constexpr std::string_view kEveryWager = "all";
 
 struct Picked {
@@ -64,15 +65,20 @@ Result<Picked> pick(const Setup& setup, const std::vector<std::string>& names) {
     if (names.empty()) {
         if (all.size() <= kPositionsAtOnce) return Picked{all, ""};
         const auto some = one_of_each(all);
-        return Picked{some, fmt::format("the first spot of each wager, {} of {}; --wager NAME takes others, --wager {} takes all", some.size(), all.size(), kEveryWager)};
+        return Picked{
+            some, fmt::format("the first spot of each wager, {} of {}; --wager NAME takes others, --wager {} takes all",
+                              some.size(), all.size(), kEveryWager)};
     }
     Picked picked;
     for (const std::string& name : names) {
         const std::size_t before = picked.positions.size();
         for (const Position position : all)
-            if (wanted({name, false, false, {}}, setup, position) && std::find(picked.positions.begin(), picked.positions.end(), position) == picked.positions.end())
+            if (wanted({name, false, false, {}}, setup, position) &&
+                std::find(picked.positions.begin(), picked.positions.end(), position) == picked.positions.end())
                 picked.positions.push_back(position);
-        if (picked.positions.size() == before) return Refusal{fmt::format("{} has no wager '{}' before the round; expected such as {}", setup.game().id, name, position_name(setup.game(), all.front()))};
+        if (picked.positions.size() == before)
+            return Refusal{fmt::format("{} has no wager '{}' before the round; expected such as {}", setup.game().id,
+                                       name, position_name(setup.game(), all.front()))};
     }
     picked.words = fmt::format("{} of {}", picked.positions.size(), all.size());
     return picked;
@@ -89,35 +95,51 @@ void print_json(const Setup& setup, const Simulation& result, std::uint64_t seed
         named.wager = simulated_as(setup, wager.position, laid);
         Json options = Json::object();
         for (const auto& [id, value] : named.options) options[id] = value;
-        rows.push_back({{"game", named.game}, {"wager", named.wager}, {"paytable", named.paytable}, {"options", options}, {"edge", wager.edge()}, {"exact", Json()},
-                        {"method", "simulated"}, {"stderr", wager.standard_error}, {"sd", wager.sd}, {"hit", wager.hit}, {"unit", with_bonus ? fmt::format("wager of {}", to_string(simulated_stake(setup))) : "initial wager"},
-                        {"rounds", wager.rounds}, {"seed", seed}});
+        rows.push_back(
+            {{"game", named.game},
+             {"wager", named.wager},
+             {"paytable", named.paytable},
+             {"options", options},
+             {"edge", wager.edge()},
+             {"exact", Json()},
+             {"method", "simulated"},
+             {"stderr", wager.standard_error},
+             {"sd", wager.sd},
+             {"hit", wager.hit},
+             {"unit", with_bonus ? fmt::format("wager of {}", to_string(simulated_stake(setup))) : "initial wager"},
+             {"rounds", wager.rounds},
+             {"seed", seed}});
     }
     fmt::print("{}\n", rows.dump(1));
 }
 
-void print_table(const Setup& setup, const Simulation& result, const std::vector<Price>& exact, const std::string& wagers, const Laid& laid) {
+void print_table(const Setup& setup, const Simulation& result, const std::vector<Price>& exact,
+                 const std::string& wagers, const Laid& laid) {
     fmt::print("{} rounds of {} in {:.2f} s: {:.2f} million a second\n", result.rounds, setup.game().id, result.seconds,
                static_cast<double>(result.rounds) / result.seconds / 1e6);
     fmt::print("{}\n", wagers.empty() ? "" : fmt::format("wagers: {}\n", wagers));
-    fmt::print("{:<24}  {:>11}  {:>11}  {:>11}  {:>7}  {:>8}  {:>9}\n", "wager", "house edge", "std error", "exact edge", "off by", "sd", "wins");
+    fmt::print("{:<24}  {:>11}  {:>11}  {:>11}  {:>7}  {:>8}  {:>9}\n", "wager", "house edge", "std error",
+               "exact edge", "off by", "sd", "wins");
     for (const SimulatedWager& wager : result.wagers) {
         const std::string name = simulated_as(setup, wager.position, laid);
         std::string known, off;
         for (const Price& price : exact)
             if (price.wager == name) {
                 known = fmt::format("{:.5f}%", 100 * price.edge);
-                off = wager.standard_error > 0 ? fmt::format("{:+.2f} se", (wager.edge() - price.edge) / wager.standard_error) : "";
+                off = wager.standard_error > 0
+                          ? fmt::format("{:+.2f} se", (wager.edge() - price.edge) / wager.standard_error)
+                          : "";
             }
-        fmt::print("{:<24}  {:>10.5f}%  {:>10.5f}%  {:>11}  {:>7}  {:>8.4f}  {:>8.4f}%\n", name, 100 * wager.edge(), 100 * wager.standard_error, known, off, wager.sd,
-                   100 * wager.hit);
+        fmt::print("{:<24}  {:>10.5f}%  {:>10.5f}%  {:>11}  {:>7}  {:>8.4f}  {:>8.4f}%\n", name, 100 * wager.edge(),
+                   100 * wager.standard_error, known, off, wager.sd, 100 * wager.hit);
     }
 }
 
 // A chart of the user's own, in a file as `baize strategy --json` writes it.
 Result<blackjack::Chart> chart_in(const std::string& path, const Setup& setup) {
     std::ifstream file(path);
-    if (!file) return Refusal{fmt::format("there is no strategy '{}'; expected best, chart, or a file with a chart", path)};
+    if (!file)
+        return Refusal{fmt::format("there is no strategy '{}'; expected best, chart, or a file with a chart", path)};
     const Json json = Json::parse(file, nullptr, false);
     if (json.is_discarded()) return Refusal{fmt::format("{} is not JSON", path)};
     auto chart = read_blackjack_chart(setup, json, blackjack_best_chart(setup));
@@ -143,7 +165,9 @@ std::vector<Price> exact_edges(const Setup& setup, const std::optional<blackjack
     if (!chart) return exact;
     const double edge = blackjack_chart_edge(setup, *chart);
     // Whether two sevens are split is the chart's to say (nz-blackjack 15.5), and the count is of the best play.
-    std::erase_if(exact, [&](const Price& each) { return each.wager.starts_with("super-sevens") || each.wager.ends_with(kAlone); });
+    std::erase_if(exact, [&](const Price& each) {
+        return each.wager.starts_with("super-sevens") || each.wager.ends_with(kAlone);
+    });
     for (Price& each : exact)
         if (each.wager == "main") each.edge = edge;
     return exact;
@@ -164,9 +188,12 @@ void run(const SimulateArguments& arguments, Status& status) {
     request.threads = arguments.threads;
     request.strategy = [&] { return chart ? chart_strategy(*setup, *chart) : best_strategy(*setup); };
     request.progress = bar.callback();
-    if (setup->game().boxes == 0 || picked->alone) request.positions = picked->positions;  // in a box some wagers rest on others, and all are laid
+    // in a box some wagers rest on others, and all are laid
+    if (setup->game().boxes == 0 || picked->alone) request.positions = picked->positions;
     Simulation result = simulate(*setup, request);
-    std::erase_if(result.wagers, [&](const SimulatedWager& each) { return std::find(picked->positions.begin(), picked->positions.end(), each.position) == picked->positions.end(); });
+    std::erase_if(result.wagers, [&](const SimulatedWager& each) {
+        return std::find(picked->positions.begin(), picked->positions.end(), each.position) == picked->positions.end();
+    });
     const Laid laid = picked->alone ? picked->positions : Laid{};
     if (arguments.json) return print_json(*setup, result, arguments.seed, laid);
     print_table(*setup, result, exact_edges(*setup, chart), picked->words, laid);
@@ -178,12 +205,25 @@ void add_simulate(CLI::App& app, Status& status) {
     auto arguments = std::make_shared<SimulateArguments>();
     CLI::App* verb = app.add_subcommand("simulate", "Play rounds by the million, with the best strategy, from a seed");
     arguments->game.add_to(*verb);
-    verb->add_option("--rounds", arguments->rounds, "How many rounds")->capture_default_str()->check(whole(1, kRoundsMax));
-    verb->add_option("--wager", arguments->wagers, "A wager or one spot of it, such as win-line or place-to-win:6 (again for more); all for every one")
-        ->type_name("WAGER")->allow_extra_args(false);
-    verb->add_option("--seed", arguments->seed, "The seed: the same seed gives the same figures on any number of threads")->capture_default_str()->check(whole(0, UINT64_MAX));
-    verb->add_option("--threads", arguments->threads, "How many threads; 0 for all cores")->capture_default_str()->check(whole(0, kThreadsMax));
-    verb->add_option("--strategy", arguments->strategy, "best; chart: the total-dependent chart of blackjack; or a file with a chart as `baize strategy --json` writes it")->capture_default_str();
+    verb->add_option("--rounds", arguments->rounds, "How many rounds")
+        ->capture_default_str()
+        ->check(whole(1, kRoundsMax));
+    verb->add_option(
+            "--wager", arguments->wagers,
+            "A wager or one spot of it, such as win-line or place-to-win:6 (again for more); all for every one")
+        ->type_name("WAGER")
+        ->allow_extra_args(false);
+    verb->add_option("--seed", arguments->seed,
+                     "The seed: the same seed gives the same figures on any number of threads")
+        ->capture_default_str()
+        ->check(whole(0, UINT64_MAX));
+    verb->add_option("--threads", arguments->threads, "How many threads; 0 for all cores")
+        ->capture_default_str()
+        ->check(whole(0, kThreadsMax));
+    verb->add_option("--strategy", arguments->strategy,
+                     "best; chart: the total-dependent chart of blackjack; or a file with a chart as `baize strategy "
+                     "--json` writes it")
+        ->capture_default_str();
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize simulate nz.blackjack --rounds 10000000 --seed 7");
     verb->callback([arguments, &status] { run(*arguments, status); });

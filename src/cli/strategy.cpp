@@ -20,7 +20,10 @@ using Json = nlohmann::ordered_json;
 std::string coloured(const std::string& text, bool colour) {
     const std::string cell = fmt::format(" {:<3}", text);
     if (!colour) return cell;
-    const auto back = text[0] == 'S' ? fmt::color::indian_red : text[0] == 'H' ? fmt::color::sea_green : text[0] == 'D' ? fmt::color::steel_blue : fmt::color::golden_rod;
+    const auto back = text[0] == 'S'   ? fmt::color::indian_red
+                      : text[0] == 'H' ? fmt::color::sea_green
+                      : text[0] == 'D' ? fmt::color::steel_blue
+                                       : fmt::color::golden_rod;
     return fmt::format(fmt::fg(fmt::color::white) | fmt::bg(back), "{}", cell);
 }
 
@@ -63,7 +66,8 @@ void print_hands(const Json& json) {
         if (each["hand"] != before) fmt::print("\n{:<7}", before = each["hand"].get<std::string>());
         fmt::print(" {:>+6.3f}", each["worth"].get<double>());
     }
-    fmt::print("\n\n{:.2f}% of deals are switched; going by these worths costs {:.6f}% of the stake\n", 100 * json["switched"].get<double>(), 100 * json["learned_worths_cost"].get<double>());
+    fmt::print("\n\n{:.2f}% of deals are switched; going by these worths costs {:.6f}% of the stake\n",
+               100 * json["switched"].get<double>(), 100 * json["learned_worths_cost"].get<double>());
     fmt::print(
         "they are those of the best play: worths of the chart's own play would gain {:.6f}%, and no table of worths "
         "more than {:.6f}%\n",
@@ -79,15 +83,19 @@ void print_alone(const Json& alone) {
                100 * alone["edge"].get<double>(), 100 * alone["edge_by_chart"].get<double>());
 }
 
-double gain_a_round(const Json& exception) { return exception["gain"].get<double>() * exception["chance"].get<double>(); }
+double gain_a_round(const Json& exception) {
+    return exception["gain"].get<double>() * exception["chance"].get<double>();
+}
 
 void print_chart(const Json& json, std::size_t most) {
     print_cells(json["chart"]);
     fmt::print("\nS stand, H draw, D double or else draw, Ds double or else stand, P split, P1 split once only\n");
-    fmt::print("house edge by the best play of every composition: {:.6f}% of the {}\n", 100 * json["edge"].get<double>(), json["unit"].get<std::string>());
+    fmt::print("house edge by the best play of every composition: {:.6f}% of the {}\n",
+               100 * json["edge"].get<double>(), json["unit"].get<std::string>());
     if (json.contains("edge_by_chart"))
-        fmt::print("house edge by this chart:                         {:.6f}%  (the chart costs {:.6f}% of the wager)\n", 100 * json["edge_by_chart"].get<double>(),
-                   100 * json["chart_costs"].get<double>());
+        fmt::print(
+            "house edge by this chart:                         {:.6f}%  (the chart costs {:.6f}% of the wager)\n",
+            100 * json["edge_by_chart"].get<double>(), 100 * json["chart_costs"].get<double>());
     if (json.contains("hands")) print_hands(json);
     else if (json.contains("note")) fmt::print("{}\n", json["note"].get<std::string>());
     if (json.contains("alone")) print_alone(json["alone"]);
@@ -98,13 +106,17 @@ void print_chart(const Json& json, std::size_t most) {
     for (std::size_t i = 0; i < std::min(most, list.size()); ++i) {
         const Json& each = list[i];
         const auto text = [&](const char* name) { return each[name].get<std::string>(); };
-        fmt::print("  {:<12} against {:<2}  {} instead of {}{}: gains {:.5f} each time, {:.7f} a round\n", text("cards"), text("dealer"), text("best"), text("chart"),
-                   each["after_split"] ? " (play after the split)" : "", each["gain"].get<double>(), gain_a_round(each));
+        fmt::print("  {:<12} against {:<2}  {} instead of {}{}: gains {:.5f} each time, {:.7f} a round\n",
+                   text("cards"), text("dealer"), text("best"), text("chart"),
+                   each["after_split"] ? " (play after the split)" : "", each["gain"].get<double>(),
+                   gain_a_round(each));
     }
 }
 
 void print_threshold(const Json& json) {
-    if (json["play_from"].is_null()) fmt::print("With these pay rows the hands to play are no simple threshold; baize simulate plays them one by one.\n");
+    if (json["play_from"].is_null())
+        fmt::print(
+            "With these pay rows the hands to play are no simple threshold; baize simulate plays them one by one.\n");
     else fmt::print("Play {} or better; fold anything lower.\n", json["play_from"].get<std::string>());
     fmt::print("house edge: {:.6f}% of the ante\n", 100 * json["edge"].get<double>());
 }
@@ -114,12 +126,14 @@ void print_decisions(const Json& json) {
     const std::string unit = json["unit"];
     for (const Json& row : json["decisions"]) {
         fmt::print("{:<17} {:<10}", row["situation"].get<std::string>(), row["play"].get<std::string>());
-        for (const auto& [choice, worth] : row["ev"].items()) fmt::print("  {} is worth {:+.6f}", choice, worth.get<double>());
+        for (const auto& [choice, worth] : row["ev"].items())
+            fmt::print("  {} is worth {:+.6f}", choice, worth.get<double>());
         fmt::print("\n");
     }
     fmt::print("\nhouse edge by the best play: {:.6f}% of the {}\n", 100 * json["edge"].get<double>(), unit);
     for (const auto& [choice, edge] : json["edge_of"].items())
-        fmt::print("house edge of always {}: {:.6f}%  (costs {:.6f}%)\n", choice, 100 * edge.get<double>(), 100 * (edge.get<double>() - json["edge"].get<double>()));
+        fmt::print("house edge of always {}: {:.6f}%  (costs {:.6f}%)\n", choice, 100 * edge.get<double>(),
+                   100 * (edge.get<double>() - json["edge"].get<double>()));
 }
 
 // The bar is gone before anything is printed.
@@ -131,7 +145,12 @@ Result<Json> counted(const Setup& setup) {
 }  // namespace
 
 void add_strategy(CLI::App& app, Status& status) {
-    struct Arguments { GameArguments game; bool json = false, svg = false, html = false; std::size_t most = 12; std::string out; };
+    struct Arguments {
+        GameArguments game;
+        bool json = false, svg = false, html = false;
+        std::size_t most = 12;
+        std::string out;
+    };
     auto arguments = std::make_shared<Arguments>();
     CLI::App* verb = app.add_subcommand("strategy", "The best play as a chart, and what the simpler chart costs");
     arguments->game.add_to(*verb);
@@ -139,7 +158,9 @@ void add_strategy(CLI::App& app, Status& status) {
     verb->add_flag("--svg", arguments->svg, "As a picture, where there is a chart");
     verb->add_flag("--html", arguments->html, "As a page to print, where there is a chart");
     verb->add_option("--out", arguments->out, "Write there and not on stdout")->type_name("FILE");
-    verb->add_option("--exceptions", arguments->most, "How many exceptions to the chart to print")->capture_default_str()->check(whole(0, 1'000'000));
+    verb->add_option("--exceptions", arguments->most, "How many exceptions to the chart to print")
+        ->capture_default_str()
+        ->check(whole(0, 1'000'000));
     verb->footer("Example: baize strategy nz.blackjack --set decks=8\n"
                  "Example: baize strategy nz.blackjack --set variant=free-bet --html --out chart.html");
     verb->callback([arguments, &status] {
@@ -148,8 +169,11 @@ void add_strategy(CLI::App& app, Status& status) {
         const auto json = counted(*setup);
         if (!json) return refuse(status, json.refusal());
         const bool picture = arguments->svg || arguments->html;
-        if (picture && !json->contains("chart")) return refuse(status, {fmt::format("{} has no chart to draw; --json gives its strategy", setup->game().id)});
-        if (picture) return write_text(status, arguments->out, arguments->html ? strategy_html(*json) : strategy_svg(*json));
+        if (picture && !json->contains("chart"))
+            return refuse(status,
+                          {fmt::format("{} has no chart to draw; --json gives its strategy", setup->game().id)});
+        if (picture)
+            return write_text(status, arguments->out, arguments->html ? strategy_html(*json) : strategy_svg(*json));
         if (arguments->json) write_text(status, arguments->out, json->dump(1) + "\n");
         else if (json->contains("chart")) print_chart(*json, arguments->most);
         else if (json->contains("decisions")) print_decisions(*json);

@@ -30,7 +30,8 @@ bool shows_symbols() {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
         const std::string_view value = variable(name);
         if (value.empty()) continue;
-        return value.find("UTF-8") != value.npos || value.find("utf8") != value.npos || value.find("UTF8") != value.npos || value.find("utf-8") != value.npos;
+        return value.find("UTF-8") != value.npos || value.find("utf8") != value.npos ||
+               value.find("UTF8") != value.npos || value.find("utf-8") != value.npos;
     }
     return true;
 }
@@ -93,7 +94,8 @@ void Terminal::say(std::string_view text) {
 
 void Terminal::draw(std::string_view block) {
     // What has scrolled out of the window cannot be drawn over: then the block begins anew below.
-    if (moves_ && in_block_ && block_rows_ > 0 && block_rows_ < height_) put("\033[" + std::to_string(block_rows_) + "A\r\033[J");
+    if (moves_ && in_block_ && block_rows_ > 0 && block_rows_ < height_)
+        put("\033[" + std::to_string(block_rows_) + "A\r\033[J");
     measure();
     in_block_ = true;
     block_rows_ = 0;

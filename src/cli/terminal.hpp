@@ -11,9 +11,10 @@
 
 namespace baize::cli {
 
-// Prints lines and reads lines. On a terminal it also keeps one block of lines that is drawn again in its place, so that
-// cards seem to be dealt; what is typed meanwhile is neither shown nor taken, for it would spoil the picture and might be
-// meant for the round before. Ctrl-C is taken as the end of the input, and the terminal is left as it was found.
+// Prints lines and reads lines. On a terminal it also keeps one block of lines that is drawn again in
+// its place, so that cards seem to be dealt; what is typed meanwhile is neither shown nor taken, for it
+// would spoil the picture and might be meant for the round before. Ctrl-C is taken as the end of the
+// input, and the terminal is left as it was found.
 class Terminal {
 public:
     explicit Terminal(bool plain);

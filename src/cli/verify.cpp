@@ -30,14 +30,15 @@ Json to_json(const Verification& each) {
             {"paytable", figure.paytable},  {"options", figure.options}, {"printed", figure.printed},
             {"ours", each.ours},            {"at", each.ours_at},     {"verdict", verdict_id(each.verdict)},
             {"of", each.of_a_book ? "book" : "independent count"},
-            {"reading", each.verdict == Verdict::OtherReading ? figure.reading : ""}, {"under_reading", each.other_reading}, {"why", figure.why}};
+            {"reading", each.verdict == Verdict::OtherReading ? figure.reading : ""},
+            {"under_reading", each.other_reading}, {"why", figure.why}};
 }
 
 void print_counts(std::string_view whose, const VerdictCounts& counts) {
     const auto count = [&](Verdict verdict) { return counts[static_cast<std::size_t>(verdict)]; };
-    fmt::print("{}: {} agree, {} truncated, {} agree only under another reading, {} wrong in the book, {} differ", whose,
-               count(Verdict::Agrees), count(Verdict::Truncated), count(Verdict::OtherReading), count(Verdict::BookWrong),
-               count(Verdict::Differs));
+    fmt::print("{}: {} agree, {} truncated, {} agree only under another reading, {} wrong in the book, {} differ",
+               whose, count(Verdict::Agrees), count(Verdict::Truncated), count(Verdict::OtherReading),
+               count(Verdict::BookWrong), count(Verdict::Differs));
     if (const int more = count(Verdict::NotYet); more > 0)
         fmt::print("; {} more concern games or wagers that are not offered yet (--json lists them)", more);
     fmt::print("\n");
@@ -45,8 +46,9 @@ void print_counts(std::string_view whose, const VerdictCounts& counts) {
 
 void print(const Verification& each) {
     const published::Figure& figure = *each.figure;
-    fmt::print("{:<21} {:<20} {:<52} {:<10} {:<34} {:<34} {}\n", figure.source, figure.game, fmt::format("{} {}", figure.wager, figure.options),
-               figure.paytable, figure.printed, each.ours, verdict_words(each.verdict));
+    fmt::print("{:<21} {:<20} {:<52} {:<10} {:<34} {:<34} {}\n", figure.source, figure.game,
+               fmt::format("{} {}", figure.wager, figure.options), figure.paytable, figure.printed, each.ours,
+               verdict_words(each.verdict));
     if (!each.ours_at.empty()) fmt::print("{:<21} ours: {}\n", "", each.ours_at);
     if (!each.other_reading.empty()) fmt::print("{:<21} read as {}: {}\n", "", figure.reading, each.other_reading);
     if (!figure.why.empty()) fmt::print("{:<21} {}\n", "", figure.why);
@@ -61,8 +63,8 @@ void add_verify(CLI::App& app, Status& status) {
     verb->footer("Example: baize verify\nExit status 1 if a figure differs and nobody has said why.");
     verb->callback([json, &status] {
         if (!*json)
-            fmt::print("{:<21} {:<20} {:<52} {:<10} {:<34} {:<34} {}\n", "source", "game", "wager and options", "pay table",
-                       "printed (% or fraction)", "ours", "verdict");
+            fmt::print("{:<21} {:<20} {:<52} {:<10} {:<34} {:<34} {}\n", "source", "game", "wager and options",
+                       "pay table", "printed (% or fraction)", "ours", "verdict");
         const auto list = verify_figures();
         Json rows = Json::array();
         for (const Verification& each : list) {

@@ -36,7 +36,8 @@ inline constexpr std::string_view kRankLetters = "23456789TJQKA";
 inline constexpr std::string_view kSuitLetters = "cdhs";
 
 inline std::string to_string(Card card) {
-    return {kRankLetters[static_cast<std::size_t>(card.rank() - 2)], kSuitLetters[static_cast<std::size_t>(card.suit())]};
+    return {kRankLetters[static_cast<std::size_t>(card.rank() - 2)],
+            kSuitLetters[static_cast<std::size_t>(card.suit())]};
 }
 
 // Accepts "Qs", "10h" and "Th", in either case.

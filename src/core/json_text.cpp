@@ -16,7 +16,8 @@ bool plain(const std::string& text) {
 
 void write_string(const std::string& text, std::string& out, NotUtf8 then) {
     if (!plain(text)) {
-        out += Json(text).dump(-1, ' ', false, then == NotUtf8::Throw ? Json::error_handler_t::strict : Json::error_handler_t::replace);
+        out += Json(text).dump(-1, ' ', false,
+                               then == NotUtf8::Throw ? Json::error_handler_t::strict : Json::error_handler_t::replace);
         return;
     }
     out += '"';

@@ -1,4 +1,5 @@
-// JSON as text, as nlohmann's `dump()` writes it, in a third of its time: most strings are plain letters, which are copied as they are.
+// JSON as text, as nlohmann's `dump()` writes it, in a third of its time: most
+// strings are plain letters, which are copied as they are.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -52,7 +52,8 @@ struct Return {
     Outcome outcome = Outcome::Lose;
     Odds odds{0, 1};  // of a win, what is paid beside the stake; of a loss, the part of the stake that comes back
     Clause clause{};
-    std::uint8_t parts = 1;  // of a win: the stake lies in so many equal parts, one of them wins and the others are lost
+    std::uint8_t parts = 1;  // of a win: the stake lies in so many equal parts, one
+                             // of them wins and the others are lost
 };
 
 constexpr Return win(Odds odds, Clause clause) { return {Outcome::Win, odds, clause}; }

@@ -9,7 +9,8 @@
 
 namespace baize {
 
-// Not noexcept: the standard library then keeps each hash beside its key, and need not work it out again to walk a bucket.
+// Not noexcept: the standard library then keeps each hash beside its key,
+// and need not work it out again to walk a bucket.
 struct TextHash {
     using is_transparent = void;
     std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }

@@ -34,15 +34,17 @@ struct PlaceBet {
     bool operator==(const PlaceBet&) const = default;
 };
 
-// What a player says while bets are open, beside laying chips: one of the game's declarations, about a wager of his or about himself.
+// What a player says while bets are open, beside laying chips: one of the
+// game's declarations, about a wager of his or about himself.
 struct Declared {
     PlayerId player = 0;
     std::uint8_t declaration = 0;
     Position position{};  // of a declaration about a wager
     bool operator==(const Declared&) const = default;
 };
-// A wager that was misplaced, or moved by accident, lies where it was meant to lie; what is staked stays the same. After the bets are closed,
-// before anything is dealt, thrown or spun: whoever finds out later has the round played again with it.
+// A wager that was misplaced, or moved by accident, lies where it was meant to lie; what is
+// staked stays the same. After the bets are closed, before anything is dealt, thrown or spun:
+// whoever finds out later has the round played again with it.
 struct Moved {
     PlayerId player = 0;
     BoxNo box = 0;
@@ -114,6 +116,7 @@ struct CalledOff {
 
 struct NextRound { bool operator==(const NextRound&) const = default; };
 
-using Event = std::variant<PlaceBet, Declared, CloseBets, Moved, DealtCard, CutCardOut, Shuffled, Thrown, Spun, MeterRead, Answered, Ruled, Seated, CalledOff, NextRound>;
+using Event = std::variant<PlaceBet, Declared, CloseBets, Moved, DealtCard, CutCardOut, Shuffled, Thrown, Spun,
+                           MeterRead, Answered, Ruled, Seated, CalledOff, NextRound>;
 
 }  // namespace baize

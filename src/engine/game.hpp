@@ -44,11 +44,13 @@ struct WagerDef {
     Clause one_paytable{};                      // every table of the house that offers it uses the same pay table
     Clause progressive{};                       // a part of each stake goes to a progressive meter (gb-2011 2.4)
     bool lives = false;                         // may stay on the layout over rounds until it is decided
-    std::span<const std::string_view> travels_to{};  // places that it moves to by itself and that take no new chips; counted behind the spots
+    std::span<const std::string_view> travels_to{};  // places that it moves to by itself and that take no
+                                                     // new chips; counted behind the spots
     bool in_money = false;                      // it pays amounts, whatever the stake
     Clause limits{};                            // minimum and maximum, where it has a rule of its own on them
     bool pays_by_spot = false;                  // each of its spots may have a pay table of its own
-    int made_of = -1;                           // it is nothing but `parts` equal wagers of this kind: rows and limits are theirs
+    int made_of = -1;                           // it is nothing but `parts` equal wagers of this
+                                                // kind: rows and limits are theirs
     int parts = 1;
 
     constexpr std::size_t open_spots() const { return spots.empty() ? 1 : spots.size(); }
@@ -103,7 +105,8 @@ struct ChoiceDef {
     bool passive = false;  // stakes nothing: taken for a player who says nothing (ruling R57)
 };
 
-// What a player may say while bets are open. Of a wager: it stays written on his stake until he says something else of it.
+// What a player may say while bets are open. Of a wager: it stays written
+// on his stake until he says something else of it.
 struct DeclarationDef {
     std::string_view id;
     std::string_view title;
@@ -141,7 +144,9 @@ struct IrregularityDef {
     void (*apply)(Table&, const Ruled&) = nullptr;
 };
 
-constexpr std::uint8_t operator|(Stage a, Stage b) { return static_cast<std::uint8_t>(static_cast<int>(a) | static_cast<int>(b)); }
+constexpr std::uint8_t operator|(Stage a, Stage b) {
+    return static_cast<std::uint8_t>(static_cast<int>(a) | static_cast<int>(b));
+}
 constexpr std::uint8_t operator|(std::uint8_t a, Stage b) { return static_cast<std::uint8_t>(a | static_cast<int>(b)); }
 constexpr std::uint8_t stage_bit(Stage stage) { return static_cast<std::uint8_t>(stage); }
 
@@ -164,9 +169,11 @@ struct ShoePolicy {
     Clause cut_first{};         // the cutting card comes as the first card of a round
     Clause not_enough{};        // the shoe is empty in a round
     Clause equipment{};         // which cards there are
-    Clause decks_agreed{};      // the number of decks changes at the end of a shoe only, and with the agreement of every player
+    Clause decks_agreed{};      // the number of decks changes at the end of a shoe only,
+                                // and with the agreement of every player
     Clause style_kept{};        // the style changes at the end of a shoe only
-    Clause cut_half_way{};      // the cutting card goes in no more than half way from the back; empty: the house says how far
+    Clause cut_half_way{};      // the cutting card goes in no more than half way from the
+                                // back; empty: the house says how far
 };
 
 // Where the runners of a race stand. Monitors and screens draw this and know no rules.
@@ -182,7 +189,8 @@ struct Track {
     std::string_view remark{};  // "protested race"
 };
 
-// How the table must stand for a wager to be taken, for whoever prices or simulates it: a point that is established, a wager that it backs.
+// How the table must stand for a wager to be taken, for whoever prices or simulates
+// it: a point that is established, a wager that it backs.
 // All of it is player A's, on the common layout or in box 1.
 using Scene = void (*)(Between& between, const Setup& setup, Position position, Money unit);
 
@@ -192,7 +200,8 @@ struct Game {
     std::string_view book;       // "gb-2011"
     std::string_view division;   // the division of rules.tsv, "gb.sic-bo"
     std::string_view sections;   // where in the book: "9.1-9.13"
-    // Where a division has gaps, another fills them (ruling D4): which, in what book, and which clauses are this one's own.
+    // Where a division has gaps, another fills them (ruling D4): which, in
+    // what book, and which clauses are this one's own.
     std::string_view rests_on{};
     std::string_view rests_on_book{};
     std::span<const std::string_view> own_clauses{};
@@ -201,7 +210,8 @@ struct Game {
     int dice = 0;
     // What the compartments of its wheel are called, by number; a smaller wheel has the first of them.
     std::span<const std::string_view> compartments{};
-    std::span<const std::uint8_t> (*wheel_order)(const Setup&) = nullptr;  // ... and their order around the wheel, where it matters
+    // ... and their order around the wheel, where it matters
+    std::span<const std::uint8_t> (*wheel_order)(const Setup&) = nullptr;
     Clause no_more_bets{};
     Clause position_clause{};    // which wagers exist
     Clause limits_clause{};      // minimum and maximum wagers
@@ -209,10 +219,12 @@ struct Game {
     Clause person_clause{};      // the operator may limit one person to one box and the minimum
     Clause box_clause{};         // a maximum for all wagers on one box, or for one person's on it
     Clause nominee_clause{};     // somebody else may act for a player
-    // What each compartment of its wheel bears, where only the house's own wheel has their order; and which clause wants that order.
+    // What each compartment of its wheel bears, where only the house's own wheel
+    // has their order; and which clause wants that order.
     std::string_view segments{};
     Clause segments_clause{};
-    // The dealer may put a wager right that was misplaced or moved by accident, until the result is known; or after it too.
+    // The dealer may put a wager right that was misplaced or moved by
+    // accident, until the result is known; or after it too.
     Clause misplaced{};
     bool misplaced_after_result = false;
     Clause areas_yield{};        // a player has several boxes only while nobody else is without one
@@ -225,17 +237,21 @@ struct Game {
     const CountValues* counts = nullptr;
     Round (*round)(Table&) = nullptr;
     ShoePolicy (*shoe)(const Setup&) = nullptr;
-    Track (*track)(const Table&) = nullptr;                            // the race that the cards on the table make, if they make one
+    Track (*track)(const Table&) = nullptr;                            // the race that the cards on the table
+                                                                       // make, if they make one
     MaybeRefusal (*accept)(const Table&, const PlaceBet&) = nullptr;   // the game's own conditions on a wager
     MaybeRefusal (*permit)(const Setup&) = nullptr;                    // ... and on a set-up
-    bool (*has_spot)(const Setup&, Position) = nullptr;                // which spots its layout has; all of them where this is null
+    bool (*has_spot)(const Setup&, Position) = nullptr;                // which spots its layout has; all of
+                                                                       // them where this is null
     std::vector<std::string> (*standing)(const Table&) = nullptr;      // what lives between rounds in words: "point 8"
     Scene scene = nullptr;                                             // needed by wagers that not every round takes
-    std::string (*scene_words)(const Setup&, Position) = nullptr;      // ... what it takes for granted and a figure rests on: "a point of 6"
+    std::string (*scene_words)(const Setup&, Position) = nullptr;      // ... what it takes for granted and a figure
+                                                                       // rests on: "a point of 6"
     std::shared_ptr<const void> (*compile)(const Setup&) = nullptr;    // options turned once into what the round reads
 };
 
-// Ruling R57: what is answered for a player who says nothing, or has no credit for anything else. Every question has such an answer:
+// Ruling R57: what is answered for a player who says nothing, or has no credit
+// for anything else. Every question has such an answer:
 // `Table::ask` sees to it.
 std::uint8_t silent_choice(const Game& game, const Question& question);
 

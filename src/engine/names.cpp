@@ -18,7 +18,8 @@ bool of_another_book(const Game& game, Clause clause) {
 
 std::string cite(const Game& game, Clause clause) {
     if (clause.empty()) return std::string(game.book);
-    if (clause[0] >= 'a' && clause[0] <= 'z') return fmt::format("{}{}", clause, of_another_book(game, clause) ? kBorrowed : "");
+    if (clause[0] >= 'a' && clause[0] <= 'z')
+        return fmt::format("{}{}", clause, of_another_book(game, clause) ? kBorrowed : "");
     bool own = game.rests_on.empty();
     for (const std::string_view start : game.own_clauses) own = own || clause.starts_with(start);
     return fmt::format("{} {}{}", own ? game.book : game.rests_on_book, clause, own ? "" : kBorrowed);
@@ -26,7 +27,8 @@ std::string cite(const Game& game, Clause clause) {
 
 std::string player_name(PlayerId player) {
     if (player == kNobody) return "nobody";
-    return player < 26 ? std::string(1, static_cast<char>('A' + player)) : fmt::format("A{}", static_cast<char>('A' + player - 26));
+    return player < 26 ? std::string(1, static_cast<char>('A' + player))
+                       : fmt::format("A{}", static_cast<char>('A' + player - 26));
 }
 
 std::string place_name(const Table& table, BoxNo box, std::size_t hand) {
@@ -46,7 +48,9 @@ std::optional<Compartment> find_compartment(const Game& game, std::string_view n
         if (game.compartments[i] == name) return static_cast<Compartment>(i + 1);
     int number = 0;  // plain numbers where they have no names: one of so many prizes
     const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-    if (game.compartments.empty() && error == std::errc() && end == name.data() + name.size() && number >= 1 && number <= UINT16_MAX) return static_cast<Compartment>(number);
+    if (game.compartments.empty() && error == std::errc() && end == name.data() + name.size() && number >= 1 &&
+        number <= UINT16_MAX)
+        return static_cast<Compartment>(number);
     return std::nullopt;
 }
 
@@ -58,12 +62,15 @@ std::string choice_list(const Game& game, std::uint32_t choices) {
 }
 
 std::string describe(const Track& track) {
-    static constexpr std::string_view kPlaces[] = {"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"};
+    static constexpr std::string_view kPlaces[] = {"first", "second", "third", "fourth", "fifth", "sixth", "seventh",
+                                                   "eighth"};
     std::string text = fmt::format("race to {}:", track.length), placed;
-    for (const Runner& runner : track.runners) text += fmt::format("{} {} {}", text.back() == ':' ? "" : ",", runner.name, runner.at);
+    for (const Runner& runner : track.runners)
+        text += fmt::format("{} {} {}", text.back() == ':' ? "" : ",", runner.name, runner.at);
     for (std::size_t place = 0; place < std::size(kPlaces); ++place)
         for (const Runner& runner : track.runners)
-            if (runner.place == static_cast<int>(place) + 1) placed += fmt::format("{} {} {}", placed.empty() ? ";" : ",", kPlaces[place], runner.name);
+            if (runner.place == static_cast<int>(place) + 1)
+                placed += fmt::format("{} {} {}", placed.empty() ? ";" : ",", kPlaces[place], runner.name);
     return fmt::format("{}{}{}{}", text, placed, track.remark.empty() ? "" : "; ", track.remark);
 }
 
@@ -72,12 +79,14 @@ std::string describe(const Need& need, const Table& table) {
         case NeedKind::Bets: return "wagers, until the bets are closed";
         case NeedKind::Shuffle: return "a shuffle";
         case NeedKind::Card:
-            return need.to_burn ? "the burn card" : fmt::format("a card for {}", place_name(table, need.box, need.hand));
+            return need.to_burn ? "the burn card"
+                                : fmt::format("a card for {}", place_name(table, need.box, need.hand));
         case NeedKind::Throw: return fmt::format("a throw of {} dice", need.dice);
         case NeedKind::Spin: return "a spin of the wheel";
         case NeedKind::Meter: return "the progressive meter";
         case NeedKind::Decision:
-            return fmt::format("{} on {}: {}", player_name(need.question.player), place_name(table, need.question.box, need.question.hand),
+            return fmt::format("{} on {}: {}", player_name(need.question.player),
+                               place_name(table, need.question.box, need.question.hand),
                                choice_list(table.game(), need.question.choices));
         case NeedKind::Finished: return "the next round";
     }
@@ -91,20 +100,27 @@ struct EventWords {
 
     std::string operator()(const PlaceBet& bet) const {
         const std::string where = bet.box ? fmt::format(" on box {}", int{bet.box}) : "";
-        if (bet.reduced) return fmt::format("the stake of {} on {}{} is reduced to {}", player_name(bet.player), position_name(game, bet.position), where, to_string(bet.stake));
-        return fmt::format("{} stakes {} on {}{}", player_name(bet.player), to_string(bet.stake), position_name(game, bet.position), where);
+        if (bet.reduced)
+            return fmt::format("the stake of {} on {}{} is reduced to {}", player_name(bet.player),
+                               position_name(game, bet.position), where, to_string(bet.stake));
+        return fmt::format("{} stakes {} on {}{}", player_name(bet.player), to_string(bet.stake),
+                           position_name(game, bet.position), where);
     }
     std::string operator()(const Declared& declared) const {
         const bool known = declared.declaration < game.declarations.size();
         const bool of_wager = known && game.declarations[declared.declaration].of_wager;
-        return fmt::format("{} declares {}{}", player_name(declared.player), known ? game.declarations[declared.declaration].id : "?",
+        return fmt::format("{} declares {}{}", player_name(declared.player),
+                           known ? game.declarations[declared.declaration].id : "?",
                            of_wager ? " " + position_name(game, declared.position) : "");
     }
     std::string operator()(const CloseBets&) const { return "no more bets"; }
     std::string operator()(const Moved& moved) const {
-        return fmt::format("the wager of {} on {} is put where it was meant, on {}", player_name(moved.player), position_name(game, moved.from), position_name(game, moved.to));
+        return fmt::format("the wager of {} on {} is put where it was meant, on {}", player_name(moved.player),
+                           position_name(game, moved.from), position_name(game, moved.to));
     }
-    std::string operator()(const DealtCard& dealt) const { return dealt.unseen ? "a card, unread" : "card " + to_string(dealt.card); }
+    std::string operator()(const DealtCard& dealt) const {
+        return dealt.unseen ? "a card, unread" : "card " + to_string(dealt.card);
+    }
     std::string operator()(const CutCardOut&) const { return "the cutting card"; }
     std::string operator()(const Shuffled&) const { return "shuffle"; }
     std::string operator()(const Thrown& thrown) const {
@@ -124,7 +140,9 @@ struct EventWords {
         return fmt::format("{}: {}{}", player_name(answered.player), choice, amount);
     }
     std::string operator()(const Ruled& ruled) const {
-        std::string text = fmt::format("ruling {}", ruled.irregularity < game.irregularities.size() ? game.irregularities[ruled.irregularity].id : "?");
+        std::string text = fmt::format("ruling {}", ruled.irregularity < game.irregularities.size()
+                                                        ? game.irregularities[ruled.irregularity].id
+                                                        : "?");
         if (ruled.box) text += fmt::format(" on box {}", int{ruled.box});
         if (ruled.hand != kEveryHand) text += fmt::format(" hand {}", ruled.hand + 1);
         if (ruled.player != kNobody) text += " for " + player_name(ruled.player);
@@ -132,8 +150,9 @@ struct EventWords {
         return text;
     }
     std::string operator()(const Seated& seated) const {
-        return seated.player == kNobody ? fmt::format("place {} is free", int{seated.place})
-                                        : fmt::format("{} sits at place {}", player_name(seated.player), int{seated.place});
+        return seated.player == kNobody
+                   ? fmt::format("place {} is free", int{seated.place})
+                   : fmt::format("{} sits at place {}", player_name(seated.player), int{seated.place});
     }
     std::string operator()(const CalledOff& off) const { return fmt::format("called off: {}", call_off_name(off.why)); }
     std::string operator()(const NextRound&) const { return "next round"; }
@@ -158,8 +177,8 @@ std::string describe(const Line& line, const Game& game) {
     const std::string hand = line.hand ? fmt::format(" hand {}", line.hand + 1) : "";
     const std::string where = line.box ? fmt::format(" on box {}{}", int{line.box}, hand) : "";
     const Money net = line.net();
-    return fmt::format("{} {}{} {}: {}{} ({})", player_name(line.player), position_name(game, line.position), where, outcome_name(line.outcome),
-                       net.cents > 0 ? "+" : "", to_string(net), cite(game, line.clause));
+    return fmt::format("{} {}{} {}: {}{} ({})", player_name(line.player), position_name(game, line.position), where,
+                       outcome_name(line.outcome), net.cents > 0 ? "+" : "", to_string(net), cite(game, line.clause));
 }
 
 std::string_view call_off_name(CallOff why) {
@@ -168,6 +187,8 @@ std::string_view call_off_name(CallOff why) {
 }
 
 // A void that no rule of the game itself provides for: by the book that the table is under.
-Clause call_off_clause(const Profile& profile, CallOff why) { return profile.called_off[static_cast<std::size_t>(why)]; }
+Clause call_off_clause(const Profile& profile, CallOff why) {
+    return profile.called_off[static_cast<std::size_t>(why)];
+}
 
 }  // namespace baize

@@ -9,7 +9,8 @@ namespace baize {
 
 // What is said of a clause by which another game's book fills a gap (ruling D4).
 inline constexpr std::string_view kBorrowed = ", borrowed";
-// "gb-2011 5.22(e)": a clause with its book, "gb-2011 5.9, borrowed" where it is not the game's own. A clause that names its book already stays as it is.
+// "gb-2011 5.22(e)": a clause with its book, "gb-2011 5.9, borrowed" where it is not the game's own. A clause that
+// names its book already stays as it is.
 std::string cite(const Game& game, Clause clause);
 
 std::string player_name(PlayerId player);                        // "A"

@@ -27,7 +27,8 @@ struct Question {
     Money amount_step{1};
     Clause clause{};
     Clause amount_clause{};
-    bool side = false;              // about a wager beside the hand: who is silent here has missed nothing of his hand's turn
+    bool side = false;              // about a wager beside the hand: who is silent here has
+                                    // missed nothing of his hand's turn
 
     constexpr bool offers(int choice) const { return choice >= 0 && choice < 32 && (choices >> choice & 1u); }
 };

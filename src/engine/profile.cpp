@@ -4,8 +4,8 @@ namespace baize {
 
 namespace {
 
-// gb-2011 knows neither terminals nor clocks. What it does not cover is for the operator to say (1.5), whose own numbers and rules
-// hold; the equipment of automated games meets the Commission's standards (2.3).
+// gb-2011 knows neither terminals nor clocks. What it does not cover is for the operator to say (1.5), whose own
+// numbers and rules hold; the equipment of automated games meets the Commission's standards (2.3).
 constexpr Profile british(bool electronic) {
     return {.id = "gb", .title = "GB premises", .electronic = electronic, .equipment = "gb-2011 2.3",
             .called_off = {"gb-2011 1.5", "gb-2011 1.5", "gb-2011 1.5"}};
@@ -24,9 +24,11 @@ constexpr Profile kProfiles[] = {
         .odd_multiple = "nz-electronic-tai-sai 3.3(c)(iii)(A)", .above_maximum = "nz-electronic-tai-sai 3.3(c)(iii)(B)",
         .aggregate = "nz-electronic-tai-sai 3.3(c)(iv)", .as_at_close = "nz-electronic-tai-sai 4.7",
         .credit_shown = "nz-electronic-tai-sai 3.3(b)(iii)", .notes = "nz-electronic-tai-sai 4.3(a)",
-        .tender = "nz-electronic-tai-sai 4.3(b)", .credited = "nz-electronic-tai-sai 4.5", .voucher = "nz-electronic-tai-sai 3.3(d)",
+        .tender = "nz-electronic-tai-sai 4.3(b)", .credited = "nz-electronic-tai-sai 4.5",
+        .voucher = "nz-electronic-tai-sai 3.3(d)",
         .cancelled = "nz-electronic-tai-sai 3.3(e)", .entered = "nz-electronic-tai-sai 5.4(a)",
-        .recalculated = "nz-electronic-tai-sai 7.3", .locked = "nz-electronic-tai-sai 7.5(b)", .refused = "nz-electronic-tai-sai 7.5(c)",
+        .recalculated = "nz-electronic-tai-sai 7.3", .locked = "nz-electronic-tai-sai 7.5(b)",
+        .refused = "nz-electronic-tai-sai 7.5(c)",
         .called_off = {"nz-electronic-tai-sai 7.2", "nz-electronic-tai-sai 7.5(c)", kHouseRule},
     },
     // A table that is not electronic: its game's division alone.

@@ -1,5 +1,6 @@
-// The book that a table is under (ruling D7): GB premises, or an NZ casino. What that book says of terminals, clock, credit,
-// locks and voids binds the table, and no other book does. An empty clause: the book says nothing, and the house's own numbers hold.
+// The book that a table is under (ruling D7): GB premises, or an NZ casino. What that book says of
+// terminals, clock, credit, locks and voids binds the table, and no other book does. An empty
+// clause: the book says nothing, and the house's own numbers hold.
 #pragma once
 
 #include <array>

@@ -20,8 +20,8 @@ struct VoidRound {
 
 class Table;
 
-// Where a round's frame lives. The table lends its own slot, so that a round costs no allocation once the slot has grown
-// to the size of the game's frame; a second round that is alive at the same moment takes its frame from the heap.
+// Where a round's frame lives. The table lends its own slot, so that a round costs no allocation once the slot has
+// grown to the size of the game's frame; a second round that is alive at the same moment takes its frame from the heap.
 class FrameSlot {
 public:
     FrameSlot() = default;

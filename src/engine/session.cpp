@@ -59,22 +59,28 @@ MaybeRefusal Session::apply(const Event& event) {
 namespace {
 
 Refusal wrong_moment(const Session& session, std::string_view what) {
-    return {fmt::format("{} is not expected now; the table waits for {}", what, describe(session.need(), session.table())), std::string(session.need().clause)};
+    return {
+        fmt::format("{} is not expected now; the table waits for {}", what, describe(session.need(), session.table())),
+        std::string(session.need().clause)};
 }
 
 }  // namespace
 
 MaybeRefusal Session::check_event(const PlaceBet& bet) const {
     const Game& game = setup().game();
-    if (bet.player >= kPlayersMax) return Refusal{fmt::format("there is no player {}; a table takes {}", int{bet.player}, kPlayersMax)};
+    if (bet.player >= kPlayersMax)
+        return Refusal{fmt::format("there is no player {}; a table takes {}", int{bet.player}, kPlayersMax)};
     if (bet.position.wager >= game.wagers.size() || bet.position.spot >= game.wagers[bet.position.wager].all_spots())
         return Refusal{"there is no such wager on the layout", std::string(game.position_clause)};
     const WagerDef& wager = game.wagers[bet.position.wager];
     if (need().kind != NeedKind::Bets)
-        return Refusal{"no more bets: a wager cannot be made or changed now", std::string(wager.no_more_bets.empty() ? game.no_more_bets : wager.no_more_bets)};
+        return Refusal{"no more bets: a wager cannot be made or changed now",
+                       std::string(wager.no_more_bets.empty() ? game.no_more_bets : wager.no_more_bets)};
     if (auto refusal = check_layout(bet)) return refusal;
     if (bet.position.spot >= wager.open_spots() && table_.staked(bet.player, bet.box, bet.position).cents == 0)
-        return Refusal{fmt::format("no chips are laid on {}: a wager on {} moves there by itself", position_name(game, bet.position), wager.id), std::string(wager.clause)};
+        return Refusal{fmt::format("no chips are laid on {}: a wager on {} moves there by itself",
+                                   position_name(game, bet.position), wager.id),
+                       std::string(wager.clause)};
     if (bet.reduced) return check_reduced(bet);
     if (auto refusal = check_stake(bet)) return refusal;
     return game.accept ? game.accept(table_, bet) : std::nullopt;
@@ -86,12 +92,16 @@ MaybeRefusal Session::check_layout(const PlaceBet& bet) const {
     const WagerDef& wager = game.wagers[bet.position.wager];
     if (game.boxes == 0 ? bet.box != 0 : bet.box < 1 || bet.box > setup().boxes())
         return Refusal{game.boxes == 0 ? std::string("this game has one common layout and no boxes")
-                                       : fmt::format("there is no box {}; the layout has 1 to {}", int{bet.box}, setup().boxes()),
+                                       : fmt::format("there is no box {}; the layout has 1 to {}", int{bet.box},
+                                                     setup().boxes()),
                        std::string(game.position_clause)};
-    if (!setup().offered(bet.position.wager)) return Refusal{fmt::format("{} is not offered at this table", wager.id), std::string(wager.clause)};
+    if (!setup().offered(bet.position.wager))
+        return Refusal{fmt::format("{} is not offered at this table", wager.id), std::string(wager.clause)};
     if (!setup().has_spot(bet.position))
-        return Refusal{fmt::format("{} is not on the layout of this table", position_name(game, bet.position)), std::string(wager.clause)};
-    if (wager.kind != WagerKind::Opening) return Refusal{fmt::format("{} is not made before the round", wager.id), std::string(wager.clause)};
+        return Refusal{fmt::format("{} is not on the layout of this table", position_name(game, bet.position)),
+                       std::string(wager.clause)};
+    if (wager.kind != WagerKind::Opening)
+        return Refusal{fmt::format("{} is not made before the round", wager.id), std::string(wager.clause)};
     return std::nullopt;
 }
 
@@ -99,7 +109,8 @@ MaybeRefusal Session::check_layout(const PlaceBet& bet) const {
 MaybeRefusal Session::check_reduced(const PlaceBet& bet) const {
     const Money now = table_.staked(bet.player, bet.box, bet.position);
     if (bet.stake.cents >= 0 && bet.stake < now) return std::nullopt;
-    return Refusal{fmt::format("{} on {} is no reduction of {}", to_string(bet.stake), position_name(setup().game(), bet.position), to_string(now)),
+    return Refusal{fmt::format("{} on {} is no reduction of {}", to_string(bet.stake),
+                               position_name(setup().game(), bet.position), to_string(now)),
                    std::string(setup().game().limits_clause)};
 }
 
@@ -107,9 +118,11 @@ MaybeRefusal Session::check_stake(const PlaceBet& bet) const {
     if (bet.stake.cents == 0) return std::nullopt;
     const Limits& limits = setup().limits(bet.position.wager);
     const Money max = std::min(limits.max, kMoneyMax);
-    const Clause minimum = setup().minimum_clause(bet.position.wager), maximum = setup().maximum_clause(bet.position.wager);
+    const Clause minimum = setup().minimum_clause(bet.position.wager),
+                 maximum = setup().maximum_clause(bet.position.wager);
     const auto refused = [&](std::string_view why, Money limit, Clause clause) {
-        return Refusal{fmt::format("{} on {} is {} {}", to_string(bet.stake), position_name(setup().game(), bet.position), why, to_string(limit)),
+        return Refusal{fmt::format("{} on {} is {} {}", to_string(bet.stake),
+                                   position_name(setup().game(), bet.position), why, to_string(limit)),
                        std::string(clause)};
     };
     if (bet.stake < limits.min) return refused("below the minimum of", limits.min, minimum);
@@ -120,13 +133,18 @@ MaybeRefusal Session::check_stake(const PlaceBet& bet) const {
 
 MaybeRefusal Session::check_event(const Declared& declared) const {
     const Game& game = setup().game();
-    if (declared.player >= kPlayersMax) return Refusal{fmt::format("there is no player {}; a table takes {}", int{declared.player}, kPlayersMax)};
-    if (declared.declaration >= game.declarations.size()) return Refusal{fmt::format("{} knows no such declaration", game.id)};
+    if (declared.player >= kPlayersMax)
+        return Refusal{fmt::format("there is no player {}; a table takes {}", int{declared.player}, kPlayersMax)};
+    if (declared.declaration >= game.declarations.size())
+        return Refusal{fmt::format("{} knows no such declaration", game.id)};
     const DeclarationDef& declaration = game.declarations[declared.declaration];
     const std::string clause(declaration.clause);
-    if (need().kind != NeedKind::Bets) return Refusal{fmt::format("'{}' is said while bets are open", declaration.title), clause};
+    if (need().kind != NeedKind::Bets)
+        return Refusal{fmt::format("'{}' is said while bets are open", declaration.title), clause};
     if (declaration.of_wager && table_.staked(declared.player, 0, declared.position).cents == 0)
-        return Refusal{fmt::format("{} has no wager on {}", player_name(declared.player), position_name(game, declared.position)), clause};
+        return Refusal{
+            fmt::format("{} has no wager on {}", player_name(declared.player), position_name(game, declared.position)),
+            clause};
     return declaration.check ? declaration.check(table_, declared) : std::nullopt;
 }
 
@@ -139,9 +157,14 @@ MaybeRefusal Session::check_event(const CloseBets&) const {
 MaybeRefusal Session::check_event(const Moved& moved) const {
     const Game& game = setup().game();
     const std::string clause(game.misplaced);
-    if (clause.empty()) return Refusal{fmt::format("the rules of {} do not let the dealer move a wager", game.title), std::string(game.position_clause)};
-    if (events_.empty() || !(std::holds_alternative<CloseBets>(events_.back()) || std::holds_alternative<Moved>(events_.back())))
-        return Refusal{"a misplaced wager is put right after the bets are closed and before anything is dealt, thrown or spun", clause};
+    if (clause.empty())
+        return Refusal{fmt::format("the rules of {} do not let the dealer move a wager", game.title),
+                       std::string(game.position_clause)};
+    if (events_.empty() ||
+        !(std::holds_alternative<CloseBets>(events_.back()) || std::holds_alternative<Moved>(events_.back())))
+        return Refusal{
+            "a misplaced wager is put right after the bets are closed and before anything is dealt, thrown or spun",
+            clause};
     for (const Position position : {moved.from, moved.to})
         if (position.wager >= game.wagers.size() || position.spot >= game.wagers[position.wager].open_spots())
             return Refusal{"there is no such wager on the layout", std::string(game.position_clause)};
@@ -149,10 +172,13 @@ MaybeRefusal Session::check_event(const Moved& moved) const {
         return each.player == moved.player && each.box == moved.box && each.position == moved.from && !each.carried;
     });
     if (stake == table_.stakes().end())
-        return Refusal{fmt::format("{} has laid nothing on {} in this round", player_name(moved.player), position_name(game, moved.from)), clause};
+        return Refusal{fmt::format("{} has laid nothing on {} in this round", player_name(moved.player),
+                                   position_name(game, moved.from)),
+                       clause};
     if (moved.from == moved.to) return Refusal{"the wager lies there already", clause};
     const Money there = table_.staked(moved.player, moved.box, moved.to);
-    if (there.cents > 0 && game.wagers[moved.to.wager].lives) return Refusal{"another wager of the player lies there, and each stays until it is decided", clause};
+    if (there.cents > 0 && game.wagers[moved.to.wager].lives)
+        return Refusal{"another wager of the player lies there, and each stays until it is decided", clause};
     const PlaceBet bet{moved.player, moved.box, moved.to, there + stake->amount};
     if (auto refusal = check_layout(bet)) return refusal;
     if (auto refusal = check_stake(bet)) return refusal;
@@ -163,18 +189,23 @@ MaybeRefusal Session::check_event(const DealtCard& dealt) const {
     if (need().kind != NeedKind::Card) return wrong_moment(*this, "a card");
     if (dealt.unseen) {
         if (need().to_burn && !need().burn_read) return std::nullopt;
-        if (need().to_burn) return Refusal{"the first card is shown: as many are discarded as it counts", std::string(need().clause)};
+        if (need().to_burn)
+            return Refusal{"the first card is shown: as many are discarded as it counts", std::string(need().clause)};
         return Refusal{"only a card for the discard rack may stay unread", std::string(need().clause)};
     }
     if (table_.between_.shoe.left[static_cast<std::size_t>(dealt.card.index())] == 0)
-        return Refusal{fmt::format("there is no {} left in the {} deck(s)", to_string(dealt.card), setup().shoe().decks), std::string(setup().shoe().equipment)};
+        return Refusal{
+            fmt::format("there is no {} left in the {} deck(s)", to_string(dealt.card), setup().shoe().decks),
+            std::string(setup().shoe().equipment)};
     return std::nullopt;
 }
 
 MaybeRefusal Session::check_event(const CutCardOut&) const {
     if (need().kind != NeedKind::Card || need().to_burn) return wrong_moment(*this, "the cutting card");
-    if (!setup().shoe().lasts || setup().shoe().continuous) return Refusal{"there is no cutting card in this shoe", std::string(setup().shoe().equipment)};
-    if (table_.between_.shoe.cutting_card_out) return Refusal{"the cutting card is out already", std::string(setup().shoe().shuffle)};
+    if (!setup().shoe().lasts || setup().shoe().continuous)
+        return Refusal{"there is no cutting card in this shoe", std::string(setup().shoe().equipment)};
+    if (table_.between_.shoe.cutting_card_out)
+        return Refusal{"the cutting card is out already", std::string(setup().shoe().shuffle)};
     return std::nullopt;
 }
 
@@ -186,25 +217,31 @@ MaybeRefusal Session::check_event(const Shuffled&) const {
 MaybeRefusal Session::check_event(const Thrown& thrown) const {
     if (need().kind != NeedKind::Throw) return wrong_moment(*this, "a throw");
     if (thrown.faces.size() != static_cast<std::size_t>(need().dice))
-        return Refusal{fmt::format("{} dice are thrown, not {}", need().dice, thrown.faces.size()), std::string(need().clause)};
+        return Refusal{fmt::format("{} dice are thrown, not {}", need().dice, thrown.faces.size()),
+                       std::string(need().clause)};
     for (const std::uint8_t face : thrown.faces)
-        if (face < 1 || face > 6) return Refusal{fmt::format("a die has no face {}; expected 1 to 6", int{face}), std::string(need().clause)};
+        if (face < 1 || face > 6)
+            return Refusal{fmt::format("a die has no face {}; expected 1 to 6", int{face}), std::string(need().clause)};
     return std::nullopt;
 }
 
 MaybeRefusal Session::check_event(const Spun& spun) const {
     if (need().kind != NeedKind::Spin) return wrong_moment(*this, "a spin");
     if (spun.compartments.size() != static_cast<std::size_t>(need().rings))
-        return Refusal{fmt::format("a spin gives {} number(s), not {}", need().rings, spun.compartments.size()), std::string(need().clause)};
+        return Refusal{fmt::format("a spin gives {} number(s), not {}", need().rings, spun.compartments.size()),
+                       std::string(need().clause)};
     for (const Compartment compartment : spun.compartments)
         if (compartment < 1 || compartment > need().compartments)
-            return Refusal{fmt::format("the wheel has {} compartments, and {} is none of them", need().compartments, compartment_name(setup().game(), compartment)), std::string(need().clause)};
+            return Refusal{fmt::format("the wheel has {} compartments, and {} is none of them", need().compartments,
+                                       compartment_name(setup().game(), compartment)),
+                           std::string(need().clause)};
     return std::nullopt;
 }
 
 MaybeRefusal Session::check_event(const MeterRead& read) const {
     if (need().kind != NeedKind::Meter) return wrong_moment(*this, "the meter");
-    if (read.amount.cents < 0 || read.amount > kMoneyMax) return Refusal{fmt::format("a meter does not hold {}", to_string(read.amount)), std::string(need().clause)};
+    if (read.amount.cents < 0 || read.amount > kMoneyMax)
+        return Refusal{fmt::format("a meter does not hold {}", to_string(read.amount)), std::string(need().clause)};
     return std::nullopt;
 }
 
@@ -212,15 +249,20 @@ MaybeRefusal Session::check_event(const Answered& answered) const {
     if (need().kind != NeedKind::Decision) return wrong_moment(*this, "a decision");
     const Question& question = need().question;
     if (answered.player != question.player)
-        return Refusal{fmt::format("it is for {} to decide, not for {}", player_name(question.player), player_name(answered.player)), std::string(question.clause)};
+        return Refusal{fmt::format("it is for {} to decide, not for {}", player_name(question.player),
+                                   player_name(answered.player)),
+                       std::string(question.clause)};
     if (!question.offers(answered.choice))
-        return Refusal{fmt::format("that choice is not open; expected one of {}", choice_list(setup().game(), question.choices)), std::string(question.clause)};
+        return Refusal{
+            fmt::format("that choice is not open; expected one of {}", choice_list(setup().game(), question.choices)),
+            std::string(question.clause)};
     if (!(question.with_amount >> answered.choice & 1u)) {
         if (answered.amount.cents != 0)
             return Refusal{"that choice takes no amount", std::string(setup().game().choices[answered.choice].clause)};
-    } else if (answered.amount < question.amount_min || answered.amount > question.amount_max || answered.amount.cents % question.amount_step.cents != 0) {
-        return Refusal{fmt::format("the amount must be from {} to {}, in steps of {}", to_string(question.amount_min), to_string(question.amount_max),
-                                   to_string(question.amount_step)),
+    } else if (answered.amount < question.amount_min || answered.amount > question.amount_max ||
+               answered.amount.cents % question.amount_step.cents != 0) {
+        return Refusal{fmt::format("the amount must be from {} to {}, in steps of {}", to_string(question.amount_min),
+                                   to_string(question.amount_max), to_string(question.amount_step)),
                        std::string(question.amount_clause.empty() ? question.clause : question.amount_clause)};
     }
     return std::nullopt;
@@ -228,31 +270,45 @@ MaybeRefusal Session::check_event(const Answered& answered) const {
 
 MaybeRefusal Session::check_event(const Ruled& ruled) const {
     const Game& game = setup().game();
-    if (ruled.irregularity >= game.irregularities.size()) return Refusal{fmt::format("{} knows no such irregularity", game.id)};
+    if (ruled.irregularity >= game.irregularities.size())
+        return Refusal{fmt::format("{} knows no such irregularity", game.id)};
     const IrregularityDef& irregularity = game.irregularities[ruled.irregularity];
     const std::string clause(irregularity.clause);
-    if (!(irregularity.stages & stage_bit(table_.stage()))) return Refusal{fmt::format("'{}' cannot be ruled at this stage of the round", irregularity.title), clause};
-    const bool wants_box = irregularity.target == Target::Box || irregularity.target == Target::BoxAndCards || irregularity.target == Target::Player;
+    if (!(irregularity.stages & stage_bit(table_.stage())))
+        return Refusal{fmt::format("'{}' cannot be ruled at this stage of the round", irregularity.title), clause};
+    const bool wants_box = irregularity.target == Target::Box || irregularity.target == Target::BoxAndCards ||
+                           irregularity.target == Target::Player;
     const bool wants_cards = irregularity.target == Target::Cards || irregularity.target == Target::BoxAndCards;
-    if (wants_box && (ruled.box < 1 || ruled.box > game.boxes)) return Refusal{fmt::format("'{}' needs a box from 1 to {}", irregularity.title, game.boxes), clause};
-    if (irregularity.target == Target::Player && ruled.player >= kPlayersMax) return Refusal{fmt::format("'{}' needs a player", irregularity.title), clause};
+    if (wants_box && (ruled.box < 1 || ruled.box > game.boxes))
+        return Refusal{fmt::format("'{}' needs a box from 1 to {}", irregularity.title, game.boxes), clause};
+    if (irregularity.target == Target::Player && ruled.player >= kPlayersMax)
+        return Refusal{fmt::format("'{}' needs a player", irregularity.title), clause};
     if (wants_cards == ruled.cards.empty())
-        return Refusal{fmt::format("'{}' {}", irregularity.title, wants_cards ? "needs the card or cards" : "takes no cards"), clause};
+        return Refusal{
+            fmt::format("'{}' {}", irregularity.title, wants_cards ? "needs the card or cards" : "takes no cards"),
+            clause};
     std::array<int, kCardsInDeck> wanted{};
     const bool from_shoe = irregularity.effect == Effect::DiscardCards || irregularity.effect == Effect::ExposeNextCard;
-    if (from_shoe && static_cast<int>(ruled.cards.size()) > table_.between_.shoe.cards_left) return Refusal{"so many cards are not left in the shoe", clause};
+    if (from_shoe && static_cast<int>(ruled.cards.size()) > table_.between_.shoe.cards_left)
+        return Refusal{"so many cards are not left in the shoe", clause};
     for (const Card card : ruled.cards)
-        if (from_shoe && ++wanted[static_cast<std::size_t>(card.index())] > table_.between_.shoe.left[static_cast<std::size_t>(card.index())])
+        if (from_shoe && ++wanted[static_cast<std::size_t>(card.index())] >
+                             table_.between_.shoe.left[static_cast<std::size_t>(card.index())])
             return Refusal{fmt::format("there is no {} left in the shoe", to_string(card)), clause};
-    const bool on_box = irregularity.effect == Effect::VoidHand || irregularity.effect == Effect::FoldBox || irregularity.effect == Effect::AbsentBox;
-    if (on_box && !table_.box(ruled.box).live()) return Refusal{fmt::format("box {} has no wager in play", int{ruled.box}), clause};
+    const bool on_box = irregularity.effect == Effect::VoidHand || irregularity.effect == Effect::FoldBox ||
+                        irregularity.effect == Effect::AbsentBox;
+    if (on_box && !table_.box(ruled.box).live())
+        return Refusal{fmt::format("box {} has no wager in play", int{ruled.box}), clause};
     if (ruled.hand != kEveryHand) {
-        if (irregularity.effect != Effect::VoidHand) return Refusal{fmt::format("'{}' is not for one hand of a box", irregularity.title), clause};
-        if (!table_.box(ruled.box).plays(ruled.hand)) return Refusal{fmt::format("box {} has no hand {} in play", int{ruled.box}, ruled.hand + 1), clause};
+        if (irregularity.effect != Effect::VoidHand)
+            return Refusal{fmt::format("'{}' is not for one hand of a box", irregularity.title), clause};
+        if (!table_.box(ruled.box).plays(ruled.hand))
+            return Refusal{fmt::format("box {} has no hand {} in play", int{ruled.box}, ruled.hand + 1), clause};
     }
     if (irregularity.effect == Effect::ExposeNextCard && (ruled.cards.size() != 1 || table_.exposed_next()))
         return Refusal{"one card at a time can lie exposed", clause};
-    if (irregularity.effect == Effect::SkipShuffle && (need().kind != NeedKind::Shuffle || !table_.no_card_yet() || table_.between_.shoe.cards_left == 0))
+    if (irregularity.effect == Effect::SkipShuffle &&
+        (need().kind != NeedKind::Shuffle || !table_.no_card_yet() || table_.between_.shoe.cards_left == 0))
         return Refusal{"no shuffle is due that could have been missed", clause};
     return irregularity.check ? irregularity.check(table_, ruled) : std::nullopt;
 }
@@ -260,8 +316,10 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
 MaybeRefusal Session::check_event(const Seated& seated) const {
     const int places = setup().game().places;
     if (seated.place < 1 || seated.place > places)
-        return Refusal{places ? fmt::format("there is no place {}; expected 1 to {}", int{seated.place}, places) : std::string("this game has no numbered places")};
-    if (seated.player != kNobody && seated.player >= kPlayersMax) return Refusal{fmt::format("there is no player {}", int{seated.player})};
+        return Refusal{places ? fmt::format("there is no place {}; expected 1 to {}", int{seated.place}, places)
+                              : std::string("this game has no numbered places")};
+    if (seated.player != kNobody && seated.player >= kPlayersMax)
+        return Refusal{fmt::format("there is no player {}", int{seated.player})};
     const PlayerId there = table_.between_.places[seated.place - 1u];
     if (seated.player != kNobody && there != kNobody && there != seated.player)
         return Refusal{fmt::format("place {} is taken by {}", int{seated.place}, player_name(there))};
@@ -302,7 +360,8 @@ void Session::perform(const CloseBets&) {
 
 void Session::perform(const Moved& moved) {
     for (Stake& stake : table_.stakes_)
-        if (stake.player == moved.player && stake.box == moved.box && stake.position == moved.from && !stake.carried) stake.position = moved.to;
+        if (stake.player == moved.player && stake.box == moved.box && stake.position == moved.from && !stake.carried)
+            stake.position = moved.to;
     laid_ = table_.stakes_;
 }
 
@@ -320,7 +379,8 @@ void Session::burn(const DealtCard& dealt) {
     if (dealt.unseen) --table_.between_.shoe.cards_left;
     else table_.take_from_shoe(dealt.card);
     if (!dealt.unseen) table_.give(table_.between_.burned, dealt.card, need.burn_read ? Face::Up : Face::Down);
-    if (std::exchange(need.burn_read, false)) need.burn_left += (*setup().shoe().burn_as_many)[static_cast<std::size_t>(dealt.card.index())];
+    if (std::exchange(need.burn_read, false))
+        need.burn_left += (*setup().shoe().burn_as_many)[static_cast<std::size_t>(dealt.card.index())];
     if (--need.burn_left > 0) return;
     need.to_burn = false;
     if (need.card_follows) next_is_the_card();
@@ -383,7 +443,9 @@ void Session::perform(const Answered& answered) {
     table_.answer_ = {answered.choice, answered.amount};
     wake();
     for (std::size_t i = stakes; passive && i < table_.stakes_.size(); ++i)  // ruling R57: silence costs nothing
-        if (!table_.stakes_[i].won_before) throw std::logic_error(fmt::format("{}: '{}' laid a stake", setup().game().id, setup().game().choices[answered.choice].id));
+        if (!table_.stakes_[i].won_before)
+            throw std::logic_error(
+                fmt::format("{}: '{}' laid a stake", setup().game().id, setup().game().choices[answered.choice].id));
 }
 
 void Session::perform(const Ruled& ruled) {
@@ -398,7 +460,8 @@ void Session::perform(const CalledOff& off) {
     after_ruling(ruling);
 }
 
-// A throw that does not count: wagers from earlier rounds lie as they lay when the bets were closed, with the point they had.
+// A throw that does not count: wagers from earlier rounds lie as they lay
+// when the bets were closed, with the point they had.
 void Session::call_off(const VoidRound& ruling) {
     if (bets_closed_) table_.between_.memory = remembered_;
     if (!ruling.this_round_only || at_start_.remaining.empty()) return table_.void_all(ruling.clause);
@@ -426,7 +489,8 @@ void Session::carry_out(const IrregularityDef& irregularity, const Ruled& ruled)
         case Effect::SkipShuffle: break;  // the shuffle stays due, and is asked for again after this round
         case Effect::ShuffleAfterRound:
             table_.between_.shoe.shuffle_due = true;
-            table_.between_.shoe.shuffle_first = table_.stage_ == Stage::Betting;  // no card is out: this round waits for it
+            // no card is out: this round waits for it
+            table_.between_.shoe.shuffle_first = table_.stage_ == Stage::Betting;
             break;
         case Effect::Own: break;
     }
@@ -454,7 +518,8 @@ void Session::after_ruling(const VoidRound& ruling) {
         Box& box = need.box == 0 ? table_.house_ : table_.box(need.box);
         table_.give(box.hands[need.hand], *std::exchange(table_.exposed_next_, std::nullopt), need.face);
         wake();
-    } else if (need.kind == NeedKind::Card && !need.to_burn && table_.between_.shoe.cards_left == 0) {  // the ruling took the last card
+    } else if (need.kind == NeedKind::Card && !need.to_burn &&
+               table_.between_.shoe.cards_left == 0) {  // the ruling took the last card
         table_.need_.kind = NeedKind::Shuffle;
         table_.need_.clause = setup().shoe().not_enough;
         table_.need_.card_follows = true;
@@ -478,19 +543,24 @@ void Session::perform(const NextRound&) {
 
 // ---- Replay -----------------------------------------------------------------------------------------------
 
-Result<std::unique_ptr<Session>> Session::replay(const Setup& setup, const Between& at_start, const std::vector<Event>& events) {
+Result<std::unique_ptr<Session>> Session::replay(const Setup& setup, const Between& at_start,
+                                                 const std::vector<Event>& events) {
     auto session = std::make_unique<Session>(setup, at_start);
     for (std::size_t i = 0; i < events.size(); ++i)
         if (auto refusal = session->apply(events[i]))
-            return Refusal{fmt::format("event {} ({}) does not fit: {}", i + 1, describe(events[i], setup.game()), refusal->what), refusal->clause};
+            return Refusal{
+                fmt::format("event {} ({}) does not fit: {}", i + 1, describe(events[i], setup.game()), refusal->what),
+                refusal->clause};
     return session;
 }
 
 Result<std::unique_ptr<Session>> Session::corrected(std::size_t index, const Event& event) const {
-    if (index >= events_.size()) return Refusal{fmt::format("there is no event {}; the round has {}", index + 1, events_.size())};
+    if (index >= events_.size())
+        return Refusal{fmt::format("there is no event {}; the round has {}", index + 1, events_.size())};
     auto events = events_;
     events[index] = event;
-    // What the meter read followed from the entries before it: whoever keeps the fund answers anew, if it is asked for again.
+    // What the meter read followed from the entries before it: whoever keeps
+    // the fund answers anew, if it is asked for again.
     std::erase_if(events, [](const Event& each) { return std::holds_alternative<MeterRead>(each); });
     return replay(setup(), at_start_, events);
 }

@@ -29,7 +29,8 @@ public:
     const Between& at_start() const { return at_start_; }
 
     // The same round again from its events. A refusal names the first event that does not fit.
-    static Result<std::unique_ptr<Session>> replay(const Setup& setup, const Between& at_start, const std::vector<Event>& events);
+    static Result<std::unique_ptr<Session>> replay(const Setup& setup, const Between& at_start,
+                                                   const std::vector<Event>& events);
     // Reconstruction: the round as it would have been with event `index` put right.
     Result<std::unique_ptr<Session>> corrected(std::size_t index, const Event& event) const;
 

@@ -31,10 +31,13 @@ std::optional<Position> find_position(const Game& game, std::string_view name) {
     const auto wager = find_wager(game, name.substr(0, colon));
     if (!wager) return std::nullopt;
     const WagerDef& def = game.wagers[*wager];
-    const auto at = [&](std::size_t spot) { return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint16_t>(spot)}; };
+    const auto at = [&](std::size_t spot) {
+        return Position{static_cast<std::uint8_t>(*wager), static_cast<std::uint16_t>(spot)};
+    };
     if (colon == std::string_view::npos && def.spots.empty()) return at(0);
     const std::string_view spot = colon == std::string_view::npos ? std::string_view() : name.substr(colon + 1);
-    if (colon != std::string_view::npos && spot.empty()) return std::nullopt;  // the spot without a name is named by its wager alone
+    // the spot without a name is named by its wager alone
+    if (colon != std::string_view::npos && spot.empty()) return std::nullopt;
     for (std::size_t i = 0; i < def.spots.size(); ++i)
         if (def.spots[i] == spot) return at(i);
     for (std::size_t i = 0; i < def.travels_to.size(); ++i)
@@ -46,7 +49,8 @@ std::string position_name(const Game& game, Position position) {
     if (position.wager >= game.wagers.size()) return "?";  // an event that is about to be refused is named too
     const WagerDef& wager = game.wagers[position.wager];
     if (position.spot >= wager.all_spots()) return fmt::format("{}:?", wager.id);
-    if (position.spot >= wager.open_spots()) return fmt::format("{}:{}", wager.id, wager.travels_to[position.spot - wager.open_spots()]);
+    if (position.spot >= wager.open_spots())
+        return fmt::format("{}:{}", wager.id, wager.travels_to[position.spot - wager.open_spots()]);
     const bool nameless = wager.spots.empty() || wager.spots[position.spot].empty();
     return nameless ? std::string(wager.id) : fmt::format("{}:{}", wager.id, wager.spots[position.spot]);
 }
@@ -106,16 +110,20 @@ MaybeRefusal permitted(const WagerDef& wager, const Pays& pays) {
         }
         if (fits) return std::nullopt;
     }
-    const auto like = std::find_if(wager.paytables.begin(), wager.paytables.end(), [&](const PayTable& table) { return table.rows.size() == pays.size(); });
+    const auto like = std::find_if(wager.paytables.begin(), wager.paytables.end(),
+                                   [&](const PayTable& table) { return table.rows.size() == pays.size(); });
     const PayTable& book = like == wager.paytables.end() ? wager.paytables[0] : *like;
     for (std::size_t i = 0; binding == Binding::Floor && i < pays.size() && i < book.rows.size(); ++i)
         if (!pays[i].odds.at_least(book.rows[i].odds))
-            return Refusal{fmt::format("{} {} pays {}, but at least {} is required", wager.id, pays[i].id, to_string(pays[i]), to_string(book.rows[i])),
+            return Refusal{fmt::format("{} {} pays {}, but at least {} is required", wager.id, pays[i].id,
+                                       to_string(pays[i]), to_string(book.rows[i])),
                            std::string(pays[i].clause)};
-    return Refusal{fmt::format("the pay table of {} is none of the book's: {}", wager.id, names(wager.paytables)), std::string(pays[0].clause)};
+    return Refusal{fmt::format("the pay table of {} is none of the book's: {}", wager.id, names(wager.paytables)),
+                   std::string(pays[0].clause)};
 }
 
-Setup::Setup(const Game& game) : game_(&game), boxes_(game.boxes), profile_(find_profile(profile_of_book(game.book), true)) {
+Setup::Setup(const Game& game)
+    : game_(&game), boxes_(game.boxes), profile_(find_profile(profile_of_book(game.book), true)) {
     for (const OptionDef& option : game.options) options_.push_back(option.standard);
     amount_ids_.resize(game.options.size());
     pays_.resize(game.wagers.size());
@@ -166,7 +174,8 @@ int Setup::standard(std::size_t index) const {
 // What nobody chose: it may hang on what was chosen.
 void Setup::set_standards(const Choices& choices) {
     for (std::size_t i = 0; i < options_.size(); ++i)
-        if (std::none_of(choices.options.begin(), choices.options.end(), [&](const auto& given) { return given.first == game_->options[i].id; }))
+        if (std::none_of(choices.options.begin(), choices.options.end(),
+                         [&](const auto& given) { return given.first == game_->options[i].id; }))
             options_[i] = standard(i);
 }
 
@@ -245,7 +254,9 @@ std::optional<Refusal> no_rows_of_its_own(const Game& game, std::size_t w) {
     const WagerDef& wager = game.wagers[w];
     if (wager.made_of < 0) return std::nullopt;
     const WagerDef& part = game.wagers[static_cast<std::size_t>(wager.made_of)];
-    return Refusal{fmt::format("{} is {} wagers of {} and has no odds of its own; set those of {}", wager.id, wager.parts, part.id, part.id), std::string(wager.clause)};
+    return Refusal{fmt::format("{} is {} wagers of {} and has no odds of its own; set those of {}", wager.id,
+                               wager.parts, part.id, part.id),
+                   std::string(wager.clause)};
 }
 
 Refusal no_such_table(std::string_view name, const std::vector<const PayTable*>& open, std::string_view id) {
@@ -264,10 +275,16 @@ Pays rows_of(const PayTable& table) {
 Result<Position> spot_with_pays(const Game& game, std::string_view name) {
     const auto position = find_position(game, name);
     const auto wager = find_wager(game, name.substr(0, name.find(':')));
-    if (!wager) return Refusal{fmt::format("{} has no wager '{}'; its wagers are {}", game.id, name.substr(0, name.find(':')), names(game.wagers))};
+    if (!wager)
+        return Refusal{fmt::format("{} has no wager '{}'; its wagers are {}", game.id, name.substr(0, name.find(':')),
+                                   names(game.wagers))};
     const WagerDef& def = game.wagers[*wager];
-    if (!def.pays_by_spot) return Refusal{fmt::format("every spot of {} pays alike; expected {} alone", def.id, def.id), std::string(def.clause)};
-    if (!position) return Refusal{fmt::format("{} has no spot '{}'; expected one of {}", def.id, name, fmt::join(def.spots, ", ")), std::string(def.clause)};
+    if (!def.pays_by_spot)
+        return Refusal{fmt::format("every spot of {} pays alike; expected {} alone", def.id, def.id),
+                       std::string(def.clause)};
+    if (!position)
+        return Refusal{fmt::format("{} has no spot '{}'; expected one of {}", def.id, name, fmt::join(def.spots, ", ")),
+                       std::string(def.clause)};
     return *position;
 }
 
@@ -277,7 +294,9 @@ MaybeRefusal Setup::choose_paytables(const Choices& choices) {
     for (const auto& [wager, id] : choices.paytables) {
         if (wager.empty() || wager.find(':') != std::string::npos) continue;
         const auto found = find_wager(*game_, wager);
-        if (!found) return Refusal{fmt::format("{} has no wager '{}'; its wagers are {}", game_->id, wager, names(game_->wagers))};
+        if (!found)
+            return Refusal{
+                fmt::format("{} has no wager '{}'; its wagers are {}", game_->id, wager, names(game_->wagers))};
         if (const auto refusal = no_rows_of_its_own(*game_, *found); refusal && !id.empty()) return refusal;
     }
     const auto all = choices.paytables.find("");
@@ -339,16 +358,21 @@ namespace {
 // Odds as somebody wrote them, in the words of the row that they replace: "3 to 1" and "4 for 1" are the same.
 Result<Odds> odds_for(const PayRow& row, std::string_view text) {
     const auto read = parse_odds(text);
-    if (!read) return Refusal{fmt::format("'{}' are no odds; expected such as 35:1 or 19:20", text), std::string(row.clause)};
+    if (!read)
+        return Refusal{fmt::format("'{}' are no odds; expected such as 35:1 or 19:20", text), std::string(row.clause)};
     Odds odds = *read;
     const bool told_for = text.find(" for ") != text.npos, told_to = text.find(" to ") != text.npos;
     if (odds.num <= kOddsMax && odds.den <= kOddsMax) {
         if (told_for && row.quoted == Quoted::To) odds.num -= odds.den;
         if (told_to && row.quoted == Quoted::For) odds.num += odds.den;
     }
-    if (odds.num < 0) return Refusal{fmt::format("'{}' is less than the stake; {} pays beside it", text, row.id), std::string(row.clause)};
+    if (odds.num < 0)
+        return Refusal{fmt::format("'{}' is less than the stake; {} pays beside it", text, row.id),
+                       std::string(row.clause)};
     if (odds.num > kOddsMax || odds.den > kOddsMax)
-        return Refusal{fmt::format("'{}' is more than odds are told in; expected neither number above {}", text, kOddsMax), std::string(row.clause)};
+        return Refusal{
+            fmt::format("'{}' is more than odds are told in; expected neither number above {}", text, kOddsMax),
+            std::string(row.clause)};
     return odds;
 }
 
@@ -358,7 +382,9 @@ MaybeRefusal Setup::set_own_pay(std::string_view name, std::string_view text) {
     const auto dot = name.find('.');
     const std::string_view place = name.substr(0, dot);
     const auto wager = find_wager(*game_, place.substr(0, place.find(':')));
-    if (!wager) return Refusal{fmt::format("'{}' names no pay row; expected WAGER.ROW with a wager of {}", name, names(game_->wagers))};
+    if (!wager)
+        return Refusal{
+            fmt::format("'{}' names no pay row; expected WAGER.ROW with a wager of {}", name, names(game_->wagers))};
     if (const auto refusal = no_rows_of_its_own(*game_, *wager)) return refusal;
     const bool one_spot = place.find(':') != std::string_view::npos;
     const auto position = one_spot ? spot_with_pays(*game_, place) : Result<Position>(Position{});
@@ -373,7 +399,8 @@ MaybeRefusal Setup::set_own_pay(std::string_view name, std::string_view text) {
         (one_spot ? spot_pays(*position).paytable : paytable_ids_[*wager]) = "own";
         return std::nullopt;
     }
-    return Refusal{fmt::format("{} has no pay row of that name; expected one of {}", game_->wagers[*wager].id, names(pays))};
+    return Refusal{
+        fmt::format("{} has no pay row of that name; expected one of {}", game_->wagers[*wager].id, names(pays))};
 }
 
 void Setup::finish() {
@@ -404,7 +431,8 @@ std::vector<Refusal> Setup::forbidden() const {
     std::vector<Refusal> list;
     for (std::size_t i = 0; i < options_.size(); ++i) {
         if (is_amount(i) || value_of(i).permitted) continue;
-        list.push_back({fmt::format("{}={} is not permitted", game_->options[i].id, option_id(i)), std::string(option_clause(i))});
+        list.push_back(
+            {fmt::format("{}={} is not permitted", game_->options[i].id, option_id(i)), std::string(option_clause(i))});
     }
     for (std::size_t w = 0; w < game_->wagers.size(); ++w)
         if (paytable_ids_[w] == "own" && game_->wagers[w].made_of < 0)

@@ -23,7 +23,8 @@ struct Limits {
 // Options and pay tables by name, as a command line or a table file gives them.
 struct Choices {
     std::vector<std::pair<std::string, std::string>> options;
-    std::map<std::string, std::string> paytables;               // wager, or "new-ar:red-even", -> pay table; "" means every wager
+    std::map<std::string, std::string> paytables;               // wager, or "new-ar:red-even", -> pay
+                                                                // table; "" means every wager
     std::vector<std::pair<std::string, std::string>> own_pays;  // "pair-plus.flush" -> "3:1"
 };
 
@@ -44,10 +45,14 @@ public:
 
     // Which of an option's values is chosen; behind the last one stands an amount of money (OptionDef::takes_amount).
     int option(std::size_t index) const { return options_[index]; }
-    std::string_view option_id(std::size_t index) const { return is_amount(index) ? amount_ids_[index] : value_of(index).id; }
+    std::string_view option_id(std::size_t index) const {
+        return is_amount(index) ? amount_ids_[index] : value_of(index).id;
+    }
     // The listed value that is chosen; nothing where an amount is.
     const OptionValue* option_value(std::size_t index) const { return is_amount(index) ? nullptr : &value_of(index); }
-    std::optional<Money> option_amount(std::size_t index) const { return is_amount(index) ? to_money(amount_ids_[index]) : std::nullopt; }
+    std::optional<Money> option_amount(std::size_t index) const {
+        return is_amount(index) ? to_money(amount_ids_[index]) : std::nullopt;
+    }
     Clause option_clause(std::size_t index) const;
     // What a table has that says nothing of the option, with the others as they are here.
     int standard(std::size_t index) const;
@@ -84,7 +89,8 @@ public:
     std::vector<Refusal> forbidden() const;
     // Every pay table of a wager that these options leave open.
     std::vector<const PayTable*> paytables_open(std::size_t wager) const;
-    // Does a condition such as "layout=106" hold? "variant=a|b six=yes": either variant, and that too. An empty one always does.
+    // Does a condition such as "layout=106" hold? "variant=a|b six=yes":
+    // either variant, and that too. An empty one always does.
     bool holds(std::string_view condition) const;
     // The book that the table is under: the game's own unless its file says otherwise.
     const Profile& profile() const { return *profile_; }
@@ -104,12 +110,17 @@ public:
     // The most that all wagers on one box may come to; zero: no such limit.
     Money box_max() const { return box_max_; }
     void box_max(Money most) { box_max_ = most; }
-    // The smallest stake that every pay row divides into whole minor units; where that is beyond all tables, one so large that a cent is nothing.
+    // The smallest stake that every pay row divides into whole minor units; where that
+    // is beyond all tables, one so large that a cent is nothing.
     Money exact_unit() const;
 
 private:
-    bool is_amount(std::size_t index) const { return static_cast<std::size_t>(options_[index]) == game_->options[index].values.size(); }
-    const OptionValue& value_of(std::size_t index) const { return game_->options[index].values[static_cast<std::size_t>(options_[index])]; }
+    bool is_amount(std::size_t index) const {
+        return static_cast<std::size_t>(options_[index]) == game_->options[index].values.size();
+    }
+    const OptionValue& value_of(std::size_t index) const {
+        return game_->options[index].values[static_cast<std::size_t>(options_[index])];
+    }
     MaybeRefusal set_option(std::string_view id, std::string_view value);
     void set_standards(const Choices& choices);
     MaybeRefusal choose_paytables(const Choices& choices);
@@ -139,7 +150,8 @@ private:
     std::shared_ptr<const void> compiled_;
 };
 
-// "3:2", "3-2", "3/2", "3 to 2", "35": odds to one unless a second number says otherwise. "12.5 for 1": a pay row as it is printed.
+// "3:2", "3-2", "3/2", "3 to 2", "35": odds to one unless a second number says
+// otherwise. "12.5 for 1": a pay row as it is printed.
 std::optional<Odds> parse_odds(std::string_view text);
 // The limits of so many equal wagers that are laid as one; a maximum pay-out stays that of each.
 Limits times(const Limits& limits, int parts);

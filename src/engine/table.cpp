@@ -84,12 +84,15 @@ bool Table::has(const Box& box, std::size_t wager) const {
 
 Stake* Table::find(PlayerId player, BoxNo box, std::size_t wager, std::size_t hand) {
     for (Stake& stake : stakes_)
-        if (stake.player == player && stake.box == box && stake.position.wager == wager && stake.hand == hand) return &stake;
+        if (stake.player == player && stake.box == box && stake.position.wager == wager && stake.hand == hand)
+            return &stake;
     return nullptr;
 }
 
 void Table::place(PlayerId player, BoxNo box, Position position, Money amount) {
-    const auto same = [&](const Stake& stake) { return stake.player == player && stake.box == box && stake.position == position; };
+    const auto same = [&](const Stake& stake) {
+        return stake.player == player && stake.box == box && stake.position == position;
+    };
     const auto found = std::find_if(stakes_.begin(), stakes_.end(), same);
     if (amount.cents == 0) {
         if (found != stakes_.end()) stakes_.erase(found);
@@ -100,7 +103,8 @@ void Table::place(PlayerId player, BoxNo box, Position position, Money amount) {
     }
     if (box == 0) return;
     this->box(box).clear();
-    if (std::any_of(stakes_.begin(), stakes_.end(), [&](const Stake& stake) { return stake.box == box; })) open_box(box, kNobody);
+    if (std::any_of(stakes_.begin(), stakes_.end(), [&](const Stake& stake) { return stake.box == box; }))
+        open_box(box, kNobody);
     seat_boxes();
 }
 
@@ -110,7 +114,8 @@ BoxNo Table::seat_of(PlayerId player) const {
     return 0;
 }
 
-// A wager on the side of another's box gives no say in it: who has the game's first wager there comes before all others.
+// A wager on the side of another's box gives no say in it: who has the
+// game's first wager there comes before all others.
 void Table::seat_boxes() {
     for (Box& box : boxes()) {
         const PlayerId at_place = between_.places[box.number - 1u];
@@ -135,7 +140,8 @@ void Table::bonus(const Stake& in_respect_of, std::size_t wager, const Return& v
         sums_->net[in_respect_of.sum] += prize(wager, in_respect_of.amount, verdict.odds).paid.cents;
         return;
     }
-    Line line{in_respect_of.player, in_respect_of.box, in_respect_of.hand, position, Outcome::Win, {}, {}, {}, 0, 1, verdict.clause};
+    Line line{in_respect_of.player, in_respect_of.box, in_respect_of.hand, position, Outcome::Win, {}, {}, {}, 0, 1,
+              verdict.clause};
     pay(line, in_respect_of.amount, verdict.odds);
     lines_.push_back(line);
 }
@@ -148,7 +154,18 @@ void Table::pay_from_meter(const Stake& in_respect_of, std::size_t wager, Money 
         return;
     }
     const Position position{static_cast<std::uint8_t>(wager), 0};
-    lines_.push_back({in_respect_of.player, in_respect_of.box, in_respect_of.hand, position, Outcome::Win, {}, {}, amount, 0, 1, clause, amount});
+    lines_.push_back({in_respect_of.player,
+                      in_respect_of.box,
+                      in_respect_of.hand,
+                      position,
+                      Outcome::Win,
+                      {},
+                      {},
+                      amount,
+                      0,
+                      1,
+                      clause,
+                      amount});
 }
 
 void Table::add_lammer(PlayerId player, BoxNo box, std::size_t hand, Position position, Money worth) {
@@ -160,8 +177,17 @@ void Table::settle(Lammer& lammer, const Return& verdict) {
     assert(lammer.open);
     lammer.open = false;
     if (verdict.outcome != Outcome::Win) return;
-    const Stake stands_for{lammer.player, lammer.box, lammer.hand, lammer.position, lammer.worth, false, false, false, false,
-                           sums_ ? sums_->of(lammer.position) : std::uint16_t{0}, 0};
+    const Stake stands_for{lammer.player,
+                           lammer.box,
+                           lammer.hand,
+                           lammer.position,
+                           lammer.worth,
+                           false,
+                           false,
+                           false,
+                           false,
+                           sums_ ? sums_->of(lammer.position) : std::uint16_t{0},
+                           0};
     bonus(stands_for, lammer.position.wager, verdict);
 }
 
@@ -177,13 +203,20 @@ void Table::void_box(Box& box, Clause clause) {
 
 void Table::void_hand(Box& box, std::size_t hand, Clause clause) {
     box.hands[hand].voided = true;
-    if (std::all_of(box.hands.begin(), box.hands.end(), [](const Hand& each) { return each.voided; })) return void_box(box, clause);
-    // What an opening wager won is void with the first hand, and so is what was laid from it, whichever hand it rides on.
-    const auto falls = [&](const Stake& stake) { return stake.box == box.number && (stake.hand == hand || (hand == 0 && stake.won_before)); };
+    if (std::all_of(box.hands.begin(), box.hands.end(), [](const Hand& each) { return each.voided; }))
+        return void_box(box, clause);
+    // What an opening wager won is void with the first hand, and so is
+    // what was laid from it, whichever hand it rides on.
+    const auto falls = [&](const Stake& stake) {
+        return stake.box == box.number && (stake.hand == hand || (hand == 0 && stake.won_before));
+    };
     std::erase_if(lines_, [&](const Line& line) {
-        return std::any_of(stakes_.begin(), stakes_.end(), [&](const Stake& stake) {
-            return falls(stake) && stake.player == line.player && stake.hand == line.hand && stake.position == line.position && stake.box == line.box;
-        }) || (line.box == box.number && line.hand == hand);
+        return std::any_of(stakes_.begin(), stakes_.end(),
+                           [&](const Stake& stake) {
+                               return falls(stake) && stake.player == line.player && stake.hand == line.hand &&
+                                      stake.position == line.position && stake.box == line.box;
+                           }) ||
+               (line.box == box.number && line.hand == hand);
     });
     for (Stake& stake : stakes_)
         if (falls(stake)) { stake.open = true; settle(stake, baize::voided(clause)); }
@@ -212,7 +245,8 @@ std::array<std::uint8_t, kCardsInDeck> Table::cards_in_play() const {
     std::array<std::uint8_t, kCardsInDeck> seen{};
     const auto count = [&](const Box& box) {
         for (const Hand& hand : box.hands)
-            for (std::size_t i = hand.communal; i < hand.cards.size(); ++i) ++seen[static_cast<std::size_t>(hand.cards[i].index())];
+            for (std::size_t i = hand.communal; i < hand.cards.size(); ++i)
+                ++seen[static_cast<std::size_t>(hand.cards[i].index())];
     };
     count(house_);
     for (const Box& box : boxes()) count(box);
@@ -324,8 +358,8 @@ bool Table::ask_for_answer(const Question& question) {
 
 // Rulings R57, R58: nobody may have to pay, nor to speak, for a round to go on.
 void Table::no_silent_answer(const Question& question) const {
-    throw std::logic_error(fmt::format("{} asks a question by {} that only a stake or a word can answer: {}", game().id, question.clause,
-                                       choice_list(game(), question.choices)));
+    throw std::logic_error(fmt::format("{} asks a question by {} that only a stake or a word can answer: {}", game().id,
+                                       question.clause, choice_list(game(), question.choices)));
 }
 
 std::uint8_t silent_choice(const Game& game, const Question& question) {

@@ -32,7 +32,8 @@ inline constexpr std::size_t kHandsMax = 16;
 
 struct Hand {
     std::uint16_t count = 0;  // the cards' count values added up, as the game gives them
-    std::uint8_t communal = 0;  // how many of its first cards lie in the middle of the table, for every box (gb-2011 4.9)
+    std::uint8_t communal = 0;  // how many of its first cards lie in the middle of the
+                                // table, for every box (gb-2011 4.9)
     bool doubled = false;
     bool voided = false;
     FixedVector<Card, kHandCardsMax> cards;
@@ -77,7 +78,8 @@ struct Stake {
     bool operator==(const Stake&) const = default;
 };
 
-// A lammer stands for a wager that nobody staked (nz-blackjack 20.3, 20.4): it is no money, wins as a stake of its worth would, and loses nothing.
+// A lammer stands for a wager that nobody staked (nz-blackjack 20.3, 20.4): it is no money, wins as a stake of its
+// worth would, and loses nothing.
 struct Lammer {
     PlayerId player = 0;
     BoxNo box = 0;
@@ -143,7 +145,9 @@ public:
         std::swap(cards_[next_], cards_[pick]);
         return cards_[next_++];
     }
-    Compartment one_of(int faces) { return static_cast<Compartment>(below(random_, static_cast<std::uint32_t>(faces)) + 1); }
+    Compartment one_of(int faces) {
+        return static_cast<Compartment>(below(random_, static_cast<std::uint32_t>(faces)) + 1);
+    }
 
 private:
     std::vector<Card> cards_;
@@ -218,10 +222,13 @@ public:
         return AwaitThrow{wait_if(chance_ ? roll(dice) : ask_for_throw(dice, clause, may_come_again)), *this};
     }
     auto spin(int rings, int compartments, Clause clause) {
-        return AwaitSpin{wait_if(chance_ ? turn_wheel(rings, compartments) : ask_for_spin(rings, compartments, clause)), *this};
+        return AwaitSpin{wait_if(chance_ ? turn_wheel(rings, compartments) : ask_for_spin(rings, compartments, clause)),
+                         *this};
     }
     // What the progressive meter holds, when somebody has won of it.
-    auto read_meter(Clause clause) { return AwaitMeter{wait_if(chance_ ? (meter_ = setup_.meter(), false) : ask_for_meter(clause)), *this}; }
+    auto read_meter(Clause clause) {
+        return AwaitMeter{wait_if(chance_ ? (meter_ = setup_.meter(), false) : ask_for_meter(clause)), *this};
+    }
     auto ask(const Question& question) {
         if (!(question.choices & ~question.with_amount & passive_)) [[unlikely]] no_silent_answer(question);
         if (!chance_) [[unlikely]] return AwaitAnswer{wait_if(ask_for_answer(question)), {}};
@@ -266,7 +273,8 @@ public:
         return card;
     }
 
-    // A new hand in this place of a box; the hands from there on, and what is staked on them or was settled, move on by one.
+    // A new hand in this place of a box; the hands from there on, and what
+    // is staked on them or was settled, move on by one.
     void insert_hand(Box& box, std::size_t at);
 
     // Money.
@@ -282,7 +290,8 @@ public:
     // The box at whose place a player sits; 0 where he sits nowhere.
     BoxNo seat_of(PlayerId player) const;
     void place(PlayerId player, BoxNo box, Position position, Money amount);
-    void add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount, bool won_before = false);
+    void add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount,
+                   bool won_before = false);
     void settle(Stake& stake, const Return& verdict);
     std::vector<Lammer>& lammers() { return lammers_; }
     const std::vector<Lammer>& lammers() const { return lammers_; }
@@ -310,7 +319,11 @@ public:
     void keep_remaining();  // at the end of a round, for the next
     void clear_round();
     void reopen();  // in simulation: the same opening stakes once more
-    void simulate(SimulatedChance* chance, Strategy* strategy, SimulatedSums* sums) { chance_ = chance; strategy_ = strategy; sums_ = sums; }
+    void simulate(SimulatedChance* chance, Strategy* strategy, SimulatedSums* sums) {
+        chance_ = chance;
+        strategy_ = strategy;
+        sums_ = sums;
+    }
 
 private:
     friend class Session;
@@ -386,10 +399,12 @@ inline FrameSlot& frame_slot(Table& table) { return table.frame_; }
 
 // ---- What a simulation does by the million ----------------------------------------------------------------
 
-inline void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount, bool won_before) {
+inline void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount,
+                             bool won_before) {
     assert(amount.cents > 0);
     const std::uint16_t sum = sums_ ? sums_->of(position) : std::uint16_t{0};
-    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true, false, false, won_before, sum, 0});
+    stakes_.push_back(
+        {player, box, static_cast<std::uint8_t>(hand), position, amount, true, false, false, won_before, sum, 0});
 }
 
 inline void Table::settle(Stake& stake, const Return& verdict) {
@@ -398,7 +413,8 @@ inline void Table::settle(Stake& stake, const Return& verdict) {
     if (stake.remains) return;
     stake.open = false;
     if (sums_) return add_to_sums(stake, verdict);
-    Line line{stake.player, stake.box, stake.hand, stake.position, verdict.outcome, stake.amount, {}, {}, 0, 1, verdict.clause};
+    Line line{stake.player, stake.box, stake.hand, stake.position, verdict.outcome, stake.amount, {},
+              {},           0,         1,          verdict.clause};
     if (verdict.outcome != Outcome::Lose) line.returned = stake.amount;
     if (verdict.outcome == Outcome::Win && verdict.parts > 1) [[unlikely]] pay_one_part(line, verdict);
     else if (verdict.outcome == Outcome::Win) pay(line, stake.amount, verdict.odds);
@@ -422,7 +438,8 @@ inline void Table::reopen() {
 // The same money as a line's net, without the line.
 inline void Table::add_to_sums(const Stake& stake, const Return& verdict) {
     sums_->staked[stake.sum] += stake.amount.cents;
-    if (verdict.outcome == Outcome::Lose) sums_->net[stake.sum] -= stake.amount.cents - winnings(stake.amount, verdict.odds).paid.cents;
+    if (verdict.outcome == Outcome::Lose)
+        sums_->net[stake.sum] -= stake.amount.cents - winnings(stake.amount, verdict.odds).paid.cents;
     if (verdict.outcome != Outcome::Win) return;
     const Money part{stake.amount.cents / verdict.parts};
     sums_->net[stake.sum] += prize(stake.position.wager, part, verdict.odds).paid.cents - (stake.amount - part).cents;

@@ -19,7 +19,8 @@ void look_at(View& view, const Table& table, const Box& box) {
         if (hand.cards.empty()) continue;
         SeenHand seen{place_name(table, box.number, h), box.number, static_cast<std::uint8_t>(h), {}};
         for (std::size_t i = 0; i < hand.cards.size(); ++i)
-            seen.cards.push_back(may_see(hand.faces[i], box, view.player) ? std::optional(hand.cards[i]) : std::nullopt);
+            seen.cards.push_back(may_see(hand.faces[i], box, view.player) ? std::optional(hand.cards[i])
+                                                                          : std::nullopt);
         view.hands.push_back(std::move(seen));
     }
 }
@@ -31,13 +32,15 @@ View view_of(const Table& table, PlayerId player) {
     view.player = player;
     view.stage = table.stage();
     view.waiting_for = describe(table.need(), table);
-    if (table.need().kind == NeedKind::Decision && table.need().question.player == player) view.question = table.need().question;
+    if (table.need().kind == NeedKind::Decision && table.need().question.player == player)
+        view.question = table.need().question;
     look_at(view, table, table.house());
     for (const Box& box : table.boxes()) look_at(view, table, box);
     if (!table.burned().cards.empty()) {
         SeenHand burned{"burn card", 0, static_cast<std::uint8_t>(table.house().hands.size()), {}};
         for (std::size_t i = 0; i < table.burned().cards.size(); ++i)
-            burned.cards.push_back(table.burned().faces[i] == Face::Up ? std::optional(table.burned().cards[i]) : std::nullopt);
+            burned.cards.push_back(table.burned().faces[i] == Face::Up ? std::optional(table.burned().cards[i])
+                                                                       : std::nullopt);
         view.hands.push_back(std::move(burned));
     }
     view.dice.assign(table.dice().begin(), table.dice().end());
@@ -71,12 +74,19 @@ std::string to_text(const View& view, const Game& game) {
     if (view.exposed_next) text += fmt::format("exposed, next card: {}\n", to_string(*view.exposed_next));
     for (const Stake& stake : view.stakes) {
         if (!stake.open) continue;
-        const std::string where = stake.box ? fmt::format(" on box {}{}", int{stake.box}, stake.hand ? fmt::format(" hand {}", stake.hand + 1) : "") : "";
-        text += fmt::format("{} has {} on {}{}{}\n", player_name(stake.player), to_string(stake.amount), position_name(game, stake.position), where, stake.carried ? ", from before" : "");
-        if (stake.declared) text.insert(text.size() - 1, fmt::format(", called {}", game.declarations[stake.declared - 1u].id));
+        const std::string where = stake.box ? fmt::format(" on box {}{}", int{stake.box},
+                                                          stake.hand ? fmt::format(" hand {}", stake.hand + 1) : "")
+                                            : "";
+        text += fmt::format("{} has {} on {}{}{}\n", player_name(stake.player), to_string(stake.amount),
+                            position_name(game, stake.position), where, stake.carried ? ", from before" : "");
+        if (stake.declared)
+            text.insert(text.size() - 1, fmt::format(", called {}", game.declarations[stake.declared - 1u].id));
     }
     for (const Lammer& lammer : view.lammers)
-        if (lammer.open) text += fmt::format("{} has a lammer for {} on box {}{}\n", player_name(lammer.player), to_string(lammer.worth), int{lammer.box}, lammer.hand ? fmt::format(" hand {}", lammer.hand + 1) : "");
+        if (lammer.open)
+            text +=
+                fmt::format("{} has a lammer for {} on box {}{}\n", player_name(lammer.player), to_string(lammer.worth),
+                            int{lammer.box}, lammer.hand ? fmt::format(" hand {}", lammer.hand + 1) : "");
     for (const Line& line : view.lines) text += describe(line, game) + "\n";
     return text;
 }

@@ -16,10 +16,13 @@ struct Bad : std::runtime_error {
 };
 
 template <class... Args>
-[[noreturn]] void bad(fmt::format_string<Args...> format, Args&&... args) { throw Bad(fmt::format(format, std::forward<Args>(args)...)); }
+[[noreturn]] void bad(fmt::format_string<Args...> format, Args&&... args) {
+    throw Bad(fmt::format(format, std::forward<Args>(args)...));
+}
 
 bool is_chance(const Event& event) {
-    return std::holds_alternative<DealtCard>(event) || std::holds_alternative<CutCardOut>(event) || std::holds_alternative<Thrown>(event) || std::holds_alternative<Spun>(event);
+    return std::holds_alternative<DealtCard>(event) || std::holds_alternative<CutCardOut>(event) ||
+           std::holds_alternative<Thrown>(event) || std::holds_alternative<Spun>(event);
 }
 
 std::vector<Event> events_of(const Json& list, const Game& game) {
@@ -53,8 +56,8 @@ std::map<PlayerId, std::int64_t> never_moved(const Table& played) {
     std::map<PlayerId, std::int64_t> sums;
     for (const Stake& stake : played.stakes())
         for (const Line& line : played.lines())
-            if (stake.won_before && line.player == stake.player && line.box == stake.box && line.hand == stake.hand && line.position == stake.position &&
-                line.returned == line.stake && line.won.cents == 0)
+            if (stake.won_before && line.player == stake.player && line.box == stake.box && line.hand == stake.hand &&
+                line.position == stake.position && line.returned == line.stake && line.won.cents == 0)
                 sums[stake.player] += stake.amount.cents;
     return sums;
 }
@@ -99,7 +102,8 @@ void Auditor::take(const store::Entry& entry) {
     if (fault_) return;
     try {
         if (entry.seq != seq_ + 1) bad("entry {} follows entry {}", entry.seq, seq_);
-        if (store::chain(head_, entry.seq, entry.payload) != entry.hash) bad("the hash does not fit: this entry, or one before it, was changed");
+        if (store::chain(head_, entry.seq, entry.payload) != entry.hash)
+            bad("the hash does not fit: this entry, or one before it, was changed");
         seq_ = entry.seq;
         head_ = entry.hash;
         look_at(Json::parse(entry.payload));
@@ -140,8 +144,11 @@ void Auditor::look_at(const Json& entry) {
     else if (kind == "fix") {
         TableBook& table = book(entry);
         if (!table.open) bad("no round is open to be put right");
-        table.open->events.at(entry.at("index").get<std::size_t>()) = events_of(Json::array({entry.at("event")}), table.offer->setup.game())[0];
-        std::erase_if(table.open->events, [](const Event& each) { return std::holds_alternative<MeterRead>(each); });  // it followed from what was wrong
+        table.open->events.at(entry.at("index").get<std::size_t>()) =
+            events_of(Json::array({entry.at("event")}), table.offer->setup.game())[0];
+        std::erase_if(table.open->events, [](const Event& each) {
+            return std::holds_alternative<MeterRead>(each);
+        });  // it followed from what was wrong
     } else if (kind == "move") look_at_move(book(entry), entry);
     else if (kind == "settle") look_at_settlement(book(entry), entry);
     else if (kind == "revise") look_at_revision(book(entry), entry);
@@ -156,7 +163,8 @@ void Auditor::look_at(const Json& entry) {
     else if (kind == "lock" && !entry.contains("terminal")) look_at_lock(book(entry), entry);
     else if (kind == "incident") look_at_incident(entry);
     const auto vouchers = balances_.find("voucher");
-    if ((vouchers == balances_.end() ? 0 : vouchers->second) != voucher_open_) bad("the voucher account is not the sum of the open vouchers");
+    if ((vouchers == balances_.end() ? 0 : vouchers->second) != voucher_open_)
+        bad("the voucher account is not the sum of the open vouchers");
 }
 
 // ---- Money --------------------------------------------------------------------------------------------------
@@ -176,14 +184,18 @@ void Auditor::meter(const std::string& account, std::int64_t Meters::*which, std
 }
 
 void Auditor::check_account(const std::string& account) {
-    const bool owed = account.starts_with("terminal:") || account.starts_with("player:") || account.starts_with("jackpot:") || account == "voucher";
+    const bool owed = account.starts_with("terminal:") || account.starts_with("player:") ||
+                      account.starts_with("jackpot:") || account == "voucher";
     const bool held = account.starts_with("cash:") || account.starts_with("float:") || account == "shortfall";
     if (owed && free(account) < 0) bad("{} is overdrawn by {}", account, to_string(Money{-free(account)}));
-    if (held && balances_[account] > 0) bad("{} gave {} that it did not hold", account, to_string(Money{balances_[account]}));
+    if (held && balances_[account] > 0)
+        bad("{} gave {} that it did not hold", account, to_string(Money{balances_[account]}));
     const auto found = meters_.find(account);
     if (found == meters_.end()) return;
     const Meters& m = found->second;
-    if (m.in + m.won != m.out + m.staked + free(account)) bad("{}: in {} + won {} is not out {} + staked {} + balance {}", account, m.in, m.won, m.out, m.staked, free(account));
+    if (m.in + m.won != m.out + m.staked + free(account))
+        bad("{}: in {} + won {} is not out {} + staked {} + balance {}", account, m.in, m.won, m.out, m.staked,
+            free(account));
 }
 
 void Auditor::post(const Json& transfer, const Json& entry) {
@@ -200,10 +212,13 @@ void Auditor::post(const Json& transfer, const Json& entry) {
         pending_.erase(found);
         reserved_[debit] -= amount;
         if (phase == "post") move(debit, credit, amount);
-        else meter(debit, purpose == "take-back" ? &Meters::staked : &Meters::won, purpose == "take-back" ? -amount : amount);
+        else
+            meter(debit, purpose == "take-back" ? &Meters::staked : &Meters::won,
+                  purpose == "take-back" ? -amount : amount);
     } else {
         if (amount <= 0) bad("the transfer {} moves {}", id, amount);
-        if (purpose == "correct" && (transfer.value("corrects", "").empty() || transfer.value("by", "").empty() || transfer.value("clause", "").empty()))
+        if (purpose == "correct" && (transfer.value("corrects", "").empty() || transfer.value("by", "").empty() ||
+                                     transfer.value("clause", "").empty()))
             bad("the correction {} does not say what it corrects, who ordered it and by which clause", id);
         if (phase == "pending") {
             pending_[id] = {debit, credit, amount};
@@ -212,11 +227,15 @@ void Auditor::post(const Json& transfer, const Json& entry) {
         } else {
             move(debit, credit, amount);
             if (purpose == "correct") meter(debit, &Meters::won, -amount), meter(credit, &Meters::won, amount);
-            else meter(debit, &Meters::out, amount), meter(credit, purpose == "win" ? &Meters::won : &Meters::in, amount);
+            else
+                meter(debit, &Meters::out, amount),
+                    meter(credit, purpose == "win" ? &Meters::won : &Meters::in, amount);
         }
     }
-    // gb-2011 2.4: out of a fund only to a winner, or back with a wager that is void; what was kept for a round is set free again.
-    if (debit.starts_with("jackpot:") && credit == "house" && (phase == "post" || (phase == "single" && purpose != "contribute")))
+    // gb-2011 2.4: out of a fund only to a winner, or back with a wager that is
+    // void; what was kept for a round is set free again.
+    if (debit.starts_with("jackpot:") && credit == "house" &&
+        (phase == "post" || (phase == "single" && purpose != "contribute")))
         bad("the transfer {} takes {} out of {} for the house (gb-2011 2.4)", id, amount, debit);
     check_account(debit);
     check_account(credit);
@@ -236,9 +255,11 @@ void Auditor::post(const Json& transfer, const Json& entry) {
     if (!round && kind == "fault") return;  // between rounds: what lived over them goes back
     if (!round) bad("the transfer {} belongs to a round that is not there", id);
     if (kind == "ev") round->staked[at->player] += phase == "pending" ? amount : -amount;
-    else if (phase == "pending") round->staked[at->player] += amount;  // laid from winnings of the round that is settled
+    else if (phase == "pending") round->staked[at->player] += amount;  // laid from winnings of the
+                                                                       // round that is settled
     else if (phase == "void") round->paid[at->player] += amount;
-    else if (phase == "single" && debit != "shortfall") round->paid[at->player] += credit == terminal ? amount : -amount;
+    else if (phase == "single" && debit != "shortfall")
+        round->paid[at->player] += credit == terminal ? amount : -amount;
 }
 
 void Auditor::look_at_voucher(const Json& entry) {
@@ -247,7 +268,8 @@ void Auditor::look_at_voucher(const Json& entry) {
         const auto number = voucher.at("number").get<std::string>();
         if (!ledger::voucher_number_holds(number)) bad("{} is no voucher's number", number);
         if (vouchers_.contains(number)) bad("voucher {} was issued twice", number);
-        vouchers_[number] = {voucher.at("amount").get<std::int64_t>(), voucher.value("expires", std::int64_t{0}), false};
+        vouchers_[number] = {voucher.at("amount").get<std::int64_t>(), voucher.value("expires", std::int64_t{0}),
+                             false};
         voucher_open_ += vouchers_[number].amount;
         ++counts_.vouchers;
         return;
@@ -255,7 +277,8 @@ void Auditor::look_at_voucher(const Json& entry) {
     const auto found = vouchers_.find(entry.at("number").get<std::string>());
     if (found == vouchers_.end()) bad("a voucher was paid that was never issued");
     if (found->second.paid) bad("voucher {} was paid twice", found->first);
-    if (found->second.expires != 0 && found->second.expires <= time_ms_) bad("voucher {} was paid after it expired", found->first);
+    if (found->second.expires != 0 && found->second.expires <= time_ms_)
+        bad("voucher {} was paid after it expired", found->first);
     found->second.paid = true;
     voucher_open_ -= found->second.amount;
     ++counts_.redeemed;
@@ -263,7 +286,8 @@ void Auditor::look_at_voucher(const Json& entry) {
 
 // ---- Rounds ---------------------------------------------------------------------------------------------------
 
-// gb-2011 4.4, 6.11, nz-baccarat 8.5: the cards are changed at the end of a shoe, the number of decks with everybody's agreement.
+// gb-2011 4.4, 6.11, nz-baccarat 8.5: the cards are changed at the end of a
+// shoe, the number of decks with everybody's agreement.
 void Auditor::check_change(const TableBook& table) const {
     if (!table.next || !table.offer || !table.between.remaining.empty()) return;
     const ShoeRule rule = shoe_rule(*table.offer, *table.next);
@@ -272,8 +296,10 @@ void Auditor::check_change(const TableBook& table) const {
     for (int i = 0; rule.agreed && i < table.offer->config.terminals; ++i) {
         const auto player = static_cast<PlayerId>(i);
         const auto& places = table.between.places;
-        const bool there = free(terminal_account(table.id, player)) > 0 || std::find(places.begin(), places.end(), player) != places.end();
-        if (there && !table.agreed.contains(player)) bad("{}: {} without the agreement of {}", table.id, rule.what, terminal_name(table.id, player));
+        const bool there = free(terminal_account(table.id, player)) > 0 ||
+                           std::find(places.begin(), places.end(), player) != places.end();
+        if (there && !table.agreed.contains(player))
+            bad("{}: {} without the agreement of {}", table.id, rule.what, terminal_name(table.id, player));
     }
 }
 
@@ -287,13 +313,15 @@ void Auditor::look_at_round(TableBook& table, const Json& entry) {
     }
     Played round;
     round.number = entry.at("round").get<std::uint64_t>();
-    if (round.number != table.last_round + 1) bad("{}: round {} follows round {}", table.id, round.number, table.last_round);
+    if (round.number != table.last_round + 1)
+        bad("{}: round {} follows round {}", table.id, round.number, table.last_round);
     round.offer = table.offer;
     round.at_start = table.between;
     round.commit = entry.value("commit", "");
     round.opened_ms = time_ms_;
     const ShoePolicy& shoe = table.offer->setup.shoe();
-    if (table.offer->config.chance == ChanceFrom::Server && !(shoe.lasts && !shoe.continuous) && round.commit.empty()) bad("{}: a round without a commitment", table.id);
+    if (table.offer->config.chance == ChanceFrom::Server && !(shoe.lasts && !shoe.continuous) && round.commit.empty())
+        bad("{}: a round without a commitment", table.id);
     if (entry.contains("next-shoe")) table.next_shoe = entry["next-shoe"].get<std::string>();
     table.last_round = round.number;
     table.open = std::move(round);
@@ -301,19 +329,22 @@ void Auditor::look_at_round(TableBook& table, const Json& entry) {
 }
 
 void Auditor::look_at_events(TableBook& table, const Json& entry) {
-    if (!table.open || entry.at("round") != table.open->number) bad("{}: events for a round that is not open", table.id);
+    if (!table.open || entry.at("round") != table.open->number)
+        bad("{}: events for a round that is not open", table.id);
     Played& round = *table.open;
     const Game& game = round.offer->setup.game();
     const Profile& book = round.offer->setup.profile();
     for (const Event& event : events_of(entry.at("events"), game)) {
-        if (std::holds_alternative<PlaceBet>(event) && round.closed_ms != 0) bad("{} round {}: a wager after no more bets", table.id, round.number);
+        if (std::holds_alternative<PlaceBet>(event) && round.closed_ms != 0)
+            bad("{} round {}: a wager after no more bets", table.id, round.number);
         if (!std::holds_alternative<CalledOff>(event) && (table.locked || round.announced_void))
             bad("{} round {}: {} while {} ({})", table.id, round.number, describe(event, game),
                 table.locked ? "the table is locked" : "the round is void by an announced no spin",
                 table.locked ? book.or_house(book.locked) : std::string(call_off_clause(book, CallOff::NoSpin)));
         round.events.push_back(event);
         if (const auto* read = std::get_if<MeterRead>(&event)) check_meter(round, *read, entry);
-        const bool reopens = std::holds_alternative<Ruled>(event) && round.closed_ms != 0;  // nz-baccarat 5.14A: a ruling may open the bets again
+        // nz-baccarat 5.14A: a ruling may open the bets again
+        const bool reopens = std::holds_alternative<Ruled>(event) && round.closed_ms != 0;
         if (!std::holds_alternative<CloseBets>(event) && !reopens) continue;
         auto session = Session::replay(round.offer->setup, round.at_start, round.events);
         if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
@@ -325,22 +356,30 @@ void Auditor::look_at_events(TableBook& table, const Json& entry) {
         round.closed_ms = time_ms_;
         round.layout = entry.at("layout").get<std::string>();
         if (time_ms_ - round.opened_ms < book.betting_seconds_min * 1000)
-            bad("{} round {}: bets were open for less than {} s ({})", table.id, round.number, book.betting_seconds_min, book.betting_clock);
+            bad("{} round {}: bets were open for less than {} s ({})", table.id, round.number, book.betting_seconds_min,
+                book.betting_clock);
         const std::string text = layout_text((*session)->table(), table.id, round.number);
-        if (store::to_hex(layout_hash(text)) != round.layout) bad("{} round {}: the layout's hash is not that of the wagers", table.id, round.number);
+        if (store::to_hex(layout_hash(text)) != round.layout)
+            bad("{} round {}: the layout's hash is not that of the wagers", table.id, round.number);
     }
 }
 
-// nz-roulette 5.6, nz-racing-card-derby 5.7: two people, at no terminal, and the wager lies from the close on where it was meant.
+// nz-roulette 5.6, nz-racing-card-derby 5.7: two people, at no terminal, and
+// the wager lies from the close on where it was meant.
 void Auditor::look_at_move(TableBook& table, const Json& entry) {
-    if (!table.open || entry.at("round") != table.open->number) bad("{}: a wager is put right in a round that is not open", table.id);
+    if (!table.open || entry.at("round") != table.open->number)
+        bad("{}: a wager is put right in a round that is not open", table.id);
     Played& round = *table.open;
     if (round.offer->config.electronic) bad("{} round {}: a wager on a terminal was moved", table.id, round.number);
-    if (entry.value("by", "").find(", ") == std::string::npos) bad("{} round {}: a wager was moved by one person alone", table.id, round.number);
+    if (entry.value("by", "").find(", ") == std::string::npos)
+        bad("{} round {}: a wager was moved by one person alone", table.id, round.number);
     std::size_t at = round.events.size();
-    while (at > 0 && !std::holds_alternative<CloseBets>(round.events[at - 1]) && !std::holds_alternative<Moved>(round.events[at - 1])) --at;
+    while (at > 0 && !std::holds_alternative<CloseBets>(round.events[at - 1]) &&
+           !std::holds_alternative<Moved>(round.events[at - 1]))
+        --at;
     if (at == 0) bad("{} round {}: a wager was put right while bets were open", table.id, round.number);
-    round.events.insert(round.events.begin() + static_cast<std::ptrdiff_t>(at), events_of(Json::array({entry.at("event")}), round.offer->setup.game())[0]);
+    round.events.insert(round.events.begin() + static_cast<std::ptrdiff_t>(at),
+                        events_of(Json::array({entry.at("event")}), round.offer->setup.game())[0]);
     const auto session = Session::replay(round.offer->setup, round.at_start, round.events);
     if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
 }
@@ -350,23 +389,30 @@ void Auditor::check_contribution(const Played& round, const Table& table, const 
     const JackpotConfig& jackpot = round.offer->config.jackpot;
     std::int64_t wagered = 0, added = 0;
     for (const Stake& stake : table.stakes())
-        if (!stake.carried && !table.game().wagers[stake.position.wager].progressive.empty()) wagered += stake.amount.cents;
+        if (!stake.carried && !table.game().wagers[stake.position.wager].progressive.empty())
+            wagered += stake.amount.cents;
     for (const Json& each : entry.value("transfers", Json::array()))
         if (each.value("to", "").starts_with("jackpot:" + jackpot.id)) added += each.at("amount").get<std::int64_t>();
     if (jackpot.id.empty() && wagered + added == 0) return;
-    if (100 * added < wagered * std::max(70, jackpot.percent)) bad("round {}: of {} wagered on the jackpot only {} reached the meter (gb-2011 2.4)", round.number, wagered, added);
+    if (100 * added < wagered * std::max(70, jackpot.percent))
+        bad("round {}: of {} wagered on the jackpot only {} reached the meter (gb-2011 2.4)", round.number, wagered,
+            added);
 }
 
 // What the meter read is what was in it, and was kept for this round.
 void Auditor::check_meter(const Played& round, const MeterRead& read, const Json& entry) {
     std::int64_t kept = 0;
     for (const Json& each : entry.value("transfers", Json::array()))
-        if (each.value("phase", "") == "pending" && each.value("from", "") == "jackpot:" + round.offer->config.jackpot.id) kept += each.at("amount").get<std::int64_t>();
-    if (kept != read.amount.cents) bad("round {}: the meter read {}, but {} was kept for it", round.number, read.amount.cents, kept);
+        if (each.value("phase", "") == "pending" &&
+            each.value("from", "") == "jackpot:" + round.offer->config.jackpot.id)
+            kept += each.at("amount").get<std::int64_t>();
+    if (kept != read.amount.cents)
+        bad("round {}: the meter read {}, but {} was kept for it", round.number, read.amount.cents, kept);
 }
 
 void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
-    if (!table.open || entry.at("round") != table.open->number) bad("{}: a round is settled that is not open", table.id);
+    if (!table.open || entry.at("round") != table.open->number)
+        bad("{}: a round is settled that is not open", table.id);
     Played& round = *table.open;
     auto session = Session::replay(round.offer->setup, round.at_start, round.events);
     if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
@@ -381,7 +427,8 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
         counts_.paid += line.returned + line.won;
     }
     counts_.lines += lines.size();
-    if (lines != entry.at("lines")) bad("{} round {}: the recorded settlement is not the engine's", table.id, round.number);
+    if (lines != entry.at("lines"))
+        bad("{} round {}: the recorded settlement is not the engine's", table.id, round.number);
     for (const auto& [player, amount] : never_moved(played)) {
         round.staked[player] += amount;
         round.paid[player] += amount;
@@ -391,25 +438,37 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
     std::map<PlayerId, std::int64_t> in_play;
     for (const Stake& stake : played.between().remaining) in_play[stake.player] += stake.amount.cents;
     for (const auto& [player, amount] : in_play) round.staked[player] -= amount;
-    for (auto* sums : {&round.staked, &staked}) std::erase_if(*sums, [](const auto& each) { return each.second == 0; });  // a bonus has no stake
-    if (staked != round.staked) bad("{} round {}: the stakes in the books are not those on the layout", table.id, round.number);
+    for (auto* sums : {&round.staked, &staked})
+        std::erase_if(*sums, [](const auto& each) { return each.second == 0; });  // a bonus has no stake
+    if (staked != round.staked)
+        bad("{} round {}: the stakes in the books are not those on the layout", table.id, round.number);
     auto due = due_by_player(played.lines());
     for (const auto& [player, amount] : due)
-        if (round.paid[player] != amount) bad("{} round {}: {} was paid {}, not {}", table.id, round.number, terminal_name(table.id, player), round.paid[player], amount);
+        if (round.paid[player] != amount)
+            bad("{} round {}: {} was paid {}, not {}", table.id, round.number, terminal_name(table.id, player),
+                round.paid[player], amount);
     for (const auto& [player, amount] : round.paid)
-        if (amount != due[player]) bad("{} round {}: {} was paid {}, not {}", table.id, round.number, terminal_name(table.id, player), amount, due[player]);
+        if (amount != due[player])
+            bad("{} round {}: {} was paid {}, not {}", table.id, round.number, terminal_name(table.id, player), amount,
+                due[player]);
     const std::string of_table = table.id + "/r";
-    for (auto each = pending_.lower_bound(of_table); each != pending_.end() && each->first.starts_with(of_table); ++each) {
-        const auto at = parse_terminal(std::string_view(each->second.debit).substr(std::string_view("terminal:").size()));
-        if (!at || (in_play[at->player] -= each->second.amount) < 0) bad("{} round {}: the stake {} is still pending", table.id, round.number, each->first);
+    for (auto each = pending_.lower_bound(of_table); each != pending_.end() && each->first.starts_with(of_table);
+         ++each) {
+        const auto at =
+            parse_terminal(std::string_view(each->second.debit).substr(std::string_view("terminal:").size()));
+        if (!at || (in_play[at->player] -= each->second.amount) < 0)
+            bad("{} round {}: the stake {} is still pending", table.id, round.number, each->first);
     }
     for (const auto& [player, amount] : in_play)
-        if (amount != 0) bad("{} round {}: {} has {} in play that nothing is reserved for", table.id, round.number, terminal_name(table.id, player), amount);
+        if (amount != 0)
+            bad("{} round {}: {} has {} in play that nothing is reserved for", table.id, round.number,
+                terminal_name(table.id, player), amount);
     if (table.locked || round.announced_void)
         if (round.events.empty() || !std::holds_alternative<CalledOff>(round.events.back()))
             bad("{} round {}: settled although it is void, or the table locked", table.id, round.number);
     const auto* off = round.events.empty() ? nullptr : std::get_if<CalledOff>(&round.events.back());
-    const bool lost = off && off->why == CallOff::Malfunction && entry.value("seed", "").empty();  // a lost seed decided nothing
+    const bool lost =
+        off && off->why == CallOff::Malfunction && entry.value("seed", "").empty();  // a lost seed decided nothing
     if (!round.commit.empty() && !lost) check_seed(table, round, entry.at("seed").get<std::string>());
     if (!table.shoe_commit.empty()) table.shoe_rounds.emplace_back(round, table.shoe_from);
     table.between = played.between();
@@ -432,10 +491,13 @@ void Auditor::look_at_incident(const Json& entry) {
     if (entry.value("verb", "") != "no-spin" || entry.contains("state")) return;
     const Json& args = entry.at("args");
     const auto found = tables_.find(args.value("table", ""));
-    if (found != tables_.end() && found->second->open && args.value("round", std::uint64_t{0}) == found->second->open->number) found->second->open->announced_void = true;
+    if (found != tables_.end() && found->second->open &&
+        args.value("round", std::uint64_t{0}) == found->second->open->number)
+        found->second->open->announced_void = true;
 }
 
-// The program failed at this table: whatever lay there has gone back to whom it belongs, and nothing is reserved any longer.
+// The program failed at this table: whatever lay there has gone back to
+// whom it belongs, and nothing is reserved any longer.
 void Auditor::look_at_fault(TableBook& table, const Json& entry) {
     const std::string of_table = table.id + "/r";
     if (const auto left = pending_.lower_bound(of_table); left != pending_.end() && left->first.starts_with(of_table))
@@ -443,8 +505,10 @@ void Auditor::look_at_fault(TableBook& table, const Json& entry) {
     if (table.open) {
         Played& round = *table.open;
         for (const Stake& stake : round.at_start.remaining) round.staked[stake.player] += stake.amount.cents;
-        for (auto* sums : {&round.staked, &round.paid}) std::erase_if(*sums, [](const auto& each) { return each.second == 0; });
-        if (round.staked != round.paid) bad("{} round {}: what went back is not what was staked", table.id, round.number);
+        for (auto* sums : {&round.staked, &round.paid})
+            std::erase_if(*sums, [](const auto& each) { return each.second == 0; });
+        if (round.staked != round.paid)
+            bad("{} round {}: what went back is not what was staked", table.id, round.number);
         if (!entry.value("seed", "").empty()) check_seed(table, round, entry.at("seed").get<std::string>());
         if (!table.shoe_commit.empty()) table.shoe_rounds.emplace_back(round, table.shoe_from);
     }
@@ -461,7 +525,8 @@ void Auditor::look_at_fault(TableBook& table, const Json& entry) {
 namespace {
 
 // The events of a round from `from` on are what this source gives.
-void check_chance(ShuffledShoe& chance, const OfferPtr& offer, const Between& at_start, const std::vector<Event>& events, std::size_t from, std::string_view where) {
+void check_chance(ShuffledShoe& chance, const OfferPtr& offer, const Between& at_start,
+                  const std::vector<Event>& events, std::size_t from, std::string_view where) {
     Session session(offer->setup, at_start);
     const bool lasting = offer->setup.shoe().lasts && !offer->setup.shoe().continuous;
     bool closed = lasting;
@@ -482,7 +547,8 @@ void Auditor::check_seed(const TableBook& table, const Played& round, const std:
     const Seed seed = seed_from(hex, round.commit);
     const auto layout = store::from_hex(round.layout).value_or(std::vector<std::uint8_t>{});
     ShuffledShoe chance(SeededBits(outcome_key(seed, layout, table.id, round.number)), round.offer->config.cut_percent);
-    check_chance(chance, round.offer, round.at_start, round.events, 0, fmt::format("{} round {}", table.id, round.number));
+    check_chance(chance, round.offer, round.at_start, round.events, 0,
+                 fmt::format("{} round {}", table.id, round.number));
     ++counts_.seeds;
 }
 
@@ -493,14 +559,17 @@ void Auditor::look_at_shoe(TableBook& table, const Json& entry) {
         const Seed seed = seed_from(entry.at("seed").get<std::string>(), table.shoe_commit);
         table.shoe_rounds.emplace_back(*table.open, table.shoe_from);  // what the old shoe served of this round
         const auto layout = store::from_hex(table.shoe_layout).value_or(std::vector<std::uint8_t>{});
-        ShuffledShoe chance(SeededBits(outcome_key(seed, layout, table.id, table.shoe_round)), table.offer->config.cut_percent);
+        ShuffledShoe chance(SeededBits(outcome_key(seed, layout, table.id, table.shoe_round)),
+                            table.offer->config.cut_percent);
         for (const auto& [round, from] : table.shoe_rounds)
-            check_chance(chance, round.offer, round.at_start, round.events, from, fmt::format("{} round {}", table.id, round.number));
+            check_chance(chance, round.offer, round.at_start, round.events, from,
+                         fmt::format("{} round {}", table.id, round.number));
         ++counts_.shoes;
     }
     table.shoe_rounds.clear();
     table.shoe_commit = entry.at("commit").get<std::string>();
-    if (table.shoe_commit != table.next_shoe) bad("{}: the shoe's seed is not the one that was committed to before", table.id);
+    if (table.shoe_commit != table.next_shoe)
+        bad("{}: the shoe's seed is not the one that was committed to before", table.id);
     table.next_shoe = entry.at("next-shoe").get<std::string>();
     table.shoe_layout = table.open->layout;
     table.shoe_round = table.open->number;
@@ -514,15 +583,19 @@ void Auditor::look_at_revision(TableBook& table, const Json& entry) {
     if (found == table.past.end()) bad("{}: a round is corrected that is not there", table.id);
     Played& round = found->second;
     const Game& game = round.offer->setup.game();
-    if (entry.value("by", "").find(", ") == std::string::npos) bad("{} round {}: a settled round was changed by one person alone", table.id, round.number);
-    if (entry.contains("index")) round.events.at(entry["index"].get<std::size_t>()) = events_of(Json::array({entry.at("event")}), game)[0];
+    if (entry.value("by", "").find(", ") == std::string::npos)
+        bad("{} round {}: a settled round was changed by one person alone", table.id, round.number);
+    if (entry.contains("index"))
+        round.events.at(entry["index"].get<std::size_t>()) = events_of(Json::array({entry.at("event")}), game)[0];
     else if (entry.contains("event")) round.events.push_back(events_of(Json::array({entry["event"]}), game)[0]);
     if (entry.contains("refused")) round.refused.insert(entry["refused"].get<PlayerId>());
     auto session = Session::replay(round.offer->setup, round.at_start, round.events);
     if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
     auto due = due_by_player(lines_of((*session)->table(), round.refused));
     for (const auto& [player, amount] : due)
-        if (round.paid[player] != amount) bad("{} round {}: after the correction {} was paid {}, not {}", table.id, round.number, terminal_name(table.id, player), round.paid[player], amount);
+        if (round.paid[player] != amount)
+            bad("{} round {}: after the correction {} was paid {}, not {}", table.id, round.number,
+                terminal_name(table.id, player), round.paid[player], amount);
     ++counts_.corrections;
 }
 

@@ -20,7 +20,8 @@ struct Fault {
 };
 
 struct AuditCounts {
-    std::uint64_t entries = 0, transfers = 0, rounds = 0, lines = 0, corrections = 0, seeds = 0, shoes = 0, vouchers = 0, redeemed = 0, faults = 0;
+    std::uint64_t entries = 0, transfers = 0, rounds = 0, lines = 0, corrections = 0, seeds = 0, shoes = 0,
+                  vouchers = 0, redeemed = 0, faults = 0;
     Money staked{}, paid{};  // settled
 };
 

@@ -14,7 +14,8 @@ std::set<StakeKey> below_aggregate(const LiveTable& table) {
     for (const Stake& stake : table.session->table().stakes()) totals[stake.player] += stake.amount;
     std::set<StakeKey> which;
     for (const Stake& stake : table.session->table().stakes())
-        if (!stake.carried && totals[stake.player] < table.config().aggregate_min) which.insert({stake.player, stake.box, stake.position});
+        if (!stake.carried && totals[stake.player] < table.config().aggregate_min)
+            which.insert({stake.player, stake.box, stake.position});
     return which;
 }
 
@@ -48,7 +49,8 @@ std::string aggregate_clause(const LiveTable& table) { return table.profile().or
 
 namespace {
 
-std::vector<AtClose> dropped(PlayerId player, const std::set<StakeKey>& keys, const std::string& because, const std::string& clause) {
+std::vector<AtClose> dropped(PlayerId player, const std::set<StakeKey>& keys, const std::string& because,
+                             const std::string& clause) {
     std::vector<AtClose> list;
     for (const StakeKey& key : keys)
         if (key.player == player) list.push_back({key, {}, because, clause});
@@ -67,7 +69,8 @@ std::vector<AtClose> to_be_reduced(const LiveTable& table, PlayerId player, Clau
     for (const PlaceBet& bet : reductions(table.session->table(), table.config()))
         if (bet.player == player)
             list.push_back({{bet.player, bet.box, bet.position}, bet.stake,
-                            fmt::format("as the layout stands, this wager is reduced to {} at the close", to_string(bet.stake)),
+                            fmt::format("as the layout stands, this wager is reduced to {} at the close",
+                                        to_string(bet.stake)),
                             cite(table.game(), clause)});
     return list;
 }
@@ -81,15 +84,16 @@ std::vector<AtClose> at_close(const LiveTable& table, PlayerId player) {
     const Money least = table.config().aggregate_min;
     if (sum < least)
         return dropped(player, below_aggregate(table),
-                       fmt::format("your wagers come to {}, and a player takes part with {} or more in all: add {}", to_string(sum),
-                                   to_string(least), to_string(least - sum)),
+                       fmt::format("your wagers come to {}, and a player takes part with {} or more in all: add {}",
+                                   to_string(sum), to_string(least), to_string(least - sum)),
                        aggregate_clause(table));
     const Clause pro_rata = pro_rata_clause(table.game());
     if (!pro_rata.empty()) return to_be_reduced(table, player, pro_rata);
-    return dropped(player, beyond_differential(table),
-                   fmt::format("as the layout stands, this wager exceeds the other side by more than {} and does not take part",
-                               to_string(table.config().differential_max)),
-                   std::string(differential_clause(table.game())));
+    return dropped(
+        player, beyond_differential(table),
+        fmt::format("as the layout stands, this wager exceeds the other side by more than {} and does not take part",
+                    to_string(table.config().differential_max)),
+        std::string(differential_clause(table.game())));
 }
 
 }  // namespace baize::floor

@@ -1,4 +1,5 @@
-// What becomes of chips when the bets close: which wagers do not take part. A terminal is told of them while it can still add chips.
+// What becomes of chips when the bets close: which wagers do not take part. A
+// terminal is told of them while it can still add chips.
 #pragma once
 
 #include "floor/live_table.hpp"

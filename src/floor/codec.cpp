@@ -18,7 +18,8 @@ struct Writer {
     const Game& game;
 
     Json operator()(const PlaceBet& bet) const {
-        Json json = object_of("e", "bet", "p", bet.player, "b", bet.box, "w", position_name(game, bet.position), "s", bet.stake.cents);
+        Json json = object_of("e", "bet", "p", bet.player, "b", bet.box, "w", position_name(game, bet.position), "s",
+                              bet.stake.cents);
         if (bet.reduced) json["reduced"] = true;
         return json;
     }
@@ -30,7 +31,11 @@ struct Writer {
     }
     Json operator()(const CloseBets&) const { return {{"e", "close"}}; }
     Json operator()(const Moved& moved) const {
-        return {{"e", "move"}, {"p", moved.player}, {"b", moved.box}, {"from", position_name(game, moved.from)}, {"to", position_name(game, moved.to)}};
+        return {{"e", "move"},
+                {"p", moved.player},
+                {"b", moved.box},
+                {"from", position_name(game, moved.from)},
+                {"to", position_name(game, moved.to)}};
     }
     Json operator()(const DealtCard& dealt) const {
         if (dealt.unseen) return {{"e", "card"}, {"unseen", true}};
@@ -50,7 +55,10 @@ struct Writer {
     }
     Json operator()(const MeterRead& read) const { return {{"e", "meter"}, {"s", read.amount.cents}}; }
     Json operator()(const Answered& answered) const {
-        return {{"e", "answer"}, {"p", answered.player}, {"a", game.choices[answered.choice].id}, {"s", answered.amount.cents}};
+        return {{"e", "answer"},
+                {"p", answered.player},
+                {"a", game.choices[answered.choice].id},
+                {"s", answered.amount.cents}};
     }
     Json operator()(const Ruled& ruled) const {
         Json json = {{"e", "rule"}, {"i", game.irregularities[ruled.irregularity].id}};
@@ -60,7 +68,9 @@ struct Writer {
         for (const Card card : ruled.cards) json["c"].push_back(to_string(card));
         return json;
     }
-    Json operator()(const Seated& seated) const { return {{"e", "seat"}, {"p", seated.player}, {"place", seated.place}}; }
+    Json operator()(const Seated& seated) const {
+        return {{"e", "seat"}, {"p", seated.player}, {"place", seated.place}};
+    }
     Json operator()(const CalledOff& off) const { return {{"e", "off"}, {"why", call_off_name(off.why)}}; }
     Json operator()(const NextRound&) const { return {{"e", "next"}}; }
 };
@@ -76,8 +86,9 @@ Json cards_to_json(const Hand& hand) {
 }
 
 Json to_json(const Line& line, const Game& game) {
-    Json json = object_of("p", line.player, "w", position_name(game, line.position), "outcome", outcome_name(line.outcome), "stake", line.stake.cents,
-                          "returned", line.returned.cents, "won", line.won.cents, "clause", cite(game, line.clause));
+    Json json = object_of("p", line.player, "w", position_name(game, line.position), "outcome",
+                          outcome_name(line.outcome), "stake", line.stake.cents, "returned", line.returned.cents, "won",
+                          line.won.cents, "clause", cite(game, line.clause));
     if (line.box) json["b"] = line.box;
     if (line.hand) json["h"] = line.hand;
     if (line.from_meter.cents) json["meter"] = line.from_meter.cents;
@@ -123,7 +134,10 @@ std::int64_t Fields::number(std::string_view name, std::int64_t least, std::int6
         return least;
     }
     const auto value = found->get<std::int64_t>();
-    if (value < least || value > most) { fail(fmt::format("'{}' must be from {} to {}, not {}", name, least, most, value)); return least; }
+    if (value < least || value > most) {
+        fail(fmt::format("'{}' must be from {} to {}, not {}", name, least, most, value));
+        return least;
+    }
     return value;
 }
 
@@ -149,14 +163,18 @@ const Json& Fields::list(std::string_view name, std::size_t longest) {
     static const Json kNone = Json::array();
     const Json* found = find(name);
     if (!found) return kNone;
-    if (!found->is_array() || found->size() > longest) { fail(fmt::format("'{}' must be a list of at most {}", name, longest)); return kNone; }
+    if (!found->is_array() || found->size() > longest) {
+        fail(fmt::format("'{}' must be a list of at most {}", name, longest));
+        return kNone;
+    }
     return *found;
 }
 
 MaybeRefusal Fields::finish() {
     if (refusal_) return refusal_;
     for (const auto& [name, value] : json_.items())
-        if (std::find(asked_.begin(), asked_.end(), name) == asked_.end()) fail(fmt::format("'{}' is not known; expected {}", name, fmt::join(asked_, ", ")));
+        if (std::find(asked_.begin(), asked_.end(), name) == asked_.end())
+            fail(fmt::format("'{}' is not known; expected {}", name, fmt::join(asked_, ", ")));
     return refusal_;
 }
 
@@ -183,7 +201,8 @@ Position read_position(Fields& f, const Game& game, std::string_view field) {
 }
 
 Event read_bet(Fields& f, const Game& game) {
-    PlaceBet bet{static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1)), static_cast<BoxNo>(f.number("b", 0, 255)), {}, {}};
+    PlaceBet bet{
+        static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1)), static_cast<BoxNo>(f.number("b", 0, 255)), {}, {}};
     bet.position = read_position(f, game, "w");
     bet.stake = f.money("s");
     bet.reduced = f.flag_or("reduced", false);
@@ -191,13 +210,16 @@ Event read_bet(Fields& f, const Game& game) {
 }
 
 Event read_declaration(Fields& f, const Game& game) {
-    Declared declared{static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1)), static_cast<std::uint8_t>(index_of(f, "what", game.declarations)), {}};
+    Declared declared{static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1)),
+                      static_cast<std::uint8_t>(index_of(f, "what", game.declarations)),
+                      {}};
     if (f.has("w")) declared.position = read_position(f, game, "w");
     return declared;
 }
 
 Event read_move(Fields& f, const Game& game) {
-    Moved moved{static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1)), static_cast<BoxNo>(f.number("b", 0, 255)), {}, {}};
+    Moved moved{
+        static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1)), static_cast<BoxNo>(f.number("b", 0, 255)), {}, {}};
     moved.from = read_position(f, game, "from");
     moved.to = read_position(f, game, "to");
     return moved;
@@ -223,7 +245,8 @@ Event read_throw(Fields& f) {
 Event read_spin(Fields& f, const Game& game) {
     Spun spun;
     for (const Json& each : f.list("at", 2)) {
-        const auto compartment = each.is_string() ? find_compartment(game, each.get_ref<const std::string&>()) : std::nullopt;
+        const auto compartment =
+            each.is_string() ? find_compartment(game, each.get_ref<const std::string&>()) : std::nullopt;
         if (!compartment) { f.fail("'at' holds what is no compartment of the wheel"); break; }
         spun.compartments.push_back(*compartment);
     }
@@ -276,7 +299,9 @@ Result<Event> event_from_json(const Json& json, const Game& game) {
     else if (kind == "meter") event = MeterRead{f.money("s")};
     else if (kind == "answer") event = read_answer(f, game);
     else if (kind == "rule") event = read_ruling(f, game);
-    else if (kind == "seat") event = Seated{static_cast<PlayerId>(f.number("p", 0, 255)), static_cast<std::uint8_t>(f.number("place", 1, kPlacesMax))};
+    else if (kind == "seat")
+        event = Seated{static_cast<PlayerId>(f.number("p", 0, 255)),
+                       static_cast<std::uint8_t>(f.number("place", 1, kPlacesMax))};
     else if (kind == "off") event = read_call_off(f);
     else if (kind != "next") f.fail(fmt::format("'{}' is no kind of event", kind));
     if (auto refusal = f.finish()) return *refusal;

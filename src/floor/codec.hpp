@@ -12,7 +12,8 @@ namespace baize::floor {
 
 using Json = nlohmann::json;
 
-// An object of keys and values in turn. Where it matters: braces within braces are copied twice on their way into an object.
+// An object of keys and values in turn. Where it matters: braces within
+// braces are copied twice on their way into an object.
 inline void put_fields(Json::object_t&) {}
 template <class Value, class... Rest>
 void put_fields(Json::object_t& to, const char* key, Value&& value, Rest&&... rest) {

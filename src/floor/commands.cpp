@@ -32,11 +32,14 @@ struct Row {
 
 constexpr Row kRows[] = {
     {{"bet", kTerminal, false, "sets the stake on a position of the layout"}, Handlers::bet},
-    {{"declare", kTerminal, false, "says what the game lets a player say while bets are open: a wager on or off, the dice passed"}, Handlers::declare},
+    {{"declare", kTerminal, false,
+      "says what the game lets a player say while bets are open: a wager on or off, the dice passed"},
+      Handlers::declare},
     {{"clear", kTerminal, false, "takes every stake back while bets are open"}, Handlers::clear},
     {{"ready", kTerminal, false, "says that this terminal waits for nobody"}, Handlers::ready},
     {{"answer", kTerminal, false, "decides"}, Handlers::answer},
-    {{"agree", kTerminal, false, "agrees, or not, to the number of decks that is announced for the end of the shoe"}, Handlers::agree},
+    {{"agree", kTerminal, false, "agrees, or not, to the number of decks that is announced for the end of the shoe"},
+     Handlers::agree},
     {{"sit", kTerminal, false, "takes or leaves a numbered place"}, Handlers::sit},
     {{"insert-cash", kTerminal, false, "the note acceptor took a note"}, Handlers::insert_cash},
     {{"voucher-out", kTerminal, false, "prints a voucher for all credit"}, Handlers::voucher_out},
@@ -49,23 +52,33 @@ constexpr Row kRows[] = {
     {{"credit", kDealer, false, "credits a terminal with cash or chips tendered"}, Handlers::credit},
     {{"cancel-credit", kDealer, false, "cancels a terminal's credit and pays it in chips"}, Handlers::cancel_credit},
     {{"call", kDealer, false, "calls a supervisor to the table"}, Handlers::call},
-    {{"move-wager", kDealer, true, "puts a wager where it was meant, that was misplaced or moved by accident"}, Handlers::move_wager, Handlers::check_move},
-    {{"no-spin", kDealer, true, "announces no spin: the open round stands still, and its stakes go back"}, Handlers::no_spin, Handlers::check_no_spin},
+    {{"move-wager", kDealer, true, "puts a wager where it was meant, that was misplaced or moved by accident"},
+     Handlers::move_wager, Handlers::check_move},
+    {{"no-spin", kDealer, true, "announces no spin: the open round stands still, and its stakes go back"},
+     Handlers::no_spin, Handlers::check_no_spin},
     {{"rule", kPit, false, "rules on an irregularity"}, Handlers::rule},
     {{"void-round", kPit, true, "voids a round, open or settled"}, Handlers::void_round},
     {{"correct", kPit, true, "puts a wrong entry of a settled round right"}, Handlers::correct},
     {{"refuse-pay", kPit, true, "refuses what a malfunction credited, and locks the terminal"}, Handlers::refuse_pay},
-    {{"lock", bits({Role::Dealer, Role::Supervisor, Role::Engineer}), false, "locks a terminal or a table"}, Handlers::lock},
-    {{"unlock", bits({Role::Supervisor, Role::Engineer, Role::Auditor}), true, "unlocks a terminal or a table after it was investigated"}, Handlers::unlock},
-    {{"nominate", kPit, false, "approves a nominee, who wagers and decides for another player, or ends that"}, Handlers::nominate},
+    {{"lock", bits({Role::Dealer, Role::Supervisor, Role::Engineer}), false, "locks a terminal or a table"},
+     Handlers::lock},
+    {{"unlock", bits({Role::Supervisor, Role::Engineer, Role::Auditor}), true,
+      "unlocks a terminal or a table after it was investigated"}, Handlers::unlock},
+    {{"nominate", kPit, false, "approves a nominee, who wagers and decides for another player, or ends that"},
+     Handlers::nominate},
     {{"limit", kPit, false, "limits a player to one box and the minimum wager, or ends that"}, Handlers::limit},
-    {{"table", bits({Role::Supervisor, Role::Engineer}), false, "adds a table, or changes one from its next round on"}, Handlers::table},
+    {{"table", bits({Role::Supervisor, Role::Engineer}), false, "adds a table, or changes one from its next round on"},
+     Handlers::table},
     {{"open-table", kPit, false, "opens a table"}, Handlers::open_table},
     {{"close-table", kPit, false, "closes a table after this round"}, Handlers::close_table},
-    {{"approve", bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor}), false, "agrees as the second person"}, Handlers::approve},
-    {{"reject", bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor}), false, "disagrees as the second person"}, Handlers::reject},
+    {{"approve", bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor}), false,
+      "agrees as the second person"}, Handlers::approve},
+    {{"reject", bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor}), false,
+      "disagrees as the second person"}, Handlers::reject},
     {{"resolve", bits({Role::Supervisor, Role::Auditor}), false, "closes a report or a dispute"}, Handlers::resolve},
-    {{"fill", bits({Role::Supervisor, Role::Cashier}), true, "brings chips or cash to a float, a drawer or a progressive meter, or takes them away, but never from a meter"}, Handlers::fill, Handlers::check_fill},
+    {{"fill", bits({Role::Supervisor, Role::Cashier}), true,
+      "brings chips or cash to a float, a drawer or a progressive meter, or takes them away, but never from a meter"},
+      Handlers::fill, Handlers::check_fill},
     {{"redeem", kCage, false, "pays a voucher"}, Handlers::redeem},
     {{"deposit", kCage, false, "takes cash into a player's account"}, Handlers::deposit},
     {{"withdraw", kCage, false, "pays cash out of a player's account"}, Handlers::withdraw},
@@ -131,18 +144,22 @@ Result<Reply> Floor::perform(const Command& command, std::int64_t now_ms, Entrop
         std::vector<std::string_view> who;
         for (const Role role : kRoles)
             if (may(*def, role)) who.push_back(role_name(role));
-        return Refusal{fmt::format("'{}' is for {}, not for a {}", command.verb, fmt::join(who, ", "), role_name(command.actor.role))};
+        return Refusal{fmt::format("'{}' is for {}, not for a {}", command.verb, fmt::join(who, ", "),
+                                   role_name(command.actor.role))};
     }
-    if (command.number != 0 && command.number <= last_number(command.actor.source)) return Reply{{{"repeat", true}}, true};
+    if (command.number != 0 && command.number <= last_number(command.actor.source))
+        return Reply{{{"repeat", true}}, true};
     if (command.number > last_number(command.actor.source) + 1'000)
-        return Refusal{fmt::format("commands are numbered one after another: the last one was {}", last_number(command.actor.source))};
+        return Refusal{fmt::format("commands are numbered one after another: the last one was {}",
+                                   last_number(command.actor.source))};
     now_ms_ = std::max(now_ms, time_ms_);
     source_ = command.actor.source;
     number_ = command.number;
     by_ = command.actor.name;
     const std::size_t before = outbox_.entries.size();
     auto reply = guarded(command, entropy, def->two_people);
-    // Whatever is acknowledged is in the journal, even where it changed nothing: after a crash its number is still known.
+    // Whatever is acknowledged is in the journal, even where it changed
+    // nothing: after a crash its number is still known.
     if (reply && number_ != 0 && outbox_.entries.size() == before) record({{"k", "none"}, {"verb", command.verb}});
     return reply;
 }
@@ -167,7 +184,8 @@ void Floor::note_staff(const std::string& what, const std::string& who, std::int
 void Floor::end_nominations(const LiveTable& table, PlayerId player) {
     const auto nominees = table.nominees;
     for (const auto& [nominee, represented] : nominees)
-        if (nominee == player || represented == player) record({{"k", "nominee"}, {"table", table.id}, {"nominee", nominee}});
+        if (nominee == player || represented == player)
+            record({{"k", "nominee"}, {"table", table.id}, {"nominee", nominee}});
 }
 
 void Floor::player_leaves(const LiveTable& table, PlayerId player) {
@@ -186,7 +204,9 @@ void Floor::new_player_at(const std::string& terminal, std::int64_t now_ms) {
     player_leaves(*found, at->player);
 }
 
-Result<Reply> Floor::carry_out(const Command& command, Entropy& entropy) { return Handlers::find(command.verb)(*this, command, entropy); }
+Result<Reply> Floor::carry_out(const Command& command, Entropy& entropy) {
+    return Handlers::find(command.verb)(*this, command, entropy);
+}
 
 Result<Reply> Floor::propose(const Command& command) {
     if (!command.args.is_object()) return Refusal{"the arguments must be an object"};
@@ -251,8 +271,10 @@ MaybeRefusal Floor::take_table(const std::string& id, std::int64_t now_ms, Entro
 Result<LiveTable*> Handlers::my_table(Floor& floor, const std::string& id) {
     const auto found = floor.tables_.find(id);
     if (found == floor.tables_.end()) return Refusal{fmt::format("there is no table '{}'", id)};
-    if (!floor.is_mine(found->second)) return Refusal{fmt::format("table {} is run by the server '{}'", id, found->second.owner)};
-    if (!found->second.broken.empty()) return Refusal{fmt::format("table {} is out of order until it is called off: {}", id, found->second.broken)};
+    if (!floor.is_mine(found->second))
+        return Refusal{fmt::format("table {} is run by the server '{}'", id, found->second.owner)};
+    if (!found->second.broken.empty())
+        return Refusal{fmt::format("table {} is out of order until it is called off: {}", id, found->second.broken)};
     return &found->second;
 }
 
@@ -265,8 +287,9 @@ MaybeRefusal Handlers::locked(const LiveTable& table) {
 // 9A 7.2.
 MaybeRefusal Handlers::frozen(const LiveTable& table) {
     if (table.frozen.empty()) return std::nullopt;
-    return Refusal{fmt::format("{} announced no spin: round {} is void, and waits for a second person", table.frozen, table.round),
-                   std::string(call_off_clause(table.offer->setup.profile(), CallOff::NoSpin))};
+    return Refusal{
+        fmt::format("{} announced no spin: round {} is void, and waits for a second person", table.frozen, table.round),
+        std::string(call_off_clause(table.offer->setup.profile(), CallOff::NoSpin))};
 }
 
 Result<LiveTable*> Handlers::table_in_play(Floor& floor, const std::string& id) {
@@ -284,7 +307,8 @@ Result<Handlers::AtTerminal> Handlers::terminal(Floor& floor, const std::string&
     if (!table) return table.refusal();
     const Profile& book = (*table)->profile();
     if (at->player >= (*table)->config().terminals)
-        return Refusal{fmt::format("{} has {} terminals", at->table, (*table)->config().terminals), book.or_house(book.terminals)};
+        return Refusal{fmt::format("{} has {} terminals", at->table, (*table)->config().terminals),
+                       book.or_house(book.terminals)};
     if (even_locked) return AtTerminal{*table, at->player, terminal_account(at->table, at->player)};
     if (auto refusal = locked(**table)) return *refusal;
     if (const auto found = (*table)->locked_terminals.find(at->player + 1); found != (*table)->locked_terminals.end())
@@ -301,7 +325,9 @@ Result<Handlers::AtTerminal> Handlers::acting(Floor& floor, const Command& comma
     const auto at = parse_terminal(other);
     const auto acts = own->table->nominees.find(own->player);
     if (!at || at->table != own->table->id || acts == own->table->nominees.end() || acts->second != at->player)
-        return Refusal{fmt::format("{} is not the nominee of {}: a supervisor approves that", command.actor.name, other), nominee_clause(*own->table, "(a)")};
+        return Refusal{
+            fmt::format("{} is not the nominee of {}: a supervisor approves that", command.actor.name, other),
+            nominee_clause(*own->table, "(a)")};
     return terminal(floor, other);
 }
 

@@ -18,7 +18,8 @@ Result<PlayerArgs> read_player(const Command& command) {
     const std::string player = fields.text("player", 40);
     const Money amount = fields.money("amount");
     if (auto refusal = fields.finish()) return *refusal;
-    const bool plain = !player.empty() && std::all_of(player.begin(), player.end(), [](unsigned char c) { return std::isalnum(c) || c == '-'; });
+    const bool plain = !player.empty() && std::all_of(player.begin(), player.end(),
+                                                      [](unsigned char c) { return std::isalnum(c) || c == '-'; });
     if (!plain) return Refusal{"'player' must be letters, digits and hyphens"};
     if (amount.cents == 0) return Refusal{"an amount is needed"};
     return PlayerArgs{"player:" + player, amount};
@@ -35,10 +36,13 @@ Result<Fill> read_fill(const ledger::Ledger& books, const Command& command) {
     if (auto refusal = fields.finish()) return *refusal;
     const auto kind = ledger::kind_of(fill.account);
     fill.meter = kind == ledger::AccountKind::Jackpot && books.account(fill.account);
-    if (kind != ledger::AccountKind::Float && kind != ledger::AccountKind::Cash && !fill.meter) return Refusal{fmt::format("'{}' is no float, no drawer and no meter", fill.account)};
+    if (kind != ledger::AccountKind::Float && kind != ledger::AccountKind::Cash && !fill.meter)
+        return Refusal{fmt::format("'{}' is no float, no drawer and no meter", fill.account)};
     if (fill.amount == 0) return Refusal{"an amount is needed"};
     // A fund takes contributions and the house's own additions, and pays winners. No clause lets any of it go back.
-    if (fill.meter && fill.amount < 0) return Refusal{"what a progressive meter holds is its players': nothing is taken out of it but by a win", "gb-2011 2.4"};
+    if (fill.meter && fill.amount < 0)
+        return Refusal{"what a progressive meter holds is its players': nothing is taken out of it but by a win",
+                       "gb-2011 2.4"};
     return fill;
 }
 
@@ -49,13 +53,16 @@ MaybeRefusal Handlers::check_fill(Floor& floor, const Command& command) {
     return fill ? MaybeRefusal{} : fill.refusal();
 }
 
-// From the house to a float or a drawer, from which a negative amount takes it away; or to a progressive meter, for good.
+// From the house to a float or a drawer, from which a negative amount
+// takes it away; or to a progressive meter, for good.
 Result<Reply> Handlers::fill(Floor& floor, const Command& command, Entropy&) {
     auto fill = read_fill(floor.books_, command);
     if (!fill) return fill.refusal();
-    ledger::Transfer transfer{fresh_id(floor, "fill"), fill->account, "house", {}, ledger::Phase::Single, "", Purpose::Fill};
+    ledger::Transfer transfer{
+        fresh_id(floor, "fill"), fill->account, "house", {}, ledger::Phase::Single, "", Purpose::Fill};
     transfer.amount = {std::abs(fill->amount)};
-    if ((fill->amount < 0) != fill->meter) std::swap(transfer.debit, transfer.credit);  // a fund is owed, a float is held
+    if ((fill->amount < 0) != fill->meter)
+        std::swap(transfer.debit, transfer.credit);  // a fund is owed, a float is held
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "fill", {transfer});
     return Reply{{{"holds", std::abs(floor.books_.account(fill->account)->balance.cents)}}};
@@ -69,19 +76,27 @@ Result<Reply> Handlers::redeem(Floor& floor, const Command& command, Entropy&) {
     if (auto refusal = fields.finish()) return *refusal;
     switch (floor.books_.redeemable(number, amount, floor.now_ms_)) {
         case Redeemable::Yes: break;
-        case Redeemable::NotANumber: return Refusal{"not a voucher's number: 18 digits, of which the last checks the others"};
+        case Redeemable::NotANumber:
+            return Refusal{"not a voucher's number: 18 digits, of which the last checks the others"};
         case Redeemable::NotFound: return Refusal{"not found: no such voucher was issued"};
-        case Redeemable::Paid: return Refusal{fmt::format("paid already, by {}", floor.books_.voucher(number)->paid_by)};
+        case Redeemable::Paid:
+            return Refusal{fmt::format("paid already, by {}", floor.books_.voucher(number)->paid_by)};
         case Redeemable::Expired: return Refusal{"expired"};
-        case Redeemable::AmountDiffers: return Refusal{fmt::format("the amount differs: the voucher is for {}", to_string(floor.books_.voucher(number)->amount))};
+        case Redeemable::AmountDiffers:
+            return Refusal{fmt::format("the amount differs: the voucher is for {}",
+                                       to_string(floor.books_.voucher(number)->amount))};
     }
     // Coins may be coarser than the books: what rounding down leaves is kept on an account of its own.
     const Money paid{amount.cents / floor.settings_.coin_cents * floor.settings_.coin_cents};
     std::vector<ledger::Transfer> transfers;
-    if (paid.cents > 0) transfers.push_back({"redeem/" + number, "voucher", kDrawer, paid, ledger::Phase::Single, "", Purpose::Redeem});
-    if (paid != amount) transfers.push_back({"round/" + number, "voucher", "rounding", amount - paid, ledger::Phase::Single, "", Purpose::Redeem});
+    if (paid.cents > 0)
+        transfers.push_back({"redeem/" + number, "voucher", kDrawer, paid, ledger::Phase::Single, "", Purpose::Redeem});
+    if (paid != amount)
+        transfers.push_back(
+            {"round/" + number, "voucher", "rounding", amount - paid, ledger::Phase::Single, "", Purpose::Redeem});
     for (const ledger::Transfer& each : transfers)
-        if (auto refusal = floor.books_.check(each)) return Refusal{fmt::format("the drawer does not hold {}: {}", to_string(paid), refusal->what)};
+        if (auto refusal = floor.books_.check(each))
+            return Refusal{fmt::format("the drawer does not hold {}: {}", to_string(paid), refusal->what)};
     Json entry = {{"k", "redeem"}, {"number", number}};
     floor.put_transfers(entry, transfers);
     floor.record(std::move(entry));
@@ -91,7 +106,8 @@ Result<Reply> Handlers::redeem(Floor& floor, const Command& command, Entropy&) {
 Result<Reply> Handlers::deposit(Floor& floor, const Command& command, Entropy&) {
     auto args = read_player(command);
     if (!args) return args.refusal();
-    const ledger::Transfer transfer{fresh_id(floor, "deposit"), kDrawer, args->account, args->amount, ledger::Phase::Single, "", Purpose::In};
+    const ledger::Transfer transfer{fresh_id(floor, "deposit"), kDrawer, args->account, args->amount,
+                                    ledger::Phase::Single,      "",      Purpose::In};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "deposit", {transfer});
     return Reply{{{"balance", floor.books_.free(args->account).cents}}};
@@ -100,7 +116,8 @@ Result<Reply> Handlers::deposit(Floor& floor, const Command& command, Entropy&) 
 Result<Reply> Handlers::withdraw(Floor& floor, const Command& command, Entropy&) {
     auto args = read_player(command);
     if (!args) return args.refusal();
-    const ledger::Transfer transfer{fresh_id(floor, "withdraw"), args->account, kDrawer, args->amount, ledger::Phase::Single, "", Purpose::Out};
+    const ledger::Transfer transfer{
+        fresh_id(floor, "withdraw"), args->account, kDrawer, args->amount, ledger::Phase::Single, "", Purpose::Out};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "withdraw", {transfer});
     return Reply{{{"balance", floor.books_.free(args->account).cents}}};
@@ -111,16 +128,19 @@ Result<Reply> Handlers::withdraw(Floor& floor, const Command& command, Entropy&)
 Result<Reply> Handlers::to_terminal(Floor& floor, const Command& command, Entropy&) {
     Command rest = command;
     std::string name;
-    if (rest.args.is_object() && rest.args.contains("terminal") && rest.args["terminal"].is_string()) name = rest.args["terminal"].get<std::string>();
+    if (rest.args.is_object() && rest.args.contains("terminal") && rest.args["terminal"].is_string())
+        name = rest.args["terminal"].get<std::string>();
     if (rest.args.is_object()) rest.args.erase("terminal");
     auto args = read_player(rest);
     if (!args) return args.refusal();
     auto at = terminal(floor, name);
     if (!at) return at.refusal();
-    const ledger::Transfer transfer{fresh_id(floor, "move"), args->account, at->account, args->amount, ledger::Phase::Single, "", Purpose::In};
+    const ledger::Transfer transfer{
+        fresh_id(floor, "move"), args->account, at->account, args->amount, ledger::Phase::Single, "", Purpose::In};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "to-terminal", {transfer});
-    return Reply{{{"balance", floor.books_.free(args->account).cents}, {"credit", floor.books_.free(at->account).cents}}};
+    return Reply{
+        {{"balance", floor.books_.free(args->account).cents}, {"credit", floor.books_.free(at->account).cents}}};
 }
 
 Result<Reply> Handlers::from_terminal(Floor& floor, const Command& command, Entropy&) {
@@ -133,8 +153,10 @@ Result<Reply> Handlers::from_terminal(Floor& floor, const Command& command, Entr
     const Money credit = floor.books_.free(at->account);
     const std::string account = "player:" + player;
     if (credit.cents == 0) return Refusal{"there is no credit to move"};
-    if (ledger::kind_of(account) != ledger::AccountKind::Player) return Refusal{fmt::format("'{}' is no player", player)};
-    const ledger::Transfer transfer{fresh_id(floor, "move"), at->account, account, credit, ledger::Phase::Single, "", Purpose::Out};
+    if (ledger::kind_of(account) != ledger::AccountKind::Player)
+        return Refusal{fmt::format("'{}' is no player", player)};
+    const ledger::Transfer transfer{fresh_id(floor, "move"), at->account, account,     credit,
+                                    ledger::Phase::Single,   "",          Purpose::Out};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "from-terminal", {transfer});
     return Reply{{{"balance", floor.books_.free(account).cents}}};

@@ -13,22 +13,25 @@ using ledger::Purpose;
 namespace {
 
 bool is_outcome(const Event& event) {
-    return std::holds_alternative<DealtCard>(event) || std::holds_alternative<CutCardOut>(event) || std::holds_alternative<Thrown>(event) ||
-           std::holds_alternative<Spun>(event) || std::holds_alternative<Shuffled>(event);
+    return std::holds_alternative<DealtCard>(event) || std::holds_alternative<CutCardOut>(event) ||
+           std::holds_alternative<Thrown>(event) || std::holds_alternative<Spun>(event) ||
+           std::holds_alternative<Shuffled>(event);
 }
 
 Result<Event> event_of(const LiveTable& table, const Json& json, bool ruling) {
     auto event = event_from_json(json, table.game());
     if (!event) return event.refusal();
     if (ruling ? !std::holds_alternative<Ruled>(*event) : !is_outcome(*event))
-        return Refusal{ruling ? "a ruling was expected" : "a card, the cutting card, a shuffle, a throw or a spin was expected"};
+        return Refusal{ruling ? "a ruling was expected"
+                              : "a card, the cutting card, a shuffle, a throw or a spin was expected"};
     return event;
 }
 
 // The same wagers, whatever the entry that is put right: else money would have to be staked behind a player's back.
 bool same_stakes(const Table& a, const Table& b) {
     const auto same = [](const Stake& x, const Stake& y) {
-        return x.player == y.player && x.box == y.box && x.hand == y.hand && x.position.wager == y.position.wager && x.amount == y.amount;  // a come wager may have travelled
+        return x.player == y.player && x.box == y.box && x.hand == y.hand && x.position.wager == y.position.wager &&
+               x.amount == y.amount;  // a come wager may have travelled
     };
     return std::equal(a.stakes().begin(), a.stakes().end(), b.stakes().begin(), b.stakes().end(), same);
 }
@@ -50,7 +53,8 @@ Result<Reply> Handlers::close_bets(Floor& floor, const Command& command, Entropy
         return Refusal{fmt::format("bets stay open for {} s more", (earliest - floor.now_ms_ + 999) / 1000),
                        at.profile().or_house(at.profile().betting_clock)};
     if (at.config().electronic && floor.now_ms_ < at.closes_ms && !everybody_ready(floor, at))
-        return Refusal{fmt::format("terminals show {} s more, and not everybody there is ready", (at.closes_ms - floor.now_ms_ + 999) / 1000),
+        return Refusal{fmt::format("terminals show {} s more, and not everybody there is ready",
+                                   (at.closes_ms - floor.now_ms_ + 999) / 1000),
                        at.profile().or_house(at.profile().betting_clock)};
     floor.close_bets(at, entropy);
     return Reply{{{"phase", phase_name(at.phase)}}};
@@ -83,7 +87,8 @@ Result<Reply> Handlers::confirm(Floor& floor, const Command& command, Entropy& e
     auto table = table_in_play(floor, id);
     if (!table) return table.refusal();
     LiveTable& at = **table;
-    if (at.phase != Phase::Confirming || at.round != static_cast<std::uint64_t>(round)) return Refusal{fmt::format("round {} has no result to confirm", round)};
+    if (at.phase != Phase::Confirming || at.round != static_cast<std::uint64_t>(round))
+        return Refusal{fmt::format("round {} has no result to confirm", round)};
     floor.settle(at, entropy);
     return Reply{{{"settled", round}}};
 }
@@ -97,14 +102,17 @@ Result<Reply> Handlers::fix(Floor& floor, const Command& command, Entropy& entro
     auto table = table_in_play(floor, id);
     if (!table) return table.refusal();
     LiveTable& at = **table;
-    if (at.server_chance()) return Refusal{"this table's results come from the server's generator: they cannot be entered wrongly"};
+    if (at.server_chance())
+        return Refusal{"this table's results come from the server's generator: they cannot be entered wrongly"};
     if (!at.session || at.layout.empty()) return Refusal{"no result has been entered yet"};
     auto event = event_of(at, json, false);
     if (!event) return event.refusal();
-    if (index >= at.session->events().size() || at.session->events()[index].index() != event->index()) return Refusal{fmt::format("entry {} is not of that kind", index)};
+    if (index >= at.session->events().size() || at.session->events()[index].index() != event->index())
+        return Refusal{fmt::format("entry {} is not of that kind", index)};
     auto corrected = at.session->corrected(index, *event);
     if (!corrected) return Refusal{corrected.refusal().what, cite(at.game(), corrected.refusal().clause)};
-    if (!same_stakes(at.session->table(), (*corrected)->table())) return Refusal{"players would have staked otherwise: the round can only be called off"};
+    if (!same_stakes(at.session->table(), (*corrected)->table()))
+        return Refusal{"players would have staked otherwise: the round can only be called off"};
     Json entry = {{"k", "fix"}, {"table", at.id}, {"round", at.round}, {"index", index}, {"event", json}};
     floor.put_transfers(entry, free_meter(at));
     floor.record(std::move(entry));
@@ -122,10 +130,12 @@ Result<Reply> Handlers::credit(Floor& floor, const Command& command, Entropy&) {
     auto at = terminal(floor, name);
     if (!at) return at.refusal();
     const Profile& book = at->table->profile();
-    if (tender != "cash" && tender != "chips") return Refusal{"'tender' must be cash or chips", book.or_house(book.tender)};
+    if (tender != "cash" && tender != "chips")
+        return Refusal{"'tender' must be cash or chips", book.or_house(book.tender)};
     if (amount.cents == 0) return Refusal{"an amount is tendered", book.or_house(book.credited)};
     const std::string from = (tender == "cash" ? "cash:drop/" : "float:") + at->table->id;
-    const ledger::Transfer transfer{fresh_id(floor, "credit"), from, at->account, amount, ledger::Phase::Single, "", Purpose::In};
+    const ledger::Transfer transfer{fresh_id(floor, "credit"), from, at->account, amount,
+                                    ledger::Phase::Single,     "",   Purpose::In};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "credit", {transfer});
     return Reply{{{"credit", floor.books_.free(at->account).cents}}};
@@ -139,9 +149,17 @@ Result<Reply> Handlers::cancel_credit(Floor& floor, const Command& command, Entr
     auto at = terminal(floor, name);
     if (!at) return at.refusal();
     const Money credit = floor.books_.free(at->account);
-    if (credit.cents == 0) return Refusal{"there is no credit to cancel", at->table->profile().or_house(at->table->profile().cancelled)};
-    const ledger::Transfer transfer{fresh_id(floor, "cancel"), at->account, "float:" + at->table->id, credit, ledger::Phase::Single, "", Purpose::Out};
-    if (auto refusal = floor.books_.check(transfer)) return Refusal{fmt::format("the float does not hold {}: {}", to_string(credit), refusal->what)};
+    if (credit.cents == 0)
+        return Refusal{"there is no credit to cancel", at->table->profile().or_house(at->table->profile().cancelled)};
+    const ledger::Transfer transfer{fresh_id(floor, "cancel"),
+                                    at->account,
+                                    "float:" + at->table->id,
+                                    credit,
+                                    ledger::Phase::Single,
+                                    "",
+                                    Purpose::Out};
+    if (auto refusal = floor.books_.check(transfer))
+        return Refusal{fmt::format("the float does not hold {}: {}", to_string(credit), refusal->what)};
     money(floor, "cancelled", {transfer});
     floor.player_leaves(*at->table, at->player);
     return Reply{{{"paid", credit.cents}}};
@@ -167,17 +185,22 @@ Result<NoSpin> read_no_spin(const Command& command) {
 
 }  // namespace
 
-// 9A 7.2: with the announcement the round stands still, also while its clock runs and while its result waits to be confirmed.
+// 9A 7.2: with the announcement the round stands still, also while its
+// clock runs and while its result waits to be confirmed.
 MaybeRefusal Handlers::check_no_spin(Floor& floor, const Command& command) {
     auto args = read_no_spin(command);
     if (!args) return args.refusal();
     auto table = my_table(floor, args->table);
     if (!table) return table.refusal();
     const std::string clause(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin));
-    if (!(*table)->session || (*table)->round != args->round) return Refusal{fmt::format("round {} is not open", args->round), clause};
+    if (!(*table)->session || (*table)->round != args->round)
+        return Refusal{fmt::format("round {} is not open", args->round), clause};
     for (const auto& [number, incident] : floor.incidents_)
-        if (!(*table)->frozen.empty() && incident.verb == "no-spin" && incident.state == IncidentState::Open && incident.args.value("table", "") == args->table)
-            return Refusal{fmt::format("no spin was announced already: a second person completes it as incident {}", number), clause};
+        if (!(*table)->frozen.empty() && incident.verb == "no-spin" && incident.state == IncidentState::Open &&
+            incident.args.value("table", "") == args->table)
+            return Refusal{
+                fmt::format("no spin was announced already: a second person completes it as incident {}", number),
+                clause};
     return std::nullopt;
 }
 
@@ -187,9 +210,12 @@ Result<Reply> Handlers::no_spin(Floor& floor, const Command& command, Entropy& e
     auto table = my_table(floor, args->table);
     if (!table) return table.refusal();
     if (!(*table)->session || (*table)->round != args->round)
-        return Refusal{fmt::format("round {} is not open", args->round), std::string(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin))};
-    if ((*table)->phase == Phase::Confirming && command.actor.role == Role::Dealer)  // two dealers do not void what they have seen
-        return Refusal{"the result is there already: a supervisor completes this", std::string(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin))};
+        return Refusal{fmt::format("round {} is not open", args->round),
+                       std::string(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin))};
+    // two dealers do not void what they have seen
+    if ((*table)->phase == Phase::Confirming && command.actor.role == Role::Dealer)
+        return Refusal{"the result is there already: a supervisor completes this",
+                       std::string(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin))};
     call_off(floor, **table, CallOff::NoSpin, entropy);
     return Reply{{{"void", args->round}}};
 }
@@ -202,9 +228,14 @@ Result<Reply> Handlers::call(Floor& floor, const Command& command, Entropy&) {
     auto table = my_table(floor, id);
     if (!table) return table.refusal();
     for (const auto& [number, incident] : floor.incidents_)
-        if (incident.verb == "call" && incident.state == IncidentState::Open && incident.args.at("table") == id) return Refusal{"a supervisor was called already"};
+        if (incident.verb == "call" && incident.state == IncidentState::Open && incident.args.at("table") == id)
+            return Refusal{"a supervisor was called already"};
     const std::uint64_t number = floor.incidents_.empty() ? 1 : floor.incidents_.rbegin()->first + 1;
-    floor.record({{"k", "incident"}, {"incident", number}, {"verb", "call"}, {"args", {{"table", id}, {"round", (*table)->round}}}, {"note", note}});
+    floor.record({{"k", "incident"},
+                  {"incident", number},
+                  {"verb", "call"},
+                  {"args", {{"table", id}, {"round", (*table)->round}}},
+                  {"note", note}});
     return Reply{{{"incident", number}}};
 }
 

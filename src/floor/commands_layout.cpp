@@ -16,9 +16,11 @@ namespace {
 // Something was dealt, thrown or spun since the bets were closed.
 bool result_has_begun(const Session& session) {
     const auto& events = session.events();
-    const auto close = std::find_if(events.rbegin(), events.rend(), [](const Event& event) { return std::holds_alternative<CloseBets>(event); });
+    const auto close = std::find_if(events.rbegin(), events.rend(),
+                                    [](const Event& event) { return std::holds_alternative<CloseBets>(event); });
     return std::any_of(events.rbegin(), close, [](const Event& event) {
-        return std::holds_alternative<DealtCard>(event) || std::holds_alternative<Thrown>(event) || std::holds_alternative<Spun>(event);
+        return std::holds_alternative<DealtCard>(event) || std::holds_alternative<Thrown>(event) ||
+               std::holds_alternative<Spun>(event);
     });
 }
 
@@ -27,10 +29,15 @@ MaybeRefusal may_be_put_right(const LiveTable& table, std::uint64_t round) {
     const Game& game = table.game();
     const Profile& book = table.profile();
     if (table.config().electronic)
-        return Refusal{"a wager on a terminal lies where its player touched, and is settled so", book.or_house(book.as_at_close)};
-    if (game.misplaced.empty()) return Refusal{fmt::format("the rules of {} do not let the dealer move a wager", game.title), cite(game, game.position_clause)};
-    if (!table.session || table.round != round) return Refusal{fmt::format("round {} is not open", round), cite(game, game.misplaced)};
-    if (table.layout.empty()) return Refusal{"bets are open: the player moves the wager himself", cite(game, game.misplaced)};
+        return Refusal{"a wager on a terminal lies where its player touched, and is settled so",
+                       book.or_house(book.as_at_close)};
+    if (game.misplaced.empty())
+        return Refusal{fmt::format("the rules of {} do not let the dealer move a wager", game.title),
+                       cite(game, game.position_clause)};
+    if (!table.session || table.round != round)
+        return Refusal{fmt::format("round {} is not open", round), cite(game, game.misplaced)};
+    if (table.layout.empty())
+        return Refusal{"bets are open: the player moves the wager himself", cite(game, game.misplaced)};
     if (!game.misplaced_after_result && result_has_begun(*table.session))
         return Refusal{"the result is there: wagers are settled where they lie", cite(game, game.misplaced)};
     return std::nullopt;
@@ -61,7 +68,9 @@ Result<Move> read_move(Floor& floor, const Command& command) {
     if (auto refusal = Handlers::frozen(table)) return *refusal;
     if (auto refusal = may_be_put_right(table, round)) return *refusal;
     const auto lies = find_position(table.game(), from), meant = find_position(table.game(), to);
-    if (!lies || !meant) return Refusal{fmt::format("there is no wager '{}' on the layout", lies ? to : from), cite(table.game(), table.game().position_clause)};
+    if (!lies || !meant)
+        return Refusal{fmt::format("there is no wager '{}' on the layout", lies ? to : from),
+                       cite(table.game(), table.game().position_clause)};
     const Move move{&table, {at->player, box, *lies, *meant}, from, to};
     auto again = with_moved(table, move.moved);
     if (!again) return Refusal{again.refusal().what, cite(table.game(), again.refusal().clause)};
@@ -80,13 +89,17 @@ Result<Reply> Handlers::move_wager(Floor& floor, const Command& command, Entropy
     const auto move = read_move(floor, command);
     if (!move) return move.refusal();
     const Game& game = move->table->game();
-    floor.record({{"k", "move"}, {"table", move->table->id}, {"round", move->table->round}, {"event", to_json(move->moved, game)}});
+    floor.record({{"k", "move"},
+                  {"table", move->table->id},
+                  {"round", move->table->round},
+                  {"event", to_json(move->moved, game)}});
     return Reply{{{"moved", move->to}, {"from", move->from}, {"clause", cite(game, game.misplaced)}}};
 }
 
 // ---- No more bets ---------------------------------------------------------------------------------------------
 
-// nz-roulette 3.6: the ball has dropped before anybody called. A sensor at the wheel says so through the dealer's console, as a scanner does.
+// nz-roulette 3.6: the ball has dropped before anybody called. A sensor at the wheel
+// says so through the dealer's console, as a scanner does.
 Result<Reply> Handlers::ball_dropped(Floor& floor, const Command& command, Entropy& entropy) {
     Fields fields(command.args, "ball-dropped");
     const std::string id = fields.text("table");
@@ -96,20 +109,22 @@ Result<Reply> Handlers::ball_dropped(Floor& floor, const Command& command, Entro
     LiveTable& at = **table;
     const std::string clause = cite(at.game(), at.game().no_more_bets);
     if (at.game().compartments.empty()) return Refusal{fmt::format("{} has no wheel", at.game().title), clause};
-    if (at.config().electronic) return Refusal{"terminals take wagers until the time that they show: announce no spin", clause};
+    if (at.config().electronic)
+        return Refusal{"terminals take wagers until the time that they show: announce no spin", clause};
     if (at.phase != Phase::Betting) return Refusal{"no bets are open", clause};
     if (at.opening.empty()) return Refusal{"there is no wager on the layout: nobody plays this spin", clause};
     floor.close_bets(at, entropy);
     return Reply{{{"phase", phase_name(at.phase)}}};
 }
 
-// 9A 3.3(b)(ii): a terminal that is shown more time is not cut short, unless whoever plays there has said that he waits for nobody. In use
-// is a terminal with credit or with a wager; at any other nobody could make one.
+// 9A 3.3(b)(ii): a terminal that is shown more time is not cut short, unless whoever plays there has said that he waits
+// for nobody. In use is a terminal with credit or with a wager; at any other nobody could make one.
 bool Handlers::everybody_ready(const Floor& floor, const LiveTable& table) {
     for (int i = 0; i < table.config().terminals; ++i) {
         const auto player = static_cast<PlayerId>(i);
         const auto& stakes = table.session->table().stakes();
-        const bool wagers = std::any_of(stakes.begin(), stakes.end(), [&](const Stake& stake) { return stake.player == player; });
+        const bool wagers =
+            std::any_of(stakes.begin(), stakes.end(), [&](const Stake& stake) { return stake.player == player; });
         const bool in_use = wagers || floor.books().free(terminal_account(table.id, player)).cents > 0;
         if (in_use && !table.ready.contains(player)) return false;
     }
@@ -125,7 +140,9 @@ BoxNo area_kept(const Table& table, PlayerId player) {
     const BoxNo seat = table.seat_of(player);
     const auto of_player = [&](const Stake& stake) { return stake.player == player; };
     const auto& stakes = table.stakes();
-    if (seat != 0 && std::any_of(stakes.begin(), stakes.end(), [&](const Stake& stake) { return of_player(stake) && stake.box == seat; })) return seat;
+    if (seat != 0 && std::any_of(stakes.begin(), stakes.end(),
+                                 [&](const Stake& stake) { return of_player(stake) && stake.box == seat; }))
+        return seat;
     return std::find_if(stakes.begin(), stakes.end(), of_player)->box;
 }
 
@@ -140,7 +157,8 @@ std::set<StakeKey> Handlers::yielding(const LiveTable& table, const PlaceBet& be
     for (const Stake& stake : round.stakes()) {
         if (stake.player == bet.player) return {};  // no newcomer: he has an area
         taken.insert(stake.box);
-        if (stake.box == bet.box && area_kept(round, stake.player) != bet.box) area.insert({stake.player, stake.box, stake.position});
+        if (stake.box == bet.box && area_kept(round, stake.player) != bet.box)
+            area.insert({stake.player, stake.box, stake.position});
     }
     return static_cast<int>(taken.size()) < table.offer->setup.boxes() ? std::set<StakeKey>{} : area;
 }
@@ -149,7 +167,8 @@ std::set<StakeKey> Handlers::yielding(const LiveTable& table, const PlaceBet& be
 MaybeRefusal Handlers::after_yielding(const LiveTable& table, const std::set<StakeKey>& area, const PlaceBet& bet) {
     auto trial = Session::replay(table.offer->setup, table.session->at_start(), table.session->events());
     if (!trial) return trial.refusal();
-    for (const PlaceBet& back : taken_back(table, [&](const Stake& stake) { return area.contains({stake.player, stake.box, stake.position}); }))
+    for (const PlaceBet& back : taken_back(
+             table, [&](const Stake& stake) { return area.contains({stake.player, stake.box, stake.position}); }))
         if (auto refusal = (*trial)->apply(back)) return refusal;
     return (*trial)->check(bet);
 }

@@ -15,12 +15,14 @@ namespace baize::floor {
 
 namespace {
 
-// Has a wager that lives over rounds lain on the layout since that round? Then what the table remembered of it has been used.
+// Has a wager that lives over rounds lain on the layout since that round?
+// Then what the table remembered of it has been used.
 bool living_since(const LiveTable& table, const PastRound& past) {
     const auto lives = [&](const Stake& stake) { return table.game().wagers[stake.position.wager].lives; };
     for (const PastRound& later : table.past)
         if (later.number > past.number && std::any_of(later.stakes.begin(), later.stakes.end(), lives)) return true;
-    return table.session && std::any_of(table.session->table().stakes().begin(), table.session->table().stakes().end(), lives);
+    return table.session &&
+           std::any_of(table.session->table().stakes().begin(), table.session->table().stakes().end(), lives);
 }
 
 // The next round began with what this one left: a correction may change what was paid, not what is still in play.
@@ -32,15 +34,22 @@ bool same_left(const Session& a, const Session& b, bool living) {
 }  // namespace
 
 // One way for every change to a settled round: play its events again as they should have been, and move the difference.
-Result<Reply> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, Json entry, const std::vector<Event>& events,
-                               const std::set<PlayerId>& refused, const std::string& clause) {
+Result<Reply> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, Json entry,
+                               const std::vector<Event>& events, const std::set<PlayerId>& refused,
+                               const std::string& clause) {
     if (past.disputed) return Refusal{fmt::format("round {} is disputed: resolve the dispute first", past.number)};
     auto again = Session::replay(past.offer->setup, past.at_start, events);
     if (!again) return Refusal{again.refusal().what, cite(past.offer->setup.game(), again.refusal().clause)};
-    if (!(*again)->finished()) return Refusal{"with that correction the round would not be finished: it can only be called off"};
+    if (!(*again)->finished())
+        return Refusal{"with that correction the round would not be finished: it can only be called off"};
     auto before = Session::replay(past.offer->setup, past.at_start, past.events);
-    if (!before) return Refusal{fmt::format("round {} as it was settled does not replay, so it cannot be corrected: {}", past.number, before.refusal().what)};
-    if (!same_left(**before, **again, living_since(table, past))) return Refusal{"with that correction other wagers would still be in play, and the next round has begun with those that are: it cannot be corrected any more"};
+    if (!before)
+        return Refusal{fmt::format("round {} as it was settled does not replay, so it cannot be corrected: {}",
+                                   past.number, before.refusal().what)};
+    if (!same_left(**before, **again, living_since(table, past)))
+        return Refusal{
+            "with that correction other wagers would still be in play, and the next round has begun with those that "
+            "are: it cannot be corrected any more"};
     auto revision = revise_lines(floor.books_, table, past, lines_of((*again)->table(), refused), floor.by_, clause);
     if (!revision) return revision.refusal();
     entry["k"] = "revise";
@@ -49,7 +58,8 @@ Result<Reply> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, 
     entry["clause"] = clause;
     floor.put_transfers(entry, revision->transfers);
     floor.record(std::move(entry));
-    return Reply{{{"round", past.number}, {"transfers", revision->transfers.size()}, {"shortfall", revision->shortfall.cents}}};
+    return Reply{
+        {{"round", past.number}, {"transfers", revision->transfers.size()}, {"shortfall", revision->shortfall.cents}}};
 }
 
 // 9A 7.3.
@@ -64,18 +74,22 @@ Result<Reply> Handlers::correct(Floor& floor, const Command& command, Entropy&) 
     if (!table) return table.refusal();
     PastRound* past = (*table)->find_past(number);
     if (!past) return Refusal{fmt::format("round {} is not among the last {} of {}", number, kPastRounds, id)};
-    if (past->offer->config.chance == ChanceFrom::Server) return Refusal{"the server's own results are not entered: a malfunction is refused or voided instead"};
+    if (past->offer->config.chance == ChanceFrom::Server)
+        return Refusal{"the server's own results are not entered: a malfunction is refused or voided instead"};
     const Profile& book = past->offer->setup.profile();
     auto event = event_from_json(json, past->offer->setup.game());
     if (!event) return event.refusal();
-    if (index >= past->events.size() || past->events[index].index() != event->index()) return Refusal{fmt::format("entry {} of round {} is not of that kind", index, number)};
-    if (std::holds_alternative<MeterRead>(*event)) return Refusal{"what the meter read stands; two people change the fund itself", "gb-2011 2.4"};
-    if (std::holds_alternative<PlaceBet>(*event) || std::holds_alternative<Answered>(*event) || std::holds_alternative<Declared>(*event) ||
-        std::holds_alternative<Moved>(*event))
+    if (index >= past->events.size() || past->events[index].index() != event->index())
+        return Refusal{fmt::format("entry {} of round {} is not of that kind", index, number)};
+    if (std::holds_alternative<MeterRead>(*event))
+        return Refusal{"what the meter read stands; two people change the fund itself", "gb-2011 2.4"};
+    if (std::holds_alternative<PlaceBet>(*event) || std::holds_alternative<Answered>(*event) ||
+        std::holds_alternative<Declared>(*event) || std::holds_alternative<Moved>(*event))
         return Refusal{"what players wagered and decided stands", book.or_house(book.as_at_close)};
     std::vector<Event> events = past->events;
     events[index] = *event;
-    return revise(floor, **table, *past, {{"index", index}, {"event", json}}, events, past->refused, book.or_house(book.recalculated));
+    return revise(floor, **table, *past, {{"index", index}, {"event", json}}, events, past->refused,
+                  book.or_house(book.recalculated));
 }
 
 Result<Reply> Handlers::void_round(Floor& floor, const Command& command, Entropy& entropy) {
@@ -96,8 +110,8 @@ Result<Reply> Handlers::void_round(Floor& floor, const Command& command, Entropy
     if (!past) return Refusal{fmt::format("round {} is not among the last {} of {}", number, kPastRounds, id)};
     std::vector<Event> events = past->events;
     events.push_back(CalledOff{why});
-    return revise(floor, **table, *past, {{"event", to_json(CalledOff{why}, past->offer->setup.game())}}, events, past->refused,
-                  std::string(call_off_clause(past->offer->setup.profile(), why)));
+    return revise(floor, **table, *past, {{"event", to_json(CalledOff{why}, past->offer->setup.game())}}, events,
+                  past->refused, std::string(call_off_clause(past->offer->setup.profile(), why)));
 }
 
 // 9A 7.4, 7.5: refuse the payment, report it, lock the terminal, refund what was wagered.
@@ -110,15 +124,21 @@ Result<Reply> Handlers::refuse_pay(Floor& floor, const Command& command, Entropy
     auto at = terminal(floor, name, true);  // 7.4(b): also what was credited after the malfunction
     if (!at) return at.refusal();
     PastRound* past = at->table->find_past(number);
-    if (!past) return Refusal{fmt::format("round {} is not among the last {} of {}", number, kPastRounds, at->table->id)};
+    if (!past)
+        return Refusal{fmt::format("round {} is not among the last {} of {}", number, kPastRounds, at->table->id)};
     std::set<PlayerId> refused = past->refused;
     if (!refused.insert(at->player).second) return Refusal{"that payment was refused already"};
     const Profile& book = past->offer->setup.profile();
-    auto reply = revise(floor, *at->table, *past, {{"refused", at->player}}, past->events, refused, book.or_house(book.refused));
+    auto reply =
+        revise(floor, *at->table, *past, {{"refused", at->player}}, past->events, refused, book.or_house(book.refused));
     if (!reply) return reply;
-    floor.record({{"k", "lock"}, {"table", at->table->id}, {"terminal", at->player + 1}, {"why", fmt::format("malfunction in round {}", number)}});
+    floor.record({{"k", "lock"},
+                  {"table", at->table->id},
+                  {"terminal", at->player + 1},
+                  {"why", fmt::format("malfunction in round {}", number)}});
     const std::uint64_t incident = floor.incidents_.rbegin()->first + 1;  // 7.5(a): the report to the inspector
-    floor.record({{"k", "incident"}, {"incident", incident}, {"verb", "report"}, {"args", command.args}, {"note", note}});
+    floor.record(
+        {{"k", "incident"}, {"incident", incident}, {"verb", "report"}, {"args", command.args}, {"note", note}});
     reply->body["report"] = incident;
     return reply;
 }
@@ -130,7 +150,8 @@ namespace {
 struct LockArgs { std::string table; int terminal; std::string why; };
 Result<LockArgs> read_lock(const Command& command) {
     Fields fields(command.args, command.verb);
-    LockArgs args{fields.text("table"), static_cast<int>(fields.number_or("terminal", 0, 1, kPlayersMax)), fields.text_or("why", "out of order", 200)};
+    LockArgs args{fields.text("table"), static_cast<int>(fields.number_or("terminal", 0, 1, kPlayersMax)),
+                  fields.text_or("why", "out of order", 200)};
     if (auto refusal = fields.finish()) return *refusal;
     if (args.why.empty()) return Refusal{"say why"};
     return args;
@@ -155,7 +176,8 @@ Result<Reply> Handlers::unlock(Floor& floor, const Command& command, Entropy& en
     if (!args) return args.refusal();
     auto table = my_table(floor, args->table);
     if (!table) return table.refusal();
-    const bool locked = args->terminal ? (*table)->locked_terminals.contains(args->terminal) : !(*table)->locked.empty();
+    const bool locked =
+        args->terminal ? (*table)->locked_terminals.contains(args->terminal) : !(*table)->locked.empty();
     if (!locked) return Refusal{"it is not locked"};
     Json entry = {{"k", "lock"}, {"table", args->table}, {"why", ""}};
     if (args->terminal) entry["terminal"] = args->terminal;
@@ -167,8 +189,8 @@ Result<Reply> Handlers::unlock(Floor& floor, const Command& command, Entropy& en
 
 // ---- Nominees -----------------------------------------------------------------------------------------------------
 
-// As dragon21 2.2 has it, at every table: the supervisor approves, and everybody is told by the state of the table. Where
-// the game's division has no such rule it is the house's own. `nominee` left out: he ceases to act.
+// As dragon21 2.2 has it, at every table: the supervisor approves, and everybody is told by the state of the table.
+// Where the game's division has no such rule it is the house's own. `nominee` left out: he ceases to act.
 Result<Reply> Handlers::nominate(Floor& floor, const Command& command, Entropy&) {
     Fields fields(command.args, "nominate");
     const std::string player = fields.text("terminal"), nominee = fields.text_or("nominee", "");
@@ -177,17 +199,23 @@ Result<Reply> Handlers::nominate(Floor& floor, const Command& command, Entropy&)
     if (!at) return at.refusal();
     if (auto refusal = locked(*at->table)) return *refusal;
     const auto& nominees = at->table->nominees;
-    const auto acts = std::find_if(nominees.begin(), nominees.end(), [&](const auto& each) { return each.second == at->player; });
+    const auto acts =
+        std::find_if(nominees.begin(), nominees.end(), [&](const auto& each) { return each.second == at->player; });
     if (nominee.empty()) {
-        if (acts == nominees.end()) return Refusal{fmt::format("nobody acts for {}", player), nominee_clause(*at->table, "(e)")};
+        if (acts == nominees.end())
+            return Refusal{fmt::format("nobody acts for {}", player), nominee_clause(*at->table, "(e)")};
         floor.record({{"k", "nominee"}, {"table", at->table->id}, {"nominee", acts->first}});
         return Reply{{{"terminal", player}, {"nominee", nullptr}}};
     }
     auto other = terminal(floor, nominee, true);
     if (!other) return other.refusal();
-    if (other->table != at->table || other->player == at->player) return Refusal{"a nominee sits at another terminal of the same table", nominee_clause(*at->table, "(a)")};
-    if (acts != nominees.end()) return Refusal{fmt::format("{} acts for {} already", terminal_name(at->table->id, acts->first), player), nominee_clause(*at->table, "(e)")};
-    if (nominees.contains(other->player)) return Refusal{fmt::format("{} acts for another player already", nominee), nominee_clause(*at->table, "(d)")};
+    if (other->table != at->table || other->player == at->player)
+        return Refusal{"a nominee sits at another terminal of the same table", nominee_clause(*at->table, "(a)")};
+    if (acts != nominees.end())
+        return Refusal{fmt::format("{} acts for {} already", terminal_name(at->table->id, acts->first), player),
+                       nominee_clause(*at->table, "(e)")};
+    if (nominees.contains(other->player))
+        return Refusal{fmt::format("{} acts for another player already", nominee), nominee_clause(*at->table, "(d)")};
     floor.record({{"k", "nominee"}, {"table", at->table->id}, {"nominee", other->player}, {"p", at->player}});
     return Reply{{{"terminal", player}, {"nominee", nominee}}};
 }
@@ -204,9 +232,12 @@ Result<Reply> Handlers::limit(Floor& floor, const Command& command, Entropy&) {
     if (!at) return at.refusal();
     if (auto refusal = locked(*at->table)) return *refusal;
     const Game& game = at->table->game();
-    if (game.person_clause.empty()) return Refusal{fmt::format("the rules of {} do not let one person be limited to one box and the minimum", game.title)};
+    if (game.person_clause.empty())
+        return Refusal{
+            fmt::format("the rules of {} do not let one person be limited to one box and the minimum", game.title)};
     if (at->table->limited.contains(at->player) == limited)
-        return Refusal{fmt::format("{} {}", player, limited ? "is limited already" : "is not limited"), cite(game, game.person_clause)};
+        return Refusal{fmt::format("{} {}", player, limited ? "is limited already" : "is not limited"),
+                       cite(game, game.person_clause)};
     floor.record({{"k", "limit"}, {"table", at->table->id}, {"p", at->player}, {"limited", limited}});
     return Reply{{{"terminal", player}, {"limited", limited}, {"clause", cite(game, game.person_clause)}}};
 }
@@ -224,9 +255,12 @@ MaybeRefusal other_scale(const Floor& floor, const Offer& offer) {
         if (id == offer.config.id || !table.offer || !runs(table) || table.game().id != game.id) continue;
         const Setup& other = (table.next_offer ? table.next_offer : table.offer)->setup;
         for (std::size_t w = 0; w < game.wagers.size(); ++w)
-            if (!game.wagers[w].one_paytable.empty() && offer.setup.offered(w) && other.offered(w) && other.paytable(w) != offer.setup.paytable(w))
-                return Refusal{fmt::format("table {} offers {} by pay scale {}: every table uses the same one. Close the others, change them, open them", id,
-                                           game.wagers[w].title, other.paytable(w)), cite(game, game.wagers[w].one_paytable)};
+            if (!game.wagers[w].one_paytable.empty() && offer.setup.offered(w) && other.offered(w) &&
+                other.paytable(w) != offer.setup.paytable(w))
+                return Refusal{fmt::format("table {} offers {} by pay scale {}: every table uses the same one. Close "
+                                           "the others, change them, open them",
+                                           id, game.wagers[w].title, other.paytable(w)),
+                               cite(game, game.wagers[w].one_paytable)};
     }
     return std::nullopt;
 }
@@ -243,13 +277,17 @@ Result<Reply> Handlers::table(Floor& floor, const Command& command, Entropy&) {
     for (const Finding& finding : check_table((*offer)->config))
         if (finding.weight == Weight::Forbidden) return Refusal{finding.what, finding.clause};
     const std::string& id = (*offer)->config.id;
-    if ((*offer)->config.currency != floor.settings_.currency) return Refusal{fmt::format("this floor's currency is {}", floor.settings_.currency)};
+    if ((*offer)->config.currency != floor.settings_.currency)
+        return Refusal{fmt::format("this floor's currency is {}", floor.settings_.currency)};
     const LiveTable* old = floor.table(id);
     if (old && !floor.is_mine(*old)) return Refusal{fmt::format("table {} is run by the server '{}'", id, old->owner)};
-    if (old && old->offer && old->game().id != (*offer)->config.game && old->phase != Phase::Closed) return Refusal{"another game needs the table closed first"};
+    if (old && old->offer && old->game().id != (*offer)->config.game && old->phase != Phase::Closed)
+        return Refusal{"another game needs the table closed first"};
     for (int i = (*offer)->config.terminals; old && old->offer && i < old->config().terminals; ++i) {
         const auto* account = floor.books_.account(terminal_account(id, static_cast<PlayerId>(i)));
-        if (account && account->balance.cents != 0) return Refusal{fmt::format("terminal {} still has credit and cannot be taken away", terminal_name(id, static_cast<PlayerId>(i)))};
+        if (account && account->balance.cents != 0)
+            return Refusal{fmt::format("terminal {} still has credit and cannot be taken away",
+                                       terminal_name(id, static_cast<PlayerId>(i)))};
     }
     if (old && old->offer && runs(*old))
         if (auto refusal = other_scale(floor, **offer)) return *refusal;
@@ -262,8 +300,10 @@ Result<Reply> Handlers::table(Floor& floor, const Command& command, Entropy&) {
     }
     const LiveTable& now = *floor.table(id);
     if (const ShoeRule rule = now.waits_for())
-        return Reply{{{"table", id}, {"from", rule.agreed ? "the end of the shoe at which every player has agreed" : "the end of the shoe"},
-                      {"clause", cite(now.game(), rule.clause)}}};
+        return Reply{
+            {{"table", id},
+             {"from", rule.agreed ? "the end of the shoe at which every player has agreed" : "the end of the shoe"},
+             {"clause", cite(now.game(), rule.clause)}}};
     return Reply{{{"table", id}, {"from", now.next_offer ? "the next round" : "now"}}};
 }
 
@@ -274,7 +314,9 @@ MaybeRefusal Handlers::other_meter(const Floor& floor, const Offer& offer) {
         if (jackpot.id.empty() || id == offer.config.id || !table.offer) continue;
         const JackpotConfig& linked = (table.next_offer ? table.next_offer : table.offer)->config.jackpot;
         if (linked.id == jackpot.id && !(linked == jackpot))
-            return Refusal{fmt::format("table {} shares the meter {} with another contribution, seed or ceiling", id, jackpot.id), "gb-2011 2.4"};
+            return Refusal{
+                fmt::format("table {} shares the meter {} with another contribution, seed or ceiling", id, jackpot.id),
+                "gb-2011 2.4"};
     }
     return std::nullopt;
 }
@@ -295,7 +337,8 @@ Result<Reply> Handlers::open_table(Floor& floor, const Command& command, Entropy
     if (!table) return table.refusal();
     if (auto refusal = locked(**table)) return *refusal;
     if (!(*table)->closing) return Refusal{"the table is open"};
-    if (auto refusal = other_scale(floor, *((*table)->next_offer ? (*table)->next_offer : (*table)->offer))) return *refusal;
+    if (auto refusal = other_scale(floor, *((*table)->next_offer ? (*table)->next_offer : (*table)->offer)))
+        return *refusal;
     floor.record({{"k", "closing"}, {"table", id}, {"closing", false}});
     if ((*table)->phase == Phase::Closed) floor.open_round(**table, entropy);
     return Reply{{{"open", id}}};
@@ -314,7 +357,7 @@ Result<Reply> Handlers::close_table(Floor& floor, const Command& command, Entrop
     return Reply{{{"closing", id}}};
 }
 
-// ---- Two people -------------------------------------------------------------------------------------------------------
+// ---- Two people -----------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -325,7 +368,8 @@ Result<std::uint64_t> read_incident(const Floor& floor, const Command& command, 
     if (auto refusal = fields.finish()) return *refusal;
     const auto found = floor.incidents().find(number);
     if (found == floor.incidents().end()) return Refusal{fmt::format("there is no incident {}", number)};
-    if (found->second.state != IncidentState::Open) return Refusal{fmt::format("incident {} is closed already", number)};
+    if (found->second.state != IncidentState::Open)
+        return Refusal{fmt::format("incident {} is closed already", number)};
     return number;
 }
 
@@ -339,12 +383,14 @@ Result<Reply> Handlers::approve(Floor& floor, const Command& command, Entropy& e
     const CommandDef* def = find_command(incident.verb);
     if (!def || !def->two_people) return Refusal{fmt::format("'{}' is not a proposal: resolve it", incident.verb)};
     if (incident.by == command.actor.name) return Refusal{"a second person is needed, not the same one twice"};
-    if (!may(*def, command.actor.role)) return Refusal{fmt::format("a {} cannot agree to '{}'", role_name(command.actor.role), incident.verb)};
+    if (!may(*def, command.actor.role))
+        return Refusal{fmt::format("a {} cannot agree to '{}'", role_name(command.actor.role), incident.verb)};
     Command inner{command.actor, command.number, incident.verb, incident.args};
     floor.by_ = fmt::format("{}, {}", incident.by, command.actor.name);
     auto reply = floor.carry_out(inner, entropy);
     if (!reply) return reply;
-    floor.record({{"k", "incident"}, {"incident", *number}, {"state", "done"}, {"second", command.actor.name}, {"note", note}});
+    floor.record(
+        {{"k", "incident"}, {"incident", *number}, {"state", "done"}, {"second", command.actor.name}, {"note", note}});
     reply->body["incident"] = *number;
     return reply;
 }
@@ -354,8 +400,13 @@ Result<Reply> Handlers::reject(Floor& floor, const Command& command, Entropy&) {
     auto number = read_incident(floor, command, note);
     if (!number) return number.refusal();
     const CommandDef* def = find_command(floor.incidents_.at(*number).verb);
-    if (!def || !def->two_people || !may(*def, command.actor.role)) return Refusal{fmt::format("a {} cannot reject this", role_name(command.actor.role))};
-    floor.record({{"k", "incident"}, {"incident", *number}, {"state", "rejected"}, {"second", command.actor.name}, {"note", note}});
+    if (!def || !def->two_people || !may(*def, command.actor.role))
+        return Refusal{fmt::format("a {} cannot reject this", role_name(command.actor.role))};
+    floor.record({{"k", "incident"},
+                  {"incident", *number},
+                  {"state", "rejected"},
+                  {"second", command.actor.name},
+                  {"note", note}});
     return Reply{{{"rejected", *number}}};
 }
 
@@ -364,8 +415,10 @@ Result<Reply> Handlers::resolve(Floor& floor, const Command& command, Entropy&) 
     auto number = read_incident(floor, command, note);
     if (!number) return number.refusal();
     const Incident& incident = floor.incidents_.at(*number);
-    if (find_command(incident.verb) && find_command(incident.verb)->two_people) return Refusal{"this waits for a second person: approve or reject it"};
-    Json entry = {{"k", "incident"}, {"incident", *number}, {"state", "done"}, {"second", command.actor.name}, {"note", note}};
+    if (find_command(incident.verb) && find_command(incident.verb)->two_people)
+        return Refusal{"this waits for a second person: approve or reject it"};
+    Json entry = {
+        {"k", "incident"}, {"incident", *number}, {"state", "done"}, {"second", command.actor.name}, {"note", note}};
     if (incident.verb == "dispute") {
         entry["table"] = incident.args.at("table");
         entry["round"] = incident.args.at("round");

@@ -25,12 +25,14 @@ std::string no_more_bets(const LiveTable& table, std::string_view wager = {}) {
 }
 
 // The rest that limits over several wagers leave for this one; `other`: what lies there already without it.
-void cut_to(CutStake& cut, const Limits& limits, Money most, Money other, std::string_view what, std::string_view clause) {
+void cut_to(CutStake& cut, const Limits& limits, Money most, Money other, std::string_view what,
+            std::string_view clause) {
     if (most.cents == 0 || other + cut.stake <= most) return;
     const Money left = most > other ? most - other : Money{};
     const Money wanted = cut.stake;
     cut = cut_stake(limits, left);
-    cut.because = fmt::format("{} would take {} over its maximum of {}: cut to {}", to_string(wanted), what, to_string(most), to_string(cut.stake));
+    cut.because = fmt::format("{} would take {} over its maximum of {}: cut to {}", to_string(wanted), what,
+                              to_string(most), to_string(cut.stake));
     cut.clause = clause;
 }
 
@@ -38,7 +40,9 @@ void cut_to(CutStake& cut, const Limits& limits, Money most, Money other, std::s
 Money on_box(const Table& table, BoxNo box, const StakeKey& without, PlayerId of = kNobody) {
     Money sum{};
     for (const Stake& stake : table.stakes())
-        if (stake.box == box && (of == kNobody || stake.player == of) && !(StakeKey{stake.player, stake.box, stake.position} == without)) sum += stake.amount;
+        if (stake.box == box && (of == kNobody || stake.player == of) &&
+            !(StakeKey{stake.player, stake.box, stake.position} == without))
+            sum += stake.amount;
     return sum;
 }
 
@@ -69,24 +73,32 @@ CutStake permitted_stake(const LiveTable& table, const StakeKey& key, Money want
     if (cut.stake.cents == 0) return cut;
     const std::string box_clause = box_max_clause(game);
     if (key.box != 0) {
-        cut_to(cut, limits, config.box_max, on_box(layout, key.box, key), fmt::format("box {}", int{key.box}), box_clause);
-        cut_to(cut, limits, config.person_box_max, on_box(layout, key.box, key, key.player), fmt::format("one person on box {}", int{key.box}), box_clause);
+        cut_to(cut, limits, config.box_max, on_box(layout, key.box, key), fmt::format("box {}", int{key.box}),
+               box_clause);
+        cut_to(cut, limits, config.person_box_max, on_box(layout, key.box, key, key.player),
+               fmt::format("one person on box {}", int{key.box}), box_clause);
     }
     const Sides sides = sides_of(table, key);
-    if (config.differential_max.cents > 0 && sides.opposed && pro_rata_clause(game).empty())  // else it is reduced at the close
-        cut_to(cut, limits, config.differential_max + sides.other, sides.own, "the difference between the sides", differential_clause(game));
-    if (table.limited.contains(key.player)) cut_to(cut, limits, limits.min, {}, "one wager", cite(game, game.person_clause));
+    if (config.differential_max.cents > 0 && sides.opposed &&
+        pro_rata_clause(game).empty())  // else it is reduced at the close
+        cut_to(cut, limits, config.differential_max + sides.other, sides.own, "the difference between the sides",
+               differential_clause(game));
+    if (table.limited.contains(key.player))
+        cut_to(cut, limits, limits.min, {}, "one wager", cite(game, game.person_clause));
     return cut;
 }
 
-// A maximum that the game itself holds over several wagers (neighbours and straight-up wagers, all players of a box) cuts a stake too, to
-// the next lowest that it permits. Any other condition of the game refuses.
+// A maximum that the game itself holds over several wagers (neighbours and straight-up wagers, all players of a box)
+// cuts a stake too, to the next lowest that it permits. Any other condition of the game refuses.
 void cut_to_games_maximum(const LiveTable& table, const StakeKey& key, CutStake& cut) {
     const Setup& setup = table.offer->setup;
-    const auto refused = [&](std::int64_t cents) { return table.session->check(PlaceBet{key.player, key.box, key.position, {cents}}); };
+    const auto refused = [&](std::int64_t cents) {
+        return table.session->check(PlaceBet{key.player, key.box, key.position, {cents}});
+    };
     const auto refusal = refused(cut.stake.cents);
     if (!refusal || refusal->clause != setup.maximum_clause(key.position.wager)) return;
-    const Limits limits = limits_at(table.config(), table.game(), table.game().wagers[key.position.wager].id, key.player + 1);
+    const Limits limits =
+        limits_at(table.config(), table.game(), table.game().wagers[key.position.wager].id, key.player + 1);
     if (refused(limits.min.cents)) return;
     const std::int64_t step = limits.increment.cents;
     std::int64_t taken = limits.min.cents / step, not_taken = cut.stake.cents / step;
@@ -103,21 +115,25 @@ MaybeRefusal on_one_box(const LiveTable& table, const PlaceBet& bet) {
     if (bet.stake.cents == 0 || !table.limited.contains(bet.player)) return std::nullopt;
     for (const Stake& stake : table.session->table().stakes())
         if (stake.player == bet.player && stake.box != bet.box)
-            return Refusal{fmt::format("this player is limited to one box, and has wagered on box {}", int{stake.box}), cite(table.game(), table.game().person_clause)};
+            return Refusal{fmt::format("this player is limited to one box, and has wagered on box {}", int{stake.box}),
+                           cite(table.game(), table.game().person_clause)};
     return std::nullopt;
 }
 
 std::string credit_clause(const LiveTable& table) { return table.profile().or_house(table.profile().credit_shown); }
 
 // A nominee moves his player's chips, but what credit the player has is not his to know.
-bool for_another(const Command& command) { return command.args.contains("for") && command.args["for"] != command.actor.name && command.args["for"] != ""; }
+bool for_another(const Command& command) {
+    return command.args.contains("for") && command.args["for"] != command.actor.name && command.args["for"] != "";
+}
 Refusal told_to(const Command& command, const Refusal& refusal, const LiveTable& table) {
     if (!for_another(command) || refusal.clause != credit_clause(table)) return refusal;
     return {"the player's credit does not cover that", credit_clause(table)};
 }
 
 Refusal too_little_credit(const LiveTable& table, Money free, Money needed) {
-    return {fmt::format("the credit of {} does not cover {}", to_string(free), to_string(needed)), credit_clause(table)};
+    return {fmt::format("the credit of {} does not cover {}", to_string(free), to_string(needed)),
+            credit_clause(table)};
 }
 
 }  // namespace
@@ -132,25 +148,31 @@ Result<Reply> Handlers::bet(Floor& floor, const Command& command, Entropy&) {
     const std::string wager = fields.text("wager");
     const Money wanted = fields.money("stake");
     if (auto refusal = fields.finish()) return *refusal;
-    if (table.phase == Phase::Preparing || table.phase == Phase::Closed) return Refusal{"bets are not open yet", no_more_bets(table, wager)};
+    if (table.phase == Phase::Preparing || table.phase == Phase::Closed)
+        return Refusal{"bets are not open yet", no_more_bets(table, wager)};
     if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms))
         return Refusal{"no more bets: a wager cannot be made, changed or withdrawn now", no_more_bets(table, wager)};
-    if (table.closing && !table.between.remaining.empty()) return Refusal{"the table is closing: only wagers in play are played out", no_more_bets(table)};
+    if (table.closing && !table.between.remaining.empty())
+        return Refusal{"the table is closing: only wagers in play are played out", no_more_bets(table)};
     const auto position = find_position(table.game(), wager);
-    if (!position) return Refusal{fmt::format("there is no wager '{}' on the layout", wager), cite(table.game(), table.game().position_clause)};
+    if (!position)
+        return Refusal{fmt::format("there is no wager '{}' on the layout", wager),
+                       cite(table.game(), table.game().position_clause)};
     const StakeKey key{at->player, box, *position};
     CutStake cut = permitted_stake(table, key, wanted);
     if (cut.stake.cents > 0) cut_to_games_maximum(table, key, cut);
     const PlaceBet event{at->player, box, *position, cut.stake};
     if (auto refusal = on_one_box(table, event)) return *refusal;
     const std::set<StakeKey> area = yielding(table, event);
-    if (auto refusal = area.empty() ? table.session->check(event) : after_yielding(table, area, event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
+    if (auto refusal = area.empty() ? table.session->check(event) : after_yielding(table, area, event))
+        return Refusal{refusal->what, cite(table.game(), refusal->clause)};
     const Money before = table.session->table().staked(at->player, box, *position);
     const Money free = floor.books_.free(at->account);
     if (free + before < cut.stake) return told_to(command, too_little_credit(table, free, cut.stake - before), table);
     floor.drop_stakes(table, area, cite(table.game(), table.game().areas_yield));
     std::vector<Transfer> transfers;
-    if (const auto old = table.opening.find(key); old != table.opening.end()) transfers.push_back(take_back(old->second));
+    if (const auto old = table.opening.find(key); old != table.opening.end())
+        transfers.push_back(take_back(old->second));
     if (cut.stake.cents > 0) transfers.push_back(lay_stake(table, at->player, cut.stake, table.next_stake));
     if (cut.stake != before) floor.record_events(table, {event}, transfers);
     Reply reply{{{"stake", cut.stake.cents}, {"credit", floor.books_.free("terminal:" + command.actor.name).cents}}};
@@ -166,14 +188,18 @@ Result<Reply> Handlers::declare(Floor& floor, const Command& command, Entropy&) 
     const std::string what = fields.text("what");
     const std::string wager = fields.text_or("wager", "");
     if (auto refusal = fields.finish()) return *refusal;
-    if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms)) return Refusal{"no bets are open", no_more_bets(table)};
+    if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms))
+        return Refusal{"no bets are open", no_more_bets(table)};
     Declared event{at->player, 0, {}};
     const auto list = table.game().declarations;
     while (event.declaration < list.size() && list[event.declaration].id != what) ++event.declaration;
-    if (event.declaration == list.size()) return Refusal{fmt::format("{} knows no declaration '{}'", table.game().id, what)};
+    if (event.declaration == list.size())
+        return Refusal{fmt::format("{} knows no declaration '{}'", table.game().id, what)};
     const auto position = find_position(table.game(), wager);
     if (list[event.declaration].of_wager != !wager.empty() || (!wager.empty() && !position))
-        return Refusal{fmt::format("'{}' is {}", what, list[event.declaration].of_wager ? "said of a wager on the layout" : "not said of a wager")};
+        return Refusal{
+            fmt::format("'{}' is {}", what,
+                        list[event.declaration].of_wager ? "said of a wager on the layout" : "not said of a wager")};
     if (position) event.position = *position;
     if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
     floor.record_events(table, {event}, {});
@@ -198,7 +224,8 @@ Result<Reply> Handlers::clear(Floor& floor, const Command& command, Entropy&) {
     return Reply{{{"cleared", events.size()}, {"credit", floor.books_.free("terminal:" + command.actor.name).cents}}};
 }
 
-// Everybody is ready: nobody need wait longer than 9A 3.3(b)(ii) wants. Where no terminal shows the time, who has wagered is everybody.
+// Everybody is ready: nobody need wait longer than 9A 3.3(b)(ii) wants. Where no
+// terminal shows the time, who has wagered is everybody.
 Result<Reply> Handlers::ready(Floor& floor, const Command& command, Entropy& entropy) {
     auto at = terminal(floor, command.actor.name);
     if (!at) return at.refusal();
@@ -207,7 +234,9 @@ Result<Reply> Handlers::ready(Floor& floor, const Command& command, Entropy& ent
     if (auto refusal = Fields(command.args, "ready").finish()) return *refusal;
     if (table.phase != Phase::Betting) return Refusal{"no bets are open", no_more_bets(table)};
     floor.record({{"k", "ready"}, {"table", table.id}, {"p", at->player}});
-    const bool all = !table.opening.empty() && (!table.config().electronic || everybody_ready(floor, table)) && std::all_of(table.opening.begin(), table.opening.end(), [&](const auto& each) { return table.ready.contains(each.first.player); });
+    const bool all = !table.opening.empty() && (!table.config().electronic || everybody_ready(floor, table)) &&
+                     std::all_of(table.opening.begin(), table.opening.end(),
+                                 [&](const auto& each) { return table.ready.contains(each.first.player); });
     const std::int64_t earliest = earliest_close(table);
     if (all && floor.now_ms_ >= earliest && table.server_chance()) floor.close_bets(table, entropy);
     return Reply{{{"ready", true}, {"earliest", earliest}}};
@@ -232,7 +261,9 @@ Result<std::vector<Transfer>> Floor::stakes_of_answer(const LiveTable& table, co
     for (const auto& [player, sum] : needed) {
         const Money free = books_.free(terminal_account(table.id, player));
         if (free >= sum) continue;
-        if (player != answers) return Refusal{"another player's credit does not cover his part in this", credit_clause(table)};  // how much he has is his to know
+        if (player != answers)
+            return Refusal{"another player's credit does not cover his part in this",
+                           credit_clause(table)};  // how much he has is his to know
         return too_little_credit(table, free, sum);
     }
     return transfers;
@@ -245,9 +276,11 @@ Result<Reply> Handlers::answer(Floor& floor, const Command& command, Entropy& en
     LiveTable& table = *at->table;
     const std::string choice = fields.text("choice");
     const Money amount{fields.number_or("amount", 0, 0, kMoneyMax.cents)};
-    const auto round = static_cast<std::uint64_t>(fields.number_or("round", static_cast<std::int64_t>(table.round), 0, INT64_MAX));
+    const auto round =
+        static_cast<std::uint64_t>(fields.number_or("round", static_cast<std::int64_t>(table.round), 0, INT64_MAX));
     if (auto refusal = fields.finish()) return *refusal;
-    if (round != table.round || !table.session || table.session->need().kind != NeedKind::Decision) return Refusal{"no decision is waited for"};
+    if (round != table.round || !table.session || table.session->need().kind != NeedKind::Decision)
+        return Refusal{"no decision is waited for"};
     const auto& choices = table.game().choices;
     std::size_t index = 0;
     while (index < choices.size() && choices[index].id != choice) ++index;
@@ -285,7 +318,8 @@ Result<Reply> Handlers::sit(Floor& floor, const Command& command, Entropy& entro
     const bool leave = fields.flag_or("leave", false);
     if (auto refusal = fields.finish()) return *refusal;
     if (!table.session) return Refusal{"the table is closed"};
-    if (leave && table.session->table().between().places[place - 1u] != at->player) return Refusal{fmt::format("you do not sit at place {}", int{place})};
+    if (leave && table.session->table().between().places[place - 1u] != at->player)
+        return Refusal{fmt::format("you do not sit at place {}", int{place})};
     const Seated event{leave ? kNobody : at->player, place};
     if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
     floor.record_events(table, {event}, {});
@@ -304,8 +338,11 @@ Result<Reply> Handlers::insert_cash(Floor& floor, const Command& command, Entrop
     if (auto refusal = fields.finish()) return *refusal;
     static constexpr std::int64_t kNotes[] = {5'00, 10'00, 20'00, 50'00, 100'00};
     if (std::find(std::begin(kNotes), std::end(kNotes), note.cents) == std::end(kNotes))
-        return Refusal{fmt::format("{} is no note; the acceptor takes 5, 10, 20, 50 and 100", to_string(note)), at->table->profile().or_house(at->table->profile().notes)};
-    money(floor, "note", {{fresh_id(floor, "note"), "cash:acceptor/" + at->table->id, at->account, note, ledger::Phase::Single, "", Purpose::In}});
+        return Refusal{fmt::format("{} is no note; the acceptor takes 5, 10, 20, 50 and 100", to_string(note)),
+                       at->table->profile().or_house(at->table->profile().notes)};
+    money(floor, "note",
+          {{fresh_id(floor, "note"), "cash:acceptor/" + at->table->id, at->account, note, ledger::Phase::Single, "",
+            Purpose::In}});
     return Reply{{{"credit", floor.books_.free(at->account).cents}}};
 }
 
@@ -315,7 +352,8 @@ Result<Reply> Handlers::voucher_out(Floor& floor, const Command& command, Entrop
     if (!at) return at.refusal();
     if (auto refusal = Fields(command.args, "voucher-out").finish()) return *refusal;
     const Money credit = floor.books_.free(at->account);
-    if (credit.cents <= 0) return Refusal{"there is no credit to pay out", at->table->profile().or_house(at->table->profile().voucher)};
+    if (credit.cents <= 0)
+        return Refusal{"there is no credit to pay out", at->table->profile().or_house(at->table->profile().voucher)};
     ledger::Voucher voucher;
     do {  // uniform below 10^17, and not one that exists
         std::array<std::uint8_t, 8> bytes{};
@@ -327,10 +365,12 @@ Result<Reply> Handlers::voucher_out(Floor& floor, const Command& command, Entrop
     } while (voucher.number.empty() || floor.books_.voucher(voucher.number));
     voucher.amount = credit;
     voucher.issued_ms = floor.now_ms_;
-    if (floor.settings_.voucher_days > 0) voucher.expires_ms = floor.now_ms_ + floor.settings_.voucher_days * 86'400'000;  // 9A 6.3 sets no time
+    if (floor.settings_.voucher_days > 0)
+        voucher.expires_ms = floor.now_ms_ + floor.settings_.voucher_days * 86'400'000;  // 9A 6.3 sets no time
     voucher.issued_by = at->account;
     Json entry = {{"k", "voucher"}, {"voucher", ledger::to_json(voucher)}};
-    floor.put_transfers(entry, {{"voucher/" + voucher.number, at->account, "voucher", credit, ledger::Phase::Single, "", Purpose::Out}});
+    floor.put_transfers(entry, {{"voucher/" + voucher.number, at->account, "voucher", credit, ledger::Phase::Single, "",
+                                 Purpose::Out}});
     floor.record(std::move(entry));
     floor.player_leaves(*at->table, at->player);
     return Reply{{{"voucher", voucher.number}, {"amount", credit.cents}, {"expires", voucher.expires_ms}}};
@@ -346,11 +386,13 @@ Result<Reply> Handlers::dispute(Floor& floor, const Command& command, Entropy&) 
     const PastRound* past = at->table->find_past(round);
     if (!past) return Refusal{fmt::format("round {} is not among the last {} of this table", round, kPastRounds)};
     if (past->disputed) return Refusal{fmt::format("round {} is disputed already", round)};
-    const bool played = std::any_of(past->stakes.begin(), past->stakes.end(), [&](const Stake& stake) { return stake.player == at->player; });
+    const bool played = std::any_of(past->stakes.begin(), past->stakes.end(),
+                                    [&](const Stake& stake) { return stake.player == at->player; });
     if (!played) return Refusal{fmt::format("this terminal had no wager in round {}", round)};
     const std::uint64_t number = floor.incidents_.empty() ? 1 : floor.incidents_.rbegin()->first + 1;
     floor.record({{"k", "incident"}, {"incident", number}, {"verb", "dispute"},
-                  {"args", {{"table", at->table->id}, {"terminal", command.actor.name}, {"round", round}}}, {"table", at->table->id}, {"round", round},
+                  {"args", {{"table", at->table->id}, {"terminal", command.actor.name}, {"round", round}}},
+                  {"table", at->table->id}, {"round", round},
                   {"disputed", true}, {"note", note}});
     return Reply{{{"incident", number}}};
 }

@@ -64,7 +64,8 @@ void Floor::put_transfers(Json& entry, const std::vector<Transfer>& transfers) c
     for (const Transfer& each : transfers) entry["transfers"].push_back(ledger::to_json(each));
 }
 
-void Floor::record_events(LiveTable& table, const std::vector<Event>& events, const std::vector<Transfer>& transfers, Json entry) {
+void Floor::record_events(LiveTable& table, const std::vector<Event>& events, const std::vector<Transfer>& transfers,
+                          Json entry) {
     entry["k"] = "ev";
     entry["table"] = table.id;
     entry["round"] = table.round;
@@ -81,7 +82,8 @@ std::vector<PlayerId> Floor::participants(const LiveTable& table) const {
     const auto& stakes = table.session ? table.session->table().stakes() : table.between.remaining;
     for (int i = 0; i < table.config().terminals; ++i) {
         const auto player = static_cast<PlayerId>(i);
-        const bool wagers = std::any_of(stakes.begin(), stakes.end(), [&](const Stake& stake) { return stake.player == player; });
+        const bool wagers =
+            std::any_of(stakes.begin(), stakes.end(), [&](const Stake& stake) { return stake.player == player; });
         const bool seated = std::find(places.begin(), places.end(), player) != places.end();
         if (wagers || seated || books_.free(terminal_account(table.id, player)).cents > 0) list.push_back(player);
     }
@@ -106,10 +108,12 @@ void Floor::open_round(LiveTable& table, Entropy& entropy) {
     const LiveTable& before = table;
     const bool waits = change_waits(table);
     if (waits) entry["keep"] = true;
-    const Offer& offer = before.next_offer && !waits && before.between.remaining.empty() ? *before.next_offer : *before.offer;
+    const Offer& offer =
+        before.next_offer && !waits && before.between.remaining.empty() ? *before.next_offer : *before.offer;
     const bool lasting = offer.setup.shoe().lasts && !offer.setup.shoe().continuous;
     if (offer.config.chance == ChanceFrom::Server && !lasting) entry["commit"] = fresh_seed(entropy, table.id);
-    if (offer.config.chance == ChanceFrom::Server && lasting && table.next_shoe.empty()) entry["next-shoe"] = fresh_seed(entropy, table.id);
+    if (offer.config.chance == ChanceFrom::Server && lasting && table.next_shoe.empty())
+        entry["next-shoe"] = fresh_seed(entropy, table.id);
     record(std::move(entry));
     advance(table, entropy);
 }
@@ -186,7 +190,8 @@ void Floor::drop_stakes(LiveTable& table, const std::set<StakeKey>& named, std::
     std::vector<Event> drops;
     std::vector<Transfer> back;
     if (which.empty()) return;
-    for (const PlaceBet& bet : taken_back(table, [&](const Stake& stake) { return which.contains({stake.player, stake.box, stake.position}); })) {
+    for (const PlaceBet& bet : taken_back(
+             table, [&](const Stake& stake) { return which.contains({stake.player, stake.box, stake.position}); })) {
         drops.push_back(bet);
         back.push_back(take_back(table.opening.at({bet.player, bet.box, bet.position})));
     }
@@ -203,16 +208,20 @@ void Floor::reduce_stakes(LiveTable& table) {
         transfers.push_back(take_back(table.opening.at({bet.player, bet.box, bet.position})));
         if (bet.stake.cents > 0) transfers.push_back(lay_stake(table, bet.player, bet.stake, number++));
     }
-    if (!events.empty()) record_events(table, events, transfers, {{"reduced", cite(table.game(), pro_rata_clause(table.game()))}});
+    if (!events.empty())
+        record_events(table, events, transfers, {{"reduced", cite(table.game(), pro_rata_clause(table.game()))}});
 }
 
 void Floor::close_bets(LiveTable& table, Entropy& entropy) {
-    if (pro_rata_clause(table.game()).empty()) drop_stakes(table, beyond_differential(table), differential_clause(table.game()));
+    if (pro_rata_clause(table.game()).empty())
+        drop_stakes(table, beyond_differential(table), differential_clause(table.game()));
     drop_stakes(table, below_aggregate(table), aggregate_clause(table));
     if (!pro_rata_clause(table.game()).empty()) reduce_stakes(table);
-    if (table.session->table().stakes().empty() && table.layout.empty()) return;  // once cards are out the round is completed all the same
+    // once cards are out the round is completed all the same
+    if (table.session->table().stakes().empty() && table.layout.empty()) return;
     const std::string text = layout_text(table.session->table(), table.id, table.round);
-    record_events(table, {CloseBets{}}, contribute(books_, table), {{"layout", store::to_hex(layout_hash(text))}, {"chips", text}});
+    record_events(table, {CloseBets{}}, contribute(books_, table),
+                  {{"layout", store::to_hex(layout_hash(text))}, {"chips", text}});
     advance(table, entropy);
 }
 
@@ -249,10 +258,10 @@ void Floor::settle(LiveTable& table, Entropy& entropy) {
     open_round(table, entropy);
 }
 
-// ---- The clock -------------------------------------------------------------------------------------------------------
+// ---- The clock ------------------------------------------------------------------------------------------------------
 
-// The book's rule on a player who is not there, ruled on the box that waits for him; nothing where it has none, or where it is
-// another who decides.
+// The book's rule on a player who is not there, ruled on the box that waits for him; nothing where it has none, or
+// where it is another who decides.
 std::optional<Event> Floor::ruled_absent(const LiveTable& table, const Question& question) const {
     const auto rules = table.game().irregularities;
     if (question.box == 0 || table.session->table().box(question.box).seated != question.player) return std::nullopt;
@@ -265,15 +274,16 @@ std::optional<Event> Floor::ruled_absent(const LiveTable& table, const Question&
     return std::nullopt;
 }
 
-// Nobody waits for ever. Ruling R57: who is silent is answered for with what costs nothing. Only who has missed a whole turn, and is
-// silent at the next hand too, is taken as absent: one slow answer makes nobody so.
+// Nobody waits for ever. Ruling R57: who is silent is answered for with what costs nothing. Only who has missed a whole
+// turn, and is silent at the next hand too, is taken as absent: one slow answer makes nobody so.
 void Floor::time_is_up(LiveTable& table, Entropy& entropy) {
     const Question& question = table.session->need().question;
     const auto silence = table.silent.find(question.player);
     const bool missed = !question.side && silence != table.silent.end() && silence->second.questions >= kTurnMissed &&
                         !(silence->second.box == question.box && silence->second.hand == question.hand);
     const auto absent = missed ? ruled_absent(table, question) : std::nullopt;
-    record_events(table, {absent.value_or(Answered{question.player, silent_choice(table.game(), question), {}})}, {}, {{"late", true}});
+    record_events(table, {absent.value_or(Answered{question.player, silent_choice(table.game(), question), {}})}, {},
+                  {{"late", true}});
     advance(table, entropy);
 }
 

@@ -14,11 +14,14 @@ namespace baize::floor {
 
 namespace {
 
-[[noreturn]] void misfit(std::string what) { throw std::runtime_error(fmt::format("the journal does not fit: {}", what)); }
+[[noreturn]] void misfit(std::string what) {
+    throw std::runtime_error(fmt::format("the journal does not fit: {}", what));
+}
 
 bool is_chance(const Event& event) {
-    return std::holds_alternative<DealtCard>(event) || std::holds_alternative<CutCardOut>(event) || std::holds_alternative<Thrown>(event) ||
-           std::holds_alternative<Spun>(event) || std::holds_alternative<Shuffled>(event);
+    return std::holds_alternative<DealtCard>(event) || std::holds_alternative<CutCardOut>(event) ||
+           std::holds_alternative<Thrown>(event) || std::holds_alternative<Spun>(event) ||
+           std::holds_alternative<Shuffled>(event);
 }
 
 bool says(const Json& json, const char* key, std::string_view word) {
@@ -26,7 +29,8 @@ bool says(const Json& json, const char* key, std::string_view word) {
     return found != json.end() && *found == word;
 }
 
-// A lasting shoe has its order from the seed that was committed to before the shuffle, so the shuffle itself draws nothing.
+// A lasting shoe has its order from the seed that was committed to before
+// the shuffle, so the shuffle itself draws nothing.
 bool draws(const LiveTable& table, const Need& need) {
     return table.chance && !(need.kind == NeedKind::Shuffle && table.lasting_shoe());
 }
@@ -99,12 +103,14 @@ std::vector<std::string_view> Floor::entry_kinds() {
 void Floor::apply(const Json& entry) {
     time_ms_ = entry.at("t").get<std::int64_t>();
     const auto& kind = entry.at("k").get_ref<const std::string&>();
-    // Where the program fails at a table its books are as they were: what concerns the table comes first. A voucher is the books' own.
+    // Where the program fails at a table its books are as they were: what concerns
+    // the table comes first. A voucher is the books' own.
     const bool of_books = kind == "voucher" || kind == "redeem";
     if (of_books) apply_transfers(entry);
     apply_by_kind(kind, entry);
     if (!of_books) apply_transfers(entry);
-    if (const auto source = entry.find("src"); source != entry.end()) numbers_[source->get<std::string>()] = entry.at("n").get<std::uint64_t>();
+    if (const auto source = entry.find("src"); source != entry.end())
+        numbers_[source->get<std::string>()] = entry.at("n").get<std::uint64_t>();
 }
 
 void Floor::apply_by_kind(const std::string& kind, const Json& entry) {
@@ -137,7 +143,8 @@ void Floor::restore(const Json& entry) {
             table.broken = error.what();
         }
     }
-    if (const auto source = entry.find("src"); source != entry.end()) numbers_[source->get<std::string>()] = entry.at("n").get<std::uint64_t>();
+    if (const auto source = entry.find("src"); source != entry.end())
+        numbers_[source->get<std::string>()] = entry.at("n").get<std::uint64_t>();
     pass_over(table, kind, entry);
     apply_transfers(entry);
 }
@@ -156,7 +163,8 @@ void Floor::apply_transfers(const Json& entry) {
         note_jackpot(*transfer, entry);
         if (transfer->debit.starts_with("terminal:") || transfer->credit.starts_with("terminal:")) {
             const std::string& account = transfer->debit.starts_with("terminal:") ? transfer->debit : transfer->credit;
-            if (const auto terminal = parse_terminal(std::string_view(account).substr(9))) outbox_.touched.insert(terminal->table);
+            if (const auto terminal = parse_terminal(std::string_view(account).substr(9)))
+                outbox_.touched.insert(terminal->table);
         }
     }
     books_in_doubt_ = false;
@@ -169,7 +177,8 @@ void Floor::note_movement(const ledger::Transfer& transfer, const std::string& b
     for (const std::string* account : {&moved.debit, &moved.credit}) {
         std::deque<Movement>& list = movements_[*account];
         const bool in = account == &moved.credit;
-        list.push_back({time_ms_, transfer.id, transfer.purpose, in ? moved.amount : -moved.amount, in ? moved.debit : moved.credit, by, transfer.clause, transfer.corrects});
+        list.push_back({time_ms_, transfer.id, transfer.purpose, in ? moved.amount : -moved.amount,
+                        in ? moved.debit : moved.credit, by, transfer.clause, transfer.corrects});
         if (list.size() > kMovements) list.pop_front();
     }
 }
@@ -186,7 +195,8 @@ void Floor::note_jackpot(const ledger::Transfer& transfer, const Json& entry) {
     else if (transfer.purpose == ledger::Purpose::Seed) jackpot.seeded += moved;
     else if (transfer.credit.starts_with("terminal:") || transfer.debit.starts_with("terminal:")) {
         jackpot.paid -= moved;
-        jackpot.wins.push_back({time_ms_, entry.value("table", ""), entry.value("round", std::uint64_t{0}), (in ? transfer.debit : transfer.credit).substr(9), -moved});
+        jackpot.wins.push_back({time_ms_, entry.value("table", ""), entry.value("round", std::uint64_t{0}),
+                                (in ? transfer.debit : transfer.credit).substr(9), -moved});
         if (jackpot.wins.size() > kJackpotWins) jackpot.wins.pop_front();
     } else {
         jackpot.ordered += moved;
@@ -217,7 +227,8 @@ void Floor::apply_table(const Json& entry) {
     outbox_.touched.insert(table.id);
     table.next_offer = *offer;
     table.agreed.clear();  // to another change, if to any
-    if (table.phase == Phase::Closed && (table.closing || !table.waits_for())) take_offer(table);  // a closed table has no shoe to end
+    if (table.phase == Phase::Closed && (table.closing || !table.waits_for()))
+        take_offer(table);  // a closed table has no shoe to end
 }
 
 void Floor::apply_take(const Json& entry) { at(entry).owner = entry.at("server").get<std::string>(); }
@@ -267,20 +278,26 @@ void Floor::take_event(LiveTable& table, const Event& event, std::vector<std::st
         ++table.next_stake;
         return id;
     };
-    if (!live_ && is_chance(event) && draws(table, session.need()) && table.chance->answer(session.need(), session.table()) != event)
-        misfit(fmt::format("{} round {}: {} is not what the seed gives", table.id, table.round, describe(event, table.game())));
-    if (auto refusal = session.apply(event)) misfit(fmt::format("{} round {}: {}", table.id, table.round, refusal->what));
+    if (!live_ && is_chance(event) && draws(table, session.need()) &&
+        table.chance->answer(session.need(), session.table()) != event)
+        misfit(fmt::format("{} round {}: {} is not what the seed gives", table.id, table.round,
+                           describe(event, table.game())));
+    if (auto refusal = session.apply(event))
+        misfit(fmt::format("{} round {}: {}", table.id, table.round, refusal->what));
     if (const auto* bet = std::get_if<PlaceBet>(&event)) {
         const StakeKey key{bet->player, bet->box, bet->position};
         if (bet->stake.cents == 0) table.opening.erase(key);
         else table.opening[key] = next_stake();
-        table.stake_ids.clear();  // a ruling may have opened the bets again: what lies there at the close is looked up then
+        table.stake_ids.clear();  // a ruling may have opened the bets again: what lies
+                                  // there at the close is looked up then
         table.ready.erase(bet->player);
     } else if (session.table().stage() != Stage::Betting) {
         if (table.stake_ids.empty())  // the bets were closed, or the round was called off
-            for (const Stake& stake : session.table().stakes()) table.stake_ids.push_back(table.opening.at({stake.player, stake.box, stake.position}));
+            for (const Stake& stake : session.table().stakes())
+                table.stake_ids.push_back(table.opening.at({stake.player, stake.box, stake.position}));
         const auto& stakes = session.table().stakes();
-        while (table.stake_ids.size() < stakes.size()) table.stake_ids.push_back(stakes[table.stake_ids.size()].won_before ? std::string() : next_stake());
+        while (table.stake_ids.size() < stakes.size())
+            table.stake_ids.push_back(stakes[table.stake_ids.size()].won_before ? std::string() : next_stake());
     }
 }
 
@@ -290,7 +307,8 @@ void Floor::note_answer(LiveTable& table, const Question& question, bool late) {
         table.silent.erase(question.player);  // he is there
         return;
     }
-    const bool his_turn = !question.side && question.box != 0 && table.session->table().box(question.box).seated == question.player;
+    const bool his_turn =
+        !question.side && question.box != 0 && table.session->table().box(question.box).seated == question.player;
     if (!his_turn) return;
     Silence& silence = table.silent[question.player];
     if (silence.box != question.box || silence.hand != question.hand) silence = {question.box, question.hand, 0};
@@ -301,19 +319,24 @@ void Floor::note_dropped(LiveTable& table, const Event& event, const std::string
     const auto* bet = std::get_if<PlaceBet>(&event);
     if (!bet) misfit("only a wager is dropped");
     const Money stake = table.session->table().staked(bet->player, bet->box, bet->position);
-    table.dropped.push_back({table.round, bet->player, bet->box, position_name(table.game(), bet->position), stake, clause});
+    table.dropped.push_back(
+        {table.round, bet->player, bet->box, position_name(table.game(), bet->position), stake, clause});
 }
 
 void Floor::apply_events(const Json& entry) {
     LiveTable& table = at(entry);
-    if (table.phase == Phase::Closed || entry.at("round") != table.round) misfit(fmt::format("{} has no round {} open", table.id, entry.at("round").dump()));
+    if (table.phase == Phase::Closed || entry.at("round") != table.round)
+        misfit(fmt::format("{} has no round {} open", table.id, entry.at("round").dump()));
     std::vector<std::string> stakes;
     if (entry.contains("transfers"))
         for (const Json& each : entry["transfers"])
-            if (says(each, "phase", "pending")) (says(each, "purpose", "stake") ? stakes.emplace_back() : table.meter_hold) = each.at("id").get<std::string>();
+            if (says(each, "phase", "pending"))
+                (says(each, "purpose", "stake") ? stakes.emplace_back() : table.meter_hold) =
+                    each.at("id").get<std::string>();
     for (const Json& each : entry.at("events")) {
         const Event event = read_event(each, table.game());
-        if (std::holds_alternative<Answered>(event)) note_answer(table, table.session->need().question, entry.contains("late"));
+        if (std::holds_alternative<Answered>(event))
+            note_answer(table, table.session->need().question, entry.contains("late"));
         // The chips as they lie when the bets close decide what the seed gives, before any chance is drawn.
         if (entry.contains("dropped")) note_dropped(table, event, entry["dropped"].get<std::string>());
         take_event(table, event, stakes);
@@ -328,7 +351,9 @@ void Floor::apply_events(const Json& entry) {
                 : need.kind == NeedKind::Finished ? Phase::Confirming
                 : table.layout.empty() ? Phase::Preparing : Phase::Playing;
     const Json& events = entry["events"];
-    const bool same_question = table.decide_ms != 0 && std::all_of(events.begin(), events.end(), [](const Json& each) { return each["e"] == "seat"; });
+    const bool same_question = table.decide_ms != 0 && std::all_of(events.begin(), events.end(), [](const Json& each) {
+                                   return each["e"] == "seat";
+                               });
     if (need.kind != NeedKind::Decision) table.decide_ms = 0;
     else if (!same_question) table.decide_ms = time_ms_ + table.config().decision_seconds * 1000;
     start_betting_clock(table);
@@ -346,7 +371,8 @@ void Floor::apply_ready(const Json& entry) { at(entry).ready.insert(entry.at("p"
 void Floor::apply_move(const Json& entry) {
     LiveTable& table = at(entry);
     const Event event = read_event(entry.at("event"), table.game());
-    if (!table.session || entry.at("round") != table.round || !std::holds_alternative<Moved>(event)) misfit("a wager is put right in a round that is not open");
+    if (!table.session || entry.at("round") != table.round || !std::holds_alternative<Moved>(event))
+        misfit("a wager is put right in a round that is not open");
     auto session = with_moved(table, std::get<Moved>(event));
     if (!session) misfit(session.refusal().what);
     table.session = std::move(*session);
@@ -355,7 +381,8 @@ void Floor::apply_move(const Json& entry) {
 // The dealer puts an entry of the open round right, before the result is confirmed.
 void Floor::apply_fix(const Json& entry) {
     LiveTable& table = at(entry);
-    auto session = table.session->corrected(entry.at("index").get<std::size_t>(), read_event(entry.at("event"), table.game()));
+    auto session =
+        table.session->corrected(entry.at("index").get<std::size_t>(), read_event(entry.at("event"), table.game()));
     if (!session) misfit(session.refusal().what);
     table.session = std::move(*session);
     if (entry.contains("transfers")) table.meter_hold.clear();  // what the wrong entry won of the meter is free again
@@ -374,9 +401,23 @@ void Floor::count_wins(const LiveTable& table, const PastRound& past) {
 void Floor::apply_settle(const Json& entry) {
     LiveTable& table = at(entry);
     const Table& played = table.session->table();
-    if (!table.session->finished() || entry.at("round") != table.round) misfit("a round is settled that is not finished");
-    PastRound past{table.round, table.offer, table.session->at_start(), table.session->events(), played.stakes(), {}, {}, time_ms_, 0, false,
-                   table.commit, entry.value("seed", ""), table.layout, result_of(played), std::nullopt};
+    if (!table.session->finished() || entry.at("round") != table.round)
+        misfit("a round is settled that is not finished");
+    PastRound past{table.round,
+                   table.offer,
+                   table.session->at_start(),
+                   table.session->events(),
+                   played.stakes(),
+                   {},
+                   {},
+                   time_ms_,
+                   0,
+                   false,
+                   table.commit,
+                   entry.value("seed", ""),
+                   table.layout,
+                   result_of(played),
+                   std::nullopt};
     past.credited = credited_of(played.lines(), entry);
     std::map<StakeKey, std::string> carried;
     for (std::size_t i = 0; i < played.stakes().size(); ++i) {
@@ -386,7 +427,8 @@ void Floor::apply_settle(const Json& entry) {
     count_wins(table, past);
     table.past.push_back(std::move(past));
     if (table.past.size() > kPastRounds) {  // a disputed round is kept, however old
-        const auto oldest = std::find_if(table.past.begin(), table.past.end() - 1, [](const PastRound& each) { return !each.disputed; });
+        const auto oldest = std::find_if(table.past.begin(), table.past.end() - 1,
+                                         [](const PastRound& each) { return !each.disputed; });
         if (oldest != table.past.end() - 1) {
             books_.close_book(book_of(table.id, oldest->number));
             table.past.erase(oldest);
@@ -416,11 +458,13 @@ void Floor::apply_revise(const Json& entry) {
     if (!session) misfit(session.refusal().what);
     past->events = std::move(events);
     if (entry.contains("refused")) past->refused.insert(entry["refused"].get<PlayerId>());
-    const std::vector<Credited> old = std::exchange(past->credited, credited_of(lines_of((*session)->table(), past->refused), entry));
-    for (Credited& each : past->credited)  // a line that the correction paid nothing keeps the transfer that concerned it last
+    const std::vector<Credited> old =
+        std::exchange(past->credited, credited_of(lines_of((*session)->table(), past->refused), entry));
+    for (Credited& each : past->credited)  // a line that the correction paid nothing keeps the
+                                           // transfer that concerned it last
         for (std::size_t o = 0; each.transfer.empty() && o < old.size(); ++o)
-            if (old[o].line.player == each.line.player && old[o].line.box == each.line.box && old[o].line.hand == each.line.hand &&
-                old[o].line.position == each.line.position)
+            if (old[o].line.player == each.line.player && old[o].line.box == each.line.box &&
+                old[o].line.hand == each.line.hand && old[o].line.position == each.line.position)
                 each.transfer = old[o].transfer;
     past->result = result_of((*session)->table());
     past->winning.reset();
@@ -440,28 +484,46 @@ void Floor::apply_voucher(const Json& entry) {
 }
 
 void Floor::apply_redeemed(const Json& entry) {
-    if (auto refusal = books_.pay(entry.at("number").get<std::string>(), time_ms_, entry.value("by", ""))) misfit(refusal->what);
+    if (auto refusal = books_.pay(entry.at("number").get<std::string>(), time_ms_, entry.value("by", "")))
+        misfit(refusal->what);
 }
 
 void Floor::apply_incident(const Json& entry) {
     const auto number = entry.at("incident").get<std::uint64_t>();
     Incident& incident = incidents_[number];
-    if (incident.number == 0) incident = {number, time_ms_, entry.at("verb").get<std::string>(), entry.at("args"), entry.value("by", ""), "", IncidentState::Open, "", ""};
+    if (incident.number == 0)
+        incident = {number,
+                    time_ms_,
+                    entry.at("verb").get<std::string>(),
+                    entry.at("args"),
+                    entry.value("by", ""),
+                    "",
+                    IncidentState::Open,
+                    "",
+                    ""};
     const std::string state = entry.value("state", "open");
-    incident.state = state == "done" ? IncidentState::Done : state == "rejected" ? IncidentState::Rejected : IncidentState::Open;
+    incident.state = state == "done"       ? IncidentState::Done
+                     : state == "rejected" ? IncidentState::Rejected
+                                           : IncidentState::Open;
     if (entry.contains("second")) incident.second = entry["second"].get<std::string>();
-    if (entry.contains("note")) (incident.state == IncidentState::Open ? incident.note : incident.resolution) = entry["note"].get<std::string>();
+    if (entry.contains("note"))
+        (incident.state == IncidentState::Open ? incident.note : incident.resolution) =
+            entry["note"].get<std::string>();
     if (incident.verb == "no-spin" && incident.state == IncidentState::Open) freeze(incident);
     if (entry.contains("disputed")) {
         LiveTable& table = at(entry);
-        if (PastRound* past = table.find_past(entry.at("round").get<std::uint64_t>())) past->disputed = entry["disputed"].get<bool>();
+        if (PastRound* past = table.find_past(entry.at("round").get<std::uint64_t>()))
+            past->disputed = entry["disputed"].get<bool>();
     }
 }
 
-// 9A 7.2: the spin is void from the announcement on. The second person confirms the refund, and cannot bring the round back.
+// 9A 7.2: the spin is void from the announcement on. The second person
+// confirms the refund, and cannot bring the round back.
 void Floor::freeze(const Incident& incident) {
     const auto found = tables_.find(incident.args.value("table", ""));
-    if (found == tables_.end() || !found->second.session || incident.args.value("round", std::uint64_t{0}) != found->second.round) return;
+    if (found == tables_.end() || !found->second.session ||
+        incident.args.value("round", std::uint64_t{0}) != found->second.round)
+        return;
     found->second.frozen = incident.by;
     outbox_.touched.insert(found->first);
 }

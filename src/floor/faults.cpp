@@ -22,7 +22,8 @@ std::string plain(const std::string& what) {
 }
 
 std::string text_in(const Json& args, const char* key) {
-    return args.is_object() && args.contains(key) && args[key].is_string() ? args[key].get<std::string>() : std::string();
+    return args.is_object() && args.contains(key) && args[key].is_string() ? args[key].get<std::string>()
+                                                                           : std::string();
 }
 
 }  // namespace
@@ -31,9 +32,12 @@ std::string text_in(const Json& args, const char* key) {
 std::string Floor::table_of(const Command& command) const {
     const Json* args = &command.args;
     if (args->is_object() && args->contains("incident") && (*args)["incident"].is_number_unsigned())
-        if (const auto incident = incidents_.find((*args)["incident"].get<std::uint64_t>()); incident != incidents_.end()) args = &incident->second.args;
+        if (const auto incident = incidents_.find((*args)["incident"].get<std::uint64_t>());
+            incident != incidents_.end())
+            args = &incident->second.args;
     std::string id = text_in(*args, "table");
-    const auto terminal = parse_terminal(command.actor.role == Role::Terminal ? command.actor.name : text_in(*args, "terminal"));
+    const auto terminal =
+        parse_terminal(command.actor.role == Role::Terminal ? command.actor.name : text_in(*args, "terminal"));
     if (id.empty() && terminal) id = terminal->table;
     const LiveTable* found = table(id);
     return found && is_mine(*found) ? id : std::string();
@@ -87,7 +91,11 @@ void Floor::record_fault(LiveTable& table, const std::string& what) {
     }
     // 9A 7.5(a): the report. Nobody need be there for it.
     const std::uint64_t incident = incidents_.empty() ? 1 : incidents_.rbegin()->first + 1;
-    record({{"k", "incident"}, {"incident", incident}, {"verb", "report"}, {"args", {{"table", table.id}, {"round", table.round}}}, {"note", table.locked}});
+    record({{"k", "incident"},
+            {"incident", incident},
+            {"verb", "report"},
+            {"args", {{"table", table.id}, {"round", table.round}}},
+            {"note", table.locked}});
 }
 
 void Floor::abandon(const std::string& id, const std::string& what) {

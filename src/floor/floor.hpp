@@ -1,8 +1,9 @@
 // The floor: every table, every account, every incident of a house, as one state machine over a journal.
 //
 // `perform` carries out a command: it checks, and then records entries. An entry is applied to the state at once and
-// waits in the outbox until whoever drives the floor has stored it; only then may anybody be told. `apply` takes an entry
-// that was stored before, after a restart or by another server. State is the replay of the entries, and nothing else.
+// waits in the outbox until whoever drives the floor has stored it; only then may anybody be
+// told. `apply` takes an entry that was stored before, after a restart or by another server.
+// State is the replay of the entries, and nothing else.
 //
 // No clock, entropy, file or socket here: the driver brings the time and the random numbers with each call.
 #pragma once
@@ -25,7 +26,8 @@ namespace baize::floor {
 // ---- Who acts -------------------------------------------------------------------------------------------
 
 enum class Role : std::uint8_t { Terminal = 1, Dealer = 2, Supervisor = 4, Cashier = 8, Auditor = 16, Engineer = 32 };
-inline constexpr Role kRoles[] = {Role::Terminal, Role::Dealer, Role::Supervisor, Role::Cashier, Role::Auditor, Role::Engineer};
+inline constexpr Role kRoles[] = {Role::Terminal, Role::Dealer, Role::Supervisor, Role::Cashier, Role::Auditor,
+                                  Role::Engineer};
 std::string_view role_name(Role role);
 std::optional<Role> role_of(std::string_view name);
 
@@ -109,7 +111,8 @@ struct SettledRound {
     std::uint64_t round;
 };
 
-// An entry as the journal will keep it. It is made into text at once, while it is at hand: whoever stores it need not look into it.
+// An entry as the journal will keep it. It is made into text at once, while it
+// is at hand: whoever stores it need not look into it.
 struct Recorded {
     std::string text;
     std::optional<SettledRound> settled{};  // what it settles
@@ -129,8 +132,9 @@ struct FloorSettings {
     std::int64_t coin_cents = 1;    // pay-outs at the cashier are whole multiples of this
 };
 
-// A fault of the program in the turn of one table, after which the books in memory are in doubt: whoever drives the floor forgets
-// what is not stored, replays the journal, and calls `table_fault`. Any other fault of one table the floor deals with itself.
+// A fault of the program in the turn of one table, after which the books in memory are in doubt:
+// whoever drives the floor forgets what is not stored, replays the journal, and calls `table_fault`.
+// Any other fault of one table the floor deals with itself.
 struct TableFault : std::runtime_error {
     TableFault(std::string of_table, const std::string& what) : std::runtime_error(what), table(std::move(of_table)) {}
     std::string table;
@@ -162,10 +166,12 @@ public:
     bool unstored() const { return !outbox_.empty(); }  // something waits in the outbox
     // An entry from the journal. Throws std::runtime_error where it does not fit: the journal or the program is wrong.
     void apply(const Json& entry);
-    // The same for whoever must go on: where it does not fit one table, that table is `broken`, and the others are as they should be.
+    // The same for whoever must go on: where it does not fit one table, that
+    // table is `broken`, and the others are as they should be.
     // The first tick of its own server calls its round off.
     void restore(const Json& entry);
-    // The program failed at this table. Its round is called off, every stake goes back, and it is locked until two people unlock it.
+    // The program failed at this table. Its round is called off, every stake goes
+    // back, and it is locked until two people unlock it.
     void table_fault(const std::string& table, const std::string& what, std::int64_t now_ms);
     // Not even that could be done: nobody touches the table until a restart.
     void abandon(const std::string& table, const std::string& what);
@@ -221,7 +227,8 @@ private:
     std::optional<Event> ruled_absent(const LiveTable& table, const Question& question) const;
     void time_is_up(LiveTable& table, Entropy& entropy);
     void clock_strikes(LiveTable& table, Entropy& entropy);
-    void record_events(LiveTable& table, const std::vector<Event>& events, const std::vector<ledger::Transfer>& transfers, Json more = Json::object());
+    void record_events(LiveTable& table, const std::vector<Event>& events,
+                       const std::vector<ledger::Transfer>& transfers, Json more = Json::object());
     void start_chance(LiveTable& table, const std::string& commit);
     Result<std::vector<ledger::Transfer>> stakes_of_answer(const LiveTable& table, const Event& event) const;
 
@@ -278,7 +285,8 @@ private:
     std::map<std::string, Money> last_wins_;
     std::map<std::string, Jackpot> jackpots_;
     std::unordered_map<std::string, std::deque<Movement>> movements_;  // by account
-    std::map<std::string, std::pair<std::uint64_t, std::string>> last_vouchers_;  // by account: the command, the voucher
+    std::map<std::string, std::pair<std::uint64_t, std::string>>
+        last_vouchers_;  // by account: the command, the voucher
     std::int64_t time_ms_ = 0;
     Outbox outbox_;
     bool live_ = false;   // an entry is being recorded, not replayed: chance has spoken already
@@ -300,6 +308,8 @@ struct CommandDef {
 };
 std::span<const CommandDef> commands();
 const CommandDef* find_command(std::string_view verb);
-constexpr bool may(const CommandDef& command, Role role) { return (command.roles & static_cast<std::uint8_t>(role)) != 0; }
+constexpr bool may(const CommandDef& command, Role role) {
+    return (command.roles & static_cast<std::uint8_t>(role)) != 0;
+}
 
 }  // namespace baize::floor

@@ -7,8 +7,8 @@
 
 namespace baize::floor {
 
-// False where the program failed in it: then the table was called off and locked. What is nobody's table, or leaves the books in
-// doubt, goes on to whoever drives the floor.
+// False where the program failed in it: then the table was called off and locked. What is nobody's table, or leaves the
+// books in doubt, goes on to whoever drives the floor.
 template <class Work>
 bool Floor::holds(const std::string& table, Work work) {
     try {

@@ -76,15 +76,19 @@ struct Handlers {
     static MaybeRefusal check_fill(Floor& floor, const Command& command);
     static std::string fresh_id(Floor& floor, std::string_view what);  // of a transfer that is no stake
     static void money(Floor& floor, std::string_view what, const std::vector<ledger::Transfer>& transfers);
-    static Result<Reply> revise(Floor& floor, LiveTable& table, PastRound& past, Json entry, const std::vector<Event>& events,
-                                const std::set<PlayerId>& refused, const std::string& clause);
+    static Result<Reply> revise(Floor& floor, LiveTable& table, PastRound& past, Json entry,
+                                const std::vector<Event>& events, const std::set<PlayerId>& refused,
+                                const std::string& clause);
     static MaybeRefusal other_meter(const Floor& floor, const Offer& offer);
     static void start_meter(Floor& floor, const Offer& offer);
     // Nobody is shown a later "no more bets" than the one that comes: the book's least time from the last result.
-    static std::int64_t earliest_close(const LiveTable& table) { return table.opened_ms + table.profile().betting_seconds_min * 1000; }
+    static std::int64_t earliest_close(const LiveTable& table) {
+        return table.opened_ms + table.profile().betting_seconds_min * 1000;
+    }
     static void call_off(Floor& floor, LiveTable& table, CallOff why, Entropy& entropy);
     static bool everybody_ready(const Floor& floor, const LiveTable& table);
-    // The wagers on an additional area that go back to their player, for a newcomer to have it; none where nothing yields.
+    // The wagers on an additional area that go back to their player, for a
+    // newcomer to have it; none where nothing yields.
     static std::set<StakeKey> yielding(const LiveTable& table, const PlaceBet& bet);
     static MaybeRefusal after_yielding(const LiveTable& table, const std::set<StakeKey>& area, const PlaceBet& bet);
     static Handlers::Function find(std::string_view verb);

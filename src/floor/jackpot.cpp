@@ -20,7 +20,9 @@ Transfer single(std::string id, std::string from, std::string to, Money amount, 
     return {std::move(id), std::move(from), std::move(to), amount, ledger::Phase::Single, "", purpose};
 }
 
-bool contributes(const Table& table, Position position) { return !table.game().wagers[position.wager].progressive.empty(); }
+bool contributes(const Table& table, Position position) {
+    return !table.game().wagers[position.wager].progressive.empty();
+}
 
 Money part_of(Money stake, int percent) { return {(stake.cents * percent + 99) / 100}; }
 
@@ -35,28 +37,35 @@ Money contribution_of(const Table& table, const JackpotConfig& jackpot) {
 
 std::vector<Transfer> contribute(const ledger::Ledger& books, const LiveTable& table) {
     const JackpotConfig& jackpot = table.config().jackpot;
-    if (jackpot.id.empty() || !table.layout.empty()) return {};  // a ruling may open the bets again: they contributed at the first close
+    if (jackpot.id.empty() || !table.layout.empty()) return {};  // a ruling may open the bets again: they
+                                                                 // contributed at the first close
     const Money sum = contribution_of(table.session->table(), jackpot);
     const ledger::Account* meter = books.account(meter_account(jackpot.id));
-    const Money room = jackpot.ceiling.cents == 0 ? sum : std::max(Money{}, jackpot.ceiling - (meter ? meter->balance : Money{}));
+    const Money room =
+        jackpot.ceiling.cents == 0 ? sum : std::max(Money{}, jackpot.ceiling - (meter ? meter->balance : Money{}));
     const Money above = sum > room ? sum - room : Money{};
     const std::string id = book_of(table.id, table.round) + "/j";
     std::vector<Transfer> transfers;
-    if (sum > above) transfers.push_back(single(id + "m", "house", meter_account(jackpot.id), sum - above, Purpose::Contribute));
-    if (above.cents > 0) transfers.push_back(single(id + "n", "house", overflow_account(jackpot.id), above, Purpose::Contribute));
+    if (sum > above)
+        transfers.push_back(single(id + "m", "house", meter_account(jackpot.id), sum - above, Purpose::Contribute));
+    if (above.cents > 0)
+        transfers.push_back(single(id + "n", "house", overflow_account(jackpot.id), above, Purpose::Contribute));
     return transfers;
 }
 
 Reading read_meter(const ledger::Ledger& books, const LiveTable& table) {
     const JackpotConfig& jackpot = table.config().jackpot;
     // A round may read it twice: an entry that was put right may have won it as the wrong one had.
-    const std::string id = fmt::format("{}/j{}", book_of(table.id, table.round), books.transfers()), account = meter_account(jackpot.id);
+    const std::string id = fmt::format("{}/j{}", book_of(table.id, table.round), books.transfers()),
+                      account = meter_account(jackpot.id);
     Reading reading{books.free(account), {}};
     if (reading.amount < jackpot.seed) {  // another table has won it and is not settled yet
         reading.transfers.push_back(single(id + "s", "house", account, jackpot.seed - reading.amount, Purpose::Seed));
         reading.amount = jackpot.seed;
     }
-    if (reading.amount.cents > 0) reading.transfers.push_back({id + "h", account, "house", reading.amount, ledger::Phase::Pending, "", Purpose::Other});
+    if (reading.amount.cents > 0)
+        reading.transfers.push_back(
+            {id + "h", account, "house", reading.amount, ledger::Phase::Pending, "", Purpose::Other});
     return reading;
 }
 
@@ -72,21 +81,31 @@ std::vector<Transfer> release_meter(const LiveTable& table, const std::vector<Li
     const Table& played = table.session->table();
     Money back{};
     for (const Stake& stake : played.stakes()) {
-        const auto is_void = [&](const Line& line) { return line.player == stake.player && line.box == stake.box && line.position == stake.position && line.outcome == Outcome::Void; };
-        if (!stake.carried && contributes(played, stake.position) && std::any_of(lines.begin(), lines.end(), is_void)) back += part_of(stake.amount, jackpot.percent);
+        const auto is_void = [&](const Line& line) {
+            return line.player == stake.player && line.box == stake.box && line.position == stake.position &&
+                   line.outcome == Outcome::Void;
+        };
+        if (!stake.carried && contributes(played, stake.position) && std::any_of(lines.begin(), lines.end(), is_void))
+            back += part_of(stake.amount, jackpot.percent);
     }
     // Above the ceiling the round's contribution went to the other account; both belong to the players.
-    if (back.cents > 0 && !table.layout.empty()) transfers.push_back(single(book_of(table.id, table.round) + "/jb", meter_account(jackpot.id), "house", back, Purpose::Contribute));
+    if (back.cents > 0 && !table.layout.empty())
+        transfers.push_back(single(book_of(table.id, table.round) + "/jb", meter_account(jackpot.id), "house", back,
+                                   Purpose::Contribute));
     return transfers;
 }
 
-std::vector<Transfer> reseed(const ledger::Ledger& books, const JackpotConfig& jackpot, const std::string& id, Money left) {
+std::vector<Transfer> reseed(const ledger::Ledger& books, const JackpotConfig& jackpot, const std::string& id,
+                             Money left) {
     std::vector<Transfer> transfers;
     if (left >= jackpot.seed) return transfers;
     const Money kept = books.free(overflow_account(jackpot.id));
-    if (kept.cents > 0) transfers.push_back(single(id + "o", overflow_account(jackpot.id), meter_account(jackpot.id), kept, Purpose::Fill));
+    if (kept.cents > 0)
+        transfers.push_back(
+            single(id + "o", overflow_account(jackpot.id), meter_account(jackpot.id), kept, Purpose::Fill));
     left += kept;
-    if (left < jackpot.seed) transfers.push_back(single(id + "t", "house", meter_account(jackpot.id), jackpot.seed - left, Purpose::Seed));
+    if (left < jackpot.seed)
+        transfers.push_back(single(id + "t", "house", meter_account(jackpot.id), jackpot.seed - left, Purpose::Seed));
     return transfers;
 }
 

@@ -1,5 +1,5 @@
-// Progressive meters (gb-2011 2.4): a fund for each jackpot, which linked tables share. Its account only ever receives contributions,
-// the house's seed and what two people order, and only ever pays winners.
+// Progressive meters (gb-2011 2.4): a fund for each jackpot, which linked tables share. Its account only ever receives
+// contributions, the house's seed and what two people order, and only ever pays winners.
 #pragma once
 
 #include "floor/live_table.hpp"
@@ -10,13 +10,15 @@ namespace baize::floor {
 std::string meter_account(std::string_view jackpot);
 std::string overflow_account(std::string_view jackpot);
 
-// What the wagers that were laid in this round add to the meter: of each at least the part that the table file says, rounded up.
+// What the wagers that were laid in this round add to the meter: of each at
+// least the part that the table file says, rounded up.
 Money contribution_of(const Table& table, const JackpotConfig& jackpot);
 
 // At the close of bets: contributions, as far as the ceiling into the meter.
 std::vector<ledger::Transfer> contribute(const ledger::Ledger& books, const LiveTable& table);
 
-// A round has won of the meter. All that it holds is kept for this round until it is settled, so that two tables cannot win the same money:
+// A round has won of the meter. All that it holds is kept for this round until it
+// is settled, so that two tables cannot win the same money:
 // whoever comes second, in the order of the journal, wins what the house seeds anew.
 struct Reading {
     Money amount{};
@@ -26,9 +28,11 @@ Reading read_meter(const ledger::Ledger& books, const LiveTable& table);
 
 // Nothing is kept for the round any longer.
 std::vector<ledger::Transfer> free_meter(const LiveTable& table);
-// At the settlement, before anybody is paid: what was kept is free again, and wagers that were voided take their contributions back.
+// At the settlement, before anybody is paid: what was kept is free again, and
+// wagers that were voided take their contributions back.
 std::vector<ledger::Transfer> release_meter(const LiveTable& table, const std::vector<Line>& lines);
 // ... and after: a meter that was won starts again with its seed.
-std::vector<ledger::Transfer> reseed(const ledger::Ledger& books, const JackpotConfig& jackpot, const std::string& id, Money left);
+std::vector<ledger::Transfer> reseed(const ledger::Ledger& books, const JackpotConfig& jackpot, const std::string& id,
+                                     Money left);
 
 }  // namespace baize::floor

@@ -23,7 +23,8 @@ void change_offer(OfferPtr& offer, Between& between, OfferPtr next) {
         between = Between{};
     } else if (offer) {
         const ShoePolicy &a = offer->setup.shoe(), &b = next->setup.shoe();
-        if (a.decks != b.decks || a.lasts != b.lasts || a.continuous != b.continuous || (!a.continuous && a.style != b.style)) {
+        if (a.decks != b.decks || a.lasts != b.lasts || a.continuous != b.continuous ||
+            (!a.continuous && a.style != b.style)) {
             between.shoe = ShoeState{};
             between.burned.clear();
         }
@@ -39,8 +40,10 @@ void take_next_offer(OfferPtr& offer, Between& between, OfferPtr& next) {
 ShoeRule shoe_rule(const Offer& now, const Offer& next) {
     const ShoePolicy &a = now.setup.shoe(), &b = next.setup.shoe();
     if (now.config.game != next.config.game) return {};
-    if (a.decks != b.decks && !a.decks_agreed.empty()) return {a.decks_agreed, true, fmt::format("{} decks become {}", a.decks, b.decks)};
-    if (a.style != b.style && !a.continuous && !a.style_kept.empty()) return {a.style_kept, false, "another style of dealing"};
+    if (a.decks != b.decks && !a.decks_agreed.empty())
+        return {a.decks_agreed, true, fmt::format("{} decks become {}", a.decks, b.decks)};
+    if (a.style != b.style && !a.continuous && !a.style_kept.empty())
+        return {a.style_kept, false, "another style of dealing"};
     return {};
 }
 
@@ -60,13 +63,19 @@ PastRound* LiveTable::find_past(std::uint64_t number) {
     return nullptr;
 }
 
-const PastRound* LiveTable::find_past(std::uint64_t number) const { return const_cast<LiveTable*>(this)->find_past(number); }
+const PastRound* LiveTable::find_past(std::uint64_t number) const {
+    return const_cast<LiveTable*>(this)->find_past(number);
+}
 
 // ---- Terminals ------------------------------------------------------------------------------------------
 
-std::string terminal_name(std::string_view table, PlayerId player) { return fmt::format("{}/{:02}", table, player + 1); }
+std::string terminal_name(std::string_view table, PlayerId player) {
+    return fmt::format("{}/{:02}", table, player + 1);
+}
 
-std::string terminal_account(std::string_view table, PlayerId player) { return "terminal:" + terminal_name(table, player); }
+std::string terminal_account(std::string_view table, PlayerId player) {
+    return "terminal:" + terminal_name(table, player);
+}
 
 std::optional<TerminalAt> parse_terminal(std::string_view name) {
     const auto slash = name.rfind('/');
@@ -74,7 +83,8 @@ std::optional<TerminalAt> parse_terminal(std::string_view name) {
     const std::string_view digits = name.substr(slash + 1);
     int number = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (digits.size() != 2 || error != std::errc() || end != digits.data() + 2 || number < 1 || number > kPlayersMax) return std::nullopt;
+    if (digits.size() != 2 || error != std::errc() || end != digits.data() + 2 || number < 1 || number > kPlayersMax)
+        return std::nullopt;
     return TerminalAt{std::string(name.substr(0, slash)), static_cast<PlayerId>(number - 1)};
 }
 
@@ -83,40 +93,58 @@ std::optional<TerminalAt> parse_terminal(std::string_view name) {
 std::string layout_text(const Table& table, std::string_view id, std::uint64_t round) {
     std::string text = fmt::format("{} round {}\n", id, round);
     for (const Stake& stake : table.stakes())
-        text += fmt::format("{} {} {} {}{}\n", terminal_name(id, stake.player), int{stake.box}, position_name(table.game(), stake.position), stake.amount.cents,
-                            stake.declared ? fmt::format(" {}", table.game().declarations[stake.declared - 1u].id) : "");
+        text +=
+            fmt::format("{} {} {} {}{}\n", terminal_name(id, stake.player), int{stake.box},
+                        position_name(table.game(), stake.position), stake.amount.cents,
+                        stake.declared ? fmt::format(" {}", table.game().declarations[stake.declared - 1u].id) : "");
     return text;
 }
 
 Bytes32 layout_hash(std::string_view text) {
     Bytes32 hash{};
-    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr, 0);
+    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                       nullptr, 0);
     return hash;
 }
 
 CutStake cut_stake(const Limits& limits, Money wanted, const LimitClauses& clauses) {
     if (wanted.cents == 0) return {};
     if (wanted < limits.min)
-        return {{}, fmt::format("{} is below the minimum of {}: no chips are shown", to_string(wanted), to_string(limits.min)), clauses.below};
+        return {
+            {},
+            fmt::format("{} is below the minimum of {}: no chips are shown", to_string(wanted), to_string(limits.min)),
+            clauses.below};
     Money stake = std::min({wanted, limits.max, kMoneyMax});
     stake.cents -= stake.cents % limits.increment.cents;
-    if (stake < limits.min) stake = {};  // no multiple of the increment lies within the limits: `check` forbids such a table
+    if (stake < limits.min) stake = {};  // no multiple of the increment lies within the
+                                         // limits: `check` forbids such a table
     if (stake == wanted) return {stake, "", ""};
     if (wanted > limits.max)
-        return {stake, fmt::format("{} is above the maximum of {}: cut to {}", to_string(wanted), to_string(limits.max), to_string(stake)), clauses.above};
-    return {stake, fmt::format("{} is not a multiple of {}: cut to {}", to_string(wanted), to_string(limits.increment), to_string(stake)), clauses.odd};
+        return {stake,
+                fmt::format("{} is above the maximum of {}: cut to {}", to_string(wanted), to_string(limits.max),
+                            to_string(stake)),
+                clauses.above};
+    return {stake,
+            fmt::format("{} is not a multiple of {}: cut to {}", to_string(wanted), to_string(limits.increment),
+                        to_string(stake)),
+            clauses.odd};
 }
 
 LimitClauses limit_clauses(const Setup& setup, std::size_t wager) {
     const Profile& book = setup.profile();
-    const auto either = [&](Clause of_book, Clause own) { return of_book.empty() ? cite(setup.game(), own) : std::string(of_book); };
-    return {either(book.below_minimum, setup.minimum_clause(wager)), either(book.odd_multiple, setup.minimum_clause(wager)),
+    const auto either = [&](Clause of_book, Clause own) {
+        return of_book.empty() ? cite(setup.game(), own) : std::string(of_book);
+    };
+    return {either(book.below_minimum, setup.minimum_clause(wager)),
+            either(book.odd_multiple, setup.minimum_clause(wager)),
             either(book.above_maximum, setup.maximum_clause(wager))};
 }
 
 Result<std::unique_ptr<Session>> with_moved(const LiveTable& table, const Moved& moved) {
     std::vector<Event> events = table.session->events();
-    const auto opens = [](const Event& event) { return std::holds_alternative<CloseBets>(event) || std::holds_alternative<Moved>(event); };
+    const auto opens = [](const Event& event) {
+        return std::holds_alternative<CloseBets>(event) || std::holds_alternative<Moved>(event);
+    };
     const auto after = std::find_if(events.rbegin(), events.rend(), opens).base();
     events.insert(after, moved);
     return Session::replay(table.offer->setup, table.session->at_start(), events);
@@ -140,23 +168,31 @@ std::vector<Line> lines_of(const Table& table, const std::set<PlayerId>& refused
 
 namespace {
 
-// The round again with a witness who stakes on every position that takes his chips; `others`: beside the players' own stakes.
+// The round again with a witness who stakes on every position that takes
+// his chips; `others`: beside the players' own stakes.
 // Nothing where his stakes change the course, so that nobody can say.
-std::optional<std::vector<std::string>> witnessed(const PastRound& past, const Setup& setup, PlayerId witness, bool others) {
+std::optional<std::vector<std::string>> witnessed(const PastRound& past, const Setup& setup, PlayerId witness,
+                                                  bool others) {
     const Game& game = setup.game();
     Session session(setup, past.at_start);
     for (const Event& event : past.events) {
-        if (!others && (std::holds_alternative<PlaceBet>(event) || std::holds_alternative<Declared>(event) || std::holds_alternative<Moved>(event))) continue;
+        if (!others && (std::holds_alternative<PlaceBet>(event) || std::holds_alternative<Declared>(event) ||
+                        std::holds_alternative<Moved>(event)))
+            continue;
         if (std::holds_alternative<CloseBets>(event))
             for (std::size_t w = 0; w < game.wagers.size(); ++w)
                 for (std::size_t spot = 0; spot < game.wagers[w].open_spots(); ++spot)
                     if (setup.offered(w) && game.wagers[w].kind == WagerKind::Opening)
-                        (void)session.apply(PlaceBet{witness, 0, {static_cast<std::uint8_t>(w), static_cast<std::uint16_t>(spot)}, setup.limits(w).min});
+                        (void)session.apply(PlaceBet{witness,
+                                                     0,
+                                                     {static_cast<std::uint8_t>(w), static_cast<std::uint16_t>(spot)},
+                                                     setup.limits(w).min});
         if (session.apply(event)) return std::nullopt;
     }
     std::vector<std::string> winning;
     for (const Line& line : session.table().lines())
-        if (line.player == witness && line.outcome == Outcome::Win) winning.push_back(position_name(game, line.position));
+        if (line.player == witness && line.outcome == Outcome::Win)
+            winning.push_back(position_name(game, line.position));
     return winning;
 }
 
@@ -166,24 +202,30 @@ constexpr std::int64_t kParts = 60;  // a wager that must divide into equal part
 std::vector<std::string> find_winning(const PastRound& past) {
     Setup setup = past.offer->setup;
     const Money unit = setup.exact_unit();
-    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) setup.limits(w, Limits{unit * kParts, kMoneyMax, unit, {}});
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)
+        setup.limits(w, Limits{unit * kParts, kMoneyMax, unit, {}});
     if (auto winning = witnessed(past, setup, 0, false)) return *winning;
     PlayerId witness = 0;
-    while (std::any_of(past.stakes.begin(), past.stakes.end(), [&](const Stake& stake) { return stake.player == witness; })) ++witness;
-    return witness < kPlayersMax ? witnessed(past, setup, witness, true).value_or(std::vector<std::string>{}) : std::vector<std::string>{};
+    while (std::any_of(past.stakes.begin(), past.stakes.end(),
+                       [&](const Stake& stake) { return stake.player == witness; }))
+        ++witness;
+    return witness < kPlayersMax ? witnessed(past, setup, witness, true).value_or(std::vector<std::string>{})
+                                 : std::vector<std::string>{};
 }
 
 }  // namespace
 
 const std::vector<std::string>& winning_of(const PastRound& past) {
-    if (!past.winning) past.winning = past.offer->setup.game().boxes > 0 ? std::vector<std::string>{} : find_winning(past);
+    if (!past.winning)
+        past.winning = past.offer->setup.game().boxes > 0 ? std::vector<std::string>{} : find_winning(past);
     return *past.winning;
 }
 
 Json result_of(const Table& table) {
     Json result = Json::object();
     for (const std::uint8_t face : table.dice()) result["dice"].push_back(face);
-    for (const Compartment compartment : table.spun()) result["spun"].push_back(compartment_name(table.game(), compartment));
+    for (const Compartment compartment : table.spun())
+        result["spun"].push_back(compartment_name(table.game(), compartment));
     const auto names = table.game().house_hands;
     for (std::size_t i = 0; table.setup().shoe().decks > 0 && i < table.house().hands.size(); ++i) {
         const Hand& hand = table.house().hands[i];

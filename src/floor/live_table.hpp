@@ -29,10 +29,12 @@ using OfferPtr = std::shared_ptr<const Offer>;
 Result<OfferPtr> make_offer(const std::string& toml);
 // From one round to the next: where the cards or the game are others, nothing of the old shoe is left.
 void change_offer(OfferPtr& offer, Between& between, OfferPtr next);
-// The announced file, if there is one, takes effect: not while wagers lie on the layout that were made under the old one.
+// The announced file, if there is one, takes effect: not while wagers lie
+// on the layout that were made under the old one.
 void take_next_offer(OfferPtr& offer, Between& between, OfferPtr& next);
 
-// A change of the cards that must wait for the end of the shoe, and by which clause; `agreed`: and for every player at the table.
+// A change of the cards that must wait for the end of the shoe, and by which
+// clause; `agreed`: and for every player at the table.
 struct ShoeRule {
     Clause clause{};
     bool agreed = false;
@@ -58,7 +60,8 @@ struct StakeKey {
     BoxNo box;
     Position position;
     auto operator<=>(const StakeKey& other) const {
-        return std::tuple(player, box, position.wager, position.spot) <=> std::tuple(other.player, other.box, other.position.wager, other.position.spot);
+        return std::tuple(player, box, position.wager, position.spot) <=>
+               std::tuple(other.player, other.box, other.position.wager, other.position.spot);
     }
     bool operator==(const StakeKey&) const = default;
 };
@@ -118,9 +121,11 @@ struct LiveTable {
     Phase phase = Phase::Closed;
     bool closing = false;   // no further round is opened
     std::string locked;     // why nobody may bet; empty: not locked
-    std::string frozen;     // "no spin" was announced, by whom: the round is void, and waits for a second person; empty: it was not
+    std::string frozen;     // "no spin" was announced, by whom: the round is void, and
+                            // waits for a second person; empty: it was not
     std::string fault;      // the fault of the program that locked it; empty: none did
-    std::string broken;     // why what is known here of it cannot be trusted, until its server calls its round off; not in the journal
+    std::string broken;     // why what is known here of it cannot be trusted, until its
+                            // server calls its round off; not in the journal
     bool abandoned = false; // ... which failed too: nobody touches it before the next restart
     std::map<int, std::string> locked_terminals;  // by number, why
     std::map<PlayerId, PlayerId> nominees;        // who acts, for whom
@@ -146,12 +151,14 @@ struct LiveTable {
     std::unique_ptr<ShuffledShoe> chance;  // there while its seed is known here
 
     std::deque<PastRound> past;  // the newest last
-    std::unique_ptr<Session> last_session;  // of the newest: what it left on the table is shown until chips lie there anew
+    std::unique_ptr<Session> last_session;  // of the newest: what it left on the table is
+                                            // shown until chips lie there anew
 
     const Game& game() const { return offer->setup.game(); }
     const TableConfig& config() const { return offer->config; }
     bool halted() const { return !locked.empty() || !frozen.empty(); }  // nothing of the round goes on
-    bool over() const { return closing && between.remaining.empty(); }  // no further round: wagers in play are played out first
+    bool over() const { return closing && between.remaining.empty(); }  // no further round: wagers in play
+                                                                        // are played out first
     ShoeRule waits_for() const { return offer && next_offer ? shoe_rule(*offer, *next_offer) : ShoeRule{}; }
     const Profile& profile() const { return offer->setup.profile(); }
     bool lasting_shoe() const { return offer->setup.shoe().lasts && !offer->setup.shoe().continuous; }
@@ -176,7 +183,8 @@ std::optional<TerminalAt> parse_terminal(std::string_view name);
 std::string layout_text(const Table& table, std::string_view id, std::uint64_t round);
 Bytes32 layout_hash(std::string_view text);
 
-// By which clauses a terminal shows less than a player wanted: of the book that the table is under, or else of the wager's limits.
+// By which clauses a terminal shows less than a player wanted: of the book
+// that the table is under, or else of the wager's limits.
 struct LimitClauses {
     std::string below, odd, above;
 };
@@ -196,8 +204,9 @@ Result<std::unique_ptr<Session>> with_moved(const LiveTable& table, const Moved&
 // The settled lines of a finished round, with the payments that were refused taken as void (9A 7.5(c)).
 std::vector<Line> lines_of(const Table& table, const std::set<PlayerId>& refused);
 Json result_of(const Table& table);
-// 9A 3.2(c)(ii): the positions of a common layout that the result made win, staked or not. Found by the round itself, played
-// again with a stake on every position. Empty where players have boxes of their own: there is no one layout to light.
+// 9A 3.2(c)(ii): the positions of a common layout that the result made win, staked or not.
+// Found by the round itself, played again with a stake on every position. Empty where players
+// have boxes of their own: there is no one layout to light.
 const std::vector<std::string>& winning_of(const PastRound& past);
 
 }  // namespace baize::floor

@@ -25,13 +25,14 @@ struct Revision {
     std::vector<ledger::Transfer> transfers;
     Money shortfall{};
 };
-Result<Revision> revise_lines(const ledger::Ledger& books, const LiveTable& table, const PastRound& past, const std::vector<Line>& lines,
-                              const std::string& by, const std::string& clause);
+Result<Revision> revise_lines(const ledger::Ledger& books, const LiveTable& table, const PastRound& past,
+                              const std::vector<Line>& lines, const std::string& by, const std::string& clause);
 
 // The wagers of this round that `which` names, taken back one after another as the game allows it.
 std::vector<PlaceBet> taken_back(const LiveTable& table, const std::function<bool(const Stake&)>& which);
 
-// Every stake that the books hold for this table goes back, whatever is known of its round, and what the round gave to a progressive meter.
+// Every stake that the books hold for this table goes back, whatever is known of
+// its round, and what the round gave to a progressive meter.
 std::vector<ledger::Transfer> refunds(const ledger::Ledger& books, const LiveTable& table);
 
 }  // namespace baize::floor

@@ -31,7 +31,8 @@ Json limits_json(const Limits& limits) {
 
 Json pays_json(const Setup& setup, const Pays& pays) {
     Json rows = Json::array();
-    for (const PayRow& row : pays) rows.push_back({{"id", row.id}, {"odds", to_string(row)}, {"clause", cite(setup.game(), row.clause)}});
+    for (const PayRow& row : pays)
+        rows.push_back({{"id", row.id}, {"odds", to_string(row)}, {"clause", cite(setup.game(), row.clause)}});
     return rows;
 }
 
@@ -39,8 +40,14 @@ Json pays_json(const Setup& setup, const Pays& pays) {
 Json track_json(const View& view) {
     Json runners = Json::array();
     for (const Runner& runner : view.track->runners)
-        runners.push_back({{"name", runner.name}, {"suit", kSuitLetters.substr(static_cast<std::size_t>(runner.suit), 1)}, {"at", runner.at}, {"place", runner.place}});
-    return {{"length", view.track->length}, {"runners", std::move(runners)}, {"remark", view.track->remark}, {"words", describe(*view.track)}};
+        runners.push_back({{"name", runner.name},
+                           {"suit", kSuitLetters.substr(static_cast<std::size_t>(runner.suit), 1)},
+                           {"at", runner.at},
+                           {"place", runner.place}});
+    return {{"length", view.track->length},
+            {"runners", std::move(runners)},
+            {"remark", view.track->remark},
+            {"words", describe(*view.track)}};
 }
 
 // One of the tables that follow from a split or a second box is named by its own hand number.
@@ -49,8 +56,14 @@ Json hands_json(const View& view, const Game& game) {
     for (const SeenHand& hand : view.hands) {
         Json cards = Json::array();
         for (const auto& card : hand.cards) cards.push_back(card ? Json(to_string(*card)) : Json(nullptr));
-        const bool split = std::any_of(view.hands.begin(), view.hands.end(), [&](const SeenHand& other) { return other.box == hand.box && other.box != 0 && other.hand > 0; });
-        hands.push_back({{"name", hand.name}, {"box", hand.box}, {"hand", hand.hand}, {"cards", cards}, {"caption", caption(game, hand.cards, split)}});
+        const bool split = std::any_of(view.hands.begin(), view.hands.end(), [&](const SeenHand& other) {
+            return other.box == hand.box && other.box != 0 && other.hand > 0;
+        });
+        hands.push_back({{"name", hand.name},
+                         {"box", hand.box},
+                         {"hand", hand.hand},
+                         {"cards", cards},
+                         {"caption", caption(game, hand.cards, split)}});
     }
     return hands;
 }
@@ -59,22 +72,35 @@ Json question_json(const Question& question, const Game& game, std::int64_t unti
     Json choices = Json::array();
     for (std::size_t i = 0; i < game.choices.size(); ++i) {
         if (!question.offers(static_cast<int>(i))) continue;
-        Json choice = {{"id", game.choices[i].id}, {"title", game.choices[i].title}, {"clause", cite(game, game.choices[i].clause)}};
+        Json choice = {{"id", game.choices[i].id},
+                       {"title", game.choices[i].title},
+                       {"clause", cite(game, game.choices[i].clause)}};
         if (question.with_amount >> i & 1u)
-            choice["amount"] = {{"min", question.amount_min.cents}, {"max", question.amount_max.cents}, {"step", question.amount_step.cents}};
+            choice["amount"] = {{"min", question.amount_min.cents},
+                                {"max", question.amount_max.cents},
+                                {"step", question.amount_step.cents}};
         choices.push_back(std::move(choice));
     }
-    return {{"box", question.box}, {"hand", question.hand}, {"choices", choices}, {"until", until_ms}, {"clause", cite(game, question.clause)}};
+    return {{"box", question.box},
+            {"hand", question.hand},
+            {"choices", choices},
+            {"until", until_ms},
+            {"clause", cite(game, question.clause)}};
 }
 
-// dragon21 5.13: which of a player's wagers the dealer made smaller, from what to what; everybody's for who is no player.
+// dragon21 5.13: which of a player's wagers the dealer made smaller, from
+// what to what; everybody's for who is no player.
 Json reduced_json(std::span<const Event> events, const Game& game, PlayerId player) {
     Json list = Json::array();
     if (pro_rata_clause(game).empty()) return list;  // this book has nobody's wagers reduced
     for (const Reduced& each : reduced_in(events))
         if (player == kNobody || each.bet.player == player)
-            list.push_back({{"p", each.bet.player}, {"b", each.bet.box}, {"w", position_name(game, each.bet.position)}, {"from", each.was.cents},
-                            {"to", each.bet.stake.cents}, {"clause", cite(game, pro_rata_clause(game))}});
+            list.push_back({{"p", each.bet.player},
+                            {"b", each.bet.box},
+                            {"w", position_name(game, each.bet.position)},
+                            {"from", each.was.cents},
+                            {"to", each.bet.stake.cents},
+                            {"clause", cite(game, pro_rata_clause(game))}});
     return list;
 }
 
@@ -83,7 +109,10 @@ Json moved_json(std::span<const Event> events, const Game& game, PlayerId player
     Json list = Json::array();
     for (const Event& event : events)
         if (const auto* moved = std::get_if<Moved>(&event); moved && (player == kNobody || moved->player == player))
-            list.push_back({{"p", moved->player}, {"b", moved->box}, {"from", position_name(game, moved->from)}, {"to", position_name(game, moved->to)},
+            list.push_back({{"p", moved->player},
+                            {"b", moved->box},
+                            {"from", position_name(game, moved->from)},
+                            {"to", position_name(game, moved->to)},
                             {"clause", cite(game, game.misplaced)}});
     return list;
 }
@@ -91,7 +120,8 @@ Json moved_json(std::span<const Event> events, const Game& game, PlayerId player
 Json stakes_json(const std::vector<Stake>& stakes, const Game& game) {
     Json list = Json::array();
     for (const Stake& stake : stakes) {
-        list.push_back(object_of("p", stake.player, "b", stake.box, "h", stake.hand, "w", position_name(game, stake.position), "s", stake.amount.cents, "open", stake.open,
+        list.push_back(object_of("p", stake.player, "b", stake.box, "h", stake.hand, "w",
+                                 position_name(game, stake.position), "s", stake.amount.cents, "open", stake.open,
                                  "carried", stake.carried));
         if (stake.declared) list.back()["declared"] = game.declarations[stake.declared - 1u].id;
     }
@@ -102,14 +132,20 @@ Json stakes_json(const std::vector<Stake>& stakes, const Game& game) {
 Json lammers_json(const std::vector<Lammer>& lammers, const Game& game) {
     Json list = Json::array();
     for (const Lammer& lammer : lammers)
-        list.push_back({{"p", lammer.player}, {"b", lammer.box}, {"h", lammer.hand}, {"w", position_name(game, lammer.position)}, {"worth", lammer.worth.cents}, {"open", lammer.open}});
+        list.push_back({{"p", lammer.player},
+                        {"b", lammer.box},
+                        {"h", lammer.hand},
+                        {"w", position_name(game, lammer.position)},
+                        {"worth", lammer.worth.cents},
+                        {"open", lammer.open}});
     return list;
 }
 
 // A nominee handles the cards and decides, so he sees what his player sees; not his credit.
 Json acting_view(const LiveTable& table, PlayerId player) {
     const View view = view_of(table.session->table(), player);
-    Json json = {{"p", player}, {"terminal", terminal_name(table.id, player)}, {"hands", hands_json(view, table.game())}};
+    Json json = {
+        {"p", player}, {"terminal", terminal_name(table.id, player)}, {"hands", hands_json(view, table.game())}};
     if (view.question) json["question"] = question_json(*view.question, table.game(), table.decide_ms);
     return json;
 }
@@ -119,13 +155,15 @@ Json wheel_json(const Setup& setup) {
     const Game& game = setup.game();
     Json order = Json::array();
     if (game.wheel_order)
-        for (const std::uint8_t compartment : game.wheel_order(setup)) order.push_back(compartment_name(game, compartment));
+        for (const std::uint8_t compartment : game.wheel_order(setup))
+            order.push_back(compartment_name(game, compartment));
     return {{"compartments", game.compartments}, {"order", order}};
 }
 
 Json shared_json(const LiveTable& table) {
     Json json = {{"id", table.id},   {"title", table.config().title}, {"game", table.game().id},
-                 {"round", table.round}, {"phase", phase_name(table.phase)}, {"closing", table.closing}, {"play-money", table.config().play_money}};
+                 {"round", table.round}, {"phase", phase_name(table.phase)},
+                 {"closing", table.closing}, {"play-money", table.config().play_money}};
     if (!table.locked.empty()) json["locked"] = table.locked;
     else if (!table.broken.empty()) json["locked"] = table.broken;
     if (!table.frozen.empty()) json["frozen"] = table.frozen;
@@ -162,24 +200,37 @@ Json offer_view(const LiveTable& table, int terminal) {
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const WagerDef& wager = game.wagers[w];
         if (!setup.offered(w)) continue;
-        Json one = {{"id", wager.id}, {"title", wager.title}, {"clause", cite(game, wager.clause)}, {"opening", wager.kind == WagerKind::Opening},
-                    {"paytable", setup.paytable(w)}, {"pays", pays_json(setup, setup.pays(w))}, {"limits", limits_json(limits_at(table.config(), game, wager.id, terminal))}};
+        Json one = {{"id", wager.id},
+                    {"title", wager.title},
+                    {"clause", cite(game, wager.clause)},
+                    {"opening", wager.kind == WagerKind::Opening},
+                    {"paytable", setup.paytable(w)},
+                    {"pays", pays_json(setup, setup.pays(w))},
+                    {"limits", limits_json(limits_at(table.config(), game, wager.id, terminal))}};
         one["spots"] = Json::array();
         for (const auto spot : setup.spots(w)) one["spots"].push_back(spot);
         if (!wager.travels_to.empty()) one["travels-to"] = wager.travels_to;
         if (wager.lives) one["lives"] = true;
         if (wager.made_of >= 0) one["made-of"] = game.wagers[static_cast<std::size_t>(wager.made_of)].id;
         for (const SpotPays& own : setup.pays_of_spots())
-            if (own.position.wager == w) one["pays-of-spots"][std::string(wager.spots[own.position.spot])] = {{"paytable", own.paytable}, {"pays", pays_json(setup, own.pays)}};
+            if (own.position.wager == w)
+                one["pays-of-spots"][std::string(wager.spots[own.position.spot])] = {
+                    {"paytable", own.paytable}, {"pays", pays_json(setup, own.pays)}};
         json["wagers"].push_back(std::move(one));
     }
     json["declarations"] = Json::array();
     for (const DeclarationDef& each : game.declarations)
-        json["declarations"].push_back({{"id", each.id}, {"title", each.title}, {"clause", cite(game, each.clause)}, {"of-wager", each.of_wager}});
+        json["declarations"].push_back(
+            {{"id", each.id}, {"title", each.title}, {"clause", cite(game, each.clause)}, {"of-wager", each.of_wager}});
     json["irregularities"] = Json::array();
     for (const IrregularityDef& each : game.irregularities)
-        json["irregularities"].push_back({{"id", each.id}, {"title", each.title}, {"clause", cite(game, each.clause)}, {"consequence", each.consequence}, {"stages", each.stages},
-                                          {"target", static_cast<int>(each.target)}, {"voids-round", each.effect == Effect::VoidRound}});
+        json["irregularities"].push_back({{"id", each.id},
+                                          {"title", each.title},
+                                          {"clause", cite(game, each.clause)},
+                                          {"consequence", each.consequence},
+                                          {"stages", each.stages},
+                                          {"target", static_cast<int>(each.target)},
+                                          {"voids-round", each.effect == Effect::VoidRound}});
     return json;
 }
 
@@ -205,12 +256,15 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
         json["last"]["hands"] = hands_json(last, played);
         if (last.track) json["last"]["track"] = track_json(last);
         json["last"]["winning"] = winning_of(table.past.back());
-        if (!last.dice.empty()) json["last"]["dice-caption"] = caption(played, std::span<const std::uint8_t>(last.dice));
+        if (!last.dice.empty())
+            json["last"]["dice-caption"] = caption(played, std::span<const std::uint8_t>(last.dice));
         if (!last.spun.empty()) json["last"]["spun-caption"] = caption(played, std::span<const std::string>(last.spun));
     }
     if (!table.config().jackpot.id.empty()) json["jackpot"] = jackpot_view(floor, table.config().jackpot);
     json["results"] = Json::array();
-    for (std::size_t i = table.past.size() > kResultsShown ? table.past.size() - kResultsShown : 0; i < table.past.size(); ++i) json["results"].push_back(table.past[i].result);
+    for (std::size_t i = table.past.size() > kResultsShown ? table.past.size() - kResultsShown : 0;
+         i < table.past.size(); ++i)
+        json["results"].push_back(table.past[i].result);
     if (player != kNobody) {
         json["mine"] = credit_view(floor, table, player);
         const auto locked = table.locked_terminals.find(player + 1);
@@ -218,16 +272,20 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
     }
     json["ready"] = table.ready;
     json["nominees"] = Json::array();  // the marker before the player (dragon21 2.2(c))
-    for (const auto& [nominee, represented] : table.nominees) json["nominees"].push_back({{"p", represented}, {"by", nominee}});
+    for (const auto& [nominee, represented] : table.nominees)
+        json["nominees"].push_back({{"p", represented}, {"by", nominee}});
     if (!table.session) return json;
-    if (const auto acts = table.nominees.find(player); acts != table.nominees.end()) json["acting-for"] = acting_view(table, acts->second);
+    if (const auto acts = table.nominees.find(player); acts != table.nominees.end())
+        json["acting-for"] = acting_view(table, acts->second);
     const View view = view_of(table.session->table(), player);
     json["waiting-for"] = view.waiting_for;
     json["stage"] = static_cast<int>(view.stage);
     json["stakes"] = stakes_json(view.stakes, game);
     if (!view.lammers.empty()) json["lammers"] = lammers_json(view.lammers, game);
-    if (Json reduced = reduced_json(table.session->events(), game, player); !reduced.empty()) json["reduced"] = std::move(reduced);
-    if (Json moved = moved_json(table.session->events(), game, player); !moved.empty()) json["moved"] = std::move(moved);
+    if (Json reduced = reduced_json(table.session->events(), game, player); !reduced.empty())
+        json["reduced"] = std::move(reduced);
+    if (Json moved = moved_json(table.session->events(), game, player); !moved.empty())
+        json["moved"] = std::move(moved);
     json["hands"] = hands_json(view, game);
     json["dice"] = view.dice;
     if (!view.dice.empty()) json["dice-caption"] = caption(game, std::span<const std::uint8_t>(view.dice));
@@ -240,14 +298,18 @@ Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std
     json["lines"] = Json::array();
     for (const Line& line : view.lines) json["lines"].push_back(to_json(line, game));
     if (view.question) json["question"] = question_json(*view.question, game, table.decide_ms);
-    else if (table.decide_ms) json["deciding"] = {{"p", table.session->need().question.player}, {"box", table.session->need().question.box}, {"until", table.decide_ms}};
+    else if (table.decide_ms)
+        json["deciding"] = {{"p", table.session->need().question.player},
+                            {"box", table.session->need().question.box},
+                            {"until", table.decide_ms}};
     json["places"] = Json::array();
     for (int i = 0; i < game.places; ++i) {
         const PlayerId there = table.session->table().between().places[static_cast<std::size_t>(i)];
         json["places"].push_back(there == kNobody ? Json(nullptr) : Json(there));
     }
     const Need& need = table.session->need();
-    static constexpr std::string_view kNeeds[] = {"bets", "shuffle", "card", "throw", "spin", "meter", "decision", "finished"};
+    static constexpr std::string_view kNeeds[] = {"bets", "shuffle", "card", "throw", "spin", "meter", "decision",
+                                                  "finished"};
     json["need"] = kNeeds[static_cast<std::size_t>(need.kind)];
     if (need.kind == NeedKind::Throw) json["need-dice"] = need.dice;
     return json;
@@ -280,13 +342,21 @@ Json may_declare(const LiveTable& table, PlayerId player) {
 // gb-2011 2.4: the meter at each participating table, with what it has paid of late.
 Json jackpot_view(const Floor& floor, const JackpotConfig& jackpot) {
     const ledger::Account* meter = floor.books().account(meter_account(jackpot.id));
-    Json json = {{"id", jackpot.id}, {"meter", meter ? meter->balance.cents : 0}, {"seed", jackpot.seed.cents}, {"percent", jackpot.percent}, {"wins", Json::array()}};
+    Json json = {{"id", jackpot.id},
+                 {"meter", meter ? meter->balance.cents : 0},
+                 {"seed", jackpot.seed.cents},
+                 {"percent", jackpot.percent},
+                 {"wins", Json::array()}};
     if (jackpot.ceiling.cents) json["ceiling"] = jackpot.ceiling.cents;
     const auto found = floor.jackpots().find(jackpot.id);
     if (found == floor.jackpots().end()) return json;
     const std::deque<JackpotWin>& wins = found->second.wins;
     for (std::size_t i = wins.size() > kWinsShown ? wins.size() - kWinsShown : 0; i < wins.size(); ++i)
-        json["wins"].push_back({{"at", wins[i].at_ms}, {"table", wins[i].table}, {"round", wins[i].round}, {"terminal", wins[i].terminal}, {"amount", wins[i].amount.cents}});
+        json["wins"].push_back({{"at", wins[i].at_ms},
+                                {"table", wins[i].table},
+                                {"round", wins[i].round},
+                                {"terminal", wins[i].terminal},
+                                {"amount", wins[i].amount.cents}});
     return json;
 }
 
@@ -296,18 +366,26 @@ namespace {
 Json at_close_json(const LiveTable& table, PlayerId player) {
     Json list = Json::array();
     for (const AtClose& each : at_close(table, player))
-        list.push_back({{"b", each.key.box}, {"w", position_name(table.game(), each.key.position)}, {"s", each.stake.cents},
-                        {"because", each.because}, {"clause", each.clause}});
+        list.push_back({{"b", each.key.box},
+                        {"w", position_name(table.game(), each.key.position)},
+                        {"s", each.stake.cents},
+                        {"because", each.because},
+                        {"clause", each.clause}});
     return list;
 }
 
-// What was dropped at the last close, until the player lays chips again; an area that he gave up for a newcomer, as long as this round lasts.
+// What was dropped at the last close, until the player lays chips again; an area
+// that he gave up for a newcomer, as long as this round lasts.
 Json dropped_json(const LiveTable& table, PlayerId player, Money staked) {
     Json list = Json::array();
     const std::string yields = table.game().areas_yield.empty() ? "" : cite(table.game(), table.game().areas_yield);
     for (const Dropped& each : table.dropped)
         if (each.player == player && (staked.cents == 0 || (each.round == table.round && each.clause == yields)))
-            list.push_back({{"round", each.round}, {"b", each.box}, {"w", each.position}, {"s", each.stake.cents}, {"clause", each.clause}});
+            list.push_back({{"round", each.round},
+                            {"b", each.box},
+                            {"w", each.position},
+                            {"s", each.stake.cents},
+                            {"clause", each.clause}});
     return list;
 }
 
@@ -320,14 +398,17 @@ Json credit_view(const Floor& floor, const LiveTable& table, PlayerId player) {
     for (const Stake& stake : table.session ? table.session->table().stakes() : table.between.remaining)
         if (stake.player == player && stake.open) staked += stake.amount;
     const std::string terminal = terminal_name(table.id, player);
-    Json json = object_of("p", player, "terminal", terminal, "credit", floor.books().free(account).cents, "staked", staked.cents, "last-win", floor.last_win(terminal).cents,
-                          "number", floor.last_number(terminal));
+    Json json =
+        object_of("p", player, "terminal", terminal, "credit", floor.books().free(account).cents, "staked",
+                  staked.cents, "last-win", floor.last_win(terminal).cents, "number", floor.last_number(terminal));
     if (Json list = at_close_json(table, player); !list.empty()) json["at-close"] = std::move(list);
     if (Json list = dropped_json(table, player, staked); !list.empty()) json["dropped"] = std::move(list);
     if (table.limited.contains(player)) json["limited"] = cite(table.game(), table.game().person_clause);
     if (!table.game().declarations.empty()) json["may-declare"] = may_declare(table, player);
     const ledger::Voucher* voucher = floor.last_voucher(terminal);
-    if (voucher && voucher->state == ledger::VoucherState::Open) json["last-voucher"] = {{"voucher", voucher->number}, {"amount", voucher->amount.cents}, {"expires", voucher->expires_ms}};
+    if (voucher && voucher->state == ledger::VoucherState::Open)
+        json["last-voucher"] = {
+            {"voucher", voucher->number}, {"amount", voucher->amount.cents}, {"expires", voucher->expires_ms}};
     return json;
 }
 
@@ -363,7 +444,12 @@ Json lines_view(const PastRound& past, PlayerId player) {
 
 Json round_view(const LiveTable& table, const PastRound& past, PlayerId player) {
     Json json = lines_view(past, player);
-    json.update({{"table", table.id}, {"round", past.number}, {"settled", past.settled_ms}, {"result", past.result}, {"corrections", past.corrections}, {"disputed", past.disputed}});
+    json.update({{"table", table.id},
+                 {"round", past.number},
+                 {"settled", past.settled_ms},
+                 {"result", past.result},
+                 {"corrections", past.corrections},
+                 {"disputed", past.disputed}});
     if (!past.commit.empty()) json["commit"] = past.commit;
     if (!past.seed.empty()) json["seed"] = past.seed;
     if (!past.layout.empty()) json["layout"] = past.layout;
@@ -374,7 +460,8 @@ Json round_entries(const PastRound& past) {
     const Game& game = past.offer->setup.game();
     Json list = Json::array();
     for (std::size_t i = 0; i < past.events.size(); ++i)
-        list.push_back({{"index", i}, {"event", to_json(past.events[i], game)}, {"words", describe(past.events[i], game)}});
+        list.push_back(
+            {{"index", i}, {"event", to_json(past.events[i], game)}, {"words", describe(past.events[i], game)}});
     return list;
 }
 
@@ -385,8 +472,14 @@ Json replay_view(const PastRound& past) {
     Json steps = Json::array();
     const auto show = [&](std::int64_t index, const std::string& words, const Json& event) {
         const View view = view_of(session.table(), kNobody);
-        Json state = {{"hands", hands_json(view, game)}, {"dice", view.dice}, {"spun", view.spun}, {"standing", view.standing}, {"stakes", stakes_json(view.stakes, game)}, {"waiting-for", view.waiting_for},
-                      {"stage", static_cast<int>(view.stage)}, {"lines", Json::array()}};
+        Json state = {{"hands", hands_json(view, game)},
+                      {"dice", view.dice},
+                      {"spun", view.spun},
+                      {"standing", view.standing},
+                      {"stakes", stakes_json(view.stakes, game)},
+                      {"waiting-for", view.waiting_for},
+                      {"stage", static_cast<int>(view.stage)},
+                      {"lines", Json::array()}};
         if (!view.dice.empty()) state["dice-caption"] = caption(game, std::span<const std::uint8_t>(view.dice));
         if (!view.spun.empty()) state["spun-caption"] = caption(game, std::span<const std::string>(view.spun));
         if (view.track) state["track"] = track_json(view);
@@ -395,7 +488,8 @@ Json replay_view(const PastRound& past) {
     };
     show(-1, "", nullptr);
     for (std::size_t i = 0; i < past.events.size(); ++i) {
-        if (auto refusal = session.apply(past.events[i])) throw std::logic_error("a settled round does not replay: " + refusal->what);
+        if (auto refusal = session.apply(past.events[i]))
+            throw std::logic_error("a settled round does not replay: " + refusal->what);
         show(static_cast<std::int64_t>(i), describe(past.events[i], game), to_json(past.events[i], game));
     }
     return {{"round", past.number}, {"steps", std::move(steps)}};
@@ -405,8 +499,13 @@ Json results_view(const LiveTable& table, std::size_t most) {
     Json list = Json::array();
     for (std::size_t i = table.past.size() > most ? table.past.size() - most : 0; i < table.past.size(); ++i) {
         const PastRound& past = table.past[i];
-        const bool shuffled = std::any_of(past.events.begin(), past.events.end(), [](const Event& event) { return std::holds_alternative<Shuffled>(event); });
-        list.push_back({{"round", past.number}, {"settled", past.settled_ms}, {"result", past.result}, {"winning", winning_of(past)}, {"shuffled", shuffled}});
+        const bool shuffled = std::any_of(past.events.begin(), past.events.end(),
+                                          [](const Event& event) { return std::holds_alternative<Shuffled>(event); });
+        list.push_back({{"round", past.number},
+                        {"settled", past.settled_ms},
+                        {"result", past.result},
+                        {"winning", winning_of(past)},
+                        {"shuffled", shuffled}});
     }
     return list;
 }
@@ -414,7 +513,8 @@ Json results_view(const LiveTable& table, std::size_t most) {
 Json recall_view(const LiveTable& table, PlayerId player, std::size_t most) {
     Json list = Json::array();
     for (auto past = table.past.rbegin(); past != table.past.rend() && list.size() < most; ++past) {
-        const bool played = std::any_of(past->stakes.begin(), past->stakes.end(), [&](const Stake& stake) { return stake.player == player; });
+        const bool played = std::any_of(past->stakes.begin(), past->stakes.end(),
+                                        [&](const Stake& stake) { return stake.player == player; });
         if (player == kNobody || played) list.push_back(round_view(table, *past, player));
     }
     return list;
@@ -443,15 +543,23 @@ Json incidents_view(const Floor& floor, bool open_only) {
     Json list = Json::array();
     for (const auto& [number, incident] : floor.incidents()) {
         if (open_only && incident.state != IncidentState::Open) continue;
-        list.push_back({{"incident", number}, {"at", incident.at_ms}, {"verb", incident.verb}, {"args", incident.args}, {"by", incident.by}, {"second", incident.second},
-                        {"state", kStates[static_cast<std::size_t>(incident.state)]}, {"note", incident.note}, {"resolution", incident.resolution}});
+        list.push_back({{"incident", number},
+                        {"at", incident.at_ms},
+                        {"verb", incident.verb},
+                        {"args", incident.args},
+                        {"by", incident.by},
+                        {"second", incident.second},
+                        {"state", kStates[static_cast<std::size_t>(incident.state)]},
+                        {"note", incident.note},
+                        {"resolution", incident.resolution}});
     }
     return list;
 }
 
 Json account_view(const std::string& name, const ledger::Account& account) {
-    return {{"account", name}, {"balance", account.balance.cents}, {"reserved", account.reserved.cents}, {"in", account.in.cents}, {"out", account.out.cents},
-            {"staked", account.staked.cents}, {"won", account.won.cents}};
+    return {{"account", name},         {"balance", account.balance.cents}, {"reserved", account.reserved.cents},
+            {"in", account.in.cents},  {"out", account.out.cents},         {"staked", account.staked.cents},
+            {"won", account.won.cents}};
 }
 
 Json accounts_view(const Floor& floor) {
@@ -466,7 +574,12 @@ Json statement_view(const Floor& floor, const std::string& account, std::size_t 
     Json list = Json::array();
     const std::deque<Movement>& moves = floor.movements(account);
     for (auto move = moves.rbegin(); move != moves.rend() && list.size() < most; ++move) {
-        Json row = {{"at", move->at_ms}, {"id", move->id}, {"what", ledger::name_of(move->what)}, {"amount", move->amount.cents}, {"with", move->with}, {"by", move->by}};
+        Json row = {{"at", move->at_ms},
+                    {"id", move->id},
+                    {"what", ledger::name_of(move->what)},
+                    {"amount", move->amount.cents},
+                    {"with", move->with},
+                    {"by", move->by}};
         if (!move->clause.empty()) row["clause"] = move->clause;
         if (!move->corrects.empty()) row["corrects"] = move->corrects;
         list.push_back(std::move(row));
@@ -477,9 +590,12 @@ Json statement_view(const Floor& floor, const std::string& account, std::size_t 
 Json voucher_view(const ledger::Ledger& books, std::string_view number) {
     const ledger::Voucher* voucher = books.voucher(number);
     if (!voucher) return nullptr;
-    Json json = {{"number", voucher->number}, {"amount", voucher->amount.cents}, {"issued", voucher->issued_ms}, {"expires", voucher->expires_ms},
-                 {"by", voucher->issued_by}, {"state", voucher->state == ledger::VoucherState::Paid ? "paid" : "open"}};
-    if (voucher->state == ledger::VoucherState::Paid) json["paid"] = {{"at", voucher->paid_ms}, {"by", voucher->paid_by}};
+    Json json = {
+        {"number", voucher->number},    {"amount", voucher->amount.cents},
+        {"issued", voucher->issued_ms}, {"expires", voucher->expires_ms},
+        {"by", voucher->issued_by},     {"state", voucher->state == ledger::VoucherState::Paid ? "paid" : "open"}};
+    if (voucher->state == ledger::VoucherState::Paid)
+        json["paid"] = {{"at", voucher->paid_ms}, {"by", voucher->paid_by}};
     return json;
 }
 

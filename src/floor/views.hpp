@@ -6,7 +6,8 @@
 
 namespace baize::floor {
 
-// What changes only with the table file: the layout, the pay tables, the limits at this terminal (0: at the table itself).
+// What changes only with the table file: the layout, the pay tables, the
+// limits at this terminal (0: at the table itself).
 Json offer_view(const LiveTable& table, int terminal);
 // What changes with every event. `player` kNobody: a spectator, a display, a dealer.
 Json table_view(const Floor& floor, const LiveTable& table, PlayerId player, std::int64_t now_ms);
@@ -20,8 +21,8 @@ Json recall_view(const LiveTable& table, PlayerId player, std::size_t most);
 Json lines_view(const PastRound& past, PlayerId player);  // of it, what seats see differently
 Json round_view(const LiveTable& table, const PastRound& past, PlayerId player);
 Json round_entries(const PastRound& past);        // every event of it, hidden cards included: for staff
-// Every step of a settled round: what happened, and what a spectator saw on the table after it. For staff: the words name
-// hidden cards too.
+// Every step of a settled round: what happened, and what a spectator saw on the
+// table after it. For staff: the words name hidden cards too.
 Json replay_view(const PastRound& past);
 // The last results, newest last, each with the positions that it made win.
 Json results_view(const LiveTable& table, std::size_t most);

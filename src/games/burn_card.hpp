@@ -6,7 +6,9 @@
 
 namespace baize {
 
-inline std::string ruled_by(const Table& t, const Ruled& ruled) { return std::string(t.game().irregularities[ruled.irregularity].clause); }
+inline std::string ruled_by(const Table& t, const Ruled& ruled) {
+    return std::string(t.game().irregularities[ruled.irregularity].clause);
+}
 
 inline MaybeRefusal a_burn_card_lies_there(const Table& t, const Ruled& ruled) {
     if (t.burned().cards.empty()) return Refusal{"no card was burned that could be shown", ruled_by(t, ruled)};
@@ -23,7 +25,8 @@ inline MaybeRefusal an_unread_burn_card_lies_there(const Table& t, const Ruled& 
     if (unknown == shoe.cards_left) return Refusal{"no card was burned unread", ruled_by(t, ruled)};
     if (ruled.cards.size() != 1) return Refusal{"one card is burned at a time", ruled_by(t, ruled)};
     if (shoe.left[static_cast<std::size_t>(ruled.cards[0].index())] == 0)
-        return Refusal{"every " + to_string(ruled.cards[0]) + " has been seen elsewhere", std::string(t.setup().shoe().equipment)};
+        return Refusal{"every " + to_string(ruled.cards[0]) + " has been seen elsewhere",
+                       std::string(t.setup().shoe().equipment)};
     return std::nullopt;
 }
 

@@ -18,7 +18,8 @@ std::optional<std::string> Ledger::broken() const {
     std::map<std::string_view, Money> pending;
     for (const std::string& id : pending_) {
         const Transfer* transfer = find(id);
-        if (!transfer || transfer->phase != Phase::Pending) return fmt::format("{} counts as pending and is no pending transfer", id);
+        if (!transfer || transfer->phase != Phase::Pending)
+            return fmt::format("{} counts as pending and is no pending transfer", id);
         pending[transfer->debit] += transfer->amount;
     }
     Wide sum = 0;
@@ -26,18 +27,25 @@ std::optional<std::string> Ledger::broken() const {
         sum += account.balance.cents;
         if (auto fault = broken_account(name, account, pending[name])) return fault;
     }
-    if (sum != 0) return fmt::format("the balances do not sum to zero but to {}", to_string(Money{static_cast<std::int64_t>(sum)}));
+    if (sum != 0)
+        return fmt::format("the balances do not sum to zero but to {}",
+                           to_string(Money{static_cast<std::int64_t>(sum)}));
     return broken_vouchers();
 }
 
 std::optional<std::string> Ledger::broken_account(std::string_view name, const Account& account, Money pending) const {
-    if (kind_of(name) != account.kind) return fmt::format("{} is kept as another kind of account than its name says", name);
-    if (overdrawn(account)) return fmt::format("{} is overdrawn: balance {}, reserved {}", name, to_string(account.balance), to_string(account.reserved));
+    if (kind_of(name) != account.kind)
+        return fmt::format("{} is kept as another kind of account than its name says", name);
+    if (overdrawn(account))
+        return fmt::format("{} is overdrawn: balance {}, reserved {}", name, to_string(account.balance),
+                           to_string(account.reserved));
     if (account.reserved != pending)
-        return fmt::format("{} has {} reserved, but its pending transfers sum to {}", name, to_string(account.reserved), to_string(pending));
+        return fmt::format("{} has {} reserved, but its pending transfers sum to {}", name, to_string(account.reserved),
+                           to_string(pending));
     if (metered(account.kind) && !account.credit_identity_holds())
-        return fmt::format("{}: in {} + won {} is not out {} + staked {} + free {}", name, to_string(account.in), to_string(account.won),
-                           to_string(account.out), to_string(account.staked), to_string(account.free()));
+        return fmt::format("{}: in {} + won {} is not out {} + staked {} + free {}", name, to_string(account.in),
+                           to_string(account.won), to_string(account.out), to_string(account.staked),
+                           to_string(account.free()));
     return std::nullopt;
 }
 
@@ -49,7 +57,8 @@ std::optional<std::string> Ledger::broken_vouchers() const {
     const Account* found = account("voucher");
     const Money owed = found ? found->balance : Money{};
     if (open == owed.cents) return std::nullopt;
-    return fmt::format("the voucher account owes {}, but the open vouchers sum to {}", to_string(owed), to_string(Money{static_cast<std::int64_t>(open)}));
+    return fmt::format("the voucher account owes {}, but the open vouchers sum to {}", to_string(owed),
+                       to_string(Money{static_cast<std::int64_t>(open)}));
 }
 
 }  // namespace baize::ledger

@@ -36,7 +36,8 @@ public:
     bool number(std::string_view key, std::int64_t& into) {
         if (key != key_) return false;
         if (!value_.is_number_integer()) fault_ = "a whole number";
-        else if (value_.is_number_unsigned() && value_.get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max()) fault_ = "a number of 64 bits";
+        else if (value_.is_number_unsigned() && value_.get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max())
+            fault_ = "a number of 64 bits";
         else into = value_.get<std::int64_t>();
         return true;
     }
@@ -68,7 +69,8 @@ MaybeRefusal read_fields(const json& from, std::string_view what, const char* ne
     for (const auto& [key, value] : from.get_ref<const json::object_t&>()) {
         Field field(key, value);
         unknown += !take(field);
-        if (!field.fault().empty()) return Refusal{fmt::format("{}: the field '{}' must be {}", what, key, field.fault())};
+        if (!field.fault().empty())
+            return Refusal{fmt::format("{}: the field '{}' must be {}", what, key, field.fault())};
     }
     if (unknown > 0) return Refusal{fmt::format("{}: {} field(s) are unknown", what, unknown)};
     return std::nullopt;
@@ -94,8 +96,9 @@ json to_json(const Transfer& transfer) {
 Result<Transfer> transfer_from_json(const json& from) {
     Transfer t;
     const auto refusal = read_fields(from, "a transfer", "id", [&](Field& field) {
-        return field.text("id", t.id) || field.text("from", t.debit) || field.text("to", t.credit) || field.number("amount", t.amount.cents) ||
-               field.word("phase", phase_named, t.phase) || field.text("pending", t.pending) || field.word("purpose", purpose_named, t.purpose) ||
+        return field.text("id", t.id) || field.text("from", t.debit) || field.text("to", t.credit) ||
+               field.number("amount", t.amount.cents) || field.word("phase", phase_named, t.phase) ||
+               field.text("pending", t.pending) || field.word("purpose", purpose_named, t.purpose) ||
                field.text("corrects", t.corrects) || field.text("by", t.ordered_by) || field.text("clause", t.clause);
     });
     if (refusal) return *refusal;
@@ -118,8 +121,9 @@ json to_json(const Voucher& voucher) {
 Result<Voucher> voucher_from_json(const json& from) {
     Voucher v;
     const auto refusal = read_fields(from, "a voucher", "number", [&](Field& field) {
-        return field.text("number", v.number) || field.number("amount", v.amount.cents) || field.number("issued", v.issued_ms) ||
-               field.number("expires", v.expires_ms) || field.text("from", v.issued_by) || field.word("state", voucher_state_named, v.state) ||
+        return field.text("number", v.number) || field.number("amount", v.amount.cents) ||
+               field.number("issued", v.issued_ms) || field.number("expires", v.expires_ms) ||
+               field.text("from", v.issued_by) || field.word("state", voucher_state_named, v.state) ||
                field.number("paid", v.paid_ms) || field.text("by", v.paid_by);
     });
     if (refusal) return *refusal;

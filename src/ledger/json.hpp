@@ -1,5 +1,5 @@
-// Transfers and vouchers as they stand in the journal. Short keys, amounts in whole minor units, defaults left out; what
-// is read must be exactly that: a field that is unknown or of the wrong type is refused.
+// Transfers and vouchers as they stand in the journal. Short keys, amounts in whole minor units, defaults left out;
+// what is read must be exactly that: a field that is unknown or of the wrong type is refused.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

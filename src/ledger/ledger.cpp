@@ -21,7 +21,9 @@ void must(bool holds, std::string_view what) {
     if (!holds) throw std::logic_error(std::string(what));
 }
 
-Refusal refused(const Transfer& transfer, std::string_view why) { return {fmt::format("transfer {}: {}", transfer.id, why), transfer.clause}; }
+Refusal refused(const Transfer& transfer, std::string_view why) {
+    return {fmt::format("transfer {}: {}", transfer.id, why), transfer.clause};
+}
 
 // Empty where the id has no two '/'.
 std::string_view book_of(std::string_view id) {
@@ -30,20 +32,29 @@ std::string_view book_of(std::string_view id) {
 }
 
 MaybeRefusal check_texts(const Transfer& t) {
-    if (t.id.empty() || t.id.size() > kIdMax) return Refusal{fmt::format("a transfer's id has 1 to {} bytes, this one {}", kIdMax, t.id.size())};
+    if (t.id.empty() || t.id.size() > kIdMax)
+        return Refusal{fmt::format("a transfer's id has 1 to {} bytes, this one {}", kIdMax, t.id.size())};
     for (const std::string* id : {&t.pending, &t.corrects})
-        if (id->size() > kIdMax) return refused(t, fmt::format("it names an id of {} bytes; an id has at most {}", id->size(), kIdMax));
+        if (id->size() > kIdMax)
+            return refused(t, fmt::format("it names an id of {} bytes; an id has at most {}", id->size(), kIdMax));
     for (const std::string* text : {&t.ordered_by, &t.clause})
-        if (text->size() > kTextMax) return Refusal{fmt::format("transfer {}: a text of {} bytes; at most {} are kept", t.id, text->size(), kTextMax)};
+        if (text->size() > kTextMax)
+            return Refusal{
+                fmt::format("transfer {}: a text of {} bytes; at most {} are kept", t.id, text->size(), kTextMax)};
     return std::nullopt;
 }
 
 MaybeRefusal check_money(const Transfer& t) {
-    if (!t.pending.empty()) return refused(t, fmt::format("a {} transfer names no pending one, this one names {}", name_of(t.phase), t.pending));
+    if (!t.pending.empty())
+        return refused(
+            t, fmt::format("a {} transfer names no pending one, this one names {}", name_of(t.phase), t.pending));
     if (t.amount <= Money{} || t.amount > kMoneyMax)
-        return refused(t, fmt::format("the amount {} is not above 0 and at most {}", to_string(t.amount), to_string(kMoneyMax)));
+        return refused(
+            t, fmt::format("the amount {} is not above 0 and at most {}", to_string(t.amount), to_string(kMoneyMax)));
     for (const std::string* name : {&t.debit, &t.credit})
-        if (!kind_of(*name)) return refused(t, fmt::format("'{}' is no account; expected 'house', 'terminal:...' or another kind", *name));
+        if (!kind_of(*name))
+            return refused(t,
+                           fmt::format("'{}' is no account; expected 'house', 'terminal:...' or another kind", *name));
     if (t.debit == t.credit) return refused(t, fmt::format("debit and credit are both {}; they must differ", t.debit));
     return std::nullopt;
 }
@@ -84,20 +95,23 @@ std::vector<const Transfer*> Ledger::pending_of(std::string_view start) const {
 // `money`: the pending transfer that it names.
 MaybeRefusal Ledger::check_pending(const Transfer& t, const Transfer* money) const {
     if (!money) return refused(t, fmt::format("there is no transfer '{}' to {}", t.pending, name_of(t.phase)));
-    if (money->phase != Phase::Pending) return refused(t, fmt::format("{} is {}, not pending", t.pending, name_of(money->phase)));
+    if (money->phase != Phase::Pending)
+        return refused(t, fmt::format("{} is {}, not pending", t.pending, name_of(money->phase)));
     if (!is_pending(t.pending)) return refused(t, fmt::format("{} was posted or voided already", t.pending));
     // Accounts and amount are those of the pending transfer; whoever says them again must say the same.
     const bool same = (t.debit.empty() || t.debit == money->debit) && (t.credit.empty() || t.credit == money->credit) &&
                       (t.amount == Money{} || t.amount == money->amount);
     if (!same)
-        return refused(t, fmt::format("{} moves {} from {} to {}, in full and nothing else", t.pending, to_string(money->amount), money->debit, money->credit));
+        return refused(t, fmt::format("{} moves {} from {} to {}, in full and nothing else", t.pending,
+                                      to_string(money->amount), money->debit, money->credit));
     return std::nullopt;
 }
 
 MaybeRefusal Ledger::check_correction(const Transfer& t) const {
     if (t.purpose != Purpose::Correct) {
         if (t.corrects.empty()) return std::nullopt;
-        return refused(t, fmt::format("it corrects {}, so its purpose must be correct, not {}", t.corrects, name_of(t.purpose)));
+        return refused(
+            t, fmt::format("it corrects {}, so its purpose must be correct, not {}", t.corrects, name_of(t.purpose)));
     }
     if (t.corrects.empty() || t.ordered_by.empty() || t.clause.empty())
         return refused(t, "a correction names the transfer that it corrects, who ordered it, and the clause");
@@ -108,7 +122,8 @@ MaybeRefusal Ledger::check_correction(const Transfer& t) const {
 MaybeRefusal Ledger::check_book(const Transfer& t) const {
     const std::string_view name = book_of(t.id);
     const auto open = open_books_.find(name);
-    const bool closed = open == open_books_.end() ? closed_books_.contains(name) : open->second.ends && open->second.pending == 0;
+    const bool closed =
+        open == open_books_.end() ? closed_books_.contains(name) : open->second.ends && open->second.pending == 0;
     if (!closed) return std::nullopt;
     return refused(t, fmt::format("the book {} is closed: nothing is written in it any more", name));
 }
@@ -133,7 +148,8 @@ Result<Ledger::Effect> Ledger::effect_of(const Transfer& t) const {
     change_debit(effect.debit.after, t, money);
     change_credit(effect.credit.after, t, money);
     for (const Side* each : {&effect.debit, &effect.credit})
-        if (auto refusal = forbidden_standing(*each->name, each->before, each->after)) return Refusal{refusal->what, t.clause};
+        if (auto refusal = forbidden_standing(*each->name, each->before, each->after))
+            return Refusal{refusal->what, t.clause};
     return effect;
 }
 
@@ -157,10 +173,13 @@ Result<bool> Ledger::apply(const Transfer& t) {
     const auto effect = effect_of(t);
     if (!effect) return effect.refusal();
     for (const Side* side : {&effect->debit, &effect->credit}) {
-        must(!overdrawn(side->after) && side->after.reserved >= Money{}, "the ledger took a transfer that overdraws an account");
-        must(!metered(side->after.kind) || side->after.credit_identity_holds(), "the ledger took a transfer that breaks the credit identity");
+        must(!overdrawn(side->after) && side->after.reserved >= Money{},
+             "the ledger took a transfer that overdraws an account");
+        must(!metered(side->after.kind) || side->after.credit_identity_holds(),
+             "the ledger took a transfer that breaks the credit identity");
     }
-    must(effect->debit.before.balance + effect->credit.before.balance == effect->debit.after.balance + effect->credit.after.balance,
+    must(effect->debit.before.balance + effect->credit.before.balance ==
+             effect->debit.after.balance + effect->credit.after.balance,
          "the ledger took a transfer that makes or loses money");
 
     for (const Side* side : {&effect->debit, &effect->credit}) accounts_.insert_or_assign(*side->name, side->after);
@@ -173,7 +192,8 @@ Result<bool> Ledger::apply(const Transfer& t) {
         if (book) ++book->pending;
     } else if (t.phase != Phase::Single) {
         must(pending_.erase(t.pending) == 1, "a transfer finished nothing pending");
-        if (Book* of = book_with(t.pending); of && --of->pending == 0 && of->ends) ended_.emplace_back(book_of(t.pending));
+        if (Book* of = book_with(t.pending); of && --of->pending == 0 && of->ends)
+            ended_.emplace_back(book_of(t.pending));
     }
     return true;
 }

@@ -38,7 +38,8 @@ enum class AccountKind : std::uint8_t {
 };
 
 // "house", "float:sic-bo-1", "cash:cage", "terminal:sic-bo-1/07", "player:4711", "voucher", "commission", "fee",
-// "rounding", "shortfall", "jackpot:rocket": the word before the colon is the kind. Nothing where the name has no such form.
+// "rounding", "shortfall", "jackpot:rocket": the word before the colon is
+// the kind. Nothing where the name has no such form.
 std::optional<AccountKind> kind_of(std::string_view account);
 
 // ---- Transfers --------------------------------------------------------------------------------------
@@ -66,7 +67,8 @@ enum class Purpose : std::uint8_t {
 };
 
 struct Transfer {
-    std::string id;       // the caller's; the same id with the same content again changes nothing. See Ledger::close_book
+    std::string id;       // the caller's; the same id with the same content again
+                          // changes nothing. See Ledger::close_book
     std::string debit;
     std::string credit;
     Money amount{};
@@ -136,13 +138,15 @@ public:
     const ByText<Account>& accounts() const { return accounts_; }
     const Transfer* find(std::string_view id) const;  // until the next is taken
     bool is_pending(std::string_view id) const;
-    std::vector<const Transfer*> pending_of(std::string_view start) const;  // whose ids start so, in their order; until the next is taken
+    // whose ids start so, in their order; until the next is taken
+    std::vector<const Transfer*> pending_of(std::string_view start) const;
     std::size_t transfers() const { return transfers_; }   // ever taken
     std::size_t remembered() const { return taken_.size(); }
 
-    // A ledger that remembered every transfer would fill any memory. What stands before the second '/' of an id is its book:
-    // "sic-bo-1/r17" of "sic-bo-1/r17/s3". Where nothing of a book is to be corrected any more it is closed, once nothing in it is
-    // pending: the next transfer finds its transfers forgotten, and no id of that book is taken again.
+    // A ledger that remembered every transfer would fill any memory. What
+    // stands before the second '/' of an id is its book:
+    // "sic-bo-1/r17" of "sic-bo-1/r17/s3". Where nothing of a book is to be corrected any more it is closed, once
+    // nothing in it is pending: the next transfer finds its transfers forgotten, and no id of that book is taken again.
     void close_book(const std::string& book);
 
     // Vouchers. Issuing and paying are two facts beside the transfers that carry the money; both are refused in the

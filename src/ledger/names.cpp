@@ -7,11 +7,14 @@ namespace baize::ledger {
 namespace {
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, 11> kKinds{"house", "float", "cash", "terminal", "player", "voucher", "commission", "fee", "rounding", "shortfall", "jackpot"};
+constexpr std::array<std::string_view, 11> kKinds{"house",      "float", "cash",     "terminal",  "player", "voucher",
+                                                  "commission", "fee",   "rounding", "shortfall", "jackpot"};
 constexpr std::array<std::string_view, 4> kPhases{"single", "pending", "post", "void"};
-constexpr std::array<std::string_view, 11> kPurposes{"other", "in", "out", "stake", "take-back", "win", "fill", "redeem", "correct", "contribute", "seed"};
+constexpr std::array<std::string_view, 11> kPurposes{"other", "in",     "out",     "stake",      "take-back", "win",
+                                                     "fill",  "redeem", "correct", "contribute", "seed"};
 constexpr std::array<std::string_view, 2> kVoucherStates{"open", "paid"};
-constexpr std::array<std::string_view, 6> kRedeemables{"yes", "not a voucher number", "not found", "paid already", "expired", "amount differs"};
+constexpr std::array<std::string_view, 6> kRedeemables{"yes",     "not a voucher number", "not found", "paid already",
+                                                       "expired", "amount differs"};
 static_assert(kKinds[static_cast<std::size_t>(AccountKind::Jackpot)] == "jackpot");
 static_assert(kPhases[static_cast<std::size_t>(Phase::Void)] == "void");
 static_assert(kPurposes[static_cast<std::size_t>(Purpose::Seed)] == "seed");
@@ -28,8 +31,8 @@ std::optional<Enum> named(const std::array<std::string_view, N>& names, std::str
 
 // There are many of these, so each has a name of its own behind the colon; of the others there is one.
 constexpr bool has_own_name(AccountKind kind) {
-    return kind == AccountKind::Float || kind == AccountKind::Cash || kind == AccountKind::Terminal || kind == AccountKind::Player ||
-           kind == AccountKind::Jackpot;
+    return kind == AccountKind::Float || kind == AccountKind::Cash || kind == AccountKind::Terminal ||
+           kind == AccountKind::Player || kind == AccountKind::Jackpot;
 }
 
 bool printable(char c) { return c > ' ' && c <= '~'; }
@@ -44,10 +47,13 @@ std::string_view name_of(Redeemable redeemable) { return kRedeemables.at(static_
 
 std::optional<Phase> phase_named(std::string_view name) { return named<Phase>(kPhases, name); }
 std::optional<Purpose> purpose_named(std::string_view name) { return named<Purpose>(kPurposes, name); }
-std::optional<VoucherState> voucher_state_named(std::string_view name) { return named<VoucherState>(kVoucherStates, name); }
+std::optional<VoucherState> voucher_state_named(std::string_view name) {
+    return named<VoucherState>(kVoucherStates, name);
+}
 
 std::optional<AccountKind> kind_of(std::string_view account) {
-    if (account.size() > kAccountNameMax || !std::all_of(account.begin(), account.end(), printable)) return std::nullopt;
+    if (account.size() > kAccountNameMax || !std::all_of(account.begin(), account.end(), printable))
+        return std::nullopt;
     const std::size_t colon = account.find(':');
     const auto kind = named<AccountKind>(kKinds, account.substr(0, colon));
     if (!kind) return std::nullopt;

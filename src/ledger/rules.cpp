@@ -10,21 +10,28 @@
 namespace baize::ledger {
 namespace {
 
-bool is_one_of(Purpose purpose, std::initializer_list<Purpose> purposes) { return std::find(purposes.begin(), purposes.end(), purpose) != purposes.end(); }
+bool is_one_of(Purpose purpose, std::initializer_list<Purpose> purposes) {
+    return std::find(purposes.begin(), purposes.end(), purpose) != purposes.end();
+}
 
 Refusal misfit(const Transfer& transfer, std::string_view expected) {
-    return {fmt::format("transfer {}: the purpose {} does not fit; {}", transfer.id, name_of(transfer.purpose), expected), transfer.clause};
+    return {
+        fmt::format("transfer {}: the purpose {} does not fit; {}", transfer.id, name_of(transfer.purpose), expected),
+        transfer.clause};
 }
 
 // Every way in which money leaves or reaches a terminal or a player must move one meter, or the credit identity breaks.
 MaybeRefusal single_misfit(const Transfer& t, AccountKind debit, AccountKind credit) {
     if (t.purpose == Purpose::TakeBack) return misfit(t, "only the void of a stake takes it back");
     if (t.purpose == Purpose::Stake) return misfit(t, "a stake is pending when it is laid");
-    if (t.purpose == Purpose::In && metered(debit) && !metered(credit)) return misfit(t, "credit bought must reach a terminal or a player");
-    if (t.purpose == Purpose::Out && metered(credit) && !metered(debit)) return misfit(t, "credit taken out must leave a terminal or a player");
+    if (t.purpose == Purpose::In && metered(debit) && !metered(credit))
+        return misfit(t, "credit bought must reach a terminal or a player");
+    if (t.purpose == Purpose::Out && metered(credit) && !metered(debit))
+        return misfit(t, "credit taken out must leave a terminal or a player");
     if (metered(debit) && !is_one_of(t.purpose, {Purpose::In, Purpose::Out, Purpose::Correct}))
         return misfit(t, fmt::format("money leaves {} as in, out, stake or correct", t.debit));
-    if (metered(credit) && !is_one_of(t.purpose, {Purpose::In, Purpose::Out, Purpose::Redeem, Purpose::Win, Purpose::Correct}))
+    if (metered(credit) &&
+        !is_one_of(t.purpose, {Purpose::In, Purpose::Out, Purpose::Redeem, Purpose::Win, Purpose::Correct}))
         return misfit(t, fmt::format("money reaches {} as in, out, redeem, win or correct", t.credit));
     return std::nullopt;
 }
@@ -32,7 +39,8 @@ MaybeRefusal single_misfit(const Transfer& t, AccountKind debit, AccountKind cre
 // A reservation on a terminal moves its meters at once, so only a stake, which knows both ways back, may be one.
 MaybeRefusal pending_misfit(const Transfer& t, AccountKind debit, AccountKind credit) {
     if (t.purpose == Purpose::TakeBack) return misfit(t, "only the void of a stake takes it back");
-    if (metered(debit) && t.purpose != Purpose::Stake) return misfit(t, fmt::format("only a stake may be pending on {}", t.debit));
+    if (metered(debit) && t.purpose != Purpose::Stake)
+        return misfit(t, fmt::format("only a stake may be pending on {}", t.debit));
     if (metered(credit) && !is_one_of(t.purpose, {Purpose::In, Purpose::Redeem, Purpose::Win, Purpose::Correct}))
         return misfit(t, fmt::format("what is pending for {} is in, redeem, win or correct", t.credit));
     return std::nullopt;
@@ -40,7 +48,8 @@ MaybeRefusal pending_misfit(const Transfer& t, AccountKind debit, AccountKind cr
 
 MaybeRefusal post_misfit(const Transfer& t, const Transfer& money) {
     if (is_one_of(t.purpose, {money.purpose, Purpose::Other})) return std::nullopt;
-    return misfit(t, fmt::format("the pending transfer {} is posted as {}, or as other", money.id, name_of(money.purpose)));
+    return misfit(
+        t, fmt::format("the pending transfer {} is posted as {}, or as other", money.id, name_of(money.purpose)));
 }
 
 MaybeRefusal void_misfit(const Transfer& t, const Transfer& money) {
@@ -49,7 +58,8 @@ MaybeRefusal void_misfit(const Transfer& t, const Transfer& money) {
         return misfit(t, fmt::format("the stake {} comes back as take-back, win or correct", money.id));
     }
     if (is_one_of(t.purpose, {money.purpose, Purpose::Other, Purpose::Correct})) return std::nullopt;
-    return misfit(t, fmt::format("the pending transfer {} is voided as {}, correct or other", money.id, name_of(money.purpose)));
+    return misfit(
+        t, fmt::format("the pending transfer {} is voided as {}, correct or other", money.id, name_of(money.purpose)));
 }
 
 bool within(Money amount) { return amount <= kBooksMax && amount >= -kBooksMax; }
@@ -107,11 +117,15 @@ bool overdrawn(const Account& account) {
 MaybeRefusal forbidden_standing(std::string_view name, const Account& before, const Account& after) {
     if (overdrawn(after)) {
         if (held(after.kind))
-            return Refusal{fmt::format("{} holds {}; {} cannot be taken from it", name, to_string(-before.balance), to_string(after.balance - before.balance))};
-        return Refusal{fmt::format("{} has {} free; {} cannot be taken from it", name, to_string(before.free()), to_string(before.free() - after.free()))};
+            return Refusal{fmt::format("{} holds {}; {} cannot be taken from it", name, to_string(-before.balance),
+                                       to_string(after.balance - before.balance))};
+        return Refusal{fmt::format("{} has {} free; {} cannot be taken from it", name, to_string(before.free()),
+                                   to_string(before.free() - after.free()))};
     }
     for (const Money sum : {after.balance, after.reserved, after.in, after.out, after.staked, after.won})
-        if (!within(sum)) return Refusal{fmt::format("{} would pass {}, the most that the books keep in one account", name, to_string(kBooksMax))};
+        if (!within(sum))
+            return Refusal{fmt::format("{} would pass {}, the most that the books keep in one account", name,
+                                       to_string(kBooksMax))};
     return std::nullopt;
 }
 

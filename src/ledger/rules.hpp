@@ -1,5 +1,5 @@
-// What a transfer does to its two accounts, and which purposes fit which accounts. Free functions over values: the ledger
-// holds the accounts, these say what becomes of them.
+// What a transfer does to its two accounts, and which purposes fit which accounts. Free functions over values: the
+// ledger holds the accounts, these say what becomes of them.
 #pragma once
 
 #include <string_view>
@@ -13,10 +13,13 @@ inline constexpr Money kBooksMax{1'000'000'000'000'000'000};
 
 // Terminals and players have meters, and for them the credit identity holds.
 constexpr bool metered(AccountKind kind) { return kind == AccountKind::Terminal || kind == AccountKind::Player; }
-constexpr bool held(AccountKind kind) { return kind == AccountKind::Float || kind == AccountKind::Cash || kind == AccountKind::Shortfall; }
+constexpr bool held(AccountKind kind) {
+    return kind == AccountKind::Float || kind == AccountKind::Cash || kind == AccountKind::Shortfall;
+}
 constexpr bool any_sign(AccountKind kind) { return kind == AccountKind::House || kind == AccountKind::Rounding; }
 
-// `money` is the transfer that carries accounts and amount: the pending one for Post and Void, else the transfer itself.
+// `money` is the transfer that carries accounts and amount: the pending
+// one for Post and Void, else the transfer itself.
 MaybeRefusal purpose_misfit(const Transfer& transfer, const Transfer& money, AccountKind debit, AccountKind credit);
 void change_debit(Account& account, const Transfer& transfer, const Transfer& money);
 void change_credit(Account& account, const Transfer& transfer, const Transfer& money);

@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t kDigits = 18;  // the check digit among them
 
-// A totally anti-symmetric quasigroup of order ten with zeros on its diagonal (Damm, 2004): no single wrong digit and no
-// swap of neighbours leads to the same end.
+// A totally anti-symmetric quasigroup of order ten with zeros on its diagonal (Damm, 2004): no single wrong digit and
+// no swap of neighbours leads to the same end.
 constexpr unsigned kDamm[10][10] = {
     {0, 3, 1, 7, 5, 9, 8, 6, 4, 2},
     {7, 0, 9, 2, 1, 5, 4, 8, 6, 3},
@@ -52,10 +52,13 @@ MaybeRefusal Ledger::issue(const Voucher& voucher) {
     if (!voucher_number_holds(number)) return refused(number, "not a number of 18 digits with a check digit that fits");
     if (vouchers_.contains(number)) return refused(number, "this number exists already");
     if (voucher.amount <= Money{} || voucher.amount > kMoneyMax)
-        return refused(number, fmt::format("the amount {} is not above 0 and at most {}", to_string(voucher.amount), to_string(kMoneyMax)));
+        return refused(number, fmt::format("the amount {} is not above 0 and at most {}", to_string(voucher.amount),
+                                           to_string(kMoneyMax)));
     if (voucher.expired(voucher.issued_ms)) return refused(number, "it would expire before it is issued");
-    if (!kind_of(voucher.issued_by)) return refused(number, fmt::format("'{}', which should have issued it, is no account", voucher.issued_by));
-    if (voucher.state != VoucherState::Open || voucher.paid_ms != 0 || !voucher.paid_by.empty()) return refused(number, "a new voucher is open, this one is paid");
+    if (!kind_of(voucher.issued_by))
+        return refused(number, fmt::format("'{}', which should have issued it, is no account", voucher.issued_by));
+    if (voucher.state != VoucherState::Open || voucher.paid_ms != 0 || !voucher.paid_by.empty())
+        return refused(number, "a new voucher is open, this one is paid");
     vouchers_.emplace(number, voucher);
     return std::nullopt;
 }

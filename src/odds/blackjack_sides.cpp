@@ -35,7 +35,9 @@ Law three_card_law(FaceShoe shoe, Settle settle) {
     };
     draw([&](Card first, std::int64_t a) {
         draw([&](Card second, std::int64_t b) {
-            draw([&](Card dealers, std::int64_t c) { law.add(net_of(settle(first, second, dealers)), whole(a * b * c)); });
+            draw([&](Card dealers, std::int64_t c) {
+                law.add(net_of(settle(first, second, dealers)), whole(a * b * c));
+            });
         });
     });
     return law;
@@ -46,32 +48,41 @@ Law three_card_law(FaceShoe shoe, Settle settle) {
 // ---- Decided by the first cards -----------------------------------------------------------------------------------
 
 Law perfect_pair_law(const FaceShoe& shoe, Rows rows) {
-    return law_over(punto_banco::first_pairs(shoe), [&](const punto_banco::PairWays& pair) { return settle_perfect_pair(pair.first, pair.second, rows); });
+    return law_over(punto_banco::first_pairs(shoe), [&](const punto_banco::PairWays& pair) {
+        return settle_perfect_pair(pair.first, pair.second, rows);
+    });
 }
 
 Law any_pair_law(const FaceShoe& shoe, Rows rows) {
-    return law_over(punto_banco::first_pairs(shoe), [&](const punto_banco::PairWays& pair) { return settle_any_pair(pair.first, pair.second, rows); });
+    return law_over(punto_banco::first_pairs(shoe),
+                    [&](const punto_banco::PairWays& pair) { return settle_any_pair(pair.first, pair.second, rows); });
 }
 
 Law madness_law(const FaceShoe& shoe, Rows rows) {
     using namespace nz_blackjack;
     std::int64_t blackjacks = 0, others = 0;
     for (const auto& pair : punto_banco::first_pairs(shoe)) {
-        const int low = std::min(card_value(pair.first), card_value(pair.second)), high = std::max(card_value(pair.first), card_value(pair.second));
+        const int low = std::min(card_value(pair.first), card_value(pair.second)),
+                  high = std::max(card_value(pair.first), card_value(pair.second));
         (low == 1 && high == 10 ? blackjacks : others) += pair.ways;
     }
     Law law;
     law.add(net_of(settle_madness(false, 0, rows)), whole(others) * kMadnessPrizesInAll);
-    for (int draw = 1; draw <= kMadnessPrizesInAll; ++draw) law.add(net_of(settle_madness(true, draw, rows)), whole(blackjacks));
+    for (int draw = 1; draw <= kMadnessPrizesInAll; ++draw)
+        law.add(net_of(settle_madness(true, draw, rows)), whole(blackjacks));
     return law;
 }
 
 Law house_money_law(const FaceShoe& shoe, Rows rows) {
-    return law_over(punto_banco::first_pairs(shoe), [&](const punto_banco::PairWays& pair) { return settle_house_money(pair.first, pair.second, rows); });
+    return law_over(punto_banco::first_pairs(shoe), [&](const punto_banco::PairWays& pair) {
+        return settle_house_money(pair.first, pair.second, rows);
+    });
 }
 
 Law let_it_ride_law(const FaceShoe& shoe, Rows rows) {
-    return law_over(punto_banco::first_pairs(shoe), [&](const punto_banco::PairWays& pair) { return settle_let_it_ride(pair.first, pair.second, rows); });
+    return law_over(punto_banco::first_pairs(shoe), [&](const punto_banco::PairWays& pair) {
+        return settle_let_it_ride(pair.first, pair.second, rows);
+    });
 }
 
 std::vector<FirstTwo> first_two_by_win(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows)) {
@@ -79,7 +90,8 @@ std::vector<FirstTwo> first_two_by_win(const FaceShoe& shoe, Rows rows, Return (
     for (const auto& pair : punto_banco::first_pairs(shoe)) {
         const int first = card_value(pair.first), second = card_value(pair.second);
         const Return verdict = settle(pair.first, pair.second, rows);
-        FirstTwo& kind = by_kind.try_emplace({first, second, verdict.clause}, FirstTwo{first, second, verdict, 0}).first->second;
+        FirstTwo& kind =
+            by_kind.try_emplace({first, second, verdict.clause}, FirstTwo{first, second, verdict, 0}).first->second;
         kind.ways += pair.ways;
     }
     std::vector<FirstTwo> list;
@@ -88,11 +100,13 @@ std::vector<FirstTwo> first_two_by_win(const FaceShoe& shoe, Rows rows, Return (
 }
 
 Law lucky_match_law(const FaceShoe& shoe, Rows rows) {
-    return three_card_law(shoe, [&](Card first, Card second, Card dealers) { return settle_lucky_match(first, second, dealers, rows); });
+    return three_card_law(
+        shoe, [&](Card first, Card second, Card dealers) { return settle_lucky_match(first, second, dealers, rows); });
 }
 
 Law lucky_lucky_law(const FaceShoe& shoe, Rows rows) {
-    return three_card_law(shoe, [&](Card first, Card second, Card dealers) { return settle_lucky_lucky(first, second, dealers, rows); });
+    return three_card_law(
+        shoe, [&](Card first, Card second, Card dealers) { return settle_lucky_lucky(first, second, dealers, rows); });
 }
 
 // Over ordered draws of two cards, the dealer's first, and one more that may stay where it is.
@@ -132,9 +146,11 @@ namespace {
 
 class ExtraPairs {
 public:
-    ExtraPairs(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows)) : left_(shoe), rows_(rows), settle_(settle), size_(size_of(shoe)) {}
+    ExtraPairs(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows))
+        : left_(shoe), rows_(rows), settle_(settle), size_(size_of(shoe)) {}
 
-    // The box lies as two hands of one card each. So many cards are looked at in every course: three dealt, three second cards.
+    // The box lies as two hands of one card each. So many cards are looked at
+    // in every course: three dealt, three second cards.
     void split(Card first, Card second, int hands, const Integer& ways) {
         if (hands == 2) {  // both second cards are any cards
             deal(first, ways * falling(size_ - 1, 2));
@@ -143,7 +159,8 @@ public:
         }
         deal(first, ways * falling(size_ - 1, 2));
         int others = size_;
-        each_of(card_value(first), [&](Card pairing, int count) {  // the first hand is split again, and three hands have any second cards
+        each_of(card_value(first), [&](Card pairing, int count) {  // the first hand is split again, and three
+                                                                   // hands have any second cards
             others -= count;
             for (const Card card : {first, pairing, second}) deal(card, ways * count * falling(size_ - 1, 1));
         });
@@ -199,7 +216,8 @@ private:
 
 }  // namespace
 
-Law extra_pairs_law(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows), const std::function<int(int value, int up)>& hands) {
+Law extra_pairs_law(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows),
+                    const std::function<int(int value, int up)>& hands) {
     ExtraPairs extra(shoe, rows, settle);
     extra.each([&](Card first, int a) {
         const int value = card_value(first);
@@ -228,8 +246,8 @@ struct DealerHand {
     Integer orders;
 };
 
-// Whether the dealer draws on depends on the set of his cards, not on their order: so sets grow by a card at a time. `up`: of the orders only
-// those that begin with this card.
+// Whether the dealer draws on depends on the set of his cards, not on their order: so sets grow by a card at a time.
+// `up`: of the orders only those that begin with this card.
 std::vector<DealerHand> dealer_hands(const Values& shoe, const Rules& rules, std::size_t up = 0) {
     std::vector<DealerHand> done;
     std::map<Values, Integer> open{{Values{}, 1}};
@@ -269,7 +287,8 @@ template <class Takes>
 Values values_of(const FaceShoe& shoe, Takes takes) {
     Values values{};
     for (int i = 0; i < kCardsInDeck; ++i)
-        if (const Card card = Card::from_index(i); takes(card)) values[static_cast<std::size_t>(card_value(card))] += shoe[static_cast<std::size_t>(i)];
+        if (const Card card = Card::from_index(i); takes(card))
+            values[static_cast<std::size_t>(card_value(card))] += shoe[static_cast<std::size_t>(i)];
     return values;
 }
 
@@ -292,7 +311,8 @@ Law buster_law(const FaceShoe& shoe, const Rules& rules, Rows rows) {
     const int cards = size_of(shoe), drawn = longest(hands);
     Law law;
     for (const DealerHand& hand : hands)
-        law.add(net_of(settle_buster(hand.total, static_cast<std::size_t>(hand.cards), rows)), ways(hand, values) * falling(cards - hand.cards, drawn - hand.cards));
+        law.add(net_of(settle_buster(hand.total, static_cast<std::size_t>(hand.cards), rows)),
+                ways(hand, values) * falling(cards - hand.cards, drawn - hand.cards));
     return law;
 }
 
@@ -309,7 +329,8 @@ Law buster_with_bonus_law(const FaceShoe& shoe, const Rules& rules, Rows rows, R
         const auto count = static_cast<std::size_t>(hand.cards);
         const Ratio net = net_of(settle_buster(hand.total, count, rows));
         const Integer all = ways(hand, values) * falling(cards - hand.cards, drawn + 2 - hand.cards);
-        const Integer with_blackjack = blackjacks * ways(hand, left) * falling(cards - 2 - hand.cards, drawn - hand.cards);
+        const Integer with_blackjack =
+            blackjacks * ways(hand, left) * falling(cards - 2 - hand.cards, drawn - hand.cards);
         const Return paid = settle_free_bonus(true, hand.total, count, stake, bonus);
         law.add(paid.outcome == Outcome::Win ? Ratio(net + net_of(paid)) : net, with_blackjack);
         law.add(net, all - with_blackjack);
@@ -324,7 +345,8 @@ std::pair<Integer, Integer> suited_and_coloured(const DealerHand& hand, const Fa
     Integer suited = 0, coloured = 0;
     for (const Suit suit : {Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades})
         suited += ways(hand, values_of(shoe, [&](Card card) { return card.suit() == suit; }));
-    for (const bool red : {false, true}) coloured += ways(hand, values_of(shoe, [&](Card card) { return card.red() == red; }));
+    for (const bool red : {false, true})
+        coloured += ways(hand, values_of(shoe, [&](Card card) { return card.red() == red; }));
     return {suited, coloured};
 }
 
@@ -345,8 +367,10 @@ Law push_22_law(const FaceShoe& shoe, const Rules& rules, Rows rows) {
     return law;
 }
 
-// A shuffled shoe looks the same from its end, so the dealer's hand may be thought of as dealt first, and the players' from what it leaves.
-RoundedLaw push_22_beside_hands(const FaceShoe& shoe, const Rules& rules, Rows rows, const std::function<double(int up, const std::array<int, 11>& left)>& waits) {
+// A shuffled shoe looks the same from its end, so the dealer's hand may be thought
+// of as dealt first, and the players' from what it leaves.
+RoundedLaw push_22_beside_hands(const FaceShoe& shoe, const Rules& rules, Rows rows,
+                                const std::function<double(int up, const std::array<int, 11>& left)>& waits) {
     const Values values = values_of(shoe);
     const int cards = size_of(shoe);
     RoundedLaw law;

@@ -57,7 +57,8 @@ MainSolution solve_main(const RankShoe& shoe, Rows main, Rows war, Original orig
     RankShoe left = shoe;
     const long cards = cards_in(left);
     if (cards < 4) throw std::invalid_argument("a war needs four cards");
-    const long rest = (cards - 2) * (cards - 3);  // every round counts the draws of four cards, so all have one denominator
+    const long rest = (cards - 2) * (cards - 3);  // every round counts the draws of four cards,
+                                                  // so all have one denominator
     MainSolution solution;
     Integer at_war = 0;
     draw_pair(left, [&](int player, int dealer, long ways) {

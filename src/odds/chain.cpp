@@ -13,14 +13,17 @@ namespace {
 
 constexpr std::size_t kStatesMax = 2000;
 
-// What can make two tables go on differently: what the game remembers, the wagers in play, and what this one has brought so far.
+// What can make two tables go on differently: what the game remembers, the
+// wagers in play, and what this one has brought so far.
 struct State {
     Between between;
     Ratio so_far = 0;
 
     auto key() const {
         std::vector<std::tuple<int, int, int, std::int64_t, int>> stakes;
-        for (const Stake& stake : between.remaining) stakes.emplace_back(stake.player, stake.position.wager, stake.position.spot, stake.amount.cents, stake.declared);
+        for (const Stake& stake : between.remaining)
+            stakes.emplace_back(stake.player, stake.position.wager, stake.position.spot, stake.amount.cents,
+                                stake.declared);
         return std::tuple(between.memory, std::move(stakes), so_far);
     }
 };
@@ -57,7 +60,9 @@ private:
         }
     };
 
-    bool ours(const Stake& stake) const { return stake.player == 0 && stake.position.wager == position_.wager && stake.open; }
+    bool ours(const Stake& stake) const {
+        return stake.player == 0 && stake.position.wager == position_.wager && stake.open;
+    }
 
     Row play(const State& state, const std::vector<PlaceBet>& bets) {
         Row row;
@@ -65,7 +70,8 @@ private:
             const Table& table = session.table();
             State next{table.between(), state.so_far};
             for (const Line& line : table.lines())
-                if (line.player == 0 && priced_at(setup_.game(), line.position).wager == position_.wager) next.so_far += exact_net(line, unit_);
+                if (line.player == 0 && priced_at(setup_.game(), line.position).wager == position_.wager)
+                    next.so_far += exact_net(line, unit_);
             bool open = false;
             for (const Stake& stake : next.between.remaining) open = open || ours(stake);
             if (open) row.on[number_of(next)] += chance;

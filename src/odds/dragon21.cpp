@@ -1,7 +1,7 @@
-// Which cards a hand ends with decides the round, not their order; and whether a hand goes on depends on the cards it holds,
-// not on how they came. So hands are counted as sets of values, each with the number of orders in which it can be drawn. For
-// every set of the dragon the tiger's sets are counted in what is left of the shoe. That the cards of the two hands come in
-// turn at first does not matter: any order of the shoe is as likely as any other.
+// Which cards a hand ends with decides the round, not their order; and whether a hand goes on depends on the cards it
+// holds, not on how they came. So hands are counted as sets of values, each with the number of orders in which it can
+// be drawn. For every set of the dragon the tiger's sets are counted in what is left of the shoe. That the cards of the
+// two hands come in turn at first does not matter: any order of the shoe is as likely as any other.
 #include "odds/dragon21.hpp"
 
 #include <algorithm>
@@ -13,8 +13,8 @@ namespace baize::dragon21 {
 
 namespace {
 
-// A whole number of ordered draws of one hand. The longest hand has twelve cards (six aces, a six, five aces), and 416 of
-// those are fewer than 2^105.
+// A whole number of ordered draws of one hand. The longest hand has twelve cards (six aces, a six, five aces), and 416
+// of those are fewer than 2^105.
 __extension__ using Ways = unsigned __int128;
 constexpr std::size_t kCardsMax = 12, kTotals = 10;  // 17 to 26
 constexpr int kShoeMax = 1000;                       // 1000^12 still fits
@@ -33,8 +33,8 @@ int cards_of(const Values& hand) { return std::accumulate(hand.begin(), hand.end
 // 9.1 is counted apart: a blackjack ends the round for both hands.
 bool is_blackjack(const Values& hand) { return hand[1] == 1 && hand[10] == 1 && cards_of(hand) == 2; }
 
-// A step on the way from no cards to a set of values, card by card in the order of the values: how many ways the set can
-// be taken from a shoe follows from the step before it by one product.
+// A step on the way from no cards to a set of values, card by card in the order of the values: how many ways the set
+// can be taken from a shoe follows from the step before it by one product.
 struct Step {
     std::size_t before = 0;
     int value = 0;
@@ -72,7 +72,8 @@ private:
         step.orders = orders;
         step.total = static_cast<std::size_t>(points_of(hand).total() - kStands);
         step.cards = static_cast<std::size_t>(cards_of(hand));
-        if (step.cards > kCardsMax || step.total >= kTotals) throw std::logic_error("a hand is longer or higher than any can be");
+        if (step.cards > kCardsMax || step.total >= kTotals)
+            throw std::logic_error("a hand is longer or higher than any can be");
     }
 
     std::size_t find(const Values& hand) {
@@ -119,7 +120,8 @@ int cards_in(const ValueShoe& shoe) { return std::accumulate(shoe.begin(), shoe.
 
 // The cards of each set of the dragon, in order; to take them off the shoe.
 ValueShoe without(ValueShoe shoe, std::size_t step) {
-    for (const auto& steps = hand_sets().steps(); step != 0; step = steps[step].before) --shoe[static_cast<std::size_t>(steps[step].value)];
+    for (const auto& steps = hand_sets().steps(); step != 0; step = steps[step].before)
+        --shoe[static_cast<std::size_t>(steps[step].value)];
     return shoe;
 }
 
@@ -136,15 +138,18 @@ void count_drawn(const ValueShoe& shoe, Both& both) {
         count_ways(without(shoe, d), tiger);
         Sums sums{};
         for (std::size_t t = 0; t < steps.size(); ++t)
-            if (steps[t].orders != 0) sums[steps[t].total][steps[t].cards] += tiger[t] * static_cast<unsigned long>(steps[t].orders);
+            if (steps[t].orders != 0)
+                sums[steps[t].total][steps[t].cards] += tiger[t] * static_cast<unsigned long>(steps[t].orders);
         const Integer ways = to_integer(dragon[d] * static_cast<unsigned long>(steps[d].orders));
         for (std::size_t total = 0; total < kTotals; ++total)
             for (std::size_t cards = 2; cards <= kCardsMax; ++cards)
-                if (sums[total][cards] != 0) both[steps[d].total][total][steps[d].cards + cards] += ways * to_integer(sums[total][cards]);
+                if (sums[total][cards] != 0)
+                    both[steps[d].total][total][steps[d].cards + cards] += ways * to_integer(sums[total][cards]);
     }
 }
 
-// 9.1: one hand has a blackjack, or both. The other hand then has two cards, whose total does not matter where it is none.
+// 9.1: one hand has a blackjack, or both. The other hand then has two
+// cards, whose total does not matter where it is none.
 struct BlackjackWays { Integer both, one; };
 BlackjackWays count_blackjacks(const ValueShoe& shoe) {
     const long aces = shoe[1], tens = shoe[10], cards = cards_in(shoe);
@@ -157,7 +162,8 @@ BlackjackWays count_blackjacks(const ValueShoe& shoe) {
 ValueShoe value_shoe(const ShoePolicy& shoe) {
     ValueShoe values{};
     for (int i = 0; i < kCardsInDeck; ++i)
-        if (!(shoe.without >> i & 1u)) values[static_cast<std::size_t>(blackjack::card_value(Card::from_index(i)))] += shoe.decks;
+        if (!(shoe.without >> i & 1u))
+            values[static_cast<std::size_t>(blackjack::card_value(Card::from_index(i)))] += shoe.decks;
     return values;
 }
 

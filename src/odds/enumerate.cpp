@@ -12,7 +12,8 @@ namespace {
 
 class Enumeration {
 public:
-    Enumeration(const Setup& setup, const Between& start, Strategy* strategy, const std::function<void(const Session&, const Ratio&)>& leaf)
+    Enumeration(const Setup& setup, const Between& start, Strategy* strategy,
+                const std::function<void(const Session&, const Ratio&)>& leaf)
         : setup_(setup), start_(start), strategy_(strategy), leaf_(leaf) {}
 
     // A coroutine cannot be copied, so each branch is the replay of the events that lead to it.
@@ -25,9 +26,15 @@ public:
             const Need& need = session.need();
             if (need.kind == NeedKind::Finished) { leaf_(session, chance); break; }
             if (need.kind == NeedKind::Card) { each_card(session, events, chance); break; }
-            if (need.kind == NeedKind::Throw && need.may_come_again) { each_course(courses<Thrown>(&Thrown::faces, need.dice, 6), true, events, chance); break; }
+            if (need.kind == NeedKind::Throw && need.may_come_again) {
+                each_course(courses<Thrown>(&Thrown::faces, need.dice, 6), true, events, chance);
+                break;
+            }
             if (need.kind == NeedKind::Throw) { each_throw(need.dice, events, chance); break; }
-            if (need.kind == NeedKind::Spin) { each_course(courses<Spun>(&Spun::compartments, need.rings, need.compartments), false, events, chance); break; }
+            if (need.kind == NeedKind::Spin) {
+                each_course(courses<Spun>(&Spun::compartments, need.rings, need.compartments), false, events, chance);
+                break;
+            }
             events.push_back(certain(session));
             if (auto refusal = session.apply(events.back())) throw std::logic_error(to_string(*refusal));
         }
@@ -86,7 +93,9 @@ private:
         std::vector<Event> list;
         for (int course = 0; course < all; ++course) {
             Kind thrown;
-            for (int i = 0, rest = course; i < many; ++i, rest /= sides) (thrown.*faces).push_back(static_cast<std::remove_cvref_t<decltype((thrown.*faces)[0])>>(rest % sides + 1));
+            for (int i = 0, rest = course; i < many; ++i, rest /= sides)
+                (thrown.*faces)
+                    .push_back(static_cast<std::remove_cvref_t<decltype((thrown.*faces)[0])>>(rest % sides + 1));
             list.push_back(thrown);
         }
         return list;
@@ -155,7 +164,8 @@ std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup, const s
         std::vector<Ratio> nets(positions.size(), 0);
         for (const Line& line : session.table().lines()) {
             const Position at = priced_at(setup.game(), line.position);
-            if (const auto found = index.find({at.wager, at.spot}); found != index.end()) nets[found->second] += exact_net(line, unit);
+            if (const auto found = index.find({at.wager, at.spot}); found != index.end())
+                nets[found->second] += exact_net(line, unit);
         }
         for (std::size_t i = 0; i < positions.size(); ++i) chances[i][nets[i]] += chance;
     });

@@ -10,12 +10,13 @@
 
 namespace baize {
 
-// Plays every course of one round from `start` with these wagers, answering questions by the strategy (none needed where
-// nothing is asked), and calls `leaf` with each finished round and its exact chance.
+// Plays every course of one round from `start` with these wagers, answering questions by the strategy (none needed
+// where nothing is asked), and calls `leaf` with each finished round and its exact chance.
 void enumerate(const Setup& setup, const Between& start, const std::vector<PlaceBet>& bets, Strategy* strategy,
                const std::function<void(const Session&, const Ratio&)>& leaf);
 
-// The laws of these opening positions, by that count: none of a wager that lives over rounds (odds/chain.hpp counts those).
+// The laws of these opening positions, by that count: none of a wager that
+// lives over rounds (odds/chain.hpp counts those).
 std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup, const std::vector<Position>& positions);
 std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup);
 

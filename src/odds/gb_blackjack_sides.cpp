@@ -6,8 +6,8 @@ namespace baize::blackjack::gb {
 
 namespace {
 
-// None of these wagers asks in which order its cards came, so a set of N faces counts once for every choice of N cards of the
-// shoe that shows it. Verdicts are few: their counts are added up as machine words before they become a law.
+// None of these wagers asks in which order its cards came, so a set of N faces counts once for every choice of N cards
+// of the shoe that shows it. Verdicts are few: their counts are added up as machine words before they become a law.
 template <std::size_t N, class Settle>
 class Sets {
 public:
@@ -15,7 +15,8 @@ public:
 
     Law law() const {
         Law law;
-        for (const auto& [net, count] : counts_) law.add(fraction(net.first, net.second), Integer(static_cast<unsigned long>(count)));
+        for (const auto& [net, count] : counts_)
+            law.add(fraction(net.first, net.second), Integer(static_cast<unsigned long>(count)));
         return law;
     }
 
@@ -33,7 +34,9 @@ private:
             if (before >= shoe_.decks) continue;
             cards_[chosen] = Card::from_index(face);
             // C(d, k+1) = C(d, k) * (d - k) / (k + 1), and `ways` holds C(d, k) as a factor.
-            choose(chosen + 1, face, ways * static_cast<std::uint64_t>(shoe_.decks - before) / static_cast<std::uint64_t>(before + 1), before + 1);
+            choose(chosen + 1, face,
+                   ways * static_cast<std::uint64_t>(shoe_.decks - before) / static_cast<std::uint64_t>(before + 1),
+                   before + 1);
         }
     }
 
@@ -49,7 +52,8 @@ Law law_of_sets(const ShoePolicy& shoe, Settle settle) { return Sets<N, Settle>(
 }  // namespace
 
 Law twenty_one_plus_3_law(const ShoePolicy& shoe, Rows rows) {
-    return law_of_sets<3>(shoe, [=](const auto& cards) { return settle_twenty_one_plus_3(cards[0], cards[1], cards[2], rows); });
+    return law_of_sets<3>(
+        shoe, [=](const auto& cards) { return settle_twenty_one_plus_3(cards[0], cards[1], cards[2], rows); });
 }
 
 Law royal_match_law(const ShoePolicy& shoe, NextToAce ace, Rows rows) {

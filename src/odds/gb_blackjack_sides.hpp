@@ -1,5 +1,5 @@
-// Exact laws of the side wagers of the GB book's blackjack, by counting the sets of first cards that a shoe can give; every
-// verdict comes from games/blackjack/gb_sides.
+// Exact laws of the side wagers of the GB book's blackjack, by counting the sets of first cards that a shoe can give;
+// every verdict comes from games/blackjack/gb_sides.
 #pragma once
 
 #include "engine/game.hpp"

@@ -52,7 +52,8 @@ struct Price {
     std::string exact;     // the edge as a fraction; empty where only its rounded value was computed
     Method method = Method::Exact;
     std::optional<double> standard_error;
-    double edge_resolved = 0;                              // ... per wager that was won or lost, stand-offs left out (ruling R6)
+    double edge_resolved = 0;                              // ... per wager that was won or lost,
+                                                           // stand-offs left out (ruling R6)
     double rounds = 1;                                     // how many it takes on average until the wager is decided
     std::string unit = "initial wager";
     double edge_of_total = 0;                              // edge per amount wagered in all (ruling R50)

@@ -1,6 +1,7 @@
-// What a box and the dealer end with depends on which cards each took, not on whose came first: any order of the shoe is as likely
-// as any other, so the box is drawn out before the dealer. Courses of one hand are counted as sets of cards taken, each with the
-// number of orders in which it is drawn to one end. A discarded card is taken from the shoe too, and counts as the last.
+// What a box and the dealer end with depends on which cards each took, not on whose came first: any order of
+// the shoe is as likely as any other, so the box is drawn out before the dealer. Courses of one hand are
+// counted as sets of cards taken, each with the number of orders in which it is drawn to one end. A discarded
+// card is taken from the shoe too, and counts as the last.
 #include "odds/neverbust.hpp"
 
 #include <map>
@@ -21,7 +22,9 @@ constexpr std::size_t kBlackjackEnd = kEnds - 1;
 using Values = std::array<std::uint8_t, 11>;
 using Orders = std::array<std::int64_t, kEnds>;
 
-HandResult result(std::size_t end) { return end == kBlackjackEnd ? HandResult{21, true} : HandResult{kLowest + static_cast<int>(end), false}; }
+HandResult result(std::size_t end) {
+    return end == kBlackjackEnd ? HandResult{21, true} : HandResult{kLowest + static_cast<int>(end), false};
+}
 
 Points points_of(const Values& hand) {
     Points points;
@@ -30,7 +33,9 @@ Points points_of(const Values& hand) {
     return points;
 }
 
-std::size_t cards_of(const Values& hand) { return static_cast<std::size_t>(std::accumulate(hand.begin(), hand.end(), 0)); }
+std::size_t cards_of(const Values& hand) {
+    return static_cast<std::size_t>(std::accumulate(hand.begin(), hand.end(), 0));
+}
 
 // A set of cards, reached from the set without its highest: the ways to take it follow by one product.
 struct Step {
@@ -138,7 +143,8 @@ BothEnds both_ends(const ValueShoe& shoe, const Courses& of_box, const Courses& 
             for (std::size_t cards = 2; cards <= kCardsMax; ++cards)
                 if (sums[e][cards] != 0) ways += to_integer(sums[e][cards]) * rest[steps[b].cards + cards];
             for (std::size_t mine = 0; mine < kEnds; ++mine)
-                if (steps[b].orders[mine] != 0) both[mine][e] += to_integer(box[b]) * static_cast<long>(steps[b].orders[mine]) * ways;
+                if (steps[b].orders[mine] != 0)
+                    both[mine][e] += to_integer(box[b]) * static_cast<long>(steps[b].orders[mine]) * ways;
         }
     }
     Integer counted = 0;

@@ -52,7 +52,9 @@ std::shared_ptr<const bj::SwitchSolver> switch_solver_for(const bj::Rules& rules
 
 // As a player does who has learned what two cards are worth and no more.
 bj::Switching by_learned_worths(const bj::Rules& rules) {
-    return [learned = std::make_shared<const bj::LearnedWorths>(switch_solver_for(rules)->learned())](auto... cards) { return learned->switches(cards...); };
+    return [learned = std::make_shared<const bj::LearnedWorths>(switch_solver_for(rules)->learned())](auto... cards) {
+        return learned->switches(cards...);
+    };
 }
 
 }  // namespace
@@ -64,8 +66,10 @@ Price switch_main_price(const Setup& setup) {
     price.edge_of_total = price.edge / solver->staked();
     price.sd = price.hit = -1;
     price.unit = "total stake on both hands";
-    price.note = "first round of a fresh shoe, one box of two hands; each hand is played for itself with the four cards known, the second takes no notice of "
-                 "what the first drew, and the better arrangement is chosen by the worth of the two; counted to eight decimals";
+    price.note =
+        "first round of a fresh shoe, one box of two hands; each hand is played for itself with the four cards known, "
+        "the second takes no notice of "
+        "what the first drew, and the better arrangement is chosen by the worth of the two; counted to eight decimals";
     return price;
 }
 
@@ -88,25 +92,33 @@ Price blackjack_box_price(const Setup& setup, const bj::Rules& rules, const Pric
     price.edge = analysis.edge();
     price.edge_of_total = analysis.edge() / blackjack_staked(rules, analysis.strategy);
     const bool spreads = !bj::pays_after_a_free_split(rules);
-    price.sd = spreads && (request.spread || request.full) ? std::sqrt(analyser.variance(rules, analysis.strategy)) : -1;
+    price.sd =
+        spreads && (request.spread || request.full) ? std::sqrt(analyser.variance(rules, analysis.strategy)) : -1;
     price.hit = -1;  // known with the full law only
     if (request.full) {
         const Ratio exact = -analyser.exact_ev(rules, analysis.strategy);
         price.exact = in_lowest_terms(exact);
         price.edge = nearest(exact);
-        if (spreads && rules.hands_max <= kHandsInALaw) add_law(price, analyser.distribution(rules, analysis.strategy, request.progress));
+        if (spreads && rules.hands_max <= kHandsInALaw)
+            add_law(price, analyser.distribution(rules, analysis.strategy, request.progress));
     }
     price.note = "first round of a fresh shoe, one box, composition-dependent play";
-    if (!request.full) price.note += "; every course counted, the sums rounded as double precision rounds (--full gives the exact fraction)";
-    else if (rules.hands_max > kHandsInALaw) price.note += "; the law of returns is given for boxes of at most three hands";
-    if (!spreads) price.note += "; where a free split is followed by a paid one, neither the law of returns nor its spread is counted";
+    if (!request.full)
+        price.note +=
+            "; every course counted, the sums rounded as double precision rounds (--full gives the exact fraction)";
+    else if (rules.hands_max > kHandsInALaw)
+        price.note += "; the law of returns is given for boxes of at most three hands";
+    if (!spreads)
+        price.note +=
+            "; where a free split is followed by a paid one, neither the law of returns nor its spread is counted";
     price.note += bj::left_out(rules);
     return price;
 }
 
 Price blackjack_insurance_price(const Setup& setup) {
     Price price = named_price(setup, {bj::table::Insurance, 0});
-    fill(price, bj::insurance_law(bj::Composition::of_decks(setup.shoe().decks), setup.pays(bj::table::Insurance)[0].odds));
+    fill(price,
+         bj::insurance_law(bj::Composition::of_decks(setup.shoe().decks), setup.pays(bj::table::Insurance)[0].odds));
     price.unit = "insurance wager";
     return price;
 }
@@ -117,11 +129,14 @@ bj::DealValues blackjack_deal_values(const bj::Rules& rules, Odds ride) {
     for (const auto& [known, much, values] : kept)
         if (known == rules && much == ride) return values;
     if (kept.size() == kRidesKept) kept.erase(kept.begin());
-    return std::get<2>(kept.emplace_back(rules, ride, analyser_for(rules.decks).best_values(rules, static_cast<double>(ride.num) / ride.den)));
+    return std::get<2>(kept.emplace_back(
+        rules, ride, analyser_for(rules.decks).best_values(rules, static_cast<double>(ride.num) / ride.den)));
 }
 
 // The initial wager is always staked, whatever the rounding of a sum says.
-double blackjack_staked(const bj::Rules& rules, const bj::Strategy& strategy) { return std::max(1.0, analyser_for(rules.decks).staked(rules, strategy)); }
+double blackjack_staked(const bj::Rules& rules, const bj::Strategy& strategy) {
+    return std::max(1.0, analyser_for(rules.decks).staked(rules, strategy));
+}
 
 bj::Analysis blackjack_analysis(const bj::Rules& rules) { return analyser_for(rules.decks).analyse(rules); }
 

@@ -1,4 +1,5 @@
-// What the prices of both books' blackjack share: the main wager by the combinatorial analyser, insurance, and the play it found.
+// What the prices of both books' blackjack share: the main wager by the
+// combinatorial analyser, insurance, and the play it found.
 #pragma once
 
 #include "odds/blackjack/analyser.hpp"

@@ -1,5 +1,5 @@
-// gb.blackjack, gb.blackjack-switch and gb.neverbust: side wagers by counting first cards, NeverBust by counting every course, the
-// main wagers by the analyser.
+// gb.blackjack, gb.blackjack-switch and gb.neverbust: side wagers by counting first cards, NeverBust by counting every
+// course, the main wagers by the analyser.
 #include "games/blackjack/gb_blackjack.hpp"
 #include "games/blackjack/gb_neverbust.hpp"
 #include "games/blackjack/gb_switch.hpp"
@@ -18,7 +18,8 @@ namespace {
 using LawOfWager = Law (*)(const Setup&, const Pays&);
 
 // One row for each wager that the first cards decide, on each hand that it may be laid on.
-void add_side(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request, std::uint8_t wager, LawOfWager law) {
+void add_side(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request, std::uint8_t wager,
+              LawOfWager law) {
     if (!setup.offered(wager)) return;
     for (std::uint16_t spot = 0; spot < setup.game().wagers[wager].open_spots(); ++spot) {
         if (!wanted(request, setup, {wager, spot})) continue;
@@ -68,7 +69,9 @@ std::vector<Price> price_gb_blackjack(const Setup& setup, const PriceRequest& re
 }
 
 std::unique_ptr<Strategy> gb_blackjack_strategy(const Setup& setup) { return blackjack_strategy(setup); }
-std::unique_ptr<Strategy> gb_blackjack_chart(const Setup& setup, const blackjack::Chart& chart) { return blackjack_chart(setup, chart); }
+std::unique_ptr<Strategy> gb_blackjack_chart(const Setup& setup, const blackjack::Chart& chart) {
+    return blackjack_chart(setup, chart);
+}
 
 std::vector<Price> price_gb_switch(const Setup& setup, const PriceRequest& request) {
     std::vector<Price> prices;
@@ -85,7 +88,9 @@ std::vector<Price> price_gb_switch(const Setup& setup, const PriceRequest& reque
 }
 
 std::unique_ptr<Strategy> gb_switch_strategy(const Setup& setup) { return switch_strategy(setup); }
-std::unique_ptr<Strategy> gb_switch_chart(const Setup& setup, const blackjack::Chart& chart) { return switch_chart(setup, chart); }
+std::unique_ptr<Strategy> gb_switch_chart(const Setup& setup, const blackjack::Chart& chart) {
+    return switch_chart(setup, chart);
+}
 
 std::vector<Price> price_gb_neverbust(const Setup& setup, const PriceRequest& request) {
     std::vector<Price> prices;

@@ -24,9 +24,12 @@ Law lucky_match_law(const FaceShoe& shoe, bool on_banker, const Pays& pays) {
     for (const PairWays& pair : punto_banco::first_pairs(shoe)) {
         const Card triple[] = {pair.first, pair.second, pair.first};
         const bool same = pair.first == pair.second;
-        const std::int64_t triples = !same ? 0 : on_banker ? punto_banco::banco_triples(shoe, pair.first) : punto_banco::punto_triples(shoe, pair.first);
+        const std::int64_t triples = !same       ? 0
+                                     : on_banker ? punto_banco::banco_triples(shoe, pair.first)
+                                                 : punto_banco::punto_triples(shoe, pair.first);
         law.add(punto_banco::net(settle_lucky_match(triple, pays)), Integer(static_cast<long>(triples)));
-        law.add(punto_banco::net(settle_lucky_match(std::span(triple, 2), pays)), Integer(static_cast<long>(pair.ways * others - triples)));
+        law.add(punto_banco::net(settle_lucky_match(std::span(triple, 2), pays)),
+                Integer(static_cast<long>(pair.ways * others - triples)));
     }
     return law;
 }
@@ -36,16 +39,23 @@ Law law_of(const Setup& setup, Position position, const FaceShoe& shoe, const st
     const bool two_to_one = is_two_to_one(setup.option(nz_baccarat::Variant));
     const auto hand = [&](auto own, auto other) {
         return law_over(coups, [&](const CoupWays& coup) {
-            return two_to_one ? settle_hand_two_to_one(coup.*own, coup.*other, pays, "13.2") : settle_hand(coup.*own, coup.*other, pays[0]);
+            return two_to_one ? settle_hand_two_to_one(coup.*own, coup.*other, pays, "13.2")
+                              : settle_hand(coup.*own, coup.*other, pays[0]);
         });
     };
     switch (position.wager) {
         case Banker: return hand(&CoupWays::banco, &CoupWays::punto);
         case Player: return hand(&CoupWays::punto, &CoupWays::banco);
-        case Tie: return law_over(coups, [&](const CoupWays& coup) { return settle_tie(coup.punto, coup.banco, pays[0], "6.26"); });
-        case AnyPair: return law_over(punto_banco::first_pairs(shoe), [&](const PairWays& pair) { return settle_any_pair(pair.first, pair.second, pays[0]); });
+        case Tie:
+            return law_over(coups,
+                            [&](const CoupWays& coup) { return settle_tie(coup.punto, coup.banco, pays[0], "6.26"); });
+        case AnyPair:
+            return law_over(punto_banco::first_pairs(shoe),
+                            [&](const PairWays& pair) { return settle_any_pair(pair.first, pair.second, pays[0]); });
         case LuckyMatch: return lucky_match_law(shoe, position.spot == 1, pays);
-        case PerfectPairs: return law_over(punto_banco::first_pairs(shoe), [&](const PairWays& pair) { return settle_perfect_pairs(pair.first, pair.second, pays); });
+        case PerfectPairs:
+            return law_over(punto_banco::first_pairs(shoe),
+                            [&](const PairWays& pair) { return settle_perfect_pairs(pair.first, pair.second, pays); });
         default: break;
     }
     Law ante;
@@ -54,7 +64,8 @@ Law law_of(const Setup& setup, Position position, const FaceShoe& shoe, const st
 }
 
 constexpr std::string_view kAnteNote =
-    "an ante is a fee beside the stake (ruling R33): it adds ante/stake to the edge. At its most, 12.5 % of the table minimum, that is the row "
+    "an ante is a fee beside the stake (ruling R33): it adds ante/stake to the edge. At its most, 12.5 % of the table "
+    "minimum, that is the row "
     "'+ante' for a stake of the minimum, 12.5 %/n for n times the minimum, and nothing where it is waived (14.4)";
 
 // Ruling R33: the same wager at the table minimum, with the highest ante gone whatever happens.

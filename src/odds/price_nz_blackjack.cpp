@@ -27,14 +27,16 @@ Price upper_price(const Setup& setup) {
     return price;
 }
 
-// ---- Side wagers ------------------------------------------------------------------------------------------------------
+// ---- Side wagers ----------------------------------------------------------------------------------------------------
 
 // What the layout has, or what was asked for by its name.
 bool priced(const Setup& setup, const PriceRequest& request, std::size_t wager) {
-    return wanted(request, setup, {static_cast<std::uint8_t>(wager), 0}) && (setup.offered(wager) || !request.wager.empty());
+    return wanted(request, setup, {static_cast<std::uint8_t>(wager), 0}) &&
+           (setup.offered(wager) || !request.wager.empty());
 }
 
-Price side_price(const Setup& setup, std::size_t wager, const Law& law, std::string_view reading = "", std::string_view note = "") {
+Price side_price(const Setup& setup, std::size_t wager, const Law& law, std::string_view reading = "",
+                 std::string_view note = "") {
     Price price = named_price(setup, {static_cast<std::uint8_t>(wager), 0});
     fill(price, law);
     price.wager += reading;
@@ -54,9 +56,13 @@ void add_super_sevens(std::vector<Price>& prices, const Setup& setup, const bj::
     const auto& rules = setup.compiled<bj::Rules>();
     const bj::Strategy strategy = blackjack_analysis(rules).strategy;
     const Pays& pays = setup.pays(bj::nz::SuperSevens);
-    prices.push_back(side_price(setup, bj::nz::SuperSevens, bj::super_sevens_law(shoe, pays, [&](int up) { return third_card_by_strategy(strategy, rules, up); }), "",
-                                "two sevens played as the best play of the main wager says; '+third-card': with a third card always drawn (ruling R38)"));
-    prices.push_back(side_price(setup, bj::nz::SuperSevens, bj::super_sevens_law(shoe, pays, [](int) { return true; }), "+third-card"));
+    prices.push_back(side_price(
+        setup, bj::nz::SuperSevens,
+        bj::super_sevens_law(shoe, pays, [&](int up) { return third_card_by_strategy(strategy, rules, up); }), "",
+        "two sevens played as the best play of the main wager says; '+third-card': with a third card always drawn "
+        "(ruling R38)"));
+    prices.push_back(side_price(setup, bj::nz::SuperSevens, bj::super_sevens_law(shoe, pays, [](int) { return true; }),
+                                "+third-card"));
 }
 
 // To how many hands the best play of the main wager splits a pair.
@@ -70,30 +76,37 @@ int hands_by_strategy(const bj::Strategy& strategy, const bj::Rules& rules, int 
 }
 
 // 15B.9, 15C.10: by the pay scale of the wager that they are added to.
-void add_extra_pairs(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request, const bj::FaceShoe& shoe, std::size_t extra, std::size_t pair,
+void add_extra_pairs(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request,
+                     const bj::FaceShoe& shoe, std::size_t extra, std::size_t pair,
                      Return (*settle)(Card, Card, bj::Rows)) {
     if (!setup.offered(extra) || !wanted(request, setup, {static_cast<std::uint8_t>(extra), 0})) return;
     const auto& rules = setup.compiled<bj::Rules>();
     const bj::Strategy strategy = blackjack_analysis(rules).strategy;
-    const Law law = bj::extra_pairs_law(shoe, setup.pays(pair), settle, [&](int value, int up) { return hands_by_strategy(strategy, rules, value, up); });
+    const Law law = bj::extra_pairs_law(shoe, setup.pays(pair), settle, [&](int value, int up) {
+        return hands_by_strategy(strategy, rules, value, up);
+    });
     prices.push_back(side_price(setup, extra, law, "",
-                                "per additional wager, one on every hand of a split before its second card; pairs split as the best play of the main wager says"));
+                                "per additional wager, one on every hand of a split before its second card; pairs "
+                                "split as the best play of the main wager says"));
     prices.back().paytable = setup.paytable(pair);
     prices.back().unit = "additional wager";
 }
 
-// ---- Push 22 (20A) ----------------------------------------------------------------------------------------------------
+// ---- Push 22 (20A) --------------------------------------------------------------------------------------------------
 
-// Every way in which a box that is not split ends without waiting for the dealer, against one first card of his: bust, paid, or a blackjack.
+// Every way in which a box that is not split ends without waiting for the dealer,
+// against one first card of his: bust, paid, or a blackjack.
 std::vector<std::pair<bj::Tally, double>> settled_hands(const bj::Strategy& strategy, const bj::Rules& rules, int up) {
     std::vector<std::pair<bj::Tally, double>> list;
     for (int first = 1; first <= bj::kValues; ++first)
         for (int second = first; second <= bj::kValues; ++second) {
             const bj::Tally two = bj::Tally::of(first) + bj::Tally::of(second);
             for (const bj::FinalHand& hand : bj::unsplit_final_hands(strategy, bj::hand_table().of(two), up, rules)) {
-                const bool paid = bj::won_at_once(bj::hand_result(hand.end), rules) && (hand.doubling == bj::Doubling::None || rules.doubled_21_wins);
+                const bool paid = bj::won_at_once(bj::hand_result(hand.end), rules) &&
+                                  (hand.doubling == bj::Doubling::None || rules.doubled_21_wins);
                 const bool blackjack = first == 1 && second == bj::kTen;
-                if (paid || blackjack || hand.end == bj::kBustTotal) list.emplace_back(hand.drawn, static_cast<double>(hand.orders) * (first == second ? 1 : 2));
+                if (paid || blackjack || hand.end == bj::kBustTotal)
+                    list.emplace_back(hand.drawn, static_cast<double>(hand.orders) * (first == second ? 1 : 2));
             }
         }
     return list;
@@ -104,20 +117,24 @@ Price push_22_beside_hands(const Setup& setup, const bj::FaceShoe& shoe) {
     const auto& rules = setup.compiled<bj::Rules>();
     const bj::Strategy strategy = blackjack_analysis(rules).strategy;
     std::array<std::vector<std::pair<bj::Tally, double>>, bj::kValues + 1> settled;
-    for (int up = 1; up <= bj::kValues; ++up) settled[static_cast<std::size_t>(up)] = settled_hands(strategy, rules, up);
-    const bj::RoundedLaw law = bj::push_22_beside_hands(shoe, rules, setup.pays(bj::nz::Push22), [&](int up, const std::array<int, 11>& left) {
-        bj::Composition rest;
-        for (int value = 1; value <= bj::kValues; ++value) rest.add(value, left[static_cast<std::size_t>(value)]);
-        double waits = 1;
-        for (const auto& [cards, orders] : settled[static_cast<std::size_t>(up)])
-            if (rest.holds(cards)) waits -= orders * bj::chance_of<double>(rest, cards);
-        return waits;
-    });
+    for (int up = 1; up <= bj::kValues; ++up)
+        settled[static_cast<std::size_t>(up)] = settled_hands(strategy, rules, up);
+    const bj::RoundedLaw law =
+        bj::push_22_beside_hands(shoe, rules, setup.pays(bj::nz::Push22), [&](int up, const std::array<int, 11>& left) {
+            bj::Composition rest;
+            for (int value = 1; value <= bj::kValues; ++value) rest.add(value, left[static_cast<std::size_t>(value)]);
+            double waits = 1;
+            for (const auto& [cards, orders] : settled[static_cast<std::size_t>(up)])
+                if (rest.holds(cards)) waits -= orders * bj::chance_of<double>(rest, cards);
+            return waits;
+        });
     Price price = named_price(setup, {bj::nz::Push22, 0});
     price.edge = price.edge_of_total = -law.mean;
     price.sd = std::sqrt(law.square - law.mean * law.mean);
     price.hit = law.hit;
-    price.note = "no card is drawn for it alone (13.4): one box, played as the best play of the main wager says but never split; the sums rounded as double precision rounds";
+    price.note =
+        "no card is drawn for it alone (13.4): one box, played as the best play of the main wager says but never "
+        "split; the sums rounded as double precision rounds";
     return price;
 }
 
@@ -135,15 +152,20 @@ void add_buster(std::vector<Price>& prices, const Setup& setup, const bj::FaceSh
     prices.back().unit = fmt::format("wager of {}", to_string(stake));
     for (Price& price : prices)
         if (price.wager.starts_with("buster"))
-            price.note = fmt::format("the Free Bonus {} is worth {:.6f} dollars a round to the seated player, whatever he stakes (ruling R39); '+free-bonus' is at the least stake",
-                                     setup.paytable(bj::nz::FreeBonus), nearest(worth));
+            price.note = fmt::format(
+                "the Free Bonus {} is worth {:.6f} dollars a round to the seated player, whatever he stakes (ruling "
+                "R39); '+free-bonus' is at the least stake",
+                setup.paytable(bj::nz::FreeBonus), nearest(worth));
 }
 
-constexpr std::string_view kCashed = "always taken in cash (15D.6(a), 15E.5(a)); '+ride': left on the main wager wherever that is worth more, the side wager being as large as it";
+constexpr std::string_view kCashed =
+    "always taken in cash (15D.6(a), 15E.5(a)); '+ride': left on the main wager wherever that is worth more, the side "
+    "wager being as large as it";
 
-// 15D.6(b), 15E.5(b): what is won rides on the main wager where the best play of both together is worth more than of the main wager alone.
-// The decision falls when the dealer's first card is known. A part of it never does better than all or nothing: the worth of the best play
-// is convex in what rides.
+// 15D.6(b), 15E.5(b): what is won rides on the main wager where the best play of
+// both together is worth more than of the main wager alone.
+// The decision falls when the dealer's first card is known. A part of it never does better than all or nothing: the
+// worth of the best play is convex in what rides.
 double riding_edge(const bj::Rules& rules, const std::vector<bj::FirstTwo>& deals) {
     const bj::DealValues alone = blackjack_deal_values(rules, {0, 1});
     const bj::Composition values = bj::Composition::of_decks(rules.decks);
@@ -153,7 +175,8 @@ double riding_edge(const bj::Rules& rules, const std::vector<bj::FirstTwo>& deal
         const Ratio net = net_of(deal.verdict);
         double worth = nearest(net);
         if (net > 0) {
-            const bj::DealValues riding = blackjack_deal_values(rules, {deal.verdict.odds.num + deal.verdict.odds.den, deal.verdict.odds.den});
+            const bj::DealValues riding =
+                blackjack_deal_values(rules, {deal.verdict.odds.num + deal.verdict.odds.den, deal.verdict.odds.den});
             const bj::Composition rest = values.less(bj::Tally::of(deal.first) + bj::Tally::of(deal.second));
             const auto two = static_cast<std::size_t>(bj::two_cards(deal.first, deal.second));
             for (std::size_t up = 1; up <= bj::kValues; ++up)
@@ -164,14 +187,18 @@ double riding_edge(const bj::Rules& rules, const std::vector<bj::FirstTwo>& deal
     return -ev;
 }
 
-void add_riding(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request, const bj::FaceShoe& shoe, std::size_t wager, Return (*settle)(Card, Card, bj::Rows)) {
+void add_riding(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request, const bj::FaceShoe& shoe,
+                std::size_t wager, Return (*settle)(Card, Card, bj::Rows)) {
     if (!priced(setup, request, wager)) return;
     const Pays& pays = setup.pays(wager);
     Price price = named_price(setup, {static_cast<std::uint8_t>(wager), 0});
-    price.edge = price.edge_of_total = riding_edge(setup.compiled<bj::Rules>(), bj::first_two_by_win(shoe, pays, settle));
+    price.edge = price.edge_of_total =
+        riding_edge(setup.compiled<bj::Rules>(), bj::first_two_by_win(shoe, pays, settle));
     price.sd = price.hit = -1;
     price.wager += "+ride";
-    price.note = "what it wins is left on the main wager wherever that is worth more, the side wager being as large as it; the sums rounded as double precision rounds";
+    price.note =
+        "what it wins is left on the main wager wherever that is worth more, the side wager being as large as it; the "
+        "sums rounded as double precision rounds";
     prices.push_back(price);
 }
 
@@ -195,14 +222,21 @@ void add_sides(std::vector<Price>& prices, const Setup& setup, const PriceReques
     add(LuckyMatch, [&](const Pays& pays) { return bj::lucky_match_law(shoe, pays); });
     add(LuckyLucky, [&](const Pays& pays) { return bj::lucky_lucky_law(shoe, pays); });
     if (priced(setup, request, Buster)) add_buster(prices, setup, shoe);
-    if (setup.compiled<TableRules>().push_22_draws) add(Push22, [&](const Pays& pays) { return bj::push_22_law(shoe, rules, pays); });
+    if (setup.compiled<TableRules>().push_22_draws)
+        add(Push22, [&](const Pays& pays) { return bj::push_22_law(shoe, rules, pays); });
     else if (priced(setup, request, Push22)) prices.push_back(push_22_beside_hands(setup, shoe));
     add_extra_pairs(prices, setup, request, shoe, ExtraPerfectPair, PerfectPair, bj::settle_perfect_pair);
     add_extra_pairs(prices, setup, request, shoe, ExtraAnyPair, AnyPair, bj::settle_any_pair);
-    if (setup.offered(Ante)) add(Ante, [](const Pays&) { Law fee; fee.add(-1, 1); return fee; });  // 18.6: always collected
+    if (setup.offered(Ante))
+        add(Ante, [](const Pays&) {
+            Law fee;
+            fee.add(-1, 1);
+            return fee;
+        });  // 18.6: always collected
 }
 
-// Ruling R33: the ante is a fee beside the stake, so the wager's edge is given without it and with the most that 1.1 allows.
+// Ruling R33: the ante is a fee beside the stake, so the wager's edge is
+// given without it and with the most that 1.1 allows.
 void add_main_with_ante(std::vector<Price>& prices) {
     constexpr double kAnteMax = 0.125;
     Price price = prices.front();
@@ -213,7 +247,9 @@ void add_main_with_ante(std::vector<Price>& prices) {
     price.returns.clear();
     price.sd = price.hit = -1;
     price.unit = "wager of the table minimum";
-    prices.front().note += "; without the ante (18.4), '+ante' with one of 12.5 % of the table minimum on a wager of just that (ruling R33)";
+    prices.front().note +=
+        "; without the ante (18.4), '+ante' with one of 12.5 % of the table minimum on a wager of just that (ruling "
+        "R33)";
     prices.push_back(price);
 }
 
@@ -224,12 +260,15 @@ std::vector<Price> price_nz_blackjack(const Setup& setup, const PriceRequest& re
     if (wanted(request, setup, {bj::nz::Main, 0})) prices.push_back(blackjack_main_price(setup, request));
     if (wanted(request, setup, {bj::nz::Insurance, 0})) prices.push_back(blackjack_insurance_price(setup));
     if (setup.offered(bj::nz::Ante) && !prices.empty() && prices.front().wager == "main") add_main_with_ante(prices);
-    if (setup.offered(bj::nz::Upper) && wanted(request, setup, {bj::nz::Upper, 0})) prices.push_back(upper_price(setup));
+    if (setup.offered(bj::nz::Upper) && wanted(request, setup, {bj::nz::Upper, 0}))
+        prices.push_back(upper_price(setup));
     add_sides(prices, setup, request);
     return prices;
 }
 
-std::unique_ptr<Strategy> nz_blackjack_chart(const Setup& setup, const bj::Chart& chart) { return blackjack_chart(setup, chart); }
+std::unique_ptr<Strategy> nz_blackjack_chart(const Setup& setup, const bj::Chart& chart) {
+    return blackjack_chart(setup, chart);
+}
 
 std::unique_ptr<Strategy> nz_blackjack_strategy(const Setup& setup) { return blackjack_strategy(setup); }
 

@@ -11,7 +11,9 @@ namespace {
 class PairKeeper : public Strategy {
 public:
     Answer answer(const Table&, const Question& question) override {
-        return {static_cast<std::uint8_t>(question.offers(pocket_pairs::Stay) ? pocket_pairs::Stay : pocket_pairs::Expose), {}};
+        return {
+            static_cast<std::uint8_t>(question.offers(pocket_pairs::Stay) ? pocket_pairs::Stay : pocket_pairs::Expose),
+            {}};
     }
 };
 

@@ -22,22 +22,31 @@ Law law_of(const Setup& setup, Position position, const Counts& counts) {
     namespace book = gb_2011::punto_banco;
     const Pays& pays = setup.pays(position.wager);
     const int spot = position.spot;
-    const auto over_coups = [&](auto settle) { return law_over(counts.coups, [&](const CoupWays& coup) { return settle(coup.punto, coup.banco); }); };
+    const auto over_coups = [&](auto settle) {
+        return law_over(counts.coups, [&](const CoupWays& coup) { return settle(coup.punto, coup.banco); });
+    };
     switch (position.wager) {
         case Punto: return over_coups([&](auto punto, auto banco) { return settle_punto(punto, banco, pays[0]); });
-        case Banco: return over_coups([&](auto punto, auto banco) { return settle_banco(punto, banco, pays, setup.option(Variant) == 1); });
+        case Banco:
+            return over_coups(
+                [&](auto punto, auto banco) { return settle_banco(punto, banco, pays, setup.option(Variant) == 1); });
         case Egalite: return over_coups([&](auto punto, auto banco) { return settle_egalite(punto, banco, pays[0]); });
         case DragonBonus:
             return over_coups([&](auto punto, auto banco) {
-                return settle_dragon_bonus(spot == 1 ? banco : punto, spot == 1 ? punto : banco, pays, setup.option(DragonWinner) == 1);
+                return settle_dragon_bonus(spot == 1 ? banco : punto, spot == 1 ? punto : banco, pays,
+                                           setup.option(DragonWinner) == 1);
             });
         case UrWay: return over_coups([&](auto punto, auto banco) { return settle_ur_way(spot, punto, banco, pays); });
         case ThreeGivingEight:
             return law_over(third_cards(count_shoe(counts.faces)), [&](const ThirdCardWays& each) {
-                return settle_three_giving_eight(static_cast<book::ThreeGivingEightForm>(spot), each.banco_dealt, each.punto_third, pays);
+                return settle_three_giving_eight(static_cast<book::ThreeGivingEightForm>(spot), each.banco_dealt,
+                                                 each.punto_third, pays);
             });
-        case SuperPay: return over_coups([&](auto punto, auto banco) { return settle_super_pay(spot, punto, banco, pays); });
-        default: return law_over(first_pairs(counts.faces), [&](const PairWays& pair) { return settle_pair(pair.first, pair.second, pays[0]); });
+        case SuperPay:
+            return over_coups([&](auto punto, auto banco) { return settle_super_pay(spot, punto, banco, pays); });
+        default:
+            return law_over(first_pairs(counts.faces),
+                            [&](const PairWays& pair) { return settle_pair(pair.first, pair.second, pays[0]); });
     }
 }
 

@@ -10,7 +10,9 @@ namespace tcp = three_card_poker;
 
 namespace {
 
-tcp::AntePays ante_pays(const Setup& setup) { return {setup.pays(tcp::Ante), setup.pays(tcp::Play), setup.pays(tcp::AnteBonus)}; }
+tcp::AntePays ante_pays(const Setup& setup) {
+    return {setup.pays(tcp::Ante), setup.pays(tcp::Play), setup.pays(tcp::AnteBonus)};
+}
 
 Law law_of(const Setup& setup, Position position) {
     const Pays& pays = setup.pays(position.wager);
@@ -29,7 +31,9 @@ public:
         const Box& box = table.box(question.box);
         if (box.blind) return {tcp::PlayOn, {}};
         const auto& cards = box.hand().cards;
-        return {static_cast<std::uint8_t>(strategy_.should_play({cards[0], cards[1], cards[2]}) ? tcp::PlayOn : tcp::Fold), {}};
+        return {
+            static_cast<std::uint8_t>(strategy_.should_play({cards[0], cards[1], cards[2]}) ? tcp::PlayOn : tcp::Fold),
+            {}};
     }
 
 private:

@@ -40,13 +40,16 @@ std::string meter_note(const Setup& setup, Position position, const Law& law) {
     const Ratio better = law.edge() - law_over_rounds(fuller, position).law.edge();
     const Ratio held = fraction(setup.meter().cents, unit.cents);
     if (better == 0) return {};
-    return fmt::format("with {} stakes in the meter; each {} more are worth {:.4f} % to one player alone; nobody has the edge at {:.1f} stakes", held.get_str(), kStakes,
-                       100 * nearest(better), nearest(held + law.edge() / better * kStakes));
+    return fmt::format(
+        "with {} stakes in the meter; each {} more are worth {:.4f} % to one player alone; nobody has the edge at "
+        "{:.1f} stakes",
+        held.get_str(), kStakes, 100 * nearest(better), nearest(held + law.edge() / better * kStakes));
 }
 
 // How full the meter is, in stakes, for whoever reads the edge alone.
 std::string meter_supposed(const Setup& setup) {
-    return setup.meter().cents == 0 ? "while the meter is empty; less the more it holds" : fmt::format("with {} in the meter", to_string(setup.meter()));
+    return setup.meter().cents == 0 ? "while the meter is empty; less the more it holds"
+                                    : fmt::format("with {} in the meter", to_string(setup.meter()));
 }
 
 // The stake of a count may be more than a table takes; a price does not hang on that.
@@ -64,7 +67,8 @@ std::vector<Price> price_by_enumeration(const Setup& table, const PriceRequest& 
     const Setup setup = without_maxima(table);
     std::vector<Position> in_one_round;
     for (const Position position : opening_positions(setup))
-        if (wanted(request, setup, position) && !setup.game().wagers[position.wager].lives) in_one_round.push_back(position);
+        if (wanted(request, setup, position) && !setup.game().wagers[position.wager].lives)
+            in_one_round.push_back(position);
     const auto laws = enumerate_laws(setup, in_one_round);
     auto law = laws.begin();
     std::vector<Price> prices;
@@ -89,7 +93,8 @@ std::vector<Price> price_by_enumeration(const Setup& table, const PriceRequest& 
 // Does a condition rest on options alone that say what lies on the layout, and move no price?
 bool only_the_layout(const Game& game, std::string_view when) {
     for (const OptionDef& option : game.options)
-        if (option.moves_price && (" " + std::string(when)).find(fmt::format(" {}=", option.id)) != std::string::npos) return false;
+        if (option.moves_price && (" " + std::string(when)).find(fmt::format(" {}=", option.id)) != std::string::npos)
+            return false;
     return true;
 }
 
@@ -102,21 +107,28 @@ MaybeRefusal check_wager(const Setup& setup, std::string_view wanted, bool off_l
         const WagerDef& wager = game.wagers[w];
         if (wager.part_of >= 0) continue;
         if (wager.id == wanted.substr(0, wanted.find(':'))) {
-            if (!setup.offered(w) && off_layout && wanted == wager.id && only_the_layout(game, wager.when)) return std::nullopt;
-            if (!setup.offered(w)) return Refusal{fmt::format("{} is offered only with {}", wager.id, wager.when), std::string(wager.clause)};
+            if (!setup.offered(w) && off_layout && wanted == wager.id && only_the_layout(game, wager.when))
+                return std::nullopt;
+            if (!setup.offered(w))
+                return Refusal{fmt::format("{} is offered only with {}", wager.id, wager.when),
+                               std::string(wager.clause)};
             const PriceRequest request{wanted, false, false, {}};
             for (const Position position : opening_positions(setup))
                 if (baize::wanted(request, setup, position)) return std::nullopt;
             if (const auto at = find_position(game, wanted); at && !setup.has_spot(*at))
-                return Refusal{fmt::format("{} is not on the layout that these options make", wanted), std::string(wager.clause)};
+                return Refusal{fmt::format("{} is not on the layout that these options make", wanted),
+                               std::string(wager.clause)};
             if (wager.kind != WagerKind::Opening && wanted == wager.id) return std::nullopt;
             return Refusal{wager.spots.empty() ? fmt::format("{} has no spots, so no '{}'", wager.id, wanted)
-                                               : fmt::format("{} has no spot '{}'; it has {} to {}", wager.id, wanted.substr(wanted.find(':') + 1), wager.spots.front(), wager.spots.back()),
+                                               : fmt::format("{} has no spot '{}'; it has {} to {}", wager.id,
+                                                             wanted.substr(wanted.find(':') + 1), wager.spots.front(),
+                                                             wager.spots.back()),
                            std::string(wager.clause)};
         }
         list += fmt::format("{}{}", list.empty() ? "" : ", ", wager.id);
     }
-    return Refusal{fmt::format("{} has no wager '{}' with a price of its own; expected one of {}", game.id, wanted, list)};
+    return Refusal{
+        fmt::format("{} has no wager '{}' with a price of its own; expected one of {}", game.id, wanted, list)};
 }
 
 }  // namespace
@@ -133,10 +145,12 @@ Price named_price(const Setup& setup, Position position) {
     price.game = setup.game().id;
     price.wager = position_name(setup.game(), position);
     price.paytable = setup.paytable(position);
-    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)  // an own row in a part of the wager makes the whole its own
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)  // an own row in a part of the wager
+                                                                  // makes the whole its own
         if (setup.game().wagers[w].part_of == position.wager && setup.paytable(w) == "own") price.paytable = "own";
     for (std::size_t i = 0; i < setup.game().options.size(); ++i)
-        if (setup.game().options[i].moves_price && setup.applies(i)) price.options.emplace_back(setup.game().options[i].id, setup.option_id(i));
+        if (setup.game().options[i].moves_price && setup.applies(i))
+            price.options.emplace_back(setup.game().options[i].id, setup.option_id(i));
     return price;
 }
 
@@ -156,6 +170,8 @@ bool has_chart(const Setup& setup) {
     return pricer && pricer->chart;
 }
 
-std::unique_ptr<Strategy> chart_strategy(const Setup& setup, const blackjack::Chart& chart) { return has_chart(setup) ? find_pricer(setup.game().id)->chart(setup, chart) : nullptr; }
+std::unique_ptr<Strategy> chart_strategy(const Setup& setup, const blackjack::Chart& chart) {
+    return has_chart(setup) ? find_pricer(setup.game().id)->chart(setup, chart) : nullptr;
+}
 
 }  // namespace baize

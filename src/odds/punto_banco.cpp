@@ -12,8 +12,8 @@ namespace {
 // No product of six falling factors of a shoe of this size leaves 64 bits.
 constexpr int kCardsMax = 1000;
 
-// Draws a coup in every way from what is left of a shoe, in the order of 6.21 to 6.27. `Conclude` is called with the hands,
-// the banker's points as dealt, the punter's third card, and the ways.
+// Draws a coup in every way from what is left of a shoe, in the order of 6.21 to 6.27. `Conclude` is called with the
+// hands, the banker's points as dealt, the punter's third card, and the ways.
 template <class Conclude>
 class CoupCounter {
 public:
@@ -59,7 +59,8 @@ private:
 
     void play_banco(int punto_dealt, Hand punto, int banco, std::optional<int> punto_third, std::int64_t ways) {
         const auto conclude = [&](Hand banco_hand, std::int64_t ways_now) {
-            conclude_(punto, banco_hand, banco, punto_third, ways_now * ordered_draws(cards_, 6 - punto.cards - banco_hand.cards));
+            conclude_(punto, banco_hand, banco, punto_third,
+                      ways_now * ordered_draws(cards_, 6 - punto.cards - banco_hand.cards));
         };
         if (!banco_draws(punto_dealt, banco, punto_third)) return conclude({banco, 2}, ways);
         draw(ways, [&](int third, std::int64_t ways_6) { conclude({points_of(banco + third), 3}, ways_6); });
@@ -125,7 +126,8 @@ FaceShoe face_shoe(const ShoePolicy& shoe) {
 CountShoe count_shoe(const FaceShoe& faces) {
     CountShoe shoe{};
     for (int i = 0; i < kCardsInDeck; ++i)
-        shoe[static_cast<std::size_t>(points_of(count_value(Card::from_index(i))))] += faces[static_cast<std::size_t>(i)];
+        shoe[static_cast<std::size_t>(points_of(count_value(Card::from_index(i))))] +=
+            faces[static_cast<std::size_t>(i)];
     return shoe;
 }
 
@@ -133,7 +135,9 @@ CountShoe count_shoe(int decks) { return count_shoe(face_shoe({.decks = decks}))
 
 std::vector<CoupWays> coups(const CountShoe& shoe) {
     std::array<std::int64_t, 400> ways{};
-    count_coups(shoe, [&](Hand punto, Hand banco, int, std::optional<int>, std::int64_t more) { ways[place(punto, banco)] += more; });
+    count_coups(shoe, [&](Hand punto, Hand banco, int, std::optional<int>, std::int64_t more) {
+        ways[place(punto, banco)] += more;
+    });
     std::vector<CoupWays> result;
     for (int punto = 0; punto < 20; ++punto)
         for (int banco = 0; banco < 20; ++banco) {
@@ -205,7 +209,8 @@ Law punto_law(const CountShoe& shoe, const PayRow& punto) {
 }
 
 Law banco_law(const CountShoe& shoe, std::span<const PayRow> banco, bool punto_2000) {
-    return law_over(coups(shoe), [&](const CoupWays& coup) { return settle_banco(coup.punto, coup.banco, banco, punto_2000); });
+    return law_over(coups(shoe),
+                    [&](const CoupWays& coup) { return settle_banco(coup.punto, coup.banco, banco, punto_2000); });
 }
 
 Law egalite_law(const CountShoe& shoe, const PayRow& egalite) {

@@ -1,5 +1,5 @@
-// Exact laws of the Punto Banco wagers, by counting ordered draws; every verdict comes from games/punto_banco. The draw of
-// NZ Baccarat is the same (ruling D4), so its laws are taken over these counts too.
+// Exact laws of the Punto Banco wagers, by counting ordered draws; every verdict comes from games/punto_banco. The draw
+// of NZ Baccarat is the same (ruling D4), so its laws are taken over these counts too.
 #pragma once
 
 #include <array>

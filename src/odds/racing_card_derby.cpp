@@ -28,7 +28,8 @@ Integer draws(const Counts& shoe, const Counts& dealt, std::size_t winner) {
 
 class ResultCounter {
 public:
-    explicit ResultCounter(const SuitShoe& shoe) : shoe_(shoe), all_(std::accumulate(shoe.cards.begin(), shoe.cards.end(), 0)) {}
+    explicit ResultCounter(const SuitShoe& shoe)
+        : shoe_(shoe), all_(std::accumulate(shoe.cards.begin(), shoe.cards.end(), 0)) {}
 
     std::vector<ResultChance> count() {
         for (std::size_t winner = 0; winner < 4; ++winner)
@@ -62,13 +63,16 @@ private:
 
     // Second, then third, of what is left of the suits that have no place.
     void places(std::size_t first, const Counts& left, bool protested, const Ratio& chance) {
-        if (std::ranges::count_if(left, [](int cards) { return cards > 0; }) < 2) throw std::invalid_argument("a race from this shoe may not end");
+        if (std::ranges::count_if(left, [](int cards) { return cards > 0; }) < 2)
+            throw std::invalid_argument("a race from this shoe may not end");
         const int for_second = std::accumulate(left.begin(), left.end(), 0);
         for (std::size_t second = 0; second < 4; ++second)
             for (std::size_t third = 0; third < 4; ++third)
                 if (third != second && left[second] > 0 && left[third] > 0) {
-                    const Ratio share = fraction(left[second], for_second) * fraction(left[third], for_second - left[second]);
-                    add({{static_cast<Suit>(first), static_cast<Suit>(second), static_cast<Suit>(third)}, protested}, chance * share);
+                    const Ratio share =
+                        fraction(left[second], for_second) * fraction(left[third], for_second - left[second]);
+                    add({{static_cast<Suit>(first), static_cast<Suit>(second), static_cast<Suit>(third)}, protested},
+                        chance * share);
                 }
     }
 

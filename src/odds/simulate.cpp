@@ -48,7 +48,13 @@ struct Tally {
 class Worker {
 public:
     Worker(const Setup& setup, const SimulationRequest& request, const std::vector<Position>& positions, Money unit)
-        : setup_(setup), request_(request), positions_(positions), unit_(unit), table_(setup), sums_(sums_for(setup, positions)), tallies_(positions.size()) {
+        : setup_(setup),
+          request_(request),
+          positions_(positions),
+          unit_(unit),
+          table_(setup),
+          sums_(sums_for(setup, positions)),
+          tallies_(positions.size()) {
         if (request.strategy) strategy_ = request.strategy();
         for (std::size_t i = 0; i < positions.size(); ++i) (lives(positions[i]) ? living_ : ordinary_).push_back(i);
         for (const std::size_t i : ordinary_) staked_on_.push_back(positions[i]);
@@ -116,7 +122,8 @@ private:
 
 // How many opening wagers are priced together: one, but two where a second hand must be staked too (gb-2011 4.63).
 std::int64_t laid_with(const Game& game, const std::vector<Position>& positions, Position position) {
-    return std::count_if(positions.begin(), positions.end(), [&](Position each) { return priced_at(game, each) == position; });
+    return std::count_if(positions.begin(), positions.end(),
+                         [&](Position each) { return priced_at(game, each) == position; });
 }
 
 SimulatedWager summary(Position position, const Tally& tally, Money unit) {
@@ -141,7 +148,8 @@ std::string simulated_as(const Setup& setup, Position position, const std::vecto
         laid_with(setup.game(), positions, position) < laid_with(setup.game(), opening_positions(setup), position))
         name += kAlone;
     for (std::size_t w = 0; w < wagers.size(); ++w)
-        if (wagers[w].in_money && setup.offered(w) && wagers[w].part_of == position.wager) name += fmt::format("+{}", wagers[w].id);
+        if (wagers[w].in_money && setup.offered(w) && wagers[w].part_of == position.wager)
+            name += fmt::format("+{}", wagers[w].id);
     return name;
 }
 
@@ -175,7 +183,8 @@ Simulation simulate(const Setup& setup, const SimulationRequest& request) {
                 worker.play(piece, std::min(kPiece, request.rounds - piece * kPiece));
                 const std::int64_t finished = ++done;
                 const std::unique_lock lock(mutex, std::try_to_lock);
-                if (lock && request.progress) request.progress(static_cast<double>(finished) / static_cast<double>(pieces));
+                if (lock && request.progress)
+                    request.progress(static_cast<double>(finished) / static_cast<double>(pieces));
             }
             const std::lock_guard lock(mutex);
             for (std::size_t i = 0; i < total.size(); ++i) total[i].add(worker.tallies()[i]);
@@ -195,7 +204,9 @@ Simulation simulate(const Setup& setup, const SimulationRequest& request) {
     result.rounds = request.rounds;
     result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     for (std::size_t i = 0; i < positions.size(); ++i)  // what is part of another wager's price was added up there
-        if (priced_at(setup.game(), positions[i]) == positions[i]) result.wagers.push_back(summary(positions[i], total[i], unit * laid_with(setup.game(), positions, positions[i])));
+        if (priced_at(setup.game(), positions[i]) == positions[i])
+            result.wagers.push_back(
+                summary(positions[i], total[i], unit * laid_with(setup.game(), positions, positions[i])));
     return result;
 }
 

@@ -31,7 +31,8 @@ struct Simulation {
     std::vector<SimulatedWager> wagers;
 };
 
-// The stake of each round. Its size is nothing to the edge, but where a bonus pays an amount of money: then it is the least that the table takes.
+// The stake of each round. Its size is nothing to the edge, but where a bonus pays an
+// amount of money: then it is the least that the table takes.
 Money simulated_stake(const Setup& setup);
 // How `price` calls what is simulated: with such a bonus, where the wager has one; and alone, where the wager that may
 // be laid with it is not among the positions. None given: every opening position.

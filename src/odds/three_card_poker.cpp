@@ -19,7 +19,8 @@ constexpr std::int64_t choose(std::int64_t n, int k) {
 
 // ---- Net returns ----
 
-// Hands of one rank are compared in whole multiples of 1/unit of a stake. Three odds of a house's own, with numbers up to kOddsMax, outgrow
+// Hands of one rank are compared in whole multiples of 1/unit of a stake. Three
+// odds of a house's own, with numbers up to kOddsMax, outgrow
 // 64 bits.
 __extension__ typedef __int128 Wide;
 
@@ -186,8 +187,8 @@ private:
         const std::optional<Return> bonus = settle_ante_bonus(player, false, pays_.bonus);
         std::array<Played, kStandings> all{};
         for (int s = 0; s < kStandings; ++s)
-            all[s] = {settle_ante(player, dealers[s], false, pays_.ante), settle_play(player, dealers[s], pays_.play.front()),
-                      bonus.value_or(stand_off(""))};
+            all[s] = {settle_ante(player, dealers[s], false, pays_.ante),
+                      settle_play(player, dealers[s], pays_.play.front()), bonus.value_or(stand_off(""))};
         return all;
     }
 

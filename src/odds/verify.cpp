@@ -17,7 +17,8 @@
 namespace baize {
 
 std::string_view verdict_id(Verdict verdict) {
-    static constexpr std::string_view kIds[] = {"agrees", "truncated", "other-reading", "book-wrong", "differs", "not-offered"};
+    static constexpr std::string_view kIds[] = {"agrees", "truncated", "other-reading", "book-wrong", "differs",
+                                                "not-offered"};
     return kIds[static_cast<std::size_t>(verdict)];
 }
 
@@ -25,7 +26,8 @@ std::string_view verdict_id(Verdict verdict) {
 
 Verdict compare_percent(double ours, std::string_view printed) {
     const auto dot = printed.find('.');
-    const double scale = std::pow(10.0, dot == std::string_view::npos ? 0 : static_cast<double>(printed.size() - dot - 1));
+    const double scale =
+        std::pow(10.0, dot == std::string_view::npos ? 0 : static_cast<double>(printed.size() - dot - 1));
     const double wanted = std::round(std::stod(std::string(printed)) * scale);
     if (std::round(ours * scale) == wanted) return Verdict::Agrees;
     if (std::trunc(ours * scale) == wanted) return Verdict::Truncated;
@@ -35,7 +37,8 @@ Verdict compare_percent(double ours, std::string_view printed) {
 Verdict compare_span(const Span& ours, std::string_view printed) {
     const auto dash = printed.find('-', 1);  // a first '-' is a sign
     const bool range = dash != std::string_view::npos;
-    return std::max(compare_percent(ours.low, printed.substr(0, dash)), compare_percent(ours.high, range ? printed.substr(dash + 1) : printed));
+    return std::max(compare_percent(ours.low, printed.substr(0, dash)),
+                    compare_percent(ours.high, range ? printed.substr(dash + 1) : printed));
 }
 
 namespace {
@@ -45,7 +48,8 @@ bool of_whole_game(std::string_view wager) { return wager == "all" || wager == "
 
 // ---- What a row speaks of ------------------------------------------------------------------------------------
 
-// A row's options and reading are words: "decks=6..8" takes every value between, "decks=4|6" two, "return" says what is measured.
+// A row's options and reading are words: "decks=6..8" takes every value
+// between, "decks=4|6" two, "return" says what is measured.
 struct Words {
     std::vector<std::pair<std::string, std::string>> options;
     std::string measure = "edge";
@@ -136,17 +140,21 @@ Clause paid_by(const WagerDef& wager) {
     return clause.substr(0, clause.find(')') + 1);
 }
 
-// Of a whole game: a type of wager is what the book pays under one clause, red and black together, and each weighs the same.
+// Of a whole game: a type of wager is what the book pays under one clause,
+// red and black together, and each weighs the same.
 double mean_of_types(const Game& game, const std::vector<Price>& prices) {
     std::map<Clause, std::vector<Price>> types;
-    for (const Price& each : prices) types[paid_by(game.wagers[*find_wager(game, each.wager.substr(0, each.wager.find(':')))])].push_back(each);
+    for (const Price& each : prices)
+        types[paid_by(game.wagers[*find_wager(game, each.wager.substr(0, each.wager.find(':')))])].push_back(each);
     double sum = 0;
     for (const auto& [clause, type] : types) sum += mean_of_spots(type);
     return sum / static_cast<double>(types.size());
 }
 
 double least(const std::vector<Price>& prices) {
-    return std::min_element(prices.begin(), prices.end(), [](const Price& a, const Price& b) { return a.edge < b.edge; })->edge;
+    return std::min_element(prices.begin(), prices.end(),
+                            [](const Price& a, const Price& b) { return a.edge < b.edge; })
+        ->edge;
 }
 
 // One less the odds of all spots over their "one in so many" of all spots: no edge of any stake, because odds are
@@ -171,7 +179,8 @@ double measured(const Price& price, std::string_view measure) {
 }
 
 // One figure of all these prices together, where that is what is measured.
-std::optional<double> of_all(const Game& game, std::string_view wager, std::string_view measure, const std::vector<Price>& prices) {
+std::optional<double> of_all(const Game& game, std::string_view wager, std::string_view measure,
+                             const std::vector<Price>& prices) {
     if (wager == "all") return mean_of_types(game, prices);
     if (wager == "optimum") return least(prices);
     if (measure == "mean-of-spots") return mean_of_spots(prices);
@@ -198,8 +207,11 @@ Recomputed recompute(const Game& game, const published::Figure& figure, const Wo
         if (!setup) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(setup.refusal())));
         const auto prices = price(*setup, {of_whole_game(figure.wager) ? "" : figure.wager, false, false, {}});
         if (!prices) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(prices.refusal())));
-        const auto take = [&](double value, const std::string& at) { widen(result.span, std::exchange(first, false), value, at); };
-        if (const auto mean = of_all(game, figure.wager, words.measure, *prices)) take(100 * *mean, std::string(figure.wager) + each.name);
+        const auto take = [&](double value, const std::string& at) {
+            widen(result.span, std::exchange(first, false), value, at);
+        };
+        if (const auto mean = of_all(game, figure.wager, words.measure, *prices))
+            take(100 * *mean, std::string(figure.wager) + each.name);
         else for (const Price& one : *prices) take(measured(one, words.measure), one.wager + each.name);
         result.exact = prices->back().exact;
     }
@@ -233,7 +245,8 @@ Verification verify_figure(const published::Figure& figure) {
     Verification result;
     result.figure = &figure;
     const Game* game = find_game(figure.game);
-    if (!game || (!of_whole_game(figure.wager) && !find_wager(*game, figure.wager.substr(0, figure.wager.find(':'))))) return result;
+    if (!game || (!of_whole_game(figure.wager) && !find_wager(*game, figure.wager.substr(0, figure.wager.find(':')))))
+        return result;
     Words words;
     read_words(figure.options, words);
     const Recomputed ours = recompute(*game, figure, words);
@@ -244,7 +257,8 @@ Verification verify_figure(const published::Figure& figure) {
         return result;
     }
     result.ours = shown(ours.span);
-    if (ours.span.low_at != ours.span.high_at) result.ours_at = fmt::format("{} to {}", ours.span.low_at, ours.span.high_at);
+    if (ours.span.low_at != ours.span.high_at)
+        result.ours_at = fmt::format("{} to {}", ours.span.low_at, ours.span.high_at);
     result.verdict = compare_span(ours.span, figure.printed);
     if (result.verdict == Verdict::Differs) result.verdict = explained(result, *game, figure, ours.span);
     return result;

@@ -44,7 +44,8 @@ VerdictCounts count_verdicts(const std::vector<Verification>& list, bool of_book
 std::vector<Verification> verify_figures();
 Verification verify_figure(const published::Figure& figure);
 
-// Does a value in percent agree with a figure as printed? A span is printed as "11.2-16.7"; one figure must fit both ends.
+// Does a value in percent agree with a figure as printed? A span is
+// printed as "11.2-16.7"; one figure must fit both ends.
 Verdict compare_percent(double ours, std::string_view printed);
 Verdict compare_span(const Span& ours, std::string_view printed);
 

@@ -16,7 +16,8 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 Json limits_json(const Limits& limits) {
-    Json json = {{"min", to_string(limits.min)}, {"max", to_string(limits.max)}, {"increment", to_string(limits.increment)}};
+    Json json = {
+        {"min", to_string(limits.min)}, {"max", to_string(limits.max)}, {"increment", to_string(limits.increment)}};
     if (limits.payout_max.cents) json["payout-max"] = to_string(limits.payout_max);
     return json;
 }
@@ -34,12 +35,16 @@ Json pays_json(const Setup& setup, std::size_t w) {
     const WagerDef& wager = setup.game().wagers[w];
     for (const PayRow& row : setup.pays(w)) {
         const bool lone = setup.pays(w).size() == 1 && row.id == wager.id;
-        rows.push_back({{"row", lone ? std::string() : spoken(row.id)}, {"odds", to_string(row)}, {"clause", cite(setup.game(), row.clause)}});
+        rows.push_back({{"row", lone ? std::string() : spoken(row.id)},
+                        {"odds", to_string(row)},
+                        {"clause", cite(setup.game(), row.clause)}});
     }
     for (const SpotPays& own : setup.pays_of_spots())
         for (const PayRow& row : own.pays)
             if (own.position.wager == w)
-                rows.push_back({{"row", fmt::format("{}: {}", spoken(wager.spots[own.position.spot]), spoken(row.id))}, {"odds", to_string(row)}, {"clause", cite(setup.game(), row.clause)}});
+                rows.push_back({{"row", fmt::format("{}: {}", spoken(wager.spots[own.position.spot]), spoken(row.id))},
+                                {"odds", to_string(row)},
+                                {"clause", cite(setup.game(), row.clause)}});
     return rows;
 }
 
@@ -49,7 +54,10 @@ Json edges_json(const std::vector<Price>& prices, std::string_view wager) {
         const std::string_view name = price.wager;
         const std::size_t end = name.find_first_of(": ");
         if (name.substr(0, end) != wager) continue;
-        rows.push_back({{"spots", end == name.npos ? "" : std::string(name.substr(end + 1))}, {"percent", fmt::format("{:.3f}", 100 * price.edge)}, {"of", price.unit}, {"supposes", price.supposes}});
+        rows.push_back({{"spots", end == name.npos ? "" : std::string(name.substr(end + 1))},
+                        {"percent", fmt::format("{:.3f}", 100 * price.edge)},
+                        {"of", price.unit},
+                        {"supposes", price.supposes}});
     }
     return rows;
 }
@@ -65,15 +73,27 @@ Result<Json> sign_json(const TableConfig& config, const std::function<void(doubl
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const WagerDef& wager = game.wagers[w];
         if (!setup->offered(w)) continue;
-        Json row = {{"id", wager.id}, {"title", wager.title}, {"clause", cite(game, wager.clause)}, {"paytable", setup->paytable(w)}, {"pays", pays_json(*setup, w)},
+        Json row = {{"id", wager.id},
+                    {"title", wager.title},
+                    {"clause", cite(game, wager.clause)},
+                    {"paytable", setup->paytable(w)},
+                    {"pays", pays_json(*setup, w)},
                     {"edges", edges_json(prices, wager.id)}};
         if (wager.kind != WagerKind::Bonus) row["limits"] = limits_json(limits_at(config, game, wager.id, 0));
         wagers.push_back(std::move(row));
     }
-    for (const table_file::Notice& notice : table_file::notices_of(config, *setup)) notices.push_back({{"text", notice.text}, {"clause", notice.clause}});
+    for (const table_file::Notice& notice : table_file::notices_of(config, *setup))
+        notices.push_back({{"text", notice.text}, {"clause", notice.clause}});
     for (const std::string& notice : config.notices) notices.push_back({{"text", notice}, {"clause", ""}});
-    return Json{{"table", config.id}, {"title", config.title}, {"game", game.title}, {"game-id", game.id}, {"book", game.book}, {"currency", config.currency},
-                {"play-money", config.play_money}, {"wagers", wagers}, {"notices", notices}};
+    return Json{{"table", config.id},
+                {"title", config.title},
+                {"game", game.title},
+                {"game-id", game.id},
+                {"book", game.book},
+                {"currency", config.currency},
+                {"play-money", config.play_money},
+                {"wagers", wagers},
+                {"notices", notices}};
 }
 
 // ---- HTML -------------------------------------------------------------------------------------------------------
@@ -82,13 +102,20 @@ namespace {
 
 constexpr std::string_view kStyle =
     "@page{size:A4;margin:14mm}*{box-sizing:border-box}"
-    "body{font:15px/1.35 Georgia,'Times New Roman',serif;color:#14241c;background:#fbf8ef;max-width:190mm;margin:8mm auto;padding:0 6mm}"
-    "h1{font-size:34px;margin:0;letter-spacing:.01em}h2{font-size:17px;margin:22px 0 6px;border-bottom:2px solid #9a7b2f;padding-bottom:3px}"
-    "p{margin:4px 0}.game{color:#4c5a52;font-size:17px}.money{display:inline-block;margin-top:8px;padding:3px 10px;border:2px solid #9a7b2f;font-weight:bold}"
-    "table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:normal;color:#4c5a52;font-size:13px;padding:4px 8px 4px 0;border-bottom:1px solid #9aa79f}"
-    "td{padding:5px 8px 5px 0;vertical-align:top;border-bottom:1px solid #d8d5c6}td.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}th.n{text-align:right}"
-    "tr{break-inside:avoid}.note{display:inline-block;max-width:44mm;white-space:normal;color:#4c5a52;font-size:12px}.c{color:#4c5a52;font-size:12px;white-space:nowrap}ul{margin:4px 0;padding-left:20px}li{margin:4px 0}"
-    "footer{margin-top:22px;color:#4c5a52;font-size:12px}@media print{body{background:none;margin:0;padding:0;max-width:none}}";
+    "body{font:15px/1.35 Georgia,'Times New Roman',serif;color:#14241c;background:#fbf8ef;max-width:190mm;margin:8mm "
+    "auto;padding:0 6mm}"
+    "h1{font-size:34px;margin:0;letter-spacing:.01em}h2{font-size:17px;margin:22px 0 6px;border-bottom:2px solid "
+    "#9a7b2f;padding-bottom:3px}"
+    "p{margin:4px 0}.game{color:#4c5a52;font-size:17px}.money{display:inline-block;margin-top:8px;padding:3px "
+    "10px;border:2px solid #9a7b2f;font-weight:bold}"
+    "table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:normal;color:#4c5a52;font-size:13px;"
+    "padding:4px 8px 4px 0;border-bottom:1px solid #9aa79f}"
+    "td{padding:5px 8px 5px 0;vertical-align:top;border-bottom:1px solid "
+    "#d8d5c6}td.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}th.n{text-align:right}"
+    "tr{break-inside:avoid}.note{display:inline-block;max-width:44mm;white-space:normal;color:#4c5a52;font-size:12px}."
+    "c{color:#4c5a52;font-size:12px;white-space:nowrap}ul{margin:4px 0;padding-left:20px}li{margin:4px 0}"
+    "footer{margin-top:22px;color:#4c5a52;font-size:12px}@media "
+    "print{body{background:none;margin:0;padding:0;max-width:none}}";
 
 std::string escaped(std::string_view text) {
     std::string safe;
@@ -102,7 +129,9 @@ std::string escaped(std::string_view text) {
     return safe;
 }
 
-std::string text_of(const Json& json, std::string_view name) { return escaped(json.at(std::string(name)).get<std::string>()); }
+std::string text_of(const Json& json, std::string_view name) {
+    return escaped(json.at(std::string(name)).get<std::string>());
+}
 
 std::string pays_html(const Json& wager) {
     std::string html;
@@ -117,9 +146,13 @@ std::string edges_html(const Json& wager) {
     std::string html;
     for (const Json& edge : wager.at("edges")) {
         const std::string spots = text_of(edge, "spots");
-        html += fmt::format("{}{}{} %", html.empty() ? "" : "<br>", spots.empty() ? "" : fmt::format("<span class=c>{}</span> ", spots), text_of(edge, "percent"));
-        if (!text_of(edge, "supposes").empty()) html += fmt::format("<br><span class=note>{}</span>", text_of(edge, "supposes"));
-        if (&edge == &wager.at("edges").back()) html += fmt::format("<br><span class=c>of the {}</span>", text_of(edge, "of"));
+        html +=
+            fmt::format("{}{}{} %", html.empty() ? "" : "<br>",
+                        spots.empty() ? "" : fmt::format("<span class=c>{}</span> ", spots), text_of(edge, "percent"));
+        if (!text_of(edge, "supposes").empty())
+            html += fmt::format("<br><span class=note>{}</span>", text_of(edge, "supposes"));
+        if (&edge == &wager.at("edges").back())
+            html += fmt::format("<br><span class=c>of the {}</span>", text_of(edge, "of"));
     }
     return html;
 }
@@ -127,8 +160,10 @@ std::string edges_html(const Json& wager) {
 std::string limits_html(const Json& wager) {
     if (!wager.contains("limits")) return "";
     const Json& limits = wager["limits"];
-    std::string html = fmt::format("{} to {}<br><span class=c>in steps of {}</span>", text_of(limits, "min"), text_of(limits, "max"), text_of(limits, "increment"));
-    if (limits.contains("payout-max")) html += fmt::format("<br><span class=c>pays {} at most</span>", text_of(limits, "payout-max"));
+    std::string html = fmt::format("{} to {}<br><span class=c>in steps of {}</span>", text_of(limits, "min"),
+                                   text_of(limits, "max"), text_of(limits, "increment"));
+    if (limits.contains("payout-max"))
+        html += fmt::format("<br><span class=c>pays {} at most</span>", text_of(limits, "payout-max"));
     return html;
 }
 
@@ -136,19 +171,29 @@ std::string limits_html(const Json& wager) {
 
 std::string sign_html(const Json& sign) {
     std::string html = fmt::format(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\"><title>{0}</title><style>{1}</style></head>\n"
-        "<body><h1>{0}</h1><p class=game>{2}, by the rules {5}</p>{3}\n<h2>Wagers</h2>\n<table><thead><tr><th>Wager</th><th class=n>Limits, {4}</th><th>Pays</th><th class=n>House edge</th><th>Rule</th></tr></thead><tbody>\n",
-        text_of(sign, "title"), kStyle, text_of(sign, "game"), sign.at("play-money").get<bool>() ? "<p class=money>Play money</p>" : "", text_of(sign, "currency"), text_of(sign, "book"));
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
+        "content=\"width=device-width\"><title>{0}</title><style>{1}</style></head>\n"
+        "<body><h1>{0}</h1><p class=game>{2}, by the rules "
+        "{5}</p>{3}\n<h2>Wagers</h2>\n<table><thead><tr><th>Wager</th><th class=n>Limits, {4}</th><th>Pays</th><th "
+        "class=n>House edge</th><th>Rule</th></tr></thead><tbody>\n",
+        text_of(sign, "title"), kStyle, text_of(sign, "game"),
+        sign.at("play-money").get<bool>() ? "<p class=money>Play money</p>" : "", text_of(sign, "currency"),
+        text_of(sign, "book"));
     for (const Json& wager : sign.at("wagers"))
-        html += fmt::format("<tr><td>{}</td><td class=n>{}</td><td>{}</td><td class=n>{}</td><td class=c>{}</td></tr>\n", text_of(wager, "title"), limits_html(wager), pays_html(wager),
-                            edges_html(wager), text_of(wager, "clause"));
+        html += fmt::format(
+            "<tr><td>{}</td><td class=n>{}</td><td>{}</td><td class=n>{}</td><td class=c>{}</td></tr>\n",
+            text_of(wager, "title"), limits_html(wager), pays_html(wager), edges_html(wager), text_of(wager, "clause"));
     html += "</tbody></table>\n";
     if (!sign.at("notices").empty()) html += "<h2>Notices</h2>\n<ul>\n";
     for (const Json& notice : sign.at("notices"))
-        html += fmt::format("<li>{} <span class=c>{}</span></li>\n", text_of(notice, "text"), text_of(notice, "clause"));
+        html +=
+            fmt::format("<li>{} <span class=c>{}</span></li>\n", text_of(notice, "text"), text_of(notice, "clause"));
     if (!sign.at("notices").empty()) html += "</ul>\n";
-    return html + fmt::format("<footer>The house edge is the average share of the wager named that the house keeps, counted exactly from the rules of {}. "
-                              "Pay tables and limits are those of table {}.</footer></body></html>\n", text_of(sign, "book"), text_of(sign, "table"));
+    return html + fmt::format(
+                      "<footer>The house edge is the average share of the wager named that the house keeps, counted "
+                      "exactly from the rules of {}. "
+                      "Pay tables and limits are those of table {}.</footer></body></html>\n",
+                      text_of(sign, "book"), text_of(sign, "table"));
 }
 
 }  // namespace baize

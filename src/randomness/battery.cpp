@@ -21,7 +21,8 @@ Setup standard_setup(std::string_view game) {
 
 ScaledSource numbers_below(const SeedSource& seeds, std::uint32_t range, std::size_t at_least) {
     const auto bits = std::make_shared<LiveBits>(seeds);
-    return {fmt::format("below {}", range), range, values_for(range, at_least), [bits, range] { return below(*bits, range); }};
+    return {fmt::format("below {}", range), range, values_for(range, at_least),
+            [bits, range] { return below(*bits, range); }};
 }
 
 ScaledSource dice_of(const SeedSource& seeds, std::string_view game, std::size_t at_least) {
@@ -49,7 +50,8 @@ Trial positions_in(const SeedSource& seeds, std::string_view game, std::size_t s
         std::vector<std::uint32_t> orders;
         orders.reserve(shuffles * places);
         for (std::size_t i = 0; i < shuffles; ++i)
-            for (const Card card : whole_shoe(*setup, *shoe)) orders.push_back(static_cast<std::uint32_t>(card.index()));
+            for (const Card card : whole_shoe(*setup, *shoe))
+                orders.push_back(static_cast<std::uint32_t>(card.index()));
         return positions(orders, places, kCardsInDeck);
     };
     return {fmt::format("{} cards, {}", places, game), "positions", "shuffles", std::move(attempt)};
@@ -77,10 +79,13 @@ std::vector<Trial> trials_of(const ScaledSource& source) {
     return trials;
 }
 
-std::size_t values_for(std::uint32_t range, std::size_t at_least) { return std::max(at_least, 10 * std::size_t{range} * range); }
+std::size_t values_for(std::uint32_t range, std::size_t at_least) {
+    return std::max(at_least, 10 * std::size_t{range} * range);
+}
 
 std::vector<Trial> live_battery(const SeedSource& seeds, std::size_t values_at_least) {
-    if (values_at_least < kValuesMin) throw std::invalid_argument(fmt::format("the battery needs at least {} values a test", kValuesMin));
+    if (values_at_least < kValuesMin)
+        throw std::invalid_argument(fmt::format("the battery needs at least {} values a test", kValuesMin));
     std::vector<Trial> trials;
     const auto add = [&](const ScaledSource& source) {
         for (Trial& trial : trials_of(source)) trials.push_back(std::move(trial));

@@ -1,8 +1,8 @@
 // All tests over several sources, and what is to be thought of a failure.
 //
-// At 99 % one sound test in a hundred fails by chance, and a battery of sixty would fail every other time. So a test that
-// fails is run again on fresh output, and has failed for good only if it fails three times running: for a sound generator
-// that is one in a million for a test, and below one in ten thousand for a battery of up to a hundred.
+// At 99 % one sound test in a hundred fails by chance, and a battery of sixty would fail every other time. So a test
+// that fails is run again on fresh output, and has failed for good only if it fails three times running: for a sound
+// generator that is one in a million for a test, and below one in ten thousand for a battery of up to a hundred.
 #pragma once
 
 #include <functional>
@@ -50,7 +50,8 @@ inline constexpr std::array<std::uint32_t, 7> kRanges{2, 6, 37, 38, 52, 312, 416
 std::size_t values_for(std::uint32_t range, std::size_t at_least);
 
 // The whole battery on the live generator: every range; the dice of gb.sic-bo and the first card of gb.three-card-poker
-// through real sessions; where the cards lie in whole shuffles of one deck and of eight. Throws std::invalid_argument below kValuesMin.
+// through real sessions; where the cards lie in whole shuffles of one deck and of
+// eight. Throws std::invalid_argument below kValuesMin.
 inline constexpr std::size_t kValuesMin = 600'000;
 std::vector<Trial> live_battery(const SeedSource& seeds, std::size_t values_at_least);
 

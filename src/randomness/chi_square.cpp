@@ -10,7 +10,8 @@ namespace baize::randomness {
 
 namespace {
 
-using Real = long double;  // x^a e^-x is the difference of logarithms near a million where there are 173 055 degrees of freedom
+using Real = long double;  // x^a e^-x is the difference of logarithms near a million
+                           // where there are 173 055 degrees of freedom
 
 constexpr Real kPrecision = 1e-17L;
 constexpr int kTermsMax = 1'000'000;  // about ten times the root of a are taken
@@ -70,11 +71,13 @@ Verdict compare(std::string_view test, std::span<const std::int64_t> observed, s
         cells.push_back(open);
         open = {0, 0};
     }
-    if (cells.size() < 2) throw std::invalid_argument("too few values: the cells of the test would hold fewer than five each");
+    if (cells.size() < 2)
+        throw std::invalid_argument("too few values: the cells of the test would hold fewer than five each");
     cells.back().observed += open.observed;
     cells.back().expected += open.expected;
     double square = 0;
-    for (const Cell& cell : cells) square += (cell.observed - cell.expected) * (cell.observed - cell.expected) / cell.expected;
+    for (const Cell& cell : cells)
+        square += (cell.observed - cell.expected) * (cell.observed - cell.expected) / cell.expected;
     const auto df = static_cast<double>(cells.size() - 1);
     return {test, square, df, chi_square_upper(square, df), sample};
 }

@@ -28,7 +28,8 @@ double gamma_q(double a, double x);
 double chi_square_upper(double x, double df);
 
 // Pearson's statistic of independent observations against the probabilities of their cells, which must sum to 1.
-// Neighbouring cells are joined until enough is expected in each. Throws std::invalid_argument where fewer than two remain.
+// Neighbouring cells are joined until enough is expected in each. Throws
+// std::invalid_argument where fewer than two remain.
 Verdict compare(std::string_view test, std::span<const std::int64_t> observed, std::span<const double> probabilities);
 
 // What a sample is that should have been found in the values and was not: no sound generator ever lacks it.

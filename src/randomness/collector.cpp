@@ -21,14 +21,16 @@ constexpr int kStepsMax = 10'000'000;  // of a game that never comes to a throw 
 // In place of the hash that a server takes of its layout at close: the stakes as they lie.
 Digest layout_hash(const std::string& layout) {
     Digest hash;
-    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(layout.data()), layout.size(), nullptr, 0);
+    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(layout.data()), layout.size(),
+                       nullptr, 0);
     return hash;
 }
 
 std::string layout_of(const Table& table) {
     std::string layout;
     for (const Stake& stake : table.stakes())
-        layout += fmt::format("{} {} {} {}\n", int{stake.player}, int{stake.box}, position_name(table.game(), stake.position), stake.amount.cents);
+        layout += fmt::format("{} {} {} {}\n", int{stake.player}, int{stake.box},
+                              position_name(table.game(), stake.position), stake.amount.cents);
     return layout;
 }
 
@@ -65,7 +67,8 @@ TableOutcomes::TableOutcomes(Setup setup, SeedSource seeds)
 
 Outcome TableOutcomes::next() {
     for (int steps = 0; ready_.empty(); ++steps) {
-        if (steps == kStepsMax) throw std::logic_error(fmt::format("{} came to no throw, no spin and no card", setup_.game().id));
+        if (steps == kStepsMax)
+            throw std::logic_error(fmt::format("{} came to no throw, no spin and no card", setup_.game().id));
         step();
     }
     Outcome outcome = std::move(ready_.front());
@@ -93,7 +96,8 @@ void TableOutcomes::bet_and_close() {
     const Game& game = setup_.game();
     int first = -1;
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
-        const PlaceBet bet{0, static_cast<BoxNo>(game.boxes > 0 ? 1 : 0), {static_cast<std::uint8_t>(w), 0}, setup_.limits(w).min};
+        const PlaceBet bet{
+            0, static_cast<BoxNo>(game.boxes > 0 ? 1 : 0), {static_cast<std::uint8_t>(w), 0}, setup_.limits(w).min};
         const bool goes_with_it = first >= 0 && game.wagers[w].part_of == first;  // in equal parts (gb-2011 4.63)
         if ((first >= 0 && !goes_with_it) || session_.check(bet)) continue;
         take(bet);
@@ -107,8 +111,10 @@ void TableOutcomes::bet_and_close() {
 void TableOutcomes::note(const Event& event) {
     if (std::holds_alternative<Shuffled>(event)) end_cards();
     if (const auto* dealt = std::get_if<DealtCard>(&event)) cards_.push_back(dealt->card);
-    if (const auto* spun = std::get_if<Spun>(&event)) ready_.push_back({{spun->compartments.begin(), spun->compartments.end()}, {}});
-    if (const auto* thrown = std::get_if<Thrown>(&event)) ready_.push_back({{thrown->faces.begin(), thrown->faces.end()}, {}});
+    if (const auto* spun = std::get_if<Spun>(&event))
+        ready_.push_back({{spun->compartments.begin(), spun->compartments.end()}, {}});
+    if (const auto* thrown = std::get_if<Thrown>(&event))
+        ready_.push_back({{thrown->faces.begin(), thrown->faces.end()}, {}});
 }
 
 void TableOutcomes::end_cards() {

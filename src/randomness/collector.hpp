@@ -40,7 +40,8 @@ private:
     SeededBits bits_;
 };
 
-// What chance gave: the dice of one throw, or the compartments of one spin; or the cards of one shuffle, in the order in which they were dealt.
+// What chance gave: the dice of one throw, or the compartments of one spin; or the
+// cards of one shuffle, in the order in which they were dealt.
 // Of a continuous shuffler it is the cards of one round.
 struct Outcome {
     std::vector<int> dice;
@@ -48,8 +49,9 @@ struct Outcome {
 };
 std::string to_string(const Outcome& outcome);  // "3 1 6", or "Qs 7h 2d ..."
 
-// A table with one player who stakes the minimum on the first wager that he may, played round after round through a real Session. The
-// stream is keyed anew at each close of bets. Throws std::logic_error where the session refuses what chance answers.
+// A table with one player who stakes the minimum on the first wager that he may, played round
+// after round through a real Session. The stream is keyed anew at each close of bets. Throws
+// std::logic_error where the session refuses what chance answers.
 class TableOutcomes {
 public:
     TableOutcomes(Setup setup, SeedSource seeds);

@@ -59,7 +59,8 @@ std::vector<std::uint64_t> numbers_of(Values values, std::uint32_t range) {
         }
         numbers.push_back(number);
     }
-    if (numbers.size() < kNumbersMin) throw std::invalid_argument("too few values: the test of runs needs 4000 numbers of 32 bits");
+    if (numbers.size() < kNumbersMin)
+        throw std::invalid_argument("too few values: the test of runs needs 4000 numbers of 32 bits");
     return numbers;
 }
 
@@ -75,33 +76,37 @@ Verdict runs(std::string_view test, const std::vector<std::uint64_t>& numbers, G
     const RunMoments moments = run_moments(static_cast<double>(numbers.size()));
     for (std::size_t p = 0; p < kLengths; ++p) at_least[p] -= moments.mean[p];
     const double statistic = quadratic_form(moments.covariance, at_least);
-    return {test, statistic, kLengths, chi_square_upper(statistic, kLengths), static_cast<std::int64_t>(numbers.size())};
+    return {test, statistic, kLengths, chi_square_upper(statistic, kLengths),
+            static_cast<std::int64_t>(numbers.size())};
 }
 
 }  // namespace
 
-// Knuth 3.3.2 (13) and (14), exact for any n of at least p + q. He counts runs of exactly 1 .. 5; the statistic is the same for
-// runs of at least p, which are sums of those.
+// Knuth 3.3.2 (13) and (14), exact for any n of at least p + q. He counts runs of exactly 1 .. 5; the statistic is the
+// same for runs of at least p, which are sums of those.
 RunMoments run_moments(double n) {
     RunMoments moments;
     for (int p = 1; p <= static_cast<int>(kLengths); ++p) {
         moments.mean[static_cast<std::size_t>(p - 1)] = mean_runs(p, n);
         for (int q = 1; q <= static_cast<int>(kLengths); ++q) {
             const double s = p + q, pq = p * q, both = factorial(p + 1) * factorial(q + 1);
-            const double f = (n + 1) * ((s * (1 - pq) + pq) / both - 2 * s / factorial(p + q + 1)) + 2 * (s - 1) / factorial(p + q) +
-                             ((s * s - s - 2) * pq - s * s - pq * pq + 1) / both;
-            moments.covariance[static_cast<std::size_t>(p - 1)][static_cast<std::size_t>(q - 1)] = mean_runs(std::max(p, q), n) + f;
+            const double f = (n + 1) * ((s * (1 - pq) + pq) / both - 2 * s / factorial(p + q + 1)) +
+                             2 * (s - 1) / factorial(p + q) + ((s * s - s - 2) * pq - s * s - pq * pq + 1) / both;
+            moments.covariance[static_cast<std::size_t>(p - 1)][static_cast<std::size_t>(q - 1)] =
+                mean_runs(std::max(p, q), n) + f;
         }
     }
     return moments;
 }
 
 Verdict runs_up(Values values, std::uint32_t range) {
-    return runs("runs-up", numbers_of(values, range), [](std::uint64_t before, std::uint64_t after) { return before < after; });
+    return runs("runs-up", numbers_of(values, range),
+                [](std::uint64_t before, std::uint64_t after) { return before < after; });
 }
 
 Verdict runs_down(Values values, std::uint32_t range) {
-    return runs("runs-down", numbers_of(values, range), [](std::uint64_t before, std::uint64_t after) { return before > after; });
+    return runs("runs-down", numbers_of(values, range),
+                [](std::uint64_t before, std::uint64_t after) { return before > after; });
 }
 
 }  // namespace baize::randomness

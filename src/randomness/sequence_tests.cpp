@@ -19,8 +19,8 @@ void check(Values values, std::uint32_t range) {
         if (value >= range) throw std::invalid_argument("a value lies outside the range");
 }
 
-// A number of events that a sound generator has all but surely reached: six deviations below the mean. To look at a number
-// fixed beforehand, and not at all there happen to be, is what makes their classes independent of each other.
+// A number of events that a sound generator has all but surely reached: six deviations below the mean. To look at a
+// number fixed beforehand, and not at all there happen to be, is what makes their classes independent of each other.
 std::int64_t sure(double mean, double deviation) {
     const double count = std::floor(mean - 6 * deviation) - 1;
     if (count < 1) throw std::invalid_argument("too few values for this test");
@@ -90,17 +90,20 @@ Verdict poker(Values values, std::uint32_t range) {
 
 namespace {
 
-// The chance that a collection of `range` coupons is complete with exactly the i-th; from the chance of holding k of them.
+// The chance that a collection of `range` coupons is complete with
+// exactly the i-th; from the chance of holding k of them.
 Probabilities collection_lengths(std::uint32_t range) {
     Probabilities holding(range), lengths{0};
     holding[0] = 1;
     double tail = 1;
     while (tail > kTail) {
         const double complete = holding[range - 1] / range;
-        for (std::uint32_t k = range - 1; k > 0; --k) holding[k] = (holding[k] * k + holding[k - 1] * (range - k + 1)) / range;
+        for (std::uint32_t k = range - 1; k > 0; --k)
+            holding[k] = (holding[k] * k + holding[k - 1] * (range - k + 1)) / range;
         holding[0] = 0;
         lengths.push_back(complete);
-        tail = std::accumulate(holding.begin(), holding.begin() + range, 0.0);  // added up anew: a difference would keep its rounding
+        // added up anew: a difference would keep its rounding
+        tail = std::accumulate(holding.begin(), holding.begin() + range, 0.0);
     }
     lengths.push_back(tail);
     return lengths;
@@ -162,21 +165,26 @@ Verdict permutation(Values values, std::uint32_t range) {
         ++counts[order];
         ++found;
     }
-    return found < wanted ? never_found("permutation") : compare("permutation", counts, Probabilities(orders, 1.0 / static_cast<double>(orders)));
+    return found < wanted ? never_found("permutation")
+                          : compare("permutation", counts, Probabilities(orders, 1.0 / static_cast<double>(orders)));
 }
 
-// Of independent shuffles every (place, face) count has the covariance of two centrings, one over the places and one over
-// the faces, so Pearson's sum is chi-square with (places - 1)(faces - 1) degrees of freedom, times places / (places - 1).
+// Of independent shuffles every (place, face) count has the covariance of two centrings, one
+// over the places and one over the faces, so Pearson's sum is chi-square with (places -
+// 1)(faces - 1) degrees of freedom, times places / (places - 1).
 Verdict positions(Values orders, std::uint32_t places, std::uint32_t faces) {
     check(orders, faces);
-    if (places < faces || places % faces != 0) throw std::invalid_argument("every face must come equally often in a shoe");
+    if (places < faces || places % faces != 0)
+        throw std::invalid_argument("every face must come equally often in a shoe");
     const std::size_t shuffles = orders.size() / places;
     const double expected = static_cast<double>(shuffles) / faces;
-    if (expected < kExpectedMin) throw std::invalid_argument("too few shuffles: fewer than five of each face at each place");
+    if (expected < kExpectedMin)
+        throw std::invalid_argument("too few shuffles: fewer than five of each face at each place");
     Counts counts(std::size_t{places} * faces);
     for (std::size_t i = 0; i < shuffles * places; ++i) ++counts[i % places * faces + orders[i]];
     double square = 0;
-    for (const std::int64_t count : counts) square += (static_cast<double>(count) - expected) * (static_cast<double>(count) - expected) / expected;
+    for (const std::int64_t count : counts)
+        square += (static_cast<double>(count) - expected) * (static_cast<double>(count) - expected) / expected;
     square *= (places - 1.0) / places;
     const double df = (places - 1.0) * (faces - 1.0);
     return {"positions", square, df, chi_square_upper(square, df), static_cast<std::int64_t>(shuffles)};

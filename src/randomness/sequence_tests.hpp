@@ -1,6 +1,6 @@
 // The classical tests of a sequence of numbers below a range, as Knuth defines them (The Art of Computer Programming,
-// volume 2, 3.3.2, B to I). Each is a function of the sequence alone. A value outside the range, or a sequence too short
-// for the test, throws std::invalid_argument.
+// volume 2, 3.3.2, B to I). Each is a function of the sequence alone. A value outside the range, or a sequence too
+// short for the test, throws std::invalid_argument.
 #pragma once
 
 #include <array>
@@ -18,11 +18,11 @@ Verdict serial(Values values, std::uint32_t range);       // how often each pair
 Verdict gap(Values values, std::uint32_t range);          // how long until a value of the lowest third comes again
 Verdict poker(Values values, std::uint32_t range);        // how many different values there are in a hand of five
 Verdict coupon(Values values, std::uint32_t range);       // how long until every value has come
-// In which order the values of a group stand. Groups have `min(range, 4)` values; one with two alike is left out, and the
-// orders of the others are equally likely all the same.
+// In which order the values of a group stand. Groups have `min(range, 4)` values; one with two alike is left out, and
+// the orders of the others are equally likely all the same.
 Verdict permutation(Values values, std::uint32_t range);
-// How long the values rise, or fall. Knuth's test wants no two alike, so neighbouring values are read as the digits of one
-// number of at least 32 bits. At least 4000 of those are needed.
+// How long the values rise, or fall. Knuth's test wants no two alike, so neighbouring values are read as the digits of
+// one number of at least 32 bits. At least 4000 of those are needed.
 Verdict runs_up(Values values, std::uint32_t range);
 Verdict runs_down(Values values, std::uint32_t range);
 

@@ -37,7 +37,10 @@ Result<std::vector<int>> values_of(const std::string& list, std::string_view wha
         if (c != ',' && c != ' ') { word += c; continue; }
         if (word.empty()) continue;
         const auto value = value_of(word);
-        if (!value) return Refusal{fmt::format("'{}' ({}) is no card; expected A, 2 to 10, J, Q, K or a face such as Ts, with commas between", word, what)};
+        if (!value)
+            return Refusal{fmt::format(
+                "'{}' ({}) is no card; expected A, 2 to 10, J, Q, K or a face such as Ts, with commas between", word,
+                what)};
         values.push_back(*value);
         word.clear();
     }
@@ -47,7 +50,9 @@ Result<std::vector<int>> values_of(const std::string& list, std::string_view wha
 MaybeRefusal take(bj::Composition& left, const std::vector<int>& cards, int decks) {
     for (const int value : cards) {
         left.add(value, -1);
-        if (left.of(value) < 0) return Refusal{fmt::format("more cards of value {} were named than the {} deck(s) have", value == 1 ? "A" : std::to_string(value), decks)};
+        if (left.of(value) < 0)
+            return Refusal{fmt::format("more cards of value {} were named than the {} deck(s) have",
+                                       value == 1 ? "A" : std::to_string(value), decks)};
     }
     return std::nullopt;
 }
@@ -56,22 +61,29 @@ MaybeRefusal take(bj::Composition& left, const std::vector<int>& cards, int deck
 MaybeRefusal undecidable(const bj::Situation& at, const bj::Rules& rules) {
     bj::Points points;
     for (const int value : at.hand) points.add(value);
-    if (points.total() >= 21) return Refusal{fmt::format("a hand that counts {} is not decided on any more", points.total())};
+    if (points.total() >= 21)
+        return Refusal{fmt::format("a hand that counts {} is not decided on any more", points.total())};
     if (!bj::may_draw(points, at.hand.size(), rules)) return Refusal{"five cards take no further one", "19.8"};
-    if (at.split_of != 0 && at.hand[0] != at.split_of) return Refusal{"the first card of a split hand is the card that was split"};
+    if (at.split_of != 0 && at.hand[0] != at.split_of)
+        return Refusal{"the first card of a split hand is the card that was split"};
     const int most = at.split_of == 0 ? rules.hands_max : bj::hands_max_of(at.split_of, rules);
     if (at.hands > most) return Refusal{fmt::format("a box has at most {} hands by these rules", most)};
-    if (at.left.size < kCardsOfAHand) return Refusal{fmt::format("with {} cards left the hand might not be finished before the shuffle", at.left.size)};
+    if (at.left.size < kCardsOfAHand)
+        return Refusal{
+            fmt::format("with {} cards left the hand might not be finished before the shuffle", at.left.size)};
     return std::nullopt;
 }
 
 // The request as a situation; its cards are taken out of whole decks.
 Result<bj::Situation> situation_of(const AdviceRequest& request, const bj::Rules& rules) {
-    const auto hand = values_of(request.hand, "hand"), dealer = values_of(request.dealer, "dealer"), seen = values_of(request.seen, "seen"), split = values_of(request.split_of, "split of");
+    const auto hand = values_of(request.hand, "hand"), dealer = values_of(request.dealer, "dealer"),
+               seen = values_of(request.seen, "seen"), split = values_of(request.split_of, "split of");
     for (const auto* list : {&hand, &dealer, &seen, &split})
         if (!*list) return list->refusal();
-    if (dealer->size() > 1 || split->size() > 1) return Refusal{"the dealer's first card and the card that was split are one card each"};
-    if (hand->empty() != dealer->empty()) return Refusal{"a decision needs both the hand and the dealer's card; without either only the edge is given"};
+    if (dealer->size() > 1 || split->size() > 1)
+        return Refusal{"the dealer's first card and the card that was split are one card each"};
+    if (hand->empty() != dealer->empty())
+        return Refusal{"a decision needs both the hand and the dealer's card; without either only the edge is given"};
     if (hand->size() == 1) return Refusal{"a hand that is decided on has at least two cards"};
     bj::Situation at;
     at.left = bj::Composition::of_decks(rules.decks);
@@ -98,7 +110,8 @@ Json values_json(const bj::Advice& advice) {
 bj::Composition unseen(const Table& table) {
     bj::Composition left;
     const auto& faces = table.between().shoe.left;
-    for (int i = 0; i < kCardsInDeck; ++i) left.add(bj::card_value(Card::from_index(i)), faces[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < kCardsInDeck; ++i)
+        left.add(bj::card_value(Card::from_index(i)), faces[static_cast<std::size_t>(i)]);
     for (const Hand& hand : table.house().hands)
         for (std::size_t i = 0; i < hand.faces.size(); ++i)
             if (hand.faces[i] != Face::Up) left.add(bj::card_value(hand.cards[i]), 1);
@@ -139,12 +152,14 @@ std::string switch_advice(const Table& table, const Question& question) {
     };
     const double keep = worth({value(0, 0), value(0, 1)}, false) + worth({value(1, 0), value(1, 1)}, false);
     const double change = worth({value(0, 0), value(1, 1)}, true) + worth({value(1, 0), value(0, 1)}, true);
-    return fmt::format("{}: switched the two hands are worth {:+.4f} wagers, kept {:+.4f}", change > keep ? "switch" : "keep", change, keep);
+    return fmt::format("{}: switched the two hands are worth {:+.4f} wagers, kept {:+.4f}",
+                       change > keep ? "switch" : "keep", change, keep);
 }
 
 // Two hands of Switch take seconds to count, so nobody waits for them with a hand before him.
 void add_edge(Json& json, const bj::Situation& at, const bj::Rules& rules) {
-    if (at.left.size < (rules.two_hands ? 2 * kCardsOfARound : kCardsOfARound) || (rules.two_hands && !at.hand.empty())) return;
+    if (at.left.size < (rules.two_hands ? 2 * kCardsOfARound : kCardsOfARound) || (rules.two_hands && !at.hand.empty()))
+        return;
     json["edge_now"] = rules.two_hands ? -bj::SwitchSolver(at.left, rules).ev() : bj::edge_now(at.left, rules);
     if (rules.two_hands) json["unit"] = "total stake on both hands";
 }
@@ -152,7 +167,9 @@ void add_edge(Json& json, const bj::Situation& at, const bj::Rules& rules) {
 }  // namespace
 
 Result<Json> advice_json(const Setup& setup, const AdviceRequest& request) {
-    if (!has_chart(setup)) return Refusal{fmt::format("the adviser knows blackjack; {} is none, or asks the player nothing", setup.game().id)};
+    if (!has_chart(setup))
+        return Refusal{
+            fmt::format("the adviser knows blackjack; {} is none, or asks the player nothing", setup.game().id)};
     const auto& rules = setup.compiled<bj::Rules>();
     const auto at = situation_of(request, rules);
     if (!at) return at.refusal();
@@ -173,7 +190,9 @@ std::string advice_at(const Table& table, const Question& question) {
     namespace bt = bj::table;
     if (!has_chart(table.setup()) || question.box == 0) return {};
     const auto& rules = rules_at(table, question);
-    if (rules.two_hands && question.offers(bj::gb::switching::Switch) && question.offers(bj::gb::switching::Keep) && !question.offers(bt::Draw)) return switch_advice(table, question);
+    if (rules.two_hands && question.offers(bj::gb::switching::Switch) && question.offers(bj::gb::switching::Keep) &&
+        !question.offers(bt::Draw))
+        return switch_advice(table, question);
     if (question.offers(bt::NoInsurance)) {
         const bj::Composition left = unseen(table);
         const double worth = 3.0 * left.of(bj::kTen) / left.size - 1;

@@ -17,7 +17,8 @@ struct AdviceRequest {
 // Refused for a game that is no blackjack, and for cards that are none.
 Result<nlohmann::ordered_json> advice_json(const Setup& setup, const AdviceRequest& request);
 
-// What to do at this table now, by all cards that lie open and have left the shoe. In one line; empty where the adviser knows nothing.
+// What to do at this table now, by all cards that lie open and have left the
+// shoe. In one line; empty where the adviser knows nothing.
 // For practice only: no running table asks it.
 std::string advice_at(const Table& table, const Question& question);
 

@@ -42,7 +42,8 @@ int place_of(std::string_view rule) {
 
 bool within(std::string_view sections, std::string_view rule) {
     const auto dash = sections.find('-');
-    const int first = place_of(sections.substr(0, dash)), last = dash == sections.npos ? first : place_of(sections.substr(dash + 1));
+    const int first = place_of(sections.substr(0, dash)),
+              last = dash == sections.npos ? first : place_of(sections.substr(dash + 1));
     return place_of(rule) >= first && place_of(rule) <= last;
 }
 
@@ -69,7 +70,8 @@ std::span<const Division> divisions() {
         {"nz.dragon21", "nz-dragon21", nz_dragon21::dragon21_rules::kAnswers},
         {"nz.electronic-tai-sai", "nz-electronic-tai-sai", nz_electronic_tai_sai::electronic_tai_sai_rules::kAnswers},
         {"nz.roulette", "nz-roulette", nz_roulette::roulette_rules::kAnswers},
-        {"nz.electronic-roulette", "nz-electronic-roulette", nz_electronic_roulette::electronic_roulette_rules::kAnswers},
+        {"nz.electronic-roulette", "nz-electronic-roulette",
+         nz_electronic_roulette::electronic_roulette_rules::kAnswers},
     };
     return kDivisions;
 }

@@ -1,4 +1,5 @@
-// The best play of the games of blackjack as JSON: the chart by totals, what each action is worth, and where the cards say otherwise.
+// The best play of the games of blackjack as JSON: the chart by totals, what
+// each action is worth, and where the cards say otherwise.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -9,7 +10,9 @@
 namespace baize {
 
 nlohmann::ordered_json blackjack_strategy_json(const Setup& setup, const std::function<void(double)>& progress = {});
-// A chart of somebody's own, as `blackjack_strategy_json` writes it. Squares that it leaves out are as in the chart that is given.
-Result<blackjack::Chart> read_blackjack_chart(const Setup& setup, const nlohmann::ordered_json& json, blackjack::Chart chart);
+// A chart of somebody's own, as `blackjack_strategy_json` writes it. Squares
+// that it leaves out are as in the chart that is given.
+Result<blackjack::Chart> read_blackjack_chart(const Setup& setup, const nlohmann::ordered_json& json,
+                                              blackjack::Chart chart);
 
 }  // namespace baize

@@ -44,17 +44,20 @@ std::vector<Price> gathered(const std::vector<Price>& prices) {
     std::vector<std::vector<std::string>> spots;
     for (const Price& price : prices) {
         const auto same = [&](const Price& row) {
-            return wager_of(row) == wager_of(price) && row.edge == price.edge && row.exact == price.exact && row.sd == price.sd && row.hit == price.hit;
+            return wager_of(row) == wager_of(price) && row.edge == price.edge && row.exact == price.exact &&
+                   row.sd == price.sd && row.hit == price.hit;
         };
         const auto row = std::find_if(rows.begin(), rows.end(), same);
         const std::size_t at = static_cast<std::size_t>(row - rows.begin());
         if (row == rows.end()) { rows.push_back(price); spots.emplace_back(); }
-        if (price.wager.find(':') != std::string::npos) spots[at].push_back(price.wager.substr(price.wager.find(':') + 1));
+        if (price.wager.find(':') != std::string::npos)
+            spots[at].push_back(price.wager.substr(price.wager.find(':') + 1));
     }
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (spots[i].size() < 2) continue;
         const std::string wager(wager_of(rows[i]));
-        rows[i].wager = spots[i].size() <= 4 ? fmt::format("{}:{}", wager, fmt::join(spots[i], ",")) : fmt::format("{} ({} spots)", wager, spots[i].size());
+        rows[i].wager = spots[i].size() <= 4 ? fmt::format("{}:{}", wager, fmt::join(spots[i], ","))
+                                             : fmt::format("{} ({} spots)", wager, spots[i].size());
     }
     return rows;
 }

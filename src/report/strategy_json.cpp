@@ -31,8 +31,12 @@ Json three_card_poker_strategy_json(const Setup& setup) {
     ThreeCardHand falling = lowest.value_or(ThreeCardHand{});
     std::sort(falling.begin(), falling.end(), [](Card a, Card b) { return a.rank() > b.rank(); });
     if (lowest)
-        for (const Card card : falling) hand += (hand.empty() ? "" : "-") + std::string(1, kRankLetters[static_cast<std::size_t>(card.rank() - 2)]);
-    return {{"game", setup.game().id}, {"play_from", lowest ? Json(hand) : Json()}, {"edge", nearest(solution.law.edge())}, {"unit", "ante"}};
+        for (const Card card : falling)
+            hand += (hand.empty() ? "" : "-") + std::string(1, kRankLetters[static_cast<std::size_t>(card.rank() - 2)]);
+    return {{"game", setup.game().id},
+            {"play_from", lowest ? Json(hand) : Json()},
+            {"edge", nearest(solution.law.edge())},
+            {"unit", "ante"}};
 }
 
 // ---- Casino War -------------------------------------------------------------------------------------------------
@@ -48,12 +52,17 @@ Json casino_war_strategy_json(const Setup& setup) {
     for (int rank = 2; rank <= kAce; ++rank) {
         if (shoe[static_cast<std::size_t>(rank)] < 2) continue;
         const war::TieValue& value = best.ties[static_cast<std::size_t>(rank)];
-        rows.push_back({{"situation", fmt::format("tie of {}", kRankLetters[static_cast<std::size_t>(rank - 2)])}, {"play", value.go_to_war() ? "war" : "surrender"},
+        rows.push_back({{"situation", fmt::format("tie of {}", kRankLetters[static_cast<std::size_t>(rank - 2)])},
+                        {"play", value.go_to_war() ? "war" : "surrender"},
                         {"ev", {{"war", nearest(value.war)}, {"surrender", nearest(value.surrender)}}}});
     }
     Json options = Json::object();
     for (const auto& [id, value] : setup.options_in_use()) options[id] = value;
-    return {{"game", setup.game().id}, {"options", options}, {"edge", nearest(best.law.edge())}, {"unit", "original wager"}, {"decisions", rows},
+    return {{"game", setup.game().id},
+            {"options", options},
+            {"edge", nearest(best.law.edge())},
+            {"unit", "original wager"},
+            {"decisions", rows},
             {"edge_of", {{"war", edge(war::Plan::AlwaysWar)}, {"surrender", edge(war::Plan::AlwaysSurrender)}}}};
 }
 
@@ -64,10 +73,17 @@ Json pocket_pairs_strategy_json(const Setup& setup) {
     const Pays& pays = setup.pays(pocket_pairs::PocketPairs);
     Json rows = Json::array();
     for (const PayRow& row : pays)
-        rows.push_back({{"situation", row.id}, {"play", "stay"}, {"ev", {{"stay", nearest(ratio(row.odds))}, {"fold", nearest(ratio(row.odds))}, {"forfeit", -1}}}});
+        rows.push_back(
+            {{"situation", row.id},
+             {"play", "stay"},
+             {"ev", {{"stay", nearest(ratio(row.odds))}, {"fold", nearest(ratio(row.odds))}, {"forfeit", -1}}}});
     rows.push_back({{"situation", "no pair"}, {"play", "stay"}, {"ev", {{"stay", -1}, {"fold", -1}, {"forfeit", -1}}}});
     const double edge = nearest(pocket_pairs::pocket_pairs_law(setup.shoe(), pays).edge());
-    return {{"game", setup.game().id}, {"options", Json::object()}, {"edge", edge}, {"unit", "initial wager"}, {"decisions", rows},
+    return {{"game", setup.game().id},
+            {"options", Json::object()},
+            {"edge", edge},
+            {"unit", "initial wager"},
+            {"decisions", rows},
             {"edge_of", {{"stay", edge}, {"fold", edge}, {"forfeit", 1}}}};
 }
 

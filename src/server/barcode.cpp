@@ -24,7 +24,8 @@ Symbol encode(std::string_view number) {
     symbol->whitespace_width = 10;
     const auto* digits = reinterpret_cast<const unsigned char*>(number.data());
     const int status = ZBarcode_Encode_and_Buffer_Vector(symbol.get(), digits, static_cast<int>(number.size()), 0);
-    if (status >= ZINT_ERROR || !symbol->vector) throw std::runtime_error(fmt::format("zint made no barcode: {}", symbol->errtxt));
+    if (status >= ZINT_ERROR || !symbol->vector)
+        throw std::runtime_error(fmt::format("zint made no barcode: {}", symbol->errtxt));
     return symbol;
 }
 
@@ -46,14 +47,20 @@ std::optional<std::string> voucher_barcode(std::string_view number) {
     const zint_vector& drawing = *symbol->vector;
     std::string svg;
     const auto out = std::back_inserter(svg);
-    fmt::format_to(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:g} {1:g}\" width=\"{0:g}\" height=\"{1:g}\" role=\"img\">\n",
+    fmt::format_to(out,
+                   "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0:g} {1:g}\" width=\"{0:g}\" "
+                   "height=\"{1:g}\" role=\"img\">\n",
                    drawing.width, drawing.height);
-    fmt::format_to(out, "<title>Voucher {}</title>\n<rect width=\"{:g}\" height=\"{:g}\" fill=\"#fff\"/>\n", grouped(number), drawing.width, drawing.height);
+    fmt::format_to(out, "<title>Voucher {}</title>\n<rect width=\"{:g}\" height=\"{:g}\" fill=\"#fff\"/>\n",
+                   grouped(number), drawing.width, drawing.height);
     for (const zint_vector_rect* bar = drawing.rectangles; bar; bar = bar->next)
-        fmt::format_to(out, "<rect x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>\n", bar->x, bar->y, bar->width, bar->height);
+        fmt::format_to(out, "<rect x=\"{:g}\" y=\"{:g}\" width=\"{:g}\" height=\"{:g}\"/>\n", bar->x, bar->y,
+                       bar->width, bar->height);
     for (const zint_vector_string* text = drawing.strings; text; text = text->next)
-        fmt::format_to(out, "<text x=\"{:g}\" y=\"{:g}\" font-family=\"monospace\" font-size=\"{:g}\" text-anchor=\"middle\">{}</text>\n", text->x,
-                       text->y, text->fsize, grouped(number));
+        fmt::format_to(out,
+                       "<text x=\"{:g}\" y=\"{:g}\" font-family=\"monospace\" font-size=\"{:g}\" "
+                       "text-anchor=\"middle\">{}</text>\n",
+                       text->x, text->y, text->fsize, grouped(number));
     svg += "</svg>\n";
     return svg;
 }

@@ -7,8 +7,9 @@
 
 namespace baize::server {
 
-// An SVG with bars and digits. Nothing where the number is not one of 18 digits with a fitting check digit; whether such a
-// voucher was ever issued is not asked, so nobody learns numbers here. Throws std::runtime_error where zint fails.
+// An SVG with bars and digits. Nothing where the number is not one of 18 digits with a
+// fitting check digit; whether such a voucher was ever issued is not asked, so nobody learns
+// numbers here. Throws std::runtime_error where zint fails.
 std::optional<std::string> voucher_barcode(std::string_view number);
 
 }  // namespace baize::server

@@ -8,10 +8,12 @@ namespace baize {
 
 namespace {
 
-// Once for the process; the compiler's lock on a local static makes it safe from any thread. A failed start is tried again.
+// Once for the process; the compiler's lock on a local static makes it
+// safe from any thread. A failed start is tried again.
 void start_sodium() {
     static const bool started = [] {
-        if (sodium_init() < 0) throw std::runtime_error("libsodium could not be started: the system gives no random numbers");
+        if (sodium_init() < 0)
+            throw std::runtime_error("libsodium could not be started: the system gives no random numbers");
         return true;
     }();
     static_cast<void>(started);

@@ -17,8 +17,9 @@ using floor::Role;
 
 std::string hash_password(const std::string& password, const floor::Entropy&) {
     std::array<char, crypto_pwhash_STRBYTES> hash{};
-    if (sodium_init() < 0 || crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
-                                                   crypto_pwhash_MEMLIMIT_INTERACTIVE, crypto_pwhash_ALG_ARGON2ID13) != 0)
+    if (sodium_init() < 0 ||
+        crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                              crypto_pwhash_MEMLIMIT_INTERACTIVE, crypto_pwhash_ALG_ARGON2ID13) != 0)
         throw std::runtime_error("argon2id could not have its memory");
     return hash.data();
 }
@@ -31,7 +32,8 @@ MaybeRefusal password_too_weak(std::string_view password, std::string_view user)
     if (password.size() < 10) return Refusal{"a password has at least 10 characters"};
     if (password.size() > 200) return Refusal{"a password has at most 200 characters"};
     if (password.find(user) != password.npos) return Refusal{"a password does not contain the user's name"};
-    if (std::all_of(password.begin(), password.end(), [&](char c) { return c == password[0]; })) return Refusal{"a password is not one character again and again"};
+    if (std::all_of(password.begin(), password.end(), [&](char c) { return c == password[0]; }))
+        return Refusal{"a password is not one character again and again"};
     return std::nullopt;
 }
 
@@ -44,14 +46,17 @@ void Gate::remember(const std::string& key, const std::string& value) {
     if (!role) throw std::runtime_error(fmt::format("the store's {} has an unknown role", key));
     if (key.starts_with("user/")) {
         const std::string name = key.substr(5);
-        users_[name] = {name, *role, json.at("hash").get<std::string>(), json.at("wrong").get<int>(), json.at("locked").get<bool>()};
+        users_[name] = {name, *role, json.at("hash").get<std::string>(), json.at("wrong").get<int>(),
+                        json.at("locked").get<bool>()};
     } else if (key.starts_with("token/")) {
-        tokens_[key.substr(6)] = {*role, json.at("name").get<std::string>(), json.at("source").get<std::string>(), json.at("since").get<std::int64_t>()};
+        tokens_[key.substr(6)] = {*role, json.at("name").get<std::string>(), json.at("source").get<std::string>(),
+                                  json.at("since").get<std::int64_t>()};
     }
 }
 
 void Gate::keep(const User& user) {
-    const Json json = {{"role", floor::role_name(user.role)}, {"hash", user.hash}, {"wrong", user.wrong}, {"locked", user.locked}};
+    const Json json = {{"role", floor::role_name(user.role)}, {"hash", user.hash},
+                       {"wrong", user.wrong}, {"locked", user.locked}};
     changes_.push_back({"user/" + user.name, json.dump()});
 }
 
@@ -69,7 +74,8 @@ std::string random_hex(floor::Entropy& entropy, std::size_t bytes) {
 
 std::string Gate::token_hash(std::string_view token) {
     std::array<std::uint8_t, 32> hash{};
-    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()), token.size(), nullptr, 0);
+    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()), token.size(),
+                       nullptr, 0);
     return store::to_hex(hash);
 }
 
@@ -82,18 +88,22 @@ std::string Gate::fresh_set_up_code(floor::Entropy& entropy) {
 
 MaybeRefusal Gate::check_set_up_code(std::string_view code) const {
     if (!needs_set_up()) return Refusal{"this floor is set up already: sign in"};
-    if (set_up_hash_.empty() || token_hash(code) != set_up_hash_) return Refusal{"that is not the set-up code that the server printed when it started"};
+    if (set_up_hash_.empty() || token_hash(code) != set_up_hash_)
+        return Refusal{"that is not the set-up code that the server printed when it started"};
     return std::nullopt;
 }
 
 // ---- Users ------------------------------------------------------------------------------------------------------
 
 MaybeRefusal Gate::check_new_user(const std::string& name, std::string_view role) const {
-    const bool plain = !name.empty() && name.size() <= 40 && std::all_of(name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '.'; });
+    const bool plain = !name.empty() && name.size() <= 40 && std::all_of(name.begin(), name.end(), [](unsigned char c) {
+        return std::isalnum(c) || c == '-' || c == '.';
+    });
     if (!plain) return Refusal{"a user's name is letters, digits, '-' and '.', at most 40"};
     if (users_.contains(name)) return Refusal{fmt::format("there is a user {} already", name)};
     const auto known = floor::role_of(role);
-    if (!known || *known == Role::Terminal) return Refusal{"the role must be dealer, supervisor, cashier, auditor or engineer"};
+    if (!known || *known == Role::Terminal)
+        return Refusal{"the role must be dealer, supervisor, cashier, auditor or engineer"};
     return std::nullopt;
 }
 
@@ -144,7 +154,8 @@ MaybeRefusal Gate::remove_user(const std::string& name) {
     const auto found = users_.find(name);
     if (found == users_.end()) return Refusal{fmt::format("there is no user {}", name)};
     if (found->second.role == Role::Engineer) {
-        const auto engineers = std::count_if(users_.begin(), users_.end(), [](const auto& each) { return each.second.role == Role::Engineer; });
+        const auto engineers = std::count_if(users_.begin(), users_.end(),
+                                             [](const auto& each) { return each.second.role == Role::Engineer; });
         if (engineers == 1) return Refusal{"the last engineer stays: nobody else could add users"};
     }
     users_.erase(found);
@@ -159,7 +170,8 @@ std::string Gate::issue(const TokenHolder& holder, floor::Entropy& entropy) {
     const std::string token = random_hex(entropy, 32);
     const std::string hash = token_hash(token);
     tokens_[hash] = holder;
-    const Json json = {{"role", floor::role_name(holder.role)}, {"name", holder.name}, {"source", holder.source}, {"since", holder.since_ms}};
+    const Json json = {{"role", floor::role_name(holder.role)}, {"name", holder.name},
+                       {"source", holder.source}, {"since", holder.since_ms}};
     changes_.push_back({"token/" + hash, json.dump()});
     return token;
 }
@@ -168,7 +180,8 @@ const TokenHolder* Gate::holder_by_hash(std::string_view hash, std::int64_t now_
     const auto found = tokens_.find(hash);
     if (found == tokens_.end()) return nullptr;
     // A person signs in anew each day; a terminal is a device and stays enrolled.
-    if (found->second.role != Role::Terminal && now_ms - found->second.since_ms > kTokenHours * 3'600'000) return nullptr;
+    if (found->second.role != Role::Terminal && now_ms - found->second.since_ms > kTokenHours * 3'600'000)
+        return nullptr;
     return &found->second;
 }
 

@@ -60,7 +60,9 @@ public:
 
     // Tokens: 256 random bits in hex; only their BLAKE2b hash is kept.
     std::string issue(const TokenHolder& holder, floor::Entropy& entropy);
-    const TokenHolder* holder(std::string_view token, std::int64_t now_ms) const { return holder_by_hash(token_hash(token), now_ms); }
+    const TokenHolder* holder(std::string_view token, std::int64_t now_ms) const {
+        return holder_by_hash(token_hash(token), now_ms);
+    }
     const TokenHolder* holder_by_hash(std::string_view hash, std::int64_t now_ms) const;
     void revoke(std::string_view token) { revoke_hash(token_hash(token)); }
     void revoke_hash(const std::string& hash);

@@ -15,8 +15,10 @@ namespace {
 
 // A refusal to trust the journal: the chain or an entry does not fit.
 Json parse_entry(const store::Entry& entry, const store::Hash& before, std::uint64_t expected) {
-    if (entry.seq != expected) throw std::runtime_error(fmt::format("the journal has entry {} where {} was expected", entry.seq, expected));
-    if (store::chain(before, entry.seq, entry.payload) != entry.hash) throw std::runtime_error(fmt::format("the journal was changed at entry {}: its hash does not fit", entry.seq));
+    if (entry.seq != expected)
+        throw std::runtime_error(fmt::format("the journal has entry {} where {} was expected", entry.seq, expected));
+    if (store::chain(before, entry.seq, entry.payload) != entry.hash)
+        throw std::runtime_error(fmt::format("the journal was changed at entry {}: its hash does not fit", entry.seq));
     return Json::parse(entry.payload);
 }
 
@@ -41,7 +43,10 @@ Piece read_piece(store::Store& store, std::uint64_t seq, store::Hash head) {
 }  // namespace
 
 Hub::Hub(std::unique_ptr<store::Store> store, HubSettings settings, HubSurroundings surroundings)
-    : store_(std::move(store)), settings_(std::move(settings)), around_(std::move(surroundings)), floor_(std::make_unique<floor::Floor>(settings_.floor)) {}
+    : store_(std::move(store)),
+      settings_(std::move(settings)),
+      around_(std::move(surroundings)),
+      floor_(std::make_unique<floor::Floor>(settings_.floor)) {}
 
 // ---- Start --------------------------------------------------------------------------------------------------
 
@@ -59,7 +64,8 @@ void Hub::load() {
     Piece piece = read_piece(*store_, 0, {});
     while (!piece.entries.empty()) {  // the next piece of a long journal is read while this one is applied
         const bool more = piece.entries.size() == kPiece;
-        auto next = std::async(more ? std::launch::async : std::launch::deferred, read_piece, std::ref(*store_), piece.seq, piece.head);
+        auto next = std::async(more ? std::launch::async : std::launch::deferred, read_piece, std::ref(*store_),
+                               piece.seq, piece.head);
         for (const Json& entry : piece.entries) fresh->restore(entry);
         piece = next.get();
     }
@@ -104,7 +110,8 @@ void Hub::as_house(std::string verb, Json args) {
 bool Hub::within_rate(Connection& connection) {
     const std::int64_t now = around_.now_ms();
     const double per_ms = settings_.messages_a_second / 1000.0;
-    connection.allowance = std::min(2.0 * settings_.messages_a_second, connection.allowance + per_ms * static_cast<double>(now - connection.allowance_at));
+    connection.allowance = std::min(2.0 * settings_.messages_a_second,
+                                    connection.allowance + per_ms * static_cast<double>(now - connection.allowance_at));
     connection.allowance_at = now;
     if (connection.allowance < 1) return false;
     connection.allowance -= 1;
@@ -158,7 +165,8 @@ void Hub::work(std::int64_t now) {
     begin();
     looked_ms_ = now;
     for (const auto& [id, what] : std::exchange(unshown_, {}))
-        if (const floor::LiveTable* table = floor_->table(id); table && floor_->is_mine(*table) && !table->abandoned) floor_->table_fault(id, what, now);
+        if (const floor::LiveTable* table = floor_->table(id); table && floor_->is_mine(*table) && !table->abandoned)
+            floor_->table_fault(id, what, now);
     for (std::size_t i = 0; i < settings_.batch_max && !queue_.empty(); ++i) {
         Received received = std::move(queue_.front());
         queue_.pop_front();
@@ -205,7 +213,9 @@ void Hub::store_outbox() {
     }
     floor::Outbox outbox = floor_->take_outbox();
     auto secrets = gate_.take_secrets();
-    const auto append = [](auto& to, auto& from) { to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end())); };
+    const auto append = [](auto& to, auto& from) {
+        to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+    };
     bool rests = false;
     {
         const std::lock_guard lock(desk_.mutex);
@@ -255,14 +265,20 @@ bool Hub::write_next() {
 }
 
 void Hub::write(floor::Outbox outbox, std::uint64_t& seq, store::Hash& head, std::vector<Json>& settled) const {
-    if (ahead_ && !store_->begin(seq).empty()) throw std::runtime_error("somebody else wrote in a journal that is ours alone");
+    if (ahead_ && !store_->begin(seq).empty())
+        throw std::runtime_error("somebody else wrote in a journal that is ours alone");
     std::vector<store::Entry> entries;
     entries.reserve(outbox.entries.size());
     for (floor::Recorded& recorded : outbox.entries) {
         store::Entry entry{++seq, std::move(recorded.text), {}};
         entry.hash = head = store::chain(head, entry.seq, entry.payload);
         entries.push_back(std::move(entry));
-        if (const auto& round = recorded.settled) settled.push_back({{"level", "info"}, {"what", "settled"}, {"table", round->table}, {"round", round->round}, {"entry", seq}});
+        if (const auto& round = recorded.settled)
+            settled.push_back({{"level", "info"},
+                               {"what", "settled"},
+                               {"table", round->table},
+                               {"round", round->round},
+                               {"entry", seq}});
     }
     store_->append(entries);
     for (const floor::Secret& secret : outbox.secrets) {
@@ -282,9 +298,9 @@ std::uint64_t Hub::journal_length() const {
     return desk_.seq;
 }
 
-// Sends what the store has made true; true where a commit was done since the last time. Whatever is said is said of the memory
-// as it is now, be it the answer to a question that changed nothing: it waits for the last batch on the desk, and for what
-// is not even there.
+// Sends what the store has made true; true where a commit was done since the last time. Whatever is said is said of the
+// memory as it is now, be it the answer to a question that changed nothing: it waits for the last batch on the desk,
+// and for what is not even there.
 bool Hub::tell() {
     if (!ahead_ || !unstored())
         for (Told& each : std::exchange(told_, {})) held_.emplace_back(batch_, std::move(each));
@@ -346,7 +362,8 @@ void Hub::start_over(const std::string& why) {
     closes_.clear();
     queue_.clear();
     watchers_.forget_all();
-    for (const auto& [id, connection] : std::exchange(connections_, {})) around_.close(id, "the server starts over: connect again");
+    for (const auto& [id, connection] : std::exchange(connections_, {}))
+        around_.close(id, "the server starts over: connect again");
     load();
 }
 
@@ -356,12 +373,15 @@ void Hub::keep_leases(std::int64_t now) {
     drain_writes();  // a lease is a transaction of its own
     const std::string& self = settings_.floor.server;
     const bool held = store_->lease("server/" + self, self, now, settings_.lease_ms);
-    if (!held && !lost_lease_) around_.log({{"level", "warning"}, {"what", "another server holds this one's lease"}, {"server", self}});
+    if (!held && !lost_lease_)
+        around_.log({{"level", "warning"}, {"what", "another server holds this one's lease"}, {"server", self}});
     lost_lease_ = !held;
     leased_ms_ = now;
     std::set<std::string> dead;
     for (const auto& [id, table] : floor_->tables())
-        if (!floor_->is_mine(table) && !dead.contains(table.owner) && store_->lease("server/" + table.owner, self, now, settings_.lease_ms)) dead.insert(table.owner);
+        if (!floor_->is_mine(table) && !dead.contains(table.owner) &&
+            store_->lease("server/" + table.owner, self, now, settings_.lease_ms))
+            dead.insert(table.owner);
     if (dead.empty()) return;
     load();  // with the seeds of the rounds that the other server left open
     leased_ms_ = now;

@@ -1,11 +1,11 @@
 // The server without its sockets: connections, sign-in, messages in and out, and the commit of everything that happened
-// in one turn. Whoever drives it (the network, a test, the simulation) calls `receive` as messages come, and `turn` again
-// and again. One thread at a time.
+// in one turn. Whoever drives it (the network, a test, the simulation) calls `receive` as messages come, and `turn`
+// again and again. One thread at a time.
 //
-// Nobody is told anything that is not stored: answers and views go out after the commit. Where nobody else writes in the
-// store, the hub goes on while a commit is under way: its memory is ahead of the store then, and whatever is said of that
-// memory is held back until the store has caught up. Where the store fails, the hub throws its memory away and replays the
-// journal; clients sign in again and find everything as it was.
+// Nobody is told anything that is not stored: answers and views go out after the commit. Where nobody else writes in
+// the store, the hub goes on while a commit is under way: its memory is ahead of the store then, and whatever is said
+// of that memory is held back until the store has caught up. Where the store fails, the hub throws its memory away and
+// replays the journal; clients sign in again and find everything as it was.
 #pragma once
 
 #include <cstdint>
@@ -32,14 +32,16 @@ using floor::Json;
 struct HubSettings {
     floor::FloorSettings floor;
     bool demonstration = false;        // terminals open without enrolment; play money
-    std::size_t message_max = 16'384;  // bytes of one message (a table file in `table` may be longer: message_max_staff)
+    std::size_t message_max = 16'384;  // bytes of one message (a table file in `table`
+                                       // may be longer: message_max_staff)
     std::size_t message_max_staff = 98'304;
     int messages_a_second = 50;        // of one connection, with as many again in reserve
     std::size_t batch_max = 1'024;     // messages in one turn
     std::size_t queue_max = 65'536;    // beyond it a connection is told to try again
     std::int64_t lease_ms = 6'000;
     std::int64_t push_ms = 200;        // chips of others are shown at most so often
-    std::int64_t look_ms = 300;        // how often the journal is read for tables that another server runs, while somebody watches them
+    std::int64_t look_ms = 300;        // how often the journal is read for tables that another
+                                       // server runs, while somebody watches them
 };
 
 // The house's own set-up was refused: there will be no floor. What it says is for whoever starts the server.
@@ -57,14 +59,15 @@ struct HubSurroundings {
     // Runs slow work (argon2id) somewhere and then hands its result to `finish`, on the hub's thread. Inline is fine.
     std::function<void(std::function<void()> work, std::function<void()> finish)> offload;
     std::function<void(const Json&)> log;  // one structured line
-    // Carries out commits of a store that is this server's alone, and has `turn` called when one is done. None: each turn
-    // waits for its own commit.
+    // Carries out commits of a store that is this server's alone, and has `turn` called when one is done. None: each
+    // turn waits for its own commit.
     std::shared_ptr<Writer> writer{};
 };
 
 // Counted since the start, for the metrics.
 struct HubCounts {
-    std::uint64_t commands = 0, refused = 0, repeats = 0, entries = 0, commits = 0, messages = 0, bad_messages = 0, rate_limited = 0;
+    std::uint64_t commands = 0, refused = 0, repeats = 0, entries = 0, commits = 0, messages = 0, bad_messages = 0,
+                  rate_limited = 0;
     std::uint64_t reloads = 0, sign_ins = 0, sign_in_failures = 0, rounds = 0;
 };
 
@@ -81,8 +84,8 @@ public:
     void connect(ConnectionId connection, std::string peer);
     void receive(ConnectionId connection, std::string message);
     void disconnect(ConnectionId connection);
-    // Carries out what was received and what the clock demands, hands it to the writer as soon as that is free, and sends
-    // what may be told.
+    // Carries out what was received and what the clock demands, hands it to the
+    // writer as soon as that is free, and sends what may be told.
     void turn();
     bool idle() const { return queue_.empty(); }
     bool stored() const { return !unstored() && stored_batch() == batch_; }  // the memory is not ahead of the store
@@ -197,21 +200,24 @@ private:
     Watchers watchers_;
     std::deque<Received> queue_;
     std::shared_ptr<Writer> writer_ = std::make_shared<InlineWriter>();
-    bool ahead_ = false;                                         // the store is ours alone: turns go on while it is written
+    bool ahead_ = false;                                         // the store is ours alone: turns go
+                                                                 // on while it is written
     Desk desk_;
     std::uint64_t batch_ = 0;                                    // the last that was laid on the desk
     std::deque<std::pair<std::uint64_t, Told>> held_;            // by the batch that makes it true
     std::vector<Told> told_;                                     // since then, by the memory as it is
     std::vector<std::pair<ConnectionId, std::string>> closes_;   // after the answers of their turn
     std::set<std::string> dirty_;                                // tables where something happened in this turn
-    std::set<std::string> chips_;                                // ... before, and it was but chips, which are not shown yet
+    std::set<std::string> chips_;                                // ... before, and it was but chips,
+                                                                 // which are not shown yet
     std::map<std::string, std::int64_t> pushed_ms_;
     std::int64_t chips_rest_ms_ = 0;                             // until when no chips of others are shown
     std::map<std::string, std::string> phases_;                  // as last shown: a new phase is shown at once
     std::int64_t leased_ms_ = 0;
     std::int64_t looked_ms_ = 0;                                 // when the journal was last read for news of others
     bool lost_lease_ = false;
-    std::map<std::string, std::string> unshown_;                 // tables that are to be called off with the next turn, and why
+    std::map<std::string, std::string> unshown_;                 // tables that are to be called off with
+                                                                 // the next turn, and why
     std::map<std::string, std::string> faults_;                  // by table: what locked it, as last logged
     std::set<std::string> failed_;                               // tables that left the books in doubt since the start
     HubCounts counts_;

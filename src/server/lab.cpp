@@ -25,7 +25,8 @@ constexpr std::size_t kFileMax = 65'536;
 constexpr std::size_t kNamesMax = 200;
 
 // {"decks": "6"}: a small map of texts.
-void each_text(Fields& fields, std::string_view name, const std::function<void(const std::string&, const std::string&)>& take) {
+void each_text(Fields& fields, std::string_view name,
+               const std::function<void(const std::string&, const std::string&)>& take) {
     if (!fields.has(name)) return;
     const Json& object = fields.object(name);
     if (object.size() > kNamesMax) return fields.fail(fmt::format("'{}' has too many entries", name));
@@ -72,7 +73,8 @@ Result<LabJson> answer_price(Fields& fields, const LabProgress& progress) {
     if (!rows) return rows.refusal();
     LabJson prices = LabJson::array(), forbidden = LabJson::array();
     for (const Price& row : *rows) prices.push_back(to_json(row));
-    for (const Refusal& refusal : setup->forbidden()) forbidden.push_back({{"what", refusal.what}, {"clause", cite(setup->game(), refusal.clause)}});
+    for (const Refusal& refusal : setup->forbidden())
+        forbidden.push_back({{"what", refusal.what}, {"clause", cite(setup->game(), refusal.clause)}});
     return LabJson{{"prices", prices}, {"forbidden", forbidden}};
 }
 
@@ -84,7 +86,8 @@ Result<LabJson> answer_strategy(Fields& fields) {
 
 // For training: a set-up, and cards as somebody types them.
 Result<LabJson> answer_advise(Fields& fields) {
-    AdviceRequest request{fields.text_or("hand", ""), fields.text_or("dealer", ""), fields.text_or("seen", ""), fields.text_or("split-of", "")};
+    AdviceRequest request{fields.text_or("hand", ""), fields.text_or("dealer", ""), fields.text_or("seen", ""),
+                          fields.text_or("split-of", "")};
     request.hands = static_cast<int>(fields.number_or("hands", 1, 1, 16));
     request.later = fields.flag_or("later", false);
     const auto setup = read_setup(fields);
@@ -99,10 +102,12 @@ std::string toml_text(std::string_view text) { return Json(std::string(text)).du
 // A table file with these choices, written as the examples are.
 Result<LabJson> answer_table(Fields& fields) {
     const std::string id = fields.text("id"), title = fields.text("title"), game = fields.text("game");
-    const std::string min = fields.text_or("min", "1.00"), max = fields.text_or("max", "100.00"), increment = fields.text_or("increment", "1.00");
+    const std::string min = fields.text_or("min", "1.00"), max = fields.text_or("max", "100.00"),
+                      increment = fields.text_or("increment", "1.00");
     const Choices choices = read_choices(fields);
     if (auto refusal = fields.finish()) return *refusal;
-    std::string toml = fmt::format("id = {}\ntitle = {}\ngame = {}\n\nchance = \"server\"\n", toml_text(id), toml_text(title), toml_text(game));
+    std::string toml = fmt::format("id = {}\ntitle = {}\ngame = {}\n\nchance = \"server\"\n", toml_text(id),
+                                   toml_text(title), toml_text(game));
     const auto section = [&](std::string_view name, const auto& entries) {
         if (entries.empty()) return;
         toml += fmt::format("\n[{}]\n", name);
@@ -111,11 +116,14 @@ Result<LabJson> answer_table(Fields& fields) {
     section("options", choices.options);
     section("paytables", choices.paytables);
     section("pays", choices.own_pays);
-    toml += fmt::format("\n[limits]\nmin = {}\nmax = {}\nincrement = {}\n", toml_text(min), toml_text(max), toml_text(increment));
+    toml += fmt::format("\n[limits]\nmin = {}\nmax = {}\nincrement = {}\n", toml_text(min), toml_text(max),
+                        toml_text(increment));
     const auto config = parse_table(toml);
     if (!config) return config.refusal();
     LabJson findings = LabJson::array();
-    for (const Finding& finding : check_table(*config)) findings.push_back({{"weight", weight_name(finding.weight)}, {"what", finding.what}, {"clause", finding.clause}});
+    for (const Finding& finding : check_table(*config))
+        findings.push_back(
+            {{"weight", weight_name(finding.weight)}, {"what", finding.what}, {"clause", finding.clause}});
     return LabJson{{"toml", toml}, {"findings", findings}};
 }
 
@@ -150,7 +158,8 @@ Result<LabJson> lab_answer(const std::string& what, const Json& args, const LabP
     if (what == "table") return answer_table(fields);
     if (what == "check") return answer_check(fields, progress);
     if (what == "sign") return answer_sign(fields, progress);
-    return Refusal{fmt::format("the lab answers no question '{}'; expected games, price, strategy, advise, table, check or sign", what)};
+    return Refusal{fmt::format(
+        "the lab answers no question '{}'; expected games, price, strategy, advise, table, check or sign", what)};
 }
 
 bool lab_takes_long(const Json& args) { return args.is_object() && args.contains("full") && args["full"] == true; }

@@ -63,9 +63,11 @@ void Hub::handle(ConnectionId id, const std::string& text) {
     }
     if (!within_rate(connection)) {
         ++counts_.rate_limited;
-        return refuse(id, message, Refusal{fmt::format("too many messages: at most {} a second", settings_.messages_a_second)});
+        return refuse(id, message,
+                      Refusal{fmt::format("too many messages: at most {} a second", settings_.messages_a_second)});
     }
-    if (connection.actor && !gate_.holder_by_hash(connection.token_hash, around_.now_ms())) {  // removed, enrolled anew, or twelve hours old
+    // removed, enrolled anew, or twelve hours old
+    if (connection.actor && !gate_.holder_by_hash(connection.token_hash, around_.now_ms())) {
         connection.actor.reset();
         closes_.emplace_back(id, "this sign-in has ended: sign in again");
         return refuse(id, message, Refusal{"this sign-in has ended: sign in again"});
@@ -93,7 +95,9 @@ void Hub::handle(ConnectionId id, const std::string& text) {
         return answer(id, {{"bye", Json::object()}});
     }
     ++counts_.bad_messages;
-    refuse(id, message, Refusal{"a message has 'do', 'ask', 'watch', 'unwatch', 'token', 'sign-in', 'open-terminal', 'set-up' or 'sign-out'"});
+    refuse(id, message,
+           Refusal{"a message has 'do', 'ask', 'watch', 'unwatch', 'token', 'sign-in', 'open-terminal', 'set-up' or "
+                   "'sign-out'"});
 }
 
 // ---- Commands -------------------------------------------------------------------------------------------------
@@ -116,14 +120,17 @@ void Hub::handle_command(ConnectionId id, Connection& connection, const Json& me
     answer(id, floor::object_of("ok", number, "reply", std::move(reply->body)));
 }
 
-void Hub::journal_staff(const std::string& what, const std::string& who) { floor_->note_staff(what, who, around_.now_ms()); }
+void Hub::journal_staff(const std::string& what, const std::string& who) {
+    floor_->note_staff(what, who, around_.now_ms());
+}
 
 void Hub::handle_staff_command(ConnectionId id, Connection& connection, const Json& message) {
     const auto verb = message.at("do").get<std::string>();
     const Json args = message.value("args", Json::object());
     const Json number = message.at("n");
     if (!may_staff(*find_staff_command(verb), connection.actor->role))
-        return refuse(id, message, Refusal{fmt::format("'{}' is not for a {}", verb, role_name(connection.actor->role))});
+        return refuse(id, message,
+                      Refusal{fmt::format("'{}' is not for a {}", verb, role_name(connection.actor->role))});
     Fields fields(args, verb);
     const std::string by = connection.actor->name;
     if (verb == "enrol-terminal") {
@@ -144,7 +151,8 @@ void Hub::handle_staff_command(ConnectionId id, Connection& connection, const Js
     if (verb == "unlock-user" || verb == "remove-user") {
         if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
         if (user == by) return refuse(id, message, Refusal{"somebody else has to do that for you"});
-        if (auto refusal = verb == "unlock-user" ? gate_.unlock_user(user) : gate_.remove_user(user)) return refuse(id, message, *refusal);
+        if (auto refusal = verb == "unlock-user" ? gate_.unlock_user(user) : gate_.remove_user(user))
+            return refuse(id, message, *refusal);
         if (verb == "remove-user") sign_out_all(user, "an engineer removed this user");
         journal_staff(verb + " " + user, by);
         return answer(id, {{"ok", number}, {"reply", {{"user", user}}}});
@@ -160,7 +168,8 @@ void Hub::handle_staff_command(ConnectionId id, Connection& connection, const Js
         queue_.push_back({id, "", [=, this] {
             if (verb == "add-user")
                 if (auto refusal = gate_.check_new_user(user, role)) return refuse(id, {{"n", number}}, *refusal);
-            if (verb == "change-password" && !gate_.user(user)) return refuse(id, {{"n", number}}, Refusal{"this user was removed"});
+            if (verb == "change-password" && !gate_.user(user))
+                return refuse(id, {{"n", number}}, Refusal{"this user was removed"});
             gate_.add_user(user, *floor::role_of(role), *hash);
             journal_staff(verb + " " + user, by);
             answer(id, {{"ok", number}, {"reply", {{"user", user}, {"role", role}}}});
@@ -172,8 +181,12 @@ void Hub::handle_staff_command(ConnectionId id, Connection& connection, const Js
 
 void Hub::welcome(ConnectionId id, Connection& connection) {
     const Actor& actor = *connection.actor;
-    Json json = {{"role", role_name(actor.role)}, {"name", actor.name}, {"number", floor_->last_number(actor.source)}, {"currency", settings_.floor.currency},
-                 {"play-money", settings_.demonstration}, {"now", around_.now_ms()}};
+    Json json = {{"role", role_name(actor.role)},
+                 {"name", actor.name},
+                 {"number", floor_->last_number(actor.source)},
+                 {"currency", settings_.floor.currency},
+                 {"play-money", settings_.demonstration},
+                 {"now", around_.now_ms()}};
     if (actor.role == Role::Auditor) json["journal"] = journal_length();
     if (actor.role == Role::Terminal) {
         const auto at = floor::parse_terminal(actor.name);
@@ -226,9 +239,11 @@ void Hub::handle_sign_in(ConnectionId id, const Json& message) {
     Connection& connection = connections_.at(id);
     if (connection.signing_in) return refuse(id, message, Refusal{"one sign-in at a time"});
     const User* user = gate_.user(name);
-    if (user && user->locked) return refuse(id, message, Refusal{"this user is locked after three wrong tries: an engineer can unlock it"});
+    if (user && user->locked)
+        return refuse(id, message, Refusal{"this user is locked after three wrong tries: an engineer can unlock it"});
     // Somebody who does not exist costs as much time as a wrong password.
-    static const std::string kNobodysHash = "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+    static const std::string kNobodysHash =
+        "$argon2id$v=19$m=65536,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
     connection.signing_in = true;
     auto fits = std::make_shared<bool>(false);
     const std::string hash = user ? user->hash : kNobodysHash;
@@ -240,8 +255,11 @@ void Hub::handle_sign_in(ConnectionId id, const Json& message) {
             if (!*fits || !now_user || now_user->locked) {
                 ++counts_.sign_in_failures;
                 const bool locked = gate_.wrong_password(name);
-                journal_staff(locked ? "locked after three wrong passwords" : "wrong password", now_user ? name : "unknown user");
-                return refuse(id, Json::object(), Refusal{locked ? "wrong, for the third time: this user is locked now" : "the user or the password is wrong"});
+                journal_staff(locked ? "locked after three wrong passwords" : "wrong password",
+                              now_user ? name : "unknown user");
+                return refuse(id, Json::object(),
+                              Refusal{locked ? "wrong, for the third time: this user is locked now"
+                                             : "the user or the password is wrong"});
             }
             gate_.right_password(name);
             ++counts_.sign_ins;
@@ -249,7 +267,8 @@ void Hub::handle_sign_in(ConnectionId id, const Json& message) {
             std::array<std::uint8_t, 6> random{};
             around_.entropy.fill(random);
             // No table's id has a colon: a transfer of the staff is in no book of a round, whatever they are called.
-            const TokenHolder holder{now_user->role, name, fmt::format("user:{}/{}", name, store::to_hex(random)), around_.now_ms()};
+            const TokenHolder holder{now_user->role, name, fmt::format("user:{}/{}", name, store::to_hex(random)),
+                                     around_.now_ms()};
             const std::string token = gate_.issue(holder, around_.entropy);
             found->second.actor = Actor{holder.role, holder.name, holder.source};
             found->second.token_hash = Gate::token_hash(token);
@@ -266,7 +285,10 @@ void Hub::handle_set_up(ConnectionId id, const Json& message) {
     const std::string name = fields.text("user");
     const std::string password = fields.text("password", 200);
     if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
-    if (auto refusal = gate_.check_set_up_code(code)) { ++counts_.sign_in_failures; return refuse(id, message, *refusal); }
+    if (auto refusal = gate_.check_set_up_code(code)) {
+        ++counts_.sign_in_failures;
+        return refuse(id, message, *refusal);
+    }
     if (auto refusal = gate_.check_new_user(name, "engineer")) return refuse(id, message, *refusal);
     if (auto refusal = password_too_weak(password, name)) return refuse(id, message, *refusal);
     Connection& connection = connections_.at(id);
@@ -288,20 +310,28 @@ void Hub::handle_open_terminal(ConnectionId id, Connection& connection, const Js
     const std::string table_id = fields.text("table");
     const auto wanted = static_cast<int>(fields.number_or("terminal", 0, 1, kPlayersMax));
     if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
-    if (!settings_.demonstration) return refuse(id, message, Refusal{"terminals of this floor are enrolled by an engineer"});
+    if (!settings_.demonstration)
+        return refuse(id, message, Refusal{"terminals of this floor are enrolled by an engineer"});
     const floor::LiveTable* table = floor_->table(table_id);
     if (!table) return refuse(id, message, Refusal{fmt::format("there is no table '{}'", table_id)});
     const auto in_use = [&](const std::string& name) {
-        const auto connected = std::any_of(connections_.begin(), connections_.end(), [&](const auto& each) { return each.second.actor && each.second.actor->name == name; });
+        const auto connected = std::any_of(connections_.begin(), connections_.end(), [&](const auto& each) {
+            return each.second.actor && each.second.actor->name == name;
+        });
         const auto* account = floor_->books().account("terminal:" + name);
-        return connected || (gate_.terminal_taken(name) && account && (account->free().cents > 0 || account->reserved.cents > 0));
+        return connected ||
+               (gate_.terminal_taken(name) && account && (account->free().cents > 0 || account->reserved.cents > 0));
     };
     int number = wanted;
     for (int i = 1; number == 0 && i <= table->config().terminals; ++i)
-        if (!in_use(floor::terminal_name(table_id, static_cast<PlayerId>(i - 1))) && !table->locked_terminals.contains(i)) number = i;
+        if (!in_use(floor::terminal_name(table_id, static_cast<PlayerId>(i - 1))) &&
+            !table->locked_terminals.contains(i))
+            number = i;
     const std::string name = floor::terminal_name(table_id, static_cast<PlayerId>(std::max(1, number) - 1));
     if (number == 0 || number > table->config().terminals || in_use(name))
-        return refuse(id, message, Refusal{wanted ? fmt::format("terminal {} is in use or not there", wanted) : "every terminal of this table is in use"});
+        return refuse(id, message,
+                      Refusal{wanted ? fmt::format("terminal {} is in use or not there", wanted)
+                                     : "every terminal of this table is in use"});
     gate_.revoke_all(name);
     if (floor_->is_mine(*table)) floor_->new_player_at(name, around_.now_ms());
     const std::string token = gate_.issue({Role::Terminal, name, name, around_.now_ms()}, around_.entropy);
@@ -323,7 +353,10 @@ void Hub::handle_question(ConnectionId id, Connection& connection, const Json& m
     const QuestionDef* question = find_question(what);
     if (!question) return refuse(id, message, Refusal{fmt::format("there is no question '{}'", what)});
     if (!may_ask(*question, connection.actor ? std::optional(connection.actor->role) : std::nullopt))
-        return refuse(id, message, Refusal{fmt::format("'{}' is not for {}", what, connection.actor ? fmt::format("a {}", role_name(connection.actor->role)) : "somebody who has not signed in")});
+        return refuse(id, message,
+                      Refusal{fmt::format("'{}' is not for {}", what,
+                                          connection.actor ? fmt::format("a {}", role_name(connection.actor->role))
+                                                           : "somebody who has not signed in")});
     auto is = try_to_answer(connection, what, args);
     if (!is) return refuse(id, message, is.refusal());
     answer(id, {{"answer", number}, {"is", *is}});
@@ -338,7 +371,11 @@ Result<Json> Hub::try_to_answer(const Connection& connection, const std::string&
     } catch (const std::bad_alloc&) {
         throw;
     } catch (const std::exception& error) {
-        around_.log({{"level", "error"}, {"what", "a question failed"}, {"question", what}, {"args", args}, {"why", error.what()}});
+        around_.log({{"level", "error"},
+                     {"what", "a question failed"},
+                     {"question", what},
+                     {"args", args},
+                     {"why", error.what()}});
         return Refusal{fmt::format("a fault of the program: {}", error.what())};
     }
 }
@@ -357,7 +394,8 @@ Result<Json> Hub::answer_question(const Connection& connection, const std::strin
     if (what == "commands") return commands_view();
     Json list = Json::array();  // journal
     for (const store::Entry& entry : store().read(from, most)) {
-        list.push_back({{"seq", entry.seq}, {"entry", Json::parse(entry.payload)}, {"hash", store::to_hex(entry.hash)}});
+        list.push_back(
+            {{"seq", entry.seq}, {"entry", Json::parse(entry.payload)}, {"hash", store::to_hex(entry.hash)}});
         if (raw) list.back()["text"] = entry.payload;
     }
     return list;
@@ -384,7 +422,8 @@ Result<Json> Hub::answer_about_table(const Connection& connection, const std::st
     if (at && !own) return Refusal{"a terminal sees its own table's games"};
     if (what == "recall") return floor::recall_view(*table, player, most);
     const floor::PastRound* past = table->find_past(round);
-    if (!past) return Refusal{fmt::format("round {} is not among the last {}; the journal has it", round, floor::kPastRounds)};
+    if (!past)
+        return Refusal{fmt::format("round {} is not among the last {}; the journal has it", round, floor::kPastRounds)};
     if (what == "replay") return floor::replay_view(*past);
     Json json = floor::round_view(*table, *past, player);
     if (!terminal) json["entries"] = floor::round_entries(*past);

@@ -22,7 +22,8 @@ std::string head_of(const HttpAnswer& answer, const HttpRequest& request, bool k
     head.version(request.version() == 10 ? 10 : 11);
     head.set(http::field::server, "baize");
     head.set(http::field::cache_control, answer.cache);
-    for (const auto& [name, value] : security_headers()) head.set({name.data(), name.size()}, {value.data(), value.size()});
+    for (const auto& [name, value] : security_headers())
+        head.set({name.data(), name.size()}, {value.data(), value.size()});
     if (!answer.tag.empty()) head.set(http::field::etag, answer.tag);
     if (!answer.vary.empty()) head.set(http::field::vary, answer.vary);
     if (!answer.allow.empty()) head.set(http::field::allow, answer.allow);
@@ -88,11 +89,14 @@ private:
 asio::ssl::context tls_of(const NetSettings& settings) {
     asio::ssl::context tls(asio::ssl::context::tls_server);
     using Context = asio::ssl::context;
-    tls.set_options(Context::default_workarounds | Context::no_sslv2 | Context::no_sslv3 | Context::no_tlsv1 | Context::no_tlsv1_1);
+    tls.set_options(Context::default_workarounds | Context::no_sslv2 | Context::no_sslv3 | Context::no_tlsv1 |
+                    Context::no_tlsv1_1);
     if (settings.certificate.empty() && settings.key.empty()) return tls;
     beast::error_code error;
     tls.use_certificate_chain_file(settings.certificate, error);
-    if (error) throw NetError(fmt::format("the TLS certificate '{}' cannot be used: {}", settings.certificate, error.message()));
+    if (error)
+        throw NetError(
+            fmt::format("the TLS certificate '{}' cannot be used: {}", settings.certificate, error.message()));
     tls.use_private_key_file(settings.key, Context::pem, error);
     if (error) throw NetError(fmt::format("the TLS key '{}' cannot be used: {}", settings.key, error.message()));
     return tls;
@@ -102,15 +106,19 @@ tcp::acceptor listener(const NetExecutor& executor, const NetSettings& settings)
     beast::error_code error;
     const auto address = asio::ip::make_address(settings.address, error);
     if (error)
-        throw NetError(fmt::format("'{}' is no address to listen on; expected such as 127.0.0.1, 0.0.0.0 or ::1", settings.address));
+        throw NetError(fmt::format("'{}' is no address to listen on; expected such as 127.0.0.1, 0.0.0.0 or ::1",
+                                   settings.address));
     tcp::acceptor acceptor(executor);
     acceptor.open(address.is_v6() ? tcp::v6() : tcp::v4(), error);
     if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
     if (!error) acceptor.bind({address, settings.port}, error);
     if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
     if (error == asio::error::address_in_use)
-        throw NetError(fmt::format("port {} of {} is in use; choose another with --port", settings.port, settings.address));
-    if (error) throw NetError(fmt::format("cannot listen on port {} of {}: {}", settings.port, settings.address, error.message()));
+        throw NetError(
+            fmt::format("port {} of {} is in use; choose another with --port", settings.port, settings.address));
+    if (error)
+        throw NetError(
+            fmt::format("cannot listen on port {} of {}: {}", settings.port, settings.address, error.message()));
     return acceptor;
 }
 
@@ -123,7 +131,8 @@ void allow_many_files() {
 }
 
 NetSettings checked(NetSettings settings) {
-    if (settings.certificate.empty() != settings.key.empty()) throw NetError("TLS needs both a certificate and its key");
+    if (settings.certificate.empty() != settings.key.empty())
+        throw NetError("TLS needs both a certificate and its key");
     if (!settings.web.empty() && !std::filesystem::is_directory(settings.web))
         throw NetError(fmt::format("there is no folder '{}' of web pages", settings.web));
     return settings;
@@ -146,7 +155,8 @@ std::vector<std::unique_ptr<Lane>> make_lanes(int count) {
 // ---- The server ----------------------------------------------------------------------------------------------------
 
 struct NetServer::Parts {
-    explicit Parts(NetSettings given) : settings(checked(std::move(given))), doorman(settings.connections_max, settings.connections_a_peer_max) {}
+    explicit Parts(NetSettings given)
+        : settings(checked(std::move(given))), doorman(settings.connections_max, settings.connections_a_peer_max) {}
     ~Parts() { end(); }
 
     Awaitable<void> accept();
@@ -157,7 +167,8 @@ struct NetServer::Parts {
 
     const NetSettings settings;
     Doorman doorman;
-    std::vector<std::unique_ptr<Lane>> lanes = make_lanes(settings.threads);  // outlive the floor, which holds connections
+    // outlive the floor, which holds connections
+    std::vector<std::unique_ptr<Lane>> lanes = make_lanes(settings.threads);
     asio::ssl::context tls{tls_of(settings)};
     Metrics metrics;
     FloorLoop floor{metrics, [this](const std::vector<ChannelPtr>& channels) { carry(channels); }};
@@ -172,7 +183,8 @@ struct NetServer::Parts {
 private:
     std::vector<Common> for_each_lane() {
         std::vector<Common> all;
-        for (std::size_t lane = 0; lane < lanes.size(); ++lane) all.push_back({lane, settings, floor, lab, metrics, pages, last_id});
+        for (std::size_t lane = 0; lane < lanes.size(); ++lane)
+            all.push_back({lane, settings, floor, lab, metrics, pages, last_id});
         return all;
     }
 };
@@ -182,7 +194,9 @@ void NetServer::Parts::carry(const std::vector<ChannelPtr>& channels) {
     for (const ChannelPtr& each : channels) by_lane[each->lane].push_back(each);
     for (std::size_t lane = 0; lane < lanes.size(); ++lane)
         if (!by_lane[lane].empty())
-            asio::post(lanes[lane]->io, [all = std::move(by_lane[lane])] { for (const ChannelPtr& each : all) each->flush(); });
+            asio::post(lanes[lane]->io, [all = std::move(by_lane[lane])] {
+                for (const ChannelPtr& each : all) each->flush();
+            });
 }
 
 Awaitable<void> NetServer::Parts::accept() {
@@ -280,7 +294,9 @@ HubSurroundings NetServer::surroundings() {
     around.send = [&floor](ConnectionId id, std::string text) { floor.send(id, std::move(text)); };
     around.sent = [&floor] { floor.sent(); };
     around.close = [&floor](ConnectionId id, std::string why) { floor.close(id, std::move(why)); };
-    around.offload = [&floor](std::function<void()> work, std::function<void()> finish) { floor.offload(std::move(work), std::move(finish)); };
+    around.offload = [&floor](std::function<void()> work, std::function<void()> finish) {
+        floor.offload(std::move(work), std::move(finish));
+    };
     around.log = [](const Json& line) { write_log(line); };
     around.writer = std::make_shared<ThreadWriter>([&floor] { floor.wake(); });
     return around;

@@ -1,5 +1,5 @@
-// The server's sockets: HTTP and WebSocket, with TLS where there is a certificate. Network threads carry messages to and
-// from the hub, which lives on the one thread that calls `run`; that thread never waits for a socket.
+// The server's sockets: HTTP and WebSocket, with TLS where there is a certificate. Network threads carry messages to
+// and from the hub, which lives on the one thread that calls `run`; that thread never waits for a socket.
 //
 // The program alone contains the files named net*.cpp: Beast is slow to compile. Tests start the program.
 #pragma once
@@ -30,7 +30,8 @@ struct NetSettings {
     std::size_t unsent_max = 4'194'304; // bytes that wait for a slow client; then it is dropped, and may come back
     int request_seconds = 15;           // for one request, and between two
     int idle_seconds = 40;              // of a WebSocket that does not answer pings
-    int threads = std::thread::hardware_concurrency() > 2 ? 2 : 1;  // of two processors one has enough to do with the floor
+    int threads = std::thread::hardware_concurrency() > 2 ? 2 : 1;  // of two processors one has enough
+                                                                    // to do with the floor
 };
 
 // There will be no server: the port is in use, a file cannot be read. What it says is for the user.

@@ -44,14 +44,16 @@ struct Common {
 
 class WebSocket final : public Channel, public std::enable_shared_from_this<WebSocket> {
 public:
-    WebSocket(ConnectionId id, NetStream stream, Common& common) : Channel(id, common.lane), socket_(std::move(stream)), common_(common) {}
+    WebSocket(ConnectionId id, NetStream stream, Common& common)
+        : Channel(id, common.lane), socket_(std::move(stream)), common_(common) {}
 
     Awaitable<void> run(http::request<http::string_body> request, std::string peer) {
         beast::get_lowest_layer(socket_).expires_never();  // the WebSocket's own clock takes over
         const std::chrono::seconds idle(common_.settings.idle_seconds);
         socket_.set_option(websocket::stream_base::timeout{std::chrono::seconds(5), idle, true});
         socket_.read_message_max(common_.settings.message_max);
-        socket_.auto_fragment(false);  // a message is one frame, however long: fragments would be a call into the kernel each
+        socket_.auto_fragment(false);  // a message is one frame, however long: fragments
+                                       // would be a call into the kernel each
         auto [refused] = co_await socket_.async_accept(request, kTuple);
         if (refused) co_return;
         const auto self = shared_from_this();
@@ -63,7 +65,8 @@ public:
 
     // From the floor's thread, or the lab's.
     void send(std::string text) override {
-        if (lay(std::move(text))) asio::post(socket_.get_executor(), [self = shared_from_this()] { self->take_laid(); });
+        if (lay(std::move(text)))
+            asio::post(socket_.get_executor(), [self = shared_from_this()] { self->take_laid(); });
     }
 
     bool lay(std::string text) override {
@@ -133,13 +136,16 @@ private:
             outbox_.pop_front();
             socket_.text(true);
             socket_.next_layer().more_follows(!outbox_.empty());
-            socket_.async_write(asio::buffer(text_), [self = shared_from_this()](const beast::error_code& error, std::size_t) { self->written(!error); });
+            socket_.async_write(
+                asio::buffer(text_),
+                [self = shared_from_this()](const beast::error_code& error, std::size_t) { self->written(!error); });
             return;
         }
         writing_ = false;
         if (!closing_) return;
         closed_ = true;
-        socket_.async_close(websocket::close_reason(websocket::close_code::going_away, why_), [self = shared_from_this()](const beast::error_code&) {});
+        socket_.async_close(websocket::close_reason(websocket::close_code::going_away, why_),
+                            [self = shared_from_this()](const beast::error_code&) {});
     }
 
     void written(bool well) {
@@ -179,18 +185,21 @@ std::string head_of(const HttpAnswer& answer, const HttpRequest& request, bool k
 // The answer to what could not be read; nothing where there is nobody to answer.
 std::optional<HttpAnswer> answer_to_error(const beast::error_code& error);
 
-inline Awaitable<bool> write_answer(NetStream& stream, Common& common, const HttpAnswer& answer, const HttpRequest& request, bool keep_alive) {
+inline Awaitable<bool> write_answer(NetStream& stream, Common& common, const HttpAnswer& answer,
+                                    const HttpRequest& request, bool keep_alive) {
     common.metrics.request(answer.status);
     const std::string head = head_of(answer, request, keep_alive);
     const bool bare = answer.status == 304 || request.method() == http::verb::head;
-    // No array of two: Asio goes on behind the head with an empty first part, and Beast's TLS stream then takes the rest for nothing.
+    // No array of two: Asio goes on behind the head with an empty first part, and
+    // Beast's TLS stream then takes the rest for nothing.
     std::vector<asio::const_buffer> parts{asio::buffer(head)};
     if (!bare) parts.push_back(asio::buffer(answer.body));
     const auto [error, size] = co_await asio::async_write(stream, parts, kTuple);
     co_return !error && keep_alive;
 }
 
-// Requests one after another, until one turns into a WebSocket or the connection ends. False where it became a WebSocket:
+// Requests one after another, until one turns into a WebSocket or the
+// connection ends. False where it became a WebSocket:
 // then the stream was given away, and nothing is left to close.
 inline Awaitable<bool> serve_requests(NetStream& stream, Common& common, const std::string& peer) {
     beast::flat_buffer buffer;
@@ -201,7 +210,8 @@ inline Awaitable<bool> serve_requests(NetStream& stream, Common& common, const s
         parser.body_limit(common.settings.body_max);
         const auto [error, size] = co_await http::async_read(stream, buffer, parser, kTuple);
         if (error) {
-            if (const auto answer = answer_to_error(error)) co_await write_answer(stream, common, *answer, HttpRequest{}, false);
+            if (const auto answer = answer_to_error(error))
+                co_await write_answer(stream, common, *answer, HttpRequest{}, false);
             co_return true;
         }
         HttpRequest request = parser.release();
@@ -217,9 +227,15 @@ inline Awaitable<bool> serve_requests(NetStream& stream, Common& common, const s
             const HttpAnswer no = plain_answer(403, "Pages of another site may not speak to this floor.");
             more = co_await write_answer(stream, common, no, request, false);
         } else {
-            const std::string method(request.method_string()), seen(request[http::field::if_none_match]), coding(request[http::field::accept_encoding]);
+            const std::string method(request.method_string()), seen(request[http::field::if_none_match]),
+                coding(request[http::field::accept_encoding]);
             const HttpAnswer answer = common.pages.answer({method, target, seen, coding.find("gzip") != coding.npos});
-            write_log({{"level", "debug"}, {"what", "request"}, {"method", method}, {"target", target}, {"status", answer.status}, {"peer", peer}});
+            write_log({{"level", "debug"},
+                       {"what", "request"},
+                       {"method", method},
+                       {"target", target},
+                       {"status", answer.status},
+                       {"peer", peer}});
             more = co_await write_answer(stream, common, answer, request, request.keep_alive());
         }
     }

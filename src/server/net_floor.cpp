@@ -24,7 +24,10 @@ constexpr const char* kStops = "the server stops";
 
 }  // namespace
 
-std::int64_t system_ms() { return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count(); }
+std::int64_t system_ms() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
 
 // ---- From network threads ------------------------------------------------------------------------------------------
 
@@ -36,7 +39,9 @@ void FloorLoop::push(Item item) {
     woken_.notify_one();
 }
 
-void FloorLoop::connected(ChannelPtr channel, std::string peer) { push({Kind::Connect, std::move(channel), std::move(peer), nullptr}); }
+void FloorLoop::connected(ChannelPtr channel, std::string peer) {
+    push({Kind::Connect, std::move(channel), std::move(peer), nullptr});
+}
 
 void FloorLoop::received(ChannelPtr channel, std::string text) {
     ++channel->unread;
@@ -63,9 +68,12 @@ std::pair<int, Json> FloorLoop::health() const {
     }
     if (system_ms() - beat_ms_.load() > kStuckMs) return bad("the floor does not answer");
     const std::lock_guard lock(health_mutex_);
-    if (started_over_.size() >= kStartsMax && started_over_.front() > system_ms() - kStartsMs) return bad("the floor starts over again and again");
+    if (started_over_.size() >= kStartsMax && started_over_.front() > system_ms() - kStartsMs)
+        return bad("the floor starts over again and again");
     if (faults_.is_null()) return {200, Json{{"ok", true}, {"what", "the floor is open"}}};
-    return {200, Json{{"ok", true}, {"what", "the floor is open, but for tables that a fault of the program has locked"}, {"faults", faults_}}};
+    return {200, Json{{"ok", true},
+                      {"what", "the floor is open, but for tables that a fault of the program has locked"},
+                      {"faults", faults_}}};
 }
 
 // ---- For the hub ---------------------------------------------------------------------------------------------------
@@ -87,7 +95,8 @@ void FloorLoop::close(ConnectionId id, std::string why) {
 void FloorLoop::offload(std::function<void()> work, std::function<void()> finish) {
     {
         const std::lock_guard lock(slow_mutex_);
-        if (slow_.size() >= kSlowMax) return write_log({{"level", "warning"}, {"what", "too many sign-ins wait: one is dropped"}});
+        if (slow_.size() >= kSlowMax)
+            return write_log({{"level", "warning"}, {"what", "too many sign-ins wait: one is dropped"}});
         slow_.push_back({std::move(work), std::move(finish)});
     }
     slow_woken_.notify_one();

@@ -23,7 +23,8 @@ public:
     Channel(ConnectionId id, std::size_t lane) : id(id), lane(lane) {}
     virtual ~Channel() = default;
     virtual void send(std::string text) = 0;
-    // As `send`, in two steps, so that one call into the network does for many channels: true where `flush` must follow.
+    // As `send`, in two steps, so that one call into the network does for
+    // many channels: true where `flush` must follow.
     virtual bool lay(std::string text) = 0;
     virtual void flush() = 0;                 // on its network thread
     virtual void close(std::string why) = 0;  // after what was sent or laid before
@@ -39,7 +40,8 @@ enum class FloorState : int { Loading, Running, StoreFailed, Stopping };
 class FloorLoop {
 public:
     // `carry` has all these channels flushed, each on its network thread.
-    FloorLoop(Metrics& metrics, std::function<void(std::vector<ChannelPtr>)> carry) : metrics_(metrics), carry_(std::move(carry)) {}
+    FloorLoop(Metrics& metrics, std::function<void(std::vector<ChannelPtr>)> carry)
+        : metrics_(metrics), carry_(std::move(carry)) {}
     ~FloorLoop() { end_slow_work(); }
 
     // From network threads.

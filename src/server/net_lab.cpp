@@ -69,13 +69,16 @@ void LabDesk::received(const ChannelPtr& channel, const std::string& text) {
     task->id = fields.number_or("id", 0, 0, INT64_MAX);
     task->args = fields.has("args") ? fields.object("args") : Json::object();
     if (auto refusal = fields.finish()) return channel->send(refusal_text(0, *refusal));
-    if (task->what == "cancel") return cancel([&](const Task& each) { return each.channel->id == channel->id && each.id == task->id; });
+    if (task->what == "cancel")
+        return cancel([&](const Task& each) { return each.channel->id == channel->id && each.id == task->id; });
     Lane& lane = lanes_[lab_takes_long(task->args) ? 1 : 0];
     {
         const std::lock_guard lock(mutex_);
-        const auto mine = std::count_if(lane.waiting.begin(), lane.waiting.end(), [&](const TaskPtr& each) { return each->channel == channel; });
+        const auto mine = std::count_if(lane.waiting.begin(), lane.waiting.end(),
+                                        [&](const TaskPtr& each) { return each->channel == channel; });
         if (static_cast<std::size_t>(mine) >= kWaitingMax || lane.waiting.size() >= kWaitingInAllMax)
-            return channel->send(refusal_text(task->id, Refusal{"too many questions wait: ask again when some are answered"}));
+            return channel->send(
+                refusal_text(task->id, Refusal{"too many questions wait: ask again when some are answered"}));
         lane.waiting.push_back(std::move(task));
     }
     lane.woken.notify_one();
@@ -93,8 +96,12 @@ void LabDesk::work(Lane& lane) {
             answer(*lane.running);
         } catch (const Cancelled&) {
         } catch (const std::exception& error) {  // a fault of ours in one price ends neither the lab nor the floor
-            write_log({{"level", "error"}, {"what", "the lab failed"}, {"question", lane.running->what}, {"why", error.what()}});
-            lane.running->channel->send(refusal_text(lane.running->id, Refusal{"the lab failed at this question; the log says why"}));
+            write_log({{"level", "error"},
+                       {"what", "the lab failed"},
+                       {"question", lane.running->what},
+                       {"why", error.what()}});
+            lane.running->channel->send(
+                refusal_text(lane.running->id, Refusal{"the lab failed at this question; the log says why"}));
         }
         lock.lock();
         lane.running.reset();
@@ -113,7 +120,8 @@ void LabDesk::answer(Task& task) {
             told = now;
             task.channel->send(Json{{"progress", task.id}, {"part", part}}.dump());
         };
-        if (lab_takes_long(task.args)) task.channel->send(Json{{"progress", task.id}, {"part", 0}}.dump());  // its first part has no other sign of life
+        // its first part has no other sign of life
+        if (lab_takes_long(task.args)) task.channel->send(Json{{"progress", task.id}, {"part", 0}}.dump());
         const auto json = lab_answer(task.what, task.args, progress);
         if (!json) return task.channel->send(refusal_text(task.id, json.refusal()));
         is = std::make_shared<std::string>(json->dump(-1, ' ', false, LabJson::error_handler_t::replace));

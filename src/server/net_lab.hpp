@@ -1,5 +1,5 @@
-// The lab's desk: questions of all connections, answered on two threads, one for what takes a moment and one for what takes
-// long, so that nobody's price waits for somebody else's proof. The floor's thread has no part in it.
+// The lab's desk: questions of all connections, answered on two threads, one for what takes a moment and one for what
+// takes long, so that nobody's price waits for somebody else's proof. The floor's thread has no part in it.
 #pragma once
 
 #include <array>

@@ -1,4 +1,5 @@
-// Structured logs: one JSON object a line, on stderr or in a file. From any thread, and without waiting for whoever reads.
+// Structured logs: one JSON object a line, on stderr or in a file. From
+// any thread, and without waiting for whoever reads.
 #pragma once
 
 #include <string>

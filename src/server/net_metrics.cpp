@@ -39,7 +39,8 @@ constexpr CountRow kCounts[] = {
     {&HubCounts::rounds, "baize_rounds_total", "Rounds settled"},
 };
 
-const Histogram::BucketBoundaries kSeconds = {0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5};
+const Histogram::BucketBoundaries kSeconds = {0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1,
+                                              0.25, 0.5, 1, 2.5};
 
 }  // namespace
 
@@ -48,8 +49,10 @@ struct Metrics::Series {
     std::vector<Counter*> counts;
     prometheus::Family<Counter>& requests =
         prometheus::BuildCounter().Name("baize_http_requests_total").Help("HTTP requests by status").Register(registry);
-    prometheus::Family<Counter>& refused =
-        prometheus::BuildCounter().Name("baize_connections_refused_total").Help("Connections turned away").Register(registry);
+    prometheus::Family<Counter>& refused = prometheus::BuildCounter()
+                                               .Name("baize_connections_refused_total")
+                                               .Help("Connections turned away")
+                                               .Register(registry);
     Gauge& connections = gauge("baize_connections", "WebSockets open");
     Gauge& journal = gauge("baize_journal_length", "Entries of the journal");
     Gauge& queue = gauge("baize_queue_length", "Messages taken from the network for this turn");
@@ -59,9 +62,12 @@ struct Metrics::Series {
     Histogram& turn = histogram("baize_turn_seconds", "Time of a turn of the hub");
 
     Series() {
-        for (const CountRow& row : kCounts) counts.push_back(&prometheus::BuildCounter().Name(row.name).Help(row.help).Register(registry).Add({}));
+        for (const CountRow& row : kCounts)
+            counts.push_back(&prometheus::BuildCounter().Name(row.name).Help(row.help).Register(registry).Add({}));
     }
-    Gauge& gauge(const char* name, const char* help) { return prometheus::BuildGauge().Name(name).Help(help).Register(registry).Add({}); }
+    Gauge& gauge(const char* name, const char* help) {
+        return prometheus::BuildGauge().Name(name).Help(help).Register(registry).Add({});
+    }
     Histogram& histogram(const char* name, const char* help) {
         return prometheus::BuildHistogram().Name(name).Help(help).Register(registry).Add({}, kSeconds);
     }
@@ -96,7 +102,8 @@ using store::Entry;
 
 class WatchedStore final : public store::Store {
 public:
-    WatchedStore(std::function<std::unique_ptr<store::Store>()> open, Metrics& metrics) : open_(std::move(open)), metrics_(metrics), store_(open_()) {}
+    WatchedStore(std::function<std::unique_ptr<store::Store>()> open, Metrics& metrics)
+        : open_(std::move(open)), metrics_(metrics), store_(open_()) {}
 
     std::vector<Entry> begin(std::uint64_t after) override {
         return pass([&](Store& store) { return store.begin(after); });

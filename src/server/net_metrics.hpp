@@ -27,8 +27,8 @@ private:
     std::unique_ptr<Series> series_;
 };
 
-// Passes everything on to the store that `open` opens, and times the commits. After a StoreError and the `rollback` that
-// must follow it, the store is opened anew: the next call finds it again, or throws. `metrics` outlives it.
+// Passes everything on to the store that `open` opens, and times the commits. After a StoreError and the `rollback`
+// that must follow it, the store is opened anew: the next call finds it again, or throws. `metrics` outlives it.
 std::unique_ptr<store::Store> watched_store(std::function<std::unique_ptr<store::Store>()> open, Metrics& metrics);
 
 }  // namespace baize::server

@@ -24,12 +24,16 @@ struct TypeRow {
     std::string_view ending, type;
 };
 constexpr TypeRow kTypes[] = {
-    {".html", "text/html; charset=utf-8"},        {".js", "text/javascript; charset=utf-8"}, {".mjs", "text/javascript; charset=utf-8"},
-    {".css", "text/css; charset=utf-8"},          {".svg", "image/svg+xml"},                 {".json", "application/json"},
+    {".html", "text/html; charset=utf-8"},        {".js", "text/javascript; charset=utf-8"},
+    {".mjs", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},          {".svg", "image/svg+xml"},
+    {".json", "application/json"},
     {".map", "application/json"},                 {".png", "image/png"},                     {".jpg", "image/jpeg"},
     {".webp", "image/webp"},                      {".ico", "image/x-icon"},                  {".woff2", "font/woff2"},
-    {".txt", "text/plain; charset=utf-8"},        {".webmanifest", "application/manifest+json"}, {".wasm", "application/wasm"},
-    {".mp3", "audio/mpeg"},                       {".ogg", "audio/ogg"},                     {".pdf", "application/pdf"},
+    {".txt", "text/plain; charset=utf-8"},        {".webmanifest", "application/manifest+json"},
+    {".wasm", "application/wasm"},
+    {".mp3", "audio/mpeg"},                       {".ogg", "audio/ogg"},
+    {".pdf", "application/pdf"},
 };
 
 std::string_view type_of(std::string_view name) {
@@ -63,7 +67,8 @@ std::optional<std::string> path_of(std::string_view target) {
 
 // A name that begins with a dot climbs (..) or is nobody's business (.git).
 bool plain_path(std::string_view path) {
-    return path.find('\0') == path.npos && path.find('\\') == path.npos && path.find("/.") == path.npos && path.find("//") == path.npos;
+    return path.find('\0') == path.npos && path.find('\\') == path.npos && path.find("/.") == path.npos &&
+           path.find("//") == path.npos;
 }
 
 bool same_text(std::string_view a, std::string_view b) {
@@ -100,7 +105,8 @@ HttpAnswer json_answer(int status, const floor::Json& json) {
 
 HttpAnswer barcode_answer(std::string_view number) {
     auto svg = voucher_barcode(number);
-    if (!svg) return plain_answer(404, "That is not a voucher's number: 18 digits, of which the last checks the others.");
+    if (!svg)
+        return plain_answer(404, "That is not a voucher's number: 18 digits, of which the last checks the others.");
     return answer_of("image/svg+xml", std::move(*svg));
 }
 
@@ -112,7 +118,9 @@ constexpr std::string_view kWelcome =
 
 const std::vector<std::pair<std::string_view, std::string_view>>& security_headers() {
     static const std::vector<std::pair<std::string_view, std::string_view>> kHeaders = {
-        {"Content-Security-Policy", "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"},
+        {"Content-Security-Policy",
+         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; "
+         "frame-ancestors 'none'"},
         {"X-Content-Type-Options", "nosniff"},
         {"X-Frame-Options", "DENY"},
         {"Referrer-Policy", "no-referrer"},
@@ -131,7 +139,8 @@ HttpAnswer plain_answer(int status, std::string_view words) {
 
 bool origin_allowed(std::string_view origin, std::string_view host, const std::vector<std::string>& origins) {
     if (origin.empty()) return true;
-    if (std::any_of(origins.begin(), origins.end(), [&](const std::string& each) { return same_text(each, origin); })) return true;
+    if (std::any_of(origins.begin(), origins.end(), [&](const std::string& each) { return same_text(each, origin); }))
+        return true;
     for (const std::string_view scheme : {"http://", "https://"})
         if (origin.starts_with(scheme)) return !host.empty() && same_text(origin.substr(scheme.size()), host);
     return false;
@@ -143,7 +152,8 @@ Pages::Pages(std::string web, const FloorLoop& floor, const Metrics& metrics) : 
 
 HttpAnswer Pages::answer(const HttpQuestion& question) const {
     if (question.method != "GET" && question.method != "HEAD") {
-        HttpAnswer answer = plain_answer(405, "Only GET and HEAD are answered here; everything else goes over the WebSocket at /ws.");
+        HttpAnswer answer =
+            plain_answer(405, "Only GET and HEAD are answered here; everything else goes over the WebSocket at /ws.");
         answer.allow = "GET, HEAD";
         return answer;
     }
@@ -157,7 +167,8 @@ HttpAnswer Pages::answer(const HttpQuestion& question) const {
     if (*path == "/ws") return plain_answer(426, "This address speaks WebSocket only.");
     constexpr std::string_view kVoucher = "/voucher/", kSvg = ".svg";
     if (path->starts_with(kVoucher) && path->ends_with(kSvg) && path->size() > kVoucher.size() + kSvg.size())
-        return barcode_answer(std::string_view(*path).substr(kVoucher.size(), path->size() - kVoucher.size() - kSvg.size()));
+        return barcode_answer(
+            std::string_view(*path).substr(kVoucher.size(), path->size() - kVoucher.size() - kSvg.size()));
     return file(*path, question);
 }
 
@@ -173,7 +184,8 @@ HttpAnswer Pages::file(std::string_view path, const HttpQuestion& question) cons
     HttpAnswer answer;
     answer.type = type_of(found->native());
     answer.cache = path.starts_with("/assets/") ? kForEver : kNoCache;
-    answer.tag = fmt::format("\"{:x}-{:x}\"", fs::last_write_time(sent, error).time_since_epoch().count(), fs::file_size(sent, error));
+    answer.tag = fmt::format("\"{:x}-{:x}\"", fs::last_write_time(sent, error).time_since_epoch().count(),
+                             fs::file_size(sent, error));
     if (has_packed) answer.vary = "Accept-Encoding";
     if (question.seen == answer.tag) {
         answer.status = 304;

@@ -14,7 +14,8 @@
 
 namespace baize::server {
 
-// A connection stays on one network thread, which has an io_context of its own: nothing needs a strand, and the executor's type is known.
+// A connection stays on one network thread, which has an io_context of its own:
+// nothing needs a strand, and the executor's type is known.
 using NetExecutor = boost::asio::io_context::executor_type;
 using NetSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, NetExecutor>;
 
@@ -27,7 +28,8 @@ public:
     using next_layer_type = Plain;
 
     explicit NetStream(NetSocket socket) : bytes_(std::in_place_type<Plain>, std::move(socket)) {}
-    NetStream(NetSocket socket, boost::asio::ssl::context& context) : bytes_(std::in_place_type<Tls>, std::move(socket), context) {}
+    NetStream(NetSocket socket, boost::asio::ssl::context& context)
+        : bytes_(std::in_place_type<Tls>, std::move(socket), context) {}
 
     executor_type get_executor() { return next_layer().get_executor(); }
     Plain& next_layer() { return tls() ? tls()->next_layer() : *std::get_if<Plain>(&bytes_); }
@@ -39,24 +41,32 @@ public:
         const auto start = [this](auto&& own, const auto& into) {
             std::visit([&](auto& stream) { stream.async_read_some(into, std::forward<decltype(own)>(own)); }, bytes_);
         };
-        return boost::asio::async_initiate<Handler, void(boost::beast::error_code, std::size_t)>(start, handler, buffers);
+        return boost::asio::async_initiate<Handler, void(boost::beast::error_code, std::size_t)>(start, handler,
+                                                                                                 buffers);
     }
 
-    // More will be written at once: what is written waits for it, so that many small messages are one call into the kernel.
+    // More will be written at once: what is written waits for it, so that
+    // many small messages are one call into the kernel.
     void more_follows(bool does) { waits_ = does && waiting_.size() < kWaitingMax; }
 
     template <class Buffers, class Handler>
     auto async_write_some(const Buffers& buffers, Handler&& handler) {
         const auto start = [this](auto&& own, const auto& from) {
             if (!waits_ && waiting_.empty())
-                return std::visit([&](auto& stream) { stream.async_write_some(from, std::forward<decltype(own)>(own)); }, bytes_);
+                return std::visit(
+                    [&](auto& stream) { stream.async_write_some(from, std::forward<decltype(own)>(own)); }, bytes_);
             const std::size_t size = boost::beast::buffer_bytes(from);
             waiting_.reserve(waiting_.size() + size);
-            for (const auto part : boost::beast::buffers_range_ref(from)) waiting_.append(static_cast<const char*>(part.data()), part.size());
-            if (waits_) return boost::asio::post(get_executor(), boost::beast::bind_front_handler(std::forward<decltype(own)>(own), boost::beast::error_code{}, size));
+            for (const auto part : boost::beast::buffers_range_ref(from))
+                waiting_.append(static_cast<const char*>(part.data()), part.size());
+            if (waits_)
+                return boost::asio::post(get_executor(),
+                                         boost::beast::bind_front_handler(std::forward<decltype(own)>(own),
+                                                                          boost::beast::error_code{}, size));
             write_waiting(std::forward<decltype(own)>(own), size);
         };
-        return boost::asio::async_initiate<Handler, void(boost::beast::error_code, std::size_t)>(start, handler, buffers);
+        return boost::asio::async_initiate<Handler, void(boost::beast::error_code, std::size_t)>(start, handler,
+                                                                                                 buffers);
     }
 
 private:
@@ -67,8 +77,14 @@ private:
     void write_waiting(Handler&& handler, std::size_t own) {
         writing_ = std::exchange(waiting_, {});
         const auto executor = boost::asio::get_associated_executor(handler, get_executor());
-        auto done = [handler = std::forward<Handler>(handler), own](boost::beast::error_code error, std::size_t) mutable { handler(error, error ? 0 : own); };
-        std::visit([&](auto& stream) { boost::asio::async_write(stream, boost::asio::buffer(writing_), boost::asio::bind_executor(executor, std::move(done))); }, bytes_);
+        auto done = [handler = std::forward<Handler>(handler), own](
+                        boost::beast::error_code error, std::size_t) mutable { handler(error, error ? 0 : own); };
+        std::visit(
+            [&](auto& stream) {
+                boost::asio::async_write(stream, boost::asio::buffer(writing_),
+                                         boost::asio::bind_executor(executor, std::move(done)));
+            },
+            bytes_);
     }
 
     std::variant<Plain, Tls> bytes_;

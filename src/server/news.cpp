@@ -14,23 +14,33 @@ namespace {
 
 // Two states with the same signature differ in chips at most.
 std::string signature(const floor::LiveTable& table) {
-    return fmt::format("{} {} {} {} {} {} {} {} {}", table.round, phase_name(table.phase), table.phase == floor::Phase::Betting ? 0 : table.session ? table.session->events().size() : 0,
-                       table.locked + table.frozen + table.broken, table.locked_terminals.size(), table.nominees.size() + table.limited.size() + table.agreed.size(), table.closing, table.next_offer != nullptr, table.past.empty() ? 0 : table.past.back().corrections);
+    return fmt::format("{} {} {} {} {} {} {} {} {}", table.round, phase_name(table.phase),
+                       table.phase == floor::Phase::Betting ? 0
+                       : table.session                      ? table.session->events().size()
+                                                            : 0,
+                       table.locked + table.frozen + table.broken, table.locked_terminals.size(),
+                       table.nominees.size() + table.limited.size() + table.agreed.size(), table.closing,
+                       table.next_offer != nullptr, table.past.empty() ? 0 : table.past.back().corrections);
 }
 
-// A card or a question may be one seat's alone. Where none lies there, seats differ in their own standing and their lines.
+// A card or a question may be one seat's alone. Where none lies there,
+// seats differ in their own standing and their lines.
 bool same_for_all(const floor::LiveTable& table, const Json& seen) {
     if (table.config().differential_max.cents > 0) return false;  // whose wagers were reduced is his to know
     const auto moved = [](const auto& events) {
-        return std::any_of(events.begin(), events.end(), [](const Event& each) { return std::holds_alternative<Moved>(each); });
+        return std::any_of(events.begin(), events.end(),
+                           [](const Event& each) { return std::holds_alternative<Moved>(each); });
     };
     if (table.session && moved(table.session->events())) return false;  // ... and whose were put right
-    const bool hands = !seen.value("hands", Json::array()).empty() || (seen.contains("last") && !seen["last"]["hands"].empty());
+    const bool hands =
+        !seen.value("hands", Json::array()).empty() || (seen.contains("last") && !seen["last"]["hands"].empty());
     return !hands && !seen.contains("deciding") && !seen.contains("question");
 }
 
 // A locked terminal and a nominee see something of their own.
-bool differs(const floor::LiveTable& table, PlayerId player) { return table.locked_terminals.contains(player + 1) || table.nominees.contains(player); }
+bool differs(const floor::LiveTable& table, PlayerId player) {
+    return table.locked_terminals.contains(player + 1) || table.nominees.contains(player);
+}
 
 // The text of an object, with the fields of another behind its own.
 std::string joined(std::string object, const std::string& more) {
@@ -40,7 +50,8 @@ std::string joined(std::string object, const std::string& more) {
 
 }  // namespace
 
-// A table of dice has thirty viewers and a hundred and fifty stakes: what they see alike is taken from the first one's view.
+// A table of dice has thirty viewers and a hundred and fifty stakes: what
+// they see alike is taken from the first one's view.
 void Hub::push_table(const floor::LiveTable& table, ConnectionId only) {
     std::string spectators, common, last;  // empty: not made yet
     for (const ConnectionId id : watchers_.of(table.id)) {
@@ -64,7 +75,9 @@ void Hub::push_table(const floor::LiveTable& table, ConnectionId only) {
             common = json_text(seen);
         } else {
             std::string own = "{\"mine\":" + json_text(floor::credit_view(*floor_, table, player)) + "}";
-            if (!table.past.empty()) own = joined("{\"last\":" + joined(json_text(floor::lines_view(table.past.back(), player)), last) + "}", own);
+            if (!table.past.empty())
+                own = joined("{\"last\":" + joined(json_text(floor::lines_view(table.past.back(), player)), last) + "}",
+                             own);
             told_.push_back({id, "{\"state\":" + joined(std::move(own), common) + "}"});
         }
     }
@@ -73,7 +86,8 @@ void Hub::push_table(const floor::LiveTable& table, ConnectionId only) {
 Json Hub::faults() const {
     Json list;
     for (const auto& [id, table] : floor_->tables())
-        if (!table.fault.empty() || !table.broken.empty()) list.push_back({{"table", id}, {"why", table.broken.empty() ? table.fault : table.broken}});
+        if (!table.fault.empty() || !table.broken.empty())
+            list.push_back({{"table", id}, {"why", table.broken.empty() ? table.fault : table.broken}});
     return list;
 }
 
@@ -129,7 +143,9 @@ void Hub::unwatch_all(ConnectionId id, const Connection& connection) {
         if (const floor::LiveTable* left = floor_->table(table); left && is_dealer(connection)) tell_of_dealer(*left);
 }
 
-bool Hub::is_dealer(const Connection& connection) { return connection.actor && connection.actor->role == floor::Role::Dealer; }
+bool Hub::is_dealer(const Connection& connection) {
+    return connection.actor && connection.actor->role == floor::Role::Dealer;
+}
 
 void Hub::tell_of_dealer(const floor::LiveTable& table) {
     dirty_.insert(table.id);
@@ -148,7 +164,11 @@ void Hub::push_states(std::int64_t now) {
         const floor::LiveTable* table = floor_->table(id);
         if (!table) continue;
         if (std::string& known = faults_[id]; known != table->fault && !(known = table->fault).empty())
-            around_.log({{"level", "error"}, {"what", "a table failed, was called off and is locked"}, {"table", id}, {"round", table->round}, {"why", known}});
+            around_.log({{"level", "error"},
+                         {"what", "a table failed, was called off and is locked"},
+                         {"table", id},
+                         {"round", table->round},
+                         {"why", known}});
         std::string sign = signature(*table);
         std::string& shown = phases_[id];
         if (shown == sign) {

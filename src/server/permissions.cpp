@@ -20,7 +20,8 @@ constexpr QuestionDef kQuestions[] = {
     {"round", About::Table, kTerminal | kStaff, false, "one of the last games"},
     {"replay", About::Table, kSupervisor | kAuditor, false, "one of the last games, event by event"},
     {"entries", About::Table, kDealer | kSupervisor | kAuditor, false, "the events of the open round by number"},
-    {"file", About::Table, kSupervisor | kAuditor | kEngineer, false, "a table's file, as it will be from the next round on"},
+    {"file", About::Table, kSupervisor | kAuditor | kEngineer, false,
+     "a table's file, as it will be from the next round on"},
     {"float", About::Table, kDealer | kSupervisor | kCashier | kAuditor, false, "what a table's float holds"},
     {"incidents", About::Floor, kStaff, false, "what waits for a second person, reports, disputes"},
     {"accounts", About::Money, kSupervisor | kCashier | kAuditor, false, "every account with its meters"},
@@ -76,7 +77,11 @@ Json commands_view() {
 
 Json users_view(const Gate& gate) {
     Json list = Json::array();
-    for (const User* user : gate.users()) list.push_back({{"user", user->name}, {"role", floor::role_name(user->role)}, {"locked", user->locked}, {"wrong", user->wrong}});
+    for (const User* user : gate.users())
+        list.push_back({{"user", user->name},
+                        {"role", floor::role_name(user->role)},
+                        {"locked", user->locked},
+                        {"wrong", user->wrong}});
     return list;
 }
 

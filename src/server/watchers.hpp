@@ -14,7 +14,9 @@ using ConnectionId = std::uint64_t;
 
 class Watchers {
 public:
-    void watch(ConnectionId who, std::string_view table) { by_table_.try_emplace(std::string(table)).first->second.insert(who); }
+    void watch(ConnectionId who, std::string_view table) {
+        by_table_.try_emplace(std::string(table)).first->second.insert(who);
+    }
     void unwatch(ConnectionId who, std::string_view table) {
         if (const auto found = by_table_.find(table); found != by_table_.end()) found->second.erase(who);
     }

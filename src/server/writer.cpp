@@ -9,9 +9,9 @@ namespace baize::server {
 
 namespace {
 
-// Everybody's answer waits for the commit that is under way, so its thread comes before the others: on a busy machine it would
-// wait for a processor longer than for the disk, and batches would grow meanwhile. Where the system does not permit that, all
-// threads are alike, and commits are fewer and larger.
+// Everybody's answer waits for the commit that is under way, so its thread comes before the others: on a busy machine
+// it would wait for a processor longer than for the disk, and batches would grow meanwhile. Where the system does not
+// permit that, all threads are alike, and commits are fewer and larger.
 constexpr int kBeforeOthers = -7;  // a nice value; of the calling thread alone, as Linux has it
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Where a hub's commits are carried out: one after another, while the hub may go on. The disk needs longer for a commit than
-// the floor for a wager; whatever happens meanwhile goes into the next commit, which begins at once.
+// Where a hub's commits are carried out: one after another, while the hub may go on. The disk needs longer for a commit
+// than the floor for a wager; whatever happens meanwhile goes into the next commit, which begins at once.
 #pragma once
 
 #include <condition_variable>
@@ -13,8 +13,8 @@ namespace baize::server {
 class Writer {
 public:
     virtual ~Writer() = default;
-    // `write` makes one commit and says whether there was something to write; it is called until there is not. It throws nothing,
-    // and never says so while it was started again.
+    // `write` makes one commit and says whether there was something to write; it is called until there is not. It
+    // throws nothing, and never says so while it was started again.
     virtual void start(std::function<bool()> write) = 0;
     virtual void wait() = 0;  // until nothing is under way
 };

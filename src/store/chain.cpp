@@ -31,7 +31,8 @@ Hash chain(const Hash& before, std::uint64_t seq, std::string_view payload) {
     bool good = crypto_generichash_init(&state, nullptr, 0, hash.size()) == 0;
     good = good && crypto_generichash_update(&state, before.data(), before.size()) == 0;
     good = good && crypto_generichash_update(&state, number.data(), number.size()) == 0;
-    good = good && crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(payload.data()), payload.size()) == 0;
+    good = good && crypto_generichash_update(&state, reinterpret_cast<const unsigned char*>(payload.data()),
+                                             payload.size()) == 0;
     good = good && crypto_generichash_final(&state, hash.data(), hash.size()) == 0;
     if (!good) throw StoreError(fmt::format("the hash of entry {} could not be computed", seq));
     return hash;
@@ -81,11 +82,15 @@ std::vector<Entry> chained(std::span<const std::string> payloads, std::uint64_t 
 
 void expect_to_follow(std::uint64_t last, std::span<const Entry> entries) {
     for (const Entry& entry : entries)
-        if (entry.seq != ++last) throw StoreError(fmt::format("entry {} cannot be appended: the journal expects number {}", entry.seq, last));
+        if (entry.seq != ++last)
+            throw StoreError(
+                fmt::format("entry {} cannot be appended: the journal expects number {}", entry.seq, last));
 }
 
 void expect_to_reach(std::uint64_t last, std::uint64_t after) {
-    if (after > last) throw StoreError(fmt::format("the journal ends at entry {}, but entry {} was read from it before: it was replaced", last, after));
+    if (after > last)
+        throw StoreError(fmt::format(
+            "the journal ends at entry {}, but entry {} was read from it before: it was replaced", last, after));
 }
 
 std::unique_ptr<Store> open_store(const std::string& address) {

@@ -11,7 +11,8 @@ namespace baize::store {
 
 // The number of the first entry that does not follow from the one before it: a bit changed, an entry missing or added.
 // `last_seq` and `last_hash` are those of the entry before the first (zero at the start of the journal).
-std::optional<std::uint64_t> first_bad(std::span<const Entry> entries, std::uint64_t last_seq = 0, const Hash& last_hash = {});
+std::optional<std::uint64_t> first_bad(std::span<const Entry> entries, std::uint64_t last_seq = 0,
+                                       const Hash& last_hash = {});
 
 // The entries that would follow `last_seq` and `last_hash` with these payloads.
 std::vector<Entry> chained(std::span<const std::string> payloads, std::uint64_t last_seq = 0, Hash last_hash = {});

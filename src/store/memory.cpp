@@ -52,7 +52,8 @@ void MemoryDisk::perform(Record&& record) {
 
 // ---- A server's hold on it --------------------------------------------------------------------------
 
-MemoryStore::MemoryStore(std::shared_ptr<MemoryDisk> disk, bool exclusive) : disk_(std::move(disk)), exclusive_(exclusive) {
+MemoryStore::MemoryStore(std::shared_ptr<MemoryDisk> disk, bool exclusive)
+    : disk_(std::move(disk)), exclusive_(exclusive) {
     const std::lock_guard lock(disk_->mutex_);
     if (!disk_->writer_) disk_->recover();
 }
@@ -100,7 +101,8 @@ void MemoryStore::expect_outside() const {
 void MemoryStore::take(Lock& lock) {
     while (disk_->writer_) {
         // In a simulation of one thread the other store would never let go.
-        if (disk_->writer_thread_ == std::this_thread::get_id()) throw StoreError("memory: this thread holds the journal already, by another store");
+        if (disk_->writer_thread_ == std::this_thread::get_id())
+            throw StoreError("memory: this thread holds the journal already, by another store");
         disk_->released_.wait(lock);
     }
     disk_->writer_ = this;
@@ -150,7 +152,8 @@ void MemoryStore::commit() {
     const auto fault = disk_->next_operation();
     const bool torn = fault && fault->when == Fault::When::Torn, whole = !fault || fault->when == Fault::When::After;
     const std::size_t records = whole ? written_.size() : torn ? std::min(fault->written, written_.size()) : 0;
-    std::move(written_.begin(), written_.begin() + static_cast<std::ptrdiff_t>(records), std::back_inserter(disk_->log_));
+    std::move(written_.begin(), written_.begin() + static_cast<std::ptrdiff_t>(records),
+              std::back_inserter(disk_->log_));
     if (whole) {
         disk_->log_.push_back(MemoryDisk::CommitMark{});
         disk_->recover();
@@ -174,7 +177,9 @@ std::vector<Entry> MemoryStore::read(std::uint64_t after, std::size_t limit) {
         if (entry.seq > after && found.size() < limit) found.push_back(entry);
     };
     const auto& journal = disk_->journal_;
-    for (std::size_t i = std::min<std::uint64_t>(after, journal.size()); i < journal.size() && found.size() < limit; ++i) take_one(journal[i]);
+    for (std::size_t i = std::min<std::uint64_t>(after, journal.size()); i < journal.size() && found.size() < limit;
+         ++i)
+        take_one(journal[i]);
     for (const MemoryDisk::Record& record : written_)
         if (const auto* entry = std::get_if<Entry>(&record)) take_one(*entry);
     return found;
@@ -194,7 +199,8 @@ std::optional<std::string> MemoryStore::get(std::string_view key) {
     const Lock lock = enter();
     for (auto record = written_.rbegin(); record != written_.rend(); ++record) {
         if (const auto* put = std::get_if<MemoryDisk::Put>(&*record); put && put->key == key) return put->value;
-        if (const auto* erase = std::get_if<MemoryDisk::Erase>(&*record); erase && erase->key == key) return std::nullopt;
+        if (const auto* erase = std::get_if<MemoryDisk::Erase>(&*record); erase && erase->key == key)
+            return std::nullopt;
     }
     const auto at = disk_->secrets_.find(key);
     return at == disk_->secrets_.end() ? std::nullopt : std::optional(at->second);
@@ -217,7 +223,8 @@ bool MemoryStore::lease(std::string_view name, std::string_view owner, std::int6
     counted([&] {
         const auto at = disk_->leases_.find(name);
         taken = at == disk_->leases_.end() || at->second.owner == owner || at->second.expires_ms <= now_ms;
-        if (taken) disk_->leases_.insert_or_assign(std::string(name), MemoryDisk::Lease{std::string(owner), now_ms + ttl_ms});
+        if (taken)
+            disk_->leases_.insert_or_assign(std::string(name), MemoryDisk::Lease{std::string(owner), now_ms + ttl_ms});
     });
     return taken;
 }
@@ -231,6 +238,8 @@ void MemoryStore::release(std::string_view name, std::string_view owner) {
     });
 }
 
-std::unique_ptr<Store> open_memory(std::shared_ptr<MemoryDisk> disk, bool exclusive) { return std::make_unique<MemoryStore>(std::move(disk), exclusive); }
+std::unique_ptr<Store> open_memory(std::shared_ptr<MemoryDisk> disk, bool exclusive) {
+    return std::make_unique<MemoryStore>(std::move(disk), exclusive);
+}
 
 }  // namespace baize::store

@@ -21,12 +21,14 @@ struct Crash : std::exception {
     const char* what() const noexcept override { return "the server crashed, as planned"; }
 };
 
-// What goes wrong, and at which operation of the disk: begin, append, put, erase, commit, lease and release count, from 1.
+// What goes wrong, and at which operation of the disk: begin, append,
+// put, erase, commit, lease and release count, from 1.
 struct Fault {
     enum class When : std::uint8_t {
         Before,  // nothing of the operation was done
         After,   // it was done, a commit durably, but nobody heard of it
-        Torn,    // of a commit: only the first `written` records reached the disk, and no commit mark; of others: Before
+        Torn,    // of a commit: only the first `written` records reached the
+                 // disk, and no commit mark; of others: Before
     };
     std::uint64_t at = 0;
     When when = When::Before;

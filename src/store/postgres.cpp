@@ -26,7 +26,8 @@ SELECT pg_advisory_xact_lock(4225316261);
 CREATE SCHEMA IF NOT EXISTS baize;
 CREATE TABLE IF NOT EXISTS baize.journal(seq bigint PRIMARY KEY, payload text NOT NULL, hash bytea NOT NULL);
 CREATE TABLE IF NOT EXISTS baize.secrets(key text COLLATE "C" PRIMARY KEY, value text NOT NULL);
-CREATE TABLE IF NOT EXISTS baize.leases(name text COLLATE "C" PRIMARY KEY, owner text NOT NULL, expires_ms bigint NOT NULL);
+CREATE TABLE IF NOT EXISTS baize.leases(name text COLLATE "C" PRIMARY KEY,
+    owner text NOT NULL, expires_ms bigint NOT NULL);
 CREATE TABLE IF NOT EXISTS baize.head(one boolean PRIMARY KEY CHECK (one));
 INSERT INTO baize.head VALUES(true) ON CONFLICT DO NOTHING;
 COMMIT;
@@ -44,12 +45,15 @@ SET idle_in_transaction_session_timeout = '30s';
 constexpr std::pair<const char*, const char*> kPrepared[] = {
     {"last", "SELECT coalesce(max(seq), 0)::bigint FROM baize.journal"},
     {"read", "SELECT seq, payload, hash FROM baize.journal WHERE seq > $1::bigint ORDER BY seq LIMIT $2::bigint"},
-    {"put", "INSERT INTO baize.secrets(key, value) VALUES($1, $2) ON CONFLICT(key) DO UPDATE SET value = excluded.value"},
+    {"put", "INSERT INTO baize.secrets(key, value) VALUES($1, $2) ON CONFLICT(key) DO UPDATE SET value = "
+            "excluded.value"},
     {"erase", "DELETE FROM baize.secrets WHERE key = $1"},
     {"get", "SELECT value FROM baize.secrets WHERE key = $1"},
     {"scan", "SELECT key, value FROM baize.secrets WHERE starts_with(key, $1) ORDER BY key"},
-    {"lease", "INSERT INTO baize.leases AS l(name, owner, expires_ms) VALUES($1, $2, $3::bigint) ON CONFLICT(name) DO UPDATE "
-              "SET owner = excluded.owner, expires_ms = excluded.expires_ms WHERE l.owner = excluded.owner OR l.expires_ms <= $4::bigint"},
+    {"lease",
+     "INSERT INTO baize.leases AS l(name, owner, expires_ms) VALUES($1, $2, $3::bigint) ON CONFLICT(name) DO UPDATE "
+              "SET owner = excluded.owner, expires_ms = excluded.expires_ms WHERE l.owner = excluded.owner OR "
+              "l.expires_ms <= $4::bigint"},
     {"release", "DELETE FROM baize.leases WHERE name = $1 AND owner = $2"},
 };
 
@@ -81,11 +85,14 @@ Connection connect(const std::string& address) {
     if (!connection || PQstatus(connection.get()) != CONNECTION_OK) fail(connection.get(), "connecting");
     checked(connection.get(), PQexec(connection.get(), kSession), "setting up the session");
     checked(connection.get(), PQexec(connection.get(), kSchema), "creating the tables");
-    for (const auto& [name, sql] : kPrepared) checked(connection.get(), PQprepare(connection.get(), name, sql, 0, nullptr), sql);
+    for (const auto& [name, sql] : kPrepared)
+        checked(connection.get(), PQprepare(connection.get(), name, sql, 0, nullptr), sql);
     return connection;
 }
 
-std::string clamped(std::uint64_t number) { return std::to_string(std::min<std::uint64_t>(number, std::numeric_limits<std::int64_t>::max())); }
+std::string clamped(std::uint64_t number) {
+    return std::to_string(std::min<std::uint64_t>(number, std::numeric_limits<std::int64_t>::max()));
+}
 
 class PostgresStore final : public Store {
 public:
@@ -114,7 +121,9 @@ public:
         const std::string data = wire::copy_data(entries);
         // libpq takes the length as an int.
         for (std::size_t at = 0; at < data.size(); at += kPieceMax)
-            if (PQputCopyData(connection_.get(), data.data() + at, static_cast<int>(std::min(kPieceMax, data.size() - at))) != 1) fail(connection_.get(), "appending");
+            if (PQputCopyData(connection_.get(), data.data() + at,
+                              static_cast<int>(std::min(kPieceMax, data.size() - at))) != 1)
+                fail(connection_.get(), "appending");
         if (PQputCopyEnd(connection_.get(), nullptr) != 1) fail(connection_.get(), "appending");
         finish_copy();
         last_ += entries.size();
@@ -135,7 +144,8 @@ public:
         const Rows rows = execute("COMMIT");
         inside_ = false;
         // The server answers a COMMIT of a failed transaction with a polite ROLLBACK.
-        if (std::string_view(PQcmdStatus(rows.get())) != "COMMIT") throw StoreError("PostgreSQL: the transaction had failed and was rolled back");
+        if (std::string_view(PQcmdStatus(rows.get())) != "COMMIT")
+            throw StoreError("PostgreSQL: the transaction had failed and was rolled back");
     }
 
     void rollback() noexcept override {
@@ -149,7 +159,8 @@ public:
         std::vector<Entry> entries;
         entries.reserve(static_cast<std::size_t>(PQntuples(rows.get())));
         for (int i = 0; i < PQntuples(rows.get()); ++i)
-            entries.push_back({wire::number(bytes(rows, i, 0)), std::string(bytes(rows, i, 1)), wire::hash(bytes(rows, i, 2))});
+            entries.push_back(
+                {wire::number(bytes(rows, i, 0)), std::string(bytes(rows, i, 1)), wire::hash(bytes(rows, i, 2))});
         return entries;
     }
 
@@ -167,7 +178,8 @@ public:
 
     bool lease(std::string_view name, std::string_view owner, std::int64_t now_ms, std::int64_t ttl_ms) override {
         expect_outside();
-        return changed(run("lease", {std::string(name), std::string(owner), std::to_string(now_ms + ttl_ms), std::to_string(now_ms)})) == 1;
+        return changed(run("lease", {std::string(name), std::string(owner), std::to_string(now_ms + ttl_ms),
+                                     std::to_string(now_ms)})) == 1;
     }
 
     void release(std::string_view name, std::string_view owner) override {
@@ -181,7 +193,11 @@ public:
         const std::string text = "baize " + std::string(name);
         const char* const values[] = {text.c_str()};
         for (int tries = 0; tries < 60; ++tries) {
-            const Rows rows = checked(connection_.get(), PQexecParams(connection_.get(), "SELECT pg_try_advisory_lock(hashtextextended($1, 0))", 1, nullptr, values, nullptr, nullptr, 0), "claim");
+            const Rows rows =
+                checked(connection_.get(),
+                        PQexecParams(connection_.get(), "SELECT pg_try_advisory_lock(hashtextextended($1, 0))", 1,
+                                     nullptr, values, nullptr, nullptr, 0),
+                        "claim");
             if (PQgetvalue(rows.get(), 0, 0)[0] == 't') return true;
             std::this_thread::sleep_for(std::chrono::milliseconds(50));
         }
@@ -199,9 +215,13 @@ private:
     Rows run(const char* name, std::initializer_list<std::string> values) {
         const char* pointers[4] = {};
         std::transform(values.begin(), values.end(), pointers, [](const std::string& value) { return value.c_str(); });
-        if (std::any_of(values.begin(), values.end(), [](const std::string& value) { return value.find('\0') != std::string::npos; }))
+        if (std::any_of(values.begin(), values.end(),
+                        [](const std::string& value) { return value.find('\0') != std::string::npos; }))
             throw StoreError(fmt::format("PostgreSQL, {}: a text with a zero byte cannot be kept", name));
-        return checked(connection_.get(), PQexecPrepared(connection_.get(), name, static_cast<int>(values.size()), pointers, nullptr, nullptr, 1), name);
+        return checked(
+            connection_.get(),
+            PQexecPrepared(connection_.get(), name, static_cast<int>(values.size()), pointers, nullptr, nullptr, 1),
+            name);
     }
 
     void finish_copy() {

@@ -25,12 +25,14 @@ constexpr int kBusyMs = 10'000;  // how long to wait for another writer
 constexpr const char* kSchema = R"(
 CREATE TABLE IF NOT EXISTS journal(seq INTEGER PRIMARY KEY, payload TEXT NOT NULL, hash BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS secrets(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS leases(name TEXT PRIMARY KEY, owner TEXT NOT NULL, expires_ms INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS leases(name TEXT PRIMARY KEY, owner TEXT NOT NULL,
+    expires_ms INTEGER NOT NULL) WITHOUT ROWID;
 )";
 
 // Secrets lie in the file, so it is created for its owner alone; SQLite gives its log the same rights.
 void create_file(const std::string& path) {
-    if (path.empty() || path.starts_with(':')) throw StoreError(fmt::format("'{}' is no path of a file that a journal could lie in", path));
+    if (path.empty() || path.starts_with(':'))
+        throw StoreError(fmt::format("'{}' is no path of a file that a journal could lie in", path));
     const int file = ::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600);
     if (file < 0) throw StoreError(fmt::format("the store {} cannot be opened: {}", path, std::strerror(errno)));
     ::close(file);
@@ -44,7 +46,9 @@ void execute(sqlite3* database, const char* sql) {
 void set_wal(sqlite3* database, const std::string& path) {
     constexpr int kPauseMs = 5;
     std::string mode;
-    const auto keep = [](void* to, int, char** values, char**) { return *static_cast<std::string*>(to) = values[0], 0; };
+    const auto keep = [](void* to, int, char** values, char**) {
+        return *static_cast<std::string*>(to) = values[0], 0;
+    };
     int result = SQLITE_BUSY;
     for (int waited = 0; result == SQLITE_BUSY && waited < kBusyMs; waited += kPauseMs) {
         if (waited > 0) sqlite3_sleep(kPauseMs);
@@ -52,12 +56,16 @@ void set_wal(sqlite3* database, const std::string& path) {
     }
     if (result != SQLITE_OK) fail(database, "PRAGMA journal_mode=WAL");
     // Where the file system cannot share memory SQLite keeps another mode without an error.
-    if (mode != "wal") throw StoreError(fmt::format("the store {} cannot keep a write-ahead log; expected a file on a local disk", path));
+    if (mode != "wal")
+        throw StoreError(
+            fmt::format("the store {} cannot keep a write-ahead log; expected a file on a local disk", path));
 }
 
 // So that opening a journal does not wait for whoever writes in it.
 bool has_tables(sqlite3* database) {
-    const Statement count(database, "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('journal', 'secrets', 'leases')");
+    const Statement count(
+        database,
+        "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('journal', 'secrets', 'leases')");
     Statement::Use use(count);
     return use.row() && use.number(0) == 3;
 }
@@ -78,7 +86,9 @@ Database open_database(const std::string& path) {
     return database;
 }
 
-std::int64_t clamped(std::uint64_t number) { return static_cast<std::int64_t>(std::min<std::uint64_t>(number, std::numeric_limits<std::int64_t>::max())); }
+std::int64_t clamped(std::uint64_t number) {
+    return static_cast<std::int64_t>(std::min<std::uint64_t>(number, std::numeric_limits<std::int64_t>::max()));
+}
 
 class SqliteStore final : public Store {
 public:
@@ -104,7 +114,8 @@ public:
     void append(std::span<const Entry> entries) override {
         expect_inside();
         expect_to_follow(last_, entries);
-        for (const Entry& entry : entries) Use(insert_).bind(static_cast<std::int64_t>(entry.seq)).bind(entry.payload).bind(entry.hash).run();
+        for (const Entry& entry : entries)
+            Use(insert_).bind(static_cast<std::int64_t>(entry.seq)).bind(entry.payload).bind(entry.hash).run();
         last_ += entries.size();
     }
 
@@ -127,7 +138,8 @@ public:
     void rollback() noexcept override {
         inside_ = false;
         // SQLite may have rolled back by itself, after a full disk for example.
-        if (!sqlite3_get_autocommit(database_.get())) sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+        if (!sqlite3_get_autocommit(database_.get()))
+            sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
     }
 
     std::vector<Entry> read(std::uint64_t after, std::size_t limit) override {
@@ -203,13 +215,16 @@ private:
     Statement last_seq_{database_.get(), "SELECT seq FROM journal ORDER BY seq DESC LIMIT 1"};
     Statement read_{database_.get(), "SELECT seq, payload, hash FROM journal WHERE seq > ? ORDER BY seq LIMIT ?"};
     Statement insert_{database_.get(), "INSERT INTO journal(seq, payload, hash) VALUES(?, ?, ?)"};
-    Statement put_{database_.get(), "INSERT INTO secrets(key, value) VALUES(?, ?) ON CONFLICT(key) DO UPDATE SET value = excluded.value"};
+    Statement put_{
+        database_.get(),
+        "INSERT INTO secrets(key, value) VALUES(?, ?) ON CONFLICT(key) DO UPDATE SET value = excluded.value"};
     Statement erase_{database_.get(), "DELETE FROM secrets WHERE key = ?"};
     Statement get_{database_.get(), "SELECT value FROM secrets WHERE key = ?"};
     Statement scan_{database_.get(), "SELECT key, value FROM secrets WHERE key >= ? ORDER BY key"};
     Statement lease_{database_.get(),
                      "INSERT INTO leases(name, owner, expires_ms) VALUES(?1, ?2, ?3) ON CONFLICT(name) DO UPDATE "
-                     "SET owner = excluded.owner, expires_ms = excluded.expires_ms WHERE leases.owner = excluded.owner OR leases.expires_ms <= ?4"};
+                     "SET owner = excluded.owner, expires_ms = excluded.expires_ms WHERE leases.owner = excluded.owner "
+                     "OR leases.expires_ms <= ?4"};
     Statement release_{database_.get(), "DELETE FROM leases WHERE name = ? AND owner = ?"};
 };
 

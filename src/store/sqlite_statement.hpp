@@ -28,7 +28,8 @@ class Statement {
 public:
     Statement(sqlite3* database, const char* sql) : database_(database), sql_(sql) {
         sqlite3_stmt* raw = nullptr;
-        if (sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, &raw, nullptr) != SQLITE_OK) fail(database, sql);
+        if (sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, &raw, nullptr) != SQLITE_OK)
+            fail(database, sql);
         statement_.reset(raw);
     }
 
@@ -44,10 +45,14 @@ public:
 
         // The texts stay alive until the statement has run.
         Use& bind(std::string_view text) {
-            return checked(sqlite3_bind_text64(raw_, ++bound_, text.empty() ? "" : text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8));
+            return checked(sqlite3_bind_text64(raw_, ++bound_, text.empty() ? "" : text.data(), text.size(),
+                                               SQLITE_STATIC, SQLITE_UTF8));
         }
         Use& bind(std::int64_t number) { return checked(sqlite3_bind_int64(raw_, ++bound_, number)); }
-        Use& bind(const Hash& hash) { return checked(sqlite3_bind_blob(raw_, ++bound_, hash.data(), static_cast<int>(hash.size()), SQLITE_STATIC)); }
+        Use& bind(const Hash& hash) {
+            return checked(
+                sqlite3_bind_blob(raw_, ++bound_, hash.data(), static_cast<int>(hash.size()), SQLITE_STATIC));
+        }
 
         bool row() {
             const int result = sqlite3_step(raw_);
@@ -61,13 +66,15 @@ public:
         std::int64_t number(int column) { return sqlite3_column_int64(raw_, column); }
         std::string text(int column) {
             const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(raw_, column));
-            return bytes ? std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(raw_, column))) : std::string();
+            return bytes ? std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(raw_, column)))
+                         : std::string();
         }
         // A hash of another length cannot be one of ours; all zeros never fit, so that the audit finds the entry.
         Hash hash(int column) {
             Hash hash{};
             const void* bytes = sqlite3_column_blob(raw_, column);
-            if (bytes && sqlite3_column_bytes(raw_, column) == static_cast<int>(hash.size())) std::memcpy(hash.data(), bytes, hash.size());
+            if (bytes && sqlite3_column_bytes(raw_, column) == static_cast<int>(hash.size()))
+                std::memcpy(hash.data(), bytes, hash.size());
             return hash;
         }
 

@@ -60,7 +60,8 @@ public:
     // Takes or renews the lease until now + ttl, unless another owner holds it still. A transaction of its own.
     virtual bool lease(std::string_view name, std::string_view owner, std::int64_t now_ms, std::int64_t ttl_ms) = 0;
     virtual void release(std::string_view name, std::string_view owner) = 0;
-    // Nobody else may use this name as long as this object lives; false where somebody does. The death of the process ends it.
+    // Nobody else may use this name as long as this object lives; false where
+    // somebody does. The death of the process ends it.
     virtual bool claim(std::string_view name) = 0;
     // Nobody else writes in the journal while the claim holds: `begin` brings nothing that this object did not write.
     virtual bool exclusive() const = 0;

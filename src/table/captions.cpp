@@ -30,7 +30,8 @@ std::string blackjack_caption(Cards cards, bool split) {
     return fmt::format("{}{}", soft ? "soft " : "", total);
 }
 
-// A box of Blackjack Switch has two hands, and whether their cards were switched is not seen from one of them (gb-2011 4.65).
+// A box of Blackjack Switch has two hands, and whether their cards were
+// switched is not seen from one of them (gb-2011 4.65).
 std::string switch_caption(Cards cards, bool of_several) {
     const std::string words = blackjack_caption(cards, of_several);
     return words == "21" && cards.size() == 2 ? "21 in two cards" : words;
@@ -47,17 +48,21 @@ std::string punto_banco_caption(Cards cards, bool) { return fmt::format("{}", pu
 
 // ---- Three cards ------------------------------------------------------------------------------------------
 
-constexpr std::string_view kRanks[] = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"};
+constexpr std::string_view kRanks[] = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack",
+                                       "queen", "king", "ace"};
 
 std::string_view rank_name(unsigned ranks) { return kRanks[static_cast<std::size_t>(highest_rank(ranks) - 2)]; }
 
-std::string plural(unsigned ranks) { return fmt::format("{}{}", rank_name(ranks), highest_rank(ranks) == 6 ? "es" : "s"); }
+std::string plural(unsigned ranks) {
+    return fmt::format("{}{}", rank_name(ranks), highest_rank(ranks) == 6 ? "es" : "s");
+}
 
 // "queen high", and the cards after it, by which two hands of one queen differ.
 std::string high_card(unsigned ranks) {
     std::string rest;
     for (ranks ^= std::bit_floor(ranks); ranks; ranks ^= std::bit_floor(ranks))
-        rest += fmt::format("{}{}", rest.empty() ? "" : "-", kRankLetters[static_cast<std::size_t>(highest_rank(ranks) - 2)]);
+        rest += fmt::format("{}{}", rest.empty() ? "" : "-",
+                            kRankLetters[static_cast<std::size_t>(highest_rank(ranks) - 2)]);
     return rest;
 }
 
@@ -65,7 +70,8 @@ std::string three_card_caption(Cards cards, bool) {
     if (cards.size() != 3) return {};
     const ThreeCardRank rank = rank_three({cards[0], cards[1], cards[2]});
     switch (rank.category()) {
-        case ThreeCardCategory::HighCard: return fmt::format("{} high, {}", rank_name(rank.others()), high_card(rank.others()));
+        case ThreeCardCategory::HighCard:
+            return fmt::format("{} high, {}", rank_name(rank.others()), high_card(rank.others()));
         case ThreeCardCategory::Pair: return fmt::format("pair of {}", plural(rank.makers()));
         case ThreeCardCategory::Flush: return fmt::format("flush, {} high", rank_name(rank.others()));
         case ThreeCardCategory::Straight: return fmt::format("straight, {} high", rank_name(rank.makers()));
@@ -76,11 +82,14 @@ std::string three_card_caption(Cards cards, bool) {
 }
 
 // The card that counts is the last one: after a tie, the second.
-std::string last_rank_caption(Cards cards, bool) { return std::string(kRanks[static_cast<std::size_t>(cards.back().rank() - 2)]); }
+std::string last_rank_caption(Cards cards, bool) {
+    return std::string(kRanks[static_cast<std::size_t>(cards.back().rank() - 2)]);
+}
 
 std::string two_card_caption(Cards cards, bool) {
     if (cards.size() != 2 || cards[0].rank() != cards[1].rank()) return {};
-    return fmt::format("{} pair of {}", cards[0].red() == cards[1].red() ? "same colour" : "mixed colour", plural(rank_bit(cards[0].rank())));
+    return fmt::format("{} pair of {}", cards[0].red() == cards[1].red() ? "same colour" : "mixed colour",
+                       plural(rank_bit(cards[0].rank())));
 }
 
 // ---- Dice ---------------------------------------------------------------------------------------------------
@@ -103,7 +112,8 @@ using Names = std::span<const std::string>;
 
 std::optional<int> roulette_number(std::string_view name) {
     const auto found = std::find(std::begin(roulette::kNames), std::end(roulette::kNames), name);
-    return found == std::end(roulette::kNames) ? std::nullopt : std::optional(static_cast<int>(found - std::begin(roulette::kNames)));
+    return found == std::end(roulette::kNames) ? std::nullopt
+                                               : std::optional(static_cast<int>(found - std::begin(roulette::kNames)));
 }
 
 std::string number_caption(std::string_view name) {
@@ -116,7 +126,8 @@ std::string number_caption(std::string_view name) {
 std::string roulette_caption(Names spun) { return number_caption(spun[0]); }
 
 std::string double_action_caption(Names spun) {
-    return spun.size() == 2 ? fmt::format("inner {}; outer {}", number_caption(spun[0]), number_caption(spun[1])) : std::string();
+    return spun.size() == 2 ? fmt::format("inner {}; outer {}", number_caption(spun[0]), number_caption(spun[1]))
+                            : std::string();
 }
 
 std::string big_six_caption(Names spun) { return fmt::format("symbol {}", spun[0].substr(0, 1)); }
@@ -133,7 +144,8 @@ struct CardCaption {
     std::string (*words)(Cards, bool);
 };
 constexpr CardCaption kCardCaptions[] = {
-    {"nz.blackjack", blackjack_caption}, {"gb.blackjack", blackjack_caption}, {"gb.neverbust", blackjack_caption}, {"gb.blackjack-switch", switch_caption},
+    {"nz.blackjack", blackjack_caption}, {"gb.blackjack", blackjack_caption},
+    {"gb.neverbust", blackjack_caption}, {"gb.blackjack-switch", switch_caption},
     {"gb.casino-war", last_rank_caption},
     {"gb.pocket-pairs", two_card_caption},
     {"nz.dragon21", over_21_caption},
@@ -161,7 +173,8 @@ constexpr WheelCaption kWheelCaptions[] = {
 };
 
 constexpr DiceCaption kDiceCaptions[] = {
-    {"gb.sic-bo", total_caption}, {"nz.electronic-tai-sai", total_caption}, {"gb.craps", two_dice_caption}, {"gb.rocket-7", two_dice_caption}, {"gb.dice-magic", two_dice_caption}};
+    {"gb.sic-bo", total_caption}, {"nz.electronic-tai-sai", total_caption}, {"gb.craps", two_dice_caption},
+    {"gb.rocket-7", two_dice_caption}, {"gb.dice-magic", two_dice_caption}};
 
 }  // namespace
 

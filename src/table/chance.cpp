@@ -7,17 +7,20 @@
 namespace baize {
 
 bool ChanceSource::answers(const Need& need) {
-    return need.kind == NeedKind::Shuffle || need.kind == NeedKind::Card || need.kind == NeedKind::Throw || need.kind == NeedKind::Spin;
+    return need.kind == NeedKind::Shuffle || need.kind == NeedKind::Card || need.kind == NeedKind::Throw ||
+           need.kind == NeedKind::Spin;
 }
 
 ShuffledShoe::ShuffledShoe(Bits64 bits, int cut_percent) : bits_(std::move(bits)), cut_percent_(cut_percent) {
-    if (cut_percent < kCutPercentMin || cut_percent > kCutPercentMax) throw std::invalid_argument("the cutting card goes in 1 to 90 per cent from the back");
+    if (cut_percent < kCutPercentMin || cut_percent > kCutPercentMax)
+        throw std::invalid_argument("the cutting card goes in 1 to 90 per cent from the back");
 }
 
 Event ShuffledShoe::answer(const Need& need, const Table& table) {
     switch (need.kind) {
         case NeedKind::Shuffle:
-            // Which cards take part is known once the table has taken this event, so they are stacked with the next card.
+            // Which cards take part is known once the table has taken this
+            // event, so they are stacked with the next card.
             to_stack_ = true;
             return Shuffled{};
         case NeedKind::Card: return next_card(need, table);
@@ -35,7 +38,9 @@ Event ShuffledShoe::throw_dice(int dice) {
 
 Event ShuffledShoe::spin(int rings, int compartments) {
     Spun spun;
-    for (int i = 0; i < rings; ++i) spun.compartments.push_back(static_cast<Compartment>(below(bits_, static_cast<std::uint32_t>(compartments)) + 1));
+    for (int i = 0; i < rings; ++i)
+        spun.compartments.push_back(
+            static_cast<Compartment>(below(bits_, static_cast<std::uint32_t>(compartments)) + 1));
     return spun;
 }
 
@@ -84,13 +89,17 @@ void ShuffledShoe::stack(const ShoeState& shoe, const ShoePolicy& policy) {
     order_.clear();
     for (std::size_t face = 0; face < shoe.left.size(); ++face)
         order_.insert(order_.end(), shoe.left[face], Card::from_index(static_cast<int>(face)));
-    for (std::size_t i = order_.size(); i > 1; --i) std::swap(order_[i - 1], order_[below(bits_, static_cast<std::uint32_t>(i))]);
-    order_.resize(std::min(order_.size(), static_cast<std::size_t>(shoe.cards_left)));  // some may lie unread in the discard rack
+    for (std::size_t i = order_.size(); i > 1; --i)
+        std::swap(order_[i - 1], order_[below(bits_, static_cast<std::uint32_t>(i))]);
+    // some may lie unread in the discard rack
+    order_.resize(std::min(order_.size(), static_cast<std::size_t>(shoe.cards_left)));
     held_.fill(0);
     for (const Card card : order_) ++held_[static_cast<std::size_t>(card.index())];
-    // After a shuffle in mid-round fewer cards than a whole shoe are stacked, and half of them is the bound, or as deep as the house cuts.
+    // After a shuffle in mid-round fewer cards than a whole shoe are stacked, and
+    // half of them is the bound, or as deep as the house cuts.
     const auto wanted = static_cast<std::size_t>(policy.decks * kCardsInDeck * cut_percent_ / 100);
-    behind_cut_ = std::max<std::size_t>(1, std::min(wanted, order_.size() * static_cast<std::size_t>(std::max(cut_percent_, kCutHalfWay)) / 100));
+    behind_cut_ = std::max<std::size_t>(
+        1, std::min(wanted, order_.size() * static_cast<std::size_t>(std::max(cut_percent_, kCutHalfWay)) / 100));
     to_stack_ = false;
 }
 

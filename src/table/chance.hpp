@@ -22,11 +22,12 @@ public:
     virtual Event answer(const Need& need, const Table& table) = 0;
 };
 
-// How far from the back of the shoe the cutting card goes in, in per cent. Some books want no more than half way (ShoePolicy::cut_half_way).
+// How far from the back of the shoe the cutting card goes in, in per cent. Some
+// books want no more than half way (ShoePolicy::cut_half_way).
 inline constexpr int kCutPercent = 25, kCutPercentMin = 1, kCutPercentMax = 90, kCutHalfWay = 50;
 
-// Real cards in a real order, dice, and a wheel. The table's own account of the shoe always decides what can come out: where a
-// ruling took cards away, or a session was restored from its log, the order follows that account.
+// Real cards in a real order, dice, and a wheel. The table's own account of the shoe always decides what can come out:
+// where a ruling took cards away, or a session was restored from its log, the order follows that account.
 class ShuffledShoe : public ChanceSource {
 public:
     // How far from the back the cutting card goes, in per cent of the whole shoe; throws std::invalid_argument beyond

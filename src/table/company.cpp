@@ -37,15 +37,19 @@ Opinion offered(const Table& table, std::string_view id) {
 
 // Draw as the dealer draws, double on ten and eleven, split aces and eights, never insure.
 Opinion at_blackjack(const Table& table, const Cards& cards) {
-    for (const std::string_view no : {"no-insurance", "decline", "keep", "no-pair-wager", "cash", "press-button", "agree"})
+    for (const std::string_view no :
+         {"no-insurance", "decline", "keep", "no-pair-wager", "cash", "press-button", "agree"})
         if (const auto choice = offered(table, no)) return choice;
     blackjack::Points points;
     for (const Card card : cards) points.add(blackjack::card_value(card));
     for (const std::string_view free : {"free-split", "free-double"})  // it costs nothing
-        if (const auto choice = offered(table, free); choice && (free == "free-double" || points.hard != 10)) return choice;
+        if (const auto choice = offered(table, free); choice && (free == "free-double" || points.hard != 10))
+            return choice;
     const int first = cards.empty() ? 0 : blackjack::card_value(cards[0]);
     if (const auto split = offered(table, "split"); split && (first == 1 || first == 8)) return split;
-    if (const auto twice = offered(table, "double"); twice && !points.soft() && (points.hard == 10 || points.hard == 11)) return twice;
+    if (const auto twice = offered(table, "double");
+        twice && !points.soft() && (points.hard == 10 || points.hard == 11))
+        return twice;
     return offered(table, points.total() >= 17 ? "stand" : "draw");
 }
 
@@ -66,14 +70,17 @@ std::size_t any_choice(const Question& question, Bits64& bits) {
 }  // namespace
 
 Answered company_answer(const Table& table, Bits64& bits) {
-    if (table.need().kind != NeedKind::Decision) throw std::logic_error("company was asked when there is nothing to decide");
+    if (table.need().kind != NeedKind::Decision)
+        throw std::logic_error("company was asked when there is nothing to decide");
     const Question& question = table.need().question;
     const std::string_view game = table.game().id;
     Opinion opinion;
-    if (game.find("blackjack") != game.npos || game == "gb.neverbust") opinion = at_blackjack(table, own_cards(table, question));
+    if (game.find("blackjack") != game.npos || game == "gb.neverbust")
+        opinion = at_blackjack(table, own_cards(table, question));
     if (game.ends_with(".three-card-poker")) opinion = at_three_cards(table, own_cards(table, question));
     if (game == "gb.casino-war") opinion = offered(table, "war");  // surrender is never better
-    if (game == "gb.pocket-pairs") opinion = offered(table, offered(table, "stay") ? "stay" : "expose");  // nothing is forfeited
+    if (game == "gb.pocket-pairs")
+        opinion = offered(table, offered(table, "stay") ? "stay" : "expose");  // nothing is forfeited
     if (!opinion) opinion = any_choice(question, bits);
     const bool takes_amount = question.with_amount >> *opinion & 1u;
     return {question.player, static_cast<std::uint8_t>(*opinion), takes_amount ? question.amount_max : Money{}};

@@ -19,16 +19,21 @@ using namespace table_file;
 
 void read_id(Reader& r, const Node& node) {
     r.config.id = r.text(node, "id", 32);
-    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-'; };
+    const auto fits = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+    };
     if (!std::all_of(r.config.id.begin(), r.config.id.end(), fits))
-        r.fail(node.source(), fmt::format("'id' is '{}'; expected letters, digits and '-' only, such as sic-bo-1", shown(r.config.id)));
+        r.fail(node.source(), fmt::format("'id' is '{}'; expected letters, digits and '-' only, such as sic-bo-1",
+                                          shown(r.config.id)));
 }
 
 void read_currency(Reader& r, const Node& node) {
     r.config.currency = r.text(node, "currency", 3);
     const bool fits = r.config.currency.size() == 3 && std::all_of(r.config.currency.begin(), r.config.currency.end(),
                                                                    [](char c) { return c >= 'A' && c <= 'Z'; });
-    if (!fits) r.fail(node.source(), fmt::format("'currency' is '{}'; expected three capitals, such as NZD", shown(r.config.currency)));
+    if (!fits)
+        r.fail(node.source(),
+               fmt::format("'currency' is '{}'; expected three capitals, such as NZD", shown(r.config.currency)));
 }
 
 void read_chance(Reader& r, const Node& node) {
@@ -37,13 +42,16 @@ void read_chance(Reader& r, const Node& node) {
     const std::string name = r.text(node, "chance", 16);
     for (const auto& [id, source] : kSources)
         if (id == name) { r.config.chance = source; return; }
-    r.fail(node.source(), fmt::format("'chance' is '{}'{}", shown(name), suggestion(name, {"server", "dealer", "scanner"})));
+    r.fail(node.source(),
+           fmt::format("'chance' is '{}'{}", shown(name), suggestion(name, {"server", "dealer", "scanner"})));
 }
 
 void read_profile(Reader& r, const Node& node) {
     r.config.profile = r.text(node, "profile", 16);
     if (!find_profile(r.config.profile, true))
-        r.fail(node.source(), fmt::format("'profile' is '{}'{}", shown(r.config.profile), suggestion(r.config.profile, {"gb", "nz"})), "ruling D7");
+        r.fail(node.source(),
+               fmt::format("'profile' is '{}'{}", shown(r.config.profile), suggestion(r.config.profile, {"gb", "nz"})),
+               "ruling D7");
 }
 
 // As many of each symbol as the book wants, in the order of the house's own wheel.
@@ -51,15 +59,21 @@ void read_wheel_order(Reader& r, const Node& node) {
     r.config.wheel_order = r.text(node, "wheel-order", 128);
     const std::string clause = cite(*r.game, r.game->segments_clause);
     if (r.game->segments.empty())
-        return r.fail(node.source(), fmt::format("'wheel-order' is given, but {} has no wheel whose order is the house's", r.game->id));
+        return r.fail(
+            node.source(),
+            fmt::format("'wheel-order' is given, but {} has no wheel whose order is the house's", r.game->id));
     std::string wanted(r.game->segments), given = r.config.wheel_order;
     std::sort(wanted.begin(), wanted.end());
     std::sort(given.begin(), given.end());
     if (given.size() != wanted.size())
-        return r.fail(node.source(), fmt::format("'wheel-order' has {} symbols; expected {}", given.size(), wanted.size()), clause);
+        return r.fail(node.source(),
+                      fmt::format("'wheel-order' has {} symbols; expected {}", given.size(), wanted.size()), clause);
     for (const char symbol : wanted) {
-        const auto have = std::count(given.begin(), given.end(), symbol), want = std::count(wanted.begin(), wanted.end(), symbol);
-        if (have != want) return r.fail(node.source(), fmt::format("'wheel-order' has {} of '{}'; expected {}", have, symbol, want), clause);
+        const auto have = std::count(given.begin(), given.end(), symbol),
+                   want = std::count(wanted.begin(), wanted.end(), symbol);
+        if (have != want)
+            return r.fail(node.source(), fmt::format("'wheel-order' has {} of '{}'; expected {}", have, symbol, want),
+                          clause);
     }
 }
 
@@ -72,11 +86,13 @@ void read_edge_warning(Reader& r, const Node& node) {
 
 // ---- Lists ------------------------------------------------------------------------------------------------
 
-std::vector<std::string> read_list(Reader& r, const Node& node, std::string_view key, std::size_t longest, std::size_t most) {
+std::vector<std::string> read_list(Reader& r, const Node& node, std::string_view key, std::size_t longest,
+                                   std::size_t most) {
     std::vector<std::string> list;
     const auto* array = node.as_array();
     if (!array) { r.expected(node, key, "a list of texts, such as [\"...\", \"...\"]"); return list; }
-    if (array->size() > most) r.fail(node.source(), fmt::format("'{}' has {} entries; expected at most {}", key, array->size(), most));
+    if (array->size() > most)
+        r.fail(node.source(), fmt::format("'{}' has {} entries; expected at most {}", key, array->size(), most));
     for (const Node& each : *array) {
         if (r.fault) break;
         list.push_back(r.text(each, key, longest));
@@ -95,8 +111,11 @@ void read_not_offered(Reader& r, const Node& node) {
     for (const std::string& id : r.config.not_offered) {
         const auto wager = find_wager(*r.game, id);
         if (wager && r.game->wagers[*wager].kind != WagerKind::Opening)
-            r.fail(node.source(), fmt::format("'{}' is not made before the round and cannot be left out; expected wagers that open a round", id),
-                   cite(*r.game, r.game->wagers[*wager].clause));
+            r.fail(
+                node.source(),
+                fmt::format(
+                    "'{}' is not made before the round and cannot be left out; expected wagers that open a round", id),
+                cite(*r.game, r.game->wagers[*wager].clause));
     }
 }
 
@@ -110,7 +129,8 @@ void read_options(Reader& r, const Node& node) {
     for (const auto& [key, value] : *table) {
         if (r.fault) return;
         if (std::find(known.begin(), known.end(), key.str()) == known.end()) {
-            r.unknown(key, fmt::format("option of {}", r.game->id), known.empty() ? std::vector<std::string_view>{"(it has none)"} : known);
+            r.unknown(key, fmt::format("option of {}", r.game->id),
+                      known.empty() ? std::vector<std::string_view>{"(it has none)"} : known);
             return;
         }
         r.config.choices.options.emplace_back(key.str(), r.word(value, key.str()));
@@ -136,12 +156,16 @@ void read_pay(Reader& r, const std::string& name, const Node& value, std::int64_
     const std::string text = r.word(value, name);
     const auto odds = parse_odds(text);
     if (!odds || odds->num > kOddsMax || odds->den > kOddsMax)
-        return r.fail(value.source(), fmt::format("'{}' pays '{}'; expected odds such as \"35:1\" or \"19:20\", neither number above {}",
-                                                  shown(name), shown(text), kOddsMax));
+        return r.fail(
+            value.source(),
+            fmt::format("'{}' pays '{}'; expected odds such as \"35:1\" or \"19:20\", neither number above {}",
+                        shown(name), shown(text), kOddsMax));
     denominator = std::lcm(denominator, static_cast<std::int64_t>(odds->den));
     if (denominator > kDenominatorMax)
-        return r.fail(value.source(), fmt::format("'{}' pays '{}'; expected odds with which all rows together have a common denominator up to {}",
-                                                  shown(name), text, kDenominatorMax));
+        return r.fail(
+            value.source(),
+            fmt::format("'{}' pays '{}'; expected odds with which all rows together have a common denominator up to {}",
+                        shown(name), text, kDenominatorMax));
     r.config.choices.own_pays.emplace_back(name, text);
     r.try_choices(value);
 }
@@ -155,7 +179,8 @@ void read_pays(Reader& r, const Node& node) {
         const std::string name(key.str());
         if (!r.wager(key.source(), name.substr(0, name.find_first_of(".:")))) return;
         if (!value.is_table()) { read_pay(r, name, value, denominator); continue; }
-        for (const auto& [row, odds] : *value.as_table()) read_pay(r, fmt::format("{}.{}", name, row.str()), odds, denominator);
+        for (const auto& [row, odds] : *value.as_table())
+            read_pay(r, fmt::format("{}.{}", name, row.str()), odds, denominator);
     }
 }
 
@@ -166,7 +191,8 @@ struct LimitKey {
     LimitMember member;
 };
 constexpr LimitKey kLimitKeys[] = {
-    {"min", &LimitsGiven::min}, {"max", &LimitsGiven::max}, {"increment", &LimitsGiven::increment}, {"payout-max", &LimitsGiven::payout_max}};
+    {"min", &LimitsGiven::min}, {"max", &LimitsGiven::max},
+    {"increment", &LimitsGiven::increment}, {"payout-max", &LimitsGiven::payout_max}};
 
 LimitMember limit_member(std::string_view name) {
     for (const LimitKey& key : kLimitKeys)
@@ -193,7 +219,8 @@ LimitsByWager read_limits(Reader& r, const Node& node) {
         if (const LimitMember member = limit_member(key.str())) {
             limits[std::string(kEveryWager)].*member = r.money(value, key.str(), {1});
         } else if (find_wager(*r.game, key.str())) {
-            if (const auto* own = r.table(value, fmt::format("limits.{}", key.str()))) read_limits_of(r, *own, limits[std::string(key.str())]);
+            if (const auto* own = r.table(value, fmt::format("limits.{}", key.str())))
+                read_limits_of(r, *own, limits[std::string(key.str())]);
         } else {
             r.unknown(key, "limit or wager", known);
         }
@@ -208,9 +235,11 @@ void read_terminals_own(Reader& r, const Node& node) {
         int number = 0;
         const std::string_view name = key.str();
         const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-        if (error != std::errc() || end != name.data() + name.size() || name.front() == '0' || number < 1 || number > r.config.terminals)
-            return r.fail(key.source(), fmt::format("there is no terminal '{}'; expected 1 to {} (the key 'terminals' says how many)",
-                                                    shown(name), r.config.terminals));
+        if (error != std::errc() || end != name.data() + name.size() || name.front() == '0' || number < 1 ||
+            number > r.config.terminals)
+            return r.fail(key.source(),
+                          fmt::format("there is no terminal '{}'; expected 1 to {} (the key 'terminals' says how many)",
+                                      shown(name), r.config.terminals));
         const auto* own = r.table(value, fmt::format("terminal.{}", number));
         if (!own || r.fault) return;
         for (const auto& [inner, limits] : *own) {
@@ -224,19 +253,24 @@ void read_differential(Reader& r, const Node& node) {
     const auto* table = r.table(node, "differential");
     if (!table) return;
     for (const auto& [key, value] : *table)
-        if (key.str() != "max" && key.str() != "between") return r.unknown(key, "key of the differential", {"max", "between"});
+        if (key.str() != "max" && key.str() != "between")
+            return r.unknown(key, "key of the differential", {"max", "between"});
     const Node* max = table->get("max");
     const Node* between = table->get("between");
     if (!max || !between)
-        return r.fail(node.source(), "the differential lacks a key; expected both max = \"5000.00\" and between = [\"punto\", \"banco\"]");
+        return r.fail(
+            node.source(),
+            "the differential lacks a key; expected both max = \"5000.00\" and between = [\"punto\", \"banco\"]");
     r.config.differential_max = r.money(*max, "max", {1});
     const auto* groups = between->as_array();
     const bool several = groups && !groups->empty() && (*groups)[0].is_array();
     if (!several) r.config.opposed.push_back(read_wagers(r, *between, "between"));
-    for (std::size_t i = 0; several && i < groups->size() && i < 16; ++i) r.config.opposed.push_back(read_wagers(r, (*groups)[i], "between"));
+    for (std::size_t i = 0; several && i < groups->size() && i < 16; ++i)
+        r.config.opposed.push_back(read_wagers(r, (*groups)[i], "between"));
     if (several && groups->size() > 16) r.fail(between->source(), "'between' has more than 16 lists");
     for (const auto& group : r.config.opposed)
-        if (group.size() < 2) r.fail(between->source(), "'between' needs two wagers or more that stand against each other");
+        if (group.size() < 2)
+            r.fail(between->source(), "'between' needs two wagers or more that stand against each other");
 }
 
 void read_jackpot(Reader& r, const Node& node) {
@@ -246,7 +280,8 @@ void read_jackpot(Reader& r, const Node& node) {
     for (const auto& [key, value] : *table) {
         if (key.str() == "id") {
             jackpot.id = r.text(value, "id", 32);
-            if (!std::all_of(jackpot.id.begin(), jackpot.id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; }))
+            if (!std::all_of(jackpot.id.begin(), jackpot.id.end(),
+                             [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; }))
                 r.fail(value.source(), "a jackpot's id has small letters, digits and '-' only");
         } else if (key.str() == "contribution-percent") {
             jackpot.percent = r.whole(value, "contribution-percent", 0, 100);
@@ -258,7 +293,8 @@ void read_jackpot(Reader& r, const Node& node) {
             return r.unknown(key, "key of the jackpot", {"id", "contribution-percent", "seed", "ceiling"});
         }
     }
-    if (jackpot.id.empty() || !table->get("contribution-percent")) r.fail(node.source(), "the jackpot lacks a key; expected id = \"...\" and contribution-percent = 75");
+    if (jackpot.id.empty() || !table->get("contribution-percent"))
+        r.fail(node.source(), "the jackpot lacks a key; expected id = \"...\" and contribution-percent = 75");
 }
 
 // ---- The file -------------------------------------------------------------------------------------------------
@@ -282,8 +318,10 @@ constexpr Key kKeys[] = {
     {"terminals", [](Reader& r, const Node& n) { r.config.terminals = r.whole(n, "terminals", 0, 999); }},
     {"boxes", [](Reader& r, const Node& n) { r.config.boxes = r.whole(n, "boxes", 0, 99); }},
     {"cut-percent", [](Reader& r, const Node& n) { r.config.cut_percent = r.whole(n, "cut-percent", 1, 99); }},
-    {"betting-seconds", [](Reader& r, const Node& n) { r.config.betting_seconds = r.whole(n, "betting-seconds", 1, 3600); }},
-    {"decision-seconds", [](Reader& r, const Node& n) { r.config.decision_seconds = r.whole(n, "decision-seconds", 1, 3600); }},
+    {"betting-seconds", [](Reader& r, const Node& n) { r.config.betting_seconds = r.whole(n, "betting-seconds", 1,
+                                                                                          3600); }},
+    {"decision-seconds", [](Reader& r, const Node& n) { r.config.decision_seconds = r.whole(n, "decision-seconds", 1,
+                                                                                            3600); }},
     {"aggregate-min", [](Reader& r, const Node& n) { r.config.aggregate_min = r.money(n, "aggregate-min", {}); }},
     {"box-max", [](Reader& r, const Node& n) { r.config.box_max = r.money(n, "box-max", {}); }},
     {"person-box-max", [](Reader& r, const Node& n) { r.config.person_box_max = r.money(n, "person-box-max", {}); }},
@@ -307,7 +345,9 @@ void read_game(Reader& r, const toml::table& root) {
     if (!node) return r.fail(root.source(), fmt::format("the key 'game' is missing{}", suggestion("", known)));
     r.config.game = r.text(*node, "game", 64);
     r.game = find_game(r.config.game);
-    if (!r.game) r.fail(node->source(), fmt::format("there is no game '{}'{}", shown(r.config.game), suggestion(r.config.game, known)));
+    if (!r.game)
+        r.fail(node->source(),
+               fmt::format("there is no game '{}'{}", shown(r.config.game), suggestion(r.config.game, known)));
 }
 
 void read_root(Reader& r, const toml::table& root) {
@@ -315,7 +355,8 @@ void read_root(Reader& r, const toml::table& root) {
     for (const Key& key : kKeys) known.push_back(key.name);
     for (const auto& [key, value] : root)
         if (std::find(known.begin(), known.end(), key.str()) == known.end()) return r.unknown(key, "key", known);
-    if (!root.contains("id")) return r.fail(root.source(), "the key 'id' is missing; expected a short name, such as id = \"sic-bo-1\"");
+    if (!root.contains("id"))
+        return r.fail(root.source(), "the key 'id' is missing; expected a short name, such as id = \"sic-bo-1\"");
     read_game(r, root);
     for (const Key& key : kKeys) {
         if (r.fault) return;
@@ -323,7 +364,8 @@ void read_root(Reader& r, const toml::table& root) {
     }
     const bool by_hand = r.config.chance != ChanceFrom::Server;
     if (by_hand && root.contains("dealer-confirms") && !r.config.dealer_confirms)
-        r.fail(root.get("dealer-confirms")->source(), "'dealer-confirms' is false; what a dealer or a scanner enters is always confirmed",
+        r.fail(root.get("dealer-confirms")->source(),
+               "'dealer-confirms' is false; what a dealer or a scanner enters is always confirmed",
                profile_of(r.config).or_house(profile_of(r.config).entered));
     r.config.dealer_confirms = r.config.dealer_confirms || by_hand;
     if (r.config.title.empty()) r.config.title = std::string(r.game ? r.game->title : "");
@@ -336,7 +378,8 @@ Result<TableConfig> parse_table(std::string_view toml, std::string_view file) {
     const toml::parse_result parsed = toml::parse(toml);
     if (!parsed) {
         const auto& at = parsed.error().source().begin;
-        return Refusal{fmt::format("{}:{}:{}: this is no TOML: {}", file, at.line, at.column, parsed.error().description())};
+        return Refusal{
+            fmt::format("{}:{}:{}: this is no TOML: {}", file, at.line, at.column, parsed.error().description())};
     }
     TableConfig config;
     Reader reader(file, config);
@@ -350,7 +393,8 @@ Result<TableConfig> read_table(const std::string& path) {
     if (!file) return Refusal{fmt::format("{}: the file cannot be opened; expected a table file in TOML", path)};
     std::string text(kFileBytesMax + 1, '\0');
     file.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (file.bad() || (file.fail() && !file.eof())) return Refusal{fmt::format("{}: the file cannot be read; expected a table file in TOML", path)};
+    if (file.bad() || (file.fail() && !file.eof()))
+        return Refusal{fmt::format("{}: the file cannot be read; expected a table file in TOML", path)};
     text.resize(static_cast<std::size_t>(file.gcount()));
     return parse_table(text, path);
 }

@@ -75,8 +75,9 @@ const Profile& profile_of(const TableConfig& config);
 
 // The set-up that the engine plays. Its limits are the widest that any terminal has.
 Result<Setup> setup_of(const TableConfig& config);
-// The limits of one wager at one terminal (1..); terminal 0: at the table itself. What is given for the wager comes before
-// what is given for the wager it is part of, and that before "*"; in each of these circles the terminal before the table.
+// The limits of one wager at one terminal (1..); terminal 0: at the table itself. What is given
+// for the wager comes before what is given for the wager it is part of, and that before "*"; in
+// each of these circles the terminal before the table.
 Limits limits_at(const TableConfig& config, const Game& game, std::string_view wager, int terminal);
 
 // By which clause the box has its maximum, and one person on it; and by which the sides differ no more than so.
@@ -89,8 +90,8 @@ struct Finding {
     std::string what;
     std::string clause;  // with its book: "nz-electronic-tai-sai 3.3(b)(ii)"
 };
-// What must be displayed at the table while this configuration is in use, a line each with its clause. Whoever shows the
-// table shows these beside the operator's own `notices`.
+// What must be displayed at the table while this configuration is in use, a line each with its clause. Whoever shows
+// the table shows these beside the operator's own `notices`.
 std::vector<std::string> required_notices(const TableConfig& config);
 
 // What the rules forbid, and what an operator would want to know. Prices are not looked at here.

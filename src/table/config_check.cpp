@@ -26,16 +26,26 @@ struct Check {
     const Game& game = setup.game();
     std::vector<Finding> list{};
 
-    void forbid(std::string what, std::string clause) { list.push_back({Weight::Forbidden, std::move(what), std::move(clause)}); }
-    void warn(std::string what, std::string clause) { list.push_back({Weight::Warning, std::move(what), std::move(clause)}); }
-    void note(std::string what, std::string clause) { list.push_back({Weight::Note, std::move(what), std::move(clause)}); }
+    void forbid(std::string what, std::string clause) {
+        list.push_back({Weight::Forbidden, std::move(what), std::move(clause)});
+    }
+    void warn(std::string what, std::string clause) {
+        list.push_back({Weight::Warning, std::move(what), std::move(clause)});
+    }
+    void note(std::string what, std::string clause) {
+        list.push_back({Weight::Note, std::move(what), std::move(clause)});
+    }
 
     const Profile& profile = setup.profile();
     // A clause of the book that the table is under, else the game's own.
-    std::string by(Clause of_profile, Clause own) const { return of_profile.empty() ? cite(game, own) : std::string(of_profile); }
+    std::string by(Clause of_profile, Clause own) const {
+        return of_profile.empty() ? cite(game, own) : std::string(of_profile);
+    }
     bool opens(std::size_t w) const { return setup.offered(w) && game.wagers[w].kind == WagerKind::Opening; }
     // The wager with whose stake this one is paid.
-    std::size_t staked_as(std::size_t w) const { return game.wagers[w].part_of >= 0 ? static_cast<std::size_t>(game.wagers[w].part_of) : w; }
+    std::size_t staked_as(std::size_t w) const {
+        return game.wagers[w].part_of >= 0 ? static_cast<std::size_t>(game.wagers[w].part_of) : w;
+    }
     Limits limits(std::size_t w, int place) const { return limits_at(config, game, game.wagers[w].id, place); }
 };
 
@@ -46,18 +56,25 @@ std::string at(int place) { return place == 0 ? "" : fmt::format(" at terminal {
 void check_terminals(Check& c) {
     const int terminals = c.config.terminals;
     const Profile& book = c.profile;
-    if (terminals < 1) c.forbid(fmt::format("{} terminals: a table needs at least one", terminals), c.by(book.terminals, c.game.position_clause));
+    if (terminals < 1)
+        c.forbid(fmt::format("{} terminals: a table needs at least one", terminals),
+                 c.by(book.terminals, c.game.position_clause));
     if (book.terminals_max > 0 && terminals > book.terminals_max)
-        c.forbid(fmt::format("{} terminals: at most {} belong to a table", terminals, book.terminals_max), std::string(book.terminals));
+        c.forbid(fmt::format("{} terminals: at most {} belong to a table", terminals, book.terminals_max),
+                 std::string(book.terminals));
     else if (terminals > kPlayersMax)
-        c.forbid(fmt::format("{} terminals: this system serves up to {} at a table", terminals, kPlayersMax), std::string(kCapacity));
+        c.forbid(fmt::format("{} terminals: this system serves up to {} at a table", terminals, kPlayersMax),
+                 std::string(kCapacity));
     for (const auto& [terminal, limits] : c.config.terminal_limits)
         if (terminal < 1 || terminal > terminals)
-            c.forbid(fmt::format("limits are given for terminal {}, and there are {}", terminal, terminals), book.or_house(book.terminal_limits));
+            c.forbid(fmt::format("limits are given for terminal {}, and there are {}", terminal, terminals),
+                     book.or_house(book.terminal_limits));
     if (c.config.betting_seconds < book.betting_seconds_min)
-        c.forbid(fmt::format("{} seconds for wagers: there must be at least {} from the last result to the next \"no more bets\"",
-                             c.config.betting_seconds, book.betting_seconds_min),
-                 std::string(book.betting_clock));
+        c.forbid(
+            fmt::format(
+                "{} seconds for wagers: there must be at least {} from the last result to the next \"no more bets\"",
+                c.config.betting_seconds, book.betting_seconds_min),
+            std::string(book.betting_clock));
 }
 
 // What a book leaves to electronic versions of a game.
@@ -72,12 +89,13 @@ void check_electronic(Check& c) {
 
 void check_box_max(Check& c, Money max, std::string_view whose) {
     if (max.cents == 0) return;
-    if (c.game.boxes == 0) return c.forbid(fmt::format("{}, but {} has no boxes", whose, c.game.id), cite(c.game, c.game.position_clause));
+    if (c.game.boxes == 0)
+        return c.forbid(fmt::format("{}, but {} has no boxes", whose, c.game.id), cite(c.game, c.game.position_clause));
     for (std::size_t w = 0; w < c.game.wagers.size(); ++w)
         for (const int place : places_with_limits(c.config))
             if (c.opens(w) && max < c.limits(w, place).min)
-                c.forbid(fmt::format("{} of {} is below the minimum of {}, {}{}", whose, to_string(max), c.game.wagers[w].id,
-                                     to_string(c.limits(w, place).min), at(place)),
+                c.forbid(fmt::format("{} of {} is below the minimum of {}, {}{}", whose, to_string(max),
+                                     c.game.wagers[w].id, to_string(c.limits(w, place).min), at(place)),
                          box_max_clause(c.game));
 }
 
@@ -85,8 +103,8 @@ void check_boxes(Check& c) {
     check_box_max(c, c.config.box_max, "the box maximum");
     check_box_max(c, c.config.person_box_max, "the maximum of one person on a box");
     if (c.config.box_max.cents > 0 && c.config.person_box_max > c.config.box_max)
-        c.warn(fmt::format("the maximum of one person on a box, {}, is above the box's own, {}, and never reached", to_string(c.config.person_box_max),
-                           to_string(c.config.box_max)),
+        c.warn(fmt::format("the maximum of one person on a box, {}, is above the box's own, {}, and never reached",
+                           to_string(c.config.person_box_max), to_string(c.config.box_max)),
                box_max_clause(c.game));
 }
 
@@ -94,29 +112,37 @@ void check_shoe(Check& c) {
     const ShoePolicy& shoe = c.setup.shoe();
     if (!shoe.lasts || shoe.continuous) return;  // no cutting card
     if (!shoe.cut_half_way.empty() && c.config.cut_percent > kCutHalfWay)
-        c.forbid(fmt::format("the cutting card at {} % from the back: it goes in no more than half way", c.config.cut_percent),
+        c.forbid(fmt::format("the cutting card at {} % from the back: it goes in no more than half way",
+                             c.config.cut_percent),
                  cite(c.game, shoe.cut_half_way));
     if (c.config.cut_percent < kCutPercentMin || c.config.cut_percent > kCutPercentMax)
-        c.forbid(fmt::format("the cutting card at {} % from the back: expected {} to {}", c.config.cut_percent, kCutPercentMin, kCutPercentMax),
+        c.forbid(fmt::format("the cutting card at {} % from the back: expected {} to {}", c.config.cut_percent,
+                             kCutPercentMin, kCutPercentMax),
                  std::string(kCapacity));
 }
 
 // Where a table is under another book than its game's, the game fills a gap of that book (ruling D4).
 void check_profile(Check& c) {
     if (profile_of_book(c.game.book) != c.profile.id)
-        c.note(fmt::format("{}: the rules of the game are those of {}, borrowed", c.profile.title, c.game.book), "ruling D4");
+        c.note(fmt::format("{}: the rules of the game are those of {}, borrowed", c.profile.title, c.game.book),
+               "ruling D4");
 }
 
 void check_wheel(Check& c) {
     if (c.game.segments.empty()) return;
-    if (c.config.wheel_order.empty()) c.warn("no wheel-order is given: no screen draws the wheel", cite(c.game, c.game.segments_clause));
-    else c.note("the wheel's order is the table file's: whether it is the drawing's somebody must see", cite(c.game, c.game.segments_clause));
+    if (c.config.wheel_order.empty())
+        c.warn("no wheel-order is given: no screen draws the wheel", cite(c.game, c.game.segments_clause));
+    else
+        c.note("the wheel's order is the table file's: whether it is the drawing's somebody must see",
+               cite(c.game, c.game.segments_clause));
 }
 
 void check_chance(Check& c) {
     if (c.config.chance != ChanceFrom::Server) return;
     c.note(fmt::format("{} from the server's generator: equipment that the regulator must have approved",
-                       c.game.dice > 0 ? "the dice come, without a tumbler," : c.setup.shoe().decks > 0 ? "the cards come" : "the numbers come, without a wheel,"),
+                       c.game.dice > 0            ? "the dice come, without a tumbler,"
+                       : c.setup.shoe().decks > 0 ? "the cards come"
+                                                  : "the numbers come, without a wheel,"),
            c.profile.or_house(c.profile.equipment));
 }
 
@@ -132,14 +158,17 @@ std::vector<Fault> faults_of(const Check& c, std::size_t w, const Limits& limits
     std::vector<Fault> faults;
     const std::string step = to_string(limits.increment);
     if (limits.min > limits.max)
-        faults.push_back({fmt::format("the minimum of {} is above the maximum of {}", to_string(limits.min), to_string(limits.max)),
-                          c.by(c.profile.limits_shown, clauses.maximum)});
+        faults.push_back(
+            {fmt::format("the minimum of {} is above the maximum of {}", to_string(limits.min), to_string(limits.max)),
+             c.by(c.profile.limits_shown, clauses.maximum)});
     if (limits.min.cents % limits.increment.cents != 0)
-        faults.push_back({fmt::format("the minimum of {} is not a multiple of the increment of {}", to_string(limits.min), step),
-                          c.by(c.profile.odd_multiple, clauses.minimum)});
+        faults.push_back(
+            {fmt::format("the minimum of {} is not a multiple of the increment of {}", to_string(limits.min), step),
+             c.by(c.profile.odd_multiple, clauses.minimum)});
     if (limits.max.cents % limits.increment.cents != 0)
-        faults.push_back({fmt::format("the maximum of {} cannot be reached in steps of {}", to_string(limits.max), step),
-                          c.by(c.profile.above_maximum, clauses.maximum)});
+        faults.push_back(
+            {fmt::format("the maximum of {} cannot be reached in steps of {}", to_string(limits.max), step),
+             c.by(c.profile.above_maximum, clauses.maximum)});
     return faults;
 }
 
@@ -154,13 +183,16 @@ void check_limits(Check& c) {
             const auto faults = faults_of(c, w, c.limits(w, place));
             if (place == 0) of_table[w] = faults;
             for (const Fault& fault : faults) {
-                if (place > 0 && std::find(of_table[w].begin(), of_table[w].end(), fault) != of_table[w].end()) continue;
-                auto same = std::find_if(found.begin(), found.end(), [&](const auto& each) { return each.first == fault; });
+                if (place > 0 && std::find(of_table[w].begin(), of_table[w].end(), fault) != of_table[w].end())
+                    continue;
+                auto same =
+                    std::find_if(found.begin(), found.end(), [&](const auto& each) { return each.first == fault; });
                 if (same == found.end()) same = found.insert(found.end(), {fault, {}});
                 same->second.push_back(c.game.wagers[w].id);
             }
         }
-        for (const auto& [fault, wagers] : found) c.forbid(fmt::format("{}{}: {}", fmt::join(wagers, ", "), at(place), fault.what), fault.clause);
+        for (const auto& [fault, wagers] : found)
+            c.forbid(fmt::format("{}{}: {}", fmt::join(wagers, ", "), at(place), fault.what), fault.clause);
     }
 }
 
@@ -169,18 +201,22 @@ void check_limits_given(Check& c) {
     std::vector<std::string_view> no_min, no_max;
     for (std::size_t w = 0; w < c.game.wagers.size(); ++w) {
         if (!c.opens(w)) continue;
-        if (!limit_given(c.config, c.game, c.game.wagers[w].id, 0, &LimitsGiven::min)) no_min.push_back(c.game.wagers[w].id);
-        if (!limit_given(c.config, c.game, c.game.wagers[w].id, 0, &LimitsGiven::max)) no_max.push_back(c.game.wagers[w].id);
+        if (!limit_given(c.config, c.game, c.game.wagers[w].id, 0, &LimitsGiven::min))
+            no_min.push_back(c.game.wagers[w].id);
+        if (!limit_given(c.config, c.game, c.game.wagers[w].id, 0, &LimitsGiven::max))
+            no_max.push_back(c.game.wagers[w].id);
     }
     if (!no_min.empty())
-        c.forbid(fmt::format("no minimum is given for {}, and it must be displayed", fmt::join(no_min, ", ")), cite(c.game, c.game.limits_clause));
+        c.forbid(fmt::format("no minimum is given for {}, and it must be displayed", fmt::join(no_min, ", ")),
+                 cite(c.game, c.game.limits_clause));
     const std::string lacking = fmt::format("no maximum is given for {}", fmt::join(no_max, ", "));
     const Clause shown = c.profile.limits_shown;
     if (!no_max.empty() && !shown.empty()) c.forbid(lacking + ", and terminals must display it", std::string(shown));
     if (!no_max.empty() && shown.empty())
         c.warn(fmt::format("{}; it is then {}", lacking, to_string(Limits{}.max)), cite(c.game, c.game.limits_clause));
     if (no_min.empty() && no_max.empty())
-        c.note("minimum and maximum of every wager are displayed at the table and on every terminal", c.by(shown, c.game.limits_clause));
+        c.note("minimum and maximum of every wager are displayed at the table and on every terminal",
+               c.by(shown, c.game.limits_clause));
 }
 
 void check_aggregate(Check& c) {
@@ -227,29 +263,36 @@ void check_whole_cents(Check& c, std::size_t w, int place) {
     for (const PayRow& row : c.setup.pays(w)) {
         if (step.cents * row.odds.num % row.odds.den == 0) continue;
         const std::int64_t exact = row.odds.den / std::gcd(row.odds.num, row.odds.den);
-        c.warn(fmt::format("{} in steps of {}{}: {} at {} can win a fraction of a cent, which is cut; steps of {} avoid that",
-                           c.game.wagers[w].id, to_string(step), at(place),
-                           row.id, to_string(row), to_string(Money{std::lcm(step.cents, exact)})),
+        c.warn(fmt::format(
+                   "{} in steps of {}{}: {} at {} can win a fraction of a cent, which is cut; steps of {} avoid that",
+                   c.game.wagers[w].id, to_string(step), at(place), row.id, to_string(row),
+                   to_string(Money{std::lcm(step.cents, exact)})),
                "ruling D5");
     }
 }
 
 // A maximum pay-out that can bite lowers the odds, which most books fix or put a floor under.
 void check_payout_max(Check& c, std::size_t w, int place) {
-    const Money ceiling = c.limits(w, place).payout_max, stake = std::min(c.limits(c.staked_as(w), place).max, kMoneyMax);
+    const Money ceiling = c.limits(w, place).payout_max,
+                stake = std::min(c.limits(c.staked_as(w), place).max, kMoneyMax);
     if (ceiling.cents == 0) return;
     const WagerDef& wager = c.game.wagers[w];
     const PayRow even{wager.id, kEvenMoney, wager.clause};
-    const auto rows = c.setup.pays(w).empty() ? std::span(&even, 1) : std::span(c.setup.pays(w).begin(), c.setup.pays(w).end());
+    const auto rows =
+        c.setup.pays(w).empty() ? std::span(&even, 1) : std::span(c.setup.pays(w).begin(), c.setup.pays(w).end());
     for (const PayRow& row : rows) {
         const Money won = winnings({stake.cents / wager.parts}, win(row).odds).paid;
         if (won <= ceiling) continue;
-        const std::string what = fmt::format("{}{}: {} on {} wins {} at {}, but no more than {} is paid", wager.id, at(place), to_string(stake),
-                                             row.id, to_string(won), to_string(row), to_string(ceiling));
+        const std::string what =
+            fmt::format("{}{}: {} on {} wins {} at {}, but no more than {} is paid", wager.id, at(place),
+                        to_string(stake), row.id, to_string(won), to_string(row), to_string(ceiling));
         const bool discretion = !wager.paytables.empty() && wager.paytables[0].binding == Binding::Discretion;
         const std::string_view allowed = payout_max_clause(c.game, wager.id);
-        if (allowed.empty() && !discretion) c.forbid(what + ": lower the maximum wager instead", cite(c.game, row.clause));
-        else c.warn(what + "; the Secretary must have approved the limit", cite(c.game, allowed.empty() ? row.clause : allowed));
+        if (allowed.empty() && !discretion)
+            c.forbid(what + ": lower the maximum wager instead", cite(c.game, row.clause));
+        else
+            c.warn(what + "; the Secretary must have approved the limit",
+                   cite(c.game, allowed.empty() ? row.clause : allowed));
         return;
     }
 }
@@ -258,11 +301,14 @@ void check_pays(Check& c) {
     // One maximum for a wager at all terminals: what pays is the engine's, and it knows the table's alone.
     for (const auto& [terminal, limits] : c.config.terminal_limits)
         for (const auto& [wager, given] : limits)
-            if (given.payout_max) c.forbid(fmt::format("terminal {} has a maximum pay-out of its own; expected the table's", terminal), cite(c.game, c.game.limits_clause));
+            if (given.payout_max)
+                c.forbid(fmt::format("terminal {} has a maximum pay-out of its own; expected the table's", terminal),
+                         cite(c.game, c.game.limits_clause));
     const auto same = [&](std::size_t w, int place) {
         const Limits own = c.limits(w, place), table = c.limits(w, 0);
         const Limits staked = c.limits(c.staked_as(w), place), staked_table = c.limits(c.staked_as(w), 0);
-        return own.payout_max == table.payout_max && staked.increment == staked_table.increment && staked.max == staked_table.max;
+        return own.payout_max == table.payout_max && staked.increment == staked_table.increment &&
+               staked.max == staked_table.max;
     };
     for (std::size_t w = 0; w < c.game.wagers.size(); ++w)
         for (const int place : places_with_limits(c.config)) {
@@ -283,15 +329,26 @@ void check_jackpot(Check& c) {
     for (std::size_t w = 0; w < c.game.wagers.size(); ++w)
         if (c.opens(w) && !c.game.wagers[w].progressive.empty()) progressive = c.game.wagers[w].id;
     if (jackpot.id.empty()) {
-        if (!progressive.empty()) c.forbid(fmt::format("{} is a progressive wager, and no [jackpot] says to which meter it adds; leave it out with not-offered, or add one", progressive), std::string(kClause));
+        if (!progressive.empty())
+            c.forbid(fmt::format("{} is a progressive wager, and no [jackpot] says to which meter it adds; leave it "
+                                 "out with not-offered, or add one",
+                                 progressive),
+                     std::string(kClause));
         return;
     }
-    if (progressive.empty()) return c.forbid(fmt::format("a jackpot, but {} offers no progressive wager here", c.game.id), std::string(kClause));
+    if (progressive.empty())
+        return c.forbid(fmt::format("a jackpot, but {} offers no progressive wager here", c.game.id),
+                        std::string(kClause));
     if (jackpot.percent < kContributionLeast)
-        c.forbid(fmt::format("{} % of the progressive wagers go to the meter; expected at least {} %", jackpot.percent, kContributionLeast), std::string(kClause));
+        c.forbid(fmt::format("{} % of the progressive wagers go to the meter; expected at least {} %", jackpot.percent,
+                             kContributionLeast),
+                 std::string(kClause));
     if (jackpot.ceiling.cents > 0 && jackpot.ceiling < jackpot.seed)
-        c.forbid(fmt::format("the meter's ceiling of {} is below its seed of {}", to_string(jackpot.ceiling), to_string(jackpot.seed)), std::string(kClause));
-    if (jackpot.seed.cents == 0) c.warn("the meter has no seed: after a win it starts from nothing", std::string(kClause));
+        c.forbid(fmt::format("the meter's ceiling of {} is below its seed of {}", to_string(jackpot.ceiling),
+                             to_string(jackpot.seed)),
+                 std::string(kClause));
+    if (jackpot.seed.cents == 0)
+        c.warn("the meter has no seed: after a win it starts from nothing", std::string(kClause));
 }
 
 // ---- What is offered and shown -------------------------------------------------------------------------------
@@ -306,18 +363,25 @@ void check_offer(Check& c) {
                    cite(c.game, c.game.wagers[*wager].clause));
     for (const auto& [id, limits] : c.config.limits)
         if (const auto wager = find_wager(c.game, id); wager && c.game.wagers[*wager].made_of >= 0)
-            c.forbid(fmt::format("limits are given for {0}, which has none of its own: it is {1} wagers of {2}, limited as {2} is", id, c.game.wagers[*wager].parts,
-                                 c.game.wagers[static_cast<std::size_t>(c.game.wagers[*wager].made_of)].id),
-                     cite(c.game, c.game.wagers[*wager].clause));
+            c.forbid(
+                fmt::format(
+                    "limits are given for {0}, which has none of its own: it is {1} wagers of {2}, limited as {2} is",
+                    id, c.game.wagers[*wager].parts,
+                    c.game.wagers[static_cast<std::size_t>(c.game.wagers[*wager].made_of)].id),
+                cite(c.game, c.game.wagers[*wager].clause));
         else if (id != kEveryWager && (!wager || !c.setup.offered(*wager)))
-            c.warn(fmt::format("limits are given for {}, which is not offered", shown(id)), cite(c.game, c.game.position_clause));
+            c.warn(fmt::format("limits are given for {}, which is not offered", shown(id)),
+                   cite(c.game, c.game.position_clause));
 }
 
 void check_notices(Check& c) {
-    for (const auto& [text, clause] : notices_of(c.config, c.setup)) c.note(fmt::format("displayed at the table by itself: {}", text), clause);
+    for (const auto& [text, clause] : notices_of(c.config, c.setup))
+        c.note(fmt::format("displayed at the table by itself: {}", text), clause);
     for (std::size_t w = 0; w < c.game.wagers.size(); ++w)
         if (c.setup.offered(w) && c.setup.paytable(w) == "own" && c.game.book.starts_with("gb-"))
-            c.note(fmt::format("the sign must show the house edge of {} with the table's own odds", c.game.wagers[w].id), "gb-2011 2.6(d)");
+            c.note(
+                fmt::format("the sign must show the house edge of {} with the table's own odds", c.game.wagers[w].id),
+                "gb-2011 2.6(d)");
 }
 
 }  // namespace
@@ -327,9 +391,9 @@ std::vector<Finding> check_table(const TableConfig& config) {
     if (!setup) return {{Weight::Forbidden, setup.refusal().what, setup.refusal().clause}};
     Check check{config, *setup};
     for (const Refusal& refusal : setup->forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
-    for (const auto part : {check_terminals, check_electronic, check_boxes, check_shoe, check_profile, check_wheel, check_limits, check_limits_given, check_aggregate, check_differential,
-                            check_pays, check_jackpot, check_offer,
-                            check_chance, check_notices})
+    for (const auto part : {check_terminals, check_electronic, check_boxes, check_shoe, check_profile, check_wheel,
+                            check_limits, check_limits_given, check_aggregate, check_differential, check_pays,
+                            check_jackpot, check_offer, check_chance, check_notices})
         part(check);
     std::vector<Finding> sorted;
     for (const Weight weight : {Weight::Forbidden, Weight::Warning, Weight::Note})

@@ -21,13 +21,17 @@ const std::optional<Money>* look(const LimitsByWager& limits, std::string_view w
 
 }  // namespace
 
-std::optional<Money> limit_given(const TableConfig& config, const Game& game, std::string_view wager, int terminal, LimitMember which) {
+std::optional<Money> limit_given(const TableConfig& config, const Game& game, std::string_view wager, int terminal,
+                                 LimitMember which) {
     const auto index = find_wager(game, wager);
-    if (index && game.wagers[*index].made_of >= 0) return limit_given(config, game, game.wagers[static_cast<std::size_t>(game.wagers[*index].made_of)].id, terminal, which);
+    if (index && game.wagers[*index].made_of >= 0)
+        return limit_given(config, game, game.wagers[static_cast<std::size_t>(game.wagers[*index].made_of)].id,
+                           terminal, which);
     std::vector<std::string_view> circles{wager};
     const int whole = index ? game.wagers[*index].part_of : -1;
     // A maximum pay-out is each wager's own: a bonus may win more than the wager that it comes with.
-    if (whole >= 0 && which != &LimitsGiven::payout_max) circles.push_back(game.wagers[static_cast<std::size_t>(whole)].id);
+    if (whole >= 0 && which != &LimitsGiven::payout_max)
+        circles.push_back(game.wagers[static_cast<std::size_t>(whole)].id);
     circles.push_back(kEveryWager);
     const auto own = config.terminal_limits.find(terminal);
     for (const std::string_view circle : circles) {
@@ -47,7 +51,9 @@ std::vector<int> places_with_limits(const TableConfig& config) {
 }  // namespace table_file
 
 Limits limits_at(const TableConfig& config, const Game& game, std::string_view wager, int terminal) {
-    const auto given = [&](table_file::LimitMember which) { return table_file::limit_given(config, game, wager, terminal, which); };
+    const auto given = [&](table_file::LimitMember which) {
+        return table_file::limit_given(config, game, wager, terminal, which);
+    };
     Limits limits;
     limits.min = given(&LimitsGiven::min).value_or(limits.min);
     limits.max = given(&LimitsGiven::max).value_or(limits.max);
@@ -64,14 +70,15 @@ Limits wider(const Limits& a, const Limits& b) {
     both.min = std::min(a.min, b.min);
     both.max = std::max(a.max, b.max);
     both.increment = {std::gcd(a.increment.cents, b.increment.cents)};
-    both.payout_max = a.payout_max.cents == 0 || b.payout_max.cents == 0 ? Money{} : std::max(a.payout_max, b.payout_max);
+    both.payout_max =
+        a.payout_max.cents == 0 || b.payout_max.cents == 0 ? Money{} : std::max(a.payout_max, b.payout_max);
     return both;
 }
 
 // A file cannot say such limits; a configuration made by a program could, and the engine divides by the increment.
 bool usable(const Limits& limits) {
-    return limits.increment.cents >= 1 && limits.min.cents >= 1 && limits.max.cents >= 1 && limits.max <= kMoneyMax && limits.min <= kMoneyMax &&
-           limits.payout_max.cents >= 0;
+    return limits.increment.cents >= 1 && limits.min.cents >= 1 && limits.max.cents >= 1 && limits.max <= kMoneyMax &&
+           limits.min <= kMoneyMax && limits.payout_max.cents >= 0;
 }
 
 MaybeRefusal withdraw_wagers(Setup& setup, const TableConfig& config) {
@@ -80,8 +87,10 @@ MaybeRefusal withdraw_wagers(Setup& setup, const TableConfig& config) {
         const auto wager = find_wager(game, id);
         if (!wager) return Refusal{fmt::format("{} has no wager '{}' to leave out", game.id, table_file::shown(id))};
         if (game.wagers[*wager].kind != WagerKind::Opening)
-            return Refusal{fmt::format("{} is not made before the round and cannot be left out; the options of {} decide on it", id, game.id),
-                           cite(game, game.wagers[*wager].clause)};
+            return Refusal{
+                fmt::format("{} is not made before the round and cannot be left out; the options of {} decide on it",
+                            id, game.id),
+                cite(game, game.wagers[*wager].clause)};
         setup.withdraw(*wager);
     }
     return std::nullopt;
@@ -94,7 +103,8 @@ MaybeRefusal set_limits(Setup& setup, const TableConfig& config) {
         for (const int place : table_file::places_with_limits(config)) {
             const Limits limits = limits_at(config, game, game.wagers[w].id, place);
             if (!usable(limits))
-                return Refusal{fmt::format("the limits of {} are no amounts that can be staked", game.wagers[w].id), cite(game, game.limits_clause)};
+                return Refusal{fmt::format("the limits of {} are no amounts that can be staked", game.wagers[w].id),
+                               cite(game, game.limits_clause)};
             widest = wider(widest, limits);
         }
         setup.limits(w, widest);
@@ -109,7 +119,8 @@ std::vector<std::uint8_t> wheel_of(const Game& game, std::string_view order) {
     for (const char symbol : order) {
         const auto met = last.find(symbol);
         const std::size_t next = game.segments.find(symbol, met == last.end() ? 0 : met->second + 1);
-        if (next == std::string_view::npos) return {};  // a configuration made by a program: `parse_table` refuses such an order
+        if (next == std::string_view::npos) return {};  // a configuration made by a program:
+                                                        // `parse_table` refuses such an order
         last[symbol] = next;
         compartments.push_back(static_cast<std::uint8_t>(next + 1));
     }
@@ -129,10 +140,12 @@ Result<Setup> setup_of(const TableConfig& config) {
     const Game* game = find_game(config.game);
     if (!game) return Refusal{fmt::format("there is no game '{}'", table_file::shown(config.game))};
     auto setup = Setup::make(*game, config.choices);
-    if (!setup) return Refusal{setup.refusal().what, setup.refusal().clause.empty() ? "" : cite(*game, setup.refusal().clause)};
+    if (!setup)
+        return Refusal{setup.refusal().what, setup.refusal().clause.empty() ? "" : cite(*game, setup.refusal().clause)};
     if (config.boxes < 0 || config.boxes > game->boxes)
         return Refusal{game->boxes == 0 ? fmt::format("{} has one common layout and no boxes", game->id)
-                                        : fmt::format("{} has 1 to {} boxes, not {}", game->id, game->boxes, config.boxes),
+                                        : fmt::format("{} has 1 to {} boxes, not {}", game->id, game->boxes,
+                                                      config.boxes),
                        cite(*game, game->position_clause)};
     if (config.boxes > 0) setup->boxes(config.boxes);
     setup->box_max(config.box_max);

@@ -21,18 +21,21 @@ struct DisplayRule {
 };
 constexpr DisplayRule kDisplayRules[] = {
     {"nz-blackjack", "11.6", "11.8"},         {"nz-blackjack", "11.7", "11.8"},   {"nz-blackjack", "12.7", "12.10"},
-    {"nz-blackjack", "12.8", "12.10"},        {"nz-blackjack", "12.9", "12.10"},  {"nz-blackjack", "10.1A", "3.2(b)(i)"},
+    {"nz-blackjack", "12.8", "12.10"},        {"nz-blackjack", "12.9", "12.10"},
+    {"nz-blackjack", "10.1A", "3.2(b)(i)"},
     {"nz-blackjack", "13.3", "3.2(b)(ii)"},   {"nz-blackjack", "17.2", "17.3"},   {"nz-blackjack", "14.2", "14.2"},
-    {"nz-blackjack", "18.1", "18.2"},         {"nz-blackjack", "18.4", "18.3"},   {"nz-blackjack", "19.1", "19.2"},   {"nz-blackjack", "20.1", "20.2"},
+    {"nz-blackjack", "18.1", "18.2"},         {"nz-blackjack", "18.4", "18.3"},
+    {"nz-blackjack", "19.1", "19.2"},   {"nz-blackjack", "20.1", "20.2"},
     {"nz-blackjack", "21.3", "21.3"},         {"nz-blackjack", "21.5", "21.6"},
     {"nz-blackjack", "15B.7", "15B.8"},       {"nz-blackjack", "15C.8", "15C.9"}, {"nz-blackjack", "15F.9", "15F.11"},
-    {"nz-blackjack", "15G.8", "15G.9"},       {"nz-blackjack", "15H.10a", "15H.8"}, {"nz-blackjack", "15H.10b", "15H.9"}, {"nz-blackjack", "20A.6", "20A.7"},
+    {"nz-blackjack", "15G.8", "15G.9"},       {"nz-blackjack", "15H.10a", "15H.8"},
+    {"nz-blackjack", "15H.10b", "15H.9"}, {"nz-blackjack", "20A.6", "20A.7"},
     {"nz-baccarat", "11C.8", "11C.9"},        {"nz-baccarat", "11D.8", "11D.10"}, {"nz-baccarat", "13.1", "13.5"},
     {"nz-baccarat", "13.4", "13.6"},          {"nz-baccarat", "14.4", "14.3"},
 };
 
-// Where a book asks in general for the pay table in use, and for better odds than its own; and by which rules it knows a table
-// differential, and wagers that are reduced where it is exceeded.
+// Where a book asks in general for the pay table in use, and for better odds than its own; and by which rules it knows
+// a table differential, and wagers that are reduced where it is exceeded.
 struct GeneralRule {
     std::string_view book;
     std::string_view paytable, better_odds, payout_max;
@@ -66,15 +69,18 @@ std::string clauses(const Game& game, Clause by, std::string_view displayed) {
     return fmt::format("{}, {}", first, second.substr(second.find(' ') + 1));
 }
 
-// An option that differs from what the book provides where nothing is elected; decks always (ruling R15), and where a book wants it.
+// An option that differs from what the book provides where nothing is elected;
+// decks always (ruling R15), and where a book wants it.
 void add_options(std::vector<Notice>& list, const Setup& setup, std::string_view currency) {
     const Game& game = setup.game();
     for (std::size_t i = 0; i < game.options.size(); ++i) {
         const OptionDef& option = game.options[i];
-        if (!setup.applies(i) || (setup.option(i) == option.standard && option.id != "decks" && !option.always_shown)) continue;
+        if (!setup.applies(i) || (setup.option(i) == option.standard && option.id != "decks" && !option.always_shown))
+            continue;
         const Clause by = setup.option_clause(i);
         const std::string unit = setup.option_amount(i) ? fmt::format(" {}", currency) : "";
-        list.push_back({fmt::format("{}: {}{}", option.title, setup.option_id(i), unit), clauses(game, by, displayed_by(game, by))});
+        list.push_back({fmt::format("{}: {}{}", option.title, setup.option_id(i), unit),
+                        clauses(game, by, displayed_by(game, by))});
     }
 }
 
@@ -109,29 +115,43 @@ void add_payout_maxima(std::vector<Notice>& list, const TableConfig& config, con
     for (std::size_t w = 0; w < game.wagers.size(); ++w)
         for (const int place : places_with_limits(config)) {
             const Money max = limits_at(config, game, game.wagers[w].id, place).payout_max;
-            if (!setup.offered(w) || max.cents == 0 || (place > 0 && max == limits_at(config, game, game.wagers[w].id, 0).payout_max)) continue;
+            if (!setup.offered(w) || max.cents == 0 ||
+                (place > 0 && max == limits_at(config, game, game.wagers[w].id, 0).payout_max))
+                continue;
             const std::string where = place > 0 ? fmt::format(" at terminal {}", place) : "";
-            list.push_back({fmt::format("{}: no win pays more than {} {}{}", game.wagers[w].title, to_string(max), config.currency, where),
-                            cite(game, payout_max_clause(game, game.wagers[w].id).empty() ? game.limits_clause : payout_max_clause(game, game.wagers[w].id))});
+            list.push_back({fmt::format("{}: no win pays more than {} {}{}", game.wagers[w].title, to_string(max),
+                                        config.currency, where),
+                            cite(game, payout_max_clause(game, game.wagers[w].id).empty()
+                                           ? game.limits_clause
+                                           : payout_max_clause(game, game.wagers[w].id))});
         }
 }
 
 void add_limits_of_all(std::vector<Notice>& list, const TableConfig& config, const Game& game) {
     const auto amount = [&](Money money) { return fmt::format("{} {}", to_string(money), config.currency); };
     if (config.aggregate_min.cents > 0)
-        list.push_back({fmt::format("All wagers of a terminal together: at least {}, or none of them stands", amount(config.aggregate_min)),
+        list.push_back({fmt::format("All wagers of a terminal together: at least {}, or none of them stands",
+                                    amount(config.aggregate_min)),
                         profile_of(config).or_house(profile_of(config).aggregate)});
     if (config.box_max.cents > 0)
-        list.push_back({fmt::format("All wagers on one box together: at most {}", amount(config.box_max)), box_max_clause(game)});
+        list.push_back(
+            {fmt::format("All wagers on one box together: at most {}", amount(config.box_max)), box_max_clause(game)});
     if (config.person_box_max.cents > 0)
-        list.push_back({fmt::format("All wagers of one person on one box together: at most {}", amount(config.person_box_max)), box_max_clause(game)});
+        list.push_back(
+            {fmt::format("All wagers of one person on one box together: at most {}", amount(config.person_box_max)),
+             box_max_clause(game)});
     if (!config.jackpot.id.empty())
-        list.push_back({fmt::format("Progressive meter {}: {} % of each wager is added to it, shown at the table", config.jackpot.id, config.jackpot.percent), "gb-2011 2.4"});
+        list.push_back({fmt::format("Progressive meter {}: {} % of each wager is added to it, shown at the table",
+                                    config.jackpot.id, config.jackpot.percent),
+                        "gb-2011 2.4"});
     for (const auto& group : config.opposed)
         if (config.differential_max.cents > 0)
-            list.push_back({fmt::format("Between {}: a difference of at most {}{}", fmt::join(group, ", "), amount(config.differential_max),
-                                        pro_rata_clause(game).empty() ? "" : "; where it is exceeded, wagers are reduced pro rata"),
-                            differential_clause(game)});
+            list.push_back(
+                {fmt::format(
+                     "Between {}: a difference of at most {}{}", fmt::join(group, ", "),
+                     amount(config.differential_max),
+                     pro_rata_clause(game).empty() ? "" : "; where it is exceeded, wagers are reduced pro rata"),
+                 differential_clause(game)});
 }
 
 }  // namespace
@@ -148,7 +168,8 @@ std::vector<Notice> notices_of(const TableConfig& config, const Setup& setup) {
     add_options(list, setup, config.currency);
     for (const std::string& id : config.not_offered)
         if (const auto wager = find_wager(game, id); wager && setup.holds(game.wagers[*wager].when))
-            list.push_back({fmt::format("{} is not offered at this table", game.wagers[*wager].title), cite(game, game.wagers[*wager].clause)});
+            list.push_back({fmt::format("{} is not offered at this table", game.wagers[*wager].title),
+                            cite(game, game.wagers[*wager].clause)});
     add_paytables(list, setup);
     add_payout_maxima(list, config, setup);
     add_limits_of_all(list, config, game);

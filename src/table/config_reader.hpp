@@ -46,7 +46,9 @@ public:
     MaybeRefusal fault;
 
     void fail(const toml::source_region& at, std::string_view what, std::string clause = {}) {
-        if (!fault) fault = Refusal{fmt::format("{}:{}:{}: {}", file_, at.begin.line, at.begin.column, what), std::move(clause)};
+        if (!fault)
+            fault =
+                Refusal{fmt::format("{}:{}:{}: {}", file_, at.begin.line, at.begin.column, what), std::move(clause)};
     }
     void expected(const Node& node, std::string_view key, std::string_view what) {
         fail(node.source(), fmt::format("'{}' is {}; expected {}", shown(key), kind_of(node), what));
@@ -56,11 +58,13 @@ public:
         const auto* value = node.as_string();
         if (!value) { expected(node, key, "text in quotes"); return {}; }
         const std::string& text = value->get();
-        const bool control = std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
+        const bool control = std::any_of(text.begin(), text.end(),
+                                         [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
         if (text.empty() || text.size() > longest || control)
             fail(node.source(), fmt::format("'{}' is {}; expected one line of 1 to {} bytes", shown(key),
-                                            control ? "more than one line or has control characters" : fmt::format("{} bytes long", text.size()),
-                                                longest));
+                                            control ? "more than one line or has control characters"
+                                                    : fmt::format("{} bytes long", text.size()),
+                                            longest));
         return text;
     }
 
@@ -88,8 +92,10 @@ public:
             amount = Money{units->get() * 100};
         if (const auto* text = node.as_string()) amount = to_money(text->get());
         if (amount && *amount >= least) return *amount;
-        const std::string wanted = fmt::format("an amount from {} to {}, such as \"12.50\" in quotes or 12", to_string(least), to_string(kMoneyMax));
-        if (node.is_string() || node.is_integer()) fail(node.source(), fmt::format("'{}' is no such amount; expected {}", shown(key), wanted));
+        const std::string wanted = fmt::format("an amount from {} to {}, such as \"12.50\" in quotes or 12",
+                                               to_string(least), to_string(kMoneyMax));
+        if (node.is_string() || node.is_integer())
+            fail(node.source(), fmt::format("'{}' is no such amount; expected {}", shown(key), wanted));
         else expected(node, key, wanted);
         return least;
     }
@@ -119,7 +125,9 @@ public:
     // Do the choices read so far make a set-up? If not, the last of them is to blame.
     void try_choices(const Node& last) {
         const auto setup = Setup::make(*game, config.choices);
-        if (!setup) fail(last.source(), setup.refusal().what, setup.refusal().clause.empty() ? "" : cite(*game, setup.refusal().clause));
+        if (!setup)
+            fail(last.source(), setup.refusal().what,
+                 setup.refusal().clause.empty() ? "" : cite(*game, setup.refusal().clause));
     }
 
 private:

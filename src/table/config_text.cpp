@@ -20,7 +20,8 @@ std::size_t distance(std::string_view a, std::string_view b) {
         row[0] = i;
         for (std::size_t j = 1; j <= b.size(); ++j) {
             row[j] = std::min({up[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1), up[j] + 1, row[j - 1] + 1});
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) row[j] = std::min(row[j], two_up[j - 2] + 1);
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[j] = std::min(row[j], two_up[j - 2] + 1);
         }
     }
     return row.back();
@@ -32,7 +33,8 @@ public:
     Screen(std::string_view toml, std::string_view file) : text_(toml), file_(file) {}
 
     MaybeRefusal walk() {
-        constexpr int kDotsMax = 4096;  // every level of a tree costs a dot, or a bracket, and brackets toml++ counts itself
+        constexpr int kDotsMax = 4096;  // every level of a tree costs a dot, or a bracket,
+                                        // and brackets toml++ counts itself
         for (at_ = text_.starts_with("\xef\xbb\xbf") ? 3 : 0; at_ < text_.size(); ++at_) {
             const char c = text_[at_];
             if (c == '\n') { ++line_; line_start_ = at_ + 1; quote_ = 0; comment_ = false; continue; }
@@ -44,17 +46,22 @@ public:
             }
             if (c == '#') comment_ = true;
             if (static_cast<unsigned char>(c) >= 0x80)
-                return refuse("a letter or sign outside of quotes that no key and no value has; expected text in quotes");
-            if (c == '.' && ++dots_ > kDotsMax) return refuse(fmt::format("more than {} dots; no table needs as many", kDotsMax));
+                return refuse(
+                    "a letter or sign outside of quotes that no key and no value has; expected text in quotes");
+            if (c == '.' && ++dots_ > kDotsMax)
+                return refuse(fmt::format("more than {} dots; no table needs as many", kDotsMax));
             if (c != '"' && c != '\'') continue;
-            if (text_.substr(at_, 3) == std::string(3, c)) return refuse("text over several lines, in three quotes; expected text in one line");
+            if (text_.substr(at_, 3) == std::string(3, c))
+                return refuse("text over several lines, in three quotes; expected text in one line");
             quote_ = c;
         }
         return std::nullopt;
     }
 
 private:
-    Refusal refuse(std::string_view what) const { return {fmt::format("{}:{}:{}: {}", file_, line_, at_ - line_start_ + 1, what)}; }
+    Refusal refuse(std::string_view what) const {
+        return {fmt::format("{}:{}:{}: {}", file_, line_, at_ - line_start_ + 1, what)};
+    }
 
     std::string_view text_, file_;
     std::size_t at_ = 0, line_start_ = 0;
@@ -66,7 +73,8 @@ private:
 }  // namespace
 
 MaybeRefusal unfit_for_parser(std::string_view toml, std::string_view file) {
-    if (toml.size() > kFileBytesMax) return Refusal{fmt::format("{}: the file has {} bytes; expected at most {}", file, toml.size(), kFileBytesMax)};
+    if (toml.size() > kFileBytesMax)
+        return Refusal{fmt::format("{}: the file has {} bytes; expected at most {}", file, toml.size(), kFileBytesMax)};
     return Screen(toml, file).walk();
 }
 

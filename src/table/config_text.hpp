@@ -13,8 +13,8 @@ namespace baize::table_file {
 inline constexpr std::size_t kFileBytesMax = 64 * 1024;
 inline constexpr std::string_view kEveryWager = "*";
 
-// What toml++ should not be given: it takes a deep tree down by recursion, and in version 3.3 some letters outside of quotes
-// lead it into undefined behaviour.
+// What toml++ should not be given: it takes a deep tree down by recursion, and in version 3.3 some letters outside of
+// quotes lead it into undefined behaviour.
 MaybeRefusal unfit_for_parser(std::string_view toml, std::string_view file);
 
 // A name from a file, fit to be printed: short, and without control characters.
@@ -28,7 +28,8 @@ std::vector<std::string_view> wager_names(const Game& game);
 
 // A limit as the file gives it, by the circles of `limits_at`; nothing where no circle has it.
 using LimitMember = std::optional<Money> LimitsGiven::*;
-std::optional<Money> limit_given(const TableConfig& config, const Game& game, std::string_view wager, int terminal, LimitMember which);
+std::optional<Money> limit_given(const TableConfig& config, const Game& game, std::string_view wager, int terminal,
+                                 LimitMember which);
 // The table itself (0), and every terminal with limits of its own.
 std::vector<int> places_with_limits(const TableConfig& config);
 

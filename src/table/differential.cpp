@@ -16,7 +16,8 @@ bool among(const std::vector<std::string>& group, std::string_view wager) {
 
 std::string_view wager_of(const Game& game, const Stake& stake) { return game.wagers[stake.position.wager].id; }
 
-void reduce_side(std::vector<PlaceBet>& list, const Table& table, const TableConfig& config, std::string_view side, Money most) {
+void reduce_side(std::vector<PlaceBet>& list, const Table& table, const TableConfig& config, std::string_view side,
+                 Money most) {
     std::vector<Share> shares;
     std::vector<const Stake*> stakes;
     for (const Stake& stake : table.stakes()) {
@@ -26,7 +27,8 @@ void reduce_side(std::vector<PlaceBet>& list, const Table& table, const TableCon
     }
     const std::vector<Money> left = pro_rata(shares, most);
     for (std::size_t i = 0; i < stakes.size(); ++i)
-        if (left[i] != stakes[i]->amount) list.push_back({stakes[i]->player, stakes[i]->box, stakes[i]->position, left[i], true});
+        if (left[i] != stakes[i]->amount)
+            list.push_back({stakes[i]->player, stakes[i]->box, stakes[i]->position, left[i], true});
 }
 
 }  // namespace
@@ -49,7 +51,8 @@ std::vector<Money> pro_rata(std::span<const Share> shares, Money most) {
     }
     std::vector<std::size_t> order(shares.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return remainders[a] > remainders[b]; });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return remainders[a] > remainders[b]; });
     for (const std::size_t i : order) {
         if (shares[i].step > rest || parts[i] + shares[i].step > shares[i].stake) continue;
         parts[i] += shares[i].step;

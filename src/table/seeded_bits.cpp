@@ -14,7 +14,9 @@ constexpr std::string_view kOutcomeDomain = "baize 1 outcome key";
 
 class Blake2b {
 public:
-    explicit Blake2b(std::span<const std::uint8_t> key = {}) { crypto_generichash_init(&state_, key.data(), key.size(), sizeof(Digest)); }
+    explicit Blake2b(std::span<const std::uint8_t> key = {}) {
+        crypto_generichash_init(&state_, key.data(), key.size(), sizeof(Digest));
+    }
 
     void add(std::span<const std::uint8_t> bytes) { crypto_generichash_update(&state_, bytes.data(), bytes.size()); }
     void add(std::string_view text) { add({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}); }
@@ -48,7 +50,8 @@ Digest commitment(const Seed& seed) {
     return hash.digest();
 }
 
-Seed outcome_key(const Seed& seed, std::span<const std::uint8_t> layout_hash, std::string_view table, std::uint64_t round) {
+Seed outcome_key(const Seed& seed, std::span<const std::uint8_t> layout_hash, std::string_view table,
+                 std::uint64_t round) {
     Blake2b hash(seed);
     hash.add(kOutcomeDomain);
     hash.add(std::uint64_t{layout_hash.size()});
@@ -66,7 +69,8 @@ void SeededBits::refill() {
     if (drawn_ >= kNumbersMax) throw std::length_error("a key gives 2^35 random numbers, and they are used up");
     const auto counter = static_cast<std::uint32_t>(drawn_ / 8);  // 8 numbers a block
     std::array<std::uint8_t, kBuffered * 8> stream;
-    const int failed = crypto_stream_chacha20_ietf_xor_ic(stream.data(), kZeros.data(), stream.size(), kNonce.data(), counter, key_.data());
+    const int failed = crypto_stream_chacha20_ietf_xor_ic(stream.data(), kZeros.data(), stream.size(), kNonce.data(),
+                                                          counter, key_.data());
     assert(failed == 0);
     static_cast<void>(failed);
     for (std::size_t i = 0; i < kBuffered; ++i) buffer_[i] = little_endian(&stream[8 * i]);

@@ -23,11 +23,14 @@ Digest commitment(const Seed& seed);
 //     the length of the table's name (8 bytes), the table's name,
 //     the number of the round (8 bytes).
 // Numbers are little-endian. With both lengths written out, no two sets of facts give the same message.
-Seed outcome_key(const Seed& seed, std::span<const std::uint8_t> layout_hash, std::string_view table, std::uint64_t round);
+Seed outcome_key(const Seed& seed, std::span<const std::uint8_t> layout_hash, std::string_view table,
+                 std::uint64_t round);
 
-// The numbers that a key gives: the ChaCha20 key stream of RFC 8439 with this key, a nonce of 12 zero bytes and the block
-// counter from 0. Number i is bytes 8i to 8i+7 of the stream, little-endian. How much is computed at a time shows nowhere.
-// A copy goes on from where the original stood. The counter has 32 bits, so a key gives 2^35 numbers; then std::length_error.
+// The numbers that a key gives: the ChaCha20 key stream of RFC 8439 with this key, a nonce of
+// 12 zero bytes and the block counter from 0. Number i is bytes 8i to 8i+7 of the stream,
+// little-endian. How much is computed at a time shows nowhere.
+// A copy goes on from where the original stood. The counter has 32 bits, so
+// a key gives 2^35 numbers; then std::length_error.
 class SeededBits {
 public:
     static constexpr std::uint64_t kNumbersMax = std::uint64_t{1} << 35;

@@ -18,7 +18,8 @@ std::string bets(std::string_view game, std::string_view line) {
     const auto read = read_bets(setup, line);
     if (!read) return read.refusal().what;
     std::string text;
-    for (const Bet& bet : read->bets) text += position_name(setup.game(), bet.position) + " " + to_string(bet.stake) + "; ";
+    for (const Bet& bet : read->bets)
+        text += position_name(setup.game(), bet.position) + " " + to_string(bet.stake) + "; ";
     return text + (read->more ? "more" : "");
 }
 
@@ -36,7 +37,8 @@ TEST(PlayWords, BadBetsSayWhatWasExpected) {
     EXPECT_EQ(bets("gb.sic-bo", "s 5"), "'s' may be small, single; type one letter more");
     EXPECT_EQ(bets("gb.sic-bo", "12"), "12 on which wager? Expected such as 'small 10'");
     EXPECT_EQ(bets("gb.sic-bo", "odd ten"), "'ten' is no amount; expected such as 'odd 10'");
-    EXPECT_EQ(bets("gb.sic-bo", "total 5"), "total has the spots 4 to 17; expected such as 'total:4 10', and '? total' lists them");
+    EXPECT_EQ(bets("gb.sic-bo", "total 5"),
+              "total has the spots 4 to 17; expected such as 'total:4 10', and '? total' lists them");
     EXPECT_EQ(bets("gb.sic-bo", "small:1 5"), "small has no spots; expected 'small 10'");
     EXPECT_EQ(bets("nz.blackjack", "foo 5"), "there is no wager 'foo' here; expected main, or ? for help");
 }
@@ -45,7 +47,8 @@ TEST(PlayWords, Money) {
     EXPECT_EQ(read_money("10"), Money{1000});
     EXPECT_EQ(read_money("12.5"), Money{1250});
     EXPECT_EQ(read_money("12.05"), Money{1205});
-    for (const char* bad : {"", "-1", "1.", ".5", "1.234", "1e3", "10x", "99999999999"}) EXPECT_FALSE(read_money(bad)) << bad;
+    for (const char* bad : {"", "-1", "1.", ".5", "1.234", "1e3", "10x", "99999999999"})
+        EXPECT_FALSE(read_money(bad)) << bad;
 }
 
 TEST(PlayWords, EveryChoiceHasAKeyOfItsOwn) {
@@ -63,7 +66,8 @@ TEST(PlayWords, Choices) {
     EXPECT_EQ(*read_choice(game, question, "p"), 1u);
     EXPECT_EQ(*read_choice(game, question, "fold"), 0u);
     EXPECT_EQ(*read_choice(game, question, "pl"), 1u);
-    EXPECT_EQ(read_choice(game, question, "x").refusal().what, "'x' cannot be chosen here; expected f (fold), p (play)");
+    EXPECT_EQ(read_choice(game, question, "x").refusal().what,
+              "'x' cannot be chosen here; expected f (fold), p (play)");
     question.choices = 1;
     EXPECT_FALSE(read_choice(game, question, "p"));
 }

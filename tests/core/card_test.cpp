@@ -58,7 +58,8 @@ TEST(Card, TheTenMayBeWrittenInFigures) {
 }
 
 TEST(Card, WhatIsNoCardIsNotRead) {
-    for (const char* text : {"", "Q", "1s", "Qx", "sQ", "Qss", "11h", "10", "10x", "0h", "Zs", " Qs", "Qs ", "Q\xff", "2["})
+    for (const char* text :
+         {"", "Q", "1s", "Qx", "sQ", "Qss", "11h", "10", "10x", "0h", "Zs", " Qs", "Qs ", "Q\xff", "2["})
         EXPECT_FALSE(parse_card(text).has_value()) << text;
 }
 

@@ -26,7 +26,8 @@ TEST(Money, NegativeAmountsKeepTheirSignEvenBelowOne) {
     EXPECT_EQ(to_string(Money{-99}), "-0.99");
     EXPECT_EQ(to_string(Money{-300}), "-3");
     EXPECT_EQ(to_string(Money{-1250}), "-12.50");
-    EXPECT_EQ(to_string(Money{std::numeric_limits<std::int64_t>::min()}), "-92233720368547758.08");  // whose own negative has no room
+    EXPECT_EQ(to_string(Money{std::numeric_limits<std::int64_t>::min()}),
+              "-92233720368547758.08");  // whose own negative has no room
 }
 
 TEST(Money, Arithmetic) {
@@ -46,7 +47,8 @@ TEST(Money, D5_WinningsAreRoundedDownAndTheFractionIsKept) {
         const Winnings won = winnings(stake, odds);
         EXPECT_EQ(won.paid.cents, paid);
         EXPECT_EQ(won.cut_num, cut);
-        EXPECT_EQ(won.paid.cents * odds.den + won.cut_num, stake.cents * odds.num);  // nothing is lost but what is recorded
+        EXPECT_EQ(won.paid.cents * odds.den + won.cut_num,
+                  stake.cents * odds.num);  // nothing is lost but what is recorded
         EXPECT_LT(won.cut_num, odds.den);
     };
     expect({1000}, {1, 1}, 1000, 0);
@@ -102,7 +104,8 @@ TEST(PayRow, ForOneHoldsTheStakeAndSaysSo) {
 }
 
 TEST(Odds, WhatAreNoOddsIsNotRead) {
-    for (const char* text : {"", ":", "3:", ":2", "3:0", "3:-2", "-3:2", "3 2", "3 to", "three", "3:2x", " 3:2", "3.5", "12.5:1", " for 1", "12. for 1", "99999999999", "3:99999999999"})
+    for (const char* text : {"", ":", "3:", ":2", "3:0", "3:-2", "-3:2", "3 2", "3 to", "three", "3:2x", " 3:2", "3.5",
+                             "12.5:1", " for 1", "12. for 1", "99999999999", "3:99999999999"})
         EXPECT_FALSE(parse_odds(text).has_value()) << text;
 }
 

@@ -1,5 +1,5 @@
-// Rulings R57, R58: a question that only a stake or a word can answer is a fault of the game, found where it is asked; and so is an answer
-// for silence that costs something.
+// Rulings R57, R58: a question that only a stake or a word can answer is a fault of the game, found where it is asked;
+// and so is an answer for silence that costs something.
 #include <gtest/gtest.h>
 
 #include "engine/session.hpp"
@@ -11,7 +11,8 @@ enum : std::uint8_t { Pass, Raise, Pay };
 constexpr ChoiceDef kChoices[] = {{"pass", "Pass", "1", true}, {"raise", "Raise", "2"}, {"pay", "Pay", "3", true}};
 constexpr PayRow kRows[] = {{"win", {1, 1}, "1"}};
 constexpr PayTable kTables[] = {{"min", Binding::Fixed, kRows}};
-constexpr WagerDef kWagers[] = {{"main", "Main", "1", WagerKind::Opening, -1, kTables}, {"raise", "Raise", "2", WagerKind::Later, 0, kTables}};
+constexpr WagerDef kWagers[] = {{"main", "Main", "1", WagerKind::Opening, -1, kTables},
+                                {"raise", "Raise", "2", WagerKind::Later, 0, kTables}};
 
 std::uint32_t asked = 0, with_amount = 0;
 
@@ -24,8 +25,16 @@ Round round(Table& t) {
     for (Stake& stake : t.stakes()) t.settle(stake, lose("1"));
 }
 
-const Game kGame{.id = "test.questions", .title = "Questions", .book = "gb-2011", .division = "test", .sections = "1", .boxes = 1, .wagers = kWagers,
-                 .choices = kChoices, .round = round, .shoe = [](const Setup&) { return ShoePolicy{}; }};
+const Game kGame{.id = "test.questions",
+                 .title = "Questions",
+                 .book = "gb-2011",
+                 .division = "test",
+                 .sections = "1",
+                 .boxes = 1,
+                 .wagers = kWagers,
+                 .choices = kChoices,
+                 .round = round,
+                 .shoe = [](const Setup&) { return ShoePolicy{}; }};
 
 // What becomes of a round that asks this, and is answered so; nothing where all is well.
 std::string becomes_of(std::uint32_t choices, std::uint32_t amounts, std::uint8_t answer, Money amount = {}) {
@@ -45,9 +54,11 @@ std::string becomes_of(std::uint32_t choices, std::uint32_t amounts, std::uint8_
 TEST(Questions, R57_EveryQuestionHasAnAnswerThatCostsNothing) {
     EXPECT_EQ(becomes_of(1u << Pass | 1u << Raise, 0, Pass), "");
     EXPECT_EQ(becomes_of(1u << Pass | 1u << Raise, 0, Raise), "");
-    EXPECT_EQ(becomes_of(1u << Raise, 0, Raise), "test.questions asks a question by 9 that only a stake or a word can answer: raise");
+    EXPECT_EQ(becomes_of(1u << Raise, 0, Raise),
+              "test.questions asks a question by 9 that only a stake or a word can answer: raise");
     EXPECT_EQ(becomes_of(0, 0, Pass), "test.questions asks a question by 9 that only a stake or a word can answer: ");
-    EXPECT_NE(becomes_of(1u << Pass, 1u << Pass, Pass, Money{1}), "") << "an answer with an amount is no answer for silence";
+    EXPECT_NE(becomes_of(1u << Pass, 1u << Pass, Pass, Money{1}), "")
+        << "an answer with an amount is no answer for silence";
 }
 
 TEST(Questions, R57_AnAnswerForSilenceLaysNoStake) {

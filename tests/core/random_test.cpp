@@ -78,7 +78,8 @@ TEST(Random, TheSameSeedAndStreamRepeat) {
     for (int i = 0; i < 100; ++i) ASSERT_EQ(a(), b());
 }
 
-// Pearson's statistic, which has bound - 1 degrees of freedom; five of its standard deviations are never passed by luck.
+// Pearson's statistic, which has bound - 1 degrees of freedom; five of
+// its standard deviations are never passed by luck.
 double chi_square(std::uint32_t bound, int draws, std::uint64_t seed) {
     Random random(seed, bound);
     std::vector<int> counts(bound);

@@ -23,7 +23,9 @@ protected:
     void stake(const std::string& terminal, const std::string& wager, std::int64_t cents) {
         ASSERT_EQ(said(floor.at(terminal, "bet", {{"wager", wager}, {"stake", cents}})), "ok");
     }
-    Json said_to(const std::string& terminal, const char* field) { return floor.state(terminal)["mine"].value(field, Json::array()); }
+    Json said_to(const std::string& terminal, const char* field) {
+        return floor.state(terminal)["mine"].value(field, Json::array());
+    }
 
     TestFloor floor;
     const std::string mine = "sic-bo-1/01", other = "sic-bo-1/02";

@@ -1,5 +1,5 @@
-// Every kind of event is written as the journal keeps it and read back, with each field at its bounds. Whoever adds a kind of event, or
-// a field to one, finds that this file does not compile until it is here too.
+// Every kind of event is written as the journal keeps it and read back, with each field at its bounds. Whoever adds a
+// kind of event, or a field to one, finds that this file does not compile until it is here too.
 #include "floor/codec.hpp"
 
 #include <fmt/format.h>
@@ -37,17 +37,23 @@ public:
 
 private:
     std::int64_t within(const char* field, std::int64_t least, std::int64_t most) {
-        const std::int64_t value = *rc::gen::weightedOneOf<std::int64_t>(
-            {{2, rc::gen::just(least)}, {2, rc::gen::just(most)}, {1, rc::gen::inRange<std::int64_t>(least, most + 1)}});
+        const std::int64_t value =
+            *rc::gen::weightedOneOf<std::int64_t>({{2, rc::gen::just(least)},
+                                                   {2, rc::gen::just(most)},
+                                                   {1, rc::gen::inRange<std::int64_t>(least, most + 1)}});
         auto& [low, high] = reached_[field];
         low = low || value == least;
         high = high || value == most;
         return value;
     }
     template <class T>
-    void set(T& into, const char* field, std::int64_t least, std::int64_t most) { into = static_cast<T>(within(field, least, most)); }
+    void set(T& into, const char* field, std::int64_t least, std::int64_t most) {
+        into = static_cast<T>(within(field, least, most));
+    }
     void set(Money& into, const char* field) { into = {within(field, 0, kMoneyMax.cents)}; }
-    void set(Card& into, const char* field) { into = Card::from_index(static_cast<int>(within(field, 0, kCardsInDeck - 1))); }
+    void set(Card& into, const char* field) {
+        into = Card::from_index(static_cast<int>(within(field, 0, kCardsInDeck - 1)));
+    }
     void set(Position& position) {
         auto& [wager, spot] = position;
         set(wager, "wager", 0, static_cast<int>(game_.wagers.size()) - 1);
@@ -108,7 +114,8 @@ private:
         set(box, "ruled.box", 0, 255);
         set(hand, "ruled.hand", 0, kEveryHand);
         set(player, "ruled.player", 0, kNobody);
-        for (auto left = within("ruled.cards", 0, static_cast<int>(cards.capacity())); left > 0; --left) set(cards.push_back({}), "ruled.card");
+        for (auto left = within("ruled.cards", 0, static_cast<int>(cards.capacity())); left > 0; --left)
+            set(cards.push_back({}), "ruled.card");
     }
     void fill(Seated& event) {
         auto& [player, place] = event;
@@ -155,7 +162,8 @@ int round_trips(const Game& game, Reached& reached) {
     }
     rc::detail::TestMetadata metadata;
     metadata.id = fmt::format("{} {}", game.id, Event(E{}).index());
-    const auto result = rc::detail::checkTestable([&] { expect_back(Maker(game, reached).make<E>(), game); }, metadata, params);
+    const auto result =
+        rc::detail::checkTestable([&] { expect_back(Maker(game, reached).make<E>(), game); }, metadata, params);
     if (!result.template is<rc::detail::SuccessResult>()) {
         std::ostringstream words;
         rc::detail::printResultMessage(result, words);
@@ -206,37 +214,53 @@ TEST(EventCodec, OneBeyondABoundIsRefused) {
         {&sic_bo, {R"({"e":"bet","p":0,"b":0,"w":"big","s":0})", "s", "-1", "'s' must be from 0 to"}},
         {&sic_bo, {R"({"e":"bet","p":0,"b":0,"w":"big","s":0})", "s", "9223372036854775808", "'s' must be from 0 to"}},
         {&sic_bo, {R"({"e":"bet","p":0,"b":0,"w":"big","s":0})", "s", "0.5", "'s' must be a whole number"}},
-        {&sic_bo, {R"({"e":"bet","p":0,"b":0,"w":"big","s":0})", "w", "\"biggest\"", "there is no wager 'biggest' on the layout"}},
+        {&sic_bo, {R"({"e":"bet","p":0,"b":0,"w":"big","s":0})", "w", "\"biggest\"",
+                   "there is no wager 'biggest' on the layout"}},
         {&sic_bo, {R"({"e":"bet","p":0,"b":0,"w":"big","s":0})", "reduced", "1", "'reduced' must be true or false"}},
-        {&sic_bo, {R"({"e":"bet","p":0,"b":0,"w":"big","s":0})", "x", "1", "'x' is not known; expected e, p, b, w, s, reduced"}},
+        {&sic_bo, {R"({"e":"bet","p":0,"b":0,"w":"big","s":0})", "x", "1",
+                   "'x' is not known; expected e, p, b, w, s, reduced"}},
         {&craps, {R"({"e":"declare","p":0,"what":"pass-dice"})", "p", "30", "'p' must be from 0 to 29, not 30"}},
-        {&craps, {R"({"e":"declare","p":0,"what":"pass-dice"})", "what", "\"aloud\"", "'aloud' is not known to this game"}},
-        {&craps, {R"({"e":"declare","p":0,"what":"pass-dice"})", "w", "\"nowhere\"", "there is no wager 'nowhere' on the layout"}},
-        {&sic_bo, {R"({"e":"move","p":29,"b":255,"from":"big","to":"small"})", "p", "30", "'p' must be from 0 to 29, not 30"}},
-        {&sic_bo, {R"({"e":"move","p":29,"b":255,"from":"big","to":"small"})", "b", "256", "'b' must be from 0 to 255, not 256"}},
-        {&sic_bo, {R"({"e":"move","p":29,"b":255,"from":"big","to":"small"})", "to", "\"smaller\"", "there is no wager 'smaller' on the layout"}},
+        {&craps, {R"({"e":"declare","p":0,"what":"pass-dice"})", "what", "\"aloud\"",
+                  "'aloud' is not known to this game"}},
+        {&craps, {R"({"e":"declare","p":0,"what":"pass-dice"})", "w", "\"nowhere\"",
+                  "there is no wager 'nowhere' on the layout"}},
+        {&sic_bo, {R"({"e":"move","p":29,"b":255,"from":"big","to":"small"})", "p", "30",
+                   "'p' must be from 0 to 29, not 30"}},
+        {&sic_bo, {R"({"e":"move","p":29,"b":255,"from":"big","to":"small"})", "b", "256",
+                   "'b' must be from 0 to 255, not 256"}},
+        {&sic_bo, {R"({"e":"move","p":29,"b":255,"from":"big","to":"small"})", "to", "\"smaller\"",
+                   "there is no wager 'smaller' on the layout"}},
         {&blackjack, {R"({"e":"card","c":"As"})", "c", "\"1s\"", "'1s' is no card; expected such as Qs or 10h"}},
         {&sic_bo, {R"({"e":"throw","d":[0,255,1,6]})", "d", "[256]", "a face must be a number"}},
         {&sic_bo, {R"({"e":"throw","d":[0,255,1,6]})", "d", "[-1]", "a face must be a number"}},
         {&sic_bo, {R"({"e":"throw","d":[0,255,1,6]})", "d", "[1,2,3,4,5]", "'d' must be a list of at most 4"}},
-        {&blackjack, {R"({"e":"spin","at":["1","65535"]})", "at", "[\"0\"]", "'at' holds what is no compartment of the wheel"}},
-        {&blackjack, {R"({"e":"spin","at":["1","65535"]})", "at", "[\"65536\"]", "'at' holds what is no compartment of the wheel"}},
-        {&blackjack, {R"({"e":"spin","at":["1","65535"]})", "at", "[\"1\",\"1\",\"1\"]", "'at' must be a list of at most 2"}},
+        {&blackjack, {R"({"e":"spin","at":["1","65535"]})", "at", "[\"0\"]",
+                      "'at' holds what is no compartment of the wheel"}},
+        {&blackjack, {R"({"e":"spin","at":["1","65535"]})", "at", "[\"65536\"]",
+                      "'at' holds what is no compartment of the wheel"}},
+        {&blackjack, {R"({"e":"spin","at":["1","65535"]})", "at", "[\"1\",\"1\",\"1\"]",
+                      "'at' must be a list of at most 2"}},
         {&craps, {R"({"e":"meter","s":0})", "s", "-1", "'s' must be from 0 to"}},
         {&blackjack, {R"({"e":"answer","p":29,"a":"stand"})", "p", "30", "'p' must be from 0 to 29, not 30"}},
         {&blackjack, {R"({"e":"answer","p":29,"a":"stand"})", "a", "\"run\"", "'run' is not known to this game"}},
         {&blackjack, {R"({"e":"answer","p":29,"a":"stand"})", "s", "-1", "'s' must be from 0 to"}},
-        {&blackjack, {R"({"e":"rule","i":"absent-player","b":255,"h":255,"p":255})", "b", "256", "'b' must be from 0 to 255, not 256"}},
-        {&blackjack, {R"({"e":"rule","i":"absent-player","b":255,"h":255,"p":255})", "h", "256", "'h' must be from 0 to 255, not 256"}},
-        {&blackjack, {R"({"e":"rule","i":"absent-player","b":255,"h":255,"p":255})", "h", "-1", "'h' must be from 0 to 255, not -1"}},
-        {&blackjack, {R"({"e":"rule","i":"absent-player","b":255,"h":255,"p":255})", "p", "256", "'p' must be from 0 to 255, not 256"}},
-        {&blackjack, {R"({"e":"rule","i":"absent-player"})", "i", "\"bad-luck\"", "'bad-luck' is not known to this game"}},
+        {&blackjack, {R"({"e":"rule","i":"absent-player","b":255,"h":255,"p":255})", "b", "256",
+                      "'b' must be from 0 to 255, not 256"}},
+        {&blackjack, {R"({"e":"rule","i":"absent-player","b":255,"h":255,"p":255})", "h", "256",
+                      "'h' must be from 0 to 255, not 256"}},
+        {&blackjack, {R"({"e":"rule","i":"absent-player","b":255,"h":255,"p":255})", "h", "-1",
+                      "'h' must be from 0 to 255, not -1"}},
+        {&blackjack, {R"({"e":"rule","i":"absent-player","b":255,"h":255,"p":255})", "p", "256",
+                      "'p' must be from 0 to 255, not 256"}},
+        {&blackjack, {R"({"e":"rule","i":"absent-player"})", "i", "\"bad-luck\"",
+                      "'bad-luck' is not known to this game"}},
         {&blackjack, {R"({"e":"rule","i":"absent-player"})", "c", "[\"2x\"]", "'c' holds what is no card"}},
         {&blackjack, {R"({"e":"rule","i":"absent-player"})", "c", nine.c_str(), "'c' must be a list of at most 8"}},
         {&blackjack, {R"({"e":"seat","p":255,"place":1})", "p", "256", "'p' must be from 0 to 255, not 256"}},
         {&blackjack, {R"({"e":"seat","p":0,"place":1})", "place", "0", "'place' must be from 1 to 15, not 0"}},
         {&blackjack, {R"({"e":"seat","p":0,"place":15})", "place", "16", "'place' must be from 1 to 15, not 16"}},
-        {&blackjack, {R"({"e":"off","why":"ordered"})", "why", "\"rain\"", "'why' must be no-spin, malfunction or ordered"}},
+        {&blackjack, {R"({"e":"off","why":"ordered"})", "why", "\"rain\"",
+                      "'why' must be no-spin, malfunction or ordered"}},
         {&blackjack, {R"({"e":"next"})", "e", "\"last\"", "'last' is no kind of event"}},
     };
     for (const auto& [game, row] : rows) {
@@ -245,7 +269,8 @@ TEST(EventCodec, OneBeyondABoundIsRefused) {
         json[row.field] = Json::parse(row.bad);
         const auto refused = event_from_json(json, *game);
         ASSERT_FALSE(refused) << json;
-        EXPECT_NE(refused.refusal().what.find(row.because), std::string::npos) << json << ": " << refused.refusal().what;
+        EXPECT_NE(refused.refusal().what.find(row.because), std::string::npos)
+            << json << ": " << refused.refusal().what;
     }
 }
 

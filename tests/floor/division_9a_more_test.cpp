@@ -66,9 +66,13 @@ TEST_F(Division9AMore, C3_2_c_ii_WinningAreasAreShown) {
     confirm();
     const Json last = floor.state(kPlayer)["last"];
     const std::set<std::string> winning = last["winning"];
-    for (const char* wins : {"small", "total:4", "double:1", "combination:1-2", "single:1", "single:2"}) EXPECT_TRUE(winning.contains(wins)) << wins << " of " << last["winning"];
-    for (const char* loses : {"big", "total:5", "any-triple", "triple:1", "single:3"}) EXPECT_FALSE(winning.contains(loses)) << loses;
-    ASSERT_EQ(said(floor.two("correct", {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", thrown({6, 6, 6})}})), "ok");
+    for (const char* wins : {"small", "total:4", "double:1", "combination:1-2", "single:1", "single:2"})
+        EXPECT_TRUE(winning.contains(wins)) << wins << " of " << last["winning"];
+    for (const char* loses : {"big", "total:5", "any-triple", "triple:1", "single:3"})
+        EXPECT_FALSE(winning.contains(loses)) << loses;
+    ASSERT_EQ(
+        said(floor.two("correct", {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", thrown({6, 6, 6})}})),
+        "ok");
     const std::set<std::string> corrected = floor.state(kPlayer)["last"]["winning"];
     EXPECT_TRUE(corrected.contains("triple:6") && !corrected.contains("small")) << "with the result that was put right";
 }
@@ -87,7 +91,8 @@ TEST_F(Division9AMore, C3_3_b_i_TheMostOfAWagerIsShownToo) {
 
 // Of all permitted wagers the largest that is no more than what was asked for; found here by looking at every one.
 TEST(Division9ALimits, C3_3_c_ii_iii_TheNextLowestPermittedWager) {
-    for (const auto& [min, max, step] : std::vector<std::tuple<int, int, int>>{{100, 500, 50}, {250, 1000, 250}, {5, 12, 5}, {100, 1050, 100}, {1, 9, 1}}) {
+    for (const auto& [min, max, step] : std::vector<std::tuple<int, int, int>>{
+             {100, 500, 50}, {250, 1000, 250}, {5, 12, 5}, {100, 1050, 100}, {1, 9, 1}}) {
         const Limits limits{{min}, {max}, {step}, {}};
         for (int wanted = 0; wanted <= 2 * max; ++wanted) {
             int expected = 0;
@@ -116,8 +121,11 @@ TEST_F(Division9AMore, C4_5_CashGoesToTheDropBoxAndTheTerminalHasIt) {
     ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", cash)), "ok");
     EXPECT_EQ(floor.floor.books().account("cash:drop/tai-1")->balance, Money{-40'00});
     EXPECT_EQ(floor.state("tai-1/02")["mine"]["credit"], 40'00);
-    EXPECT_NE(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", "tai-1/31"}, {"amount", 40'00}})), "ok") << "there is no such terminal to give";
-    EXPECT_EQ(clause_of(floor.as(Role::Dealer, "dora", "credit", {{"terminal", "tai-1/02"}, {"amount", 40'00}, {"tender", "watch"}})), "nz-electronic-tai-sai 4.3(b)");
+    EXPECT_NE(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", "tai-1/31"}, {"amount", 40'00}})), "ok")
+        << "there is no such terminal to give";
+    EXPECT_EQ(clause_of(floor.as(Role::Dealer, "dora", "credit",
+                                 {{"terminal", "tai-1/02"}, {"amount", 40'00}, {"tender", "watch"}})),
+              "nz-electronic-tai-sai 4.3(b)");
 }
 
 TEST_F(Division9AMore, C4_6_ThePlayerAloneIsResponsibleForHisChips) {
@@ -161,7 +169,9 @@ TEST_F(Division9AMore, C6_2_CreditsDueArePaidToTheLastCent) {
     EXPECT_EQ(out->body["amount"], 720'00);
     EXPECT_EQ(floor.credit(kPlayer), Money{});
     EXPECT_EQ(floor.floor.books().account("voucher")->balance, Money{720'00});
-    EXPECT_EQ(clause_of(floor.as(Role::Dealer, "dora", "cancel-credit", {{"terminal", kPlayer}})), "nz-electronic-tai-sai 3.3(e)") << "it is not paid in chips as well";
+    EXPECT_EQ(clause_of(floor.as(Role::Dealer, "dora", "cancel-credit", {{"terminal", kPlayer}})),
+              "nz-electronic-tai-sai 3.3(e)")
+        << "it is not paid in chips as well";
 }
 
 // ---- 7: irregularities -----------------------------------------------------------------------------------------
@@ -187,7 +197,8 @@ TEST_F(Division9AMore, C7_2_TheAnnouncementStopsTheRoundWhileAResultWaits) {
     EXPECT_EQ(clause_of(dealer("no-spin", {{"round", 1}})), clause) << "it was announced already";
     floor.check();  // a restart finds it as it is
     const Json incident = {{"incident", proposed->body["incident"]}};
-    EXPECT_NE(said(floor.as(Role::Dealer, "dan", "approve", incident)), "ok") << "two dealers do not void what they have seen";
+    EXPECT_NE(said(floor.as(Role::Dealer, "dan", "approve", incident)), "ok")
+        << "two dealers do not void what they have seen";
     ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "approve", incident)), "ok");
     EXPECT_EQ(floor.credit(kPlayer), Money{100'00});
     EXPECT_FALSE(floor.state(kPlayer).contains("frozen"));
@@ -213,7 +224,9 @@ TEST_F(Division9AMore, C7_2_ARejectedNoSpinDoesNotLetTheRoundGoOn) {
     play("small", {1, 1, 2});
     const auto proposed = dealer("no-spin", {{"round", 1}});
     ASSERT_TRUE(proposed);
-    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "reject", {{"incident", proposed->body["incident"]}, {"note", "nothing happened"}})), "ok");
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "reject",
+                            {{"incident", proposed->body["incident"]}, {"note", "nothing happened"}})),
+              "ok");
     EXPECT_NE(said(floor.as(Role::Supervisor, "tom", "approve", {{"incident", proposed->body["incident"]}})), "ok");
     EXPECT_NE(said(dealer("confirm", {{"round", 1}})), "ok") << "the spin is void from the announcement on";
     floor.check();
@@ -227,7 +240,8 @@ TEST_F(Division9AMore, C7_2_OrTwoPeopleVoidTheRound) {
     const auto proposed = dealer("no-spin", {{"round", 1}});
     ASSERT_EQ(said(floor.two("void-round", {{"table", "tai-1"}, {"round", 1}})), "ok");
     EXPECT_EQ(floor.credit(kPlayer), Money{100'00});
-    EXPECT_NE(said(floor.as(Role::Supervisor, "tom", "approve", {{"incident", proposed->body["incident"]}})), "ok") << "there is nothing left to refund";
+    EXPECT_NE(said(floor.as(Role::Supervisor, "tom", "approve", {{"incident", proposed->body["incident"]}})), "ok")
+        << "there is nothing left to refund";
     floor.check();
 }
 
@@ -248,14 +262,19 @@ TEST(Division9AAudit, C7_2_TheAuditorFindsARoundThatWentOn) {
     const_cast<floor::LiveTable&>(floor.table("tai-1")).frozen.clear();  // a program that forgets it
     ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter", {{"table", "tai-1"}, {"event", thrown({1, 1, 2})}})), "ok");
     ASSERT_TRUE(floor.auditor.fault());
-    EXPECT_NE(floor.auditor.fault()->what.find("void by an announced no spin"), std::string::npos) << floor.auditor.fault()->what;
+    EXPECT_NE(floor.auditor.fault()->what.find("void by an announced no spin"), std::string::npos)
+        << floor.auditor.fault()->what;
 }
 
 TEST_F(Division9AMore, C7_3_TheCorrectionNamesWhatWhoAndWhy) {
     play("small", {6, 6, 5});
     confirm();
-    ASSERT_EQ(said(floor.two("correct", {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", thrown({1, 1, 2})}})), "ok");
-    const auto entry = std::find_if(floor.journal.rbegin(), floor.journal.rend(), [](const store::Entry& each) { return Json::parse(each.payload)["k"] == "revise"; });
+    ASSERT_EQ(
+        said(floor.two("correct", {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", thrown({1, 1, 2})}})),
+        "ok");
+    const auto entry = std::find_if(floor.journal.rbegin(), floor.journal.rend(), [](const store::Entry& each) {
+        return Json::parse(each.payload)["k"] == "revise";
+    });
     ASSERT_NE(entry, floor.journal.rend());
     const Json json = Json::parse(entry->payload);
     ASSERT_EQ(json["transfers"].size(), 1u);
@@ -264,7 +283,8 @@ TEST_F(Division9AMore, C7_3_TheCorrectionNamesWhatWhoAndWhy) {
     EXPECT_EQ(transfer["by"], "sue, tom");
     EXPECT_EQ(transfer["clause"], "nz-electronic-tai-sai 7.3");
     EXPECT_TRUE(floor.floor.books().find(transfer["corrects"].get<std::string>()));
-    EXPECT_EQ(floor.floor.books().account("terminal:" + kPlayer)->won, Money{20'00}) << "the meters are put right with it";
+    EXPECT_EQ(floor.floor.books().account("terminal:" + kPlayer)->won, Money{20'00})
+        << "the meters are put right with it";
 }
 
 TEST_F(Division9AMore, C7_5_a_TheReportStaysOpenUntilItIsResolved) {
@@ -277,7 +297,9 @@ TEST_F(Division9AMore, C7_5_a_TheReportStaysOpenUntilItIsResolved) {
     EXPECT_EQ(report.note, "display froze");
     EXPECT_EQ(report.by, "sue, tom");
     EXPECT_NE(said(floor.as(Role::Dealer, "dora", "resolve", {{"incident", report.number}})), "ok");
-    ASSERT_EQ(said(floor.as(Role::Auditor, "ada", "resolve", {{"incident", report.number}, {"note", "inspector informed"}})), "ok");
+    ASSERT_EQ(
+        said(floor.as(Role::Auditor, "ada", "resolve", {{"incident", report.number}, {"note", "inspector informed"}})),
+        "ok");
     EXPECT_EQ(report.state, floor::IncidentState::Done);
 }
 
@@ -286,7 +308,8 @@ TEST_F(Division9AMore, C7_5_b_TheGameSystemIsLockedAndTwoPeopleUnlockIt) {
     EXPECT_EQ(clause_of(floor.at(kPlayer, "bet", bet("big", 10'00))), "nz-electronic-tai-sai 7.5(b)");
     EXPECT_EQ(floor.state(kPlayer)["locked"], "wrong sums");
     ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "unlock", {{"table", "tai-1"}})), "ok");
-    EXPECT_EQ(clause_of(floor.at(kPlayer, "bet", bet("big", 10'00))), "nz-electronic-tai-sai 7.5(b)") << "one person only proposes it";
+    EXPECT_EQ(clause_of(floor.at(kPlayer, "bet", bet("big", 10'00))), "nz-electronic-tai-sai 7.5(b)")
+        << "one person only proposes it";
     ASSERT_EQ(said(floor.two("unlock", {{"table", "tai-1"}})), "ok");
     EXPECT_EQ(said(floor.at(kPlayer, "bet", bet("big", 10'00))), "ok");
 }
@@ -299,14 +322,19 @@ TEST_F(Division9AMore, C7_5_b_NobodyOperatesALockedTable) {
     EXPECT_EQ(clause_of(dealer("fix", {{"index", 2}, {"event", thrown({6, 6, 5})}})), clause);
     EXPECT_EQ(clause_of(dealer("close-bets")), clause);
     EXPECT_EQ(clause_of(dealer("enter", {{"event", thrown({6, 6, 5})}})), clause);
-    EXPECT_EQ(clause_of(floor.as(Role::Supervisor, "sue", "rule", {{"table", "tai-1"}, {"event", {{"e", "rule"}, {"i", "no-throw"}}}})), clause);
+    EXPECT_EQ(clause_of(floor.as(Role::Supervisor, "sue", "rule",
+                                 {{"table", "tai-1"}, {"event", {{"e", "rule"}, {"i", "no-throw"}}}})),
+              clause);
     EXPECT_EQ(clause_of(floor.as(Role::Dealer, "dora", "credit", {{"terminal", kPlayer}, {"amount", 100}})), clause);
     EXPECT_EQ(clause_of(floor.as(Role::Dealer, "dora", "cancel-credit", {{"terminal", kPlayer}})), clause);
-    EXPECT_EQ(clause_of(floor.as(Role::Supervisor, "sue", "nominate", {{"terminal", kPlayer}, {"nominee", "tai-1/02"}})), clause);
+    EXPECT_EQ(
+        clause_of(floor.as(Role::Supervisor, "sue", "nominate", {{"terminal", kPlayer}, {"nominee", "tai-1/02"}})),
+        clause);
     EXPECT_EQ(clause_of(floor.as(Role::Supervisor, "sue", "limit", {{"terminal", kPlayer}})), clause);
     EXPECT_EQ(floor.table("tai-1").phase, Phase::Confirming);
     EXPECT_EQ(said(dealer("call")), "ok") << "what deals with the malfunction itself is taken";
-    ASSERT_EQ(said(floor.two("void-round", {{"table", "tai-1"}, {"round", 1}, {"malfunction", true}})), "ok") << "7.5(c)";
+    ASSERT_EQ(said(floor.two("void-round", {{"table", "tai-1"}, {"round", 1}, {"malfunction", true}})), "ok")
+        << "7.5(c)";
     EXPECT_EQ(floor.credit(kPlayer), Money{100'00});
     EXPECT_FALSE(floor.table("tai-1").session) << "and no round follows it";
     floor.check();
@@ -338,7 +366,8 @@ TEST(LiveTable, TheMostRecentResultsAreDisplayed) {
         floor.wait(30);
         seen.push_back(floor.table(id).past.back().result);
     }
-    EXPECT_EQ(floor.state(terminal)["results"], Json(std::vector<Json>(seen.end() - 20, seen.end()))) << "the last twenty, the newest last";
+    EXPECT_EQ(floor.state(terminal)["results"], Json(std::vector<Json>(seen.end() - 20, seen.end())))
+        << "the last twenty, the newest last";
 }
 
 TEST(LiveTable, NzBlackjack3_6_TheMostRecentResultsAreDisplayed) {
@@ -351,26 +380,35 @@ TEST(LiveTable, NzBlackjack3_6_TheMostRecentResultsAreDisplayed) {
         for (int step = 0; step < 60 && floor.table(id).round == round; ++step) floor.wait(10);
         ASSERT_EQ(floor.table(id).round, round + 1);
         seen.push_back(floor.table(id).past.back().result);
-        EXPECT_GE(seen.back()["hands"]["dealer"].size(), 1u) << "the dealer's cards are part of it: " << seen.back().dump();
+        EXPECT_GE(seen.back()["hands"]["dealer"].size(), 1u)
+            << "the dealer's cards are part of it: " << seen.back().dump();
     }
     EXPECT_EQ(floor.state(terminal)["results"], Json(seen)) << "the newest last";
-    EXPECT_EQ(floor::table_view(floor.floor, floor.table(id), kNobody, floor.now)["results"], Json(seen)) << "on the display of the table too";
+    EXPECT_EQ(floor::table_view(floor.floor, floor.table(id), kNobody, floor.now)["results"], Json(seen))
+        << "on the display of the table too";
 }
 
 TEST(LiveTable, NzBlackjack11_8_12_10_17_3_ModificationsAreShownWhileInEffect) {
     TestFloor floor;
     const std::string id = floor.open(example_table("nz.blackjack.toml")), terminal = floor::terminal_name(id, 0);
-    const auto shown = [&](const std::string& clause) { return floor::offer_view(floor.table(id), 1)["notices"].dump().find(clause) != std::string::npos; };
-    const auto announced = [&](const std::string& clause) { return floor.state(terminal).value("announced", Json()).dump().find(clause) != std::string::npos; };
+    const auto shown = [&](const std::string& clause) {
+        return floor::offer_view(floor.table(id), 1)["notices"].dump().find(clause) != std::string::npos;
+    };
+    const auto announced = [&](const std::string& clause) {
+        return floor.state(terminal).value("announced", Json()).dump().find(clause) != std::string::npos;
+    };
     ASSERT_EQ(said(floor.at(terminal, "insert-cash", {{"amount", 100'00}})), "ok");
     ASSERT_EQ(said(floor.at(terminal, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 10'00}})), "ok");
-    const std::string changed = example_table("nz.blackjack.style-a.toml", {{"id", "\"" + id + "\""}, {"shoe", "\"shoe\""}});
+    const std::string changed =
+        example_table("nz.blackjack.style-a.toml", {{"id", "\"" + id + "\""}, {"shoe", "\"shoe\""}});
     ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "table", {{"toml", changed}})), "ok");
-    for (const char* clause : {"11.8", "12.10", "17.2"}) EXPECT_TRUE(!shown(clause) && announced(clause)) << clause << " is announced, and not in effect yet";
+    for (const char* clause : {"11.8", "12.10", "17.2"})
+        EXPECT_TRUE(!shown(clause) && announced(clause)) << clause << " is announced, and not in effect yet";
     floor.wait(30);
     for (int step = 0; step < 20 && floor.table(id).round == 1; ++step) floor.wait(20);
     ASSERT_EQ(floor.table(id).round, 2u);
-    for (const char* clause : {"11.8", "12.10", "17.2"}) EXPECT_TRUE(shown(clause) && !announced(clause)) << clause << " is in effect from this round on";
+    for (const char* clause : {"11.8", "12.10", "17.2"})
+        EXPECT_TRUE(shown(clause) && !announced(clause)) << clause << " is in effect from this round on";
 }
 
 // ---- Every game ------------------------------------------------------------------------------------------------
@@ -387,12 +425,15 @@ std::vector<TableCase> every_table() {
     for (const auto& each : std::filesystem::directory_iterator(std::string(BAIZE_SOURCE_DIR) + "/examples/tables"))
         if (each.path().extension() == ".toml")
             for (const bool dealer : {false, true}) cases.push_back({each.path().filename().string(), dealer});
-    std::sort(cases.begin(), cases.end(), [](const TableCase& a, const TableCase& b) { return std::tie(a.file, a.dealer) < std::tie(b.file, b.dealer); });
+    std::sort(cases.begin(), cases.end(), [](const TableCase& a, const TableCase& b) {
+        return std::tie(a.file, a.dealer) < std::tie(b.file, b.dealer);
+    });
     return cases;
 }
 
 std::string name_of(const testing::TestParamInfo<TableCase>& info) {
-    std::string name = info.param.file.substr(0, info.param.file.size() - 5) + (info.param.dealer ? "_entered" : "_drawn");
+    std::string name =
+        info.param.file.substr(0, info.param.file.size() - 5) + (info.param.dealer ? "_entered" : "_drawn");
     std::replace_if(name.begin(), name.end(), [](unsigned char c) { return !std::isalnum(c); }, '_');
     return name;
 }
@@ -409,7 +450,9 @@ protected:
         ASSERT_NE(floor.floor.table(id), nullptr);
         a = floor::terminal_name(id, 0);
         b = floor::terminal_name(id, 1);
-        for (const std::string& terminal : {a, b}) ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", terminal}, {"amount", kStart}})), "ok");
+        for (const std::string& terminal : {a, b})
+            ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", terminal}, {"amount", kStart}})),
+                      "ok");
         enter_until(Phase::Betting);
     }
     void TearDown() override { floor.check(); }
@@ -419,7 +462,9 @@ protected:
     void enter_until(Phase phase) {
         while (table().phase != phase && table().session && ChanceSource::answers(table().session->need())) {
             const Event event = shoe.answer(table().session->need(), table().session->table());
-            ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter", {{"table", id}, {"event", floor::to_json(event, table().game())}})), "ok");
+            ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter",
+                                    {{"table", id}, {"event", floor::to_json(event, table().game())}})),
+                      "ok");
         }
     }
     // To the end of the round: cards and dice, decisions by the clock, the dealer's confirmation.
@@ -428,8 +473,10 @@ protected:
         floor.wait(30);
         for (int step = 0; step < 60 && table().round == round; ++step) {
             enter_until(Phase::Confirming);
-            if (table().phase == Phase::Confirming) { ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", id}, {"round", round}})), "ok"); }
-            else if (table().decide_ms != 0) floor.wait(table().config().decision_seconds);
+            if (table().phase == Phase::Confirming) {
+                ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", id}, {"round", round}})), "ok");
+            } else if (table().decide_ms != 0)
+                floor.wait(table().config().decision_seconds);
         }
         ASSERT_EQ(table().round, round + 1);
         enter_until(Phase::Betting);
@@ -441,14 +488,17 @@ protected:
         for (const Json& wager : offer["wagers"]) {
             const std::string spot = wager["spots"].empty() ? "" : ":" + wager["spots"][0].get<std::string>();
             const Json& limits = wager["limits"];
-            if (wager["opening"].get<bool>()) list.push_back({wager["id"].get<std::string>() + spot, limits["min"], limits["max"], limits["increment"], wager.value("lives", false)});
+            if (wager["opening"].get<bool>())
+                list.push_back({wager["id"].get<std::string>() + spot, limits["min"], limits["max"],
+                                limits["increment"], wager.value("lives", false)});
         }
         return list;
     }
     // Its least stake is one that the aggregate minimum of the file lets play.
     Offered first_wager() const {
         const auto offered = opening();
-        Offered first = *std::find_if(offered.begin(), offered.end(), [](const Offered& each) { return !each.lives; });  // decided in this round
+        Offered first = *std::find_if(offered.begin(), offered.end(),
+                                      [](const Offered& each) { return !each.lives; });  // decided in this round
         first.min = std::max(first.min, table().config().aggregate_min.cents);
         return first;
     }
@@ -483,7 +533,9 @@ TEST_P(Division9AEveryGame, C3_3_b_WhatATerminalShows) {
     for (const floor::Credited& each : table().past.back().credited)
         if (each.line.outcome == Outcome::Win) won += each.line.won.cents;
     EXPECT_EQ(floor.state(a)["mine"]["last-win"], won);
-    for (const std::string& terminal : {a, b}) EXPECT_EQ(floor.state(terminal)["last"]["result"], table().past.back().result) << "5.4(b)(ii): the outcome on each terminal";
+    for (const std::string& terminal : {a, b})
+        EXPECT_EQ(floor.state(terminal)["last"]["result"], table().past.back().result)
+            << "5.4(b)(ii): the outcome on each terminal";
 }
 
 TEST_P(Division9AEveryGame, C3_3_c_i_NothingIsTakenAfterTheClose) {
@@ -505,13 +557,17 @@ TEST_P(Division9AEveryGame, C3_3_c_ii_iii_WagersAreCut) {
         const auto reply = lay(a, wager.id, wanted);
         ASSERT_TRUE(reply) << wager.id << ": " << reply.refusal().what;
         EXPECT_EQ(reply->body["stake"], stake) << wager.id << " " << wanted;
-        EXPECT_EQ(reply->body.contains("cut") ? reply->body["cut"]["clause"].get<std::string>() : "", clause) << wager.id << " " << wanted;
+        EXPECT_EQ(reply->body.contains("cut") ? reply->body["cut"]["clause"].get<std::string>() : "", clause)
+            << wager.id << " " << wanted;
     };
-    // A game may hold one maximum over several wagers: what it leaves beside the others, found by looking at every stake.
+    // A game may hold one maximum over several wagers: what it leaves
+    // beside the others, found by looking at every stake.
     const auto most = [&](const Offered& wager) {
         std::int64_t cents = wager.max;
         const auto box = static_cast<BoxNo>(table().game().boxes > 0 ? 1 : 0);
-        while (cents > wager.min && table().session->check(PlaceBet{0, box, find_position(table().game(), wager.id).value(), {cents}})) cents -= wager.increment;
+        while (cents > wager.min &&
+               table().session->check(PlaceBet{0, box, find_position(table().game(), wager.id).value(), {cents}}))
+            cents -= wager.increment;
         return cents;
     };
     ASSERT_EQ(said(lay(a, opening().at(0).id, opening().at(0).min)), "ok");  // some wagers want another beside them
@@ -519,7 +575,8 @@ TEST_P(Division9AEveryGame, C3_3_c_ii_iii_WagersAreCut) {
         if (equal_part(wager.id)) continue;          // it is never more than the wager beside it
         if (!lay(a, wager.id, wager.min)) continue;  // not every round takes it: Roulette Rage waits for a colour
         shown(wager, wager.max + wager.increment, most(wager), "nz-electronic-tai-sai 3.3(c)(iii)(B)");
-        if (wager.increment > 1 && wager.min < wager.max) shown(wager, wager.min + wager.increment - 1, wager.min, "nz-electronic-tai-sai 3.3(c)(iii)(A)");
+        if (wager.increment > 1 && wager.min < wager.max)
+            shown(wager, wager.min + wager.increment - 1, wager.min, "nz-electronic-tai-sai 3.3(c)(iii)(A)");
         if (wager.id != opening().at(0).id) shown(wager, wager.min - 1, 0, "nz-electronic-tai-sai 3.3(c)(ii)");
     }
     ASSERT_EQ(said(floor.at(a, "clear")), "ok");
@@ -530,11 +587,17 @@ TEST_P(Division9AEveryGame, C3_3_c_ii_iii_WagersAreCut) {
 TEST_P(Division9AEveryGame, C3_3_c_iv_BelowTheAggregateNothingIsRecognised) {
     open();
     const Offered first = opening().at(0);
-    const std::string file = example_table(GetParam().file, {{"aggregate-min", fmt::format("\"{}.{:02}\"", 2 * first.min / 100, 2 * first.min % 100)},
-                                                            {"id", "\"with-aggregate\""}, {"electronic", "true"}, {"profile", "\"nz\""}, {"betting-seconds", "30"}, {"chance", "\"server\""}});
+    const std::string file = example_table(
+        GetParam().file, {{"aggregate-min", fmt::format("\"{}.{:02}\"", 2 * first.min / 100, 2 * first.min % 100)},
+                          {"id", "\"with-aggregate\""},
+                          {"electronic", "true"},
+                          {"profile", "\"nz\""},
+                          {"betting-seconds", "30"},
+                          {"chance", "\"server\""}});
     id = floor.open(file);
     a = floor::terminal_name(id, 0), b = floor::terminal_name(id, 1);
-    for (const std::string& terminal : {a, b}) ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", terminal}, {"amount", kStart}})), "ok");
+    for (const std::string& terminal : {a, b})
+        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", terminal}, {"amount", kStart}})), "ok");
     ASSERT_EQ(said(lay(a, first.id, first.min)), "ok");
     ASSERT_EQ(said(lay(b, first.id, 2 * first.min)), "ok");
     floor.wait(30);
@@ -551,7 +614,8 @@ TEST_P(Division9AEveryGame, C3_3_c_v_C4_7_TheLayoutAtTheCloseIsHashedAndSettled)
     ASSERT_EQ(said(lay(b, first.id, first.min)), "ok");
     ASSERT_EQ(said(lay(b, first.id, first.min + first.increment)), "ok");
     const std::string box = table().game().boxes > 0 ? "1" : "0", other = table().game().boxes > 0 ? "2" : "0";
-    const std::string text = fmt::format("{} round 1\n{} {} {} {}\n{} {} {} {}\n", id, a, box, first.id, first.min, b, other, first.id, first.min + first.increment);
+    const std::string text = fmt::format("{} round 1\n{} {} {} {}\n{} {} {} {}\n", id, a, box, first.id, first.min, b,
+                                         other, first.id, first.min + first.increment);
     play_out();
     const floor::PastRound& past = table().past.back();
     EXPECT_EQ(past.layout, store::to_hex(floor::layout_hash(text)));
@@ -569,7 +633,8 @@ TEST_P(Division9AEveryGame, C7_2_NoSpin) {
     const Offered first = first_wager();
     ASSERT_EQ(said(lay(a, first.id, first.max)), "ok");
     for (const Offered& wager : opening())
-        if (equal_part(wager.id)) { ASSERT_EQ(said(lay(a, wager.id, first.max)), "ok"); }  // without it there would be nothing to play
+        // without it there would be nothing to play
+        if (equal_part(wager.id)) { ASSERT_EQ(said(lay(a, wager.id, first.max)), "ok"); }
     if (GetParam().dealer) floor.wait(30);  // after the close; at the other tables while bets are open
     ASSERT_EQ(said(floor.two("no-spin", {{"table", id}, {"round", 1}})), "ok");
     EXPECT_EQ(floor.credit(a), Money{kStart});

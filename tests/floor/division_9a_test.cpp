@@ -23,7 +23,8 @@ protected:
     void TearDown() override { floor.check(); }
 
     void notes(const std::string& terminal, int hundreds) {
-        for (int i = 0; i < hundreds; ++i) ASSERT_EQ(said(floor.at(terminal, "insert-cash", {{"amount", 100'00}})), "ok");
+        for (int i = 0; i < hundreds; ++i)
+            ASSERT_EQ(said(floor.at(terminal, "insert-cash", {{"amount", 100'00}})), "ok");
     }
     std::int64_t stake_shown(const std::string& terminal, const std::string& wager) {
         const auto at = floor::parse_terminal(terminal);
@@ -40,7 +41,9 @@ protected:
 // A table whose throw a dealer enters.
 class Division9ADealer : public Division9A {
 protected:
-    void SetUp() override { floor.open(example_table("gb.sic-bo.toml", {{"id", "\"tai-1\""}, {"chance", "\"dealer\""}})); }
+    void SetUp() override {
+        floor.open(example_table("gb.sic-bo.toml", {{"id", "\"tai-1\""}, {"chance", "\"dealer\""}}));
+    }
     Result<floor::Reply> dealer(const std::string& verb, Json args) {
         args["table"] = "tai-1";
         return floor.as(Role::Dealer, "dora", verb, args);
@@ -86,7 +89,9 @@ TEST_F(Division9A, C3_3_a_TheBettingAreasAreShown) {
 }
 
 TEST_F(Division9A, C3_3_b_i_LimitsOfThisTerminalAreShown) {
-    const auto shown = [&](int terminal) { return floor::offer_view(floor.table("sic-bo-1"), terminal)["wagers"][0]["limits"]["min"].get<int>(); };
+    const auto shown = [&](int terminal) {
+        return floor::offer_view(floor.table("sic-bo-1"), terminal)["wagers"][0]["limits"]["min"].get<int>();
+    };
     EXPECT_EQ(shown(1), 1'00);
     EXPECT_EQ(shown(7), 5'00);
 }
@@ -102,7 +107,8 @@ TEST_F(Division9A, C3_3_b_ii_AtLeastThirtySecondsFromTheLastResult) {
     floor.wait(1);
     EXPECT_EQ(floor.table("sic-bo-1").round, 2u);
     const std::string hasty = example_table("gb.sic-bo.toml", {{"betting-seconds", "29"}, {"id", "\"hasty\""}});
-    EXPECT_EQ(clause_of(floor.as(Role::Supervisor, "sue", "table", {{"toml", hasty}})), "nz-electronic-tai-sai 3.3(b)(ii)");
+    EXPECT_EQ(clause_of(floor.as(Role::Supervisor, "sue", "table", {{"toml", hasty}})),
+              "nz-electronic-tai-sai 3.3(b)(ii)");
 }
 
 TEST_F(Division9ADealer, C3_3_b_ii_NorDoesADealerCloseEarlier) {
@@ -199,7 +205,8 @@ TEST_F(Division9A, C3_3_c_iv_AloneBelowTheAggregateNoRoundIsRun) {
 
 TEST_F(Division9A, C3_3_c_v_LosersAreClearedAndWinnersCredited) {
     notes(k1, 2);
-    for (int face = 1; face <= 6; ++face) ASSERT_EQ(said(floor.at(k1, "bet", bet("single:" + std::to_string(face), 10'00))), "ok");
+    for (int face = 1; face <= 6; ++face)
+        ASSERT_EQ(said(floor.at(k1, "bet", bet("single:" + std::to_string(face), 10'00))), "ok");
     floor.wait(30);
     EXPECT_TRUE(floor.state(k1)["stakes"].empty());
     const Json last = floor.state(k1)["last"];
@@ -232,12 +239,15 @@ TEST_F(Division9A, C3_3_e_CreditIsCancelledAndPaidInChips) {
 TEST_F(Division9A, C3_6_APrizeOnlyFromALegitimateResult) {
     notes(k1, 1);
     ASSERT_EQ(said(floor.at(k1, "bet", bet("big", 10'00))), "ok");
-    EXPECT_NE(said(floor.as(Role::Dealer, "dora", "enter", {{"table", "sic-bo-1"}, {"event", {{"e", "throw"}, {"d", {6, 6, 5}}}}})), "ok")
+    EXPECT_NE(said(floor.as(Role::Dealer, "dora", "enter",
+                            {{"table", "sic-bo-1"}, {"event", {{"e", "throw"}, {"d", {6, 6, 5}}}}})),
+              "ok")
         << "nobody enters a result at a table whose results the server draws";
     EXPECT_NE(said(floor.at(k1, "enter", {{"table", "sic-bo-1"}})), "ok");
 }
 
-// The prize is what the throw gave to the wagers that lay there, and to nobody else; what came by a malfunction is taken back.
+// The prize is what the throw gave to the wagers that lay there, and to
+// nobody else; what came by a malfunction is taken back.
 TEST_F(Division9ADealer, C3_6_APrizeOnlyAsItWasAttained) {
     const std::string a = "tai-1/01", b = "tai-1/02";
     for (const std::string& each : {a, b})
@@ -282,7 +292,9 @@ TEST_F(Division9A, C4_3_a_C4_4_NotesBecomeCredit) {
 }
 
 TEST_F(Division9A, C4_3_b_C4_5_TheDealerCreditsATerminal) {
-    EXPECT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", k1}, {"amount", 55'50}, {"tender", "chips"}})), "ok");
+    EXPECT_EQ(
+        said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", k1}, {"amount", 55'50}, {"tender", "chips"}})),
+        "ok");
     EXPECT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", k1}, {"amount", 4'50}})), "ok");
     EXPECT_EQ(floor.credit(k1), Money{60'00});
     EXPECT_EQ(floor.floor.books().account("float:sic-bo-1")->balance, Money{-1'000'055'50});
@@ -340,7 +352,7 @@ TEST_F(Division9ADealer, C5_4_a_AWrongEntryIsPutRightBeforeItIsConfirmed) {
     EXPECT_EQ(floor.credit("tai-1/01"), Money{110'00});
 }
 
-// ---- 6: settlement ---------------------------------------------------------------------------------------------------
+// ---- 6: settlement --------------------------------------------------------------------------------------------------
 
 TEST_F(Division9ADealer, C6_1_SettledByTheGamesOdds) {
     notes("tai-1/01", 1);
@@ -357,7 +369,9 @@ TEST_F(Division9A, C6_3_AVoucherIsRedeemedOnce) {
     const auto out = floor.at(k1, "voucher-out");
     ASSERT_TRUE(out);
     const std::string number = out->body["voucher"];
-    const auto redeem = [&](const std::string& which, std::int64_t amount) { return said(floor.as(Role::Cashier, "carl", "redeem", {{"number", which}, {"amount", amount}})); };
+    const auto redeem = [&](const std::string& which, std::int64_t amount) {
+        return said(floor.as(Role::Cashier, "carl", "redeem", {{"number", which}, {"amount", amount}}));
+    };
     EXPECT_NE(redeem(number, 99'00).find("amount differs"), std::string::npos);
     EXPECT_NE(redeem(ledger::voucher_number(1), 100'00).find("not found"), std::string::npos);
     EXPECT_NE(redeem("123", 100'00).find("not a voucher's number"), std::string::npos);
@@ -370,10 +384,12 @@ TEST_F(Division9A, C6_3_AVoucherExpires) {
     notes(k1, 1);
     const auto out = floor.at(k1, "voucher-out");
     floor.now += 91 * std::int64_t{86'400'000};
-    EXPECT_NE(said(floor.as(Role::Cashier, "carl", "redeem", {{"number", out->body["voucher"]}, {"amount", 100'00}})).find("expired"), std::string::npos);
+    EXPECT_NE(said(floor.as(Role::Cashier, "carl", "redeem", {{"number", out->body["voucher"]}, {"amount", 100'00}}))
+                  .find("expired"),
+              std::string::npos);
 }
 
-// ---- 7: irregularities -------------------------------------------------------------------------------------------------
+// ---- 7: irregularities ----------------------------------------------------------------------------------------------
 
 TEST_F(Division9ADealer, C7_2_NoSpin) {
     notes("tai-1/01", 1);
@@ -402,10 +418,16 @@ TEST_F(Division9ADealer, C7_3_AWrongResultIsRecalculated) {
     play(6, 6, 5);
     ASSERT_EQ(said(dealer("confirm", {{"round", 1}})), "ok");
     EXPECT_EQ(floor.credit("tai-1/01"), Money{90'00});
-    ASSERT_EQ(said(floor.two("correct", {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", {{"e", "throw"}, {"d", {1, 1, 2}}}}})), "ok");
+    ASSERT_EQ(said(floor.two(
+                  "correct",
+                  {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", {{"e", "throw"}, {"d", {1, 1, 2}}}}})),
+              "ok");
     EXPECT_EQ(floor.credit("tai-1/01"), Money{110'00});
     EXPECT_EQ(floor.state("tai-1/01")["last"]["corrections"], 1) << "everyone is told";
-    ASSERT_EQ(said(floor.two("correct", {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", {{"e", "throw"}, {"d", {6, 5, 5}}}}})), "ok");
+    ASSERT_EQ(said(floor.two(
+                  "correct",
+                  {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", {{"e", "throw"}, {"d", {6, 5, 5}}}}})),
+              "ok");
     EXPECT_EQ(floor.credit("tai-1/01"), Money{90'00}) << "a correction can be corrected";
 }
 
@@ -414,7 +436,10 @@ TEST_F(Division9ADealer, C7_3_WhatWasPaidOutAlreadyIsTheHousesLoss) {
     play(1, 1, 2);
     ASSERT_EQ(said(dealer("confirm", {{"round", 1}})), "ok");
     ASSERT_EQ(said(floor.at("tai-1/01", "voucher-out")), "ok");
-    ASSERT_EQ(said(floor.two("correct", {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", {{"e", "throw"}, {"d", {6, 6, 5}}}}})), "ok");
+    ASSERT_EQ(said(floor.two(
+                  "correct",
+                  {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", {{"e", "throw"}, {"d", {6, 6, 5}}}}})),
+              "ok");
     EXPECT_EQ(floor.credit("tai-1/01"), Money{});
     EXPECT_EQ(floor.floor.books().account("shortfall")->balance, Money{-20'00});
 }
@@ -423,8 +448,12 @@ TEST_F(Division9ADealer, C7_3_NotWhatPlayersDid) {
     notes("tai-1/01", 1);
     play(6, 6, 5);
     ASSERT_EQ(said(dealer("confirm", {{"round", 1}})), "ok");
-    EXPECT_EQ(clause_of(floor.two("correct", {{"table", "tai-1"}, {"round", 1}, {"index", 0}, {"event", {{"e", "bet"}, {"p", 0}, {"b", 0}, {"w", "big"}, {"s", 10'00}}}})),
-              "nz-electronic-tai-sai 4.7");
+    EXPECT_EQ(
+        clause_of(floor.two("correct", {{"table", "tai-1"},
+                                        {"round", 1},
+                                        {"index", 0},
+                                        {"event", {{"e", "bet"}, {"p", 0}, {"b", 0}, {"w", "big"}, {"s", 10'00}}}})),
+        "nz-electronic-tai-sai 4.7");
 }
 
 TEST_F(Division9A, C7_4_C7_5_AMalfunctionIsRefusedReportedLockedRefunded) {
@@ -442,7 +471,8 @@ TEST_F(Division9A, C7_4_C7_5_AMalfunctionIsRefusedReportedLockedRefunded) {
     EXPECT_EQ(clause_of(floor.at(k1, "voucher-out")), "nz-electronic-tai-sai 7.5(b)");
     EXPECT_EQ(floor.floor.incidents().at(1).state, floor::IncidentState::Done);
     bool reported = false;
-    for (const auto& [number, incident] : floor.floor.incidents()) reported = reported || (incident.verb == "report" && incident.state == floor::IncidentState::Open);
+    for (const auto& [number, incident] : floor.floor.incidents())
+        reported = reported || (incident.verb == "report" && incident.state == floor::IncidentState::Open);
     EXPECT_TRUE(reported) << "(a): the inspector's report";
     ASSERT_EQ(said(floor.two("unlock", {{"table", "sic-bo-1"}, {"terminal", 1}})), "ok");
     EXPECT_EQ(said(floor.at(k1, "bet", bet("big", 10'00))), "ok");

@@ -1,4 +1,5 @@
-// Entries of the journal: who and what each belongs to, and that what it says is what a floor that reads it has, at the bounds of each field.
+// Entries of the journal: who and what each belongs to, and that what it says is
+// what a floor that reads it has, at the bounds of each field.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -20,7 +21,9 @@ using testing_support::TestFloor;
 
 struct Owner { std::string by, source; std::uint64_t number; };
 bool operator==(const Owner& a, const Owner& b) { return a.by == b.by && a.source == b.source && a.number == b.number; }
-std::ostream& operator<<(std::ostream& out, const Owner& owner) { return out << owner.by << " " << owner.source << " " << owner.number; }
+std::ostream& operator<<(std::ostream& out, const Owner& owner) {
+    return out << owner.by << " " << owner.source << " " << owner.number;
+}
 
 // The owners of the entries since, which must be there.
 void expect_owner(TestFloor& floor, std::size_t& from, const Owner& owner, const char* what) {
@@ -28,7 +31,8 @@ void expect_owner(TestFloor& floor, std::size_t& from, const Owner& owner, const
     EXPECT_GT(floor.journal.size(), from) << what << " left nothing in the journal";
     for (; from < floor.journal.size(); ++from) {
         const Json entry = Json::parse(floor.journal[from].payload);
-        EXPECT_EQ((Owner{entry.value("by", ""), entry.value("src", ""), entry.value("n", std::uint64_t{0})}), owner) << what << ": " << entry;
+        EXPECT_EQ((Owner{entry.value("by", ""), entry.value("src", ""), entry.value("n", std::uint64_t{0})}), owner)
+            << what << ": " << entry;
     }
 }
 
@@ -37,7 +41,8 @@ TEST(FloorEntries, EachBelongsToItsOwnActAndToNoneBefore) {
     floor.open(example_table("gb.sic-bo.toml"));
     floor.open(example_table("nz.blackjack.toml"));
     std::size_t from = floor.journal.size();
-    floor::Entropy entropy{[](std::span<std::uint8_t> bytes) { std::fill(bytes.begin(), bytes.end(), std::uint8_t{7}); }};
+    floor::Entropy entropy{
+        [](std::span<std::uint8_t> bytes) { std::fill(bytes.begin(), bytes.end(), std::uint8_t{7}); }};
     const auto command = [&](std::uint64_t number) {
         notes(floor, "sic-bo-1/01", 1);
         expect_owner(floor, from, {"sic-bo-1/01", "sic-bo-1/01", number}, "a command");
@@ -51,7 +56,9 @@ TEST(FloorEntries, EachBelongsToItsOwnActAndToNoneBefore) {
     command(3);
     floor.floor.note_staff("sign-in", "sue", floor.now);
     expect_owner(floor, from, {"sue", "", 0}, "staff");
-    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "nominate", {{"terminal", "sic-bo-1/02"}, {"nominee", "sic-bo-1/03"}})), "ok");
+    ASSERT_EQ(
+        said(floor.as(Role::Supervisor, "sue", "nominate", {{"terminal", "sic-bo-1/02"}, {"nominee", "sic-bo-1/03"}})),
+        "ok");
     expect_owner(floor, from, {"sue", "user:sue", 1}, "a person's command");
     floor.floor.new_player_at("sic-bo-1/03", floor.now);
     expect_owner(floor, from, {"house", "", 0}, "a new player");
@@ -69,7 +76,8 @@ TEST(FloorEntries, EachBelongsToItsOwnActAndToNoneBefore) {
 // ---- What an entry says is what the floor has ---------------------------------------------------------------------
 
 std::int64_t within(std::int64_t least, std::int64_t most) {
-    return *rc::gen::weightedOneOf<std::int64_t>({{2, rc::gen::just(least)}, {2, rc::gen::just(most)}, {1, rc::gen::inRange<std::int64_t>(least, most)}});
+    return *rc::gen::weightedOneOf<std::int64_t>(
+        {{2, rc::gen::just(least)}, {2, rc::gen::just(most)}, {1, rc::gen::inRange<std::int64_t>(least, most)}});
 }
 
 // A house whose table has as many terminals as a table may have, as the journal's text.
@@ -95,7 +103,8 @@ struct Reread {
 Json of_table(const char* kind) { return {{"k", kind}, {"table", "blackjack-1"}}; }
 
 RC_GTEST_PROP(FloorEntries, ReadyLimitNomineeOfTheFirstAndTheLastPlayer, ()) {
-    const auto player = static_cast<PlayerId>(within(0, kPlayersMax - 1)), other = static_cast<PlayerId>(within(0, kPlayersMax - 1));
+    const auto player = static_cast<PlayerId>(within(0, kPlayersMax - 1)),
+               other = static_cast<PlayerId>(within(0, kPlayersMax - 1));
     Json ready = of_table("ready");
     ready["p"] = player;
     RC_ASSERT(Reread(ready).table().ready == std::set<PlayerId>{player});
@@ -117,7 +126,8 @@ RC_GTEST_PROP(FloorEntries, LocksOfTheFirstAndTheLastTerminal, ()) {
     if (terminal > 0) lock["terminal"] = terminal;
     const Reread locked(lock);
     RC_ASSERT(locked.table().locked == (terminal == 0 ? "dark" : ""));
-    RC_ASSERT((locked.table().locked_terminals == (terminal == 0 ? std::map<int, std::string>{} : std::map<int, std::string>{{terminal, "dark"}})));
+    RC_ASSERT((locked.table().locked_terminals ==
+               (terminal == 0 ? std::map<int, std::string>{} : std::map<int, std::string>{{terminal, "dark"}})));
 }
 
 RC_GTEST_PROP(FloorEntries, TablesAreTakenOpenedAndClosed, ()) {
@@ -131,14 +141,19 @@ RC_GTEST_PROP(FloorEntries, TablesAreTakenOpenedAndClosed, ()) {
 }
 
 RC_GTEST_PROP(FloorEntries, IncidentsAndTheNumbersOfCommands, ()) {
-    const auto number = static_cast<std::uint64_t>(within(1, INT64_MAX)), command = static_cast<std::uint64_t>(within(1, INT64_MAX));
+    const auto number = static_cast<std::uint64_t>(within(1, INT64_MAX)),
+               command = static_cast<std::uint64_t>(within(1, INT64_MAX));
     const char* state = *rc::gen::element("open", "done", "rejected");
-    const Json entry = {{"k", "incident"}, {"incident", number}, {"verb", "call"}, {"args", {{"table", "blackjack-1"}}}, {"by", "dora"}, {"second", "sue"}, {"state", state},
+    const Json entry = {{"k", "incident"}, {"incident", number}, {"verb", "call"}, {"args", {{"table", "blackjack-1"}}},
+                        {"by", "dora"}, {"second", "sue"}, {"state", state},
                         {"note", "words"}, {"src", "user:dora"}, {"n", command}};
     const Reread reread(entry);
     const floor::Incident& incident = reread.floor.incidents().at(number);
-    RC_ASSERT(incident.number == number && incident.verb == "call" && incident.by == "dora" && incident.second == "sue" && incident.at_ms == reread.floor.time_ms());
-    RC_ASSERT(incident.state == (state == std::string("open") ? floor::IncidentState::Open : state == std::string("done") ? floor::IncidentState::Done : floor::IncidentState::Rejected));
+    RC_ASSERT(incident.number == number && incident.verb == "call" && incident.by == "dora" &&
+              incident.second == "sue" && incident.at_ms == reread.floor.time_ms());
+    RC_ASSERT(incident.state == (state == std::string("open")   ? floor::IncidentState::Open
+                                 : state == std::string("done") ? floor::IncidentState::Done
+                                                                : floor::IncidentState::Rejected));
     RC_ASSERT((incident.state == floor::IncidentState::Open ? incident.note : incident.resolution) == "words");
     RC_ASSERT(reread.floor.last_number("user:dora") == command);
 }
@@ -146,33 +161,43 @@ RC_GTEST_PROP(FloorEntries, IncidentsAndTheNumbersOfCommands, ()) {
 RC_GTEST_PROP(FloorEntries, MoneyAndVouchers, ()) {
     const Money amount{within(1, kMoneyMax.cents)};
     const std::int64_t lives = within(0, INT64_MAX / 2);  // 0: for ever
-    const std::string number = ledger::voucher_number(static_cast<std::uint64_t>(within(0, static_cast<std::int64_t>(ledger::kVoucherNumbers - 1))));
+    const std::string number = ledger::voucher_number(
+        static_cast<std::uint64_t>(within(0, static_cast<std::int64_t>(ledger::kVoucherNumbers - 1))));
     const std::int64_t now = Reread(Json{{"k", "none"}}).floor.time_ms();
-    const ledger::Voucher voucher{number, amount, now, lives == 0 ? 0 : now + lives, "terminal:blackjack-1/30", ledger::VoucherState::Open, 0, ""};
+    const ledger::Voucher voucher{
+        number, amount, now, lives == 0 ? 0 : now + lives, "terminal:blackjack-1/30", ledger::VoucherState::Open,
+        0,      ""};
     Json entry = {{"k", "voucher"}, {"voucher", ledger::to_json(voucher)}, {"src", "blackjack-1/30"}, {"n", 1}};
-    entry["transfers"] = Json::array({ledger::to_json({"a", "cash:drop/blackjack-1", "terminal:blackjack-1/30", amount, ledger::Phase::Single, "", ledger::Purpose::In}),
-                          ledger::to_json({"b", "terminal:blackjack-1/30", "voucher", amount, ledger::Phase::Single, "", ledger::Purpose::Out})});
+    entry["transfers"] = Json::array({ledger::to_json({"a", "cash:drop/blackjack-1", "terminal:blackjack-1/30", amount,
+                                                       ledger::Phase::Single, "", ledger::Purpose::In}),
+                                      ledger::to_json({"b", "terminal:blackjack-1/30", "voucher", amount,
+                                                       ledger::Phase::Single, "", ledger::Purpose::Out})});
     Reread reread(entry);
     const ledger::Voucher* read = reread.floor.books().voucher(number);
-    RC_ASSERT(read && read->amount == amount && read->expires_ms == voucher.expires_ms && read->issued_by == voucher.issued_by);
+    RC_ASSERT(read && read->amount == amount && read->expires_ms == voucher.expires_ms &&
+              read->issued_by == voucher.issued_by);
     RC_ASSERT(reread.floor.last_voucher("blackjack-1/30") == read);
     RC_ASSERT(!reread.floor.books().broken());
     if (lives == 1) return;  // it has expired by the next entry
     Json paid = {{"k", "redeem"}, {"number", number}, {"by", "carl"}, {"t", reread.floor.time_ms()}};
-    paid["transfers"] = Json::array({ledger::to_json({"c", "voucher", "cash:cage", amount, ledger::Phase::Single, "", ledger::Purpose::Redeem})});
+    paid["transfers"] = Json::array(
+        {ledger::to_json({"c", "voucher", "cash:cage", amount, ledger::Phase::Single, "", ledger::Purpose::Redeem})});
     const bool in_drawer = amount.cents <= 10'000'000'00;
     if (!in_drawer) return;
     reread.floor.apply(Json::parse(paid.dump()));
     RC_ASSERT(read->state == ledger::VoucherState::Paid && read->paid_by == "carl");
 }
 
-// ---- Transfers -------------------------------------------------------------------------------------------------------
+// ---- Transfers ------------------------------------------------------------------------------------------------------
 
 // All fields by name: one more does not compile until it is here.
 ledger::Transfer any_transfer() {
     ledger::Transfer transfer;
     auto& [id, debit, credit, amount, phase, pending, purpose, corrects, ordered_by, clause] = transfer;
-    const auto text = [] { return *rc::gen::oneOf(rc::gen::just(std::string()), rc::gen::just(std::string(500, 'x')), rc::gen::just(std::string("Zo\u00eb \"1\"\n"))); };
+    const auto text = [] {
+        return *rc::gen::oneOf(rc::gen::just(std::string()), rc::gen::just(std::string(500, 'x')),
+                               rc::gen::just(std::string("Zo\u00eb \"1\"\n")));
+    };
     id = "i" + text();
     debit = text(), credit = text(), pending = text(), corrects = text(), ordered_by = text(), clause = text();
     amount = {within(INT64_MIN + 1, INT64_MAX)};
@@ -197,11 +222,12 @@ RC_GTEST_PROP(FloorEntries, EveryVoucherIsReadBackAsItWas, ()) {
     state = static_cast<ledger::VoucherState>(within(0, static_cast<int>(ledger::VoucherState::Paid)));
     const auto back = ledger::voucher_from_json(Json::parse(ledger::to_json(voucher).dump()));
     RC_ASSERT(static_cast<bool>(back));
-    RC_ASSERT(back->number == number && back->amount == amount && back->issued_ms == issued_ms && back->expires_ms == expires_ms && back->issued_by == issued_by &&
-              back->state == state && back->paid_ms == paid_ms && back->paid_by == paid_by);
+    RC_ASSERT(back->number == number && back->amount == amount && back->issued_ms == issued_ms &&
+              back->expires_ms == expires_ms && back->issued_by == issued_by && back->state == state &&
+              back->paid_ms == paid_ms && back->paid_by == paid_by);
 }
 
-// ---- Views ---------------------------------------------------------------------------------------------------------------
+// ---- Views ----------------------------------------------------------------------------------------------------------
 
 TEST(FloorEntries, AViewHasEveryPlaceFromTheFirst) {
     TestFloor floor;
@@ -217,14 +243,16 @@ TEST(FloorEntries, AViewHasEveryPlaceFromTheFirst) {
     floor.check();
 }
 
-// ---- Corrections -----------------------------------------------------------------------------------------------------------
+// ---- Corrections ----------------------------------------------------------------------------------------------------
 
 // 9A 7.3: only what the actual outcome changes is paid back and paid anew.
 TEST(FloorEntries, ACorrectionMovesNothingThatItDoesNotChange) {
     TestFloor floor;
     const std::string table = floor.open(example_table("gb.sic-bo.dealer.toml", {{"electronic", "false"}}));
     for (const char* seat : {"/01", "/02", "/03"}) notes(floor, table + seat, 1);
-    const auto bet = [&](const char* seat, const char* wager) { return floor.at(table + seat, "bet", {{"wager", wager}, {"stake", 10'00}}); };
+    const auto bet = [&](const char* seat, const char* wager) {
+        return floor.at(table + seat, "bet", {{"wager", wager}, {"stake", 10'00}});
+    };
     ASSERT_EQ(said(bet("/01", "small")), "ok");   // wins either way
     ASSERT_EQ(said(bet("/02", "big")), "ok");     // loses either way
     ASSERT_EQ(said(bet("/03", "total:9")), "ok");  // wins by the wrong entry alone
@@ -235,7 +263,11 @@ TEST(FloorEntries, ACorrectionMovesNothingThatItDoesNotChange) {
     ASSERT_EQ(said(dealer("close-bets", Json::object())), "ok");
     ASSERT_EQ(said(dealer("enter", {{"event", {{"e", "throw"}, {"d", {1, 2, 6}}}}})), "ok");
     ASSERT_EQ(said(dealer("confirm", {{"round", 1}})), "ok");
-    const auto correct = [&](int last) { return floor.two("correct", {{"table", table}, {"round", 1}, {"index", 4}, {"event", {{"e", "throw"}, {"d", {1, 2, last}}}}}); };
+    const auto correct = [&](int last) {
+        return floor.two(
+            "correct",
+            {{"table", table}, {"round", 1}, {"index", 4}, {"event", {{"e", "throw"}, {"d", {1, 2, last}}}}});
+    };
     const Money before = floor.credit(table + "/03");
     const auto nothing = correct(6);
     ASSERT_EQ(said(nothing), "ok");

@@ -1,5 +1,5 @@
-// A fault of the program at one table: it is called off and locked, and every other table goes on. The faults are made by tests that
-// spoil what the program remembers of a table, or write into the journal what it cannot have written.
+// A fault of the program at one table: it is called off and locked, and every other table goes on. The faults are made
+// by tests that spoil what the program remembers of a table, or write into the journal what it cannot have written.
 #include <gtest/gtest.h>
 
 #include "support/floor.hpp"
@@ -19,7 +19,9 @@ using testing_support::TestFloor;
 using testing_support::TestHub;
 
 // As though another part of the program had written over it.
-floor::LiveTable& spoil(const floor::Floor& floor, const std::string& id) { return const_cast<floor::LiveTable&>(*floor.table(id)); }
+floor::LiveTable& spoil(const floor::Floor& floor, const std::string& id) {
+    return const_cast<floor::LiveTable&>(*floor.table(id));
+}
 
 class FaultOfOneTable : public ::testing::Test {
 protected:
@@ -58,7 +60,9 @@ TEST_F(FaultOfOneTable, TheClocksTurnThatFailsCallsItsTableOffAndNoOther) {
 TEST_F(FaultOfOneTable, ACommandThatFailsIsRefusedAndItsTableCalledOff) {
     floor.now += 30'000;  // the clock has not struck yet
     spoil(floor.floor, "blackjack-1").opening = {{floor::StakeKey{3, 3, {}}, "another's"}};
-    EXPECT_NE(said(floor.as(Role::Dealer, "dora", "close-bets", {{"table", "blackjack-1"}})).find("a fault of the program in round 1"), std::string::npos);
+    EXPECT_NE(said(floor.as(Role::Dealer, "dora", "close-bets", {{"table", "blackjack-1"}}))
+                  .find("a fault of the program in round 1"),
+              std::string::npos);
     expect_called_off();
     EXPECT_EQ(floor.floor.last_number("user:dora"), 0u) << "refused: the number may be used again";
 }
@@ -66,7 +70,9 @@ TEST_F(FaultOfOneTable, ACommandThatFailsIsRefusedAndItsTableCalledOff) {
 TEST_F(FaultOfOneTable, TheLockedTableRefusesAndTwoPeopleBringItBack) {
     spoil(floor.floor, "blackjack-1").opening.clear();
     floor.wait(30);
-    EXPECT_NE(said(floor.at(kBlackjack, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 20'00}})).find("the table is locked"), std::string::npos);
+    EXPECT_NE(said(floor.at(kBlackjack, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 20'00}}))
+                  .find("the table is locked"),
+              std::string::npos);
     floor.wait(120);
     EXPECT_FALSE(floor.table("blackjack-1").session) << "no round is opened";
     ASSERT_EQ(said(floor.as(Role::Engineer, "eve", "unlock", {{"table", "blackjack-1"}})), "ok");
@@ -91,7 +97,8 @@ TEST_F(FaultOfOneTable, WhatLivesOverRoundsGoesBackToo) {
         ASSERT_GT(table.round, round);
     }
     ASSERT_FALSE(table.between.remaining.empty());
-    const Money before = floor.credit("craps-1/01"), staked = floor.floor.books().account("terminal:craps-1/01")->reserved;
+    const Money before = floor.credit("craps-1/01"),
+                staked = floor.floor.books().account("terminal:craps-1/01")->reserved;
     ASSERT_GT(staked, Money{});
     spoil(floor.floor, "craps-1").opening.clear();
     floor.wait(30);
@@ -100,7 +107,7 @@ TEST_F(FaultOfOneTable, WhatLivesOverRoundsGoesBackToo) {
     floor.check();
 }
 
-// ---- On a hub: restarts, connections, a second server -----------------------------------------------------------------
+// ---- On a hub: restarts, connections, a second server ---------------------------------------------------------------
 
 struct FaultOnAHub : ::testing::Test {
     std::shared_ptr<House> house = std::make_shared<House>();
@@ -116,20 +123,28 @@ struct FaultOnAHub : ::testing::Test {
         const auto entries = store.read(0, 1'000'000);
         const Json last = Json::parse(entries.back().payload);
         store::Entry entry{entries.size() + 1, "", {}};
-        entry.payload = Json{{"k", "ev"}, {"t", last["t"]}, {"table", "blackjack-1"}, {"round", 1}, {"events", {{{"e", "throw"}, {"d", {1, 1, 1}}}}}}.dump();
+        entry.payload = Json{{"k", "ev"},
+                             {"t", last["t"]},
+                             {"table", "blackjack-1"},
+                             {"round", 1},
+                             {"events", {{{"e", "throw"}, {"d", {1, 1, 1}}}}}}
+                            .dump();
         entry.hash = store::chain(entries.back().hash, entry.seq, entry.payload);
         (void)store.begin(entries.size());
         store.append({&entry, 1});
         store.commit();
     }
-    static std::int64_t credit(TestHub& hub, const std::string& terminal) { return hub.hub().floor().books().free("terminal:" + terminal).cents; }
+    static std::int64_t credit(TestHub& hub, const std::string& terminal) {
+        return hub.hub().floor().books().free("terminal:" + terminal).cents;
+    }
 };
 
 TEST_F(FaultOnAHub, EveryConnectionStaysAndTheOthersPlayOn) {
     TestHub hub(house);
     set_up(hub);
     const auto a = hub.signed_in(Role::Terminal, "sic-bo-1/01"), b = hub.signed_in(Role::Terminal, "blackjack-1/01");
-    for (const auto id : {a, b}) ASSERT_EQ(hub.command(id, "insert-cash", {{"amount", 100'00}})["reply"]["credit"], 100'00);
+    for (const auto id : {a, b})
+        ASSERT_EQ(hub.command(id, "insert-cash", {{"amount", 100'00}})["reply"]["credit"], 100'00);
     ASSERT_TRUE(hub.command(a, "bet", {{"wager", "big"}, {"stake", 10'00}}).contains("ok"));
     ASSERT_TRUE(hub.command(b, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 20'00}}).contains("ok"));
     spoil(hub.hub().floor(), "blackjack-1").opening.clear();

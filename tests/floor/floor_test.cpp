@@ -33,7 +33,8 @@ TEST(Floor, AnOldBetThatComesLateChangesNothing) {
     floor.open(example_table("gb.sic-bo.toml"));
     notes(floor, "sic-bo-1/01", 1);
     const floor::Actor actor{Role::Terminal, "sic-bo-1/01", "sic-bo-1/01"};
-    const floor::Command first{actor, 11, "bet", {{"wager", "big"}, {"stake", 10'00}}}, second{actor, 12, "bet", {{"wager", "big"}, {"stake", 20'00}}};
+    const floor::Command first{actor, 11, "bet", {{"wager", "big"}, {"stake", 10'00}}},
+        second{actor, 12, "bet", {{"wager", "big"}, {"stake", 20'00}}};
     ASSERT_EQ(said(floor.send(first)), "ok");
     ASSERT_EQ(said(floor.send(second)), "ok");
     ASSERT_TRUE(floor.send(first)->repeat);
@@ -47,7 +48,8 @@ TEST(Floor, NobodyStakesMoreThanHeHas) {
     ASSERT_EQ(said(floor.at("sic-bo-1/01", "insert-cash", {{"amount", 10'00}})), "ok");
     EXPECT_EQ(said(floor.at("sic-bo-1/01", "bet", {{"wager", "big"}, {"stake", 8'00}})), "ok");
     EXPECT_NE(said(floor.at("sic-bo-1/01", "bet", {{"wager", "small"}, {"stake", 8'00}})), "ok");
-    EXPECT_EQ(said(floor.at("sic-bo-1/01", "bet", {{"wager", "big"}, {"stake", 10'00}})), "ok") << "what lies there already counts";
+    EXPECT_EQ(said(floor.at("sic-bo-1/01", "bet", {{"wager", "big"}, {"stake", 10'00}})), "ok")
+        << "what lies there already counts";
     EXPECT_EQ(floor.credit("sic-bo-1/01"), Money{});
     floor.check();
 }
@@ -86,7 +88,9 @@ TEST(Floor, AnswersThatCostMoreThanTheCreditAreRefused) {
     TestFloor floor;
     floor.open(example_table("nz.blackjack.toml", {{"chance", "\"dealer\""}}));
     const std::string a = "blackjack-1/01";
-    const auto enter = [&](Json event) { return said(floor.as(Role::Dealer, "dora", "enter", {{"table", "blackjack-1"}, {"event", event}})); };
+    const auto enter = [&](Json event) {
+        return said(floor.as(Role::Dealer, "dora", "enter", {{"table", "blackjack-1"}, {"event", event}}));
+    };
     ASSERT_EQ(enter({{"e", "shuffle"}}), "ok");
     ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", a}, {"amount", 15'00}})), "ok");
     ASSERT_EQ(said(floor.at(a, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 10'00}})), "ok");
@@ -101,7 +105,10 @@ TEST(Floor, AnswersThatCostMoreThanTheCreditAreRefused) {
     EXPECT_EQ(floor.credit(a), Money{30'00});
     floor.check();
     // 16.5: the dealer's last card was another one. The dealer then stands on 19.
-    ASSERT_EQ(said(floor.two("correct", {{"table", "blackjack-1"}, {"round", 1}, {"index", 9}, {"event", {{"e", "card"}, {"c", "5s"}}}})), "ok");
+    ASSERT_EQ(said(floor.two(
+                  "correct",
+                  {{"table", "blackjack-1"}, {"round", 1}, {"index", 9}, {"event", {{"e", "card"}, {"c", "5s"}}}})),
+              "ok");
     EXPECT_EQ(floor.credit(a), Money{15'00}) << "21 against 21 stands off (5.1(e))";
     floor.check();
 }
@@ -126,9 +133,11 @@ TEST(Floor, EveryGamePlaysTheSameWay) {
                 laid += reply && reply->body["stake"].get<int>() > 0;
                 refusals += said(reply) + "; ";
             }
-            ASSERT_GT(laid, 0) << file << " round " << round << " phase " << floor::phase_name(table.phase) << ": " << refusals;
+            ASSERT_GT(laid, 0) << file << " round " << round << " phase " << floor::phase_name(table.phase) << ": "
+                               << refusals;
             floor.wait(table.config().betting_seconds);
-            for (int step = 0; step < 40 && table.phase == Phase::Playing; ++step) floor.wait(table.config().decision_seconds);
+            for (int step = 0; step < 40 && table.phase == Phase::Playing; ++step)
+                floor.wait(table.config().decision_seconds);
             ASSERT_EQ(table.past.size(), static_cast<std::size_t>(round + 1)) << file;
         }
         EXPECT_EQ(floor.auditor.counts().rounds, 12u);
@@ -136,7 +145,8 @@ TEST(Floor, EveryGamePlaysTheSameWay) {
     }
 }
 
-// gb-2011 8.17(j): said at a terminal, journalled, part of the layout that is hashed at the close, and the same after a replay.
+// gb-2011 8.17(j): said at a terminal, journalled, part of the layout that
+// is hashed at the close, and the same after a replay.
 TEST(Floor, ADeclarationStaysOnItsStake) {
     TestFloor floor;
     const std::string id = floor.open(example_table("gb.craps.toml"));
@@ -167,7 +177,8 @@ TEST(Floor, WagersThatRestOnEachOtherAreClearedInALawfulOrder) {
     const std::string id = floor.open(example_table("gb.rocket-7.toml"));
     const std::string a = floor::terminal_name(id, 0);
     notes(floor, a, 1);
-    for (const auto& [wager, stake] : std::vector<std::pair<std::string, int>>{{"seven", 200}, {"rocket-7-jackpot", 200}, {"low", 200}, {"seven", 0}})
+    for (const auto& [wager, stake] : std::vector<std::pair<std::string, int>>{
+             {"seven", 200}, {"rocket-7-jackpot", 200}, {"low", 200}, {"seven", 0}})
         ASSERT_EQ(said(floor.at(a, "bet", {{"wager", wager}, {"stake", stake}})), "ok") << wager;
     const auto reply = floor.at(a, "clear");
     ASSERT_EQ(said(reply), "ok");
@@ -186,7 +197,9 @@ TEST(Floor, ADisputeFreezesItsRound) {
     auto dispute = floor.at("sic-bo-1/01", "dispute", {{"round", 1}, {"note", "I saw three sixes"}});
     ASSERT_TRUE(dispute);
     EXPECT_NE(said(floor.two("void-round", {{"table", "sic-bo-1"}, {"round", 1}})), "ok");
-    ASSERT_EQ(said(floor.as(Role::Auditor, "ada", "resolve", {{"incident", dispute->body["incident"]}, {"note", "replayed"}})), "ok");
+    ASSERT_EQ(said(floor.as(Role::Auditor, "ada", "resolve",
+                            {{"incident", dispute->body["incident"]}, {"note", "replayed"}})),
+              "ok");
     EXPECT_EQ(said(floor.two("void-round", {{"table", "sic-bo-1"}, {"round", 1}})), "ok");
     EXPECT_EQ(floor.credit("sic-bo-1/01"), Money{100'00});
     floor.check();
@@ -200,7 +213,8 @@ TEST(Floor, AChangedOptionTakesEffectAtANewRoundAndIsAnnounced) {
     const std::string changed = example_table("nz.blackjack.toml", {{"blackjack-pays", "\"6:5\""}, {"decks", "8"}});
     ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "table", {{"toml", changed}})), "ok");
     EXPECT_TRUE(floor.state("blackjack-1/01").contains("announced"));
-    EXPECT_EQ(floor::offer_view(floor.table("blackjack-1"), 1)["options"]["blackjack-pays"], "3:2") << "the open round is played as it was offered";
+    EXPECT_EQ(floor::offer_view(floor.table("blackjack-1"), 1)["options"]["blackjack-pays"], "3:2")
+        << "the open round is played as it was offered";
     floor.wait(30);
     for (int step = 0; step < 10 && floor.table("blackjack-1").phase == Phase::Playing; ++step) floor.wait(20);
     EXPECT_EQ(floor::offer_view(floor.table("blackjack-1"), 1)["options"]["blackjack-pays"], "6:5");
@@ -264,12 +278,42 @@ TEST(Floor, AForgedChainIsFoundByWhatItSays) {
         return auditor.fault() ? auditor.fault()->what : std::string("nothing found");
     };
     const auto throws = [](Json& json) { return json["k"] == "ev" && json["events"][0]["e"] == "throw"; };
-    EXPECT_NE(forged([&](Json& json) { if (!throws(json)) return false; json["events"][0]["d"] = {6, 6, 6}; return true; }), "nothing found");
-    EXPECT_NE(forged([](Json& json) { if (json["k"] != "settle") return false; json["seed"] = std::string(64, '0'); return true; }), "nothing found");
-    EXPECT_NE(forged([](Json& json) { if (json["k"] != "ev" || json["events"][0]["e"] != "bet") return false; json["events"][0]["s"] = 20'00; return true; }), "nothing found");
-    EXPECT_NE(forged([](Json& json) { if (json["k"] != "money" || !json["transfers"][0].contains("amount")) return false; json["transfers"][0]["amount"] = 1; return true; }), "nothing found");
-    EXPECT_NE(forged([](Json& json) { if (json["k"] != "settle") return false; json["transfers"].erase(0); return true; }), "nothing found");
-    EXPECT_NE(forged([](Json& json) { if (json["k"] != "settle") return false; json["lines"][0]["clause"] = "gb-2011 1.1"; return true; }), "nothing found");
+    EXPECT_NE(forged([&](Json& json) {
+                  if (!throws(json)) return false;
+                  json["events"][0]["d"] = {6, 6, 6};
+                  return true;
+              }),
+              "nothing found");
+    EXPECT_NE(forged([](Json& json) {
+                  if (json["k"] != "settle") return false;
+                  json["seed"] = std::string(64, '0');
+                  return true;
+              }),
+              "nothing found");
+    EXPECT_NE(forged([](Json& json) {
+                  if (json["k"] != "ev" || json["events"][0]["e"] != "bet") return false;
+                  json["events"][0]["s"] = 20'00;
+                  return true;
+              }),
+              "nothing found");
+    EXPECT_NE(forged([](Json& json) {
+                  if (json["k"] != "money" || !json["transfers"][0].contains("amount")) return false;
+                  json["transfers"][0]["amount"] = 1;
+                  return true;
+              }),
+              "nothing found");
+    EXPECT_NE(forged([](Json& json) {
+                  if (json["k"] != "settle") return false;
+                  json["transfers"].erase(0);
+                  return true;
+              }),
+              "nothing found");
+    EXPECT_NE(forged([](Json& json) {
+                  if (json["k"] != "settle") return false;
+                  json["lines"][0]["clause"] = "gb-2011 1.1";
+                  return true;
+              }),
+              "nothing found");
 }
 
 TEST(Floor, EveryRoleAgainstEveryCommand) {
@@ -281,7 +325,8 @@ TEST(Floor, EveryRoleAgainstEveryCommand) {
             const std::string name = role == Role::Terminal ? "sic-bo-1/01" : "somebody";
             const std::string words = said(floor.as(role, name, std::string(def.verb)));
             const bool turned_away = words.find("not for a") != std::string::npos;
-            EXPECT_EQ(turned_away, !floor::may(def, role)) << def.verb << " as " << floor::role_name(role) << ": " << words;
+            EXPECT_EQ(turned_away, !floor::may(def, role))
+                << def.verb << " as " << floor::role_name(role) << ": " << words;
         }
         tried.insert(std::string(def.verb));
     }

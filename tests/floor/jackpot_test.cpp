@@ -20,19 +20,28 @@ class Jackpots : public ::testing::Test {
 protected:
     // A table whose dice a dealer enters, so that sevens can be had.
     std::string open(const std::string& id) {
-        const std::string table = floor.open(example_table("gb.rocket-7.toml", {{"id", "\"" + id + "\""}, {"chance", "\"dealer\""}, {"electronic", "false"}, {"betting-seconds", "30"}}));
-        for (int player = 0; player < 2; ++player) notes(floor, floor::terminal_name(table, static_cast<PlayerId>(player)), 3);
+        const std::string table = floor.open(example_table(
+            "gb.rocket-7.toml",
+            {{"id", "\"" + id + "\""}, {"chance", "\"dealer\""}, {"electronic", "false"}, {"betting-seconds", "30"}}));
+        for (int player = 0; player < 2; ++player)
+            notes(floor, floor::terminal_name(table, static_cast<PlayerId>(player)), 3);
         return table;
     }
     void lay(const std::string& terminal, std::int64_t side) {
         ASSERT_EQ(said(floor.at(terminal, "bet", {{"wager", "seven"}, {"stake", 200}})), "ok");
-        if (side) { ASSERT_EQ(said(floor.at(terminal, "bet", {{"wager", "rocket-7-jackpot"}, {"stake", side}})), "ok"); }
+        if (side) {
+            ASSERT_EQ(said(floor.at(terminal, "bet", {{"wager", "rocket-7-jackpot"}, {"stake", side}})), "ok");
+        }
     }
     void enter(const std::string& table, int a, int b) {
-        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter", {{"table", table}, {"event", {{"e", "throw"}, {"d", {a, b}}}}})), "ok");
+        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter",
+                                {{"table", table}, {"event", {{"e", "throw"}, {"d", {a, b}}}}})),
+                  "ok");
     }
     void confirm(const std::string& table) {
-        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", table}, {"round", floor.table(table).round}})), "ok");
+        ASSERT_EQ(
+            said(floor.as(Role::Dealer, "dora", "confirm", {{"table", table}, {"round", floor.table(table).round}})),
+            "ok");
         floor.check();
     }
     // Five sevens in a row; the sixth is the jackpot.
@@ -44,9 +53,14 @@ protected:
         }
         floor.wait(30);
     }
-    std::int64_t meter(const std::string& table) { return floor.state(floor::terminal_name(table, 0))["jackpot"]["meter"]; }
+    std::int64_t meter(const std::string& table) {
+        return floor.state(floor::terminal_name(table, 0))["jackpot"]["meter"];
+    }
     std::int64_t fund() {
-        const auto held = [&](const std::string& name) { const auto* account = floor.floor.books().account(name); return account ? account->balance.cents : 0; };
+        const auto held = [&](const std::string& name) {
+            const auto* account = floor.floor.books().account(name);
+            return account ? account->balance.cents : 0;
+        };
         return held("jackpot:rocket") + held("jackpot:rocket/next");
     }
     void expect_fund_adds_up() {
@@ -97,12 +111,17 @@ TEST_F(Jackpots, R8_42_SixSevensAreSharedAndTheMeterStartsAgain) {
     EXPECT_EQ(before, 503'00);
     const std::int64_t credit = floor.credit("r1/01").cents;
     enter(table, 3, 4);
-    EXPECT_EQ(floor.floor.books().free("jackpot:rocket").cents, 0) << "all of it is kept for this round until it is settled";
+    EXPECT_EQ(floor.floor.books().free("jackpot:rocket").cents, 0)
+        << "all of it is kept for this round until it is settled";
     confirm(table);
     EXPECT_EQ(floor.credit("r1/01").cents, credit + before / 2);
     EXPECT_EQ(meter(table), 500'00) << "the seed";
     const std::uint64_t won = floor.table(table).past.back().number;
-    EXPECT_EQ(clause_of(floor.two("correct", {{"table", table}, {"round", won}, {"index", floor.table(table).past.back().events.size() - 1}, {"event", {{"e", "meter"}, {"s", 1}}}})), "gb-2011 2.4");
+    EXPECT_EQ(clause_of(floor.two("correct", {{"table", table},
+                                              {"round", won},
+                                              {"index", floor.table(table).past.back().events.size() - 1},
+                                              {"event", {{"e", "meter"}, {"s", 1}}}})),
+              "gb-2011 2.4");
     const Json wins = floor.state("r1/01")["jackpot"]["wins"];
     ASSERT_EQ(wins.size(), 2u);
     EXPECT_EQ(wins[0]["terminal"], "r1/01");
@@ -134,8 +153,13 @@ TEST_F(Jackpots, R2_4_OnlyTwoPeopleAddToTheFundAndNobodyTakesFromIt) {
     ASSERT_EQ(said(floor.two("fill", {{"account", "jackpot:rocket"}, {"amount", 100'00}})), "ok");
     EXPECT_EQ(meter(table), 600'00);
     for (const std::int64_t amount : {-1, -50'00, -600'00}) {  // not what was added either: no clause lets it go back
-        EXPECT_EQ(clause_of(floor.as(Role::Supervisor, "sue", "fill", {{"account", "jackpot:rocket"}, {"amount", amount}})), "gb-2011 2.4") << amount;
-        EXPECT_EQ(clause_of(floor.as(Role::Cashier, "carl", "fill", {{"account", "jackpot:rocket/next"}, {"amount", amount}})), floor.floor.books().account("jackpot:rocket/next") ? "gb-2011 2.4" : "");
+        EXPECT_EQ(
+            clause_of(floor.as(Role::Supervisor, "sue", "fill", {{"account", "jackpot:rocket"}, {"amount", amount}})),
+            "gb-2011 2.4")
+            << amount;
+        EXPECT_EQ(clause_of(floor.as(Role::Cashier, "carl", "fill",
+                                     {{"account", "jackpot:rocket/next"}, {"amount", amount}})),
+                  floor.floor.books().account("jackpot:rocket/next") ? "gb-2011 2.4" : "");
     }
     EXPECT_EQ(meter(table), 600'00);
     EXPECT_NE(said(floor.two("fill", {{"account", "jackpot:nobody"}, {"amount", 100}})), "ok");
@@ -148,7 +172,8 @@ TEST_F(Jackpots, R2_4_TheAuditorFindsWhatTheHouseTookOut) {
     open("r1");
     store::Entry entry{floor.journal.size() + 1, "", {}};
     entry.payload = Json{{"k", "money"}, {"t", floor.now}, {"what", "fill"}, {"by", "sue, tom"},
-                         {"transfers", {{{"id", "x"}, {"from", "jackpot:rocket"}, {"to", "house"}, {"amount", 100}, {"purpose", "fill"}}}}}.dump();
+                         {"transfers", {{{"id", "x"}, {"from", "jackpot:rocket"}, {"to", "house"},
+                                         {"amount", 100}, {"purpose", "fill"}}}}}.dump();
     entry.hash = store::chain(floor.journal.back().hash, entry.seq, entry.payload);
     floor.auditor.take(entry);
     ASSERT_TRUE(floor.auditor.fault());
@@ -188,7 +213,10 @@ TEST_F(Jackpots, R2_4_AWrongThrowIsPutRightBeforeTheMeterIsPaid) {
     five_sevens(table);
     enter(table, 3, 5);
     const auto& events = floor.table(table).session->events();
-    ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "fix", {{"table", table}, {"index", events.size() - 1}, {"event", {{"e", "throw"}, {"d", {3, 4}}}}})), "ok");
+    ASSERT_EQ(
+        said(floor.as(Role::Dealer, "dora", "fix",
+                      {{"table", table}, {"index", events.size() - 1}, {"event", {{"e", "throw"}, {"d", {3, 4}}}}})),
+        "ok");
     const std::int64_t credit = floor.credit("r1/01").cents, all = meter(table);
     confirm(table);
     EXPECT_EQ(floor.credit("r1/01").cents, credit + all);
@@ -205,7 +233,8 @@ TEST_F(Jackpots, R2_4_AJackpotThatWasEnteredWronglyIsNotPaid) {
         const auto& events = floor.table(table).session->events();
         std::size_t index = events.size() - 1;
         while (!std::holds_alternative<Thrown>(events[index])) --index;
-        return said(floor.as(Role::Dealer, "dora", "fix", {{"table", table}, {"index", index}, {"event", {{"e", "throw"}, {"d", {3, second}}}}}));
+        return said(floor.as(Role::Dealer, "dora", "fix",
+                             {{"table", table}, {"index", index}, {"event", {{"e", "throw"}, {"d", {3, second}}}}}));
     };
     ASSERT_EQ(fix(5), "ok");
     EXPECT_EQ(floor.floor.books().free("jackpot:rocket").cents, all) << "nothing is kept any longer";
@@ -226,7 +255,9 @@ TEST_F(Jackpots, R2_4_LinkedTablesAgreeAndSevenTenthsAreTheLeast) {
 }
 
 TEST_F(Jackpots, R2_4_AboveItsCeilingTheNextOneGrows) {
-    const std::string table = floor.open(example_table("gb.rocket-7.toml", {{"id", "\"r1\""}, {"chance", "\"dealer\""}, {"electronic", "false"}, {"ceiling", "\"501.00\""}}));
+    const std::string table = floor.open(example_table(
+        "gb.rocket-7.toml",
+        {{"id", "\"r1\""}, {"chance", "\"dealer\""}, {"electronic", "false"}, {"ceiling", "\"501.00\""}}));
     notes(floor, "r1/01", 3);
     lay("r1/01", 200);
     floor.wait(30);

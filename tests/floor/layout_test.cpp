@@ -1,5 +1,6 @@
-// What others than their player do to chips on a layout, and what ends the wagering: nz-roulette 3.6 and 5.6, nz-racing-card-derby 5.7,
-// Division 9A 3.3(b)(ii), 4.6 and 4.7, nz-three-card-poker 5.5.1; and vouchers that never expire (9A 6.3).
+// What others than their player do to chips on a layout, and what ends the wagering:
+// nz-roulette 3.6 and 5.6, nz-racing-card-derby 5.7, Division 9A 3.3(b)(ii), 4.6 and 4.7,
+// nz-three-card-poker 5.5.1; and vouchers that never expire (9A 6.3).
 #include <gtest/gtest.h>
 
 #include "support/floor.hpp"
@@ -25,21 +26,28 @@ struct Pit : TestFloor {
         for (const char* seat : {"/01", "/02"}) notes(*this, table + seat, 3);
     }
     std::string seat(int number) const { return table + (number == 1 ? "/01" : "/02"); }
-    Result<floor::Reply> bet(int number, const std::string& wager, std::int64_t stake) { return at(seat(number), "bet", {{"wager", wager}, {"stake", stake}}); }
+    Result<floor::Reply> bet(int number, const std::string& wager, std::int64_t stake) {
+        return at(seat(number), "bet", {{"wager", wager}, {"stake", stake}});
+    }
     Result<floor::Reply> dealer(const std::string& verb, Json args = Json::object()) {
         args["table"] = table;
         return as(Role::Dealer, "dora", verb, std::move(args));
     }
     std::uint64_t round() const { return TestFloor::table(table).round; }
-    Json move(int number, const std::string& from, const std::string& to) const { return {{"terminal", seat(number)}, {"round", round()}, {"from", from}, {"to", to}, {"why", "it slipped"}}; }
-    Result<floor::Reply> spin(const std::string& number) { return dealer("enter", {{"event", {{"e", "spin"}, {"at", {number}}}}}); }
+    Json move(int number, const std::string& from, const std::string& to) const {
+        return {{"terminal", seat(number)}, {"round", round()}, {"from", from}, {"to", to}, {"why", "it slipped"}};
+    }
+    Result<floor::Reply> spin(const std::string& number) {
+        return dealer("enter", {{"event", {{"e", "spin"}, {"at", {number}}}}});
+    }
 };
 
 TEST(MisplacedWager, NzRoulette5_6_TwoPeoplePutItRightBeforeTheBallRests) {
     Pit pit("nz.roulette.toml");
     ASSERT_EQ(said(pit.bet(1, "split:1-2", 10'00)), "ok");
     ASSERT_EQ(said(pit.bet(2, "split:1-2", 5'00)), "ok");
-    EXPECT_EQ(said(pit.two("move-wager", pit.move(1, "split:1-2", "split:2-3"))), "bets are open: the player moves the wager himself (nz-roulette 5.6)");
+    EXPECT_EQ(said(pit.two("move-wager", pit.move(1, "split:1-2", "split:2-3"))),
+              "bets are open: the player moves the wager himself (nz-roulette 5.6)");
     ASSERT_EQ(said(pit.dealer("close-bets")), "ok");
     EXPECT_EQ(clause_of(pit.bet(1, "split:2-3", 10'00)), "nz-roulette 3.6") << "the player himself may not";
     const Money reserved = pit.floor.books().account("terminal:" + pit.seat(1))->reserved;
@@ -47,20 +55,25 @@ TEST(MisplacedWager, NzRoulette5_6_TwoPeoplePutItRightBeforeTheBallRests) {
     const auto asked = pit.as(Role::Dealer, "dora", "move-wager", pit.move(1, "split:1-2", "split:2-3"));
     ASSERT_EQ(said(asked), "ok");
     EXPECT_EQ(pit.state(pit.seat(1))["stakes"][0]["w"], "split:1-2") << "one person alone moves nothing";
-    EXPECT_EQ(said(pit.as(Role::Dealer, "dora", "approve", {{"incident", asked->body["incident"]}})), "a second person is needed, not the same one twice");
+    EXPECT_EQ(said(pit.as(Role::Dealer, "dora", "approve", {{"incident", asked->body["incident"]}})),
+              "a second person is needed, not the same one twice");
     ASSERT_EQ(said(pit.as(Role::Supervisor, "sue", "approve", {{"incident", asked->body["incident"]}})), "ok");
 
     const Json state = pit.state(pit.seat(1));
     EXPECT_EQ(state["stakes"][0]["w"], "split:2-3");
-    EXPECT_EQ(state["moved"][0], (Json{{"p", 0}, {"b", 0}, {"from", "split:1-2"}, {"to", "split:2-3"}, {"clause", "nz-roulette 5.6"}}));
+    EXPECT_EQ(state["moved"][0],
+              (Json{{"p", 0}, {"b", 0}, {"from", "split:1-2"}, {"to", "split:2-3"}, {"clause", "nz-roulette 5.6"}}));
     EXPECT_FALSE(pit.state(pit.seat(2)).contains("moved")) << "another player's";
     EXPECT_EQ(state["stakes"][1]["w"], "split:1-2") << "nor is his wager moved";
     EXPECT_EQ(pit.floor.books().account("terminal:" + pit.seat(1))->reserved, reserved) << "the stake is what it was";
     pit.check();
 
-    EXPECT_EQ(said(pit.two("move-wager", pit.move(1, "split:1-2", "split:2-3"))), "event 5 (the wager of A on split:1-2 is put where it was meant, on split:2-3) does not fit: A has laid nothing on split:1-2 in this round (nz-roulette 5.6)");
+    EXPECT_EQ(said(pit.two("move-wager", pit.move(1, "split:1-2", "split:2-3"))),
+              "event 5 (the wager of A on split:1-2 is put where it was meant, on split:2-3) does not fit: A has laid "
+              "nothing on split:1-2 in this round (nz-roulette 5.6)");
     ASSERT_EQ(said(pit.spin("3")), "ok");
-    EXPECT_EQ(said(pit.two("move-wager", pit.move(2, "split:1-2", "split:2-3"))), "the result is there: wagers are settled where they lie (nz-roulette 5.6)");
+    EXPECT_EQ(said(pit.two("move-wager", pit.move(2, "split:1-2", "split:2-3"))),
+              "the result is there: wagers are settled where they lie (nz-roulette 5.6)");
     ASSERT_EQ(said(pit.dealer("confirm", {{"round", pit.round()}})), "ok");
     EXPECT_EQ(pit.credit(pit.seat(1)).cents, 300'00 + 170'00);
     EXPECT_EQ(pit.credit(pit.seat(2)).cents, 300'00 - 5'00);
@@ -74,12 +87,16 @@ TEST(MisplacedWager, ItMustBeOneThatThePlayerCouldHaveMade) {
     ASSERT_EQ(said(pit.bet(1, "straight-up:8", 60'00)), "ok");
     ASSERT_EQ(said(pit.bet(1, "straight-up:9", 50'00)), "ok");
     ASSERT_EQ(said(pit.dealer("close-bets")), "ok");
-    EXPECT_EQ(clause_of(pit.two("move-wager", pit.move(1, "straight-up:8", "straight-up:7"))), "gb-2011 3.10") << "210 on one number, and the maximum is 200";
-    EXPECT_EQ(clause_of(pit.two("move-wager", pit.move(1, "straight-up:8", "roulette-rage"))), "gb-2011 3.14") << "not offered";
+    EXPECT_EQ(clause_of(pit.two("move-wager", pit.move(1, "straight-up:8", "straight-up:7"))), "gb-2011 3.10")
+        << "210 on one number, and the maximum is 200";
+    EXPECT_EQ(clause_of(pit.two("move-wager", pit.move(1, "straight-up:8", "roulette-rage"))), "gb-2011 3.14")
+        << "not offered";
     EXPECT_EQ(clause_of(pit.two("move-wager", pit.move(1, "straight-up:8", "straight-up:8"))), "gb-2011 3.9");
     EXPECT_EQ(clause_of(pit.two("move-wager", pit.move(1, "straight-up:8", "straight-up:40"))), "gb-2011 3.1");
-    EXPECT_EQ(clause_of(pit.two("move-wager", pit.move(2, "straight-up:8", "straight-up:1"))), "gb-2011 3.9") << "another player's wager";
-    ASSERT_EQ(said(pit.two("move-wager", pit.move(1, "straight-up:9", "straight-up:7"))), "ok") << "150 and 50 on one number: 200";
+    EXPECT_EQ(clause_of(pit.two("move-wager", pit.move(2, "straight-up:8", "straight-up:1"))), "gb-2011 3.9")
+        << "another player's wager";
+    ASSERT_EQ(said(pit.two("move-wager", pit.move(1, "straight-up:9", "straight-up:7"))), "ok")
+        << "150 and 50 on one number: 200";
     ASSERT_EQ(said(pit.spin("7")), "ok");
     ASSERT_EQ(said(pit.dealer("confirm", {{"round", pit.round()}})), "ok");
     EXPECT_EQ(pit.credit(pit.seat(1)).cents, 300'00 - 60'00 + 200'00 * 35);
@@ -89,7 +106,8 @@ TEST(MisplacedWager, ItMustBeOneThatThePlayerCouldHaveMade) {
 TEST(MisplacedWager, NzDerby5_7_AlsoWhenTheResultIsKnown) {
     Pit pit("nz.racing-card-derby.scanner.toml", {{"chance", "\"dealer\""}});
     const auto enter = [&](Json event) { return pit.dealer("enter", {{"event", std::move(event)}}); };
-    while (pit.TestFloor::table(pit.table).phase == floor::Phase::Preparing) ASSERT_EQ(said(enter({{"e", "shuffle"}})), "ok");
+    while (pit.TestFloor::table(pit.table).phase == floor::Phase::Preparing)
+        ASSERT_EQ(said(enter({{"e", "shuffle"}})), "ok");
     ASSERT_EQ(said(pit.bet(1, "black", 10'00)), "ok");
     ASSERT_EQ(said(pit.dealer("close-bets")), "ok");
     if (pit.state(pit.seat(1))["need"] == "shuffle") {
@@ -108,28 +126,33 @@ TEST(MisplacedWager, NzDerby5_7_AlsoWhenTheResultIsKnown) {
     EXPECT_EQ(pit.state(pit.seat(1))["moved"][0]["clause"], "nz-racing-card-derby 5.7");
     ASSERT_EQ(said(pit.dealer("confirm", {{"round", pit.round()}})), "ok");
     EXPECT_EQ(pit.credit(pit.seat(1)).cents, 310'00);
-    EXPECT_EQ(said(pit.two("move-wager", {{"terminal", pit.seat(1)}, {"round", pit.round() - 1}, {"from", "red"}, {"to", "black"}})),
+    EXPECT_EQ(said(pit.two("move-wager",
+                           {{"terminal", pit.seat(1)}, {"round", pit.round() - 1}, {"from", "red"}, {"to", "black"}})),
               "round 1 is not open (nz-racing-card-derby 5.7)");
     pit.check();
 }
 
 TEST(MisplacedWager, Nz9A_4_6_4_7_NeverOnATerminal) {
-    Pit pit("nz.racing-card-derby.scanner.toml", {{"chance", "\"dealer\""}, {"electronic", "true"}, {"betting-seconds", "30"}});
-    while (pit.TestFloor::table(pit.table).phase == floor::Phase::Preparing) ASSERT_EQ(said(pit.dealer("enter", {{"event", {{"e", "shuffle"}}}})), "ok");
+    Pit pit("nz.racing-card-derby.scanner.toml",
+            {{"chance", "\"dealer\""}, {"electronic", "true"}, {"betting-seconds", "30"}});
+    while (pit.TestFloor::table(pit.table).phase == floor::Phase::Preparing)
+        ASSERT_EQ(said(pit.dealer("enter", {{"event", {{"e", "shuffle"}}}})), "ok");
     ASSERT_EQ(said(pit.bet(1, "black", 10'00)), "ok");
     pit.wait(31);
     EXPECT_EQ(clause_of(pit.two("move-wager", pit.move(1, "black", "red"))), "nz-electronic-tai-sai 4.7");
     Pit dice("gb.sic-bo.dealer.toml", {{"electronic", "false"}});
     ASSERT_EQ(said(dice.bet(1, "big", 10'00)), "ok");
     ASSERT_EQ(said(dice.dealer("close-bets")), "ok");
-    EXPECT_EQ(clause_of(dice.two("move-wager", dice.move(1, "big", "small"))), "gb-2011 9.10") << "no rule of the game lets the dealer";
+    EXPECT_EQ(clause_of(dice.two("move-wager", dice.move(1, "big", "small"))), "gb-2011 9.10")
+        << "no rule of the game lets the dealer";
 }
 
 // ---- No more bets ---------------------------------------------------------------------------------------------
 
 TEST(NoMoreBets, NzRoulette3_6_AtTheCallOrWhenTheBallDropsWhicheverIsFirst) {
     Pit pit("nz.roulette.toml");
-    EXPECT_EQ(said(pit.dealer("ball-dropped")), "there is no wager on the layout: nobody plays this spin (nz-roulette 3.6)");
+    EXPECT_EQ(said(pit.dealer("ball-dropped")),
+              "there is no wager on the layout: nobody plays this spin (nz-roulette 3.6)");
     ASSERT_EQ(said(pit.bet(1, "straight-up:7", 10'00)), "ok");
     ASSERT_EQ(said(pit.dealer("ball-dropped")), "ok") << "nobody has called";
     EXPECT_NE(said(pit.bet(1, "straight-up:8", 10'00)), "ok");
@@ -143,7 +166,8 @@ TEST(NoMoreBets, NzRoulette3_6_AtTheCallOrWhenTheBallDropsWhicheverIsFirst) {
     pit.check();
     Pit terminals("gb.roulette.dealer.toml", {{"electronic", "true"}, {"betting-seconds", "30"}});
     ASSERT_EQ(said(terminals.bet(1, "straight-up:7", 10'00)), "ok");
-    EXPECT_EQ(said(terminals.dealer("ball-dropped")), "terminals take wagers until the time that they show: announce no spin (gb-2011 3.9)");
+    EXPECT_EQ(said(terminals.dealer("ball-dropped")),
+              "terminals take wagers until the time that they show: announce no spin (gb-2011 3.9)");
     Pit dice("gb.sic-bo.dealer.toml");
     EXPECT_EQ(said(dice.dealer("ball-dropped")), "Sic Bo has no wheel (gb-2011 9.11)");
 }
@@ -156,7 +180,8 @@ TEST(NoMoreBets, Nz9A_3_3_b_ii_NobodyIsCutShortWhoIsShownMoreTime) {
     EXPECT_EQ(pit.state(pit.seat(2))["closes"], pit.now + 60'000);
     ASSERT_EQ(said(pit.at(pit.seat(1), "ready")), "ok");
     EXPECT_EQ(pit.state(pit.seat(1))["phase"], "betting") << "terminal 2 has credit, and is shown a minute";
-    EXPECT_EQ(said(pit.dealer("close-bets")), "terminals show 60 s more, and not everybody there is ready (nz-electronic-tai-sai 3.3(b)(ii))");
+    EXPECT_EQ(said(pit.dealer("close-bets")),
+              "terminals show 60 s more, and not everybody there is ready (nz-electronic-tai-sai 3.3(b)(ii))");
     pit.wait(48);
     EXPECT_EQ(clause_of(pit.dealer("close-bets")), "nz-electronic-tai-sai 3.3(b)(ii)") << "12 s are left";
     ASSERT_EQ(said(pit.bet(2, "red", 10'00)), "ok");
@@ -166,11 +191,14 @@ TEST(NoMoreBets, Nz9A_3_3_b_ii_NobodyIsCutShortWhoIsShownMoreTime) {
 }
 
 TEST(NoMoreBets, Nz9A_3_3_b_ii_TheDealerMayCallWhereEverybodyIsReady) {
-    Pit pit("nz.racing-card-derby.scanner.toml", {{"chance", "\"dealer\""}, {"electronic", "true"}, {"betting-seconds", "60"}});
-    while (pit.TestFloor::table(pit.table).phase == floor::Phase::Preparing) ASSERT_EQ(said(pit.dealer("enter", {{"event", {{"e", "shuffle"}}}})), "ok");
+    Pit pit("nz.racing-card-derby.scanner.toml",
+            {{"chance", "\"dealer\""}, {"electronic", "true"}, {"betting-seconds", "60"}});
+    while (pit.TestFloor::table(pit.table).phase == floor::Phase::Preparing)
+        ASSERT_EQ(said(pit.dealer("enter", {{"event", {{"e", "shuffle"}}}})), "ok");
     ASSERT_EQ(said(pit.bet(1, "black", 10'00)), "ok");
     for (const int seat : {1, 2}) ASSERT_EQ(said(pit.at(pit.seat(seat), "ready")), "ok");
-    EXPECT_EQ(said(pit.dealer("close-bets")), "bets stay open for 30 s more (nz-electronic-tai-sai 3.3(b)(ii))") << "never before 30 s";
+    EXPECT_EQ(said(pit.dealer("close-bets")), "bets stay open for 30 s more (nz-electronic-tai-sai 3.3(b)(ii))")
+        << "never before 30 s";
     pit.wait(30);
     ASSERT_EQ(said(pit.dealer("close-bets")), "ok");
     pit.check();
@@ -183,7 +211,9 @@ struct Areas : TestFloor {
         open(example_table("nz.three-card-poker.toml", {{"id", "\"three\""}, {"boxes", "3"}}));
         for (const char* seat : {"three/01", "three/02", "three/03"}) notes(*this, seat, 2);
     }
-    Result<floor::Reply> bet(const char* who, int box, const char* wager, std::int64_t stake) { return at(who, "bet", {{"box", box}, {"wager", wager}, {"stake", stake}}); }
+    Result<floor::Reply> bet(const char* who, int box, const char* wager, std::int64_t stake) {
+        return at(who, "bet", {{"box", box}, {"wager", wager}, {"stake", stake}});
+    }
 };
 
 TEST(AdditionalAreas, NzThreeCard5_5_1_TheyYieldToANewcomer) {
@@ -194,7 +224,8 @@ TEST(AdditionalAreas, NzThreeCard5_5_1_TheyYieldToANewcomer) {
     EXPECT_NE(said(floor.bet("three/02", 2, "ante", 10'00)), "ok") << "area 3 is free: nobody is excluded";
     ASSERT_EQ(said(floor.bet("three/02", 3, "ante", 10'00)), "ok");
     EXPECT_NE(said(floor.bet("three/02", 2, "ante", 10'00)), "ok") << "he has an area";
-    EXPECT_NE(said(floor.bet("three/03", 1, "ante", 10'00)), "ok") << "the area where the other wagered first is not additional";
+    EXPECT_NE(said(floor.bet("three/03", 1, "ante", 10'00)), "ok")
+        << "the area where the other wagered first is not additional";
     EXPECT_NE(said(floor.bet("three/03", 3, "ante", 10'00)), "ok") << "his one area";
     floor.check();
 
@@ -237,7 +268,8 @@ TEST(VoucherLife, Nz9A_6_3_AHouseMayLetThemLiveForEver) {
         ASSERT_EQ(said(printed), "ok");
         EXPECT_EQ(printed->body["expires"], days == 0 ? 0 : floor.now + 86'400'000);
         floor.now += 100ll * 366 * 86'400'000;
-        const auto paid = floor.as(Role::Cashier, "carl", "redeem", {{"number", printed->body["voucher"]}, {"amount", 100'00}});
+        const auto paid =
+            floor.as(Role::Cashier, "carl", "redeem", {{"number", printed->body["voucher"]}, {"amount", 100'00}});
         EXPECT_EQ(said(paid), days == 0 ? "ok" : "expired");
         floor.check();
     }

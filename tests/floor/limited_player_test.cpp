@@ -20,8 +20,12 @@ TEST(LimitedPlayer, R5_8_OneBoxAndTheMinimum) {
     floor.open(example_table("nz.blackjack.toml"));
     notes(floor, kSeat, 2);
     notes(floor, kOther, 2);
-    const auto bet = [&](const char* who, int box, int stake) { return floor.at(who, "bet", {{"box", box}, {"wager", "main"}, {"stake", stake}}); };
-    const auto limit = [&](bool on) { return floor.as(Role::Supervisor, "sue", "limit", {{"terminal", kSeat}, {"limited", on}}); };
+    const auto bet = [&](const char* who, int box, int stake) {
+        return floor.at(who, "bet", {{"box", box}, {"wager", "main"}, {"stake", stake}});
+    };
+    const auto limit = [&](bool on) {
+        return floor.as(Role::Supervisor, "sue", "limit", {{"terminal", kSeat}, {"limited", on}});
+    };
     EXPECT_EQ(clause_of(limit(false)), "nz-blackjack 5.8") << "nobody is limited yet";
     ASSERT_EQ(said(limit(true)), "ok");
     EXPECT_EQ(clause_of(limit(true)), "nz-blackjack 5.8");

@@ -43,7 +43,8 @@ TEST_F(Nominees, R2_2_a_OnlyWithASupervisorsApproval) {
 TEST_F(Nominees, R2_2_IsCitedWhereItBinds) {
     const std::string id = floor.open(example_table("nz.dragon21.toml"));
     const std::string one = id + "/01", two = id + "/02";
-    EXPECT_EQ(clause_of(floor.at(two, "bet", {{"wager", "tie"}, {"stake", 10'00}, {"box", 1}, {"for", one}})), "nz-dragon21 2.2(a)");
+    EXPECT_EQ(clause_of(floor.at(two, "bet", {{"wager", "tie"}, {"stake", 10'00}, {"box", 1}, {"for", one}})),
+              "nz-dragon21 2.2(a)");
     EXPECT_EQ(clause_of(nominate({{"terminal", one}})), "nz-dragon21 2.2(e)");
 }
 
@@ -53,7 +54,8 @@ TEST_F(Nominees, R2_2_TheChipsAreThePlayers) {
     ASSERT_EQ(said(bet_for(player, nominee)), "ok");
     EXPECT_EQ(floor.credit(player), Money{90'00});
     EXPECT_EQ(floor.credit(nominee), Money{100'00});
-    ASSERT_EQ(said(floor.at(nominee, "bet", {{"wager", "small"}, {"stake", 5'00}})), "ok") << "his own wagers are his own";
+    ASSERT_EQ(said(floor.at(nominee, "bet", {{"wager", "small"}, {"stake", 5'00}})), "ok")
+        << "his own wagers are his own";
     EXPECT_EQ(floor.credit(nominee), Money{95'00});
     ASSERT_EQ(said(floor.at(nominee, "clear", {{"for", player}})), "ok");
     EXPECT_EQ(floor.credit(player), Money{100'00});
@@ -135,12 +137,17 @@ TEST(NomineesAtCards, R2_2_g_TheNomineeSeesHisPlayersCardsAndDecides) {
 // ---- One pay scale in the house ------------------------------------------------------------------------------------
 
 std::string three_card(const std::string& id, int scale) {
-    return "id = '" + id + "'\ngame = 'nz.three-card-poker'\nlimits = { min = 5, max = 100, increment = 5 }\n[paytables]\nsix-card-bonus = '" + std::to_string(scale) + "'\n";
+    return "id = '" + id +
+           "'\ngame = 'nz.three-card-poker'\nlimits = { min = 5, max = 100, increment = 5 "
+           "}\n[paytables]\nsix-card-bonus = '" +
+           std::to_string(scale) + "'\n";
 }
 
 TEST(PayScale, R10A_8_OneForAllTables) {
     TestFloor floor;
-    const auto sue = [&](const std::string& verb, const Json& args) { return floor.as(Role::Supervisor, "sue", verb, args); };
+    const auto sue = [&](const std::string& verb, const Json& args) {
+        return floor.as(Role::Supervisor, "sue", verb, args);
+    };
     floor.open(three_card("one", 1));
     ASSERT_EQ(said(sue("table", {{"toml", three_card("two", 2)}})), "ok") << "a closed table may be prepared";
     EXPECT_EQ(clause_of(sue("open-table", {{"table", "two"}})), "nz-three-card-poker 10A.8");
@@ -156,10 +163,13 @@ TEST(PayScale, R10A_8_OneForAllTables) {
 // Of any blackjack table that offers the wager; one that does not has no scale of it.
 TEST(PayScale, NzBlackjack15B_8_OneForAllTablesThatOfferPerfectPairs) {
     TestFloor floor;
-    const auto sue = [&](const std::string& verb, const Json& args) { return floor.as(Role::Supervisor, "sue", verb, args); };
+    const auto sue = [&](const std::string& verb, const Json& args) {
+        return floor.as(Role::Supervisor, "sue", verb, args);
+    };
     const auto blackjack = [](const std::string& id, const std::string& offered, const std::string& scale) {
-        return "id = '" + id + "'\ngame = 'nz.blackjack'\nlimits = { min = 5, max = 100, increment = 5 }\n[options]\nperfect-pair = " + offered +
-               "\n[paytables]\nperfect-pair = '" + scale + "'\n";
+        return "id = '" + id +
+               "'\ngame = 'nz.blackjack'\nlimits = { min = 5, max = 100, increment = 5 }\n[options]\nperfect-pair = " +
+               offered + "\n[paytables]\nperfect-pair = '" + scale + "'\n";
     };
     floor.open(blackjack("one", "true", "1"));
     ASSERT_EQ(said(sue("table", {{"toml", blackjack("two", "true", "2")}})), "ok") << "a closed table may be prepared";

@@ -15,7 +15,9 @@ struct Baccarat {
         for (const std::string& each : {a, b, c})
             EXPECT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", each}, {"amount", 10000'00}})), "ok");
     }
-    std::string enter(Json event) { return said(floor.as(Role::Dealer, "dora", "enter", {{"table", "baccarat-1"}, {"event", event}})); }
+    std::string enter(Json event) {
+        return said(floor.as(Role::Dealer, "dora", "enter", {{"table", "baccarat-1"}, {"event", event}}));
+    }
     std::string bet(const std::string& terminal, const std::string& wager, int stake) {
         return said(floor.at(terminal, "bet", {{"wager", wager}, {"stake", stake}}));
     }
@@ -60,7 +62,9 @@ TEST(NzBaccaratFloor, R5_14A_AllWithdrawAndTheHandIsCompleted) {
     ASSERT_EQ(t.bet(t.a, "player", 100'00), "ok");
     t.floor.wait(30);
     ASSERT_EQ(t.enter({{"e", "card"}, {"c", "7h"}}), "ok");
-    ASSERT_EQ(said(t.floor.as(Role::Supervisor, "sue", "rule", {{"table", "baccarat-1"}, {"event", {{"e", "rule"}, {"i", "change-of-wagers"}}}})), "ok");
+    ASSERT_EQ(said(t.floor.as(Role::Supervisor, "sue", "rule",
+                              {{"table", "baccarat-1"}, {"event", {{"e", "rule"}, {"i", "change-of-wagers"}}}})),
+              "ok");
     ASSERT_EQ(said(t.floor.at(t.a, "clear")), "ok");
     ASSERT_EQ(said(t.floor.as(Role::Dealer, "dora", "close-bets", {{"table", "baccarat-1"}})), "ok");
     for (const char* card : {"2d", "Kd", "7c"}) ASSERT_EQ(t.enter({{"e", "card"}, {"c", card}}), "ok");

@@ -55,7 +55,10 @@ TEST(OldRounds, AWagerThatOutlivesThemIsTakenBack) {
     ASSERT_EQ(said(floor.at(a, "bet", {{"wager", "place-to-win:6"}, {"stake", 12'00}})), "ok");
     for (int round = 1; round <= kRounds; ++round) {
         floor.wait(30);
-        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter", {{"table", id}, {"event", {{"e", "throw"}, {"d", {1, 2}}}}})), "ok") << round;
+        ASSERT_EQ(
+            said(floor.as(Role::Dealer, "dora", "enter", {{"table", id}, {"event", {{"e", "throw"}, {"d", {1, 2}}}}})),
+            "ok")
+            << round;
         ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", id}, {"round", round}})), "ok") << round;
     }
     EXPECT_EQ(floor.credit(a), Money{88'00});

@@ -1,4 +1,5 @@
-// Ruling D7: a table is under one book, its profile, and refusals cite that book; where it says nothing, the house's own rule.
+// Ruling D7: a table is under one book, its profile, and refusals cite that
+// book; where it says nothing, the house's own rule.
 #include <gtest/gtest.h>
 
 #include "engine/names.hpp"
@@ -19,7 +20,8 @@ using testing_support::TestFloor;
 class GbPremises : public ::testing::Test {
 protected:
     void SetUp() override {
-        floor.open(example_table("gb.sic-bo.toml", {{"profile", "\"gb\""}, {"betting-seconds", "20"}, {"chance", "\"dealer\""}}));
+        floor.open(example_table("gb.sic-bo.toml",
+                                 {{"profile", "\"gb\""}, {"betting-seconds", "20"}, {"chance", "\"dealer\""}}));
         notes(floor, k1, 6);
     }
     void TearDown() override { floor.check(); }
@@ -60,24 +62,31 @@ TEST_F(GbPremises, WhatTheBookDoesNotHaveIsTheHousesOwnRule) {
     EXPECT_EQ(clause_of(floor.at("sic-bo-1/02", "bet", bet("big", 400'00))), kHouseRule) << "credit";
     EXPECT_EQ(clause_of(floor.at("sic-bo-1/02", "voucher-out")), kHouseRule);
     EXPECT_EQ(clause_of(floor.as(Role::Dealer, "dora", "cancel-credit", {{"terminal", "sic-bo-1/02"}})), kHouseRule);
-    EXPECT_EQ(clause_of(floor.as(Role::Dealer, "dora", "credit", {{"terminal", k1}, {"amount", 1'00}, {"tender", "watch"}})), kHouseRule);
+    EXPECT_EQ(
+        clause_of(floor.as(Role::Dealer, "dora", "credit", {{"terminal", k1}, {"amount", 1'00}, {"tender", "watch"}})),
+        kHouseRule);
     ASSERT_EQ(said(dealer("lock", {{"terminal", 1}, {"why", "tilted"}})), "ok");
     EXPECT_EQ(clause_of(floor.at(k1, "bet", bet("big", 10'00))), kHouseRule) << "a lock";
 }
 
 TEST_F(GbPremises, AVoidIsByTheOperatorsDiscretion) {
     ASSERT_EQ(said(floor.at(k1, "bet", bet("big", 10'00))), "ok");
-    ASSERT_EQ(said(floor.two("void-round", {{"table", "sic-bo-1"}, {"round", 1}, {"malfunction", true}, {"why", "smoke"}})), "ok");
+    ASSERT_EQ(
+        said(floor.two("void-round", {{"table", "sic-bo-1"}, {"round", 1}, {"malfunction", true}, {"why", "smoke"}})),
+        "ok");
     EXPECT_EQ(floor.table("sic-bo-1").past.at(0).credited.at(0).line.clause, "gb-2011 1.5");
 }
 
 // nz-blackjack 14.2: the box has its maximum, and one person on it his; the cut says which, by that clause.
 TEST(BoxMaxima, R14_2_OnePersonOnOneBox) {
     TestFloor floor;
-    const std::string id = floor.open(example_table("nz.blackjack.toml", {{"box-max", "70"}, {"person-box-max", "40"}, {"chance", "\"server\""}}));
+    const std::string id = floor.open(
+        example_table("nz.blackjack.toml", {{"box-max", "70"}, {"person-box-max", "40"}, {"chance", "\"server\""}}));
     const std::string one = id + "/01", two = id + "/02";
     for (const std::string& terminal : {one, two}) notes(floor, terminal, 2);
-    const auto lay = [&](const std::string& terminal, int box, std::int64_t cents) { return floor.at(terminal, "bet", {{"box", box}, {"wager", "main"}, {"stake", cents}}); };
+    const auto lay = [&](const std::string& terminal, int box, std::int64_t cents) {
+        return floor.at(terminal, "bet", {{"box", box}, {"wager", "main"}, {"stake", cents}});
+    };
     const auto mine = lay(one, 1, 60'00);
     ASSERT_EQ(said(mine), "ok");
     EXPECT_EQ(mine->body["stake"], 40'00);

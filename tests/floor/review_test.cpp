@@ -39,7 +39,8 @@ TEST(FloorReview, ASupervisorAloneNamesTheNextCardOfTheServersShoe) {
         if (f.table("blackjack-1").phase != Phase::Playing) continue;
         for (const auto& irr : f.table("blackjack-1").game().irregularities) {
             if (irr.effect != Effect::ExposeNextCard && irr.effect != Effect::DiscardCards) continue;
-            const auto r = f.as(Role::Supervisor, "sue", "rule", {{"table", "blackjack-1"}, {"event", {{"e", "rule"}, {"i", irr.id}, {"c", {"Ah"}}}}});
+            const auto r = f.as(Role::Supervisor, "sue", "rule",
+                                {{"table", "blackjack-1"}, {"event", {{"e", "rule"}, {"i", irr.id}, {"c", {"Ah"}}}}});
             seen += std::string(irr.id) + ": " + said(r) + "\n";
         }
     }
@@ -52,11 +53,15 @@ TEST(FloorReview, AnOlderAnnouncementReplacesANewerFile) {
     f.open(example_table("gb.sic-bo.toml"));
     notes(f, "sic-bo-1/01", 1);
     ASSERT_EQ(said(f.at("sic-bo-1/01", "bet", {{"wager", "big"}, {"stake", 10'00}})), "ok");
-    ASSERT_EQ(said(f.as(Role::Supervisor, "sue", "table", {{"toml", example_table("gb.sic-bo.toml", {{"title", "\"Older\""}})}})), "ok");
+    ASSERT_EQ(said(f.as(Role::Supervisor, "sue", "table",
+                        {{"toml", example_table("gb.sic-bo.toml", {{"title", "\"Older\""}})}})),
+              "ok");
     ASSERT_EQ(said(f.as(Role::Supervisor, "sue", "close-table", {{"table", "sic-bo-1"}})), "ok");
     f.wait(30);
     ASSERT_EQ(f.table("sic-bo-1").phase, Phase::Closed);
-    ASSERT_EQ(said(f.as(Role::Supervisor, "sue", "table", {{"toml", example_table("gb.sic-bo.toml", {{"title", "\"Newer\""}})}})), "ok");
+    ASSERT_EQ(said(f.as(Role::Supervisor, "sue", "table",
+                        {{"toml", example_table("gb.sic-bo.toml", {{"title", "\"Newer\""}})}})),
+              "ok");
     ASSERT_EQ(said(f.as(Role::Supervisor, "sue", "open-table", {{"table", "sic-bo-1"}})), "ok");
     EXPECT_EQ(f.table("sic-bo-1").config().title, "Newer");
 }
@@ -70,7 +75,9 @@ TEST(FloorReview, AShoeOfTheOldFileAtAClosedTable) {
     f.wait(30);
     for (int i = 0; i < 20 && f.table("blackjack-1").phase != Phase::Closed; ++i) f.wait(20);
     ASSERT_EQ(f.table("blackjack-1").phase, Phase::Closed);
-    ASSERT_EQ(said(f.as(Role::Supervisor, "sue", "table", {{"toml", example_table("nz.blackjack.toml", {{"decks", "8"}})}})), "ok");
+    ASSERT_EQ(
+        said(f.as(Role::Supervisor, "sue", "table", {{"toml", example_table("nz.blackjack.toml", {{"decks", "8"}})}})),
+        "ok");
     ASSERT_EQ(said(f.as(Role::Supervisor, "sue", "open-table", {{"table", "blackjack-1"}})), "ok");
     EXPECT_GT(f.state("blackjack-1/01")["cards-left"].get<int>(), 7 * 52) << "the offer says 8 decks";
     f.check();
@@ -96,7 +103,8 @@ TEST(FloorReview, TheNextPlayerReadsTheLastPlayersVoucher) {
     f.open(example_table("gb.sic-bo.toml"));
     notes(f, "sic-bo-1/01", 1);
     ASSERT_EQ(said(f.at("sic-bo-1/01", "voucher-out")), "ok");
-    ASSERT_EQ(said(f.at("sic-bo-1/01", "insert-cash", {{"amount", 5'00}})), "ok");  // somebody else sits down an hour later
+    ASSERT_EQ(said(f.at("sic-bo-1/01", "insert-cash", {{"amount", 5'00}})),
+              "ok");  // somebody else sits down an hour later
     f.wait(3600);
     EXPECT_FALSE(f.state("sic-bo-1/01")["mine"].contains("last-voucher")) << f.state("sic-bo-1/01")["mine"].dump();
 }
@@ -116,9 +124,14 @@ TEST(FloorReview, LastWinAfterACorrection) {
     notes(f, "tai-1/01", 1);
     ASSERT_EQ(said(f.at("tai-1/01", "bet", {{"wager", "small"}, {"stake", 10'00}})), "ok");
     f.wait(30);
-    ASSERT_EQ(said(f.as(Role::Dealer, "dora", "enter", {{"table", "tai-1"}, {"event", {{"e", "throw"}, {"d", {6, 6, 5}}}}})), "ok");
+    ASSERT_EQ(
+        said(f.as(Role::Dealer, "dora", "enter", {{"table", "tai-1"}, {"event", {{"e", "throw"}, {"d", {6, 6, 5}}}}})),
+        "ok");
     ASSERT_EQ(said(f.as(Role::Dealer, "dora", "confirm", {{"table", "tai-1"}, {"round", 1}})), "ok");
-    ASSERT_EQ(said(f.two("correct", {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", {{"e", "throw"}, {"d", {1, 1, 2}}}}})), "ok");
+    ASSERT_EQ(
+        said(f.two("correct",
+                   {{"table", "tai-1"}, {"round", 1}, {"index", 2}, {"event", {{"e", "throw"}, {"d", {1, 1, 2}}}}})),
+        "ok");
     EXPECT_EQ(f.state("tai-1/01")["mine"]["last-win"], 10'00);
 }
 
@@ -128,7 +141,9 @@ TEST(FloorReview, RefusePayAtALockedTerminal) {
     notes(f, "sic-bo-1/01", 1);
     ASSERT_EQ(said(f.at("sic-bo-1/01", "bet", {{"wager", "big"}, {"stake", 10'00}})), "ok");
     f.wait(30);
-    ASSERT_EQ(said(f.as(Role::Engineer, "eve", "lock", {{"table", "sic-bo-1"}, {"terminal", 1}, {"why", "malfunction"}})), "ok");
+    ASSERT_EQ(
+        said(f.as(Role::Engineer, "eve", "lock", {{"table", "sic-bo-1"}, {"terminal", 1}, {"why", "malfunction"}})),
+        "ok");
     EXPECT_EQ(said(f.two("refuse-pay", {{"terminal", "sic-bo-1/01"}, {"round", 1}})), "ok") << "7.4, 7.5";
 }
 
@@ -138,11 +153,15 @@ TEST(FloorReview, TheDifferentialAfterTheOtherSideWithdraws) {
     const std::string a = "punto-banco-1/01";
     std::vector<std::string> bs;
     for (int i = 2; i <= 7; ++i) bs.push_back(floor::terminal_name("punto-banco-1", static_cast<PlayerId>(i - 1)));
-    for (const auto& b : bs) ASSERT_EQ(said(f.as(Role::Dealer, "dora", "credit", {{"terminal", b}, {"amount", 3000'00}})), "ok");
+    for (const auto& b : bs)
+        ASSERT_EQ(said(f.as(Role::Dealer, "dora", "credit", {{"terminal", b}, {"amount", 3000'00}})), "ok");
     ASSERT_EQ(said(f.as(Role::Dealer, "dora", "credit", {{"terminal", a}, {"amount", 3000'00}})), "ok");
     ASSERT_EQ(said(f.at(a, "bet", {{"wager", "banco"}, {"stake", 2000'00}})), "ok");
     std::int64_t punto = 0;
-    for (const auto& b : bs) { auto r = f.at(b, "bet", {{"wager", "punto"}, {"stake", 2000'00}}); if (r) punto += r->body["stake"].get<std::int64_t>(); }
+    for (const auto& b : bs) {
+        auto r = f.at(b, "bet", {{"wager", "punto"}, {"stake", 2000'00}});
+        if (r) punto += r->body["stake"].get<std::int64_t>();
+    }
     EXPECT_EQ(punto, 7000'00);
     ASSERT_EQ(said(f.at(a, "clear")), "ok");
     f.wait(30);
@@ -154,8 +173,10 @@ TEST(FloorReview, TheDifferentialAfterTheOtherSideWithdraws) {
 
 TEST(FloorReview, ATerminalsOwnMaximumPayOut) {
     TestFloor f;
-    const std::string toml = example_table("nz.three-card-poker.toml", {{"id", "\"tcp\""}}) + "\n[terminal.1.limits.six-card-bonus]\npayout-max = \"100.00\"\n";
-    EXPECT_NE(said(f.as(Role::Supervisor, "sue", "table", {{"toml", toml}})).find("maximum pay-out of its own"), std::string::npos);
+    const std::string toml = example_table("nz.three-card-poker.toml", {{"id", "\"tcp\""}}) +
+                             "\n[terminal.1.limits.six-card-bonus]\npayout-max = \"100.00\"\n";
+    EXPECT_NE(said(f.as(Role::Supervisor, "sue", "table", {{"toml", toml}})).find("maximum pay-out of its own"),
+              std::string::npos);
 }
 
 TEST(FloorReview, AnIdleTableCloses) {
@@ -181,7 +202,8 @@ TEST(FloorReview, AFriendExtendsADecision) {
     ASSERT_EQ(f.table("blackjack-1").phase, Phase::Playing);
     const auto until = f.table("blackjack-1").decide_ms;
     for (int i = 0; i < 5; ++i) { f.wait(10); f.at(b, "sit", {{"place", 5}, {"leave", i % 2 == 1}}); }
-    EXPECT_TRUE(f.table("blackjack-1").phase != Phase::Playing || f.table("blackjack-1").decide_ms == until) << "50 s later the same question waits";
+    EXPECT_TRUE(f.table("blackjack-1").phase != Phase::Playing || f.table("blackjack-1").decide_ms == until)
+        << "50 s later the same question waits";
 }
 
 TEST(FloorReview, ADisputeOlderThanTheAuditorsMemory) {
@@ -225,7 +247,9 @@ TEST(FloorReview, AnAuditOfARoundWhoseSeedWasLost) {
     f.secrets.clear();
     auto again = f.replayed();
     Random random{2, 2};
-    floor::Entropy entropy{[&](std::span<std::uint8_t> bytes) { for (auto& b : bytes) b = static_cast<std::uint8_t>(random() >> 56); }};
+    floor::Entropy entropy{[&](std::span<std::uint8_t> bytes) {
+        for (auto& b : bytes) b = static_cast<std::uint8_t>(random() >> 56);
+    }};
     again->tick(f.now + 31'000, entropy);
     EXPECT_EQ(again->books().free("terminal:sic-bo-1/01"), Money{100'00});
     store::Hash head = f.journal.back().hash;
@@ -257,7 +281,8 @@ TEST(FloorReview, FewerTerminalsLeaveCreditBehind) {
     f.open(example_table("gb.sic-bo.toml"));
     notes(f, "sic-bo-1/30", 1);
     notes(f, "sic-bo-1/01", 1);
-    const auto changed = f.as(Role::Supervisor, "sue", "table", {{"toml", example_table("gb.sic-bo.toml", {{"terminals", "20"}})}});
+    const auto changed =
+        f.as(Role::Supervisor, "sue", "table", {{"toml", example_table("gb.sic-bo.toml", {{"terminals", "20"}})}});
     if (!changed) return;
     ASSERT_EQ(said(f.at("sic-bo-1/01", "bet", {{"wager", "big"}, {"stake", 10'00}})), "ok");
     f.wait(30);
@@ -270,10 +295,13 @@ TEST(FloorReview, TwoDealersVoidAResultTheyHaveSeen) {
     notes(f, "tai-1/01", 1);
     ASSERT_EQ(said(f.at("tai-1/01", "bet", {{"wager", "small"}, {"stake", 10'00}})), "ok");
     f.wait(30);
-    ASSERT_EQ(said(f.as(Role::Dealer, "dora", "enter", {{"table", "tai-1"}, {"event", {{"e", "throw"}, {"d", {1, 1, 2}}}}})), "ok");
+    ASSERT_EQ(
+        said(f.as(Role::Dealer, "dora", "enter", {{"table", "tai-1"}, {"event", {{"e", "throw"}, {"d", {1, 1, 2}}}}})),
+        "ok");
     auto p = f.as(Role::Dealer, "dora", "no-spin", {{"table", "tai-1"}, {"round", 1}});
     ASSERT_TRUE(p);
-    EXPECT_NE(said(f.as(Role::Dealer, "dan", "approve", {{"incident", p->body["incident"]}})), "ok") << "the spin was made and read";
+    EXPECT_NE(said(f.as(Role::Dealer, "dan", "approve", {{"incident", p->body["incident"]}})), "ok")
+        << "the spin was made and read";
 }
 
 TEST(FloorReview, ALockedTableIsNotOperated) {
@@ -281,9 +309,11 @@ TEST(FloorReview, ALockedTableIsNotOperated) {
     f.open(example_table("gb.sic-bo.toml"));
     notes(f, "sic-bo-1/01", 1);
     ASSERT_EQ(said(f.at("sic-bo-1/01", "bet", {{"wager", "big"}, {"stake", 10'00}})), "ok");
-    ASSERT_EQ(said(f.as(Role::Engineer, "eve", "lock", {{"table", "sic-bo-1"}, {"why", "the game system fails"}})), "ok");
+    ASSERT_EQ(said(f.as(Role::Engineer, "eve", "lock", {{"table", "sic-bo-1"}, {"why", "the game system fails"}})),
+              "ok");
     f.wait(60);
-    EXPECT_EQ(f.table("sic-bo-1").past.size(), 0u) << "7.5(b): the game system drew and settled a round while it was locked";
+    EXPECT_EQ(f.table("sic-bo-1").past.size(), 0u)
+        << "7.5(b): the game system drew and settled a round while it was locked";
     EXPECT_NE(said(f.at("sic-bo-1/01", "insert-cash", {{"amount", 5'00}})), "ok");
 }
 

@@ -1,4 +1,5 @@
-// nz-blackjack 15D.6, 15E.5 on the floor: what rides is what the round has won, so a terminal needs no other credit for it.
+// nz-blackjack 15D.6, 15E.5 on the floor: what rides is what the round has
+// won, so a terminal needs no other credit for it.
 #include <gtest/gtest.h>
 
 #include "support/floor.hpp"
@@ -23,7 +24,9 @@ protected:
         ASSERT_EQ(said(floor.at(kSeat, "bet", {{"box", 1}, {"wager", "house-money"}, {"stake", 5'00}})), "ok");
         floor.wait(30);
     }
-    std::string enter(Json event) { return said(floor.as(Role::Dealer, "dora", "enter", {{"table", kTable}, {"event", event}})); }
+    std::string enter(Json event) {
+        return said(floor.as(Role::Dealer, "dora", "enter", {{"table", kTable}, {"event", event}}));
+    }
     void cards(std::initializer_list<const char*> list) {
         for (const char* card : list) ASSERT_EQ(enter({{"e", "card"}, {"c", card}}), "ok") << card;
     }
@@ -41,11 +44,14 @@ protected:
         floor.check();
     }
     void call_off() {
-        ASSERT_EQ(said(floor.two("void-round", {{"table", kTable}, {"round", 1}, {"malfunction", false}, {"why", "a misdeal"}})), "ok");
+        ASSERT_EQ(said(floor.two("void-round",
+                                 {{"table", kTable}, {"round", 1}, {"malfunction", false}, {"why", "a misdeal"}})),
+                  "ok");
         floor.check();
     }
     Result<floor::Reply> correct(int index, const char* card) {
-        return floor.two("correct", {{"table", kTable}, {"round", 1}, {"index", index}, {"event", {{"e", "card"}, {"c", card}}}});
+        return floor.two("correct",
+                         {{"table", kTable}, {"round", 1}, {"index", index}, {"event", {{"e", "card"}, {"c", card}}}});
     }
 
     static constexpr const char *kTable = "blackjack-house", *kSeat = "blackjack-house/01";
@@ -105,9 +111,12 @@ TEST_F(Riding, ACorrectionAfterwardsMovesWhatRodeToo) {
 TEST(RidingLetItRide, R15E_9_WhatRidesIsLostWithTheMainWager) {
     TestFloor floor;
     std::string toml = example_table("nz.blackjack.house-money.toml", {{"chance", "\"dealer\""}});
-    for (auto at = toml.find("house-money"); at != toml.npos; at = toml.find("house-money", at + 1)) toml.replace(at, 11, "let-it-ride");
+    for (auto at = toml.find("house-money"); at != toml.npos; at = toml.find("house-money", at + 1))
+        toml.replace(at, 11, "let-it-ride");
     floor.open(toml);
-    const auto enter = [&](Json event) { return said(floor.as(Role::Dealer, "dora", "enter", {{"table", "blackjack-house"}, {"event", event}})); };
+    const auto enter = [&](Json event) {
+        return said(floor.as(Role::Dealer, "dora", "enter", {{"table", "blackjack-house"}, {"event", event}}));
+    };
     const std::string seat = "blackjack-house/01";
     ASSERT_EQ(enter({{"e", "shuffle"}}), "ok");
     ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", seat}, {"amount", 15'00}})), "ok");

@@ -1,5 +1,5 @@
-// gb-2011 4.4, 6.11: the number of decks changes at the end of a shoe and with the agreement of every player; nz-baccarat 8.5: a style
-// stays to the end of its shoe.
+// gb-2011 4.4, 6.11: the number of decks changes at the end of a shoe and with the agreement of every player;
+// nz-baccarat 8.5: a style stays to the end of its shoe.
 #include <gtest/gtest.h>
 
 #include "support/floor.hpp"
@@ -28,9 +28,15 @@ protected:
     }
     void TearDown() override { floor.check(); }
 
-    static std::string file(int decks) { return example_table("gb.punto-banco.toml", {{"chance", "\"dealer\""}, {"decks", std::to_string(decks)}}); }
-    Result<floor::Reply> announce(int decks) { return floor.as(Role::Supervisor, "sue", "table", {{"toml", file(decks)}}); }
-    void enter(const Json& event) { ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter", {{"table", id}, {"event", event}})), "ok"); }
+    static std::string file(int decks) {
+        return example_table("gb.punto-banco.toml", {{"chance", "\"dealer\""}, {"decks", std::to_string(decks)}});
+    }
+    Result<floor::Reply> announce(int decks) {
+        return floor.as(Role::Supervisor, "sue", "table", {{"toml", file(decks)}});
+    }
+    void enter(const Json& event) {
+        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter", {{"table", id}, {"event", event}})), "ok");
+    }
     // A coup of four cards; `last`: the cutting card comes in it.
     void coup(bool last) {
         ASSERT_EQ(said(floor.at(one, "bet", {{"wager", "punto"}, {"stake", 10'00}})), "ok");
@@ -142,19 +148,26 @@ class ShoeChangeOfGame : public ::testing::TestWithParam<const char*> {};
 TEST_P(ShoeChangeOfGame, R4_4_DecksChangeAtTheEndOfAShoeWithEverybodysAgreement) {
     TestFloor floor;
     const std::string file = std::string("gb.") + GetParam() + ".toml";
-    const auto with = [&](int decks) { return example_table(file, {{"chance", "\"dealer\""}, {"decks", std::to_string(decks)}}); };
+    const auto with = [&](int decks) {
+        return example_table(file, {{"chance", "\"dealer\""}, {"decks", std::to_string(decks)}});
+    };
     const std::string id = floor.open(with(6)), one = id + "/01";
     ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter", {{"table", id}, {"event", {{"e", "shuffle"}}}})), "ok");
     notes(floor, one, 1);
     const auto reply = floor.as(Role::Supervisor, "sue", "table", {{"toml", with(8)}});
     ASSERT_EQ(said(reply), "ok");
     EXPECT_EQ(reply->body["clause"], "gb-2011 4.4");
-    const auto call_off = [&] { ASSERT_EQ(said(floor.two("void-round", {{"table", id}, {"round", floor.table(id).round}, {"why", "a test"}})), "ok"); };
+    const auto call_off = [&] {
+        ASSERT_EQ(said(floor.two("void-round", {{"table", id}, {"round", floor.table(id).round}, {"why", "a test"}})),
+                  "ok");
+    };
     const auto decks = [&] { return floor.table(id).offer->setup.shoe().decks; };
     ASSERT_EQ(said(floor.at(one, "agree")), "ok");
     call_off();
     EXPECT_EQ(decks(), 6) << "agreed, but the shoe lasts";
-    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "rule", {{"table", id}, {"event", {{"e", "rule"}, {"i", "new-shoe"}}}})), "ok");
+    ASSERT_EQ(
+        said(floor.as(Role::Supervisor, "sue", "rule", {{"table", id}, {"event", {{"e", "rule"}, {"i", "new-shoe"}}}})),
+        "ok");
     ASSERT_EQ(said(floor.at(one, "agree", {{"yes", false}})), "ok");
     call_off();
     EXPECT_EQ(decks(), 6) << "the shoe is over, but not agreed";
@@ -166,7 +179,9 @@ INSTANTIATE_TEST_SUITE_P(Games, ShoeChangeOfGame, ::testing::Values("blackjack",
 
 TEST(StyleChange, R8_5_AStyleStaysToTheEndOfItsShoe) {
     TestFloor floor;
-    const auto text = [](const std::string& style) { return example_table("nz.baccarat.toml", {{"style", "\"" + style + "\""}}); };
+    const auto text = [](const std::string& style) {
+        return example_table("nz.baccarat.toml", {{"style", "\"" + style + "\""}});
+    };
     const std::string id = floor.open(text("a")), player = id + "/01";
     const auto style = [&] { return floor.table(id).offer->setup.shoe().style; };
     const auto play = [&] {

@@ -1,6 +1,6 @@
-// No player, by acting or by silence, with or without credit, stops a table: every game with random options, on the floor, where players
-// answer, are silent, empty their credit and leave, where supervisors rule and call off, and dealers enter. Nothing fails, every round
-// ends, and the auditor agrees about the money.
+// No player, by acting or by silence, with or without credit, stops a table: every game with random options, on the
+// floor, where players answer, are silent, empty their credit and leave, where supervisors rule and call off, and
+// dealers enter. Nothing fails, every round ends, and the auditor agrees about the money.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -28,7 +28,8 @@ class World {
 public:
     World(const std::string& file, std::uint64_t seed) : random_{seed, 1} {
         const std::string base = example_table(file, {{"chance", chance(50) ? "\"server\"" : "\"dealer\""}});
-        for (int tries = 0; tries < 8 && id_.empty(); ++tries) open(tries < 7 ? with_options(base, file) : example_table(file));
+        for (int tries = 0; tries < 8 && id_.empty(); ++tries)
+            open(tries < 7 ? with_options(base, file) : example_table(file));
     }
     // How the rounds ended; empty where all is well.
     std::string play(int rounds) {
@@ -37,13 +38,18 @@ public:
             const std::uint64_t round = table().round;
             for (int step = 0; step < kSteps && table().round == round && table().session; ++step) this->step();
             if (!table().fault.empty()) return table().fault;
-            if (table().round == round && table().session && table().session->need().kind == NeedKind::Bets) return "";  // nobody plays
+            if (table().round == round && table().session && table().session->need().kind == NeedKind::Bets)
+                return "";  // nobody plays
             if (table().round == round && table().session)
-                return fmt::format("round {} does not end: the table waits for {}", round, describe(table().session->need(), table().session->table()));
+                return fmt::format("round {} does not end: the table waits for {}", round,
+                                   describe(table().session->need(), table().session->table()));
         }
-        if (floor_.auditor.fault()) return fmt::format("entry {}: {}", floor_.auditor.fault()->seq, floor_.auditor.fault()->what);
+        if (floor_.auditor.fault())
+            return fmt::format("entry {}: {}", floor_.auditor.fault()->seq, floor_.auditor.fault()->what);
         if (const auto broken = floor_.floor.books().broken()) return *broken;
-        return TestFloor::fingerprint(*floor_.replayed()) == TestFloor::fingerprint(floor_.floor) ? "" : "a replay gives another floor";
+        return TestFloor::fingerprint(*floor_.replayed()) == TestFloor::fingerprint(floor_.floor)
+                   ? ""
+                   : "a replay gives another floor";
     }
     const std::string& options() const { return options_; }
     std::size_t settled() const { return id_.empty() ? 0 : table().past.size(); }
@@ -54,7 +60,9 @@ public:
 private:
     static constexpr int kSteps = 400;
 
-    std::size_t below(std::size_t bound) { return bound == 0 ? 0 : baize::below(random_, static_cast<std::uint32_t>(bound)); }
+    std::size_t below(std::size_t bound) {
+        return bound == 0 ? 0 : baize::below(random_, static_cast<std::uint32_t>(bound));
+    }
     bool chance(std::size_t percent) { return below(100) < percent; }
     const floor::LiveTable& table() const { return floor_.table(id_); }
     std::string seat() { return floor::terminal_name(id_, static_cast<PlayerId>(below(kPlayers))); }
@@ -99,9 +107,12 @@ private:
         const Need need = table().session->need();
         if (need.kind == NeedKind::Bets) return bets();
         if (need.kind == NeedKind::Decision) return decide(need.question);
-        if (table().phase == Phase::Confirming) return (void)floor_.as(Role::Dealer, "dora", "confirm", {{"table", id_}, {"round", table().round}});
+        if (table().phase == Phase::Confirming)
+            return (void)floor_.as(Role::Dealer, "dora", "confirm", {{"table", id_}, {"round", table().round}});
         if (ChanceSource::answers(need))
-            (void)floor_.as(Role::Dealer, "dora", "enter", {{"table", id_}, {"event", floor::to_json(shoe_.answer(need, table().session->table()), table().game())}});
+            (void)floor_.as(Role::Dealer, "dora", "enter",
+                            {{"table", id_},
+                             {"event", floor::to_json(shoe_.answer(need, table().session->table()), table().game())}});
     }
     // Notes come in, and all credit goes out at any moment.
     void purse() {
@@ -112,13 +123,20 @@ private:
     void bets() {
         const Game& game = table().game();
         if (chance(15)) return (void)floor_.at(seat(), "insert-cash", {{"amount", chance(50) ? 20'00 : 100'00}});
-        if (game.places > 0 && chance(5)) return (void)floor_.at(seat(), "sit", {{"place", 1 + below(static_cast<std::size_t>(game.places))}, {"leave", chance(20)}});
+        if (game.places > 0 && chance(5))
+            return (void)floor_.at(
+                seat(), "sit", {{"place", 1 + below(static_cast<std::size_t>(game.places))}, {"leave", chance(20)}});
         if (table().session->table().stakes().size() > 2 && chance(25)) return floor_.wait(30);
         std::size_t wager = chance(50) ? 0 : below(game.wagers.size());
-        for (int i = 0; i < 8 && !(table().offer->setup.offered(wager) && game.wagers[wager].kind == WagerKind::Opening); ++i) wager = below(game.wagers.size());
+        for (int i = 0;
+             i < 8 && !(table().offer->setup.offered(wager) && game.wagers[wager].kind == WagerKind::Opening); ++i)
+            wager = below(game.wagers.size());
         const auto limits = limits_at(table().config(), game, game.wagers[wager].id, 1);
-        const Position position{static_cast<std::uint8_t>(wager), static_cast<std::uint16_t>(below(game.wagers[wager].open_spots()))};
-        Json args = {{"wager", position_name(game, position)}, {"stake", std::max(limits.min.cents, table().config().aggregate_min.cents) * static_cast<std::int64_t>(1 + below(6))}};
+        const Position position{static_cast<std::uint8_t>(wager),
+                                static_cast<std::uint16_t>(below(game.wagers[wager].open_spots()))};
+        Json args = {{"wager", position_name(game, position)},
+                     {"stake", std::max(limits.min.cents, table().config().aggregate_min.cents) *
+                                   static_cast<std::int64_t>(1 + below(6))}};
         if (game.boxes > 0) args["box"] = 1 + below(kBoxes);
         (void)floor_.at(seat(), "bet", args);
     }
@@ -133,7 +151,8 @@ private:
             if (question.offers(static_cast<int>(i))) open.push_back(i);
         const std::size_t choice = open[below(open.size())];
         Json args = {{"choice", game.choices[choice].id}};
-        if (question.with_amount >> choice & 1u) args["amount"] = (chance(50) ? question.amount_min : question.amount_max).cents;
+        if (question.with_amount >> choice & 1u)
+            args["amount"] = (chance(50) ? question.amount_min : question.amount_max).cents;
         const auto reply = floor_.at(floor::terminal_name(id_, question.player), "answer", args);
         if (!reply && reply.refusal().what.find("credit") != std::string::npos) ++poor_;
     }
@@ -143,14 +162,19 @@ private:
         const IrregularityDef& def = game.irregularities[below(game.irregularities.size())];
         Ruled ruled;
         ruled.irregularity = static_cast<std::uint8_t>(&def - game.irregularities.data());
-        if (def.target != Target::None && def.target != Target::Cards) ruled.box = static_cast<BoxNo>(1 + below(kBoxes));
+        if (def.target != Target::None && def.target != Target::Cards)
+            ruled.box = static_cast<BoxNo>(1 + below(kBoxes));
         if (def.target == Target::Player) ruled.player = static_cast<PlayerId>(below(kPlayers));
         if (def.target == Target::Box && chance(30)) ruled.hand = static_cast<std::uint8_t>(below(3));
         if (def.target == Target::Cards || def.target == Target::BoxAndCards)
-            for (std::size_t i = 0; i < (def.target == Target::Cards ? 1u : 3u); ++i) ruled.cards.push_back(Card::from_index(static_cast<int>(below(kCardsInDeck))));
-        if (floor_.as(Role::Supervisor, "sue", "rule", {{"table", id_}, {"event", floor::to_json(ruled, game)}})) ++rulings_;
+            for (std::size_t i = 0; i < (def.target == Target::Cards ? 1u : 3u); ++i)
+                ruled.cards.push_back(Card::from_index(static_cast<int>(below(kCardsInDeck))));
+        if (floor_.as(Role::Supervisor, "sue", "rule", {{"table", id_}, {"event", floor::to_json(ruled, game)}}))
+            ++rulings_;
     }
-    void call_off() { (void)floor_.two(chance(50) ? "no-spin" : "void-round", {{"table", id_}, {"round", table().round}}); }
+    void call_off() {
+        (void)floor_.two(chance(50) ? "no-spin" : "void-round", {{"table", id_}, {"round", table().round}});
+    }
 
     Random random_;
     TestFloor floor_;

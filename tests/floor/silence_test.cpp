@@ -1,5 +1,5 @@
-// Rulings R57, R58: silence and an empty purse on the floor. A question is answered with what costs nothing, and absence is ruled by a
-// person, or after a whole turn that was missed.
+// Rulings R57, R58: silence and an empty purse on the floor. A question is answered with what costs nothing, and
+// absence is ruled by a person, or after a whole turn that was missed.
 #include <gtest/gtest.h>
 
 #include "engine/names.hpp"
@@ -23,16 +23,21 @@ protected:
     }
     std::string seat(int terminal) const { return floor::terminal_name(id, static_cast<PlayerId>(terminal - 1)); }
     void credit(int terminal, std::int64_t cents) {
-        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", seat(terminal)}, {"amount", cents}})), "ok");
+        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", seat(terminal)}, {"amount", cents}})),
+                  "ok");
     }
     void bet(int terminal, int box, const char* wager, std::int64_t cents) {
         ASSERT_EQ(said(floor.at(seat(terminal), "bet", {{"box", box}, {"wager", wager}, {"stake", cents}})), "ok");
     }
-    std::string enter(Json event) { return said(floor.as(Role::Dealer, "dora", "enter", {{"table", id}, {"event", event}})); }
+    std::string enter(Json event) {
+        return said(floor.as(Role::Dealer, "dora", "enter", {{"table", id}, {"event", event}}));
+    }
     void cards(std::initializer_list<const char*> list) {
         for (const char* card : list) ASSERT_EQ(enter({{"e", "card"}, {"c", card}}), "ok") << card;
     }
-    [[nodiscard]] std::string answer(int terminal, Json args) { return said(floor.at(seat(terminal), "answer", std::move(args))); }
+    [[nodiscard]] std::string answer(int terminal, Json args) {
+        return said(floor.at(seat(terminal), "answer", std::move(args)));
+    }
     void is_silent() { floor.wait(table().config().decision_seconds); }
     const floor::LiveTable& table() const { return floor.table(id); }
     std::string asked() const {
@@ -43,7 +48,8 @@ protected:
     int rulings(const char* which) const {
         int count = 0;
         for (const Event& event : table().session->events())
-            if (const auto* ruled = std::get_if<Ruled>(&event)) count += table().game().irregularities[ruled->irregularity].id == which;
+            if (const auto* ruled = std::get_if<Ruled>(&event))
+                count += table().game().irregularities[ruled->irregularity].id == which;
         return count;
     }
 
@@ -96,7 +102,8 @@ TEST_F(PlayerSelect, R21_7_WhoAgreedAndCannotPayLetsItLapse) {
 TEST_F(PlayerSelect, R21_7_TheSeatedPlayersOwnPurseIsNotToldToAnother) {
     ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "cancel-credit", {{"terminal", seat(1)}})), "ok");
     ASSERT_EQ(answer(2, {{"choice", "agree"}}), "ok");
-    EXPECT_EQ(answer(2, {{"choice", "double"}, {"amount", 50'00}}).substr(0, 47), "another player's credit does not cover his part");
+    EXPECT_EQ(answer(2, {{"choice", "double"}, {"amount", 50'00}}).substr(0, 47),
+              "another player's credit does not cover his part");
     is_silent();
     EXPECT_EQ(asked(), "A: stand, draw");
     floor.check();
@@ -112,7 +119,7 @@ TEST_F(PlayerSelect, R21_7_WhoPaysDoublesAtTheSameTime) {
     floor.check();
 }
 
-// ---- nz-blackjack 16.6, three card poker 11.13 ------------------------------------------------------------------------
+// ---- nz-blackjack 16.6, three card poker 11.13 ----------------------------------------------------------------------
 
 TEST_F(Silent, R16_6_SilenceOnInsuranceCostsNoRightsInTheHand) {
     open("nz.blackjack.toml");
@@ -175,7 +182,9 @@ TEST_F(Silent, R16_6_APersonRulesItAtOnce) {
     bet(1, 1, "main", 10'00);
     floor.wait(30);
     cards({"2h", "9c", "3d"});
-    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "rule", {{"table", id}, {"event", {{"e", "rule"}, {"i", "absent-player"}, {"b", 1}}}})), "ok");
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "rule",
+                            {{"table", id}, {"event", {{"e", "rule"}, {"i", "absent-player"}, {"b", 1}}}})),
+              "ok");
     cards({"7s"});
     EXPECT_EQ(asked(), "nobody");
     floor.check();

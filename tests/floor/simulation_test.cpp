@@ -24,7 +24,9 @@ class FloorSimulation : public testing::TestWithParam<std::uint64_t> {};
 
 TEST_P(FloorSimulation, ManySeeds) {
     const std::uint64_t one = from_environment("BAIZE_SEED", 0);
-    const std::uint64_t all = from_environment("BAIZE_SEEDS", std::getenv("BAIZE_SANITIZED") ? 60 : std::getenv("BAIZE_LONG") ? 20'000 : 1'000);
+    const std::uint64_t all = from_environment("BAIZE_SEEDS", std::getenv("BAIZE_SANITIZED") ? 60
+                                                              : std::getenv("BAIZE_LONG")    ? 20'000
+                                                                                             : 1'000);
     if (one && one % 2 != GetParam() % 2) GTEST_SKIP() << "the seed that is asked for is in the other half";
     std::uint64_t seeds = 0;
     SimulationCounts sum;
@@ -38,14 +40,18 @@ TEST_P(FloorSimulation, ManySeeds) {
         }
         if (one) std::cout << simulation.transcript() << "\n";
         const SimulationCounts& c = simulation.counts();
-        sum.turns += c.turns, sum.crashes += c.crashes, sum.store_errors += c.store_errors, sum.acknowledged += c.acknowledged, sum.repeats += c.repeats;
-        sum.refused += c.refused, sum.lost += c.lost, sum.doubled += c.doubled, sum.rounds += c.rounds, sum.takeovers += c.takeovers, sum.vouchers += c.vouchers;
+        sum.turns += c.turns, sum.crashes += c.crashes, sum.store_errors += c.store_errors,
+            sum.acknowledged += c.acknowledged, sum.repeats += c.repeats;
+        sum.refused += c.refused, sum.lost += c.lost, sum.doubled += c.doubled, sum.rounds += c.rounds,
+            sum.takeovers += c.takeovers, sum.vouchers += c.vouchers;
         sum.redeemed += c.redeemed, sum.corrections += c.corrections;
         sum.turns_ahead += c.turns_ahead, sum.crashes_while_writing += c.crashes_while_writing;
     }
-    std::cout << "turns " << sum.turns << ", crashes " << sum.crashes << ", store errors " << sum.store_errors << ", acknowledged " << sum.acknowledged << ", repeats " << sum.repeats
-              << ", refused " << sum.refused << ", lost " << sum.lost << ", doubled " << sum.doubled << ", rounds " << sum.rounds << ", takeovers " << sum.takeovers << ", vouchers "
-              << sum.vouchers << " (" << sum.redeemed << " redeemed), corrections " << sum.corrections << "; turns ahead of the store " << sum.turns_ahead
+    std::cout << "turns " << sum.turns << ", crashes " << sum.crashes << ", store errors " << sum.store_errors
+              << ", acknowledged " << sum.acknowledged << ", repeats " << sum.repeats << ", refused " << sum.refused
+              << ", lost " << sum.lost << ", doubled " << sum.doubled << ", rounds " << sum.rounds << ", takeovers "
+              << sum.takeovers << ", vouchers " << sum.vouchers << " (" << sum.redeemed << " redeemed), corrections "
+              << sum.corrections << "; turns ahead of the store " << sum.turns_ahead
               << ", crashes while it was written " << sum.crashes_while_writing << "\n";
     if (one || seeds < 30) return;
     // The faults and the workflows must really have happened, or the test shows nothing.
@@ -61,12 +67,15 @@ TEST_P(FloorSimulation, ManySeeds) {
     if (seeds < 200) return;  // too few for what is rare
     // A floor was started again after every act that there is, and found what the running one had.
     for (const floor::CommandDef& def : floor::commands()) {
-        EXPECT_GT(def.verb == "approve" ? 1 : restarts.acts[std::string(def.verb)], 0) << "no floor was started again after the command " << def.verb;
+        EXPECT_GT(def.verb == "approve" ? 1 : restarts.acts[std::string(def.verb)], 0)
+            << "no floor was started again after the command " << def.verb;
         const std::string agreed = fmt::format("approve {}", def.verb);
         EXPECT_EQ(restarts.acts[agreed] > 0, def.two_people) << "nor after a second person agreed to " << def.verb;
     }
-    restarts.kinds.insert({"staff", "fault"});  // nobody signs in here (FloorEntries), and no table has a fault of the program
-    for (const std::string_view kind : floor::Floor::entry_kinds()) EXPECT_TRUE(restarts.kinds.contains(std::string(kind))) << "no journal held an entry of kind " << kind;
+    restarts.kinds.insert({"staff", "fault"});  // nobody signs in here (FloorEntries), and no
+                                                // table has a fault of the program
+    for (const std::string_view kind : floor::Floor::entry_kinds())
+        EXPECT_TRUE(restarts.kinds.contains(std::string(kind))) << "no journal held an entry of kind " << kind;
 }
 
 INSTANTIATE_TEST_SUITE_P(Halves, FloorSimulation, testing::Values(1, 2));

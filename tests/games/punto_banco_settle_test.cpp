@@ -123,8 +123,10 @@ TEST(PuntoBanco, R6_29_Punto2000PaysEvenMoneyButHalfOnSix) {
 }
 
 TEST(PuntoBanco, R6_38_NaturalAndNonNaturalWinners) {
-    expect(settle_dragon_bonus({9, 2}, {0, 2}, kDragonMin, false), Outcome::Win, {1, 1}, "6.39");   // a natural, by nine points
-    expect(settle_dragon_bonus({9, 3}, {0, 3}, kDragonMin, false), Outcome::Win, {20, 1}, "6.41");  // nine with three cards is none
+    expect(settle_dragon_bonus({9, 2}, {0, 2}, kDragonMin, false), Outcome::Win, {1, 1},
+           "6.39");  // a natural, by nine points
+    expect(settle_dragon_bonus({9, 3}, {0, 3}, kDragonMin, false), Outcome::Win, {20, 1},
+           "6.41");  // nine with three cards is none
     expect(settle_dragon_bonus({7, 2}, {0, 3}, kDragonMin, false), Outcome::Win, {4, 1}, "6.41");   // ruling R13
     expect(settle_dragon_bonus({7, 2}, {0, 3}, kDragonMin, true), Outcome::Lose, {0, 1}, "6.38");
     expect(settle_dragon_bonus({9, 2}, {0, 2}, kDragonMin, true), Outcome::Win, {1, 1}, "6.39");
@@ -134,7 +136,8 @@ TEST(PuntoBanco, R6_38_NaturalAndNonNaturalWinners) {
 TEST(PuntoBanco, R6_68_EveryTotalLiesInOneRange) {
     for (int total = 0; total <= 9; ++total) {
         int wins = 0;
-        for (int range = 0; range < 5; ++range) wins += settle_super_pay(range, {total, 3}, {total, 3}, kSuperPay).outcome == Outcome::Win;
+        for (int range = 0; range < 5; ++range)
+            wins += settle_super_pay(range, {total, 3}, {total, 3}, kSuperPay).outcome == Outcome::Win;
         EXPECT_EQ(wins, 1) << total;
     }
 }

@@ -77,7 +77,8 @@ TEST(RacingCardDerby, R5_1_SpotsMeanWhatTheySay) {
     constexpr std::string_view kNames[] = {"club", "diamond", "heart", "spade"};
     const auto name = [&](std::span<const Suit> suits) {
         std::string text;
-        for (const Suit suit : suits) text += (text.empty() ? "" : "-") + std::string(kNames[static_cast<std::size_t>(suit)]);
+        for (const Suit suit : suits)
+            text += (text.empty() ? "" : "-") + std::string(kNames[static_cast<std::size_t>(suit)]);
         return text;
     };
     for (std::size_t i = 0; i < kSuits.size(); ++i) EXPECT_EQ(name(kSuits[i]) + "s", kSuitSpots[i]);
@@ -95,14 +96,17 @@ TEST(RacingCardDerby, R5_1_EveryWagerOnEveryResult) {
     for (const Result& race : every_result()) {
         const auto [first, second, third] = race.place;
         const bool red_won = first == Suit::Diamonds || first == Suit::Hearts;
-        const Odds even = race.protested ? Odds{1, 2} : Odds{1, 1}, three = race.protested ? Odds{2, 1} : Odds{3, 1}, nothing{0, 1};
+        const Odds even = race.protested ? Odds{1, 2} : Odds{1, 1}, three = race.protested ? Odds{2, 1} : Odds{3, 1},
+                   nothing{0, 1};
         expect(settle(Red, 0, race, kRed), red_won ? even : nothing, red_won ? "5.8(a)" : "5.1(a)(ii)");
         expect(settle(Black, 0, race, kBlack), red_won ? nothing : even, red_won ? "5.1(b)(ii)" : "5.8(a)");
         for (std::size_t i = 0; i < kSuits.size(); ++i)
-            expect(settle(SuitWager, i, race, kSuit), kSuits[i][0] == first ? three : nothing, kSuits[i][0] == first ? "5.8(b)" : "5.1(c)(ii)");
+            expect(settle(SuitWager, i, race, kSuit), kSuits[i][0] == first ? three : nothing,
+                   kSuits[i][0] == first ? "5.8(b)" : "5.1(c)(ii)");
         for (std::size_t i = 0; i < kQuinellas.size(); ++i) {
             const bool won = kQuinellas[i][0] == first && kQuinellas[i][1] == second;
-            expect(settle(ExactQuinella, i, race, kQuinella), won ? Odds{10, 1} : nothing, won ? "5.8(c)" : "5.1(d)(ii)");
+            expect(settle(ExactQuinella, i, race, kQuinella), won ? Odds{10, 1} : nothing,
+                   won ? "5.8(c)" : "5.1(d)(ii)");
         }
         for (std::size_t i = 0; i < kTrifectas.size(); ++i) {
             const auto& [a, b, c] = kTrifectas[i];

@@ -19,8 +19,9 @@ namespace {
 
 using namespace testing_support;
 
-constexpr std::array<const char*, 13> kAccounts{"house",    "float:1",  "cash:1",   "cash:2",     "terminal:1", "terminal:2", "player:1",
-                                                "player:2", "voucher", "commission", "fee", "rounding",   "shortfall"};
+constexpr std::array<const char*, 13> kAccounts{"house",      "float:1",  "cash:1",   "cash:2",  "terminal:1",
+                                                "terminal:2", "player:1", "player:2", "voucher", "commission",
+                                                "fee",        "rounding", "shortfall"};
 
 // ---- The model --------------------------------------------------------------------------------------
 
@@ -32,7 +33,8 @@ public:
         if (const Transfer* known = find(t.id)) return *known == t ? Answer::Repeat : Answer::Refused;
         if (!well_formed(t)) return Answer::Refused;
         taken_.push_back(t);
-        if (std::all_of(kAccounts.begin(), kAccounts.end(), [&](const char* name) { return sound(name); })) return Answer::Taken;
+        if (std::all_of(kAccounts.begin(), kAccounts.end(), [&](const char* name) { return sound(name); }))
+            return Answer::Taken;
         taken_.pop_back();
         return Answer::Refused;
     }
@@ -52,12 +54,16 @@ public:
         for (const Transfer& t : taken_) {
             const Transfer& money = t.pending.empty() ? t : *find(t.pending);
             const std::int64_t amount = money.amount.cents;
-            const bool pays = money.debit == name, gets = money.credit == name, moves = t.phase == Phase::Single || t.phase == Phase::Post;
+            const bool pays = money.debit == name, gets = money.credit == name,
+                       moves = t.phase == Phase::Single || t.phase == Phase::Post;
             if (moves) f[0] += amount * (int{gets} - int{pays});
             if (pays && t.phase == Phase::Pending && unfinished(t.id)) f[1] += amount;
             if (!is_metered(name)) continue;
-            if (gets && moves && (money.purpose == Purpose::In || money.purpose == Purpose::Out || money.purpose == Purpose::Redeem)) f[2] += amount;
-            if (pays && t.phase == Phase::Single && (t.purpose == Purpose::In || t.purpose == Purpose::Out)) f[3] += amount;
+            if (gets && moves &&
+                (money.purpose == Purpose::In || money.purpose == Purpose::Out || money.purpose == Purpose::Redeem))
+                f[2] += amount;
+            if (pays && t.phase == Phase::Single && (t.purpose == Purpose::In || t.purpose == Purpose::Out))
+                f[3] += amount;
             if (pays && t.phase == Phase::Pending) f[4] += amount;
             if (pays && t.purpose == Purpose::TakeBack) f[4] -= amount;
             if (gets && moves && (money.purpose == Purpose::Win || money.purpose == Purpose::Correct)) f[5] += amount;
@@ -67,7 +73,9 @@ public:
         return f;
     }
 
-    static bool is_metered(const std::string& name) { return name.starts_with("terminal:") || name.starts_with("player:"); }
+    static bool is_metered(const std::string& name) {
+        return name.starts_with("terminal:") || name.starts_with("player:");
+    }
 
 private:
     bool sound(const std::string& name) const {
@@ -81,8 +89,12 @@ private:
         if (t.id.empty() || (t.purpose == Purpose::Correct) != !t.corrects.empty()) return false;
         if (!t.corrects.empty() && (!find(t.corrects) || t.ordered_by.empty() || t.clause.empty())) return false;
         if (t.phase == Phase::Post || t.phase == Phase::Void) return finishes(t);
-        const auto known = [](const std::string& name) { return std::find(kAccounts.begin(), kAccounts.end(), name) != kAccounts.end(); };
-        if (!t.pending.empty() || !known(t.debit) || !known(t.credit) || t.debit == t.credit || t.amount.cents <= 0 || t.amount > kMoneyMax) return false;
+        const auto known = [](const std::string& name) {
+            return std::find(kAccounts.begin(), kAccounts.end(), name) != kAccounts.end();
+        };
+        if (!t.pending.empty() || !known(t.debit) || !known(t.credit) || t.debit == t.credit || t.amount.cents <= 0 ||
+            t.amount > kMoneyMax)
+            return false;
         return fits(t);
     }
 
@@ -91,7 +103,8 @@ private:
         if (!money || money->phase != Phase::Pending || !unfinished(t.pending)) return false;
         if (!t.debit.empty() || !t.credit.empty() || t.amount.cents != 0) return false;  // the tape says none
         if (t.phase == Phase::Post) return t.purpose == money->purpose || t.purpose == Purpose::Other;
-        if (money->purpose == Purpose::Stake) return t.purpose == Purpose::TakeBack || t.purpose == Purpose::Win || t.purpose == Purpose::Correct;
+        if (money->purpose == Purpose::Stake)
+            return t.purpose == Purpose::TakeBack || t.purpose == Purpose::Win || t.purpose == Purpose::Correct;
         return t.purpose == money->purpose || t.purpose == Purpose::Other || t.purpose == Purpose::Correct;
     }
 
@@ -186,7 +199,8 @@ void expect_same(const Ledger& ledger, const Model& model) {
         const Account account = a ? *a : Account{};
         const auto f = model.figures(name);
         sum += f[0];
-        RC_ASSERT((std::vector{account.balance.cents, account.reserved.cents, account.in.cents, account.out.cents, account.staked.cents, account.won.cents}) == f);
+        RC_ASSERT((std::vector{account.balance.cents, account.reserved.cents, account.in.cents, account.out.cents,
+                               account.staked.cents, account.won.cents}) == f);
         RC_ASSERT((!Model::is_metered(name) || f[2] + f[5] == f[3] + f[4] + f[0] - f[1]));
     }
     RC_ASSERT(sum == 0);
@@ -199,20 +213,23 @@ void play(Tape tape) {
     Model model;
     for (int i = 0; i < 3; ++i)  // something to play with
         RC_ASSERT(ledger.apply(single("start" + std::to_string(i), "cash:1", kAccounts[4 + i], 200, Purpose::In)) &&
-                  model.apply(single("start" + std::to_string(i), "cash:1", kAccounts[4 + i], 200, Purpose::In)) == Model::Answer::Taken);
+                  model.apply(single("start" + std::to_string(i), "cash:1", kAccounts[4 + i], 200, Purpose::In)) ==
+                      Model::Answer::Taken);
     while (!tape.empty()) {
         const Transfer t = some_transfer(tape, model);
         const Seen before = seen(ledger);
         const bool would = !ledger.check(t).has_value();
         const auto result = ledger.apply(t);
         const Model::Answer expected = model.apply(t);
-        RC_LOG() << t.id << " " << t.debit << " -> " << t.credit << " " << t.amount.cents << " phase " << int(t.phase) << " purpose " << int(t.purpose) << " of "
-                 << t.pending << (result ? std::string(" taken") : ": " + result.refusal().what) << "\n";
+        RC_LOG() << t.id << " " << t.debit << " -> " << t.credit << " " << t.amount.cents << " phase " << int(t.phase)
+                 << " purpose " << int(t.purpose) << " of " << t.pending
+                 << (result ? std::string(" taken") : ": " + result.refusal().what) << "\n";
         RC_ASSERT(would == static_cast<bool>(result));
         RC_ASSERT(static_cast<bool>(result) == (expected != Model::Answer::Refused));
         RC_ASSERT((!result || *result == (expected == Model::Answer::Taken)));
         RC_ASSERT((expected == Model::Answer::Taken || seen(ledger) == before));
-        for (const Transfer& each : model.taken()) RC_ASSERT(ledger.is_pending(each.id) == (each.phase == Phase::Pending && model.unfinished(each.id)));
+        for (const Transfer& each : model.taken())
+            RC_ASSERT(ledger.is_pending(each.id) == (each.phase == Phase::Pending && model.unfinished(each.id)));
         (result ? g_taken : g_refused)++;
         if (result && !t.pending.empty()) ++g_finished;
         expect_same(ledger, model);
@@ -228,7 +245,10 @@ TEST(LedgerProperty, RandomTransfersEqualTheNaiveModel) {
     }
     g_taken = g_refused = g_finished = 0;
     const auto result = rc::detail::checkTestable(
-        [] { play(Tape(*rc::gen::container<std::vector<std::uint16_t>>(500, rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint16_t>())))); },
+        [] {
+            play(Tape(*rc::gen::container<std::vector<std::uint16_t>>(
+                500, rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint16_t>()))));
+        },
         rc::detail::TestMetadata{}, params);
     std::ostringstream words;
     rc::detail::printResultMessage(result, words);

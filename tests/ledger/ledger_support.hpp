@@ -12,7 +12,13 @@
 namespace baize::ledger::testing_support {
 
 inline Transfer single(std::string id, std::string debit, std::string credit, std::int64_t cents, Purpose purpose) {
-    return {.id = std::move(id), .debit = std::move(debit), .credit = std::move(credit), .amount = {cents}, .phase = Phase::Single, .pending = {}, .purpose = purpose};
+    return {.id = std::move(id),
+            .debit = std::move(debit),
+            .credit = std::move(credit),
+            .amount = {cents},
+            .phase = Phase::Single,
+            .pending = {},
+            .purpose = purpose};
 }
 
 inline Transfer pending(std::string id, std::string debit, std::string credit, std::int64_t cents, Purpose purpose) {
@@ -21,10 +27,18 @@ inline Transfer pending(std::string id, std::string debit, std::string credit, s
     return transfer;
 }
 
-inline Transfer stake(std::string id, std::string from, std::int64_t cents) { return pending(std::move(id), std::move(from), "house", cents, Purpose::Stake); }
+inline Transfer stake(std::string id, std::string from, std::int64_t cents) {
+    return pending(std::move(id), std::move(from), "house", cents, Purpose::Stake);
+}
 
 inline Transfer finish(std::string id, Phase phase, std::string of, Purpose purpose) {
-    return {.id = std::move(id), .debit = {}, .credit = {}, .amount = {}, .phase = phase, .pending = std::move(of), .purpose = purpose};
+    return {.id = std::move(id),
+            .debit = {},
+            .credit = {},
+            .amount = {},
+            .phase = phase,
+            .pending = std::move(of),
+            .purpose = purpose};
 }
 
 inline Transfer correcting(Transfer transfer, std::string corrects) {
@@ -46,10 +60,12 @@ struct Seen {
 inline Seen seen(const Ledger& ledger) {
     Seen all;
     for (const auto& [name, a] : ledger.accounts())
-        all.accounts.push_back({name, {a.balance.cents, a.reserved.cents, a.in.cents, a.out.cents, a.staked.cents, a.won.cents}});
+        all.accounts.push_back(
+            {name, {a.balance.cents, a.reserved.cents, a.in.cents, a.out.cents, a.staked.cents, a.won.cents}});
     std::sort(all.accounts.begin(), all.accounts.end());
     for (const auto& [number, v] : ledger.vouchers())
-        all.vouchers.push_back(number + (v.state == VoucherState::Paid ? " paid " : " open ") + std::to_string(v.amount.cents) + v.paid_by);
+        all.vouchers.push_back(number + (v.state == VoucherState::Paid ? " paid " : " open ") +
+                               std::to_string(v.amount.cents) + v.paid_by);
     all.transfers = ledger.transfers();
     return all;
 }
@@ -70,7 +86,8 @@ inline void refuse(Ledger& ledger, const Transfer& transfer, const std::string& 
     ASSERT_FALSE(result) << "taken: " << transfer.id;
     ASSERT_TRUE(checked.has_value());
     EXPECT_EQ(checked->what, result.refusal().what);
-    EXPECT_NE(result.refusal().what.find(speaks_of), std::string::npos) << result.refusal().what << "\n  should speak of: " << speaks_of;
+    EXPECT_NE(result.refusal().what.find(speaks_of), std::string::npos)
+        << result.refusal().what << "\n  should speak of: " << speaks_of;
     EXPECT_EQ(seen(ledger), before);
     EXPECT_EQ(ledger.is_pending(transfer.pending), was_pending);
 }

@@ -26,7 +26,8 @@ TEST(LedgerNames, TheWordBeforeTheColonIsTheKind) {
 }
 
 TEST(LedgerNames, WhatHasNoSuchFormIsNoAccount) {
-    for (const char* name : {"", ":", "House", "bank", "house:", "house:2", "voucher:1", "terminal", "terminal:", "player", "float", "cash", "player:a b", "player:\n", ":terminal"})
+    for (const char* name : {"", ":", "House", "bank", "house:", "house:2", "voucher:1", "terminal",
+                             "terminal:", "player", "float", "cash", "player:a b", "player:\n", ":terminal"})
         EXPECT_EQ(kind_of(name), std::nullopt) << name;
     EXPECT_EQ(kind_of("player:" + std::string(200, '7')), std::nullopt);
 }
@@ -64,7 +65,8 @@ TEST(Ledger, NoOwedAccountIsOverdrawn) {
     Ledger ledger = with_credit("terminal:a", 100);
     refuse(ledger, single("x", "terminal:a", "cash:cage", 101, Purpose::Out), "terminal:a has 1 free");
     refuse(ledger, single("x", "player:9", "cash:cage", 1, Purpose::Out), "has 0 free");
-    for (const char* owed : {"voucher", "commission", "fee"}) refuse(ledger, single("x", owed, "house", 1, Purpose::Other), "has 0 free");
+    for (const char* owed : {"voucher", "commission", "fee"})
+        refuse(ledger, single("x", owed, "house", 1, Purpose::Other), "has 0 free");
     take(ledger, single("x", "terminal:a", "cash:cage", 100, Purpose::Out));
     EXPECT_EQ(ledger.free("terminal:a"), Money{});
 }
@@ -186,7 +188,8 @@ TEST(Ledger, ACorrectionNamesWhatWhoAndWhy) {
 TEST(Ledger, TheBooksHaveAnUpperEdge) {
     const Account before{.kind = AccountKind::House, .balance = kBooksMax};
     EXPECT_EQ(forbidden_standing("house", before, before), std::nullopt);
-    for (Money Account::*sum : {&Account::balance, &Account::reserved, &Account::in, &Account::out, &Account::staked, &Account::won})
+    for (Money Account::* sum :
+         {&Account::balance, &Account::reserved, &Account::in, &Account::out, &Account::staked, &Account::won})
         for (const Money beyond : {kBooksMax + Money{1}, -kBooksMax - Money{1}}) {
             Account after = before;
             after.*sum = beyond;

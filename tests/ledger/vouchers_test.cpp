@@ -15,7 +15,14 @@ using namespace testing_support;
 const std::string kNumber = voucher_number(12'345'678'901'234'567u);
 
 Voucher a_voucher(std::string number, std::int64_t cents) {
-    return {.number = std::move(number), .amount = {cents}, .issued_ms = 1000, .expires_ms = 5000, .issued_by = "terminal:a", .state = VoucherState::Open, .paid_ms = 0, .paid_by = {}};
+    return {.number = std::move(number),
+            .amount = {cents},
+            .issued_ms = 1000,
+            .expires_ms = 5000,
+            .issued_by = "terminal:a",
+            .state = VoucherState::Open,
+            .paid_ms = 0,
+            .paid_by = {}};
 }
 
 // A terminal with 100 that has printed a voucher over 40.
@@ -33,7 +40,8 @@ TEST(VoucherNumber, HasEighteenDigitsAndTheCheckDigitOfDamm) {
     EXPECT_EQ(voucher_number(kVoucherNumbers - 1).substr(0, 17), std::string(17, '9'));
     EXPECT_TRUE(voucher_number_holds(voucher_number(kVoucherNumbers - 1)));
     EXPECT_THROW(voucher_number(kVoucherNumbers), std::invalid_argument);
-    for (const char* bad : {"", "0", "00000000000000000", "0000000000000000000", "00000000000000572x", "00000000000000-724", "000000000000005720"})
+    for (const char* bad : {"", "0", "00000000000000000", "0000000000000000000", "00000000000000572x",
+                            "00000000000000-724", "000000000000005720"})
         EXPECT_FALSE(voucher_number_holds(bad)) << bad;
 }
 
@@ -44,7 +52,8 @@ TEST(VoucherNumber, EverySingleWrongDigitAndEverySwapOfNeighboursIsFound) {
         ASSERT_TRUE(voucher_number_holds(number));
         for (std::size_t at = 0; at < number.size(); ++at) {
             std::string wrong = number;
-            for (wrong[at] = '0'; wrong[at] <= '9'; ++wrong[at]) ASSERT_EQ(voucher_number_holds(wrong), wrong == number) << number << " " << wrong;
+            for (wrong[at] = '0'; wrong[at] <= '9'; ++wrong[at])
+                ASSERT_EQ(voucher_number_holds(wrong), wrong == number) << number << " " << wrong;
             if (at == 0) continue;
             wrong = number;
             std::swap(wrong[at - 1], wrong[at]);

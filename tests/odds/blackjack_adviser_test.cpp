@@ -34,7 +34,9 @@ TEST(BlackjackAdviser, SaysOfEveryDealWhatTheAnalyserSays) {
                     at.hand = {first, second};
                     at.up = up;
                     const Advice advice = advise(at, rules);
-                    EXPECT_NEAR(*advice.value[static_cast<std::size_t>(advice.best)], values[static_cast<std::size_t>(up)][static_cast<std::size_t>(two_cards(first, second))], 1e-12)
+                    EXPECT_NEAR(
+                        *advice.value[static_cast<std::size_t>(advice.best)],
+                        values[static_cast<std::size_t>(up)][static_cast<std::size_t>(two_cards(first, second))], 1e-12)
                         << first << ',' << second << " against " << up;
                 }
             }

@@ -45,7 +45,8 @@ TEST_F(BlackjackChart, NoSingleSquareCanBeImproved) {
             Chart changed = report_->chart;
             Cell& cell = changed.layer[0].hard[static_cast<std::size_t>(total)][static_cast<std::size_t>(up)];
             cell.otherwise = cell.otherwise == Action::Draw ? Action::Stand : Action::Draw;
-            EXPECT_LE(analyser_->ev(Rules{}, strategy_of(changed, Rules{})), report_->ev + 1e-13) << total << " v " << up;
+            EXPECT_LE(analyser_->ev(Rules{}, strategy_of(changed, Rules{})), report_->ev + 1e-13)
+                << total << " v " << up;
         }
     }
     for (int total = 8; total <= 11; ++total) {
@@ -53,7 +54,8 @@ TEST_F(BlackjackChart, NoSingleSquareCanBeImproved) {
             Chart changed = report_->chart;
             Cell& cell = changed.layer[0].hard[static_cast<std::size_t>(total)][static_cast<std::size_t>(up)];
             cell.twice = !cell.twice;
-            EXPECT_LE(analyser_->ev(Rules{}, strategy_of(changed, Rules{})), report_->ev + 1e-13) << total << " v " << up;
+            EXPECT_LE(analyser_->ev(Rules{}, strategy_of(changed, Rules{})), report_->ev + 1e-13)
+                << total << " v " << up;
         }
     }
 }

@@ -58,8 +58,10 @@ TEST(BlackjackFigures, TheOtherReadings) {
         rules.*reading = false;
         return edge(analyser, rules) - before;
     };
-    for (const auto reading : {&Rules::five_after_split, &Rules::five_at_11_or_less, &Rules::doubled_21_wins}) EXPECT_GT(costs(plus, reading), 1e-10);
-    for (const auto reading : {&Rules::free_resplit, &Rules::free_double_after_split}) EXPECT_GT(costs(free, reading), 1e-4);
+    for (const auto reading : {&Rules::five_after_split, &Rules::five_at_11_or_less, &Rules::doubled_21_wins})
+        EXPECT_GT(costs(plus, reading), 1e-10);
+    for (const auto reading : {&Rules::free_resplit, &Rules::free_double_after_split})
+        EXPECT_GT(costs(free, reading), 1e-4);
 }
 
 TEST(BlackjackFigures, FreeBet) {
@@ -133,7 +135,8 @@ TEST(BlackjackFigures, TakingAnOptionAwayNeverHelps) {
             const double less = analyser.analyse(base).ev;
             EXPECT_LE(less, whole + (first == 0 ? 1e-12 : -1e-7)) << first;
             for (std::size_t second = first + 1; second < changes.size(); ++second) {
-                if (decks == 1 || second < 3 || (first >= 8 && first < 11 && second < 11)) continue;  // one takes the other's place
+                if (decks == 1 || second < 3 || (first >= 8 && first < 11 && second < 11))
+                    continue;  // one takes the other's place
                 Rules both = base;
                 changes[second](both);
                 EXPECT_LE(analyser.analyse(both).ev, less + 1e-12) << first << ' ' << second;

@@ -19,7 +19,9 @@ Setup setup_of(std::string_view game, std::vector<std::pair<std::string, std::st
     return *setup;
 }
 
-Json square(const char* section, const char* hand, const char* dealer, const char* play) { return {{"section", section}, {"hand", hand}, {"dealer", dealer}, {"play", play}}; }
+Json square(const char* section, const char* hand, const char* dealer, const char* play) {
+    return {{"section", section}, {"hand", hand}, {"dealer", dealer}, {"play", play}};
+}
 
 std::string refusal_of(const Setup& setup, const Json& json) {
     const auto chart = read_blackjack_chart(setup, json, {});
@@ -27,8 +29,9 @@ std::string refusal_of(const Setup& setup, const Json& json) {
 }
 
 TEST(BlackjackOwnChart, WhatIsWrittenIsReadAgain) {
-    for (const baize::Setup& setup : {setup_of("nz.blackjack"), setup_of("nz.blackjack", {{"variant", "blackjack-plus"}}), setup_of("nz.blackjack", {{"variant", "free-bet"}}),
-                               setup_of("gb.blackjack")}) {
+    for (const baize::Setup& setup :
+         {setup_of("nz.blackjack"), setup_of("nz.blackjack", {{"variant", "blackjack-plus"}}),
+          setup_of("nz.blackjack", {{"variant", "free-bet"}}), setup_of("gb.blackjack")}) {
         const Json written = blackjack_strategy_json(setup);
         const auto again = read_blackjack_chart(setup, written, blackjack_best_chart(setup));
         ASSERT_TRUE(again) << again.refusal().what;
@@ -61,7 +64,8 @@ TEST(BlackjackOwnChart, AWorseChartCostsWhatItIsCountedToCost) {
     const double edge = blackjack_chart_edge(setup, *chart);
     EXPECT_GT(edge, blackjack_chart_edge(setup, blackjack_best_chart(setup)) + 0.03);
     EXPECT_LT(edge, 0.045);
-    const Simulation result = simulate(setup, {.rounds = 300'000, .strategy = [&] { return chart_strategy(setup, *chart); }});
+    const Simulation result =
+        simulate(setup, {.rounds = 300'000, .strategy = [&] { return chart_strategy(setup, *chart); }});
     EXPECT_NEAR(result.wagers[0].edge(), edge, 4 * result.wagers[0].standard_error);
 }
 
@@ -70,21 +74,26 @@ TEST(BlackjackOwnChart, WhatIsNoSquareIsNamed) {
     const auto one = [](Json cell) { return Json{{"chart", Json::array({std::move(cell)})}}; };
     EXPECT_NE(refusal_of(setup, Json::array()).find("expected"), std::string::npos);
     EXPECT_NE(refusal_of(setup, one(7)).find("square 1"), std::string::npos);
-    EXPECT_NE(refusal_of(setup, one(square("harder", "hard 12", "2", "S"))).find("expected one of hard, soft, pair"), std::string::npos);
+    EXPECT_NE(refusal_of(setup, one(square("harder", "hard 12", "2", "S"))).find("expected one of hard, soft, pair"),
+              std::string::npos);
     EXPECT_NE(refusal_of(setup, one(square("hard", "hard 25", "2", "S"))).find("'hard 25'"), std::string::npos);
     EXPECT_NE(refusal_of(setup, one(square("hard", "hard 12", "1", "S"))).find("'dealer' is '1'"), std::string::npos);
-    EXPECT_NE(refusal_of(setup, one(square("hard", "hard 12", "2", "P"))).find("expected one of S, H, D, Ds"), std::string::npos);
+    EXPECT_NE(refusal_of(setup, one(square("hard", "hard 12", "2", "P"))).find("expected one of S, H, D, Ds"),
+              std::string::npos);
     EXPECT_EQ(refusal_of(setup, one(square("pair", "8,8", "10", "P"))), "taken");
-    EXPECT_EQ(refusal_of(setup, one(square("pair", "5,5", "2", "H"))), "taken") << "not split, so it is played as a hard 10";
+    EXPECT_EQ(refusal_of(setup, one(square("pair", "5,5", "2", "H"))), "taken")
+        << "not split, so it is played as a hard 10";
 }
 
-// Switch is switched by the learned worths and then played by the chart: what is simulated is what was counted. The empty chart never busts.
+// Switch is switched by the learned worths and then played by the chart: what is
+// simulated is what was counted. The empty chart never busts.
 TEST(BlackjackOwnChart, SwitchIsPlayedByAChartToo) {
     const baize::Setup setup = setup_of("gb.blackjack-switch");
     const blackjack::Chart chart;
     const double edge = blackjack_chart_edge(setup, chart);
     EXPECT_GT(edge, 0.02);
-    const Simulation result = simulate(setup, {.rounds = 400'000, .strategy = [&] { return chart_strategy(setup, chart); }});
+    const Simulation result =
+        simulate(setup, {.rounds = 400'000, .strategy = [&] { return chart_strategy(setup, chart); }});
     EXPECT_NEAR(result.wagers[0].edge(), edge, 4 * result.wagers[0].standard_error);
 }
 

@@ -36,7 +36,8 @@ std::vector<Rules> many_rules() {
 
 std::string name_of(const Rules& rules) {
     return "loss " + std::to_string(static_cast<int>(rules.split_loss)) + " hands " + std::to_string(rules.hands_max) +
-           " lost " + std::to_string(rules.double_lost_to_blackjack) + " soft " + std::to_string(rules.draws_to_soft_17);
+           " lost " + std::to_string(rules.double_lost_to_blackjack) + " soft " +
+           std::to_string(rules.draws_to_soft_17);
 }
 
 int splits_in(const Strategy& strategy, SplitPlan plan) {
@@ -55,9 +56,11 @@ int compare(const Composition& shoe) {
         const auto spread = slow::every_round(shoe, strategy, rules);
         EXPECT_EQ(solver.evaluate(rules, strategy), slow::mean(spread)) << name_of(rules);
         EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).build({}), spread) << name_of(rules);
-        EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(), slow::mean_square(spread)) << name_of(rules);
+        EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(), slow::mean_square(spread))
+            << name_of(rules);
         if (!std::getenv("BAIZE_SANITIZED")) {  // slow there, and the same sums again
-            const Ratio halves = SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(0) + SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(1);
+            const Ratio halves = SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(0) +
+                                 SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(1);
             EXPECT_EQ(halves, slow::mean_square(spread)) << name_of(rules);
         }
         again += splits_in(strategy, SplitPlan::Again);
@@ -104,7 +107,8 @@ void compare(const Composition& shoe, const Rules& rules) {
     EXPECT_EQ(solver.evaluate(rules, strategy), slow::mean(spread)) << name_of(rules);
     const bool joint = !pays_after_a_free_split(rules);
     if (joint) {
-        EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(), slow::mean_square(spread)) << name_of(rules);
+        EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(), slow::mean_square(spread))
+            << name_of(rules);
     }
     if (joint && rules.hands_max <= 3) {
         EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).build({}), spread) << name_of(rules);
@@ -125,7 +129,8 @@ TEST(BlackjackShortShoe, FreeBet) {
     compare(shoe_of({{1, 2}, {9, 5}, {2, 2}, {10, 7}}), free_bet());
 }
 
-// Ruling R31 the other way: a second split for money, a double after a split for money; and 11.6, 12.7, 12.8 do not touch what is free.
+// Ruling R31 the other way: a second split for money, a double after a split for
+// money; and 11.6, 12.7, 12.8 do not touch what is free.
 TEST(BlackjackShortShoe, R31_PaidForAfterAFreeSplit) {
     for (const SplitLoss loss : {SplitLoss::OriginalOnly, SplitLoss::First, SplitLoss::BustAndOne, SplitLoss::All}) {
         Rules resplit = free_bet(), doubles = free_bet(), restricted = free_bet();
@@ -155,7 +160,8 @@ TEST(BlackjackShortShoe, R32_BlackjackPlusRead) {
 
 TEST(BlackjackShortShoe, ManyHands) {
     for (const int hands : {2, 3, 4, 5, 6})
-        for (const HoleCard hole : {HoleCard::None, HoleCard::Peek}) compare(shoe_of({{1, 2}, {8, 7}, {10, 6}}), gb_blackjack(hands, hole));
+        for (const HoleCard hole : {HoleCard::None, HoleCard::Peek})
+            compare(shoe_of({{1, 2}, {8, 7}, {10, 6}}), gb_blackjack(hands, hole));
     compare(shoe_of({{1, 4}, {7, 5}, {9, 3}, {10, 4}}), gb_blackjack(4, HoleCard::Unseen));
 }
 
@@ -195,7 +201,8 @@ TEST(BlackjackShortShoe, R40_ASplit21OfTwoCards) {
                 Rules ruled = rules;
                 ruled.split_21_has_two_cards = false;
                 Solver<Ratio> solver(shoe);
-                // The player's reading, but where the dealer has no 21 of more cards and every blackjack was looked for.
+                // The player's reading, but where the dealer has no 21 of more
+                // cards and every blackjack was looked for.
                 if (hole == HoleCard::Peek && shoe.of(7) == 0) EXPECT_EQ(solver.best_ev(rules), solver.best_ev(ruled));
                 else EXPECT_GT(solver.best_ev(rules), solver.best_ev(ruled));
             }
@@ -234,7 +241,8 @@ TEST(BlackjackShortShoe, R40_R41_AllTogether) {
     rules.blackjack_beats_21 = rules.double_lost_to_blackjack = false;
     rules.split_loss = SplitLoss::First;
     rules.blackjack_pays = {6, 5};
-    for (const Composition& shoe : {shoe_of({{1, 5}, {7, 4}, {10, 8}}), shoe_of({{1, 4}, {8, 6}, {10, 8}})}) compare(shoe, rules);
+    for (const Composition& shoe : {shoe_of({{1, 5}, {7, 4}, {10, 8}}), shoe_of({{1, 4}, {8, 6}, {10, 8}})})
+        compare(shoe, rules);
 }
 
 // Draws to every hard total below 17 of a split hand, so that hands bust against a dealer's blackjack too.
@@ -242,7 +250,8 @@ void force_draws(Strategy& strategy, const Composition& shoe, int value, int up)
     for (std::size_t i = 0; i < hand_table().size(); ++i) {
         const Node node = static_cast<Node>(i);
         const Hand& hand = hand_table()[node];
-        if (hand.points.total() < 17 && shoe.holds(hand.cards)) strategy.set(node, up, value, {Action::Draw, Action::Draw});
+        if (hand.points.total() < 17 && shoe.holds(hand.cards))
+            strategy.set(node, up, value, {Action::Draw, Action::Draw});
     }
 }
 
@@ -337,7 +346,8 @@ private:
         if (may_stand(points, rules_)) most = finish(hand);
         if (up_ == 1 && points.total() == 21 && hand.cards.size() == 2 && even_money_may_pay(rules_))
             most = std::max(most, Ratio(1));  // gb 4.23
-        if (points.total() < 21 && left_.size > 0) most = std::max(most, over_cards([&](int card) { return best(with(hand, card, false)); }));
+        if (points.total() < 21 && left_.size > 0)
+            most = std::max(most, over_cards([&](int card) { return best(with(hand, card, false)); }));
         if (hand.cards.size() == 2 && may_double(hand.cards[0], hand.cards[1], false, rules_))
             most = std::max(most, over_cards([&](int card) { return finish(with(hand, card, true)); }));
         return most;
@@ -374,7 +384,8 @@ private:
         if (ride_ == 0) return sum;
         const int total = hand.points().total();
         const bool natural = hand.cards.size() == 2 && total == 21;
-        if (dealer.blackjack) sum += total > 21 ? Ratio(-ride_) : Ratio(0);                                  // 15D.11, 13.2
+        if (dealer.blackjack)
+            sum += total > 21 ? Ratio(-ride_) : Ratio(0);  // 15D.11, 13.2
         else if (natural) sum += ride_ * ratio(rules_.blackjack_pays);                                       // 15D.10
         else if (total > 21 || (dealer.total <= 21 && total < dealer.total)) sum -= ride_;
         else if (dealer.total > 21 || total > dealer.total) sum += ride_;
@@ -388,19 +399,22 @@ private:
     int up_ = 0;
 };
 
-// What House Money's and Let it Ride's prices rest on: the best play of the main wager with 3 or 10 times as much riding on it.
+// What House Money's and Let it Ride's prices rest on: the best play of the
+// main wager with 3 or 10 times as much riding on it.
 TEST(BlackjackShortShoe, R15D_10_R15E_9_WhatRidesIsPlayedForTheBest) {
     Rules rules;
     rules.split_pairs = rules.split_aces = false;
     for (const int ride : {3, 10}) {
-        for (const Composition& shoe : {shoe_of({{1, 2}, {5, 3}, {6, 3}, {10, 6}}), shoe_of({{1, 3}, {4, 3}, {7, 3}, {10, 5}})}) {
+        for (const Composition& shoe :
+             {shoe_of({{1, 2}, {5, 3}, {6, 3}, {10, 6}}), shoe_of({{1, 3}, {4, 3}, {7, 3}, {10, 5}})}) {
             Solver<Ratio> solver(shoe);
             const auto values = solver.best_values(rules, Ratio(ride));
             Ratio sum = 0;
             for (int up = 1; up <= kValues; ++up)
                 for (int first = 1; first <= kValues; ++first)
                     for (int second = first; second <= kValues; ++second)
-                        sum += solver.deal_chance(first, second, up) * values[static_cast<std::size_t>(up)][static_cast<std::size_t>(two_cards(first, second))];
+                        sum += solver.deal_chance(first, second, up) *
+                               values[static_cast<std::size_t>(up)][static_cast<std::size_t>(two_cards(first, second))];
             EXPECT_EQ(sum, Expectimax(shoe, rules, ride).value()) << ride;
         }
     }
@@ -432,7 +446,8 @@ TEST(BlackjackShortShoe, OptimumWithoutSplitsEqualsExpectimax) {
         for (const bool lost : {false, true}) {
             rules.draws_to_soft_17 = soft;
             rules.double_lost_to_blackjack = lost;
-            for (const Composition& shoe : {shoe_of({{1, 2}, {5, 3}, {6, 3}, {10, 6}}), shoe_of({{1, 3}, {4, 3}, {7, 3}, {10, 5}})}) {
+            for (const Composition& shoe :
+                 {shoe_of({{1, 2}, {5, 3}, {6, 3}, {10, 6}}), shoe_of({{1, 3}, {4, 3}, {7, 3}, {10, 5}})}) {
                 Solver<Ratio> solver(shoe);
                 EXPECT_EQ(solver.evaluate(rules, solver.optimise(rules)), Expectimax(shoe, rules).value());
             }

@@ -1,4 +1,5 @@
-// The counts of NZ blackjack's side wagers: against the real round through every course of a short shoe, and against known figures.
+// The counts of NZ blackjack's side wagers: against the real round through
+// every course of a short shoe, and against known figures.
 #include "odds/blackjack_sides.hpp"
 
 #include <gtest/gtest.h>
@@ -44,7 +45,8 @@ baize::Setup setup_of(const std::vector<std::string>& sides, int decks, std::uin
     return *setup;
 }
 
-std::map<std::string, Ratio> edges_by_rounds(const baize::Setup& setup, const std::vector<std::string>& sides, int draws_below) {
+std::map<std::string, Ratio> edges_by_rounds(const baize::Setup& setup, const std::vector<std::string>& sides,
+                                             int draws_below) {
     const Money unit = priced_stake(setup);
     std::vector<PlaceBet> bets{{0, 1, {nz::Main, 0}, unit}};
     for (const std::string& side : sides) bets.push_back({0, 1, find_position(nz::kGame, side).value(), unit});
@@ -87,7 +89,8 @@ TEST(BlackjackSidesOdds, TakenInCashAsTheRealRoundPaysIt) {
 TEST(BlackjackSidesOdds, TheSeamForWhatRidesCountsEveryPair) {
     const FaceShoe shoe = punto_banco::face_shoe({.decks = 6});
     Law law;
-    for (const FirstTwo& two : first_two_by_win(shoe, nz_blackjack::kHouseMoney, settle_house_money)) law.add(net_of(two.verdict), Integer(static_cast<long>(two.ways)));
+    for (const FirstTwo& two : first_two_by_win(shoe, nz_blackjack::kHouseMoney, settle_house_money))
+        law.add(net_of(two.verdict), Integer(static_cast<long>(two.ways)));
     const Law whole = house_money_law(shoe, nz_blackjack::kHouseMoney);
     EXPECT_EQ(law.weights(), whole.weights());
     EXPECT_EQ(law.total(), 312 * 311);
@@ -98,7 +101,9 @@ TEST(BlackjackSidesOdds, R38_SuperSevensWithAThirdCardAlwaysOrNever) {
         const auto setup = setup_of({"super-sevens"}, 3, slow_prices::all_but("7c 7h 9d Ts"));
         const auto slow = edges_by_rounds(setup, {"super-sevens"}, draws_below);
         const FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
-        EXPECT_EQ(super_sevens_law(shoe, setup.pays(nz::SuperSevens), [&](int) { return draws_below > 14; }).edge(), slow.at("super-sevens")) << draws_below;
+        EXPECT_EQ(super_sevens_law(shoe, setup.pays(nz::SuperSevens), [&](int) { return draws_below > 14; }).edge(),
+                  slow.at("super-sevens"))
+            << draws_below;
     }
 }
 
@@ -110,12 +115,14 @@ TEST(BlackjackSidesOdds, R36_BusterAndPush22WhateverThePlayerDraws) {
             const auto slow = edges_by_rounds(setup, {"buster", "push-22"}, draws_below);
             const FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
             const auto& rules = setup.compiled<Rules>();
-            EXPECT_EQ(buster_law(shoe, rules, setup.pays(nz::Buster)).edge(), slow.at("buster")) << cards << " " << draws_below;
-            EXPECT_EQ(push_22_law(shoe, rules, setup.pays(nz::Push22)).edge(), slow.at("push-22")) << cards << " " << draws_below;
+            EXPECT_EQ(buster_law(shoe, rules, setup.pays(nz::Buster)).edge(), slow.at("buster"))
+                << cards << " " << draws_below;
+            EXPECT_EQ(push_22_law(shoe, rules, setup.pays(nz::Push22)).edge(), slow.at("push-22"))
+                << cards << " " << draws_below;
         }
 }
 
-// ---- What hangs on how the box is played --------------------------------------------------------------------------------
+// ---- What hangs on how the box is played ----------------------------------------------------------------------------
 
 // Splits whatever may be split, adds a pair wager to every hand so formed, and draws to as many points as are named.
 class Splits : public Plain {
@@ -152,18 +159,30 @@ TEST(BlackjackSidesOdds, R15B_9_R15C_10_AdditionalPairsAreCountedAsTheRealRoundD
         const char* decks;
         int draws_below;
     };
-    // None of them can run out before the dealer's hand is done: what a shuffle in mid-round (16.7) would do is not counted.
+    // None of them can run out before the dealer's hand is done: what a
+    // shuffle in mid-round (16.7) would do is not counted.
     for (const std::string resplit : {"yes", "no"})
-        for (const auto& [cards, decks, draws_below] : {Shoe{"8c 8h 9d Ts", "2", 12}, {"8c 8h 9d Ts", "3", 17}, {"Tc Kc Qd 9s", "2", 17}, {"Ac 9c Th Ts", "3", 12}}) {
+        for (const auto& [cards, decks, draws_below] : {Shoe{"8c 8h 9d Ts", "2", 12},
+                                                        {"8c 8h 9d Ts", "3", 17},
+                                                        {"Tc Kc Qd 9s", "2", 17},
+                                                        {"Ac 9c Th Ts", "3", 12}}) {
             for (const bool perfect : {true, false}) {
-                const Choices choices{{{"decks", decks}, {perfect ? "perfect-pair" : "any-pair", "yes"}, {"extra-pairs", "yes"}, {"resplit", resplit}}, {}, {}};
+                const Choices choices{{{"decks", decks},
+                                       {perfect ? "perfect-pair" : "any-pair", "yes"},
+                                       {"extra-pairs", "yes"},
+                                       {"resplit", resplit}},
+                                      {},
+                                      {}};
                 auto setup = baize::Setup::make(nz::kGame, choices);
                 ASSERT_TRUE(setup);
                 setup->strip_decks(slow_prices::all_but(cards));
-                const std::size_t extra = perfect ? nz::ExtraPerfectPair : nz::ExtraAnyPair, pair = perfect ? nz::PerfectPair : nz::AnyPair;
+                const std::size_t extra = perfect ? nz::ExtraPerfectPair : nz::ExtraAnyPair,
+                                  pair = perfect ? nz::PerfectPair : nz::AnyPair;
                 const auto hands = [&](int value, int) { return value == 1 || resplit == "no" ? 2 : 3; };
-                const Law law = extra_pairs_law(punto_banco::face_shoe(setup->shoe()), setup->pays(pair), perfect ? settle_perfect_pair : settle_any_pair, hands);
-                EXPECT_EQ(law.edge(), extra_edge_by_rounds(*setup, extra, draws_below)) << cards << " " << resplit << " " << perfect;
+                const Law law = extra_pairs_law(punto_banco::face_shoe(setup->shoe()), setup->pays(pair),
+                                                perfect ? settle_perfect_pair : settle_any_pair, hands);
+                EXPECT_EQ(law.edge(), extra_edge_by_rounds(*setup, extra, draws_below))
+                    << cards << " " << resplit << " " << perfect;
             }
         }
 }
@@ -172,7 +191,9 @@ TEST(BlackjackSidesOdds, R15B_9_R15C_10_AdditionalPairsAreCountedAsTheRealRoundD
 TEST(BlackjackSidesOdds, R36_Push22WhereNobodyDrawsForItAlone) {
     for (const std::string variant : {"standard", "blackjack-plus", "free-bet"})
         for (const std::string_view cards : {"6c 6h Ts 9s", "Ac 5c Td Ks"}) {
-            auto setup = baize::Setup::make(nz::kGame, {{{"decks", "3"}, {"variant", variant}, {"push-22", "yes"}, {"push-22-draws", "no"}}, {}, {}});
+            auto setup = baize::Setup::make(
+                nz::kGame,
+                {{{"decks", "3"}, {"variant", variant}, {"push-22", "yes"}, {"push-22-draws", "no"}}, {}, {}});
             ASSERT_TRUE(setup);
             setup->strip_decks(slow_prices::all_but(cards));
             Strategy strategy = blackjack_analysis(setup->compiled<Rules>()).strategy;
@@ -181,18 +202,23 @@ TEST(BlackjackSidesOdds, R36_Push22WhereNobodyDrawsForItAlone) {
             BoxPlayer player(strategy);
             Ratio edge = 0;
             const Money unit = setup->limits(0).increment * setup->exact_unit().cents;
-            enumerate(*setup, {}, {{0, 1, {nz::Main, 0}, unit}, {0, 1, {nz::Push22, 0}, unit}}, &player, [&](const Session& session, const Ratio& chance) {
-                for (const Line& line : session.table().lines())
-                    if (line.position.wager == nz::Push22) edge -= chance * fraction(line.net().cents, unit.cents);
-            });
+            enumerate(*setup, {}, {{0, 1, {nz::Main, 0}, unit}, {0, 1, {nz::Push22, 0}, unit}}, &player,
+                      [&](const Session& session, const Ratio& chance) {
+                          for (const Line& line : session.table().lines())
+                              if (line.position.wager == nz::Push22)
+                                  edge -= chance * fraction(line.net().cents, unit.cents);
+                      });
             const auto prices = price(*setup, {.wager = "push-22"});
             ASSERT_TRUE(prices);
             EXPECT_NEAR(prices->at(0).edge, nearest(edge), 1e-12) << variant << " " << cards;
-            EXPECT_NE(nearest(edge), nearest(push_22_law(punto_banco::face_shoe(setup->shoe()), setup->compiled<Rules>(), setup->pays(nz::Push22)).edge()));
+            EXPECT_NE(nearest(edge), nearest(push_22_law(punto_banco::face_shoe(setup->shoe()),
+                                                         setup->compiled<Rules>(), setup->pays(nz::Push22))
+                                                 .edge()));
         }
 }
 
-Ratio edge_of(std::string_view wager, const std::string& paytable, const std::vector<std::pair<std::string, std::string>>& options = {}) {
+Ratio edge_of(std::string_view wager, const std::string& paytable,
+              const std::vector<std::pair<std::string, std::string>>& options = {}) {
     const auto setup = baize::Setup::make(nz::kGame, {options, {{std::string(wager), paytable}}, {}});
     const auto prices = price(*setup, {.wager = wager});
     Ratio edge(prices->at(0).exact);
@@ -211,14 +237,16 @@ TEST(BlackjackSidesOdds, KnownFigures) {
     EXPECT_GT(sevens->at(0).edge, sevens->at(1).edge);    // to split sevens costs the third
 }
 
-// 15H.10a: 17 and style A differ, and a bust hand has 3 cards at least; the Free Bonus adds what it pays and nothing else.
+// 15H.10a: 17 and style A differ, and a bust hand has 3 cards at least;
+// the Free Bonus adds what it pays and nothing else.
 TEST(BlackjackSidesOdds, BusterAndItsBonus) {
     const FaceShoe shoe = punto_banco::face_shoe({.decks = 6});
     const Rules standard, style_a = [] { Rules rules; rules.draws_to_soft_17 = true; return rules; }();
     const Rows rows = nz_blackjack::kBusterA;
     EXPECT_NEAR(nearest(buster_law(shoe, standard, rows).hit()), 0.28192, 0.00001);
     EXPECT_NEAR(nearest(buster_law(shoe, style_a, rows).hit()), 0.28584, 0.0001);
-    const Law alone = buster_law(shoe, standard, rows), both = buster_with_bonus_law(shoe, standard, rows, nz_blackjack::kFreeBonusB1, Money{100});
+    const Law alone = buster_law(shoe, standard, rows),
+              both = buster_with_bonus_law(shoe, standard, rows, nz_blackjack::kFreeBonusB1, Money{100});
     EXPECT_EQ(alone.hit(), both.hit());
     const Law dearer = buster_with_bonus_law(shoe, standard, rows, nz_blackjack::kFreeBonusB1, Money{500});
     EXPECT_EQ(both.mean() - alone.mean(), 5 * (dearer.mean() - alone.mean()));  // a fixed amount
@@ -232,11 +260,13 @@ TEST(BlackjackSidesOdds, TheFreeBonusIsSimulatedAtTheStakeOfItsPrice) {
     ASSERT_TRUE(setup);
     EXPECT_EQ(simulated_stake(*setup), setup->limits(nz::Buster).min);
     const Simulation result = simulate(*setup, {.rounds = 400'000, .strategy = [&] { return best_strategy(*setup); }});
-    const auto buster = std::find_if(result.wagers.begin(), result.wagers.end(), [](const auto& each) { return each.position.wager == nz::Buster; });
+    const auto buster = std::find_if(result.wagers.begin(), result.wagers.end(),
+                                     [](const auto& each) { return each.position.wager == nz::Buster; });
     ASSERT_NE(buster, result.wagers.end());
     ASSERT_EQ(simulated_as(*setup, buster->position), "buster+free-bonus");
     const auto prices = price(*setup, {.wager = "buster"});
-    const auto priced = std::find_if(prices->begin(), prices->end(), [](const Price& each) { return each.wager == "buster+free-bonus"; });
+    const auto priced = std::find_if(prices->begin(), prices->end(),
+                                     [](const Price& each) { return each.wager == "buster+free-bonus"; });
     ASSERT_NE(priced, prices->end());
     EXPECT_NEAR(buster->edge(), priced->edge, 4 * buster->standard_error);
     EXPECT_NEAR(buster->sd / priced->sd, 1, 0.5);  // a stake of two cents would have a spread of hundreds

@@ -78,15 +78,18 @@ struct BoxHand {
 };
 
 // What a hand does next, with every breach of 11.1, 12.1, 12.4 and 13.1 reported.
-inline Action decide(const BoxHand& hand, int up, int split_of, Place place, int hands, const Strategy& strategy, const Rules& rules) {
+inline Action decide(const BoxHand& hand, int up, int split_of, Place place, int hands, const Strategy& strategy,
+                     const Rules& rules) {
     const bool two = hand.cards.size() == 2;
     const bool splittable = two && may_split(hand.cards[0], hand.cards[1], hands, rules);
-    const bool doublable = two && (may_double(hand.cards[0], hand.cards[1], split_of != 0, rules) || doubles_free(hand.cards[0], hand.cards[1], split_of != 0, rules));
+    const bool doublable = two && (may_double(hand.cards[0], hand.cards[1], split_of != 0, rules) ||
+                                   doubles_free(hand.cards[0], hand.cards[1], split_of != 0, rules));
     Node node = strategy.root();
     for (const int value : hand.cards) node = strategy.next(node, value);
     const Action action = strategy.action(node, up, {split_of, splittable, doublable, place});
     const bool full = rules.five_and_under && hand.cards.size() == 5;
-    if (action == Action::Stand && !full && !may_stand(hand.points(), rules)) throw std::logic_error("stood on 11 or less");
+    if (action == Action::Stand && !full && !may_stand(hand.points(), rules))
+        throw std::logic_error("stood on 11 or less");
     if (action == Action::Draw && (full || hand.points().total() >= 21)) throw std::logic_error("drew to 21");
     if (action == Action::Double && !doublable) throw std::logic_error("doubled against 11.1");
     if (action == Action::Split && !splittable) throw std::logic_error("split against 12.4");
@@ -111,14 +114,19 @@ inline Ratio settle_box(const std::vector<BoxHand>& hands, const DealerResult& d
     for (std::size_t i = 0; i < hands.size(); ++i) {
         const Points points = hands[i].points();
         const bool natural = !split && hands[i].cards.size() == 2 && points.total() == 21;
-        const bool two_cards = split && rules.split_21_has_two_cards && hands[i].cards.size() == 2 && points.total() == 21;  // gb 4.19(c), 4.20(b)
-        const HandResult result{points.total(), natural, is_five_and_under(points, hands[i].cards.size(), split, rules), two_cards};
+        const bool two_cards = split && rules.split_21_has_two_cards && hands[i].cards.size() == 2 &&
+                               points.total() == 21;  // gb 4.19(c), 4.20(b)
+        const HandResult result{points.total(), natural, is_five_and_under(points, hands[i].cards.size(), split, rules),
+                                two_cards};
         const Ratio lammer = settle_lammer(result, dealer, rules).outcome == Outcome::Win ? 1 : 0;
         if (hands[i].by_lammer) sum += lammer;
-        else sum += net_of(i == 0 ? settle_main(result, dealer, blackjack, rules) : settle_split(result, dealer, !standing_before, rules));
+        else
+            sum += net_of(i == 0 ? settle_main(result, dealer, blackjack, rules)
+                                 : settle_split(result, dealer, !standing_before, rules));
         if (hands[i].doubled_by_lammer) sum += lammer;
         else if (hands[i].doubled) sum += net_of(settle_double(result, dealer, split, rules));
-        standing_before = standing_before || (stands(result, rules) && !hands[i].by_lammer);  // a lammer is no wager that could be lost
+        // a lammer is no wager that could be lost
+        standing_before = standing_before || (stands(result, rules) && !hands[i].by_lammer);
     }
     return sum;
 }
@@ -139,7 +147,8 @@ inline Ratio play_round(EveryDeal& shoe, const Strategy& strategy, const Rules& 
                     hands[i].cards[1] == 1 && may_split(1, 1, static_cast<int>(hands.size()), rules);  // gb 4.31
                 if (split_of == 1 && !again) break;  // 12.4(b)
             }
-            const Action action = decide(hands[i], up, split_of, place_at(hands, i, split_of, rules), static_cast<int>(hands.size()), strategy, rules);
+            const Action action = decide(hands[i], up, split_of, place_at(hands, i, split_of, rules),
+                                         static_cast<int>(hands.size()), strategy, rules);
             if (action == Action::Stand) break;
             if (action == Action::Split) {
                 split_of = hands[i].cards[0];
@@ -150,12 +159,14 @@ inline Ratio play_round(EveryDeal& shoe, const Strategy& strategy, const Rules& 
             }
             hands[i].cards.push_back(shoe.deal());
             hands[i].doubled = action == Action::Double;
-            if (hands[i].doubled) hands[i].doubled_by_lammer = doubles_free(hands[i].cards[0], hands[i].cards[1], split_of != 0, rules);
+            if (hands[i].doubled)
+                hands[i].doubled_by_lammer = doubles_free(hands[i].cards[0], hands[i].cards[1], split_of != 0, rules);
             if (hands[i].doubled || hands[i].points().bust()) break;
         }
     }
     if (wagers != nullptr)
-        for (const BoxHand& hand : hands) *wagers += (hand.by_lammer ? 0 : 1) + (hand.doubled && !hand.doubled_by_lammer ? 1 : 0);
+        for (const BoxHand& hand : hands)
+            *wagers += (hand.by_lammer ? 0 : 1) + (hand.doubled && !hand.doubled_by_lammer ? 1 : 0);
     Points dealer;
     dealer.add(up);
     dealer.add(shoe.deal());

@@ -33,22 +33,30 @@ TEST(BlackjackSwitch, SixDecks) {
     EXPECT_NEAR(by_worths, solver.ev(), 0.00001);
 }
 
-// Every order of a short shoe: both arrangements of every deal are played out without splits, each hand for itself by expectimax with the
-// four cards known.
+// Every order of a short shoe: both arrangements of every deal are played out without splits, each hand for itself by
+// expectimax with the four cards known.
 class SlowSwitch {
 public:
     // `by`: hands are played by it, and not as well as can be.
-    SlowSwitch(const Composition& shoe, const Rules& rules, const Strategy* by = nullptr) : left_(shoe), rules_(rules), by_(by) {}
+    SlowSwitch(const Composition& shoe, const Rules& rules, const Strategy* by = nullptr)
+        : left_(shoe), rules_(rules), by_(by) {}
 
     double value() {
         return over_cards([&](int up) {
-            return over_cards([&](int a1) { return over_cards([&](int b1) { return over_cards([&](int a2) { return over_cards([&](int b2) {
-                up_ = up;
-                const double keep = hand({a1, a2}, false) + hand({b1, b2}, false);
-                const double change = hand({a1, b2}, true) + hand({b1, a2}, true);
-                return peeked(a1, a2, b1, b2, std::max(keep, change));
-            }); }); }); });
-        }) / 2;
+                   return over_cards([&](int a1) {
+                       return over_cards([&](int b1) {
+                           return over_cards([&](int a2) {
+                               return over_cards([&](int b2) {
+                                   up_ = up;
+                                   const double keep = hand({a1, a2}, false) + hand({b1, b2}, false);
+                                   const double change = hand({a1, b2}, true) + hand({b1, a2}, true);
+                                   return peeked(a1, a2, b1, b2, std::max(keep, change));
+                               });
+                           });
+                       });
+                   });
+               }) /
+               2;
     }
 
 private:
@@ -88,7 +96,8 @@ private:
         double most = finish(hand);
         if (points.total() < 21) {
             most = std::max(most, over_cards([&](int card) { return best(with(hand, card, false)); }));
-            if (hand.cards.size() == 2) most = std::max(most, over_cards([&](int card) { return finish(with(hand, card, true)); }));
+            if (hand.cards.size() == 2)
+                most = std::max(most, over_cards([&](int card) { return finish(with(hand, card, true)); }));
         }
         return most;
     }
@@ -171,7 +180,8 @@ TEST(BlackjackSwitch, R40_ShortShoeByOtherReadings) {
     }
 }
 
-// The same with the hands played by a chart: its count is that of every order, and no square of it can be changed for the better.
+// The same with the hands played by a chart: its count is that of every
+// order, and no square of it can be changed for the better.
 TEST(BlackjackSwitch, TheBestChartOfAShortShoe) {
     const Composition shoe = short_shoe();
     Rules rules = switch_rules(HoleCard::Peek);
@@ -194,7 +204,8 @@ TEST(BlackjackSwitch, TheBestChartOfAShortShoe) {
                     Cell& cell = (soft ? other.layer[0].soft : other.layer[0].hard)[total][up];
                     if (twice) cell.twice = !cell.twice;
                     else cell.otherwise = cell.otherwise == Action::Stand ? Action::Draw : Action::Stand;
-                    EXPECT_LE(worth(other), found.by_chart.ev() + 1e-12) << total << (soft ? " soft" : " hard") << " against " << up;
+                    EXPECT_LE(worth(other), found.by_chart.ev() + 1e-12)
+                        << total << (soft ? " soft" : " hard") << " against " << up;
                 }
             }
         }

@@ -51,12 +51,14 @@ private:
 };
 
 TEST(CasinoWarOdds, FastEqualsTheRealRoundOnShortDecks) {
-    for (const auto& setup : {setup_of(1, without_all_but({2, 7})), setup_of(1, without_all_but({5, kKing, kAce})), setup_of(2, without_all_but({3, 9}))}) {
+    for (const auto& setup : {setup_of(1, without_all_but({2, 7})), setup_of(1, without_all_but({5, kKing, kAce})),
+                              setup_of(2, without_all_but({3, 9}))}) {
         const RankShoe shoe = rank_shoe(setup.shoe());
         Always war(GoToWar), surrender(Surrender);
         const auto best = best_strategy(setup);
         EXPECT_EQ(slow(setup, war).main, solve_main(shoe, kMain, kWar, Original::Returned, Plan::AlwaysWar).law.edge());
-        EXPECT_EQ(slow(setup, surrender).main, solve_main(shoe, kMain, kWar, Original::Returned, Plan::AlwaysSurrender).law.edge());
+        EXPECT_EQ(slow(setup, surrender).main,
+                  solve_main(shoe, kMain, kWar, Original::Returned, Plan::AlwaysSurrender).law.edge());
         EXPECT_EQ(slow(setup, *best).main, solve_main(shoe, kMain, kWar).law.edge());
         EXPECT_EQ(slow(setup, *best).tie, tie_law(shoe, kTie).edge());
     }

@@ -13,7 +13,8 @@ namespace baize {
 namespace {
 
 TEST(Simulate, NzBlackjackByItsChart) {
-    const auto setup = baize::Setup::make(blackjack::nz::kGame, {{{"decks", "1"}}, {}, {}});  // one deck: where a chart costs most
+    const auto setup =
+        baize::Setup::make(blackjack::nz::kGame, {{{"decks", "1"}}, {}, {}});  // one deck: where a chart costs most
     ASSERT_TRUE(setup);
     const auto& rules = setup->compiled<blackjack::Rules>();
     blackjack::Analyser analyser(1);
@@ -26,7 +27,8 @@ TEST(Simulate, NzBlackjackByItsChart) {
 }
 
 TEST(Simulate, OnlyBlackjackHasAChartOfItsOwn) {
-    for (const Game* game : games()) EXPECT_EQ(has_chart(baize::Setup(*game)), game->id.find(".blackjack") != game->id.npos) << game->id;
+    for (const Game* game : games())
+        EXPECT_EQ(has_chart(baize::Setup(*game)), game->id.find(".blackjack") != game->id.npos) << game->id;
 }
 
 }  // namespace

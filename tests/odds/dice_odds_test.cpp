@@ -18,7 +18,9 @@ using namespace rules_table;
 int ways(int total) { return 6 - std::abs(7 - total); }
 constexpr int kPoints[] = {4, 5, 6, 8, 9, 10};
 
-Ratio edge_of(const TableSetup& setup, std::string_view position) { return law_over_rounds(setup, find_position(setup.game(), position).value()).law.edge(); }
+Ratio edge_of(const TableSetup& setup, std::string_view position) {
+    return law_over_rounds(setup, find_position(setup.game(), position).value()).law.edge();
+}
 Ratio edge_of(std::string_view game, std::string_view position) { return edge_of(setup_of(game), position); }
 
 // Chance that `number` comes before a seven.
@@ -45,20 +47,27 @@ TEST(CrapsOdds, R8_17a_b_TheLine) {
 
 TEST(CrapsOdds, R8_17e_h_NothingIsLostBehindTheLine) {
     for (const char* wager : {"behind-win", "behind-dont-win", "behind-come", "behind-dont-come"})
-        for (const int point : kPoints) EXPECT_EQ(edge_of("gb.craps", std::string(wager) + ":" + std::to_string(point)), 0) << wager << " " << point;
+        for (const int point : kPoints)
+            EXPECT_EQ(edge_of("gb.craps", std::string(wager) + ":" + std::to_string(point)), 0)
+                << wager << " " << point;
 }
 
 TEST(CrapsOdds, R8_17i_j_k_NumbersBeforeASeven) {
-    const auto pays = [](int far, const Ratio& four, const Ratio& five, const Ratio& six) { return far == 3 ? four : far == 2 ? five : six; };
+    const auto pays = [](int far, const Ratio& four, const Ratio& five, const Ratio& six) {
+        return far == 3 ? four : far == 2 ? five : six;
+    };
     for (const int point : kPoints) {
         const std::string spot = ":" + std::to_string(point);
         const int far = std::abs(7 - point);
         const Ratio win = before_seven(point);
-        EXPECT_EQ(edge_of("gb.craps", "place-to-win" + spot), 1 - win - win * pays(far, fraction(19, 10), fraction(7, 5), fraction(7, 6)));
-        EXPECT_EQ(edge_of("gb.craps", "place-to-lose" + spot), win - (1 - win) * pays(far, fraction(5, 11), fraction(5, 8), fraction(4, 5)));
+        EXPECT_EQ(edge_of("gb.craps", "place-to-win" + spot),
+                  1 - win - win * pays(far, fraction(19, 10), fraction(7, 5), fraction(7, 6)));
+        EXPECT_EQ(edge_of("gb.craps", "place-to-lose" + spot),
+                  win - (1 - win) * pays(far, fraction(5, 11), fraction(5, 8), fraction(4, 5)));
         if (point % 2 != 0) continue;
         const Ratio hard = fraction(1, ways(point) + 6);
-        EXPECT_EQ(edge_of("gb.craps", "hardways" + spot), 1 - hard - hard * (far == 3 ? fraction(15, 2) : fraction(19, 2)));
+        EXPECT_EQ(edge_of("gb.craps", "hardways" + spot),
+                  1 - hard - hard * (far == 3 ? fraction(15, 2) : fraction(19, 2)));
     }
     EXPECT_EQ(edge_of("gb.craps", "place-to-win:6"), fraction(1, 66));
     EXPECT_EQ(edge_of("gb.craps", "place-to-win:5"), fraction(1, 25));
@@ -67,8 +76,11 @@ TEST(CrapsOdds, R8_17i_j_k_NumbersBeforeASeven) {
 }
 
 TEST(CrapsOdds, R8_17l_t_OneThrow) {
-    const std::vector<std::pair<std::string, std::string>> expected = {{"any-craps", "1/18"}, {"craps-2", "1/18"}, {"craps-3", "1/18"}, {"craps-12", "1/18"}, {"eleven", "1/18"},
-                                                                       {"any-seven", "1/6"},  {"pair:3-3", "1/18"}, {"non-pair:2-5", "1/18"}, {"field", "1/36"}};
+    const std::vector<std::pair<std::string, std::string>> expected = {{"any-craps", "1/18"}, {"craps-2", "1/18"},
+                                                                       {"craps-3", "1/18"}, {"craps-12", "1/18"},
+                                                                       {"eleven", "1/18"},
+                                                                       {"any-seven", "1/6"},  {"pair:3-3", "1/18"},
+                                                                       {"non-pair:2-5", "1/18"}, {"field", "1/36"}};
     for (const auto& [wager, exact] : expected) {
         const auto prices = price(setup_of("gb.craps"), {.wager = wager});
         ASSERT_TRUE(prices) << wager;
@@ -94,8 +106,11 @@ TEST(DiceMagicOdds, R8_64_EveryWager) {
         if (point != 7) wins += fraction(ways(point), 36) * before_seven(point);
     EXPECT_EQ(edge_of("gb.dice-magic", "shooters-spot"), 1 - 2 * wins);
     EXPECT_EQ(edge_of("gb.dice-magic", "shooters-spot"), fraction(2683, 6930));
-    const std::vector<std::pair<std::string, double>> expected = {{"box:2", 2 / 36.0},  {"box:11", 2 / 36.0}, {"box:4", 3 / 36.0}, {"box:9", 4 / 36.0},        {"box:6", 6 / 36.0},
-                                                                  {"any-seven", 6 / 36.0}, {"under-7", 6 / 36.0}, {"over-7", 6 / 36.0}, {"roll-a-double", 4 / 36.0}};
+    const std::vector<std::pair<std::string, double>> expected = {{"box:2", 2 / 36.0},  {"box:11", 2 / 36.0},
+                                                                  {"box:4", 3 / 36.0}, {"box:9", 4 / 36.0},
+                                                                  {"box:6", 6 / 36.0},
+                                                                  {"any-seven", 6 / 36.0}, {"under-7", 6 / 36.0},
+                                                                  {"over-7", 6 / 36.0}, {"roll-a-double", 4 / 36.0}};
     for (const auto& [wager, edge] : expected) {
         const auto prices = price(setup_of("gb.dice-magic"), {.wager = wager});
         ASSERT_TRUE(prices) << wager;
@@ -104,9 +119,13 @@ TEST(DiceMagicOdds, R8_64_EveryWager) {
 }
 
 TEST(Rocket7Odds, R8_25_StandardWagers) {
-    const std::vector<std::pair<std::string, double>> expected = {{"low", 0.5 / 36},           {"high", 0.5 / 36},  {"single-die:1", 1 / 36.0}, {"specific-double:6", 1 / 36.0},
-                                                                  {"any-double", 6 / 36.0},    {"seven", 6 / 36.0}, {"seven-or-eleven", 4 / 36.0}, {"craps", 4 / 36.0},
-                                                                  {"score:3", 2 / 36.0},       {"score:4", 3 / 36.0}, {"score:5", 4 / 36.0},    {"score:6", 1 / 36.0}};
+    const std::vector<std::pair<std::string, double>> expected = {{"low", 0.5 / 36},           {"high", 0.5 / 36},
+                                                                  {"single-die:1", 1 / 36.0},
+                                                                  {"specific-double:6", 1 / 36.0},
+                                                                  {"any-double", 6 / 36.0},    {"seven", 6 / 36.0},
+                                                                  {"seven-or-eleven", 4 / 36.0}, {"craps", 4 / 36.0},
+                                                                  {"score:3", 2 / 36.0},       {"score:4", 3 / 36.0},
+                                                                  {"score:5", 4 / 36.0},    {"score:6", 1 / 36.0}};
     for (const auto& [wager, edge] : expected) {
         const auto prices = price(setup_of("gb.rocket-7"), {.wager = wager});
         ASSERT_TRUE(prices) << wager;
@@ -143,7 +162,8 @@ TEST(Rocket7Odds, R8_40_R8_46_TheSideWagerAndItsJackpot) {
                           {"rocket-7", "rocket-7-jackpot", sevens, power(6)},
                           {"free-roll", "free-roll-jackpot", earned * free.pays, earned * free.jackpot}};
     for (const Case& each : cases) {
-        EXPECT_EQ(edge_of(setup_of("gb.rocket-7", {{"side-wager", each.side}}), each.wager), 1 - each.pays) << each.side;
+        EXPECT_EQ(edge_of(setup_of("gb.rocket-7", {{"side-wager", each.side}}), each.wager), 1 - each.pays)
+            << each.side;
         TableSetup full = setup_of("gb.rocket-7", {{"side-wager", each.side}});
         full.meter(priced_stake(full) * 1000);
         EXPECT_EQ(edge_of(full, each.wager), 1 - each.pays - 1000 * each.chance) << each.side;
@@ -160,13 +180,19 @@ TEST(Rocket7Odds, R8_TheOtherReadings) {
     const FreeRoll free = count_free_rolls();
     Ratio lived = 0;  // the throws on which a wager that is in both still lies
     for (int before = 0; before < 6; ++before) lived += power(before);
-    const auto both = [](const char* option, const char* value) { return edge_of(setup_of("gb.rocket-7", {{option, value}}), "rocket-7-jackpot"); };
+    const auto both = [](const char* option, const char* value) {
+        return edge_of(setup_of("gb.rocket-7", {{option, value}}), "rocket-7-jackpot");
+    };
     EXPECT_EQ(both("free-roll-on", "any-throw"), Ratio(1 - sevens - lived * earned * free.pays));
-    EXPECT_EQ(edge_of(setup_of("gb.rocket-7", {{"side-wager", "free-roll"}, {"free-roll-on", "any-throw"}}), "free-roll-jackpot"),
+    EXPECT_EQ(edge_of(setup_of("gb.rocket-7", {{"side-wager", "free-roll"}, {"free-roll-on", "any-throw"}}),
+                      "free-roll-jackpot"),
               Ratio(1 - earned / (1 - seven) * free.pays));
     EXPECT_EQ(both("amounts", "to-one"), Ratio(1 - sevens - power(2) - earned * (free.pays + 1)));
-    EXPECT_EQ(edge_of(setup_of("gb.rocket-7", {{"side-wager", "rocket-7"}, {"amounts", "to-one"}}), "rocket-7-jackpot"), Ratio(1 - sevens - power(2)));
-    EXPECT_EQ(edge_of(setup_of("gb.rocket-7", {{"side-wager", "free-roll"}, {"amounts", "to-one"}}), "free-roll-jackpot"), Ratio(1 - earned * (free.pays + 1)));
+    EXPECT_EQ(edge_of(setup_of("gb.rocket-7", {{"side-wager", "rocket-7"}, {"amounts", "to-one"}}), "rocket-7-jackpot"),
+              Ratio(1 - sevens - power(2)));
+    EXPECT_EQ(
+        edge_of(setup_of("gb.rocket-7", {{"side-wager", "free-roll"}, {"amounts", "to-one"}}), "free-roll-jackpot"),
+        Ratio(1 - earned * (free.pays + 1)));
 }
 
 TEST(DiceMagicOdds, R9_EveryDouble) {
@@ -175,14 +201,17 @@ TEST(DiceMagicOdds, R9_EveryDouble) {
 
 // 15 throws of 216 have two of a number and another; the triple is one more.
 TEST(SicBoOdds, R7_ATripleIsNoDouble) {
-    EXPECT_EQ(edge_of(setup_of("gb.sic-bo", {{"triple-holds-double", "no"}}), "double:3"), fraction(216 - 15 * 11, 216));
+    EXPECT_EQ(edge_of(setup_of("gb.sic-bo", {{"triple-holds-double", "no"}}), "double:3"),
+              fraction(216 - 15 * 11, 216));
     EXPECT_EQ(edge_of(setup_of("gb.sic-bo"), "double:3"), fraction(216 - 16 * 11, 216));
 }
 
 // The spread of a wager behind the come hangs on the point, and the row says which.
 TEST(CrapsOdds, R8_17g_BehindTheComeSaysItsPoint) {
-    for (const auto& [wager, point] : std::map<std::string, std::string>{{"behind-come:4", "6"}, {"behind-come:6", "8"}, {"behind-come:10", "6"}})
-        EXPECT_EQ(price(setup_of("gb.craps"), {.wager = wager})->front().note, "laid while the come out point is " + point + "; with another point it spreads otherwise");
+    for (const auto& [wager, point] :
+         std::map<std::string, std::string>{{"behind-come:4", "6"}, {"behind-come:6", "8"}, {"behind-come:10", "6"}})
+        EXPECT_EQ(price(setup_of("gb.craps"), {.wager = wager})->front().note,
+                  "laid while the come out point is " + point + "; with another point it spreads otherwise");
     EXPECT_EQ(price(setup_of("gb.craps"), {.wager = "behind-win:4"})->front().note, "");
 }
 

@@ -1,5 +1,5 @@
-// The exact laws of Dragon21: against the real round played through short decks, against a literal count of single cards,
-// and against what rulings and hand counts say.
+// The exact laws of Dragon21: against the real round played through short decks, against a literal count of single
+// cards, and against what rulings and hand counts say.
 #include "odds/dragon21.hpp"
 
 #include <gtest/gtest.h>
@@ -35,13 +35,16 @@ std::uint64_t all_but(std::initializer_list<const char*> cards) {
 }
 
 TEST(Dragon21Odds, FastEqualsTheRealRoundOnShortDecks) {
-    for (const auto& setup : {setup_of(2, all_but({"5s", "9h", "Td", "Ac"})), setup_of(2, all_but({"As", "7h", "6d", "Kc"})),
-                              setup_of(1, all_but({"7s", "8h", "8d", "Tc", "Ks", "Ah", "3c"})), setup_of(3, all_but({"9s", "8h", "4d"}))}) {
+    for (const auto& setup :
+         {setup_of(2, all_but({"5s", "9h", "Td", "Ac"})), setup_of(2, all_but({"As", "7h", "6d", "Kc"})),
+          setup_of(1, all_but({"7s", "8h", "8d", "Tc", "Ks", "Ah", "3c"})), setup_of(3, all_but({"9s", "8h", "4d"}))}) {
         const auto counted = rounds(value_shoe(setup.shoe()));
         for (const auto& [position, law] : enumerate_laws(setup)) {
             const Rows rows = setup.pays(position.wager);
-            const Law ours = position.wager == Dragon ? dragon_law(counted, rows) : position.wager == Tiger ? tiger_law(counted, rows)
-                           : position.wager == Tie ? tie_law(counted, rows) : perfect_pairs_law(setup.shoe(), rows);
+            const Law ours = position.wager == Dragon  ? dragon_law(counted, rows)
+                             : position.wager == Tiger ? tiger_law(counted, rows)
+                             : position.wager == Tie   ? tie_law(counted, rows)
+                                                       : perfect_pairs_law(setup.shoe(), rows);
             EXPECT_EQ(ours.edge(), law.edge()) << position_name(kGame, position);
             EXPECT_EQ(ours.variance(), law.variance()) << position_name(kGame, position);
             EXPECT_EQ(ours.hit(), law.hit()) << position_name(kGame, position);
@@ -49,7 +52,7 @@ TEST(Dragon21Odds, FastEqualsTheRealRoundOnShortDecks) {
     }
 }
 
-// ---- A literal count: single cards, one after the other, as they are dealt -------------------------------------------
+// ---- A literal count: single cards, one after the other, as they are dealt ------------------------------------------
 
 using Conclusion = std::tuple<int, bool, int, bool>;
 
@@ -91,7 +94,9 @@ private:
     }
     void initial(const Cards& dragon, const Cards& tiger, const Ratio& chance) {
         if (total(dragon) == 21 || total(tiger) == 21) {
-            const auto one = [](const Cards& cards) { return total(cards) == 21 ? std::pair(21, true) : std::pair(0, false); };
+            const auto one = [](const Cards& cards) {
+                return total(cards) == 21 ? std::pair(21, true) : std::pair(0, false);
+            };
             chances_[{one(dragon).first, one(dragon).second, one(tiger).first, one(tiger).second}] += chance;
             return;
         }
@@ -113,7 +118,8 @@ private:
 };
 
 TEST(Dragon21Odds, FastEqualsALiteralCount) {
-    const ValueShoe shoes[] = {{0, 2, 1, 0, 1, 1, 1, 0, 1, 1, 2}, {0, 4, 0, 0, 0, 2, 3, 0, 0, 2, 3}, {0, 6, 0, 0, 0, 0, 2, 1, 0, 0, 4},
+    const ValueShoe shoes[] = {{0, 2, 1, 0, 1, 1, 1, 0, 1, 1, 2}, {0, 4, 0, 0, 0, 2, 3, 0, 0, 2, 3},
+                               {0, 6, 0, 0, 0, 0, 2, 1, 0, 0, 4},
                                {0, 0, 2, 1, 1, 0, 1, 1, 1, 1, 2}, {0, 8, 0, 1, 0, 0, 3, 0, 0, 0, 3}};
     for (const ValueShoe& shoe : shoes) {
         std::map<Conclusion, Ratio> ours;
@@ -129,7 +135,7 @@ TEST(Dragon21Odds, FastEqualsALiteralCount) {
     }
 }
 
-// ---- Full shoes -------------------------------------------------------------------------------------------------------
+// ---- Full shoes -----------------------------------------------------------------------------------------------------
 
 TEST(Dragon21Odds, R16_AsPrintedThePlayerHasAnAdvantageOf10_7Percent) {
     const auto counted = rounds(value_shoe(setup_of(8).shoe()));
@@ -148,7 +154,8 @@ TEST(Dragon21Odds, R16_CheckWarnsOfIt) {
     ASSERT_TRUE(config) << to_string(config.refusal());
     int warned = 0;
     for (const Finding& finding : check_prices(prices_of(*config, {}), config->edge_warning))
-        warned += finding.weight == Weight::Warning && finding.what.find("favours the player: the house edge is -10.7") != std::string::npos;
+        warned += finding.weight == Weight::Warning &&
+                  finding.what.find("favours the player: the house edge is -10.7") != std::string::npos;
     EXPECT_EQ(warned, 2);
 }
 

@@ -73,10 +73,12 @@ struct Counted {
     bool ran_out = false;                     // a shoe ended in a round, where a count of one shoe means nothing
 };
 
-Counted count_round(const Setup& setup, const Between& start, const std::vector<std::uint8_t>& wagers, Strategy* strategy) {
+Counted count_round(const Setup& setup, const Between& start, const std::vector<std::uint8_t>& wagers,
+                    Strategy* strategy) {
     const Money unit = priced_stake(setup);
     std::vector<PlaceBet> bets;
-    for (const std::uint8_t wager : wagers) bets.push_back({0, static_cast<BoxNo>(setup.game().boxes > 0), {wager, 0}, unit});
+    for (const std::uint8_t wager : wagers)
+        bets.push_back({0, static_cast<BoxNo>(setup.game().boxes > 0), {wager, 0}, unit});
     const bool shuffled_first = start.shoe.shuffle_due || !setup.shoe().lasts;
     Counted counted;
     enumerate(setup, start, bets, strategy, [&](const Session& session, const Ratio& weight) {
@@ -92,7 +94,8 @@ Counted count_round(const Setup& setup, const Between& start, const std::vector<
         for (const auto& [wager, stake] : stakes) counted.staked[wager] += stake * chance;
         counted.total += chance;
         ++counted.leaves;
-        const auto shuffles = std::ranges::count_if(session.events(), [](const Event& event) { return std::holds_alternative<Shuffled>(event); });
+        const auto shuffles = std::ranges::count_if(
+            session.events(), [](const Event& event) { return std::holds_alternative<Shuffled>(event); });
         counted.ran_out = counted.ran_out || shuffles != (shuffled_first ? 1 : 0);
     });
     return counted;
@@ -100,7 +103,8 @@ Counted count_round(const Setup& setup, const Between& start, const std::vector<
 
 // ---- Sic Bo ---------------------------------------------------------------------------------------------------
 
-// One position of gb-2011 9.12 as its sentence says it, with the odds that the sentence ends with: what one unit brings.
+// One position of gb-2011 9.12 as its sentence says it, with the odds
+// that the sentence ends with: what one unit brings.
 int sic_bo_by_the_book(const std::string& wager, const std::string& spot, std::array<int, 3> dice) {
     std::ranges::sort(dice);
     const int total = dice[0] + dice[1] + dice[2];
@@ -135,7 +139,9 @@ int sic_bo_by_the_book(const std::string& wager, const std::string& spot, std::a
 }
 
 std::string wager_part(const std::string& name) { return name.substr(0, name.find(':')); }
-std::string spot_part(const std::string& name) { return name.find(':') == std::string::npos ? "" : name.substr(name.find(':') + 1); }
+std::string spot_part(const std::string& name) {
+    return name.find(':') == std::string::npos ? "" : name.substr(name.find(':') + 1);
+}
 
 // Losses and wins of a position over the 216 throws.
 Law sic_bo_slow(const std::string& name) {
@@ -183,8 +189,8 @@ TEST(EnumerateSicBo, R9_1_TheSmallLayoutHasFiftyOfThemAtTheSamePrices) {
         EXPECT_EQ(row.exact, exact.at(row.wager)) << row.wager;
         ++count[wager_part(row.wager)];
     }
-    const std::map<std::string, int> expected{{"small", 1}, {"big", 1},          {"triple", 6}, {"double", 6}, {"any-triple", 1},
-                                              {"total", 14}, {"combination", 15}, {"single", 6}};
+    const std::map<std::string, int> expected{{"small", 1},      {"big", 1},    {"triple", 6},       {"double", 6},
+                                              {"any-triple", 1}, {"total", 14}, {"combination", 15}, {"single", 6}};
     EXPECT_EQ(count, expected);
     EXPECT_EQ(fifty->size(), 50u);
 }
@@ -196,7 +202,8 @@ struct PuntoShoe {
 
     punto_banco::CountShoe counts() const {
         punto_banco::CountShoe shoe{};
-        for (const auto& [face, count] : cards) shoe[static_cast<std::size_t>(face.rank() == kAce ? 1 : face.rank() >= 10 ? 0 : face.rank())] += count;
+        for (const auto& [face, count] : cards)
+            shoe[static_cast<std::size_t>(face.rank() == kAce ? 1 : face.rank() >= 10 ? 0 : face.rank())] += count;
         return shoe;
     }
 };
@@ -208,7 +215,14 @@ std::vector<PuntoShoe> punto_shoes() {
         {{{card("Tc"), 3}, {card("2s"), 1}, {card("4s"), 2}, {card("5h"), 2}}},
         {{{card("Ah"), 3}, {card("5d"), 2}, {card("7c"), 2}, {card("9s"), 2}}},
     };
-    if (!sanitized()) shoes.push_back({{{card("Qd"), 1}, {card("Jd"), 1}, {card("As"), 1}, {card("3c"), 2}, {card("4h"), 1}, {card("6s"), 2}, {card("7h"), 1}}});
+    if (!sanitized())
+        shoes.push_back({{{card("Qd"), 1},
+                          {card("Jd"), 1},
+                          {card("As"), 1},
+                          {card("3c"), 2},
+                          {card("4h"), 1},
+                          {card("6s"), 2},
+                          {card("7h"), 1}}});
     return shoes;
 }
 
@@ -342,9 +356,10 @@ Law slow_six_card_bonus(const Deck& deck) {
 
 TEST(EnumerateThreeCardPoker, R10A_5_NzRoundsEqualTheCountOfHands) {
     using namespace three_card_poker;
-    std::vector<Deck> decks{deck_of({"Ts", "Js", "Qs", "Ks", "As", "9s", "2d"}), deck_of({"5c", "5d", "5h", "5s", "8c", "8d", "8h"}),
-                            deck_of({"Ah", "2h", "3h", "4h", "5h", "9c", "Kd"}), deck_of({"7c", "7d", "7h", "8h", "9h", "Th", "2h"}),
-                            deck_of({"6c", "7d", "8h", "9h", "Ts", "2h", "7c"})};
+    std::vector<Deck> decks{
+        deck_of({"Ts", "Js", "Qs", "Ks", "As", "9s", "2d"}), deck_of({"5c", "5d", "5h", "5s", "8c", "8d", "8h"}),
+        deck_of({"Ah", "2h", "3h", "4h", "5h", "9c", "Kd"}), deck_of({"7c", "7d", "7h", "8h", "9h", "Th", "2h"}),
+        deck_of({"6c", "7d", "8h", "9h", "Ts", "2h", "7c"})};
     if (sanitized()) decks.resize(1);
     std::set<Ratio> nets;
     for (const Deck& deck : decks) {
@@ -384,13 +399,14 @@ std::map<std::string, Ratio> worth_by_view(const Setup& setup, std::uint8_t choi
     Obstinate player(choice);
     const Money unit = priced_stake(setup);
     std::map<std::string, Ratio> worth;
-    enumerate(setup, {}, {{0, 1, {three_card_poker::Ante, 0}, unit}}, &player, [&](const Session& session, const Ratio& weight) {
-        Ratio chance = weight;
-        chance.canonicalize();
-        Money net{};
-        for (const Line& line : session.table().lines()) net += line.net();
-        worth[player.seen] += chance * Ratio(net.cents) / Ratio(unit.cents);
-    });
+    enumerate(setup, {}, {{0, 1, {three_card_poker::Ante, 0}, unit}}, &player,
+              [&](const Session& session, const Ratio& weight) {
+                  Ratio chance = weight;
+                  chance.canonicalize();
+                  Money net{};
+                  for (const Line& line : session.table().lines()) net += line.net();
+                  worth[player.seen] += chance * Ratio(net.cents) / Ratio(unit.cents);
+              });
     return worth;
 }
 
@@ -411,7 +427,8 @@ TEST(EnumerateThreeCardPoker, TheSolvedPlayIsTheBestOverAllThatASeatCanSee) {
             }
             EXPECT_EQ(best, solve_ante(ante_pays(setup), deck).law.mean()) << game->id;
             EXPECT_GT(folded, 0);
-            EXPECT_EQ(play.size(), deck.size() * (deck.size() - 1) * (deck.size() - 2));  // the three cards in their order, no more
+            // the three cards in their order, no more
+            EXPECT_EQ(play.size(), deck.size() * (deck.size() - 1) * (deck.size() - 2));
         }
     }
 }
@@ -420,7 +437,8 @@ TEST(EnumerateThreeCardPoker, TheSolvedPlayIsTheBestOverAllThatASeatCanSee) {
 TEST(EnumerateThreeCardPoker, OwnPayRowsReachTheRoundAndTheSolverAlike) {
     using namespace three_card_poker;
     const Deck deck = deck_of({"2c", "3d", "4h", "9s", "Kc", "Kd", "Ah"});
-    const auto setup = short_deck(kGbGame, deck, {{}, {}, {{"ante-bonus.straight", "7:3"}, {"ante.beats-dealer", "3:2"}, {"play", "6:5"}}});
+    const auto setup = short_deck(
+        kGbGame, deck, {{}, {}, {{"ante-bonus.straight", "7:3"}, {"ante.beats-dealer", "3:2"}, {"play", "6:5"}}});
     const AnteSolution solution = solve_ante(ante_pays(setup), deck);
     Solved player(solution.strategy);
     Counted counted = count_round(setup, {}, {Ante}, &player);
@@ -428,7 +446,7 @@ TEST(EnumerateThreeCardPoker, OwnPayRowsReachTheRoundAndTheSolverAlike) {
     EXPECT_NE(mean_of(counted.laws[Ante]), solve_ante({}, deck).law.mean());
 }
 
-// ---- Blackjack --------------------------------------------------------------------------------------------------------
+// ---- Blackjack ------------------------------------------------------------------------------------------------------
 
 namespace bj = blackjack;
 
@@ -484,7 +502,8 @@ std::string words(const Options& options) {
 }
 
 // The whole law of the main wager, its double and splits, through the real round and through the analyser.
-Ratio expect_round_equals_analysis(const Cards& cards, const Options& options, const bj::Strategy& strategy, long& leaves) {
+Ratio expect_round_equals_analysis(const Cards& cards, const Options& options, const bj::Strategy& strategy,
+                                   long& leaves) {
     const auto setup = setup_of(bj::nz::kGame, options);
     const auto& rules = setup.compiled<bj::Rules>();
     const bj::Composition shoe = composition_of(cards);
@@ -495,7 +514,8 @@ Ratio expect_round_equals_analysis(const Cards& cards, const Options& options, c
     EXPECT_FALSE(counted.ran_out) << words(options);
     bj::Solver<Ratio> solver(shoe);
     if (!bj::pays_after_a_free_split(rules)) {  // whose joint law is not counted
-        EXPECT_EQ(counted.laws[bj::nz::Main], bj::SpreadBuilder<Ratio>(solver, rules, strategy).build({})) << words(options);
+        EXPECT_EQ(counted.laws[bj::nz::Main], bj::SpreadBuilder<Ratio>(solver, rules, strategy).build({}))
+            << words(options);
     }
     EXPECT_EQ(counted.staked[bj::nz::Main], solver.staked(rules, strategy)) << words(options);
     const Ratio mean = mean_of(counted.laws[bj::nz::Main]);
@@ -529,7 +549,8 @@ std::vector<Options> versions() {
         {plus, {"split-lost-to-blackjack", "obo"}},
         {plus, {"split-lost-to-blackjack", "bb+1"}},
         {plus, {"doubled-21", "by-the-dealer"}},
-        {plus, {"doubled-21", "by-the-dealer"}, {"double-lost-to-blackjack", "both"}, {"split-lost-to-blackjack", "obo"}},
+        {plus, {"doubled-21", "by-the-dealer"},
+         {"double-lost-to-blackjack", "both"}, {"split-lost-to-blackjack", "obo"}},
         {plus, {"five-after-split", "no"}},
         {plus, {"five-and-under-from", "12"}},
         {free},
@@ -574,7 +595,8 @@ TEST(EnumerateBlackjack, R12_6_SplitBoxesLoseToABlackjackWhatTheAnalyserSays) {
         if (sanitized() && loss != "bb+1") continue;
         for (const std::string again : {"yes", "no"}) {
             const Options options{{"split-lost-to-blackjack", loss}, {"resplit", again}};
-            bj::Strategy strategy = bj::Analyser(shoe).analyse(setup_of(bj::nz::kGame, options).compiled<bj::Rules>()).strategy;
+            bj::Strategy strategy =
+                bj::Analyser(shoe).analyse(setup_of(bj::nz::kGame, options).compiled<bj::Rules>()).strategy;
             for (const int up : {1, 10}) {
                 strategy.set_plan(6, up, again == "yes" ? bj::SplitPlan::Again : bj::SplitPlan::Once);
                 for (std::size_t i = 0; i < bj::hand_table().size(); ++i) {
@@ -622,7 +644,9 @@ TEST(EnumerateBlackjack, R9_4_InsuranceBringsWhatItsLawSays) {
         EXPECT_EQ(counted.laws[bj::nz::Insurance], expected);
         EXPECT_EQ(counted.staked[bj::nz::Insurance], against_ace / 2);
         // It is a wager of its own: the main wager's price does not know of it.
-        EXPECT_EQ(mean_of(counted.laws[bj::nz::Main]), bj::Analyser(shoe).exact_ev(setup.compiled<bj::Rules>(), bj::Analyser(shoe).analyse(setup.compiled<bj::Rules>()).strategy));
+        EXPECT_EQ(mean_of(counted.laws[bj::nz::Main]),
+                  bj::Analyser(shoe).exact_ev(setup.compiled<bj::Rules>(),
+                                              bj::Analyser(shoe).analyse(setup.compiled<bj::Rules>()).strategy));
     }
 }
 
@@ -641,18 +665,20 @@ TEST(EnumerateBlackjack, R10_3_EvenMoneyCostsWhatTheAnalyserSays) {
     }
 }
 
-// ---- The enumeration itself ---------------------------------------------------------------------------------------------
+// ---- The enumeration itself -----------------------------------------------------------------------------------------
 
 TEST(Enumerate, AQuestionWithoutAStrategyIsAFaultOfTheCaller) {
     const auto setup = short_deck(three_card_poker::kGbGame, short_decks()[0]);
     const auto nothing = [](const Session&, const Ratio&) {};
-    EXPECT_THROW(enumerate(setup, {}, {{0, 1, {three_card_poker::Ante, 0}, {1000}}}, nullptr, nothing), std::logic_error);
+    EXPECT_THROW(enumerate(setup, {}, {{0, 1, {three_card_poker::Ante, 0}, {1000}}}, nullptr, nothing),
+                 std::logic_error);
 }
 
 TEST(Enumerate, AWagerThatIsRefusedIsAFaultOfTheCaller) {
     const auto setup = setup_of(sic_bo::kGame);
     const auto nothing = [](const Session&, const Ratio&) {};
-    EXPECT_THROW(enumerate(setup, {}, {{0, 1, {sic_bo::Small, 0}, {1000}}}, nullptr, nothing), std::logic_error);  // there are no boxes
+    EXPECT_THROW(enumerate(setup, {}, {{0, 1, {sic_bo::Small, 0}, {1000}}}, nullptr, nothing),
+                 std::logic_error);  // there are no boxes
 }
 
 }  // namespace

@@ -33,7 +33,8 @@ Ratio exact(const Price& price) {
 std::map<std::string, Ratio> edges_by_rounds(const TableSetup& setup, const std::vector<std::string>& sides) {
     const Money unit = priced_stake(setup);
     std::vector<PlaceBet> bets;
-    for (const char* main : {"player", "banker", "tie"}) bets.push_back({0, 0, find_position(setup.game(), main).value(), unit});
+    for (const char* main : {"player", "banker", "tie"})
+        bets.push_back({0, 0, find_position(setup.game(), main).value(), unit});
     for (const std::string& name : sides) bets.push_back({0, 0, find_position(setup.game(), name).value(), unit});
     std::map<std::string, Ratio> edges;
     enumerate(setup, {}, bets, nullptr, [&](const Session& session, const Ratio& chance) {
@@ -45,10 +46,12 @@ std::map<std::string, Ratio> edges_by_rounds(const TableSetup& setup, const std:
 
 void expect_equal(const TableSetup& setup, const std::vector<std::string>& sides) {
     const auto fast = prices(setup);
-    for (const auto& [name, edge] : edges_by_rounds(setup, sides)) EXPECT_EQ(exact(fast.at(name)).get_str(), edge.get_str()) << name;
+    for (const auto& [name, edge] : edges_by_rounds(setup, sides))
+        EXPECT_EQ(exact(fast.at(name)).get_str(), edge.get_str()) << name;
 }
 
-const std::vector<std::string> kSides = {"any-pair:player", "any-pair:banker", "lucky-match:player", "lucky-match:banker", "perfect-pairs:player", "perfect-pairs:banker"};
+const std::vector<std::string> kSides = {"any-pair:player", "any-pair:banker", "lucky-match:player",
+                                         "lucky-match:banker", "perfect-pairs:player", "perfect-pairs:banker"};
 
 TEST(NzBaccaratOdds, EqualTheRealRoundOnShortShoes) {
     for (const char* variant : {"standard", "two-to-one"})
@@ -63,11 +66,15 @@ TEST(NzBaccaratOdds, EqualTheRealRoundOnShortShoes) {
 TEST(NzBaccaratOdds, R13_1_TwoToOneWithACommission) {
     for (const char* six : {"1:1", "1:2"})
         for (const std::string_view cards : {"Ah Ad 2c 8s 3h Kd Kc", "3h 3c Kd 5s 8h 6c 2h"}) {
-            TableSetup setup = table({{{"decks", "1"}, {"variant", "two-to-one"}, {"banker-six", six}, {"two-to-one-commission", "yes"}}, {}, {}});
+            TableSetup setup = table(
+                {{{"decks", "1"}, {"variant", "two-to-one"}, {"banker-six", six}, {"two-to-one-commission", "yes"}},
+                 {},
+                 {}});
             setup.strip_decks(slow_prices::all_but(cards));
             expect_equal(setup, {});
         }
-    const auto without = prices(table({{{"variant", "two-to-one"}}, {}, {}})), with = prices(table({{{"variant", "two-to-one"}, {"two-to-one-commission", "yes"}}, {}, {}}));
+    const auto without = prices(table({{{"variant", "two-to-one"}}, {}, {}})),
+               with = prices(table({{{"variant", "two-to-one"}, {"two-to-one-commission", "yes"}}, {}, {}}));
     EXPECT_EQ(exact(with.at("player")), exact(without.at("player")));
     Ratio won = 0;  // what the banker's hand wins on average: all but what it loses
     for (const auto& [net, chance] : without.at("banker").returns)
@@ -79,7 +86,8 @@ TEST(NzBaccaratOdds, R13_1_TwoToOneWithACommission) {
 TEST(NzBaccaratOdds, R11D_8_TriplesEqualTheRealRound) {
     for (const std::string_view cards : {"Ah Kd 7c", "2h 2c 6d", "Th 3h 8s"})
         for (const char* scale : {"1", "2"}) {
-            TableSetup setup = table({{{"decks", "3"}, {"banker-six", "1:2"}, {"variant", "two-to-one"}}, {{"lucky-match", scale}}, {}});
+            TableSetup setup = table(
+                {{{"decks", "3"}, {"banker-six", "1:2"}, {"variant", "two-to-one"}}, {{"lucky-match", scale}}, {}});
             setup.strip_decks(slow_prices::all_but(cards));
             expect_equal(setup, kSides);
         }
@@ -99,7 +107,9 @@ TEST(NzBaccaratOdds, R11C_8_R11A_PairsByTheClosedForm) {
         const auto of_rest = [&](int cards) { return fraction(cards, 52 * decks - 1); };
         for (const char* hand : {"player", "banker"}) {
             EXPECT_EQ(exact(all.at(std::string("any-pair:") + hand)), 1 - 12 * of_rest(4 * decks - 1)) << decks;
-            EXPECT_EQ(exact(all.at(std::string("perfect-pairs:") + hand)), 1 - 6 * of_rest(2 * decks) - 11 * of_rest(decks) - 31 * of_rest(decks - 1)) << decks;
+            EXPECT_EQ(exact(all.at(std::string("perfect-pairs:") + hand)),
+                      1 - 6 * of_rest(2 * decks) - 11 * of_rest(decks) - 31 * of_rest(decks - 1))
+                << decks;
         }
     }
 }
@@ -116,7 +126,9 @@ TEST(NzBaccaratOdds, R11D_9_WhatATripleAdds) {
     const auto all = prices(setup, "lucky-match");
     const Ratio pairs = 1 - 6 * fraction(16, 415) - 11 * fraction(8, 415) - 26 * fraction(7, 415);
     for (const int hand : {0, 1})
-        EXPECT_EQ(exact(all.at(hand ? "lucky-match:banker" : "lucky-match:player")), pairs - 75 * fraction(triples[hand], 4998398275503360)) << hand;
+        EXPECT_EQ(exact(all.at(hand ? "lucky-match:banker" : "lucky-match:player")),
+                  pairs - 75 * fraction(triples[hand], 4998398275503360))
+            << hand;
 }
 
 TEST(NzBaccaratOdds, R14_TheAnteAtItsMostAndAtZero) {
@@ -127,7 +139,8 @@ TEST(NzBaccaratOdds, R14_TheAnteAtItsMostAndAtZero) {
     }
     EXPECT_EQ(exact(ante.at("ante")), 1);
     EXPECT_EQ(plain.count("player+ante"), 0u);
-    const auto both = prices(table({{{"variant", "ante-up-two-to-one"}}, {}, {}})), two = prices(table({{{"variant", "two-to-one"}}, {}, {}}));
+    const auto both = prices(table({{{"variant", "ante-up-two-to-one"}}, {}, {}})),
+               two = prices(table({{{"variant", "two-to-one"}}, {}, {}}));
     EXPECT_EQ(exact(both.at("banker+ante")), exact(two.at("banker")) + Ratio(1, 8));
 }
 

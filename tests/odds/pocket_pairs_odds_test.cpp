@@ -42,7 +42,9 @@ TEST(PocketPairsOdds, R18_10_AllTwelvePrintedEdges) {
 class Always : public Strategy {
 public:
     Always(std::uint8_t first, std::uint8_t last) : first_(first), last_(last) {}
-    Answer answer(const Table&, const Question& question) override { return {question.offers(first_) ? first_ : last_, {}}; }
+    Answer answer(const Table&, const Question& question) override {
+        return {question.offers(first_) ? first_ : last_, {}};
+    }
 
 private:
     std::uint8_t first_, last_;
@@ -50,9 +52,10 @@ private:
 
 Ratio slow(const baize::Setup& setup, Strategy& strategy) {
     Ratio edge = 0;
-    enumerate(setup, {}, {{0, 1, {PocketPairs, 0}, {100}}}, &strategy, [&](const Session& session, const Ratio& chance) {
-        for (const Line& line : session.table().lines()) edge -= chance * fraction(line.net().cents, 100);
-    });
+    enumerate(setup, {}, {{0, 1, {PocketPairs, 0}, {100}}}, &strategy,
+              [&](const Session& session, const Ratio& chance) {
+                  for (const Line& line : session.table().lines()) edge -= chance * fraction(line.net().cents, 100);
+              });
     return edge;
 }
 

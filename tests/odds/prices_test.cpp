@@ -150,7 +150,8 @@ TEST(Nearest, LargeNumeratorsAndDenominators) {
     EXPECT_EQ(nearest(fraction("61734283845632/4998398275503360")), 61734283845632.0 / 4998398275503360.0);
     EXPECT_EQ(nearest(fraction("-123456789012345678901234567890/123456789012345678901234567890")), -1);
     EXPECT_EQ(nearest(0), 0);
-    const Ratio above_one = 1 + Ratio(fraction("1/9007199254740992")) + Ratio(fraction("1/1000000000000000000000000000000"));
+    const Ratio above_one =
+        1 + Ratio(fraction("1/9007199254740992")) + Ratio(fraction("1/1000000000000000000000000000000"));
     EXPECT_EQ(nearest(above_one), std::nextafter(1.0, 2.0));  // just past half way
 }
 
@@ -182,8 +183,9 @@ TEST(Verify, EveryPublishedFigureOfAGameInTheProgramIsMet) {
     const auto list = verify_figures();
     for (const Verification& each : list) {
         ++verdicts[each.verdict];
-        EXPECT_NE(each.verdict, Verdict::Differs) << each.figure->source << " " << each.figure->game << " " << each.figure->wager << ": printed "
-                                                  << each.figure->printed << ", ours " << each.ours;
+        EXPECT_NE(each.verdict, Verdict::Differs)
+            << each.figure->source << " " << each.figure->game << " " << each.figure->wager << ": printed "
+            << each.figure->printed << ", ours " << each.ours;
         EXPECT_EQ(each.ours.empty(), each.verdict == Verdict::NotYet) << each.figure->source;
         if (find_game(each.figure->game) == nullptr) {
             EXPECT_EQ(each.verdict, Verdict::NotYet);
@@ -192,10 +194,13 @@ TEST(Verify, EveryPublishedFigureOfAGameInTheProgramIsMet) {
     EXPECT_EQ(list.size(), std::size(published::kIndependent) + std::size(published::kBooks));
     EXPECT_GE(verdicts[Verdict::Agrees], static_cast<int>(std::size(published::kIndependent)));
     // The books' figures and ours are counted apart: no book is credited with what it does not print.
-    const auto sum = [](const VerdictCounts& counts) { return static_cast<std::size_t>(std::accumulate(counts.begin(), counts.end(), 0)); };
+    const auto sum = [](const VerdictCounts& counts) {
+        return static_cast<std::size_t>(std::accumulate(counts.begin(), counts.end(), 0));
+    };
     EXPECT_EQ(sum(count_verdicts(list, false)), std::size(published::kIndependent));
     EXPECT_EQ(sum(count_verdicts(list, true)), std::size(published::kBooks));
-    EXPECT_EQ(count_verdicts(list, false)[static_cast<std::size_t>(Verdict::Agrees)], static_cast<int>(std::size(published::kIndependent)));
+    EXPECT_EQ(count_verdicts(list, false)[static_cast<std::size_t>(Verdict::Agrees)],
+              static_cast<int>(std::size(published::kIndependent)));
 }
 
 TEST(Verify, ASpanIsHeldAgainstBothItsEnds) {
@@ -213,12 +218,16 @@ TEST(Verify, EachRowIsOneOfFive) {
     const auto verdict = [](const published::Figure& figure) { return verify_figure(figure).verdict; };
     EXPECT_EQ(verdict({"t", "gb.punto-banco", "dragon-bonus", "min", "decks=6..8", "11.2-16.7"}), Verdict::Truncated);
     EXPECT_EQ(verdict({"t", "gb.punto-banco", "ur-way-egalite", "3", "", "17.9"}), Verdict::Differs);
-    EXPECT_EQ(verdict({"t", "gb.punto-banco", "ur-way-egalite", "3", "", "17.9", "odds-over-chances"}), Verdict::OtherReading);
-    EXPECT_EQ(verdict({"t", "gb.punto-banco", "ur-way-egalite", "3", "", "17.8", "odds-over-chances"}), Verdict::Differs);
-    EXPECT_EQ(verdict({"t", "gb.punto-banco", "ur-way-egalite", "3", "", "17.6", "mean-of-spots"}), Verdict::OtherReading);
+    EXPECT_EQ(verdict({"t", "gb.punto-banco", "ur-way-egalite", "3", "", "17.9", "odds-over-chances"}),
+              Verdict::OtherReading);
+    EXPECT_EQ(verdict({"t", "gb.punto-banco", "ur-way-egalite", "3", "", "17.8", "odds-over-chances"}),
+              Verdict::Differs);
+    EXPECT_EQ(verdict({"t", "gb.punto-banco", "ur-way-egalite", "3", "", "17.6", "mean-of-spots"}),
+              Verdict::OtherReading);
     EXPECT_EQ(verdict({"t", "gb.punto-banco", "punto", "", "decks=8", "1.29", "decks=1"}), Verdict::OtherReading);
     EXPECT_EQ(verdict({"t", "gb.punto-banco", "punto", "", "decks=8", "1.5", "decks=1", "1.24"}), Verdict::BookWrong);
-    EXPECT_EQ(verdict({"t", "gb.punto-banco", "punto", "", "decks=8", "1.5", "", "1.25"}), Verdict::Differs) << "ours is 1.235";
+    EXPECT_EQ(verdict({"t", "gb.punto-banco", "punto", "", "decks=8", "1.5", "", "1.25"}), Verdict::Differs)
+        << "ours is 1.235";
     EXPECT_EQ(verdict({"t", "gb.punto-banco", "punto", "", "decks=8 return", "98.76"}), Verdict::Agrees);
     EXPECT_EQ(verdict({"t", "nz.baccarat", "any-pair:player", "1..2", "", "10.36-17.83"}), Verdict::Agrees);
     EXPECT_EQ(verdict({"t", "xx.none", "punto", "", "", "1"}), Verdict::NotYet);
@@ -226,7 +235,8 @@ TEST(Verify, EachRowIsOneOfFive) {
     EXPECT_THROW(verdict({"t", "gb.punto-banco", "punto", "", "by-moonlight", "1"}), std::logic_error);
 }
 
-// gb-2011 6.50, 6.51: 19.9 is cut off and not rounded; 11.7 follows from chances rounded to a thousandth of a percent, and not from exact ones.
+// gb-2011 6.50, 6.51: 19.9 is cut off and not rounded; 11.7 follows from chances
+// rounded to a thousandth of a percent, and not from exact ones.
 TEST(Verify, WhatTheBookDidToUrWay) {
     const auto of = [](std::string_view table, std::string_view printed, std::string_view reading) {
         return verify_figure({"t", "gb.punto-banco", "ur-way-egalite", table, "decks=8", printed, reading});
@@ -240,7 +250,7 @@ TEST(Verify, WhatTheBookDidToUrWay) {
     EXPECT_EQ(of("min", "19.9", "odds-over-rounded-chances").verdict, Verdict::Differs) << "20.004";
 }
 
-// ---- Which wagers have a price -----------------------------------------------------------------------------------------
+// ---- Which wagers have a price --------------------------------------------------------------------------------------
 
 std::string refusal_of(const baize::Setup& setup, std::string_view wager) {
     const auto list = price(setup, edges_of(wager));
@@ -272,19 +282,21 @@ TEST(Prices, TheUnitIsNamed) {
     EXPECT_EQ(poker.at("ante").unit, "ante");  // ruling R50
     EXPECT_EQ(poker.at("pair-plus").unit, "initial wager");
     EXPECT_EQ(prices_of(setup_of(blackjack::nz::kGame), "insurance").at("insurance").unit, "insurance wager");
-    EXPECT_NEAR(poker.at("ante").edge_of_total, poker.at("ante").edge * 221 / 370, 1e-15);  // 14900 of 22100 hands are played
+    EXPECT_NEAR(poker.at("ante").edge_of_total, poker.at("ante").edge * 221 / 370,
+                1e-15);  // 14900 of 22100 hands are played
 }
 
 TEST(Prices, GamesThatAskQuestionsHaveAStrategyAndTheOthersNone) {
     for (const Game* game : games()) {
         if (sanitized() && game->id == "nz.blackjack") continue;
         const baize::Setup setup(*game);
-        const bool asks = !game->choices.empty() && game->id != "gb.punto-banco" && game->id != "nz.dragon21";  // there only the shoe is offered, or cards are turned
+        // there only the shoe is offered, or cards are turned
+        const bool asks = !game->choices.empty() && game->id != "gb.punto-banco" && game->id != "nz.dragon21";
         EXPECT_EQ(best_strategy(setup) != nullptr, asks) << game->id;
     }
 }
 
-// ---- Own pay rows ---------------------------------------------------------------------------------------------------------
+// ---- Own pay rows ---------------------------------------------------------------------------------------------------
 
 // The edge of a wager with one pay row changed, less the edge without.
 Ratio change(const Game& game, const std::string& wager, const std::string& row, const std::string& odds) {
@@ -307,7 +319,8 @@ TEST(OwnPays, MoveTheEdgeByExactlyTheCountedAmount) {
     EXPECT_EQ(change(kGbGame, "ante", "ante-bonus.straight-flush", "4:1"), fraction("48/22100"));
     EXPECT_EQ(change(kGbGame, "ante", "ante-bonus.straight", "2:1"), fraction("-720/22100"));
     // A royal flush in six cards: five of one suit and any sixth.
-    EXPECT_EQ(change(kNzGame, "six-card-bonus", "six-card-bonus.royal-flush", "500:1"), fraction("94000/20358520"));  // 4 * 47 * 500
+    EXPECT_EQ(change(kNzGame, "six-card-bonus", "six-card-bonus.royal-flush", "500:1"),
+              fraction("94000/20358520"));  // 4 * 47 * 500
     // Throws out of 216.
     EXPECT_EQ(change(sic_bo::kGame, "total:4", "total.4-or-17", "62"), fraction("-6/216"));
     EXPECT_EQ(change(sic_bo::kGame, "single:3", "single.two-dice", "3:1"), fraction("-15/216"));
@@ -318,7 +331,8 @@ TEST(OwnPays, MoveTheEdgeByExactlyTheCountedAmount) {
 }
 
 TEST(OwnPays, LeaveOtherWagersAlone) {
-    const auto before = prices_of(setup_of(sic_bo::kGame)), after = prices_of(setup_of(sic_bo::kGame, {{}, {}, {{"total.4-or-17", "62"}}}));
+    const auto before = prices_of(setup_of(sic_bo::kGame)),
+               after = prices_of(setup_of(sic_bo::kGame, {{}, {}, {{"total.4-or-17", "62"}}}));
     std::set<std::string> moved;
     for (const auto& [wager, price] : before)
         if (price.exact != after.at(wager).exact) moved.insert(wager);
@@ -338,7 +352,9 @@ TEST(OwnPays, ALowerAnteMayMakeHandsWorthFoldingAndTheStrategyFollows) {
 
 TEST(OwnPays, BlackjacksAreCountedToo) {
     if (sanitized()) GTEST_SKIP() << "prices blackjack twice";
-    const auto edge = [](const Choices& choices) { return prices_of(setup_of(blackjack::nz::kGame, choices), "main").at("main").edge; };
+    const auto edge = [](const Choices& choices) {
+        return prices_of(setup_of(blackjack::nz::kGame, choices), "main").at("main").edge;
+    };
     // 24 aces and 96 tens of 312 cards, when the dealer has no blackjack from what is left.
     const double player = 2 * 24.0 * 96 / (312 * 311), dealer = 2 * 23.0 * 95 / (310 * 309);
     EXPECT_NEAR(edge({{}, {}, {{"main.blackjack", "7:5"}}}) - edge({}), 0.1 * player * (1 - dealer), 1e-12);
@@ -357,16 +373,18 @@ TEST(OwnPays, WhatIsForbiddenIsSaid) {
     EXPECT_EQ(forbidden(three_card_poker::kGbGame, "pair-plus.flush", "3:1"), 1u);  // a floor (2.5)
     EXPECT_EQ(forbidden(three_card_poker::kGbGame, "pair-plus.flush", "5:1"), 0u);
     EXPECT_EQ(forbidden(three_card_poker::kNzGame, "six-card-bonus.flush", "30:1"), 1u);  // one of four, whole
-    EXPECT_EQ(forbidden(three_card_poker::kNzGame, "six-card-bonus.flush", "15:1"), 0u);  // which makes scale 2 of scale 1
+    EXPECT_EQ(forbidden(three_card_poker::kNzGame, "six-card-bonus.flush", "15:1"),
+              0u);  // which makes scale 2 of scale 1
 }
 
 TEST(OwnPays, NamesThatAreNoneAreRefused) {
     for (const auto& [row, odds] : std::vector<std::pair<std::string, std::string>>{
-             {"pair-plus.royal", "3:1"}, {"pair-plus", "3:1"}, {"side.flush", "3:1"}, {"pair-plus.flush", "three"}, {"pair-plus.flush", "3:0"}})
+             {"pair-plus.royal", "3:1"}, {"pair-plus", "3:1"}, {"side.flush", "3:1"},
+             {"pair-plus.flush", "three"}, {"pair-plus.flush", "3:0"}})
         EXPECT_FALSE(baize::Setup::make(three_card_poker::kGbGame, {{}, {}, {{row, odds}}})) << row << " " << odds;
 }
 
-// ---- Options -----------------------------------------------------------------------------------------------------------------
+// ---- Options --------------------------------------------------------------------------------------------------------
 
 TEST(Options, WhatOnlyChangesProcedureMovesNoPrice) {
     for (const Game* game : games()) {
@@ -375,17 +393,20 @@ TEST(Options, WhatOnlyChangesProcedureMovesNoPrice) {
             if (option.moves_price) continue;
             for (const OptionValue& value : option.values) {
                 const auto setup = setup_of(*game, {{{std::string(option.id), std::string(value.id)}}, {}, {}});
-                if (game->id.ends_with(".blackjack")) {  // priced by these rules and nothing else; the best player takes no even money
+                if (game->id.ends_with(".blackjack")) {  // priced by these rules and nothing else; the
+                                                         // best player takes no even money
                     blackjack::Rules rules = setup.compiled<blackjack::Rules>();
                     rules.even_money = standard.compiled<blackjack::Rules>().even_money;
                     EXPECT_EQ(rules, standard.compiled<blackjack::Rules>()) << option.id;
                     continue;
                 }
-                if (setup.forbidden().size() > standard.forbidden().size()) continue;  // a bonus number that the wheel has not
+                if (setup.forbidden().size() > standard.forbidden().size())
+                    continue;  // a bonus number that the wheel has not
                 const auto before = prices_of(standard);
                 for (const auto& [wager, price] : prices_of(setup)) {
                     EXPECT_EQ(price.exact, before.at(wager).exact) << game->id << " " << option.id;
-                    for (const auto& [id, chosen] : price.options) EXPECT_NE(id, option.id);  // nor is it said beside the price
+                    for (const auto& [id, chosen] : price.options)
+                        EXPECT_NE(id, option.id);  // nor is it said beside the price
                 }
             }
         }
@@ -401,13 +422,18 @@ std::vector<std::pair<std::string, blackjack::Rules>> stricter(const blackjack::
         change(changed);
         if (changed != rules) list.emplace_back(what, changed);
     };
-    add("fewer totals doubled", [](Rules& r) { if (r.double_rule != DoubleRule::None) r.double_rule = static_cast<DoubleRule>(static_cast<int>(r.double_rule) + 1); });
+    add("fewer totals doubled", [](Rules& r) {
+        if (r.double_rule != DoubleRule::None)
+            r.double_rule = static_cast<DoubleRule>(static_cast<int>(r.double_rule) + 1);
+    });
     add("no double after a split", [](Rules& r) { r.double_after_split = false; });
     add("doubles lost to a blackjack", [](Rules& r) { r.double_lost_to_blackjack = true; });
     add("no splitting of pairs", [](Rules& r) { r.split_pairs = false; });
     add("no splitting of aces", [](Rules& r) { r.split_aces = false; });
     add("no second split", [](Rules& r) { r.hands_max = 2; });
-    add("more lost to a blackjack", [](Rules& r) { if (r.split_loss != SplitLoss::All) r.split_loss = static_cast<SplitLoss>(static_cast<int>(r.split_loss) + 1); });
+    add("more lost to a blackjack", [](Rules& r) {
+        if (r.split_loss != SplitLoss::All) r.split_loss = static_cast<SplitLoss>(static_cast<int>(r.split_loss) + 1);
+    });
     add("blackjack at 6 to 5", [](Rules& r) { if (r.blackjack_pays == Odds{3, 2}) r.blackjack_pays = {6, 5}; });
     add("blackjack at even money", [](Rules& r) { r.blackjack_pays = {1, 1}; });
     return list;
@@ -430,7 +456,8 @@ TEST(Options, TakingAChoiceFromTheBlackjackPlayerNeverHelpsHim) {
     Analyser analyser(6);
     for (const Rules& rules : starts) {
         const double edge = analyser.analyse(rules).edge();
-        for (const auto& [what, worse] : stricter(rules)) EXPECT_GT(analyser.analyse(worse).edge(), edge - 1e-12) << what;
+        for (const auto& [what, worse] : stricter(rules))
+            EXPECT_GT(analyser.analyse(worse).edge(), edge - 1e-12) << what;
     }
 }
 
@@ -442,7 +469,8 @@ TEST(Options, TheDealersDrawToSoft17IsTheHouses) {
     EXPECT_GT(analyser.analyse(rules).edge(), stands + 0.001);
 }
 
-// With six decks 11.6(a) costs nothing; that it is looked at shows with one deck, where an 8 is doubled against a 5 or 6.
+// With six decks 11.6(a) costs nothing; that it is looked at shows with
+// one deck, where an 8 is doubled against a 5 or 6.
 TEST(Options, R11_6a_CostsSomethingWithOneDeck) {
     blackjack::Analyser analyser(1);
     blackjack::Rules rules;
@@ -484,7 +512,7 @@ TEST(Prices, AFullBlackjackPriceHasItsFractionItsLawAndItsHits) {
     EXPECT_EQ(main.returns.front().first, "-6");  // three hands, each doubled
 }
 
-// ---- The signature ---------------------------------------------------------------------------------------------------------------
+// ---- The signature --------------------------------------------------------------------------------------------------
 
 std::string words(const std::vector<std::pair<std::string, std::string>>& options) {
     std::string text;
@@ -531,15 +559,19 @@ std::vector<Choices> variations(const Game& game) {
     const baize::Setup standard(game);
     for (std::size_t w = 0; w < game.wagers.size(); ++w)
         for (const PayTable* table : standard.paytables_open(w))
-            if (table->id != standard.paytable(w)) list.push_back({{}, {{std::string(game.wagers[w].id), std::string(table->id)}}, {}});
+            if (table->id != standard.paytable(w))
+                list.push_back({{}, {{std::string(game.wagers[w].id), std::string(table->id)}}, {}});
     for (std::size_t i = 0; i < game.options.size(); ++i)
         for (const OptionValue& value : game.options[i].values)
             if (game.options[i].moves_price && value.id != standard.option_id(i)) {
                 const std::string_view when = game.options[i].when;  // of one version only: in that version
                 list.push_back({{}, {}, {}});
-                std::istringstream conditions{std::string(when)};  // "variant=a six=yes|no": with the first value of each
+                std::istringstream conditions{std::string(when)};  // "variant=a six=yes|no": with the
+                                                                   // first value of each
                 for (std::string each; conditions >> each;)
-                    list.back().options.emplace_back(each.substr(0, each.find('=')), each.substr(each.find('=') + 1, each.find('|') - each.find('=') - 1));
+                    list.back().options.emplace_back(
+                        each.substr(0, each.find('=')),
+                        each.substr(each.find('=') + 1, each.find('|') - each.find('=') - 1));
                 list.back().options.emplace_back(game.options[i].id, value.id);
             }
     return list;
@@ -560,13 +592,15 @@ std::string line_of(const Price& row, const Choices& choices) {
 
 const std::filesystem::path kSignature = std::filesystem::path(BAIZE_TESTS_DIR) / "odds" / "signature.txt";
 
-// Of the layout, and by their names of the opening wagers that the standard layout leaves out but which are priced all the same.
+// Of the layout, and by their names of the opening wagers that the standard
+// layout leaves out but which are priced all the same.
 std::vector<Price> all_prices(const baize::Setup& setup) {
     std::vector<Price> rows;
     if (auto of_layout = price(setup, edges_of())) rows = *of_layout;
     for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {
         if (setup.offered(w) || setup.game().wagers[w].kind != WagerKind::Opening) continue;
-        if (const auto by_name = price(setup, edges_of(setup.game().wagers[w].id))) rows.insert(rows.end(), by_name->begin(), by_name->end());
+        if (const auto by_name = price(setup, edges_of(setup.game().wagers[w].id)))
+            rows.insert(rows.end(), by_name->begin(), by_name->end());
     }
     return rows;
 }
@@ -583,7 +617,9 @@ TEST(Signature, EveryOptionAndPayTableIsPricedAsSigned) {
             // Switch takes seconds for each set of rules; what it shares with gb.blackjack is signed there.
             const std::set<std::string> long_counts{"-", "decks=8", "hole-card=peek", "soft-17=draws",
                                                     "dealer-22=every-box"};
-            if (game->id == "gb.blackjack-switch" && choices.paytables.empty() && !long_counts.contains(words(choices.options))) continue;
+            if (game->id == "gb.blackjack-switch" && choices.paytables.empty() &&
+                !long_counts.contains(words(choices.options)))
+                continue;
             const auto setup = setup_of(*game, choices);
             const std::vector<Price> rows = all_prices(setup);
             ASSERT_FALSE(rows.empty()) << words(choices.options);
@@ -594,20 +630,24 @@ TEST(Signature, EveryOptionAndPayTableIsPricedAsSigned) {
                 if (!choices.options.empty()) {
                     EXPECT_EQ(std::ranges::count(row.options, choices.options.back()), 1) << words(choices.options);
                 }
-                const std::string edge = fmt::format("{:.12f} {:.9f}", row.edge, row.sd);  // pay tables may share an edge
+                const std::string edge =
+                    fmt::format("{:.12f} {:.9f}", row.edge, row.sd);  // pay tables may share an edge
                 offered.insert(row.wager);
                 if (choices.options.empty() && choices.paytables.empty()) standard.emplace(row.wager, edge);
                 const auto before = standard.find(row.wager);
                 moved = moved || before == standard.end() || before->second != edge;  // or it is offered only now
-                if (choices.paytables.empty() || choices.paytables.contains(row.wager.substr(0, row.wager.find('+')))) text += line_of(row, choices);
+                if (choices.paytables.empty() || choices.paytables.contains(row.wager.substr(0, row.wager.find('+'))))
+                    text += line_of(row, choices);
             }
             if (choices.paytables.empty()) moved = moved || offered.size() != standard.size();
             // The best player never takes even money, and with six decks he never doubles 8 or less, or 12 or more.
             // nz-baccarat 13.4 is for 2 to 1 baccarat alone.
             std::set<std::string> idle{"even-money=no", "double-rule=9-11", "banker-six=1:2"};
-            // At gb.blackjack soft hands are doubled too; a hole card that nobody looks at is as good as none; and 6 to 5 needs one deck.
+            // At gb.blackjack soft hands are doubled too; a hole card that nobody looks
+            // at is as good as none; and 6 to 5 needs one deck.
             if (game->id.starts_with("gb."))
-                idle = {"hole-card=unseen", "single-deck-6-5=yes", "single-deck-6-5=yes,even-money=yes,even-money-6-5=yes"};
+                idle = {"hole-card=unseen", "single-deck-6-5=yes",
+                        "single-deck-6-5=yes,even-money=yes,even-money-6-5=yes"};
             const bool varied = !choices.options.empty() || !choices.paytables.empty();
             const bool as_before = idle.contains(words(choices.options));
             EXPECT_EQ(moved, varied && !as_before) << game->id << " " << words(choices.options);
@@ -624,7 +664,8 @@ TEST(Signature, EveryOptionAndPayTableIsPricedAsSigned) {
     std::string written, now;
     while (std::getline(ours, now)) {
         const bool there = static_cast<bool>(std::getline(file, written));
-        EXPECT_EQ(there ? written : std::string("(no more lines)"), now) << "a price is not as signed; BAIZE_UPDATE=1 writes the list anew";
+        EXPECT_EQ(there ? written : std::string("(no more lines)"), now)
+            << "a price is not as signed; BAIZE_UPDATE=1 writes the list anew";
     }
     EXPECT_FALSE(std::getline(file, written)) << "no longer priced: " << written;
 }

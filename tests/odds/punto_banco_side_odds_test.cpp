@@ -17,7 +17,8 @@ std::vector<std::string> positions(std::size_t first, std::size_t last) {
     std::vector<std::string> names;
     for (std::size_t w = first; w <= last; ++w)
         for (std::size_t spot = 0; spot < punto_banco::kGame.wagers[w].spots.size(); ++spot)
-            names.push_back(position_name(punto_banco::kGame, {static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(spot)}));
+            names.push_back(
+                position_name(punto_banco::kGame, {static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(spot)}));
     return names;
 }
 
@@ -34,14 +35,16 @@ TEST(PuntoBancoSideOdds, EqualTheRealRoundOnShortShoes) {
         for (const char* winner : {"any", "three-cards"}) {
             TableSetup setup = table({{{"decks", "1"}, {"dragon-bonus-winner", winner}}, {}, {}});
             setup.strip_decks(slow_prices::all_but(cards));
-            slow_prices::expect_prices_are_those_of_rounds(setup, positions(punto_banco::DragonBonus, punto_banco::BaccaratPairs));
+            slow_prices::expect_prices_are_those_of_rounds(
+                setup, positions(punto_banco::DragonBonus, punto_banco::BaccaratPairs));
         }
 }
 
 TEST(PuntoBancoSideOdds, EqualTheRealRoundWithTwoOfEveryCard) {
     TableSetup setup = table({{{"decks", "2"}}, {{"dragon-bonus", "3"}, {"ur-way-egalite", "1"}}, {}});
     setup.strip_decks(slow_prices::all_but("2h 3c 8d Ks 6h"));
-    slow_prices::expect_prices_are_those_of_rounds(setup, positions(punto_banco::DragonBonus, punto_banco::BaccaratPairs));
+    slow_prices::expect_prices_are_those_of_rounds(setup,
+                                                   positions(punto_banco::DragonBonus, punto_banco::BaccaratPairs));
 }
 
 TEST(PuntoBancoSideOdds, R6_42_DragonBonusWithEightDecks) {

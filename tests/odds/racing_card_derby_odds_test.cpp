@@ -1,5 +1,5 @@
-// The exact laws of Racing Card Derby: against the real round played through every course on short decks, against every order of
-// a short deck of four suits, and against what symmetry says about full ones.
+// The exact laws of Racing Card Derby: against the real round played through every course on short decks, against every
+// order of a short deck of four suits, and against what symmetry says about full ones.
 #include "odds/racing_card_derby.hpp"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ std::uint64_t all_but(std::initializer_list<const char*> cards) {
     return without;
 }
 
-// ---- Against slow counts ----------------------------------------------------------------------------------------------
+// ---- Against slow counts --------------------------------------------------------------------------------------------
 
 // Three suits only, so that the courses of a race are few enough for the round itself to be played through each.
 TEST(RacingCardDerbyOdds, FastEqualsTheRealRoundOnAShortDeck) {
@@ -53,7 +53,8 @@ TEST(RacingCardDerbyOdds, FastEqualsTheRealRoundOnAShortDeck) {
 TEST(RacingCardDerbyOdds, LawsEqualWhatTheRealRoundPays) {
     const baize::Setup setup = with_decks(4, all_but({"2s", "4h", "5c"}));
     std::vector<PlaceBet> bets;
-    for (const char* name : {"red", "black", "suit:spades", "suit:hearts", "exact-quinella:heart-spade", "exact-trifecta:spade-heart-club"})
+    for (const char* name : {"red", "black", "suit:spades", "suit:hearts", "exact-quinella:heart-spade",
+                             "exact-trifecta:spade-heart-club"})
         bets.push_back({0, 0, find_position(kGame, name).value(), {200}});
     std::vector<std::map<Ratio, Ratio>> slow(bets.size());
     enumerate(setup, {}, bets, nullptr, [&](const Session& session, const Ratio& chance) {
@@ -65,7 +66,8 @@ TEST(RacingCardDerbyOdds, LawsEqualWhatTheRealRoundPays) {
     for (std::size_t i = 0; i < bets.size(); ++i) {
         const Law fast = law_of(races, bets[i].position, setup.pays(bets[i].position.wager));
         EXPECT_EQ(fast.weights().size(), slow[i].size());
-        for (const auto& [net, weight] : fast.weights()) EXPECT_EQ(Ratio(weight) / fast.total(), slow[i][net]) << position_name(kGame, bets[i].position);
+        for (const auto& [net, weight] : fast.weights())
+            EXPECT_EQ(Ratio(weight) / fast.total(), slow[i][net]) << position_name(kGame, bets[i].position);
     }
 }
 
@@ -76,25 +78,28 @@ TEST(RacingCardDerbyOdds, R5_8_d_EveryLineOfATrifectaEqualsTheRealRound) {
     setup->strip_decks(all_but({"2s", "4h", "5c"}));
     for (const char* name : {"exact-trifecta:spade-heart-club", "exact-trifecta:heart-club-spade"}) {
         std::map<Ratio, Ratio> slow;
-        enumerate(*setup, {}, {{0, 0, find_position(kGame, name).value(), {200}}}, nullptr, [&](const Session& session, const Ratio& chance) {
-            Money net{};
-            for (const Line& line : session.table().lines()) net += line.net();
-            slow[fraction(net.cents, 200)] += chance;
-        });
+        enumerate(*setup, {}, {{0, 0, find_position(kGame, name).value(), {200}}}, nullptr,
+                  [&](const Session& session, const Ratio& chance) {
+                      Money net{};
+                      for (const Line& line : session.table().lines()) net += line.net();
+                      slow[fraction(net.cents, 200)] += chance;
+                  });
         const auto prices = price(*setup, {.wager = name});
         ASSERT_TRUE(prices);
         ASSERT_EQ(prices->at(0).returns.size(), slow.size());
-        for (const auto& [net, chance] : prices->at(0).returns) EXPECT_EQ(chance, nearest(slow[Ratio(net)])) << name << " " << net;
+        for (const auto& [net, chance] : prices->at(0).returns)
+            EXPECT_EQ(chance, nearest(slow[Ratio(net)])) << name << " " << net;
         EXPECT_EQ(slow.begin()->first, -1);
         EXPECT_EQ(slow.rbegin()->first, 13);
     }
-    const auto four_suits = price(*baize::Setup::make(kGame, {{{"exact-trifecta-pays", "every-line"}}, {}, {}}), {.wager = "exact-trifecta:spade-heart-club"});
+    const auto four_suits = price(*baize::Setup::make(kGame, {{{"exact-trifecta-pays", "every-line"}}, {}, {}}),
+                                  {.wager = "exact-trifecta:spade-heart-club"});
     ASSERT_TRUE(four_suits);  // of 24 orders 18 lose, 4 have the first alone right, one the first two and one all three
     EXPECT_EQ(four_suits->at(0).exact, in_lowest_terms(fraction(18 - 4 * 1 - 1 * 3 - 1 * 13, 24)));
 }
 
-// Every order of the suits of a deck, the protest a kind of its own; each weighted with the orders of single cards that it stands
-// for, those of the cards that stay in the shoe included.
+// Every order of the suits of a deck, the protest a kind of its own; each weighted with the orders of single cards that
+// it stands for, those of the cards that stay in the shoe included.
 class EveryOrder {
 public:
     explicit EveryOrder(const SuitShoe& shoe) {
@@ -144,7 +149,7 @@ TEST(RacingCardDerbyOdds, FastEqualsEveryOrderOfShortDecks) {
     }
 }
 
-// ---- Full shoes -------------------------------------------------------------------------------------------------------
+// ---- Full shoes -----------------------------------------------------------------------------------------------------
 
 TEST(RacingCardDerbyOdds, ChancesAddUpToOne) {
     for (int decks = 1; decks <= 8; ++decks) {
@@ -154,20 +159,22 @@ TEST(RacingCardDerbyOdds, ChancesAddUpToOne) {
     }
 }
 
-// The suits are alike, so each of the 12 pairs and 24 triples is as likely as any other: 10 for 1 in 12; and 1, 2 and 10 for 4, 1
-// and 1 in 24, whatever the number of decks.
+// The suits are alike, so each of the 12 pairs and 24 triples is as likely as any other: 10 for 1 in 12; and 1, 2 and
+// 10 for 4, 1 and 1 in 24, whatever the number of decks.
 TEST(RacingCardDerbyOdds, R5_8_c_d_QuinellaAndTrifectaKeepATwelfth) {
     for (int decks = 1; decks <= 8; ++decks) {
         const auto setup = with_decks(decks);
         const auto races = results(suit_shoe(setup.shoe()));
         for (const Position position : opening_positions(setup))
             if (position.wager == ExactQuinella || position.wager == ExactTrifecta) {
-                EXPECT_EQ(law_of(races, position, setup.pays(position.wager)).edge(), Ratio(1, 12)) << decks << position_name(kGame, position);
+                EXPECT_EQ(law_of(races, position, setup.pays(position.wager)).edge(), Ratio(1, 12))
+                    << decks << position_name(kGame, position);
             }
     }
 }
 
-// Without a protest a colour and a suit are fair; a protest costs half a stake of each colour that wins and one of the suit.
+// Without a protest a colour and a suit are fair; a protest costs half a
+// stake of each colour that wins and one of the suit.
 TEST(RacingCardDerbyOdds, R5_8_a_b_AllThatTheHouseHasIsTheProtest) {
     for (int decks = 1; decks <= 8; ++decks) {
         const auto setup = with_decks(decks);
@@ -190,10 +197,14 @@ TEST(RacingCardDerbyOdds, R5_8_a_b_AllThatTheHouseHasIsTheProtest) {
     }
     // One deck: the two is one of the winner's four spades in 4 of 13 cases, and the spades win one race in four.
     const auto setup = with_decks(1);
-    EXPECT_EQ(law_of(results(suit_shoe(setup.shoe())), find_position(kGame, "suit:spades").value(), setup.pays(SuitWager)).edge(), Ratio(1, 13));
+    EXPECT_EQ(
+        law_of(results(suit_shoe(setup.shoe())), find_position(kGame, "suit:spades").value(), setup.pays(SuitWager))
+            .edge(),
+        Ratio(1, 13));
 }
 
-// Seed 001 item 1: 6.35 % "across all wagering outcomes" is the mean, over one deck, of the four types of wager: colour, suit, quinella, trifecta.
+// Seed 001 item 1: 6.35 % "across all wagering outcomes" is the mean, over one deck, of the four types of wager:
+// colour, suit, quinella, trifecta.
 TEST(RacingCardDerbyOdds, TheApplicantsAdvantageIsTheMeanOfFourTypesWithOneDeck) {
     const auto mean = [](int decks) {
         const auto setup = with_decks(decks);

@@ -1,4 +1,5 @@
-// The statistical tests themselves: known distributions, Knuth's figures, and the verdict on good generators and bad ones.
+// The statistical tests themselves: known distributions, Knuth's figures,
+// and the verdict on good generators and bad ones.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,15 +27,18 @@ TEST_P(ChiSquareTable, UpperTail) {
     const auto [df, upper, x] = GetParam();
     EXPECT_NEAR(chi_square_upper(x, df), upper, 2e-4 * std::max(upper, 0.05)) << df;
 }
-INSTANTIATE_TEST_SUITE_P(Printed, ChiSquareTable, ::testing::Values(
-    Percentile{1, 0.05, 3.8415}, Percentile{1, 0.01, 6.6349}, Percentile{1, 0.99, 0.00015709},
-    Percentile{2, 0.05, 5.9915}, Percentile{5, 0.5, 4.3515},
-    Percentile{5, 0.01, 15.0863}, Percentile{6, 0.005, 18.5476}, Percentile{6, 0.995, 0.67573}, Percentile{10, 0.95, 3.9403},
-    Percentile{10, 0.001, 29.5883},
-    Percentile{30, 0.05, 43.7730}, Percentile{30, 0.99, 14.9535}, Percentile{50, 0.01, 76.1539},
-    Percentile{100, 0.005, 140.1695}, Percentile{100, 0.995, 67.3276}));
+INSTANTIATE_TEST_SUITE_P(Printed, ChiSquareTable,
+                         ::testing::Values(Percentile{1, 0.05, 3.8415}, Percentile{1, 0.01, 6.6349},
+                                           Percentile{1, 0.99, 0.00015709}, Percentile{2, 0.05, 5.9915},
+                                           Percentile{5, 0.5, 4.3515}, Percentile{5, 0.01, 15.0863},
+                                           Percentile{6, 0.005, 18.5476}, Percentile{6, 0.995, 0.67573},
+                                           Percentile{10, 0.95, 3.9403}, Percentile{10, 0.001, 29.5883},
+                                           Percentile{30, 0.05, 43.7730}, Percentile{30, 0.99, 14.9535},
+                                           Percentile{50, 0.01, 76.1539}, Percentile{100, 0.005, 140.1695},
+                                           Percentile{100, 0.995, 67.3276}));
 
-// With two degrees of freedom it is e^(-x/2), with four (1 + x/2) times that; and P + Q = 1 on both sides of where the method changes.
+// With two degrees of freedom it is e^(-x/2), with four (1 + x/2) times that;
+// and P + Q = 1 on both sides of where the method changes.
 TEST(ChiSquare, ClosedForms) {
     for (const double x : {0.0, 1e-9, 0.3, 1.0, 3.9, 4.1, 17.0, 80.0, 600.0}) {
         EXPECT_NEAR(chi_square_upper(x, 2) / std::exp(-x / 2), 1, 1e-13) << x;
@@ -46,7 +50,8 @@ TEST(ChiSquare, ClosedForms) {
     EXPECT_THROW(gamma_q(1, -1), std::invalid_argument);
 }
 
-// Many degrees of freedom: against the Wilson-Hilferty approximation, which is good to about 1e-5 there, and across x = a + 1.
+// Many degrees of freedom: against the Wilson-Hilferty approximation, which
+// is good to about 1e-5 there, and across x = a + 1.
 TEST(ChiSquare, ManyDegreesOfFreedom) {
     for (const double df : {2703.0, 173055.0})
         for (const double z : {-3.0, -1.0, 0.0, 1.0, 3.0}) {
@@ -58,11 +63,13 @@ TEST(ChiSquare, ManyDegreesOfFreedom) {
 
 TEST(Compare, JoinsCellsUntilFiveAreExpected) {
     const std::vector<std::int64_t> observed{7, 3, 2, 8};
-    const Verdict verdict = compare("cells", observed, std::vector<double>{0.5, 0.15, 0.15, 0.2});  // 10, 3 + 3, 4: two cells of 10 and 6 + 4
+    // 10, 3 + 3, 4: two cells of 10 and 6 + 4
+    const Verdict verdict = compare("cells", observed, std::vector<double>{0.5, 0.15, 0.15, 0.2});
     EXPECT_NEAR(verdict.statistic, 9.0 / 10 + 9.0 / 10, 1e-12);
     EXPECT_EQ(verdict.df, 1);
     EXPECT_EQ(verdict.sample, 20);
-    EXPECT_THROW(compare("cells", std::vector<std::int64_t>{3, 3}, std::vector<double>{0.5, 0.5}), std::invalid_argument);
+    EXPECT_THROW(compare("cells", std::vector<std::int64_t>{3, 3}, std::vector<double>{0.5, 0.5}),
+                 std::invalid_argument);
 }
 
 // ---- Runs: Knuth's covariances --------------------------------------------------------------------------------
@@ -78,7 +85,10 @@ TEST(Runs, MomentsAreThoseOfAllPermutations) {
     do {
         std::array<double, 6> runs{};
         for (int i = 1, length = 1; i <= kNumbers; ++i) {
-            if (i < kNumbers && order[static_cast<std::size_t>(i)] > order[static_cast<std::size_t>(i - 1)]) { ++length; continue; }
+            if (i < kNumbers && order[static_cast<std::size_t>(i)] > order[static_cast<std::size_t>(i - 1)]) {
+                ++length;
+                continue;
+            }
             for (int p = 0; p < std::min(length, 6); ++p) ++runs[static_cast<std::size_t>(p)];
             length = 1;
         }
@@ -92,15 +102,19 @@ TEST(Runs, MomentsAreThoseOfAllPermutations) {
     for (std::size_t p = 0; p < 6; ++p) {
         EXPECT_NEAR(moments.mean[p], sum[p] / count, 1e-12) << p + 1;
         for (std::size_t q = 0; q < 6 && p + q + 2 <= kNumbers; ++q)
-            EXPECT_NEAR(moments.covariance[p][q], products[p][q] / count - sum[p] / count * sum[q] / count, 1e-12) << p + 1 << ' ' << q + 1;
+            EXPECT_NEAR(moments.covariance[p][q], products[p][q] / count - sum[p] / count * sum[q] / count, 1e-12)
+                << p + 1 << ' ' << q + 1;
     }
 }
 
 // Knuth's printed matrix is the inverse of the covariances of runs of exactly 1 .. 5 and of 6 or more, by number.
 TEST(Runs, CovariancesInvertToTheMatrixThatKnuthPrints) {
-    constexpr double kPrinted[6][6] = {{4529.4, 9044.9, 13568, 18091, 22615, 27892},   {9044.9, 18097, 27139, 36187, 45234, 55789},
-                                       {13568, 27139, 40721, 54281, 67852, 83685},     {18091, 36187, 54281, 72414, 90470, 111580},
-                                       {22615, 45234, 67852, 90470, 113262, 139476},   {27892, 55789, 83685, 111580, 139476, 172860}};
+    constexpr double kPrinted[6][6] = {{4529.4, 9044.9, 13568, 18091, 22615, 27892},
+                                       {9044.9, 18097, 27139, 36187, 45234, 55789},
+                                       {13568, 27139, 40721, 54281, 67852, 83685},
+                                       {18091, 36187, 54281, 72414, 90470, 111580},
+                                       {22615, 45234, 67852, 90470, 113262, 139476},
+                                       {27892, 55789, 83685, 111580, 139476, 172860}};
     constexpr double kNumbers = 1e9;
     const auto covariance = run_moments(kNumbers).covariance;
     const auto of_exactly = [&](std::size_t p, std::size_t q) {
@@ -110,7 +124,8 @@ TEST(Runs, CovariancesInvertToTheMatrixThatKnuthPrints) {
         if (p < 5 && q < 5) sum += covariance[p + 1][q + 1];
         return sum / kNumbers;
     };
-    std::array<std::array<double, 12>, 6> rows{};  // the matrix and, beside it, the unit matrix; Gauss and Jordan turn it round
+    std::array<std::array<double, 12>, 6> rows{};  // the matrix and, beside it, the unit matrix;
+                                                   // Gauss and Jordan turn it round
     for (std::size_t i = 0; i < 6; ++i) {
         for (std::size_t j = 0; j < 6; ++j) rows[i][j] = of_exactly(i, j);
         rows[i][6 + i] = 1;
@@ -124,7 +139,8 @@ TEST(Runs, CovariancesInvertToTheMatrixThatKnuthPrints) {
         }
     }
     for (std::size_t i = 0; i < 6; ++i)
-        for (std::size_t j = 0; j < 6; ++j) EXPECT_NEAR(rows[i][6 + j] / kPrinted[i][j], 1, 5e-5) << i << ' ' << j;  // he prints five digits
+        for (std::size_t j = 0; j < 6; ++j)
+            EXPECT_NEAR(rows[i][6 + j] / kPrinted[i][j], 1, 5e-5) << i << ' ' << j;  // he prints five digits
 }
 
 // ---- Definitions, on sequences that can be counted by hand ------------------------------------------------------
@@ -157,14 +173,16 @@ TEST(Definitions, RefusesWhatItCannotTest) {
 constexpr Seed kSeed{2, 7, 1, 8, 2, 8, 1, 8, 2, 8, 4, 5, 9, 0, 4, 5};
 bool sanitized() { return std::getenv("BAIZE_SANITIZED") != nullptr; }
 
-// The whole live chain, from a fixed seed, under the rule of the battery. `baize rng --test` does it from the system's entropy.
+// The whole live chain, from a fixed seed, under the rule of the battery.
+// `baize rng --test` does it from the system's entropy.
 TEST(LiveGenerator, PassesTheBattery) {
     std::size_t repeated = 0, tests = 0;
     for (const Trial& trial : live_battery(seeds_from(kSeed), kValuesMin)) {
         if (trial.source == "below 38" || trial.source == "below 312") continue;  // 37 and 416 will do here
         const bool of_a_game = trial.source.find("gb.") != std::string::npos;
         if (of_a_game && trial.test != "frequency" && trial.test != "serial" && trial.test != "positions") continue;
-        if (sanitized() && trial.source != "below 6" && trial.test != "positions" && trial.test != "frequency") continue;
+        if (sanitized() && trial.source != "below 6" && trial.test != "positions" && trial.test != "frequency")
+            continue;
         const TrialResult result = run_trial(trial);
         ++tests;
         repeated += result.attempts.size() > 1;
@@ -213,7 +231,8 @@ Generator counter() {
 }
 // One value in eight is the one before once more. Each comes as often as any other.
 Generator sticky_die() {
-    return [random = Random(2, 0), last = 0u]() mutable { return last = below(random, 8) == 0 ? last : below(random, 6); };
+    return
+        [random = Random(2, 0), last = 0u]() mutable { return last = below(random, 8) == 0 ? last : below(random, 6); };
 }
 // One order of the 52 cards, again and again.
 Generator repeated_shuffle() {
@@ -249,14 +268,18 @@ Generator constant() {
 
 const std::vector<BadGenerator>& bad_generators() {
     static const std::vector<BadGenerator> kAll{
-        {"low bits of an LCG", 8, congruential_low_bits, {"frequency", "serial", "gap", "poker", "coupon", "permutation", "runs-up", "runs-down"}},
+        {"low bits of an LCG", 8, congruential_low_bits,
+         {"frequency", "serial", "gap", "poker", "coupon", "permutation", "runs-up", "runs-down"}},
         {"x % 6 of three bits", 6, biased_die, {"frequency", "serial", "gap", "poker", "coupon"}},
-        {"counter", 6, counter, {"frequency", "serial", "gap", "poker", "coupon", "permutation", "runs-up", "runs-down"}},
+        {"counter", 6, counter, {"frequency", "serial", "gap", "poker", "coupon", "permutation", "runs-up",
+                                 "runs-down"}},
         {"sticky die", 6, sticky_die, {"serial", "gap", "poker", "coupon"}},
-        {"repeated shuffle", 52, repeated_shuffle, {"frequency", "serial", "gap", "poker", "coupon", "permutation", "runs-up", "runs-down"}},
+        {"repeated shuffle", 52, repeated_shuffle,
+         {"frequency", "serial", "gap", "poker", "coupon", "permutation", "runs-up", "runs-down"}},
         {"rising pairs", 52, rising_pairs, {"serial", "permutation"}},
         {"swelling wheel", 38, swelling_wheel, {"serial", "gap", "poker", "coupon"}},
-        {"constant", 6, constant, {"frequency", "serial", "gap", "poker", "coupon", "permutation", "runs-up", "runs-down"}},
+        {"constant", 6, constant, {"frequency", "serial", "gap", "poker", "coupon", "permutation", "runs-up",
+                                   "runs-down"}},
     };
     return kAll;
 }
@@ -266,8 +289,11 @@ TEST(BadGenerators, AreCaughtThreeTimesRunning) {
         const ScaledSource source{std::string(bad.name), bad.range, 200000, bad.make()};
         for (const Trial& trial : trials_of(source)) {
             const TrialResult result = run_trial(trial);
-            const bool expected = std::find(bad.caught_by.begin(), bad.caught_by.end(), trial.test) != bad.caught_by.end();
-            if (expected) { EXPECT_FALSE(result.passed()) << bad.name << ": " << trial.test << ", p = " << result.attempts.back().p; }
+            const bool expected =
+                std::find(bad.caught_by.begin(), bad.caught_by.end(), trial.test) != bad.caught_by.end();
+            if (expected) {
+                EXPECT_FALSE(result.passed()) << bad.name << ": " << trial.test << ", p = " << result.attempts.back().p;
+            }
             if (expected) { EXPECT_EQ(result.attempts.size(), kAttempts); }
         }
     }
@@ -300,7 +326,8 @@ double p_of(const Shuffle& shuffle, std::uint32_t decks, int shuffles) {
 
 TEST(Shuffles, AFairOneOfOneDeckAndOfFour) {
     const Shuffle fair = [](auto& order, Random& random) {
-        for (auto i = static_cast<std::uint32_t>(order.size()); i > 1; --i) std::swap(order[i - 1], order[below(random, i)]);
+        for (auto i = static_cast<std::uint32_t>(order.size()); i > 1; --i)
+            std::swap(order[i - 1], order[below(random, i)]);
     };
     for (const std::uint32_t decks : {1u, 4u}) {
         EXPECT_GE(p_of(fair, decks, 4000), kPLow) << decks;
@@ -311,7 +338,8 @@ TEST(Shuffles, AFairOneOfOneDeckAndOfFour) {
 // Each card changes places with any card of the whole deck: 52^52 courses cannot fall evenly on 52! orders.
 TEST(Shuffles, SwapsWithTheWholeDeckAreCaught) {
     const Shuffle biased = [](auto& order, Random& random) {
-        for (std::size_t i = 0; i < order.size(); ++i) std::swap(order[i], order[below(random, static_cast<std::uint32_t>(order.size()))]);
+        for (std::size_t i = 0; i < order.size(); ++i)
+            std::swap(order[i], order[below(random, static_cast<std::uint32_t>(order.size()))]);
     };
     EXPECT_LT(p_of(biased, 1, 4000), 1e-6);
 }
@@ -319,7 +347,8 @@ TEST(Shuffles, SwapsWithTheWholeDeckAreCaught) {
 // No card may stay where it was: the shuffle that draws one too low.
 TEST(Shuffles, OneThatLeavesNoCardInPlaceIsCaught) {
     const Shuffle cyclic = [](auto& order, Random& random) {
-        for (auto i = static_cast<std::uint32_t>(order.size()); i > 1; --i) std::swap(order[i - 1], order[below(random, i - 1)]);
+        for (auto i = static_cast<std::uint32_t>(order.size()); i > 1; --i)
+            std::swap(order[i - 1], order[below(random, i - 1)]);
     };
     EXPECT_LT(p_of(cyclic, 1, 4000), 1e-6);
 }
@@ -339,7 +368,9 @@ TEST(Collectors, GiveThrowsAndCardsOfEveryGame) {
             EXPECT_EQ(outcome.cards.empty(), setup.shoe().decks == 0) << game->id;
             EXPECT_EQ(outcome.dice.empty(), setup.shoe().decks != 0) << game->id;
             // A lasting shoe is dealt as far as its cutting card at least.
-            const int least = setup.shoe().lasts && !setup.shoe().continuous ? setup.shoe().decks * kCardsInDeck * (100 - kCutPercent) / 100 : 1;
+            const int least = setup.shoe().lasts && !setup.shoe().continuous
+                                  ? setup.shoe().decks * kCardsInDeck * (100 - kCutPercent) / 100
+                                  : 1;
             if (setup.shoe().decks > 0) { EXPECT_GE(static_cast<int>(outcome.cards.size()), least) << game->id; }
         }
     }

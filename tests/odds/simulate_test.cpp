@@ -1,6 +1,6 @@
-// Millions of rounds through the real coroutine against the exact prices. Seeds are fixed, so a run always ends the same
-// way. Of so many wagers one in 370 must lie three standard errors off by chance alone: each seed below is one of the
-// many for which all of them lie nearer, and a change of the generator or of a round may call for another.
+// Millions of rounds through the real coroutine against the exact prices. Seeds are fixed, so a run always ends the
+// same way. Of so many wagers one in 370 must lie three standard errors off by chance alone: each seed below is one of
+// the many for which all of them lie nearer, and a change of the generator or of a round may call for another.
 #include "odds/simulate.hpp"
 
 #include <gtest/gtest.h>
@@ -62,7 +62,8 @@ void expect_agrees(const SimulatedWager& simulated, const Price& exact) {
     const double error = exact.sd / std::sqrt(n);
     const double apart = simulated.edge() - exact.edge;
     const double off = apart == 0 ? 0 : apart / error;  // a fee has no error at all
-    EXPECT_LT(std::abs(off), sigmas()) << exact.game << " " << exact.wager << ": simulated " << simulated.edge() << ", exact " << exact.edge;
+    EXPECT_LT(std::abs(off), sigmas()) << exact.game << " " << exact.wager << ": simulated " << simulated.edge()
+                                       << ", exact " << exact.edge;
     EXPECT_DOUBLE_EQ(simulated.standard_error, simulated.sd / std::sqrt(n)) << exact.wager;
     if (!exact.returns.empty()) {
         const double variance = exact.sd * exact.sd;
@@ -75,9 +76,10 @@ void expect_agrees(const SimulatedWager& simulated, const Price& exact) {
         const double error_of_hit = std::sqrt(exact.hit * (1 - exact.hit) / n);
         EXPECT_NEAR(simulated.hit, exact.hit, 5 * error_of_hit) << exact.wager;
     }
-    ::testing::Test::RecordProperty(fmt::format("{} {}", exact.game, exact.wager),
-                                    fmt::format("simulated {:.6f} exact {:.6f} off {:+.2f} se, sd {:.4f}/{:.4f}, hit {:.5f}/{:.5f}", simulated.edge(),
-                                                exact.edge, off, simulated.sd, exact.sd, simulated.hit, exact.hit));
+    ::testing::Test::RecordProperty(
+        fmt::format("{} {}", exact.game, exact.wager),
+        fmt::format("simulated {:.6f} exact {:.6f} off {:+.2f} se, sd {:.4f}/{:.4f}, hit {:.5f}/{:.5f}",
+                    simulated.edge(), exact.edge, off, simulated.sd, exact.sd, simulated.hit, exact.hit));
 }
 
 std::map<std::string, Price> exact_prices(const baize::Setup& setup) {
@@ -89,7 +91,8 @@ std::map<std::string, Price> exact_prices(const baize::Setup& setup) {
 }
 
 // `hit` stands in where a price leaves the chance of a win out.
-void expect_simulation_agrees(const baize::Setup& setup, const SimulationRequest& request, std::size_t wagers, double hit = -1) {
+void expect_simulation_agrees(const baize::Setup& setup, const SimulationRequest& request, std::size_t wagers,
+                              double hit = -1) {
     const auto exact = exact_prices(setup);
     const Simulation result = simulate(setup, request);
     ASSERT_EQ(result.wagers.size(), wagers);
@@ -115,8 +118,9 @@ TEST(Simulate, SicBoEveryPosition) {
 TEST(Simulate, SicBoChosenPositions) {
     const auto setup = setup_of(sic_bo::kGame);
     auto request = request_for(setup, rounds_of(2'000'000), 1);
-    for (const char* name : {"small", "big", "odd", "even", "triple:2", "double:5", "any-triple", "total:4", "combination:3-6", "single:1",
-                             "four-numbers:6-5-3-2", "three-singles:2-4-5", "double-and-single:6-6-1"})
+    for (const char* name :
+         {"small", "big", "odd", "even", "triple:2", "double:5", "any-triple", "total:4", "combination:3-6", "single:1",
+          "four-numbers:6-5-3-2", "three-singles:2-4-5", "double-and-single:6-6-1"})
         request.positions.push_back(find_position(setup.game(), name).value());
     expect_simulation_agrees(setup, request, setup.game().wagers.size());
 }
@@ -129,7 +133,8 @@ TEST(Simulate, PuntoBanco) {
 TEST(Simulate, NzBaccaratAndTwoToOneWithAntes) {
     const auto setup = setup_of(baccarat::kNzGame);
     expect_simulation_agrees(setup, request_for(setup, rounds_of(kTenMillion), 1), 9);
-    const auto both = setup_of(baccarat::kNzGame, {{"variant", "ante-up-two-to-one"}, {"decks", "3"}, {"banker-six", "1:2"}});
+    const auto both =
+        setup_of(baccarat::kNzGame, {{"variant", "ante-up-two-to-one"}, {"decks", "3"}, {"banker-six", "1:2"}});
     expect_simulation_agrees(both, request_for(both, rounds_of(kTenMillion), 1), 10);
 }
 
@@ -156,8 +161,13 @@ TEST(Simulate, NzBlackjack) {
 
 // Options that change a round, not only a payment: the real round must follow each of them.
 TEST(Simulate, NzBlackjackUnderOtherRules) {
-    const auto setup = setup_of(blackjack::nz::kGame, {{"variant", "style-a"}, {"blackjack-pays", "6:5"}, {"double-rule", "9-11"}, {"resplit", "no"},
-                                                       {"split-lost-to-blackjack", "all"}, {"double-lost-to-blackjack", "both"}, {"decks", "1"}});
+    const auto setup = setup_of(blackjack::nz::kGame, {{"variant", "style-a"},
+                                                       {"blackjack-pays", "6:5"},
+                                                       {"double-rule", "9-11"},
+                                                       {"resplit", "no"},
+                                                       {"split-lost-to-blackjack", "all"},
+                                                       {"double-lost-to-blackjack", "both"},
+                                                       {"decks", "1"}});
     expect_simulation_agrees(setup, request_for(setup, rounds_of(2'000'000), 1), 1);
 }
 
@@ -200,7 +210,8 @@ TEST(Simulate, NzBlackjackInsurance) {
     }
     const double n = static_cast<double>(insured);
     const double aces = 1.0 / 13;  // 9.1: against an ace only
-    EXPECT_NEAR(n / static_cast<double>(rounds), aces, sigmas() * std::sqrt(aces * (1 - aces) / static_cast<double>(rounds)));
+    EXPECT_NEAR(n / static_cast<double>(rounds), aces,
+                sigmas() * std::sqrt(aces * (1 - aces) / static_cast<double>(rounds)));
     const Price exact = exact_prices(setup).at("insurance");
     SimulatedWager simulated;
     simulated.rounds = insured;
@@ -211,7 +222,7 @@ TEST(Simulate, NzBlackjackInsurance) {
     expect_agrees(simulated, exact);
 }
 
-// ---- Seeds and threads ------------------------------------------------------------------------------------------------
+// ---- Seeds and threads ----------------------------------------------------------------------------------------------
 
 // Bit for bit: sums are whole numbers, and which thread plays which piece does not matter.
 void expect_identical(const Simulation& a, const Simulation& b) {
@@ -251,7 +262,8 @@ TEST(Simulate, AnotherSeedGivesOtherFigures) {
         std::set<double> means;
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             double mixed = 0;
-            for (const SimulatedWager& wager : simulate(setup, request_for(setup, 10'000, seed)).wagers) mixed = mixed * 0.7 + wager.mean;
+            for (const SimulatedWager& wager : simulate(setup, request_for(setup, 10'000, seed)).wagers)
+                mixed = mixed * 0.7 + wager.mean;
             means.insert(mixed);
         }
         EXPECT_EQ(means.size(), 3u) << game->id;
@@ -261,7 +273,8 @@ TEST(Simulate, AnotherSeedGivesOtherFigures) {
 // Pieces have streams of their own: if all began alike, two pieces would bring just what one brings.
 TEST(Simulate, PiecesOfARunDiffer) {
     const auto setup = setup_of(punto_banco::kGame);
-    const Simulation one = simulate(setup, request_for(setup, 1 << 14, 1)), two = simulate(setup, request_for(setup, 1 << 15, 1));
+    const Simulation one = simulate(setup, request_for(setup, 1 << 14, 1)),
+                     two = simulate(setup, request_for(setup, 1 << 15, 1));
     EXPECT_NE(one.wagers[0].mean, two.wagers[0].mean);
     EXPECT_NE(one.wagers[2].hit, two.wagers[2].hit);
 }

@@ -25,7 +25,8 @@ inline std::uint64_t all_but(std::string_view cards) {
 inline std::map<std::string, Ratio> edges_by_rounds(const Setup& setup, const std::vector<std::string>& positions) {
     const Money unit = priced_stake(setup);
     std::vector<PlaceBet> bets;
-    for (const std::string& name : positions) bets.push_back({static_cast<PlayerId>(bets.size()), 0, find_position(setup.game(), name).value(), unit});
+    for (const std::string& name : positions)
+        bets.push_back({static_cast<PlayerId>(bets.size()), 0, find_position(setup.game(), name).value(), unit});
     std::map<std::string, Ratio> edges;
     enumerate(setup, {}, bets, nullptr, [&](const Session& session, const Ratio& chance) {
         for (const Line& line : session.table().lines())

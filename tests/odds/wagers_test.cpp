@@ -11,7 +11,8 @@ namespace {
 TEST(Sums, SomeSpotsOfAWagerHaveSumsOfTheirOwn) {
     const Game& game = *find_game("gb.sic-bo");
     const baize::Setup setup(game);
-    const Position four = *find_position(game, "total:4"), seventeen = *find_position(game, "total:17"), nine = *find_position(game, "total:9");
+    const Position four = *find_position(game, "total:4"), seventeen = *find_position(game, "total:17"),
+                   nine = *find_position(game, "total:9");
     const SimulatedSums sums = sums_for(setup, {four, seventeen});
     EXPECT_EQ(sums.of(four), 0);
     EXPECT_EQ(sums.of(seventeen), 1);
@@ -38,10 +39,13 @@ TEST(Enumerate, R8_1_AnUnreadBurnCardLeavesTheChancesWhole) {
     for (const int rank : {8, 9, 10}) start.shoe.left[static_cast<std::size_t>(Card(rank, Suit::Hearts).index())] = 4;
     start.shoe.cards_left = 11;  // twelve that nobody has seen, one of them in the discard rack
     class Stander : public Strategy {
-        Answer answer(const Table&, const Question& question) override { return {static_cast<std::uint8_t>(question.offers(0) ? 0 : 1), {}}; }
+        Answer answer(const Table&, const Question& question) override {
+            return {static_cast<std::uint8_t>(question.offers(0) ? 0 : 1), {}};
+        }
     } stander;
     Ratio total = 0;
-    enumerate(*setup, start, {{0, 1, {0, 0}, Money{1000}}}, &stander, [&](const Session&, const Ratio& chance) { total += chance; });
+    enumerate(*setup, start, {{0, 1, {0, 0}, Money{1000}}}, &stander,
+              [&](const Session&, const Ratio& chance) { total += chance; });
     EXPECT_EQ(total, 1);
 }
 

@@ -16,7 +16,8 @@ using namespace rules_table;
 TEST(BigSixRules, R10_2_TheOrderIsTheHousesOwnWheels) {
     EXPECT_TRUE(big_six::kGame.wheel_order(TableSetup(big_six::kGame)).empty());
     const std::string order = "ggggggggggggggggggggggggffffffffffffeeeeeeeeddddccba";
-    const auto config = parse_table("id='a'\ngame='gb.big-six'\nwheel-order='" + order + "'\n[limits]\nmin=1\nmax=10\n");
+    const auto config =
+        parse_table("id='a'\ngame='gb.big-six'\nwheel-order='" + order + "'\n[limits]\nmin=1\nmax=10\n");
     ASSERT_TRUE(config) << to_string(config.refusal());
     const auto setup = setup_of(*config);
     ASSERT_TRUE(setup);
@@ -28,13 +29,15 @@ TEST(BigSixRules, R10_2_TheOrderIsTheHousesOwnWheels) {
 
 TEST(BigSixRules, R10_2_FiftyTwoCompartmentsAndSevenSymbols) {
     std::map<int, int> symbols;
-    for (std::uint8_t compartment = 1; compartment <= big_six::kCompartments; ++compartment) ++symbols[big_six::symbol_in(compartment)];
+    for (std::uint8_t compartment = 1; compartment <= big_six::kCompartments; ++compartment)
+        ++symbols[big_six::symbol_in(compartment)];
     EXPECT_EQ(symbols, (std::map<int, int>{{0, 1}, {1, 1}, {2, 2}, {3, 4}, {4, 8}, {5, 12}, {6, 24}}));
     const auto names = big_six::kGame.compartments;
     EXPECT_EQ(names.size(), 52u);
     EXPECT_EQ(std::set<std::string_view>(names.begin(), names.end()).size(), 52u);
     for (std::uint8_t compartment = 1; compartment <= big_six::kCompartments; ++compartment)
-        EXPECT_EQ(names[compartment - 1u][0], 'A' + big_six::symbol_in(compartment)) << "a compartment is called by its symbol";
+        EXPECT_EQ(names[compartment - 1u][0], 'A' + big_six::symbol_in(compartment))
+            << "a compartment is called by its symbol";
 }
 
 TEST(BigSixRules, R10_4_R10_11_ThereAreNoVariations) {
@@ -46,9 +49,11 @@ TEST(BigSixRules, R10_4_R10_11_ThereAreNoVariations) {
 TEST(BigSixRules, R10_10_TheNoticeSaysWhichever) {
     for (const char* chosen : {"previous-wins", "spin-again"}) {
         testing_support::TestFloor floor;
-        floor.open(testing_support::example_table("gb.big-six.toml", {{"between-segments", std::string("\"") + chosen + "\""}}));
+        floor.open(testing_support::example_table("gb.big-six.toml",
+                                                  {{"between-segments", std::string("\"") + chosen + "\""}}));
         const std::string notices = floor::offer_view(floor.table("big-six-1"), 1)["notices"].dump();
-        EXPECT_NE(notices.find(std::string("The clapper rests between two segments: ") + chosen), std::string::npos) << notices;
+        EXPECT_NE(notices.find(std::string("The clapper rests between two segments: ") + chosen), std::string::npos)
+            << notices;
     }
 }
 

@@ -21,7 +21,11 @@ TEST(BorrowedClauses, ABookFillsAnothersGapAndTheLineSaysSo) {
 TEST(BorrowedClauses, NzBlackjack15_3_ASideWagersLimitIsOfItsOwnSection) {
     const Game& game = *find_game("nz.blackjack");
     const baize::Setup setup(game);
-    for (const auto& [wager, clause] : {std::pair{"super-sevens", "15.3"}, {"madness-21", "15A.3"}, {"buster", "15H.4"}, {"push-22", "20A.3"}, {"ante", "18.3"}}) {
+    for (const auto& [wager, clause] : {std::pair{"super-sevens", "15.3"},
+                                        {"madness-21", "15A.3"},
+                                        {"buster", "15H.4"},
+                                        {"push-22", "20A.3"},
+                                        {"ante", "18.3"}}) {
         EXPECT_EQ(setup.minimum_clause(*find_wager(game, wager)), clause);
         EXPECT_EQ(setup.maximum_clause(*find_wager(game, wager)), clause);
     }

@@ -13,7 +13,8 @@ const Game& game() { return casino_war::kGame; }
 
 TEST(CasinoWarRules, R17_2_SixDecksUnlessTheTableSaysOtherwise) {
     EXPECT_EQ(cards_of_the_shoe(TableSetup(game())), 312);
-    for (int decks = 1; decks <= 8; ++decks) EXPECT_EQ(cards_of_the_shoe(setup_of("gb.casino-war", {{"decks", std::to_string(decks)}})), 52 * decks);
+    for (int decks = 1; decks <= 8; ++decks)
+        EXPECT_EQ(cards_of_the_shoe(setup_of("gb.casino-war", {{"decks", std::to_string(decks)}})), 52 * decks);
     EXPECT_EQ(refused_option("gb.casino-war", "decks", "9"), "17.2");
 }
 
@@ -36,7 +37,9 @@ TEST(CasinoWarRules, R17_5_WhatBecomesOfBothWagersInAWar) {
     const auto& war = gb_2011::casino_war::kWar;
     for (int player = 2; player <= kAce; ++player)
         for (int dealer = 2; dealer <= kAce; ++dealer) {
-            const auto original = [&](casino_war::Original each) { return casino_war::settle_original(player, dealer, gb_2011::casino_war::kMain, each).outcome; };
+            const auto original = [&](casino_war::Original each) {
+                return casino_war::settle_original(player, dealer, gb_2011::casino_war::kMain, each).outcome;
+            };
             EXPECT_EQ(original(casino_war::Original::Returned), player >= dealer ? Outcome::StandOff : Outcome::Lose);
             EXPECT_EQ(original(casino_war::Original::Paid), player >= dealer ? Outcome::Win : Outcome::Lose);
             EXPECT_EQ(original(casino_war::Original::Lost), Outcome::Lose);

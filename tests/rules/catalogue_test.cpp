@@ -1,5 +1,5 @@
-// The catalogue names every part of the mission. What it names for a game that exists must be there, by its id; what comes with a later
-// issue is listed here and must not be there yet, so that nothing is forgotten when it comes.
+// The catalogue names every part of the mission. What it names for a game that exists must be there, by its id; what
+// comes with a later issue is listed here and must not be there yet, so that nothing is forgotten when it comes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -38,21 +38,26 @@ std::vector<Row> catalogue() {
 // The blackjack family and poker come with later issues.
 const std::set<std::string> kLaterGames = {
     "nz.four-card-poker", "gb.crazy-4-poker", "gb.casino-stud", "nz.caribbean-stud", "gb.mississippi-stud",
-    "gb.let-it-ride", "nz.big-raise-stud", "nz.lunar-poker", "gb.holdem-bonus", "gb.ultimate-holdem", "gb.casino-holdem", "gb.two-way-holdem", "nz.ultimate-holdem",
+    "gb.let-it-ride", "nz.big-raise-stud", "nz.lunar-poker", "gb.holdem-bonus", "gb.ultimate-holdem",
+    "gb.casino-holdem", "gb.two-way-holdem", "nz.ultimate-holdem",
     "gb.pai-gow-poker", "gb.pai-gow-tiles", "nz.pai-gow", "gb.live-draw-poker",
 };
 const std::set<std::string> kLaterOfBlackjack = {};
 // A game whose first wager has no name of its own has it as `main`, and the catalogue does not list it.
 
-bool later(const Row& row) { return kLaterGames.contains(row.game) || (row.game == "nz.blackjack" && kLaterOfBlackjack.contains(row.id)); }
+bool later(const Row& row) {
+    return kLaterGames.contains(row.game) || (row.game == "nz.blackjack" && kLaterOfBlackjack.contains(row.id));
+}
 
 bool has_option(const Game& game, const std::string& id) {
-    return std::any_of(game.options.begin(), game.options.end(), [&](const OptionDef& option) { return option.id == id; });
+    return std::any_of(game.options.begin(), game.options.end(),
+                       [&](const OptionDef& option) { return option.id == id; });
 }
 
 bool has_variant(const Game& game, const std::string& id) {
     return std::any_of(game.options.begin(), game.options.end(), [&](const OptionDef& option) {
-        return option.id == "variant" && std::any_of(option.values.begin(), option.values.end(), [&](const OptionValue& value) { return value.id == id; });
+        return option.id == "variant" && std::any_of(option.values.begin(), option.values.end(),
+                                                     [&](const OptionValue& value) { return value.id == id; });
     });
 }
 
@@ -64,7 +69,8 @@ bool has_division(const std::string& name) {
 
 bool offered(const Row& row) {
     const Game* game = find_game(row.game);
-    if (row.kind == "procedure" || row.kind == "system") return has_division(game ? std::string(game->division) : row.game);
+    if (row.kind == "procedure" || row.kind == "system")
+        return has_division(game ? std::string(game->division) : row.game);
     if (!game) return false;
     if (row.kind == "game") return true;
     if (row.kind == "wager") return find_wager(*game, row.id).has_value();
@@ -77,12 +83,14 @@ TEST(Catalogue, IsRead) { EXPECT_GT(catalogue().size(), 200u); }
 
 TEST(Catalogue, WhatItNamesIsThere) {
     for (const Row& row : catalogue())
-        EXPECT_TRUE(later(row) || offered(row)) << row.game << " " << row.kind << " " << row.id << " (" << row.rule << ")";
+        EXPECT_TRUE(later(row) || offered(row))
+            << row.game << " " << row.kind << " " << row.id << " (" << row.rule << ")";
 }
 
 TEST(Catalogue, WhatComesLaterIsNotCalledDone) {
     for (const Row& row : catalogue())
-        EXPECT_FALSE(later(row) && row.kind != "procedure" && row.kind != "system" && offered(row)) << row.game << " " << row.kind << " " << row.id << ": take it off the list of what comes later";
+        EXPECT_FALSE(later(row) && row.kind != "procedure" && row.kind != "system" && offered(row))
+            << row.game << " " << row.kind << " " << row.id << ": take it off the list of what comes later";
 }
 
 TEST(Catalogue, EveryGameOfTheProgramIsInIt) {

@@ -1,5 +1,5 @@
-// A clause that a definition cites for a subject must speak of it: a limit cites a clause on limits, "no more bets" one on
-// that, a shuffle one on shuffles. tests/rules/subjects.tsv says what clauses speak of; it was made from the seeds.
+// A clause that a definition cites for a subject must speak of it: a limit cites a clause on limits, "no more bets" one
+// on that, a shuffle one on shuffles. tests/rules/subjects.tsv says what clauses speak of; it was made from the seeds.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -81,8 +81,8 @@ TEST(Citations, AClauseSpeaksOfWhatItIsCitedFor) {
         for (const Citation& citation : citations_of(*game)) {
             if (citation.clause.empty()) continue;
             ++compared;
-            EXPECT_TRUE(speaks_of(list, *game, citation))
-                << game->id << ": " << citation.clause << " is cited for " << citation.what << ", which is not its subject";
+            EXPECT_TRUE(speaks_of(list, *game, citation)) << game->id << ": " << citation.clause << " is cited for "
+                                                          << citation.what << ", which is not its subject";
         }
     }
     EXPECT_GE(compared, 80u);

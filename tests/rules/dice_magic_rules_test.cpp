@@ -11,7 +11,9 @@ using namespace rules_table;
 const Game& game() { return dice_magic::kGame; }
 
 TEST(DiceMagicRules, R8_49_TheFullRangeOfWagers) {
-    const std::vector<std::pair<std::string_view, std::size_t>> expected = {{"shooters-spot", 1}, {"box", 10}, {"any-seven", 1}, {"under-7", 1}, {"over-7", 1}, {"roll-a-double", 1}};
+    const std::vector<std::pair<std::string_view,
+    std::size_t>> expected = {{"shooters-spot", 1}, {"box", 10}, {"any-seven", 1},
+                              {"under-7", 1}, {"over-7", 1}, {"roll-a-double", 1}};
     ASSERT_EQ(game().wagers.size(), expected.size());
     for (std::size_t w = 0; w < expected.size(); ++w) {
         EXPECT_EQ(game().wagers[w].id, expected[w].first);
@@ -25,9 +27,15 @@ TEST(DiceMagicRules, R8_49_TheFullRangeOfWagers) {
 TEST(DiceMagicRules, R8_64_EveryWagerOnEveryThrow) {
     using namespace dice_magic;
     struct Case { Wager wager; std::string_view spot; int point; int wins, losses; };
-    const Case cases[] = {{ShootersSpot, "", 0, 0, 6}, {ShootersSpot, "", 2, 1, 6}, {ShootersSpot, "", 8, 5, 6}, {ShootersSpot, "", 11, 2, 6}, {dice_magic::Box, "2", 0, 1, 35}, {dice_magic::Box, "3", 0, 2, 34},
-                          {dice_magic::Box, "4", 0, 3, 33},        {dice_magic::Box, "5", 0, 4, 32},        {dice_magic::Box, "6", 0, 5, 31},        {dice_magic::Box, "8", 0, 5, 31},         {dice_magic::Box, "9", 0, 4, 32}, {dice_magic::Box, "10", 0, 3, 33},
-                          {dice_magic::Box, "11", 0, 2, 34},       {dice_magic::Box, "12", 0, 1, 35},       {AnySeven, "", 0, 6, 30},    {Under7, "", 0, 15, 21},      {Over7, "", 0, 15, 21}, {RollADouble, "", 0, 4, 32}};
+    const Case cases[] = {{ShootersSpot, "", 0, 0, 6}, {ShootersSpot, "", 2, 1, 6}, {ShootersSpot, "", 8, 5, 6},
+                          {ShootersSpot, "", 11, 2, 6}, {dice_magic::Box, "2", 0, 1, 35},
+                          {dice_magic::Box, "3", 0, 2, 34},
+                          {dice_magic::Box, "4", 0, 3, 33},        {dice_magic::Box, "5", 0, 4, 32},
+                          {dice_magic::Box, "6", 0, 5, 31},        {dice_magic::Box, "8", 0, 5, 31},
+                          {dice_magic::Box, "9", 0, 4, 32}, {dice_magic::Box, "10", 0, 3, 33},
+                          {dice_magic::Box, "11", 0, 2, 34},       {dice_magic::Box, "12", 0, 1, 35},
+                          {AnySeven, "", 0, 6, 30},    {Under7, "", 0, 15, 21},
+                          {Over7, "", 0, 15, 21}, {RollADouble, "", 0, 4, 32}};
     const TableSetup setup(game());
     for (const Case& each : cases) {
         int wins = 0, losses = 0;

@@ -17,7 +17,8 @@ TEST(Dragon21Rules, R3_1_R3_3_SevenSetsOfAreas) {
     Session session(setup);
     ASSERT_FALSE(session.apply(Shuffled{}) || session.apply(DealtCard{{}, true}));
     for (BoxNo area = 1; area <= 7; ++area)
-        for (const char* wager : {"dragon", "tiger", "tie"}) EXPECT_FALSE(session.check(bet(game(), 0, area, wager, 10)));
+        for (const char* wager : {"dragon", "tiger", "tie"})
+            EXPECT_FALSE(session.check(bet(game(), 0, area, wager, 10)));
     for (const BoxNo area : {BoxNo{0}, BoxNo{8}}) {
         const auto refusal = session.check(bet(game(), 0, area, "dragon", 10));
         ASSERT_TRUE(refusal);
@@ -36,7 +37,8 @@ TEST(Dragon21Rules, R3_4_DecksShoesAndShufflers) {
     for (const char* shoe : {"shoe", "non-continuous", "continuous"})
         for (const char* style : {"a", "b", "c"}) {
             const bool both = std::string(shoe) == "continuous" && std::string(style) == "b";
-            EXPECT_EQ(forbidden({{"shoe", shoe}, {"dealing-style", style}}), both ? "3.4(a)(iii)" : "") << shoe << " " << style;
+            EXPECT_EQ(forbidden({{"shoe", shoe}, {"dealing-style", style}}), both ? "3.4(a)(iii)" : "")
+                << shoe << " " << style;
         }
     EXPECT_TRUE(setup_of("nz.dragon21", {{"shoe", "continuous"}}).shoe().continuous);
     EXPECT_FALSE(setup_of("nz.dragon21", {{"shoe", "non-continuous"}}).shoe().continuous);
@@ -66,24 +68,34 @@ TEST(Dragon21Rules, R5_1_EveryPairOfTotals) {
             if (own < 22 && other < 22) wins = own > other;                   // (a)(i)(a)
             if (own >= 22 && other >= 22) wins = own < other;                 // (a)(i)(b)
             if (own <= 21 && other > 21) wins = true;                         // (a)(i)(c)
-            const Outcome expected = own == other ? Outcome::StandOff : !wins ? Outcome::Lose : own == 17 ? Outcome::StandOff : Outcome::Win;
+            const Outcome expected = own == other ? Outcome::StandOff
+                                     : !wins      ? Outcome::Lose
+                                     : own == 17  ? Outcome::StandOff
+                                                  : Outcome::Win;
             EXPECT_EQ(dragon21::settle_hand(mine, his, rows).outcome, expected) << own << " " << other;
-            EXPECT_EQ(dragon21::settle_tie(mine, his, nz_dragon21::kTie).outcome, own == other ? Outcome::Win : Outcome::Lose);
+            EXPECT_EQ(dragon21::settle_tie(mine, his, nz_dragon21::kTie).outcome,
+                      own == other ? Outcome::Win : Outcome::Lose);
         }
     for (const int other : {4, 12, 16, 17, 20}) {                             // (a)(i)(d)
         EXPECT_EQ(dragon21::settle_hand({21, true}, {other, false}, rows).odds, (Odds{3, 2}));
         EXPECT_EQ(dragon21::settle_hand({other, false}, {21, true}, rows).outcome, Outcome::Lose);
     }
-    EXPECT_EQ(dragon21::settle_hand({21, true}, {21, false}, rows).outcome, Outcome::StandOff);  // (b)(ii): "notwithstanding"; it cannot occur
-    EXPECT_EQ(dragon21::settle_tie({21, true}, {21, false}, nz_dragon21::kTie).outcome, Outcome::Lose);  // (c)(i): "unless"
+    // (b)(ii): "notwithstanding"; it cannot occur
+    EXPECT_EQ(dragon21::settle_hand({21, true}, {21, false}, rows).outcome, Outcome::StandOff);
+    EXPECT_EQ(dragon21::settle_tie({21, true}, {21, false}, nz_dragon21::kTie).outcome,
+              Outcome::Lose);  // (c)(i): "unless"
 }
 
 TEST(Dragon21Rules, R5_1a_WhatAWinPays) {
-    const auto pays = [](int own, int other) { return dragon21::settle_hand({own, false}, {other, false}, nz_dragon21::kHand).odds; };
+    const auto pays = [](int own, int other) {
+        return dragon21::settle_hand({own, false}, {other, false}, nz_dragon21::kHand).odds;
+    };
     for (const int own : {18, 19, 20, 21}) EXPECT_EQ(pays(own, 22), (Odds{1, 1}));
     for (const int own : {22, 23, 24, 25}) EXPECT_EQ(pays(own, 26), (Odds{5, 1}));
     EXPECT_EQ(dragon21::settle_hand({17, false}, {25, false}, nz_dragon21::kHand).outcome, Outcome::StandOff);
-    const auto tie = [](int total, bool blackjack) { return dragon21::settle_tie({total, blackjack}, {total, blackjack}, nz_dragon21::kTie).odds; };
+    const auto tie = [](int total, bool blackjack) {
+        return dragon21::settle_tie({total, blackjack}, {total, blackjack}, nz_dragon21::kTie).odds;
+    };
     for (const int total : {17, 18, 19, 20, 22, 26}) EXPECT_EQ(tie(total, false), (Odds{7, 1}));
     EXPECT_EQ(tie(21, false), (Odds{9, 1}));
     EXPECT_EQ(tie(21, true), (Odds{12, 1}));

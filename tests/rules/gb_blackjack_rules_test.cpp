@@ -27,13 +27,15 @@ TEST(GbBlackjackRules, R4_3_NoOtherSideWagers) {
 
 TEST(GbBlackjackRules, R4_5_OneToEightDecksAndSixUnlessTheTableSaysOtherwise) {
     EXPECT_EQ(cards_of_the_shoe(setup_of(kId)), 312);
-    for (int decks = 1; decks <= 8; ++decks) EXPECT_EQ(cards_of_the_shoe(setup_of(kId, {{"decks", std::to_string(decks)}})), 52 * decks);
+    for (int decks = 1; decks <= 8; ++decks)
+        EXPECT_EQ(cards_of_the_shoe(setup_of(kId, {{"decks", std::to_string(decks)}})), 52 * decks);
     EXPECT_EQ(refused_option(kId, "decks", "9"), "4.5");
 }
 
 TEST(GbBlackjackRules, R4_6_R4_43_RoyalMatchIsOnTheLayoutWithFourOrSixDecks) {
     for (int decks = 1; decks <= 8; ++decks)
-        EXPECT_EQ(setup_of(kId, {{"decks", std::to_string(decks)}}).offered(gb::RoyalMatch), decks == 4 || decks == 6) << decks;
+        EXPECT_EQ(setup_of(kId, {{"decks", std::to_string(decks)}}).offered(gb::RoyalMatch), decks == 4 || decks == 6)
+            << decks;
 }
 
 TEST(GbBlackjackRules, R4_61_SixOrEightDecks) {
@@ -69,11 +71,19 @@ TEST(GbBlackjackRules, R4_19_R4_20_EachWayToWinLoseOrStandOff) {
         for (int dealer = 17; dealer <= 26; ++dealer) {
             const Return verdict = blackjack::settle_main({hand, false}, {dealer, false}, row, rules);
             if (hand > 21) { EXPECT_EQ(verdict.outcome, Outcome::Lose); continue; }
-            const Outcome expected = dealer > 21 || hand > dealer ? Outcome::Win : hand == dealer ? Outcome::StandOff : Outcome::Lose;
+            const Outcome expected = dealer > 21 || hand > dealer ? Outcome::Win
+                                     : hand == dealer             ? Outcome::StandOff
+                                                                  : Outcome::Lose;
             EXPECT_EQ(verdict.outcome, expected) << hand << " against " << dealer;
-            EXPECT_EQ(verdict.clause, dealer > 21 ? "4.19(a)" : hand > dealer ? "4.19(b)" : hand < dealer ? "4.19" : hand == 21 ? "4.20(c)" : "4.20(a)");
+            EXPECT_EQ(verdict.clause, dealer > 21     ? "4.19(a)"
+                                      : hand > dealer ? "4.19(b)"
+                                      : hand < dealer ? "4.19"
+                                      : hand == 21    ? "4.20(c)"
+                                                      : "4.20(a)");
         }
-    const auto of_blackjack = [&](blackjack::DealerResult dealer) { return blackjack::settle_main({21, true}, dealer, row, rules); };
+    const auto of_blackjack = [&](blackjack::DealerResult dealer) {
+        return blackjack::settle_main({21, true}, dealer, row, rules);
+    };
     EXPECT_EQ(of_blackjack({21, false}).clause, "4.21(a)");
     EXPECT_EQ(of_blackjack({21, false}).odds, (Odds{3, 2}));
     EXPECT_EQ(of_blackjack({21, true}).clause, "4.20(b)");
@@ -94,8 +104,10 @@ TEST(GbBlackjackRules, R4_36_EveryHandOfTheList) {
         for (int b = 0; b < kCardsInDeck; ++b)
             for (int c = 0; c < kCardsInDeck; ++c) {
                 const Card first = Card::from_index(a), second = Card::from_index(b), dealer = Card::from_index(c);
-                const bool win = gb::settle_twenty_one_plus_3(first, second, dealer, book::kTwentyOnePlus3).outcome == Outcome::Win;
-                if (win != wins(first, second, dealer)) ADD_FAILURE() << to_string(first) << to_string(second) << to_string(dealer);
+                const bool win =
+                    gb::settle_twenty_one_plus_3(first, second, dealer, book::kTwentyOnePlus3).outcome == Outcome::Win;
+                if (win != wins(first, second, dealer))
+                    ADD_FAILURE() << to_string(first) << to_string(second) << to_string(dealer);
                 won += win;
             }
     EXPECT_GT(won, 0);
@@ -136,7 +148,9 @@ TEST(GbBlackjackRules, R4_39_R4_48_R4_57_ASideWagerChangesNoDecision) {
         else if (side == " royal-match 5") lines = "A royal-match -5 4.47\nA main +10 4.19(b)\nbank -5\n";
         else if (side == " perfect-pairs 5") lines = "A perfect-pairs +25 4.54\nA main +10 4.19(b)\nbank -35\n";
         else lines += "-10\n";
-        EXPECT_ROUND("game gb.blackjack\nbet A main 10" + side + "\ndeal A 9h 9s\ndeal D 7c\noffers A stand draw double split\nact A stand\ndeal D Ts\n----\n" + lines);
+        EXPECT_ROUND("game gb.blackjack\nbet A main 10" + side +
+                     "\ndeal A 9h 9s\ndeal D 7c\noffers A stand draw double split\nact A stand\ndeal D Ts\n----\n" +
+                     lines);
     }
 }
 
@@ -146,7 +160,10 @@ TEST(GbBlackjackRules, R4_77_R4_80_EveryTotalAgainstEveryTotal) {
         for (int dealer = 12; dealer <= 21; ++dealer) {
             const Return verdict = gb::neverbust::settle({hand, false}, {dealer, false}, {}, rows);
             const bool off = dealer == 15 || hand == dealer;
-            EXPECT_EQ(verdict.outcome, off ? Outcome::StandOff : hand > dealer ? Outcome::Win : Outcome::Lose) << hand << " against " << dealer;
+            EXPECT_EQ(verdict.outcome, off             ? Outcome::StandOff
+                                       : hand > dealer ? Outcome::Win
+                                                       : Outcome::Lose)
+                << hand << " against " << dealer;
             EXPECT_EQ(gb::neverbust::settle({21, true}, {dealer, false}, {}, rows).odds, (Odds{3, 2}));
             EXPECT_EQ(gb::neverbust::settle({hand, false}, {21, true}, {}, rows).outcome, Outcome::Lose);
         }

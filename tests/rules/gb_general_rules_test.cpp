@@ -22,11 +22,15 @@ std::vector<const Game*> gb_games() {
 std::string odds_text(std::int64_t num, std::int64_t den) { return fmt::format("{}:{}", num, den); }
 
 // A set-up in which this pay table is the one in use, but for one row.
-TableSetup with_row(const Game& game, const WagerDef& wager, const PayTable& table, const PayRow& row, const std::string& odds) {
+TableSetup with_row(const Game& game, const WagerDef& wager, const PayTable& table, const PayRow& row,
+                    const std::string& odds) {
     Pairs options;
     std::istringstream conditions{std::string(table.when)};
-    for (std::string each; conditions >> each;) options.emplace_back(each.substr(0, each.find('=')), each.substr(each.find('=') + 1));
-    auto setup = TableSetup::make(game, {options, {{std::string(wager.id), std::string(table.id)}}, {{fmt::format("{}.{}", wager.id, row.id), odds}}});
+    for (std::string each; conditions >> each;)
+        options.emplace_back(each.substr(0, each.find('=')), each.substr(each.find('=') + 1));
+    auto setup = TableSetup::make(
+        game,
+        {options, {{std::string(wager.id), std::string(table.id)}}, {{fmt::format("{}.{}", wager.id, row.id), odds}}});
     if (!setup) throw std::logic_error(setup.refusal().what);
     return *setup;
 }
@@ -36,7 +40,8 @@ bool another_is_lower(const WagerDef& wager, const PayTable& table, std::size_t 
     for (const PayTable& other : wager.paytables) {
         bool lower = other.when == table.when && other.rows.size() == table.rows.size();
         for (std::size_t i = 0; lower && i < table.rows.size(); ++i)
-            lower = table.rows[i].odds.at_least(other.rows[i].odds) && (i != row || !other.rows[i].odds.at_least(table.rows[i].odds));
+            lower = table.rows[i].odds.at_least(other.rows[i].odds) &&
+                    (i != row || !other.rows[i].odds.at_least(table.rows[i].odds));
         if (lower) return true;
     }
     return false;
@@ -67,9 +72,13 @@ TEST(GbGeneralRules, R1_5_WhereTheBookIsSilentTheOperatorGivesTheWagersBack) {
 
 // Players on opposite sides of one coup: each has his business with the bank, as though the other were not there.
 TEST(GbGeneralRules, R2_2_EveryWagerIsMadeWithTheBank) {
-    EXPECT_ROUND("game gb.punto-banco\nbet A punto 10\nbet B banco 20\ndeal punto 9h Th\ndeal banco 2c 5c\n----\nA punto +10 6.19\nB banco -20 6.25\nbank +10\n");
-    EXPECT_ROUND("game gb.punto-banco\nbet A punto 10\ndeal punto 9h Th\ndeal banco 2c 5c\n----\nA punto +10 6.19\nbank -10\n");
-    EXPECT_ROUND("game gb.punto-banco\nbet B banco 20\ndeal punto 9h Th\ndeal banco 2c 5c\n----\nB banco -20 6.25\nbank +20\n");
+    EXPECT_ROUND(
+        "game gb.punto-banco\nbet A punto 10\nbet B banco 20\ndeal punto 9h Th\ndeal banco 2c 5c\n----\nA punto +10 "
+        "6.19\nB banco -20 6.25\nbank +10\n");
+    EXPECT_ROUND(
+        "game gb.punto-banco\nbet A punto 10\ndeal punto 9h Th\ndeal banco 2c 5c\n----\nA punto +10 6.19\nbank -10\n");
+    EXPECT_ROUND(
+        "game gb.punto-banco\nbet B banco 20\ndeal punto 9h Th\ndeal banco 2c 5c\n----\nB banco -20 6.25\nbank +20\n");
 }
 
 TEST(GbGeneralRules, R2_5_NoOddsBelowTheMinimumAndAnyAbove) {
@@ -82,22 +91,27 @@ TEST(GbGeneralRules, R2_5_NoOddsBelowTheMinimumAndAnyAbove) {
                     const PayRow& row = table.rows[i];
                     ++rows;
                     const std::int64_t num = row.odds.num, den = row.odds.den;
-                    EXPECT_EQ(forbidden_by(with_row(*game, wager, table, row, odds_text(num, den))), "") << wager.id << " " << row.id;
-                    EXPECT_EQ(forbidden_by(with_row(*game, wager, table, row, odds_text(2 * num + 1, 2 * den))), "") << wager.id << " " << row.id;
+                    EXPECT_EQ(forbidden_by(with_row(*game, wager, table, row, odds_text(num, den))), "")
+                        << wager.id << " " << row.id;
+                    EXPECT_EQ(forbidden_by(with_row(*game, wager, table, row, odds_text(2 * num + 1, 2 * den))), "")
+                        << wager.id << " " << row.id;
                     if (another_is_lower(wager, table, i)) continue;
-                    const std::string lower = forbidden_by(with_row(*game, wager, table, row, odds_text(2 * num - 1, 2 * den)));
+                    const std::string lower =
+                        forbidden_by(with_row(*game, wager, table, row, odds_text(2 * num - 1, 2 * den)));
                     EXPECT_NE(lower, "") << wager.id << " " << row.id << " may be lowered";
                     EXPECT_EQ(lower, row.clause) << wager.id << " " << row.id;
                 }
             }
-    EXPECT_GE(rows, 21 + 5 + 26 + 13 + 4 + 24 + 37 + 26 + 10 + 39 + 11 + 7 + 13 + 7 + 3);  // every GB game so far, and what comes after them
+    // every GB game so far, and what comes after them
+    EXPECT_GE(rows, 21 + 5 + 26 + 13 + 4 + 24 + 37 + 26 + 10 + 39 + 11 + 7 + 13 + 7 + 3);
 }
 
 TEST(GbGeneralRules, R2_6_a_AWholePayTableIsHeldAgainstTheMinimumRowByRow) {
     const std::string game = "gb.three-card-poker";
     EXPECT_EQ(forbidden_by(setup_of(game, {}, {{"pair-plus.straight-flush", "40:1"}, {"pair-plus.flush", "5:1"}})), "");
     // Better for the player as a whole, and forbidden all the same.
-    EXPECT_EQ(forbidden_by(setup_of(game, {}, {{"pair-plus.straight-flush", "200:1"}, {"pair-plus.flush", "3:1"}})), "5.22(b)");
+    EXPECT_EQ(forbidden_by(setup_of(game, {}, {{"pair-plus.straight-flush", "200:1"}, {"pair-plus.flush", "3:1"}})),
+              "5.22(b)");
 }
 
 // The lowest odds of all tables together are worse than any of the tables.

@@ -17,7 +17,8 @@ using namespace rules_table;
 const Game& game() { return baccarat::kNzGame; }
 
 std::string table_file(std::string_view options, std::string_view more = "") {
-    return fmt::format("id='a'\ngame='nz.baccarat'\n[options]\n{}\n[limits]\nmin=10\nmax=500\nincrement=10\n{}\n", options, more);
+    return fmt::format("id='a'\ngame='nz.baccarat'\n[options]\n{}\n[limits]\nmin=10\nmax=500\nincrement=10\n{}\n",
+                       options, more);
 }
 
 TableConfig table(std::string_view options, std::string_view more = "") {
@@ -28,7 +29,8 @@ TableConfig table(std::string_view options, std::string_view more = "") {
 
 bool notices(const TableConfig& config, std::string_view text) {
     const auto list = required_notices(config);
-    return std::any_of(list.begin(), list.end(), [&](const std::string& each) { return each.find(text) != std::string::npos; });
+    return std::any_of(list.begin(), list.end(),
+                       [&](const std::string& each) { return each.find(text) != std::string::npos; });
 }
 
 TEST(NzBaccaratRules, R8_5_AShoeKeepsTheStyleInWhichItBegan) {
@@ -43,15 +45,18 @@ TEST(NzBaccaratRules, R8_5_AShoeKeepsTheStyleInWhichItBegan) {
     };
     EXPECT_FALSE(after("style='b'", "style='b'"));
     EXPECT_TRUE(after("style='b'", "style='c'"));
-    EXPECT_FALSE(after("style='a'\nshoe='continuous'", "style='c'\nshoe='continuous'")) << "by approved procedures, at any time";
+    EXPECT_FALSE(after("style='a'\nshoe='continuous'", "style='c'\nshoe='continuous'"))
+        << "by approved procedures, at any time";
 }
 
 TEST(NzBaccaratRules, R11C_1_R11D_1_OfferedWhereTheOperatorSaysSo) {
     const std::pair<const char*, std::size_t> offers[] = {
-        {"any-pair", baccarat::AnyPair}, {"lucky-match", baccarat::LuckyMatch}, {"perfect-pairs", baccarat::PerfectPairs}, {"none", game().wagers.size()}};
+        {"any-pair", baccarat::AnyPair}, {"lucky-match", baccarat::LuckyMatch},
+        {"perfect-pairs", baccarat::PerfectPairs}, {"none", game().wagers.size()}};
     for (const auto& [value, offered] : offers) {
         const TableSetup setup = setup_of("nz.baccarat", {{"side-wagers", value}});
-        for (const std::size_t wager : {baccarat::AnyPair, baccarat::LuckyMatch, baccarat::PerfectPairs}) EXPECT_EQ(setup.offered(wager), wager == offered) << value;
+        for (const std::size_t wager : {baccarat::AnyPair, baccarat::LuckyMatch, baccarat::PerfectPairs})
+            EXPECT_EQ(setup.offered(wager), wager == offered) << value;
         EXPECT_EQ(forbidden_by(setup), "");
     }
     EXPECT_EQ(forbidden_by(setup_of("nz.baccarat")), "11A.2") << "a table says which one it offers";
@@ -74,13 +79,17 @@ bank  -10
 }
 
 TEST(NzBaccaratRules, R11C_9_R11D_10_R13_5_R13_6_R14_3_WhatMustBeDisplayed) {
-    EXPECT_TRUE(notices(table("side-wagers='any-pair'", "[paytables]\nany-pair=2"), "Any Pair: pay table 2 (nz-baccarat 11C.8, 11C.9)"));
+    EXPECT_TRUE(notices(table("side-wagers='any-pair'", "[paytables]\nany-pair=2"),
+                        "Any Pair: pay table 2 (nz-baccarat 11C.8, 11C.9)"));
     EXPECT_TRUE(notices(table("side-wagers='lucky-match'"), "Lucky Match: pay table 1 (nz-baccarat 11D.8, 11D.10)"));
     EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='two-to-one'"), "two-to-one (nz-baccarat 13.1, 13.5)"));
-    EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='two-to-one'\nbanker-six='1:2'"), "1:2 (nz-baccarat 13.4, 13.6)"));
-    EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='ante-up'\nante-waived-from='125.50'", "[limits.ante]\nmin='1.25'\nmax='1.25'\nincrement='1.25'"),
+    EXPECT_TRUE(
+        notices(table("side-wagers='none'\nvariant='two-to-one'\nbanker-six='1:2'"), "1:2 (nz-baccarat 13.4, 13.6)"));
+    EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='ante-up'\nante-waived-from='125.50'",
+                              "[limits.ante]\nmin='1.25'\nmax='1.25'\nincrement='1.25'"),
                         "no ante from an initial wager of this amount on: 125.50 NZD (nz-baccarat 14.4, 14.3)"));
-    EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='two-to-one'\ntwo-to-one-commission='yes'"), "(ruling R14): yes (nz-baccarat 5.10(b))"));
+    EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='two-to-one'\ntwo-to-one-commission='yes'"),
+                        "(ruling R14): yes (nz-baccarat 5.10(b))"));
     EXPECT_TRUE(notices(table("side-wagers='none'\nvariant='two-to-one'"), "(ruling R14): no (nz-baccarat 13.3)"));
     EXPECT_FALSE(notices(table("side-wagers='none'"), "ruling R14"));
 }
@@ -88,7 +97,8 @@ TEST(NzBaccaratRules, R11C_9_R11D_10_R13_5_R13_6_R14_3_WhatMustBeDisplayed) {
 TEST(NzBaccaratRules, R13_1_TwoToOneDiffersInTheHandsOddsOnly) {
     const TableSetup standard = setup_of("nz.baccarat"), variant = setup_of("nz.baccarat", {{"variant", "two-to-one"}});
     for (const std::size_t wager : {baccarat::Tie, baccarat::AnyPair, baccarat::LuckyMatch, baccarat::PerfectPairs})
-        for (std::size_t row = 0; row < standard.pays(wager).size(); ++row) EXPECT_EQ(standard.pays(wager)[row].odds, variant.pays(wager)[row].odds);
+        for (std::size_t row = 0; row < standard.pays(wager).size(); ++row)
+            EXPECT_EQ(standard.pays(wager)[row].odds, variant.pays(wager)[row].odds);
     EXPECT_EQ(standard.pays(baccarat::Banker).size(), 1u);
     EXPECT_EQ(variant.pays(baccarat::Banker).size(), 3u);
     EXPECT_EQ(variant.pays(baccarat::Player).size(), 2u);
@@ -98,7 +108,9 @@ TEST(NzBaccaratRules, R13_1_TwoToOneDiffersInTheHandsOddsOnly) {
 TEST(NzBaccaratRules, R14_3_AnAnteOfAtMostAnEighthOfTheMinimum) {
     const auto forbidden = [](std::string_view ante) {
         const auto findings = check_table(table("side-wagers='none'\nvariant='ante-up'", ante));
-        return std::count_if(findings.begin(), findings.end(), [](const Finding& each) { return each.weight == Weight::Forbidden && each.clause == "nz-baccarat 14.3"; });
+        return std::count_if(findings.begin(), findings.end(), [](const Finding& each) {
+            return each.weight == Weight::Forbidden && each.clause == "nz-baccarat 14.3";
+        });
     };
     EXPECT_EQ(forbidden("[limits.ante]\nmin='1.25'\nmax='1.25'\nincrement='1.25'"), 0);
     EXPECT_EQ(forbidden("[limits.ante]\nmin='1.26'\nmax='1.26'\nincrement='1.26'"), 1);

@@ -30,7 +30,8 @@ Points points(std::initializer_list<const char*> cards) {
 
 // ---- The cut (7.3, 7.4) ---------------------------------------------------------------------------------------------
 
-// A round of one box, with the cutting card before the card of that number; it ends early where the cards are shuffled before.
+// A round of one box, with the cutting card before the card of that number;
+// it ends early where the cards are shuffled before.
 class CutOrder {
 public:
     CutOrder() : setup_(with({{"burn", "no"}})), session_(setup_) {}
@@ -53,7 +54,8 @@ public:
     }
     void rule(std::string_view id) {
         const auto all = game().irregularities;
-        const auto found = std::find_if(all.begin(), all.end(), [&](const IrregularityDef& each) { return each.id == id; });
+        const auto found =
+            std::find_if(all.begin(), all.end(), [&](const IrregularityDef& each) { return each.id == id; });
         take(Ruled{static_cast<std::uint8_t>(found - all.begin()), 0, kEveryHand, kNobody, {}});
     }
     void next() { take(NextRound{}); }
@@ -82,7 +84,8 @@ TEST(NzBlackjackRules, R7_3_WhoCutsTheCards) {
     table.shuffle();
     table.play(4, 2);
     table.next();
-    EXPECT_EQ(table.words(), "the cut is offered at place 4, then 7, then 2") << "(b): the card came in the hand of box 4";
+    EXPECT_EQ(table.words(), "the cut is offered at place 4, then 7, then 2")
+        << "(b): the card came in the hand of box 4";
     table.shuffle();
     table.play(4, 1);
     table.next();
@@ -106,7 +109,8 @@ TEST(NzBlackjackRules, R7_3_d_NewCardsAreCutFromTheFarthestLeftThoughTheCuttingC
         table.shuffle();
         table.play(4, 2);
         table.next();
-        EXPECT_EQ(table.words(), "the cut is offered at place 4, then 7, then 2") << "the new cards are the table's own by now";
+        EXPECT_EQ(table.words(), "the cut is offered at place 4, then 7, then 2")
+            << "the new cards are the table's own by now";
     }
 }
 
@@ -120,7 +124,8 @@ TEST(NzBlackjackRules, R7_3_d_CardsReplacedWhileBetsAreOpenAreTheTablesOwnFromTh
     table.shuffle();
     table.deal(1);
     table.next();
-    EXPECT_EQ(table.words(), "the cut is offered at place 7, then 2, then 4") << "(c): the cutting card came in the dealer's hand";
+    EXPECT_EQ(table.words(), "the cut is offered at place 7, then 2, then 4")
+        << "(c): the cutting card came in the dealer's hand";
 }
 
 TEST(NzBlackjackRules, R7_4_TheCutIsOfferedClockwise) {
@@ -175,7 +180,9 @@ TEST(NzBlackjackRules, R4_1_PointValues) {
 
 TEST(NzBlackjackRules, R5_1_EachWayToWinLoseOrStandOff) {
     const PayRow row{"blackjack", {3, 2}, "10.1A"};
-    const auto clause = [&](HandResult hand, DealerResult dealer) { return settle_main(hand, dealer, row, Rules{}).clause; };
+    const auto clause = [&](HandResult hand, DealerResult dealer) {
+        return settle_main(hand, dealer, row, Rules{}).clause;
+    };
     EXPECT_EQ(clause({12, false}, {22, false}), "5.1(a)");
     EXPECT_EQ(clause({20, false}, {19, false}), "5.1(b)");
     EXPECT_EQ(clause({21, true}, {21, false}), "10.1A");  // (c): paid as a blackjack
@@ -186,10 +193,11 @@ TEST(NzBlackjackRules, R5_1_EachWayToWinLoseOrStandOff) {
     EXPECT_EQ(clause({18, false}, {19, false}), "5.1(g)");
 }
 
-// ---- What an operator may elect (sections 9-12, 17) -------------------------------------------------------------------
+// ---- What an operator may elect (sections 9-12, 17) -----------------------------------------------------------------
 
 TEST(NzBlackjackRules, R10_1A_OneOfThreePayScales) {
-    for (const auto& [scale, odds] : std::vector<std::pair<std::string, Odds>>{{"3:2", {3, 2}}, {"6:5", {6, 5}}, {"1:1", {1, 1}}}) {
+    for (const auto& [scale, odds] :
+         std::vector<std::pair<std::string, Odds>>{{"3:2", {3, 2}}, {"6:5", {6, 5}}, {"1:1", {1, 1}}}) {
         const TableSetup setup = with({{"blackjack-pays", scale}});
         EXPECT_EQ(setup.pays(nz::Main)[0].odds, odds);
         EXPECT_EQ(forbidden_by(setup), "");
@@ -204,8 +212,11 @@ TEST(NzBlackjackRules, R10_3_EvenMoneyIsThePlayersRightAtThreeToTwo) {
 }
 
 TEST(NzBlackjackRules, R11_1_R11_6_WhichTwoCardsMayBeDoubled) {
-    const auto doubled = [](const TableSetup& setup, int first, int second, bool split) { return may_double(first, second, split, nz::rules_of(setup)); };
-    const TableSetup any(game()), nine = with({{"double-rule", "9-11"}}), ten = with({{"double-rule", "10-11"}}), none = with({{"double-rule", "none"}});
+    const auto doubled = [](const TableSetup& setup, int first, int second, bool split) {
+        return may_double(first, second, split, nz::rules_of(setup));
+    };
+    const TableSetup any(game()), nine = with({{"double-rule", "9-11"}}), ten = with({{"double-rule", "10-11"}}),
+                                  none = with({{"double-rule", "none"}});
     for (int first = 2; first <= 10; ++first)
         for (int second = 2; second <= 10; ++second) {
             const int total = first + second;
@@ -222,9 +233,12 @@ TEST(NzBlackjackRules, R11_1_R11_6_WhichTwoCardsMayBeDoubled) {
 }
 
 TEST(NzBlackjackRules, R12_7_R12_8_WhichPairsMayBeSplit) {
-    const auto split = [](const TableSetup& setup, int value, int hands) { return may_split(value, value, hands, nz::rules_of(setup)); };
-    const TableSetup any(game()), no_pairs = with({{"split-rule", "no-pairs"}}), no_aces = with({{"split-rule", "no-aces"}}), none = with({{"split-rule", "none"}}),
-                once = with({{"resplit", "no"}});
+    const auto split = [](const TableSetup& setup, int value, int hands) {
+        return may_split(value, value, hands, nz::rules_of(setup));
+    };
+    const TableSetup any(game()), no_pairs = with({{"split-rule", "no-pairs"}}),
+                                  no_aces = with({{"split-rule", "no-aces"}}), none = with({{"split-rule", "none"}}),
+                                  once = with({{"resplit", "no"}});
     for (int value = 1; value <= 10; ++value) {
         EXPECT_TRUE(split(any, value, 1));
         EXPECT_EQ(split(any, value, 2), value != 1);  // 12.4(a), (b)
@@ -254,7 +268,7 @@ TEST(NzBlackjackRules, R13_3_R17_2_WhenTheDealerDraws) {
     EXPECT_EQ(forbidden_by(with({{"variant", "style-a"}})), "");
 }
 
-// ---- During the round (section 5) -------------------------------------------------------------------------------------
+// ---- During the round (section 5) -----------------------------------------------------------------------------------
 
 // 5.6: insurance that is made stays as it is until the dealer's second card decides it.
 TEST(NzBlackjackRules, R5_6_AnInsuranceWagerIsNotChangedOrWithdrawn) {
@@ -272,7 +286,7 @@ TEST(NzBlackjackRules, R5_6_AnInsuranceWagerIsNotChangedOrWithdrawn) {
     EXPECT_NE(refusal_of(session, Answered{0, nz::Insure, {300}}), "taken");
 }
 
-// ---- Questions and stages -------------------------------------------------------------------------------------------------
+// ---- Questions and stages -------------------------------------------------------------------------------------------
 
 // A table that is led by events, and tells to whom and of which hand the question is that it waits for.
 class Asked {
@@ -288,15 +302,19 @@ public:
     void deal(std::initializer_list<const char*> cards) {
         for (const char* card : cards) take(DealtCard{parse_card(card).value()});
     }
-    void answer(std::uint8_t choice, Money amount = {}) { take(Answered{session_.need().question.player, choice, amount}); }
+    void answer(std::uint8_t choice, Money amount = {}) {
+        take(Answered{session_.need().question.player, choice, amount});
+    }
     std::string question() const {
         const Need& need = session_.need();
         if (need.kind != NeedKind::Decision) return "none";
-        return fmt::format("{} of {}.{} by {}", static_cast<char>('A' + need.question.player), int{need.question.box}, int{need.question.hand}, need.question.clause);
+        return fmt::format("{} of {}.{} by {}", static_cast<char>('A' + need.question.player), int{need.question.box},
+                           int{need.question.hand}, need.question.clause);
     }
     std::string ruling(std::string_view id, BoxNo box, std::vector<Card> cards = {}) const {
         const auto all = game().irregularities;
-        const auto found = std::find_if(all.begin(), all.end(), [&](const IrregularityDef& each) { return each.id == id; });
+        const auto found =
+            std::find_if(all.begin(), all.end(), [&](const IrregularityDef& each) { return each.id == id; });
         Ruled ruled{static_cast<std::uint8_t>(found - all.begin()), box, kEveryHand, kNobody, {}};
         for (const Card card : cards) ruled.cards.push_back(card);
         const auto refusal = session_.check(ruled);

@@ -1,4 +1,5 @@
-// The side wagers of NZ blackjack: which a table may offer, at what limits and scales, and what each settlement says (nz-blackjack 15-15H, 20A).
+// The side wagers of NZ blackjack: which a table may offer, at what limits and scales,
+// and what each settlement says (nz-blackjack 15-15H, 20A).
 #include "games/blackjack/side_wagers.hpp"
 
 #include <algorithm>
@@ -21,7 +22,8 @@ const std::string kLimits = "[limits]\nmin = '10.00'\nmax = '500.00'\nincrement 
 std::vector<std::string> notices(const std::string& text) { return required_notices(*parse_table(text)); }
 
 bool shown(const std::vector<std::string>& list, std::string_view words) {
-    return std::any_of(list.begin(), list.end(), [&](const std::string& line) { return line.find(words) != line.npos; });
+    return std::any_of(list.begin(), list.end(),
+                       [&](const std::string& line) { return line.find(words) != line.npos; });
 }
 
 std::vector<std::string> side_ids() {
@@ -39,7 +41,8 @@ TEST(NzBlackjackSides, R15_1_EachIsAnOptionOfItsOwnAndTheStandardTableHasNone) {
         EXPECT_FALSE(standard.offered(wager)) << id;
         const TableSetup with_it = setup_of("nz.blackjack", {{id, "yes"}});
         EXPECT_EQ(forbidden_by(with_it), "") << id;
-        for (std::size_t other = 0; other < game().wagers.size(); ++other) EXPECT_TRUE(!nz::is_side(other) || with_it.offered(other) == (other == wager)) << id;
+        for (std::size_t other = 0; other < game().wagers.size(); ++other)
+            EXPECT_TRUE(!nz::is_side(other) || with_it.offered(other) == (other == wager)) << id;
         Session session(standard);
         ASSERT_FALSE(session.apply(Shuffled{}));
         ASSERT_FALSE(session.apply(bet(game(), 0, 1, "main", 10)));
@@ -61,8 +64,10 @@ TEST(NzBlackjackSides, R15_3_LimitsOfTheirOwn) {
 
 TEST(NzBlackjackSides, R15B_8_TheScaleIsDisplayed) {
     for (const auto& [id, scale, clause] : std::vector<std::array<std::string, 3>>{
-             {"perfect-pair", "2", "15B.8"}, {"any-pair", "2", "15C.9"}, {"lucky-match", "4", "15F.11"}, {"lucky-lucky", "3", "15G.9"}, {"buster", "f", "15H.8"}, {"push-22", "2", "20A.7"}}) {
-        const auto list = notices(kTable + "[options]\n" + id + " = true\n[paytables]\n" + id + " = '" + scale + "'\n" + kLimits);
+             {"perfect-pair", "2", "15B.8"}, {"any-pair", "2", "15C.9"}, {"lucky-match", "4", "15F.11"},
+             {"lucky-lucky", "3", "15G.9"}, {"buster", "f", "15H.8"}, {"push-22", "2", "20A.7"}}) {
+        const auto list =
+            notices(kTable + "[options]\n" + id + " = true\n[paytables]\n" + id + " = '" + scale + "'\n" + kLimits);
         EXPECT_TRUE(shown(list, "pay table " + scale)) << id;
         EXPECT_TRUE(shown(list, clause)) << id;
     }
@@ -72,10 +77,12 @@ TEST(NzBlackjackSides, R15B_8_TheScaleIsDisplayed) {
 TEST(NzBlackjackSides, R15D_6_b_R15E_5_b_RidingWithinTheBoxMaximumOfTheTable) {
     for (const char* id : {"house-money", "let-it-ride"}) {
         const auto most_with = [&](const std::string& box_max) {
-            const auto config = parse_table(kTable + box_max + "[options]\n" + id + " = true\n[limits]\nmin = '1.00'\nmax = '500.00'\nincrement = '1.00'\n");
+            const auto config = parse_table(kTable + box_max + "[options]\n" + id +
+                                            " = true\n[limits]\nmin = '1.00'\nmax = '500.00'\nincrement = '1.00'\n");
             const auto setup = baize::setup_of(*config);
             Session session(*setup);
-            std::vector<Event> events{Shuffled{}, bet(game(), 0, 1, "main", 10), bet(game(), 1, 1, "main", 20), bet(game(), 0, 1, id, 5), CloseBets{}};
+            std::vector<Event> events{Shuffled{}, bet(game(), 0, 1, "main", 10), bet(game(), 1, 1, "main", 20),
+                                      bet(game(), 0, 1, id, 5), CloseBets{}};
             for (const char* card : {"Th", "6c", "Jh"}) events.push_back(DealtCard{parse_card(card).value()});
             for (const Event& event : events) EXPECT_FALSE(session.apply(event));
             return session.need().question.amount_max;
@@ -89,16 +96,19 @@ TEST(NzBlackjackSides, R15D_6_b_R15E_5_b_RidingWithinTheBoxMaximumOfTheTable) {
 }
 
 TEST(NzBlackjackSides, R15F_12_AMaximumPayOutIsDisplayedAndOfLuckyMatchAlone) {
-    const auto list = notices(kTable + "[options]\nlucky-match = true\n" + kLimits + "[limits.lucky-match]\nmax = '100.00'\npayout-max = '5000.00'\n");
+    const auto list = notices(kTable + "[options]\nlucky-match = true\n" + kLimits +
+                              "[limits.lucky-match]\nmax = '100.00'\npayout-max = '5000.00'\n");
     EXPECT_TRUE(shown(list, "15F.12"));
 }
 
 TEST(NzBlackjackSides, R15H_10a_SixScales) {
-    const int odds[6][6] = {{250, 50, 15, 4, 2, 2}, {200, 50, 15, 4, 2, 2}, {250, 50, 12, 4, 2, 2}, {200, 50, 12, 4, 2, 2}, {250, 50, 12, 3, 2, 2}, {250, 50, 20, 8, 2, 1}};
+    const int odds[6][6] = {{250, 50, 15, 4, 2, 2}, {200, 50, 15, 4, 2, 2}, {250, 50, 12, 4, 2, 2},
+                            {200, 50, 12, 4, 2, 2}, {250, 50, 12, 3, 2, 2}, {250, 50, 20, 8, 2, 1}};
     ASSERT_EQ(game().wagers[nz::Buster].paytables.size(), 6u);
     for (std::size_t scale = 0; scale < 6; ++scale) {
         const auto rows = game().wagers[nz::Buster].paytables[scale].rows;
-        for (std::size_t cards = 3; cards <= 9; ++cards) EXPECT_EQ(settle_buster(22, cards, rows).odds.num, odds[scale][8 - std::min<std::size_t>(cards, 8)]);
+        for (std::size_t cards = 3; cards <= 9; ++cards)
+            EXPECT_EQ(settle_buster(22, cards, rows).odds.num, odds[scale][8 - std::min<std::size_t>(cards, 8)]);
         EXPECT_EQ(settle_buster(21, 2, rows).clause, "15H.6(a)");
         EXPECT_EQ(settle_buster(21, 3, rows).clause, "15H.6(b)");
         EXPECT_EQ(settle_buster(17, 2, rows).outcome, Outcome::Lose);
@@ -127,11 +137,14 @@ TEST(NzBlackjackSides, R15F_9_R15G_8_R20A_6_EveryScale) {
     const int suited_21[] = {10, 15, 10}, any_19[] = {2, 1, 1};
     for (std::size_t scale = 0; scale < 3; ++scale) {
         const auto rows = game().wagers[nz::LuckyLucky].paytables[scale].rows;
-        EXPECT_EQ(settle_lucky_lucky(nine, Card(10, Suit::Clubs), Card(2, Suit::Clubs), rows).odds.num, suited_21[scale]);
+        EXPECT_EQ(settle_lucky_lucky(nine, Card(10, Suit::Clubs), Card(2, Suit::Clubs), rows).odds.num,
+                  suited_21[scale]);
         EXPECT_EQ(settle_lucky_lucky(nine, Card(8, Suit::Clubs), Card(2, Suit::Hearts), rows).odds.num, any_19[scale]);
     }
     const int other_22[] = {8, 7};
-    for (std::size_t scale = 0; scale < 2; ++scale) EXPECT_EQ(settle_push_22(22, false, false, game().wagers[nz::Push22].paytables[scale].rows).odds.num, other_22[scale]);
+    for (std::size_t scale = 0; scale < 2; ++scale)
+        EXPECT_EQ(settle_push_22(22, false, false, game().wagers[nz::Push22].paytables[scale].rows).odds.num,
+                  other_22[scale]);
 }
 
 }  // namespace

@@ -25,8 +25,8 @@ namespace fs = std::filesystem;
 
 const fs::path kTables = fs::path(BAIZE_TESTS_DIR) / "paytables";
 
-// "straight-up min variant=standard: straight-up", and "35 to 1, minimum, 3.2(A)". In the order of the file, because rows
-// are read by their place: a table whose rows changed places pays one hand as another.
+// "straight-up min variant=standard: straight-up", and "35 to 1, minimum, 3.2(A)". In the order of the file, because
+// rows are read by their place: a table whose rows changed places pays one hand as another.
 using Rows = std::vector<std::pair<std::string, std::string>>;
 
 Rows rows_of_the_book(const fs::path& file) {

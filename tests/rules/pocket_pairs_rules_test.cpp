@@ -15,10 +15,12 @@ TEST(PocketPairsRules, R18_2_TwoCardsInTheInitialDeal) {
     EXPECT_EQ(cards_of_the_shoe(setup), 52);
     Session session(setup);
     ASSERT_FALSE(session.apply(Shuffled{}));
-    for (BoxNo seat = 1; seat <= 3; ++seat) ASSERT_FALSE(session.apply(bet(pocket_pairs::kGame, static_cast<PlayerId>(seat - 1), seat, "pocket-pairs", 5)));
+    for (BoxNo seat = 1; seat <= 3; ++seat)
+        ASSERT_FALSE(session.apply(bet(pocket_pairs::kGame, static_cast<PlayerId>(seat - 1), seat, "pocket-pairs", 5)));
     ASSERT_FALSE(session.apply(CloseBets{}));
     int dealt = 0;
-    for (; session.need().kind == NeedKind::Card; ++dealt) ASSERT_FALSE(session.apply(DealtCard{Card::from_index(dealt)}));
+    for (; session.need().kind == NeedKind::Card; ++dealt)
+        ASSERT_FALSE(session.apply(DealtCard{Card::from_index(dealt)}));
     EXPECT_EQ(dealt, 6);
     for (BoxNo seat = 1; seat <= 3; ++seat) EXPECT_EQ(session.table().box(seat).hand().cards.size(), 2u);
 }
@@ -36,12 +38,14 @@ TEST(PocketPairsRules, R18_3_SameColourOrMixedColourPairs) {
                 continue;
             }
             const auto red = [](Card card) { return to_string(card)[1] == 'h' || to_string(card)[1] == 'd'; };
-            EXPECT_EQ(verdict.odds, (red(first) == red(second) ? Odds{25, 1} : Odds{11, 1})) << to_string(first) << to_string(second);
+            EXPECT_EQ(verdict.odds, (red(first) == red(second) ? Odds{25, 1} : Odds{11, 1}))
+                << to_string(first) << to_string(second);
         }
 }
 
 std::string forbidden_with(const std::string& same, const std::string& mixed) {
-    return forbidden_by(setup_of("gb.pocket-pairs", {}, {{"pocket-pairs.same-colour-pair", same}, {"pocket-pairs.mixed-colour-pair", mixed}}));
+    return forbidden_by(setup_of("gb.pocket-pairs", {},
+                                 {{"pocket-pairs.same-colour-pair", same}, {"pocket-pairs.mixed-colour-pair", mixed}}));
 }
 
 TEST(PocketPairsRules, R18_9_OneOfTheTwelveRowsOrBetter) {

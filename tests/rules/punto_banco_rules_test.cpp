@@ -15,8 +15,8 @@ TEST(PuntoBancoRules, R6_1_TheWagersOfTheSectionAndNothingElse) {
     Session session(setup);
     ASSERT_FALSE(session.apply(Shuffled{}));
     ASSERT_EQ(game().wagers.size(), 8u);
-    for (const char* position : {"punto", "banco", "egalite", "dragon-bonus:banco", "ur-way-egalite:9", "three-giving-eight:any-card", "super-pay-egalite:1-3",
-                                 "baccarat-pairs:punto"})
+    for (const char* position : {"punto", "banco", "egalite", "dragon-bonus:banco", "ur-way-egalite:9",
+                                 "three-giving-eight:any-card", "super-pay-egalite:1-3", "baccarat-pairs:punto"})
         EXPECT_FALSE(session.check(bet(game(), 0, 0, position, 10))) << position;
     const auto refusal = session.check(PlaceBet{0, 0, {8, 0}, {1000}});
     ASSERT_TRUE(refusal);
@@ -24,7 +24,8 @@ TEST(PuntoBancoRules, R6_1_TheWagersOfTheSectionAndNothingElse) {
 }
 
 TEST(PuntoBancoRules, R6_11_TheShoeHoldsItsDecksAndNoOther) {
-    for (int decks = 1; decks <= 8; ++decks) EXPECT_EQ(cards_of_the_shoe(setup_of("gb.punto-banco", {{"decks", std::to_string(decks)}})), 52 * decks);
+    for (int decks = 1; decks <= 8; ++decks)
+        EXPECT_EQ(cards_of_the_shoe(setup_of("gb.punto-banco", {{"decks", std::to_string(decks)}})), 52 * decks);
     const TableSetup one = setup_of("gb.punto-banco", {{"decks", "1"}});
     Session session(one);
     ASSERT_FALSE(session.apply(Shuffled{}));
@@ -37,7 +38,8 @@ TEST(PuntoBancoRules, R6_11_TheShoeHoldsItsDecksAndNoOther) {
 
 TEST(PuntoBancoRules, R6_28_Punto2000DiffersInBancosOddsOnly) {
     const TableSetup standard(game()), variant = setup_of("gb.punto-banco", {{"variant", "punto-2000"}});
-    for (const std::size_t wager : {punto_banco::Punto, punto_banco::Egalite}) EXPECT_EQ(standard.pays(wager)[0].odds, variant.pays(wager)[0].odds);
+    for (const std::size_t wager : {punto_banco::Punto, punto_banco::Egalite})
+        EXPECT_EQ(standard.pays(wager)[0].odds, variant.pays(wager)[0].odds);
     EXPECT_EQ(standard.pays(punto_banco::Banco).size(), 1u);
     ASSERT_EQ(variant.pays(punto_banco::Banco).size(), 2u);
     EXPECT_EQ(variant.pays(punto_banco::Banco)[0].odds, (Odds{1, 1}));
@@ -59,14 +61,17 @@ TEST(PuntoBancoRules, R6_42_R6_51_EveryPayTableKeepsTheMinimum) {
         const auto tables = game().wagers[wager].paytables;
         ASSERT_EQ(tables.size(), 4u);
         for (const PayTable& table : tables)
-            for (std::size_t row = 0; row < table.rows.size(); ++row) EXPECT_TRUE(table.rows[row].odds.at_least(tables[0].rows[row].odds)) << table.id << " " << table.rows[row].id;
+            for (std::size_t row = 0; row < table.rows.size(); ++row)
+                EXPECT_TRUE(table.rows[row].odds.at_least(tables[0].rows[row].odds))
+                    << table.id << " " << table.rows[row].id;
         EXPECT_EQ(forbidden_by(setup_of("gb.punto-banco")), "");
     }
 }
 
 // 6.31, 6.45, 6.53, 6.61, 6.64, 6.72: what a table leaves out cannot be wagered on.
 TEST(PuntoBancoRules, R6_31_ASideWagerThatIsNotOfferedIsRefused) {
-    for (const std::size_t wager : {punto_banco::DragonBonus, punto_banco::UrWay, punto_banco::ThreeGivingEight, punto_banco::SuperPay, punto_banco::BaccaratPairs}) {
+    for (const std::size_t wager : {punto_banco::DragonBonus, punto_banco::UrWay, punto_banco::ThreeGivingEight,
+                                    punto_banco::SuperPay, punto_banco::BaccaratPairs}) {
         TableSetup setup(game());
         setup.withdraw(wager);
         Session session(setup);

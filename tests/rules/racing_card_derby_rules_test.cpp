@@ -1,4 +1,5 @@
-// Rules of Racing Card Derby about what a table may offer, and what the monitors of a live table show (seed 001, Appendix A).
+// Rules of Racing Card Derby about what a table may offer, and what the
+// monitors of a live table show (seed 001, Appendix A).
 #include "games/racing_card_derby/racing_card_derby.hpp"
 
 #include <set>
@@ -24,7 +25,9 @@ TEST(RacingCardDerbyRules, R3_3_TheFiveAreasAndAllTheirSpots) {
     ASSERT_FALSE(session.apply(Shuffled{}));
     std::set<std::string> positions;
     for (std::size_t w = 0; w < game().wagers.size(); ++w)
-        for (std::size_t spot = 0; game().wagers[w].kind == WagerKind::Opening && spot < std::max<std::size_t>(1, game().wagers[w].spots.size()); ++spot) {
+        for (std::size_t spot = 0; game().wagers[w].kind == WagerKind::Opening &&
+                                   spot < std::max<std::size_t>(1, game().wagers[w].spots.size());
+             ++spot) {
             const Position position{static_cast<std::uint8_t>(w), static_cast<std::uint8_t>(spot)};
             positions.insert(position_name(game(), position));
             EXPECT_FALSE(session.check(PlaceBet{0, 0, position, {1000}})) << position_name(game(), position);
@@ -36,7 +39,8 @@ TEST(RacingCardDerbyRules, R3_3_TheFiveAreasAndAllTheirSpots) {
 }
 
 TEST(RacingCardDerbyRules, R3_4_OneToEightDecks) {
-    for (int decks = 1; decks <= 8; ++decks) EXPECT_EQ(cards_of_the_shoe(setup_of("nz.racing-card-derby", {{"decks", std::to_string(decks)}})), 52 * decks);
+    for (int decks = 1; decks <= 8; ++decks)
+        EXPECT_EQ(cards_of_the_shoe(setup_of("nz.racing-card-derby", {{"decks", std::to_string(decks)}})), 52 * decks);
     EXPECT_EQ(refused_option("nz.racing-card-derby", "decks", "9"), "3.4(a)");
     EXPECT_EQ(refused_option("nz.racing-card-derby", "decks", "0"), "3.4(a)");
 }
@@ -59,8 +63,11 @@ TEST(RacingCardDerbyRules, R5_8_TheOddsAreFixed) {
     for (std::size_t w = 0; w < game().wagers.size() && game().wagers[w].kind == WagerKind::Opening; ++w)
         for (const PayRow& row : game().wagers[w].paytables[0].rows)
             for (const char* other : {"99:1", "1:9"})
-                EXPECT_EQ(forbidden_by(setup_of("nz.racing-card-derby", {}, {{std::string(game().wagers[w].id) + "." + std::string(row.id), other}})).substr(0, 6),
-                          row.clause.substr(0, 6));
+                EXPECT_EQ(
+                    forbidden_by(setup_of("nz.racing-card-derby", {},
+                                          {{std::string(game().wagers[w].id) + "." + std::string(row.id), other}}))
+                        .substr(0, 6),
+                    row.clause.substr(0, 6));
 }
 
 // With eight decks a place may lie behind every card of two suits.
@@ -85,7 +92,7 @@ TEST(RacingCardDerbyRules, R8_1_c_TheLongestRaceFitsOnTheTable) {
     EXPECT_TRUE(session.finished());
 }
 
-// ---- Scanner and monitors ------------------------------------------------------------------------------------------------
+// ---- Scanner and monitors -------------------------------------------------------------------------------------------
 
 class RacingCardDerbyFloor : public ::testing::Test {
 protected:
@@ -98,7 +105,9 @@ protected:
         ASSERT_EQ(said(floor.at(kPlayer, "bet", {{"wager", "red"}, {"stake", 10'00}})), "ok");
         floor.wait(25);
     }
-    std::string enter(Json event) { return said(floor.as(Role::Dealer, "dora", "enter", {{"table", "derby-2"}, {"event", event}})); }
+    std::string enter(Json event) {
+        return said(floor.as(Role::Dealer, "dora", "enter", {{"table", "derby-2"}, {"event", event}}));
+    }
     void scan(std::initializer_list<const char*> cards) {
         for (const char* card : cards) ASSERT_EQ(enter({{"e", "card"}, {"c", card}}), "ok") << card;
     }
@@ -107,7 +116,8 @@ protected:
     static std::string horses(const Json& track) {
         std::string text;
         for (const Json& runner : track["runners"]) {
-            text += (text.empty() ? "" : " ") + runner["suit"].get<std::string>() + std::to_string(runner["at"].get<int>());
+            text +=
+                (text.empty() ? "" : " ") + runner["suit"].get<std::string>() + std::to_string(runner["at"].get<int>());
             if (const int place = runner["place"]) text += "/" + std::to_string(place);
         }
         return text;
@@ -120,8 +130,10 @@ TEST_F(RacingCardDerbyFloor, R8_1_EveryScannedCardMovesTheHorses) {
     EXPECT_EQ(horses(monitor()["track"]), "d0 h0 s0 c0");
     EXPECT_EQ(monitor()["track"]["length"], 4);
     const std::pair<const char*, const char*> race[] = {
-        {"3d", "d1 h0 s0 c0"}, {"3h", "d1 h1 s0 c0"}, {"2s", "d1 h1 s1 c0"}, {"4h", "d1 h2 s1 c0"}, {"5h", "d1 h3 s1 c0"},
-        {"6h", "d1 h4/1 s1 c0"}, {"7h", "d1 h4/1 s1 c0"}, {"9c", "d1 h4/1 s1 c0/2"}, {"8h", "d1 h4/1 s1 c0/2"}, {"Ks", "d1 h4/1 s1/3 c0/2"}};
+        {"3d", "d1 h0 s0 c0"}, {"3h", "d1 h1 s0 c0"}, {"2s", "d1 h1 s1 c0"},
+        {"4h", "d1 h2 s1 c0"}, {"5h", "d1 h3 s1 c0"},
+        {"6h", "d1 h4/1 s1 c0"}, {"7h", "d1 h4/1 s1 c0"}, {"9c", "d1 h4/1 s1 c0/2"},
+        {"8h", "d1 h4/1 s1 c0/2"}, {"Ks", "d1 h4/1 s1/3 c0/2"}};
     for (const auto& [card, stand] : race) {
         scan({card});
         EXPECT_EQ(horses(monitor()["track"]), stand) << card;
@@ -132,7 +144,9 @@ TEST_F(RacingCardDerbyFloor, R8_1_EveryScannedCardMovesTheHorses) {
 TEST_F(RacingCardDerbyFloor, R9_1_ResultProtestAndConfirmation) {
     scan({"3h", "2s", "4h", "5h", "6h", "9c", "Kd"});
     EXPECT_EQ(floor.credit(kPlayer), Money{90'00}) << "not before the result is confirmed (9.2)";
-    EXPECT_EQ(monitor()["track"]["words"], "race to 4: diamonds 0, hearts 4, spades 1, clubs 0; first hearts, second clubs, third diamonds; protested race");
+    EXPECT_EQ(monitor()["track"]["words"],
+              "race to 4: diamonds 0, hearts 4, spades 1, clubs 0; first hearts, second clubs, third diamonds; "
+              "protested race");
     ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", "derby-2"}, {"round", 1}})), "ok");
     EXPECT_EQ(floor.credit(kPlayer), Money{105'00});
     const Json last = monitor()["last"];
@@ -148,15 +162,18 @@ TEST_F(RacingCardDerbyFloor, R3_5_TheWinningCombinationsAreLit) {
     scan({"3h", "4h", "5h", "6h", "9c", "Kd"});
     ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", "derby-2"}, {"round", 1}})), "ok");
     const std::set<std::string> lit = monitor()["last"]["winning"];
-    EXPECT_EQ(lit, (std::set<std::string>{"red", "suit:hearts", "exact-quinella:heart-club", "exact-trifecta:heart-club-diamond", "exact-trifecta:heart-club-spade",
-                                          "exact-trifecta:heart-diamond-club", "exact-trifecta:heart-diamond-spade", "exact-trifecta:heart-spade-club",
-                                          "exact-trifecta:heart-spade-diamond"}));
+    EXPECT_EQ(lit, (std::set<std::string>{"red", "suit:hearts", "exact-quinella:heart-club",
+                                          "exact-trifecta:heart-club-diamond", "exact-trifecta:heart-club-spade",
+                                          "exact-trifecta:heart-diamond-club", "exact-trifecta:heart-diamond-spade",
+                                          "exact-trifecta:heart-spade-club", "exact-trifecta:heart-spade-diamond"}));
 }
 
 // 10.2: a card that was read wrongly is put right.
 TEST_F(RacingCardDerbyFloor, R10_2_AMisreadCardMovesTheHorsesBack) {
     scan({"3h", "4h", "5h", "6c"});
-    ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "fix", {{"table", "derby-2"}, {"index", 6}, {"event", {{"e", "card"}, {"c", "6h"}}}})), "ok");
+    ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "fix",
+                            {{"table", "derby-2"}, {"index", 6}, {"event", {{"e", "card"}, {"c", "6h"}}}})),
+              "ok");
     EXPECT_EQ(horses(monitor()["track"]), "d0 h4/1 s0 c0");
     scan({"9c", "Kd"});
     ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", "derby-2"}, {"round", 1}})), "ok");

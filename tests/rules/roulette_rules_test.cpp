@@ -34,15 +34,20 @@ std::set<std::string> spots(const TableSetup& setup, Wager wager) {
 }
 
 std::size_t of_zero(const std::set<std::string>& names) {
-    return static_cast<std::size_t>(std::ranges::count_if(names, [](const std::string& name) { return name.starts_with('0'); }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(names, [](const std::string& name) { return name.starts_with('0'); }));
 }
 
 // ---- Layout and wheel -------------------------------------------------------------------------------------------
 
 TEST(RouletteRules, R3_1_PlacesFollowFromTheGridOfNumbers) {
     const TableSetup single = setup_of("gb.roulette"), twice = setup_of("gb.roulette", {{"double-zero", "yes"}});
-    const std::map<Wager, std::pair<std::size_t, std::size_t>> counts = {{StraightUp, {37, 38}}, {Split, {60, 62}}, {Street, {14, 15}}, {Corner, {22, 22}}, {SixLine, {11, 11}},
-                                                                         {Column, {3, 3}}, {Dozen, {3, 3}}, {SplitColumns, {2, 2}}, {Neighbours, {37, 38}}, {FirstFour, {0, 2}}};
+    const std::map<Wager, std::pair<std::size_t, std::size_t>> counts = {{StraightUp, {37, 38}}, {Split, {60, 62}},
+                                                                         {Street, {14, 15}}, {Corner, {22, 22}},
+                                                                         {SixLine, {11, 11}},
+                                                                         {Column, {3, 3}}, {Dozen, {3, 3}},
+                                                                         {SplitColumns, {2, 2}}, {Neighbours, {37, 38}},
+                                                                         {FirstFour, {0, 2}}};
     for (const auto& [wager, count] : counts) {
         EXPECT_EQ(spots(single, wager).size(), count.first) << game().wagers[wager].id;
         EXPECT_EQ(spots(twice, wager).size(), count.second) << game().wagers[wager].id;
@@ -51,8 +56,10 @@ TEST(RouletteRules, R3_1_PlacesFollowFromTheGridOfNumbers) {
     EXPECT_EQ(of_zero(spots(single, Street)), 2u);
     EXPECT_EQ(of_zero(spots(twice, Split)), 5u);
     EXPECT_EQ(of_zero(spots(twice, Street)), 3u);
-    for (const char* name : {"1-2", "1-4", "0-1", "0-2", "0-3", "33-36", "35-36"}) EXPECT_TRUE(spots(single, Split).contains(name)) << name;
-    for (const char* name : {"3-4", "1-36", "1-5", "36-37", "0-4"}) EXPECT_FALSE(spots(single, Split).contains(name)) << name;
+    for (const char* name : {"1-2", "1-4", "0-1", "0-2", "0-3", "33-36", "35-36"})
+        EXPECT_TRUE(spots(single, Split).contains(name)) << name;
+    for (const char* name : {"3-4", "1-36", "1-5", "36-37", "0-4"})
+        EXPECT_FALSE(spots(single, Split).contains(name)) << name;
     EXPECT_TRUE(spots(twice, Street).contains("0-00-2"));
     EXPECT_FALSE(spots(twice, Split).contains("0-3"));
 }
@@ -67,7 +74,8 @@ TEST(RouletteRules, R3_1_NumbersOfAPlaceTouchEachOther) {
         for (int b = a + 1; b <= 36; ++b) {
             const bool touch = std::abs(row(a) - row(b)) + std::abs(column(a) - column(b)) == 1;
             touching += touch;
-            EXPECT_EQ(spots(setup, Split).contains(std::to_string(a) + "-" + std::to_string(b)), touch) << a << " " << b;
+            EXPECT_EQ(spots(setup, Split).contains(std::to_string(a) + "-" + std::to_string(b)), touch)
+                << a << " " << b;
         }
     EXPECT_EQ(touching, 57);
     for (const Position position : opening_positions(setup)) {
@@ -83,8 +91,10 @@ TEST(RouletteRules, R3_1_NumbersOfAPlaceTouchEachOther) {
 }
 
 TEST(RouletteRules, R3_2_NumbersAndOddsOfEveryPlace) {
-    const std::map<Wager, int> many = {{StraightUp, 1}, {Split, 2}, {Street, 3}, {Corner, 4}, {FirstFour, 4}, {SixLine, 6}, {Column, 12}, {Dozen, 12}, {RedBlack, 18},
-                                       {OddEven, 18}, {LowHigh, 18}, {SplitColumns, 24}, {SplitDozens, 24}, {Neighbours, 5}, {NewAr, 8}};
+    const std::map<Wager, int> many = {{StraightUp, 1}, {Split, 2}, {Street, 3}, {Corner, 4}, {FirstFour, 4},
+                                       {SixLine, 6}, {Column, 12}, {Dozen, 12}, {RedBlack, 18},
+                                       {OddEven, 18}, {LowHigh, 18}, {SplitColumns, 24},
+                                       {SplitDozens, 24}, {Neighbours, 5}, {NewAr, 8}};
     for (const char* twice : {"no", "yes"}) {
         const TableSetup setup = setup_of("gb.roulette", {{"double-zero", twice}});
         for (const Position position : opening_positions(setup)) {
@@ -121,7 +131,8 @@ TEST(RouletteRules, R3_5_TheWheelsAndTheirOrder) {
         ASSERT_EQ(static_cast<int>(wheel.size()), rules_of(setup).compartments());
         EXPECT_EQ(std::set<int>(wheel.begin(), wheel.end()).size(), wheel.size()) << "every compartment once";
         for (std::size_t i = 0; i < wheel.size(); ++i) {  // coloured alternately; a zero lies between any two colours
-            const Colour here = colour_of(number_in(wheel[i])), next = colour_of(number_in(wheel[(i + 1) % wheel.size()]));
+            const Colour here = colour_of(number_in(wheel[i])),
+                         next = colour_of(number_in(wheel[(i + 1) % wheel.size()]));
             if (here != Green && next != Green) { EXPECT_NE(here, next) << i; }
         }
     }
@@ -135,24 +146,28 @@ TEST(RouletteRules, R3_11_FourDiceGiveEveryNumberAsOftenAsTheWheel) {
     for (const int compartments : {37, 38}) {
         std::map<int, int> times;
         for (int course = 0; course < 1296; ++course) {
-            const std::array<std::uint8_t, 4> faces = {static_cast<std::uint8_t>(course / 216 + 1), static_cast<std::uint8_t>(course / 36 % 6 + 1),
-                                                       static_cast<std::uint8_t>(course / 6 % 6 + 1), static_cast<std::uint8_t>(course % 6 + 1)};
+            const std::array<std::uint8_t, 4> faces = {static_cast<std::uint8_t>(course / 216 + 1),
+                                                       static_cast<std::uint8_t>(course / 36 % 6 + 1),
+                                                       static_cast<std::uint8_t>(course / 6 % 6 + 1),
+                                                       static_cast<std::uint8_t>(course % 6 + 1)};
             const auto landed = compartment_of_dice(faces, compartments);
             ++times[landed ? *landed : 0];
         }
         EXPECT_EQ(times[0], compartments == 37 ? 1 : 4);
-        for (int compartment = 1; compartment <= compartments; ++compartment) EXPECT_EQ(times[compartment], compartments == 37 ? 35 : 34) << compartment;
+        for (int compartment = 1; compartment <= compartments; ++compartment)
+            EXPECT_EQ(times[compartment], compartments == 37 ? 35 : 34) << compartment;
         EXPECT_EQ(times.size(), static_cast<std::size_t>(compartments + 1));
     }
 }
 
-// ---- Side wagers and variants -----------------------------------------------------------------------------------------
+// ---- Side wagers and variants ---------------------------------------------------------------------------------------
 
 TEST(RouletteRules, R3_12_R3_32_R3_41_SideWagersAreOptional) {
     TableSetup setup = setup_of("gb.roulette");
     for (const Wager wager : {RouletteRage, Colours, NewAr}) setup.withdraw(wager);
     Session session(setup);
-    for (const char* wager : {"roulette-rage", "colours:red", "new-ar:red-even"}) EXPECT_TRUE(session.check(bet(game(), 0, 0, wager, 10))) << wager;
+    for (const char* wager : {"roulette-rage", "colours:red", "new-ar:red-even"})
+        EXPECT_TRUE(session.check(bet(game(), 0, 0, wager, 10))) << wager;
     EXPECT_FALSE(session.check(bet(game(), 0, 0, "straight-up:0", 10)));
     EXPECT_TRUE(game().standing(session.table()).empty()) << "no display of a wager that is not offered";
 }
@@ -186,7 +201,7 @@ TEST(RouletteRules, R3_45_CrownDoubleZeroIsAnOption) {
     EXPECT_EQ(refused_option("gb.roulette", "variant", "any"), "3.45");
 }
 
-// ---- Double Action ------------------------------------------------------------------------------------------------------
+// ---- Double Action --------------------------------------------------------------------------------------------------
 
 const Game& two_rings() { return double_action::kGame; }
 
@@ -194,15 +209,18 @@ const Game& two_rings() { return double_action::kGame; }
 std::map<std::string, int> by_kind(std::string_view ring) {
     std::map<std::string, int> kinds;
     for (const std::string_view spot : two_rings().wagers[double_action::SingleRing].spots)
-        if (const auto slash = spot.find('/'); spot.substr(slash + 1).starts_with(ring)) ++kinds[std::string(spot.substr(0, slash))];
+        if (const auto slash = spot.find('/'); spot.substr(slash + 1).starts_with(ring))
+            ++kinds[std::string(spot.substr(0, slash))];
     return kinds;
 }
 
 TEST(DoubleActionRules, R3_53_TwoIdenticalBettingAreas) {
-    const std::map<std::string, int> area = {{"straight-up", 37}, {"split", 66}, {"street", 5}, {"corner", 25}, {"six-line", 6}, {"twelve", 8}};
+    const std::map<std::string, int> area = {{"straight-up", 37}, {"split", 66}, {"street", 5},
+                                             {"corner", 25}, {"six-line", 6}, {"twelve", 8}};
     EXPECT_EQ(by_kind("inner-"), area);
     EXPECT_EQ(by_kind("outer-"), area);
-    for (const char* name : {"corner/inner-1-2-7-8", "split/inner-5-11", "street/inner-0-5-6", "six-line/inner-13-18", "twelve/inner-7-18"})  // examples of 3.56
+    for (const char* name : {"corner/inner-1-2-7-8", "split/inner-5-11", "street/inner-0-5-6", "six-line/inner-13-18",
+                             "twelve/inner-7-18"})  // examples of 3.56
         EXPECT_TRUE(find_position(two_rings(), std::string("single-ring:") + name)) << name;
     EXPECT_FALSE(find_position(two_rings(), "single-ring:split/inner-6-7"));
 }
@@ -210,13 +228,15 @@ TEST(DoubleActionRules, R3_53_TwoIdenticalBettingAreas) {
 // 3.56: on how many of the 1369 pairs of numbers each place wins, and at what odds.
 TEST(DoubleActionRules, R3_56_NumbersAndOddsOfEveryPlace) {
     const TableSetup setup(two_rings());
-    const std::map<std::string, int> many = {{"straight-up", 1}, {"split", 2}, {"street", 3}, {"corner", 4}, {"six-line", 6}, {"twelve", 12}};
+    const std::map<std::string, int> many = {{"straight-up", 1}, {"split", 2}, {"street", 3},
+                                             {"corner", 4}, {"six-line", 6}, {"twelve", 12}};
     for (const Position position : opening_positions(setup)) {
         int wins = 0;
         std::set<int> odds;
         for (int inner = 0; inner <= 36; ++inner)
             for (int outer = 0; outer <= 36; ++outer) {
-                const Return verdict = double_action::settle(static_cast<double_action::Wager>(position.wager), position.spot, inner, outer, setup.pays(position.wager));
+                const Return verdict = double_action::settle(static_cast<double_action::Wager>(position.wager),
+                                                             position.spot, inner, outer, setup.pays(position.wager));
                 if (verdict.outcome == Outcome::Win) ++wins, odds.insert(verdict.odds.num);
             }
         const std::string name = position_name(two_rings(), position), wager = name.substr(0, name.find(':'));
@@ -233,7 +253,7 @@ TEST(DoubleActionRules, R3_56_NumbersAndOddsOfEveryPlace) {
     }
 }
 
-// ---- On the floor ----------------------------------------------------------------------------------------------------------
+// ---- On the floor ---------------------------------------------------------------------------------------------------
 
 floor::Json stake(const std::string& wager, std::int64_t cents) { return {{"wager", wager}, {"stake", cents}}; }
 
@@ -257,13 +277,15 @@ TEST(RouletteFloor, R3_8_AnAnnouncedWagerIsCoveredByChips) {
     const Money credit = floor.credit("roulette-1/01");
     ASSERT_EQ(credit, Money{100'00});
     EXPECT_EQ(said(floor.at("roulette-1/01", "bet", stake("neighbours:17", 100'00))), "ok");
-    EXPECT_NE(said(floor.at("roulette-1/01", "bet", stake("neighbours:20", 5'00))), "ok") << "the chips lie on 17 and its neighbours already";
+    EXPECT_NE(said(floor.at("roulette-1/01", "bet", stake("neighbours:20", 5'00))), "ok")
+        << "the chips lie on 17 and its neighbours already";
     EXPECT_EQ(said(floor.at("roulette-1/01", "bet", stake("neighbours:17", 95'00))), "ok");
     EXPECT_EQ(said(floor.at("roulette-1/01", "bet", stake("neighbours:20", 5'00))), "ok");
     floor.check();
 }
 
-// 3.2(A), 3.10: limits of neighbours are five times the straight-up's, at every terminal, and no table file gives others.
+// 3.2(A), 3.10: limits of neighbours are five times the straight-up's, at
+// every terminal, and no table file gives others.
 TEST(RouletteFloor, R3_2A_LimitsOfNeighboursAreTheStraightUps) {
     const auto table = parse_table(example_table("gb.roulette.toml"));
     ASSERT_TRUE(table);
@@ -274,7 +296,8 @@ TEST(RouletteFloor, R3_2A_LimitsOfNeighboursAreTheStraightUps) {
     const auto own = parse_table(example_table("gb.roulette.toml") + "\n[limits.neighbours]\nmax = 100\n");
     ASSERT_TRUE(own);
     bool forbidden = false;
-    for (const Finding& finding : check_table(*own)) forbidden = forbidden || (finding.weight == Weight::Forbidden && finding.clause == "gb-2011 3.2(A)");
+    for (const Finding& finding : check_table(*own))
+        forbidden = forbidden || (finding.weight == Weight::Forbidden && finding.clause == "gb-2011 3.2(A)");
     EXPECT_TRUE(forbidden);
     for (const Finding& finding : check_table(*table)) EXPECT_NE(finding.weight, Weight::Forbidden) << finding.what;
 }
@@ -284,9 +307,13 @@ TEST(RouletteFloor, R3_3_Footnote3_R3_5_TheNoticesOfZeroAndOfTheWheel) {
     floor.open(example_table("gb.roulette.toml"));
     floor.open(example_table("gb.roulette.dealer.toml"));
     const auto notices = [&](const char* id) { return floor::offer_view(floor.table(id), 1)["notices"].dump(); };
-    EXPECT_NE(notices("roulette-2").find("Even money chances when zero is spun: lose-all (gb-2011 3.3(b)(ii))"), std::string::npos);
-    EXPECT_NE(notices("roulette-2").find("its own order of numbers for neighbours: yes (gb-2011 3.5(b))"), std::string::npos);
-    EXPECT_NE(notices("roulette-1").find("Even money chances when zero is spun: lose-half (gb-2011 3.3(b)(i))"), std::string::npos) << "whichever rule is used";
+    EXPECT_NE(notices("roulette-2").find("Even money chances when zero is spun: lose-all (gb-2011 3.3(b)(ii))"),
+              std::string::npos);
+    EXPECT_NE(notices("roulette-2").find("its own order of numbers for neighbours: yes (gb-2011 3.5(b))"),
+              std::string::npos);
+    EXPECT_NE(notices("roulette-1").find("Even money chances when zero is spun: lose-half (gb-2011 3.3(b)(i))"),
+              std::string::npos)
+        << "whichever rule is used";
     const auto wheel = floor::offer_view(floor.table("roulette-2"), 1)["wheel"]["order"];
     EXPECT_EQ(wheel.size(), 38u);
     EXPECT_EQ(wheel[19], "00");
@@ -302,8 +329,11 @@ TEST(RouletteFloor, R3_35_AColoursWagerLivesOverSpins) {
     for (const char* number : {"1", "3", "5"}) {
         floor.wait(30);
         const auto round = floor.table("roulette-1").round;
-        ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "enter", {{"table", "roulette-1"}, {"event", {{"e", "spin"}, {"at", {number}}}}})), "ok");
-        ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "confirm", {{"table", "roulette-1"}, {"round", round}})), "ok");
+        ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "enter",
+                                {{"table", "roulette-1"}, {"event", {{"e", "spin"}, {"at", {number}}}}})),
+                  "ok");
+        ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "confirm", {{"table", "roulette-1"}, {"round", round}})),
+                  "ok");
         EXPECT_EQ(floor.credit(terminal), Money{std::string(number) == "5" ? 170'00 : 90'00});
     }
     floor.check();
@@ -316,10 +346,14 @@ TEST(RouletteFloor, R3_9_AWrongNumberOfAPastRoundIsCorrected) {
     const std::string terminal = "roulette-1/01";
     testing_support::notes(floor, terminal, 1);
     const auto spin = [&](const char* number) { return floor::Json{{"e", "spin"}, {"at", {number}}}; };
-    const auto correct = [&](const char* number) { return said(floor.two("correct", {{"table", "roulette-1"}, {"round", 1}, {"index", 2}, {"event", spin(number)}})); };
+    const auto correct = [&](const char* number) {
+        return said(
+            floor.two("correct", {{"table", "roulette-1"}, {"round", 1}, {"index", 2}, {"event", spin(number)}}));
+    };
     ASSERT_EQ(said(floor.at(terminal, "bet", stake("straight-up:17", 1'00))), "ok");
     floor.wait(30);
-    ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "enter", {{"table", "roulette-1"}, {"event", spin("18")}})), "ok");
+    ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "enter", {{"table", "roulette-1"}, {"event", spin("18")}})),
+              "ok");
     ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "confirm", {{"table", "roulette-1"}, {"round", 1}})), "ok");
     EXPECT_EQ(floor.credit(terminal), Money{99'00});
     EXPECT_EQ(correct("17"), "ok");
@@ -329,7 +363,7 @@ TEST(RouletteFloor, R3_9_AWrongNumberOfAPastRoundIsCorrected) {
     floor.check();
 }
 
-// ---- New Zealand, Divisions 8 and 8A ------------------------------------------------------------------------------------------
+// ---- New Zealand, Divisions 8 and 8A --------------------------------------------------------------------------------
 
 TEST(NzRoulette, R3_6_AfterNoMoreBetsNothingIsLaidOrChanged) {
     TestFloor floor;
@@ -342,7 +376,9 @@ TEST(NzRoulette, R3_6_AfterNoMoreBetsNothingIsLaidOrChanged) {
     EXPECT_NE(said(floor.at(terminal, "bet", stake("straight-up:17", 10'00))), "ok") << "(b)";
     EXPECT_NE(said(floor.at(terminal, "bet", stake("straight-up:17", 0))), "ok") << "(b)";
     EXPECT_NE(said(floor.at(terminal, "clear")), "ok") << "(b)";
-    ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "enter", {{"table", "roulette-1"}, {"event", {{"e", "spin"}, {"at", {"17"}}}}})), "ok");
+    ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "enter",
+                            {{"table", "roulette-1"}, {"event", {{"e", "spin"}, {"at", {"17"}}}}})),
+              "ok");
     ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "confirm", {{"table", "roulette-1"}, {"round", 1}})), "ok");
     EXPECT_EQ(floor.credit(terminal), Money{100'00 + 35 * 5'00});
     floor.check();
@@ -353,16 +389,20 @@ TEST(NzRoulette, R4_3_NoMoreBetsIsCalledAtEveryTerminal) {
     floor.open(example_table("gb.roulette.toml", {{"chance", "\"dealer\""}}));
     testing_support::notes(floor, "roulette-1/01", 1);
     ASSERT_EQ(said(floor.at("roulette-1/01", "bet", stake("red-black:red", 5'00))), "ok");
-    for (const char* terminal : {"roulette-1/01", "roulette-1/02"}) EXPECT_EQ(floor.state(terminal)["phase"], "betting");
+    for (const char* terminal : {"roulette-1/01", "roulette-1/02"})
+        EXPECT_EQ(floor.state(terminal)["phase"], "betting");
     floor.wait(30);
-    for (const char* terminal : {"roulette-1/01", "roulette-1/02"}) EXPECT_EQ(floor.state(terminal)["phase"], "playing");
+    for (const char* terminal : {"roulette-1/01", "roulette-1/02"})
+        EXPECT_EQ(floor.state(terminal)["phase"], "playing");
 }
 
 TEST(NzElectronicRoulette, R3_7_ATerminalThatIsInterferedWithIsLocked) {
     TestFloor floor;
     floor.open(example_table("gb.roulette.toml"));
     testing_support::notes(floor, "roulette-1/01", 1);
-    ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "lock", {{"table", "roulette-1"}, {"terminal", 1}, {"why", "tilted"}})), "ok");
+    ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "lock",
+                            {{"table", "roulette-1"}, {"terminal", 1}, {"why", "tilted"}})),
+              "ok");
     EXPECT_NE(said(floor.at("roulette-1/01", "bet", stake("red-black:red", 5'00))), "ok");
     EXPECT_EQ(floor.state("roulette-1/01")["locked"], "tilted");
 }
@@ -373,11 +413,14 @@ TEST(NzElectronicRoulette, R3_13_APrizeOnlyFromALegitimateResult) {
     testing_support::notes(floor, "roulette-1/01", 1);
     ASSERT_EQ(said(floor.at("roulette-1/01", "bet", stake("straight-up:17", 5'00))), "ok");
     floor.wait(29);
-    EXPECT_NE(said(floor.as(floor::Role::Dealer, "dora", "enter", {{"table", "roulette-1"}, {"event", {{"e", "spin"}, {"at", {"17"}}}}})), "ok")
+    EXPECT_NE(said(floor.as(floor::Role::Dealer, "dora", "enter",
+                            {{"table", "roulette-1"}, {"event", {{"e", "spin"}, {"at", {"17"}}}}})),
+              "ok")
         << "nobody enters a number at a table whose numbers the server draws";
     EXPECT_NE(said(floor.at("roulette-1/01", "enter", {{"table", "roulette-1"}})), "ok");
     floor.wait(1);
-    ASSERT_EQ(said(floor.two("refuse-pay", {{"terminal", "roulette-1/01"}, {"round", 1}, {"note", "display froze"}})), "ok");
+    ASSERT_EQ(said(floor.two("refuse-pay", {{"terminal", "roulette-1/01"}, {"round", 1}, {"note", "display froze"}})),
+              "ok");
     EXPECT_EQ(floor.credit("roulette-1/01"), Money{100'00});
     floor.check();
 }

@@ -45,17 +45,20 @@ std::set<std::string> registered_tests() {
     const testing::UnitTest& unit = *testing::UnitTest::GetInstance();
     for (int s = 0; s < unit.total_test_suite_count(); ++s) {
         const testing::TestSuite& suite = *unit.GetTestSuite(s);
-        for (int t = 0; t < suite.total_test_count(); ++t) names.insert(comparable(std::string(suite.name()) + "." + suite.GetTestInfo(t)->name()));
+        for (int t = 0; t < suite.total_test_count(); ++t)
+            names.insert(comparable(std::string(suite.name()) + "." + suite.GetTestInfo(t)->name()));
     }
     return names;
 }
 
 // Where a rule's words can be shown today.
-constexpr std::string_view kScreens[] = {"baize games", "baize edge", "baize play", "baize rules", "baize strategy", "baize check",
+constexpr std::string_view kScreens[] = {"baize games", "baize edge", "baize play", "baize rules", "baize strategy",
+                                         "baize check",
                                           "baize sign", "baize serve"};
 
 bool names_a_screen(std::string_view by) {
-    return std::any_of(std::begin(kScreens), std::end(kScreens), [&](std::string_view screen) { return by.starts_with(screen); });
+    return std::any_of(std::begin(kScreens), std::end(kScreens),
+                       [&](std::string_view screen) { return by.starts_with(screen); });
 }
 
 TEST(RuleAnswers, EveryRuleOfADivisionHasItsAnswerAndNoOther) {
@@ -68,8 +71,10 @@ TEST(RuleAnswers, EveryRuleOfADivisionHasItsAnswerAndNoOther) {
         ASSERT_NE(book, books.end()) << division.id << " is no division of rules.tsv";
         Counts answered;
         for (const RuleAnswer& answer : division.answers) ++answered[std::string(answer.rule)];
-        for (const auto& [rule, times] : book->second) EXPECT_EQ(answered[rule], times) << division.id << " " << rule << ": answers, against listings";
-        for (const auto& [rule, times] : answered) EXPECT_TRUE(book->second.count(rule)) << division.id << " has no rule " << rule;
+        for (const auto& [rule, times] : book->second)
+            EXPECT_EQ(answered[rule], times) << division.id << " " << rule << ": answers, against listings";
+        for (const auto& [rule, times] : answered)
+            EXPECT_TRUE(book->second.count(rule)) << division.id << " has no rule " << rule;
     }
 }
 
@@ -85,7 +90,8 @@ TEST(RuleAnswers, AShownRuleNamesAScreen) {
     for (const Division& division : divisions())
         for (const RuleAnswer& answer : division.answers)
             if (answer.met == Met::Shown && !names_a_screen(answer.by))
-                ADD_FAILURE() << division.id << " " << answer.rule << ": " << answer.by << " is no screen of the program";
+                ADD_FAILURE() << division.id << " " << answer.rule << ": " << answer.by
+                              << " is no screen of the program";
 }
 
 // rules.tsv again: in which seed a division stands.
@@ -100,7 +106,8 @@ std::map<std::string, std::string> seeds_of_the_divisions() {
     return seeds;
 }
 
-// Ruling D1: seed 002 replaces the draft of Big Raise Stud, 003 both earlier texts of blackjack, as a whole; nothing else is replaced.
+// Ruling D1: seed 002 replaces the draft of Big Raise Stud, 003 both earlier
+// texts of blackjack, as a whole; nothing else is replaced.
 TEST(RuleAnswers, ASupersededRuleNamesARuleOfTheLaterText) {
     const auto books = rules_of_the_books();
     auto seeds = seeds_of_the_divisions();
@@ -121,7 +128,8 @@ TEST(RuleAnswers, ASupersededRuleNamesARuleOfTheLaterText) {
             EXPECT_EQ(seeds[by], later->second) << division.id << " " << answer.rule;
             const auto book = books.find(by);
             ASSERT_NE(book, books.end()) << by;
-            EXPECT_TRUE(book->second.count(std::string(answer.by.substr(blank + 1)))) << division.id << " " << answer.rule << ": " << answer.by;
+            EXPECT_TRUE(book->second.count(std::string(answer.by.substr(blank + 1))))
+                << division.id << " " << answer.rule << ": " << answer.by;
         }
     }
     EXPECT_EQ(count, 131u);
@@ -147,7 +155,10 @@ TEST(RuleAnswers, GamesOfOneDivisionShareItWithoutGaps) {
             if (game->division == division.id) sharing.push_back(game);
         if (sharing.size() < 2) continue;
         for (const RuleAnswer& answer : division.answers)
-            EXPECT_EQ(std::count_if(sharing.begin(), sharing.end(), [&](const Game* game) { return within(game->sections, answer.rule); }), 1) << division.id << " " << answer.rule;
+            EXPECT_EQ(std::count_if(sharing.begin(), sharing.end(),
+                                    [&](const Game* game) { return within(game->sections, answer.rule); }),
+                      1)
+                << division.id << " " << answer.rule;
     }
     EXPECT_TRUE(within("8.20-8.48", "8.20") && within("8.20-8.48", "8.48"));
     EXPECT_FALSE(within("8.20-8.48", "8.2") || within("8.20-8.48", "8.49") || within("8.20-8.48", "9.21"));
@@ -155,7 +166,8 @@ TEST(RuleAnswers, GamesOfOneDivisionShareItWithoutGaps) {
 
 TEST(RuleAnswers, EveryGameHasItsDivision) {
     for (const Game* game : games()) {
-        const auto found = std::find_if(divisions().begin(), divisions().end(), [&](const Division& each) { return each.id == game->division; });
+        const auto found = std::find_if(divisions().begin(), divisions().end(),
+                                        [&](const Division& each) { return each.id == game->division; });
         ASSERT_NE(found, divisions().end()) << game->id << " has no answers for " << game->division;
         EXPECT_EQ(found->book, game->book) << game->id;
     }
@@ -170,22 +182,30 @@ TEST(RuleAnswers, TheClausesOfADefinitionAreRulesOfItsBook) {
             const auto book = books.find(std::string(division));
             return book != books.end() && book->second.count(wanted) > 0;
         };
-        if (const auto blank = rule.find(' '); blank != std::string::npos)  // another book by name: "nz-blackjack 15B.7" (ruling D4)
-            return std::any_of(divisions().begin(), divisions().end(),
-                               [&](const Division& each) { return each.book == rule.substr(0, blank) && has(each.id, rule.substr(blank + 1)); });
+        // another book by name: "nz-blackjack 15B.7" (ruling D4)
+        if (const auto blank = rule.find(' '); blank != std::string::npos)
+            return std::any_of(divisions().begin(), divisions().end(), [&](const Division& each) {
+                return each.book == rule.substr(0, blank) && has(each.id, rule.substr(blank + 1));
+            });
         const bool general = game.book == "gb-2011" || game.rests_on_book == "gb-2011";
-        return has(game.division, rule) || has(std::string(game.division) + "-2012", rule) || has(game.rests_on, rule) || (general && has("gb.general", rule));
+        return has(game.division, rule) || has(std::string(game.division) + "-2012", rule) ||
+               has(game.rests_on, rule) || (general && has("gb.general", rule));
     };
     for (const Game* game : games()) {
         for (const WagerDef& wager : game->wagers) {
             EXPECT_TRUE(is_rule(*game, wager.clause)) << game->id << " " << wager.id << ": " << wager.clause;
             for (const PayTable& table : wager.paytables)
-                for (const PayRow& row : table.rows) EXPECT_TRUE(is_rule(*game, row.clause)) << game->id << " " << row.id << ": " << row.clause;
+                for (const PayRow& row : table.rows)
+                    EXPECT_TRUE(is_rule(*game, row.clause)) << game->id << " " << row.id << ": " << row.clause;
         }
-        for (const OptionDef& option : game->options) EXPECT_TRUE(is_rule(*game, option.clause)) << game->id << " " << option.id << ": " << option.clause;
-        for (const ChoiceDef& choice : game->choices) EXPECT_TRUE(is_rule(*game, choice.clause)) << game->id << " " << choice.id << ": " << choice.clause;
-        for (const DeclarationDef& each : game->declarations) EXPECT_TRUE(is_rule(*game, each.clause)) << game->id << " " << each.id << ": " << each.clause;
-        for (const IrregularityDef& each : game->irregularities) EXPECT_TRUE(is_rule(*game, each.clause)) << game->id << " " << each.id << ": " << each.clause;
+        for (const OptionDef& option : game->options)
+            EXPECT_TRUE(is_rule(*game, option.clause)) << game->id << " " << option.id << ": " << option.clause;
+        for (const ChoiceDef& choice : game->choices)
+            EXPECT_TRUE(is_rule(*game, choice.clause)) << game->id << " " << choice.id << ": " << choice.clause;
+        for (const DeclarationDef& each : game->declarations)
+            EXPECT_TRUE(is_rule(*game, each.clause)) << game->id << " " << each.id << ": " << each.clause;
+        for (const IrregularityDef& each : game->irregularities)
+            EXPECT_TRUE(is_rule(*game, each.clause)) << game->id << " " << each.id << ": " << each.clause;
     }
 }
 

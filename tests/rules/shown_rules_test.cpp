@@ -21,7 +21,8 @@ TEST(ShownRules, Gb5_5_Gb6_13_Gb9_5_Nz10A_4_TheLimitsOfAWager) {
         for (std::size_t w = 0; w < game->wagers.size(); ++w) {
             setup.limits(w, {{500}, {75'000}, {250}, {}});
             const std::string text = cli::wager_text(kPlain, setup, w);
-            for (const char* amount : {"5", "750", "2.5"}) EXPECT_TRUE(holds(text, amount)) << game->id << ":\n" << text;
+            for (const char* amount : {"5", "750", "2.5"})
+                EXPECT_TRUE(holds(text, amount)) << game->id << ":\n" << text;
         }
     }
 }
@@ -30,7 +31,8 @@ TEST(ShownRules, Gb5_5_Gb6_13_Gb9_5_Nz10A_4_TheLimitsOfAWager) {
 TEST(ShownRules, TheSignOfATableHasItsLimits) {
     for (const char* game : {"gb.sic-bo", "gb.punto-banco", "gb.three-card-poker", "nz.three-card-poker"}) {
         const std::string toml = fmt::format(
-            "id = 'one'\ngame = '{}'\n[limits]\nmin = 5\nmax = 735\nincrement = 5\n[limits.{}]\nmin = 10\nmax = 845\nincrement = 5\n",
+            "id = 'one'\ngame = '{}'\n[limits]\nmin = 5\nmax = 735\nincrement = 5\n[limits.{}]\nmin = 10\nmax = "
+            "845\nincrement = 5\n",
             game, find_game(game)->wagers[0].id);
         const auto config = parse_table(toml);
         ASSERT_TRUE(config) << config.refusal().what;
@@ -57,13 +59,15 @@ TEST(ShownRules, Gb2_5_Gb5_6_Nz3_2_Nz10A_8_WhatEveryWagerPays) {
         const std::string text = cli::header_text(kPlain, setup);
         for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)
             for (const PayRow& row : setup.pays(w))
-                if (setup.offered(w) && !holds(text, fmt::format("{}:{}", row.odds.num, row.odds.den)) && !holds(text, to_string(row)))
+                if (setup.offered(w) && !holds(text, fmt::format("{}:{}", row.odds.num, row.odds.den)) &&
+                    !holds(text, to_string(row)))
                     ADD_FAILURE() << setup.game().id << " " << row.id << " is not in\n" << text;
     };
     for (const Game* game : games()) expect_all(TableSetup(*game));
     expect_all(setup_of("gb.three-card-poker", {}, {{"pair-plus.flush", "77:13"}}));
     expect_all(setup_of("nz.blackjack", {{"blackjack-pays", "6:5"}}));
-    for (const char* scale : {"1", "2", "3", "4"}) expect_all(*TableSetup::make(*find_game("nz.three-card-poker"), {{}, {{"six-card-bonus", scale}}, {}}));
+    for (const char* scale : {"1", "2", "3", "4"})
+        expect_all(*TableSetup::make(*find_game("nz.three-card-poker"), {{}, {{"six-card-bonus", scale}}, {}}));
 }
 
 // gb 5.25: which wagers the table offers.
@@ -79,7 +83,8 @@ TEST(ShownRules, Nz11_8_Nz12_10_Nz14_2_Nz17_3_TheModificationsInEffect) {
     for (const OptionDef& option : standard.game().options)
         for (std::size_t v = 0; v < option.values.size(); ++v) {
             const std::string words = fmt::format("{}={}", option.id, option.values[v].id);
-            const TableSetup setup = setup_of("nz.blackjack", {{std::string(option.id), std::string(option.values[v].id)}});
+            const TableSetup setup =
+                setup_of("nz.blackjack", {{std::string(option.id), std::string(option.values[v].id)}});
             const std::string said = cli::header_text(kPlain, setup);
             EXPECT_EQ(holds(said, words), static_cast<int>(v) != option.standard && setup.holds(option.when)) << words;
         }
@@ -87,7 +92,8 @@ TEST(ShownRules, Nz11_8_Nz12_10_Nz14_2_Nz17_3_TheModificationsInEffect) {
 
 // gb 2.5, 2.6(a): a table that no casino may run says so.
 TEST(ShownRules, Gb2_5_OddsBelowTheMinimumAreCalledForbidden) {
-    EXPECT_TRUE(holds(cli::header_text(kPlain, setup_of("gb.three-card-poker", {}, {{"pair-plus.flush", "3:1"}})), "5.22(b)"));
+    EXPECT_TRUE(
+        holds(cli::header_text(kPlain, setup_of("gb.three-card-poker", {}, {{"pair-plus.flush", "3:1"}})), "5.22(b)"));
 }
 
 }  // namespace

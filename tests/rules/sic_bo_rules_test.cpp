@@ -17,7 +17,8 @@ const Game& game() { return sic_bo::kGame; }
 std::set<std::string> positions(const TableSetup& setup) {
     std::set<std::string> names;
     for (std::uint8_t w = 0; w < game().wagers.size(); ++w)
-        for (std::uint8_t s = 0; setup.offered(w) && s < std::max<std::size_t>(1, game().wagers[w].spots.size()); ++s) names.insert(position_name(game(), {w, s}));
+        for (std::uint8_t s = 0; setup.offered(w) && s < std::max<std::size_t>(1, game().wagers[w].spots.size()); ++s)
+            names.insert(position_name(game(), {w, s}));
     return names;
 }
 
@@ -26,7 +27,9 @@ std::set<std::string> winning(const TableSetup& setup, const sic_bo::Throw& dice
     for (const std::string& name : positions(setup)) {
         const Position position = find_position(game(), name).value();
         const auto spots = game().wagers[position.wager].spots;
-        const auto verdict = sic_bo::settle(static_cast<sic_bo::Wager>(position.wager), spots.empty() ? "" : spots[position.spot], dice, setup.pays(position.wager));
+        const auto verdict =
+            sic_bo::settle(static_cast<sic_bo::Wager>(position.wager), spots.empty() ? "" : spots[position.spot], dice,
+                           setup.pays(position.wager));
         if (verdict.outcome == Outcome::Win) names.insert(name);
     }
     return names;
@@ -67,11 +70,14 @@ TEST(SicBoRules, R9_3_EveryThrowIsOfThreeDice) {
 // 9.8: what is to be lit follows from the throw alone, whether or not chips lie there.
 TEST(SicBoRules, R9_8_TheWinningAreasOfAThrow) {
     const TableSetup setup(game());
-    EXPECT_EQ(winning(setup, {{4, 1, 2}}), (std::set<std::string>{"small", "odd", "total:7", "combination:1-2", "combination:1-4", "combination:2-4", "single:1",
-                                                                  "single:2", "single:4", "four-numbers:4-3-2-1", "three-singles:1-2-4"}));
+    EXPECT_EQ(
+        winning(setup, {{4, 1, 2}}),
+        (std::set<std::string>{"small", "odd", "total:7", "combination:1-2", "combination:1-4", "combination:2-4",
+                               "single:1", "single:2", "single:4", "four-numbers:4-3-2-1", "three-singles:1-2-4"}));
     EXPECT_EQ(winning(setup, {{6, 6, 6}}), (std::set<std::string>{"triple:6", "double:6", "any-triple", "single:6"}));
-    EXPECT_EQ(winning(setup, {{5, 6, 5}}), (std::set<std::string>{"big", "even", "total:16", "double:5", "combination:5-6", "single:5", "single:6",
-                                                                  "double-and-single:5-5-6"}));
+    EXPECT_EQ(winning(setup, {{5, 6, 5}}),
+              (std::set<std::string>{"big", "even", "total:16", "double:5", "combination:5-6", "single:5", "single:6",
+                                     "double-and-single:5-5-6"}));
 }
 
 TEST(SicBoRules, R9_10_OnlyTheWagersOf9_12) {

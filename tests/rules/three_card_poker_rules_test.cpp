@@ -21,7 +21,8 @@ void deal_all(Session& session, const std::vector<PlaceBet>& bets) {
     ASSERT_FALSE(session.apply(Shuffled{}));
     for (const PlaceBet& each : bets) ASSERT_FALSE(session.apply(each));
     ASSERT_FALSE(session.apply(CloseBets{}));
-    for (int index = 0; session.need().kind == NeedKind::Card; ++index) ASSERT_FALSE(session.apply(DealtCard{Card::from_index(index)}));
+    for (int index = 0; session.need().kind == NeedKind::Card; ++index)
+        ASSERT_FALSE(session.apply(DealtCard{Card::from_index(index)}));
 }
 
 // How many cards of a hand a seat sees; -1: there is no such hand.
@@ -87,13 +88,16 @@ TEST(NzThreeCardPokerRules, R10A_4_AmountsOutsideTheLimitsAreRefused) {
     Session session(setup);
     ASSERT_FALSE(session.apply(Shuffled{}));
     ASSERT_FALSE(session.apply(bet(kNzGame, 0, 1, "ante", 10)));
-    for (const int units : {1, 7, 55}) EXPECT_NE(refusal_of(session, bet(kNzGame, 0, 1, "six-card-bonus", units)), "taken") << units;
-    for (const int units : {5, 10, 50}) EXPECT_EQ(refusal_of(session, bet(kNzGame, 0, 1, "six-card-bonus", units)), "taken") << units;
+    for (const int units : {1, 7, 55})
+        EXPECT_NE(refusal_of(session, bet(kNzGame, 0, 1, "six-card-bonus", units)), "taken") << units;
+    for (const int units : {5, 10, 50})
+        EXPECT_EQ(refusal_of(session, bet(kNzGame, 0, 1, "six-card-bonus", units)), "taken") << units;
 }
 
 TEST(NzThreeCardPokerRules, R10A_7_OneOfTheFourPayScalesWhole) {
     const Game& game = kNzGame;
-    for (const char* table : {"1", "2", "3", "4"}) EXPECT_TRUE(TableSetup::make(game, {{}, {{"six-card-bonus", table}}, {}}));
+    for (const char* table : {"1", "2", "3", "4"})
+        EXPECT_TRUE(TableSetup::make(game, {{}, {{"six-card-bonus", table}}, {}}));
     EXPECT_FALSE(TableSetup::make(game, {{}, {{"six-card-bonus", "5"}}, {}}));
     // Option 2 differs from option 1 in the flush alone; a better flush than either is none of the four.
     EXPECT_EQ(forbidden_by(setup_of(game.id, {}, {{"six-card-bonus.flush", "15:1"}})), "");

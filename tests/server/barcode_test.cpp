@@ -1,4 +1,5 @@
-// The barcode of a voucher. The bars are read back here, by the definition of Interleaved 2 of 5, and must say the number.
+// The barcode of a voucher. The bars are read back here, by the
+// definition of Interleaved 2 of 5, and must say the number.
 #include "server/barcode.hpp"
 
 #include <gtest/gtest.h>
@@ -21,7 +22,8 @@ struct Bar {
 std::vector<Bar> bars_of(const std::string& svg) {
     static const std::regex kBar("<rect x=\"([0-9.]+)\" y=\"[0-9.]+\" width=\"([0-9.]+)\"");
     std::vector<Bar> bars;
-    for (std::sregex_iterator each(svg.begin(), svg.end(), kBar), end; each != end; ++each) bars.push_back({std::stod((*each)[1]), std::stod((*each)[2])});
+    for (std::sregex_iterator each(svg.begin(), svg.end(), kBar), end; each != end; ++each)
+        bars.push_back({std::stod((*each)[1]), std::stod((*each)[2])});
     return bars;
 }
 
@@ -35,7 +37,8 @@ char digit_of(const std::vector<bool>& wide) {
 
 // Odd digits are in the bars, even digits in the gaps; two narrow bars start, a wide and a narrow one end.
 std::string read_back(const std::vector<Bar>& bars) {
-    const double narrow = std::min_element(bars.begin(), bars.end(), [](const Bar& a, const Bar& b) { return a.width < b.width; })->width;
+    const double narrow =
+        std::min_element(bars.begin(), bars.end(), [](const Bar& a, const Bar& b) { return a.width < b.width; })->width;
     std::string number;
     for (std::size_t first = 2; first + 5 <= bars.size() - 2; first += 5) {
         std::vector<bool> in_bars, in_gaps;

@@ -1,4 +1,5 @@
-// Who somebody is and what he may do, by messages alone: sign-in, tokens, permissions, limits, and what a view contains.
+// Who somebody is and what he may do, by messages alone: sign-in,
+// tokens, permissions, limits, and what a view contains.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -39,15 +40,18 @@ struct HubTest : ::testing::Test {
     }
 };
 
-// ---- Signing in (argon2id is slow on purpose: all that needs it is in this one test) ------------------------------------
+// ---- Signing in (argon2id is slow on purpose: all that needs it is in this one test) --------------------------------
 
 TEST_F(HubTest, SetUpSignInThreeWrongTriesAndTheEngineerWhoUnlocks) {
     const std::string code = hub.hub().gate().fresh_set_up_code(hub.entropy());
     const ConnectionId one = hub.connect();
     EXPECT_NE(what(hub.say(one, {{"set-up", {{"code", "0123"}, {"user", "emil"}, {"password", kPassword}}}})), "");
-    EXPECT_EQ(what(hub.say(one, {{"set-up", {{"code", code}, {"user", "emil"}, {"password", "short"}}}})), "a password has at least 10 characters");
-    ASSERT_EQ(hub.say(one, {{"set-up", {{"code", code}, {"user", "emil"}, {"password", kPassword}}}})["set-up"], "done");
-    EXPECT_EQ(what(hub.say(one, {{"set-up", {{"code", code}, {"user", "eve"}, {"password", kPassword}}}})), "this floor is set up already: sign in");
+    EXPECT_EQ(what(hub.say(one, {{"set-up", {{"code", code}, {"user", "emil"}, {"password", "short"}}}})),
+              "a password has at least 10 characters");
+    ASSERT_EQ(hub.say(one, {{"set-up", {{"code", code}, {"user", "emil"}, {"password", kPassword}}}})["set-up"],
+              "done");
+    EXPECT_EQ(what(hub.say(one, {{"set-up", {{"code", code}, {"user", "eve"}, {"password", kPassword}}}})),
+              "this floor is set up already: sign in");
     EXPECT_EQ(all_secrets().find(code), std::string::npos);
 
     const std::string token = hub.say(one, {{"sign-in", {{"user", "emil"}, {"password", kPassword}}}})["token"];
@@ -58,9 +62,14 @@ TEST_F(HubTest, SetUpSignInThreeWrongTriesAndTheEngineerWhoUnlocks) {
 
     add_user("sue", Role::Supervisor, hub.hub().gate().user("emil")->hash);  // the same password
     const ConnectionId two = hub.connect();
-    for (int i = 0; i < 2; ++i) EXPECT_EQ(what(hub.say(two, {{"sign-in", {{"user", "sue"}, {"password", "wrong"}}}})), "the user or the password is wrong");
-    EXPECT_EQ(what(hub.say(two, {{"sign-in", {{"user", "sue"}, {"password", "wrong"}}}})), "wrong, for the third time: this user is locked now");
-    EXPECT_NE(what(hub.say(two, {{"sign-in", {{"user", "sue"}, {"password", kPassword}}}})).find("locked"), std::string::npos) << "the right one comes too late";
+    for (int i = 0; i < 2; ++i)
+        EXPECT_EQ(what(hub.say(two, {{"sign-in", {{"user", "sue"}, {"password", "wrong"}}}})),
+                  "the user or the password is wrong");
+    EXPECT_EQ(what(hub.say(two, {{"sign-in", {{"user", "sue"}, {"password", "wrong"}}}})),
+              "wrong, for the third time: this user is locked now");
+    EXPECT_NE(what(hub.say(two, {{"sign-in", {{"user", "sue"}, {"password", kPassword}}}})).find("locked"),
+              std::string::npos)
+        << "the right one comes too late";
     hub.restart();
     EXPECT_TRUE(hub.hub().gate().user("sue")->locked) << "a restart does not unlock";
     const ConnectionId three = hub.connect();
@@ -78,7 +87,7 @@ TEST_F(HubTest, SomebodyWhoDoesNotExistIsToldTheSameAsAWrongPassword) {
     EXPECT_EQ(cheap.say(id, {{"sign-in", {{"user", "nobody"}, {"password", "wrong"}}}}), known);
 }
 
-// ---- Tokens ------------------------------------------------------------------------------------------------------------
+// ---- Tokens ---------------------------------------------------------------------------------------------------------
 
 TEST_F(HubTest, ATokenIsWorthNothingAfterSignOut) {
     const std::string token = hub.token_for(Role::Auditor, "ada");
@@ -113,23 +122,27 @@ TEST_F(HubTest, ARemovedUsersOpenConnectionIsClosed) {
 
 TEST_F(HubTest, AnOpenConnectionEndsWithItsTwelveHours) {
     hub.open(example_table("gb.sic-bo.toml"));
-    const ConnectionId dealer = hub.signed_in(Role::Dealer, "dora"), terminal = hub.signed_in(Role::Terminal, "sic-bo-1/01");
+    const ConnectionId dealer = hub.signed_in(Role::Dealer, "dora"),
+                       terminal = hub.signed_in(Role::Terminal, "sic-bo-1/01");
     house->now += 13 * 3'600'000;
-    EXPECT_EQ(what(hub.command(dealer, "close-bets", {{"table", "sic-bo-1"}})), "this sign-in has ended: sign in again");
+    EXPECT_EQ(what(hub.command(dealer, "close-bets", {{"table", "sic-bo-1"}})),
+              "this sign-in has ended: sign in again");
     EXPECT_TRUE(hub.closed(dealer));
     EXPECT_TRUE(hub.command(terminal, "insert-cash", {{"amount", 20'00}}).contains("ok"));
 }
 
 TEST_F(HubTest, AnEnrolledTerminalsOldConnectionIsClosed) {
     hub.open(example_table("gb.sic-bo.toml"));
-    const ConnectionId engineer = hub.signed_in(Role::Engineer, "emil"), old = hub.signed_in(Role::Terminal, "sic-bo-1/05");
+    const ConnectionId engineer = hub.signed_in(Role::Engineer, "emil"),
+                       old = hub.signed_in(Role::Terminal, "sic-bo-1/05");
     ASSERT_TRUE(hub.command(engineer, "enrol-terminal", {{"terminal", "sic-bo-1/05"}}).contains("ok"));
     EXPECT_TRUE(hub.closed(old));
 }
 
 TEST_F(HubTest, APersonSignsInAnewEachDayATerminalDoesNot) {
     hub.open(example_table("gb.sic-bo.toml"));
-    const std::string person = hub.token_for(Role::Dealer, "dora"), terminal = hub.token_for(Role::Terminal, "sic-bo-1/01");
+    const std::string person = hub.token_for(Role::Dealer, "dora"),
+                      terminal = hub.token_for(Role::Terminal, "sic-bo-1/01");
     house->now += 13 * 3'600'000;
     EXPECT_TRUE(hub.say(hub.connect(), {{"token", person}}).contains("no"));
     EXPECT_TRUE(hub.say(hub.connect(), {{"token", terminal}}).contains("welcome"));
@@ -143,7 +156,8 @@ TEST_F(HubTest, EnrollingATerminalAnewMakesItsOldTokenWorthless) {
     EXPECT_EQ(all_secrets().find(second), std::string::npos);
     EXPECT_TRUE(hub.say(hub.connect(), {{"token", first}}).contains("no"));
     EXPECT_EQ(hub.say(hub.connect(), {{"token", second}})["welcome"]["name"], "sic-bo-1/05");
-    EXPECT_EQ(what(hub.command(engineer, "enrol-terminal", {{"terminal", "sic-bo-1/31"}})), "there is no terminal 'sic-bo-1/31'");
+    EXPECT_EQ(what(hub.command(engineer, "enrol-terminal", {{"terminal", "sic-bo-1/31"}})),
+              "there is no terminal 'sic-bo-1/31'");
 }
 
 TEST_F(HubTest, ATerminalOpenedElsewhereIsClosedHere) {
@@ -154,9 +168,12 @@ TEST_F(HubTest, ATerminalOpenedElsewhereIsClosedHere) {
     ASSERT_TRUE(hub.say(fresh, {{"token", token}}).contains("welcome"));
     EXPECT_TRUE(hub.closed(old));
     EXPECT_FALSE(hub.closed(fresh));
-    EXPECT_EQ(what(hub.command(old, "insert-cash", {{"amount", 500}})), "sign in first") << "also while the close is under way";
+    EXPECT_EQ(what(hub.command(old, "insert-cash", {{"amount", 500}})), "sign in first")
+        << "also while the close is under way";
     EXPECT_EQ(hub.command(fresh, "insert-cash", {{"amount", 500}})["reply"]["credit"], 500);
-    EXPECT_NE(what(hub.say(hub.connect(), {{"open-terminal", {{"table", "sic-bo-1"}, {"terminal", 1}}}})).find("in use"), std::string::npos);
+    EXPECT_NE(
+        what(hub.say(hub.connect(), {{"open-terminal", {{"table", "sic-bo-1"}, {"terminal", 1}}}})).find("in use"),
+        std::string::npos);
 }
 
 TEST_F(HubTest, OnlyADemonstrationFloorOpensTerminalsForAnybody) {
@@ -164,21 +181,24 @@ TEST_F(HubTest, OnlyADemonstrationFloorOpensTerminalsForAnybody) {
     settings.demonstration = false;
     TestHub real(std::make_shared<House>(), settings);
     real.open(example_table("gb.sic-bo.toml"));
-    EXPECT_EQ(what(real.say(real.connect(), {{"open-terminal", {{"table", "sic-bo-1"}}}})), "terminals of this floor are enrolled by an engineer");
+    EXPECT_EQ(what(real.say(real.connect(), {{"open-terminal", {{"table", "sic-bo-1"}}}})),
+              "terminals of this floor are enrolled by an engineer");
 }
 
-// ---- Who may do what: the tables in full ----------------------------------------------------------------------------------
+// ---- Who may do what: the tables in full ----------------------------------------------------------------------------
 
 TEST_F(HubTest, EveryRoleAgainstEveryQuestion) {
     hub.open(example_table("gb.sic-bo.toml"));
     std::map<std::optional<Role>, ConnectionId> everybody = {{std::nullopt, hub.connect()}};
-    for (const Role role : floor::kRoles) everybody[role] = hub.signed_in(role, role == Role::Terminal ? "sic-bo-1/01" : std::string(role_name(role)));
+    for (const Role role : floor::kRoles)
+        everybody[role] = hub.signed_in(role, role == Role::Terminal ? "sic-bo-1/01" : std::string(role_name(role)));
     int asked = 0;
     for (const QuestionDef& question : questions())
         for (const auto& [role, id] : everybody) {
             const Json answer = hub.say(id, {{"ask", question.what}, {"id", ++asked}});
             const bool turned_away = what(answer).find("is not for") != std::string::npos;
-            EXPECT_EQ(turned_away, !may_ask(question, role)) << question.what << " as " << (role ? role_name(*role) : "nobody") << ": " << answer;
+            EXPECT_EQ(turned_away, !may_ask(question, role))
+                << question.what << " as " << (role ? role_name(*role) : "nobody") << ": " << answer;
             EXPECT_EQ(answer.contains("no") ? answer["no"] : answer["answer"], asked);
             house->now += 100;  // within the rate
         }
@@ -190,35 +210,42 @@ TEST_F(HubTest, EveryRoleAgainstEveryCommand) {
     std::vector<floor::CommandDef> all(floor::commands().begin(), floor::commands().end());
     all.insert(all.end(), staff_commands().begin(), staff_commands().end());
     std::map<std::optional<Role>, ConnectionId> everybody = {{std::nullopt, hub.connect()}};
-    for (const Role role : floor::kRoles) everybody[role] = hub.signed_in(role, role == Role::Terminal ? "sic-bo-1/01" : std::string(role_name(role)));
+    for (const Role role : floor::kRoles)
+        everybody[role] = hub.signed_in(role, role == Role::Terminal ? "sic-bo-1/01" : std::string(role_name(role)));
     for (const floor::CommandDef& def : all)
         for (const auto& [role, id] : everybody) {
-            const Json answer = hub.command(id, std::string(def.verb), {{"nonsense", 1}});  // so that nothing is carried out
-            const bool turned_away = what(answer) == "sign in first" || what(answer).find("not for a") != std::string::npos;
-            EXPECT_EQ(turned_away, !role || !floor::may(def, *role)) << def.verb << " as " << (role ? role_name(*role) : "nobody") << ": " << answer;
+            const Json answer =
+                hub.command(id, std::string(def.verb), {{"nonsense", 1}});  // so that nothing is carried out
+            const bool turned_away =
+                what(answer) == "sign in first" || what(answer).find("not for a") != std::string::npos;
+            EXPECT_EQ(turned_away, !role || !floor::may(def, *role))
+                << def.verb << " as " << (role ? role_name(*role) : "nobody") << ": " << answer;
             EXPECT_TRUE(answer.contains("no") || def.two_people) << def.verb << ": " << answer;
             house->now += 100;
         }
     EXPECT_EQ(all.size(), 45u) << "a new command: is it in docs/protocol.md?";
 }
 
-// ---- Bounds -----------------------------------------------------------------------------------------------------------------
+// ---- Bounds ---------------------------------------------------------------------------------------------------------
 
 TEST_F(HubTest, TooManyMessagesAreRefusedAndTheRestIsServed) {
     const ConnectionId id = hub.connect(), other = hub.connect();
     int refused = 0;
-    for (int i = 0; i < 150; ++i) refused += what(hub.question(id, "tables")).find("too many messages") != std::string::npos;
+    for (int i = 0; i < 150; ++i)
+        refused += what(hub.question(id, "tables")).find("too many messages") != std::string::npos;
     EXPECT_EQ(refused, 50) << "50 a second, and 50 in reserve";
     EXPECT_TRUE(hub.question(other, "tables").is_array()) << "another connection is not concerned";
     house->now += 1'000;
-    for (int i = 0; i < 60; ++i) refused += what(hub.question(id, "tables")).find("too many messages") != std::string::npos;
+    for (int i = 0; i < 60; ++i)
+        refused += what(hub.question(id, "tables")).find("too many messages") != std::string::npos;
     EXPECT_EQ(refused, 60);
     EXPECT_EQ(hub.hub().counts().rate_limited, 60u);
 }
 
 TEST_F(HubTest, AnOversizeMessageClosesTheConnection) {
     const ConnectionId stranger = hub.connect(), staff = hub.signed_in(Role::Supervisor, "sue");
-    const Json fits = {{"ask", "tables"}, {"args", {{"more", std::string(16'000, 'x')}}}}, large = {{"ask", "tables"}, {"args", {{"more", std::string(17'000, 'x')}}}};
+    const Json fits = {{"ask", "tables"}, {"args", {{"more", std::string(16'000, 'x')}}}},
+    large = {{"ask", "tables"}, {"args", {{"more", std::string(17'000, 'x')}}}};
     EXPECT_NE(what(hub.say(stranger, fits)), "");
     EXPECT_FALSE(hub.closed(stranger));
     EXPECT_TRUE(hub.say(stranger, large).is_null());
@@ -232,27 +259,33 @@ TEST_F(HubTest, AnOversizeMessageClosesTheConnection) {
 TEST_F(HubTest, WhatIsNoMessageIsRefusedAndChangesNothing) {
     const ConnectionId id = hub.signed_in(Role::Supervisor, "sue");
     const std::string deep(40'000, '['), quoted = R"({"ask":")" + std::string(50, '[') + R"("})";
-    for (const std::string& text : {std::string("{"), std::string("[]"), std::string("null"), std::string("\"do\""), std::string("\xff\xfe"), std::string("{\"do\":\"bet\"}}"), deep,
-                                    R"({"a":)" + std::string(30, '[') + std::string(30, ']') + "}"})
+    for (const std::string& text :
+         {std::string("{"), std::string("[]"), std::string("null"), std::string("\"do\""), std::string("\xff\xfe"),
+          std::string("{\"do\":\"bet\"}}"), deep, R"({"a":)" + std::string(30, '[') + std::string(30, ']') + "}"})
         EXPECT_EQ(what(hub.say(id, Json(text))), "a message is one JSON object") << text.substr(0, 40);
-    EXPECT_NE(what(hub.say(id, Json(quoted))).find("there is no question"), std::string::npos) << "brackets in a text nest nothing";
+    EXPECT_NE(what(hub.say(id, Json(quoted))).find("there is no question"), std::string::npos)
+        << "brackets in a text nest nothing";
     EXPECT_EQ(what(hub.say(id, {{"n", 1.5}, {"do", "approve"}})), "command: 'n' must be a whole number");
     EXPECT_NE(what(hub.say(id, {{"n", 0}, {"do", "approve"}})), "");
     EXPECT_NE(what(hub.say(id, {{"n", 18'446'744'073'709'551'615u}, {"do", "approve"}})), "");
     EXPECT_NE(what(hub.say(id, {{"n", 1}, {"do", Json::array()}})), "");
     EXPECT_EQ(what(hub.say(id, {{"n", 1}, {"do", "approve"}, {"args", 7}})), "command: 'args' must be an object");
-    EXPECT_NE(what(hub.say(id, {{"n", 1}, {"do", "approve"}, {"and", 1}})).find("'and' is not known"), std::string::npos);
-    EXPECT_NE(what(hub.say(id, {{"ask", "tables"}, {"args", {{"colour", 1}}}})).find("'colour' is not known"), std::string::npos);
+    EXPECT_NE(what(hub.say(id, {{"n", 1}, {"do", "approve"}, {"and", 1}})).find("'and' is not known"),
+              std::string::npos);
+    EXPECT_NE(what(hub.say(id, {{"ask", "tables"}, {"args", {{"colour", 1}}}})).find("'colour' is not known"),
+              std::string::npos);
     EXPECT_NE(what(hub.say(id, {{"token", std::string(65, 'a')}})), "");
     EXPECT_EQ(hub.hub().journal_length(), 0u);
 }
 
-// ---- What a view contains ---------------------------------------------------------------------------------------------------
+// ---- What a view contains -------------------------------------------------------------------------------------------
 
-// Two terminals at three card poker: of all that is sent to one while cards are hidden, nothing holds the other's cards.
+// Two terminals at three card poker: of all that is sent to one while
+// cards are hidden, nothing holds the other's cards.
 TEST_F(HubTest, NoMessageHoldsAnotherSeatsHiddenCards) {
     hub.open(example_table("gb.three-card-poker.toml"));
-    const ConnectionId seats[2] = {hub.signed_in(Role::Terminal, "three-card-1/01"), hub.signed_in(Role::Terminal, "three-card-1/02")};
+    const ConnectionId seats[2] = {hub.signed_in(Role::Terminal, "three-card-1/01"),
+                                   hub.signed_in(Role::Terminal, "three-card-1/02")};
     const ConnectionId watcher = hub.connect();
     hub.say(watcher, {{"watch", {{"table", "three-card-1"}}}});
     int hidden = 0, shown = 0;
@@ -273,9 +306,13 @@ TEST_F(HubTest, NoMessageHoldsAnotherSeatsHiddenCards) {
     for (int round = 1; round <= 5; ++round) {
         for (int seat = 0; seat < 2; ++seat) {
             hub.command(seats[seat], "insert-cash", {{"amount", 2'000}});
-            ASSERT_EQ(hub.command(seats[seat], "bet", {{"box", seat + 1}, {"wager", "ante"}, {"stake", 500}})["reply"]["stake"], 500);
+            ASSERT_EQ(hub.command(seats[seat], "bet",
+                                  {{"box", seat + 1}, {"wager", "ante"}, {"stake", 500}})["reply"]["stake"],
+                      500);
         }
-        for (int second = 0; second < 200 && hub.hub().floor().table("three-card-1")->past.size() < static_cast<std::size_t>(round); ++second) {
+        for (int second = 0;
+             second < 200 && hub.hub().floor().table("three-card-1")->past.size() < static_cast<std::size_t>(round);
+             ++second) {
             hub.wait(1);
             for (int seat = 0; seat < 2; ++seat) look(seats[seat], seat + 1);
             look(watcher, -1);
@@ -288,7 +325,8 @@ TEST_F(HubTest, NoMessageHoldsAnotherSeatsHiddenCards) {
 
 TEST_F(HubTest, ATerminalHearsOfItsOwnMoneyOnly) {
     hub.open(example_table("gb.sic-bo.toml"));
-    const ConnectionId one = hub.signed_in(Role::Terminal, "sic-bo-1/01"), two = hub.signed_in(Role::Terminal, "sic-bo-1/02");
+    const ConnectionId one = hub.signed_in(Role::Terminal, "sic-bo-1/01"),
+                       two = hub.signed_in(Role::Terminal, "sic-bo-1/02");
     hub.command(one, "insert-cash", {{"amount", 2'000}});
     hub.command(one, "bet", {{"wager", "big"}, {"stake", 500}});
     EXPECT_EQ(hub.state(two)["mine"]["credit"], 0);
@@ -300,9 +338,10 @@ TEST_F(HubTest, ATerminalHearsOfItsOwnMoneyOnly) {
     EXPECT_EQ(hub.question(one, "recall").size(), 1u);
 }
 
-// ---- Tables that wait for a dealer ------------------------------------------------------------------------------------
+// ---- Tables that wait for a dealer ----------------------------------------------------------------------------------
 
-// A table whose dealer enters the results looks like any other: the lobby and its players must know whether one is there.
+// A table whose dealer enters the results looks like any other: the lobby
+// and its players must know whether one is there.
 TEST_F(HubTest, ATableSaysWhetherADealerIsThere) {
     hub.open(example_table("gb.sic-bo.dealer.toml"));
     hub.open(example_table("gb.sic-bo.toml"));
@@ -331,7 +370,7 @@ TEST_F(HubTest, ATableSaysWhetherADealerIsThere) {
     EXPECT_EQ(heard.back()["state"]["dealer-here"], false);
 }
 
-// ---- Who is told what --------------------------------------------------------------------------------------------------
+// ---- Who is told what -----------------------------------------------------------------------------------------------
 
 TEST_F(HubTest, AStrangersWatchingIsAnsweredToHimAlone) {
     hub.open(example_table("gb.sic-bo.dealer.toml"));
@@ -350,11 +389,13 @@ TEST_F(HubTest, AStrangersWatchingIsAnsweredToHimAlone) {
     EXPECT_EQ(hub.take_heard(player).size(), 0u) << "others come and go, and cost him nothing";
 }
 
-// Seats of a common layout share one text of the state: what is one player's alone must not be in it, nor be missing from his.
+// Seats of a common layout share one text of the state: what is one player's
+// alone must not be in it, nor be missing from his.
 TEST_F(HubTest, WhoseWagerWasPutRightIsToldAndNobodyElse) {
     hub.open(example_table("nz.roulette.toml"));
     const std::string id = "roulette-nz-1";
-    const ConnectionId first = hub.signed_in(Role::Terminal, id + "/01"), second = hub.signed_in(Role::Terminal, id + "/02");
+    const ConnectionId first = hub.signed_in(Role::Terminal, id + "/01"),
+                       second = hub.signed_in(Role::Terminal, id + "/02");
     add_user("dora", Role::Dealer);
     add_user("sue", Role::Supervisor);
     const ConnectionId dora = hub.signed_in(Role::Dealer, "dora"), sue = hub.signed_in(Role::Supervisor, "sue");
@@ -363,7 +404,8 @@ TEST_F(HubTest, WhoseWagerWasPutRightIsToldAndNobodyElse) {
         ASSERT_TRUE(hub.command(each, "bet", {{"wager", "split:1-2"}, {"stake", 10'00}}).contains("ok"));
     }
     ASSERT_TRUE(hub.command(dora, "close-bets", {{"table", id}}).contains("ok"));
-    const Json asked = hub.command(dora, "move-wager", {{"terminal", id + "/02"}, {"round", 1}, {"from", "split:1-2"}, {"to", "split:2-3"}});
+    const Json asked = hub.command(
+        dora, "move-wager", {{"terminal", id + "/02"}, {"round", 1}, {"from", "split:1-2"}, {"to", "split:2-3"}});
     ASSERT_TRUE(asked.contains("ok")) << asked.dump();
     hub.take_heard(first);
     hub.take_heard(second);

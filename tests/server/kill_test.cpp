@@ -1,5 +1,5 @@
-// The program is killed with SIGKILL at random moments under load and started again on the same database: not a cent is lost
-// or made, every acknowledged command is there, every unacknowledged one is absent or there once.
+// The program is killed with SIGKILL at random moments under load and started again on the same database: not a cent is
+// lost or made, every acknowledged command is there, every unacknowledged one is absent or there once.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +16,8 @@ namespace {
 
 using testing_support::KillWorld;
 
-// A floor starts by replaying its journal, so that many short floors are killed more often in the same time than a long one.
+// A floor starts by replaying its journal, so that many short floors are
+// killed more often in the same time than a long one.
 constexpr int kFloors = 4, kKillsAFloor = 50;
 constexpr int kLongFloors = 10, kLongKillsAFloor = 200;
 
@@ -31,17 +32,20 @@ protected:
     void SetUp() override {
         if (std::getenv("BAIZE_SANITIZED")) GTEST_SKIP() << "the program is not built with sanitizers";
         const char* program = std::getenv("BAIZE");
-        if (!program || !std::filesystem::exists(program)) GTEST_SKIP() << "BAIZE does not name the program: run these tests by ./baize test";
+        if (!program || !std::filesystem::exists(program))
+            GTEST_SKIP() << "BAIZE does not name the program: run these tests by ./baize test";
         program_ = program;
-        if (GetParam() == std::string("postgresql") && !std::getenv("BAIZE_TEST_POSTGRES")) GTEST_SKIP() << store::testing_support::kNoPostgres;
+        if (GetParam() == std::string("postgresql") && !std::getenv("BAIZE_TEST_POSTGRES"))
+            GTEST_SKIP() << store::testing_support::kNoPostgres;
     }
     void report(const KillWorld& world, int kills) const {
         std::vector<double> starts = world.starts_ms;
         std::sort(starts.begin(), starts.end());
         const auto& counts = world.auditor().counts();
-        std::cout << GetParam() << ": " << kills << " kills, " << world.commands() << " commands, " << counts.entries << " entries, " << counts.rounds << " rounds, "
-                  << counts.vouchers << " vouchers (" << counts.redeemed << " redeemed); a start takes " << starts[starts.size() / 2] << " ms (median), "
-                  << starts.back() << " ms (longest)\n";
+        std::cout << GetParam() << ": " << kills << " kills, " << world.commands() << " commands, " << counts.entries
+                  << " entries, " << counts.rounds << " rounds, " << counts.vouchers << " vouchers (" << counts.redeemed
+                  << " redeemed); a start takes " << starts[starts.size() / 2] << " ms (median), " << starts.back()
+                  << " ms (longest)\n";
     }
 
     std::string program_;
@@ -58,16 +62,19 @@ TEST_P(KillTest, NotACentIsLostOrMade) {
         int killed = 0;
         for (; killed < kills && world.faults.empty(); ++killed) world.kill_once();
         if (world.faults.empty()) world.close();
-        for (const std::string& fault : world.faults) ADD_FAILURE() << "seed " << seed << ", after " << killed << " kills: " << fault;
+        for (const std::string& fault : world.faults)
+            ADD_FAILURE() << "seed " << seed << ", after " << killed << " kills: " << fault;
         report(world, killed);
         if (HasFailure()) return;
-        EXPECT_GT(world.auditor().counts().rounds, static_cast<std::uint64_t>(kills) / 4) << "too little was played between the kills";
+        EXPECT_GT(world.auditor().counts().rounds, static_cast<std::uint64_t>(kills) / 4)
+            << "too little was played between the kills";
         EXPECT_GT(world.auditor().counts().redeemed, 0u);
         EXPECT_GT(world.auditor().counts().seeds, 0u) << "no round was decided by its seed";
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Stores, KillTest, ::testing::Values("sqlite", "postgresql"), [](const auto& info) { return std::string(info.param); });
+INSTANTIATE_TEST_SUITE_P(Stores, KillTest, ::testing::Values("sqlite", "postgresql"),
+                         [](const auto& info) { return std::string(info.param); });
 
 }  // namespace
 }  // namespace baize::server

@@ -41,32 +41,44 @@ TEST(Lab, PriceIsThatOfTheCommandLine) {
 
 // Odds that no chip or cap of a table would carry are priced all the same: a price does not hang on limits.
 TEST(Lab, OddsBehindALineAreNoFaultOfTheProgram) {
-    const LabJson own = ask("price", {{"game", "gb.craps"}, {"wager", "behind-dont-win:6"}, {"pays", {{"behind-dont-win.6-or-8", "100:1"}}}});
+    const LabJson own =
+        ask("price",
+            {{"game", "gb.craps"}, {"wager", "behind-dont-win:6"}, {"pays", {{"behind-dont-win.6-or-8", "100:1"}}}});
     ASSERT_TRUE(own.contains("prices")) << own.dump();
     EXPECT_NEAR((*row(own, "behind-dont-win:6"))["edge"].get<double>(), 1 - 6.0 / 11 * 101, 1e-12);
     for (const char* odds : {"1000000:1", "1:1000000", "999983:999979", "0:1", "77:13"})
         for (const char* wager : {"behind-dont-come", "behind-win", "field"}) {
             const std::string line = fmt::format("{}.{}", wager, wager == std::string("field") ? "2" : "6-or-8");
-            EXPECT_TRUE(ask("price", {{"game", "gb.craps"}, {"wager", wager}, {"pays", {{line, odds}}}}).contains("prices")) << line << " " << odds;
+            EXPECT_TRUE(
+                ask("price", {{"game", "gb.craps"}, {"wager", wager}, {"pays", {{line, odds}}}}).contains("prices"))
+                << line << " " << odds;
         }
     EXPECT_EQ(ask("price", {{"game", "gb.craps"}, {"pays", {{"field.2", "1000001:1"}}}})["clause"], "gb-2011 8.17(t)");
-    EXPECT_TRUE(ask("price", {{"game", "gb.craps"}, {"wager", "field"}, {"pays", {{"field.2", "1:999983"}, {"field.12", "1:999979"}}}}).contains("prices"));
+    EXPECT_TRUE(
+        ask("price",
+            {{"game", "gb.craps"}, {"wager", "field"}, {"pays", {{"field.2", "1:999983"}, {"field.12", "1:999979"}}}})
+            .contains("prices"));
     EXPECT_EQ(ask("price", {{"game", "gb.roulette"}, {"pays", {{"neighbours", "31:5"}}}})["clause"], "gb-2011 3.2(A)");
 }
 
 // What stands on a sign: odds as the book binds them, the rows of the free roll, and that the meter is empty.
 TEST(Lab, Rocket7sSignSaysForOneAndThatTheMeterIsEmpty) {
-    const std::string toml = "id='r'\ntitle='R'\ngame='gb.rocket-7'\nchance='server'\nterminals=5\n[limits]\nmin=2\nmax=100\nincrement=2\n";
+    const std::string toml =
+        "id='r'\ntitle='R'\ngame='gb.rocket-7'\nchance='server'\nterminals=5\n[limits]\nmin=2\nmax=100\nincrement=2\n";
     const LabJson sign = ask("sign", {{"toml", toml}})["sign"];
     std::string all;
     for (const LabJson& wager : sign["wagers"])
-        for (const LabJson& each : wager["pays"]) all += fmt::format("{} {} {}; ", wager["id"].get<std::string>(), each["row"].get<std::string>(), each["odds"].get<std::string>());
+        for (const LabJson& each : wager["pays"])
+            all += fmt::format("{} {} {}; ", wager["id"].get<std::string>(), each["row"].get<std::string>(),
+                               each["odds"].get<std::string>());
     EXPECT_NE(all.find("rocket-7-jackpot two sevens 2.5 for 1"), std::string::npos) << all;
     EXPECT_NE(all.find("free-roll bonus 1 12.5 for 1"), std::string::npos) << all;
     EXPECT_NE(all.find("seven  4 to 1"), std::string::npos) << all;
     bool said = false;
     for (const LabJson& wager : sign["wagers"])
-        for (const LabJson& edge : wager["edges"]) said = said || (wager["id"] == "rocket-7-jackpot" && edge["percent"] == "53.427" && edge["supposes"].get<std::string>().find("meter is empty") != std::string::npos);
+        for (const LabJson& edge : wager["edges"])
+            said = said || (wager["id"] == "rocket-7-jackpot" && edge["percent"] == "53.427" &&
+                            edge["supposes"].get<std::string>().find("meter is empty") != std::string::npos);
     EXPECT_TRUE(said) << sign.dump();
     EXPECT_NE(sign_html(sign).find("while the meter is empty"), std::string::npos);
 }
@@ -74,8 +86,10 @@ TEST(Lab, Rocket7sSignSaysForOneAndThatTheMeterIsEmpty) {
 // 1096 of the 22100 hands are flushes: a unit more for each.
 TEST(Lab, APayRowOfOnesOwnMovesTheEdgeByItsOwnChance) {
     const LabJson book = ask("price", {{"game", "gb.three-card-poker"}, {"wager", "pair-plus"}});
-    const LabJson own = ask("price", {{"game", "gb.three-card-poker"}, {"wager", "pair-plus"}, {"pays", {{"pair-plus.flush", "5:1"}}}});
-    const double difference = (*row(book, "pair-plus"))["edge"].get<double>() - (*row(own, "pair-plus"))["edge"].get<double>();
+    const LabJson own =
+        ask("price", {{"game", "gb.three-card-poker"}, {"wager", "pair-plus"}, {"pays", {{"pair-plus.flush", "5:1"}}}});
+    const double difference =
+        (*row(book, "pair-plus"))["edge"].get<double>() - (*row(own, "pair-plus"))["edge"].get<double>();
     EXPECT_NEAR(difference, 1096.0 / 22100, 1e-12);
     EXPECT_EQ((*row(own, "pair-plus"))["paytable"], "own");
 }
@@ -88,13 +102,23 @@ TEST(Lab, OddsBelowTheBooksArePricedAndNamedAsForbidden) {
 }
 
 TEST(Lab, OddsAreComparedAsNumbersNotAsTheyAreWritten) {
-    const LabJson answer = ask("price", {{"game", "nz.blackjack"}, {"sd", false}, {"wager", "insurance"}, {"options", {{"blackjack-pays", "1:1"}}}, {"pays", {{"main.blackjack", "2:2"}}}});
+    const LabJson answer = ask("price", {{"game", "nz.blackjack"},
+                                         {"sd", false},
+                                         {"wager", "insurance"},
+                                         {"options", {{"blackjack-pays", "1:1"}}},
+                                         {"pays", {{"main.blackjack", "2:2"}}}});
     ASSERT_TRUE(answer.contains("forbidden")) << answer;
     EXPECT_TRUE(answer["forbidden"].empty()) << answer["forbidden"];
 }
 
 TEST(Lab, ATableFileIsReadBackByItsOwnCheck) {
-    const LabJson made = ask("table", {{"id", "mine"}, {"title", "Mine \"own\""}, {"game", "nz.blackjack"}, {"options", {{"decks", "8"}}}, {"min", "10.00"}, {"max", "200.00"}, {"increment", "5.00"}});
+    const LabJson made = ask("table", {{"id", "mine"},
+                                       {"title", "Mine \"own\""},
+                                       {"game", "nz.blackjack"},
+                                       {"options", {{"decks", "8"}}},
+                                       {"min", "10.00"},
+                                       {"max", "200.00"},
+                                       {"increment", "5.00"}});
     ASSERT_TRUE(made.contains("toml")) << made;
     const LabJson checked = ask("check", {{"toml", made["toml"]}});
     EXPECT_EQ(checked["lawful"], true);
@@ -106,7 +130,8 @@ TEST(Lab, ATableFileIsReadBackByItsOwnCheck) {
 
 // What the sign says is what is paid and priced.
 TEST(Lab, TheSignShowsThePaysInUseAndTheirEdge) {
-    const std::string toml = "id = 'one'\ngame = 'gb.three-card-poker'\nlimits = { min = 5, max = 100, increment = 5 }\n[pays]\n'pair-plus.flush' = '5:1'\n";
+    const std::string toml = "id = 'one'\ngame = 'gb.three-card-poker'\nlimits = { min = 5, max = 100, increment = 5 "
+                             "}\n[pays]\n'pair-plus.flush' = '5:1'\n";
     const LabJson sign = ask("sign", {{"toml", toml}})["sign"];
     const LabJson prices = ask("check", {{"toml", toml}});
     for (const LabJson& wager : sign["wagers"]) {
@@ -116,30 +141,37 @@ TEST(Lab, TheSignShowsThePaysInUseAndTheirEdge) {
         EXPECT_TRUE(flush) << wager;
         EXPECT_EQ(wager["limits"]["max"], "100");
         ASSERT_EQ(wager["edges"].size(), 1u);
-        EXPECT_NEAR(std::stod(wager["edges"][0]["percent"].get<std::string>()), 100 * (*row(prices, "pair-plus"))["edge"].get<double>(), 0.0005);
+        EXPECT_NEAR(std::stod(wager["edges"][0]["percent"].get<std::string>()),
+                    100 * (*row(prices, "pair-plus"))["edge"].get<double>(), 0.0005);
         return;
     }
     FAIL() << "no pair-plus on the sign";
 }
 
 TEST(Lab, BadQuestionsAreRefusedInWords) {
-    EXPECT_EQ(ask("weather", floor::Json::object())["no"], "the lab answers no question 'weather'; expected games, price, strategy, advise, table, check or sign");
+    EXPECT_EQ(ask("weather", floor::Json::object())["no"],
+              "the lab answers no question 'weather'; expected games, price, strategy, advise, table, check or sign");
     EXPECT_EQ(ask("price", {{"game", "no.game"}})["no"], "there is no game 'no.game'");
     EXPECT_TRUE(ask("price", {{"game", "gb.sic-bo"}, {"options", {{"decks", 6}}}}).contains("no"));
     EXPECT_TRUE(ask("price", {{"game", "gb.sic-bo"}, {"colour", "red"}}).contains("no"));
-    EXPECT_TRUE(ask("price", {{"game", "gb.three-card-poker"}, {"pays", {{"pair-plus.flush", "nothing"}}}}).contains("no"));
+    EXPECT_TRUE(
+        ask("price", {{"game", "gb.three-card-poker"}, {"pays", {{"pair-plus.flush", "nothing"}}}}).contains("no"));
     EXPECT_TRUE(ask("strategy", {{"game", "gb.sic-bo"}}).contains("no"));
     EXPECT_TRUE(ask("advise", {{"game", "gb.sic-bo"}}).contains("no"));
     EXPECT_TRUE(ask("advise", {{"game", "nz.blackjack"}, {"hand", "10,Z"}, {"dealer", "9"}}).contains("no"));
     EXPECT_TRUE(ask("advise", {{"game", "nz.blackjack"}, {"hand", "10,6"}}).contains("no"));  // against what?
-    EXPECT_TRUE(ask("advise", {{"game", "nz.blackjack"}, {"hand", "10,10,10"}, {"dealer", "9"}}).contains("no"));  // bust
-    EXPECT_TRUE(ask("advise", {{"game", "nz.blackjack"}, {"hand", "8,3"}, {"dealer", "9"}, {"split-of", "7"}}).contains("no"));
+    EXPECT_TRUE(
+        ask("advise", {{"game", "nz.blackjack"}, {"hand", "10,10,10"}, {"dealer", "9"}}).contains("no"));  // bust
+    EXPECT_TRUE(
+        ask("advise", {{"game", "nz.blackjack"}, {"hand", "8,3"}, {"dealer", "9"}, {"split-of", "7"}}).contains("no"));
     EXPECT_TRUE(ask("check", {{"toml", "id = "}}).contains("no"));
 }
 
 TEST(Lab, WhatProgressThrowsEndsTheWork) {
     struct Enough {};
-    EXPECT_THROW(lab_answer("price", {{"game", "nz.blackjack"}, {"options", {{"decks", "1"}}}, {"full", true}}, [](double) { throw Enough{}; }), Enough);
+    EXPECT_THROW(lab_answer("price", {{"game", "nz.blackjack"}, {"options", {{"decks", "1"}}}, {"full", true}},
+                            [](double) { throw Enough{}; }),
+                 Enough);
 }
 
 }  // namespace

@@ -30,7 +30,8 @@ protected:
     void SetUp() override {
         if (std::getenv("BAIZE_SANITIZED")) GTEST_SKIP() << "the program is not built with sanitizers";
         const char* program = std::getenv("BAIZE");
-        if (!program || !std::filesystem::exists(program)) GTEST_SKIP() << "BAIZE does not name the program: run these tests by ./baize test";
+        if (!program || !std::filesystem::exists(program))
+            GTEST_SKIP() << "BAIZE does not name the program: run these tests by ./baize test";
         program_ = program;
         folder_ = (std::filesystem::temp_directory_path() / "baize-net.XXXXXX").string();
         ASSERT_NE(mkdtemp(folder_.data()), nullptr);
@@ -140,14 +141,15 @@ std::string page(std::uint16_t port, const std::string& path) {
         const std::string question = "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
         (void)::send(fd, question.data(), question.size(), MSG_NOSIGNAL);
         char piece[4096];
-        for (ssize_t read = 0; (read = ::recv(fd, piece, sizeof piece, 0)) > 0;) text.append(piece, static_cast<std::size_t>(read));
+        for (ssize_t read = 0; (read = ::recv(fd, piece, sizeof piece, 0)) > 0;)
+            text.append(piece, static_cast<std::size_t>(read));
     }
     ::close(fd);
     return text.substr(0, text.find("\r\n")) + " " + text.substr(std::min(text.size(), text.find("\r\n\r\n") + 4));
 }
 
-// What the program cannot have written is in its journal: one table cannot be read back. It is called off and locked, and named;
-// the others are played.
+// What the program cannot have written is in its journal: one table cannot be read back. It is called off and locked,
+// and named; the others are played.
 TEST_F(NetTest, HealthNamesATableThatFailedAndTheOthersPlayOn) {
     start();
     std::string token;
@@ -156,16 +158,24 @@ TEST_F(NetTest, HealthNamesATableThatFailedAndTheOthersPlayOn) {
         open_terminal(client, token);
         ASSERT_EQ(client.command(1, "insert-cash", {{"amount", 10'000}})["ok"], 1);
         ASSERT_EQ(client.command(2, "bet", {{"wager", "big"}, {"stake", 1'000}})["ok"], 2);
-        EXPECT_NE(page(server_->port(), "/health").find("200 OK {\"ok\":true,\"what\":\"the floor is open\"}"), std::string::npos) << page(server_->port(), "/health");
+        EXPECT_NE(page(server_->port(), "/health").find("200 OK {\"ok\":true,\"what\":\"the floor is open\"}"),
+                  std::string::npos)
+            << page(server_->port(), "/health");
     }
     ASSERT_EQ(server_->end(SIGTERM), 0);
     {
         const auto store = store::open_sqlite(folder_ + "/floor.db");
         ASSERT_TRUE(store->claim("server/test"));
         std::vector<store::Entry> entries;
-        for (auto more = store->read(0, 4'096); !more.empty(); more = store->read(entries.back().seq, 4'096)) entries.insert(entries.end(), more.begin(), more.end());
+        for (auto more = store->read(0, 4'096); !more.empty(); more = store->read(entries.back().seq, 4'096))
+            entries.insert(entries.end(), more.begin(), more.end());
         store::Entry entry{entries.back().seq + 1, "", {}};
-        entry.payload = Json{{"k", "ev"}, {"t", Json::parse(entries.back().payload)["t"]}, {"table", kTable}, {"round", 1}, {"events", {{{"e", "shuffle"}}}}}.dump();
+        entry.payload = Json{{"k", "ev"},
+                             {"t", Json::parse(entries.back().payload)["t"]},
+                             {"table", kTable},
+                             {"round", 1},
+                             {"events", {{{"e", "shuffle"}}}}}
+                            .dump();
         entry.hash = store::chain(entries.back().hash, entry.seq, entry.payload);
         ASSERT_TRUE(store->begin(entries.back().seq).empty());
         store->append({&entry, 1});
@@ -198,7 +208,8 @@ TEST_F(NetTest, TooManyMessagesAreRefusedAndTheConnectionStays) {
         ASSERT_TRUE(text) << "after " << answered << " answers and " << limited << " refusals";
         const Json json = Json::parse(*text);
         answered += json.contains("answer");
-        limited += json.contains("no") && json["what"].get<std::string>().find("too many messages") != std::string::npos;
+        limited +=
+            json.contains("no") && json["what"].get<std::string>().find("too many messages") != std::string::npos;
     }
     EXPECT_EQ(answered + limited, kMany);
     EXPECT_GE(answered, 50);

@@ -1,5 +1,5 @@
-// The examples of docs/protocol.md, run: every block is a session with a hub of its own, and a real answer may differ from
-// the page's only where the page says so. The page itself explains how its blocks are to be read.
+// The examples of docs/protocol.md, run: every block is a session with a hub of its own, and a real answer may differ
+// from the page's only where the page says so. The page itself explains how its blocks are to be read.
 #include <fmt/format.h>
 #include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
@@ -60,7 +60,9 @@ Json read_json(const std::string& text) {
 class Session {
 public:
     Session() {
-        for (const char* file : {"gb.sic-bo.toml", "gb.sic-bo.dealer.toml", "nz.blackjack.toml", "gb.craps.toml", "gb.roulette.dealer.toml"}) hub_.open(example_table(file));
+        for (const char* file : {"gb.sic-bo.toml", "gb.sic-bo.dealer.toml", "nz.blackjack.toml", "gb.craps.toml",
+                                 "gb.roulette.dealer.toml"})
+            hub_.open(example_table(file));
         hub_.hub().as_house("fill", {{"account", "cash:cage"}, {"amount", 100'000'00}});
         variables_["$code"] = hub_.hub().gate().fresh_set_up_code(hub_.entropy());
         hub_.turn();
@@ -100,7 +102,9 @@ void Session::run(const Block& block) {
     }
     for (const auto& [name, client] : clients_)
         for (const Json& each : client.unread)
-            if (!each.contains("state")) ADD_FAILURE() << "docs/protocol.md:" << block.front().number << ": the page does not show this answer to '" << name << "': " << each;
+            if (!each.contains("state"))
+                ADD_FAILURE() << "docs/protocol.md:" << block.front().number
+                              << ": the page does not show this answer to '" << name << "': " << each;
     EXPECT_EQ(house_->fault().value_or("nothing"), "nothing");
 }
 
@@ -126,7 +130,8 @@ void Session::become(const std::string& who) {
 void Session::put_variables(Json& json) const {
     if (json.is_structured())
         for (Json& each : json) put_variables(each);
-    else if (json.is_string() && variables_.contains(json.get<std::string>())) json = variables_.at(json.get<std::string>());
+    else if (json.is_string() && variables_.contains(json.get<std::string>()))
+        json = variables_.at(json.get<std::string>());
 }
 
 void Session::send(Json message) {
@@ -162,10 +167,12 @@ void Session::expect(const Json& expected) {
 std::string Session::difference(const Json& expected, const Json& real, const std::string& at) {
     if (expected == kAnything) return "";
     if (expected.is_string() && expected.get<std::string>().starts_with("$")) {
-        const auto [known, fresh] = variables_.try_emplace(expected.get<std::string>(), real.is_string() ? real.get<std::string>() : "");
+        const auto [known, fresh] =
+            variables_.try_emplace(expected.get<std::string>(), real.is_string() ? real.get<std::string>() : "");
         return real == known->second ? "" : fmt::format("{} is {}, not {}", at, real.dump(), known->second);
     }
-    if (expected.type() != real.type() && !(expected.is_number_integer() && real.is_number_integer())) return fmt::format("{} is {}, not {}", at, real.dump(), expected.dump());
+    if (expected.type() != real.type() && !(expected.is_number_integer() && real.is_number_integer()))
+        return fmt::format("{} is {}, not {}", at, real.dump(), expected.dump());
     if (expected.is_object()) {
         for (const auto& [key, value] : expected.items()) {
             if (!real.contains(key)) return fmt::format("{} has no '{}'", at, key);
@@ -173,16 +180,19 @@ std::string Session::difference(const Json& expected, const Json& real, const st
         }
         return "";
     }
-    if (!expected.is_array()) return expected == real ? "" : fmt::format("{} is {}, not {}", at, real.dump(), expected.dump());
+    if (!expected.is_array())
+        return expected == real ? "" : fmt::format("{} is {}, not {}", at, real.dump(), expected.dump());
     const bool open = !expected.empty() && expected.back() == kAnything;
     const std::size_t size = expected.size() - open;
-    if (real.size() < size || (!open && real.size() != size)) return fmt::format("{} has {} items, not {}", at, real.size(), size);
+    if (real.size() < size || (!open && real.size() != size))
+        return fmt::format("{} has {} items, not {}", at, real.size(), size);
     for (std::size_t i = 0; i < size; ++i)
-        if (const auto other = difference(expected[i], real[i], fmt::format("{}/{}", at, i)); !other.empty()) return other;
+        if (const auto other = difference(expected[i], real[i], fmt::format("{}/{}", at, i)); !other.empty())
+            return other;
     return "";
 }
 
-// ---- The tests -------------------------------------------------------------------------------------------------------
+// ---- The tests ------------------------------------------------------------------------------------------------------
 
 TEST(ProtocolDoc, EveryExampleIsAsThePageSays) {
     const auto blocks = blocks_of_page();
@@ -194,9 +204,12 @@ TEST(ProtocolDoc, EveryExampleIsAsThePageSays) {
         commands.merge(session.commands);
         questions.merge(session.questions);
     }
-    for (const floor::CommandDef& def : floor::commands()) EXPECT_TRUE(commands.contains(std::string(def.verb))) << "no example of the command " << def.verb;
-    for (const floor::CommandDef& def : staff_commands()) EXPECT_TRUE(commands.contains(std::string(def.verb))) << "no example of the command " << def.verb;
-    for (const QuestionDef& def : server::questions()) EXPECT_TRUE(questions.contains(std::string(def.what))) << "no example of the question " << def.what;
+    for (const floor::CommandDef& def : floor::commands())
+        EXPECT_TRUE(commands.contains(std::string(def.verb))) << "no example of the command " << def.verb;
+    for (const floor::CommandDef& def : staff_commands())
+        EXPECT_TRUE(commands.contains(std::string(def.verb))) << "no example of the command " << def.verb;
+    for (const QuestionDef& def : server::questions())
+        EXPECT_TRUE(questions.contains(std::string(def.what))) << "no example of the question " << def.what;
 }
 
 // A wrong page must be found: else the test above proves nothing.
@@ -210,7 +223,8 @@ TEST(ProtocolDoc, AWrongExampleIsFound) {
     for (const auto& [what, line] : wrong) {
         ::testing::TestPartResultArray found;
         {
-            ::testing::ScopedFakeTestPartResultReporter reporter(::testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &found);
+            ::testing::ScopedFakeTestPartResultReporter reporter(
+                ::testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &found);
             Session session;
             session.run({{1, "as nobody"}, {2, R"(> {"ask": "tables", "id": 1})"}, {3, line}});
         }

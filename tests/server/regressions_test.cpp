@@ -34,7 +34,8 @@ struct Regression : ::testing::Test {
         EXPECT_EQ(hub.hub().floor().books().broken().value_or("nothing"), "nothing");
         const std::string before = testing_support::standing_of(hub.hub().floor());
         hub.restart();
-        EXPECT_EQ(testing_support::standing_of(hub.hub().floor()), before) << "what clients were told is not what is stored";
+        EXPECT_EQ(testing_support::standing_of(hub.hub().floor()), before)
+            << "what clients were told is not what is stored";
     }
     ConnectionId back() {
         const ConnectionId id = hub.connect();
@@ -48,7 +49,8 @@ struct Regression : ::testing::Test {
     // What the round paid by its own lines.
     static std::int64_t due(const Json& past) {
         std::int64_t sum = 0;
-        for (const Json& line : past["lines"]) sum += line["returned"].get<std::int64_t>() + line["won"].get<std::int64_t>();
+        for (const Json& line : past["lines"])
+            sum += line["returned"].get<std::int64_t>() + line["won"].get<std::int64_t>();
         return sum;
     }
 };
@@ -81,7 +83,8 @@ TEST_F(Regression, ACommandThatArrivedBeforeTheDisconnectIsCarriedOutAndFoundAga
 TEST_F(Regression, WinningsAreNotDroppedDuringReconnect) {
     // Whatever the dice show, one of these wins.
     int number = 1;
-    for (const char* wager : {"big", "small", "any-triple"}) ASSERT_EQ(hub.say(player, bet(++number, wager, 10'00))["reply"]["stake"], 10'00) << wager;
+    for (const char* wager : {"big", "small", "any-triple"})
+        ASSERT_EQ(hub.say(player, bet(++number, wager, 10'00))["reply"]["stake"], 10'00) << wager;
     hub.disconnect(player);
     hub.wait(31);  // closed, thrown and paid while nobody was there
     const std::int64_t paid = credit() - 70'00;
@@ -143,7 +146,8 @@ TEST_F(Regression, ABetAtTheCloseIsRefusedOrHasAResult) {
     hub.hub().receive(player, Json{{"n", 5}, {"do", "clear"}}.dump());
     hub.turn();
     int refused = 0;
-    for (const Json& each : hub.take_heard(player)) refused += each.contains("no") && each["clause"] == "nz-electronic-tai-sai 3.3(c)(i)";
+    for (const Json& each : hub.take_heard(player))
+        refused += each.contains("no") && each["clause"] == "nz-electronic-tai-sai 3.3(c)(i)";
     EXPECT_EQ(refused, 2);
     const Json last = hub.state(player)["last"];
     EXPECT_EQ(last["round"], 1);
@@ -156,7 +160,8 @@ TEST_F(Regression, TheShownResultIsThePaidOne) {
     for (int round = 1; round <= 10; ++round) {
         if (credit() < 20'00) hub.command(player, "insert-cash", {{"amount", 100'00}});
         const std::int64_t before = credit();
-        for (const char* wager : {"big", "small"}) ASSERT_EQ(hub.command(player, "bet", {{"wager", wager}, {"stake", 10'00}})["reply"]["stake"], 10'00);
+        for (const char* wager : {"big", "small"})
+            ASSERT_EQ(hub.command(player, "bet", {{"wager", wager}, {"stake", 10'00}})["reply"]["stake"], 10'00);
         hub.wait(31);
         const Json last = hub.state(player)["last"];
         ASSERT_EQ(last["round"], round);
@@ -178,7 +183,8 @@ TEST_F(Regression, TheShownResultIsThePaidOne) {
 // round then named no transfer, which the books refuse and which ended the server.
 TEST_F(Regression, ARoundIsCorrectedTwiceThoughItPaidNothingBetween) {
     hub.open(example_table("gb.sic-bo.dealer.toml"));
-    const ConnectionId dealer = hub.signed_in(Role::Dealer, "dora"), sue = hub.signed_in(Role::Supervisor, "sue"), tom = hub.signed_in(Role::Supervisor, "tom");
+    const ConnectionId dealer = hub.signed_in(Role::Dealer, "dora"), sue = hub.signed_in(Role::Supervisor, "sue"),
+                       tom = hub.signed_in(Role::Supervisor, "tom");
     const ConnectionId other = hub.signed_in(Role::Terminal, "sic-bo-2/01");
     const auto correct = [&](std::vector<int> dice) {
         const Json args = {{"table", "sic-bo-2"}, {"round", 1}, {"index", 2}, {"event", {{"e", "throw"}, {"d", dice}}}};
@@ -188,7 +194,8 @@ TEST_F(Regression, ARoundIsCorrectedTwiceThoughItPaidNothingBetween) {
     hub.command(dealer, "credit", {{"terminal", "sic-bo-2/01"}, {"amount", 50'00}});
     ASSERT_EQ(hub.command(other, "bet", {{"wager", "small"}, {"stake", 10'00}})["reply"]["stake"], 10'00);
     ASSERT_TRUE(hub.command(dealer, "close-bets", {{"table", "sic-bo-2"}}).contains("ok"));
-    ASSERT_TRUE(hub.command(dealer, "enter", {{"table", "sic-bo-2"}, {"event", {{"e", "throw"}, {"d", {1, 2, 3}}}}}).contains("ok"));
+    ASSERT_TRUE(hub.command(dealer, "enter", {{"table", "sic-bo-2"}, {"event", {{"e", "throw"}, {"d", {1, 2, 3}}}}})
+                    .contains("ok"));
     ASSERT_TRUE(hub.command(dealer, "confirm", {{"table", "sic-bo-2"}, {"round", 1}}).contains("ok"));
     EXPECT_EQ(holds(), 60'00);
     ASSERT_TRUE(correct({6, 6, 5}).contains("ok"));

@@ -1,5 +1,5 @@
-// The state that the hub pushes is put together from what all viewers share and what is one seat's own. Whatever the game and
-// the moment, it must be the view of that seat, no more and no less.
+// The state that the hub pushes is put together from what all viewers share and what is one seat's own. Whatever the
+// game and the moment, it must be the view of that seat, no more and no less.
 #include <gtest/gtest.h>
 
 #include "floor/views.hpp"
@@ -19,8 +19,13 @@ protected:
 
     void SetUp() override {
         table_ = GetParam().second;
-        hub_.open(testing_support::example_table(GetParam().first, {{"electronic", "false"}, {"chance", "\"server\""}, {"betting-seconds", "1"}, {"decision-seconds", "1"}}));
-        for (int i = 0; i < kTerminals; ++i) viewers_.emplace_back(hub_.signed_in(floor::Role::Terminal, floor::terminal_name(table_, static_cast<PlayerId>(i))), static_cast<PlayerId>(i));
+        hub_.open(testing_support::example_table(
+            GetParam().first,
+            {{"electronic", "false"}, {"chance", "\"server\""}, {"betting-seconds", "1"}, {"decision-seconds", "1"}}));
+        for (int i = 0; i < kTerminals; ++i)
+            viewers_.emplace_back(
+                hub_.signed_in(floor::Role::Terminal, floor::terminal_name(table_, static_cast<PlayerId>(i))),
+                static_cast<PlayerId>(i));
         viewers_.emplace_back(hub_.connect(), kNobody);
         give(kTerminals, {{"watch", {{"table", table_}}}});
     }
@@ -44,11 +49,14 @@ protected:
     void act(int terminal) {
         const Json state = seen(static_cast<PlayerId>(terminal));
         Json command = {{"n", ++numbers_[terminal]}, {"do", "ready"}, {"args", Json::object()}};
-        if (state.contains("question")) command.update({{"do", "answer"}, {"args", {{"choice", state["question"]["choices"].back()["id"]}}}});
-        else if (state["mine"]["credit"] < 50'00) command.update({{"do", "insert-cash"}, {"args", {{"amount", 100'00}}}});
+        if (state.contains("question"))
+            command.update({{"do", "answer"}, {"args", {{"choice", state["question"]["choices"].back()["id"]}}}});
+        else if (state["mine"]["credit"] < 50'00)
+            command.update({{"do", "insert-cash"}, {"args", {{"amount", 100'00}}}});
         else if (state["mine"]["staked"] == 0) {
             const Json offer = floor::offer_view(table(), terminal + 1)["wagers"][0];
-            command.update({{"do", "bet"}, {"args", {{"wager", offer["id"]}, {"stake", 2 * offer["limits"]["min"].get<int>()}}}});
+            command.update(
+                {{"do", "bet"}, {"args", {{"wager", offer["id"]}, {"stake", 2 * offer["limits"]["min"].get<int>()}}}});
             if (table().game().boxes > 0) command["args"]["box"] = terminal + 1;
         }
         give(terminal, command);
@@ -63,7 +71,8 @@ protected:
 
 TEST_P(PushedStates, AreWhatTheSeatMaySee) {
     for (int step = 0; step < 150 && !HasFatalFailure(); ++step) {
-        if (step == 110) hub_.hub().as_house("lock", {{"table", table_}, {"terminal", 2}, {"why", "the screen is dark"}});
+        if (step == 110)
+            hub_.hub().as_house("lock", {{"table", table_}, {"terminal", 2}, {"why", "the screen is dark"}});
         act(step % kTerminals);
         hub_.house().now += 130;
         look();
@@ -73,7 +82,9 @@ TEST_P(PushedStates, AreWhatTheSeatMaySee) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, PushedStates,
-                         ::testing::Values(std::pair("gb.sic-bo.toml", "sic-bo-1"), std::pair("gb.three-card-poker.toml", "three-card-1"), std::pair("nz.blackjack.toml", "blackjack-1"),
+                         ::testing::Values(std::pair("gb.sic-bo.toml", "sic-bo-1"),
+                                           std::pair("gb.three-card-poker.toml", "three-card-1"),
+                                           std::pair("nz.blackjack.toml", "blackjack-1"),
                                            std::pair("gb.punto-banco.toml", "punto-banco-1")),
                          [](const auto& info) { return std::to_string(info.index); });
 

@@ -1,5 +1,5 @@
-// Two servers of one house on one PostgreSQL: accounts and vouchers are shared, a table belongs to one of them, and the other
-// takes it over when that one dies.
+// Two servers of one house on one PostgreSQL: accounts and vouchers are shared, a table belongs to one of them, and the
+// other takes it over when that one dies.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <unistd.h>
@@ -31,18 +31,21 @@ protected:
     void SetUp() override {
         if (std::getenv("BAIZE_SANITIZED")) GTEST_SKIP() << "the program is not built with sanitizers";
         const char* program = std::getenv("BAIZE");
-        if (!program || !std::filesystem::exists(program)) GTEST_SKIP() << "BAIZE does not name the program: run these tests by ./baize test";
+        if (!program || !std::filesystem::exists(program))
+            GTEST_SKIP() << "BAIZE does not name the program: run these tests by ./baize test";
         if (!std::getenv("BAIZE_TEST_POSTGRES")) GTEST_SKIP() << store::testing_support::kNoPostgres;
         program_ = program;
         store::testing_support::postgres_execute("DROP SCHEMA IF EXISTS baize CASCADE");
         address_ = store::testing_support::postgres_address();
         std::filesystem::create_directory(folder_.file("tables"));
-        std::ofstream(folder_.file("tables/table.toml")) << testing_support::example_table("gb.sic-bo.toml", {{"electronic", "false"}, {"betting-seconds", "2"}});
+        std::ofstream(folder_.file("tables/table.toml"))
+            << testing_support::example_table("gb.sic-bo.toml", {{"electronic", "false"}, {"betting-seconds", "2"}});
         a_ = start("a");
         b_ = start("b");
     }
     std::unique_ptr<ServerProcess> start(const std::string& name) const {
-        const std::vector<std::string> arguments = {"--demo", "--server", name, "--database", address_, "--tables", folder_.file("tables")};
+        const std::vector<std::string> arguments = {"--demo", "--server", name, "--database", address_, "--tables",
+                                                    folder_.file("tables")};
         return std::make_unique<ServerProcess>(program_, arguments, folder_.file("log-" + name));
     }
     // Users are made at a.
@@ -52,7 +55,8 @@ protected:
         engineer.expect("set-up", 20'000);
         engineer.say({{"sign-in", {{"user", "ada"}, {"password", kPassword}}}});
         engineer.expect("welcome", 20'000);
-        const Json added = engineer.command(1, "add-user", {{"user", name}, {"role", role}, {"password", kPassword}}, 20'000);
+        const Json added =
+            engineer.command(1, "add-user", {{"user", name}, {"role", role}, {"password", kPassword}}, 20'000);
         ASSERT_TRUE(added.contains("ok")) << added;
     }
     static WsClient signed_in(const ServerProcess& server, const std::string& name) {
@@ -61,7 +65,8 @@ protected:
         client.expect("welcome", 20'000);
         return client;
     }
-    static WsClient terminal(const ServerProcess& server, int number, std::string& token, const std::string& table = kTable) {
+    static WsClient terminal(const ServerProcess& server, int number, std::string& token,
+                             const std::string& table = kTable) {
         WsClient client = server.connect();
         client.say({{"open-terminal", {{"table", table}, {"terminal", number}}}});
         token = client.expect("token").at("token");
@@ -102,22 +107,26 @@ TEST_F(TwoServersTest, AccountsAndVouchersAreSharedAndAVoucherIsPaidOnce) {
     const Json drawn = at_b.command(++nb, "withdraw", {{"player", "eve"}, {"amount", 20'00}});
     ASSERT_TRUE(drawn.contains("ok")) << drawn;
     EXPECT_EQ(drawn["reply"]["balance"], 5'00);
-    EXPECT_TRUE(at_a.command(++na, "withdraw", {{"player", "eve"}, {"amount", 20'00}}).contains("no")) << "the same money was paid at both";
+    EXPECT_TRUE(at_a.command(++na, "withdraw", {{"player", "eve"}, {"amount", 20'00}}).contains("no"))
+        << "the same money was paid at both";
 
     std::string token;
     WsClient player = terminal(*a_, 1, token);
     constexpr int kVouchers = 20;
     int paid_at_a = 0;
     for (int i = 0; i < kVouchers; ++i) {
-        ASSERT_TRUE(player.command(static_cast<std::uint64_t>(2 * i + 1), "insert-cash", {{"amount", 10'00}}).contains("ok"));
+        ASSERT_TRUE(
+            player.command(static_cast<std::uint64_t>(2 * i + 1), "insert-cash", {{"amount", 10'00}}).contains("ok"));
         const Json voucher = player.command(static_cast<std::uint64_t>(2 * i + 2), "voucher-out")["reply"];
         const Json args = {{"number", voucher.at("voucher")}, {"amount", 10'00}};
         ++na, ++nb;
-        (i % 2 ? at_a : at_b).say({{"n", i % 2 ? na : nb}, {"do", "redeem"}, {"args", args}});  // both are asked before either answers
+        (i % 2 ? at_a : at_b)
+            .say({{"n", i % 2 ? na : nb}, {"do", "redeem"}, {"args", args}});  // both are asked before either answers
         (i % 2 ? at_b : at_a).say({{"n", i % 2 ? nb : na}, {"do", "redeem"}, {"args", args}});
         const auto answer = [](WsClient& client) {
             for (;;)
-                if (Json json = Json::parse(client.receive().value()); json.contains("ok") || json.contains("no")) return json;
+                if (Json json = Json::parse(client.receive().value()); json.contains("ok") || json.contains("no"))
+                    return json;
         };
         const Json from_a = answer(at_a), from_b = answer(at_b);
         ASSERT_NE(from_a.contains("ok"), from_b.contains("ok")) << from_a << from_b;
@@ -135,7 +144,9 @@ TEST_F(TwoServersTest, AProgressiveMeterIsLinkedOverServers) {
     add_user("sue", "supervisor");
     WsClient at_a = signed_in(*a_, "sue"), at_b = signed_in(*b_, "sue");
     for (const auto& [client, name] : {std::pair(&at_a, "rocket-a"), std::pair(&at_b, "rocket-b")}) {
-        const std::string toml = testing_support::example_table("gb.rocket-7.toml", {{"id", "\"" + std::string(name) + "\""}, {"electronic", "false"}, {"betting-seconds", "2"}});
+        const std::string toml = testing_support::example_table(
+            "gb.rocket-7.toml",
+            {{"id", "\"" + std::string(name) + "\""}, {"electronic", "false"}, {"betting-seconds", "2"}});
         ASSERT_TRUE(client->command(1, "table", {{"toml", toml}}).contains("ok")) << name;
         ASSERT_TRUE(client->command(2, "open-table", {{"table", name}}).contains("ok")) << name;
     }
@@ -150,7 +161,8 @@ TEST_F(TwoServersTest, AProgressiveMeterIsLinkedOverServers) {
         return at_b.expect("answer").at("is").at("jackpot").at("meter").get<std::int64_t>();
     };
     EXPECT_EQ(meter(), 500'00) << "the seed, once for both tables";
-    EXPECT_TRUE(wait_for(10'000, [&] { return meter() == 501'50; })) << "75 % of the wager at the other server, but the meter reads " << meter();
+    EXPECT_TRUE(wait_for(10'000, [&] { return meter() == 501'50; }))
+        << "75 % of the wager at the other server, but the meter reads " << meter();
     EXPECT_EQ(a_->end(SIGTERM), 0);
     EXPECT_EQ(b_->end(SIGTERM), 0);
     expect_a_sound_journal(0, 0);
@@ -167,12 +179,15 @@ TEST_F(TwoServersTest, ATableIsTakenOverWithItsOpenRound) {
     EXPECT_EQ(owner_at(at_b), "a");
     std::string other_token;
     WsClient stranger = terminal(*b_, 8, other_token);
-    EXPECT_EQ(stranger.command(1, "insert-cash", {{"amount", 5'00}}).value("what", ""), "table sic-bo-1 is run by the server 'a'");
+    EXPECT_EQ(stranger.command(1, "insert-cash", {{"amount", 5'00}}).value("what", ""),
+              "table sic-bo-1 is run by the server 'a'");
 
     ASSERT_EQ(a_->end(SIGKILL), -SIGKILL);
     const auto died = Clock::now();
     ASSERT_TRUE(wait_for(kTakeOverMs, [&] { return owner_at(at_b) == "b"; })) << "b did not take the table";
-    std::cout << "b took the table " << std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - died).count() << " ms after a was killed\n";
+    std::cout << "b took the table "
+              << std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - died).count()
+              << " ms after a was killed\n";
 
     WsClient again = b_->connect();
     again.say({{"token", token}});
@@ -197,7 +212,8 @@ TEST_F(TwoServersTest, ATableIsTakenOverWithItsOpenRound) {
     WsClient lost = a_->connect();
     lost.say({{"token", token}});
     lost.expect("welcome");
-    EXPECT_EQ(lost.command(3, "bet", {{"wager", "small"}, {"stake", 5'00}}).value("what", ""), "table sic-bo-1 is run by the server 'b'");
+    EXPECT_EQ(lost.command(3, "bet", {{"wager", "small"}, {"stake", 5'00}}).value("what", ""),
+              "table sic-bo-1 is run by the server 'b'");
     WsClient home = b_->connect();
     home.say({{"token", token}});
     home.expect("welcome");

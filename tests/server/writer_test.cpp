@@ -1,5 +1,5 @@
-// A hub that goes on while a commit is under way: nobody is told anything before it is stored, and what was not stored never
-// happened.
+// A hub that goes on while a commit is under way: nobody is told anything before
+// it is stored, and what was not stored never happened.
 #include "server/writer.hpp"
 
 #include <gtest/gtest.h>
@@ -58,12 +58,17 @@ struct WriterTest : ::testing::Test {
         hub.forget_heard();
     }
     void TearDown() override { EXPECT_EQ(house->fault().value_or("nothing"), "nothing"); }
-    std::int64_t free_of(const std::string& terminal) { return hub.hub().floor().books().free("terminal:" + table + terminal).cents; }
+    std::int64_t free_of(const std::string& terminal) {
+        return hub.hub().floor().books().free("terminal:" + table + terminal).cents;
+    }
     std::uint64_t on_disk() {
         EXPECT_FALSE(house->fault());
         return house->auditor.taken();
     }
-    void bet(ConnectionId from, std::uint64_t number) { hub.hub().receive(from, Json{{"n", number}, {"do", "bet"}, {"args", {{"wager", "big"}, {"stake", 10'00}}}}.dump()); }
+    void bet(ConnectionId from, std::uint64_t number) {
+        hub.hub().receive(from,
+                          Json{{"n", number}, {"do", "bet"}, {"args", {{"wager", "big"}, {"stake", 10'00}}}}.dump());
+    }
 };
 
 TEST_F(WriterTest, AnAnswerWaitsForItsCommit) {

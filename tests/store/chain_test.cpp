@@ -14,12 +14,17 @@ TEST(Chain, IsBlake2bOverTheHashBeforeTheNumberAndThePayload) {
     std::string bytes(before.begin(), before.end());
     bytes += std::string("\x01\x02\x03\x04\x05\x06\x07\x08", 8) + "payload";
     Hash expected{};
-    ASSERT_EQ(crypto_generichash(expected.data(), expected.size(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(), nullptr, 0), 0);
+    ASSERT_EQ(crypto_generichash(expected.data(), expected.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
+                                 bytes.size(), nullptr, 0),
+              0);
     EXPECT_EQ(chain(before, 0x0102030405060708u, "payload"), expected);
 }
 
-// From another implementation: python3 -c "import hashlib; print(hashlib.blake2b(bytes(32) + (1).to_bytes(8, 'big') + b'one', digest_size=32).hexdigest())"
-TEST(Chain, AgreesWithAnotherImplementation) { EXPECT_EQ(to_hex(chain({}, 1, "one")), "373d8ae7572ded992826981ee2bc3491d5c9bdd3104ee264371dca4454577b3c"); }
+// From another implementation: python3 -c "import hashlib; print(hashlib.blake2b(bytes(32) + (1).to_bytes(8, 'big') +
+// b'one', digest_size=32).hexdigest())"
+TEST(Chain, AgreesWithAnotherImplementation) {
+    EXPECT_EQ(to_hex(chain({}, 1, "one")), "373d8ae7572ded992826981ee2bc3491d5c9bdd3104ee264371dca4454577b3c");
+}
 
 TEST(Chain, HexGoesOutAndBack) {
     const std::vector<std::uint8_t> bytes{0x00, 0x7f, 0x80, 0xff, 0xa5};
@@ -39,8 +44,11 @@ TEST(Chain, ASingleFlippedBitIsFound) {
             change(bad[at]);
             ASSERT_EQ(first_bad(bad), at + 1);
         };
-        for (std::size_t bit = 0; bit < 8 * good[at].payload.size(); ++bit) expect_found([&](Entry& e) { e.payload[bit / 8] = static_cast<char>(e.payload[bit / 8] ^ 1 << bit % 8); });
-        for (std::size_t bit = 0; bit < 256; ++bit) expect_found([&](Entry& e) { e.hash[bit / 8] = static_cast<std::uint8_t>(e.hash[bit / 8] ^ 1 << bit % 8); });
+        for (std::size_t bit = 0; bit < 8 * good[at].payload.size(); ++bit)
+            expect_found([&](Entry& e) { e.payload[bit / 8] = static_cast<char>(e.payload[bit / 8] ^ 1 << bit % 8); });
+        for (std::size_t bit = 0; bit < 256; ++bit)
+            expect_found(
+                [&](Entry& e) { e.hash[bit / 8] = static_cast<std::uint8_t>(e.hash[bit / 8] ^ 1 << bit % 8); });
         for (std::size_t bit = 0; bit < 64; ++bit) expect_found([&](Entry& e) { e.seq ^= std::uint64_t{1} << bit; });
     }
 }

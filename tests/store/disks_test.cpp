@@ -69,7 +69,8 @@ TEST(SqliteStore, AFlippedBitInTheFileIsFound) {
     ASSERT_EQ(first_bad(store->read(0, kAll)), std::nullopt);
     sqlite_answer(path, "UPDATE journal SET payload = 'win 701' WHERE seq = 2");
     EXPECT_EQ(first_bad(store->read(0, kAll)), 2u);
-    sqlite_answer(path, "UPDATE journal SET payload = 'win 700' WHERE seq = 2; UPDATE journal SET hash = x'00' WHERE seq = 3");
+    sqlite_answer(
+        path, "UPDATE journal SET payload = 'win 700' WHERE seq = 2; UPDATE journal SET hash = x'00' WHERE seq = 3");
     EXPECT_EQ(first_bad(store->read(0, kAll)), 3u);
     sqlite_answer(path, "DELETE FROM journal WHERE seq = 1");
     EXPECT_EQ(first_bad(store->read(0, kAll)), 1u);
@@ -95,7 +96,9 @@ TEST_F(PostgresStoreTest, ACutConnectionIsAnErrorAndKeepsNothing) {
     write(*store, {"kept"});
     const Hash hash = store->begin(0).at(0).hash;
     store->append(chained(std::vector<std::string>{"lost"}, 1, hash));
-    postgres_execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()");
+    postgres_execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> "
+        "pg_backend_pid()");
     EXPECT_THROW(store->commit(), StoreError);
     store->rollback();
     EXPECT_THROW(store->read(0, kAll), StoreError);  // it does not connect again by itself

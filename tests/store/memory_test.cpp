@@ -18,7 +18,8 @@ using When = Fault::When;
 void work(Store& store) {
     for (std::uint64_t round = 0; round < 3; ++round) {
         const auto there = store.begin(0);
-        const auto mine = chained(std::vector<std::string>{"a", "b"}, there.size(), there.empty() ? Hash{} : there.back().hash);
+        const auto mine =
+            chained(std::vector<std::string>{"a", "b"}, there.size(), there.empty() ? Hash{} : there.back().hash);
         store.append(mine);
         store.put("round", std::to_string(round));
         store.commit();
@@ -34,7 +35,9 @@ std::pair<std::size_t, std::string> found(const std::shared_ptr<MemoryDisk>& dis
     return {entries.size(), store.get("round").value_or("none")};
 }
 
-std::pair<std::size_t, std::string> after_rounds(std::uint64_t rounds) { return {2 * rounds, rounds == 0 ? "none" : std::to_string(rounds - 1)}; }
+std::pair<std::size_t, std::string> after_rounds(std::uint64_t rounds) {
+    return {2 * rounds, rounds == 0 ? "none" : std::to_string(rounds - 1)};
+}
 
 TEST(MemoryStore, CountsItsOperations) {
     const auto disk = std::make_shared<MemoryDisk>();

@@ -19,7 +19,8 @@ void execute_at(const std::string& address, const std::string& sql) {
     PQclear(PQexec(connection.get(), "SET client_min_messages = warning"));
     const std::unique_ptr<PGresult, void (*)(PGresult*)> result(PQexec(connection.get(), sql.c_str()), PQclear);
     const auto status = PQresultStatus(result.get());
-    if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) throw std::runtime_error(PQerrorMessage(connection.get()));
+    if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
+        throw std::runtime_error(PQerrorMessage(connection.get()));
 }
 
 // One database for each process of tests, so that shards do not meet; each test starts without our schema in it.

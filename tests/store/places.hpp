@@ -17,7 +17,8 @@ public:
 
 // "memory", "sqlite" or "postgresql". Nothing for PostgreSQL where BAIZE_TEST_POSTGRES names none.
 std::unique_ptr<Place> make_place(const std::string& kind);
-inline constexpr const char* kNoPostgres = "BAIZE_TEST_POSTGRES is not set: run the tests under scripts/with-postgres to include PostgreSQL";
+inline constexpr const char* kNoPostgres =
+    "BAIZE_TEST_POSTGRES is not set: run the tests under scripts/with-postgres to include PostgreSQL";
 
 // A folder that is removed with all it holds.
 class TemporaryFolder {

@@ -34,7 +34,8 @@ protected:
     std::unique_ptr<Place> place_;
 };
 
-INSTANTIATE_TEST_SUITE_P(Kinds, StoreTest, testing::Values("memory", "sqlite", "postgresql"), [](const auto& info) { return info.param; });
+INSTANTIATE_TEST_SUITE_P(Kinds, StoreTest, testing::Values("memory", "sqlite", "postgresql"),
+                         [](const auto& info) { return info.param; });
 
 // Appends payloads behind whatever lies there, in one transaction.
 std::vector<Entry> write(Store& store, const std::vector<std::string>& payloads) {
@@ -65,7 +66,8 @@ TEST_P(StoreTest, IsEmptyAtFirst) {
 
 TEST_P(StoreTest, GivesBackWhatWasAppended) {
     const auto store = open();
-    const auto entries = write(*store, {R"({"a":"it's \"quoted\"\n\\"})", "", "tai-sai 大小 é", std::string(100'000, 'x'), "tab\tand\nline"});
+    const auto entries = write(
+        *store, {R"({"a":"it's \"quoted\"\n\\"})", "", "tai-sai 大小 é", std::string(100'000, 'x'), "tab\tand\nline"});
     EXPECT_EQ(store->read(0, kAll), entries);
     EXPECT_EQ(store->read(1, 2), (std::vector{entries[1], entries[2]}));
     EXPECT_EQ(store->read(0, 0), std::vector<Entry>{});
@@ -206,7 +208,8 @@ TEST_P(StoreTest, ServersThatWriteAtOnceMakeOneChain) {
                 for (int i = 0; i < kEach; ++i) {
                     const auto news = store->begin(last);
                     if (!news.empty()) last = news.back().seq, hash = news.back().hash;
-                    const auto mine = chained(std::vector{fmt::format("{} of {}", i, server), std::string("second")}, last, hash);
+                    const auto mine =
+                        chained(std::vector{fmt::format("{} of {}", i, server), std::string("second")}, last, hash);
                     store->append(mine);
                     store->commit();
                     last = mine.back().seq, hash = mine.back().hash;
@@ -261,7 +264,14 @@ TEST_P(StoreTest, ReopeningFindsAll) {
 
 TEST_P(StoreTest, KeepsSecretsByKey) {
     const auto store = open();
-    put(*store, {{"seed/2", "two"}, {"seed/10", "ten"}, {"seed", "none"}, {"seed0", "after"}, {"user/é", "it's"}, {"empty", ""}, {"Seed/1", "capital"}, {"seed%", "%"}});
+    put(*store, {{"seed/2", "two"},
+                 {"seed/10", "ten"},
+                 {"seed", "none"},
+                 {"seed0", "after"},
+                 {"user/é", "it's"},
+                 {"empty", ""},
+                 {"Seed/1", "capital"},
+                 {"seed%", "%"}});
     EXPECT_EQ(store->get("seed/2"), "two");
     EXPECT_EQ(store->get("empty"), "");
     EXPECT_EQ(store->get("seed/"), std::nullopt);
@@ -269,7 +279,14 @@ TEST_P(StoreTest, KeepsSecretsByKey) {
     EXPECT_EQ(store->scan("seed%"), (Pairs{{"seed%", "%"}}));
     EXPECT_EQ(store->scan("user/é"), (Pairs{{"user/é", "it's"}}));
     EXPECT_EQ(store->scan("z"), Pairs{});
-    EXPECT_EQ(store->scan(""), (Pairs{{"Seed/1", "capital"}, {"empty", ""}, {"seed", "none"}, {"seed%", "%"}, {"seed/10", "ten"}, {"seed/2", "two"}, {"seed0", "after"}, {"user/é", "it's"}}));
+    EXPECT_EQ(store->scan(""), (Pairs{{"Seed/1", "capital"},
+                                      {"empty", ""},
+                                      {"seed", "none"},
+                                      {"seed%", "%"},
+                                      {"seed/10", "ten"},
+                                      {"seed/2", "two"},
+                                      {"seed0", "after"},
+                                      {"user/é", "it's"}}));
 }
 
 TEST_P(StoreTest, ChangesAndErasesSecrets) {

@@ -1,5 +1,5 @@
-// All of a floor's state as text. The names in brackets are all fields of a table and of a round: whoever adds one finds that this does not
-// compile until it is compared too, or is said here to be no state.
+// All of a floor's state as text. The names in brackets are all fields of a table and of a round: whoever adds one
+// finds that this does not compile until it is compared too, or is said here to be no state.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -20,39 +20,54 @@ std::string words(const std::unique_ptr<Session>& session) { return session ? st
 std::string words(const std::vector<Stake>& stakes) {
     std::string text;
     for (const Stake& stake : stakes)
-        text += fmt::format("{}/{}/{} {}:{} {} {}{}{}{} {}; ", stake.player, stake.box, stake.hand, stake.position.wager, stake.position.spot, stake.amount.cents,
-                            stake.open, stake.carried, stake.remains, stake.won_before, stake.declared);
+        text += fmt::format("{}/{}/{} {}:{} {} {}{}{}{} {}; ", stake.player, stake.box, stake.hand,
+                            stake.position.wager, stake.position.spot, stake.amount.cents, stake.open, stake.carried,
+                            stake.remains, stake.won_before, stake.declared);
     return text;
 }
 std::string words(const std::map<floor::StakeKey, std::string>& stakes) {
     std::string text;
-    for (const auto& [key, transfer] : stakes) text += fmt::format("{}/{} {}:{} {}; ", key.player, key.box, key.position.wager, key.position.spot, transfer);
+    for (const auto& [key, transfer] : stakes)
+        text += fmt::format("{}/{} {}:{} {}; ", key.player, key.box, key.position.wager, key.position.spot, transfer);
     return text;
 }
 
 std::string words(const PastRound& past) {
-    const auto& [number, offer, at_start, events, stakes, credited, refused, settled_ms, corrections, disputed, commit, seed, layout, result, winning] = past;
-    std::string text = fmt::format("round {} under {}from {}refused {} settled {} corrected {} disputed {} {} {} {} {}\n", number, words(offer), state_of(at_start), refused,
-                                   settled_ms, corrections, disputed, commit, seed, layout, result.dump());
+    const auto& [number, offer, at_start, events, stakes, credited, refused, settled_ms, corrections, disputed, commit,
+                 seed, layout, result, winning] = past;
+    std::string text = fmt::format(
+        "round {} under {}from {}refused {} settled {} corrected {} disputed {} {} {} {} {}\n", number, words(offer),
+        state_of(at_start), refused, settled_ms, corrections, disputed, commit, seed, layout, result.dump());
     (void)winning;  // worked out when it is first looked at
     for (const Event& event : events) text += floor::to_json(event, offer->setup.game()).dump();
-    for (const floor::Credited& each : credited) text += fmt::format("\n{} {} {}", floor::to_json(each.line, offer->setup.game()).dump(), each.transfer, each.paid.cents);
+    for (const floor::Credited& each : credited)
+        text += fmt::format("\n{} {} {}", floor::to_json(each.line, offer->setup.game()).dump(), each.transfer,
+                            each.paid.cents);
     return text + words(stakes) + "\n";
 }
 
 std::string words(const Floor& floor, const LiveTable& table) {
-    const auto& [id, owner, offer, next_offer, agreed, session, between, round, phase, closing, locked, frozen, fault, broken, abandoned, locked_terminals, nominees,
-                 limited, opened_ms, closes_ms, decide_ms, ready, silent, dropped, opening, carried, stake_ids, next_stake, meter_hold, commit, shoe_commit, next_shoe,
-                 layout, chance, past, last_session] = table;
+    const auto& [id, owner, offer, next_offer, agreed, session, between, round, phase, closing, locked, frozen, fault,
+                 broken, abandoned, locked_terminals, nominees, limited, opened_ms, closes_ms, decide_ms, ready, silent,
+                 dropped, opening, carried, stake_ids, next_stake, meter_hold, commit, shoe_commit, next_shoe, layout,
+                 chance, past, last_session] = table;
     (void)broken, (void)abandoned;  // of this server alone, and not in the journal
-    std::string text = fmt::format("== {} run by {}, round {} {} closing {} locked '{}' {}\n", id, owner, round, floor::phase_name(phase), closing, locked, locked_terminals);
+    std::string text = fmt::format("== {} run by {}, round {} {} closing {} locked '{}' {}\n", id, owner, round,
+                                   floor::phase_name(phase), closing, locked, locked_terminals);
     text += fmt::format("frozen '{}' fault '{}' agreed {}\n", frozen, fault, agreed);
-    text += fmt::format("nominees {} limited {} ready {} times {} {} {}\n", nominees, limited, ready, opened_ms, closes_ms, decide_ms);
-    for (const auto& [player, silence] : silent) text += fmt::format("silent {} {} {} {}\n", player, silence.box, silence.hand, silence.questions);
-    for (const floor::Dropped& each : dropped) text += fmt::format("dropped {} {}/{} {} {} {}\n", each.round, each.player, each.box, each.position, each.stake.cents, each.clause);
-    text += fmt::format("opening {}\ncarried {}\nstakes {} next {} hold {}\n", words(opening), words(carried), stake_ids, next_stake, meter_hold);
-    text += fmt::format("commit {} shoe {} next {} layout {} chance {}\n", commit, shoe_commit, next_shoe, layout, floor.is_mine(table) && session && chance);
-    text += fmt::format("offer {}\nnext {}\nbetween {}\nsession {}\nlast {}\n", words(offer), words(next_offer), state_of(between), words(session), words(last_session));
+    text += fmt::format("nominees {} limited {} ready {} times {} {} {}\n", nominees, limited, ready, opened_ms,
+                        closes_ms, decide_ms);
+    for (const auto& [player, silence] : silent)
+        text += fmt::format("silent {} {} {} {}\n", player, silence.box, silence.hand, silence.questions);
+    for (const floor::Dropped& each : dropped)
+        text += fmt::format("dropped {} {}/{} {} {} {}\n", each.round, each.player, each.box, each.position,
+                            each.stake.cents, each.clause);
+    text += fmt::format("opening {}\ncarried {}\nstakes {} next {} hold {}\n", words(opening), words(carried),
+                        stake_ids, next_stake, meter_hold);
+    text += fmt::format("commit {} shoe {} next {} layout {} chance {}\n", commit, shoe_commit, next_shoe, layout,
+                        floor.is_mine(table) && session && chance);
+    text += fmt::format("offer {}\nnext {}\nbetween {}\nsession {}\nlast {}\n", words(offer), words(next_offer),
+                        state_of(between), words(session), words(last_session));
     for (const PastRound& each : past) text += words(each);
     for (int player = -1; player < table.config().terminals; ++player)
         text += floor::table_view(floor, table, player < 0 ? kNobody : static_cast<PlayerId>(player), 0).dump() + "\n";
@@ -62,16 +77,21 @@ std::string words(const Floor& floor, const LiveTable& table) {
 }  // namespace
 
 std::string TestFloor::fingerprint(const Floor& floor) {
-    std::string text = fmt::format("at {}\n{}\n{}\n", floor.time_ms(), floor::accounts_view(floor).dump(), floor::incidents_view(floor, false).dump());
-    for (const auto& [number, voucher] : floor.books().vouchers()) text += floor::voucher_view(floor.books(), number).dump() + "\n";
+    std::string text = fmt::format("at {}\n{}\n{}\n", floor.time_ms(), floor::accounts_view(floor).dump(),
+                                   floor::incidents_view(floor, false).dump());
+    for (const auto& [number, voucher] : floor.books().vouchers())
+        text += floor::voucher_view(floor.books(), number).dump() + "\n";
     const std::map<std::string, std::uint64_t> numbers(floor.last_numbers().begin(), floor.last_numbers().end());
     text += fmt::format("commands {}\n", numbers);
     std::map<std::string, std::string> statements;
-    for (const auto& [account, balance] : floor.books().accounts()) statements[account] = floor::statement_view(floor, account, 1'000).dump();
+    for (const auto& [account, balance] : floor.books().accounts())
+        statements[account] = floor::statement_view(floor, account, 1'000).dump();
     text += fmt::format("statements {}\n", statements);
     for (const auto& [id, jackpot] : floor.jackpots()) {
-        text += fmt::format("jackpot {} {} {} {} {}:", id, jackpot.contributed.cents, jackpot.seeded.cents, jackpot.ordered.cents, jackpot.paid.cents);
-        for (const floor::JackpotWin& win : jackpot.wins) text += fmt::format(" {} {} {} {} {};", win.at_ms, win.table, win.round, win.terminal, win.amount.cents);
+        text += fmt::format("jackpot {} {} {} {} {}:", id, jackpot.contributed.cents, jackpot.seeded.cents,
+                            jackpot.ordered.cents, jackpot.paid.cents);
+        for (const floor::JackpotWin& win : jackpot.wins)
+            text += fmt::format(" {} {} {} {} {};", win.at_ms, win.table, win.round, win.terminal, win.amount.cents);
     }
     for (const auto& [id, table] : floor.tables()) text += words(floor, table);
     return text;

@@ -26,7 +26,8 @@ std::string TestFloor::open(const std::string& toml) {
     if (!added) { ADD_FAILURE() << to_string(added.refusal()); return ""; }
     const std::string id = added->body["table"];
     EXPECT_EQ(said(floor.as_house("open-table", {{"table", id}}, now, entropy_)), "ok");
-    EXPECT_EQ(said(floor.as_house("fill", {{"account", "float:" + id}, {"amount", 1'000'000'00}}, now, entropy_)), "ok");
+    EXPECT_EQ(said(floor.as_house("fill", {{"account", "float:" + id}, {"amount", 1'000'000'00}}, now, entropy_)),
+              "ok");
     drain();
     return id;
 }
@@ -88,10 +89,13 @@ std::unique_ptr<floor::Floor> TestFloor::replayed() const {
 }
 
 void TestFloor::check() {
-    if (auditor.fault()) ADD_FAILURE() << "entry " << auditor.fault()->seq << ": " << auditor.fault()->what << "\n" << journal[auditor.fault()->seq - 1].payload;
+    if (auditor.fault())
+        ADD_FAILURE() << "entry " << auditor.fault()->seq << ": " << auditor.fault()->what << "\n"
+                      << journal[auditor.fault()->seq - 1].payload;
     if (const auto broken = floor.books().broken()) ADD_FAILURE() << *broken;
     EXPECT_EQ(fingerprint(*replayed()), fingerprint(floor)) << "a replay of the journal gives another floor";
-    for (const auto& [account, balance] : auditor.balances()) EXPECT_EQ(floor.books().account(account)->balance.cents, balance) << account;
+    for (const auto& [account, balance] : auditor.balances())
+        EXPECT_EQ(floor.books().account(account)->balance.cents, balance) << account;
 }
 
 void notes(TestFloor& floor, const std::string& terminal, int hundreds) {
@@ -103,7 +107,8 @@ std::string clause_of(const Result<floor::Reply>& reply) { return reply ? "(take
 
 std::vector<std::string> example_files() {
     std::vector<std::string> files;
-    for (const auto& each : std::filesystem::directory_iterator(std::string(BAIZE_SOURCE_DIR) + "/examples/tables")) files.push_back(each.path().filename().string());
+    for (const auto& each : std::filesystem::directory_iterator(std::string(BAIZE_SOURCE_DIR) + "/examples/tables"))
+        files.push_back(each.path().filename().string());
     std::sort(files.begin(), files.end());
     return files;
 }

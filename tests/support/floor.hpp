@@ -17,8 +17,10 @@ public:
     // Adds a table from TOML and opens it; returns its id.
     std::string open(const std::string& toml);
 
-    Result<floor::Reply> as(floor::Role role, const std::string& name, const std::string& verb, floor::Json args = floor::Json::object());
-    Result<floor::Reply> at(const std::string& terminal, const std::string& verb, floor::Json args = floor::Json::object()) {
+    Result<floor::Reply> as(floor::Role role, const std::string& name, const std::string& verb,
+                            floor::Json args = floor::Json::object());
+    Result<floor::Reply> at(const std::string& terminal, const std::string& verb,
+                            floor::Json args = floor::Json::object()) {
         return as(floor::Role::Terminal, terminal, verb, std::move(args));
     }
     // The same number again, as a client does that heard no answer.

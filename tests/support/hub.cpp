@@ -25,7 +25,8 @@ server::HubSettings demonstration() {
     return settings;
 }
 
-TestHub::TestHub(std::shared_ptr<House> house, server::HubSettings settings, Passwords passwords, std::shared_ptr<server::Writer> writer)
+TestHub::TestHub(std::shared_ptr<House> house, server::HubSettings settings, Passwords passwords,
+                 std::shared_ptr<server::Writer> writer)
     : house_(std::move(house)), settings_(std::move(settings)), passwords_(passwords), writer_(std::move(writer)) {
     entropy_.fill = [world = house_](std::span<std::uint8_t> bytes) {
         for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(world->random() >> 56);
@@ -51,7 +52,8 @@ server::HubSurroundings TestHub::surroundings() {
 void TestHub::restart() {
     hub_.reset();
     for (ConnectionId id = 1; id < next_; ++id) closed_.try_emplace(id, "the server died");
-    hub_ = std::make_unique<server::Hub>(store::open_memory(house_->disk, writer_ != nullptr), settings_, surroundings());
+    hub_ =
+        std::make_unique<server::Hub>(store::open_memory(house_->disk, writer_ != nullptr), settings_, surroundings());
     hub_->load();
 }
 
@@ -138,9 +140,11 @@ void TestHub::wait(std::int64_t seconds) {
 
 std::string standing_of(const floor::Floor& floor) {
     std::string text = floor::accounts_view(floor).dump() + floor::incidents_view(floor, false).dump();
-    for (const auto& [number, voucher] : floor.books().vouchers()) text += floor::voucher_view(floor.books(), number).dump();
+    for (const auto& [number, voucher] : floor.books().vouchers())
+        text += floor::voucher_view(floor.books(), number).dump();
     for (const auto& [id, table] : floor.tables()) {
-        text += fmt::format("{} {} {} {} {}", table.owner, table.layout, table.closes_ms, table.decide_ms, table.opened_ms);
+        text +=
+            fmt::format("{} {} {} {} {}", table.owner, table.layout, table.closes_ms, table.decide_ms, table.opened_ms);
         text += floor::table_view(floor, table, kNobody, 0).dump() + floor::table_view(floor, table, 0, 0).dump();
         text += floor::entries_view(table).dump() + floor::recall_view(table, kNobody, 100).dump();
     }

@@ -1,5 +1,5 @@
-// A hub for tests: virtual time, repeatable entropy, a disk in memory, connections that remember what they heard, and an
-// auditor who reads the journal from the disk. Throws std::runtime_error where a test asks for what is not there.
+// A hub for tests: virtual time, repeatable entropy, a disk in memory, connections that remember what they heard, and
+// an auditor who reads the journal from the disk. Throws std::runtime_error where a test asks for what is not there.
 #pragma once
 
 #include <map>
@@ -35,8 +35,8 @@ public:
     enum class Passwords : std::uint8_t { Argon2, None };  // None: every password is wrong, and nothing is hashed
 
     // With a writer the disk is this hub's alone, and is written as the writer does it.
-    explicit TestHub(std::shared_ptr<House> house, server::HubSettings settings = demonstration(), Passwords passwords = Passwords::Argon2,
-                     std::shared_ptr<server::Writer> writer = nullptr);
+    explicit TestHub(std::shared_ptr<House> house, server::HubSettings settings = demonstration(),
+                     Passwords passwords = Passwords::Argon2, std::shared_ptr<server::Writer> writer = nullptr);
     TestHub(const TestHub&) = delete;
     TestHub& operator=(const TestHub&) = delete;
 

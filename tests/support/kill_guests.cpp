@@ -21,10 +21,13 @@ std::int64_t stakes_of(const Json& state) {
 
 }  // namespace
 
-// ---- Commands and answers --------------------------------------------------------------------------------------------
+// ---- Commands and answers -------------------------------------------------------------------------------------------
 
 Guest::Guest(std::string name, std::string token, std::uint64_t seed, Faults& faults)
-    : name_(std::move(name)), token_(std::move(token)), random_(seed, std::hash<std::string>{}(name_)), faults_(faults) {}
+    : name_(std::move(name)),
+      token_(std::move(token)),
+      random_(seed, std::hash<std::string>{}(name_)),
+      faults_(faults) {}
 
 void Guest::connect(const ServerProcess& server) {
     welcomed_ = false;
@@ -71,10 +74,12 @@ void Guest::hear(const Json& json) {
 // Commands go one at a time, so the server has carried out what it acknowledged, and at most the unanswered one.
 void Guest::hear_welcome(const Json& welcome) {
     const auto number = welcome.at("number").get<std::uint64_t>();
-    if (pending_ != 0 && given_[pending_].answer == Given::Answer::Taken) pending_ = 0;  // its second copy died with the server
+    if (pending_ != 0 && given_[pending_].answer == Given::Answer::Taken)
+        pending_ = 0;  // its second copy died with the server
     carried_out_ = pending_ != 0 && number == pending_;
     if (number != acknowledged_ && !carried_out_)
-        fault(fmt::format("the last command was acknowledged as {}, but the server knows {} (unanswered: {})", acknowledged_, number, pending_));
+        fault(fmt::format("the last command was acknowledged as {}, but the server knows {} (unanswered: {})",
+                          acknowledged_, number, pending_));
     welcomed_ = true;
     if (carried_out_) acknowledged_ = number;
     welcomed(welcome, carried_out_ ? &given_[pending_] : nullptr);
@@ -84,11 +89,14 @@ void Guest::hear_welcome(const Json& welcome) {
 void Guest::hear_answer(const Json& json) {
     const bool ok = json.contains("ok");
     const auto number = json.at(ok ? "ok" : "no").get<std::uint64_t>();
-    if (number == 0 || number != pending_) return fault(fmt::format("an answer to nothing that was asked (unanswered: {}): {}", pending_, json.dump()));
+    if (number == 0 || number != pending_)
+        return fault(fmt::format("an answer to nothing that was asked (unanswered: {}): {}", pending_, json.dump()));
     Given& given = given_[number];
     const bool repeat = ok && json["reply"].value("repeat", false);
     const bool before = carried_out_ || given.answer == Given::Answer::Taken;
-    if (ok && repeat != before) fault(fmt::format("{} {}: {}", given.verb, before ? "was carried out twice" : "was lost, and called a repeat", json.dump()));
+    if (ok && repeat != before)
+        fault(fmt::format("{} {}: {}", given.verb, before ? "was carried out twice" : "was lost, and called a repeat",
+                          json.dump()));
     if (!ok && before) fault(fmt::format("{} was carried out, and is refused now: {}", given.verb, json.dump()));
     if (ok && !before) {
         given.reply = json["reply"];
@@ -104,9 +112,10 @@ void Guest::hear_answer(const Json& json) {
     rest(ok ? kRestMs : kRestRefusedMs);
 }
 
-// ---- A terminal --------------------------------------------------------------------------------------------------------
+// ---- A terminal -----------------------------------------------------------------------------------------------------
 
-TerminalGuest::TerminalGuest(std::string name, std::string token, std::uint64_t seed, Faults& faults, std::vector<Voucher>& printed)
+TerminalGuest::TerminalGuest(std::string name, std::string token, std::uint64_t seed, Faults& faults,
+                             std::vector<Voucher>& printed)
     : Guest(std::move(name), std::move(token), seed, faults), printed_(printed) {}
 
 Guest::Wish TerminalGuest::bet() {
@@ -118,7 +127,8 @@ Guest::Wish TerminalGuest::bet() {
     const auto spots = static_cast<std::uint32_t>(wager["spots"].size());
     if (spots > 0) position += ":" + wager["spots"][pick(spots)].get<std::string>();
     const Json& limits = wager["limits"];
-    Json args = {{"wager", position}, {"stake", limits["min"].get<std::int64_t>() + pick(4) * limits["increment"].get<std::int64_t>()}};
+    Json args = {{"wager", position},
+                 {"stake", limits["min"].get<std::int64_t>() + pick(4) * limits["increment"].get<std::int64_t>()}};
     if (offer_["boxes"] != 0) args["box"] = state_["mine"]["p"].get<int>() + 1;
     return {"bet", args};
 }
@@ -138,14 +148,16 @@ std::optional<Guest::Wish> TerminalGuest::wish() {
     if (credit < 30'00) return Wish{"insert-cash", {{"amount", 50'00}}};
     if (chance < 8) return Wish{"voucher-out", Json::object()};
     if (state_["phase"] != "betting") return std::nullopt;
-    if (ready_in_ == state_["round"].get<std::uint64_t>() && chance < 95) return std::nullopt;  // a new wager would make the others wait again
+    // a new wager would make the others wait again
+    if (ready_in_ == state_["round"].get<std::uint64_t>() && chance < 95) return std::nullopt;
     if (chance < 12) return Wish{"clear", Json::object()};
     if (chance < 45 && state_["mine"]["staked"] != 0) return Wish{"ready", Json::object()};
     return bet();
 }
 
 void TerminalGuest::take_voucher(const Voucher& voucher) {
-    if (!own_vouchers_.insert(voucher.number).second) return fault("the voucher " + voucher.number + " was printed twice");
+    if (!own_vouchers_.insert(voucher.number).second)
+        return fault("the voucher " + voucher.number + " was printed twice");
     printed_cents += voucher.amount;
     printed_.push_back(voucher);
 }
@@ -154,23 +166,28 @@ void TerminalGuest::take_voucher(const Voucher& voucher) {
 void TerminalGuest::taken(Given& given) {
     if (given.verb == "ready") ready_in_ = state_["round"];
     if (given.verb == "insert-cash") inserted += given.args["amount"].get<std::int64_t>();
-    if (given.verb == "voucher-out") take_voucher({given.reply.at("voucher"), given.reply.at("amount").get<std::int64_t>()});
+    if (given.verb == "voucher-out")
+        take_voucher({given.reply.at("voucher"), given.reply.at("amount").get<std::int64_t>()});
 }
 
-// A terminal that stakes less in all than the table wants has its stakes back at the close (9A 3.3(c)(iv)); where nothing else
-// lies there, the bets of that round are then opened anew.
+// A terminal that stakes less in all than the table wants has its stakes back at the close (9A 3.3(c)(iv)); where
+// nothing else lies there, the bets of that round are then opened anew.
 bool TerminalGuest::was_dropped(const Json& then, const Json& now) const {
     const auto staked = then["staked"].get<std::int64_t>();
-    return staked < offer_["aggregate-min"].get<std::int64_t>() && now["staked"] == 0 && now["credit"].get<std::int64_t>() == then["credit"].get<std::int64_t>() + staked;
+    return staked < offer_["aggregate-min"].get<std::int64_t>() && now["staked"] == 0 &&
+           now["credit"].get<std::int64_t>() == then["credit"].get<std::int64_t>() + staked;
 }
 
 // What was shown was stored: nothing of it may be gone, and while bets are open it stays as it was.
 void TerminalGuest::compare_with_seen(const Json& state) {
     if (state_.is_null()) return;
     const Json &then = state_["mine"], &now = state["mine"];
-    if (state["round"] < state_["round"] || now["number"] < then["number"]) fault(fmt::format("{} was shown, and is gone: now {}", state_.dump(), state.dump()));
-    const bool same = state["round"] == state_["round"] && now["number"] == then["number"] && state["phase"] == "betting" && state_["phase"] == "betting";
-    if (same && !(now["credit"] == then["credit"] && now["staked"] == then["staked"]) && !was_dropped(then, now)) fault(fmt::format("{} was shown, and {} found again", then.dump(), now.dump()));
+    if (state["round"] < state_["round"] || now["number"] < then["number"])
+        fault(fmt::format("{} was shown, and is gone: now {}", state_.dump(), state.dump()));
+    const bool same = state["round"] == state_["round"] && now["number"] == then["number"] &&
+                      state["phase"] == "betting" && state_["phase"] == "betting";
+    if (same && !(now["credit"] == then["credit"] && now["staked"] == then["staked"]) && !was_dropped(then, now))
+        fault(fmt::format("{} was shown, and {} found again", then.dump(), now.dump()));
 }
 
 void TerminalGuest::welcomed(const Json& welcome, const Given* carried_out) {
@@ -179,7 +196,8 @@ void TerminalGuest::welcomed(const Json& welcome, const Given* carried_out) {
     compare_with_seen(state);
     state_ = greeting_ = state;
     if (carried_out && carried_out->verb == "voucher-out") {  // the slip was printed, though its number never came
-        if (!state["mine"].contains("last-voucher")) fault("a voucher was taken out of the credit and is not to be found");
+        if (!state["mine"].contains("last-voucher"))
+            fault("a voucher was taken out of the credit and is not to be found");
         else const_cast<Given*>(carried_out)->reply = state["mine"]["last-voucher"];
     }
     say({{"ask", "recall"}, {"id", 1}, {"args", {{"most", 100}}}});
@@ -210,12 +228,14 @@ void TerminalGuest::count_rounds(const Json& recalled) {
     }
     const auto credit = greeting_["mine"]["credit"].get<std::int64_t>(), staked = stakes_of(greeting_);
     if (credit != in - out + settled_ - staked)
-        fault(fmt::format("the credit is {}, but in {} - out {} + settled {} - staked {} is {}", credit, in, out, settled_, staked, in - out + settled_ - staked));
+        fault(fmt::format("the credit is {}, but in {} - out {} + settled {} - staked {} is {}", credit, in, out,
+                          settled_, staked, in - out + settled_ - staked));
 }
 
-// ---- The cashier -------------------------------------------------------------------------------------------------------
+// ---- The cashier ----------------------------------------------------------------------------------------------------
 
-CashierGuest::CashierGuest(std::string name, std::string token, std::uint64_t seed, Faults& faults, std::vector<Voucher>& printed)
+CashierGuest::CashierGuest(std::string name, std::string token, std::uint64_t seed, Faults& faults,
+                           std::vector<Voucher>& printed)
     : Guest(std::move(name), std::move(token), seed, faults), printed_(printed) {}
 
 std::optional<Guest::Wish> CashierGuest::wish() {
@@ -233,14 +253,17 @@ void CashierGuest::taken(Given& given) {
     if (given.verb == "deposit") deposited += amount;
     if (given.verb == "withdraw") deposited -= amount;
     if (given.verb != "redeem") return;
-    if (!paid.insert(given.args["number"]).second) fault("the voucher " + given.args["number"].get<std::string>() + " was paid twice");
+    if (!paid.insert(given.args["number"]).second)
+        fault("the voucher " + given.args["number"].get<std::string>() + " was paid twice");
     redeemed += amount;
 }
 
 void CashierGuest::refused(const Given& given, const std::string& what) {
     if (given.verb != "redeem" || what.starts_with("too many messages")) return;
-    if (!paid.contains(given.args["number"])) fault(fmt::format("the voucher {} is not paid: {}", given.args.dump(), what));
-    else if (!what.starts_with("paid already")) fault(fmt::format("the voucher {} was paid, but the answer is: {}", given.args.dump(), what));
+    if (!paid.contains(given.args["number"]))
+        fault(fmt::format("the voucher {} is not paid: {}", given.args.dump(), what));
+    else if (!what.starts_with("paid already"))
+        fault(fmt::format("the voucher {} was paid, but the answer is: {}", given.args.dump(), what));
 }
 
 }  // namespace baize::testing_support

@@ -1,5 +1,5 @@
-// A floor of the real program that is killed again and again under load. Its guests remember every command that they gave and
-// every answer that they got; a reader of the journal compares. What does not fit becomes a fault, in words.
+// A floor of the real program that is killed again and again under load. Its guests remember every command that they
+// gave and every answer that they got; a reader of the journal compares. What does not fit becomes a fault, in words.
 #pragma once
 
 #include <chrono>
@@ -35,14 +35,16 @@ public:
 
     void connect(const ServerProcess& server);  // with the token; throws WsError
     void pump();                                // takes what has come
-    void act(bool quiet);                       // gives the next command, where it is time; quiet: none but the unanswered one
+    void act(bool quiet);                       // gives the next command, where it is time;
+                                                // quiet: none but the unanswered one
     bool connected() const { return client_.has_value(); }
     bool settled() const { return welcomed_ && pending_ == 0; }
     void leave() { client_.reset(); }
     int fd() const { return client_->fd(); }
     const std::map<std::uint64_t, Given>& given() const { return given_; }
     const std::string& name() const { return name_; }
-    virtual std::string source() const { return name_; }  // as the journal calls it; behind a "/" at the end anything may follow
+    virtual std::string source() const { return name_; }  // as the journal calls it; behind a "/" at
+                                                          // the end anything may follow
 
 protected:
     struct Wish { std::string verb; Json args; };
@@ -62,7 +64,9 @@ private:
     void hear_welcome(const Json& welcome);
     void hear_answer(const Json& json);
     void give(std::uint64_t number, int copies);
-    void rest(std::uint32_t most_ms) { rests_until_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(pick(most_ms + 1)); }
+    void rest(std::uint32_t most_ms) {
+        rests_until_ = std::chrono::steady_clock::now() + std::chrono::milliseconds(pick(most_ms + 1));
+    }
 
     std::string name_, token_;
     Random random_;
@@ -83,7 +87,8 @@ struct Voucher { std::string number; std::int64_t amount = 0; };
 // Bets, decides, inserts notes and takes vouchers. After every reconnection: credit = in - out + settled - staked.
 class TerminalGuest final : public Guest {
 public:
-    TerminalGuest(std::string name, std::string token, std::uint64_t seed, Faults& faults, std::vector<Voucher>& printed);
+    TerminalGuest(std::string name, std::string token, std::uint64_t seed, Faults& faults,
+                  std::vector<Voucher>& printed);
     std::int64_t inserted = 0, printed_cents = 0;
 
 private:
@@ -110,7 +115,8 @@ private:
 // Redeems what the terminals print, and tries a few a second time.
 class CashierGuest final : public Guest {
 public:
-    CashierGuest(std::string name, std::string token, std::uint64_t seed, Faults& faults, std::vector<Voucher>& printed);
+    CashierGuest(std::string name, std::string token, std::uint64_t seed, Faults& faults,
+                 std::vector<Voucher>& printed);
     std::string source() const override { return "user:" + name() + "/"; }
     std::int64_t redeemed = 0, deposited = 0;
     std::set<std::string> paid;
@@ -138,8 +144,10 @@ private:
     Faults& faults_;
     floor::Auditor auditor_;
     std::uint64_t read_ = 0;
-    std::map<std::string, std::map<std::uint64_t, Json>> first_;     // by source and number: the first entry of the command
-    std::map<std::string, std::pair<std::uint64_t, std::uint64_t>> last_;  // by source: number and where its last entry is
+    std::map<std::string, std::map<std::uint64_t, Json>> first_;     // by source and number: the first
+                                                                     // entry of the command
+    // by source: number and where its last entry is
+    std::map<std::string, std::pair<std::uint64_t, std::uint64_t>> last_;
     std::map<std::string, std::uint64_t> compared_;
 };
 

@@ -151,7 +151,14 @@ private:
     void end_of_settled();
     void end_of_round();
     void compare_settlement();
-    struct Expected { int line; Spot spot; Position position; Money net; std::string clause, outcome; std::int64_t cut_num, cut_den; };
+    struct Expected {
+        int line;
+        Spot spot;
+        Position position;
+        Money net;
+        std::string clause, outcome;
+        std::int64_t cut_num, cut_den;
+    };
     Expected expected_line(const Words& words, std::size_t at) const;
     bool fits(const Expected& expected, const Line& line) const;
     std::string settlement() const;
@@ -186,14 +193,16 @@ void Runner::run(const std::vector<ScriptLine>& script) {
         } else {
             if (settling_) end_of_round();
             settling_ = false;
-            checked_ = checked_ && (verb == "refused" || verb == "seat" || verb == "view" || verb == "waits" || verb == "settled");
+            checked_ = checked_ &&
+                       (verb == "refused" || verb == "seat" || verb == "view" || verb == "waits" || verb == "settled");
             step(each.words);
         }
     }
     if (!session_) open();
     end_of_settled();
     if (settling_) end_of_round();
-    else if (!witness_ && !checked_ && !session_->table().stakes().empty()) fail("the scenario ends without a settlement (----)");
+    else if (!witness_ && !checked_ && !session_->table().stakes().empty())
+        fail("the scenario ends without a settlement (----)");
 }
 
 // ---- Set-up --------------------------------------------------------------------------------------------------
@@ -217,7 +226,8 @@ bool Runner::header(const Words& words) {
         limits_.push_back(words);
     } else if (verb == "forbidden") {
         forbidden_.push_back(joined(words, 1));
-    } else if (verb == "refused" && words.size() > 1 && (words[1] == "set" || words[1] == "pay" || words[1] == "paytable")) {
+    } else if (verb == "refused" && words.size() > 1 &&
+               (words[1] == "set" || words[1] == "pay" || words[1] == "paytable")) {
         refused_sets_.push_back(words);
     } else if (verb == "manual-shuffle") {
         manual_shuffle_ = true;
@@ -238,7 +248,8 @@ void Runner::open() {
         else wrong.paytables.insert_or_assign(name, value);
         const auto made = Setup::make(*game_, wrong);
         if (made) fail("{} was taken", words[2]);
-        if (words.size() > 3 && made.refusal().clause != words[3].substr(1, words[3].size() - 2)) fail("refused by '{}'", made.refusal().clause);
+        if (words.size() > 3 && made.refusal().clause != words[3].substr(1, words[3].size() - 2))
+            fail("refused by '{}'", made.refusal().clause);
     }
     auto made = Setup::make(*game_, choices_);
     if (!made) fail("the set-up is refused: {}", to_string(made.refusal()));
@@ -248,7 +259,8 @@ void Runner::open() {
         if (!wager) fail("{} has no wager '{}'", game_->id, words[1]);
         Limits limits{parse_money(words[2]), parse_money(words[3]), parse_money(words[4]), {}};
         if (words.size() > 5) limits.payout_max = parse_money(words[5]);
-        const bool usable = limits.min.cents >= 1 && limits.max.cents >= 1 && limits.max <= kMoneyMax && limits.increment.cents >= 1 && limits.payout_max.cents >= 0;
+        const bool usable = limits.min.cents >= 1 && limits.max.cents >= 1 && limits.max <= kMoneyMax &&
+                            limits.increment.cents >= 1 && limits.payout_max.cents >= 0;
         if (!usable) fail("limits are amounts above 0, at most {}", to_string(kMoneyMax));
         setup_->limits(*wager, limits);
     }
@@ -345,7 +357,8 @@ Event Runner::rule_event(const Words& words) const {
 
 Event Runner::throw_event(const Words& words, std::size_t from) const {
     Thrown thrown;
-    for (std::size_t i = from; i < words.size(); ++i) thrown.faces.push_back(static_cast<std::uint8_t>(parse_number(words[i])));
+    for (std::size_t i = from; i < words.size(); ++i)
+        thrown.faces.push_back(static_cast<std::uint8_t>(parse_number(words[i])));
     return thrown;
 }
 
@@ -362,7 +375,8 @@ Event Runner::single_event(const Words& words) const {
     const std::string& verb = words[0];
     if (verb == "bet") return bet_event(words, 2);
     if (verb == "declare") return declare_event(words);
-    if (verb == "move" && words.size() == 4) return Moved{parse_player(words[1]), 0, parse_position(words[2]), parse_position(words[3])};
+    if (verb == "move" && words.size() == 4)
+        return Moved{parse_player(words[1]), 0, parse_position(words[2]), parse_position(words[3])};
     if (verb == "act") return act_event(words);
     if (verb == "rule") return rule_event(words);
     if (verb == "throw") return throw_event(words, 1);
@@ -372,15 +386,18 @@ Event Runner::single_event(const Words& words) const {
     if (verb == "shuffle") return Shuffled{};
     if (verb == "cut-card") return CutCardOut{};
     if (verb == "next") return NextRound{};
-    if (verb == "seat" && words.size() == 3) return Seated{parse_player(words[1]), static_cast<std::uint8_t>(parse_number(words[2]))};
-    if (verb == "deal" && words.size() == 3) return words[2] == "??" ? DealtCard{{}, true} : DealtCard{parse_card_word(words[2]), false};
+    if (verb == "seat" && words.size() == 3)
+        return Seated{parse_player(words[1]), static_cast<std::uint8_t>(parse_number(words[2]))};
+    if (verb == "deal" && words.size() == 3)
+        return words[2] == "??" ? DealtCard{{}, true} : DealtCard{parse_card_word(words[2]), false};
     fail("'{}' is no step of a scenario", joined(words, 0));
 }
 
 // ---- Steps -------------------------------------------------------------------------------------------------------
 
 void Runner::take(const Event& event) {
-    if (const auto refusal = session_->apply(event)) fail("'{}' is refused: {}", describe(event, *game_), to_string(*refusal));
+    if (const auto refusal = session_->apply(event))
+        fail("'{}' is refused: {}", describe(event, *game_), to_string(*refusal));
     if (witness_) witness_(session_.get(), &event, {});
 }
 
@@ -418,9 +435,11 @@ void Runner::deal(const Words& words) {
 void Runner::act(const Words& words) {
     const Event event = act_event(words);
     const Need& need = session_->need();
-    if (need.kind != NeedKind::Decision) fail("nobody is asked: the table waits for {}", describe(need, session_->table()));
+    if (need.kind != NeedKind::Decision)
+        fail("nobody is asked: the table waits for {}", describe(need, session_->table()));
     const Spot spot = parse_spot(words[1]);
-    if (spot.box >= 0 && spot.box != need.question.box) fail("the question is about {}", place_name(session_->table(), need.question.box, need.question.hand));
+    if (spot.box >= 0 && spot.box != need.question.box)
+        fail("the question is about {}", place_name(session_->table(), need.question.box, need.question.hand));
     take(event);
     pump();
 }
@@ -441,9 +460,12 @@ void Runner::refused(Words words) {
     const auto foreseen = session_->check(event);
     const auto refusal = session_->apply(event);
     if (!refusal || !foreseen) fail("'{}' was taken, but must be refused {}", describe(event, *game_), clause);
-    if (!clause.empty() && refusal->clause != clause) fail("refused by '{}' ({}), not by '{}'", refusal->clause, refusal->what, clause);
-    if (to_string(*foreseen) != to_string(*refusal)) fail("check() says '{}', apply() '{}'", to_string(*foreseen), to_string(*refusal));
-    if (const std::string after = state_of(*session_); after != before) fail("the refused event changed something.\nBefore:\n{}After:\n{}", before, after);
+    if (!clause.empty() && refusal->clause != clause)
+        fail("refused by '{}' ({}), not by '{}'", refusal->clause, refusal->what, clause);
+    if (to_string(*foreseen) != to_string(*refusal))
+        fail("check() says '{}', apply() '{}'", to_string(*foreseen), to_string(*refusal));
+    if (const std::string after = state_of(*session_); after != before)
+        fail("the refused event changed something.\nBefore:\n{}After:\n{}", before, after);
 }
 
 Result<std::unique_ptr<Session>> Runner::corrected(const Words& words) const {
@@ -470,7 +492,8 @@ void Runner::view(const Words& words) const {
     const std::string seen = to_text(view_of(session_->table(), parse_player(words[1])), *game_);
     const bool forbidden = words[2] == "not";
     const std::string wanted = joined(words, forbidden ? 3 : 2);
-    const bool found = forbidden ? seen.find(wanted) != seen.npos : ("\n" + seen).find("\n" + wanted + "\n") != seen.npos;
+    const bool found =
+        forbidden ? seen.find(wanted) != seen.npos : ("\n" + seen).find("\n" + wanted + "\n") != seen.npos;
     if (found == forbidden) fail("{}'s view {} '{}':\n{}", words[1], forbidden ? "has" : "lacks", wanted, seen);
 }
 
@@ -485,7 +508,8 @@ void Runner::offers(const Words& words) const {
 
 void Runner::step(const Words& words) {
     const std::string& verb = words[0];
-    if (verb != "rule" && verb != "shuffle" && verb != "waits" && verb != "seat" && verb != "view" && verb != "settled") shuffle_if_due();
+    if (verb != "rule" && verb != "shuffle" && verb != "waits" && verb != "seat" && verb != "view" && verb != "settled")
+        shuffle_if_due();
     if (verb == "bet") {
         for (std::size_t at = 2; at < std::max<std::size_t>(words.size(), 4); at += 2) take(bet_event(words, at));
     } else if (verb == "deal") {
@@ -507,7 +531,8 @@ void Runner::step(const Words& words) {
         if (now != joined(words, 1)) fail("the table waits for {}", now);
     } else {
         if (verb == "throw" || verb == "spin") close_if_open();
-        if (verb == "next" && !session_->finished()) fail("the round is not finished: it waits for {}", describe(session_->need(), session_->table()));
+        if (verb == "next" && !session_->finished())
+            fail("the round is not finished: it waits for {}", describe(session_->need(), session_->table()));
         take(single_event(words));
         pump();
     }
@@ -529,7 +554,8 @@ Runner::Expected Runner::expected_line(const Words& words, std::size_t at) const
     const std::string& last = words[at + 3];
     const bool quoted = last.starts_with('"');  // a clause of another book has a blank in it
     const std::string clause = quoted ? last.substr(1, last.size() - 2) : last;
-    Expected expected{line_, parse_spot(words[at]), parse_position(words[at + 1]), parse_money(words[at + 2]), clause, "", 0, 1};
+    Expected expected{
+        line_, parse_spot(words[at]), parse_position(words[at + 1]), parse_money(words[at + 2]), clause, "", 0, 1};
     for (std::size_t i = at + 4; i < words.size(); ++i) {
         if (words[i] == "cut" && i + 1 < words.size()) {
             const auto slash = words[++i].find('/');
@@ -543,8 +569,9 @@ Runner::Expected Runner::expected_line(const Words& words, std::size_t at) const
 }
 
 bool Runner::fits(const Expected& expected, const Line& line) const {
-    return line.player == expected.spot.player && line.box == box_of(expected.spot) && line.hand == expected.spot.hand &&
-           line.position == expected.position && line.net() == expected.net && line.clause == expected.clause &&
+    return line.player == expected.spot.player && line.box == box_of(expected.spot) &&
+           line.hand == expected.spot.hand && line.position == expected.position && line.net() == expected.net &&
+           line.clause == expected.clause &&
            (expected.outcome.empty() || outcome_name(line.outcome) == expected.outcome) &&
            line.cut_num * expected.cut_den == expected.cut_num * line.cut_den;
 }
@@ -581,8 +608,10 @@ void Runner::compare_settlement() {
     for (std::size_t i = 0; i < expected_.size(); ++i) {
         if (i < lines.size() && fits(expected_[i], lines[i])) continue;
         line_ = expected_[i].line;
-        const bool elsewhere = std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return fits(expected_[i], line); });
-        fail("{}:{}", elsewhere ? "this line is settled, but not in this order" : "no such line in the settlement", settlement());
+        const bool elsewhere =
+            std::any_of(lines.begin(), lines.end(), [&](const Line& line) { return fits(expected_[i], line); });
+        fail("{}:{}", elsewhere ? "this line is settled, but not in this order" : "no such line in the settlement",
+             settlement());
     }
     if (lines.size() > expected_.size())
         fail("the settlement has a line that is not expected: {}", describe(lines[expected_.size()], *game_));
@@ -597,7 +626,8 @@ void Runner::end_of_round() {
     Money sum{};
     for (const Expected& expected : expected_) sum += expected.net;
     if (!bank_) fail("the settlement must end with: bank AMOUNT");
-    if (*bank_ != bank_net(table) || *bank_ != -sum) fail("the bank gains {}, expected {}", to_string(bank_net(table)), to_string(*bank_));
+    if (*bank_ != bank_net(table) || *bank_ != -sum)
+        fail("the bank gains {}, expected {}", to_string(bank_net(table)), to_string(*bank_));
     if (const auto fault = fault_in_books(table)) fail("{}", *fault);
     if (const auto fault = fault_in_replay(*session_)) fail("{}", *fault);
     expected_.clear();
@@ -614,7 +644,8 @@ std::optional<std::string> run(Runner& runner, std::string_view name, std::strin
     std::istringstream in{std::string(text)};
     int number = 0;
     for (std::string line; std::getline(in, line);)
-        if (Words words = split_words((++number, line)); !words.empty()) script.push_back({number, std::move(words), line});
+        if (Words words = split_words((++number, line)); !words.empty())
+            script.push_back({number, std::move(words), line});
     try {
         runner.run(script);
     } catch (const std::exception& fault) {

@@ -16,8 +16,9 @@
 //     seat     A 1                        `seat - 1`: place 1 is free again
 //     close / shuffle / cut-card / next
 //     manual-shuffle                      at the top: no shuffle is answered for you
-//     refused  bet A main 1 "16.10"       must be refused, by that clause, and nothing may change; at the top `refused set`, `refused pay`, `refused paytable`
-//     correct  card 3 Kh                  the third card dealt was really Kh; `throw 1 3 3 5`, `act 2 A play`, `bet 1 A ante 5`
+// refused bet A main 1 "16.10" must be refused, by that clause, and nothing may change; at the top `refused set`,
+// `refused pay`, `refused paytable`
+// correct card 3 Kh the third card dealt was really Kh; `throw 1 3 3 5`, `act 2 A play`, `bet 1 A ante 5`
 //     view     B dealer: ?? ?? ??         a line that B's view has; `view B not Qs`; `view - ...` for a spectator
 //     offers   A stand draw               exactly these choices are put to A
 //     waits    a card for dealer          what the table waits for

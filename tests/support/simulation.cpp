@@ -62,7 +62,8 @@ struct Simulation::Client {
 
 // ---- The world ------------------------------------------------------------------------------------------------
 
-Simulation::Simulation(std::uint64_t seed, Restarts* restarts) : random_(seed, 77), disk_(std::make_shared<store::MemoryDisk>()), restarts_(restarts) {
+Simulation::Simulation(std::uint64_t seed, Restarts* restarts)
+    : random_(seed, 77), disk_(std::make_shared<store::MemoryDisk>()), restarts_(restarts) {
     const std::size_t servers = 1 + below(random_, 2);
     for (std::size_t i = 0; i < servers; ++i) {
         servers_.push_back(std::make_unique<Server>());
@@ -72,7 +73,8 @@ Simulation::Simulation(std::uint64_t seed, Restarts* restarts) : random_(seed, 7
     }
     Hub& hub = *servers_[0]->hub;
     const std::map<std::string, std::string> fast = {{"decision-seconds", "5"}};
-    for (const char* file : {"gb.sic-bo.toml", "nz.blackjack.toml", "gb.three-card-poker.toml", "gb.craps.toml", "gb.punto-banco.toml"})
+    for (const char* file :
+         {"gb.sic-bo.toml", "nz.blackjack.toml", "gb.three-card-poker.toml", "gb.craps.toml", "gb.punto-banco.toml"})
         hub.as_house("table", {{"toml", example_table(file, fast)}});
     hub.as_house("table", {{"toml", example_table("gb.sic-bo.toml", {{"id", "\"tai-1\""}, {"chance", "\"dealer\""}})}});
     hub.as_house("table", {{"toml", example_table("gb.roulette.dealer.toml")}});
@@ -83,7 +85,9 @@ Simulation::Simulation(std::uint64_t seed, Restarts* restarts) : random_(seed, 7
         auto client = std::make_unique<Client>();
         client->role = role;
         client->name = name;
-        floor::Entropy entropy{[&](std::span<std::uint8_t> bytes) { for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random_() >> 56); }};
+        floor::Entropy entropy{[&](std::span<std::uint8_t> bytes) {
+            for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random_() >> 56);
+        }};
         client->token = hub.gate().issue({role, name, "user:" + name, now_}, entropy);
         clients_.push_back(std::move(client));
     };
@@ -109,7 +113,9 @@ Simulation::Simulation(std::uint64_t seed, Restarts* restarts) : random_(seed, 7
 
 Simulation::~Simulation() = default;
 
-void Simulation::later(std::int64_t delay_ms, std::function<void()> what) { agenda_.emplace(now_ + delay_ms, std::move(what)); }
+void Simulation::later(std::int64_t delay_ms, std::function<void()> what) {
+    agenda_.emplace(now_ + delay_ms, std::move(what));
+}
 
 void Simulation::note(std::string what) {
     notes_.push_back(fmt::format("{:9.3f} {}", static_cast<double>(now_ - 1'700'000'000'000) / 1000, std::move(what)));
@@ -130,7 +136,8 @@ void Simulation::run(std::int64_t seconds) {
         next.mapped()();
     }
     for (const auto& client : clients_)
-        if (!client->pending.empty() && client->connection != 0 && now_ - client->since > 20'000) fail(fmt::format("{} has waited 20 s for an answer to {}", client->name, client->pending));
+        if (!client->pending.empty() && client->connection != 0 && now_ - client->since > 20'000)
+            fail(fmt::format("{} has waited 20 s for an answer to {}", client->name, client->pending));
     counts_.rounds = auditor_.counts().rounds;
     counts_.corrections = auditor_.counts().corrections;
     counts_.redeemed = auditor_.counts().redeemed;
@@ -146,7 +153,9 @@ void Simulation::start(std::size_t index) {
     settings.messages_a_second = 1'000;
     server::HubSurroundings around;
     around.now_ms = [this] { return now_; };
-    around.entropy.fill = [this](std::span<std::uint8_t> bytes) { for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random_() >> 56); };
+    around.entropy.fill = [this](std::span<std::uint8_t> bytes) {
+        for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random_() >> 56);
+    };
     around.send = [this](server::ConnectionId id, const std::string& text) {
         expect_durable(id, text);
         if (!quiet_ && chance(3)) { ++counts_.lost; return; }
@@ -156,10 +165,15 @@ void Simulation::start(std::size_t index) {
         later(last - now_, [this, id, text] { deliver(id, text); });
     };
     around.close = [this](server::ConnectionId id, const std::string&) {
-        later(between(1, 60), [this, id] { if (const auto found = connected_.find(id); found != connected_.end()) disconnect(*found->second); });
+        later(between(1, 60), [this, id] {
+            if (const auto found = connected_.find(id); found != connected_.end()) disconnect(*found->second);
+        });
     };
     around.offload = [](std::function<void()> work, std::function<void()> finish) { work(); finish(); };
-    around.log = [this](const Json& line) { if (line["what"] == "taking over a table") ++counts_.takeovers; note(line.dump()); };
+    around.log = [this](const Json& line) {
+        if (line["what"] == "taking over a table") ++counts_.takeovers;
+        note(line.dump());
+    };
     around.writer = server.writer;
     server.hub = std::make_unique<Hub>(store::open_memory(disk_, server.writer != nullptr), settings, around);
     try {
@@ -198,7 +212,8 @@ void Simulation::crash(std::size_t index) {
     }
     server.hub.reset();
     for (auto& client : clients_)
-        if (client->server == index && client->connection != 0 && chance(70)) disconnect(*client);  // others notice later
+        if (client->server == index && client->connection != 0 && chance(70))
+            disconnect(*client);  // others notice later
     later(between(10, quiet_ ? 500 : 12'000), [this, index] { start(index); });
 }
 
@@ -226,7 +241,9 @@ void Simulation::turn(std::size_t index) {
     counts_.store_errors += server.hub->counts().reloads - reloads;
     audit(index);
     const auto wakes = server.hub->wakes_at();
-    const std::int64_t wait = !server.hub->idle() ? 1 : wakes ? std::clamp<std::int64_t>(*wakes - now_, 1, 1'000) : 1'000;
+    const std::int64_t wait = !server.hub->idle() ? 1
+                              : wakes             ? std::clamp<std::int64_t>(*wakes - now_, 1, 1'000)
+                                                  : 1'000;
     agree_on_turn(index, wait);
 }
 
@@ -237,8 +254,8 @@ void Simulation::come_to_rest(std::size_t index) {
     hub.flush();
 }
 
-// Nobody is told of a command of his that a crash at this moment would undo. In the middle of a turn the hub would take an
-// exception for a fault of its own.
+// Nobody is told of a command of his that a crash at this moment would undo. In the middle of a turn the hub would take
+// an exception for a fault of its own.
 void Simulation::expect_durable(std::uint64_t connection, const std::string& text) {
     const auto found = connected_.find(connection);
     if (found == connected_.end()) return;
@@ -251,11 +268,16 @@ void Simulation::expect_durable(std::uint64_t connection, const std::string& tex
         numbered_ = entry.seq;
     }
     const Json message = Json::parse(text);
-    const Json state = message.contains("welcome") ? message["welcome"].value("state", Json()) : message.value("state", Json());
+    const Json state =
+        message.contains("welcome") ? message["welcome"].value("state", Json()) : message.value("state", Json());
     if (!acknowledges && !state.contains("mine")) return;
-    const std::string source = acknowledges ? found->second->role == Role::Terminal ? found->second->name : "user:" + found->second->name : state["mine"]["terminal"].get<std::string>();
+    const std::string source =
+        acknowledges ? found->second->role == Role::Terminal ? found->second->name : "user:" + found->second->name
+                     : state["mine"]["terminal"].get<std::string>();
     const auto number = (acknowledges ? message["ok"] : state["mine"]["number"]).get<std::uint64_t>();
-    if (number > durable_numbers_[source]) told_early_ = fmt::format("{} was told of command {}, and {} is the last that is stored", source, number, durable_numbers_[source]);
+    if (number > durable_numbers_[source])
+        told_early_ = fmt::format("{} was told of command {}, and {} is the last that is stored", source, number,
+                                  durable_numbers_[source]);
 }
 
 // The last agreement counts.
@@ -278,7 +300,9 @@ void Simulation::audit(std::size_t index) {
     if (hub.journal_length() != auditor_.taken() || !hub.stored()) return;
     for (const auto& [account, balance] : auditor_.balances()) {
         const ledger::Account* theirs = hub.floor().books().account(account);
-        if (!theirs || theirs->balance.cents != balance) fail(fmt::format("{} has {} in the server's books, {} in the auditor's", account, theirs ? theirs->balance.cents : 0, balance));
+        if (!theirs || theirs->balance.cents != balance)
+            fail(fmt::format("{} has {} in the server's books, {} in the auditor's", account,
+                             theirs ? theirs->balance.cents : 0, balance));
     }
     if (!due_.empty()) start_again_beside(index);
     if (counts_.turns % 16 != 0) return;
@@ -291,7 +315,10 @@ void Simulation::note_acts(const std::vector<store::Entry>& entries) {
     for (const store::Entry& entry : entries) {
         const Json json = Json::parse(entry.payload);
         restarts_->kinds.insert(json.at("k").get<std::string>());
-        const auto act = json.contains("src") ? acts_.find(fmt::format("{} {}", json["src"].get<std::string>(), json["n"].get<std::uint64_t>())) : acts_.end();
+        const auto act =
+            json.contains("src")
+                ? acts_.find(fmt::format("{} {}", json["src"].get<std::string>(), json["n"].get<std::uint64_t>()))
+                : acts_.end();
         if (act != acts_.end() && restarts_->acts[act->second] < Restarts::kEnough) due_.insert(act->second);
     }
 }
@@ -305,9 +332,11 @@ void Simulation::start_again_beside(std::size_t index) {
     for (const store::Entry& entry : reader.read(0, 1'000'000)) again.apply(Json::parse(entry.payload));
     const std::string here = TestFloor::fingerprint(running), there = TestFloor::fingerprint(again);
     if (here != there) {
-        const auto differ = static_cast<std::size_t>(std::mismatch(here.begin(), here.end(), there.begin(), there.end()).first - here.begin());
+        const auto differ = static_cast<std::size_t>(
+            std::mismatch(here.begin(), here.end(), there.begin(), there.end()).first - here.begin());
         const std::size_t from = differ > 200 ? differ - 200 : 0;
-        fail(fmt::format("after {} a floor that starts again differs:\n{}\nand not\n{}", fmt::join(due_, ", "), there.substr(from, 400), here.substr(from, 400)));
+        fail(fmt::format("after {} a floor that starts again differs:\n{}\nand not\n{}", fmt::join(due_, ", "),
+                         there.substr(from, 400), here.substr(from, 400)));
     }
     for (const std::string& act : due_) ++restarts_->acts[act];
     due_.clear();
@@ -359,12 +388,13 @@ void Simulation::deliver(std::uint64_t connection, const std::string& text) {
         for (const auto& [key, value] : reader.scan("seed/"))
             if (text.find(value) != text.npos) {
                 const Server& server = *servers_[found->second->server];
-                if (server.up && server.hub->journal_length() == auditor_.taken()) fail("a seed was shown that is still secret");
+                if (server.up && server.hub->journal_length() == auditor_.taken())
+                    fail("a seed was shown that is still secret");
             }
     hear(*found->second, Json::parse(text));
 }
 
-// ---- Clients ------------------------------------------------------------------------------------------------------------
+// ---- Clients --------------------------------------------------------------------------------------------------------
 
 void Simulation::command(Client& client, const std::string& verb, Json args, const std::string& of) {
     client.verb = verb;
@@ -398,14 +428,17 @@ void Simulation::act(Client& client) {
 }
 
 void Simulation::hear(Client& client, const Json& message) {
-    if (std::getenv("BAIZE_SEED")) note(client.name + " at " + std::to_string(client.server) + " hears " + message.dump().substr(0, 160));
+    if (std::getenv("BAIZE_SEED"))
+        note(client.name + " at " + std::to_string(client.server) + " hears " + message.dump().substr(0, 160));
     if (message.contains("token")) client.token = message["token"].get<std::string>();
     if (message.contains("welcome")) {
         const Json& welcome = message["welcome"];
         const auto number = welcome["number"].get<std::uint64_t>();
         // A welcome from before the acknowledgement may come late.
-        if (welcome["name"] == client.name && number < client.acknowledged && welcome["now"].get<std::int64_t>() > client.acknowledged_ms)
-            fail(fmt::format("{}: command {} was acknowledged, and the server knows of {} only", client.name, client.acknowledged, number));
+        if (welcome["name"] == client.name && number < client.acknowledged &&
+            welcome["now"].get<std::int64_t>() > client.acknowledged_ms)
+            fail(fmt::format("{}: command {} was acknowledged, and the server knows of {} only", client.name,
+                             client.acknowledged, number));
         if (welcome["name"] != client.name) {  // a terminal of its own, at last
             client.name = welcome["name"].get<std::string>();
             client.number = client.acknowledged = number;
@@ -427,7 +460,8 @@ void Simulation::hear(Client& client, const Json& message) {
     if (!message.contains("ok") && !message.contains("no")) return;
     const Json number = message.contains("ok") ? message["ok"] : message["no"];
     if (number != client.number || client.pending.empty()) {
-        if (message.contains("no") && number == 0 && !client.welcome && client.role == Role::Terminal) client.token.clear();  // the token is not known
+        if (message.contains("no") && number == 0 && !client.welcome && client.role == Role::Terminal)
+            client.token.clear();  // the token is not known
         return;
     }
     client.pending.clear();
@@ -460,14 +494,21 @@ void Simulation::hear_state(Client& client, const Json& state) {
     if (client.role != Role::Terminal) { client.state = state; return; }
     if (!state.contains("mine")) return;
     const Json& mine = state["mine"];
-    if (mine["terminal"] != client.name) return;  // another terminal than before, and the welcome that names it was lost
+    if (mine["terminal"] != client.name) return;  // another terminal than before, and the
+                                                  // welcome that names it was lost
     // While bets are open only this terminal's own commands move its credit, where no supervisor corrects older
     // rounds; and the close may drop all wagers of a terminal together (9A 3.3(c)(iv)), which then has none.
-    if (client.table != "tai-1" && client.table != "roulette-2" && mine["staked"] != 0 && client.credit && mine["number"] == client.credit_number && client.state.contains("round") && state["round"] == client.state["round"] && state["phase"] == "betting" &&
-        client.state["phase"] == "betting" && mine["credit"] != *client.credit && state.value("last", Json()) == client.state.value("last", Json()))
-        fail(fmt::format("{}: credit {} was acknowledged, {} is shown", client.name, *client.credit, mine["credit"].dump()));
-    if (client.state.contains("now") && state["now"].get<std::int64_t>() < client.state["now"].get<std::int64_t>()) return;  // an older one came late
-    if (!client.state.contains("round") || client.state["round"] != state["round"] || client.state["phase"] != state["phase"]) client.credit.reset();
+    if (client.table != "tai-1" && client.table != "roulette-2" && mine["staked"] != 0 && client.credit &&
+        mine["number"] == client.credit_number && client.state.contains("round") &&
+        state["round"] == client.state["round"] && state["phase"] == "betting" && client.state["phase"] == "betting" &&
+        mine["credit"] != *client.credit && state.value("last", Json()) == client.state.value("last", Json()))
+        fail(fmt::format("{}: credit {} was acknowledged, {} is shown", client.name, *client.credit,
+                         mine["credit"].dump()));
+    if (client.state.contains("now") && state["now"].get<std::int64_t>() < client.state["now"].get<std::int64_t>())
+        return;  // an older one came late
+    if (!client.state.contains("round") || client.state["round"] != state["round"] ||
+        client.state["phase"] != state["phase"])
+        client.credit.reset();
     client.state = state;
 }
 
@@ -492,9 +533,18 @@ void Simulation::play(Client& client) {
     static const char* kSicBo[] = {"big", "small", "total:10", "single:3", "triple:2", "any-triple"};
     static const char* kRoulette[] = {"red-black:red", "straight-up:7", "split:1-2", "column:1"};
     const bool boxes = client.table == "blackjack-1" || client.table.starts_with("three");
-    const std::string wager = client.table == "blackjack-1" ? "main" : boxes ? (chance(70) ? "ante" : "pair-plus") : client.table == "roulette-2" ? kRoulette[below(random_, 4)]
-                            : client.table == "craps-1" ? "place-to-win:6" : client.table == "punto-banco-1" ? (chance(50) ? "punto" : "banco") : kSicBo[below(random_, 6)];
-    Json args = {{"wager", wager}, {"stake", chance(10) ? 0 : between(1, 30) * 50 * (boxes || client.table == "punto-banco-1" ? 10 : client.table == "craps-1" ? 12 : 1)}};
+    const std::string wager = client.table == "blackjack-1"     ? "main"
+                              : boxes                           ? (chance(70) ? "ante" : "pair-plus")
+                              : client.table == "roulette-2"    ? kRoulette[below(random_, 4)]
+                              : client.table == "craps-1"       ? "place-to-win:6"
+                              : client.table == "punto-banco-1" ? (chance(50) ? "punto" : "banco")
+                                                                : kSicBo[below(random_, 6)];
+    Json args = {{"wager", wager},
+                 {"stake", chance(10) ? 0
+                                      : between(1, 30) * 50 *
+                                            (boxes || client.table == "punto-banco-1" ? 10
+                                             : client.table == "craps-1"              ? 12
+                                                                                      : 1)}};
     if (boxes) args["box"] = between(1, 4);
     command(client, "bet", args);
 }
@@ -502,7 +552,8 @@ void Simulation::play(Client& client) {
 // What players do now and then.
 void Simulation::play_otherwise(Client& client) {
     const Json& state = client.state;
-    if (client.table == "craps-1" && chance(70)) return command(client, "declare", {{"what", chance(50) ? "on" : "off"}, {"wager", "place-to-win:6"}});
+    if (client.table == "craps-1" && chance(70))
+        return command(client, "declare", {{"what", chance(50) ? "on" : "off"}, {"wager", "place-to-win:6"}});
     if (chance(50)) return command(client, "sit", {{"place", between(1, 3)}, {"leave", chance(30)}});
     if (state.contains("last")) command(client, "dispute", {{"round", state["last"]["round"]}});
 }
@@ -516,11 +567,17 @@ void Simulation::deal(Client& client) {
     if (!state.contains("need")) return send(client, Json{{"watch", {{"table", table}}}}.dump());
     if (chance(15)) return deal_otherwise(client);
     if (state["need"] == "throw")
-        return command(client, "enter", {{"table", table}, {"event", {{"e", "throw"}, {"d", {between(1, 6), between(1, 6), between(1, 6)}}}}});
-    if (state["need"] == "spin" && chance(40)) return command(client, "enter", {{"table", table}, {"event", {{"e", "spin"}, {"at", {std::to_string(between(1, 36))}}}}});
-    if (state["phase"] == "confirming" && chance(80)) return command(client, "confirm", {{"table", table}, {"round", state["round"]}});
+        return command(
+            client, "enter",
+            {{"table", table}, {"event", {{"e", "throw"}, {"d", {between(1, 6), between(1, 6), between(1, 6)}}}}});
+    if (state["need"] == "spin" && chance(40))
+        return command(client, "enter",
+                       {{"table", table}, {"event", {{"e", "spin"}, {"at", {std::to_string(between(1, 36))}}}}});
+    if (state["phase"] == "confirming" && chance(80))
+        return command(client, "confirm", {{"table", table}, {"round", state["round"]}});
     if (state["phase"] == "confirming" && table == "tai-1") return fix_a_throw(client);
-    if (state["phase"] == "betting" && table == "roulette-2" && chance(40)) return command(client, chance(50) ? "close-bets" : "ball-dropped", {{"table", table}});
+    if (state["phase"] == "betting" && table == "roulette-2" && chance(40))
+        return command(client, chance(50) ? "close-bets" : "ball-dropped", {{"table", table}});
 }
 
 void Simulation::deal_otherwise(Client& client) {
@@ -529,7 +586,11 @@ void Simulation::deal_otherwise(Client& client) {
     const Json stakes = state.value("stakes", Json::array());
     if (state["need"] == "spin" && !stakes.empty()) {
         const Json& stake = stakes[below(random_, static_cast<std::uint32_t>(stakes.size()))];
-        return command(client, "move-wager", {{"terminal", fmt::format("{}/{:02}", table, stake["p"].get<int>() + 1)}, {"round", state["round"]}, {"from", stake["w"]}, {"to", "split:2-3"}});
+        return command(client, "move-wager",
+                       {{"terminal", fmt::format("{}/{:02}", table, stake["p"].get<int>() + 1)},
+                        {"round", state["round"]},
+                        {"from", stake["w"]},
+                        {"to", "split:2-3"}});
     }
     switch (below(random_, 4)) {
         case 0: return command(client, "credit", {{"terminal", terminal}, {"amount", 20'00}});
@@ -555,17 +616,21 @@ void Simulation::supervise(Client& client) {
     if (state.contains("incidents") && !state["incidents"].empty() && chance(60)) return see_to_incidents(client);
     if (chance(6)) return rule_the_pit(client);
     // 9A 7.2: a no spin that was rejected still waits for somebody to complete it.
-    if (state.contains("frozen") && chance(40)) return command(client, "no-spin", {{"table", "tai-1"}, {"round", state["round"]}});
+    if (state.contains("frozen") && chance(40))
+        return command(client, "no-spin", {{"table", "tai-1"}, {"round", state["round"]}});
     if (!state.contains("round") || !chance(12)) return;
     const std::int64_t round = state["round"];
     const std::int64_t past = std::max<std::int64_t>(1, round - between(1, 3));
     if (state.contains("last") && chance(50)) {
         if (chance(85)) return correct_a_throw(client);
-        return command(client, "correct", {{"table", "tai-1"}, {"round", past}, {"index", between(1, 8)}, {"event", a_throw()}});
+        return command(client, "correct",
+                       {{"table", "tai-1"}, {"round", past}, {"index", between(1, 8)}, {"event", a_throw()}});
     }
     if (chance(20)) return command(client, "no-spin", {{"table", "tai-1"}, {"round", round}});
     if (chance(25)) return command(client, "void-round", {{"table", "tai-1"}, {"round", past}});
-    if (chance(35)) return command(client, "refuse-pay", {{"terminal", fmt::format("tai-1/{:02}", between(1, 6))}, {"round", past}});
+    if (chance(35))
+        return command(client, "refuse-pay",
+                       {{"terminal", fmt::format("tai-1/{:02}", between(1, 6))}, {"round", past}});
     command(client, "unlock", {{"table", "tai-1"}, {"terminal", between(1, 6)}});
 }
 
@@ -573,7 +638,8 @@ namespace {
 
 // Which of its entries is the throw, as whoever looks at them finds it; nothing where the round was called off before.
 std::optional<std::ptrdiff_t> index_of_throw(const std::vector<Event>& events) {
-    const auto found = std::find_if(events.begin(), events.end(), [](const Event& event) { return std::holds_alternative<Thrown>(event); });
+    const auto found = std::find_if(events.begin(), events.end(),
+                                    [](const Event& event) { return std::holds_alternative<Thrown>(event); });
     return found == events.end() ? std::nullopt : std::optional(found - events.begin());
 }
 
@@ -595,16 +661,23 @@ void Simulation::fix_a_throw(Client& client) {
 void Simulation::correct_a_throw(Client& client) {
     const floor::LiveTable* table = dice_table(client);
     const auto index = table && !table->past.empty() ? index_of_throw(table->past.back().events) : std::nullopt;
-    if (index) command(client, "correct", {{"table", "tai-1"}, {"round", table->past.back().number}, {"index", *index}, {"event", a_throw()}});
+    if (index)
+        command(client, "correct",
+                {{"table", "tai-1"}, {"round", table->past.back().number}, {"index", *index}, {"event", a_throw()}});
 }
 
 // Nominees, limits, rulings; tables that open and close.
 void Simulation::rule_the_pit(Client& client) {
     const auto terminal = [&](const char* table) { return fmt::format("{}/{:02}", table, between(1, 3)); };
     switch (below(random_, 6)) {
-        case 0: return command(client, "nominate", chance(30) ? Json{{"terminal", terminal("tai-1")}} : Json{{"terminal", terminal("tai-1")}, {"nominee", terminal("tai-1")}});
+        case 0:
+            return command(client, "nominate",
+                           chance(30) ? Json{{"terminal", terminal("tai-1")}}
+                                      : Json{{"terminal", terminal("tai-1")}, {"nominee", terminal("tai-1")}});
         case 1: return command(client, "limit", {{"terminal", terminal("blackjack-1")}, {"limited", chance(60)}});
-        case 2: return command(client, "rule", {{"table", "blackjack-1"}, {"event", {{"e", "rule"}, {"i", "replaced-cards"}}}});
+        case 2:
+            return command(client, "rule",
+                           {{"table", "blackjack-1"}, {"event", {{"e", "rule"}, {"i", "replaced-cards"}}}});
         case 3: return command(client, "close-table", {{"table", "tai-1"}});
         case 4: return command(client, "open-table", {{"table", "tai-1"}});
         default: return command(client, "fill", {{"account", "float:tai-1"}, {"amount", chance(70) ? 50'00 : -50'00}});
@@ -613,8 +686,15 @@ void Simulation::rule_the_pit(Client& client) {
 
 void Simulation::engineer(Client& client) {
     if (chance(90)) return;
-    if (chance(60)) return command(client, "table", {{"toml", example_table("gb.punto-banco.toml", {{"decks", chance(50) ? "6" : "8"}})}});  // gb-2011 6.11: they must agree
-    command(client, "table", {{"toml", example_table("gb.sic-bo.toml", {{"id", "\"tai-1\""}, {"chance", "\"dealer\""}, {"betting-seconds", chance(50) ? "30" : "31"}})}});
+    if (chance(60))
+        return command(
+            client, "table",
+            {{"toml", example_table("gb.punto-banco.toml",
+                                    {{"decks", chance(50) ? "6" : "8"}})}});  // gb-2011 6.11: they must agree
+    command(client, "table",
+            {{"toml", example_table("gb.sic-bo.toml", {{"id", "\"tai-1\""},
+                                                       {"chance", "\"dealer\""},
+                                                       {"betting-seconds", chance(50) ? "30" : "31"}})}});
 }
 
 // Two cashiers are shown the same vouchers; the ledger pays each once.
@@ -622,7 +702,8 @@ void Simulation::cash(Client& client) {
     const std::string terminal = fmt::format("tai-1/{:02}", between(1, 3));
     if (chance(4)) return command(client, "deposit", {{"player", "pat"}, {"amount", 30'00}});
     if (chance(2)) return command(client, "withdraw", {{"player", "pat"}, {"amount", 10'00}});
-    if (chance(2)) return command(client, "to-terminal", {{"player", "pat"}, {"terminal", terminal}, {"amount", 10'00}});
+    if (chance(2))
+        return command(client, "to-terminal", {{"player", "pat"}, {"terminal", terminal}, {"amount", 10'00}});
     if (chance(2)) return command(client, "from-terminal", {{"player", "pat"}, {"terminal", terminal}});
     if (vouchers_.empty()) return;
     const auto& [number, amount] = vouchers_[below(random_, static_cast<std::uint32_t>(vouchers_.size()))];

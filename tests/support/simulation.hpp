@@ -1,6 +1,6 @@
-// A whole floor in one thread, repeatable from a seed: servers on a disk that crashes, a network that loses, doubles and
-// reorders, players, dealers, supervisors and cashiers who retry. After every turn of a server an auditor with books of
-// his own looks at what is durable.
+// A whole floor in one thread, repeatable from a seed: servers on a disk that crashes, a network that loses, doubles
+// and reorders, players, dealers, supervisors and cashiers who retry. After every turn of a server an auditor with
+// books of his own looks at what is durable.
 #pragma once
 
 #include <deque>
@@ -20,12 +20,13 @@
 namespace baize::testing_support {
 
 struct SimulationCounts {
-    std::uint64_t turns = 0, crashes = 0, store_errors = 0, acknowledged = 0, repeats = 0, refused = 0, lost = 0, doubled = 0, rounds = 0, takeovers = 0, vouchers = 0, redeemed = 0,
-                  corrections = 0, turns_ahead = 0, crashes_while_writing = 0;
+    std::uint64_t turns = 0, crashes = 0, store_errors = 0, acknowledged = 0, repeats = 0, refused = 0, lost = 0,
+                  doubled = 0, rounds = 0, takeovers = 0, vouchers = 0, redeemed = 0, corrections = 0, turns_ahead = 0,
+                  crashes_while_writing = 0;
 };
 
-// After which acts a floor was started again beside the running one and found the same, over the runs of many seeds: every command, "approve" with
-// what was approved; and which kinds of entries the journals held.
+// After which acts a floor was started again beside the running one and found the same, over the runs of many seeds:
+// every command, "approve" with what was approved; and which kinds of entries the journals held.
 struct Restarts {
     std::map<std::string, int> acts;
     std::set<std::string> kinds;
@@ -48,7 +49,9 @@ private:
     using Json = floor::Json;
 
     bool chance(std::uint32_t percent) { return below(random_, 100) < percent; }
-    std::int64_t between(std::int64_t least, std::int64_t most) { return least + below(random_, static_cast<std::uint32_t>(most - least + 1)); }
+    std::int64_t between(std::int64_t least, std::int64_t most) {
+        return least + below(random_, static_cast<std::uint32_t>(most - least + 1));
+    }
     void later(std::int64_t delay_ms, std::function<void()> what);
     void note(std::string what);
     [[noreturn]] void fail(const std::string& what);

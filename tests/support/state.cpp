@@ -11,18 +11,19 @@ namespace {
 
 std::string words(const Stake& stake, const Game& game) {
     return fmt::format("stake {} box {} hand {} {} {} {}\n", player_name(stake.player), int{stake.box}, int{stake.hand},
-                       position_name(game, stake.position), stake.amount.cents, stake.open ? "open" : "settled") + (stake.declared ? fmt::format("declared {}\n", stake.declared - 1) : "");
+                       position_name(game, stake.position), stake.amount.cents, stake.open ? "open" : "settled") +
+           (stake.declared ? fmt::format("declared {}\n", stake.declared - 1) : "");
 }
 
 std::string words(const Line& line, const Game& game) {
-    return fmt::format("line {} box {} hand {} {} {} {} {} {} {}/{} {}\n", player_name(line.player), int{line.box}, int{line.hand},
-                       position_name(game, line.position), outcome_name(line.outcome), line.stake.cents, line.returned.cents, line.won.cents,
-                       line.cut_num, line.cut_den, line.clause);
+    return fmt::format("line {} box {} hand {} {} {} {} {} {} {}/{} {}\n", player_name(line.player), int{line.box},
+                       int{line.hand}, position_name(game, line.position), outcome_name(line.outcome), line.stake.cents,
+                       line.returned.cents, line.won.cents, line.cut_num, line.cut_den, line.clause);
 }
 
 std::string words(const Between& between) {
-    std::string text = fmt::format("shoe {} left, cut {} shuffle {} first {};", between.shoe.cards_left, between.shoe.cutting_card_out,
-                                   between.shoe.shuffle_due, between.shoe.shuffle_first);
+    std::string text = fmt::format("shoe {} left, cut {} shuffle {} first {};", between.shoe.cards_left,
+                                   between.shoe.cutting_card_out, between.shoe.shuffle_due, between.shoe.shuffle_first);
     for (const auto left : between.shoe.left) text += fmt::format(" {}", int{left});
     text += fmt::format(" cut at {}\nburned", int{between.shoe.cut_at});
     for (const Card card : between.burned.cards) text += " " + to_string(card);
@@ -30,28 +31,33 @@ std::string words(const Between& between) {
     for (const PlayerId player : between.places) text += " " + player_name(player);
     text += "\nmemory";
     for (const int item : between.memory) text += fmt::format(" {}", item);
-    for (const Stake& stake : between.remaining) text += fmt::format("\nremaining {} {} {}:{} {}", player_name(stake.player), int{stake.box}, int{stake.position.wager}, int{stake.position.spot}, stake.amount.cents);
+    for (const Stake& stake : between.remaining)
+        text += fmt::format("\nremaining {} {} {}:{} {}", player_name(stake.player), int{stake.box},
+                            int{stake.position.wager}, int{stake.position.spot}, stake.amount.cents);
     return text + "\n";
 }
 
 std::string words(const Need& need, const Table& table) {
-    return fmt::format("waits for {}; kind {} box {} hand {} face {} burn {} follows {} dice {} again {} rings {} of {} choices {} amounts {} {}-{} step {} by {}\n",
-                       describe(need, table), static_cast<int>(need.kind), int{need.box}, int{need.hand}, static_cast<int>(need.face),
-                       need.to_burn, need.card_follows, need.dice, need.may_come_again, need.rings, need.compartments, need.question.choices, need.question.with_amount,
-                       need.question.amount_min.cents, need.question.amount_max.cents, need.question.amount_step.cents, need.clause);
+    return fmt::format(
+        "waits for {}; kind {} box {} hand {} face {} burn {} follows {} dice {} again {} rings {} of {} choices {} "
+        "amounts {} {}-{} step {} by {}\n",
+        describe(need, table), static_cast<int>(need.kind), int{need.box}, int{need.hand}, static_cast<int>(need.face),
+        need.to_burn, need.card_follows, need.dice, need.may_come_again, need.rings, need.compartments,
+        need.question.choices, need.question.with_amount, need.question.amount_min.cents,
+        need.question.amount_max.cents, need.question.amount_step.cents, need.clause);
 }
 
 std::string words(const View& view, const Game& game) {
     std::string text = to_text(view, game);
-    text += fmt::format("stage {}, waits for {}, {} cards, cut {}\n", static_cast<int>(view.stage), view.waiting_for, view.cards_left,
-                        view.cutting_card_out);
+    text += fmt::format("stage {}, waits for {}, {} cards, cut {}\n", static_cast<int>(view.stage), view.waiting_for,
+                        view.cards_left, view.cutting_card_out);
     if (view.question) text += fmt::format("asked {}\n", choice_list(game, view.question->choices));
     return text;
 }
 
 bool same_stake(const Stake& stake, const Line& line) {
-    return line.player == stake.player && line.box == stake.box && line.hand == stake.hand && line.position == stake.position &&
-           line.stake == stake.amount;
+    return line.player == stake.player && line.box == stake.box && line.hand == stake.hand &&
+           line.position == stake.position && line.stake == stake.amount;
 }
 
 }  // namespace
@@ -60,7 +66,8 @@ std::string all_views(const Session& session) {
     std::string text;
     for (int seat = -1; seat < kSeatsWatched; ++seat) {
         const PlayerId player = seat < 0 ? kNobody : static_cast<PlayerId>(seat);
-        text += fmt::format("-- {}\n{}", player_name(player), words(view_of(session.table(), player), session.setup().game()));
+        text += fmt::format("-- {}\n{}", player_name(player),
+                            words(view_of(session.table(), player), session.setup().game()));
     }
     return text;
 }
@@ -94,24 +101,30 @@ std::optional<std::string> fault_in_books(const Table& table) {
         players += line.net();
         if (line.stake.cents < 0 || line.returned.cents < 0 || line.won.cents < 0) return "a negative amount: " + name;
         const bool lost = line.outcome == Outcome::Lose;  // perhaps in part
-        if (line.stake.cents > 0 && lost == (line.returned == line.stake)) return "a stake returned that is not, or in part: " + name;
+        if (line.stake.cents > 0 && lost == (line.returned == line.stake))
+            return "a stake returned that is not, or in part: " + name;
         if (lost && line.won.cents != 0) return "a lost stake that wins: " + name;
         if (line.cut_num < 0 || line.cut_num >= line.cut_den) return "a fraction that is none: " + name;
         if (line.clause.empty()) return "a line without a clause: " + name;
         if (line.stake.cents == 0) {
-            if (table.game().wagers[line.position.wager].kind != WagerKind::Bonus) return "a payment without a stake: " + name;
+            if (table.game().wagers[line.position.wager].kind != WagerKind::Bonus)
+                return "a payment without a stake: " + name;
             continue;
         }
         std::size_t which = 0;
-        while (which < settled.size() && (settled[which] || table.stakes()[which].open || !same_stake(table.stakes()[which], line))) ++which;
+        while (which < settled.size() &&
+               (settled[which] || table.stakes()[which].open || !same_stake(table.stakes()[which], line)))
+            ++which;
         if (which < settled.size()) settled[which] = true;
         else return "a line for a stake that is settled already, or was never made: " + name;
     }
     for (std::size_t i = 0; i < settled.size(); ++i) {
-        if (table.stakes()[i].open == settled[i] || (table.stakes()[i].open && !table.stakes()[i].remains)) return "not settled: " + words(table.stakes()[i], table.game());
+        if (table.stakes()[i].open == settled[i] || (table.stakes()[i].open && !table.stakes()[i].remains))
+            return "not settled: " + words(table.stakes()[i], table.game());
         if (table.stakes()[i].amount.cents <= 0) return "no positive stake: " + words(table.stakes()[i], table.game());
     }
-    if (players != -bank_net(table)) return fmt::format("players gain {}, the bank {}", to_string(players), to_string(bank_net(table)));
+    if (players != -bank_net(table))
+        return fmt::format("players gain {}, the bank {}", to_string(players), to_string(bank_net(table)));
     return std::nullopt;
 }
 

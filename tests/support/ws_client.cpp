@@ -26,7 +26,8 @@ constexpr std::uint8_t kContinuation = 0, kText = 1, kClose = 8, kPing = 9, kPon
 constexpr int kConnectMs = 5'000;
 
 int left_ms(Clock::time_point end) {
-    return static_cast<int>(std::max<std::int64_t>(0, std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count()));
+    return static_cast<int>(
+        std::max<std::int64_t>(0, std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count()));
 }
 
 std::string last_error(const char* what) { return fmt::format("{}: {}", what, std::strerror(errno)); }
@@ -43,7 +44,8 @@ WsClient::WsClient(const std::string& host, std::uint16_t port, const std::strin
     fd_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     if (fd_ < 0) throw WsError(last_error("socket"));
     try {
-        if (::connect(fd_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) throw WsError(last_error("connect"));
+        if (::connect(fd_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+            throw WsError(last_error("connect"));
         const int on = 1;
         setsockopt(fd_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
         shake_hands(host, port, origin);
@@ -79,7 +81,8 @@ void WsClient::cut() {
 
 // The key may be any: what the server makes of it only proves that it speaks WebSocket, and this is the RFC's own pair.
 void WsClient::shake_hands(const std::string& host, std::uint16_t port, const std::string& origin) {
-    std::string request = fmt::format("GET /ws HTTP/1.1\r\nHost: {}:{}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n", host, port);
+    std::string request =
+        fmt::format("GET /ws HTTP/1.1\r\nHost: {}:{}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n", host, port);
     request += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n";
     if (!origin.empty()) request += fmt::format("Origin: {}\r\n", origin);
     write_all(request + "\r\n");
@@ -94,7 +97,8 @@ void WsClient::shake_hands(const std::string& host, std::uint16_t port, const st
     }
     const std::string header = in_.substr(0, header_end);
     if (!header.starts_with("HTTP/1.1 101 ")) throw WsError("refused: " + header.substr(0, header.find('\r')));
-    if (header.find("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=") == header.npos) throw WsError("the server's answer to the key is wrong");
+    if (header.find("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=") == header.npos)
+        throw WsError("the server's answer to the key is wrong");
     in_.erase(0, header_end + 4);
 }
 
@@ -149,7 +153,8 @@ bool WsClient::parse_frame() {
     in_.erase(0, 2 + extra + size);
     if (opcode == kPing) send_frame(kPong, payload);
     if (opcode == kClose) {
-        if (payload.size() >= 2) close_code_ = static_cast<std::uint8_t>(payload[0]) << 8 | static_cast<std::uint8_t>(payload[1]);
+        if (payload.size() >= 2)
+            close_code_ = static_cast<std::uint8_t>(payload[0]) << 8 | static_cast<std::uint8_t>(payload[1]);
         close_reason_ = payload.substr(std::min<std::size_t>(2, payload.size()));
         if (!closed_) send_frame(kClose, payload.substr(0, 2));
         shutdown(fd_, SHUT_WR);  // the server waits for this end
@@ -202,7 +207,8 @@ Json WsClient::expect(std::string_view key, int timeout_ms) {
         if (json.contains(key)) return json;
         before = text->substr(0, 200);
     }
-    throw WsError(fmt::format("no '{}' came{}; the last message was {}", key, closed_ ? " before the end" : " in time", before.empty() ? "none" : before));
+    throw WsError(fmt::format("no '{}' came{}; the last message was {}", key, closed_ ? " before the end" : " in time",
+                              before.empty() ? "none" : before));
 }
 
 Json WsClient::command(std::uint64_t number, std::string_view verb, const Json& args, int timeout_ms) {
@@ -213,12 +219,14 @@ Json WsClient::command(std::uint64_t number, std::string_view verb, const Json& 
         for (const char* key : {"ok", "no"})
             if (json.contains(key) && json[key] == number) return json;
     }
-    throw WsError(fmt::format("command {} ({}) was not answered{}", number, verb, closed_ ? ": the connection ended" : " in time"));
+    throw WsError(fmt::format("command {} ({}) was not answered{}", number, verb,
+                              closed_ ? ": the connection ended" : " in time"));
 }
 
 // ---- The server ----------------------------------------------------------------------------------------------------
 
-ServerProcess::ServerProcess(const std::string& program, std::vector<std::string> arguments, const std::string& log_file, int timeout_ms) {
+ServerProcess::ServerProcess(const std::string& program, std::vector<std::string> arguments,
+                             const std::string& log_file, int timeout_ms) {
     arguments.insert(arguments.begin(), {program, "serve", "--port", "0", "--json"});
     std::vector<char*> raw;
     for (std::string& each : arguments) raw.push_back(each.data());

@@ -41,7 +41,8 @@ public:
     // The next message with that key; those before it are dropped. Throws WsError when the time is up or at the end.
     Json expect(std::string_view key, int timeout_ms = 5'000);
     // {"n": number, "do": verb, "args": args}, and its answer: the message whose "ok" or "no" is the number.
-    Json command(std::uint64_t number, std::string_view verb, const Json& args = Json::object(), int timeout_ms = 5'000);
+    Json command(std::uint64_t number, std::string_view verb, const Json& args = Json::object(),
+                 int timeout_ms = 5'000);
 
     bool closed() const { return closed_; }
     int close_code() const { return close_code_; }  // of the server's close frame; 0: none came
@@ -72,7 +73,8 @@ private:
 class ServerProcess {
 public:
     // Throws WsError where it does not start in time.
-    ServerProcess(const std::string& program, std::vector<std::string> arguments, const std::string& log_file, int timeout_ms = 20'000);
+    ServerProcess(const std::string& program, std::vector<std::string> arguments, const std::string& log_file,
+                  int timeout_ms = 20'000);
     ~ServerProcess();
     ServerProcess(const ServerProcess&) = delete;
 

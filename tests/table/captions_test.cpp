@@ -26,7 +26,8 @@ TEST(Captions, Blackjack) {
     EXPECT_EQ(name_of("nz.blackjack", "As Kd"), "blackjack");
     EXPECT_EQ(name_of("nz.blackjack", "As Kd", true), "21");  // 12.4(c): not of a split pair
     EXPECT_EQ(name_of("gb.blackjack", "As Kd"), "blackjack");
-    EXPECT_EQ(name_of("gb.blackjack-switch", "As Kd", true), "21 in two cards");  // a blackjack unless they were switched
+    EXPECT_EQ(name_of("gb.blackjack-switch", "As Kd", true),
+              "21 in two cards");                                     // a blackjack unless they were switched
     EXPECT_EQ(name_of("gb.blackjack-switch", "As Kd"), "blackjack");  // the dealer's
     EXPECT_EQ(name_of("gb.blackjack-switch", "As Kd 2c", true), "13");
     EXPECT_EQ(name_of("gb.neverbust", "Ts 6d"), "16");
@@ -84,11 +85,14 @@ TEST(Captions, Dice) {
 
 TEST(Captions, TwoDice) {
     const std::uint8_t dice[] = {6, 1};
-    for (const char* game : {"gb.craps", "gb.rocket-7", "gb.dice-magic"}) EXPECT_EQ(caption(*find_game(game), dice), "7, with 1 and 6") << game;
+    for (const char* game : {"gb.craps", "gb.rocket-7", "gb.dice-magic"})
+        EXPECT_EQ(caption(*find_game(game), dice), "7, with 1 and 6") << game;
 }
 
 TEST(Captions, Wheels) {
-    const auto name = [](std::string_view game, const std::vector<std::string>& spun) { return caption(*find_game(game), std::span<const std::string>(spun)); };
+    const auto name = [](std::string_view game, const std::vector<std::string>& spun) {
+        return caption(*find_game(game), std::span<const std::string>(spun));
+    };
     EXPECT_EQ(name("gb.roulette", {"17"}), "17, black, odd");
     EXPECT_EQ(name("gb.roulette", {"36"}), "36, red, even");
     EXPECT_EQ(name("nz.roulette", {"36"}), "36, red, even");

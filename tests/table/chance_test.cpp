@@ -77,7 +77,8 @@ private:
             PlaceBet bet{static_cast<PlayerId>(i), static_cast<BoxNo>(game.boxes ? i % game.boxes + 1 : 0), {}, {}};
             for (std::size_t w = 0; w < game.wagers.size(); ++w) {
                 bet.position = {static_cast<std::uint8_t>(w), 0};
-                if (const auto spots = game.wagers[w].spots.size()) bet.position.spot = static_cast<std::uint16_t>(below(random_, static_cast<std::uint32_t>(spots)));
+                if (const auto spots = game.wagers[w].spots.size())
+                    bet.position.spot = static_cast<std::uint16_t>(below(random_, static_cast<std::uint32_t>(spots)));
                 bet.stake = {100 * static_cast<std::int64_t>(1 + below(random_, 20))};
                 if (below(random_, 2) == 0 && !session_.check(bet)) take(bet);
             }
@@ -125,47 +126,43 @@ TEST_P(EveryGame, IsDealtWithoutARefusal) {
     EXPECT_EQ(table.rounds, each.rounds);
 }
 
-INSTANTIATE_TEST_SUITE_P(Chance, EveryGame, ::testing::Values(
-    TableCase{"gb.roulette", {}, 5, 3000},
-    TableCase{"gb.roulette", {{"double-zero", "yes"}, {"zero-rule", "lose-all"}}, 5, 3000},
-    TableCase{"gb.roulette", {{"variant", "crown-double-zero"}}, 3, 3000},
-    TableCase{"gb.roulette", {{"symbols-or-dice", "dice"}}, 3, 3000},
-    TableCase{"gb.double-action-roulette", {}, 5, 3000},
-    TableCase{"gb.big-six", {}, 5, 3000},
-    TableCase{"gb.sic-bo", {}, 5, 3000},
-    TableCase{"nz.roulette", {{"double-zero", "yes"}}, 5, 3000},
-    TableCase{"nz.electronic-roulette", {}, 5, 3000},
-    TableCase{"nz.electronic-tai-sai", {}, 5, 3000},
-    TableCase{"gb.craps", {}, 5, 3000},
-    TableCase{"gb.rocket-7", {}, 5, 3000},
-    TableCase{"gb.dice-magic", {}, 5, 3000},
-    TableCase{"gb.punto-banco", {}, 3, 5000},
-    TableCase{"gb.punto-banco", {{"decks", "1"}, {"variant", "punto-2000"}}, 3, 5000},
-    TableCase{"gb.punto-banco", {{"banker", "players"}}, 4, 5000},
-    TableCase{"nz.baccarat", {{"side-wagers", "any-pair"}}, 3, 5000},
-    TableCase{"nz.baccarat", {{"decks", "1"}, {"burn", "by-value"}, {"variant", "ante-up-two-to-one"}, {"style", "b"}}, 3, 5000},
-    TableCase{"nz.baccarat", {{"shoe", "continuous"}, {"burn", "by-value"}, {"style", "c"}}, 3, 3000},
-    TableCase{"gb.three-card-poker", {}, 7, 3000},
-    TableCase{"nz.three-card-poker", {}, 7, 3000},
-    TableCase{"gb.casino-war", {}, 7, 3000},
-    TableCase{"gb.casino-war", {{"decks", "1"}}, 3, 3000},
-    TableCase{"gb.pocket-pairs", {}, 10, 3000},
-    TableCase{"nz.racing-card-derby", {}, 5, 3000},
-    TableCase{"nz.racing-card-derby", {{"decks", "8"}}, 5, 3000},
-    TableCase{"nz.racing-card-derby", {{"decks", "2"}, {"shoe", "continuous"}}, 5, 3000},
-    TableCase{"nz.dragon21", {}, 7, 3000},
-    TableCase{"nz.dragon21", {{"dealing-style", "b"}, {"burn", "by-value"}}, 7, 3000},
-    TableCase{"nz.dragon21", {{"shoe", "continuous"}, {"decks", "4"}}, 5, 3000},
-    TableCase{"gb.blackjack", {}, 7, 3000},
-    TableCase{"gb.blackjack", {{"parallel-deal", "yes"}, {"decks", "2"}}, 5, 3000},
-    TableCase{"gb.blackjack", {{"hole-card", "peek"}, {"split-deal", "hand-by-hand"}}, 7, 3000},
-    TableCase{"gb.blackjack-switch", {}, 7, 3000},
-    TableCase{"gb.neverbust", {{"hole-card", "unseen"}}, 7, 3000},
-    TableCase{"nz.blackjack", {}, 9, 3000},
-    TableCase{"nz.blackjack", {{"decks", "1"}}, 3, 3000},
-    TableCase{"nz.blackjack", {{"decks", "2"}, {"burn", "yes"}}, 7, 3000},
-    TableCase{"nz.blackjack", {{"shoe", "continuous"}}, 9, 3000},
-    TableCase{"nz.blackjack", {{"burn", "yes"}, {"variant", "style-a"}}, 1, 3000}));
+INSTANTIATE_TEST_SUITE_P(
+    Chance, EveryGame,
+    ::testing::Values(TableCase{"gb.roulette", {}, 5, 3000},
+                      TableCase{"gb.roulette", {{"double-zero", "yes"}, {"zero-rule", "lose-all"}}, 5, 3000},
+                      TableCase{"gb.roulette", {{"variant", "crown-double-zero"}}, 3, 3000},
+                      TableCase{"gb.roulette", {{"symbols-or-dice", "dice"}}, 3, 3000},
+                      TableCase{"gb.double-action-roulette", {}, 5, 3000}, TableCase{"gb.big-six", {}, 5, 3000},
+                      TableCase{"gb.sic-bo", {}, 5, 3000}, TableCase{"nz.roulette", {{"double-zero", "yes"}}, 5, 3000},
+                      TableCase{"nz.electronic-roulette", {}, 5, 3000}, TableCase{"nz.electronic-tai-sai", {}, 5, 3000},
+                      TableCase{"gb.craps", {}, 5, 3000}, TableCase{"gb.rocket-7", {}, 5, 3000},
+                      TableCase{"gb.dice-magic", {}, 5, 3000}, TableCase{"gb.punto-banco", {}, 3, 5000},
+                      TableCase{"gb.punto-banco", {{"decks", "1"}, {"variant", "punto-2000"}}, 3, 5000},
+                      TableCase{"gb.punto-banco", {{"banker", "players"}}, 4, 5000},
+                      TableCase{"nz.baccarat", {{"side-wagers", "any-pair"}}, 3, 5000},
+                      TableCase{
+                          "nz.baccarat",
+                          {{"decks", "1"}, {"burn", "by-value"}, {"variant", "ante-up-two-to-one"}, {"style", "b"}},
+                          3,
+                          5000},
+                      TableCase{"nz.baccarat", {{"shoe", "continuous"}, {"burn", "by-value"}, {"style", "c"}}, 3, 3000},
+                      TableCase{"gb.three-card-poker", {}, 7, 3000}, TableCase{"nz.three-card-poker", {}, 7, 3000},
+                      TableCase{"gb.casino-war", {}, 7, 3000}, TableCase{"gb.casino-war", {{"decks", "1"}}, 3, 3000},
+                      TableCase{"gb.pocket-pairs", {}, 10, 3000}, TableCase{"nz.racing-card-derby", {}, 5, 3000},
+                      TableCase{"nz.racing-card-derby", {{"decks", "8"}}, 5, 3000},
+                      TableCase{"nz.racing-card-derby", {{"decks", "2"}, {"shoe", "continuous"}}, 5, 3000},
+                      TableCase{"nz.dragon21", {}, 7, 3000},
+                      TableCase{"nz.dragon21", {{"dealing-style", "b"}, {"burn", "by-value"}}, 7, 3000},
+                      TableCase{"nz.dragon21", {{"shoe", "continuous"}, {"decks", "4"}}, 5, 3000},
+                      TableCase{"gb.blackjack", {}, 7, 3000},
+                      TableCase{"gb.blackjack", {{"parallel-deal", "yes"}, {"decks", "2"}}, 5, 3000},
+                      TableCase{"gb.blackjack", {{"hole-card", "peek"}, {"split-deal", "hand-by-hand"}}, 7, 3000},
+                      TableCase{"gb.blackjack-switch", {}, 7, 3000},
+                      TableCase{"gb.neverbust", {{"hole-card", "unseen"}}, 7, 3000},
+                      TableCase{"nz.blackjack", {}, 9, 3000}, TableCase{"nz.blackjack", {{"decks", "1"}}, 3, 3000},
+                      TableCase{"nz.blackjack", {{"decks", "2"}, {"burn", "yes"}}, 7, 3000},
+                      TableCase{"nz.blackjack", {{"shoe", "continuous"}}, 9, 3000},
+                      TableCase{"nz.blackjack", {{"burn", "yes"}, {"variant", "style-a"}}, 1, 3000}));
 
 // ---- The cutting card ---------------------------------------------------------------------------------------
 
@@ -180,12 +177,14 @@ TEST(CuttingCard, Nz7_6_ComesOutWhereItWasPut) {
         };
         table.play(1000);
         EXPECT_GT(cuts, 20);
-        // Every shuffle but the one the shoe began with, and those of a shoe that ran dry in a round, had its cutting card.
+        // Every shuffle but the one the shoe began with, and those of a shoe
+        // that ran dry in a round, had its cutting card.
         EXPECT_NEAR(table.shuffles, cuts, percent == 1 ? cuts : 1);
     }
 }
 
-// How far a book lets it go in is for `check` (TableCheck.NzBlackjack7_6_TheCuttingCard); these are the bounds of the shoe itself.
+// How far a book lets it go in is for `check` (TableCheck.NzBlackjack7_6_TheCuttingCard); these are the bounds of the
+// shoe itself.
 TEST(CuttingCard, GoesInOneToNinetyPerCentFromTheBack) {
     EXPECT_NO_THROW(ShuffledShoe(Random(1, 0), 1));
     EXPECT_NO_THROW(ShuffledShoe(Random(1, 0), 90));
@@ -297,7 +296,8 @@ TEST(Fairness, FirstCardOfADeckAndOfAContinuousShuffler) {
         int round = -1;
         table.on_chance = [&](const Event& event, int) {
             const auto* dealt = std::get_if<DealtCard>(&event);
-            if (dealt && std::exchange(round, table.rounds) != table.rounds) ++counts[static_cast<std::size_t>(dealt->card.index())];
+            if (dealt && std::exchange(round, table.rounds) != table.rounds)
+                ++counts[static_cast<std::size_t>(dealt->card.index())];
         };
         table.play(20000);
         EXPECT_LT(chi_square(counts), 104);
@@ -347,7 +347,8 @@ TEST(Fairness, TheWheelAndTheDiceThatStandForIt) {
     }
 }
 
-// nz-blackjack 3.5(a): the draw of the prize button is uniform over its range, and what it gave says nothing of what it gives next.
+// nz-blackjack 3.5(a): the draw of the prize button is uniform over its range,
+// and what it gave says nothing of what it gives next.
 TEST(PrizeButton, Nz3_5_EveryPrizeIsAsLikelyAsAnyOther) {
     constexpr int kPrizes = 3750, kDraws = 40 * kPrizes;
     const Session session(setup_of("nz.blackjack", {{"madness-21", "yes"}}));
@@ -365,7 +366,8 @@ TEST(PrizeButton, Nz3_5_EveryPrizeIsAsLikelyAsAnyOther) {
         ++steps[static_cast<std::size_t>((prize - before + kPrizes) % kPrizes)];
         before = prize;
     }
-    for (const double square : {chi_square(prizes), chi_square(steps)}) {  // 3,749 degrees of freedom: 87 are one standard deviation
+    // 3,749 degrees of freedom: 87 are one standard deviation
+    for (const double square : {chi_square(prizes), chi_square(steps)}) {
         EXPECT_LT(square, 3749 + 5 * 87);
         EXPECT_GT(square, 3749 - 5 * 87);
     }

@@ -111,7 +111,8 @@ TEST(TableFile, WhatIsLeftOut) {
     EXPECT_EQ(config.terminals, 7);
     EXPECT_TRUE(config.limits.empty());
     EXPECT_TRUE(read("id='a'\ngame='gb.punto-banco'\nchance='dealer'").dealer_confirms);
-    EXPECT_EQ(read("id='a'\ngame='gb.punto-banco'\n[differential]\nmax=1\nbetween=['punto','banco']").opposed.size(), 1u);
+    EXPECT_EQ(read("id='a'\ngame='gb.punto-banco'\n[differential]\nmax=1\nbetween=['punto','banco']").opposed.size(),
+              1u);
 }
 
 struct Wrong {
@@ -121,14 +122,16 @@ struct Wrong {
 
 constexpr Wrong kWrong[] = {
     {"!game = 'gb.sic-bo'", "t.toml:1:1: the key 'id' is missing; expected"},
-    {"!id = 'a'", "t.toml:1:1: the key 'game' is missing; expected one of gb.roulette, gb.double-action-roulette, gb.sic-bo"},
+    {"!id = 'a'",
+     "t.toml:1:1: the key 'game' is missing; expected one of gb.roulette, gb.double-action-roulette, gb.sic-bo"},
     {"!id = 'a'\ngame = 'gb.sick-bo'", "t.toml:2:8: there is no game 'gb.sick-bo'; did you mean 'gb.sic-bo'?"},
     {"!id = 'a'\ngame = 'chess'", "there is no game 'chess'; expected one of gb.roulette"},
     {"!id = 'a b'\ngame = 'gb.sic-bo'", "t.toml:1:6: 'id' is 'a b'; expected letters, digits and '-' only"},
     {"!id = ''\ngame = 'gb.sic-bo'", "'id' is 0 bytes long; expected one line of 1 to 32 bytes"},
     {"!id = 'a23456789012345678901234567890123'\ngame = 'gb.sic-bo'", "'id' is 33 bytes long"},
     {"!id = 7\ngame = 'gb.sic-bo'", "'id' is a whole number; expected text in quotes"},
-    {"!id = 'a'\nid = 'b'", "t.toml:2:6: this is no TOML: Error while parsing key-value pair: cannot redefine existing string 'id'"},
+    {"!id = 'a'\nid = 'b'",
+     "t.toml:2:6: this is no TOML: Error while parsing key-value pair: cannot redefine existing string 'id'"},
     {"!id = \"a\x01\"", "this is no TOML"},
     {"!id = \"\xff\"", "this is no TOML"},
     {"!id = \"\"\"a\"\"\"", "t.toml:1:6: text over several lines"},
@@ -170,7 +173,8 @@ constexpr Wrong kWrong[] = {
     {"[pays]\ntriple = '1:0'", "expected odds such as"},
     {"[pays]\n'total.9' = '7:1'", "total has no pay row of that name; expected one of 4-or-17"},
     {"[pays]\n'all.9' = '7:1'", "gb.sic-bo has no wager 'all'"},
-    {"[pays]\nsmall = '999983:999983'\nbig='999979:999979'", "t.toml:4:9: 'small' pays '999983:999983'; expected odds with which all rows together"},
+    {"[pays]\nsmall = '999983:999983'\nbig='999979:999979'",
+     "t.toml:4:9: 'small' pays '999983:999983'; expected odds with which all rows together"},
     {"[pays.total]\n4-or-17 = { a = 1 }", "'total.4-or-17' is a table; expected text"},
     {"[limits]\nmni = 1", "t.toml:4:1: there is no limit or wager 'mni'; did you mean 'min'?"},
     {"[limits]\nmin = 0", "expected an amount from 0.01"},
@@ -192,21 +196,25 @@ constexpr Wrong kWrong[] = {
 TEST(TableFile, EveryErrorSaysWhereAndWhatWasExpected) {
     for (const Wrong& wrong : kWrong) {
         const bool bare = wrong.text.starts_with('!');
-        const std::string text = bare ? std::string(wrong.text.substr(1)) : "id = 'a'\ngame = 'gb.sic-bo'\n" + std::string(wrong.text);
+        const std::string text =
+            bare ? std::string(wrong.text.substr(1)) : "id = 'a'\ngame = 'gb.sic-bo'\n" + std::string(wrong.text);
         const std::string refusal = refused(text);
-        EXPECT_NE(refusal.find(wrong.expected), std::string::npos) << "of: " << text << "\nexpected: " << wrong.expected << "\n     got: " << refusal;
+        EXPECT_NE(refusal.find(wrong.expected), std::string::npos)
+            << "of: " << text << "\nexpected: " << wrong.expected << "\n     got: " << refusal;
     }
 }
 
 TEST(TableFile, Nz_LaterWagersCannotBeLeftOut) {
     EXPECT_EQ(refused("id='a'\ngame='nz.blackjack'\nnot-offered=['insurance']"),
-              "t.toml:3:13: 'insurance' is not made before the round and cannot be left out; expected wagers that open a round (nz-blackjack 9.1)");
+              "t.toml:3:13: 'insurance' is not made before the round and cannot be left out; expected wagers that open "
+              "a round (nz-blackjack 9.1)");
 }
 
 TEST(TableFile, SizeAndDepthAreBounded) {
     const std::string head = "id='a'\ngame='gb.sic-bo'\n";
     EXPECT_EQ(refused(head + std::string(table_file::kFileBytesMax - head.size(), ' ')), "(taken)");
-    EXPECT_NE(refused(head + std::string(table_file::kFileBytesMax, ' ')).find("expected at most 65536"), std::string::npos);
+    EXPECT_NE(refused(head + std::string(table_file::kFileBytesMax, ' ')).find("expected at most 65536"),
+              std::string::npos);
     std::string deep = "a";
     for (int i = 0; i < 4096; ++i) deep += ".a";
     EXPECT_NE(refused(deep + " = 1").find("there is no key 'a'"), std::string::npos);
@@ -218,7 +226,8 @@ TEST(TableFile, SizeAndDepthAreBounded) {
 }
 
 TEST(TableFile, WhatCannotBeRead) {
-    EXPECT_NE(to_string(read_table("/nowhere/t.toml").refusal()).find("/nowhere/t.toml: the file cannot be opened"), std::string::npos);
+    EXPECT_NE(to_string(read_table("/nowhere/t.toml").refusal()).find("/nowhere/t.toml: the file cannot be opened"),
+              std::string::npos);
     EXPECT_NE(to_string(read_table("/").refusal()).find("cannot be"), std::string::npos);
     const auto path = std::filesystem::temp_directory_path() / "baize-config-test-large.toml";
     std::ofstream(path) << std::string(200'000, ' ');
@@ -231,8 +240,8 @@ TEST(TableFile, Money) {
     EXPECT_EQ(to_money("12.5"), Money{1250});
     EXPECT_EQ(to_money("0.01"), Money{1});
     EXPECT_EQ(to_money("10000000000.00"), kMoneyMax);
-    for (const std::string_view bad : {"", ".", ".5", "5.", "1.234", "-1", "+1", " 1", "1e3", "1,50", "10000000000.01", "99999999999",
-                                       "999999999999", "0x10"})
+    for (const std::string_view bad : {"", ".", ".5", "5.", "1.234", "-1", "+1", " 1", "1e3", "1,50", "10000000000.01",
+                                       "99999999999", "999999999999", "0x10"})
         EXPECT_FALSE(to_money(bad)) << bad;
 }
 
@@ -264,7 +273,8 @@ TEST(TableLimits, AWagersOwnLimitAtTheTableComesBeforeATerminalsForEveryWager) {
 }
 
 TEST(TableLimits, APartFollowsItsWagerButNotItsMaximumPayout) {
-    const TableConfig config = read("id='a'\ngame='nz.blackjack'\n[limits]\nmin=1\n[limits.main]\nmin=10\nincrement=5\npayout-max=700\n");
+    const TableConfig config =
+        read("id='a'\ngame='nz.blackjack'\n[limits]\nmin=1\n[limits.main]\nmin=10\nincrement=5\npayout-max=700\n");
     const Game& game = *find_game("nz.blackjack");
     EXPECT_EQ(limits_at(config, game, "double", 0).increment, Money{500});
     EXPECT_EQ(limits_at(config, game, "double", 0).min, Money{1000});
@@ -294,8 +304,9 @@ TEST(TableSetup, FromTextToSetup) {
 }
 
 TEST(TableSetup, WidestLimits) {
-    const auto setup = setup_of(read("id='a'\ngame='gb.punto-banco'\n[limits]\nmin=5\nmax=100\nincrement=5\npayout-max=700\n"
-                                     "[terminal.1.limits]\nmin=2\nmax=50\nincrement=2\npayout-max=900\n[terminal.2.limits.punto]\nmax=200"));
+    const auto setup = setup_of(
+        read("id='a'\ngame='gb.punto-banco'\n[limits]\nmin=5\nmax=100\nincrement=5\npayout-max=700\n"
+             "[terminal.1.limits]\nmin=2\nmax=50\nincrement=2\npayout-max=900\n[terminal.2.limits.punto]\nmax=200"));
     ASSERT_TRUE(setup);
     const Limits& punto = setup->limits(0);
     const Limits& banco = setup->limits(1);
@@ -304,7 +315,8 @@ TEST(TableSetup, WidestLimits) {
     EXPECT_EQ(punto.increment, Money{100}) << "a step that both 5 and 2 are multiples of";
     EXPECT_EQ(punto.payout_max, Money{90000});
     EXPECT_EQ(banco.max, Money{10000});
-    EXPECT_EQ(setup_of(read("id='a'\ngame='gb.punto-banco'\n[terminal.1.limits]\npayout-max=9"))->limits(0).payout_max, Money{})
+    EXPECT_EQ(setup_of(read("id='a'\ngame='gb.punto-banco'\n[terminal.1.limits]\npayout-max=9"))->limits(0).payout_max,
+              Money{})
         << "the table itself has none";
 }
 

@@ -60,7 +60,8 @@ TEST(Differential, ProRataLosesLessThanAStepAndTakesNobodyMoreThanHisShareAndASt
         Money sum{};
         for (std::size_t i = 0; i < shares.size(); ++i) {
             sum += left[i];
-            const double exact = static_cast<double>(shares[i].stake.cents) * static_cast<double>(most.cents) / static_cast<double>(all.cents);
+            const double exact = static_cast<double>(shares[i].stake.cents) * static_cast<double>(most.cents) /
+                                 static_cast<double>(all.cents);
             ASSERT_LT(std::abs(static_cast<double>(left[i].cents) - exact), static_cast<double>(step));
             ASSERT_EQ(left[i].cents % step, 0);
             ASSERT_LE(left[i], shares[i].stake);
@@ -82,7 +83,8 @@ std::string terminal(int number) { return floor::terminal_name("dragon21-1", sta
 // A table with a differential of 100.00, three players and their credit.
 void open(TestFloor& f) {
     f.open(example_table("nz.dragon21.toml"));
-    for (int i = 1; i <= 3; ++i) ASSERT_EQ(said(f.as(Role::Dealer, "dora", "credit", {{"terminal", terminal(i)}, {"amount", 1000'00}})), "ok");
+    for (int i = 1; i <= 3; ++i)
+        ASSERT_EQ(said(f.as(Role::Dealer, "dora", "credit", {{"terminal", terminal(i)}, {"amount", 1000'00}})), "ok");
 }
 
 std::string bet(TestFloor& f, int number, const char* wager, std::int64_t stake) {
@@ -92,7 +94,8 @@ std::string bet(TestFloor& f, int number, const char* wager, std::int64_t stake)
 std::map<std::string, std::int64_t> settled(const TestFloor& f) {
     std::map<std::string, std::int64_t> stakes;
     for (const Stake& each : f.table("dragon21-1").past.back().stakes)
-        stakes[player_name(each.player) + " " + position_name(f.table("dragon21-1").game(), each.position)] = each.amount.cents;
+        stakes[player_name(each.player) + " " + position_name(f.table("dragon21-1").game(), each.position)] =
+            each.amount.cents;
     return stakes;
 }
 
@@ -101,7 +104,9 @@ TEST(Differential, Dragon21_5_12_IsDisplayed) {
     ASSERT_TRUE(config);
     int shown = 0;
     for (const std::string& notice : required_notices(*config))
-        shown += notice == "Between dragon, tiger: a difference of at most 500 NZD; where it is exceeded, wagers are reduced pro rata (nz-dragon21 5.12)";
+        shown += notice ==
+                 "Between dragon, tiger: a difference of at most 500 NZD; where it is exceeded, wagers are reduced pro "
+                 "rata (nz-dragon21 5.12)";
     EXPECT_EQ(shown, 1);
 }
 
@@ -114,7 +119,8 @@ TEST(Differential, Dragon21_5_13_TheHeavierHandIsReducedProRata) {
     ASSERT_EQ(bet(f, 2, "tie", 10'00), "ok");
     f.wait(30);
     // 900 against 100: 600 may stand, and 500 to 400 is 333.33 to 266.67; steps of 2.00 leave 334 and 266.
-    EXPECT_EQ(settled(f), (std::map<std::string, std::int64_t>{{"A dragon", 334'00}, {"B dragon", 266'00}, {"B tie", 10'00}, {"C tiger", 100'00}}));
+    EXPECT_EQ(settled(f), (std::map<std::string, std::int64_t>{
+                              {"A dragon", 334'00}, {"B dragon", 266'00}, {"B tie", 10'00}, {"C tiger", 100'00}}));
 }
 
 TEST(Differential, Dragon21_5_13_WhatIsTakenOffIsThePlayersAgainAndHeIsTold) {
@@ -142,7 +148,8 @@ TEST(Differential, Dragon21_5_13_NothingIsReducedWithinIt) {
     ASSERT_EQ(bet(f, 2, "tiger", 200'00), "ok");
     ASSERT_EQ(bet(f, 3, "dragon", 200'00), "ok");
     f.wait(30);
-    EXPECT_EQ(settled(f), (std::map<std::string, std::int64_t>{{"A dragon", 500'00}, {"B tiger", 200'00}, {"C dragon", 200'00}}));
+    EXPECT_EQ(settled(f),
+              (std::map<std::string, std::int64_t>{{"A dragon", 500'00}, {"B tiger", 200'00}, {"C dragon", 200'00}}));
     EXPECT_FALSE(f.state(terminal(1))["last"].contains("reduced"));
 }
 
@@ -150,7 +157,8 @@ TEST(Differential, Dragon21_5_13_NothingIsReducedWithinIt) {
 TEST(Differential, Dragon21_5_13_TheMinimumDoesNotBindAReduction) {
     TestFloor f;
     f.open(example_table("nz.dragon21.toml"));
-    for (int i = 1; i <= 7; ++i) ASSERT_EQ(said(f.as(Role::Dealer, "dora", "credit", {{"terminal", terminal(i)}, {"amount", 1000'00}})), "ok");
+    for (int i = 1; i <= 7; ++i)
+        ASSERT_EQ(said(f.as(Role::Dealer, "dora", "credit", {{"terminal", terminal(i)}, {"amount", 1000'00}})), "ok");
     for (int i = 1; i <= 6; ++i) ASSERT_EQ(bet(f, i, "tiger", 500'00), "ok");
     ASSERT_EQ(bet(f, 7, "tiger", 10'00), "ok");
     f.wait(30);

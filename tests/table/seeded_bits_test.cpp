@@ -66,8 +66,9 @@ TEST(SeededBits, KnownAnswersOfAnotherImplementation) {
 
 // Numbers 124 to 131, on both sides of the first KiB, as docs/verify_round.py computes them.
 TEST(SeededBits, BuffersShowNowhereInTheStream) {
-    EXPECT_EQ(stream_hex(SeededBits(counting_from(200)), 124, 8), "bc13f2c8d8b3305c0c1e725a895ae06a2f55e3392e5bc669713a8c1f2bb1aefd"
-                                                                   "329c11d52cfa7ffc6651f41d0f432cbea2e078dd8ca86c202806beacaf324189");
+    EXPECT_EQ(stream_hex(SeededBits(counting_from(200)), 124, 8),
+              "bc13f2c8d8b3305c0c1e725a895ae06a2f55e3392e5bc669713a8c1f2bb1aefd"
+              "329c11d52cfa7ffc6651f41d0f432cbea2e078dd8ca86c202806beacaf324189");
 }
 
 TEST(SeededBits, ACopyGoesOnFromTheSamePlace) {
@@ -88,8 +89,10 @@ TEST(OutcomeKey, EveryFactChangesIt) {
     other_layout[0] ^= 1;
     const std::uint64_t far = 42 + (std::uint64_t{1} << 56);
     const std::set<Seed> keys{
-        outcome_key(seed, layout, "sic-bo-1", 42), outcome_key(other_seed, layout, "sic-bo-1", 42), outcome_key(seed, other_layout, "sic-bo-1", 42),
-        outcome_key(seed, layout, "sic-bo-2", 42), outcome_key(seed, layout, "sic-bo-1", 43),       outcome_key(seed, layout, "sic-bo-1", far),
+        outcome_key(seed, layout, "sic-bo-1", 42), outcome_key(other_seed, layout, "sic-bo-1", 42),
+        outcome_key(seed, other_layout, "sic-bo-1", 42),
+        outcome_key(seed, layout, "sic-bo-2", 42), outcome_key(seed, layout, "sic-bo-1", 43),
+        outcome_key(seed, layout, "sic-bo-1", far),
         outcome_key(seed, {}, "sic-bo-1", 42),     outcome_key(seed, layout, "", 42),               commitment(seed)};
     EXPECT_EQ(keys.size(), 9u);
     EXPECT_EQ(outcome_key(seed, layout, "sic-bo-1", 42), outcome_key(seed, layout, "sic-bo-1", 42));
@@ -125,7 +128,9 @@ TEST(Outcome, TheSameFactsGiveTheSameAndAnotherLayoutAnother) {
     const Seed seed = counting_from(0), layout = counting_from(32);
     Seed other = layout;
     other[5] ^= 4;
-    const auto cards = [&](const Seed& hash) { return cards_of(outcome_key(seed, hash, "poker-1", 7), "gb.three-card-poker"); };
+    const auto cards = [&](const Seed& hash) {
+        return cards_of(outcome_key(seed, hash, "poker-1", 7), "gb.three-card-poker");
+    };
     EXPECT_EQ(cards(layout), cards(layout));
     EXPECT_NE(cards(layout), cards(other));
     int alike = 0;  // of 200 layouts a throw of three dice is the same about once
@@ -140,7 +145,8 @@ TEST(Outcome, TheSameFactsGiveTheSameAndAnotherLayoutAnother) {
 TEST(Outcome, CollectedThroughASessionItRepeatsFromItsSeed) {
     for (const std::string_view game : {"gb.sic-bo", "gb.three-card-poker", "gb.punto-banco", "nz.blackjack"}) {
         const auto lines = [&](int first) {
-            randomness::TableOutcomes table(baize::Setup(*find_game(game)), randomness::seeds_from(counting_from(first)));
+            randomness::TableOutcomes table(baize::Setup(*find_game(game)),
+                                            randomness::seeds_from(counting_from(first)));
             std::string text;
             for (int i = 0; i < 20; ++i) text += to_string(table.next()) + "\n";
             return text;

@@ -24,7 +24,8 @@ int variant(const Table& t) { return t.setup().option(book::Variant); }
 Money main_stakes(const Table& t, PlayerId player, const PlaceBet* bet = nullptr) {
     Money sum{};
     for (const Stake& stake : t.stakes())
-        if (stake.player == player && is_main(stake.position) && !(bet && stake.position == bet->position)) sum += stake.amount;
+        if (stake.player == player && is_main(stake.position) && !(bet && stake.position == bet->position))
+            sum += stake.amount;
     return bet && is_main(bet->position) ? sum + bet->stake : sum;
 }
 
@@ -55,8 +56,12 @@ Return settle_main(const Table& t, const Stake& stake) {
     const bool two_to_one = is_two_to_one(variant(t));
     if (lacks_its_ante(t, stake.player)) return voided("14.7");
     switch (stake.position.wager) {
-        case Banker: return two_to_one ? settle_hand_two_to_one(banker, player, pays, "13.2(a)(ii)") : settle_hand(banker, player, pays[0]);
-        case Player: return two_to_one ? settle_hand_two_to_one(player, banker, pays, "13.2(b)(ii)") : settle_hand(player, banker, pays[0]);
+        case Banker:
+            return two_to_one ? settle_hand_two_to_one(banker, player, pays, "13.2(a)(ii)")
+                              : settle_hand(banker, player, pays[0]);
+        case Player:
+            return two_to_one ? settle_hand_two_to_one(player, banker, pays, "13.2(b)(ii)")
+                              : settle_hand(player, banker, pays[0]);
         default: return settle_tie(player, banker, pays[0], two_to_one ? "13.2(c)(ii)" : "6.26");
     }
 }
@@ -68,12 +73,12 @@ Return verdict(const Table& t, const Stake& stake) {
     switch (stake.position.wager) {
         case AnyPair: return settle_any_pair(cards[0], cards[1], pays[0]);                             // 11C.6-11C.8
         case LuckyMatch: return settle_lucky_match({cards.begin(), cards.size()}, pays);               // 11D.6-11D.9
-        case PerfectPairs: return settle_perfect_pairs(cards[0], cards[1], pays);                      // nz-blackjack 15B.5-15B.7
+        case PerfectPairs: return settle_perfect_pairs(cards[0], cards[1], pays);  // nz-blackjack 15B.5-15B.7
         default: return settle_ante(t, stake);                                                         // 14.4-14.6
     }
 }
 
-// ---- The round --------------------------------------------------------------------------------------------------------
+// ---- The round ------------------------------------------------------------------------------------------------------
 
 Round round(Table& t) {
     Box& house = t.house();
@@ -93,7 +98,7 @@ Round round(Table& t) {
     }
     player.turn(Face::Up);
     banker.turn(Face::Up);
-    const Face third_face = t.setup().option(book::Style) == 1 ? Face::Down : Face::Up;                // Style B hands it to a player
+    const Face third_face = t.setup().option(book::Style) == 1 ? Face::Down : Face::Up;  // Style B hands it to a player
     const int player_points = points_of(player.count), banker_points = points_of(banker.count);
     std::optional<int> third;
     if (punto_banco::punto_draws(player_points, banker_points)) {
@@ -105,10 +110,10 @@ Round round(Table& t) {
         co_await t.deal(house, 1, third_face, "6.24");
         banker.turn(Face::Up);
     }
-    for (Stake& stake : t.stakes()) t.settle(stake, verdict(t, stake));                                // 5.10, 11C.7, 11D.7, 13.3, 14.6
+    for (Stake& stake : t.stakes()) t.settle(stake, verdict(t, stake));  // 5.10, 11C.7, 11D.7, 13.3, 14.6
 }
 
-// ---- Conditions on wagers and on a table ---------------------------------------------------------------------------------
+// ---- Conditions on wagers and on a table ----------------------------------------------------------------------------
 
 // 11C.3, 11D.3, and Perfect Pairs by nz-blackjack 15B.2 (ruling D4): these are placed
 // with an initial wager on a hand or the tie, and so may not outlast it.
@@ -120,32 +125,44 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
                                        std::pair{PerfectPairs, "nz-blackjack 15B.2"}}) {
         bool staked = bet.position.wager == side && bet.stake.cents > 0;
         for (const Stake& stake : t.stakes())
-            staked = staked || (stake.player == bet.player && stake.position.wager == side && !(stake.position == bet.position));
+            staked = staked ||
+                     (stake.player == bet.player && stake.position.wager == side && !(stake.position == bet.position));
         if (staked) return Refusal{"this wager is placed with an initial wager on a hand or the tie", clause};
     }
     return std::nullopt;
 }
 
-// Section 1, 14.3: a flat rate of at most 12.5 % of the table minimum. Before a table has limits there is nothing to hold it against.
+// Section 1, 14.3: a flat rate of at most 12.5 % of the table minimum. Before a
+// table has limits there is nothing to hold it against.
 MaybeRefusal permit(const Setup& setup) {
     const Limits& ante = setup.limits(Ante);
     if (!is_ante_up(setup.option(book::Variant)) || ante.max == Limits{}.max) return std::nullopt;
     if (ante.min != ante.max) return Refusal{"the ante is a flat rate: its minimum is its maximum", "14.3"};
     const Money minimum = table_minimum(setup);
     if (ante.min * book::kAnteOfMinimumMax.den > minimum * book::kAnteOfMinimumMax.num)
-        return Refusal{fmt::format("an ante of {} is more than 12.5 % of the table minimum of {}", to_string(ante.min), to_string(minimum)), "14.3"};
+        return Refusal{fmt::format("an ante of {} is more than 12.5 % of the table minimum of {}", to_string(ante.min),
+                                   to_string(minimum)),
+                       "14.3"};
     return std::nullopt;
 }
 
 ShoePolicy shoe(const Setup& setup) {
     const bool by_value = setup.option_id(book::Burn) == "by-value";
-    return {.decks = setup.option(book::Decks) + 1, .lasts = true, .continuous = setup.option_id(book::Shoe) == "continuous", .burn = true,
-            .burn_as_many = by_value ? &punto_banco::kCountValues : nullptr,                            // 4.1A, 7.9: tens and pictures 10
-            .style = setup.option(book::Style), .shuffle = "7.7", .cut_first = "1.5", .not_enough = "1.5", .equipment = "6.11",
+    return {.decks = setup.option(book::Decks) + 1,
+            .lasts = true,
+            .continuous = setup.option_id(book::Shoe) == "continuous",
+            .burn = true,
+            // 4.1A, 7.9: tens and pictures 10
+            .burn_as_many = by_value ? &punto_banco::kCountValues : nullptr,
+            .style = setup.option(book::Style),
+            .shuffle = "7.7",
+            .cut_first = "1.5",
+            .not_enough = "1.5",
+            .equipment = "6.11",
             .style_kept = "8.5"};
 }
 
-// ---- The definition ---------------------------------------------------------------------------------------------------
+// ---- The definition -------------------------------------------------------------------------------------------------
 
 constexpr auto kOpening = WagerKind::Opening;
 
@@ -153,10 +170,14 @@ constexpr WagerDef kWagers[] = {
     {"banker", "Banker", "5.10(b)", kOpening, -1, book::kBankerTables},
     {"player", "Player", "5.10(a)", kOpening, -1, book::kPlayerTables},
     {"tie", "Tie", "5.10(c)", kOpening, -1, book::kTieTables},
-    WagerDef{"any-pair", "Any Pair", "11C.1", kOpening, -1, book::kAnyPairTables, book::kHands, "side-wagers=all|any-pair", "11C.4"}.limited_by("11C.5"),
-    WagerDef{"lucky-match", "Lucky Match", "11D.1", kOpening, -1, book::kLuckyMatchTables, book::kHands, "side-wagers=all|lucky-match", "11D.4"}.limited_by("11D.5"),
-    {"perfect-pairs", "Perfect Pairs", "11A.2", kOpening, -1, book::kPerfectPairsTables, book::kHands, "side-wagers=all|perfect-pairs"},
-    WagerDef{"ante", "Ante", "14.3", kOpening, -1, book::kAnteTables, {}, "variant=ante-up|ante-up-two-to-one", "14.5"}.limited_by("14.3"),
+    WagerDef{"any-pair", "Any Pair", "11C.1", kOpening, -1, book::kAnyPairTables, book::kHands,
+             "side-wagers=all|any-pair", "11C.4"}.limited_by("11C.5"),
+    WagerDef{"lucky-match", "Lucky Match", "11D.1", kOpening, -1, book::kLuckyMatchTables, book::kHands,
+             "side-wagers=all|lucky-match", "11D.4"}.limited_by("11D.5"),
+    {"perfect-pairs", "Perfect Pairs", "11A.2", kOpening, -1, book::kPerfectPairsTables, book::kHands,
+     "side-wagers=all|perfect-pairs"},
+    WagerDef{"ante", "Ante", "14.3", kOpening, -1, book::kAnteTables, {}, "variant=ante-up|ante-up-two-to-one",
+             "14.5"}.limited_by("14.3"),
 };
 
 constexpr std::string_view kHouseHands[] = {"player", "banker"};
@@ -167,7 +188,8 @@ constexpr std::string_view kNzClauses[] = {"4.1", "5.10", "5.14", "7.", "8.5", "
 }  // namespace
 
 const Game kNzGame = {
-    .id = "nz.baccarat", .title = "Baccarat", .book = "nz-baccarat", .division = "nz.baccarat", .sections = "4-8, 11A-11D, 13, 14",
+    .id = "nz.baccarat", .title = "Baccarat", .book = "nz-baccarat", .division = "nz.baccarat",
+    .sections = "4-8, 11A-11D, 13, 14",
     .rests_on = "gb.punto-banco", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
     .no_more_bets = "5.14", .position_clause = "5.10", .limits_clause = "gb-2011 6.13",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .irregularities = irregularities(),

@@ -1,5 +1,5 @@
-// nz.baccarat: Division 5 with its side wagers, 2 to 1 Baccarat and Ante Up Baccarat (nz-baccarat 4-14); what the seeds lack of it
-// is Punto Banco's (ruling D4).
+// nz.baccarat: Division 5 with its side wagers, 2 to 1 Baccarat and Ante Up Baccarat (nz-baccarat 4-14); what the seeds
+// lack of it is Punto Banco's (ruling D4).
 #pragma once
 
 #include "engine/table.hpp"
@@ -9,11 +9,16 @@ namespace baize::baccarat {
 
 enum Wager : std::uint8_t { Banker, Player, Tie, AnyPair, LuckyMatch, PerfectPairs, Ante };
 
-// Of the table's marks, for 5.14A: wagers may be changed once more, and how many cards were drawn when that was last so.
+// Of the table's marks, for 5.14A: wagers may be changed once more, and
+// how many cards were drawn when that was last so.
 inline constexpr std::size_t kReopened = 0, kReopenedAt = 1;
 
-constexpr bool is_two_to_one(int variant) { return variant == nz_baccarat::TwoToOne || variant == nz_baccarat::AnteUpTwoToOne; }
-constexpr bool is_ante_up(int variant) { return variant == nz_baccarat::AnteUp || variant == nz_baccarat::AnteUpTwoToOne; }
+constexpr bool is_two_to_one(int variant) {
+    return variant == nz_baccarat::TwoToOne || variant == nz_baccarat::AnteUpTwoToOne;
+}
+constexpr bool is_ante_up(int variant) {
+    return variant == nz_baccarat::AnteUp || variant == nz_baccarat::AnteUpTwoToOne;
+}
 
 std::span<const IrregularityDef> irregularities();
 

@@ -1,5 +1,5 @@
-// What becomes of the wagers of NZ Baccarat (nz-baccarat 5.10, 11, 13). The cards are drawn as in Punto Banco (ruling D4); the round
-// pays by these functions and the analyser prices by them.
+// What becomes of the wagers of NZ Baccarat (nz-baccarat 5.10, 11, 13). The cards are drawn as in Punto Banco (ruling
+// D4); the round pays by these functions and the analyser prices by them.
 #pragma once
 
 #include "core/match.hpp"

@@ -48,15 +48,18 @@ constexpr auto kNames = [] {
     return names;
 }();
 
-// 10.2: the order is the house's own wheel's, which its table file gives; the book has it in a drawing only (figure 13).
+// 10.2: the order is the house's own wheel's, which its table file
+// gives; the book has it in a drawing only (figure 13).
 std::span<const std::uint8_t> wheel_order(const Setup& setup) { return setup.wheel(); }
 
 // ---- The round ----------------------------------------------------------------------------------------------------
 
 Round round(Table& t) {
-    co_await t.bets();                                                       // 10.8: chips as they lie when the wheel comes to rest
+    // 10.8: chips as they lie when the wheel comes to rest
+    co_await t.bets();
     const auto& spun = co_await t.spin(1, kCompartments, "10.2");            // 10.2, 10.3
-    for (Stake& stake : t.stakes()) t.settle(stake, settle(stake.position.spot, spun[0], t.setup().pays(stake.position.wager)));  // 10.9
+    for (Stake& stake : t.stakes())
+        t.settle(stake, settle(stake.position.spot, spun[0], t.setup().pays(stake.position.wager)));  // 10.9
 }
 
 // ---- The definition -------------------------------------------------------------------------------------------------
@@ -67,7 +70,8 @@ enum IfBetween : int { PreviousWins, SpunAgain };
 constexpr WagerDef kWagers[] = {{"symbol", "Symbol", "10.9", WagerKind::Opening, -1, book::kTables, book::kSpots}};
 
 constexpr OptionValue kBetween[] = {{"previous-wins", "10.10(a)"}, {"spin-again", "10.10(b)"}};
-constexpr OptionDef kOptions[] = {{"between-segments", "The clapper rests between two segments", "10.10", kBetween, 0, false, true}};
+constexpr OptionDef kOptions[] = {{"between-segments", "The clapper rests between two segments", "10.10", kBetween, 0,
+                                   false, true}};
 
 // 10.10: the licence holder has chosen one of the two beforehand, and a notice says which.
 template <int Chosen>
@@ -78,11 +82,14 @@ MaybeRefusal check_chosen(const Table& table, const Ruled&) {
 
 // In both cases the table goes on waiting for a segment: for the one that was passed, or for that of the next spin.
 constexpr IrregularityDef kIrregularities[] = {
-    {"no-spin", "No spin: the wheel was disturbed, or the spin is not valid", "1.5", "Every wager is void and returned", Effect::VoidRound, Target::None,
+    {"no-spin", "No spin: the wheel was disturbed, or the spin is not valid", "1.5", "Every wager is void and returned",
+     Effect::VoidRound, Target::None,
      Stage::Betting | Stage::Dealing | Stage::Settled},
-    {"between-previous-wins", "The clapper rests between two segments", "10.10(a)", "The segment that was passed last wins: enter it", Effect::Record, Target::None,
+    {"between-previous-wins", "The clapper rests between two segments", "10.10(a)",
+     "The segment that was passed last wins: enter it", Effect::Record, Target::None,
      stage_bit(Stage::Dealing), check_chosen<PreviousWins>},
-    {"between-spin-again", "The clapper rests between two segments", "10.10(b)", "The spin is void and the wheel is spun again; wagers stay", Effect::Record, Target::None,
+    {"between-spin-again", "The clapper rests between two segments", "10.10(b)",
+     "The spin is void and the wheel is spun again; wagers stay", Effect::Record, Target::None,
      stage_bit(Stage::Dealing), check_chosen<SpunAgain>},
 };
 
@@ -90,7 +97,8 @@ constexpr IrregularityDef kIrregularities[] = {
 
 const Game kGame = {
     .id = "gb.big-six", .title = "Big Six", .book = "gb-2011", .division = "gb.big-six", .sections = "10.2-10.11",
-    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "10.8", .position_clause = "10.9", .limits_clause = "10.6",
+    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "10.8", .position_clause = "10.9",
+    .limits_clause = "10.6",
     .segments = book::kWheel, .segments_clause = "10.2",
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round,

@@ -21,7 +21,9 @@ int up_value(const Table& t) { return card_value(t.house().hand().cards[0]); }
 
 }  // namespace
 
-bool peeks(const Table& t, const Rules& rules) { return rules.hole_card == HoleCard::Peek && (up_value(t) == 1 || up_value(t) == 10); }
+bool peeks(const Table& t, const Rules& rules) {
+    return rules.hole_card == HoleCard::Peek && (up_value(t) == 1 || up_value(t) == 10);
+}
 
 bool shows_an_ace(const Table& t) { return up_value(t) == 1; }                                // 4.22, ruling R40
 
@@ -31,7 +33,8 @@ const Rules& rules_for(const Table& t, const Box& box) {
 }
 
 void pay_blackjacks(Table& t, const Rules& rules) {
-    if (rules.hole_card != HoleCard::Peek && (up_value(t) == 1 || up_value(t) == 10)) return;  // 4.20(b): the dealer may have one too
+    if (rules.hole_card != HoleCard::Peek && (up_value(t) == 1 || up_value(t) == 10))
+        return;  // 4.20(b): the dealer may have one too
     for (Stake& stake : t.stakes()) {
         const Box& box = t.box(stake.box);
         if (stake.open && on_totals(t, stake) && is_blackjack(t, box, stake.hand))
@@ -74,7 +77,9 @@ void settle_side_wagers(Table& t) {
 
 constexpr std::size_t kCommunal = 1;  // of the house's hands
 
-bool parallel(const Table& t) { return !t.setup().compiled<Rules>().two_hands && t.setup().option(book::ParallelDeal) == 1; }
+bool parallel(const Table& t) {
+    return !t.setup().compiled<Rules>().two_hands && t.setup().option(book::ParallelDeal) == 1;
+}
 
 // The card in the middle is the next card of every hand.
 void share(Table& t) {
@@ -95,7 +100,7 @@ constexpr Clause kDealtBy[] = {"", "4.12", "4.27", "4.29"};
 
 }  // namespace
 
-// ---- The round --------------------------------------------------------------------------------------------------------
+// ---- The round ------------------------------------------------------------------------------------------------------
 
 Round round(Table& t) {
     const Rules& rules = t.setup().compiled<Rules>();
@@ -104,7 +109,7 @@ Round round(Table& t) {
     co_await t.shoe_ready();                                                                  // 4.4
     co_await t.bets();                                                                        // 4.19, 4.25
     if (rules.two_hands) switching::open_hands(t);                                            // 4.62, 4.63
-    for (std::size_t card = 0; card < 2; ++card) {                                            // 4.9: from the dealer's left
+    for (std::size_t card = 0; card < 2; ++card) {  // 4.9: from the dealer's left
         if (nobody_plays(t)) co_return;
         if (parallel(t)) { co_await t.deal(house, kCommunal, Face::Up, "4.9"); share(t); }
         for (std::size_t h = 0; h < (rules.two_hands ? 2u : 1u) && !parallel(t); ++h)
@@ -125,7 +130,7 @@ Round round(Table& t) {
             const Answer answer = co_await t.ask(question);
             if (answer.choice == kAgain) continue;
             take_insurance(t, question, answer, kBy);
-            if (answer.choice != Insure || !question.offers(EvenMoney)) break;                // 4.23: he may still prefer even money
+            if (answer.choice != Insure || !question.offers(EvenMoney)) break;  // 4.23: he may still prefer even money
         }
     }
     if (peeks(t, rules)) {                                                                    // 4.17
@@ -134,10 +139,11 @@ Round round(Table& t) {
         settle_insurances(t, blackjack, "4.24");
         if (blackjack) { settle_all(t, {21, true}); co_return; }
     }
-    for (Box& box : t.boxes()) {                                                              // 4.62: before any other decision
+    for (Box& box : t.boxes()) {  // 4.62: before any other decision
         Answer answer{kAgain, {}};
         while (switching::may_switch(t, box) && answer.choice == kAgain)
-            answer = co_await t.ask({box.seated, box.number, 0, bit(switching::Keep) | bit(switching::Switch), 0, {}, {}, {1}, "4.62"});
+            answer = co_await t.ask(
+                {box.seated, box.number, 0, bit(switching::Keep) | bit(switching::Switch), 0, {}, {}, {1}, "4.62"});
         if (answer.choice == switching::Switch) switching::switch_cards(t, box);
     }
     pay_blackjacks(t, rules);                                                                 // 4.19(c), 4.21(a)
@@ -146,7 +152,8 @@ Round round(Table& t) {
         for (std::size_t h = 0; h < box.hands.size(); ++h) {
             if (!box.plays(h)) continue;
             if (box.hands[h].cards.size() == 1) co_await t.deal(box, h, Face::Up, "4.29");    // hand by hand
-            for (Points points = points_of(box.hands[h]); may_draw_more(t, box, h, points, rules); points = points_of(box.hands[h])) {
+            for (Points points = points_of(box.hands[h]); may_draw_more(t, box, h, points, rules);
+                 points = points_of(box.hands[h])) {
                 const Question question = hand_question(t, box, h, points, rules, kBy);
                 const Answer answer = co_await t.ask(question);
                 if (answer.choice == kAgain) continue;
@@ -159,7 +166,8 @@ Round round(Table& t) {
                         const Question offer =
                             follower_question(t.stakes()[other], static_cast<Choice>(answer.choice), {}, kBy);
                         Answer reply{kAgain, {}};
-                        while (reply.choice == kAgain && box.plays(h) && box.plays(split ? h + 1 : h)) reply = co_await t.ask(offer);
+                        while (reply.choice == kAgain && box.plays(h) && box.plays(split ? h + 1 : h))
+                            reply = co_await t.ask(offer);
                         if (reply.choice != kAgain) follow(t, other, reply);
                     }
                 }
@@ -185,7 +193,7 @@ Round round(Table& t) {
     settle_all(t, {dealer.total(), blackjack});                                               // 4.19-4.21
 }
 
-// ---- Conditions on wagers -----------------------------------------------------------------------------------------------
+// ---- Conditions on wagers -------------------------------------------------------------------------------------------
 
 Money after(const Table& t, const PlaceBet& bet, Position position) {
     return bet.position == position ? bet.stake : t.staked(bet.player, bet.box, position);
@@ -207,7 +215,8 @@ MaybeRefusal box_takes(const Table& t, const PlaceBet& bet) {
     for (const Stake& stake : t.stakes())
         if (stake.box == bet.box && stake.player != bet.player) others.insert(stake.player);
     if (others.size() < most) return std::nullopt;
-    return Refusal{fmt::format("box {} has {} player(s) already, and no more are admitted", int{bet.box}, others.size()), "4.25"};
+    return Refusal{
+        fmt::format("box {} has {} player(s) already, and no more are admitted", int{bet.box}, others.size()), "4.25"};
 }
 
 namespace {
@@ -221,21 +230,27 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 // 4.21(a): less than 3 to 2 is paid only with one deck, at a table that has chosen so and says so.
 MaybeRefusal permit(const Setup& setup) {
     const bool chosen = setup.option(book::SingleDeck65) == 1, one_deck = setup.option(book::Decks) == 0;
-    if (chosen && !one_deck) return Refusal{"6 to 5 for a blackjack is permitted only where a single deck is used", "4.21(a)"};
-    if (!chosen && !setup.pays(Main)[book::Blackjack].odds.at_least({3, 2})) return Refusal{"a blackjack pays at least 3 to 2", "4.21(a)"};
+    if (chosen && !one_deck)
+        return Refusal{"6 to 5 for a blackjack is permitted only where a single deck is used", "4.21(a)"};
+    if (!chosen && !setup.pays(Main)[book::Blackjack].odds.at_least({3, 2}))
+        return Refusal{"a blackjack pays at least 3 to 2", "4.21(a)"};
     return std::nullopt;
 }
 
-// ---- The definition -----------------------------------------------------------------------------------------------------
+// ---- The definition -------------------------------------------------------------------------------------------------
 
 // The book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
 constexpr IrregularityDef kIrregularities[] = {
-    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned", Effect::VoidRound},
-    {"void-hand", "One hand cannot be played on", "1.5", "The hand, or every hand of the box, is void and its wagers are returned", Effect::VoidHand, Target::Box,
+    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned",
+     Effect::VoidRound},
+    {"void-hand", "One hand cannot be played on", "1.5",
+     "The hand, or every hand of the box, is void and its wagers are returned", Effect::VoidHand, Target::Box,
      Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
-    {"face-up-card", "A card is found face up in the shoe", "1.5", "It goes to the discards; the next card is dealt", Effect::DiscardCards,
+    {"face-up-card", "A card is found face up in the shoe", "1.5", "It goes to the discards; the next card is dealt",
+     Effect::DiscardCards,
      Target::Cards, Stage::Betting | Stage::Dealing | Stage::Deciding | Stage::DealerDraws},
-    {"new-shoe", "A new shoe is ordered", "1.5", "The cards are shuffled before the next round", Effect::ShuffleAfterRound},
+    {"new-shoe", "A new shoe is ordered", "1.5", "The cards are shuffled before the next round",
+     Effect::ShuffleAfterRound},
 };
 
 constexpr WagerDef kWagers[] = {
@@ -269,7 +284,12 @@ std::shared_ptr<const void> compile(const Setup& setup) {
 std::span<const IrregularityDef> irregularities() { return kIrregularities; }
 
 ShoePolicy shoe(const Setup& setup) {
-    return {.decks = setup.option_id(book::Decks)[0] - '0', .lasts = true, .shuffle = "1.5", .cut_first = "1.5", .not_enough = "1.5", .equipment = "4.5",
+    return {.decks = setup.option_id(book::Decks)[0] - '0',
+            .lasts = true,
+            .shuffle = "1.5",
+            .cut_first = "1.5",
+            .not_enough = "1.5",
+            .equipment = "4.5",
             .decks_agreed = "4.4"};
 }
 
@@ -310,7 +330,8 @@ Rules rules_of(const Setup& setup) {
 const Game kGame = {
     .id = "gb.blackjack", .title = "Blackjack", .book = "gb-2011", .division = "gb.blackjack", .sections = "4.1-4.59",
     .boxes = kBoxes, .places = kBoxes, .no_more_bets = "1.5", .position_clause = "4.2", .limits_clause = "4.8",
-    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = kIrregularities,
+    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
+    .irregularities = kIrregularities,
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .compile = compile,
 };
 

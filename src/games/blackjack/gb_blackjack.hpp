@@ -1,5 +1,5 @@
-// gb.blackjack: the GB book's blackjack with 21+3, Royal Match and Perfect Pairs (gb-2011 4.1-4.59), and what its variations
-// share with it.
+// gb.blackjack: the GB book's blackjack with 21+3, Royal Match and Perfect Pairs
+// (gb-2011 4.1-4.59), and what its variations share with it.
 #pragma once
 
 #include <utility>
@@ -14,7 +14,7 @@ using namespace table;
 
 enum SideWager : std::uint8_t { TwentyOnePlus3 = kOwnWagers, RoyalMatch, PerfectPairs, kSideWagersEnd };
 
-// ---- For every game of the section ------------------------------------------------------------------------------------
+// ---- For every game of the section ----------------------------------------------------------------------------------
 inline constexpr int kBoxes = 7;
 // 4.40, 4.49, 4.58: beside the wager on the hand concerned.
 inline constexpr std::pair<SideWager, Clause> kBesideMain[] = {
@@ -42,7 +42,7 @@ bool peeks(const Table& t, const Rules& rules);
 void pay_blackjacks(Table& t, const Rules& rules);
 void settle_all(Table& t, const DealerResult& dealer);
 
-// ---- gb.blackjack and gb.blackjack-switch: one round, in the book's order -----------------------------------------------
+// ---- gb.blackjack and gb.blackjack-switch: one round, in the book's order -------------------------------------------
 Round round(Table& t);
 Rules rules_of(const Setup& setup);
 

@@ -24,7 +24,8 @@ Return settle(const HandResult& hand, const DealerResult& dealer, const TableRul
 namespace {
 
 bool in_play(const Table& t, const Box& box) {
-    return box.live() && std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return on_hand(stake, box, 0); });
+    return box.live() && std::any_of(t.stakes().begin(), t.stakes().end(),
+                                     [&](const Stake& stake) { return on_hand(stake, box, 0); });
 }
 
 void settle_boxes(Table& t, const DealerResult& dealer) {
@@ -40,9 +41,11 @@ Question of_insurance_only(Question question) {
     question.with_amount >>= NoInsurance;
     return question;
 }
-Answer as_in_the_normal_game(Answer answer) { return {static_cast<std::uint8_t>(answer.choice + NoInsurance), answer.amount}; }
+Answer as_in_the_normal_game(Answer answer) {
+    return {static_cast<std::uint8_t>(answer.choice + NoInsurance), answer.amount};
+}
 
-// ---- The round --------------------------------------------------------------------------------------------------------
+// ---- The round ------------------------------------------------------------------------------------------------------
 
 Round round(Table& t) {
     const TableRules& rules = t.setup().compiled<TableRules>();
@@ -105,14 +108,15 @@ Round round(Table& t) {
     settle_boxes(t, {points_of(house.hand()).total(), blackjack});                            // 4.77-4.80
 }
 
-// ---- The definition -----------------------------------------------------------------------------------------------------
+// ---- The definition -------------------------------------------------------------------------------------------------
 
 constexpr WagerDef kWagers[] = {
     {"main", "Blackjack wager", "4.77", WagerKind::Opening, -1, gb_2011::neverbust::kMainTables},
     {"insurance", "Insurance", "4.81", WagerKind::Later, -1, book::kInsuranceTables},
 };
 
-constexpr ChoiceDef kChoices[] = {{"no-insurance", "No insurance", "4.81", true}, {"insure", "Insure", "4.81"}, {"even-money", "Even money", "4.81"}};
+constexpr ChoiceDef kChoices[] = {{"no-insurance", "No insurance", "4.81", true}, {"insure", "Insure", "4.81"},
+                                  {"even-money", "Even money", "4.81"}};
 
 constexpr std::string_view kHouseHands[] = {"dealer"};
 
@@ -129,9 +133,11 @@ std::shared_ptr<const void> compile(const Setup& setup) {
 }  // namespace
 
 const Game kGame = {
-    .id = "gb.neverbust", .title = "NeverBust Blackjack", .book = "gb-2011", .division = "gb.blackjack", .sections = "4.74-4.81",
+    .id = "gb.neverbust", .title = "NeverBust Blackjack", .book = "gb-2011", .division = "gb.blackjack",
+    .sections = "4.74-4.81",
     .boxes = kBoxes, .places = kBoxes, .no_more_bets = "1.5", .position_clause = "4.74", .limits_clause = "4.8",
-    .house_hands = kHouseHands, .wagers = kWagers, .options = gb_2011::neverbust::kOptions, .choices = kChoices, .irregularities = irregularities(),
+    .house_hands = kHouseHands, .wagers = kWagers, .options = gb_2011::neverbust::kOptions, .choices = kChoices,
+    .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = box_takes, .compile = compile,
 };
 

@@ -5,7 +5,7 @@
 
 namespace baize::blackjack::gb::neverbust {
 
-// ---- Settlement: the round pays and the analyser prices by these --------------------------------------------------------
+// ---- Settlement: the round pays and the analyser prices by these ----------------------------------------------------
 
 inline constexpr int kStandOffTotal = 15;  // 4.80
 

@@ -36,25 +36,29 @@ Return settle_twenty_one_plus_3(Card first, Card second, Card dealer, Rows rows)
     const bool flush = first.suit() == second.suit() && second.suit() == dealer.suit();
     const bool three = first.rank() == second.rank() && second.rank() == dealer.rank();
     const bool straight = in_sequence({first.rank(), second.rank(), dealer.rank()});
-    return flush || three || straight ? win(rows[0]) : lose("4.38");                        // one win, however many of them it is
+    return flush || three || straight ? win(rows[0]) : lose("4.38");  // one win, however many of them it is
 }
 
 Return settle_royal_match(Card first, Card second, NextToAce ace, Rows rows) {
     assert(rows.size() == book::kRoyalMatchRows);
     if (first.suit() != second.suit()) return lose("4.47");
-    if (std::min(first.rank(), second.rank()) == kQueen && std::max(first.rank(), second.rank()) == kKing) return win(rows[book::KingAndQueen]);
+    if (std::min(first.rank(), second.rank()) == kQueen && std::max(first.rank(), second.rank()) == kKing)
+        return win(rows[book::KingAndQueen]);
     if (first.rank() == second.rank()) return win(rows[book::SuitedPair]);
     return win(rows[consecutive(first.rank(), second.rank(), ace) ? book::Consecutive : book::TwoSuited]);
 }
 
-Return settle_perfect_pairs(Card first, Card second, Rows rows) { return baize::settle_perfect_pairs(first, second, rows, "4.56"); }
+Return settle_perfect_pairs(Card first, Card second, Rows rows) {
+    return baize::settle_perfect_pairs(first, second, rows, "4.56");
+}
 
 Return settle_super_match(const std::array<Card, 4>& cards, bool suits_too, Rows rows) {
     using namespace gb_2011::blackjack_switch;
     assert(rows.size() == kSuperMatchRows);
     int matches = 0;  // pairs of cards that match, of six: one in a pair, two in two pairs, three in three of a kind
     for (std::size_t i = 0; i < cards.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j) matches += suits_too ? cards[i] == cards[j] : cards[i].rank() == cards[j].rank();
+        for (std::size_t j = 0; j < i; ++j)
+            matches += suits_too ? cards[i] == cards[j] : cards[i].rank() == cards[j].rank();
     switch (matches) {
         case 0: return lose("4.71");
         case 1: return win(rows[SinglePair]);

@@ -1,5 +1,5 @@
-// What becomes of the side wagers of the GB book's blackjack (gb-2011 4.34-4.59, 4.67-4.73). They are settled by the first
-// cards alone, and paid and priced by these functions.
+// What becomes of the side wagers of the GB book's blackjack (gb-2011 4.34-4.59, 4.67-4.73). They are settled by the
+// first cards alone, and paid and priced by these functions.
 #pragma once
 
 #include <array>

@@ -41,7 +41,7 @@ Clause given_back(const Table& t, const Stake& stake) {
 
 }  // namespace
 
-// ---- Parts of the round ---------------------------------------------------------------------------------------------------
+// ---- Parts of the round ---------------------------------------------------------------------------------------------
 
 void open_hands(Table& t) {
     t.marks()[kTwoHands] = t.marks()[kSwitched] = 0;
@@ -61,7 +61,10 @@ void settle_super_match(Table& t) {
     for (Stake& stake : t.stakes()) {
         if (!stake.open || stake.position.wager != SuperMatch) continue;
         const auto& hands = t.box(stake.box).hands;
-        if (!t.box(stake.box).plays(1)) { t.settle(stake, voided("1.5")); continue; }         // one of the two hands was ruled void
+        if (!t.box(stake.box).plays(1)) {
+            t.settle(stake, voided("1.5"));
+            continue;
+        }  // one of the two hands was ruled void
         const std::array<Card, 4> cards{hands[0].cards[0], hands[0].cards[1], hands[1].cards[0], hands[1].cards[1]};
         t.settle(stake, gb::settle_super_match(cards, suits_too, t.setup().pays(SuperMatch)));
     }
@@ -71,7 +74,8 @@ void settle_super_match(Table& t) {
 bool may_switch(const Table& t, const Box& box) {
     if (!has_two_hands(t, box) || !box.plays(0) || !box.plays(1)) return false;
     const auto open_on = [&](std::size_t h) {
-        return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return on_hand(stake, box, h) && is_initial(t, stake); });
+        return std::any_of(t.stakes().begin(), t.stakes().end(),
+                           [&](const Stake& stake) { return on_hand(stake, box, h) && is_initial(t, stake); });
     };
     return open_on(0) && open_on(1);
 }
@@ -85,7 +89,7 @@ void switch_cards(Table& t, Box& box) {
 
 namespace {
 
-// ---- Conditions on wagers ---------------------------------------------------------------------------------------------------
+// ---- Conditions on wagers -------------------------------------------------------------------------------------------
 
 // While bets are open the second wager may be laid chip by chip; it must equal the first when they are closed.
 MaybeRefusal equal_wagers(const Table& t, const PlaceBet& bet) {
@@ -105,7 +109,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     return box_takes(t, bet);
 }
 
-// ---- The definition -----------------------------------------------------------------------------------------------------------
+// ---- The definition -------------------------------------------------------------------------------------------------
 
 constexpr WagerDef kWagers[] = {
     {"main", "Blackjack wager, on the first hand", "4.19", WagerKind::Opening, -1, book::kMainTables},
@@ -127,7 +131,8 @@ constexpr ChoiceDef kChoices[] = {
     {"no-insurance", "No insurance", "4.22", true}, {"insure", "Insure", "4.22"},
     {"even-money", "Even money", "4.23"}, {"decline", "Do not double", "4.27", true},
     {"first-hand", "Stay on the first hand", "4.32", true}, {"second-hand", "Move to the second hand", "4.32"},
-    {"keep", "Keep both hands as they are", "4.62", true}, {"switch", "Switch the second cards of the two hands", "4.62"},
+    {"keep", "Keep both hands as they are", "4.62", true},
+    {"switch", "Switch the second cards of the two hands", "4.62"},
 };
 
 constexpr std::string_view kHouseHands[] = {"dealer"};
@@ -145,9 +150,11 @@ std::shared_ptr<const void> compile(const Setup& setup) {
 }  // namespace
 
 const Game kGame = {
-    .id = "gb.blackjack-switch", .title = "Blackjack Switch", .book = "gb-2011", .division = "gb.blackjack", .sections = "4.60-4.73",
+    .id = "gb.blackjack-switch", .title = "Blackjack Switch", .book = "gb-2011", .division = "gb.blackjack",
+    .sections = "4.60-4.73",
     .boxes = kBoxes, .places = kBoxes, .no_more_bets = "1.5", .position_clause = "4.61", .limits_clause = "4.8",
-    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
+    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
+    .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .compile = compile,
 };
 

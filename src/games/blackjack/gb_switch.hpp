@@ -16,7 +16,7 @@ struct TableRules : Rules {
     Rules alone;
 };
 
-// ---- Parts of the round ---------------------------------------------------------------------------------------------------
+// ---- Parts of the round ---------------------------------------------------------------------------------------------
 // 4.62, 4.63: a second hand for each box whose controlling player has the Switch wager; a wager on a second hand that
 // there is not, or that does not equal the first, is given back.
 void open_hands(Table& t);

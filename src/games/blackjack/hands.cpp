@@ -11,19 +11,25 @@ bool any_open(const Table& t) {
 
 // ---- Two initial hands ---------------------------------------------------------------------------------------
 
-bool has_two_hands(const Table& t, const Box& box) { return t.setup().compiled<Rules>().two_hands && (t.marks()[kTwoHands] >> box.number & 1); }
-
-bool is_initial(const Table& t, const Stake& stake) {
-    return stake.position.wager == Main || (stake.position.wager == kSecondHand && t.setup().compiled<Rules>().two_hands);
+bool has_two_hands(const Table& t, const Box& box) {
+    return t.setup().compiled<Rules>().two_hands && (t.marks()[kTwoHands] >> box.number & 1);
 }
 
-bool on_totals(const Table& t, const Stake& stake) { return on_totals(stake, t.setup().compiled<Rules>()) || is_initial(t, stake); }
+bool is_initial(const Table& t, const Stake& stake) {
+    return stake.position.wager == Main ||
+           (stake.position.wager == kSecondHand && t.setup().compiled<Rules>().two_hands);
+}
+
+bool on_totals(const Table& t, const Stake& stake) {
+    return on_totals(stake, t.setup().compiled<Rules>()) || is_initial(t, stake);
+}
 
 std::size_t hands_of_its_pair(const Table& t, const Box& box, std::size_t h) {
     if (!has_two_hands(t, box)) return box.hands.size();
     std::size_t second = 1;  // where the second initial hand lies now: splits of the first have moved it on
     for (const Stake& stake : t.stakes())
-        if (stake.box == box.number && stake.player == box.seated && stake.position.wager == kSecondHand) second = stake.hand;
+        if (stake.box == box.number && stake.player == box.seated && stake.position.wager == kSecondHand)
+            second = stake.hand;
     return h < second ? second : box.hands.size() - second;
 }
 
@@ -35,13 +41,19 @@ bool is_blackjack(const Table& t, const Box& box, std::size_t h) {
 
 // ---- Insurance and even money ------------------------------------------------------------------------------
 
-Question insurance_question(const Table& t, const Box& box, const Stake& main, const Rules& rules, const PlayClauses& by) {
-    Question question{main.player, box.number, main.hand, bit(NoInsurance), bit(Insure), {}, {}, t.setup().limits(Insurance).increment, by.insure, by.insure_amount};
+Question insurance_question(const Table& t, const Box& box, const Stake& main, const Rules& rules,
+                            const PlayClauses& by) {
+    Question question{main.player, box.number,
+                      main.hand,   bit(NoInsurance),
+                      bit(Insure), {},
+                      {},          t.setup().limits(Insurance).increment,
+                      by.insure,   by.insure_amount};
     question.side = true;
     question.amount_min = question.amount_step;
     question.amount_max = {main.amount.cents / 2 / question.amount_step.cents * question.amount_step.cents};
     const bool insured = std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
-        return stake.player == main.player && stake.box == main.box && stake.hand == main.hand && stake.position.wager == Insurance;
+        return stake.player == main.player && stake.box == main.box && stake.hand == main.hand &&
+               stake.position.wager == Insurance;
     });
     if (question.amount_max >= question.amount_min && !insured) question.choices |= bit(Insure);
     if (is_blackjack(t, box, main.hand) && offers_even_money(rules)) question.choices |= bit(EvenMoney);
@@ -49,32 +61,42 @@ Question insurance_question(const Table& t, const Box& box, const Stake& main, c
 }
 
 void take_insurance(Table& t, const Question& question, const Answer& answer, const PlayClauses& by) {
-    if (answer.choice == Insure) t.add_stake(question.player, question.box, question.hand, {Insurance, 0}, answer.amount);
+    if (answer.choice == Insure)
+        t.add_stake(question.player, question.box, question.hand, {Insurance, 0}, answer.amount);
     if (answer.choice != EvenMoney) return;
     for (Stake& stake : t.stakes())
-        if (on_hand(stake, t.box(question.box), question.hand) && stake.player == question.player && is_initial(t, stake)) t.settle(stake, win(kEvenMoney, by.even_money));
-    if (Stake* insurance = t.find(question.player, question.box, Insurance, question.hand)) t.settle(*insurance, voided(by.insurance_back));
+        if (on_hand(stake, t.box(question.box), question.hand) && stake.player == question.player &&
+            is_initial(t, stake))
+            t.settle(stake, win(kEvenMoney, by.even_money));
+    if (Stake* insurance = t.find(question.player, question.box, Insurance, question.hand))
+        t.settle(*insurance, voided(by.insurance_back));
 }
 
 void settle_insurances(Table& t, bool ten, Clause lost) {
     for (Stake& stake : t.stakes())
-        if (stake.open && stake.position.wager == Insurance) t.settle(stake, settle_insurance(ten, t.setup().pays(Insurance)[0], lost));
+        if (stake.open && stake.position.wager == Insurance)
+            t.settle(stake, settle_insurance(ten, t.setup().pays(Insurance)[0], lost));
 }
 
 // ---- Decisions ------------------------------------------------------------------------------------------------
 
 Money seated_stake(const Table& t, const Box& box, std::size_t h) {
     for (const Stake& stake : t.stakes())
-        if (on_hand(stake, box, h) && stake.player == box.seated && (is_initial(t, stake) || stake.position.wager == Split)) return stake.amount;
+        if (on_hand(stake, box, h) && stake.player == box.seated &&
+            (is_initial(t, stake) || stake.position.wager == Split))
+            return stake.amount;
     for (const Lammer& lammer : t.lammers())  // of a hand that a free split made (20.4, 20.5)
-        if (lammer.open && lammer.box == box.number && lammer.hand == h && lammer.player == box.seated) return lammer.worth;
+        if (lammer.open && lammer.box == box.number && lammer.hand == h && lammer.player == box.seated)
+            return lammer.worth;
     return {};
 }
 
 namespace {
 
 // 12.4(b), 13.1(c), gb 4.29: an ace of a pair that was split has its one card.
-bool has_its_card(const baize::Hand& hand, std::size_t hands) { return hands > 1 && hand.cards.size() == 2 && hand.cards[0].rank() == kAce; }
+bool has_its_card(const baize::Hand& hand, std::size_t hands) {
+    return hands > 1 && hand.cards.size() == 2 && hand.cards[0].rank() == kAce;
+}
 
 }  // namespace
 
@@ -85,11 +107,13 @@ bool is_paid_after_free(const Table& t, const Box& box, std::size_t h) {
     });
 }
 
-Question hand_question(const Table& t, const Box& box, std::size_t h, Points points, const Rules& rules, const PlayClauses& by) {
+Question hand_question(const Table& t, const Box& box, std::size_t h, Points points, const Rules& rules,
+                       const PlayClauses& by) {
     const baize::Hand& hand = box.hands[h];
     const std::size_t hands = hands_of_its_pair(t, box, h);
     const std::uint32_t amounts = rules.double_for_less ? bit(DoubleDown) : 0;   // 11.2(b), gb 4.27
-    Question question{box.seated, box.number, static_cast<std::uint8_t>(h), bit(Draw), amounts, {}, {}, {1}, by.decide, by.double_amount};
+    Question question{box.seated, box.number,      static_cast<std::uint8_t>(h), bit(Draw), amounts, {}, {}, {1},
+                      by.decide,  by.double_amount};
     if (has_its_card(hand, hands)) {                                             // gb 4.31: a pair of aces again
         question.choices = bit(Stand) | bit(SplitPair);
         return question;
@@ -98,7 +122,8 @@ Question hand_question(const Table& t, const Box& box, std::size_t h, Points poi
     if (t.exposed_next()) question.choices |= bit(Refuse);                       // 16.4
     if (hand.cards.size() != 2) return question;
     const int first = card_value(hand.cards[0]), second = card_value(hand.cards[1]);
-    if (may_split(first, second, static_cast<int>(hands), rules) && box.hands.size() < kHandsMax) question.choices |= bit(SplitPair);  // 12.1, 12.4, gb 4.28
+    if (may_split(first, second, static_cast<int>(hands), rules) && box.hands.size() < kHandsMax)
+        question.choices |= bit(SplitPair);  // 12.1, 12.4, gb 4.28
     if (!may_double(first, second, hands > 1, rules)) return question;
     question.choices |= bit(DoubleDown);                                         // 11.1, 11.6, gb 4.27
     if (!rules.double_for_less) return question;
@@ -112,7 +137,7 @@ void split_hand(Table& t, Box& box, std::size_t h) {
     t.insert_hand(box, h + 1);
     baize::Hand& first = box.hands[h];
     baize::Hand& second = box.hands[h + 1];
-    second.communal = first.communal == first.cards.size() ? 1 : 0;                                // gb 4.9: a copy stays one
+    second.communal = first.communal == first.cards.size() ? 1 : 0;  // gb 4.9: a copy stays one
     first.communal = std::min<std::uint8_t>(first.communal, 1);
     t.give(second, t.take_last(first), Face::Up);
 }
@@ -122,14 +147,17 @@ namespace {
 bool draws_on(const Box& box, std::size_t h, Points points, std::size_t hands, const Rules& rules) {
     const baize::Hand& hand = box.hands[h];
     if (!box.plays(h)) return false;                                                               // 16.5(a)
-    if (!may_draw(points, hand.cards.size(), rules) || hand.doubled) return false;                 // 13.1(a), (b), 19.8, gb 4.13, 4.27
+    if (!may_draw(points, hand.cards.size(), rules) || hand.doubled) return false;  // 13.1(a), (b), 19.8, gb 4.13, 4.27
     if (!has_its_card(hand, hands)) return true;
-    return box.hands.size() < kHandsMax && may_split(card_value(hand.cards[0]), card_value(hand.cards[1]), static_cast<int>(hands), rules);  // gb 4.31
+    return box.hands.size() < kHandsMax &&
+           may_split(card_value(hand.cards[0]), card_value(hand.cards[1]), static_cast<int>(hands), rules);  // gb 4.31
 }
 
 }  // namespace
 
-bool may_draw_more(const Box& box, std::size_t h, Points points, const Rules& rules) { return draws_on(box, h, points, box.hands.size(), rules); }
+bool may_draw_more(const Box& box, std::size_t h, Points points, const Rules& rules) {
+    return draws_on(box, h, points, box.hands.size(), rules);
+}
 
 bool may_draw_more(const Table& t, const Box& box, std::size_t h, Points points, const Rules& rules) {
     return draws_on(box, h, points, hands_of_its_pair(t, box, h), rules);
@@ -151,13 +179,24 @@ FixedVector<std::size_t, 32> followers(const Table& t, const Box& box, std::size
     FixedVector<std::size_t, 32> list;
     for (std::size_t i = 0; i < t.stakes().size(); ++i) {
         const Stake& stake = t.stakes()[i];
-        if (on_hand(stake, box, h) && stake.player != box.seated && (is_initial(t, stake) || stake.position.wager == Split)) list.push_back(i);
+        if (on_hand(stake, box, h) && stake.player != box.seated &&
+            (is_initial(t, stake) || stake.position.wager == Split))
+            list.push_back(i);
     }
     return list;
 }
 
 Question follower_question(const Stake& stake, Choice led, Money step, const PlayClauses& by) {
-    Question question{stake.player, stake.box, stake.hand, 0, 0, {}, {}, std::max(step, Money{1}), led == DoubleDown ? by.follow_double : by.follow_split, by.double_amount};
+    Question question{stake.player,
+                      stake.box,
+                      stake.hand,
+                      0,
+                      0,
+                      {},
+                      {},
+                      std::max(step, Money{1}),
+                      led == DoubleDown ? by.follow_double : by.follow_split,
+                      by.double_amount};
     if (led == SplitPair) {
         question.choices = bit(SplitPair) | bit(FirstHand) | bit(SecondHand);
         return question;
@@ -174,7 +213,8 @@ void follow(Table& t, std::size_t index, const Answer& answer) {
     const Stake stake = t.stakes()[index];
     const auto next = static_cast<std::size_t>(stake.hand + 1);
     const bool for_less = t.setup().compiled<Rules>().double_for_less;
-    if (answer.choice == DoubleDown) t.add_stake(stake.player, stake.box, stake.hand, {Double, 0}, for_less ? answer.amount : stake.amount);
+    if (answer.choice == DoubleDown)
+        t.add_stake(stake.player, stake.box, stake.hand, {Double, 0}, for_less ? answer.amount : stake.amount);
     if (answer.choice == SplitPair) t.add_stake(stake.player, stake.box, next, {Split, 0}, stake.amount);
     if (answer.choice != SecondHand) return;
     t.stakes()[index].hand = static_cast<std::uint8_t>(next);
@@ -188,7 +228,8 @@ void follow(Table& t, std::size_t index, const Answer& answer) {
 HandResult result_of(const Box& box, std::size_t h, const Rules& rules) {
     const baize::Hand& hand = box.hands[h];
     const Points points = points_of(hand);
-    return {points.total(), is_blackjack(box, hand), is_five_and_under(points, hand.cards.size(), box.hands.size() > 1, rules)};
+    return {points.total(), is_blackjack(box, hand),
+            is_five_and_under(points, hand.cards.size(), box.hands.size() > 1, rules)};
 }
 
 HandResult result_of(const Table& t, const Box& box, std::size_t h, const Rules& rules) {
@@ -217,7 +258,9 @@ Return verdict(const Table& t, const Stake& stake, const DealerResult& dealer, c
     const HandResult hand = result_of(t, box, stake.hand, rules);
     switch (stake.position.wager) {
         case Double: return settle_double(hand, dealer, hands_of_its_pair(t, box, stake.hand) > 1, rules);
-        case Split: return settle_split(hand, dealer, rules.split_loss == SplitLoss::BustAndOne && carries_one(t, stake, rules), rules);
+        case Split:
+            return settle_split(hand, dealer, rules.split_loss == SplitLoss::BustAndOne && carries_one(t, stake, rules),
+                                rules);
         default: return settle_main(hand, dealer, t.setup().pays(Main)[rules.blackjack_row], rules);
     }
 }
@@ -227,8 +270,11 @@ bool dealer_matters(const Table& t, const Rules& rules) {
         const HandResult hand = result_of(t, t.box(box), h, rules);
         return !hand.bust() && !hand.blackjack;
     };
-    return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return stake.open && on_totals(t, stake) && waits(stake.box, stake.hand); }) ||
-           std::any_of(t.lammers().begin(), t.lammers().end(), [&](const Lammer& lammer) { return lammer.open && waits(lammer.box, lammer.hand); });
+    return std::any_of(
+               t.stakes().begin(), t.stakes().end(),
+               [&](const Stake& stake) { return stake.open && on_totals(t, stake) && waits(stake.box, stake.hand); }) ||
+           std::any_of(t.lammers().begin(), t.lammers().end(),
+                       [&](const Lammer& lammer) { return lammer.open && waits(lammer.box, lammer.hand); });
 }
 
 }  // namespace baize::blackjack::table

@@ -1,5 +1,6 @@
-// What every blackjack table does with a box: the questions put to its players, splitting and doubling, those who wager behind
-// the seated player, and the verdict on each wager. The rounds of both books are written with these, each by its own clauses.
+// What every blackjack table does with a box: the questions put to its players, splitting and
+// doubling, those who wager behind the seated player, and the verdict on each wager. The rounds of
+// both books are written with these, each by its own clauses.
 #pragma once
 
 #include "engine/game.hpp"
@@ -10,11 +11,13 @@ namespace baize::blackjack::table {
 
 // The first wagers and choices of every blackjack game; a game's own come after them.
 enum Wager : std::uint8_t { Main, Insurance, Double, Split, kOwnWagers };
-enum Choice : std::uint8_t { Stand, Draw, DoubleDown, SplitPair, NoInsurance, Insure, EvenMoney, Decline, FirstHand, SecondHand, Refuse, kOwnChoices };
+enum Choice : std::uint8_t { Stand, Draw, DoubleDown, SplitPair, NoInsurance, Insure, EvenMoney, Decline, FirstHand,
+                            SecondHand, Refuse, kOwnChoices };
 
 // gb 4.62: where a box has two initial hands, the first of the game's own wagers is the one on the second hand.
 inline constexpr std::uint8_t kSecondHand = kOwnWagers;
-// Which of Table::marks notes, by box, that it has two initial hands, and that their second cards were switched (gb 4.62, 4.65).
+// Which of Table::marks notes, by box, that it has two initial hands, and
+// that their second cards were switched (gb 4.62, 4.65).
 inline constexpr std::size_t kTwoHands = 2, kSwitched = 3;
 
 constexpr std::uint32_t bit(int choice) { return 1u << choice; }
@@ -27,7 +30,8 @@ struct PlayClauses {
 // 4.1, gb 4.11: values with every ace as 1. The number of aces stands above the total, so that one sum gives both.
 inline constexpr CountValues kCounts = [] {
     CountValues counts{};
-    for (std::size_t i = 0; i < counts.size(); ++i) counts[i] = static_cast<std::uint16_t>(kCardValues[i] + (kCardValues[i] == 1 ? 256 : 0));
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        counts[i] = static_cast<std::uint16_t>(kCardValues[i] + (kCardValues[i] == 1 ? 256 : 0));
     return counts;
 }();
 
@@ -38,8 +42,12 @@ inline bool is_blackjack(const Box& box, const baize::Hand& hand) {
     return box.hands.size() == 1 && hand.cards.size() == 2 && points_of(hand).total() == 21;
 }
 
-inline bool on_hand(const Stake& stake, const Box& box, std::size_t hand) { return stake.open && stake.box == box.number && stake.hand == hand; }
-inline bool on_totals(const Stake& stake) { return stake.position.wager == Main || stake.position.wager == Double || stake.position.wager == Split; }
+inline bool on_hand(const Stake& stake, const Box& box, std::size_t hand) {
+    return stake.open && stake.box == box.number && stake.hand == hand;
+}
+inline bool on_totals(const Stake& stake) {
+    return stake.position.wager == Main || stake.position.wager == Double || stake.position.wager == Split;
+}
 inline bool rides(const Stake& stake, const Rules& rules) { return rules.riding >> stake.position.wager & 1u; }
 inline bool on_totals(const Stake& stake, const Rules& rules) { return on_totals(stake) || rides(stake, rules); }
 bool any_open(const Table& t);
@@ -56,7 +64,8 @@ std::size_t hands_of_its_pair(const Table& t, const Box& box, std::size_t h);
 bool is_blackjack(const Table& t, const Box& box, std::size_t h);
 
 // ---- Insurance and even money ------------------------------------------------------------------------------
-Question insurance_question(const Table& t, const Box& box, const Stake& main, const Rules& rules, const PlayClauses& by);
+Question insurance_question(const Table& t, const Box& box, const Stake& main, const Rules& rules,
+                            const PlayClauses& by);
 void take_insurance(Table& t, const Question& question, const Answer& answer, const PlayClauses& by);
 void settle_insurances(Table& t, bool ten, Clause lost);
 
@@ -65,7 +74,8 @@ void settle_insurances(Table& t, bool ten, Clause lost);
 bool is_paid_after_free(const Table& t, const Box& box, std::size_t h);
 // What the seated player has on the hand, as a double or a split must match it.
 Money seated_stake(const Table& t, const Box& box, std::size_t h);
-Question hand_question(const Table& t, const Box& box, std::size_t h, Points points, const Rules& rules, const PlayClauses& by);
+Question hand_question(const Table& t, const Box& box, std::size_t h, Points points, const Rules& rules,
+                       const PlayClauses& by);
 // The hand becomes two; the second cards come later.
 void split_hand(Table& t, Box& box, std::size_t h);
 // May the hand still be drawn to? Not after a double, and not to an ace that was split.

@@ -21,11 +21,17 @@ MaybeRefusal accept_main(const Table& t, const PlaceBet& bet) {
         if (stake.box != bet.box && stake.player == bet.player) ++boxes;
     }
     const int players_max = setup.option_id(book::PlayersABox)[0] - '0';
-    if (players > players_max) return Refusal{fmt::format("box {} has {} players already, and no more are admitted", int{bet.box}, players_max), "14.1"};
+    if (players > players_max)
+        return Refusal{
+            fmt::format("box {} has {} players already, and no more are admitted", int{bet.box}, players_max), "14.1"};
     if (setup.option_id(book::BoxesAPlayer) != "any" && boxes > setup.option_id(book::BoxesAPlayer)[0] - '0')
-        return Refusal{fmt::format("one player may wager on {} box(es) at this table", setup.option_id(book::BoxesAPlayer)), "14.7"};
+        return Refusal{
+            fmt::format("one player may wager on {} box(es) at this table", setup.option_id(book::BoxesAPlayer)),
+            "14.7"};
     if (setup.option_id(book::BoxLimit) == "table-maximum" && on_box > setup.limits(Main).max)
-        return Refusal{fmt::format("all wagers on box {} together may not exceed {}", int{bet.box}, to_string(setup.limits(Main).max)), "14.2"};
+        return Refusal{fmt::format("all wagers on box {} together may not exceed {}", int{bet.box},
+                                   to_string(setup.limits(Main).max)),
+                       "14.2"};
     return std::nullopt;
 }
 
@@ -34,8 +40,10 @@ MaybeRefusal take_back_main(const Table& t, const PlaceBet& bet) {
     for (const Stake& stake : t.stakes()) {
         if (stake.player != bet.player || !rests_on_main(stake.position.wager)) continue;
         if (accompanied(t, bet.player, stake.box, stake.position.wager, &bet)) continue;
-        if (placing(stake.position.wager).any_box && accompanied(t, bet.player, bet.box, stake.position.wager, &bet)) continue;
-        return Refusal{fmt::format("{} was placed with this wager: it is taken back first", t.game().wagers[stake.position.wager].id),
+        if (placing(stake.position.wager).any_box && accompanied(t, bet.player, bet.box, stake.position.wager, &bet))
+            continue;
+        return Refusal{fmt::format("{} was placed with this wager: it is taken back first",
+                                   t.game().wagers[stake.position.wager].id),
                        std::string(placing(stake.position.wager).clause)};
     }
     return std::nullopt;
@@ -45,8 +53,11 @@ MaybeRefusal accept_side(const Table& t, const PlaceBet& bet) {
     const Placing placed = placing(bet.position.wager);
     const std::string clause(placed.clause);
     if (!accompanied(t, bet.player, bet.box, bet.position.wager))
-        return Refusal{placed.any_box ? "this wager is placed with an initial wager, on a box that has one" : "this wager is placed with an initial wager in the same box", clause};
-    if (bet.position.wager == Madness && button_is_out(t)) return Refusal{"the prize button is out of order: Madness 21 is not offered until it is repaired", "16.12"};
+        return Refusal{placed.any_box ? "this wager is placed with an initial wager, on a box that has one"
+                                      : "this wager is placed with an initial wager in the same box",
+                       clause};
+    if (bet.position.wager == Madness && button_is_out(t))
+        return Refusal{"the prize button is out of order: Madness 21 is not offered until it is repaired", "16.12"};
     int others = 0;
     bool on_box = false;
     for (const Stake& stake : t.stakes()) {
@@ -54,7 +65,8 @@ MaybeRefusal accept_side(const Table& t, const PlaceBet& bet) {
         others += stake.position.wager == bet.position.wager && stake.player != bet.player;
         on_box = on_box || (stake.position.wager == Main && stake.player == bet.player);
     }
-    if (others >= 3 && !on_box) return Refusal{fmt::format("box {} has three such wagers already", int{bet.box}), clause};
+    if (others >= 3 && !on_box)
+        return Refusal{fmt::format("box {} has three such wagers already", int{bet.box}), clause};
     return std::nullopt;
 }
 
@@ -62,15 +74,19 @@ MaybeRefusal accept_side(const Table& t, const PlaceBet& bet) {
 MaybeRefusal one_of_the_pairs(const Setup& setup) {
     const bool perfect = setup.offered(PerfectPair), any = setup.offered(AnyPair), match = setup.offered(LuckyMatch);
     if (perfect + any + match < 2) return std::nullopt;
-    return Refusal{"Perfect Pair, Any Pair and Lucky Match wagers are not offered at one table", perfect ? "15B.1A" : "15C.2"};
+    return Refusal{"Perfect Pair, Any Pair and Lucky Match wagers are not offered at one table",
+                   perfect ? "15B.1A" : "15C.2"};
 }
 
 // 15D.12, 15E.11: beside these no other side wager but those on pairs.
 MaybeRefusal rides_alone(const Setup& setup) {
     for (const auto& [wager, clause] : {std::pair{HouseMoney, "15D.12"}, std::pair{LetItRide, "15E.11"}})
         for (std::size_t other = SuperSevens; setup.offered(wager) && other <= Push22; ++other)
-            if (other != wager && setup.offered(other) && other != PerfectPair && other != AnyPair && other != LuckyMatch)
-                return Refusal{fmt::format("{} is not played in conjunction with {}", setup.game().wagers[wager].title, setup.game().wagers[other].title), clause};
+            if (other != wager && setup.offered(other) && other != PerfectPair && other != AnyPair &&
+                other != LuckyMatch)
+                return Refusal{fmt::format("{} is not played in conjunction with {}", setup.game().wagers[wager].title,
+                                           setup.game().wagers[other].title),
+                               clause};
     return std::nullopt;
 }
 
@@ -87,7 +103,8 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 }
 
 MaybeRefusal permit(const Setup& setup) {
-    if (setup.offered(SuperSevens) && setup.shoe().decks < 6) return Refusal{"Super Sevens are played with 6 to 8 decks", "3.3(a)"};
+    if (setup.offered(SuperSevens) && setup.shoe().decks < 6)
+        return Refusal{"Super Sevens are played with 6 to 8 decks", "3.3(a)"};
     if (auto refusal = permit_ante(setup)) return refusal;
     if (auto refusal = permit_select(setup)) return refusal;
     if (auto refusal = rides_alone(setup)) return refusal;

@@ -26,9 +26,10 @@ std::optional<Question> owed_insurance(Table& t) {
     if (owed == 0) return std::nullopt;
     const Box& box = t.box(static_cast<BoxNo>((owed - 1) / 64));
     const auto player = static_cast<PlayerId>((owed - 1) % 64);
-    const auto main = std::find_if(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {  // a split may have moved it (14.3(d))
-        return stake.open && stake.position.wager == Main && stake.player == player && stake.box == box.number;
-    });
+    const auto main = std::find_if(
+        t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {  // a split may have moved it (14.3(d))
+            return stake.open && stake.position.wager == Main && stake.player == player && stake.box == box.number;
+        });
     if (main == t.stakes().end() || !box.live()) return std::nullopt;
     return insurance_question(t, box, *main, rules_for(t, main->player, box.number), kBy);  // ruling R34
 }
@@ -36,7 +37,8 @@ std::optional<Question> owed_insurance(Table& t) {
 void take_late_insurance(Table& t, const Question& question, const Answer& answer) {
     if (answer.choice == EvenMoney) take_even_money_riding(t, question);
     if (answer.choice != kAgain) return take_insurance(t, question, answer, kBy);
-    t.marks()[kInsuranceOwed] = 1 + question.player + 64 * question.box;  // a ruling came between: the offer is still owed
+    // a ruling came between: the offer is still owed
+    t.marks()[kInsuranceOwed] = 1 + question.player + 64 * question.box;
 }
 
 // ---- Decisions (sections 8, 11-14) ------------------------------------------------------------------------
@@ -47,11 +49,13 @@ void pay_blackjacks(Table& t, int up_value, const Rules& rules) {
     for (const Box& box : t.boxes()) {
         if (!box.live() || !is_blackjack(box, box.hand())) continue;
         for (Stake& stake : t.stakes())
-            if (on_hand(stake, box, 0) && on_totals(stake, rules)) t.settle(stake, settle_main({21, true}, {}, blackjack_row(t, stake), rules));
+            if (on_hand(stake, box, 0) && on_totals(stake, rules))
+                t.settle(stake, settle_main({21, true}, {}, blackjack_row(t, stake), rules));
     }
 }
 
-// 13.2: a bust hand's wagers are collected at once. Where the dealer may yet have a blackjack, those wait that 12.6 would then give back:
+// 13.2: a bust hand's wagers are collected at once. Where the dealer may yet have
+// a blackjack, those wait that 12.6 would then give back:
 // the additional wagers of a split box of which exactly the original is lost (ruling R26).
 void collect_bust(Table& t, const Box& box, std::size_t h, int up_value, const Rules& rules) {
     if (!points_of(box.hands[h]).bust()) return;
@@ -59,7 +63,8 @@ void collect_bust(Table& t, const Box& box, std::size_t h, int up_value, const R
     const bool reachable = up_value == 1 || up_value == 10;
     for (Stake& stake : t.stakes()) {
         if (!on_hand(stake, box, h) || !on_totals(stake, rules)) continue;
-        if (!reachable || verdict_on(t, stake, {21, true}, rules).outcome == Outcome::Lose) t.settle(stake, lose("13.2"));
+        if (!reachable || verdict_on(t, stake, {21, true}, rules).outcome == Outcome::Lose)
+            t.settle(stake, lose("13.2"));
     }
 }
 
@@ -87,7 +92,7 @@ Round round(Table& t) {
     co_await t.bets();                                                                        // 5.1, 8.2
     const bool sides = open_sides(t);                                                         // 15-15H, 20A
     const bool extra_pairs = extra_pairs_offered(t.setup());                                  // 15B.9, 15C.10
-    bool new_cards = t.between().memory[kCardsReplaced] != 0;                                 // 7.7: they come before the first card
+    bool new_cards = t.between().memory[kCardsReplaced] != 0;  // 7.7: they come before the first card
     for (Box& box : t.boxes()) {
         if (!box.live()) continue;
         co_await t.deal(box, Face::Up, "8.2(a)");
@@ -100,7 +105,7 @@ Round round(Table& t) {
     t.stage(Stage::Deciding);
     const int up_value = card_value(house.hand().cards[0]);
     if (is_ante_up(t.setup())) collect_antes(t);                                              // 18.6, 18.7
-    if (sides) settle_on_the_deal(t);                                                         // 15.6, 15B.6, 15C.7, 15F.8, 15G.7
+    if (sides) settle_on_the_deal(t);  // 15.6, 15B.6, 15C.7, 15F.8, 15G.7
 
     for (Box& box : t.boxes()) {                                                              // 15A.5-15A.9
         if (!sides || !wins_madness(t, box)) continue;
@@ -125,23 +130,25 @@ Round round(Table& t) {
     for (std::size_t i = 0; up_value == 1 && i < t.stakes().size(); ++i) {                    // 9.1, 9.2, 14.3(f), (g)
         while (t.stakes()[i].open && t.stakes()[i].position.wager == Main) {
             const Box& insured = t.box(t.stakes()[i].box);
-            if (insured.absent && insured.seated == t.stakes()[i].player) break;               // 16.6: nobody is there to insure
-            const Question question = insurance_question(t, insured, t.stakes()[i], rules_for(t, t.stakes()[i].player, insured.number), kBy);  // ruling R34
+            if (insured.absent && insured.seated == t.stakes()[i].player) break;  // 16.6: nobody is there to insure
+            const Question question = insurance_question(
+                t, insured, t.stakes()[i], rules_for(t, t.stakes()[i].player, insured.number), kBy);  // ruling R34
             const Answer answer = co_await t.ask(question);
             if (answer.choice == kAgain) continue;
             take_insurance(t, question, answer, kBy);
             if (answer.choice == EvenMoney && sides) take_even_money_riding(t, question);
-            if (answer.choice != Insure || !question.offers(EvenMoney)) break;                // 10.3: he may still prefer even money
+            if (answer.choice != Insure || !question.offers(EvenMoney)) break;  // 10.3: he may still prefer even money
         }
     }
     if (!rules.twenty_one_wins) pay_blackjacks(t, up_value, rules);                           // 10.1, 10.2
 
     for (Box& box : t.boxes()) {                                                              // 8.3, 14.3(a)
         for (std::size_t h = 0; h < box.hands.size(); ++h) {
-            std::uint32_t denied = 0;                                                         // 21.7: to what nobody agreed
+            std::uint32_t denied = 0;  // 21.7: to what nobody agreed
             while (box.plays(h)) {                                                            // 16.5(a)
                 if (box.hands[h].cards.size() == 1) {                                         // 12.3
-                    const auto asked = extra_pairs ? extra_pair_players(t, box) : decltype(extra_pair_players(t, box)){};
+                    const auto asked =
+                        extra_pairs ? extra_pair_players(t, box) : decltype(extra_pair_players(t, box)){};
                     for (const PlayerId player : asked) {                                     // 15B.10, 15C.11
                         const auto offer = extra_pair_question(t, box, h, player);
                         Answer reply{kAgain, {}};
@@ -160,8 +167,10 @@ Round round(Table& t) {
                     co_await t.deal(box, h, Face::Up, "16.6");
                     continue;
                 }
-                Question question = hand_question(t, box, h, points, rules.select ? rules_for(t, box.seated, box.number) : rules, kBy);  // 21.5
-                const std::uint32_t agreeable = rules.select ? with_agreement(t, box, h, points, question, kBy) & ~denied : 0;           // 21.7, 21.8
+                Question question = hand_question(
+                    t, box, h, points, rules.select ? rules_for(t, box.seated, box.number) : rules, kBy);  // 21.5
+                const std::uint32_t agreeable =
+                    rules.select ? with_agreement(t, box, h, points, question, kBy) & ~denied : 0;  // 21.7, 21.8
                 question.choices |= agreeable;
                 if (sides) question.amount_max += riding_on(t, box.seated, box.number, h);    // 15D.7, 15E.6
                 if (rules.free_bets) offer_free_bets(question, box, h, rules);                // 20.3, 20.4
@@ -173,11 +182,15 @@ Round round(Table& t) {
                 if (agreeable >> answer.choice & 1u) {                                        // 21.7
                     for (const PlayerId player : upper_players(t, box, h)) {
                         Answer reply{kAgain, {}};
-                        while (reply.choice == kAgain && box.plays(h)) reply = co_await t.ask(agreement_question(box, h, player));
+                        while (reply.choice == kAgain && box.plays(h))
+                            reply = co_await t.ask(agreement_question(box, h, player));
                         if (reply.choice != Agree) continue;
                         paid = {kAgain, {}};
-                        while (paid.choice == kAgain && box.plays(h)) paid = co_await t.ask(agreed_question(t, box, h, player, answer.choice, question.amount_step, kBy));
-                        if (paid.choice == kAgain || paid.choice == Disagree) continue;       // ruling R58: his agreement lapses
+                        while (paid.choice == kAgain && box.plays(h))
+                            paid = co_await t.ask(
+                                agreed_question(t, box, h, player, answer.choice, question.amount_step, kBy));
+                        if (paid.choice == kAgain || paid.choice == Disagree)
+                            continue;  // ruling R58: his agreement lapses
                         agreed = player;
                         break;
                     }
@@ -187,9 +200,11 @@ Round round(Table& t) {
                 if (sides && is_split(answer.choice)) settle_sevens(t, box, Sevens::Split);  // 15.5
                 if (answer.choice != Draw) {
                     const auto others = followers_on(t, box, h, answer.choice, agreed);
-                    if (answer.choice == FreeDoubleDown || answer.choice == FreeSplitPair) lead_free(t, box, h, answer);  // 20.3, 20.4
+                    if (answer.choice == FreeDoubleDown || answer.choice == FreeSplitPair)
+                        lead_free(t, box, h, answer);                                         // 20.3, 20.4
                     else lead(t, box, h, answer);                                             // 11.2, 12.2
-                    if (sides && answer.choice == SplitPair) t.stakes().back().amount += riding_on(t, box.seated, box.number, h);  // 15D.8, 15E.7
+                    if (sides && answer.choice == SplitPair)
+                        t.stakes().back().amount += riding_on(t, box.seated, box.number, h);  // 15D.8, 15E.7
                     for (const Follower other : others)
                         if (other.agreed) take_follower(t, other, paid);                      // 21.7
                     for (const Follower other : others) {                                     // 14.3(c), (d)
@@ -202,8 +217,9 @@ Round round(Table& t) {
                         if (reply.choice != kAgain) take_follower(t, other, reply);
                     }
                 }
-                if (is_split(answer.choice)) continue;                                        // its second card comes above
-                if (box.plays(h)) co_await t.deal(box, h, Face::Up, answer.choice == Draw ? "8.4" : "11.3");  // 8.4, 11.3
+                if (is_split(answer.choice)) continue;  // its second card comes above
+                if (box.plays(h))
+                    co_await t.deal(box, h, Face::Up, answer.choice == Draw ? "8.4" : "11.3");  // 8.4, 11.3
                 if (sides && box.plays(0)) settle_sevens(t, box, Sevens::Drawn);              // 15.6
             }
             if (!box.plays(h)) continue;
@@ -215,7 +231,7 @@ Round round(Table& t) {
 
     t.stage(Stage::DealerDraws);
     if (!any_open(t)) co_return;                                                              // 13.4
-    if (only_push_22_is_left(t)) co_return settle_all(t, {}, rules);                          // 13.4, ruling R36 the other way
+    if (only_push_22_is_left(t)) co_return settle_all(t, {}, rules);  // 13.4, ruling R36 the other way
     while (house.hand().cards.size() < 2) {                                                   // 8.5
         if (const auto late = owed_insurance(t)) take_late_insurance(t, *late, co_await t.ask(*late));  // 16.11
         co_await t.deal(house, Face::Up, "8.5");
@@ -235,14 +251,21 @@ Round round(Table& t) {
 
 ShoePolicy shoe(const Setup& setup) {
     const bool continuous = setup.option_id(book::Shoe) == "continuous";
-    return {.decks = setup.option(book::Decks) + 1, .lasts = true, .continuous = continuous, .burn = !continuous && setup.option_id(book::Burn) == "yes",
-            .shuffle = "7.1", .cut_first = "8.8", .not_enough = "16.7", .equipment = "3.3(a)", .cut_half_way = "7.6"};
+    return {.decks = setup.option(book::Decks) + 1,
+            .lasts = true,
+            .continuous = continuous,
+            .burn = !continuous && setup.option_id(book::Burn) == "yes",
+            .shuffle = "7.1",
+            .cut_first = "8.8",
+            .not_enough = "16.7",
+            .equipment = "3.3(a)",
+            .cut_half_way = "7.6"};
 }
 
 std::vector<std::string> standing(const Table& t) {
     std::vector<std::string> words;
-    if (button_is_out(t)) words.emplace_back("the prize button is out of order");                                             // 16.12
-    if (t.need().kind == NeedKind::Shuffle && !t.setup().shoe().continuous) words.push_back(who_cuts(t));                   // 7.3, 7.4
+    if (button_is_out(t)) words.emplace_back("the prize button is out of order");                          // 16.12
+    if (t.need().kind == NeedKind::Shuffle && !t.setup().shoe().continuous) words.push_back(who_cuts(t));  // 7.3, 7.4
     return words;
 }
 
@@ -267,44 +290,64 @@ TableRules table_rules_of(const Setup& setup) {
     return rules;
 }
 
-std::shared_ptr<const void> compile(const Setup& setup) { return std::make_shared<const TableRules>(table_rules_of(setup)); }
+std::shared_ptr<const void> compile(const Setup& setup) {
+    return std::make_shared<const TableRules>(table_rules_of(setup));
+}
 
 constexpr WagerDef kWagers[] = {
     {"main", "Blackjack wager", "5.1", WagerKind::Opening, -1, book::kMainPays},
     {"insurance", "Insurance", "9.1", WagerKind::Later, -1, book::kInsurancePays},
     {"double", "Double down", "11.2", WagerKind::Later, Main},
     {"split", "Split", "12.2", WagerKind::Later, Main},
-    WagerDef{"super-sevens", "Super Sevens", "15.1", WagerKind::Opening, -1, book::kSuperSevensPays, {}, "super-sevens=yes"}.limited_by("15.3"),
-    WagerDef{"madness-21", "Madness 21", "15A.1", WagerKind::Opening, -1, book::kMadnessPays, {}, "madness-21=yes"}.limited_by("15A.3"),
-    WagerDef{"perfect-pair", "Perfect Pair", "15B.1", WagerKind::Opening, -1, book::kPerfectPairPays, {}, "perfect-pair=yes", "15B.3", "15B.8"}.limited_by("15B.4"),
-    WagerDef{"any-pair", "Any Pair", "15C.1", WagerKind::Opening, -1, book::kAnyPairPays, {}, "any-pair=yes", "15C.4"}.limited_by("15C.5"),
-    WagerDef{"house-money", "House Money", "15D.1", WagerKind::Opening, -1, book::kHouseMoneyPays, {}, "house-money=yes"}.limited_by("15D.4"),
-    WagerDef{"let-it-ride", "Let it Ride", "15E.1", WagerKind::Opening, -1, book::kLetItRidePays, {}, "let-it-ride=yes"}.limited_by("15E.3"),
-    WagerDef{"lucky-match", "Lucky Match", "15F.1", WagerKind::Opening, -1, book::kLuckyMatchPays, {}, "lucky-match=yes", "15F.4"}.limited_by("15F.5"),
-    WagerDef{"lucky-lucky", "Lucky Lucky", "15G.1", WagerKind::Opening, -1, book::kLuckyLuckyPays, {}, "lucky-lucky=yes", "15G.3"}.limited_by("15G.4"),
-    WagerDef{"buster", "Buster Blackjack", "15H.1", WagerKind::Opening, -1, book::kBusterPays, {}, "buster=yes", "15H.3"}.limited_by("15H.4"),
-    WagerDef{"push-22", "Push 22", "20A.1", WagerKind::Opening, -1, book::kPush22Pays, {}, "push-22=yes"}.limited_by("20A.3"),
-    {"extra-perfect-pair", "Additional Perfect Pair", "15B.9", WagerKind::Later, -1, {}, {}, "perfect-pair=yes extra-pairs=yes"},
+    WagerDef{"super-sevens", "Super Sevens", "15.1", WagerKind::Opening, -1, book::kSuperSevensPays, {},
+             "super-sevens=yes"}.limited_by("15.3"),
+    WagerDef{"madness-21", "Madness 21", "15A.1", WagerKind::Opening, -1, book::kMadnessPays, {},
+             "madness-21=yes"}.limited_by("15A.3"),
+    WagerDef{"perfect-pair", "Perfect Pair", "15B.1", WagerKind::Opening, -1, book::kPerfectPairPays, {},
+             "perfect-pair=yes", "15B.3", "15B.8"}.limited_by("15B.4"),
+    WagerDef{"any-pair", "Any Pair", "15C.1", WagerKind::Opening, -1, book::kAnyPairPays, {}, "any-pair=yes",
+             "15C.4"}.limited_by("15C.5"),
+    WagerDef{"house-money", "House Money", "15D.1", WagerKind::Opening, -1, book::kHouseMoneyPays, {},
+             "house-money=yes"}.limited_by("15D.4"),
+    WagerDef{"let-it-ride", "Let it Ride", "15E.1", WagerKind::Opening, -1, book::kLetItRidePays, {},
+             "let-it-ride=yes"}.limited_by("15E.3"),
+    WagerDef{"lucky-match", "Lucky Match", "15F.1", WagerKind::Opening, -1, book::kLuckyMatchPays, {},
+             "lucky-match=yes", "15F.4"}.limited_by("15F.5"),
+    WagerDef{"lucky-lucky", "Lucky Lucky", "15G.1", WagerKind::Opening, -1, book::kLuckyLuckyPays, {},
+             "lucky-lucky=yes", "15G.3"}.limited_by("15G.4"),
+    WagerDef{"buster", "Buster Blackjack", "15H.1", WagerKind::Opening, -1, book::kBusterPays, {}, "buster=yes",
+             "15H.3"}.limited_by("15H.4"),
+    WagerDef{"push-22", "Push 22", "20A.1", WagerKind::Opening, -1, book::kPush22Pays, {},
+             "push-22=yes"}.limited_by("20A.3"),
+    {"extra-perfect-pair", "Additional Perfect Pair", "15B.9", WagerKind::Later, -1, {}, {},
+     "perfect-pair=yes extra-pairs=yes"},
     {"extra-any-pair", "Additional Any Pair", "15C.10", WagerKind::Later, -1, {}, {}, "any-pair=yes extra-pairs=yes"},
     {"house-money-ride", "House Money that rides", "15D.6", WagerKind::Later, HouseMoney, {}, {}, "house-money=yes"},
     {"let-it-ride-ride", "Let it Ride that rides", "15E.5", WagerKind::Later, LetItRide, {}, {}, "let-it-ride=yes"},
-    {"free-bonus", "Free Bonus", "15H.9", WagerKind::Bonus, Buster, book::kFreeBonusPays, {}, "buster=yes free-bonus=b1|b3", {}, {}, {}, false, {}, true},
+    {"free-bonus", "Free Bonus", "15H.9", WagerKind::Bonus, Buster, book::kFreeBonusPays, {},
+     "buster=yes free-bonus=b1|b3", {}, {}, {}, false, {}, true},
     WagerDef{"ante", "Ante", "18.3", WagerKind::Opening, -1, book::kAntePays, {}, "variant=ante-up"}.limited_by("18.3"),
-    {"free-double", "Free Bet Lammer for a double", "20.3", WagerKind::Bonus, Main, book::kLammerPays, {}, "variant=free-bet"},
-    {"free-split", "Free Bet Lammer for a split", "20.4", WagerKind::Bonus, Main, book::kLammerPays, {}, "variant=free-bet"},
-    {"upper", "Blackjack wager of the upper minimum", "21.3", WagerKind::Bonus, -1, book::kUpperPays, {}, "variant=player-select"},
+    {"free-double", "Free Bet Lammer for a double", "20.3", WagerKind::Bonus, Main, book::kLammerPays, {},
+     "variant=free-bet"},
+    {"free-split", "Free Bet Lammer for a split", "20.4", WagerKind::Bonus, Main, book::kLammerPays, {},
+     "variant=free-bet"},
+    {"upper", "Blackjack wager of the upper minimum", "21.3", WagerKind::Bonus, -1, book::kUpperPays, {},
+     "variant=player-select"},
 };
 
 constexpr ChoiceDef kChoices[] = {
     {"stand", "Stand", "8.3", true},          {"draw", "Draw", "8.3", true},          {"double", "Double down", "11.1"},
     {"split", "Split", "12.1"},         {"no-insurance", "No insurance", "9.2", true}, {"insure", "Insure", "9.2"},
-    {"even-money", "Even money", "10.3"}, {"decline", "Do not double", "14.3(c)", true}, {"first-hand", "Stay on the first hand", "14.3(d)", true},
+    {"even-money", "Even money", "10.3"}, {"decline", "Do not double", "14.3(c)", true},
+    {"first-hand", "Stay on the first hand", "14.3(d)", true},
     {"second-hand", "Move to the second hand", "14.3(d)"}, {"refuse", "Refuse the card", "16.4"},
     {"no-pair-wager", "No additional pair wager", "15B.10", true}, {"pair-wager", "Additional pair wager", "15B.10"},
     {"free-double", "Double down for free", "20.3"}, {"free-split", "Split for free", "20.4"},
     {"cash", "Take it in cash", "15D.6", true}, {"ride", "Let it ride", "15D.6"},
-    {"press-button", "Press the prize button", "15A.9", true}, {"decline-button", "Leave the button to others", "15A.9", true},
-    {"nominate-first", "Nominate the first of the others", "15A.9"}, {"nominate-second", "Nominate the second of the others", "15A.9"},
+    {"press-button", "Press the prize button", "15A.9", true},
+    {"decline-button", "Leave the button to others", "15A.9", true},
+    {"nominate-first", "Nominate the first of the others", "15A.9"},
+    {"nominate-second", "Nominate the second of the others", "15A.9"},
     {"agree", "Double or split with the seated player", "21.7"}, {"disagree", "Do not", "21.7", true},
 };
 
@@ -316,17 +359,20 @@ Rules rules_of(const Setup& setup) {
     Rules rules;
     rules.decks = setup.option(book::Decks) + 1;
     const int variant = setup.option(book::Variant);
-    rules.draws_to_soft_17 = variant == book::StyleA || variant == book::FreeBet || setup.option(book::Soft17) == 1;  // 17.2, 18.1, 19.1, 20.6
-    rules.dealer_22_stands_off = variant == book::BlackjackPlus || variant == book::FreeBet;                         // 19.3(i), 20.7
-    rules.twenty_one_wins = rules.five_and_under = variant == book::BlackjackPlus;                                   // 19.3(a), (e)
-    rules.riding = bit(HouseMoneyRide) | bit(LetItRideRide);                                                         // 15D.6, 15E.5
-    rules.free_bets = variant == book::FreeBet;                                                                      // 20.3, 20.4
-    rules.free_resplit = setup.option_id(book::FreeResplit) == "yes";                                                // ruling R31
+    rules.draws_to_soft_17 = variant == book::StyleA || variant == book::FreeBet ||
+                             setup.option(book::Soft17) == 1;                                 // 17.2, 18.1, 19.1, 20.6
+    rules.dealer_22_stands_off = variant == book::BlackjackPlus || variant == book::FreeBet;  // 19.3(i), 20.7
+    rules.twenty_one_wins = rules.five_and_under = variant == book::BlackjackPlus;            // 19.3(a), (e)
+    rules.riding = bit(HouseMoneyRide) | bit(LetItRideRide);                                  // 15D.6, 15E.5
+    rules.free_bets = variant == book::FreeBet;                                               // 20.3, 20.4
+    rules.free_resplit = setup.option_id(book::FreeResplit) == "yes";                         // ruling R31
     rules.free_double_after_split = setup.option_id(book::FreeDoubleAfterSplit) == "yes";
-    rules.five_after_split = setup.option_id(book::FiveAfterSplit) == "yes";                                         // ruling R32
+    rules.five_after_split = setup.option_id(book::FiveAfterSplit) == "yes";  // ruling R32
     rules.five_at_11_or_less = setup.option_id(book::FiveFrom) == "any";
     rules.doubled_21_wins = setup.option_id(book::Doubled21) == "at-once";
-    rules.clauses = variant == book::BlackjackPlus ? &kNzPlusClauses : variant == book::FreeBet ? &kNzFreeClauses : &kNzClauses;
+    rules.clauses = variant == book::BlackjackPlus ? &kNzPlusClauses
+                    : variant == book::FreeBet     ? &kNzFreeClauses
+                                                   : &kNzClauses;
     rules.blackjack_pays = setup.pays(Main)[0].odds;
     rules.even_money = setup.option_id(book::EvenMoney) == "yes";
     rules.double_rule = static_cast<DoubleRule>(setup.option(book::Doubling));
@@ -341,9 +387,12 @@ Rules rules_of(const Setup& setup) {
 
 const Game kGame = {
     .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-21",
-    .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6", .maximum_clause = "14.2", .person_clause = "5.8", .box_clause = "14.2",
-    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
-    .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .standing = standing, .compile = compile,
+    .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6",
+    .maximum_clause = "14.2", .person_clause = "5.8", .box_clause = "14.2",
+    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
+    .irregularities = irregularities(),
+    .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .standing = standing,
+    .compile = compile,
 };
 
 }  // namespace baize::blackjack::nz

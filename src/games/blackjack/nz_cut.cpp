@@ -21,10 +21,12 @@ std::vector<BoxNo> taken_places(const Between& between) {
 // 7.3: the place from which the offer goes around.
 BoxNo designated(const Between& between, const std::vector<BoxNo>& taken) {
     const ShoeState& shoe = between.shoe;
-    if (between.memory[kCardsReplaced] != 0) return taken.front();                    // (d), though the cutting card was out too
+    // (d), though the cutting card was out too
+    if (between.memory[kCardsReplaced] != 0) return taken.front();
     if (shoe.cutting_card_out) return shoe.cut_at == 0 ? taken.back() : shoe.cut_at;  // (c), (b)
-    if (shoe.cards_left > 0) return taken.front();                                    // shuffled by order (7.1(d)): as (d)
-    const auto first = std::find_if(taken.begin(), taken.end(), [&](BoxNo place) { return between.places[place - 1u] == between.came_first; });
+    if (shoe.cards_left > 0) return taken.front();  // shuffled by order (7.1(d)): as (d)
+    const auto first = std::find_if(taken.begin(), taken.end(),
+                                    [&](BoxNo place) { return between.places[place - 1u] == between.came_first; });
     return first == taken.end() ? taken.front() : *first;                             // (a)
 }
 
@@ -34,7 +36,8 @@ std::vector<BoxNo> cut_order(const Table& t) {
     std::vector<BoxNo> taken = taken_places(t.between());
     if (taken.empty()) return taken;
     const BoxNo first = designated(t.between(), taken);
-    const auto from = std::find_if(taken.begin(), taken.end(), [&](BoxNo place) { return place >= first; });  // 7.4: clockwise
+    const auto from =
+        std::find_if(taken.begin(), taken.end(), [&](BoxNo place) { return place >= first; });  // 7.4: clockwise
     std::rotate(taken.begin(), from == taken.end() ? taken.begin() : from, taken.end());
     return taken;
 }
@@ -45,7 +48,8 @@ void forget_replaced_cards(Table& t) {
 
 std::string who_cuts(const Table& t) {
     const std::vector<BoxNo> order = cut_order(t);
-    return order.empty() ? "the cut is offered to standing players, else the house cuts" : fmt::format("the cut is offered at place {}", fmt::join(order, ", then "));
+    return order.empty() ? "the cut is offered to standing players, else the house cuts"
+                         : fmt::format("the cut is offered at place {}", fmt::join(order, ", then "));
 }
 
 }  // namespace baize::blackjack::nz

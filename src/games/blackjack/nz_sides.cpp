@@ -14,15 +14,17 @@ namespace book = nz_blackjack;
 constexpr int kPairWagersABox = 3;  // 15B.2, 15B.10, 15C.3, 15C.11, 15F.3, 15G.2, 15H.2
 
 constexpr Placing kPlacings[] = {
-    {"15.2"}, {"15A.2"}, {"15B.2", true}, {"15C.3", true}, {"15D.2"}, {"15E.2"}, {"15F.3", true}, {"15G.2", true}, {"15H.2"}, {"20A.2"},
+    {"15.2"}, {"15A.2"}, {"15B.2", true}, {"15C.3", true}, {"15D.2"},
+    {"15E.2"}, {"15F.3", true}, {"15G.2", true}, {"15H.2"}, {"20A.2"},
 };
 static_assert(std::size(kPlacings) == Push22 - SuperSevens + 1);
 
 std::span<const Card> cards_of(const baize::Hand& hand) { return {hand.cards.begin(), hand.cards.size()}; }
 
 bool wagers_on(const Table& t, PlayerId player, BoxNo box) {
-    return std::any_of(t.stakes().begin(), t.stakes().end(),
-                       [&](const Stake& stake) { return stake.position.wager == Main && stake.player == player && stake.box == box; });
+    return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
+        return stake.position.wager == Main && stake.player == player && stake.box == box;
+    });
 }
 
 // 15B.2: three a box, and those who wager on the box come first; of the others the last to come go.
@@ -31,7 +33,9 @@ void return_those_too_many(Table& t, const Box& box, std::size_t wager) {
     for (const Stake& stake : t.stakes()) lie += stake.open && stake.box == box.number && stake.position.wager == wager;
     for (std::size_t i = t.stakes().size(); i-- > 0 && lie > kPairWagersABox;) {
         Stake& stake = t.stakes()[i];
-        if (!stake.open || stake.box != box.number || stake.position.wager != wager || wagers_on(t, stake.player, box.number)) continue;
+        if (!stake.open || stake.box != box.number || stake.position.wager != wager ||
+            wagers_on(t, stake.player, box.number))
+            continue;
         t.settle(stake, voided(placing(wager).clause));
         --lie;
     }
@@ -53,10 +57,14 @@ bool accompanied(const Table& t, PlayerId player, BoxNo box, std::size_t wager, 
 }
 
 bool open_sides(Table& t) {
-    if (std::none_of(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return rests_on_main(stake.position.wager); })) return false;
+    if (std::none_of(t.stakes().begin(), t.stakes().end(),
+                     [](const Stake& stake) { return rests_on_main(stake.position.wager); }))
+        return false;
     for (Stake& stake : t.stakes())
-        if (rests_on_main(stake.position.wager) && !accompanied(t, stake.player, stake.box, stake.position.wager)) t.settle(stake, voided(placing(stake.position.wager).clause));
-        else if (stake.position.wager == Madness && button_is_out(t)) t.settle(stake, voided("16.12"));  // it failed before the deal
+        if (rests_on_main(stake.position.wager) && !accompanied(t, stake.player, stake.box, stake.position.wager))
+            t.settle(stake, voided(placing(stake.position.wager).clause));
+        else if (stake.position.wager == Madness && button_is_out(t))
+            t.settle(stake, voided("16.12"));  // it failed before the deal
     for (Box& box : t.boxes()) {
         for (std::size_t wager = SuperSevens; wager <= Push22; ++wager)
             if (placing(wager).any_box) return_those_too_many(t, box, wager);
@@ -117,15 +125,18 @@ void settle_sevens(Table& t, const Box& box, Sevens what) {
 bool button_is_out(const Table& t) { return t.between().memory[kButtonOut] != 0; }
 
 bool wins_madness(const Table& t, const Box& box) {
-    return box.live() && std::any_of(t.stakes().begin(), t.stakes().end(),
-                                     [&](const Stake& stake) { return stake.open && stake.box == box.number && stake.position.wager == Madness; });
+    return box.live() && std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
+               return stake.open && stake.box == box.number && stake.position.wager == Madness;
+           });
 }
 
 FixedVector<PlayerId, 4> button_nominees(const Table& t, const Box& box, const FixedVector<PlayerId, 4>& declined) {
     FixedVector<PlayerId, 4> list;
     for (const Stake& stake : t.stakes()) {
-        const bool asked = stake.player == box.seated || std::find(declined.begin(), declined.end(), stake.player) != declined.end();
-        if (stake.open && stake.box == box.number && stake.position.wager == Madness && !asked) list.push_back(stake.player);
+        const bool asked =
+            stake.player == box.seated || std::find(declined.begin(), declined.end(), stake.player) != declined.end();
+        if (stake.open && stake.box == box.number && stake.position.wager == Madness && !asked)
+            list.push_back(stake.player);
     }
     return list;
 }
@@ -138,7 +149,8 @@ Question button_question(const Table& t, const Box& box, PlayerId player, const 
     return question;
 }
 
-PlayerId next_at_the_button(const Table& t, const Box& box, const FixedVector<PlayerId, 4>& declined, const Answer& answer) {
+PlayerId next_at_the_button(const Table& t, const Box& box, const FixedVector<PlayerId, 4>& declined,
+                            const Answer& answer) {
     const auto nominees = button_nominees(t, box, declined);
     if (answer.choice == NominateSecond && nominees.size() > 1) return nominees[1];
     const bool controller_declines = declined.size() == 1 && answer.choice == DeclineButton;  // and nominates nobody
@@ -148,7 +160,8 @@ PlayerId next_at_the_button(const Table& t, const Box& box, const FixedVector<Pl
 void pay_madness(Table& t, const Box& box) {
     for (Stake& stake : t.stakes()) {
         if (!stake.open || stake.box != box.number || stake.position.wager != Madness) continue;
-        t.settle(stake, button_is_out(t) ? settle_madness_failed(stake.amount) : settle_madness(true, t.spun()[0], t.setup().pays(Madness)));  // 15A.7, 16.12
+        t.settle(stake, button_is_out(t) ? settle_madness_failed(stake.amount)
+                                         : settle_madness(true, t.spun()[0], t.setup().pays(Madness)));  // 15A.7, 16.12
     }
 }
 
@@ -158,7 +171,8 @@ namespace {
 
 bool of_house_money(const Stake& stake) { return stake.position.wager == HouseMoney; }
 
-// 15D.6(b), 15E.5(b), 14.2: what rides and the original wager together stay within the limit of a player, and of the box where it has one:
+// 15D.6(b), 15E.5(b), 14.2: what rides and the original wager together stay within
+// the limit of a player, and of the box where it has one:
 // the table's maximum, or what the table's file says.
 Money may_ride(const Table& t, const Stake& stake) {
     const Setup& setup = t.setup();
@@ -192,7 +206,17 @@ std::optional<Question> ride_question(Table& t, std::size_t index) {
         return std::nullopt;
     }
     const Money step = t.setup().limits(stake.position.wager).increment;
-    return Question{stake.player, stake.box, 0, bit(Cash) | bit(Ride), bit(Ride), step, most, step, of_house_money(stake) ? "15D.6" : "15E.5", of_house_money(stake) ? "15D.6(b)" : "15E.5(b)", true};
+    return Question{stake.player,
+                    stake.box,
+                    0,
+                    bit(Cash) | bit(Ride),
+                    bit(Ride),
+                    step,
+                    most,
+                    step,
+                    of_house_money(stake) ? "15D.6" : "15E.5",
+                    of_house_money(stake) ? "15D.6(b)" : "15E.5(b)",
+                    true};
 }
 
 void cash_in(Table& t, std::size_t index) { t.settle(t.stakes()[index], verdict_on_the_deal(t, t.stakes()[index])); }
@@ -201,22 +225,27 @@ void take_ride(Table& t, std::size_t index, const Answer& answer) {
     cash_in(t, index);
     const Stake stake = t.stakes()[index];
     if (answer.choice == Ride)
-        t.add_stake(stake.player, stake.box, 0, {static_cast<std::uint8_t>(of_house_money(stake) ? HouseMoneyRide : LetItRideRide), 0}, answer.amount, true);
+        t.add_stake(stake.player, stake.box, 0,
+                    {static_cast<std::uint8_t>(of_house_money(stake) ? HouseMoneyRide : LetItRideRide), 0},
+                    answer.amount, true);
 }
 
 Money riding_on(const Table& t, PlayerId player, BoxNo box, std::size_t h) {
     Money sum{};
     for (const Stake& stake : t.stakes())
-        if (stake.open && stake.player == player && stake.box == box && stake.hand == h && is_ride(stake.position.wager)) sum += stake.amount;
+        if (stake.open && stake.player == player && stake.box == box && stake.hand == h &&
+            is_ride(stake.position.wager))
+            sum += stake.amount;
     return sum;
 }
 
 void take_even_money_riding(Table& t, const Question& question) {
     for (Stake& stake : t.stakes())
-        if (stake.open && stake.player == question.player && stake.box == question.box && is_ride(stake.position.wager)) t.settle(stake, win(kEvenMoney, "10.3(a)"));
+        if (stake.open && stake.player == question.player && stake.box == question.box && is_ride(stake.position.wager))
+            t.settle(stake, win(kEvenMoney, "10.3(a)"));
 }
 
-// ---- Additional pair wagers on split hands (15B.9, 15B.10, 15C.10, 15C.11) ---------------------------------------------
+// ---- Additional pair wagers on split hands (15B.9, 15B.10, 15C.10, 15C.11) ------------------------------------------
 
 namespace {
 
@@ -242,7 +271,8 @@ FixedVector<PlayerId, kPlayersMax> extra_pair_players(const Table& t, const Box&
     };
     const auto paired_before = [&](const Stake& main) {
         return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
-            return stake.box == box.number && stake.player == main.player && stake.position.wager == pair_wager(t.setup());
+            return stake.box == box.number && stake.player == main.player &&
+                   stake.position.wager == pair_wager(t.setup());
         });
     };
     add_all([&](const Stake& main) { return main.box == box.number; });   // 15B.10(a)
@@ -254,15 +284,27 @@ FixedVector<PlayerId, kPlayersMax> extra_pair_players(const Table& t, const Box&
 std::optional<Question> extra_pair_question(const Table& t, const Box& box, std::size_t h, PlayerId player) {
     const bool perfect = pays_perfect_pairs(t.setup());
     int lie = 0;
-    for (const Stake& stake : t.stakes()) lie += on_hand(stake, box, h) && stake.position.wager == extra_pair(t.setup());
+    for (const Stake& stake : t.stakes())
+        lie += on_hand(stake, box, h) && stake.position.wager == extra_pair(t.setup());
     if (lie == kPairWagersABox || (box.absent && player == box.seated)) return std::nullopt;  // 16.6
     const Limits& limits = t.setup().limits(pair_wager(t.setup()));
-    return Question{player, box.number, static_cast<std::uint8_t>(h), bit(NoPairWager) | bit(PairWager), bit(PairWager), limits.min, limits.max, limits.increment,
-                    perfect ? "15B.10" : "15C.11", perfect ? "15B.4" : "15C.5", true};
+    return Question{player,
+                    box.number,
+                    static_cast<std::uint8_t>(h),
+                    bit(NoPairWager) | bit(PairWager),
+                    bit(PairWager),
+                    limits.min,
+                    limits.max,
+                    limits.increment,
+                    perfect ? "15B.10" : "15C.11",
+                    perfect ? "15B.4" : "15C.5",
+                    true};
 }
 
 void take_extra_pair(Table& t, const Question& question, const Answer& answer) {
-    if (answer.choice == PairWager) t.add_stake(question.player, question.box, question.hand, {static_cast<std::uint8_t>(extra_pair(t.setup())), 0}, answer.amount);
+    if (answer.choice == PairWager)
+        t.add_stake(question.player, question.box, question.hand, {static_cast<std::uint8_t>(extra_pair(t.setup())), 0},
+                    answer.amount);
 }
 
 void settle_extra_pairs(Table& t, const Box& box, std::size_t h) {
@@ -270,12 +312,14 @@ void settle_extra_pairs(Table& t, const Box& box, std::size_t h) {
     const auto cards = cards_of(box.hands[h]);
     for (Stake& stake : t.stakes()) {
         if (!on_hand(stake, box, h)) continue;
-        if (stake.position.wager == ExtraPerfectPair) t.settle(stake, settle_perfect_pair(cards[0], cards[1], t.setup().pays(PerfectPair)));
-        if (stake.position.wager == ExtraAnyPair) t.settle(stake, settle_any_pair(cards[0], cards[1], t.setup().pays(AnyPair)));
+        if (stake.position.wager == ExtraPerfectPair)
+            t.settle(stake, settle_perfect_pair(cards[0], cards[1], t.setup().pays(PerfectPair)));
+        if (stake.position.wager == ExtraAnyPair)
+            t.settle(stake, settle_any_pair(cards[0], cards[1], t.setup().pays(AnyPair)));
     }
 }
 
-// ---- Decided by the dealer's hand (15H, 20A) --------------------------------------------------------------------------
+// ---- Decided by the dealer's hand (15H, 20A) ------------------------------------------------------------------------
 
 bool sides_want_the_dealer(const Table& t) {
     const bool for_push_22 = t.setup().compiled<TableRules>().push_22_draws;
@@ -286,7 +330,8 @@ bool sides_want_the_dealer(const Table& t) {
 
 bool only_push_22_is_left(const Table& t) {
     if (t.setup().compiled<TableRules>().push_22_draws) return false;
-    return std::all_of(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return !stake.open || stake.position.wager == Push22; }) &&
+    return std::all_of(t.stakes().begin(), t.stakes().end(),
+                       [](const Stake& stake) { return !stake.open || stake.position.wager == Push22; }) &&
            std::none_of(t.lammers().begin(), t.lammers().end(), [](const Lammer& lammer) { return lammer.open; });
 }
 
@@ -294,11 +339,14 @@ void settle_by_the_dealer(Table& t, Stake& stake) {
     const auto dealer = cards_of(t.house().hand());
     const int total = points_of(t.house().hand()).total();
     const Pays& pays = t.setup().pays(stake.position.wager);
-    if (stake.position.wager == Push22) return t.settle(stake, settle_push_22(total, same_suit(dealer), same_colour(dealer), pays));  // 20A.4-20A.6
-    t.settle(stake, settle_buster(total, dealer.size(), pays));                                                                     // 15H.5-15H.8
+    if (stake.position.wager == Push22)
+        return t.settle(stake, settle_push_22(total, same_suit(dealer), same_colour(dealer), pays));  // 20A.4-20A.6
+    t.settle(stake, settle_buster(total, dealer.size(), pays));                                       // 15H.5-15H.8
     const Box& box = t.box(stake.box);
-    if (t.setup().offered(FreeBonus) && stake.player == box.seated)                                                                 // 15H.9, ruling R39
-        t.bonus(stake, FreeBonus, settle_free_bonus(is_blackjack(box, box.hand()), total, dealer.size(), stake.amount, t.setup().pays(FreeBonus)));
+    if (t.setup().offered(FreeBonus) && stake.player == box.seated)  // 15H.9, ruling R39
+        t.bonus(stake, FreeBonus,
+                settle_free_bonus(is_blackjack(box, box.hand()), total, dealer.size(), stake.amount,
+                                  t.setup().pays(FreeBonus)));
 }
 
 }  // namespace baize::blackjack::nz

@@ -1,4 +1,5 @@
-// The side wagers of NZ blackjack at a table: who may place them, and when in the round each is decided (nz-blackjack 15-15H, 20A).
+// The side wagers of NZ blackjack at a table: who may place them, and when in
+// the round each is decided (nz-blackjack 15-15H, 20A).
 #pragma once
 
 #include <optional>
@@ -31,10 +32,12 @@ void settle_on_the_deal(Table& t);
 bool button_is_out(const Table& t);
 bool wins_madness(const Table& t, const Box& box);
 Question button_question(const Table& t, const Box& box, PlayerId player, const FixedVector<PlayerId, 4>& declined);
-PlayerId next_at_the_button(const Table& t, const Box& box, const FixedVector<PlayerId, 4>& declined, const Answer& answer);
+PlayerId next_at_the_button(const Table& t, const Box& box, const FixedVector<PlayerId, 4>& declined,
+                            const Answer& answer);
 void pay_madness(Table& t, const Box& box);
 
-// 15D.6, 15E.5: what was won, by the index of its stake, is taken in cash or rides on the main wager. Nothing to ask where nothing may ride.
+// 15D.6, 15E.5: what was won, by the index of its stake, is taken in cash or rides
+// on the main wager. Nothing to ask where nothing may ride.
 bool can_ride(const Stake& stake);
 constexpr bool is_ride(std::size_t wager) { return wager == HouseMoneyRide || wager == LetItRideRide; }
 std::optional<Question> ride_question(Table& t, std::size_t index);

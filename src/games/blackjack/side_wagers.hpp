@@ -1,4 +1,5 @@
-// What becomes of each side wager of NZ blackjack, in the book's order (nz-blackjack 15-15H, 20A). There is no table here:
+// What becomes of each side wager of NZ blackjack, in the book's order
+// (nz-blackjack 15-15H, 20A). There is no table here:
 // the round pays by these functions and the counts price by them.
 #pragma once
 
@@ -33,7 +34,8 @@ constexpr Return settle_super_sevens(Cards hand, Rows rows) {
     using namespace nz_blackjack;
     if (hand[0].rank() != 7) return lose("15.4(f)");
     if (hand[1].rank() != 7) return win(rows[OneSeven]);
-    if (hand.size() > 2 && hand[2].rank() == 7) return win(rows[same_suit(hand.first(3)) ? ThreeSuitedSevens : ThreeSevens]);
+    if (hand.size() > 2 && hand[2].rank() == 7)
+        return win(rows[same_suit(hand.first(3)) ? ThreeSuitedSevens : ThreeSevens]);
     return win(rows[same_suit(hand.first(2)) ? TwoSuitedSevens : TwoSevens]);
 }
 
@@ -48,7 +50,9 @@ constexpr std::size_t madness_row(int draw) {
 }
 
 // 15A.4, 15A.6, ruling R37: the prize for each dollar, and the stake.
-constexpr Return settle_madness(bool blackjack, int draw, Rows rows) { return blackjack ? win(rows[madness_row(draw)]) : lose("15A.4(b)"); }
+constexpr Return settle_madness(bool blackjack, int draw, Rows rows) {
+    return blackjack ? win(rows[madness_row(draw)]) : lose("15A.4(b)");
+}
 
 // 16.12: a wager that had won when the equipment failed.
 constexpr Return settle_madness_failed(Money stake) {
@@ -58,7 +62,9 @@ constexpr Return settle_madness_failed(Money stake) {
 
 // ---- Perfect Pair (15B), Any Pair (15C) -----------------------------------------------------------------------------
 
-constexpr Return settle_perfect_pair(Card first, Card second, Rows rows) { return settle_perfect_pairs(first, second, rows, "15B.5"); }
+constexpr Return settle_perfect_pair(Card first, Card second, Rows rows) {
+    return settle_perfect_pairs(first, second, rows, "15B.5");
+}
 
 constexpr Return settle_any_pair(Card first, Card second, Rows rows) {
     return match_of(first, second) == Match::None ? lose("15C.6") : win(rows[0]);

@@ -55,12 +55,13 @@ Round round(Table& t) {
     co_await t.bets();                                                                      // 17.2
     for (Box& box : t.boxes())
         if (box.live()) co_await t.deal(box, Face::Up, "17.3");
-    if (std::none_of(t.boxes().begin(), t.boxes().end(), [](const Box& box) { return box.live(); })) co_return;  // nobody plays
+    if (std::none_of(t.boxes().begin(), t.boxes().end(), [](const Box& box) { return box.live(); }))
+        co_return;  // nobody plays
     co_await t.deal(house, Face::Up, "17.4");
     for (const Box& box : t.boxes())
         if (box.live()) settle_first_cards(t, box);                                         // 17.4, 17.9
     t.stage(Stage::Deciding);
-    for (std::size_t i = 0; i < t.stakes().size(); ++i) {                                   // 17.5: each player for his own wager
+    for (std::size_t i = 0; i < t.stakes().size(); ++i) {  // 17.5: each player for his own wager
         while (t.stakes()[i].open && t.stakes()[i].position.wager == Main) {
             const Stake stake = t.stakes()[i];
             const Question question{stake.player, stake.box, 0, bit(Surrender) | bit(GoToWar), 0, {}, {}, {1}, "17.5"};
@@ -82,12 +83,15 @@ Round round(Table& t) {
 
 // ---- Conditions on wagers ---------------------------------------------------------------------------------------
 
-// 17.2: the tie wager is an additional one, so it neither comes before the player's own wager on the box nor outlasts it.
+// 17.2: the tie wager is an additional one, so it neither comes before
+// the player's own wager on the box nor outlasts it.
 MaybeRefusal tie_has_its_wager(const Table& t, const PlaceBet& bet) {
     const auto after = [&](Wager wager) {
-        return bet.position.wager == wager ? bet.stake : t.staked(bet.player, bet.box, {static_cast<std::uint8_t>(wager), 0});
+        return bet.position.wager == wager ? bet.stake
+                                           : t.staked(bet.player, bet.box, {static_cast<std::uint8_t>(wager), 0});
     };
-    if (after(Tie).cents > 0 && after(Main).cents == 0) return Refusal{"a wager on Tie needs the player's own wager on the box beside it", "17.2"};
+    if (after(Tie).cents > 0 && after(Main).cents == 0)
+        return Refusal{"a wager on Tie needs the player's own wager on the box beside it", "17.2"};
     return std::nullopt;
 }
 
@@ -100,10 +104,12 @@ MaybeRefusal box_takes(const Table& t, const PlaceBet& bet) {
         others += stake.position.wager == Main;
         if (stake.position == bet.position) on_position += stake.amount;
     }
-    if (others >= kPlayersABox) return Refusal{fmt::format("box {} has {} players already", int{bet.box}, others), "17.3"};
+    if (others >= kPlayersABox)
+        return Refusal{fmt::format("box {} has {} players already", int{bet.box}, others), "17.3"};
     const Money most = t.setup().limits(bet.position.wager).max;
     if (on_position > most)
-        return Refusal{fmt::format("the maximum of {} is for the box: all its players together", to_string(most)), "17.3"};
+        return Refusal{fmt::format("the maximum of {} is for the box: all its players together", to_string(most)),
+                       "17.3"};
     return std::nullopt;
 }
 
@@ -135,24 +141,36 @@ constexpr std::string_view kHouseHands[] = {"dealer"};
 
 // The book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
 constexpr IrregularityDef kIrregularities[] = {
-    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned", Effect::VoidRound},
-    {"void-box", "One box cannot be played on", "1.5", "The wagers on the box are void and returned", Effect::VoidHand, Target::Box,
+    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned",
+     Effect::VoidRound},
+    {"void-box", "One box cannot be played on", "1.5", "The wagers on the box are void and returned", Effect::VoidHand,
+     Target::Box,
      Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
-    {"face-up-card", "A card is found face up in the shoe", "1.5", "It goes to the discards; the next card is dealt", Effect::DiscardCards,
+    {"face-up-card", "A card is found face up in the shoe", "1.5", "It goes to the discards; the next card is dealt",
+     Effect::DiscardCards,
      Target::Cards, Stage::Betting | Stage::Dealing | Stage::Deciding | Stage::DealerDraws},
-    {"new-shoe", "A new shoe is ordered", "1.5", "The cards are shuffled before the next round", Effect::ShuffleAfterRound},
+    {"new-shoe", "A new shoe is ordered", "1.5", "The cards are shuffled before the next round",
+     Effect::ShuffleAfterRound},
 };
 
 ShoePolicy shoe(const Setup& setup) {
-    return {.decks = setup.option(Decks) + 1, .lasts = true, .shuffle = "1.5", .cut_first = "1.5", .not_enough = "1.5", .equipment = "17.2"};
+    return {.decks = setup.option(Decks) + 1,
+            .lasts = true,
+            .shuffle = "1.5",
+            .cut_first = "1.5",
+            .not_enough = "1.5",
+            .equipment = "17.2"};
 }
 
 }  // namespace
 
 const Game kGame = {
-    .id = "gb.casino-war", .title = "Casino War", .book = "gb-2011", .division = "gb.casino-war", .sections = "17.1-17.10",
-    .boxes = 7, .places = 7, .no_more_bets = "17.2", .position_clause = "17.2", .limits_clause = "17.3", .box_clause = "17.3",
-    .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = kIrregularities,
+    .id = "gb.casino-war", .title = "Casino War", .book = "gb-2011", .division = "gb.casino-war",
+    .sections = "17.1-17.10",
+    .boxes = 7, .places = 7, .no_more_bets = "17.2", .position_clause = "17.2", .limits_clause = "17.3",
+    .box_clause = "17.3",
+    .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
+    .irregularities = kIrregularities,
     .round = round, .shoe = shoe, .accept = accept,
 };
 

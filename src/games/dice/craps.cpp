@@ -26,7 +26,8 @@ void settle_stake(Table& t, Stake& stake, const dice::Throw& thrown) {
     const Return verdict = settle(wager, spot_of(t, stake.position), facts, t.setup().pays(wager));
     t.settle(stake, verdict);
     const bool goes_to_its_point = (wager == Come || wager == DontCome) && facts.number == 0;
-    if (goes_to_its_point && verdict.outcome == Outcome::Remains) t.travel(stake, come_spot(point_index(thrown.total())));
+    if (goes_to_its_point && verdict.outcome == Outcome::Remains)
+        t.travel(stake, come_spot(point_index(thrown.total())));
 }
 
 bool is_point(int total) { return total >= 4 && total <= 10 && total != 7; }
@@ -49,19 +50,33 @@ Round round(Table& t) {
     }
 }
 
-// ---- The definition --------------------------------------------------------------------------------------------------
+// ---- The definition -------------------------------------------------------------------------------------------------
 
 #define FLOOR(name) constexpr PayTable k##name[] = {{"min", Binding::Floor, book::k##name}}
-FLOOR(WinLine); FLOOR(DontWinLine); FLOOR(Come); FLOOR(DontCome); FLOOR(BehindWin); FLOOR(BehindDontWin); FLOOR(BehindCome);
-FLOOR(BehindDontCome); FLOOR(Hardways); FLOOR(PlaceToWin); FLOOR(PlaceToLose); FLOOR(AnyCraps); FLOOR(Craps2); FLOOR(Craps3);
+FLOOR(WinLine);
+FLOOR(DontWinLine);
+FLOOR(Come);
+FLOOR(DontCome);
+FLOOR(BehindWin);
+FLOOR(BehindDontWin);
+FLOOR(BehindCome);
+FLOOR(BehindDontCome);
+FLOOR(Hardways);
+FLOOR(PlaceToWin);
+FLOOR(PlaceToLose);
+FLOOR(AnyCraps);
+FLOOR(Craps2);
+FLOOR(Craps3);
 FLOOR(Craps12); FLOOR(Eleven); FLOOR(AnySeven); FLOOR(Pair); FLOOR(NonPair); FLOOR(Field);
 #undef FLOOR
 
-constexpr WagerDef one_throw(std::string_view id, std::string_view title, Clause clause, std::span<const PayTable> pays, std::span<const std::string_view> spots = {}) {
+constexpr WagerDef one_throw(std::string_view id, std::string_view title, Clause clause, std::span<const PayTable> pays,
+                             std::span<const std::string_view> spots = {}) {
     return {id, title, clause, WagerKind::Opening, -1, pays, spots};
 }
 constexpr WagerDef living(std::string_view id, std::string_view title, Clause clause, std::span<const PayTable> pays,
-                          std::span<const std::string_view> spots = {}, std::span<const std::string_view> travels_to = {}) {
+                          std::span<const std::string_view> spots = {},
+                          std::span<const std::string_view> travels_to = {}) {
     return {id, title, clause, WagerKind::Opening, -1, pays, spots, {}, {}, {}, {}, true, travels_to};
 }
 
@@ -90,7 +105,8 @@ constexpr WagerDef kWagers[] = {
 
 // 8.17(e) sets no maximum; a table may (ruling R6).
 constexpr OptionValue kMultiples[] = {{"none", "8.17(e)"}, {"1"}, {"2"}, {"3"}, {"5"}, {"10"}, {"20"}, {"100"}};
-constexpr OptionDef kOptions[] = {{"odds-max", "Most that stands behind the win line, in line wagers", "8.17(e)", kMultiples, 0, false}};
+constexpr OptionDef kOptions[] = {{"odds-max", "Most that stands behind the win line, in line wagers", "8.17(e)",
+                                   kMultiples, 0, false}};
 
 constexpr DeclarationDef kDeclarations[] = {
     {"on", "Calls a wager on: it counts on a come out roll", "8.17", true, check_call},
@@ -101,14 +117,18 @@ constexpr DeclarationDef kDeclarations[] = {
 
 MaybeRefusal check_instruction(const Table& t, const Ruled&) { return dice::check_instruction(t, "8.16"); }
 
-// The book has no section on irregularities. 8.11 says how the dice are thrown; what is not thrown so is thrown again. 1.5 leaves the
-// rest to the operator: a throw that counted by mistake is void, and wagers from before it stand as they stood.
+// The book has no section on irregularities. 8.11 says how the dice are thrown; what is not
+// thrown so is thrown again. 1.5 leaves the rest to the operator: a throw that counted by
+// mistake is void, and wagers from before it stand as they stood.
 constexpr IrregularityDef kIrregularities[] = {
-    {"invalid-throw", "The dice did not leave the hand together, or did not reach the far end", "8.11", "The throw does not count; the dice are thrown again",
+    {"invalid-throw", "The dice did not leave the hand together, or did not reach the far end", "8.11",
+     "The throw does not count; the dice are thrown again",
      Effect::Record, Target::None, stage_bit(Stage::Dealing)},
-    {"dice-taken", "The boxman has the shooter pass the dice", "8.16", "The dice are offered to the next player", Effect::Own, Target::None,
+    {"dice-taken", "The boxman has the shooter pass the dice", "8.16", "The dice are offered to the next player",
+     Effect::Own, Target::None,
      stage_bit(Stage::Betting), check_instruction, [](Table& t, const Ruled&) { dice::relinquish(t); }},
-    {"no-throw", "Dice not read, or the throw is not valid", "1.5", "Wagers of this throw are void and returned; those from before stand", Effect::VoidRound,
+    {"no-throw", "Dice not read, or the throw is not valid", "1.5",
+     "Wagers of this throw are void and returned; those from before stand", Effect::VoidRound,
      Target::None, Stage::Betting | Stage::Dealing | Stage::Settled},
 };
 
@@ -147,7 +167,10 @@ void scene(Between& between, const Setup& setup, Position position, Money unit) 
 
 // Behind the come a wager rests on a come out roll and may go back, so how far it spreads hangs on the point.
 std::string scene_words(const Setup&, Position position) {
-    return position.wager == BehindCome ? fmt::format("laid while the come out point is {}; with another point it spreads otherwise", point_behind(position)) : "";
+    return position.wager == BehindCome
+               ? fmt::format("laid while the come out point is {}; with another point it spreads otherwise",
+                             point_behind(position))
+               : "";
 }
 
 }  // namespace

@@ -40,7 +40,8 @@ bool wins_more(Money stake, Odds odds, Money against) { return stake.cents * odd
 // A line or come wager after its point is there: no more chips, and on the shooter's side no fewer (note to 8.17).
 MaybeRefusal change_after_point(const PlaceBet& bet, Money now, bool contract, Clause clause) {
     if (bet.stake > now) return refuse("no chips are added once the wager has its point", clause);
-    if (contract && bet.stake < now) return refuse("the wager may not be removed or reduced until it is won or lost", "8.17");
+    if (contract && bet.stake < now)
+        return refuse("the wager may not be removed or reduced until it is won or lost", "8.17");
     return std::nullopt;
 }
 
@@ -49,7 +50,8 @@ MaybeRefusal reduce_against(const Table& t, const PlaceBet& bet, Wager behind, s
     const Position position = at(behind, spot);
     const Odds odds = t.setup().pays(behind)[pair_of_points(dice::number(book::kPoints[spot]))].odds;
     if (!wins_more(t.staked(bet.player, 0, position), odds, bet.stake)) return std::nullopt;
-    return refuse(fmt::format("the wager on {} would win more than is wagered", position_name(t.game(), position)), clause);
+    return refuse(fmt::format("the wager on {} would win more than is wagered", position_name(t.game(), position)),
+                  clause);
 }
 
 MaybeRefusal accept_line(const Table& t, const PlaceBet& bet, Money now) {
@@ -58,7 +60,8 @@ MaybeRefusal accept_line(const Table& t, const PlaceBet& bet, Money now) {
     if (auto refusal = change_after_point(bet, now, win_side, win_side ? "8.17(a)" : "8.17(b)")) return refusal;
     if (win_side || bet.stake == now) return std::nullopt;
     const bool only_one = bet.stake.cents == 0 && t.staked(bet.player, 0, at(WinLine)).cents == 0;
-    if (only_one && dice::shooter(t) == bet.player) return refuse("the shooter must maintain a wager on the line", "8.10");
+    if (only_one && dice::shooter(t) == bet.player)
+        return refuse("the shooter must maintain a wager on the line", "8.10");
     return reduce_against(t, bet, BehindDontWin, point_index(point(t)), "8.17(f)");
 }
 
@@ -76,11 +79,16 @@ MaybeRefusal accept_come(const Table& t, const PlaceBet& bet, Money now) {
 MaybeRefusal accept_behind_line(const Table& t, const PlaceBet& bet, const PayRow& row) {
     const bool with = bet.position.wager == BehindWin;
     const Money line = t.staked(bet.player, 0, at(with ? WinLine : DontWinLine));
-    if (dice::number(spot_of(t, bet.position)) != point(t)) return refuse("it is placed behind the line on the come out point", row.clause);
-    if (line.cents == 0) return refuse(fmt::format("it needs a wager on {}", t.game().wagers[with ? WinLine : DontWinLine].id), row.clause);
+    if (dice::number(spot_of(t, bet.position)) != point(t))
+        return refuse("it is placed behind the line on the come out point", row.clause);
+    if (line.cents == 0)
+        return refuse(fmt::format("it needs a wager on {}", t.game().wagers[with ? WinLine : DontWinLine].id),
+                      row.clause);
     const auto most = odds_max(t.setup());
-    if (with && most && bet.stake > line * *most) return refuse(fmt::format("at this table at most {} times the line wager stands behind it", *most), row.clause);
-    if (!with && wins_more(bet.stake, row.odds, line)) return refuse(fmt::format("it may win no more than the {} on the line", to_string(line)), row.clause);
+    if (with && most && bet.stake > line * *most)
+        return refuse(fmt::format("at this table at most {} times the line wager stands behind it", *most), row.clause);
+    if (!with && wins_more(bet.stake, row.odds, line))
+        return refuse(fmt::format("it may win no more than the {} on the line", to_string(line)), row.clause);
     return std::nullopt;
 }
 
@@ -88,19 +96,26 @@ MaybeRefusal accept_behind_come(const Table& t, const PlaceBet& bet, const PayRo
     const bool with = bet.position.wager == BehindCome;
     const Position before = at(with ? Come : DontCome, come_spot(bet.position.spot));
     const Money come = t.staked(bet.player, 0, before);
-    if (come.cents == 0) return refuse(fmt::format("it needs a wager on {}", position_name(t.game(), before)), row.clause);
-    if (with && bet.stake > come) return refuse(fmt::format("it may be no larger than the {} on the come", to_string(come)), row.clause);
-    if (!with && wins_more(bet.stake, row.odds, come)) return refuse(fmt::format("it may win no more than the {} on the don't come", to_string(come)), row.clause);
+    if (come.cents == 0)
+        return refuse(fmt::format("it needs a wager on {}", position_name(t.game(), before)), row.clause);
+    if (with && bet.stake > come)
+        return refuse(fmt::format("it may be no larger than the {} on the come", to_string(come)), row.clause);
+    if (!with && wins_more(bet.stake, row.odds, come))
+        return refuse(fmt::format("it may win no more than the {} on the don't come", to_string(come)), row.clause);
     return std::nullopt;
 }
 
-bool has_calls(std::size_t wager) { return wager == BehindCome || wager == BehindDontCome || wager == PlaceToWin || wager == PlaceToLose; }
+bool has_calls(std::size_t wager) {
+    return wager == BehindCome || wager == BehindDontCome || wager == PlaceToWin || wager == PlaceToLose;
+}
 
 }  // namespace
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     const Money now = t.staked(bet.player, 0, bet.position);
-    const auto row = [&]() -> const PayRow& { return t.setup().pays(bet.position.wager)[pair_of_points(dice::number(spot_of(t, bet.position)))]; };
+    const auto row = [&]() -> const PayRow& {
+        return t.setup().pays(bet.position.wager)[pair_of_points(dice::number(spot_of(t, bet.position)))];
+    };
     switch (bet.position.wager) {
         case WinLine: case DontWinLine: return accept_line(t, bet, now);
         case Come: case DontCome: return accept_come(t, bet, now);
@@ -118,7 +133,8 @@ MaybeRefusal check_call(const Table& t, const Declared& declared) {
 }
 
 MaybeRefusal check_pass(const Table& t, const Declared& declared) {
-    if (point(t) != 0) return refuse("the shooter keeps the dice until the point is repeated, or a loser seven", "8.15");
+    if (point(t) != 0)
+        return refuse("the shooter keeps the dice until the point is repeated, or a loser seven", "8.15");
     return dice::check_seated(t, declared, "8.16");
 }
 

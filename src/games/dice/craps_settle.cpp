@@ -58,7 +58,9 @@ Return settle(Wager wager, std::string_view spot, const Facts& facts, const Pays
     const int total = thrown.total();
     const auto decide = [&](bool won) { return won ? win(pays[0]) : lose(pays[0].clause); };
     const auto by_point = [&]() -> const PayRow& { return pays[pair_of_points(facts.number)]; };
-    const auto by_box = [&]() -> const PayRow& { return pays[2 - pair_of_points(facts.number)]; };  // 8.17(j), (k) begin with 6 and 8
+    const auto by_box = [&]() -> const PayRow& {
+        return pays[2 - pair_of_points(facts.number)];
+    };  // 8.17(j), (k) begin with 6 and 8
     switch (wager) {
         case WinLine: case Come: return with_shooter(total, facts.number, pays[0]);
         case DontWinLine: case DontCome: return against_shooter(total, facts.number, pays[0]);
@@ -76,7 +78,8 @@ Return settle(Wager wager, std::string_view spot, const Facts& facts, const Pays
         case Eleven: return decide(total == 11);
         case AnySeven: return decide(total == 7);
         case Pair: return decide(thrown.showing(dice::face(spot, 0)) == 2);
-        case NonPair: return decide(thrown.showing(dice::face(spot, 0)) == 1 && thrown.showing(dice::face(spot, 2)) == 1);
+        case NonPair:
+            return decide(thrown.showing(dice::face(spot, 0)) == 1 && thrown.showing(dice::face(spot, 2)) == 1);
         case Field: return field(total, pays);
     }
     return lose("8.12");

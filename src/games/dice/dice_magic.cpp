@@ -7,7 +7,8 @@ namespace baize::dice_magic {
 namespace book = gb_2011::dice_magic;
 using dice::kPoint;
 
-Return settle(Wager wager, std::string_view spot, const dice::Throw& thrown, int point, const Pays& pays, bool every_double) {
+Return settle(Wager wager, std::string_view spot, const dice::Throw& thrown, int point, const Pays& pays,
+              bool every_double) {
     const int total = thrown.total();
     const auto decide = [&](bool won, std::size_t row = 0) { return won ? win(pays[row]) : lose(pays[row].clause); };
     switch (wager) {
@@ -37,13 +38,16 @@ bool on_the_spot(const Table& t, PlayerId player) { return t.staked(player, 0, k
 // 8.64(a): laid on the come out roll. It may be taken back, which no rule forbids here, but not by the shooter (8.57).
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (bet.position.wager != ShootersSpot || point(t) == 0) return std::nullopt;
-    if (bet.stake > t.staked(bet.player, 0, kSpot)) return Refusal{"the Shooters Spot is wagered on before the come out roll", "8.64(a)"};
-    if (bet.stake.cents == 0 && dice::shooter(t) == bet.player) return Refusal{"the shooter must maintain a wager on the Shooters Spot", "8.57"};
+    if (bet.stake > t.staked(bet.player, 0, kSpot))
+        return Refusal{"the Shooters Spot is wagered on before the come out roll", "8.64(a)"};
+    if (bet.stake.cents == 0 && dice::shooter(t) == bet.player)
+        return Refusal{"the shooter must maintain a wager on the Shooters Spot", "8.57"};
     return std::nullopt;
 }
 
 MaybeRefusal check_pass(const Table& t, const Declared& declared) {
-    if (point(t) != 0) return Refusal{"the shooter keeps the dice until the point is repeated, or a loser seven", "8.62"};
+    if (point(t) != 0)
+        return Refusal{"the shooter keeps the dice until the point is repeated, or a loser seven", "8.62"};
     return dice::check_seated(t, declared, "8.63");
 }
 
@@ -57,7 +61,8 @@ Round round(Table& t) {
     for (Stake& stake : t.stakes()) {                                          // 8.59, 8.64
         const auto wager = static_cast<Wager>(stake.position.wager);
         const auto spots = t.game().wagers[wager].spots;
-        t.settle(stake, settle(wager, spots.empty() ? "" : spots[stake.position.spot], thrown, point, t.setup().pays(wager), every_double));
+        t.settle(stake, settle(wager, spots.empty() ? "" : spots[stake.position.spot], thrown, point,
+                               t.setup().pays(wager), every_double));
     }
     const int total = thrown.total();
     if (total == 7 && point != 0) dice::relinquish(t);                         // 8.60(c), 8.61
@@ -91,11 +96,14 @@ MaybeRefusal check_instruction(const Table& t, const Ruled&) { return dice::chec
 
 // As in craps: 8.58 says how the dice are thrown, and 1.5 leaves the rest to the operator.
 constexpr IrregularityDef kIrregularities[] = {
-    {"invalid-throw", "The dice did not leave the hand together, or did not reach the far end", "8.58", "The throw does not count; the dice are thrown again",
+    {"invalid-throw", "The dice did not leave the hand together, or did not reach the far end", "8.58",
+     "The throw does not count; the dice are thrown again",
      Effect::Record, Target::None, stage_bit(Stage::Dealing)},
-    {"dice-taken", "The boxman has the shooter pass the dice", "8.63", "The dice are offered to the next player", Effect::Own, Target::None,
+    {"dice-taken", "The boxman has the shooter pass the dice", "8.63", "The dice are offered to the next player",
+     Effect::Own, Target::None,
      stage_bit(Stage::Betting), check_instruction, [](Table& t, const Ruled&) { dice::relinquish(t); }},
-    {"no-throw", "Dice not read, or the throw is not valid", "1.5", "Wagers of this throw are void and returned; those from before stand", Effect::VoidRound,
+    {"no-throw", "Dice not read, or the throw is not valid", "1.5",
+     "Wagers of this throw are void and returned; those from before stand", Effect::VoidRound,
      Target::None, Stage::Betting | Stage::Dealing | Stage::Settled},
 };
 

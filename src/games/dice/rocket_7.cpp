@@ -10,7 +10,8 @@ namespace book = gb_2011::rocket_7;
 
 namespace {
 
-constexpr std::size_t kSevens = dice::kOwn;                     // thrown in a row by this shooter, in the table's memory
+constexpr std::size_t kSevens = dice::kOwn;                     // thrown in a row by this shooter,
+                                                                // in the table's memory
 enum Mark : std::size_t { kFreeThrows, kFreeTotal };            // of the free roll in this round
 
 bool is_side(std::size_t wager) { return wager == Rocket7Jackpot || wager == FreeRollJackpot; }
@@ -25,17 +26,22 @@ int sevens(const Table& t) { return t.between().memory[kSevens]; }
 // ---- Conditions (8.28, 8.35, 8.48) --------------------------------------------------------------------------------
 
 bool has_standard_wager(const Table& t, PlayerId player) {
-    return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return stake.player == player && is_standard(stake.position.wager); });
+    return std::any_of(t.stakes().begin(), t.stakes().end(),
+                       [&](const Stake& stake) { return stake.player == player && is_standard(stake.position.wager); });
 }
 
 // 8.29: who throws a seven throws again, and needs no new wager for that.
-bool may_throw(const Table& t, PlayerId player) { return (sevens(t) > 0 && dice::shooter(t) == player) || has_standard_wager(t, player); }
+bool may_throw(const Table& t, PlayerId player) {
+    return (sevens(t) > 0 && dice::shooter(t) == player) || has_standard_wager(t, player);
+}
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     const Money now = t.staked(bet.player, 0, bet.position);
     if (is_side(bet.position.wager)) {
-        if (bet.stake > now && sevens(t) > 0) return Refusal{"a side wager is made before the shooter's first throw, with the standard wager", "8.37"};
-        if (bet.stake > now && !has_standard_wager(t, bet.player)) return Refusal{"a side wager needs a standard wager beside it", "8.35"};
+        if (bet.stake > now && sevens(t) > 0)
+            return Refusal{"a side wager is made before the shooter's first throw, with the standard wager", "8.37"};
+        if (bet.stake > now && !has_standard_wager(t, bet.player))
+            return Refusal{"a side wager needs a standard wager beside it", "8.35"};
         return std::nullopt;
     }
     if (bet.stake.cents > 0 || now.cents == 0 || sevens(t) > 0) return std::nullopt;
@@ -50,13 +56,15 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 }
 
 MaybeRefusal check_pass(const Table& t, const Declared& declared) {
-    if (sevens(t) > 0 && dice::shooter(t) == declared.player) return Refusal{"after a seven the same shooter throws again", "8.29"};
+    if (sevens(t) > 0 && dice::shooter(t) == declared.player)
+        return Refusal{"after a seven the same shooter throws again", "8.29"};
     return dice::check_seated(t, declared, "8.27");
 }
 
 // ---- The side wager (8.34-8.48) ------------------------------------------------------------------------------------
 
-// 8.40, 8.42, 8.46: the pool, shared equally by all who have a side wager (ruling R8); what does not divide stays in the meter.
+// 8.40, 8.42, 8.46: the pool, shared equally by all who have a side wager
+// (ruling R8); what does not divide stays in the meter.
 void pay_jackpot(Table& t, Stake& stake, Money share, Clause clause) {
     t.pay_from_meter(stake, stake.position.wager == FreeRollJackpot ? FreeRollsJackpot : Jackpot, share, clause);
     t.settle(stake, to_one(t) ? stand_off(clause) : lose(clause));  // its value is part of the prize (ruling R8)
@@ -71,7 +79,8 @@ void settle_side(Table& t, Stake& stake, int run, Money share) {
         return t.settle(stake, on_any_throw(t) ? remains("8.48") : lose("8.43"));
     if (run == book::kSevensOfJackpot) return pay_jackpot(t, stake, share, "8.42");
     const PayRow& row = t.setup().pays(Rocket7Jackpot)[static_cast<std::size_t>(std::max(run - 2, 0))];
-    if (run >= 2) t.bonus(stake, SevensInARow, win(row.odds, row.clause));  // 8.41: paid at each seven, while the wager lies on
+    // 8.41: paid at each seven, while the wager lies on
+    if (run >= 2) t.bonus(stake, SevensInARow, win(row.odds, row.clause));
     t.settle(stake, remains("8.40"));
 }
 
@@ -84,16 +93,18 @@ void settle_free_roll(Table& t, Stake& stake, int total, Money share) {
 }
 
 int side_wagers(const Table& t) {
-    return static_cast<int>(std::count_if(t.stakes().begin(), t.stakes().end(), [](const Stake& stake) { return is_side(stake.position.wager); }));
+    return static_cast<int>(std::count_if(t.stakes().begin(), t.stakes().end(),
+                                          [](const Stake& stake) { return is_side(stake.position.wager); }));
 }
 
 // Six sevens are nothing to a side wager that is in the free roll alone.
 bool jackpot_falls(const Table& t, bool free_roll, int run) {
     if (side_wagers(t) == 0) return false;
-    return free_roll ? free_roll_row(t.marks()[kFreeTotal]) < 0 : run == book::kSevensOfJackpot && t.setup().offered(Rocket7Jackpot);
+    return free_roll ? free_roll_row(t.marks()[kFreeTotal]) < 0
+                     : run == book::kSevensOfJackpot && t.setup().offered(Rocket7Jackpot);
 }
 
-// ---- The throw --------------------------------------------------------------------------------------------------------
+// ---- The throw ------------------------------------------------------------------------------------------------------
 
 Round round(Table& t) {
     co_await t.bets();
@@ -103,20 +114,23 @@ Round round(Table& t) {
     for (Stake& stake : t.stakes()) {                                          // 8.25, 8.26
         const auto wager = static_cast<Wager>(stake.position.wager);
         const auto spots = t.game().wagers[wager].spots;
-        if (is_standard(wager)) t.settle(stake, settle(wager, spots.empty() ? "" : spots[stake.position.spot], thrown, t.setup().pays(wager)));
+        if (is_standard(wager))
+            t.settle(stake,
+                     settle(wager, spots.empty() ? "" : spots[stake.position.spot], thrown, t.setup().pays(wager)));
     }
     const int run = thrown.total() == 7 ? sevens(t) + 1 : 0;
     const bool in_time = sevens(t) == 0 || on_any_throw(t);                    // 8.43, 8.48, ruling R8
     const bool free_roll = free_roll_offered(t) && in_time && earns_free_roll(thrown) && side_wagers(t) > 0;
     if (free_roll) {
         t.marks() = {};
-        for (; t.marks()[kFreeThrows] < book::kFreeRollThrows; ++t.marks()[kFreeThrows]) {                       // 8.44, 8.45
+        for (; t.marks()[kFreeThrows] < book::kFreeRollThrows; ++t.marks()[kFreeThrows]) {  // 8.44, 8.45
             const auto& more = co_await t.throw_dice(2, "8.44");
             t.marks()[kFreeTotal] += more[0] + more[1];
         }
     }
     Money share{};
-    if (jackpot_falls(t, free_roll, run)) share = {(co_await t.read_meter(free_roll ? "8.46" : "8.42")).cents / side_wagers(t)};      // 8.39, 8.42, 8.46
+    if (jackpot_falls(t, free_roll, run))
+        share = {(co_await t.read_meter(free_roll ? "8.46" : "8.42")).cents / side_wagers(t)};  // 8.39, 8.42, 8.46
     for (Stake& stake : t.stakes()) {
         if (!is_side(stake.position.wager)) continue;
         if (free_roll) settle_free_roll(t, stake, t.marks()[kFreeTotal], share);
@@ -126,19 +140,30 @@ Round round(Table& t) {
     if (run == 0) dice::relinquish(t);                                         // 8.29, 8.47
 }
 
-// ---- The definition -----------------------------------------------------------------------------------------------------
+// ---- The definition -------------------------------------------------------------------------------------------------
 
 #define FLOOR(name) constexpr PayTable k##name[] = {{"min", Binding::Floor, book::k##name}}
-FLOOR(Low); FLOOR(High); FLOOR(SingleDie); FLOOR(SpecificDouble); FLOOR(AnyDouble); FLOOR(Seven); FLOOR(SevenOrEleven); FLOOR(Craps); FLOOR(Score);
+FLOOR(Low);
+FLOOR(High);
+FLOOR(SingleDie);
+FLOOR(SpecificDouble);
+FLOOR(AnyDouble);
+FLOOR(Seven);
+FLOOR(SevenOrEleven);
+FLOOR(Craps);
+FLOOR(Score);
 #undef FLOOR
 constexpr std::string_view kForOne = "amounts=for-one", kToOne = "amounts=to-one";
-constexpr PayTable kRocket[] = {{"min", Binding::Floor, book::kSevens, kForOne}, {"to-one", Binding::Floor, book::kSevensToOne, kToOne}};
-constexpr PayTable kFreeRoll[] = {{"min", Binding::Floor, book::kFreeRoll, kForOne}, {"to-one", Binding::Floor, book::kFreeRollToOne, kToOne}};
+constexpr PayTable kRocket[] = {{"min", Binding::Floor, book::kSevens, kForOne},
+                                {"to-one", Binding::Floor, book::kSevensToOne, kToOne}};
+constexpr PayTable kFreeRoll[] = {{"min", Binding::Floor, book::kFreeRoll, kForOne},
+                                  {"to-one", Binding::Floor, book::kFreeRollToOne, kToOne}};
 
 constexpr auto kOpening = WagerKind::Opening;
 constexpr auto kBonus = WagerKind::Bonus;
 
-// 8.38: where both features are offered one wager is in both, and lies on the first; where the free roll is offered alone it has its own.
+// 8.38: where both features are offered one wager is in both, and lies on the
+// first; where the free roll is offered alone it has its own.
 constexpr WagerDef kWagers[] = {
     {"low", "Low", "8.25(a)", kOpening, -1, kLow},
     {"high", "High", "8.25(b)", kOpening, -1, kHigh},
@@ -149,12 +174,16 @@ constexpr WagerDef kWagers[] = {
     {"seven-or-eleven", "Seven or eleven", "8.25(g)", kOpening, -1, kSevenOrEleven},
     {"craps", "Craps", "8.25(h)", kOpening, -1, kCraps},
     {"score", "Specific score", "8.25(i)", kOpening, -1, kScore, book::kScores},
-    {"rocket-7-jackpot", "Rocket 7 Jackpot, and the Free Roll where offered", "8.40", kOpening, -1, kRocket, {}, "side-wager=both|rocket-7", {}, {}, "8.34", true},
-    {"free-roll-jackpot", "Free Roll Jackpot", "8.46", kOpening, -1, kFreeRoll, {}, "side-wager=free-roll", {}, {}, "8.34", true},
+    {"rocket-7-jackpot", "Rocket 7 Jackpot, and the Free Roll where offered", "8.40", kOpening, -1, kRocket, {},
+     "side-wager=both|rocket-7", {}, {}, "8.34", true},
+    {"free-roll-jackpot", "Free Roll Jackpot", "8.46", kOpening, -1, kFreeRoll, {}, "side-wager=free-roll", {}, {},
+     "8.34", true},
     {"sevens-in-a-row", "Sevens in a row", "8.41", kBonus, Rocket7Jackpot, {}, {}, "side-wager=both|rocket-7"},
     {"jackpot", "Jackpot", "8.42", kBonus, Rocket7Jackpot, {}, {}, "side-wager=both|rocket-7"},
-    {"free-rolls-jackpot", "Jackpot of the Free Roll alone", "8.46", kBonus, FreeRollJackpot, {}, {}, "side-wager=free-roll"},
-    {"free-roll", "The Free Roll of a wager that is in both", "8.46", kBonus, Rocket7Jackpot, kFreeRoll, {}, "side-wager=both"},
+    {"free-rolls-jackpot", "Jackpot of the Free Roll alone", "8.46", kBonus, FreeRollJackpot, {}, {},
+     "side-wager=free-roll"},
+    {"free-roll", "The Free Roll of a wager that is in both", "8.46", kBonus, Rocket7Jackpot, kFreeRoll, {},
+     "side-wager=both"},
 };
 
 // 8.34: one, both or none of the side wager's features.
@@ -163,8 +192,10 @@ constexpr OptionValue kFreeRollThrows[] = {{"first-throw", "8.48"}, {"any-throw"
 constexpr OptionValue kAmounts[] = {{"for-one", "8.40"}, {"to-one", "8.40"}};
 constexpr OptionDef kOptions[] = {
     {"side-wager", "What the side wager is in", "8.34", kSideWagers},
-    {.id = "free-roll-on", .title = "Which throw earns the free roll (ruling R8)", .clause = "8.43", .values = kFreeRollThrows, .when = "side-wager=both|free-roll"},
-    {.id = "amounts", .title = "The side wager's amounts hold the wager, or come beside it (ruling R8)", .clause = "8.40", .values = kAmounts,
+    {.id = "free-roll-on", .title = "Which throw earns the free roll (ruling R8)", .clause = "8.43",
+     .values = kFreeRollThrows, .when = "side-wager=both|free-roll"},
+    {.id = "amounts", .title = "The side wager's amounts hold the wager, or come beside it (ruling R8)",
+     .clause = "8.40", .values = kAmounts,
      .when = "side-wager=both|rocket-7|free-roll"},
 };
 
@@ -174,16 +205,20 @@ constexpr DeclarationDef kDeclarations[] = {
 };
 
 constexpr IrregularityDef kIrregularities[] = {
-    {"invalid-throw", "The dice missed the wall, did not turn three times, or one lies on the other", "8.32", "The throw is invalid; the dice are thrown again",
+    {"invalid-throw", "The dice missed the wall, did not turn three times, or one lies on the other", "8.32",
+     "The throw is invalid; the dice are thrown again",
      Effect::Record, Target::None, stage_bit(Stage::Dealing)},
-    {"no-throw", "Dice not read, or an invalid throw was counted", "1.5", "Wagers of this throw are void and returned; those from before stand", Effect::VoidRound,
+    {"no-throw", "Dice not read, or an invalid throw was counted", "1.5",
+     "Wagers of this throw are void and returned; those from before stand", Effect::VoidRound,
      Target::None, Stage::Betting | Stage::Dealing | Stage::Settled},
 };
 
 std::vector<std::string> standing(const Table& t) {
     std::vector<std::string> words = dice::who_throws(t);
     if (sevens(t) > 0) words.insert(words.begin(), fmt::format("{} in a row: seven", sevens(t)));
-    if (t.marks()[kFreeThrows] > 0) words.push_back(fmt::format("free roll: {} after {} of {} throws", t.marks()[kFreeTotal], t.marks()[kFreeThrows], book::kFreeRollThrows));
+    if (t.marks()[kFreeThrows] > 0)
+        words.push_back(fmt::format("free roll: {} after {} of {} throws", t.marks()[kFreeTotal],
+                                    t.marks()[kFreeThrows], book::kFreeRollThrows));
     return words;
 }
 

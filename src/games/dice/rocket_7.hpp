@@ -6,16 +6,20 @@
 
 namespace baize::rocket_7 {
 
-// The last have no stake of their own: what a run of sevens pays while it lasts, the jackpot of either side wager, and the free roll of the one that is in both.
+// The last have no stake of their own: what a run of sevens pays while it lasts, the jackpot of either side wager, and
+// the free roll of the one that is in both.
 enum Wager : std::uint8_t {
-    Low, High, SingleDie, SpecificDouble, AnyDouble, Seven, SevenOrEleven, Craps, Score, Rocket7Jackpot, FreeRollJackpot, SevensInARow, Jackpot, FreeRollsJackpot, FreeRoll
+    Low, High, SingleDie, SpecificDouble, AnyDouble, Seven, SevenOrEleven, Craps, Score, Rocket7Jackpot,
+    FreeRollJackpot, SevensInARow, Jackpot, FreeRollsJackpot, FreeRoll
 };
 
 // 8.25: what a standard wager does on this throw.
 Return settle(Wager wager, std::string_view spot, const dice::Throw& thrown, const Pays& pays);
 
 // 8.43: does this throw earn the free roll?
-constexpr bool earns_free_roll(const dice::Throw& thrown) { return thrown.pair() && (thrown.first == 1 || thrown.first == 6); }
+constexpr bool earns_free_roll(const dice::Throw& thrown) {
+    return thrown.pair() && (thrown.first == 1 || thrown.first == 6);
+}
 
 // 8.46: which row a total of three throws pays; -1: the jackpot.
 constexpr int free_roll_row(int total) {

@@ -9,7 +9,8 @@ Return settle(Wager wager, std::string_view spot, const dice::Throw& thrown, con
     switch (wager) {
         case Low: return total == 7 ? stand_off(pays[0].clause) : decide(total < 7, total == 2);
         case High: return total == 7 ? stand_off(pays[0].clause) : decide(total > 7, total == 12);
-        case SingleDie: return decide(thrown.showing(dice::face(spot, 0)) > 0, thrown.showing(dice::face(spot, 0)) == 2);
+        case SingleDie:
+            return decide(thrown.showing(dice::face(spot, 0)) > 0, thrown.showing(dice::face(spot, 0)) == 2);
         case SpecificDouble: return decide(thrown.showing(dice::face(spot, 0)) == 2);
         case AnyDouble: return decide(thrown.pair());
         case Seven: return decide(total == 7);

@@ -1,7 +1,8 @@
 // The shooter, and how the dice go round the table: what the games of gb-2011 section 8 share.
 //
-// The dice are offered to the players at the numbered places, clockwise from the boxman's left. Who has the wager that a shooter
-// must keep takes them; who says that he passes does not. Where nobody at a place takes them, the house or its device throws.
+// The dice are offered to the players at the numbered places, clockwise from the boxman's left. Who
+// has the wager that a shooter must keep takes them; who says that he passes does not. Where nobody
+// at a place takes them, the house or its device throws.
 #pragma once
 
 #include <string>
@@ -24,7 +25,9 @@ struct Throw {
 };
 
 // A spot's name in numbers: "10"; "2-5" has two faces.
-constexpr int number(std::string_view spot) { return spot.size() == 2 ? 10 * (spot[0] - '0') + spot[1] - '0' : spot[0] - '0'; }
+constexpr int number(std::string_view spot) {
+    return spot.size() == 2 ? 10 * (spot[0] - '0') + spot[1] - '0' : spot[0] - '0';
+}
 constexpr int face(std::string_view spot, std::size_t at) { return spot[at] - '0'; }
 
 // Has this player the wager that a shooter must keep?

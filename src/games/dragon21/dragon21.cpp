@@ -26,8 +26,8 @@ bool style_b(const Table& t) { return t.setup().option_id(book::Style) == "b"; }
 
 // ---- Who handles the cards in Style B (section 1, 5.6, 8.1) -----------------------------------------------------
 
-// The seated player with the highest wager on the hand; of equals, the one at the lowest place. Standing players are never
-// appointed (5.6), and a hand that no seated player wagers on is turned by the dealer.
+// The seated player with the highest wager on the hand; of equals, the one at the lowest place. Standing players are
+// never appointed (5.6), and a hand that no seated player wagers on is turned by the dealer.
 PlayerId handler_of(const Table& t, std::size_t hand) {
     PlayerId handler = kNobody;
     Money most{};
@@ -67,14 +67,18 @@ Round round(Table& t) {
     const Face first = style_b(t) ? Face::Down : Face::Up;
     for (int card = 0; card < 2; ++card)                                                    // 8.1
         for (const std::size_t hand : {kDragon, kTiger}) co_await t.deal(house, hand, first, "8.1");
-    const Face further = style_b(t) && t.setup().option_id(book::Additional) == "face-down" ? Face::Down : Face::Up;  // 9.3-9.5
+    const Face further =
+        style_b(t) && t.setup().option_id(book::Additional) == "face-down" ? Face::Down : Face::Up;  // 9.3-9.5
     const bool ended = is_blackjack(house.hands[kDragon]) || is_blackjack(house.hands[kTiger]);  // 9.1
     t.stage(Stage::DealerDraws);
-    const auto turned_down = [&](std::size_t hand) { return !house.hands[hand].faces.empty() && house.hands[hand].faces.back() == Face::Down; };
+    const auto turned_down = [&](std::size_t hand) {
+        return !house.hands[hand].faces.empty() && house.hands[hand].faces.back() == Face::Down;
+    };
     for (int pass = 0; pass < 2; ++pass)  // the initial cards of both hands are turned before either has a further one
         for (const std::size_t hand : {kDragon, kTiger}) {
             do {
-                if (pass == 1 && !ended && draws(points_of(house.hands[hand]))) co_await t.deal(house, hand, further, "9.2");
+                if (pass == 1 && !ended && draws(points_of(house.hands[hand])))
+                    co_await t.deal(house, hand, further, "9.2");
                 const PlayerId handler = handler_of(t, hand);
                 for (Answer answer{kAgain, {}}; turned_down(hand) && handler != kNobody && answer.choice == kAgain;)
                     answer = co_await t.ask(turn_question(handler, hand));                  // 8.1, 9.4
@@ -85,17 +89,19 @@ Round round(Table& t) {
     for (Stake& stake : t.stakes()) t.settle(stake, verdict(t, stake, dragon, tiger));      // 10.1, 10.2
 }
 
-// ---- Conditions on wagers ---------------------------------------------------------------------------------------------
+// ---- Conditions on wagers -------------------------------------------------------------------------------------------
 
 // 5.2 names every combination of dragon, tiger and tie; a Perfect Pairs wager is made beside one of them (11A.1).
 MaybeRefusal pairs_have_a_wager(const Table& t, const PlaceBet& bet) {
-    bool initial = bet.position.wager != PerfectPairs && bet.stake.cents > 0, pairs = bet.position.wager == PerfectPairs && bet.stake.cents > 0;
+    bool initial = bet.position.wager != PerfectPairs && bet.stake.cents > 0,
+         pairs = bet.position.wager == PerfectPairs && bet.stake.cents > 0;
     for (const Stake& stake : t.stakes()) {
         const bool replaced = stake.box == bet.box && stake.position == bet.position;
         if (stake.player != bet.player || replaced) continue;
         (stake.position.wager == PerfectPairs ? pairs : initial) = true;
     }
-    if (pairs && !initial) return Refusal{"a Perfect Pairs wager needs a wager on the dragon, the tiger or a tie beside it", "11A.1"};
+    if (pairs && !initial)
+        return Refusal{"a Perfect Pairs wager needs a wager on the dragon, the tiger or a tie beside it", "11A.1"};
     return std::nullopt;
 }
 
@@ -105,16 +111,25 @@ MaybeRefusal area_takes(const Table& t, const PlaceBet& bet) {
     Money on_area = bet.stake, of_player = bet.stake;
     for (const Stake& stake : t.stakes()) {
         if (stake.position != bet.position) continue;
-        if (stake.box == bet.box && stake.player != bet.player) { others.insert(stake.player); on_area += stake.amount; }
+        if (stake.box == bet.box && stake.player != bet.player) {
+            others.insert(stake.player);
+            on_area += stake.amount;
+        }
         if (stake.box != bet.box && stake.player == bet.player) of_player += stake.amount;
     }
     const auto players_max = static_cast<std::size_t>(t.setup().option_id(book::PlayersAnArea)[0] - '0');
     if (others.size() >= players_max)
-        return Refusal{fmt::format("wagering area {} has {} player(s) already, and no more are permitted", int{bet.box}, others.size()), "5.7(a)"};
+        return Refusal{fmt::format("wagering area {} has {} player(s) already, and no more are permitted", int{bet.box},
+                                   others.size()),
+                       "5.7(a)"};
     if (t.setup().option_id(book::AreaLimit) == "table-maximum" && on_area > most)
-        return Refusal{fmt::format("all wagers on wagering area {} together may not exceed {}", int{bet.box}, to_string(most)), "5.7(b)"};
+        return Refusal{
+            fmt::format("all wagers on wagering area {} together may not exceed {}", int{bet.box}, to_string(most)),
+            "5.7(b)"};
     if (of_player > most)
-        return Refusal{fmt::format("the maximum of {} is for all a player's areas of one outcome together", to_string(most)), "5.8(b)"};
+        return Refusal{
+            fmt::format("the maximum of {} is for all a player's areas of one outcome together", to_string(most)),
+            "5.8(b)"};
     return std::nullopt;
 }
 
@@ -123,7 +138,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     return bet.stake.cents > 0 ? area_takes(t, bet) : std::nullopt;
 }
 
-// ---- The definition -----------------------------------------------------------------------------------------------------
+// ---- The definition -------------------------------------------------------------------------------------------------
 
 MaybeRefusal permit(const Setup& setup) {
     if (setup.option_id(book::Style) == "b" && setup.option_id(book::Shoe) == "continuous")
@@ -133,9 +148,15 @@ MaybeRefusal permit(const Setup& setup) {
 
 ShoePolicy shoe(const Setup& setup) {
     const bool by_value = setup.option_id(book::Burn) == "by-value";
-    return {.decks = setup.option(book::Decks) + 1, .lasts = true, .continuous = setup.option_id(book::Shoe) == "continuous", .burn = true,
-            .burn_as_many = by_value ? &punto_banco::kCountValues : nullptr,                // nz-baccarat 7.7, 7.9
-            .shuffle = "7.1", .cut_first = "11.1", .not_enough = "12.1", .equipment = "3.4(a)"};
+    return {.decks = setup.option(book::Decks) + 1,
+            .lasts = true,
+            .continuous = setup.option_id(book::Shoe) == "continuous",
+            .burn = true,
+            .burn_as_many = by_value ? &punto_banco::kCountValues : nullptr,  // nz-baccarat 7.7, 7.9
+            .shuffle = "7.1",
+            .cut_first = "11.1",
+            .not_enough = "12.1",
+            .equipment = "3.4(a)"};
 }
 
 constexpr WagerDef kWagers[] = {
@@ -151,8 +172,10 @@ constexpr ChoiceDef kChoices[] = {{"turn", "Turn the cards", "9.4", true}};
 
 const Game kGame = {
     .id = "nz.dragon21", .title = "Dragon21", .book = "nz-dragon21", .division = "nz.dragon21", .sections = "1-12",
-    .boxes = kAreas, .places = kAreas, .no_more_bets = "5.9", .position_clause = "3.3", .limits_clause = "5.8(a)", .maximum_clause = "5.8(b)", .box_clause = "5.7(b)", .nominee_clause = "2.2",
-    .house_hands = book::kHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
+    .boxes = kAreas, .places = kAreas, .no_more_bets = "5.9", .position_clause = "3.3", .limits_clause = "5.8(a)",
+    .maximum_clause = "5.8(b)", .box_clause = "5.7(b)", .nominee_clause = "2.2",
+    .house_hands = book::kHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
+    .irregularities = irregularities(),
     .counts = &blackjack::nz::kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit,
 };
 

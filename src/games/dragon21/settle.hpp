@@ -1,4 +1,5 @@
-// How the hands of Dragon21 are drawn and what becomes of the wagers, in the book's order (nz-dragon21 4.1, 5.1, 5.1a, 9.1,
+// How the hands of Dragon21 are drawn and what becomes of the wagers, in
+// the book's order (nz-dragon21 4.1, 5.1, 5.1a, 9.1,
 // 9.2, 11A.1). The round pays by these functions and the analyser prices by them.
 #pragma once
 
@@ -28,8 +29,8 @@ struct HandResult {
     constexpr bool operator==(const HandResult&) const = default;
 };
 
-// 5.1(a)(i): higher, where neither is over 21; lower, where both are; else the one that is not. A blackjack beats what is
-// none; it never meets another 21, because it ends the draw (9.1) and two cards that count 21 are one.
+// 5.1(a)(i): higher, where neither is over 21; lower, where both are; else the one that is not. A blackjack beats what
+// is none; it never meets another 21, because it ends the draw (9.1) and two cards that count 21 are one.
 constexpr bool wins(HandResult own, HandResult other) {
     if (own.over() != other.over()) return other.over();
     return own.over() ? own.total < other.total : own.total > other.total;

@@ -12,7 +12,9 @@ namespace {
 constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
 constexpr int kSeats = 10;  // of a card room table; the book gives no number
 
-Question question_to(const Box& box, std::uint32_t choices, Clause clause) { return {box.seated, box.number, 0, choices, 0, {}, {}, {1}, clause}; }
+Question question_to(const Box& box, std::uint32_t choices, Clause clause) {
+    return {box.seated, box.number, 0, choices, 0, {}, {}, {1}, clause};
+}
 
 void settle_box(Table& t, const Box& box, const Return& verdict) {
     for (Stake& stake : t.stakes())
@@ -33,7 +35,7 @@ Round round(Table& t) {
     co_await t.bets();                                                                      // 18.4, 18.5
     for (int card = 0; card < 2; ++card)
         for (Box& box : t.boxes())
-            if (box.live()) co_await t.deal(box, Face::Own, "18.3");                        // concealed until the conclusion
+            if (box.live()) co_await t.deal(box, Face::Own, "18.3");  // concealed until the conclusion
     t.stage(Stage::Deciding);
     for (Box& box : t.boxes()) {
         Answer answer{kAgain, {}};
@@ -41,19 +43,19 @@ Round round(Table& t) {
             answer = co_await t.ask(question_to(box, bit(Stay) | bit(Fold) | bit(Forfeit), "18.6"));
         box.folded = answer.choice == Fold || answer.choice == Forfeit;
         if (answer.choice != Forfeit) continue;
-        box.forfeited = true;                                                               // 18.6: the muck and the float
+        box.forfeited = true;  // 18.6: the muck and the float
         box.hand().turn(Face::Down);
         settle_box(t, box, lose("18.6"));
     }
     t.stage(Stage::DealerDraws);
     for (Box& box : t.boxes())
         if (in_play(t, box) && !box.folded) box.hand().turn(Face::Up);                      // 18.7: the showdown
-    for (Box& box : t.boxes()) {                                                            // 18.8: in rotation from seat 1
+    for (Box& box : t.boxes()) {  // 18.8: in rotation from seat 1
         Answer answer{kAgain, {}};
         while (in_play(t, box) && box.folded && answer.choice == kAgain)
             answer = co_await t.ask(question_to(box, bit(Expose) | bit(Conceal), "18.8"));
         if (!in_play(t, box)) continue;
-        if (answer.choice == Conceal) {                                                     // 18.8: the wager is forfeited
+        if (answer.choice == Conceal) {  // 18.8: the wager is forfeited
             box.hand().turn(Face::Down);
             settle_box(t, box, lose("18.8"));
         } else {
@@ -66,15 +68,18 @@ Round round(Table& t) {
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     for (const Stake& stake : t.stakes()) {
         if (bet.stake.cents == 0) break;
-        if (stake.box == bet.box && stake.player != bet.player) return Refusal{fmt::format("seat {} is another player's", int{bet.box}), "18.4"};
-        if (stake.box != bet.box && stake.player == bet.player) return Refusal{"a player has one seat in the poker game", "18.4"};
+        if (stake.box == bet.box && stake.player != bet.player)
+            return Refusal{fmt::format("seat {} is another player's", int{bet.box}), "18.4"};
+        if (stake.box != bet.box && stake.player == bet.player)
+            return Refusal{"a player has one seat in the poker game", "18.4"};
     }
     return std::nullopt;
 }
 
 ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "1.5", .not_enough = "1.5", .equipment = "18.2"}; }
 
-constexpr WagerDef kWagers[] = {{"pocket-pairs", "Pocket Pairs", "18.4", WagerKind::Opening, -1, gb_2011::pocket_pairs::kTables}};
+constexpr WagerDef kWagers[] = {{"pocket-pairs", "Pocket Pairs", "18.4", WagerKind::Opening, -1,
+                                 gb_2011::pocket_pairs::kTables}};
 
 // A player who does not answer keeps his wager: the careful choice of each question is to leave it in play.
 constexpr ChoiceDef kChoices[] = {
@@ -87,15 +92,18 @@ constexpr ChoiceDef kChoices[] = {
 
 // The book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
 constexpr IrregularityDef kIrregularities[] = {
-    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned", Effect::VoidRound},
-    {"void-hand", "One hand cannot be played on", "1.5", "The wager of the seat is void and returned", Effect::VoidHand, Target::Box,
+    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned",
+     Effect::VoidRound},
+    {"void-hand", "One hand cannot be played on", "1.5", "The wager of the seat is void and returned", Effect::VoidHand,
+     Target::Box,
      Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
 };
 
 }  // namespace
 
 const Game kGame = {
-    .id = "gb.pocket-pairs", .title = "Pocket Pairs", .book = "gb-2011", .division = "gb.pocket-pairs", .sections = "18.1-18.10",
+    .id = "gb.pocket-pairs", .title = "Pocket Pairs", .book = "gb-2011", .division = "gb.pocket-pairs",
+    .sections = "18.1-18.10",
     .boxes = kSeats, .places = kSeats, .no_more_bets = "18.5", .position_clause = "18.4", .limits_clause = "18.4",
     .wagers = kWagers, .choices = kChoices, .irregularities = kIrregularities,
     .round = round, .shoe = one_deck, .accept = accept,

@@ -1,4 +1,5 @@
-// What becomes of a Pocket Pairs wager (gb-2011 18.3, 18.9). The round pays by this function and the analyser prices by it.
+// What becomes of a Pocket Pairs wager (gb-2011 18.3, 18.9). The round
+// pays by this function and the analyser prices by it.
 #pragma once
 
 #include <cassert>

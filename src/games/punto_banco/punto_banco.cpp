@@ -25,7 +25,8 @@ PlayerId sits_at(const Table& t, int place) { return t.between().places[static_c
 // Who has the shoe; nobody where the dealer has it.
 PlayerId holder(const Table& t) {
     const int place = t.between().memory[kHolder];
-    const bool still_there = place != 0 && sits_at(t, place) == t.between().memory[kAccepted] - 1;  // 6.5: who accepted it
+    const bool still_there =
+        place != 0 && sits_at(t, place) == t.between().memory[kAccepted] - 1;  // 6.5: who accepted it
     return still_there ? sits_at(t, place) : kNobody;
 }
 
@@ -49,7 +50,8 @@ bool lacks_its_wager(const Table& t, const PlaceBet& bet, Wager side) {
     if (after(t, bet, {Punto, 0}).cents > 0 || after(t, bet, {Banco, 0}).cents > 0) return false;
     bool staked = bet.position.wager == side && bet.stake.cents > 0;
     for (const Stake& stake : t.stakes())
-        staked = staked || (stake.player == bet.player && stake.position.wager == side && !(stake.position == bet.position));
+        staked =
+            staked || (stake.player == bet.player && stake.position.wager == side && !(stake.position == bet.position));
     return staked;
 }
 
@@ -64,7 +66,8 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     const bool adds = bet.stake.cents > 0;
     if (adds && rotates(t) && bet.player == holder(t) && bet.position.wager != Egalite)
         return Refusal{"a player who holds the shoe may wager on egalite only", "6.8"};
-    if (adds && bet.position.wager == DragonBonus && t.staked(bet.player, bet.box, {DragonBonus, static_cast<std::uint8_t>(1 - bet.position.spot)}).cents > 0)
+    if (adds && bet.position.wager == DragonBonus &&
+        t.staked(bet.player, bet.box, {DragonBonus, static_cast<std::uint8_t>(1 - bet.position.spot)}).cents > 0)
         return Refusal{"a Dragon Bonus is on one hand or the other, not on both", "6.35"};
     if (adds && bet.position.wager == ThreeGivingEight && !form_offered(setup, bet.position.spot))
         return Refusal{"that form of Three Giving Eight is not offered at this table", "6.61"};
@@ -95,10 +98,12 @@ Return verdict(const Setup& setup, Position position, const Coup& coup) {
         case Banco: return settle_banco(coup.punto, coup.banco, pays, setup.option(Variant) == 1);
         case Egalite: return settle_egalite(coup.punto, coup.banco, pays[0]);
         case DragonBonus:
-            return settle_dragon_bonus(on_banco ? coup.banco : coup.punto, on_banco ? coup.punto : coup.banco, pays, setup.option(DragonWinner) == 1);
+            return settle_dragon_bonus(on_banco ? coup.banco : coup.punto, on_banco ? coup.punto : coup.banco, pays,
+                                       setup.option(DragonWinner) == 1);
         case UrWay: return settle_ur_way(position.spot, coup.punto, coup.banco, pays);
         case ThreeGivingEight:
-            return settle_three_giving_eight(static_cast<book::ThreeGivingEightForm>(position.spot), coup.banco_dealt, coup.punto_third, pays);
+            return settle_three_giving_eight(static_cast<book::ThreeGivingEightForm>(position.spot), coup.banco_dealt,
+                                             coup.punto_third, pays);
         case SuperPay: return settle_super_pay(position.spot, coup.punto, coup.banco, pays);
         default: return settle_pair(pair[0], pair[1], pays[0]);                             // 6.78
     }
@@ -159,10 +164,14 @@ constexpr WagerDef kWagers[] = {
     {"banco", "Banco", "6.18", WagerKind::Opening, -1, book::kBancoTables},
     {"egalite", "Egalit\u00e9", "6.20", WagerKind::Opening, -1, book::kEgaliteTables},
     {"dragon-bonus", "Dragon Bonus", "6.31", WagerKind::Opening, -1, book::kDragonTables, book::kHands, {}, "6.34"},
-    {"ur-way-egalite", "UR Way Egalit\u00e9", "6.45", WagerKind::Opening, -1, book::kUrWayTables, book::kTotals, {}, "6.48"},
-    {"three-giving-eight", "Three Giving Eight", "6.53", WagerKind::Opening, -1, book::kThreeGivingEightTables, book::kThreeGivingEightForms},
-    {"super-pay-egalite", "Super Pay Egalit\u00e9", "6.64", WagerKind::Opening, -1, book::kSuperPayTables, book::kRanges, {}, "6.67"},
-    {"baccarat-pairs", "Baccarat Pairs", "6.72", WagerKind::Opening, -1, book::kBaccaratPairsTables, book::kHands, {}, "6.75"},
+    {"ur-way-egalite", "UR Way Egalit\u00e9", "6.45", WagerKind::Opening, -1, book::kUrWayTables, book::kTotals, {},
+     "6.48"},
+    {"three-giving-eight", "Three Giving Eight", "6.53", WagerKind::Opening, -1, book::kThreeGivingEightTables,
+     book::kThreeGivingEightForms},
+    {"super-pay-egalite", "Super Pay Egalit\u00e9", "6.64", WagerKind::Opening, -1, book::kSuperPayTables,
+     book::kRanges, {}, "6.67"},
+    {"baccarat-pairs", "Baccarat Pairs", "6.72", WagerKind::Opening, -1, book::kBaccaratPairsTables, book::kHands, {},
+     "6.75"},
 };
 
 constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}, {"8"}};
@@ -176,35 +185,48 @@ constexpr OptionDef kOptions[] = {
     {"decks", "Decks of cards", "6.11", kDecks, 7},                                         // ruling R15
     {"variant", "Punto Banco or Punto 2000", "6.28", kVariants},                            // never both (6.30)
     {"banker", "Who draws the cards", "6.2", kBankers, 0, false},
-    {"dragon-bonus-winner", "Non-natural winners: any win, or after a third card only (ruling R13)", "6.38", kDragonWinners},
+    {"dragon-bonus-winner", "Non-natural winners: any win, or after a third card only (ruling R13)", "6.38",
+     kDragonWinners},
     {"ur-way-needs-wager", "UR Way Egalit\u00e9 needs a wager on punto or banco", "6.47", kUrWayNeeds, 0, false, true},
-    {"three-giving-eight-needs-wager", "Three Giving Eight needs a wager on punto or banco", "6.55", kThreeGivingEightNeeds, 0, false},
+    {"three-giving-eight-needs-wager", "Three Giving Eight needs a wager on punto or banco", "6.55",
+     kThreeGivingEightNeeds, 0, false},
     {"three-giving-eight-forms", "Forms of Three Giving Eight on offer", "6.61", kForms, 0, false},
 };
 
-constexpr ChoiceDef kChoices[] = {{"accept", "Take the shoe", "6.2(b)"}, {"decline", "Decline the shoe", "6.2(b)", true},
+constexpr ChoiceDef kChoices[] = {{"accept", "Take the shoe", "6.2(b)"},
+                                  {"decline", "Decline the shoe", "6.2(b)", true},
                                   {"keep", "Keep the shoe", "6.9"}, {"pass", "Pass the shoe", "6.9", true}};
 constexpr std::string_view kHouseHands[] = {"punto", "banco"};
 
 // The book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
 constexpr IrregularityDef kIrregularities[] = {
-    {"void-coup", "The coup was not dealt as it should be", "1.5", "Every wager is void and returned", Effect::VoidRound},
-    {"face-up-card", "A card is found face up in the shoe", "1.5", "It goes to the discards; the next card is dealt", Effect::DiscardCards,
+    {"void-coup", "The coup was not dealt as it should be", "1.5", "Every wager is void and returned",
+     Effect::VoidRound},
+    {"face-up-card", "A card is found face up in the shoe", "1.5", "It goes to the discards; the next card is dealt",
+     Effect::DiscardCards,
      Target::Cards, Stage::Betting | Stage::Dealing},
-    {"new-shoe", "A new shoe is ordered", "1.5", "The cards are shuffled before the next coup", Effect::ShuffleAfterRound},
+    {"new-shoe", "A new shoe is ordered", "1.5", "The cards are shuffled before the next coup",
+     Effect::ShuffleAfterRound},
 };
 
 ShoePolicy shoe(const Setup& setup) {
-    return {.decks = setup.option(Decks) + 1, .lasts = true, .shuffle = "1.5", .cut_first = "1.5", .not_enough = "1.5", .equipment = "6.11",
+    return {.decks = setup.option(Decks) + 1,
+            .lasts = true,
+            .shuffle = "1.5",
+            .cut_first = "1.5",
+            .not_enough = "1.5",
+            .equipment = "6.11",
             .decks_agreed = "6.11"};
 }
 
 }  // namespace
 
 const Game kGame = {
-    .id = "gb.punto-banco", .title = "Punto Banco", .book = "gb-2011", .division = "gb.punto-banco", .sections = "6.1-6.79",
+    .id = "gb.punto-banco", .title = "Punto Banco", .book = "gb-2011", .division = "gb.punto-banco",
+    .sections = "6.1-6.79",
     .places = kPlaces, .no_more_bets = "1.5", .position_clause = "6.1", .limits_clause = "6.13",
-    .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = kIrregularities,
+    .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
+    .irregularities = kIrregularities,
     .counts = &kCountValues, .round = round, .shoe = shoe, .accept = accept,
 };
 

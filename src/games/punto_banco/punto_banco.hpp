@@ -7,9 +7,11 @@ namespace baize::punto_banco {
 
 enum Wager : std::uint8_t { Punto, Banco, Egalite, DragonBonus, UrWay, ThreeGivingEight, SuperPay, BaccaratPairs };
 enum Choice : std::uint8_t { Accept, Decline, Keep, Pass };
-enum Option : std::size_t { Decks, Variant, Banker, DragonWinner, UrWayNeeds, ThreeGivingEightNeeds, ThreeGivingEightForms };
+enum Option : std::size_t { Decks, Variant, Banker, DragonWinner, UrWayNeeds, ThreeGivingEightNeeds,
+                           ThreeGivingEightForms };
 
-// What lives between coups: the place that holds the shoe (0: the dealer), and the place it is offered to next (6.4-6.9).
+// What lives between coups: the place that holds the shoe (0: the
+// dealer), and the place it is offered to next (6.4-6.9).
 inline constexpr std::size_t kHolder = 0, kNextOffer = 1, kAccepted = 2;  // kAccepted: 1 + the player who took it
 
 extern const Game kGame;

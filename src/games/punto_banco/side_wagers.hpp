@@ -28,8 +28,8 @@ constexpr Return settle_ur_way(int total, Hand punto, Hand banco, std::span<cons
 }
 
 // 6.56-6.59: the banker's points on the initial deal, and the count value of the punter's third card.
-constexpr Return settle_three_giving_eight(gb_2011::punto_banco::ThreeGivingEightForm form, int banco_dealt, std::optional<int> punto_third,
-                                           std::span<const PayRow> rows) {
+constexpr Return settle_three_giving_eight(gb_2011::punto_banco::ThreeGivingEightForm form, int banco_dealt,
+                                           std::optional<int> punto_third, std::span<const PayRow> rows) {
     using namespace gb_2011::punto_banco;
     if (banco_dealt != 3 || !punto_third) return lose("6.63");
     if (form == OnlyEight) return *punto_third == 8 ? win(rows[OnlyEightWins]) : lose("6.63");   // 6.56, 6.57

@@ -23,7 +23,8 @@ void settle_in_order(Table& t, const Result& race) {
             if (verdict.outcome != outcome) continue;
             t.settle(stake, verdict);
             if (at.wager != ExactTrifecta || !t.setup().offered(TrifectaLines)) continue;    // ruling R11
-            for (const PayRow& line : lower_lines(kTrifectas[at.spot], race, pays)) t.bonus(stake, TrifectaLines, win(line));
+            for (const PayRow& line : lower_lines(kTrifectas[at.spot], race, pays))
+                t.bonus(stake, TrifectaLines, win(line));
         }
 }
 
@@ -53,7 +54,7 @@ Track track(const Table& t) {
     return track;
 }
 
-// ---- Irregularities (section 10), and shuffles that somebody orders (7.1, 7.4) ----------------------------------------
+// ---- Irregularities (section 10), and shuffles that somebody orders (7.1, 7.4) --------------------------------------
 
 constexpr std::uint8_t kInPlay = stage_bit(Stage::Dealing);
 constexpr std::uint8_t kAfter = Stage::Dealing | Stage::Settled;
@@ -68,7 +69,8 @@ MaybeRefusal one_card(const Ruled& ruled, Clause clause) {
 }
 
 MaybeRefusal before_the_first_card(const Table& t, const Ruled& ruled) {
-    if (first_card_is_out(t)) return Refusal{"the first card of the round is out: a card found face up is used", "10.4"};
+    if (first_card_is_out(t))
+        return Refusal{"the first card of the round is out: a card found face up is used", "10.4"};
     return one_card(ruled, "10.3");
 }
 
@@ -81,33 +83,46 @@ MaybeRefusal after_the_first_card(const Table& t, const Ruled&) {
 MaybeRefusal one_exposed_card(const Table&, const Ruled& ruled) { return one_card(ruled, "10.6"); }
 
 MaybeRefusal nobody_wagers(const Table& t, const Ruled&) {
-    if (t.stage() == Stage::Betting && !t.stakes().empty()) return Refusal{"there are wagers on the table: it is not vacant", "7.1(c)"};
+    if (t.stage() == Stage::Betting && !t.stakes().empty())
+        return Refusal{"there are wagers on the table: it is not vacant", "7.1(c)"};
     return std::nullopt;
 }
 
 constexpr IrregularityDef kIrregularities[] = {
-    {"wrong-lights", "The winning areas are not lit, or not correctly", "10.1", "Wagers are taken and paid according to the cards drawn", Effect::Record,
+    {"wrong-lights", "The winning areas are not lit, or not correctly", "10.1",
+     "Wagers are taken and paid according to the cards drawn", Effect::Record,
      Target::None, kAfter},
-    {"wrong-display", "An incorrect result is displayed", "10.2", "The result is corrected; wagers are taken and paid according to the cards drawn", Effect::Record,
+    {"wrong-display", "An incorrect result is displayed", "10.2",
+     "The result is corrected; wagers are taken and paid according to the cards drawn", Effect::Record,
      Target::None, kAfter},
-    {"first-card-face-up", "The first card of the round is found face up", "10.3", "It goes face down to the discard rack; the next card is dealt",
+    {"first-card-face-up", "The first card of the round is found face up", "10.3",
+     "It goes face down to the discard rack; the next card is dealt",
      Effect::DiscardCards, Target::Cards, Stage::Betting | Stage::Dealing, before_the_first_card},
-    {"card-face-up", "A later card is found face up", "10.4", "It is used in this round, as the next card", Effect::ExposeNextCard, Target::Cards, kInPlay,
+    {"card-face-up", "A later card is found face up", "10.4", "It is used in this round, as the next card",
+     Effect::ExposeNextCard, Target::Cards, kInPlay,
      after_the_first_card},
-    {"unexposed-card", "A card was drawn in error, its face not seen", "10.5", "It is used as the next card from the shoe", Effect::Record, Target::None, kAlways},
-    {"exposed-card", "An exposed card was dealt in error", "10.6", "It is removed from play, face down in the discard rack", Effect::DiscardCards, Target::Cards,
+    {"unexposed-card", "A card was drawn in error, its face not seen", "10.5",
+     "It is used as the next card from the shoe", Effect::Record, Target::None, kAlways},
+    {"exposed-card", "An exposed card was dealt in error", "10.6",
+     "It is removed from play, face down in the discard rack", Effect::DiscardCards, Target::Cards,
      kAlways, one_exposed_card},
-    {"reconstructed", "A card was dealt or placed wrongly, and the round is reconstructed", "10.7", "The cards stand in the order in which they should have come; all abide by it",
+    {"reconstructed", "A card was dealt or placed wrongly, and the round is reconstructed", "10.7",
+     "The cards stand in the order in which they should have come; all abide by it",
      Effect::Record, Target::None, kAfter},
-    {"void-round", "A wrong deal that cannot be reconstructed", "10.8", "The round is void and every wager is returned", Effect::VoidRound, Target::None, kAfter},
-    {"vacant-shuffle", "The table was vacant", "7.1(c)", "The cards are shuffled before the next card", Effect::ShuffleAfterRound, Target::None, kBetween, nobody_wagers},
-    {"ordered-shuffle", "The shuffle may not have been random", "7.1(d)", "The cards are shuffled before the next round", Effect::ShuffleAfterRound, Target::None, kAlways},
-    {"card-seen-before-the-shoe", "A card was exposed before it entered the shoe", "7.1(e)", "The cards are shuffled before the next card", Effect::ShuffleAfterRound,
+    {"void-round", "A wrong deal that cannot be reconstructed", "10.8", "The round is void and every wager is returned",
+     Effect::VoidRound, Target::None, kAfter},
+    {"vacant-shuffle", "The table was vacant", "7.1(c)", "The cards are shuffled before the next card",
+     Effect::ShuffleAfterRound, Target::None, kBetween, nobody_wagers},
+    {"ordered-shuffle", "The shuffle may not have been random", "7.1(d)",
+     "The cards are shuffled before the next round", Effect::ShuffleAfterRound, Target::None, kAlways},
+    {"card-seen-before-the-shoe", "A card was exposed before it entered the shoe", "7.1(e)",
+     "The cards are shuffled before the next card", Effect::ShuffleAfterRound,
      Target::None, kBetween},
-    {"replaced-cards", "The cards are replaced", "7.4", "New cards are checked, shuffled and cut before the next round", Effect::ShuffleAfterRound, Target::None, kBetween},
+    {"replaced-cards", "The cards are replaced", "7.4", "New cards are checked, shuffled and cut before the next round",
+     Effect::ShuffleAfterRound, Target::None, kBetween},
 };
 
-// ---- The definition --------------------------------------------------------------------------------------------------
+// ---- The definition -------------------------------------------------------------------------------------------------
 
 constexpr WagerDef kWagers[] = {
     {"red", "Red", "5.1(a)", WagerKind::Opening, -1, book::kRedPays},
@@ -136,14 +151,20 @@ constexpr std::string_view kHouseHands[kPlaces] = {"1st-place", "2nd-place", "3r
 ShoePolicy shoe(const Setup& setup) {
     const bool continuous = setup.option(Shoe) == 1;
     const int decks = setup.option(Decks) + 1;
-    return {.decks = decks, .lasts = decks > 1 || continuous, .continuous = continuous, .shuffle = decks > 1 ? "7.1(a)" : "7.1(b)", .cut_first = "7.1(a)",
-            .not_enough = "7.1", .equipment = "3.4(a)"};
+    return {.decks = decks,
+            .lasts = decks > 1 || continuous,
+            .continuous = continuous,
+            .shuffle = decks > 1 ? "7.1(a)" : "7.1(b)",
+            .cut_first = "7.1(a)",
+            .not_enough = "7.1",
+            .equipment = "3.4(a)"};
 }
 
 }  // namespace
 
 const Game kGame = {
-    .id = "nz.racing-card-derby", .title = "Racing Card Derby", .book = "nz-racing-card-derby", .division = "nz.racing-card-derby", .sections = "1-10",
+    .id = "nz.racing-card-derby", .title = "Racing Card Derby", .book = "nz-racing-card-derby",
+    .division = "nz.racing-card-derby", .sections = "1-10",
     .no_more_bets = "5.4", .position_clause = "3.3", .limits_clause = "2.0",  // 2.0: by the general rules of Division 1
     .misplaced = "5.7", .misplaced_after_result = true,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,

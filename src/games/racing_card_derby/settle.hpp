@@ -1,4 +1,5 @@
-// How a race is run, card by card, and what becomes of its wagers, in the book's order (nz-racing-card-derby 4.2, 5.1, 5.8,
+// How a race is run, card by card, and what becomes of its wagers, in the
+// book's order (nz-racing-card-derby 4.2, 5.1, 5.8,
 // 8.1). The round pays by these functions, the screens show the race by them and the analyser prices by them.
 #pragma once
 
@@ -36,14 +37,16 @@ public:
         const Suit suit = card.suit();
         if (placed_ == 0) {
             if (card == kProtest) result_.protested = true;      // 4.2: only among the cards that determine the winner
-            if (++ran_[static_cast<std::size_t>(suit)] == kCardsToWin) take_place(suit);  // 8.1(a); the protest counts too (4.2)
+            if (++ran_[static_cast<std::size_t>(suit)] == kCardsToWin)
+                take_place(suit);  // 8.1(a); the protest counts too (4.2)
         } else if (!place_of(suit)) {
             take_place(suit);                                    // 8.1(b), (c): the first suit that has no place yet
         }
     }
 
     constexpr bool over() const { return placed_ == kPlaces; }
-    constexpr std::size_t area() const { return placed_; }       // where the next card goes: "Racing Cards 1st Place" is 0
+    constexpr std::size_t area() const { return placed_; }       // where the next card goes: "Racing
+                                                                 // Cards 1st Place" is 0
     constexpr int ran(Suit suit) const { return ran_[static_cast<std::size_t>(suit)]; }
     constexpr bool protested() const { return result_.protested; }
     // 1, 2 or 3; 0 for a suit that has no place yet.

@@ -1,5 +1,6 @@
-// Where chips can lie on a layout, and which numbers each place covers: worked out from the grid that the numbers stand in (gb-2011 3.1), never
-// listed by hand. Roulette's grid has three columns and twelve rows, Double Action's six and six.
+// Where chips can lie on a layout, and which numbers each place covers: worked out from the
+// grid that the numbers stand in (gb-2011 3.1), never listed by hand. Roulette's grid has
+// three columns and twelve rows, Double Action's six and six.
 #pragma once
 
 #include <cstddef>
@@ -95,7 +96,8 @@ struct Grid {
     template <class List>
     static constexpr void corners(List& list, std::string_view before = "") {
         for (int number = 1; number <= 36; ++number)
-            if (!ends_row(number) && !in_last_row(number)) list.add(joining({number, number + 1, number + Wide, number + Wide + 1}, OnBoth, before));
+            if (!ends_row(number) && !in_last_row(number))
+                list.add(joining({number, number + 1, number + Wide, number + Wide + 1}, OnBoth, before));
     }
     // So many whole rows that lie together.
     template <int Rows, class List>

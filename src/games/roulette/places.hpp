@@ -1,5 +1,6 @@
-// The places of roulette's two layouts (gb-2011 3.1, 3.2). At the head of the grid lies the zero, along 1, 2 and 3; or the zero along 1 and half
-// of 2, and the double zero along the other half of 2 and 3, so that the two touch each other and the 2.
+// The places of roulette's two layouts (gb-2011 3.1, 3.2). At the head of the grid lies the zero,
+// along 1, 2 and 3; or the zero along 1 and half of 2, and the double zero along the other half
+// of 2 and 3, so that the two touch each other and the 2.
 #pragma once
 
 #include "games/roulette/layout.hpp"
@@ -53,8 +54,10 @@ inline constexpr auto kSixLines = [] {
 
 constexpr Numbers column(int which) { return where([=](int number) { return (number - 1) % 3 == which - 1; }); }
 
-// 3.2(E): with either zero. That one wager holds both of them, five numbers, is the reading that ruling R1 leaves to an option.
-inline constexpr std::array kFirstFour = {named("", of({0, 1, 2, 3})), named("00", of({kDoubleZero, 1, 2, 3}), WithDoubleZero)};
+// 3.2(E): with either zero. That one wager holds both of them, five numbers,
+// is the reading that ruling R1 leaves to an option.
+inline constexpr std::array kFirstFour = {named("", of({0, 1, 2, 3})),
+                                          named("00", of({kDoubleZero, 1, 2, 3}), WithDoubleZero)};
 inline constexpr Numbers kFirstFive = of({0, kDoubleZero, 1, 2, 3});
 inline constexpr std::array kColumns = {named("1", column(1)), named("2", column(2)), named("3", column(3))};
 inline constexpr std::array kDozens = {named("1", dozen(1)), named("2", dozen(2)), named("3", dozen(3))};

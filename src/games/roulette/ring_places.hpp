@@ -1,5 +1,6 @@
-// The places of Double Action Roulette (gb-2011 3.53, 3.56). Each ring has a betting area of its own, of six rows with six numbers: 1, 2, 7 and 8
-// meet in a corner, 5 and 11 are a split, 13 to 18 a row, 7 to 18 two of them, and 0 lies along 1 to 6 (the examples of 3.56).
+// The places of Double Action Roulette (gb-2011 3.53, 3.56). Each ring has a betting area of its own, of six rows with
+// six numbers: 1, 2, 7 and 8 meet in a corner, 5 and 11 are a split, 13 to 18 a row, 7 to 18 two of them, and 0 lies
+// along 1 to 6 (the examples of 3.56).
 #pragma once
 
 #include "games/roulette/layout.hpp"
@@ -10,13 +11,18 @@ namespace baize::roulette::ring_places {
 using Area = Grid<6>;
 
 inline constexpr Numbers kStar = of({0, 1, 2, 3, 4, 5, 6});
-constexpr Numbers column(int which) { return where([=](int number) { return (number - 1) % 6 / 2 == which - 1; }); }  // two columns of the grid
+constexpr Numbers column(int which) {
+    return where([=](int number) { return (number - 1) % 6 / 2 == which - 1; });
+}  // two columns of the grid
 
 enum Ring : int { Inner, Outer };
 inline constexpr std::array kRings = {named("inner", 0), named("outer", 0)};
-inline constexpr std::array kEvenChances = {named("red", kReds), named("black", kBlacks), named("odd", kOdds), named("even", kEvens), named("low", kLows), named("high", kHighs)};
-inline constexpr std::array kTwelves = {named("dozen-1", dozen(1)),   named("dozen-2", dozen(2)),   named("dozen-3", dozen(3)),
-                                        named("column-1", column(1)), named("column-2", column(2)), named("column-3", column(3))};
+inline constexpr std::array kEvenChances = {named("red", kReds), named("black", kBlacks), named("odd", kOdds),
+                                            named("even", kEvens), named("low", kLows), named("high", kHighs)};
+inline constexpr std::array kTwelves = {named("dozen-1", dozen(1)),   named("dozen-2", dozen(2)),
+                                        named("dozen-3", dozen(3)),
+                                        named("column-1", column(1)), named("column-2", column(2)),
+                                        named("column-3", column(3))};
 
 // ---- One ring: 147 places, in the order of its pay rows -----------------------------------------------------------
 
@@ -43,11 +49,13 @@ constexpr void ranges(List& list, int rows, std::string_view before) {
 
 template <class List>
 constexpr void add_ring(List& list, bool inner) {
-    for (int number = 0; number <= 36; ++number) list.add(joining({number}, OnBoth, inner ? "straight-up/inner-" : "straight-up/outer-"));
+    for (int number = 0; number <= 36; ++number)
+        list.add(joining({number}, OnBoth, inner ? "straight-up/inner-" : "straight-up/outer-"));
     const std::string_view split = inner ? "split/inner-" : "split/outer-";
     for (int number = 1; number <= 6; ++number) list.add(joining({0, number}, OnBoth, split));
     Area::splits(list, split);
-    for (int number = 1; number < 6; ++number) list.add(joining({0, number, number + 1}, OnBoth, inner ? "street/inner-" : "street/outer-"));
+    for (int number = 1; number < 6; ++number)
+        list.add(joining({0, number, number + 1}, OnBoth, inner ? "street/inner-" : "street/outer-"));
     Area::corners(list, inner ? "corner/inner-" : "corner/outer-");
     ranges(list, 1, inner ? "six-line/inner-" : "six-line/outer-");
     ranges(list, 2, inner ? "twelve/inner-" : "twelve/outer-");

@@ -15,15 +15,19 @@ namespace book = gb_2011::roulette;
 
 // The places of each wager that is a set of numbers, in the order of the wagers; none for the others.
 constexpr std::span<const Place> kPlaces[] = {
-    places::kStraightUps, places::kSplits, places::kStreets,  places::kCorners, places::kFirstFour, places::kSixLines,     places::kColumns,
-    places::kDozens,      places::kRedBlack, places::kOddEven, places::kLowHigh, places::kSplitColumns, places::kSplitDozens,
+    places::kStraightUps, places::kSplits, places::kStreets,  places::kCorners, places::kFirstFour, places::kSixLines,
+    places::kColumns,
+    places::kDozens,      places::kRedBlack, places::kOddEven, places::kLowHigh, places::kSplitColumns,
+    places::kSplitDozens,
     places::kStraightUps, {},              {},                 places::kNewAr,
 };
 
 // ---- Options ----------------------------------------------------------------------------------------------------
 
-// Those of the table itself come first; the others are of the permitted variations (3.11-3.50), which only the GB book has.
-enum Option : std::size_t { Variant, DoubleZero, ZeroRule, FirstFourHolds, SymbolsOrDice, BonusBlackOdd, BonusRedEven, RageCount, RageLastMiss, ColoursStake };
+// Those of the table itself come first; the others are of the permitted
+// variations (3.11-3.50), which only the GB book has.
+enum Option : std::size_t { Variant, DoubleZero, ZeroRule, FirstFourHolds, SymbolsOrDice, BonusBlackOdd, BonusRedEven,
+                           RageCount, RageLastMiss, ColoursStake };
 
 constexpr OptionValue kVariants[] = {{"standard", "3.2"}, {"crown-double-zero", "3.45"}};
 constexpr OptionValue kNoYes[] = {{"no", "3.5(a)"}, {"yes", "3.5(b)"}};
@@ -38,7 +42,8 @@ constexpr auto bonus_numbers(Numbers eight) {
     if (at != values.size()) throw std::logic_error("a group of NewAR that has not eight numbers");
     return values;
 }
-constexpr auto kBonusBlackOdd = bonus_numbers(places::kNewAr[0].numbers), kBonusRedEven = bonus_numbers(places::kNewAr[1].numbers);
+constexpr auto kBonusBlackOdd = bonus_numbers(places::kNewAr[0].numbers),
+               kBonusRedEven = bonus_numbers(places::kNewAr[1].numbers);
 constexpr OptionValue kFirstFours[] = {{"four", "3.2(E)"}, {"five", "3.2(E)"}};
 constexpr OptionValue kRageCounts[] = {{"after-establishing", "3.18"}, {"with-establishing", "3.31"}};
 constexpr OptionValue kRageMisses[] = {{"lose", "3.26"}, {"returned", "3.26"}};
@@ -47,15 +52,21 @@ constexpr OptionDef kOptions[] = {
     {"variant", "Roulette, or Crown Double Zero", "3.45", kVariants, 0},
     {"double-zero", "Double zero, with its own order of numbers for neighbours", "3.5", kNoYes, 0},
     {"zero-rule", "Even money chances when zero is spun", "3.3(b)", kZeroRules, 0, true, true},
-    {.id = "first-four-holds", .title = "First four with a double zero: four numbers with either zero, or five with both (ruling R1)", .clause = "3.2(E)", .values = kFirstFours,
+    {.id = "first-four-holds",
+     .title = "First four with a double zero: four numbers with either zero, or five with both (ruling R1)",
+     .clause = "3.2(E)", .values = kFirstFours,
      .when = "variant=standard double-zero=yes"},
     {"symbols-or-dice", "The wheel with numbers, with symbols for them, or four dice", "3.11", kEquipment, 0, false},
     {"bonus-black-odd", "The bonus number of NewAR's black and odd", "3.43", kBonusBlackOdd, 0, false},
     {"bonus-red-even", "The bonus number of NewAR's red and even", "3.43", kBonusRedEven, 0, false},
-    {.id = "rage-count", .title = "Roulette Rage is paid by the spins after the establishing one, or with it (ruling R2)", .clause = "3.18", .values = kRageCounts,
+    {.id = "rage-count",
+     .title = "Roulette Rage is paid by the spins after the establishing one, or with it (ruling R2)", .clause = "3.18",
+     .values = kRageCounts,
      .when = "variant=standard"},
-    {.id = "rage-last-miss", .title = "A miss on the last spin before Roulette Rage wins (ruling R2)", .clause = "3.26", .values = kRageMisses, .when = "variant=standard"},
-    {.id = "colours-stake", .title = "The stake of a Colours wager that has won (ruling R3)", .clause = "3.37", .values = kColoursStakes, .when = "variant=standard"},
+    {.id = "rage-last-miss", .title = "A miss on the last spin before Roulette Rage wins (ruling R2)", .clause = "3.26",
+     .values = kRageMisses, .when = "variant=standard"},
+    {.id = "colours-stake", .title = "The stake of a Colours wager that has won (ruling R3)", .clause = "3.37",
+     .values = kColoursStakes, .when = "variant=standard"},
 };
 
 // 3.11-3.50.
@@ -83,20 +94,23 @@ const Rules& rules_of(const Setup& setup) { return setup.compiled<Rules>(); }
 MaybeRefusal permit(const Setup& setup) {
     const Rules& rules = rules_of(setup);
     for (const int bonus : rules.bonus_numbers)
-        if (bonus == kDoubleZero && !rules.double_zero) return Refusal{"a bonus number is 00, and the wheel has no double zero", "3.43"};
+        if (bonus == kDoubleZero && !rules.double_zero)
+            return Refusal{"a bonus number is 00, and the wheel has no double zero", "3.43"};
     return std::nullopt;
 }
 
 bool has_spot(const Setup& setup, Position position) {
     const auto places = kPlaces[position.wager];
     const bool second_first_four = position.wager == FirstFour && position.spot == 1;
-    if (second_first_four && (rules_of(setup).crown || rules_of(setup).five_first)) return false;  // 3.49 lists 0, 1, 2, 3 alone
-    return position.spot >= places.size() || (places[position.spot].on & (rules_of(setup).double_zero ? WithDoubleZero : WithSingleZero)) != 0;
+    if (second_first_four && (rules_of(setup).crown || rules_of(setup).five_first))
+        return false;  // 3.49 lists 0, 1, 2, 3 alone
+    return position.spot >= places.size() ||
+           (places[position.spot].on & (rules_of(setup).double_zero ? WithDoubleZero : WithSingleZero)) != 0;
 }
 
 std::span<const std::uint8_t> wheel_order(const Setup& setup) { return rules_of(setup).wheel(); }
 
-// ---- Wagers ------------------------------------------------------------------------------------------------------------
+// ---- Wagers ---------------------------------------------------------------------------------------------------------
 
 // What a player has on a number, straight up and in neighbours, if this wager is taken.
 Money on_number(const Table& table, const PlaceBet& bet, int number) {
@@ -116,8 +130,10 @@ Money on_number(const Table& table, const PlaceBet& bet, int number) {
 MaybeRefusal accept_on_numbers(const Table& table, const PlaceBet& bet) {
     const Money most = table.setup().limits(StraightUp).max;
     for (int number = 0; bet.stake.cents > 0 && number <= kDoubleZero; ++number) {
-        if (!holds(covered(bet.position, rules_of(table.setup())), number) || on_number(table, bet, number) <= most) continue;
-        return Refusal{fmt::format("{} would lie on {}, straight up and in neighbours; the maximum is {}", to_string(on_number(table, bet, number)), kNames[number], to_string(most)),
+        if (!holds(covered(bet.position, rules_of(table.setup())), number) || on_number(table, bet, number) <= most)
+            continue;
+        return Refusal{fmt::format("{} would lie on {}, straight up and in neighbours; the maximum is {}",
+                                   to_string(on_number(table, bet, number)), kNames[number], to_string(most)),
                        std::string(table.setup().maximum_clause(StraightUp))};
     }
     return std::nullopt;
@@ -135,17 +151,19 @@ void settle(Table& t, Stake& stake, int number) {
     const Pays& pays = t.setup().pays(stake.position);
     if (wager == RouletteRage || wager == Colours) return settle_side_wager(t, stake, number);
     const Numbers numbers = covered(stake.position, rules);
-    if (wager == NewAr) return t.settle(stake, settle_new_ar(numbers, rules.bonus_numbers[stake.position.spot], number, pays));
+    if (wager == NewAr)
+        return t.settle(stake, settle_new_ar(numbers, rules.bonus_numbers[stake.position.spot], number, pays));
     Return verdict = settle_numbers(wager, numbers, number, rules, pays);
     if (wager == Neighbours) verdict.parts = book::kNeighbourParts;  // one straight-up wager wins, and four are lost
     t.settle(stake, verdict);
 }
 
-// ---- The round -----------------------------------------------------------------------------------------------------------
+// ---- The round ------------------------------------------------------------------------------------------------------
 
 Round round(Table& t) {
     const Rules& rules = rules_of(t.setup());
-    co_await t.bets();                                                          // 3.9: chips as they lie when the ball comes to rest
+    // 3.9: chips as they lie when the ball comes to rest
+    co_await t.bets();
     std::optional<std::uint8_t> landed;
     if (rules.dice) {
         while (!landed) {                                                       // 3.11: exactly as if spun by a wheel
@@ -162,7 +180,7 @@ Round round(Table& t) {
     remember(t.between(), streak_of(t.between()).after(number));                // 3.15-3.18
 }
 
-// ---- The definition ----------------------------------------------------------------------------------------------------------
+// ---- The definition -------------------------------------------------------------------------------------------------
 
 constexpr auto kOpening = WagerKind::Opening;
 constexpr std::string_view kStandard = "variant=standard";
@@ -194,18 +212,25 @@ constexpr WagerDef kWagers[] = {
     {"red-black", "Red or black (rouge ou noir)", "3.2(I)", kOpening, -1, book::kRedBlack, kRedBlackSpots},
     {"odd-even", "Odd or even (impair ou pair)", "3.2(J)", kOpening, -1, book::kOddEven, kOddEvenSpots},
     {"low-high", "Low or high (manque ou passe)", "3.2(K)", kOpening, -1, book::kLowHigh, kLowHighSpots},
-    {"split-columns", "Split columns (\u00e0 cheval sur deux colonnes)", "3.2(L)", kOpening, -1, book::kSplitColumns, kSplitColumnSpots, kStandard},
-    {"split-dozens", "Split dozens (\u00e0 cheval sur deux douzaines)", "3.2(M)", kOpening, -1, book::kSplitDozens, kSplitDozenSpots, kStandard},
-    {.id = "neighbours", .title = "Neighbours (voisins): a number and two on each side, straight up", .clause = "3.2(A)", .spots = kNumberSpots, .when = kStandard,
+    {"split-columns", "Split columns (\u00e0 cheval sur deux colonnes)", "3.2(L)", kOpening, -1, book::kSplitColumns,
+     kSplitColumnSpots, kStandard},
+    {"split-dozens", "Split dozens (\u00e0 cheval sur deux douzaines)", "3.2(M)", kOpening, -1, book::kSplitDozens,
+     kSplitDozenSpots, kStandard},
+    {.id = "neighbours", .title = "Neighbours (voisins): a number and two on each side, straight up",
+     .clause = "3.2(A)", .spots = kNumberSpots, .when = kStandard,
      .made_of = StraightUp, .parts = book::kNeighbourParts},
-    {.id = "roulette-rage", .title = "Roulette Rage", .clause = "3.14", .paytables = book::kRage, .when = kStandard, .lives = true},
-    {.id = "colours", .title = "Colours: three in a row", .clause = "3.34", .paytables = book::kColours, .spots = kColourSpots, .when = kStandard, .lives = true, .travels_to = kColourPlaces},
-    {.id = "new-ar", .title = "NewAR", .clause = "3.43", .paytables = book::kNewAr, .spots = kNewArSpots, .when = kStandard, .pays_by_spot = true},
+    {.id = "roulette-rage", .title = "Roulette Rage", .clause = "3.14", .paytables = book::kRage, .when = kStandard,
+     .lives = true},
+    {.id = "colours", .title = "Colours: three in a row", .clause = "3.34", .paytables = book::kColours,
+     .spots = kColourSpots, .when = kStandard, .lives = true, .travels_to = kColourPlaces},
+    {.id = "new-ar", .title = "NewAR", .clause = "3.43", .paytables = book::kNewAr, .spots = kNewArSpots,
+     .when = kStandard, .pays_by_spot = true},
 };
 
 // The book has no section on irregularities; 1.5 leaves them to the operator. A spin that does not count is void.
 constexpr IrregularityDef kIrregularities[] = {
-    {"no-spin", "No spin: the ball or the wheel was disturbed, or no compartment holds the ball", "1.5", "Wagers of this spin are void and returned; those from before stay", Effect::VoidRound,
+    {"no-spin", "No spin: the ball or the wheel was disturbed, or no compartment holds the ball", "1.5",
+     "Wagers of this spin are void and returned; those from before stay", Effect::VoidRound,
      Target::None, Stage::Betting | Stage::Dealing | Stage::Settled},
 };
 
@@ -219,15 +244,17 @@ Numbers covered(Position position, const Rules& rules) {
 
 const Game kGame = {
     .id = "gb.roulette", .title = "Roulette", .book = "gb-2011", .division = "gb.roulette", .sections = "3.1-3.50",
-    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "3.9", .position_clause = "3.1", .limits_clause = "3.10", .misplaced = "3.9",
+    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "3.9", .position_clause = "3.1",
+    .limits_clause = "3.10", .misplaced = "3.9",
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
-    .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .standing = standing, .scene = establish, .compile = compile,
+    .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .standing = standing, .scene = establish,
+    .compile = compile,
 };
 
-// ---- New Zealand ---------------------------------------------------------------------------------------------------------------
+// ---- New Zealand ----------------------------------------------------------------------------------------------------
 
-// Divisions 8 and 8A are not among the seeds but for the rules that seed 001 amends: wagers, odds and wheel are those of the GB text (ruling D4),
-// without its permitted variations (3.11-3.50).
+// Divisions 8 and 8A are not among the seeds but for the rules that seed 001 amends: wagers, odds and wheel are those
+// of the GB text (ruling D4), without its permitted variations (3.11-3.50).
 namespace {
 
 constexpr auto kNzWagers = [] {  // those of 3.2, with its pay tables alone
@@ -247,24 +274,29 @@ constexpr OptionDef kNzOptions[] = {
 };
 
 constexpr IrregularityDef kNzIrregularities[] = {
-    {"no-spin", "No spin: the ball or the wheel was disturbed, or no compartment holds the ball", "1.5", "Every wager is void and returned", Effect::VoidRound, Target::None,
+    {"no-spin", "No spin: the ball or the wheel was disturbed, or no compartment holds the ball", "1.5",
+     "Every wager is void and returned", Effect::VoidRound, Target::None,
      Stage::Betting | Stage::Dealing | Stage::Settled},
 };
 
 }  // namespace
 
 const Game kNzGame = {
-    .id = "nz.roulette", .title = "Roulette (NZ)", .book = "nz-roulette", .division = "nz.roulette", .sections = "2.6-5.6",
+    .id = "nz.roulette", .title = "Roulette (NZ)", .book = "nz-roulette", .division = "nz.roulette",
+    .sections = "2.6-5.6",
     .rests_on = "gb.roulette", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
-    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "3.6", .position_clause = "3.1", .limits_clause = "3.10", .misplaced = "5.6",
+    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "3.6", .position_clause = "3.1",
+    .limits_clause = "3.10", .misplaced = "5.6",
     .wagers = kNzWagers, .options = kNzOptions, .irregularities = kNzIrregularities,
     .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .compile = compile,
 };
 
 const Game kNzElectronicGame = {
-    .id = "nz.electronic-roulette", .title = "Electronic Roulette (NZ)", .book = "nz-electronic-roulette", .division = "nz.electronic-roulette", .sections = "3.7-3.13",
+    .id = "nz.electronic-roulette", .title = "Electronic Roulette (NZ)", .book = "nz-electronic-roulette",
+    .division = "nz.electronic-roulette", .sections = "3.7-3.13",
     .rests_on = "gb.roulette", .rests_on_book = "gb-2011", .own_clauses = kNzElectronicClauses,
-    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "3.9", .position_clause = "3.1", .limits_clause = "3.10",
+    .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "3.9", .position_clause = "3.1",
+    .limits_clause = "3.10",
     .wagers = kNzWagers, .options = kNzOptions, .irregularities = kNzIrregularities,
     .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .compile = compile,
 };

@@ -1,4 +1,5 @@
-// gb.roulette: one number of a wheel, and wagers on it; the side wagers Roulette Rage, Colours and NewAR; Crown Double Zero (gb-2011 3.1-3.50).
+// gb.roulette: one number of a wheel, and wagers on it; the side wagers Roulette
+// Rage, Colours and NewAR; Crown Double Zero (gb-2011 3.1-3.50).
 #pragma once
 
 #include "engine/game.hpp"

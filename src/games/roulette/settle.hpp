@@ -13,7 +13,8 @@ namespace baize::roulette {
 
 // In the order of the game's wagers.
 enum Wager : std::uint8_t {
-    StraightUp, Split, Street, Corner, FirstFour, SixLine, Column, Dozen, RedBlack, OddEven, LowHigh, SplitColumns, SplitDozens,
+    StraightUp, Split, Street, Corner, FirstFour, SixLine, Column, Dozen, RedBlack, OddEven, LowHigh, SplitColumns,
+    SplitDozens,
     Neighbours, RouletteRage, Colours, NewAr
 };
 
@@ -26,7 +27,8 @@ struct Rules {
     int bonus_numbers[2] = {0, 0};  // 3.43: of black-odd and of red-even
     bool five_first = false;     // the first four hold both zeros, against ruling R1
     bool rage_counts_all = false;       // the establishing spin is one of those that are paid for, against ruling R2
-    bool rage_last_miss_returns = false;  // 3.26 by the letter: only a miss before the last spin loses, against ruling R2
+    bool rage_last_miss_returns = false;  // 3.26 by the letter: only a miss before the last
+                                          // spin loses, against ruling R2
 
     int compartments() const { return double_zero ? kDoubleZeroCompartments : kSingleZeroCompartments; }
     std::span<const std::uint8_t> wheel() const {
@@ -46,7 +48,8 @@ inline Return settle_numbers(Wager wager, Numbers covered, int number, const Rul
     return rules.zero_takes_all ? lose("3.3(b)(ii)") : lose_part({1, 2}, "3.3(b)(i)");
 }
 
-// What the table remembers of its spins: the colour of the last one, and how often that colour came after the spin that established it.
+// What the table remembers of its spins: the colour of the last one, and how
+// often that colour came after the spin that established it.
 struct Streak {
     Colour colour = Green;  // after a zero, and before the first spin
     int run = 0;            // never counted beyond 14 (3.27)
@@ -68,7 +71,8 @@ inline Return settle_rage(const Streak& before, int number, const Rules& rules, 
     return win(pays[static_cast<std::size_t>(std::min(counted, gb_2011::roulette::kRageLast) - first)]);
 }
 
-// 3.36-3.39, with so many numbers of the colour since the wager was made. A win returns the stake beside its odds, unless the table's row is for one (ruling R3).
+// 3.36-3.39, with so many numbers of the colour since the wager was made. A win returns the stake beside its odds,
+// unless the table's row is for one (ruling R3).
 inline Return settle_colours(Colour wagered, int seen, int number, const Pays& pays) {
     if (is_zero(number)) return lose("3.39");
     if (colour_of(number) != wagered) return lose("3.38");
@@ -81,8 +85,8 @@ inline Return settle_new_ar(Numbers eight, int bonus, int number, const Pays& pa
     return holds(eight, number) ? win(pays[0]) : lose("3.44");
 }
 
-// 3.11: four dice give a place on the layout. 1296 throws are shared out equally, 35 to each of 37 numbers or 34 to each of 38; what is left over
-// gives none, so that every number is as likely as on the wheel.
+// 3.11: four dice give a place on the layout. 1296 throws are shared out equally, 35 to each of 37 numbers or 34 to
+// each of 38; what is left over gives none, so that every number is as likely as on the wheel.
 template <class Faces>
 std::optional<std::uint8_t> compartment_of_dice(const Faces& faces, int compartments) {
     int course = 0;

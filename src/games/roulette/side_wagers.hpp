@@ -1,5 +1,5 @@
-// Roulette's side wagers that live over spins, Roulette Rage and Colours: what the table remembers for them, when they are taken, where they
-// stand (gb-2011 3.12-3.40).
+// Roulette's side wagers that live over spins, Roulette Rage and Colours: what the table remembers for them, when they
+// are taken, where they stand (gb-2011 3.12-3.40).
 #pragma once
 
 #include <string>
@@ -24,7 +24,8 @@ MaybeRefusal accept_side_wager(const Table& table, const PlaceBet& bet);
 // What the number does to such a wager; Colours moves on to its next place.
 void settle_side_wager(Table& table, Stake& stake, int number);
 
-// 3.34: the spots of Colours take chips; the places behind them hold wagers that have seen one and two numbers of their colour.
+// 3.34: the spots of Colours take chips; the places behind them hold wagers
+// that have seen one and two numbers of their colour.
 inline constexpr std::string_view kColourSpots[] = {"red", "black"};
 inline constexpr std::string_view kColourPlaces[] = {"red-1", "red-2", "black-1", "black-2"};
 

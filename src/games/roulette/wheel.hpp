@@ -1,5 +1,5 @@
-// Numbers, colours and wheels of every roulette (gb-2011 3.5). A number is 0 to 36, and 37 stands for the double zero; the compartments of a
-// wheel are numbered from 1, so number 0 lies in compartment 1.
+// Numbers, colours and wheels of every roulette (gb-2011 3.5). A number is 0 to 36, and 37 stands for the double zero;
+// the compartments of a wheel are numbered from 1, so number 0 lies in compartment 1.
 #pragma once
 
 #include <array>
@@ -42,15 +42,19 @@ constexpr Numbers dozen(int which) { return where([=](int number) { return (numb
 
 constexpr bool is_zero(int number) { return number == 0 || number == kDoubleZero; }
 constexpr Colour colour_of(int number) { return is_zero(number) ? Green : holds(kReds, number) ? Red : Black; }
-constexpr std::string_view colour_name(Colour colour) { return colour == Red ? "red" : colour == Black ? "black" : "green"; }
+constexpr std::string_view colour_name(Colour colour) {
+    return colour == Red ? "red" : colour == Black ? "black" : "green";
+}
 
 // ---- Compartments -----------------------------------------------------------------------------------------
 
 constexpr int number_in(std::uint8_t compartment) { return compartment - 1; }
 constexpr std::uint8_t compartment_of(int number) { return static_cast<std::uint8_t>(number + 1); }
 
-inline constexpr std::string_view kNames[] = {"0",  "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",  "10", "11", "12", "13", "14", "15", "16", "17", "18",
-                                              "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33", "34", "35", "36", "00"};
+inline constexpr std::string_view kNames[] = {"0",  "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",  "10", "11",
+                                              "12", "13", "14", "15", "16", "17", "18",
+                                              "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30",
+                                              "31", "32", "33", "34", "35", "36", "00"};
 
 template <std::size_t N>
 constexpr std::array<std::uint8_t, N> compartments(const int (&numbers)[N]) {
@@ -59,10 +63,12 @@ constexpr std::array<std::uint8_t, N> compartments(const int (&numbers)[N]) {
     return list;
 }
 // 3.5(a), figure 3; 3.5(b) prints its own.
-inline constexpr auto kSingleZeroWheel = compartments({0,  32, 15, 19, 4,  21, 2,  25, 17, 34, 6,  27, 13, 36, 11, 30, 8,  23, 10,
-                                                       5,  24, 16, 33, 1,  20, 14, 31, 9,  22, 18, 29, 7,  28, 12, 35, 3,  26});
-inline constexpr auto kDoubleZeroWheel = compartments({0,           28, 9,  26, 30, 11, 7,  20, 32, 17, 5, 22, 34, 15, 3,  24, 36, 13, 1,
-                                                       kDoubleZero, 27, 10, 25, 29, 12, 8,  19, 31, 18, 6, 21, 33, 16, 4,  23, 35, 14, 2});
+inline constexpr auto kSingleZeroWheel =
+    compartments({0, 32, 15, 19, 4, 21, 2,  25, 17, 34, 6,  27, 13, 36, 11, 30, 8, 23, 10,
+                  5, 24, 16, 33, 1, 20, 14, 31, 9,  22, 18, 29, 7,  28, 12, 35, 3, 26});
+inline constexpr auto kDoubleZeroWheel =
+    compartments({0,           28, 9,  26, 30, 11, 7, 20, 32, 17, 5, 22, 34, 15, 3, 24, 36, 13, 1,
+                  kDoubleZero, 27, 10, 25, 29, 12, 8, 19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2});
 
 // A number and its neighbours by the order of the wheel, so many on each side.
 constexpr Numbers neighbours(std::span<const std::uint8_t> wheel, int number, int each_side) {
@@ -70,7 +76,8 @@ constexpr Numbers neighbours(std::span<const std::uint8_t> wheel, int number, in
     Numbers numbers = 0;
     for (int at = 0; at < size; ++at) {
         if (number_in(wheel[static_cast<std::size_t>(at)]) != number) continue;
-        for (int i = -each_side; i <= each_side; ++i) numbers |= bit(number_in(wheel[static_cast<std::size_t>((at + i + size) % size)]));
+        for (int i = -each_side; i <= each_side; ++i)
+            numbers |= bit(number_in(wheel[static_cast<std::size_t>((at + i + size) % size)]));
     }
     return numbers;
 }

@@ -13,12 +13,15 @@ namespace book = gb_2011::sic_bo;
 
 constexpr int face(std::string_view spot, std::size_t at) { return spot[at] - '0'; }
 
-constexpr int number(std::string_view spot) { return spot.size() == 1 ? face(spot, 0) : 10 * face(spot, 0) + face(spot, 1); }
+constexpr int number(std::string_view spot) {
+    return spot.size() == 1 ? face(spot, 0) : 10 * face(spot, 0) + face(spot, 1);
+}
 
 // 9.12(k): three of the four numbers, each once.
 bool among_four(std::string_view four, const Throw& dice) {
     if (dice.dice[0] == dice.dice[1] || dice.dice[1] == dice.dice[2] || dice.dice[0] == dice.dice[2]) return false;
-    return std::all_of(std::begin(dice.dice), std::end(dice.dice), [&](int die) { return four.find(static_cast<char>('0' + die)) != four.npos; });
+    return std::all_of(std::begin(dice.dice), std::end(dice.dice),
+                       [&](int die) { return four.find(static_cast<char>('0' + die)) != four.npos; });
 }
 
 }  // namespace
@@ -32,16 +35,22 @@ Return settle(Wager wager, std::string_view spot, const Throw& dice, const Pays&
         case Odd: return decide(total % 2 == 1 && !dice.triple());
         case Even: return decide(total % 2 == 0 && !dice.triple());
         case Triple: return decide(dice.showing(face(spot, 0)) == 3);
-        case Double: return decide(dice.showing(face(spot, 0)) == 2 || (dice.showing(face(spot, 0)) == 3 && triple_holds_double));  // ruling R7
+        case Double:
+            return decide(dice.showing(face(spot, 0)) == 2 ||
+                          (dice.showing(face(spot, 0)) == 3 && triple_holds_double));  // ruling R7
         case AnyTriple: return decide(dice.triple());
-        case Total: return decide(total == number(spot), static_cast<std::size_t>(std::min(number(spot), 21 - number(spot)) - 4));
+        case Total:
+            return decide(total == number(spot),
+                          static_cast<std::size_t>(std::min(number(spot), 21 - number(spot)) - 4));
         case Combination: return decide(dice.showing(face(spot, 0)) >= 1 && dice.showing(face(spot, 2)) >= 1);
         case Single: {
             const int showing = dice.showing(face(spot, 0));
             return showing == 0 ? lose("9.12(j)") : win(pays[static_cast<std::size_t>(showing - 1)]);
         }
         case FourNumbers: return decide(among_four(spot, dice));
-        case ThreeSingles: return decide(dice.showing(face(spot, 0)) == 1 && dice.showing(face(spot, 2)) == 1 && dice.showing(face(spot, 4)) == 1);
+        case ThreeSingles:
+            return decide(dice.showing(face(spot, 0)) == 1 && dice.showing(face(spot, 2)) == 1 &&
+                          dice.showing(face(spot, 4)) == 1);
         case DoubleAndSingle: return decide(dice.showing(face(spot, 0)) == 2 && dice.showing(face(spot, 4)) == 1);
     }
     return lose("9.10");
@@ -59,7 +68,8 @@ Round round(Table& t) {
     for (Stake& stake : t.stakes()) {                                      // 9.10, 9.12
         const auto wager = static_cast<Wager>(stake.position.wager);
         const auto spots = t.game().wagers[wager].spots;
-        t.settle(stake, settle(wager, spots.empty() ? "" : spots[stake.position.spot], dice, t.setup().pays(wager), triple_holds_double));
+        t.settle(stake, settle(wager, spots.empty() ? "" : spots[stake.position.spot], dice, t.setup().pays(wager),
+                               triple_holds_double));
     }
 }
 
@@ -83,8 +93,10 @@ constexpr WagerDef kWagers[] = {
     {"combination", "Dice combination", "9.12(i)", kOpening, -1, kCombination, book::kPairsOfFaces},
     {"single", "Single dice bet", "9.12(j)", kOpening, -1, kSingle, book::kFaces},
     {"four-numbers", "Four number combination", "9.12(k)", kOpening, -1, kFourNumbers, book::kQuartets, k106},
-    {"three-singles", "Three single number combination", "9.12(l)", kOpening, -1, kThreeSingles, book::kTriosOfFaces, k106},
-    {"double-and-single", "Double and single number", "9.12(m)", kOpening, -1, kDoubleAndSingle, book::kDoublesAndSingles, k106},
+    {"three-singles", "Three single number combination", "9.12(l)", kOpening, -1, kThreeSingles, book::kTriosOfFaces,
+     k106},
+    {"double-and-single", "Double and single number", "9.12(m)", kOpening, -1, kDoubleAndSingle,
+     book::kDoublesAndSingles, k106},
 };
 
 // 9.1: figures 11 and 12. The larger layout has every position of 9.12; the smaller one has 50 of them.
@@ -92,12 +104,14 @@ constexpr OptionValue kLayouts[] = {{"106", "9.1"}, {"50", "9.1"}};
 constexpr OptionValue kTripleHoldsDouble[] = {{"yes", "9.12(f)"}, {"no", "9.12(f)"}};
 constexpr OptionDef kOptions[] = {
     {"layout", "Positions on the layout", "9.1", kLayouts, 0, false},
-    {"triple-holds-double", "A triple wins the specific double of its number (ruling R7)", "9.12(f)", kTripleHoldsDouble},
+    {"triple-holds-double", "A triple wins the specific double of its number (ruling R7)", "9.12(f)",
+     kTripleHoldsDouble},
 };
 
 // The book has no section on irregularities; 1.5 leaves them to the operator. A throw that cannot be read is void.
 constexpr IrregularityDef kIrregularities[] = {
-    {"no-throw", "Dice not read, or the throw is not valid", "1.5", "Every wager is void and returned", Effect::VoidRound, Target::None,
+    {"no-throw", "Dice not read, or the throw is not valid", "1.5", "Every wager is void and returned",
+     Effect::VoidRound, Target::None,
      Stage::Betting | Stage::Dealing | Stage::Settled},
 };
 
@@ -110,22 +124,25 @@ const Game kGame = {
     .round = round,
 };
 
-// ---- New Zealand ---------------------------------------------------------------------------------------------------------------
+// ---- New Zealand ----------------------------------------------------------------------------------------------------
 
-// Division 9A is written for terminals; the wagers and odds of Division 9, which it refers to, are those of the GB text (ruling D4).
+// Division 9A is written for terminals; the wagers and odds of Division 9,
+// which it refers to, are those of the GB text (ruling D4).
 namespace {
 
 constexpr std::string_view kNzClauses[] = {"1.1", "1.2", "3.", "4.", "5.", "6.", "7."};
 
 constexpr IrregularityDef kNzIrregularities[] = {
-    {"no-spin", "No spin: a disruption that would compromise the game", "7.2", "The spin is void, and every wager is returned", Effect::VoidRound, Target::None,
+    {"no-spin", "No spin: a disruption that would compromise the game", "7.2",
+     "The spin is void, and every wager is returned", Effect::VoidRound, Target::None,
      Stage::Betting | Stage::Dealing | Stage::Settled},
 };
 
 }  // namespace
 
 const Game kNzElectronicGame = {
-    .id = "nz.electronic-tai-sai", .title = "Electronic Tai-Sai (NZ)", .book = "nz-electronic-tai-sai", .division = "nz.electronic-tai-sai", .sections = "1.1-7.5",
+    .id = "nz.electronic-tai-sai", .title = "Electronic Tai-Sai (NZ)", .book = "nz-electronic-tai-sai",
+    .division = "nz.electronic-tai-sai", .sections = "1.1-7.5",
     .rests_on = "gb.sic-bo", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
     .dice = 3, .no_more_bets = "5.1", .position_clause = "4.2", .limits_clause = "4.8",
     .wagers = kWagers, .options = kOptions, .irregularities = kNzIrregularities,

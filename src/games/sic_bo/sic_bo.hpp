@@ -14,10 +14,12 @@ struct Throw {
 };
 
 enum Wager : std::uint8_t {
-    Small, Big, Odd, Even, Triple, Double, AnyTriple, Total, Combination, Single, FourNumbers, ThreeSingles, DoubleAndSingle
+    Small, Big, Odd, Even, Triple, Double, AnyTriple, Total, Combination, Single, FourNumbers, ThreeSingles,
+    DoubleAndSingle
 };
 
-// 9.12: what a wager on a spot does on this throw. A triple holds the double of its number, unless the table reads 9.12(f) otherwise (ruling R7).
+// 9.12: what a wager on a spot does on this throw. A triple holds the double of its number, unless the table reads
+// 9.12(f) otherwise (ruling R7).
 Return settle(Wager wager, std::string_view spot, const Throw& dice, const Pays& pays, bool triple_holds_double = true);
 
 extern const Game kGame;

@@ -22,7 +22,8 @@ void mark_blind_hands(Table& t) {
     for (Box& box : t.boxes()) {
         if (!box.live()) continue;
         const BoxNo seat = t.seat_of(box.seated);
-        const auto first = std::find_if(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) { return stake.player == box.seated; });
+        const auto first = std::find_if(t.stakes().begin(), t.stakes().end(),
+                                        [&](const Stake& stake) { return stake.player == box.seated; });
         const bool at_seat = seat != 0 && t.box(seat).live() && t.box(seat).seated == box.seated;
         box.blind = box.number != (at_seat ? seat : first->box);
     }
@@ -30,17 +31,18 @@ void mark_blind_hands(Table& t) {
 
 // ---- Settlement --------------------------------------------------------------------------------------------
 
-Return verdict(const Table& t, const Stake& stake, const Box& box, const ThreeCardHand& player, const ThreeCardHand& dealer) {
+Return verdict(const Table& t, const Stake& stake, const Box& box, const ThreeCardHand& player,
+               const ThreeCardHand& dealer) {
     const Pays& pays = t.setup().pays(stake.position.wager);
     if (box.forfeited) return lose("11.13");
     switch (stake.position.wager) {
-        case Ante: return settle_ante(rank_three(player), rank_three(dealer), box.folded, pays);            // 5.14, 5.16-5.19
-        case Play: return settle_play(rank_three(player), rank_three(dealer), pays[0]);                      // 5.16-5.19
-        case PairPlus: return settle_pair_plus(rank_three(player), pays);                                    // 5.22, 5.23
+        case Ante: return settle_ante(rank_three(player), rank_three(dealer), box.folded, pays);  // 5.14, 5.16-5.19
+        case Play: return settle_play(rank_three(player), rank_three(dealer), pays[0]);           // 5.16-5.19
+        case PairPlus: return settle_pair_plus(rank_three(player), pays);                         // 5.22, 5.23
         default: break;
     }
     if (&t.game() == &kNzGame) return settle_six_card_bonus(six_card_rank(player, dealer), pays);            // 10A.5
-    return settle_prime(player, dealer, pays);                                                               // 5.26-5.30
+    return settle_prime(player, dealer, pays);  // 5.26-5.30
 }
 
 void settle_box(Table& t, const Box& box) {
@@ -49,7 +51,8 @@ void settle_box(Table& t, const Box& box) {
         Stake& stake = t.stakes()[i];
         if (!stake.open || stake.box != box.number) continue;
         if (stake.position.wager == Ante)
-            if (const auto bonus = settle_ante_bonus(rank_three(player), box.folded, t.setup().pays(AnteBonus))) t.bonus(stake, AnteBonus, *bonus);  // 5.20
+            if (const auto bonus = settle_ante_bonus(rank_three(player), box.folded, t.setup().pays(AnteBonus)))
+                t.bonus(stake, AnteBonus, *bonus);  // 5.20
         t.settle(stake, verdict(t, stake, box, player, dealer));
     }
 }
@@ -63,7 +66,8 @@ Round round(Table& t) {
     if (t.stakes().empty()) co_return;                                                             // nobody plays
     if (&t.game() == &kNzGame && t.setup().option(Blind) == 0) mark_blind_hands(t);                // nz 5.5.2
     for (Box& box : t.boxes())                                                                     // 5.12
-        for (int card = 0; card < 3 && box.live(); ++card) co_await t.deal(box, box.blind ? Face::Down : Face::Own, "5.12");
+        for (int card = 0; card < 3 && box.live(); ++card)
+            co_await t.deal(box, box.blind ? Face::Down : Face::Own, "5.12");
     for (int card = 0; card < 3; ++card) co_await t.deal(house, Face::Down, "5.12");
     t.stage(Stage::Deciding);
     for (Box& box : t.boxes()) {
@@ -73,7 +77,9 @@ Round round(Table& t) {
             const Question question{box.seated, box.number, 0, bit(Fold) | bit(PlayOn), 0, {}, {}, {1}, "5.13"};
             const Answer answer = co_await t.ask(question);
             if (answer.choice == kAgain) continue;
-            if (answer.choice == PlayOn) t.add_stake(box.seated, box.number, 0, {Play, 0}, t.find(box.seated, box.number, Ante, 0)->amount);  // 5.13
+            if (answer.choice == PlayOn)
+                t.add_stake(box.seated, box.number, 0, {Play, 0},
+                            t.find(box.seated, box.number, Ante, 0)->amount);                      // 5.13
             box.folded = answer.choice == Fold;                                                    // 5.14
             decided = true;
         }
@@ -82,7 +88,8 @@ Round round(Table& t) {
     house.hand().turn(Face::Up);                                                                   // 5.16
     for (Box& box : t.boxes()) {
         if (!box.live()) continue;
-        if (!box.folded || t.has(box, PairPlus) || t.has(box, Prime)) box.hand().turn(Face::Up);   // a folded hand stays unseen
+        if (!box.folded || t.has(box, PairPlus) || t.has(box, Prime))
+            box.hand().turn(Face::Up);  // a folded hand stays unseen
         settle_box(t, box);                                                                        // 5.16-5.23
     }
 }
@@ -93,8 +100,10 @@ Round round(Table& t) {
 MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) {
     for (const Stake& stake : t.stakes()) {
         if (bet.stake.cents == 0) break;
-        if (stake.box == bet.box && stake.player != bet.player) return Refusal{fmt::format("position {} is another player's", int{bet.box}), "5.9"};
-        if (stake.box != bet.box && stake.player == bet.player) return Refusal{"a player may wager on one position only", "5.9"};
+        if (stake.box == bet.box && stake.player != bet.player)
+            return Refusal{fmt::format("position {} is another player's", int{bet.box}), "5.9"};
+        if (stake.box != bet.box && stake.player == bet.player)
+            return Refusal{"a player may wager on one position only", "5.9"};
     }
     return std::nullopt;
 }
@@ -102,7 +111,8 @@ MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) {
 // nz 10A.2: no Six Card Bonus without an Ante or a Pair Plus; so neither may it outlast them.
 MaybeRefusal bonus_has_its_wager(const Table& t, const PlaceBet& bet) {
     const auto after = [&](Wager wager) {
-        return bet.position.wager == wager ? bet.stake : t.staked(bet.player, bet.box, {static_cast<std::uint8_t>(wager), 0});
+        return bet.position.wager == wager ? bet.stake
+                                           : t.staked(bet.player, bet.box, {static_cast<std::uint8_t>(wager), 0});
     };
     if (after(SixCardBonus).cents > 0 && after(Ante).cents == 0 && after(PairPlus).cents == 0)
         return Refusal{"a Six Card Bonus needs an Ante or a Pair Plus wager beside it", "10A.2"};
@@ -112,7 +122,8 @@ MaybeRefusal bonus_has_its_wager(const Table& t, const PlaceBet& bet) {
 MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
     for (const Stake& stake : t.stakes()) {
         if (bet.stake.cents == 0) break;
-        if (stake.box == bet.box && stake.player != bet.player) return Refusal{fmt::format("betting area {} is another player's", int{bet.box}), "gb-2011 5.9"};
+        if (stake.box == bet.box && stake.player != bet.player)
+            return Refusal{fmt::format("betting area {} is another player's", int{bet.box}), "gb-2011 5.9"};
         if (stake.box != bet.box && stake.player == bet.player && t.setup().option(Areas) == 0)
             return Refusal{"at this table a player may wager on one betting area only", "5.5"};
     }
@@ -133,9 +144,11 @@ constexpr WagerDef kPlayDef = {"play", "Play", "5.13", WagerKind::Later, Ante, g
 constexpr WagerDef kAnteBonusDef = {"ante-bonus", "Ante bonus", "5.20", WagerKind::Bonus, Ante, gb::kAnteBonusTables};
 constexpr WagerDef kPairPlusDef = {"pair-plus", "Pair Plus", "5.11(i)", kOpening, -1, gb::kPairPlusTables};
 
-constexpr WagerDef kGbWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDef, {"prime", "Prime", "5.26", kOpening, -1, gb::kPrimeTables, {}, "prime=yes"}};
+constexpr WagerDef kGbWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDef,
+                                  {"prime", "Prime", "5.26", kOpening, -1, gb::kPrimeTables, {}, "prime=yes"}};
 constexpr WagerDef kNzWagers[] = {kAnteDef, kPlayDef, kAnteBonusDef, kPairPlusDef,
-                                  WagerDef{"six-card-bonus", "Six Card Bonus", "10A.5", kOpening, -1, nz_three_card_poker::kSixCardBonusTables, {},
+                                  WagerDef{"six-card-bonus", "Six Card Bonus", "10A.5", kOpening, -1,
+                                           nz_three_card_poker::kSixCardBonusTables, {},
                                    "six-card-bonus=yes", "10A.3", "10A.8"}.limited_by("10A.4")};
 
 // What seed 001 item 3 numbers itself; every other clause is the GB book's (ruling D4).
@@ -156,26 +169,32 @@ constexpr OptionDef kNzOptions[] = {
 
 // The GB book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
 constexpr IrregularityDef kGbIrregularities[] = {
-    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned", Effect::VoidRound},
-    {"void-hand", "One hand cannot be played on", "1.5", "The wagers on the position are void and returned", Effect::VoidHand, Target::Box,
+    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned",
+     Effect::VoidRound},
+    {"void-hand", "One hand cannot be played on", "1.5", "The wagers on the position are void and returned",
+     Effect::VoidHand, Target::Box,
      Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
 };
 
 }  // namespace
 
 const Game kGbGame = {
-    .id = "gb.three-card-poker", .title = "Three Card Poker", .book = "gb-2011", .division = "gb.three-card-poker", .sections = "5.1-5.30",
+    .id = "gb.three-card-poker", .title = "Three Card Poker", .book = "gb-2011", .division = "gb.three-card-poker",
+    .sections = "5.1-5.30",
     .boxes = 7, .places = 7, .no_more_bets = "5.10", .position_clause = "5.11", .limits_clause = "5.5",
-    .house_hands = kHouseHands, .wagers = kGbWagers, .options = kGbOptions, .choices = kChoices, .irregularities = kGbIrregularities,
+    .house_hands = kHouseHands, .wagers = kGbWagers, .options = kGbOptions, .choices = kChoices,
+    .irregularities = kGbIrregularities,
     .round = round, .shoe = one_deck, .accept = accept_gb,
 };
 
 const Game kNzGame = {
-    .id = "nz.three-card-poker", .title = "Three Card Poker", .book = "nz-three-card-poker", .division = "nz.three-card-poker", .sections = "5, 10A, 11",
+    .id = "nz.three-card-poker", .title = "Three Card Poker", .book = "nz-three-card-poker",
+    .division = "nz.three-card-poker", .sections = "5, 10A, 11",
     .rests_on = "gb.three-card-poker", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
     .boxes = 7, .places = 7, .no_more_bets = "gb-2011 5.10", .position_clause = "5.5", .limits_clause = "gb-2011 5.5",
     .areas_yield = "5.5.1",
-    .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kChoices, .irregularities = nz_irregularities(),
+    .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kChoices,
+    .irregularities = nz_irregularities(),
     .round = round, .shoe = one_deck, .accept = accept_nz,
 };
 

@@ -9,12 +9,14 @@ namespace baize::blackjack {
 namespace {
 
 // What splitting is worth now: the hands so formed are played as well as each can be by itself.
-std::optional<double> split_worth(Solver<double>& solver, const Situation& at, const Rules& rules, const Payoffs<double>& payoffs) {
+std::optional<double> split_worth(Solver<double>& solver, const Situation& at, const Rules& rules,
+                                  const Payoffs<double>& payoffs) {
     const bool pair = at.hand.size() == 2 && may_split(at.hand[0], at.hand[1], at.hands, rules);
     if (!pair) return std::nullopt;
     Rules rest = rules;
     const int value = at.hand[0];
-    rest.hands_max = hands_max_of(value, rules) - at.hands + 1;  // a pair split now may grow into what room the box has left
+    rest.hands_max = hands_max_of(value, rules) - at.hands + 1;  // a pair split now may grow into what
+                                                                 // room the box has left
     Strategy strategy;
     choose_split_play(solver.laws(), payoffs, rules, value, at.up, {}, strategy);
     SplitValue<double> split(solver.laws(), payoffs, rest, strategy, value, at.up);
@@ -46,7 +48,8 @@ Advice advise(const Situation& at, const Rules& rules) {
     if (at.up == 1) advice.insurance = 3.0 * at.left.of(kTen) / at.left.size - 1;
     if (node == kBustNode) return advice;
     Strategy strategy;
-    Play<double> play(solver.laws(), payoffs, rules, {at.up, at.split_of, wager_of(at, rules), Tally::of(at.up), at.switched});
+    Play<double> play(solver.laws(), payoffs, rules,
+                      {at.up, at.split_of, wager_of(at, rules), Tally::of(at.up), at.switched});
     play.prepare(node);
     const Legal legal = legal_actions(hand_table()[node], at.split_of, rules);
     if (legal.stand) advice.value[0] = play.stand(node);
@@ -76,7 +79,8 @@ double edge_now(const Composition& left, const Rules& rules) {
         return sum;
     };
     std::vector<std::future<double>> others;
-    for (unsigned i = 1; i < std::min(4U, std::thread::hardware_concurrency()); ++i) others.push_back(std::async(std::launch::async, work));
+    for (unsigned i = 1; i < std::min(4U, std::thread::hardware_concurrency()); ++i)
+        others.push_back(std::async(std::launch::async, work));
     double sum = work();
     for (std::future<double>& each : others) sum += each.get();
     return -sum;

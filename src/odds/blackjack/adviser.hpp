@@ -1,4 +1,5 @@
-// The best play of one hand with the cards that are left in a live shoe, and the edge of the next round. For the lab and for training:
+// The best play of one hand with the cards that are left in a live shoe, and the
+// edge of the next round. For the lab and for training:
 // no terminal of a running table asks it.
 #pragma once
 

@@ -27,7 +27,8 @@ bool pays_after_a_free_split(const Rules& rules) {
 
 std::string_view left_out(const Rules& rules) {
     if (rules.split_loss != SplitLoss::BustAndOne) return "";
-    return "; under bb+1 the hands of a split box are played alike, whichever of them broke before: a play that looked would gain about "
+    return "; under bb+1 the hands of a split box are played alike, whichever of them broke before: a play that looked "
+           "would gain about "
            "0.000066 % of the wager at six decks";
 }
 
@@ -38,8 +39,10 @@ Analyser::Analyser(const Composition& shoe) : shoe_(shoe), solver_(std::make_uni
 
 void Analyser::check(const Rules& rules) const {
     if (decks_ != 0 && rules.decks != decks_) throw std::invalid_argument("the rules are for another number of decks");
-    if (rules.hands_max < 2 || rules.hands_max > kMostHands) throw std::invalid_argument("a box has at most 2 to 16 hands (12.4, 12.8, gb 4.31)");
-    if (rules.split_loss == SplitLoss::BustAndOne && rules.hands_max > 3) throw std::invalid_argument("bust and one is a reading of 12.6, for at most 3 hands (12.4)");
+    if (rules.hands_max < 2 || rules.hands_max > kMostHands)
+        throw std::invalid_argument("a box has at most 2 to 16 hands (12.4, 12.8, gb 4.31)");
+    if (rules.split_loss == SplitLoss::BustAndOne && rules.hands_max > 3)
+        throw std::invalid_argument("bust and one is a reading of 12.6, for at most 3 hands (12.4)");
 }
 
 Analysis Analyser::analyse(const Rules& rules) {
@@ -66,7 +69,8 @@ double Analyser::staked(const Rules& rules, const Strategy& strategy) {
 
 double Analyser::variance(const Rules& rules, const Strategy& strategy) {
     const double mean = ev(rules, strategy);
-    if (std::thread::hardware_concurrency() < 2) return SpreadBuilder<double>(*solver_, rules, strategy).mean_square() - mean * mean;
+    if (std::thread::hardware_concurrency() < 2)
+        return SpreadBuilder<double>(*solver_, rules, strategy).mean_square() - mean * mean;
     // The long part of a price: two halves at the same time, the second with dealer's laws of its own.
     auto second = std::async(std::launch::async, [&] {
         Solver<double> other(shoe_);
@@ -78,7 +82,8 @@ double Analyser::variance(const Rules& rules, const Strategy& strategy) {
 
 NetSpread<double> Analyser::distribution(const Rules& rules, const Strategy& strategy, const Progress& progress) {
     check(rules);
-    if (pays_after_a_free_split(rules)) throw std::invalid_argument("the joint law of a box split for free and then for money is not counted");
+    if (pays_after_a_free_split(rules))
+        throw std::invalid_argument("the joint law of a box split for free and then for money is not counted");
     return SpreadBuilder<double>(*solver_, rules, strategy).build(progress);
 }
 

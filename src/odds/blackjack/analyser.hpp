@@ -20,7 +20,8 @@ struct Analysis {
     double edge() const { return -ev; }
 };
 
-// Hands of one box that carry three kinds of wagers (20.4, ruling R31 the other way): their value is counted, their joint law is not.
+// Hands of one box that carry three kinds of wagers (20.4, ruling R31 the other
+// way): their value is counted, their joint law is not.
 bool pays_after_a_free_split(const Rules& rules);
 // What the best play leaves out, in words for a note; empty where it leaves out nothing.
 std::string_view left_out(const Rules& rules);

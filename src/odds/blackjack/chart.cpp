@@ -15,7 +15,8 @@ public:
 
     void run() {
         for (int up = 1; up <= kValues; ++up) {
-            Play<double> chart(solver_.laws(), payoffs_, rules_, seat(up)), best(solver_.laws(), payoffs_, rules_, seat(up));
+            Play<double> chart(solver_.laws(), payoffs_, rules_, seat(up)),
+                best(solver_.laws(), payoffs_, rules_, seat(up));
             std::vector<double> reach(hand_table().size());
             for (int first = 1; first <= kValues; ++first)
                 for (int second = first; second <= kValues; ++second) two_cards(first, second, up, chart, best, reach);
@@ -37,7 +38,8 @@ private:
         // 4 and 20 have no other two cards than the pair, nor has soft 12.
         const Points points = hand_table()[node].points;
         if (first != second || first == 1 || points.total() == 4 || points.total() == 20) merge(points, up, values);
-        const bool pair = first == second && (follow_.plan(first, up) != SplitPlan::Never || best_.plan(first, up) != SplitPlan::Never);
+        const bool pair = first == second &&
+                          (follow_.plan(first, up) != SplitPlan::Never || best_.plan(first, up) != SplitPlan::Never);
         if (pair) pair_exception(node, first, up, chance, best);
         if (first != second || follow_.plan(first, up) == SplitPlan::Never) reach[node] = chance;
     }
@@ -66,7 +68,8 @@ private:
         const double all = square.chance + values.chance;
         for (std::size_t action = 0; action < 3; ++action)
             if (values.value[action])
-                square.value[action] = (square.value[action].value_or(0) * square.chance + *values.value[action] * values.chance) / all;
+                square.value[action] =
+                    (square.value[action].value_or(0) * square.chance + *values.value[action] * values.chance) / all;
         square.chance = all;
     }
 
@@ -82,7 +85,8 @@ private:
         const bool both = plan != SplitPlan::Never && best_.plan(value, up) != SplitPlan::Never;
         const double most = best_pair(node, value, up, best);
         const Action played = plan != SplitPlan::Never ? Action::Split : follow_.choice(node, up, 0).best;
-        const Action better = best_.plan(value, up) != SplitPlan::Never ? Action::Split : best_.choice(node, up, 0).best;
+        const Action better =
+            best_.plan(value, up) != SplitPlan::Never ? Action::Split : best_.choice(node, up, 0).best;
         const double worth = plan == SplitPlan::Never ? after(node, played, best)
                              : SplitValue<double>(solver_.laws(), payoffs_, rules_, follow_, value, up).total(plan);
         if (exceeds(most, worth)) report_.exceptions.push_back({node, up, played, better, both, most - worth, chance});
@@ -100,7 +104,8 @@ private:
             const Node node = static_cast<Node>(i);
             const Hand& hand = hand_table()[node];
             const Action played = follow_.choice(node, up, 0).best, better = best_.choice(node, up, 0).best;
-            const bool listed = hand.size == 2 && hand.pair[0] == hand.pair[1] && best_.plan(hand.pair[0], up) != SplitPlan::Never;
+            const bool listed =
+                hand.size == 2 && hand.pair[0] == hand.pair[1] && best_.plan(hand.pair[0], up) != SplitPlan::Never;
             if (reach[i] == 0 || played == better || listed) continue;
             const double gain = best.value(node, best_) - after(node, played, best);
             if (exceeds(gain, 0)) report_.exceptions.push_back({node, up, played, better, false, gain, reach[i]});
@@ -116,7 +121,8 @@ private:
     Composition shoe_;
 };
 
-Strategy::Choice choice_of(const Chart& chart, const Hand& hand, int up, int split_of, bool by_lammer, const Rules& rules) {
+Strategy::Choice choice_of(const Chart& chart, const Hand& hand, int up, int split_of, bool by_lammer,
+                           const Rules& rules) {
     const Legal legal = legal_actions(hand, split_of, rules);
     if (!legal.draw) return {Action::Stand, Action::Stand};
     if (hand.size < 2) return {Action::Draw, Action::Draw};
@@ -149,13 +155,18 @@ std::array<Squares<ActionValues>, kLayers> layer_values(const ChartSums& sums) {
 Strategy strategy_of(const Chart& chart, const Rules& rules) {
     const HandTable& table = hand_table();
     Strategy strategy;
-    strategy.set_even_money(even_money_may_pay(rules));  // of whole decks worth more than 6 to 5 that 3 dealers in 10 take
+    strategy.set_even_money(even_money_may_pay(rules));  // of whole decks worth more than 6 to 5
+                                                         // that 3 dealers in 10 take
     for (int up = 1; up <= kValues; ++up) {
         for (int split_of = 0; split_of <= kValues; ++split_of)
             for (const Place place : {Place::First, Place::Later, Place::PaidAfterFree})
-                for (std::size_t node = 0; node < table.size() && (place == Place::First || (split_of != 0 && splits_free(split_of, 1, rules))); ++node)
-                    strategy.set(static_cast<Node>(node), up, split_of,
-                                 choice_of(chart, table[static_cast<Node>(node)], up, split_of, place == Place::Later, rules), place);
+                for (std::size_t node = 0; node < table.size() && (place == Place::First ||
+                                                                   (split_of != 0 && splits_free(split_of, 1, rules)));
+                     ++node)
+                    strategy.set(
+                        static_cast<Node>(node), up, split_of,
+                        choice_of(chart, table[static_cast<Node>(node)], up, split_of, place == Place::Later, rules),
+                        place);
         for (int value = 1; value <= kValues; ++value)
             strategy.set_plan(value, up, chart.pairs[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)]);
     }
@@ -166,7 +177,8 @@ ChartReport best_chart(Solver<double>& solver, const Rules& rules, const Strateg
     return report_chart(solver, rules, best_by_cards, search_chart(solver, rules));
 }
 
-ChartReport report_chart(Solver<double>& solver, const Rules& rules, const Strategy& best_by_cards, const Chart& chart) {
+ChartReport report_chart(Solver<double>& solver, const Rules& rules, const Strategy& best_by_cards,
+                         const Chart& chart) {
     ChartReport report;
     report.chart = chart;
     report.ev = solver.evaluate(rules, strategy_of(report.chart, rules));

@@ -18,8 +18,8 @@ struct Cell {
 
 inline constexpr int kTotals = 22;
 
-// Where a total alone does not say enough, a chart has further layers: Blackjack+ asks for the number of cards as well (2; 3; 4), and
-// Free Bet whether the hand has a stake of its own.
+// Where a total alone does not say enough, a chart has further layers: Blackjack+ asks for the number of cards as well
+// (2; 3; 4), and Free Bet whether the hand has a stake of its own.
 inline constexpr int kLayers = 3;
 
 inline int layer_of(int cards, bool by_lammer, const Rules& rules) {
@@ -72,7 +72,8 @@ struct ChartReport {
     double ev = 0;              // of the chart
     double cost = 0;            // what is lost against the best play by cards
     Squares<ActionValues> two_cards;                                            // that are no pair
-    std::array<Squares<ActionValues>, kLayers> layer;                           // of the further layers, whatever comes to a square
+    // of the further layers, whatever comes to a square
+    std::array<Squares<ActionValues>, kLayers> layer;
     std::array<std::array<ActionValues, kValues + 1>, kValues + 1> pairs;
     std::vector<Exception> exceptions;  // their gains times their chances add up to the cost
 };

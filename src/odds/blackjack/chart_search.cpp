@@ -24,7 +24,8 @@ void add_all(ChartImprover& improver, const Composition& shoe) {
     for (int up = 1; up <= kValues; ++up) {
         TwoCardChances chances{};
         for (int first = 1; first <= kValues; ++first)
-            for (int second = first; second <= kValues; ++second) chances[static_cast<std::size_t>(two_cards(first, second))] = deal_chance(shoe, first, second, up);
+            for (int second = first; second <= kValues; ++second)
+                chances[static_cast<std::size_t>(two_cards(first, second))] = deal_chance(shoe, first, second, up);
         improver.add_boxes(up, chances);
     }
 }
@@ -58,7 +59,8 @@ void ChartImprover::add_boxes(int up, const TwoCardChances& chances, Tally other
 }
 
 void ChartImprover::add_pair(int value, int up, double chance, Tally others) {
-    if (const SplitPlan plan = strategy_.plan(value, up); plan != SplitPlan::Never) add_split(value, up, plan, chance, others);
+    if (const SplitPlan plan = strategy_.plan(value, up); plan != SplitPlan::Never)
+        add_split(value, up, plan, chance, others);
     Play<double> play(laws_, payoffs_, rules_, {up, 0, Wager::Unsplit, Tally::of(up) + others});
     SplitValue<double> split(laws_, payoffs_, rules_, strategy_, value, up, others, least_);
     PairSums& sums = pairs_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)];
@@ -73,7 +75,8 @@ void ChartImprover::add_pair(int value, int up, double chance, Tally others) {
 void ChartImprover::add_split(int value, int up, SplitPlan plan, double chance, Tally others) {
     if (value == 1) return;  // 12.4(b): no decision is left
     const Composition after = shoe_.less(Tally::of(value) + Tally::of(value) + Tally::of(up) + others);
-    for (const SplitTerm<double>& term : wagered(split_terms<double>(after, value, hands_max(plan, value, rules_), false, least_), value, plan, rules_)) {
+    for (const SplitTerm<double>& term : wagered(
+             split_terms<double>(after, value, hands_max(plan, value, rules_), false, least_), value, plan, rules_)) {
         const Tally gone = gone_before(value, up, term.further) + others;
         const Composition rest = shoe_.less(gone + Tally::of(value));
         std::vector<double> reach(hand_table().size());
@@ -86,7 +89,8 @@ void ChartImprover::add_split(int value, int up, SplitPlan plan, double chance, 
 }
 
 void ChartImprover::add_hands(std::vector<double>& reach, const Seat& seat) {
-    spread_reach(reach, shoe_.less(seat.gone), strategy_, seat.up, seat.split_of, place_of(seat.wager, seat.split_of, rules_));
+    spread_reach(reach, shoe_.less(seat.gone), strategy_, seat.up, seat.split_of,
+                 place_of(seat.wager, seat.split_of, rules_));
     Play<double> play(laws_, payoffs_, rules_, seat);
     for (std::size_t node = 0; node < reach.size(); ++node)
         if (reach[node] != 0) add_hand(static_cast<Node>(node), reach[node], seat, play);
@@ -143,10 +147,12 @@ double deal_chance(const Composition& shoe, int first, int second, int up) {
     return shoe.holds(cards) ? chance_of<double>(shoe, cards) * (first == second ? 1 : 2) : 0;
 }
 
-void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up, int split_of, Place place) {
+void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up,
+                  int split_of, Place place) {
     const HandTable& table = hand_table();
     for (std::size_t node = 0; node < reach.size(); ++node) {
-        if (reach[node] == 0 || strategy.choice(static_cast<Node>(node), up, split_of, place).best != Action::Draw) continue;
+        if (reach[node] == 0 || strategy.choice(static_cast<Node>(node), up, split_of, place).best != Action::Draw)
+            continue;
         const Hand& hand = table[static_cast<Node>(node)];
         const Composition rest = rest_without_hand.less(hand.cards);
         for (int card = 1; card <= kValues; ++card) {

@@ -20,13 +20,14 @@ struct ChartSums {
 
 using TwoCardChances = std::array<double, kTwoCards>;
 
-// Adds up, over boxes of two cards, what every square of a chart is worth while the rest of the chart is followed before and after,
-// and then changes each square to what is worth more.
+// Adds up, over boxes of two cards, what every square of a chart is worth while the rest of the chart is followed
+// before and after, and then changes each square to what is worth more.
 class ChartImprover {
 public:
     ChartImprover(DealerLaws<double>& laws, const Rules& rules) : ChartImprover(laws, rules, Payoffs<double>(rules)) {}
     // `least`: weights of hands of a split below this are left out.
-    ChartImprover(DealerLaws<double>& laws, const Rules& rules, const Payoffs<double>& payoffs, double least = kLeastWeight)
+    ChartImprover(DealerLaws<double>& laws, const Rules& rules, const Payoffs<double>& payoffs,
+                  double least = kLeastWeight)
         : laws_(laws), rules_(rules), payoffs_(payoffs), least_(least), shoe_(laws.shoe()) {}
 
     void begin(const Chart& chart);
@@ -58,7 +59,8 @@ private:
 };
 
 // The chances of coming to each hand under a strategy, times a weight; `reach` holds the two-card hands on entry.
-void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up, int split_of, Place place = Place::First);
+void spread_reach(std::vector<double>& reach, const Composition& rest_without_hand, const Strategy& strategy, int up,
+                  int split_of, Place place = Place::First);
 
 double deal_chance(const Composition& shoe, int first, int second, int up);
 

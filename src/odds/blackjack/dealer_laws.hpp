@@ -22,12 +22,14 @@ using SideBySide = double __attribute__((vector_size(sizeof(double) * kAtOnce)))
 template <class N>
 struct DealerDraws {
     std::array<std::array<N, kDealerCards>, kValues + 1> factor;  // [value][already]: cards of the value still there
-    std::array<N, kDealerCards> share;                            // [k]: one over the number of ordered draws of k cards
+    std::array<N, kDealerCards> share;                            // [k]: one over the number of
+                                                                  // ordered draws of k cards
 };
 
 // Sums the chances of every end but a bust, which is what remains of one.
 template <class N, class T>
-void walk_tree(const DealerTree& tree, const std::vector<T>& orders, const DealerDraws<N>& draws, const N& one, DealerLaw<N>& law) {
+void walk_tree(const DealerTree& tree, const std::vector<T>& orders, const DealerDraws<N>& draws, const N& one,
+               DealerLaw<N>& law) {
     std::array<N, kDealerCards> product;
     product[0] = one;
     for (std::size_t i = 0; i < tree.size(); ++i) {
@@ -55,7 +57,8 @@ class DealerLaws {
 public:
     explicit DealerLaws(const Composition& shoe) : shoe_(shoe), shares_(static_cast<std::size_t>(shoe.size) + 1) {}
 
-    // `gone` holds every card that has left the shoe, the dealer's first card among them. The law moves when the next one is asked for.
+    // `gone` holds every card that has left the shoe, the dealer's first card
+    // among them. The law moves when the next one is asked for.
     const DealerLaw<T>& law(Tally gone, int up, DealerRule rule) {
         Known& known = known_for(up, rule);
         const auto [number, fresh] = known.numbers.number(gone);
@@ -63,9 +66,12 @@ public:
         return known.laws[number];
     }
     // By the number that `prepare` gave it.
-    const DealerLaw<T>& law(std::size_t number, int up, DealerRule rule) const { return known_[static_cast<std::size_t>(up)][rule.kind()].laws[number]; }
+    const DealerLaw<T>& law(std::size_t number, int up, DealerRule rule) const {
+        return known_[static_cast<std::size_t>(up)][rule.kind()].laws[number];
+    }
 
-    // Computes and keeps those that are not known yet, side by side: several at once cost little more than one. Tells the number of each.
+    // Computes and keeps those that are not known yet, side by side: several at
+    // once cost little more than one. Tells the number of each.
     void prepare(std::span<const Tally> gone, int up, DealerRule rule, std::vector<std::uint32_t>& numbers) {
         Known& known = known_for(up, rule);
         fresh_.clear();

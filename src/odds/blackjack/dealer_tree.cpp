@@ -16,8 +16,8 @@ int end_of(Tally drawn, int up) {
     return total == 22 ? kDealer22 : total - 17;
 }
 
-// The finished hands up to 21, or up to 22 where that end is told apart. An order counts only if the dealer was still drawing before every card of it, which
-// the level-by-level walk ensures.
+// The finished hands up to 21, or up to 22 where that end is told apart. An order counts only if the dealer was still
+// drawing before every card of it, which the level-by-level walk ensures.
 Orders finished_hands(int up, DealerRule rule) {
     Rules rules;
     rules.draws_to_soft_17 = rule.draws_to_soft_17;

@@ -10,8 +10,8 @@
 
 namespace baize::blackjack {
 
-// 17, 18, 19, 20, 21, bust, blackjack, 22: all that a wager can ask about the dealer's hand. Where 22 is nothing of its own it is
-// a bust among others.
+// 17, 18, 19, 20, 21, bust, blackjack, 22: all that a wager can ask about the dealer's hand. Where 22 is nothing of its
+// own it is a bust among others.
 inline constexpr int kDealerEnds = 8;
 inline constexpr int kDealerBust = 5;
 inline constexpr int kDealerBlackjack = 6;
@@ -26,9 +26,10 @@ constexpr DealerResult dealer_result(int end) {
 // The value that makes a blackjack of the dealer's first card, or 0.
 constexpr int blackjack_partner(int up) { return up == 1 ? kTen : up == kTen ? 1 : 0; }
 
-// A step adds one card to a multiset, in ascending order of values, so each multiset is met once and its number of draws
-// is that of the multiset without the card, times one factor. A step comes right after the multiset it adds to and all
-// that was added to that before: the last step of one card less is its parent. Busts are left out: they are what remains.
+// A step adds one card to a multiset, in ascending order of values, so each multiset is met once and its
+// number of draws is that of the multiset without the card, times one factor. A step comes right after
+// the multiset it adds to and all that was added to that before: the last step of one card less is its
+// parent. Busts are left out: they are what remains.
 struct DealerStep {
     std::int32_t orders = 0;     // 0 when the multiset is only on the way to others
     std::int32_t skip = 0;       // the next step that does not build on this one
@@ -48,7 +49,9 @@ struct DealerRule {
     bool counts_22 = false;
 
     static constexpr std::size_t kKinds = 4;
-    constexpr std::size_t kind() const { return static_cast<std::size_t>(draws_to_soft_17) + 2 * static_cast<std::size_t>(counts_22); }
+    constexpr std::size_t kind() const {
+        return static_cast<std::size_t>(draws_to_soft_17) + 2 * static_cast<std::size_t>(counts_22);
+    }
 };
 constexpr DealerRule dealer_rule(const Rules& rules) { return {rules.draws_to_soft_17, rules.dealer_22_stands_off}; }
 

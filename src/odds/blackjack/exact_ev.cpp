@@ -19,7 +19,8 @@ Integer denominator(const Composition& shoe, const Rules& rules) {
     return product;
 }
 
-std::uint64_t residue_of_value(const Composition& shoe, const Rules& rules, const Strategy& strategy, std::uint64_t prime) {
+std::uint64_t residue_of_value(const Composition& shoe, const Rules& rules, const Strategy& strategy,
+                               std::uint64_t prime) {
     Residue::set_prime(prime);
     return Solver<Residue>(shoe).evaluate(rules, strategy).value();
 }
@@ -27,7 +28,8 @@ std::uint64_t residue_of_value(const Composition& shoe, const Rules& rules, cons
 }  // namespace
 
 // The numerator is found modulo primes until one more prime changes nothing (Chinese remainders). A numerator is at
-// most thirty-two denominators in size, a box of sixteen hands holding no more wagers, so the primes must exceed sixty-four.
+// most thirty-two denominators in size, a box of sixteen hands holding no
+// more wagers, so the primes must exceed sixty-four.
 Ratio exact_ev(const Composition& shoe, const Rules& rules, const Strategy& strategy) {
     const Integer below = denominator(shoe, rules), enough = below * 64;
     Integer numerator = 0, modulus = 1, prime = (Integer(1) << 61) - (1 << 24);

@@ -46,7 +46,9 @@ struct Walk {
 
 // Bust hands are met once for every card that may have come last.
 void merge(std::vector<FinalHand>& hands) {
-    const auto key = [](const FinalHand& hand) { return std::tuple(hand.drawn.bits, hand.end, hand.doubling, hand.paired); };
+    const auto key = [](const FinalHand& hand) {
+        return std::tuple(hand.drawn.bits, hand.end, hand.doubling, hand.paired);
+    };
     std::sort(hands.begin(), hands.end(), [&](const auto& a, const auto& b) { return key(a) < key(b); });
     std::size_t kept = 0;
     for (std::size_t i = 1; i < hands.size(); ++i) {
@@ -58,7 +60,8 @@ void merge(std::vector<FinalHand>& hands) {
 
 }  // namespace
 
-std::vector<FinalHand> split_final_hands(const Strategy& strategy, int split_of, int up, const Rules& rules, Place place) {
+std::vector<FinalHand> split_final_hands(const Strategy& strategy, int split_of, int up, const Rules& rules,
+                                         Place place) {
     std::vector<FinalHand> ends;
     const Tally base = Tally::of(split_of);
     for (int second = 1; second <= kValues; ++second) {

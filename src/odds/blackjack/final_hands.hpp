@@ -18,7 +18,8 @@ struct FinalHand {
 };
 
 // Of one hand that begins with the split value, played without a further split.
-std::vector<FinalHand> split_final_hands(const Strategy& strategy, int split_of, int up, const Rules& rules, Place place = Place::First);
+std::vector<FinalHand> split_final_hands(const Strategy& strategy, int split_of, int up, const Rules& rules,
+                                         Place place = Place::First);
 
 // Of a box that is not split, beginning with these two cards (in either order: `orders` counts one of them).
 std::vector<FinalHand> unsplit_final_hands(const Strategy& strategy, Node two_cards, int up, const Rules& rules);

@@ -22,7 +22,8 @@ EvenMoney even_money(const Composition& shoe, const Rules& rules) {
     const Ratio blackjack = Ratio(rest.of(kTen)) / Ratio(rest.size);
     EvenMoney result;
     result.taken = 1;
-    result.waiting = blackjack * payoffs.blackjack()[kDealerBlackjack] + (1 - blackjack) * payoffs.blackjack()[kDealerBust];
+    result.waiting =
+        blackjack * payoffs.blackjack()[kDealerBlackjack] + (1 - blackjack) * payoffs.blackjack()[kDealerBust];
     result.chance = chance_of<Ratio>(shoe, seen) * 2;
     return result;
 }

@@ -62,7 +62,8 @@ public:
 
     // Of one hand, with its double if it has one.
     const Row& row(Wager wager, Doubling doubling, int end) const {
-        return rows_[static_cast<std::size_t>(wager)][static_cast<std::size_t>(doubling)][static_cast<std::size_t>(end)];
+        return rows_[static_cast<std::size_t>(wager)][static_cast<std::size_t>(doubling)]
+                    [static_cast<std::size_t>(end)];
     }
     const Row& blackjack() const { return blackjack_; }
 
@@ -75,7 +76,8 @@ public:
 
     // Does the first hand of a split box win and lose as the others do?
     bool hands_alike() const {
-        return carry_ == T(0) && rows_[static_cast<std::size_t>(Wager::Original)] == rows_[static_cast<std::size_t>(Wager::Additional)];
+        return carry_ == T(0) &&
+               rows_[static_cast<std::size_t>(Wager::Original)] == rows_[static_cast<std::size_t>(Wager::Additional)];
     }
 
     // What more is lost when a standing hand turns out to be the one that 12.6 collects, its forerunners being bust.
@@ -104,8 +106,9 @@ Payoffs<T>::Payoffs(const Rules& rules, const T& ride) {
     const DealerResult dealer{21, true};
     carry_ = net<T>(settle_split(standing, dealer, true, rules)) - net<T>(settle_split(standing, dealer, false, rules));
     for (int end = 0; end < kDealerEnds; ++end)
-        blackjack_[static_cast<std::size_t>(end)] = net<T>(settle_main({21, true}, dealer_result(end), pays, rules)) +
-                                                    ride * net<T>(settle_ride({21, true}, dealer_result(end), pays, rules, ""));
+        blackjack_[static_cast<std::size_t>(end)] =
+            net<T>(settle_main({21, true}, dealer_result(end), pays, rules)) +
+            ride * net<T>(settle_ride({21, true}, dealer_result(end), pays, rules, ""));
     for (int end = 0; end < kHandEnds; ++end) fill(end, rules, ride);
 }
 
@@ -129,7 +132,9 @@ Payoffs<T> Payoffs<T>::squared() const {
 
 template <class T>
 Payoffs<T> Payoffs<T>::staked() const {
-    return changed([](T& entry, Wager wager, Doubling doubling) { entry = T((wager == Wager::Lammer ? 0 : 1) + (doubling == Doubling::Staked ? 1 : 0)); });
+    return changed([](T& entry, Wager wager, Doubling doubling) {
+        entry = T((wager == Wager::Lammer ? 0 : 1) + (doubling == Doubling::Staked ? 1 : 0));
+    });
 }
 
 template <class T>
@@ -150,7 +155,8 @@ void Payoffs<T>::fill(int end, const Rules& rules, const T& ride) {
     const T whole = T(1) + ride;  // 15D.7, 15D.8: doubles and splits match what rides too
     for (std::size_t against = 0; against < kDealerEnds; ++against) {
         const DealerResult dealer = dealer_result(static_cast<int>(against));
-        const T original = net<T>(settle_main(hand, dealer, pays, rules)) + ride * net<T>(settle_ride(hand, dealer, pays, rules, ""));
+        const T original =
+            net<T>(settle_main(hand, dealer, pays, rules)) + ride * net<T>(settle_ride(hand, dealer, pays, rules, ""));
         const T additional = whole * net<T>(settle_split(hand, dealer, false, rules));
         // A bust first hand makes a later one carry; charging it here makes the choice of play see both hands alike.
         const T carried = dealer.blackjack && hand.bust() ? carry_ : T(0);
@@ -160,7 +166,8 @@ void Payoffs<T>::fill(int end, const Rules& rules, const T& ride) {
             const T hands(wager == static_cast<std::size_t>(Wager::Either) ? 2 : 1);
             const auto at = static_cast<std::size_t>(end);
             rows_[wager][0][at][against] = single[wager];
-            rows_[wager][1][at][against] = single[wager] + hands * whole * net<T>(settle_double(hand, dealer, wager != 0, rules));
+            rows_[wager][1][at][against] =
+                single[wager] + hands * whole * net<T>(settle_double(hand, dealer, wager != 0, rules));
             rows_[wager][2][at][against] = single[wager] + hands * lammer;
         }
     }

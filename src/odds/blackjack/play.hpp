@@ -15,7 +15,8 @@ namespace baize::blackjack {
 inline bool exceeds(double value, double other) { return value > other + 1e-12; }
 inline bool exceeds(const Ratio& value, const Ratio& other) { return value > other; }
 
-// What hands are worth, by node: a buffer that is lent out again and again, for a play visits few of the nodes it has room for.
+// What hands are worth, by node: a buffer that is lent out again and again,
+// for a play visits few of the nodes it has room for.
 template <class T>
 class Memo {
 public:
@@ -70,7 +71,9 @@ inline Legal legal_actions(const Hand& hand, int split_of, const Rules& rules) {
     if (hand.size < 2) return {false, true, false};
     if (split_of == 1) return {true, false, false};  // 12.4(b), 13.1(c): one card to each ace
     const bool draw = may_draw(hand.points, hand.size, rules);
-    const bool twice = draw && hand.size == 2 && (may_double(hand.pair[0], hand.pair[1], split_of != 0, rules) || doubles_free(hand.pair[0], hand.pair[1], split_of != 0, rules));
+    const bool twice = draw && hand.size == 2 &&
+                       (may_double(hand.pair[0], hand.pair[1], split_of != 0, rules) ||
+                        doubles_free(hand.pair[0], hand.pair[1], split_of != 0, rules));
     // Where gb 4.12 lets a hand of 11 or less stand, a card that cannot break it is never worse.
     return {!draw || hand.points.total() >= 12, draw, twice};
 }
@@ -90,7 +93,13 @@ template <class T>
 class Play {
 public:
     Play(DealerLaws<T>& laws, const Payoffs<T>& payoffs, const Rules& rules, const Seat& seat)
-        : laws_(laws), payoffs_(payoffs), rules_(rules), seat_(seat), table_(hand_table()), memo_(table_.size()), law_of_(table_.size()) {}
+        : laws_(laws),
+          payoffs_(payoffs),
+          rules_(rules),
+          seat_(seat),
+          table_(hand_table()),
+          memo_(table_.size()),
+          law_of_(table_.size()) {}
 
     // The value when every decision from here on is the best; the decisions are written into the strategy.
     T best(Node node, Strategy& strategy);
@@ -192,7 +201,8 @@ T Play<T>::draw(Node node, Next&& next) {
     for (int card = 1; card <= kValues; ++card) {
         if (rest.of(card) <= 0) continue;
         const Node after = table_[node].next[static_cast<std::size_t>(card)];
-        const T worth = after == kBustNode ? bust(table_[node].cards + Tally::of(card), Doubling::None) : T(next(after));
+        const T worth =
+            after == kBustNode ? bust(table_[node].cards + Tally::of(card), Doubling::None) : T(next(after));
         sum += T(rest.of(card)) * worth;
     }
     return sum / T(rest.size);
@@ -207,7 +217,8 @@ T Play<T>::doubled(Node node) {
     for (int card = 1; card <= kValues; ++card) {
         if (rest.of(card) <= 0) continue;
         const Node after = table_[node].next[static_cast<std::size_t>(card)];
-        sum += T(rest.of(card)) * (after == kBustNode ? bust(table_[node].cards + Tally::of(card), by) : ended(after, table_[after].points.total(), by));
+        sum += T(rest.of(card)) * (after == kBustNode ? bust(table_[node].cards + Tally::of(card), by)
+                                                      : ended(after, table_[after].points.total(), by));
     }
     return sum / T(rest.size);
 }
@@ -247,7 +258,9 @@ T Play<T>::value(Node node, const Strategy& strategy) {
     if (const T* known = memo_.find(node)) return *known;
     T result(0);
     switch (strategy.choice(node, seat_.up, seat_.split_of, place()).best) {
-        case Action::Stand: result = strategy.takes_even_money() && may_take_even_money(node) ? T(1) : stand(node); break;
+        case Action::Stand:
+            result = strategy.takes_even_money() && may_take_even_money(node) ? T(1) : stand(node);
+            break;
         case Action::Double: result = doubled(node); break;
         default: result = draw(node, [&](Node after) { return value(after, strategy); });
     }
@@ -286,12 +299,16 @@ void Play<T>::walk(Node from, Next&& next) {
 template <class T>
 void Play<T>::prepare(Node from) {
     // Split stands here for "stand or draw, whichever is better".
-    walk(from, [&](Node node) { return legal_actions(table_[node], seat_.split_of, rules_).draw ? Action::Split : Action::Stand; });
+    walk(from, [&](Node node) {
+        return legal_actions(table_[node], seat_.split_of, rules_).draw ? Action::Split : Action::Stand;
+    });
 }
 
 template <class T>
 void Play<T>::prepare(Node from, const Strategy& strategy) {
-    walk(from, [&](Node node) { return table_[node].size < 2 ? Action::Draw : strategy.choice(node, seat_.up, seat_.split_of, place()).best; });
+    walk(from, [&](Node node) {
+        return table_[node].size < 2 ? Action::Draw : strategy.choice(node, seat_.up, seat_.split_of, place()).best;
+    });
 }
 
 }  // namespace baize::blackjack

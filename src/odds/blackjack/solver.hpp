@@ -12,8 +12,8 @@ public:
     explicit Solver(const Composition& shoe) : laws_(shoe) {}
 
     // The best strategy of those whose decisions rest on the hand's own cards, the dealer's first card and the value
-    // that was split, chosen for the shoe as it is after the first split: one play for all hands of a split box, or one for the
-    // first and one for the later ones where they have other things to lose.
+    // that was split, chosen for the shoe as it is after the first split: one play for all hands of a split box, or one
+    // for the first and one for the later ones where they have other things to lose.
     // `ev`: where its value goes, if it is asked for.
     Strategy optimise(const Rules& rules, T* ev = nullptr);
     // The value of the best play, over these first cards of the dealer only.
@@ -23,7 +23,9 @@ public:
     DealValues best_values(const Rules& rules, const T& ride = T(0), int from_up = 1, int to_up = kValues);
     // The mean net return of a strategy, in initial wagers; and the mean of all that it wagers.
     T evaluate(const Rules& rules, const Strategy& strategy) { return evaluate(rules, strategy, Payoffs<T>(rules)); }
-    T staked(const Rules& rules, const Strategy& strategy) { return evaluate(rules, strategy, Payoffs<T>(rules).staked()); }
+    T staked(const Rules& rules, const Strategy& strategy) {
+        return evaluate(rules, strategy, Payoffs<T>(rules).staked());
+    }
 
     DealerLaws<T>& laws() { return laws_; }
     // The chance of these two cards in either order and this first card of the dealer.
@@ -31,7 +33,8 @@ public:
 
 private:
     T evaluate(const Rules& rules, const Strategy& strategy, const Payoffs<T>& payoffs);
-    T optimise_splits(const Rules& rules, const Payoffs<T>& payoffs, int value, int up, const T& unsplit, Strategy& strategy);
+    T optimise_splits(const Rules& rules, const Payoffs<T>& payoffs, int value, int up, const T& unsplit,
+                      Strategy& strategy);
 
     DealerLaws<T> laws_;
 };
@@ -74,7 +77,8 @@ Strategy Solver<T>::optimise(const Rules& rules, T* ev) {
                 const T chance = deal_chance(first, second, up);
                 if (chance == T(0)) continue;
                 T value = play.best(table.of(Tally::of(first) + Tally::of(second)), strategy);
-                if (may_split(first, second, 1, rules)) value = optimise_splits(rules, payoffs, first, up, value, strategy);
+                if (may_split(first, second, 1, rules))
+                    value = optimise_splits(rules, payoffs, first, up, value, strategy);
                 if (ev) *ev += chance * value;
             }
         }
@@ -95,7 +99,8 @@ typename Solver<T>::DealValues Solver<T>::best_values(const Rules& rules, const 
                 if (deal_chance(first, second, up) == T(0)) continue;
                 T& value = values[static_cast<std::size_t>(up)][static_cast<std::size_t>(two_cards(first, second))];
                 value = play.best(hand_table().of(Tally::of(first) + Tally::of(second)), strategy);
-                if (may_split(first, second, 1, rules)) value = optimise_splits(rules, payoffs, first, up, value, strategy);
+                if (may_split(first, second, 1, rules))
+                    value = optimise_splits(rules, payoffs, first, up, value, strategy);
             }
         }
     }
@@ -109,7 +114,8 @@ T Solver<T>::best_ev(const Rules& rules, int from_up, int to_up) {
     for (int up = from_up; up <= to_up; ++up)
         for (int first = 1; first <= kValues; ++first)
             for (int second = first; second <= kValues; ++second)
-                sum += deal_chance(first, second, up) * values[static_cast<std::size_t>(up)][static_cast<std::size_t>(two_cards(first, second))];
+                sum += deal_chance(first, second, up) *
+                       values[static_cast<std::size_t>(up)][static_cast<std::size_t>(two_cards(first, second))];
     return sum;
 }
 
@@ -125,7 +131,8 @@ T Solver<T>::evaluate(const Rules& rules, const Strategy& strategy, const Payoff
                 const T chance = deal_chance(first, second, up);
                 if (chance == T(0)) continue;
                 const SplitPlan plan = first == second ? strategy.plan(first, up) : SplitPlan::Never;
-                if (plan == SplitPlan::Never) sum += chance * play.value(table.of(Tally::of(first) + Tally::of(second)), strategy);
+                if (plan == SplitPlan::Never)
+                    sum += chance * play.value(table.of(Tally::of(first) + Tally::of(second)), strategy);
                 else sum += chance * SplitValue<T>(laws_, payoffs, rules, strategy, first, up).total(plan);
             }
         }

@@ -32,7 +32,8 @@ std::vector<TwoHands> two_hands(const std::vector<SplitHand>& hands) {
             if (fresh) pairs.push_back({first.drawn + second.drawn, {}});
             auto& orders = pairs[number].orders;
             const int label = pair_label(first.label, second.label);
-            const auto same = std::find_if(orders.begin(), orders.end(), [&](const auto& entry) { return entry.first == label; });
+            const auto same =
+                std::find_if(orders.begin(), orders.end(), [&](const auto& entry) { return entry.first == label; });
             if (same == orders.end()) orders.emplace_back(label, first.orders * second.orders);
             else same->second += first.orders * second.orders;
         }

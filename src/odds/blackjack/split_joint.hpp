@@ -15,14 +15,16 @@ namespace baize::blackjack {
 inline constexpr int kLabels = (kHandEnds - 16) * static_cast<int>(kDoublings);
 inline constexpr int kPairLabels = kLabels * (kLabels + 1) / 2;
 
-constexpr int label_of(int end, Doubling doubling) { return static_cast<int>(kDoublings) * (end < 17 ? 0 : end - 16) + static_cast<int>(doubling); }
+constexpr int label_of(int end, Doubling doubling) {
+    return static_cast<int>(kDoublings) * (end < 17 ? 0 : end - 16) + static_cast<int>(doubling);
+}
 constexpr int label_end(int label) { return 16 + label / static_cast<int>(kDoublings); }
 constexpr Doubling label_doubling(int label) { return static_cast<Doubling>(label % static_cast<int>(kDoublings)); }
 constexpr int pair_label(int a, int b) { return a >= b ? a * (a + 1) / 2 + b : pair_label(b, a); }
 
-// A hand that is bust without a double is not listed by its cards: there are too many. Its place is taken by "any end at
-// all", which costs the shoe nothing (what one hand draws leaves the rest of a shuffled shoe as it was), and the other
-// ends are taken off again by `resolve`.
+// A hand that is bust without a double is not listed by its cards: there are too many. Its place is taken by "any end
+// at all", which costs the shoe nothing (what one hand draws leaves the rest of a shuffled shoe as it was), and the
+// other ends are taken off again by `resolve`.
 inline constexpr int kAnyLabel = label_of(kBustTotal, Doubling::None);
 
 // One hand of a split box, as a factor of the joint count.
@@ -49,7 +51,9 @@ struct TwoSpread {
     std::vector<DealerLaw<T>> at = std::vector<DealerLaw<T>>(kLabels * kLabels);
 
     DealerLaw<T>& of(int first, int second) { return at[static_cast<std::size_t>(first * kLabels + second)]; }
-    const DealerLaw<T>& of(int first, int second) const { return at[static_cast<std::size_t>(first * kLabels + second)]; }
+    const DealerLaw<T>& of(int first, int second) const {
+        return at[static_cast<std::size_t>(first * kLabels + second)];
+    }
     // Turns "any" into "bust", on the first hand and on the second.
     void resolve();
 };
@@ -82,7 +86,8 @@ struct JointSpread {
             for (int b = 0; b < kLabels; ++b)
                 for (std::size_t end = 0; end < kDealerEnds; ++end)
                     ordered.of(a, b)[end] =
-                        three[static_cast<std::size_t>(first * kPairLabels + pair_label(a, b))][end] / T(a == b ? 1 : 2);
+                        three[static_cast<std::size_t>(first * kPairLabels + pair_label(a, b))][end] /
+                        T(a == b ? 1 : 2);
         ordered.resolve();
         return ordered;
     }
@@ -91,8 +96,8 @@ struct JointSpread {
 // Pairs of hands rarer than this move a standard deviation by less than its sixth decimal.
 inline constexpr double kLeastPairWeight = 1e-7;
 
-// A share of all pairs of hands of a split box, played in a shoe that has lost `further` more cards of the split value: counted so many
-// times with any second cards, with a first of the two that does not pair, and with neither pairing.
+// A share of all pairs of hands of a split box, played in a shoe that has lost `further` more cards of the split value:
+// counted so many times with any second cards, with a first of the two that does not pair, and with neither pairing.
 template <class T>
 struct PairTerm {
     bool with_first;  // the first hand of the box is among the two
@@ -109,9 +114,17 @@ template <class T>
 class SplitJoint {
 public:
     SplitJoint(DealerLaws<T>& laws, const Rules& rules, const Strategy& strategy, int value, int up, const T& chance)
-        : laws_(laws), rules_(rules), value_(value), up_(up), pair_(Tally::of(value)), gone_(pair_ + pair_ + Tally::of(up)),
-          chance_(chance), shoe_(laws.shoe().less(gone_)), apart_(later_hands_apart(value, rules)),
-          first_(split_hands(strategy, value, up, rules, Place::First)), later_(split_hands(strategy, value, up, rules, Place::Later)) {}
+        : laws_(laws),
+          rules_(rules),
+          value_(value),
+          up_(up),
+          pair_(Tally::of(value)),
+          gone_(pair_ + pair_ + Tally::of(up)),
+          chance_(chance),
+          shoe_(laws.shoe().less(gone_)),
+          apart_(later_hands_apart(value, rules)),
+          first_(split_hands(strategy, value, up, rules, Place::First)),
+          later_(split_hands(strategy, value, up, rules, Place::Later)) {}
 
     // Everything, into the spread of whole boxes of at most three hands.
     void add(SplitPlan plan, JointSpread<T>& spread) {
@@ -120,11 +133,13 @@ public:
         if (plan == SplitPlan::Again && left() > 0) add_three(spread.three);
     }
 
-    // Every pair of hands of a box: those with the first hand, and those of two later hands. That is all the variance asks.
+    // Every pair of hands of a box: those with the first hand, and those of
+    // two later hands. That is all the variance asks.
     void add_pairs(SplitPlan plan, TwoSpread<T>& with_first, TwoSpread<T>& later) {
         for (const PairTerm<T>& term : pair_terms<T>(shoe_, value_, hands_max(plan, value_, rules_))) {
             const auto add = [&](const SplitHand& one, const SplitHand& other, const DealerLaw<T>& law) {
-                const T times = T(term.any) * number_of(one.orders) * number_of(other.orders) + T(term.first_unpaired) * number_of(one.unpaired) * number_of(other.orders) +
+                const T times = T(term.any) * number_of(one.orders) * number_of(other.orders) +
+                                T(term.first_unpaired) * number_of(one.unpaired) * number_of(other.orders) +
                                 T(term.unpaired) * number_of(one.unpaired) * number_of(other.unpaired);
                 DealerLaw<T>& sum = (term.with_first ? with_first : later).of(one.label, other.label);
                 for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += times * law[end];
@@ -181,8 +196,8 @@ private:
         for (std::size_t end = 0; end < kDealerEnds; ++end) sum[end] += factor * law[end];
     }
 
-    // Two hands after `further` pairing cards. Where both are played alike the same cards are drawn in either order, so the law is
-    // sought once.
+    // Two hands after `further` pairing cards. Where both are played alike the same
+    // cards are drawn in either order, so the law is sought once.
     template <class Add>
     void each_pair(int further, const std::vector<SplitHand>& ones, const std::vector<SplitHand>& others, Add add) {
         const bool alike = !apart_ || &ones == &others;
@@ -237,18 +252,23 @@ private:
     std::vector<std::size_t> wanted_numbers_, row_;
 };
 
-// Pairs of hands are counted when the second of them has its second card: of the hands finished before, one is the other of the pair,
-// and the rest are known not to pair. Once the box is full its last hands take any second card.
+// Pairs of hands are counted when the second of them has its second card: of the hands finished before, one is the
+// other of the pair, and the rest are known not to pair. Once the box is full its last hands take any second card.
 template <class T>
 std::vector<PairTerm<T>> pair_terms(const Composition& shoe, int value, int hands_max) {
     std::vector<T> pairing{T(1)};
-    for (int i = 0; i < shoe.of(value) && i < shoe.size; ++i) pairing.push_back(pairing.back() * T(shoe.of(value) - i) / T(shoe.size - i));
+    for (int i = 0; i < shoe.of(value) && i < shoe.size; ++i)
+        pairing.push_back(pairing.back() * T(shoe.of(value) - i) / T(shoe.size - i));
     std::vector<PairTerm<T>> terms;
     const auto add = [&](bool with_first, int paired, int others, long PairTerm<T>::*kind, long ways) {
         long binomial = 1;
         for (int i = 0; i <= others && ways != 0 && static_cast<std::size_t>(paired + i) < pairing.size(); ++i) {
-            auto found = std::find_if(terms.begin(), terms.end(), [&](const PairTerm<T>& term) { return term.with_first == with_first && term.further == paired + i; });
-            if (found == terms.end()) found = terms.insert(terms.end(), {with_first, paired + i, 0, 0, 0, pairing[static_cast<std::size_t>(paired + i)]});
+            auto found = std::find_if(terms.begin(), terms.end(), [&](const PairTerm<T>& term) {
+                return term.with_first == with_first && term.further == paired + i;
+            });
+            if (found == terms.end())
+                found = terms.insert(terms.end(),
+                                     {with_first, paired + i, 0, 0, 0, pairing[static_cast<std::size_t>(paired + i)]});
             (*found).*kind += i % 2 == 0 ? ways * binomial : -ways * binomial;
             binomial = binomial * (others - i) / (i + 1);
         }

@@ -27,18 +27,21 @@ struct SplitTerm {
 
 inline constexpr double kLeastWeight = 1e-16;
 
-// A shuffled shoe looks the same from any moment that the cards dealt before decide. So a hand, taken alone, sees the shoe as the
-// first hand does, but for what the number of hands tells: so many second cards paired before it, and so many did not. Those that did
-// are gone from the shoe; "did not" is all, less those that did. A pair is split while the box has fewer than `hands_max` hands.
+// A shuffled shoe looks the same from any moment that the cards dealt before decide. So a hand, taken alone, sees the
+// shoe as the first hand does, but for what the number of hands tells: so many second cards paired before it, and so
+// many did not. Those that did are gone from the shoe; "did not" is all, less those that did. A pair is split while the
+// box has fewer than `hands_max` hands.
 template <class T>
-std::vector<SplitTerm<T>> split_terms(const Composition& shoe, int value, int hands_max, bool hands_alike = false, double least = kLeastWeight);
+std::vector<SplitTerm<T>> split_terms(const Composition& shoe, int value, int hands_max, bool hands_alike = false,
+                                      double least = kLeastWeight);
 
 // Sums weights of hands by the wager they carry and by the pairing cards that are gone.
 template <class T>
 class SplitTerms {
 public:
     SplitTerms(const Composition& shoe, int value) : pairing_{T(1)} {
-        for (int i = 0; i < shoe.of(value) && i < shoe.size; ++i) pairing_.push_back(pairing_.back() * T(shoe.of(value) - i) / T(shoe.size - i));
+        for (int i = 0; i < shoe.of(value) && i < shoe.size; ++i)
+            pairing_.push_back(pairing_.back() * T(shoe.of(value) - i) / T(shoe.size - i));
     }
 
     // Hands that come after `paired` second cards which paired and `others` which did not, in `ways` orders.
@@ -48,7 +51,8 @@ public:
             const auto further = static_cast<std::size_t>(paired + i);
             if (further >= pairing_.size()) return;
             SplitTerm<T>& term = at(wager, paired + i);
-            (any_second_card ? term.all : term.unpaired) += T(i % 2 == 0 ? ways * binomial : -ways * binomial) * pairing_[further];
+            (any_second_card ? term.all : term.unpaired) +=
+                T(i % 2 == 0 ? ways * binomial : -ways * binomial) * pairing_[further];
             binomial = binomial * (others - i) / (i + 1);
         }
     }
@@ -71,7 +75,8 @@ template <class T>
 bool negligible(const T& weight, double) { return weight == T(0); }
 
 template <class T>
-std::vector<SplitTerm<T>> split_terms(const Composition& shoe, int value, int hands_max, bool hands_alike, double least) {
+std::vector<SplitTerm<T>> split_terms(const Composition& shoe, int value, int hands_max, bool hands_alike,
+                                      double least) {
     SplitTerms<T> sums(shoe, value);
     std::vector<long> ways(static_cast<std::size_t>(hands_max) + 1);  // by second cards that did not pair
     ways[0] = 1;
@@ -90,18 +95,25 @@ std::vector<SplitTerm<T>> split_terms(const Composition& shoe, int value, int ha
         if (full) break;
     }
     std::vector<SplitTerm<T>> terms = sums.take();
-    std::erase_if(terms, [&](const SplitTerm<T>& term) { return negligible(term.all, least) && negligible(term.unpaired, least); });
+    std::erase_if(terms, [&](const SplitTerm<T>& term) {
+        return negligible(term.all, least) && negligible(term.unpaired, least);
+    });
     return terms;
 }
 
 // What a later hand of a split box carries (20.4).
-inline Wager later_wager(int value, const Rules& rules) { return splits_free(value, 1, rules) ? Wager::Lammer : Wager::Additional; }
+inline Wager later_wager(int value, const Rules& rules) {
+    return splits_free(value, 1, rules) ? Wager::Lammer : Wager::Additional;
+}
 
 // Is a pair that was split for free split again for money (20.4, ruling R31 the other way)?
-inline bool pays_to_resplit(int value, const Rules& rules) { return splits_free(value, 1, rules) && !splits_free(value, 2, rules) && may_split(value, value, 2, rules); }
+inline bool pays_to_resplit(int value, const Rules& rules) {
+    return splits_free(value, 1, rules) && !splits_free(value, 2, rules) && may_split(value, value, 2, rules);
+}
 
-// Have later hands something else to lose to the cards than the first? Not where every hand loses alike (12.9), nor where the box loses
-// one wager whatever happens (12.6); and where a wager is carried from hand to hand, one play must do for all.
+// Have later hands something else to lose to the cards than the first? Not where every hand
+// loses alike (12.9), nor where the box loses one wager whatever happens (12.6); and where a
+// wager is carried from hand to hand, one play must do for all.
 inline bool later_hands_apart(int value, const Rules& rules) {
     if (splits_free(value, 1, rules) || rules.split_loss == SplitLoss::First) return true;
     return rules.twenty_one_wins && rules.split_loss == SplitLoss::OriginalOnly;
@@ -125,10 +137,13 @@ void choose_split_play(DealerLaws<T>& laws, const Payoffs<T>& payoffs, const Rul
     if (pays_to_resplit(value, rules)) choose(Wager::Additional);
 }
 
-inline int hands_max(SplitPlan plan, int value, const Rules& rules) { return plan == SplitPlan::Once ? 2 : hands_max_of(value, rules); }
+inline int hands_max(SplitPlan plan, int value, const Rules& rules) {
+    return plan == SplitPlan::Once ? 2 : hands_max_of(value, rules);
+}
 
-// What each hand after the first carries. A box that was split for free and then for money has one hand of either kind after the first,
-// and those are the hands of a full box, which take any second card; before that the later hand is the lammer's.
+// What each hand after the first carries. A box that was split for free and then for money has
+// one hand of either kind after the first, and those are the hands of a full box, which take any
+// second card; before that the later hand is the lammer's.
 template <class T>
 std::vector<SplitTerm<T>> wagered(std::vector<SplitTerm<T>> terms, int value, SplitPlan plan, const Rules& rules) {
     std::vector<SplitTerm<T>> paid;
@@ -147,9 +162,16 @@ template <class T>
 class SplitValue {
 public:
     // `others`: cards out of the shoe beside the pair and the dealer's first card.
-    SplitValue(DealerLaws<T>& laws, const Payoffs<T>& payoffs, const Rules& rules, const Strategy& strategy, int value, int up, Tally others = {},
-               double least = kLeastWeight)
-        : laws_(laws), payoffs_(payoffs), rules_(rules), strategy_(strategy), value_(value), up_(up), others_(others), least_(least),
+    SplitValue(DealerLaws<T>& laws, const Payoffs<T>& payoffs, const Rules& rules, const Strategy& strategy, int value,
+               int up, Tally others = {}, double least = kLeastWeight)
+        : laws_(laws),
+          payoffs_(payoffs),
+          rules_(rules),
+          strategy_(strategy),
+          value_(value),
+          up_(up),
+          others_(others),
+          least_(least),
           shoe_(laws.shoe().less(Tally::of(value) + Tally::of(value) + Tally::of(up) + others)) {}
 
     // The box's value but for the carried wager of SplitLoss::BustAndOne, and so never below the value.
@@ -166,7 +188,8 @@ private:
     // Where the first hand loses as the others do, they are summed together.
     std::vector<SplitTerm<T>> terms(SplitPlan plan) const {
         const bool alike = payoffs_.hands_alike() && !later_hands_apart(value_, rules_);
-        return wagered(split_terms<T>(shoe_, value_, hands_max(plan, value_, rules_), alike, least_), value_, plan, rules_);
+        return wagered(split_terms<T>(shoe_, value_, hands_max(plan, value_, rules_), alike, least_), value_, plan,
+                       rules_);
     }
     // What one hand is worth by its second card: the one that pairs, and the others together.
     struct Hand {
@@ -213,7 +236,8 @@ typename SplitValue<T>::Hand SplitValue<T>::play(Wager wager, int further) {
     for (int card = 1; card <= kValues; ++card) {
         const T chance = play.chance(start, card);
         if (chance == T(0)) continue;
-        (card == value_ ? hand.paired : hand.others) += chance * play.value(hand_table()[start].next[static_cast<std::size_t>(card)], strategy_);
+        (card == value_ ? hand.paired : hand.others) +=
+            chance * play.value(hand_table()[start].next[static_cast<std::size_t>(card)], strategy_);
     }
     return hand;
 }
@@ -226,13 +250,14 @@ T SplitValue<T>::expect(const Orders& orders, const Composition& shoe) const {
     return sum;
 }
 
-// A later hand carries the loss when the first hand is bust or paid and not all are. The dealer's second card may be thought
-// of as dealt first, which leaves only the chance that hands bust.
+// A later hand carries the loss when the first hand is bust or paid and not all are. The dealer's second card may be
+// thought of as dealt first, which leaves only the chance that hands bust.
 template <class T>
 T SplitValue<T>::carry(SplitPlan plan) {
     const int partner = blackjack_partner(up_);
     if (payoffs_.carry() == T(0) || partner == 0 || shoe_.of(partner) == 0) return T(0);
-    if (splits_free(value_, 1, rules_)) return plan == SplitPlan::Again && pays_to_resplit(value_, rules_) ? carry_to_the_paid(partner) : T(0);
+    if (splits_free(value_, 1, rules_))
+        return plan == SplitPlan::Again && pays_to_resplit(value_, rules_) ? carry_to_the_paid(partner) : T(0);
     const Composition rest = shoe_.less(Tally::of(partner));
     const std::vector<FinalHand> hands = split_final_hands(strategy_, value_, up_, rules_);
     const Orders any = settled_orders(hands, true, true, rules_);
@@ -251,15 +276,18 @@ T SplitValue<T>::carry(SplitPlan plan) {
     return payoffs_.carry() * carried * T(shoe_.of(partner)) / T(shoe_.size);
 }
 
-// Of a box split for free and then for money only the paid hand can carry it, wherever it lies: the first hand pairs, or the second does.
+// Of a box split for free and then for money only the paid hand can carry it,
+// wherever it lies: the first hand pairs, or the second does.
 template <class T>
 T SplitValue<T>::carry_to_the_paid(int partner) const {
     const Composition rest = shoe_.less(Tally::of(partner));
     const std::vector<FinalHand> first = split_final_hands(strategy_, value_, up_, rules_);
-    const Orders paid = settled_orders(split_final_hands(strategy_, value_, up_, rules_, Place::PaidAfterFree), true, true, rules_);
+    const Orders paid =
+        settled_orders(split_final_hands(strategy_, value_, up_, rules_, Place::PaidAfterFree), true, true, rules_);
     const Orders pair{{Tally::of(value_), 1}};
     T carried(0);
-    for (const Orders& bust : {product(pair, settled_orders(first, true, true, rules_)), product(settled_orders(first, false, true, rules_), pair)})
+    for (const Orders& bust : {product(pair, settled_orders(first, true, true, rules_)),
+                               product(settled_orders(first, false, true, rules_), pair)})
         carried += expect(bust, rest) - expect(product(bust, paid), rest);
     return payoffs_.carry() * carried * T(shoe_.of(partner)) / T(shoe_.size);
 }

@@ -40,7 +40,8 @@ private:
     void collect_split(NetSpread<T>& spread);
     NetSpread<T> collect();
     void add_split(const Deal& deal) {
-        SplitJoint<T>(solver_.laws(), rules_, strategy_, deal.first, deal.up, deal.chance).add(plan(deal), joint_[splits_free(deal.first, 1, rules_)]);
+        SplitJoint<T>(solver_.laws(), rules_, strategy_, deal.first, deal.up, deal.chance)
+            .add(plan(deal), joint_[splits_free(deal.first, 1, rules_)]);
     }
     T split_square(const Deal& deal);
     T pair_products(TwoSpread<T>& pairs, Wager first, Wager second) const;
@@ -64,7 +65,10 @@ std::vector<typename SpreadBuilder<T>::Deal> SpreadBuilder<T>::deals() const {
             for (int second = first; second <= kValues; ++second) {
                 Deal deal{first, second, up, solver_.deal_chance(first, second, up), 1e4};
                 if (deal.chance == T(0)) continue;
-                const double hands = plan(deal) == SplitPlan::Never ? 0 : static_cast<double>(split_hands(strategy_, first, up, rules_, Place::First).size());
+                const double hands =
+                    plan(deal) == SplitPlan::Never
+                        ? 0
+                        : static_cast<double>(split_hands(strategy_, first, up, rules_, Place::First).size());
                 if (plan(deal) == SplitPlan::Again) deal.work += hands * hands * hands;
                 all.push_back(deal);
             }
@@ -101,7 +105,8 @@ T SpreadBuilder<T>::mean_square(int half) {
     T sum(0);
     int number = 0;
     for (const Deal& deal : deals()) {
-        if (half >= 0 && deal.first == deal.second && number++ % 2 != half) continue;  // pairs are nearly all of the work
+        if (half >= 0 && deal.first == deal.second && number++ % 2 != half)
+            continue;  // pairs are nearly all of the work
         if (half == 1 && deal.first != deal.second) continue;
         if (plan(deal) == SplitPlan::Never) add_unsplit(deal);
         // The carried wager of SplitLoss::BustAndOne ties all hands together, but only where a blackjack can come.
@@ -115,7 +120,8 @@ T SpreadBuilder<T>::mean_square(int half) {
 template <class T>
 T SpreadBuilder<T>::split_square(const Deal& deal) {
     TwoSpread<T> with_first, later;
-    SplitJoint<T>(solver_.laws(), rules_, strategy_, deal.first, deal.up, deal.chance).add_pairs(plan(deal), with_first, later);
+    SplitJoint<T>(solver_.laws(), rules_, strategy_, deal.first, deal.up, deal.chance)
+        .add_pairs(plan(deal), with_first, later);
     with_first.resolve();
     later.resolve();
     const Wager after = later_wager(deal.first, rules_);
@@ -133,7 +139,8 @@ T SpreadBuilder<T>::pair_products(TwoSpread<T>& pairs, Wager first_wager, Wager 
         for (int second = 0; second < kLabels; ++second) {
             const auto& one = payoffs.row(first_wager, label_doubling(first), label_end(first));
             const auto& other = payoffs.row(second_wager, label_doubling(second), label_end(second));
-            for (std::size_t end = 0; end < kDealerEnds; ++end) sum += pairs.of(first, second)[end] * one[end] * other[end];
+            for (std::size_t end = 0; end < kDealerEnds; ++end)
+                sum += pairs.of(first, second)[end] * one[end] * other[end];
         }
     }
     return sum;
@@ -150,7 +157,9 @@ void SpreadBuilder<T>::add_unsplit(const Deal& deal) {
     for (const FinalHand& hand : unsplit_final_hands(strategy_, hand_table().of(two), deal.up, rules_)) {
         if (!rest.holds(hand.drawn - two)) continue;
         const T chance = deal.chance * chance_of<T>(rest, hand.drawn - two) * T(static_cast<long>(hand.orders));
-        DealerLaw<T>& sum = deal.first == 1 && deal.second == kTen ? blackjack_ : single_[static_cast<std::size_t>(hand.doubling)][hand.end];
+        DealerLaw<T>& sum = deal.first == 1 && deal.second == kTen
+                                ? blackjack_
+                                : single_[static_cast<std::size_t>(hand.doubling)][hand.end];
         if (hand.end == kBustTotal) {
             // 5.1(f): a bust box has lost whatever the dealer draws; the dealer's blackjack alone might matter (11.5).
             const T blackjack = solver_.laws().blackjack(gone + hand.drawn, deal.up);
@@ -170,7 +179,8 @@ void SpreadBuilder<T>::collect_unsplit(NetSpread<T>& spread) const {
         spread[exact_.blackjack()[end]] += blackjack_[end];
         for (std::size_t doubling = 0; doubling < kDoublings; ++doubling)
             for (std::size_t hand = 0; hand < kHandEnds; ++hand)
-                spread[exact_.row(Wager::Unsplit, static_cast<Doubling>(doubling), static_cast<int>(hand))[end]] += single_[doubling][hand][end];
+                spread[exact_.row(Wager::Unsplit, static_cast<Doubling>(doubling), static_cast<int>(hand))[end]] +=
+                    single_[doubling][hand][end];
     }
 }
 
@@ -183,7 +193,9 @@ Ratio SpreadBuilder<T>::split_net(int first, const std::vector<int>& later, Wage
         sum += exact_.row(wager, label_doubling(label), label_end(label))[end];
         standing = standing || stands(hand_result(label_end(label)), rules_);
     }
-    if (wager == Wager::Additional && end == kDealerBlackjack && !stands(hand_result(label_end(first)), rules_) && standing) sum += exact_.carry();
+    if (wager == Wager::Additional && end == kDealerBlackjack && !stands(hand_result(label_end(first)), rules_) &&
+        standing)
+        sum += exact_.carry();
     return sum;
 }
 
@@ -198,13 +210,16 @@ void SpreadBuilder<T>::collect_split(NetSpread<T>& spread) {
         for (int first = 0; first < kLabels; ++first) three.push_back(joint.later(first));
         for (int first = 0; first < kLabels; ++first)
             if (first != kAnyLabel)
-                for (std::size_t i = 0; i < three[0].at.size(); ++i) take_off(three[kAnyLabel].at[i], three[static_cast<std::size_t>(first)].at[i]);
+                for (std::size_t i = 0; i < three[0].at.size(); ++i)
+                    take_off(three[kAnyLabel].at[i], three[static_cast<std::size_t>(first)].at[i]);
         for (int first = 0; first < kLabels; ++first)
             for (int second = 0; second < kLabels; ++second)
                 for (std::size_t end = 0; end < kDealerEnds; ++end) {
-                    if (const T& chance = two.of(first, second)[end]; chance != T(0)) spread[split_net(first, {second}, wager, end)] += chance;
+                    if (const T& chance = two.of(first, second)[end]; chance != T(0))
+                        spread[split_net(first, {second}, wager, end)] += chance;
                     for (int third = 0; third < kLabels; ++third)
-                        if (const T& chance = three[static_cast<std::size_t>(first)].of(second, third)[end]; chance != T(0))
+                        if (const T& chance = three[static_cast<std::size_t>(first)].of(second, third)[end];
+                            chance != T(0))
                             spread[split_net(first, {second, third}, wager, end)] += chance;
                 }
     }

@@ -13,8 +13,8 @@ enum class Action : std::uint8_t { Stand, Draw, Double, Split };
 // How a box that may be split is played against one first card of the dealer.
 enum class SplitPlan : std::uint8_t { Never, Once, Again };
 
-// Which hand of a split box: the first, which has the original wager, or one after it. Where a box was split for free and then for money
-// (20.4, ruling R31 the other way) hands after the first have different things to lose.
+// Which hand of a split box: the first, which has the original wager, or one after it. Where a box was split for free
+// and then for money (20.4, ruling R31 the other way) hands after the first have different things to lose.
 enum class Place : std::uint8_t { First, Later, PaidAfterFree };
 inline constexpr std::size_t kPlaces = 3;
 
@@ -36,7 +36,8 @@ public:
 
     Action action(Node node, int up, const Context& context) const {
         const Hand& hand = (*table_)[node];
-        if (hand.size == 2 && context.may_split && hand.pair[0] == hand.pair[1] && splits(hand.pair[0], up, context.split_of))
+        if (hand.size == 2 && context.may_split && hand.pair[0] == hand.pair[1] &&
+            splits(hand.pair[0], up, context.split_of))
             return Action::Split;
         const Choice choice = this->choice(node, up, context.split_of, context.place);
         return context.may_double ? choice.best : choice.undoubled;
@@ -48,7 +49,9 @@ public:
         Action undoubled = Action::Stand;
         bool operator==(const Choice&) const = default;
     };
-    Choice choice(Node node, int up, int split_of, Place place = Place::First) const { return choices(up, split_of, place)[node]; }
+    Choice choice(Node node, int up, int split_of, Place place = Place::First) const {
+        return choices(up, split_of, place)[node];
+    }
     void set(Node node, int up, int split_of, Choice choice, Place place = Place::First) {
         auto& list = at(place, split_of, up);
         if (list.empty()) list = at(Place::First, split_of, up);
@@ -57,16 +60,22 @@ public:
     // gb 4.23, ruling R41: a blackjack against an ace is paid at once.
     bool takes_even_money() const { return takes_even_money_; }
     void set_even_money(bool taken) { takes_even_money_ = taken; }
-    SplitPlan plan(int value, int up) const { return plans_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)]; }
+    SplitPlan plan(int value, int up) const {
+        return plans_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)];
+    }
     void set_plan(int value, int up, SplitPlan plan) {
         plans_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)] = plan;
     }
 
 private:
     using List = std::vector<Choice>;
-    List& at(Place place, int split_of, int up) { return choices_[static_cast<std::size_t>(place)][static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)]; }
+    List& at(Place place, int split_of, int up) {
+        return choices_[static_cast<std::size_t>(place)][static_cast<std::size_t>(split_of)]
+                       [static_cast<std::size_t>(up)];
+    }
     const List& at(Place place, int split_of, int up) const {
-        return choices_[static_cast<std::size_t>(place)][static_cast<std::size_t>(split_of)][static_cast<std::size_t>(up)];
+        return choices_[static_cast<std::size_t>(place)][static_cast<std::size_t>(split_of)]
+                       [static_cast<std::size_t>(up)];
     }
     const List& choices(int up, int split_of, Place place) const {
         const List& own = at(place, split_of, up);
@@ -78,7 +87,8 @@ private:
     }
 
     const HandTable* table_;
-    std::array<std::array<std::array<List, kValues + 1>, kValues + 1>, kPlaces> choices_;  // empty where later hands are played as the first
+    // empty where later hands are played as the first
+    std::array<std::array<std::array<List, kValues + 1>, kValues + 1>, kPlaces> choices_;
     std::array<std::array<SplitPlan, kValues + 1>, kValues + 1> plans_{};
     bool takes_even_money_ = false;
 };

@@ -9,7 +9,8 @@ namespace {
 std::array<Tally, kTwoCards> tallies() {
     std::array<Tally, kTwoCards> list;
     for (int a = 1; a <= kValues; ++a)
-        for (int b = a; b <= kValues; ++b) list[static_cast<std::size_t>(two_cards(a, b))] = Tally::of(a) + Tally::of(b);
+        for (int b = a; b <= kValues; ++b)
+            list[static_cast<std::size_t>(two_cards(a, b))] = Tally::of(a) + Tally::of(b);
     return list;
 }
 
@@ -20,8 +21,8 @@ Chart improved(ChartImprover& improver, const Chart& chart, int up, const Arrang
     return improver.better();
 }
 
-// Against one first card of the dealer: squares are improved by what comes to them after the better arrangement was chosen, until that gains
-// nothing more.
+// Against one first card of the dealer: squares are improved by what comes to them after the better arrangement was
+// chosen, until that gains nothing more.
 Chart improve(SwitchHands& hands, ChartImprover& improver, const Chart& from, int up) {
     Chart best = from, chart = from;
     double most = -4;
@@ -41,7 +42,8 @@ Chart improve(SwitchHands& hands, ChartImprover& improver, const Chart& from, in
 }  // namespace
 
 // What is played against one first card of the dealer is nothing to the others.
-SwitchChart best_switch_chart(const Composition& shoe, const Rules& rules, const Chart& from, const std::function<void(double)>& progress) {
+SwitchChart best_switch_chart(const Composition& shoe, const Rules& rules, const Chart& from,
+                              const std::function<void(double)>& progress) {
     SwitchHands hands(shoe, rules);
     ChartImprover improver(hands.laws(), rules, hands.payoffs(), kLeastSwitchWeight);
     Chart chart = from;

@@ -12,6 +12,7 @@ struct SwitchChart {
 };
 
 // `from`: a chart to begin with; that of a hand by itself lacks little. `progress` is told the share that is done.
-SwitchChart best_switch_chart(const Composition& shoe, const Rules& rules, const Chart& from, const std::function<void(double)>& progress = {});
+SwitchChart best_switch_chart(const Composition& shoe, const Rules& rules, const Chart& from,
+                              const std::function<void(double)>& progress = {});
 
 }  // namespace baize::blackjack

@@ -20,7 +20,8 @@ SwitchHands::SwitchHands(const Composition& shoe, const Rules& rules)
 
 void SwitchHands::play_all(int up, const Strategy* strategy) {
     for (int first = 1; first <= kValues; ++first)
-        for (int second = first; second <= kValues; ++second) play_beside(up, Tally::of(first) + Tally::of(second), two_cards(first, second), strategy);
+        for (int second = first; second <= kValues; ++second)
+            play_beside(up, Tally::of(first) + Tally::of(second), two_cards(first, second), strategy);
 }
 
 // All hands against one first card of the dealer and beside one other hand.
@@ -43,7 +44,8 @@ void SwitchHands::play_beside(int up, Tally other, int other_number, const Strat
             Split played{unsplit, stakes.value(node, strategy)};
             if (may_split(a, b, 1, rules_)) {
                 if (!given) played = best_split(a, up, other, played);
-                else if (strategy.plan(a, up) != SplitPlan::Never) played = split_by(strategy.plan(a, up), a, up, other, strategy);
+                else if (strategy.plan(a, up) != SplitPlan::Never)
+                    played = split_by(strategy.plan(a, up), a, up, other, strategy);
             }
             const std::size_t place = at(up, other_number, two_cards(a, b));
             worth_[place] = {played.worth, a == 1 && b == kTen ? natural_gone.stand(node) : played.worth};
@@ -64,13 +66,16 @@ SwitchHands::Split SwitchHands::best_split(int value, int up, Tally other, const
         const double again = split.without_carry(SplitPlan::Again);
         if (exceeds(again, most.worth)) most.worth = again, best = SplitPlan::Again;
     }
-    if (best != SplitPlan::Never) most.staked = SplitValue<double>(laws_, stakes_, rules_, strategy, value, up, other, kLeastSwitchWeight).without_carry(best);
+    if (best != SplitPlan::Never)
+        most.staked = SplitValue<double>(laws_, stakes_, rules_, strategy, value, up, other, kLeastSwitchWeight)
+                          .without_carry(best);
     return most;
 }
 
 SwitchHands::Split SwitchHands::split_by(SplitPlan plan, int value, int up, Tally other, const Strategy& strategy) {
     const auto worth = [&](const Payoffs<double>& payoffs) {
-        return SplitValue<double>(laws_, payoffs, rules_, strategy, value, up, other, kLeastSwitchWeight).without_carry(plan);
+        return SplitValue<double>(laws_, payoffs, rules_, strategy, value, up, other, kLeastSwitchWeight)
+            .without_carry(plan);
     };
     return {worth(payoffs_), worth(stakes_)};
 }

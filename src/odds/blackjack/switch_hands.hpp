@@ -1,4 +1,5 @@
-// What a hand of Blackjack Switch is worth, beside every other hand and against every first card of the dealer (gb-2011 4.60-4.66).
+// What a hand of Blackjack Switch is worth, beside every other hand and
+// against every first card of the dealer (gb-2011 4.60-4.66).
 #pragma once
 
 #include "odds/blackjack/solver.hpp"
@@ -8,8 +9,8 @@ namespace baize::blackjack {
 // Hands of a box that come less often than this in a split move the edge by less than its eighth decimal.
 inline constexpr double kLeastSwitchWeight = 1e-10;
 
-// Each hand is played for what it is worth by itself, the four cards of both hands and the dealer's first card being known: the second
-// hand takes no notice of what the first one drew.
+// Each hand is played for what it is worth by itself, the four cards of both hands and the dealer's first card being
+// known: the second hand takes no notice of what the first one drew.
 class SwitchHands {
 public:
     SwitchHands(const Composition& shoe, const Rules& rules);
@@ -19,7 +20,9 @@ public:
     void play_by(int up, const Strategy& strategy) { play_all(up, &strategy); }
 
     // [as dealt, switched]: a switched ace-ten is no blackjack (4.65).
-    double worth(int up, int other, int hand, bool was_switched) const { return worth_[at(up, other, hand)][was_switched]; }
+    double worth(int up, int other, int hand, bool was_switched) const {
+        return worth_[at(up, other, hand)][was_switched];
+    }
     double staked(int up, int other, int hand) const { return staked_[at(up, other, hand)]; }
 
     const Composition& shoe() const { return shoe_; }
@@ -28,7 +31,9 @@ public:
     DealerLaws<double>& laws() { return laws_; }
 
 private:
-    static std::size_t at(int up, int other, int hand) { return static_cast<std::size_t>((up * kTwoCards + other) * kTwoCards + hand); }
+    static std::size_t at(int up, int other, int hand) {
+        return static_cast<std::size_t>((up * kTwoCards + other) * kTwoCards + hand);
+    }
     void play_all(int up, const Strategy* strategy);
     void play_beside(int up, Tally other, int other_number, const Strategy* given);
     struct Split {

@@ -9,7 +9,9 @@ struct Arranged {
 };
 Arranged kept(int a1, int a2, int b1, int b2) { return {two_cards(a1, a2), two_cards(b1, b2), false}; }
 Arranged exchanged(int a1, int a2, int b1, int b2) { return {two_cards(a1, b2), two_cards(b1, a2), true}; }
-Arranged arranged(bool change, int a1, int a2, int b1, int b2) { return change ? exchanged(a1, a2, b1, b2) : kept(a1, a2, b1, b2); }
+Arranged arranged(bool change, int a1, int a2, int b1, int b2) {
+    return change ? exchanged(a1, a2, b1, b2) : kept(a1, a2, b1, b2);
+}
 
 double worth_of_both(const SwitchHands& hands, int up, const Arranged& two) {
     return hands.worth(up, two.second, two.first, two.switched) + hands.worth(up, two.first, two.second, two.switched);
@@ -23,7 +25,8 @@ bool better_to_switch(const SwitchHands& hands, int up, int a1, int a2, int b1, 
 double lost_to_peek(const SwitchHands& hands, int up, int a1, int a2, int b1, int b2) {
     const int partner = blackjack_partner(up);
     if (hands.rules().hole_card != HoleCard::Peek || partner == 0) return 0;
-    const Composition rest = hands.shoe().less(Tally::of(up) + Tally::of(a1) + Tally::of(a2) + Tally::of(b1) + Tally::of(b2));
+    const Composition rest =
+        hands.shoe().less(Tally::of(up) + Tally::of(a1) + Tally::of(a2) + Tally::of(b1) + Tally::of(b2));
     const auto natural = [](int a, int b) { return a + b == 1 + kTen && (a == 1 || b == 1); };
     const int lost = (natural(a1, a2) ? 0 : 1) + (natural(b1, b2) ? 0 : 1);  // 4.20(b)
     return lost * static_cast<double>(rest.of(partner)) / rest.size;
@@ -46,7 +49,8 @@ double mean_worth(const SwitchHands& hands, int up, int hand, bool was_switched)
     for (int a = 1; a <= kValues; ++a) {
         for (int b = a; b <= kValues; ++b) {
             if (!shoe.holds(Tally::of(up) + Tally::of(a) + Tally::of(b))) continue;
-            const double chance = chance_of<double>(shoe.less(Tally::of(up)), Tally::of(a) + Tally::of(b)) * (a == b ? 1 : 2);
+            const double chance =
+                chance_of<double>(shoe.less(Tally::of(up)), Tally::of(a) + Tally::of(b)) * (a == b ? 1 : 2);
             sum += chance * hands.worth(up, two_cards(a, b), hand, was_switched);
             chances += chance;
         }
@@ -69,21 +73,27 @@ SwitchHands played(const Composition& shoe, const Rules& rules, const Strategy* 
 LearnedWorths::LearnedWorths(const SwitchHands& hands) {
     for (int up = 1; up <= kValues; ++up)
         for (int hand = 0; hand < kTwoCards; ++hand)
-            worth_[static_cast<std::size_t>(up)][static_cast<std::size_t>(hand)] = {mean_worth(hands, up, hand, false), mean_worth(hands, up, hand, true)};
+            worth_[static_cast<std::size_t>(up)][static_cast<std::size_t>(hand)] = {mean_worth(hands, up, hand, false),
+                                                                                    mean_worth(hands, up, hand, true)};
 }
 
 bool LearnedWorths::switches(int up, int a1, int a2, int b1, int b2) const {
-    const auto both = [&](const Arranged& two) { return worth(up, two.first, two.switched) + worth(up, two.second, two.switched); };
+    const auto both = [&](const Arranged& two) {
+        return worth(up, two.first, two.switched) + worth(up, two.second, two.switched);
+    };
     return exceeds(both(exchanged(a1, a2, b1, b2)), both(kept(a1, a2, b1, b2)));
 }
 
-SwitchSolver::SwitchSolver(const Composition& shoe, const Rules& rules, const Strategy* strategy) : SwitchSolver(played(shoe, rules, strategy)) {}
+SwitchSolver::SwitchSolver(const Composition& shoe, const Rules& rules, const Strategy* strategy)
+    : SwitchSolver(played(shoe, rules, strategy)) {}
 SwitchSolver::SwitchSolver(SwitchHands hands) : hands_(std::move(hands)) {
     hands_.laws().forget();
     sum_deals();
 }
 
-bool SwitchSolver::switches(int up, int a1, int a2, int b1, int b2) const { return better_to_switch(hands_, up, a1, a2, b1, b2); }
+bool SwitchSolver::switches(int up, int a1, int a2, int b1, int b2) const {
+    return better_to_switch(hands_, up, a1, a2, b1, b2);
+}
 
 void SwitchSolver::sum_deals() {
     ev_ = ev([&](int up, int a1, int a2, int b1, int b2) { return switches(up, a1, a2, b1, b2); });
@@ -91,7 +101,8 @@ void SwitchSolver::sum_deals() {
         each_deal(hands_.shoe(), up, [&](double chance, int a1, int a2, int b1, int b2) {
             const bool change = switches(up, a1, a2, b1, b2);
             const Arranged two = arranged(change, a1, a2, b1, b2);
-            staked_ += chance * (hands_.staked(up, two.second, two.first) + hands_.staked(up, two.first, two.second)) / 2;
+            staked_ +=
+                chance * (hands_.staked(up, two.second, two.first) + hands_.staked(up, two.first, two.second)) / 2;
             if (change) switched_ += chance;
         });
     }

@@ -10,11 +10,14 @@ namespace baize::blackjack {
 // Shall the second cards of (a1, a2) and (b1, b2) be switched?
 using Switching = std::function<bool(int up, int a1, int a2, int b1, int b2)>;
 
-// What every two cards are worth over all other hands, as a player can learn it; he switches where the sum of both hands grows.
+// What every two cards are worth over all other hands, as a player can learn
+// it; he switches where the sum of both hands grows.
 class LearnedWorths {
 public:
     explicit LearnedWorths(const SwitchHands& hands);
-    double worth(int up, int hand, bool was_switched) const { return worth_[static_cast<std::size_t>(up)][static_cast<std::size_t>(hand)][was_switched]; }
+    double worth(int up, int hand, bool was_switched) const {
+        return worth_[static_cast<std::size_t>(up)][static_cast<std::size_t>(hand)][was_switched];
+    }
     bool switches(int up, int a1, int a2, int b1, int b2) const;
 
 private:
@@ -36,7 +39,9 @@ public:
     double ev(const Switching& switching) const;
 
     // What a hand is worth against a first card of the dealer, the other hand's two cards being out of the shoe.
-    double worth(int up, int other, int hand, bool was_switched) const { return hands_.worth(up, other, hand, was_switched); }
+    double worth(int up, int other, int hand, bool was_switched) const {
+        return hands_.worth(up, other, hand, was_switched);
+    }
     LearnedWorths learned() const { return LearnedWorths(hands_); }
     bool switches(int up, int a1, int a2, int b1, int b2) const;
 

@@ -43,7 +43,9 @@ struct TallyHash {
 
 // Two cards in any order, numbered 0..54.
 inline constexpr int kTwoCards = kValues * (kValues + 1) / 2;
-constexpr int two_cards(int a, int b) { return a <= b ? (a - 1) * kValues - (a - 1) * (a - 2) / 2 + b - a : two_cards(b, a); }
+constexpr int two_cards(int a, int b) {
+    return a <= b ? (a - 1) * kValues - (a - 1) * (a - 2) / 2 + b - a : two_cards(b, a);
+}
 
 // The cards of a shoe by value. The order is always a fresh shuffle.
 struct Composition {
