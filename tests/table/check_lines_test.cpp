@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <fstream>
 #include <functional>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -472,7 +473,9 @@ std::string first_text(const std::string& source, std::size_t from) {
 void find_places(const std::string& file, const std::vector<std::string>& calls, std::set<std::string>& places) {
     std::ifstream in(std::string(BAIZE_SOURCE_DIR) + "/src/table/" + file);
     ASSERT_TRUE(in) << file;
-    const std::string source(std::istreambuf_iterator<char>(in), {});
+    // A long text stands on several lines, as literals that follow each other.
+    const std::string source =
+        std::regex_replace(std::string(std::istreambuf_iterator<char>(in), {}), std::regex(R"("\n\s*")"), "");
     for (const std::string& call : calls)
         for (std::size_t at = source.find(call); at != source.npos; at = source.find(call, at + 1)) {
             const std::string place = first_text(source, at + call.size() - 1);
