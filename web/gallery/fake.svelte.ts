@@ -16,14 +16,21 @@ export class FakeLink extends Link {
   override ask = (async (what: string) => {
     const state = this.states.get('x')!;
     if (what === 'offer') return this.offers.get('x');
-    if (what === 'results') return state.results.map((result, i) => ({ round: i, settled: 0, result, winning: [], shuffled: false }));
+    if (what === 'results')
+      return state.results.map((result, i) => ({ round: i, settled: 0, result, winning: [], shuffled: false }));
     return [];
   }) as unknown as Link['ask'];
-  override lab<T>(_what: string, _args: Args, _options?: LabOptions): Promise<T> { return Promise.reject(new Error('no lab here')); }
+  override lab<T>(_what: string, _args: Args, _options?: LabOptions): Promise<T> {
+    return Promise.reject(new Error('no lab here'));
+  }
   override do = (async (verb: string, args: Args = {}): Promise<Reply> => {
     const state = this.states.get('x')!;
-    const rest = state.stakes.filter((stake) => stake.p !== 0 || stake.carried || (verb === 'bet' && stake.w !== args.wager));
-    if (verb === 'bet') this.states.set('x', { ...state, mine: { ...state.mine!, number: state.mine!.number + 1 }, stakes: args.stake ? [...rest, { p: 0, b: 0, h: 0, w: String(args.wager), s: Number(args.stake), open: true }] : rest });
+    const rest =
+      state.stakes.filter((stake) => stake.p !== 0 || stake.carried || (verb === 'bet' && stake.w !== args.wager));
+    if (verb === 'bet') this.states.set('x', {
+      ...state, mine: { ...state.mine!, number: state.mine!.number + 1 }, stakes:
+        args.stake ? [...rest, { p: 0, b: 0, h: 0, w: String(args.wager), s: Number(args.stake), open: true }] : rest,
+    });
     if (verb === 'clear') this.states.set('x', { ...state, stakes: rest });
     return {};
   }) as unknown as Link['do'];

@@ -20,4 +20,7 @@ export function decades(low: number): number[] {
   return list;
 }
 
-export const digitsFor = (step: number): number => Math.max(0, Math.min(8, -Math.floor(Math.log10(step) + 1e-9) + (/[25]/.test(String(step).replace(/0|\./g, '').slice(1)) ? 1 : 0)));
+export const digitsFor = (step: number): number => Math.max(
+  0,
+  Math.min(8, -Math.floor(Math.log10(step) + 1e-9) + (/[25]/.test(String(step).replace(/0|\./g, '').slice(1)) ? 1 : 0))
+);

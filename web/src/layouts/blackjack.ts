@@ -1,4 +1,5 @@
-// Blackjack: one round spot in each box, around a half-moon; the odds of a blackjack and of insurance are written on the cloth.
+// Blackjack: one round spot in each box, around a half-moon; the odds of a blackjack and of insurance are written on
+// the cloth.
 import type { Drawing } from './types';
 
 export const blackjack = (): Drawing => ({
@@ -8,7 +9,8 @@ export const blackjack = (): Drawing => ({
   sayings: ['main.blackjack', 'insurance.insurance'],
 });
 
-// Blackjack Switch: two equal spots side by side, one for each hand (gb-2011 4.62); the first alone is a box of the normal game.
+// Blackjack Switch: two equal spots side by side, one for each hand (gb-2011 4.62); the first alone is a box of the
+// normal game.
 export const blackjackSwitch = (): Drawing => ({
   bands: [{ wide: ['main switch'] }, { wide: ['super-match'] }],
   looks: { main: 'circle', switch: 'circle' },

@@ -7,11 +7,17 @@ export function diceMagic(_has: (wager: string) => boolean, offer: Offer): Drawi
   const boxes = offer.wagers.find((wager) => wager.id === 'box')?.spots ?? [];
   return {
     bands: [
-      { tall: true, wide: ['under-7 under-7 under-7 any-seven any-seven over-7 over-7 over-7'], narrow: ['under-7 over-7', 'any-seven any-seven'] },
+      {
+        tall: true, wide: ['under-7 under-7 under-7 any-seven any-seven over-7 over-7 over-7'],
+        narrow: ['under-7 over-7', 'any-seven any-seven'],
+      },
       { wager: 'box', wide: [spots('box', boxes)], narrow: rows('box', boxes, 5) },
       { tall: true, wide: ['shooters-spot shooters-spot roll-a-double'], narrow: ['shooters-spot roll-a-double'] },
     ],
-    looks: { 'under-7': 'side', 'over-7': 'side', 'any-seven': 'side', 'shooters-spot': 'side', 'roll-a-double': 'side', box: 'number' },
+    looks: {
+      'under-7': 'side', 'over-7': 'side', 'any-seven': 'side', 'shooters-spot': 'side', 'roll-a-double': 'side',
+      box: 'number',
+    },
     tints: { 'under-7': 'blue', 'over-7': 'red', 'any-seven': 'green' },
   };
 }

@@ -1,4 +1,5 @@
-// Double Action Roulette (gb-2011 3.53, 3.56): a layout of six rows of six for each ring, and a track for one number on both.
+// Double Action Roulette (gb-2011 3.53, 3.56): a layout of six rows of six for each ring, and a track for one number on
+// both.
 import type { Offer, Wager } from '../lib/protocol';
 import { chunks, high, ring, rows, span, wide } from './grids';
 import type { Band, Colour, Drawing, Look, Point } from './types';
@@ -19,8 +20,12 @@ function onRing(wagers: readonly Wager[], name: string): On[] {
 function board(all: readonly On[], title: string): Band[] {
   const cells = new Map(all.filter((each) => each.on.length === 1).map((each) => [each.on[0]!, each.position]));
   const at = (name: string | number): string => cells.get(String(name)) ?? '.';
-  const points: Point[] = all.filter((each) => each.on.length > 1).map((each) => ({ position: each.position, touches: each.on.map(at) }));
-  const grid = [wide(at(0), 6), ...chunks(span(1, 36), 6).map((row) => row.map(at).join(' ')), kColumns.map((name) => wide(at(name), 2)).join(' ')];
+  const points: Point[] = all.filter((each) => each.on.length > 1)
+    .map((each) => ({ position: each.position, touches: each.on.map(at) }));
+  const grid = [
+    wide(at(0), 6), ...chunks(span(1, 36), 6).map((row) => row.map(at).join(' ')),
+    kColumns.map((name) => wide(at(name), 2)).join(' '),
+  ];
   return cells.size ? [{ title, wide: grid.flatMap((row) => high(row, 3)), points, half: true }] : [];
 }
 
@@ -32,11 +37,22 @@ export function doubleAction(_has: (wager: string) => boolean, offer: Offer): Dr
   return {
     bands: [
       ...rings.flatMap((each) => board(each.all, each.title)),
-      ...(order.length ? [{ wager: 'identical', track: true, wide: ring(order.map((number) => `identical:${number}`)), narrow: rows('identical', order, 7) }] : []),
+      ...(order.length
+        ? [{
+          wager: 'identical', track: true, wide: ring(order.map((number) => `identical:${number}`)),
+          narrow: rows('identical', order, 7),
+        }]
+        : []),
     ],
-    looks: { identical: 'pocket', star: 'word', 'dual-star': 'word', 'dual-even-chance': 'word', 'dual-dozen-column': 'word', ...Object.fromEntries(all.map((each) => [each.position, look(each)])) },
+    looks: {
+      identical: 'pocket', star: 'word', 'dual-star': 'word', 'dual-even-chance': 'word', 'dual-dozen-column': 'word',
+      ...Object.fromEntries(all.map((each) => [each.position, look(each)])),
+    },
     names: Object.fromEntries(cells.map(({ position, on }) => [position, on[0]!.replace('column-', 'Column ')])),
-    colours: { ...kRouletteColours, ...Object.fromEntries(cells.map(({ spot, on }): [string, Colour] => [spot, kRouletteColours[on[0]!] ?? 'grey'])) },
+    colours: {
+      ...kRouletteColours,
+      ...Object.fromEntries(cells.map(({ spot, on }): [string, Colour] => [spot, kRouletteColours[on[0]!] ?? 'grey'])),
+    },
     rings: ['Inner ring', 'Outer ring'],
   };
 }

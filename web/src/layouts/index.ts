@@ -21,7 +21,9 @@ import type { Band, Colours, Draw, Drawing, Grid, Point } from './types';
 export type { Band, Colour, Colours, Drawing, Grid, Look, Point } from './types';
 
 const kDrawings: Record<string, Draw> = {
-  'sic-bo': sicBo, 'electronic-tai-sai': sicBo, 'punto-banco': puntoBanco, baccarat, blackjack, 'blackjack-switch': blackjackSwitch, neverbust: blackjack, 'three-card-poker': threeCardPoker, roulette, 'electronic-roulette': roulette, 'double-action-roulette': doubleAction,
+  'sic-bo': sicBo, 'electronic-tai-sai': sicBo, 'punto-banco': puntoBanco, baccarat, blackjack,
+  'blackjack-switch': blackjackSwitch, neverbust: blackjack, 'three-card-poker': threeCardPoker, roulette,
+  'electronic-roulette': roulette, 'double-action-roulette': doubleAction,
   craps, 'rocket-7': rocket7, 'dice-magic': diceMagic, 'big-six': bigSix,
   'casino-war': casinoWar, 'pocket-pairs': pocketPairs, 'racing-card-derby': racingCardDerby, dragon21,
 };
@@ -47,8 +49,8 @@ export function placesOf(grid: Grid): Place[] {
   return [...places.values()];
 }
 
-// Where the cells meet: in each direction the middle of what they share; where they share nothing there, the far edge, or
-// the near one.
+// Where the cells meet: in each direction the middle of what they share; where they share nothing there, the far edge,
+// or the near one.
 function meet(ranges: readonly (readonly [from: number, to: number])[], near = false): number {
   const from = Math.max(...ranges.map((range) => range[0])), to = Math.min(...ranges.map((range) => range[1]));
   if (from <= to) return (from + to) / 2;
@@ -59,13 +61,20 @@ function meet(ranges: readonly (readonly [from: number, to: number])[], near = f
 export function pointAt(places: readonly Place[], point: Point): { x: number; y: number } | null {
   const cells = point.touches.map((name) => places.find((place) => place.position === name));
   if (!cells.length || cells.some((cell) => !cell)) return null;
-  return { x: meet(cells.map((cell) => [cell!.column, cell!.column + cell!.columns]), point.near === 'x'), y: meet(cells.map((cell) => [cell!.row, cell!.row + cell!.rows]), point.near === 'y') };
+  return {
+    x: meet(cells.map((cell) => [cell!.column, cell!.column + cell!.columns]), point.near === 'x'),
+    y: meet(cells.map((cell) => [cell!.row, cell!.row + cell!.rows]), point.near === 'y'),
+  };
 }
 
 // All positions of a band, whatever the screen.
-export const positionsIn = (band: Band): string[] => [...placesOf(band.wide).map((place) => place.position).filter((name) => !isWord(name)), ...(band.points ?? []).map((point) => point.position)];
+export const positionsIn = (band: Band): string[] => [
+  ...placesOf(band.wide).map((place) => place.position).filter((name) => !isWord(name)),
+  ...(band.points ?? []).map((point) => point.position),
+];
 
-// A row that has nothing of the offer goes; of a row that has something, what is missing stays empty. Words alone are no layout.
+// A row that has nothing of the offer goes; of a row that has something, what is missing stays empty. Words alone are
+// no layout.
 function only(grid: Grid, known: (position: string) => boolean): Grid {
   const cut = grid.map((row) => words(row).map((name) => (isWord(name) || known(name) ? name : '.')));
   const empty = cut.every((row) => row.every((name) => name === '.' || isWord(name)));
@@ -83,7 +92,8 @@ export function drawingOf(offer: Offer): Drawing {
   if (!make) return generic(offer);
   const positions = new Set(offer.wagers.flatMap(positionsOf));
   const drawing = make(hasIn(offer), offer);
-  const bands = drawing.bands.map((band) => cutTo(band, (position) => positions.has(position))).filter((band) => band.wide.length);
+  const bands = drawing.bands.map((band) => cutTo(band, (position) => positions.has(position)))
+    .filter((band) => band.wide.length);
   const drawn = new Set(bands.flatMap(positionsIn));
   return { ...drawing, bands: [...bands, ...genericBands(offer, (position) => !drawn.has(position))] };
 }
@@ -91,9 +101,12 @@ export function drawingOf(offer: Offer): Drawing {
 // Positions that a short list can do without: those on lines, and those of a track.
 export function minorOf(offer: Offer): Set<string> {
   const bands = drawingOf(offer).bands;
-  return new Set(bands.flatMap((band) => (band.track ? positionsIn(band) : (band.points ?? []).map((point) => point.position))));
+  return new Set(bands.flatMap((band) => (band.track ? positionsIn(band) : (band.points ?? [])
+    .map((point) => point.position))));
 }
 
 // What a wheel looks like, for pages that draw it without the layout.
-export const coloursOf = (offer: Offer | undefined): Colours => (offer && drawOf(offer)?.(hasIn(offer), offer).colours) ?? {};
-export const ringsOf = (offer: Offer | undefined): readonly string[] => (offer && drawOf(offer)?.(hasIn(offer), offer).rings) ?? [''];
+export const coloursOf = (offer: Offer | undefined): Colours =>
+  (offer && drawOf(offer)?.(hasIn(offer), offer).colours) ?? {};
+export const ringsOf = (offer: Offer | undefined): readonly string[] =>
+  (offer && drawOf(offer)?.(hasIn(offer), offer).rings) ?? [''];

@@ -16,8 +16,14 @@ function head(large: boolean): Band {
   const [second, last] = large ? ['odd odd', 'even even'] : ['small small', 'big big'];
   return {
     tall: true,
-    wide: [`small small ${left('double')} any-triple any-triple ${right('double')} big big`, `${second} ${left('triple')} any-triple any-triple ${right('triple')} ${last}`],
-    narrow: ['small small small big big big', ...(large ? ['odd odd odd even even even'] : []), six('double'), six('triple'), 'any-triple '.repeat(6).trim()],
+    wide: [
+      `small small ${left('double')} any-triple any-triple ${right('double')} big big`,
+      `${second} ${left('triple')} any-triple any-triple ${right('triple')} ${last}`,
+    ],
+    narrow: [
+      'small small small big big big', ...(large ? ['odd odd odd even even even'] : []), six('double'), six('triple'),
+      'any-triple '.repeat(6).trim(),
+    ],
   };
 }
 
@@ -28,10 +34,19 @@ export function sicBo(has: (wager: string) => boolean): Drawing {
       { wager: 'total', wide: [spots('total', range(4, 17))], narrow: rows('total', range(4, 17), 7) },
       { wager: 'combination', wide: [spots('combination', kPairs)], narrow: rows('combination', kPairs, 5) },
       { wager: 'single', wide: [six('single')] },
-      { wager: 'three-singles', wide: rows('three-singles', kTriplets, 10), narrow: rows('three-singles', kTriplets, 5) },
-      { wager: 'double-and-single', wide: rows('double-and-single', kDoubleSingles, 15), narrow: rows('double-and-single', kDoubleSingles, 5) },
+      {
+        wager: 'three-singles', wide: rows('three-singles', kTriplets, 10), narrow: rows('three-singles', kTriplets, 5),
+      },
+      {
+        wager: 'double-and-single', wide: rows('double-and-single', kDoubleSingles, 15),
+        narrow: rows('double-and-single', kDoubleSingles, 5),
+      },
     ],
-    looks: { small: 'side', big: 'side', odd: 'side', even: 'side', 'any-triple': 'side', total: 'number', double: 'dice', triple: 'dice', combination: 'dice', single: 'dice', 'three-singles': 'dice', 'double-and-single': 'dice', 'four-numbers': 'dice' },
+    looks: {
+      small: 'side', big: 'side', odd: 'side', even: 'side', 'any-triple': 'side', total: 'number', double: 'dice',
+      triple: 'dice', combination: 'dice', single: 'dice', 'three-singles': 'dice', 'double-and-single': 'dice',
+      'four-numbers': 'dice',
+    },
     dice: { double: 2, triple: 3 },
   };
 }

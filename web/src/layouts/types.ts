@@ -1,10 +1,10 @@
-// A drawing is geometry only: where the areas of a layout lie, keyed by wager ids ("total:4"), and what is written on the cloth. It
-// knows no rule; titles, odds and limits come with the offer. What a drawing names and the offer lacks is left out; what the offer
-// has and the drawing lacks is added by the generic layout.
+// A drawing is geometry only: where the areas of a layout lie, keyed by wager ids ("total:4"), and what is written on
+// the cloth. It knows no rule; titles, odds and limits come with the offer. What a drawing names and the offer lacks is
+// left out; what the offer has and the drawing lacks is added by the generic layout.
 import type { Offer } from '../lib/protocol';
 
-// Rows of names with blanks between them, as CSS has its grid areas: a name that stands several times spans, "." is empty, "=4" is
-// a word on the cloth.
+// Rows of names with blanks between them, as CSS has its grid areas: a name that stands several times spans, "." is
+// empty, "=4" is a word on the cloth.
 export type Grid = readonly string[];
 
 export type Look =
@@ -21,9 +21,10 @@ export type Look =
 export type Colour = 'red' | 'black' | 'green' | 'blue' | 'brass' | 'violet' | 'grey';
 export type Colours = Readonly<Record<string, Colour>>;
 
-// A small area on the lines between cells: where the cells that it touches meet. Where they do not all meet (a street of three
-// cells in a line) it lies on the edge behind them.
-export interface Point { position: string; touches: readonly string[]; near?: 'x' | 'y' } // near: in that direction at the near edge of cells that share none
+// A small area on the lines between cells: where the cells that it touches meet. Where they do not all meet (a street
+// of three cells in a line) it lies on the edge behind them.
+// near: in that direction at the near edge of cells that share none
+export interface Point { position: string; touches: readonly string[]; near?: 'x' | 'y' }
 
 export interface Band {
   wager?: string; // its title and odds stand above the band

@@ -1,5 +1,5 @@
-// BLAKE2b with 32 bytes of output (RFC 7693), unkeyed: what the journal is chained by. The browser's own crypto does not have it.
-// A 64-bit word is two of 32 bits, low half first: BigInt would be a hundred times slower.
+// BLAKE2b with 32 bytes of output (RFC 7693), unkeyed: what the journal is chained by. The browser's own crypto does
+// not have it. A 64-bit word is two of 32 bits, low half first: BigInt would be a hundred times slower.
 const kBlock = 128;
 const kOut = 32;
 
@@ -16,7 +16,10 @@ const kOrder = [
   [12, 5, 1, 15, 14, 13, 4, 10, 0, 7, 6, 3, 9, 2, 8, 11], [13, 11, 7, 14, 12, 1, 3, 9, 5, 0, 15, 4, 8, 6, 2, 10],
   [6, 15, 14, 9, 11, 3, 0, 8, 12, 2, 13, 7, 1, 4, 10, 5], [10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0],
 ] as const;
-const kMix = [[0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15], [0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14]] as const;
+const kMix = [
+  [0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15], [0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13],
+  [3, 4, 9, 14],
+] as const;
 
 const v = new Uint32Array(32);
 const m = new Uint32Array(32);

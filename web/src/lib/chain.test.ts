@@ -22,7 +22,9 @@ describe('BLAKE2b-256', () => {
 // Made by Python too.
 const kGood: readonly RawEntry[] = [
   { seq: 1, text: '{"k":"table"}', hash: '53dec50478e24aedc448a19203973523e8438371d3c8c76fceb472e6de5ccc29' },
-  { seq: 2, text: '{"k":"money","by":"Zoë"}', hash: 'a8526d051a956a73d215a2e5023b216439e06ad868b1c0ff339b49af38b6c945' },
+  {
+    seq: 2, text: '{"k":"money","by":"Zoë"}', hash: 'a8526d051a956a73d215a2e5023b216439e06ad868b1c0ff339b49af38b6c945',
+  },
   { seq: 3, text: '{"k":"none"}', hash: 'dfc0a6e65c497329868992eb65fa3cf5d4b07a4a65de68cf42b978362a70e26f' },
 ];
 const check = (entries: readonly RawEntry[]): ChainCheck => {

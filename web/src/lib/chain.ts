@@ -1,5 +1,6 @@
-// The journal's chain, checked where nobody but the reader of this page has a hand in it. What is hashed (src/store/chain.cpp):
-// the hash before (32 bytes, zeros before entry 1), the entry's number (8 bytes, big endian), and its exact text.
+// The journal's chain, checked where nobody but the reader of this page has a hand in it. What is hashed
+// (src/store/chain.cpp): the hash before (32 bytes, zeros before entry 1), the entry's number (8 bytes, big endian),
+// and its exact text.
 import { blake2b256 } from './blake2b';
 
 export interface RawEntry { seq: number; text: string; hash: string }
@@ -16,7 +17,8 @@ export function linkHash(before: Uint8Array, seq: number, text: string): Uint8Ar
   return blake2b256(message);
 }
 
-export const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
+  .join('');
 
 export class ChainCheck {
   seq = 0; // the last entry that was found good

@@ -14,8 +14,14 @@ export class Ticker {
   }
 }
 
-export const secondsLeft = (until: number, now: number): number => (until > 0 ? Math.max(0, Math.ceil((until - now) / 1_000)) : 0);
+export const secondsLeft = (until: number, now: number): number => (until > 0
+  ? Math.max(0, Math.ceil((until - now) / 1_000))
+  : 0);
 
-export const timeOfDay = (ms: number): string => new Date(ms).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-export const hourMinute = (ms: number): string => new Date(ms).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-export const moment = (ms: number): string => (ms ? new Date(ms).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }) : '');
+export const timeOfDay = (ms: number): string => new Date(ms)
+  .toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+export const hourMinute = (ms: number): string => new Date(ms)
+  .toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+export const moment = (ms: number): string => (ms
+  ? new Date(ms).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+  : '');

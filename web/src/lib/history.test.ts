@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { coupOf, coupsOf, hasRoads, ofThisShoe, tallies, wagerOf } from './history';
 import type { Offer, PastResult } from './protocol';
 
-const past = (winning: string[], dice?: number[]): PastResult => ({ round: 1, settled: 0, result: dice ? { dice } : {}, winning, shuffled: false });
+const past = (winning: string[], dice?: number[]): PastResult => ({
+  round: 1, settled: 0, result: dice ? { dice } : {}, winning, shuffled: false,
+});
 const offerOf = (hands: string[], dice = 0, wagers: { id: string; title: string; spots?: string[] }[] = []): Offer =>
-  ({ 'house-hands': hands, dice, wagers: wagers.map((wager) => ({ opening: true, spots: [], ...wager })) }) as unknown as Offer;
+  ({
+    'house-hands': hands, dice, wagers: wagers.map((wager) => ({ opening: true, spots: [], ...wager })),
+  }) as unknown as Offer;
 
 describe('roads', () => {
   it('are kept for two hands against each other only', () => {
@@ -14,7 +18,8 @@ describe('roads', () => {
     expect(hasRoads(undefined)).toBe(false);
   });
   it('follow the server’s word on who won', () => {
-    expect([['punto'], ['banco', 'banco-pair'], ['egalite'], ['banker'], ['tie'], []].map((each) => coupOf(past(each)))).toEqual(['punto', 'banco', 'egalite', 'banco', 'egalite', null]);
+    expect([['punto'], ['banco', 'banco-pair'], ['egalite'], ['banker'], ['tie'], []].map((each) => coupOf(past(each))))
+      .toEqual(['punto', 'banco', 'egalite', 'banco', 'egalite', null]);
     expect(coupsOf([past([]), past(['punto'])])).toEqual(['punto']);
   });
   it('use the words of the table', () => {

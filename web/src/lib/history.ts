@@ -1,5 +1,5 @@
-// Past results counted: how often each position won, each total and face was thrown, each compartment was hit, each rank was turned. And what a game whose house
-// has two hands that play against each other keeps roads of.
+// Past results counted: how often each position won, each total and face was thrown, each compartment was hit, each
+// rank was turned. And what a game whose house has two hands that play against each other keeps roads of.
 import { parseCard, kRanks, rankText } from './cards';
 import type { Offer, PastResult } from './protocol';
 import type { Coup } from './roads';
@@ -48,14 +48,25 @@ const span = (from: number, to: number): number[] => Array.from({ length: to - f
 export function tallies(results: readonly PastResult[], offer: Offer): Tally[] {
   const list: Tally[] = [];
   const wins = offer.wagers.filter((wager) => wager.opening && !wager.spots.length)
-    .map((wager) => ({ label: wager.title, position: wager.id, count: results.filter((each) => each.winning.includes(wager.id)).length }));
+    .map((wager) => ({
+      label: wager.title, position: wager.id, count: results.filter((each) => each.winning.includes(wager.id)).length,
+    }));
   if (results.some((each) => each.winning.length)) list.push({ id: 'wins', counts: wins });
   const throws = results.map((each) => each.result.dice ?? []).filter((dice) => dice.length);
-  if (offer.dice > 1) list.push({ id: 'totals', counts: count(throws.map((dice) => dice.reduce((a, b) => a + b, 0)), span(offer.dice, 6 * offer.dice), String) });
+  if (offer.dice > 1) list.push({
+    id: 'totals',
+    counts: count(throws.map((dice) => dice.reduce((a, b) => a + b, 0)), span(offer.dice, 6 * offer.dice), String),
+  });
   if (offer.dice > 0) list.push({ id: 'faces', counts: count(throws.flat(), span(1, 6), String) });
-  if (offer.wheel) list.push({ id: 'spun', counts: count(results.flatMap((each) => each.result.spun ?? []), [...new Set(offer.wheel.compartments)].filter((name) => !offer.wheel!.order.length || offer.wheel!.order.includes(name)), String) });
+  if (offer.wheel) list.push({
+    id: 'spun', counts: count(
+      results.flatMap((each) => each.result.spun ?? []), [...new Set(offer.wheel.compartments)].filter((name) =>
+        !offer.wheel!.order.length || offer.wheel!.order.includes(name)), String
+    ),
+  });
   if (!offer.dice && offer['house-hands'].length && !hasRoads(offer)) {
-    const ranks = results.flatMap((each) => Object.values(each.result.hands ?? {}).flat()).map((card) => parseCard(card)?.rank ?? '');
+    const ranks = results.flatMap((each) => Object.values(each.result.hands ?? {}).flat())
+      .map((card) => parseCard(card)?.rank ?? '');
     list.push({ id: 'ranks', counts: count(ranks, kRanks, rankText) });
   }
   return list;

@@ -14,12 +14,18 @@ export function incidentWords({ verb, args }: Incident): string {
   if (verb === 'void-round') return args['malfunction'] ? D.malfunction(table, round) : D.void(table, round);
   if (verb === 'correct') return D.correct(table, round, Number(args['index'] ?? 0));
   if (verb === 'refuse-pay') return D.refuse(text('terminal'), round);
-  if (verb === 'unlock') return args['terminal'] ? D.unlockTerminal(terminalName(table, Number(args['terminal']))) : D.unlockTable(table);
+  if (verb === 'unlock')
+    return args['terminal'] ? D.unlockTerminal(terminalName(table, Number(args['terminal']))) : D.unlockTable(table);
   if (verb === 'dispute') return D.dispute(text('terminal'), round);
   if (verb === 'call') return D.call(table);
   if (verb === 'report') return D.report(text('terminal'), round);
   if (verb === 'fill') return fillWords(text('account'), Number(args['amount'] ?? 0));
-  return [D.other(verb), ...Object.entries(args).map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)].join(' ');
+  return [
+    D.other(verb), ...Object.entries(args)
+      .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`),
+  ].join(' ');
 }
 
-const fillWords = (account: string, amount: number): string => (amount < 0 ? P.does.take(money(-amount), account) : P.does.bring(money(amount), account));
+const fillWords = (account: string, amount: number): string => (amount < 0
+  ? P.does.take(money(-amount), account)
+  : P.does.bring(money(amount), account));

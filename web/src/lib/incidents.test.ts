@@ -3,7 +3,9 @@ import { incidentWords } from './incident_words';
 import { tableOf } from './incidents.svelte';
 import type { Args, Incident } from './protocol';
 
-const incident = (verb: string, args: Args): Incident => ({ incident: 1, at: 0, verb, args, by: 'sue', second: '', state: 'open', note: '', resolution: '' });
+const incident = (verb: string, args: Args): Incident => ({
+  incident: 1, at: 0, verb, args, by: 'sue', second: '', state: 'open', note: '', resolution: '',
+});
 
 describe('incidents', () => {
   it('finds the table of each', () => {
@@ -12,9 +14,11 @@ describe('incidents', () => {
     expect(tableOf(incident('fill', { account: 'float:sic-bo-2', amount: 5 }))).toBe('sic-bo-2');
   });
   it('says what will happen', () => {
-    expect(incidentWords(incident('unlock', { table: 'sic-bo-2', terminal: 7 }))).toBe('Terminal sic-bo-2/07 is unlocked.');
+    expect(incidentWords(incident('unlock', { table: 'sic-bo-2', terminal: 7 })))
+      .toBe('Terminal sic-bo-2/07 is unlocked.');
     expect(incidentWords(incident('unlock', { table: 'sic-bo-2' }))).toBe('The whole table sic-bo-2 is unlocked.');
-    expect(incidentWords(incident('fill', { account: 'cash:cage', amount: -12_345 }))).toBe('123.45 is taken away from cash:cage.');
+    expect(incidentWords(incident('fill', { account: 'cash:cage', amount: -12_345 })))
+      .toBe('123.45 is taken away from cash:cage.');
     expect(incidentWords(incident('void-round', { table: 't', round: 3, malfunction: true }))).toContain('malfunction');
     expect(incidentWords(incident('new-verb', { round: 3 }))).toBe('A report: new-verb. round: 3');
   });

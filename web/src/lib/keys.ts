@@ -7,7 +7,10 @@ const typing = (target: EventTarget | null): boolean =>
 // "u", "Shift+R", "Ctrl+z", "Escape", "ArrowLeft"; letters in either case.
 export function keyName(event: KeyboardEvent): string {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  return [event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '', event.shiftKey && event.key.length > 1 ? 'Shift' : '', key].filter(Boolean).join('+');
+  return [
+    event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '',
+    event.shiftKey && event.key.length > 1 ? 'Shift' : '', key,
+  ].filter(Boolean).join('+');
 }
 
 // Returns what takes them away again: `$effect(() => shortcuts({ u: undo }))`.

@@ -5,12 +5,15 @@ import { completeState } from './complete';
 import type { Answers, Args, Offer, Reply, State, Welcome } from './protocol';
 import { Refused } from './refused';
 
-// idle: not begun. open: connected, nobody signed in. in: signed in. elsewhere: this terminal was opened in another window.
+// idle: not begun. open: connected, nobody signed in. in: signed in. elsewhere: this terminal was opened in another
+// window.
 export type Status = 'idle' | 'connecting' | 'open' | 'in' | 'lost' | 'elsewhere';
 
 interface Waiting { resolve(value: never): void; reject(error: Error): void }
 interface Command extends Waiting { n: number; verb: string; args: Args; sent: number; skip: number }
-interface Question extends Waiting { id: number; kind: 'ask' | 'lab'; what: string; args: Args; onprogress?: (part: number) => void }
+interface Question extends Waiting {
+  id: number; kind: 'ask' | 'lab'; what: string; args: Args; onprogress?: (part: number) => void;
+}
 export interface LabOptions { onprogress?: (part: number) => void; signal?: AbortSignal }
 interface Knock { resolve(welcome: Welcome): void; reject(error: Error): void; then: object | null }
 interface Incoming {
@@ -167,7 +170,8 @@ export class Link {
   // ---- Out ------------------------------------------------------------------------------------------------
 
   do<T extends Reply = Reply>(verb: string, args: Args = {}): Promise<T> {
-    return new Promise<T>((resolve, reject) => this.post({ n: 0, verb, args, resolve, reject, sent: 0, skip: 1 }, ++this.number));
+    return new Promise<T>((resolve, reject) =>
+      this.post({ n: 0, verb, args, resolve, reject, sent: 0, skip: 1 }, ++this.number));
   }
 
   private post(command: Command, n: number): void {

@@ -21,7 +21,9 @@ class FakeSocket {
 }
 
 const last = (): FakeSocket => FakeSocket.all.at(-1)!;
-const welcome = (number: number): object => ({ welcome: { role: 'terminal', name: 'a/01', number, currency: 'NZD', 'play-money': true, now: Date.now() + 5_000 } });
+const welcome = (number: number): object => ({ welcome: {
+  role: 'terminal', name: 'a/01', number, currency: 'NZD', 'play-money': true, now: Date.now() + 5_000,
+} });
 
 async function signedIn(): Promise<Link> {
   const link = new Link('key');
@@ -42,7 +44,10 @@ beforeEach(() => {
   vi.stubGlobal('location', { protocol: 'http:', host: 'x' });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'visible' });
-  vi.stubGlobal('sessionStorage', { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => kept.set(k, v), removeItem: (k: string) => kept.delete(k) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => kept.set(k, v),
+    removeItem: (k: string) => kept.delete(k),
+  });
 });
 
 afterEach(() => { vi.useRealTimers(); });
@@ -108,6 +113,7 @@ describe('the link', () => {
     vi.advanceTimersByTime(400);
     last().open();
     last().says({ no: 0, what: 'the token is not known any more: sign in again' });
-    expect([link.token, link.status, link.refusal?.message]).toEqual([null, 'open', 'the token is not known any more: sign in again']);
+    expect([link.token, link.status, link.refusal?.message])
+      .toEqual([null, 'open', 'the token is not known any more: sign in again']);
   });
 });

@@ -15,7 +15,9 @@ export function money(cents: number): string {
 export const short = (cents: number): string => (cents % 100 === 0 ? money(cents).slice(0, -3) : money(cents));
 export const signed = (cents: number): string => (cents > 0 ? '+' : '') + money(cents);
 // For the face of a chip: 1K, 25K.
-export const chipText = (cents: number): string => (cents >= 100_000 && cents % 100_000 === 0 ? `${cents / 100_000}K` : short(cents).replace(/^0\./, '.'));
+export const chipText = (cents: number): string => (cents >= 100_000 && cents % 100_000 === 0
+  ? `${cents / 100_000}K`
+  : short(cents).replace(/^0\./, '.'));
 
 // By its digits, because 0.29 * 100 is not 29. Throws Refused.
 export function cents(text: string, negative = false): number {

@@ -11,13 +11,28 @@ const P = S.plain;
 export function plainRows(state: State, offer: Offer | undefined, left: (until: number) => number): PlainRow[] {
   const rows: [string, (string | false | undefined)[]][] = [
     [P.table, [state.title]],
-    [P.state, [`${S.round(state.round)}: ${S.phase[state.phase]}`, state.locked && P.locked(state.locked), state.frozen && S.frozen, state.closing && P.closing]],
+    [
+      P.state, [
+        `${S.round(state.round)}: ${S.phase[state.phase]}`, state.locked && P.locked(state.locked),
+        state.frozen && S.frozen, state.closing && P.closing,
+      ],
+    ],
     [P.clock, [clockText(state, left)]],
     [P.question, questionTexts(state, left)],
-    [P.deciding, [state.deciding && P.decidingText(state.deciding.box ? S.box(state.deciding.box) : P.player(state.deciding.p), left(state.deciding.until))]],
+    [
+      P.deciding, [state.deciding && P.decidingText(
+        state.deciding.box ? S.box(state.deciding.box) : P.player(state.deciding.p), left(state.deciding.until)
+      )],
+    ],
     [P.waitingFor, [state['waiting-for']]],
-    [P.mine, [state.mine && P.mineText(money(state.mine.credit), money(state.mine.staked), money(state.mine['last-win']))]],
-    [P.hands, state.hands.filter((hand) => hand.cards.length).map((hand) => `${hand.name}: ${cardNames(hand.cards)}${hand.caption ? `; ${hand.caption}` : ''}`)],
+    [
+      P.mine,
+      [state.mine && P.mineText(money(state.mine.credit), money(state.mine.staked), money(state.mine['last-win']))],
+    ],
+    [
+      P.hands, state.hands.filter((hand) => hand.cards.length)
+        .map((hand) => `${hand.name}: ${cardNames(hand.cards)}${hand.caption ? `; ${hand.caption}` : ''}`),
+    ],
     [P.dice, [state.dice.length > 0 && [state.dice.join(', '), state['dice-caption']].filter(Boolean).join('; ')]],
     [P.race, [state.track?.words]],
     [P.wheel, [state.spun.length > 0 && [state.spun.join(', '), state['spun-caption']].filter(Boolean).join('; ')]],
@@ -33,7 +48,8 @@ export function plainRows(state: State, offer: Offer | undefined, left: (until: 
     [P.announced, state.announced],
     [P.results, [...state.results].reverse().map((result) => resultWords(result, offer?.['house-hands']))],
   ];
-  return rows.map(([name, items]) => ({ name, items: items.filter((item): item is string => Boolean(item)) })).filter((row) => row.items.length);
+  return rows.map(([name, items]) => ({ name, items: items.filter((item): item is string => Boolean(item)) }))
+    .filter((row) => row.items.length);
 }
 
 function clockText(state: State, left: (until: number) => number): string {
@@ -49,16 +65,25 @@ function questionTexts(state: State, left: (until: number) => number): string[] 
 }
 
 function stakeTexts(state: State, offer: Offer | undefined, mine: boolean): string[] {
-  const text = (stake: Stake): string => `${mine ? '' : `${P.player(stake.p)}, `}${whereText(offer, stake)}: ${money(stake.s)}${stake.carried ? `, ${P.carried}` : ''}`;
+  const text = (stake: Stake): string =>
+    `${mine ? '' : `${P.player(stake.p)}, `}${whereText(offer, stake)}: ${money(stake.s)}${stake.carried
+        ? `, ${P.carried}`
+        : ''}`;
   return state.stakes.filter((stake) => (stake.p === state.mine?.p) === mine).map(text);
 }
 
 function lineText(line: Line, offer: Offer | undefined, state: State): string {
   const who = line.p === state.mine?.p ? '' : `${P.player(line.p)}, `;
-  return who + P.lineText(whereText(offer, line), S.outcome[line.outcome] ?? line.outcome, money(line.stake), money(lineBack(line)), line.clause);
+  return who + P.lineText(
+    whereText(offer, line), S.outcome[line.outcome] ?? line.outcome, money(line.stake), money(lineBack(line)),
+    line.clause
+  );
 }
 
 function lastTexts(state: State, offer: Offer | undefined): string[] {
   if (!state.last) return [];
-  return [`${S.round(state.last.round)}: ${resultWords(state.last.result, offer?.['house-hands'])}`, ...state.last.lines.map((line) => lineText(line, offer, state))];
+  return [
+    `${S.round(state.last.round)}: ${resultWords(state.last.result, offer?.['house-hands'])}`,
+    ...state.last.lines.map((line) => lineText(line, offer, state)),
+  ];
 }

@@ -2,24 +2,53 @@ import { describe, expect, it } from 'vitest';
 import { edgesOf, percent, setupOf, type Price } from './prices';
 import type { Offer } from './protocol';
 
-const wager = (id: string, paytable: string, pays: [string, string][]) => ({ id, paytable, pays: pays.map(([row, odds]) => ({ id: row, odds, clause: '' })) });
-const price = (position: string, edge: number): Price => ({ wager: position, paytable: 'min', edge, exact: null, unit: 'initial wager', hit: null });
+const wager = (id: string, paytable: string, pays: [string, string][]) => ({
+  id, paytable, pays: pays.map(([row, odds]) => ({ id: row, odds, clause: '' })),
+});
+const price = (position: string, edge: number): Price => ({
+  wager: position, paytable: 'min', edge, exact: null, unit: 'initial wager', hit: null,
+});
 
 describe('prices', () => {
   it('turn an offer into a set-up', () => {
-    const offer = { game: 'gb.sic-bo', options: { layout: '106' }, wagers: [wager('small', 'min', [['small', '1 to 1']]), wager('total', 'own', [['4-or-17', '62 to 1'], ['5-or-16', '30 to 1']])] } as unknown as Offer;
-    expect(setupOf(offer)).toEqual({ game: 'gb.sic-bo', options: { layout: '106' }, paytables: { small: 'min' }, pays: { 'total.4-or-17': '62:1', 'total.5-or-16': '30:1' } });
+    const offer = {
+      game: 'gb.sic-bo', options: { layout: '106' }, wagers: [
+        wager('small', 'min', [['small', '1 to 1']]),
+        wager('total', 'own', [['4-or-17', '62 to 1'], ['5-or-16', '30 to 1']]),
+      ],
+    } as unknown as Offer;
+    expect(setupOf(offer)).toEqual({
+      game: 'gb.sic-bo', options: { layout: '106' }, paytables: { small: 'min' },
+      pays: { 'total.4-or-17': '62:1', 'total.5-or-16': '30:1' },
+    });
   });
   it('leave out odds that are another wager’s, and take those of one spot', () => {
     const neighbours = { ...wager('neighbours', 'own', [['straight-up', '36 to 1']]), 'made-of': 'straight-up' };
-    const newAr = { ...wager('new-ar', '3-1/1-1', []), 'pays-of-spots': { 'red-even': wager('', 'own', [['eight-numbers', '4 to 1']]) } };
-    const offer = { game: 'gb.roulette', options: {}, wagers: [wager('straight-up', 'own', [['straight-up', '36 to 1']]), neighbours, newAr, wager('free-roll', 'own', [['bonus-1', '12.5 for 1']])] } as unknown as Offer;
-    expect(setupOf(offer)).toMatchObject({ paytables: { 'new-ar': '3-1/1-1' }, pays: { 'straight-up.straight-up': '36:1', 'new-ar:red-even.eight-numbers': '4:1', 'free-roll.bonus-1': '12.5 for 1' } });
+    const newAr = {
+      ...wager('new-ar', '3-1/1-1', []),
+      'pays-of-spots': { 'red-even': wager('', 'own', [['eight-numbers', '4 to 1']]) },
+    };
+    const offer = {
+      game: 'gb.roulette', options: {}, wagers: [
+        wager('straight-up', 'own', [['straight-up', '36 to 1']]), neighbours, newAr,
+        wager('free-roll', 'own', [['bonus-1', '12.5 for 1']]),
+      ],
+    } as unknown as Offer;
+    expect(setupOf(offer)).toMatchObject({
+      paytables: { 'new-ar': '3-1/1-1' }, pays: {
+        'straight-up.straight-up': '36:1', 'new-ar:red-even.eight-numbers': '4:1', 'free-roll.bonus-1': '12.5 for 1',
+      },
+    });
     expect(setupOf(offer).pays).not.toHaveProperty('neighbours.straight-up');
   });
   it('put spots together that are priced alike', () => {
-    const prices = [price('total:4', 0.125), price('total:5', 5 / 36), price('total:17', 0.125), price('small', 1 / 36)];
-    expect(edgesOf(prices, 'total')).toEqual([{ spots: ['4', '17'], percent: '12.500 %', of: 'initial wager' }, { spots: ['5'], percent: '13.889 %', of: 'initial wager' }]);
+    const prices = [
+      price('total:4', 0.125), price('total:5', 5 / 36), price('total:17', 0.125), price('small', 1 / 36),
+    ];
+    expect(edgesOf(prices, 'total')).toEqual([
+      { spots: ['4', '17'], percent: '12.500 %', of: 'initial wager' },
+      { spots: ['5'], percent: '13.889 %', of: 'initial wager' },
+    ]);
     expect(edgesOf(prices, 'small')).toEqual([{ spots: [], percent: '2.778 %', of: 'initial wager' }]);
     expect(edgesOf(prices, 'play')).toEqual([]);
   });

@@ -2,7 +2,9 @@
 import type { Link } from './link.svelte';
 import type { Args, Offer, Pay } from './protocol';
 
-export interface Price { wager: string; paytable: string; edge: number; exact: string | null; unit: string; hit: number | null; note?: string }
+export interface Price {
+  wager: string; paytable: string; edge: number; exact: string | null; unit: string; hit: number | null; note?: string;
+}
 
 const oddsOf = (text: string): string => text.replace(' to ', ':');
 
@@ -16,7 +18,8 @@ export function setupOf(offer: Offer): Args {
   for (const wager of offer.wagers) {
     if (wager['made-of']) continue; // its odds are another wager's
     take(wager.id, wager.paytable, wager.pays);
-    for (const [spot, own] of Object.entries(wager['pays-of-spots'] ?? {})) take(`${wager.id}:${spot}`, own.paytable, own.pays);
+    for (const [spot, own] of Object.entries(wager['pays-of-spots'] ?? {}))
+      take(`${wager.id}:${spot}`, own.paytable, own.pays);
   }
   return { game: offer.game, options: offer.options, paytables, pays };
 }

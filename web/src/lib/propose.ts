@@ -1,11 +1,14 @@
-// Commands of staff: some are carried out at once, some only proposed until a second person agrees. The notice says which.
+// Commands of staff: some are carried out at once, some only proposed until a second person agrees. The notice says
+// which.
 import { pit as P } from '../strings';
 import type { Link } from './link.svelte';
 import type { Args, Reply } from './protocol';
 import { toasts } from './toasts.svelte';
 
 // Throws Refused, as link.do does.
-export async function propose(link: Link, verb: string, args: Args, words: string | ((reply: Reply) => string) = ''): Promise<Reply> {
+export async function propose(
+  link: Link, verb: string, args: Args, words: string | ((reply: Reply) => string) = ''
+): Promise<Reply> {
   const reply = await link.do(verb, args);
   if (reply['needs']) toasts.done(P.proposed(reply.incident ?? 0));
   else if (words) toasts.done(typeof words === 'string' ? words : words(reply));

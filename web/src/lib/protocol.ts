@@ -76,7 +76,10 @@ export interface Irregularity {
 export interface WheelOf { compartments: string[]; order: string[] }
 
 // A progressive meter, shown at every table that shares it.
-export interface Jackpot { id: string; meter: number; seed: number; percent: number; ceiling?: number; wins: { at: number; table: string; round: number; terminal: string; amount: number }[] }
+export interface Jackpot {
+  id: string; meter: number; seed: number; percent: number; ceiling?: number;
+  wins: { at: number; table: string; round: number; terminal: string; amount: number }[];
+}
 
 export interface Offer {
   declarations?: { id: string; title: string; clause: string; 'of-wager': boolean }[];
@@ -107,7 +110,10 @@ export interface Offer {
   irregularities: Irregularity[];
 }
 
-export interface Stake { p: number; b: number; h: number; w: string; s: number; open: boolean; carried?: boolean; declared?: string } // carried: laid in an earlier round; declared: what its player called of it
+// carried: laid in an earlier round; declared: what its player called of it
+export interface Stake {
+  p: number; b: number; h: number; w: string; s: number; open: boolean; carried?: boolean; declared?: string;
+}
 // No money: it wins as a stake of its worth would, and loses nothing.
 export interface Lammer { p: number; b: number; h: number; w: string; worth: number; open: boolean }
 export interface HandOf { name: string; box: number; hand: number; cards: (string | null)[]; caption?: string }
@@ -132,7 +138,8 @@ export interface Amount { min: number; max: number; step: number }
 export interface Choice { id: string; title: string; clause: string; amount?: Amount }
 export interface Question { box: number; hand: number; choices: Choice[]; until: number; clause?: string }
 export interface Deciding { p: number; box: number; until: number }
-export interface Result { dice?: number[]; spun?: string[]; hands?: Record<string, string[]>; placed?: Suit[] } // placed: the suits of a race, first to last
+// placed: the suits of a race, first to last
+export interface Result { dice?: number[]; spun?: string[]; hands?: Record<string, string[]>; placed?: Suit[] }
 // A race, for a game that is one: how far each runner has come of the length, and the places that are taken (0: none).
 export interface Runner { name: string; suit: Suit; at: number; place: number }
 export interface Track { length: number; runners: Runner[]; remark: string; words: string }
@@ -183,7 +190,8 @@ export interface PastResult { round: number; settled: number; result: Result; wi
 
 export interface ActingFor { p: number; terminal: string; hands: HandOf[]; question?: Question }
 
-// An announced change of the cards that waits for the end of the shoe; `asked`: and for the players, of whom `open` have not agreed.
+// An announced change of the cards that waits for the end of the shoe; `asked`: and for the players, of whom `open`
+// have not agreed.
 export interface Change { what: string; clause: string; asked: boolean; agreed?: number[]; open?: number[] }
 
 // As completeState() fills it: lists are always there.
@@ -239,7 +247,8 @@ export interface State {
 // ---- Events, books, staff ----------------------------------------------------------------------------------
 
 export interface TableEvent {
-  e: 'card' | 'cut' | 'shuffle' | 'throw' | 'spin' | 'declare' | 'meter' | 'rule' | 'bet' | 'close' | 'answer' | 'seat' | 'off';
+  e: 'card' | 'cut' | 'shuffle' | 'throw' | 'spin' | 'declare' | 'meter' | 'rule' | 'bet' | 'close' | 'answer' | 'seat'
+    | 'off';
   c?: string | string[];
   d?: number[];
   at?: string[]; // a spin: the compartment of each ring
@@ -263,13 +272,25 @@ export interface Incident {
   note: string; // of whoever made it
   resolution: string; // of whoever ended it
 }
-export interface Account { account: string; balance: number; reserved: number; in: number; out: number; staked: number; won: number }
-export interface Voucher { number: string; amount: number; issued: number; expires: number; by: string; state: 'open' | 'paid'; paid?: { at: number; by: string } }
+export interface Account {
+  account: string; balance: number; reserved: number; in: number; out: number; staked: number; won: number;
+}
+export interface Voucher {
+  number: string; amount: number; issued: number; expires: number; by: string; state: 'open' | 'paid';
+  paid?: { at: number; by: string };
+}
 // A line of a statement: how the account's balance changed.
-export interface Movement { at: number; id: string; what: string; amount: number; with: string; by: string; clause?: string; corrects?: string }
+export interface Movement {
+  at: number; id: string; what: string; amount: number; with: string; by: string; clause?: string; corrects?: string;
+}
 // index -1: before the first event.
-export interface ReplayStep { index: number; words: string; event: TableEvent | null; state: Pick<State, 'hands' | 'dice' | 'dice-caption' | 'track' | 'spun' | 'spun-caption' | 'standing' | 'stakes' | 'lines' | 'waiting-for' | 'stage'> }
-export interface JournalEntry { seq: number; entry: { k: string; t: number; by?: string } & Args; hash: string; text?: string }
+export interface ReplayStep {
+  index: number; words: string; event: TableEvent | null; state: Pick<State, 'hands' | 'dice' | 'dice-caption' | 'track'
+    | 'spun' | 'spun-caption' | 'standing' | 'stakes' | 'lines' | 'waiting-for' | 'stage'>;
+}
+export interface JournalEntry {
+  seq: number; entry: { k: string; t: number; by?: string } & Args; hash: string; text?: string;
+}
 export interface User { user: string; role: StaffRole; locked: boolean; wrong: number }
 export interface Command { verb: string; roles: Role[]; 'two-people': boolean; does: string }
 

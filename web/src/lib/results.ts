@@ -12,10 +12,12 @@ export function cardText(text: string | null): string {
 
 // The hands of the house that got cards, in the order of the offer's `house-hands`.
 export function orderedHands(result: Result | undefined, order: readonly string[] = []): [string, string[]][] {
-  return Object.entries(result?.hands ?? {}).filter(([, cards]) => cards.length).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return Object.entries(result?.hands ?? {}).filter(([, cards]) => cards.length)
+    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
 }
 
-export const isVoid = (result: Result | undefined): boolean => !result?.dice?.length && !result?.spun?.length && !orderedHands(result).length;
+export const isVoid = (result: Result | undefined): boolean =>
+  !result?.dice?.length && !result?.spun?.length && !orderedHands(result).length;
 
 // "1 2 6", "17", "player Q♠ 2♦ · banker 9♥", or of a race "♥ ♣ ♦"
 export function resultText(result: Result | undefined, order: readonly string[] = []): string {
@@ -23,7 +25,9 @@ export function resultText(result: Result | undefined, order: readonly string[] 
   if (result?.placed?.length) return result.placed.map((suit) => kSign[suit]).join(' ');
   const dice = result?.dice?.length ? [result.dice.join(' ')] : [];
   const spun = result?.spun?.length ? [result.spun.join(' · ')] : [];
-  return [...dice, ...spun, ...orderedHands(result, order).map(([name, cards]) => `${name} ${cards.map(cardText).join(' ')}`)].join(' · ');
+  return [
+    ...dice, ...spun, ...orderedHands(result, order).map(([name, cards]) => `${name} ${cards.map(cardText).join(' ')}`),
+  ].join(' · ');
 }
 
 export function resultWords(result: Result | undefined, order: readonly string[] = []): string {
@@ -31,7 +35,8 @@ export function resultWords(result: Result | undefined, order: readonly string[]
   if (result?.placed?.length) return result.placed.map((suit, i) => S.placed(i + 1, S.suitWord[suit])).join(', ');
   const dice = result?.dice?.length ? [S.diceShow(result.dice.join(', '))] : [];
   const spun = result?.spun?.length ? [S.spunIs(result.spun.join(', '))] : [];
-  return [...dice, ...spun, ...orderedHands(result, order).map(([name, cards]) => `${name} ${cardNames(cards)}`)].join('; ');
+  return [...dice, ...spun, ...orderedHands(result, order).map(([name, cards]) => `${name} ${cardNames(cards)}`)]
+    .join('; ');
 }
 
 // "total:4" in the words of the offer: "Three dice total 4".

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { beadPlate, bigEyeBoy, bigRoad, cockroachPig, derivedMarks, newest, smallRoad, streaksOf, widthOf, type Coup } from './roads';
+import {
+  beadPlate, bigEyeBoy, bigRoad, cockroachPig, derivedMarks, newest, smallRoad, streaksOf, widthOf, type Coup,
+} from './roads';
 
 const kOf: Record<string, Coup> = { P: 'punto', B: 'banco', T: 'egalite' };
 const coups = (text: string): Coup[] => [...text.replace(/\s/g, '')].map((each) => kOf[each]!);
@@ -21,7 +23,8 @@ describe('big road', () => {
   });
   it('marks stand-offs on the coup before them, and does not end a streak by them', () => {
     const cells = bigRoad(coups('BTTBTP'));
-    expect(cells.map((cell) => [cell.x, cell.y, cell.value, cell.ties])).toEqual([[0, 0, 'banco', 2], [0, 1, 'banco', 1], [1, 0, 'punto', 0]]);
+    expect(cells.map((cell) => [cell.x, cell.y, cell.value, cell.ties]))
+      .toEqual([[0, 0, 'banco', 2], [0, 1, 'banco', 1], [1, 0, 'punto', 0]]);
   });
   it('keeps leading stand-offs on the first cell, before and after somebody has won', () => {
     expect(bigRoad(coups('TT'))).toEqual([{ x: 0, y: 0, value: null, ties: 2 }]);
@@ -56,8 +59,10 @@ describe('big road', () => {
       });
       const cells = bigRoad(text);
       expect(new Set(cells.map((cell) => cell.x * 6 + cell.y)).size).toBe(cells.length);
-      expect(cells.length + cells.reduce((sum, cell) => sum + cell.ties, 0)).toBe(90 + (cells[0]?.value === null ? 1 : 0));
-      for (const road of [bigEyeBoy(text), smallRoad(text), cockroachPig(text)]) expect(new Set(road.map((cell) => cell.x * 6 + cell.y)).size).toBe(road.length);
+      expect(cells.length + cells.reduce((sum, cell) => sum + cell.ties, 0))
+        .toBe(90 + (cells[0]?.value === null ? 1 : 0));
+      for (const road of [bigEyeBoy(text), smallRoad(text), cockroachPig(text)])
+        expect(new Set(road.map((cell) => cell.x * 6 + cell.y)).size).toBe(road.length);
     }
   });
 });
@@ -83,7 +88,8 @@ describe('derived roads', () => {
     expect(derivedMarks([2, 1, 1, 1, 1], 3)).toEqual(['blue']);
   });
   it('keep the rule of column depth: blue only right below the end of the column compared', () => {
-    // Column 0 has two: in column 1 row 1 is beside a coup (red), row 2 is the first beside nothing (blue), then red again.
+    // Column 0 has two: in column 1 row 1 is beside a coup (red), row 2 is the first beside nothing (blue), then red
+    // again.
     expect(marks(derivedMarks([2, 6], 1).map((value) => ({ value })))).toBe('rbrrr');
     expect(marks(derivedMarks([1, 5], 1).map((value) => ({ value })))).toBe('brrr');
     expect(marks(derivedMarks([3, 9, 2], 2).map((value) => ({ value })))).toBe('r');
@@ -103,13 +109,14 @@ describe('derived roads', () => {
   it('follow a shoe worked out by hand', () => {
     // Columns 2 1 3 1 1 2 4.
     const shoe = coups('BB P BBB P B PP BBBB');
-    // Big eye boy: c2: head 1≠2 blue, r1 beside 1: blue, r2 red; c3 head 3≠1 blue; c4 head 1≠3 blue; c5 head 1=1 red, r1 beside 1: blue;
-    // c6 head 2≠1 blue, r1 beside 2: red, r2 blue, r3 red.
+    // Big eye boy: c2: head 1≠2 blue, r1 beside 1: blue, r2 red; c3 head 3≠1 blue; c4 head 1≠3 blue; c5 head 1=1
+    // red, r1 beside 1: blue; c6 head 2≠1 blue, r1 beside 2: red, r2 blue, r3 red.
     expect(marks(bigEyeBoy(shoe))).toBe('bbrbbrbbrbr');
-    // Small road: c2: r1 beside 2: red, r2: blue; c3 head 3≠2 blue; c4 head 1=1 red; c5 head 1≠3 blue, r1 beside 1: blue;
-    // c6 head 2≠1 blue, r1 beside 1: blue, r2 red, r3 red.
+    // Small road: c2: r1 beside 2: red, r2: blue; c3 head 3≠2 blue; c4 head 1=1 red; c5 head 1≠3 blue, r1 beside 1:
+    // blue; c6 head 2≠1 blue, r1 beside 1: blue, r2 red, r3 red.
     expect(marks(smallRoad(shoe))).toBe('rbbrbbbbrr');
-    // Cockroach pig: c4 head 1≠2 blue; c5 head 1=1 red, r1 beside 3: red; c6 head 2≠3 blue, r1 beside 1: blue, r2 red, r3 red.
+    // Cockroach pig: c4 head 1≠2 blue; c5 head 1=1 red, r1 beside 3: red; c6 head 2≠3 blue, r1 beside 1: blue, r2
+    // red, r3 red.
     expect(marks(cockroachPig(shoe))).toBe('brrbbrr');
     expect(at(cockroachPig(shoe))).toBe('0,0 1,0 1,1 2,0 2,1 3,0 3,1');
   });

@@ -5,7 +5,8 @@ export type Coup = Side | 'egalite';
 export type Mark = 'red' | 'blue'; // red: the shoe is regular; blue: it is not. Nothing to do with who won.
 
 export interface Cell<T> { x: number; y: number; value: T }
-// Stand-offs are marks on the coup before them; those that open a shoe lie on the first cell, which has no side until one wins.
+// Stand-offs are marks on the coup before them; those that open a shoe lie on the first cell, which has no side until
+// one wins.
 export interface BigCell extends Cell<Side | null> { ties: number }
 export interface Streak { side: Side; ties: number[] } // one per coup: the stand-offs that followed it
 
@@ -36,13 +37,14 @@ export function bigRoad(coups: readonly Coup[], rows = kRows): BigCell[] {
   const { streaks, leading } = streaksOf(coups);
   if (!streaks.length) return leading ? [{ x: 0, y: 0, value: null, ties: leading }] : [];
   const places = lay(streaks.map((streak) => streak.ties.length), rows);
-  const cells = streaks.flatMap((streak, s) => streak.ties.map((ties, i): BigCell => ({ ...places[s]![i]!, value: streak.side, ties })));
+  const cells = streaks.flatMap((streak, s) =>
+    streak.ties.map((ties, i): BigCell => ({ ...places[s]![i]!, value: streak.side, ties })));
   cells[0]!.ties += leading;
   return cells;
 }
 
-// Where the coups of each streak lie: down, and where the column is full or another's tail bars the way, to the right: a
-// dragon tail. A streak begins in the first column whose top is free.
+// Where the coups of each streak lie: down, and where the column is full or another's tail bars the way, to the right:
+// a dragon tail. A streak begins in the first column whose top is free.
 function lay(lengths: readonly number[], rows: number): { x: number; y: number }[][] {
   const taken = new Set<number>();
   const free = (x: number, y: number): boolean => !taken.has(x * rows + y);
@@ -64,8 +66,8 @@ function lay(lengths: readonly number[], rows: number): { x: number; y: number }
 
 // ---- The three derived roads: is the shoe regular? ----------------------------------------------------------------
 
-// One mark for each coup of the big road from the second of column `gap` on (counted from 0), or where that column has one only,
-// from the first of the next. They look at the columns as they are without their tails.
+// One mark for each coup of the big road from the second of column `gap` on (counted from 0), or where that column has
+// one only, from the first of the next. They look at the columns as they are without their tails.
 export function derivedMarks(lengths: readonly number[], gap: number): Mark[] {
   const marks: Mark[] = [];
   lengths.forEach((length, column) => {
@@ -78,8 +80,8 @@ export function derivedMarks(lengths: readonly number[], gap: number): Mark[] {
   return marks;
 }
 
-// The head of a column: are the two columns before it, `gap` apart, equally deep? Further down: the cell `gap` to the left is
-// filled, or is empty as the one above it is. Only the first empty cell below a column is irregular.
+// The head of a column: are the two columns before it, `gap` apart, equally deep? Further down: the cell `gap` to the
+// left is filled, or is empty as the one above it is. Only the first empty cell below a column is irregular.
 function regular(lengths: readonly number[], column: number, row: number, gap: number): boolean {
   if (row === 0) return lengths[column - 1] === lengths[column - 1 - gap];
   return lengths[column - gap] !== row;
@@ -103,7 +105,8 @@ export const cockroachPig = (coups: readonly Coup[], rows = kRows): Cell<Mark>[]
 
 // ---- What a display does with them --------------------------------------------------------------------------------
 
-export const widthOf = (cells: readonly { x: number }[]): number => cells.reduce((most, cell) => Math.max(most, cell.x + 1), 0);
+export const widthOf = (cells: readonly { x: number }[]): number =>
+  cells.reduce((most, cell) => Math.max(most, cell.x + 1), 0);
 
 // The newest `columns` columns, moved to the left edge.
 export function newest<T extends { x: number }>(cells: readonly T[], columns: number): T[] {

@@ -15,7 +15,9 @@ class Toasts {
 
   refuse(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
-    this.show({ kind: 'refused', text: text || S.noAnswer, clause: error instanceof Refused ? error.clause : '' }, kRefusedMs);
+    this.show(
+      { kind: 'refused', text: text || S.noAnswer, clause: error instanceof Refused ? error.clause : '' }, kRefusedMs
+    );
   }
 
   // Runs it; what is refused is shown, and the answer is undefined then.

@@ -1,8 +1,9 @@
-// Where the runners of a race are drawn. The server says how far each has come and who has a place; here that becomes figures of
-// a picture, and nothing else.
+// Where the runners of a race are drawn. The server says how far each has come and who has a place; here that becomes
+// figures of a picture, and nothing else.
 import type { Runner, Track } from './protocol';
 
-export const kStart = 92, kFinish = 376, kWidth = 460, kLane = 34; // the start and the finishing line, in the units of the drawing
+// the start and the finishing line, in the units of the drawing
+export const kStart = 92, kFinish = 376, kWidth = 460, kLane = 34;
 const kPastTheLine = 70, kStep = 22; // whoever has a place runs on: the first farthest
 
 // The runner's nose.
@@ -14,4 +15,6 @@ export function noseAt(runner: Runner, length: number): number {
 
 export const heightOf = (track: Track): number => track.runners.length * kLane;
 // A line for each step between start and finish.
-export const marksOf = (track: Track): number[] => Array.from({ length: Math.max(0, track.length - 1) }, (_, i) => kStart + ((i + 1) / track.length) * (kFinish - kStart));
+export const marksOf = (track: Track): number[] => Array.from(
+  { length: Math.max(0, track.length - 1) }, (_, i) => kStart + ((i + 1) / track.length) * (kFinish - kStart)
+);

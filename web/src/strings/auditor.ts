@@ -33,7 +33,9 @@ export const auditor = {
   won: 'Won',
   clause: 'Clause',
   proof: 'Proof',
-  proofHelp: 'The commitment was published before the first wager; the seed makes it. docs/verify-a-round.md says how to check it by hand.',
+  proofHelp:
+    'The commitment was published before the first wager; the seed makes it. docs/verify-a-round.md says how to ' +
+    'check it by hand.',
   commit: 'Commitment',
   seed: 'Seed',
   layout: 'Layout at the close',
@@ -56,13 +58,15 @@ export const auditor = {
   stakes: 'On the layout',
   settledLines: 'Settled',
   stakeText: (player: number, where: string, amount: string) => `Player ${player + 1}, ${where}: ${amount}`,
-  lineText: (player: number, where: string, outcome: string, back: string) => `Player ${player + 1}, ${where}: ${outcome}, back ${back}`,
+  lineText: (player: number, where: string, outcome: string, back: string) =>
+    `Player ${player + 1}, ${where}: ${outcome}, back ${back}`,
 
   refresh: 'Refresh',
   sumZero: 'All balances sum to 0.00.',
   sumBad: (sum: string) => `The balances sum to ${sum}, and not to nought.`,
   identity: 'Identity',
-  identityGood: (n: number) => `The credit identity, in + won = out + staked + balance, holds on all ${n} accounts of terminals and players.`,
+  identityGood: (n: number) =>
+    `The credit identity, in + won = out + staked + balance, holds on all ${n} accounts of terminals and players.`,
   identityBad: (n: number) => `The credit identity is broken on ${n} accounts.`,
   filter: 'Only accounts with',
   account: 'Account',
@@ -93,7 +97,11 @@ export const auditor = {
   resolveHelp: 'What was found, in a sentence. It stands in the journal for good.',
   resolved: (n: number) => `Incident ${n} is resolved.`,
   waitsFor: 'waits for a second person, in the pit',
-  verbs: { call: 'Supervisor called', dispute: 'Dispute', report: 'Report', correct: 'Correction', 'move-wager': 'Misplaced wager', 'void-round': 'Round called off', 'no-spin': 'No spin', 'refuse-pay': 'Payment refused', unlock: 'Unlock', fill: 'Fill' } as Record<string, string>,
+  verbs: {
+    call: 'Supervisor called', dispute: 'Dispute', report: 'Report', correct: 'Correction',
+    'move-wager': 'Misplaced wager', 'void-round': 'Round called off', 'no-spin': 'No spin',
+    'refuse-pay': 'Payment refused', unlock: 'Unlock', fill: 'Fill',
+  } as Record<string, string>,
 
   length: (n: number) => (n === 1 ? '1 entry' : `${n} entries`),
   range: (from: number, to: number) => `Entries ${from} to ${to}, newest first`,
@@ -104,10 +112,15 @@ export const auditor = {
   goTo: 'Go to entry',
   hash: 'Hash',
 
-  chainHelp: 'Every entry’s hash is made of the hash before it, its number and its exact text. This page fetches the whole journal and computes each hash itself, in your browser. An entry that was changed later does not fit any more; and a chain that was made anew from there on ends in another hash than the one you noted down.',
+  chainHelp:
+    'Every entry’s hash is made of the hash before it, its number and its exact text. This page fetches the whole ' +
+    'journal and computes each hash itself, in your browser. An entry that was changed later does not fit any more; ' +
+    'and a chain that was made anew from there on ends in another hash than the one you noted down.',
   verify: 'Verify now',
   verifying: (at: number, all: number) => `${at} of ${all} entries`,
-  good: (n: number) => (n === 1 ? 'The one entry of the journal is as it was written.' : `All ${n} entries hang together: none was changed, left out or put in.`),
+  good: (n: number) => (n === 1
+    ? 'The one entry of the journal is as it was written.'
+    : `All ${n} entries hang together: none was changed, left out or put in.`),
   bad: (n: number) => `Entry ${n} is wrong: the chain breaks here.`,
   gap: (n: number) => `Entry ${n} is missing.`,
   head: 'Hash of the last entry',
@@ -125,12 +138,14 @@ export const entryWords = {
   opening: (table: string) => `${table} opens`,
   lock: (what: string, why: string) => `${what} locked: ${why}`,
   unlock: (what: string) => `${what} unlocked`,
-  fault: (where: string, what: string) => `${where} called off and the table locked, by a fault of the program: ${what}`,
+  fault: (where: string, what: string) =>
+    `${where} called off and the table locked, by a fault of the program: ${what}`,
   round: (round: string, table: string) => `Round ${round} opens at ${table}`,
   shoe: (table: string) => `New shoe at ${table}`,
   ready: (player: number, table: string) => `Player ${player + 1} is ready at ${table}`,
   fix: (index: string, where: string) => `Entry ${index} put right before it was confirmed, ${where}`,
-  settle: (where: string, result: string, lines: number) => `${where} settled: ${result || 'no result'}; ${lines === 1 ? '1 wager' : `${lines} wagers`}`,
+  settle: (where: string, result: string, lines: number) =>
+    `${where} settled: ${result || 'no result'}; ${lines === 1 ? '1 wager' : `${lines} wagers`}`,
   revise: (where: string) => `${where} put right`,
   money: (what: string, moves: string) => `${what}: ${moves}`,
   voucher: (number: string, amount: string) => `Voucher ${number} for ${amount} issued`,

@@ -34,7 +34,8 @@ export const cashier = {
 
   account: 'An account',
   which: 'Player’s number or account',
-  whichHelp: 'A player, such as 4711, or an account, such as terminal:sic-bo-1/01. A first deposit opens a player’s account.',
+  whichHelp:
+    'A player, such as 4711, or an account, such as terminal:sic-bo-1/01. A first deposit opens a player’s account.',
   show: 'Show',
   fresh: (account: string) => `There is no account ${account} yet. A deposit opens it.`,
   noAccount: (account: string) => `There is no account ${account}.`,
@@ -63,7 +64,9 @@ export const cashier = {
   change: 'Change',
 
   fill: 'Propose a fill',
-  fillHelp: 'Money or chips that come into a drawer or a float; a negative amount goes back to the vault. A second person approves it.',
+  fillHelp:
+    'Money or chips that come into a drawer or a float; a negative amount goes back to the vault. A second person ' +
+    'approves it.',
   fillAccount: 'Account',
   fillAmount: 'Amount',
   propose: 'Propose',
@@ -81,8 +84,11 @@ export const cashier = {
   held: 'Holds',
 } as const;
 
-// What a movement is for. The ledger's "in" and "out" are a terminal's; on a player's statement they are said from his side.
-export function whatMoved({ what, amount, with: other }: { what: string; amount: number; with: string }, account: string): string {
+// What a movement is for. The ledger's "in" and "out" are a terminal's; on a player's statement they are said from his
+// side.
+export function whatMoved(
+  { what, amount, with: other }: { what: string; amount: number; with: string }, account: string
+): string {
   if (!account.startsWith('player:')) return what.replace(/-/g, ' ');
   if (other.startsWith('terminal:')) return amount < 0 ? 'to a terminal' : 'from a terminal';
   return amount < 0 ? 'withdrawal' : 'deposit';

@@ -31,7 +31,10 @@ export const common = {
   moneyStep: (step: string) => `In steps of ${step}.`,
 
   pages: { dealer: 'Dealer', pit: 'Pit', cashier: 'Cashier', auditor: 'Auditor', engineer: 'Users and devices' },
-  roles: { dealer: 'dealer', supervisor: 'supervisor', cashier: 'cashier', auditor: 'auditor', engineer: 'engineer', terminal: 'terminal' },
+  roles: {
+    dealer: 'dealer', supervisor: 'supervisor', cashier: 'cashier', auditor: 'auditor', engineer: 'engineer',
+    terminal: 'terminal',
+  },
   roleList: (roles: readonly string[]) => `This page is for: ${roles.join(', ')}.`,
   wrongRole: (name: string, role: string) => `You are signed in as ${name}, ${role}.`,
   signedInAs: (name: string, role: string) => `${name}, ${role}`,
@@ -42,7 +45,9 @@ export const common = {
   passwordHelp: '10 to 200 characters, without the user’s name.',
   code: 'Set-up code',
   setUp: 'A new floor? Set it up',
-  setUpHelp: 'The server printed a one-time code when it started. Whoever enters it becomes the first engineer and adds the other users.',
+  setUpHelp:
+    'The server printed a one-time code when it started. Whoever enters it becomes the first engineer and adds the ' +
+    'other users.',
   setUpGo: 'Set up this floor',
   lockedHelp: 'An engineer can unlock this user on the page “Users and devices”.',
 
@@ -51,7 +56,10 @@ export const common = {
   boxHand: (box: number, hand: number) => `Box ${box}, hand ${hand}`,
   limits: (min: string, max: string, currency: string) => `${min} – ${max} ${currency}`,
   limitsSpoken: (min: string, max: string, currency: string) => `${min} to ${max} ${currency}`,
-  phase: { closed: 'Closed', preparing: 'Shuffling', betting: 'Place your bets', playing: 'No more bets', confirming: 'Result waits for the dealer' } satisfies Record<Phase, string>,
+  phase: {
+    closed: 'Closed', preparing: 'Shuffling', betting: 'Place your bets', playing: 'No more bets',
+    confirming: 'Result waits for the dealer',
+  } satisfies Record<Phase, string>,
   outcome: { wins: 'wins', loses: 'loses', 'stands off': 'stands off', void: 'void', remains: 'remains' },
   rankWord: { T: 'ten', J: 'jack', Q: 'queen', K: 'king', A: 'ace' } as Record<string, string>,
   suitWord: { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' },
@@ -101,7 +109,8 @@ export const common = {
     decidingText: (who: string, n: number) => `${who}, ${n} s left`,
     settled: 'Settled in this round',
     last: 'Last round',
-    lineText: (where: string, outcome: string, stake: string, back: string, clause: string) => `${where}: ${stake} ${outcome}, back ${back} (${clause})`,
+    lineText: (where: string, outcome: string, stake: string, back: string, clause: string) =>
+      `${where}: ${stake} ${outcome}, back ${back} (${clause})`,
     results: 'Last results, newest first',
     announced: 'From the next round',
     places: 'Places',

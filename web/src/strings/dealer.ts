@@ -6,7 +6,10 @@ export const dealer = {
   serverRun: 'server’s generator',
   scannerRun: 'reading shoe',
 
-  phase: { closed: 'Closed', preparing: 'Shuffle', betting: 'Bets are open', playing: 'No more bets', confirming: 'Confirm the result' },
+  phase: {
+    closed: 'Closed', preparing: 'Shuffle', betting: 'Bets are open', playing: 'No more bets',
+    confirming: 'Confirm the result',
+  },
   closesIn: 'Bets close',
   clockWaits: 'The clock starts with the first wager',
   float: 'Float',
@@ -96,7 +99,8 @@ export const dealer = {
   ruleSo: 'Rule so',
   voidSo: 'Propose to void the round',
   twoPeople: 'A second person must agree before it is carried out.',
-  supervisorOnly: 'A supervisor rules on this. Call one: signed in here or in the pit, he finds it under the same name.',
+  supervisorOnly:
+    'A supervisor rules on this. Call one: signed in here or in the pit, he finds it under the same name.',
   notNow: 'Does not apply at this stage of the round.',
   ruled: 'The ruling stands in the journal.',
   voids: 'voids the round',
@@ -114,18 +118,22 @@ export const dealer = {
   cancelCredit: 'Cancel a credit',
   cancelHelp: 'All credit of the terminal is paid in chips.',
   cancelOf: (terminal: string) => `Cancel the credit of ${terminal}`,
-  cancelSure: (terminal: string) => `All credit of terminal ${terminal} is cancelled. The amount to hand out is shown then.`,
+  cancelSure: (terminal: string) =>
+    `All credit of terminal ${terminal} is cancelled. The amount to hand out is shown then.`,
   handOut: 'Hand out in chips',
   handOutTo: (terminal: string) => `Terminal ${terminal}`,
 
   move: 'A misplaced wager',
-  moveHelp: (clause: string) => `A wager that was misplaced, or moved by accident, is put where it was meant. A second person agrees (${clause}).`,
+  moveHelp: (clause: string) =>
+    `A wager that was misplaced, or moved by accident, is put where it was meant. A second person agrees (${clause}).`,
   moveWhich: 'The wager as it lies',
   moveTo: 'Where it was meant',
   moveGo: 'Propose to move it',
   moveProposed: 'Proposed: a second person must agree.',
   noSpin: 'No spin',
-  noSpinHelp: 'The throw or spin is not valid. From now on the open round is void and stands still; a second person confirms that every stake goes back.',
+  noSpinHelp:
+    'The throw or spin is not valid. From now on the open round is void and stands still; a second person confirms ' +
+    'that every stake goes back.',
   noSpinGo: (n: number) => `Announce no spin for round ${n}`,
   noSpinWaits: (n: number) => `Announced for round ${n}. It waits for a second person.`,
   lock: 'Lock',
@@ -139,7 +147,9 @@ export const dealer = {
   lockedNow: (what: string) => `Locked: ${what}`,
   unlockInPit: 'It is unlocked in the pit, by two people.',
   settledWrong: 'A settled round was wrong',
-  settledHelp: 'Before it is confirmed, a result is fixed here. Afterwards a supervisor corrects it in the pit, and a second one agrees.',
+  settledHelp:
+    'Before it is confirmed, a result is fixed here. Afterwards a supervisor corrects it in the pit, and a second ' +
+    'one agrees.',
   toPit: 'To the pit',
   callSupervisor: 'Call a supervisor',
   callNote: 'What is the matter? (optional)',

@@ -21,7 +21,10 @@ export const display = {
   standOff: (name: string) => name,
   winning: 'Winning positions',
   recent: 'Last results',
-  tally: { wins: 'Winners', totals: 'Totals thrown', faces: 'Faces thrown', spun: 'Numbers spun', ranks: 'The house’s cards by rank' } satisfies Record<Tally['id'], string>,
+  tally: {
+    wins: 'Winners', totals: 'Totals thrown', faces: 'Faces thrown', spun: 'Numbers spun',
+    ranks: 'The house’s cards by rank',
+  } satisfies Record<Tally['id'], string>,
   over: (n: number) => (n === 1 ? 'of one result' : `of ${n} results`),
   frequencies: 'Frequencies',
   countOf: (label: string, count: number, all: number) => `${label}: ${count} of ${all}`,

@@ -1,7 +1,9 @@
 export const first = {
   title: 'Baize',
   lead: 'Casino table games, played by the regulators’ own rule books.',
-  more: 'Every pay-out names the clause it comes from, every result can be checked by anyone, and every cent is booked twice.',
+  more:
+    'Every pay-out names the clause it comes from, every result can be checked by anyone, and every cent is booked ' +
+    'twice.',
   toTables: 'Choose a table',
   playMoney: 'Play money: nothing to install, nothing to pay.',
   tables: 'The tables',

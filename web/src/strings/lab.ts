@@ -10,14 +10,18 @@ export const lab = {
   pays: 'Pay tables',
   paytable: 'Pay table',
   paytableOf: (wager: string) => `Pay table of ${wager}`,
-  binding: { minimum: 'at least these odds', fixed: 'exactly these odds', 'one of': 'one of the book’s tables', discretion: 'the house’s own odds' } as Record<string, string>,
+  binding: {
+    minimum: 'at least these odds', fixed: 'exactly these odds', 'one of': 'one of the book’s tables',
+    discretion: 'the house’s own odds',
+  } as Record<string, string>,
   book: (odds: string) => `book: ${odds}`,
   standardIs: (value: string) => `standard: ${value}`,
   notPermitted: 'not permitted',
   oddsOf: (wager: string) => `Odds of ${wager}: `,
   resetTo: (what: string, text: string) => `Reset ${what}, ${text}`,
   resetAll: 'Reset all',
-  changes: (n: number) => (n === 0 ? 'the book’s standard set-up' : n === 1 ? '1 change from standard' : `${n} changes from standard`),
+  changes: (n: number) =>
+    (n === 0 ? 'the book’s standard set-up' : n === 1 ? '1 change from standard' : `${n} changes from standard`),
   notOffered: 'not offered',
   copyLink: 'Copy the link',
   linkCopied: 'The link to this set-up is copied.',
@@ -54,7 +58,10 @@ export const lab = {
   partDone: (percent: number) => `${percent} %`,
 
   views: 'What to look at',
-  view: { returns: 'Returns', options: 'What moves the edge', strategy: 'Strategy', compare: 'Compare', table: 'Table file and sign' },
+  view: {
+    returns: 'Returns', options: 'What moves the edge', strategy: 'Strategy', compare: 'Compare',
+    table: 'Table file and sign',
+  },
   shownWager: 'Wager shown',
 
   returnsOf: (wager: string) => `Returns of ${wager}`,
@@ -65,7 +72,8 @@ export const lab = {
   oneIn: 'One in',
   logScale: 'Logarithmic scale',
   bar: (net: string, chance: string) => `net ${net}: ${chance}`,
-  returnsChart: (n: number) => `Bar chart of ${n} returns; arrow keys move from bar to bar, the table has the same figures`,
+  returnsChart: (n: number) =>
+    `Bar chart of ${n} returns; arrow keys move from bar to bar, the table has the same figures`,
 
   sweepHelp: 'Each value with everything else as it is now. Press a value to take it.',
   sweepNone: 'No option of this game moves the price. Its pay tables do:',
@@ -92,11 +100,15 @@ export const lab = {
   section: { hard: 'Hard totals', soft: 'Soft totals', pair: 'Pairs' } as Record<string, string>,
   handCol: 'Hand',
   dealerCards: 'Dealer’s first card',
-  play: { S: 'stand', H: 'draw', D: 'double, or else draw', Ds: 'double, or else stand', P: 'split', P1: 'split, but not a second time' } as Record<string, string>,
+  play: {
+    S: 'stand', H: 'draw', D: 'double, or else draw', Ds: 'double, or else stand', P: 'split',
+    P1: 'split, but not a second time',
+  } as Record<string, string>,
   legend: 'Letters',
   cellOf: (hand: string, dealer: string) => `${hand} against ${dealer}`,
   cellName: (hand: string, dealer: string, play: string) => `${hand} against ${dealer}: ${play}`,
-  cellHeat: (hand: string, dealer: string, cost: string) => `${hand} against ${dealer}: the nearest mistake costs ${cost}`,
+  cellHeat: (hand: string, dealer: string, cost: string) =>
+    `${hand} against ${dealer}: the nearest mistake costs ${cost}`,
   cellHint: 'Point at a cell, or go through the chart with the arrow keys: the value of every action is shown here.',
   action: 'Action',
   worth: 'Value',
@@ -113,7 +125,9 @@ export const lab = {
   afterSplit: 'after a split',
   showAll: (n: number) => `Show all ${n}`,
   adviser: 'A live shoe: the best play with the cards that are left',
-  adviserHelp: 'Cards with commas between: A, 2 to 10, J, Q, K. For the lab and for training; no terminal of a running table has it.',
+  adviserHelp:
+    'Cards with commas between: A, 2 to 10, J, Q, K. For the lab and for training; no terminal of a running table ' +
+    'has it.',
   adviserHand: 'Your hand',
   adviserDealer: 'Dealer',
   adviserSeen: 'Other cards that have left the shoe',
@@ -155,5 +169,7 @@ export const lab = {
   signRule: 'Rule',
   signWagers: 'Wagers',
   signNotices: 'Notices',
-  signFoot: (book: string, table: string) => `The house edge is the average share of the wager named that the house keeps, counted exactly from the rules of ${book}. Pay tables and limits are those of table ${table}.`,
+  signFoot: (book: string, table: string) =>
+    `The house edge is the average share of the wager named that the house keeps, counted exactly from the rules of ` +
+    `${book}. Pay tables and limits are those of table ${table}.`,
 };

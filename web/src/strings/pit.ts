@@ -1,6 +1,9 @@
 export const pit = {
   title: 'Pit',
-  tabs: { label: 'The pit', tables: 'Tables', incidents: 'Incidents', rounds: 'Rounds', fills: 'Fills', files: 'Table files', nominees: 'Players' },
+  tabs: {
+    label: 'The pit', tables: 'Tables', incidents: 'Incidents', rounds: 'Rounds', fills: 'Fills', files: 'Table files',
+    nominees: 'Players',
+  },
   proposed: (n: number) => `Proposed as incident ${n}. A second person must agree.`,
   done: 'Done.',
 
@@ -21,7 +24,10 @@ export const pit = {
   open: 'Open',
   close: 'Close',
   closeLong: 'Close after this round:',
-  phase: { closed: 'Closed', preparing: 'Shuffling', betting: 'Bets are open', playing: 'No more bets', confirming: 'Waits for the dealer' },
+  phase: {
+    closed: 'Closed', preparing: 'Shuffling', betting: 'Bets are open', playing: 'No more bets',
+    confirming: 'Waits for the dealer',
+  },
   lock: 'Lock…',
   unlock: 'Unlock…',
   console: 'Console',
@@ -67,7 +73,10 @@ export const pit = {
   notYours: 'Somebody who may give this command must agree.',
   ended: 'Ended:',
   nominees: 'Nominees',
-  nomineeHelp: 'With your approval a player at another terminal of the same table wagers and decides for somebody else, with that player’s chips. Announce it, and put the marker before the player (Dragon21 2.2). Casino staff cannot be nominees.',
+  nomineeHelp:
+    'With your approval a player at another terminal of the same table wagers and decides for somebody else, with ' +
+    'that player’s chips. Announce it, and put the marker before the player (Dragon21 2.2). Casino staff cannot be ' +
+    'nominees.',
   terminalHelp: 'such as sic-bo-1/07',
   noNominees: 'Nobody acts for another player.',
   acts: (nominee: string, player: string) => `${nominee} acts for ${player}`,
@@ -79,29 +88,41 @@ export const pit = {
   nomineesTerminal: 'The nominee’s terminal',
   approveNominee: 'Approve',
   limitTitle: 'One box at the minimum',
-  limitHelp: 'A person may be limited to wagering on one box with the table’s minimum (Blackjack 5.8). It holds for wagers made from now on, until you end it.',
+  limitHelp:
+    'A person may be limited to wagering on one box with the table’s minimum (Blackjack 5.8). It holds for wagers ' +
+    'made from now on, until you end it.',
   limitedTerminal: 'The terminal of the person who is limited',
   limit: 'Limit',
   endLimit: 'End the limit',
   limitedNow: (player: string) => `${player} wagers on one box at the minimum from now on.`,
   limitEnded: (player: string) => `${player} is not limited any more.`,
   verbs: {
-    'move-wager': 'Misplaced wager', 'no-spin': 'No spin', 'void-round': 'Void a round', correct: 'Correct a round', 'refuse-pay': 'Refuse a payment',
+    'move-wager': 'Misplaced wager', 'no-spin': 'No spin', 'void-round': 'Void a round', correct: 'Correct a round',
+    'refuse-pay': 'Refuse a payment',
     unlock: 'Unlock', fill: 'Fill', dispute: 'Dispute', report: 'Report', call: 'Supervisor called',
   } as Record<string, string>,
   does: {
-    move: (terminal: string, round: number, from: string, to: string) => `In round ${round} the wager of ${terminal} on ${from} is put where it was meant: ${to}.`,
-    noSpin: (table: string, round: number) => `The open round ${round} of ${table} is called off. Every stake goes back.`,
-    void: (table: string, round: number) => `Every wager of round ${round} of ${table} is void. Stakes go back; what was paid is taken back.`,
-    malfunction: (table: string, round: number) => `Round ${round} of ${table} is void because of a malfunction. Stakes go back; what was paid is taken back.`,
-    correct: (table: string, round: number, index: number) => `In round ${round} of ${table}, entry ${index} is put right, and every wager is paid back and paid anew:`,
-    refuse: (terminal: string, round: number) => `What terminal ${terminal} was paid in round ${round} is refused and its stakes go back. The terminal is locked, and a report is filed.`,
+    move: (terminal: string, round: number, from: string, to: string) =>
+      `In round ${round} the wager of ${terminal} on ${from} is put where it was meant: ${to}.`,
+    noSpin: (table: string, round: number) =>
+      `The open round ${round} of ${table} is called off. Every stake goes back.`,
+    void: (table: string, round: number) =>
+      `Every wager of round ${round} of ${table} is void. Stakes go back; what was paid is taken back.`,
+    malfunction: (table: string, round: number) =>
+      `Round ${round} of ${table} is void because of a malfunction. Stakes go back; what was paid is taken back.`,
+    correct: (table: string, round: number, index: number) =>
+      `In round ${round} of ${table}, entry ${index} is put right, and every wager is paid back and paid anew:`,
+    refuse: (terminal: string, round: number) =>
+      `What terminal ${terminal} was paid in round ${round} is refused and its stakes go back. The terminal is ` +
+      `locked, and a report is filed.`,
     unlockTable: (table: string) => `The whole table ${table} is unlocked.`,
     unlockTerminal: (terminal: string) => `Terminal ${terminal} is unlocked.`,
     bring: (amount: string, account: string) => `${amount} is brought to ${account}.`,
     take: (amount: string, account: string) => `${amount} is taken away from ${account}.`,
-    dispute: (terminal: string, round: number) => `Terminal ${terminal} disputes round ${round}. The round is frozen until this is resolved.`,
-    report: (terminal: string, round: number) => `A malfunction of terminal ${terminal} in round ${round} is to be reported. Resolve this when it was.`,
+    dispute: (terminal: string, round: number) =>
+      `Terminal ${terminal} disputes round ${round}. The round is frozen until this is resolved.`,
+    report: (terminal: string, round: number) =>
+      `A malfunction of terminal ${terminal} in round ${round} is to be reported. Resolve this when it was.`,
     call: (table: string) => `The dealer of ${table} calls a supervisor.`,
     other: (verb: string) => `A report: ${verb}.`,
   },
@@ -159,7 +180,8 @@ export const pit = {
   fillGo: 'Propose the fill',
 
   // Table files
-  filesHelp: 'A change takes effect with the next round and is announced until then. A new table is closed until it is opened.',
+  filesHelp:
+    'A change takes effect with the next round and is announced until then. A new table is closed until it is opened.',
   newTable: 'A new table',
   file: 'Table file',
   fromDisk: 'Or take a file',

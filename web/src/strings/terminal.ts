@@ -35,15 +35,18 @@ export const terminal = {
   noDealer: 'A dealer enters the results of this table, and none is here now: your wagers will wait.',
   willDrop: 'not in play yet',
   willCut: (left: string) => `will be cut to ${left}`,
-  dropped: (amount: string, where: string, round: number, clause: string) => `${amount} on ${where} did not take part in round ${round}, and is yours again${clause ? ` (${clause})` : ''}.`,
+  dropped: (amount: string, where: string, round: number, clause: string) =>
+    `${amount} on ${where} did not take part in round ${round}, and is yours again${clause ? ` (${clause})` : ''}.`,
   lastRound: (n: number) => `Last result, round ${n}`,
   nextCard: 'Next card',
   noCards: 'The cards come when bets are closed',
   noSpin: 'The wheel is spun when bets are closed',
   noDice: 'The dice are thrown when bets are closed',
 
-  reduced: (where: string, from: string, to: string, clause: string) => `${where} was reduced from ${from} to ${to}: the table differential was exceeded (${clause}).`,
-  moved: (from: string, to: string, clause: string) => `The dealer put your wager on ${from} where it was meant: ${to} (${clause}).`,
+  reduced: (where: string, from: string, to: string, clause: string) =>
+    `${where} was reduced from ${from} to ${to}: the table differential was exceeded (${clause}).`,
+  moved: (from: string, to: string, clause: string) =>
+    `The dealer put your wager on ${from} where it was meant: ${to} (${clause}).`,
 
   // Layout
   layout: 'The layout',
@@ -174,5 +177,7 @@ export const terminal = {
     ['H', 'my rounds'],
     ['?', 'this help'],
   ],
-  helpTouch: 'By touch: tap to add the chosen chip; touch and hold for odds, limits and edge, with a button that takes a chip back. By mouse: click to add, right click to take back.',
+  helpTouch:
+    'By touch: tap to add the chosen chip; touch and hold for odds, limits and edge, with a button that takes a chip ' +
+    'back. By mouse: click to add, right click to take back.',
 } as const;

@@ -7,13 +7,16 @@ import { entryWords as W } from '../../strings';
 type Entry = JournalEntry['entry'];
 interface Transfer { from?: string; to?: string; amount?: number }
 
-const text = (value: unknown): string => (value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const text = (value: unknown): string =>
+  (value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
 const list = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
 const kEventsTold = 4;
 
 function eventWords(event: TableEvent & { a?: string; what?: string }): string {
   switch (event.e) {
-    case 'bet': return W.bet(event.p ?? 0, money(event.s ?? 0), [event.w, event.b ? `box ${event.b}` : ''].filter(Boolean).join(', '));
+    case 'bet': return W.bet(
+      event.p ?? 0, money(event.s ?? 0), [event.w, event.b ? `box ${event.b}` : ''].filter(Boolean).join(', ')
+    );
     case 'close': return W.close;
     case 'card': return W.card(typeof event.c === 'string' ? cardText(event.c) : '');
     case 'throw': return W.dice(list<number>(event.d).join(' '));
@@ -30,8 +33,12 @@ function eventsWords(events: TableEvent[]): string {
   return events.length > kEventsTold ? `${told}, ${W.more(events.length - kEventsTold)}` : told;
 }
 
-const moved = (entry: Entry): string => list<Transfer>(entry.transfers).map((each) => `${money(each.amount ?? 0)} ${text(each.from)} → ${text(each.to)}`).join(', ');
-const lockWhat = (entry: Entry): string => (entry.terminal ? `${text(entry.table)}/${text(entry.terminal).padStart(2, '0')}` : text(entry.table));
+const moved = (entry: Entry): string => list<Transfer>(entry.transfers)
+  .map((each) => `${money(each.amount ?? 0)} ${text(each.from)} → ${text(each.to)}`)
+  .join(', ');
+const lockWhat = (entry: Entry): string => (entry.terminal
+  ? `${text(entry.table)}/${text(entry.terminal).padStart(2, '0')}`
+  : text(entry.table));
 
 const kKinds: Record<string, (entry: Entry) => string> = {
   table: (entry) => W.table(text(entry.table)),
@@ -44,12 +51,20 @@ const kKinds: Record<string, (entry: Entry) => string> = {
   ev: (entry) => `${W.where(text(entry.round), text(entry.table))}: ${eventsWords(list<TableEvent>(entry.events))}`,
   ready: (entry) => W.ready(Number(entry.p ?? 0), text(entry.table)),
   fix: (entry) => W.fix(text(entry.index), W.where(text(entry.round), text(entry.table))),
-  settle: (entry) => W.settle(W.where(text(entry.round), text(entry.table)), resultText(entry.result as Result | undefined), list(entry.lines).length),
+  settle: (entry) => W.settle(
+    W.where(text(entry.round), text(entry.table)), resultText(entry.result as Result | undefined),
+    list(entry.lines).length
+  ),
   revise: (entry) => W.revise(W.where(text(entry.round), text(entry.table))),
   money: (entry) => W.money(text(entry.what), moved(entry)),
-  voucher: (entry) => { const voucher = (entry.voucher ?? {}) as { number?: string; amount?: number }; return W.voucher(text(voucher.number), money(voucher.amount ?? 0)); },
+  voucher: (entry) => {
+    const voucher = (entry.voucher ?? {}) as { number?: string; amount?: number };
+    return W.voucher(text(voucher.number), money(voucher.amount ?? 0));
+  },
   redeem: (entry) => W.redeem(text(entry.number)),
-  incident: (entry) => (entry.verb ? W.incident(text(entry.incident), text(entry.verb)) : W.incidentEnd(text(entry.incident), text(entry.state))),
+  incident: (entry) => (entry.verb
+    ? W.incident(text(entry.incident), text(entry.verb))
+    : W.incidentEnd(text(entry.incident), text(entry.state))),
   staff: (entry) => W.staff(text(entry.what)),
   none: (entry) => W.none(text(entry.verb)),
 };
@@ -58,5 +73,7 @@ export const wordsOf = (entry: Entry): string => kKinds[entry.k]?.(entry) ?? ent
 
 // What came in and was won is what went out, was staked, or is there still.
 export const metered = (account: string): boolean => /^(terminal|player):/.test(account);
-export const identityHolds = (a: { in: number; won: number; out: number; staked: number; balance: number; reserved: number }): boolean =>
+export const identityHolds = (a: {
+  in: number; won: number; out: number; staked: number; balance: number; reserved: number;
+}): boolean =>
   a.in + a.won === a.out + a.staked + (a.balance - a.reserved);

@@ -1,5 +1,5 @@
-// What the cage must know of the books: every account, and the fills that wait. Asked for again after each deed, and now and then,
-// because other people change them too.
+// What the cage must know of the books: every account, and the fills that wait. Asked for again after each deed, and
+// now and then, because other people change them too.
 import type { Link } from '../../lib/link.svelte';
 import type { Account, Incident } from '../../lib/protocol';
 
@@ -21,7 +21,9 @@ export class Books {
 
   async refresh(): Promise<void> {
     if (!this.link.signedIn) return;
-    const [accounts, incidents] = await Promise.all([this.link.ask('accounts'), this.link.ask('incidents', { open: true })]).catch(() => [this.accounts, this.waiting]);
+    const [accounts, incidents] =
+      await Promise.all([this.link.ask('accounts'), this.link.ask('incidents', { open: true })])
+        .catch(() => [this.accounts, this.waiting]);
     this.accounts = accounts as Account[];
     this.waiting = (incidents as Incident[]).filter((each) => each.verb === 'fill');
   }

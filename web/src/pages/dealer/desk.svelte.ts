@@ -1,4 +1,5 @@
-// One table as its dealer works on it: the news, what was entered in this round, which entry is being put right, the float.
+// One table as its dealer works on it: the news, what was entered in this round, which entry is being put right, the
+// float.
 import { Incidents, tableOf } from '../../lib/incidents.svelte';
 import type { Link } from '../../lib/link.svelte';
 import { propose } from '../../lib/propose';
@@ -38,7 +39,9 @@ export class Desk {
   get state(): State | undefined { return this.feed.state; }
   get offer(): Offer | undefined { return this.feed.offer; }
   // Proposals about this table that wait for a second person.
-  get proposals(): Incident[] { return this.incidents.list.filter((each) => tableOf(each) === this.table && this.rights.twoPeople(each.verb)); }
+  get proposals(): Incident[] {
+    return this.incidents.list.filter((each) => tableOf(each) === this.table && this.rights.twoPeople(each.verb));
+  }
 
   // Chips move often and enter nothing: only the rest asks for the entries again.
   private mark(): string {
@@ -57,11 +60,14 @@ export class Desk {
   }
 
   fixable = (entry: Entry): boolean =>
-    this.offer?.chance !== 'server' && ['card', 'throw', 'spin'].includes(entry.event.e) && ['playing', 'confirming'].includes(this.state?.phase ?? '') && this.entries.some((each) => each.index === entry.index);
+    this.offer?.chance !== 'server' && ['card', 'throw', 'spin'].includes(entry.event.e) && [
+        'playing', 'confirming',
+      ].includes(this.state?.phase ?? '') && this.entries.some((each) => each.index === entry.index);
 
   get lastFixable(): Entry | undefined { return [...this.entries].reverse().find(this.fixable); }
 
-  // Cards that are out of the deck, where the state tells that there is but one: what is left and what lies there make 52.
+  // Cards that are out of the deck, where the state tells that there is but one: what is left and what lies there make
+  // 52.
   get used(): string[] {
     const cards = this.state?.hands.flatMap((hand) => hand.cards) ?? [];
     const left = this.state?.['cards-left'] ?? 0;
@@ -69,7 +75,9 @@ export class Desk {
   }
 
   // What is done at this table; what is refused is thrown.
-  act(verb: string, args: Args, words: Words = ''): Promise<Reply> { return this.actElsewhere(verb, { table: this.table, ...args }, words); }
+  act(verb: string, args: Args, words: Words = ''): Promise<Reply> {
+    return this.actElsewhere(verb, { table: this.table, ...args }, words);
+  }
 
   // The same for commands that name a terminal and not the table.
   async actElsewhere(verb: string, args: Args, words: Words = ''): Promise<Reply> {

@@ -1,4 +1,5 @@
-// Names typed letter by letter: "17" stands as soon as no longer name can follow; "1", which may become 10 to 19, at Enter.
+// Names typed letter by letter: "17" stands as soon as no longer name can follow; "1", which may become 10 to 19, at
+// Enter.
 export class Typed {
   text = $state('');
 
@@ -16,7 +17,8 @@ export class Typed {
 
   // What was typed so far is the name, if there is such a one.
   end(): void {
-    const name = this.exact(this.text) ?? (this.matches(this.text).length === 1 ? this.matches(this.text)[0] : undefined);
+    const name =
+      this.exact(this.text) ?? (this.matches(this.text).length === 1 ? this.matches(this.text)[0] : undefined);
     this.text = '';
     if (name !== undefined) this.take(name);
   }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decades, digitsFor, niceTicks } from '../../charts/scale';
-import { chanceText, forbiddenBy, mistakes, netValue, nextBestCost, oneIn, percent, placeOf, points, rowsOf } from './figures';
+import {
+  chanceText, forbiddenBy, mistakes, netValue, nextBestCost, oneIn, percent, placeOf, points, rowsOf,
+} from './figures';
 import type { LabGame, Price } from './types';
 
 const game = {
@@ -8,10 +10,16 @@ const game = {
   options: [{ id: 'decks', title: 'Decks', clause: '2', standard: '6', moves_price: true, values: [] }],
   wagers: [
     { id: 'total', title: 'Total', clause: '1', kind: 'opening', spots: ['4', '17', '9'], paytables: [] },
-    { id: 'pair-plus', title: 'Pair Plus', clause: '1', kind: 'opening', spots: [], paytables: [{ id: 'min', binding: 'minimum', rows: [{ row: 'flush', odds: '4 to 1', clause: '5' }] }] },
+    {
+      id: 'pair-plus', title: 'Pair Plus', clause: '1', kind: 'opening', spots: [],
+      paytables: [{ id: 'min', binding: 'minimum', rows: [{ row: 'flush', odds: '4 to 1', clause: '5' }] }],
+    },
   ],
 } satisfies LabGame;
-const price = (wager: string, edge: number): Price => ({ wager, edge, paytable: 'min', exact: null, method: 'exact', sd: 1, hit: 0.5, unit: 'initial wager', edge_of_total_wagered: edge });
+const price = (wager: string, edge: number): Price => ({
+  wager, edge, paytable: 'min', exact: null, method: 'exact', sd: 1, hit: 0.5, unit: 'initial wager',
+  edge_of_total_wagered: edge,
+});
 
 describe('figures', () => {
   it('have their digits', () => {
@@ -29,7 +37,8 @@ describe('figures', () => {
     expect(netValue('19/20')).toBe(0.95);
   });
   it('gather the spots of a wager that are alike', () => {
-    const rows = rowsOf(game, [price('total:4', 0.1), price('total:9', 0.2), price('total:17', 0.1), price('pair-plus', 0.3)]);
+    const rows =
+      rowsOf(game, [price('total:4', 0.1), price('total:9', 0.2), price('total:17', 0.1), price('pair-plus', 0.3)]);
     expect(rows.map((row) => row.label)).toEqual(['Total: 4, 17', 'Total: 9', 'Pair Plus']);
     expect(rows.map((row) => row.key)).toEqual(['total:4', 'total:9', 'pair-plus']);
   });
@@ -41,7 +50,8 @@ describe('what is forbidden', () => {
   it('stands beside its field', () => {
     expect(placeOf(game, flush)).toEqual({ row: 'pair-plus.flush' });
     expect(placeOf(game, decks)).toEqual({ option: 'decks' });
-    expect(placeOf(game, { what: 'the pay table of total is none of the book’s', clause: '' })).toEqual({ wager: 'total' });
+    expect(placeOf(game, { what: 'the pay table of total is none of the book’s', clause: '' }))
+      .toEqual({ wager: 'total' });
     expect(placeOf(game, { what: 'something else', clause: '' })).toBeNull();
   });
   it('along an axis is what the axis brings', () => {
@@ -52,7 +62,10 @@ describe('what is forbidden', () => {
 
 describe('mistakes', () => {
   it('cost what the best action is worth more', () => {
-    expect(mistakes({ stand: -0.5, draw: -0.25, double: -1 })).toEqual([{ action: 'draw', value: -0.25, cost: 0 }, { action: 'stand', value: -0.5, cost: 0.25 }, { action: 'double', value: -1, cost: 0.75 }]);
+    expect(mistakes({ stand: -0.5, draw: -0.25, double: -1 })).toEqual([
+      { action: 'draw', value: -0.25, cost: 0 }, { action: 'stand', value: -0.5, cost: 0.25 },
+      { action: 'double', value: -1, cost: 0.75 },
+    ]);
     expect(nextBestCost({ stand: -0.5, draw: -0.25 })).toBe(0.25);
     expect(nextBestCost({ stand: 1 })).toBe(0);
   });

@@ -20,7 +20,10 @@ export function chanceText(chance: number): string {
 export const oneIn = (chance: number): string => {
   if (chance <= 0) return '';
   const n = 1 / chance;
-  return n < 1e7 ? n.toLocaleString('en', { minimumFractionDigits: n < 100 ? 2 : 0, maximumFractionDigits: n < 100 ? 2 : 0 }).replaceAll(',', ' ') : minus(n.toExponential(2)).replace('+', '');
+  return n < 1e7
+    ? n.toLocaleString('en', { minimumFractionDigits: n < 100 ? 2 : 0, maximumFractionDigits: n < 100 ? 2 : 0 })
+      .replaceAll(',', ' ')
+    : minus(n.toExponential(2)).replace('+', '');
 };
 
 // "-1", "19/20", "3/2"
@@ -38,12 +41,15 @@ export function rowsOf(game: LabGame, prices: readonly Price[]): Row[] {
   const groups: { price: Price; base: string; spots: string[] }[] = [];
   for (const price of prices) {
     const [base = '', spot] = price.wager.split(':');
-    const same = groups.find((each) => each.base === base && each.price.edge === price.edge && each.price.exact === price.exact && each.price.sd === price.sd && each.price.hit === price.hit);
+    const same = groups.find((each) => each.base === base && each.price.edge === price.edge &&
+      each.price.exact === price.exact && each.price.sd === price.sd && each.price.hit === price.hit);
     const group = same ?? { price, base, spots: [] };
     if (!same) groups.push(group);
     if (spot !== undefined) group.spots.push(spot);
   }
-  return groups.map(({ price, base, spots }) => ({ key: price.wager, price, label: label(game, base, spots, groups.filter((each) => each.base === base).length > 1) }));
+  return groups.map(({ price, base, spots }) => ({
+    key: price.wager, price, label: label(game, base, spots, groups.filter((each) => each.base === base).length > 1),
+  }));
 }
 
 function label(game: LabGame, base: string, spots: string[], several: boolean): string {
@@ -60,17 +66,22 @@ export function placeOf(game: LabGame, { what }: Forbidden): Place {
   if (option) return { option: option.id };
   for (const wager of game.wagers) {
     if (what.startsWith(`the pay table of ${wager.id} `)) return { wager: wager.id };
-    const row = wager.paytables.flatMap((table) => table.rows).find((each) => what.startsWith(`${wager.id} ${each.row} `));
+    const row = wager.paytables.flatMap((table) => table.rows)
+      .find((each) => what.startsWith(`${wager.id} ${each.row} `));
     if (row) return { row: `${wager.id}.${row.row}` };
   }
   return null;
 }
 
-// Of what is forbidden along an axis ("o.decks", "p.pair-plus.flush"): what the axis itself brings, not what is forbidden anyway.
-export function forbiddenBy(game: LabGame, axis: string, list: readonly Forbidden[], anyway: readonly Forbidden[]): Forbidden[] {
+// Of what is forbidden along an axis ("o.decks", "p.pair-plus.flush"): what the axis itself brings, not what is
+// forbidden anyway.
+export function forbiddenBy(
+  game: LabGame, axis: string, list: readonly Forbidden[], anyway: readonly Forbidden[]
+): Forbidden[] {
   const own = (each: Forbidden): boolean => {
     const place = placeOf(game, each);
-    return place !== null && (('option' in place && axis === `o.${place.option}`) || ('row' in place && axis === `p.${place.row}`) || ('wager' in place && axis.startsWith(`p.${place.wager}.`)));
+    return place !== null && (('option' in place && axis === `o.${place.option}`) ||
+      ('row' in place && axis === `p.${place.row}`) || ('wager' in place && axis.startsWith(`p.${place.wager}.`)));
   };
   return list.filter((each) => own(each) || !anyway.some((other) => other.what === each.what));
 }
@@ -81,7 +92,8 @@ export interface Mistake { action: string; value: number; cost: number }
 
 // Every action of a cell, best first, with what it costs to take it instead of the best.
 export function mistakes(ev: Record<string, number>): Mistake[] {
-  const list = Object.entries(ev).map(([action, value]) => ({ action, value, cost: 0 })).sort((a, b) => b.value - a.value);
+  const list = Object.entries(ev).map(([action, value]) => ({ action, value, cost: 0 }))
+    .sort((a, b) => b.value - a.value);
   for (const each of list) each.cost = (list[0]?.value ?? 0) - each.value;
   return list;
 }

@@ -1,14 +1,17 @@
-// The figures of the present set-up: the edge at once, then what takes longer; a stale question is given up here and on the server.
+// The figures of the present set-up: the edge at once, then what takes longer; a stale question is given up here and on
+// the server.
 import type { Link } from '../../lib/link.svelte';
 import type { SetUp } from './setup';
 import type { Forbidden, Price, Priced } from './types';
 
 const kDebounceMs = 120;
-const kRestMs = 300; // before what takes longer: the server cannot stop it once it runs, and the next change would wait behind it
+// before what takes longer: the server cannot stop it once it runs, and the next change would wait behind it
+const kRestMs = 300;
 
 export const aborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-const pause = (signal: AbortSignal): Promise<void> => new Promise((done, fail) => setTimeout(() => (signal.aborted ? fail(new DOMException('', 'AbortError')) : done()), kRestMs));
+const pause = (signal: AbortSignal): Promise<void> => new Promise((done, fail) =>
+  setTimeout(() => (signal.aborted ? fail(new DOMException('', 'AbortError')) : done()), kRestMs));
 
 export class Pricer {
   prices: Price[] = $state.raw([]);
@@ -75,7 +78,8 @@ export class Pricer {
 
   private async compareWithBook(game: string, signal: AbortSignal): Promise<void> {
     if (this.standard.length) return;
-    const { prices } = await this.link.lab<Priced>('price', { game, options: {}, paytables: {}, pays: {}, sd: false }, { signal });
+    const { prices } =
+      await this.link.lab<Priced>('price', { game, options: {}, paytables: {}, pays: {}, sd: false }, { signal });
     this.standard = prices;
   }
 
@@ -86,7 +90,9 @@ export class Pricer {
     this.part = 0;
     const { signal } = this.stopFull, { setUp } = this;
     try {
-      const priced = await this.link.lab<Priced>('price', { ...setUp, full: true }, { signal, onprogress: (part) => { this.part = part; } });
+      const priced = await this.link.lab<Priced>('price', { ...setUp, full: true }, {
+        signal, onprogress: (part) => { this.part = part; },
+      });
       this.stop.abort(); // nothing more can come
       this.more = false;
       this.take(priced, setUp.game);

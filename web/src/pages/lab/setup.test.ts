@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeList, changes, clean, fromHash, holds, optionOf, parseOdds, payFields, sameOdds, shortOdds, standard, tableOf, toHash } from './setup';
+import {
+  changeList, changes, clean, fromHash, holds, optionOf, parseOdds, payFields, sameOdds, shortOdds, standard, tableOf,
+  toHash,
+} from './setup';
 import { oddsAround, optionAxes, payAxis } from './sweep';
 import type { LabGame } from './types';
 
@@ -7,15 +10,24 @@ const row = (id: string, odds: string) => ({ row: id, odds, clause: '1.1' });
 const game: LabGame = {
   id: 'xx.game', title: 'Game', book: 'xx', sections: '1',
   options: [
-    { id: 'decks', title: 'Decks', clause: '2', standard: '6', moves_price: true, values: ['5', '6'].map((id) => ({ id, clause: '', permitted: true })) },
-    { id: 'variant', title: 'Variant', clause: '3', standard: 'a', moves_price: false, values: ['a', 'b'].map((id) => ({ id, clause: '', permitted: true })) },
+    {
+      id: 'decks', title: 'Decks', clause: '2', standard: '6', moves_price: true,
+      values: ['5', '6'].map((id) => ({ id, clause: '', permitted: true })),
+    },
+    {
+      id: 'variant', title: 'Variant', clause: '3', standard: 'a', moves_price: false,
+      values: ['a', 'b'].map((id) => ({ id, clause: '', permitted: true })),
+    },
   ],
   wagers: [
     { id: 'main', title: 'Main', clause: '4', kind: 'opening', spots: [], paytables: [
       { id: 'min', binding: 'minimum', rows: [row('win', '19 to 20')], when: 'variant=a' },
       { id: 'min', binding: 'minimum', rows: [row('win', '1 to 1'), row('with-six', '1 to 2')], when: 'variant=b' },
     ] },
-    { id: 'side', title: 'Side', clause: '5', kind: 'opening', spots: [], paytables: ['1', '2'].map((id) => ({ id, binding: 'one of', rows: [row('flush', `${id} to 1`)] })) },
+    {
+      id: 'side', title: 'Side', clause: '5', kind: 'opening', spots: [],
+      paytables: ['1', '2'].map((id) => ({ id, binding: 'one of', rows: [row('flush', `${id} to 1`)] })),
+    },
   ],
 };
 
@@ -41,12 +53,17 @@ describe('a set-up', () => {
     expect(fromHash(`#${toHash(setUp)}&view=options&wager=side`)).toEqual(setUp);
   });
   it('loses what is standard, unknown, or gone with an option', () => {
-    const raw = { game: 'xx.game', options: { decks: '6', variant: 'b', colour: 'red' }, paytables: { side: '1' }, pays: { 'main.win': '1:1', 'main.with-six': '2:3', 'side.flush': '1:1' } };
+    const raw = {
+      game: 'xx.game', options: { decks: '6', variant: 'b', colour: 'red' }, paytables: { side: '1' },
+      pays: { 'main.win': '1:1', 'main.with-six': '2:3', 'side.flush': '1:1' },
+    };
     const setUp = clean(game, raw);
-    expect(setUp).toEqual({ game: 'xx.game', options: { variant: 'b' }, paytables: {}, pays: { 'main.with-six': '2:3' } });
+    expect(setUp)
+      .toEqual({ game: 'xx.game', options: { variant: 'b' }, paytables: {}, pays: { 'main.with-six': '2:3' } });
     expect(clean(game, { ...setUp, options: {} })).toEqual(standard('xx.game'));
     expect(changes(setUp)).toBe(2);
-    expect(changeList(game, setUp)).toEqual([{ name: 'Variant', value: 'b' }, { name: 'Main: with six', value: '2:3' }]);
+    expect(changeList(game, setUp))
+      .toEqual([{ name: 'Variant', value: 'b' }, { name: 'Main: with six', value: '2:3' }]);
   });
   it('knows which pay table holds', () => {
     const setUp = { ...standard('xx.game'), paytables: { side: '2' } };
@@ -59,20 +76,29 @@ describe('a set-up', () => {
 describe('an option', () => {
   const values = ['obo', 'first'].map((id) => ({ id, clause: '', permitted: true }));
   const hanging: LabGame = { ...game, options: [...game.options,
-    { id: 'lost', title: 'Lost', clause: '6', standard: 'obo', moves_price: true, values, standards: [{ when: 'variant=b', value: 'first' }] },
-    { id: 'from', title: 'From', clause: '7', standard: 'never', moves_price: false, takes_amount: true, values: [{ id: 'never', clause: '', permitted: true }] },
+    {
+      id: 'lost', title: 'Lost', clause: '6', standard: 'obo', moves_price: true, values,
+      standards: [{ when: 'variant=b', value: 'first' }],
+    },
+    {
+      id: 'from', title: 'From', clause: '7', standard: 'never', moves_price: false, takes_amount: true,
+      values: [{ id: 'never', clause: '', permitted: true }],
+    },
     { id: 'reading', title: 'Reading', clause: '8', standard: 'obo', moves_price: true, values, when: 'variant=b' },
   ] };
   const inB = { ...standard('xx.game'), options: { variant: 'b' } };
   it('may have another standard in another version', () => {
     expect(optionOf(hanging, standard('xx.game'), 'lost')).toBe('obo');
     expect(optionOf(hanging, inB, 'lost')).toBe('first');
-    expect(clean(hanging, { ...inB, options: { variant: 'b', lost: 'obo' } }).options).toEqual({ variant: 'b', lost: 'obo' });
+    expect(clean(hanging, { ...inB, options: { variant: 'b', lost: 'obo' } }).options)
+      .toEqual({ variant: 'b', lost: 'obo' });
     expect(clean(hanging, { ...inB, options: { variant: 'b', lost: 'first' } }).options).toEqual({ variant: 'b' });
   });
   it('may take an amount of money', () => {
-    for (const good of ['250', '12.50']) expect(clean(hanging, { ...inB, options: { from: good } }).options).toEqual({ from: good });
-    for (const bad of ['0', '-1', '1.234', 'much']) expect(clean(hanging, { ...inB, options: { from: bad } }).options).toEqual({});
+    for (const good of ['250', '12.50'])
+      expect(clean(hanging, { ...inB, options: { from: good } }).options).toEqual({ from: good });
+    for (const bad of ['0', '-1', '1.234', 'much'])
+      expect(clean(hanging, { ...inB, options: { from: bad } }).options).toEqual({});
   });
   it('is drawn only where it matters', () => {
     expect(optionAxes(hanging, standard('xx.game')).map((axis) => axis.id)).toEqual(['o.decks', 'o.lost']);

@@ -1,4 +1,5 @@
-// A set-up: a game and whatever in it is not the book's standard. It is the question to the lab, and the page's address.
+// A set-up: a game and whatever in it is not the book's standard. It is the question to the lab, and the page's
+// address.
 import type { GameOption, LabGame, LabWager, PayRow, PayTable } from './types';
 
 export interface SetUp {
@@ -50,7 +51,8 @@ export function holds(game: LabGame, setUp: SetUp, condition: string | undefined
   return optionOf(game, setUp, id) === value;
 }
 
-export const openTables = (game: LabGame, setUp: SetUp, wager: LabWager): PayTable[] => wager.paytables.filter((table) => holds(game, setUp, table.when));
+export const openTables = (game: LabGame, setUp: SetUp, wager: LabWager): PayTable[] =>
+  wager.paytables.filter((table) => holds(game, setUp, table.when));
 
 export function tableOf(game: LabGame, setUp: SetUp, wager: LabWager): PayTable | undefined {
   const open = openTables(game, setUp, wager);
@@ -59,7 +61,8 @@ export function tableOf(game: LabGame, setUp: SetUp, wager: LabWager): PayTable 
 
 export interface PayField { name: string; wager: LabWager; row: PayRow }
 export const payFields = (game: LabGame, setUp: SetUp): PayField[] =>
-  game.wagers.flatMap((wager) => (tableOf(game, setUp, wager)?.rows ?? []).map((row) => ({ name: `${wager.id}.${row.row}`, wager, row })));
+  game.wagers.flatMap((wager) => (tableOf(game, setUp, wager)?.rows ?? [])
+    .map((row) => ({ name: `${wager.id}.${row.row}`, wager, row })));
 
 // Without what is standard anyway, and without what this game (with these options) does not have.
 export function clean(game: LabGame, raw: SetUp): SetUp {
@@ -67,7 +70,8 @@ export function clean(game: LabGame, raw: SetUp): SetUp {
   for (const option of game.options) {
     const value = raw.options[option.id];
     if (value === undefined || value === standardOf(game, raw, option)) continue;
-    if (option.values.some((each) => each.id === value) || (option.takes_amount && isAmount(value))) setUp.options[option.id] = value;
+    if (option.values.some((each) => each.id === value) || (option.takes_amount && isAmount(value)))
+      setUp.options[option.id] = value;
   }
   for (const wager of game.wagers) {
     const open = openTables(game, setUp, wager), id = raw.paytables[wager.id];
@@ -80,15 +84,19 @@ export function clean(game: LabGame, raw: SetUp): SetUp {
   return setUp;
 }
 
-export const changes = (setUp: SetUp): number => [setUp.options, setUp.paytables, setUp.pays].reduce((sum, map) => sum + Object.keys(map).length, 0);
+export const changes = (setUp: SetUp): number => [setUp.options, setUp.paytables, setUp.pays]
+  .reduce((sum, map) => sum + Object.keys(map).length, 0);
 
 // What is not standard, one by one: for the columns of a comparison.
 export function changeList(game: LabGame, setUp: SetUp): { name: string; value: string }[] {
   const wager = (id: string): string => game.wagers.find((each) => each.id === id)?.title ?? id;
   return [
-    ...Object.entries(setUp.options).map(([id, value]) => ({ name: game.options.find((option) => option.id === id)?.title ?? id, value })),
+    ...Object.entries(setUp.options)
+      .map(([id, value]) => ({ name: game.options.find((option) => option.id === id)?.title ?? id, value })),
     ...Object.entries(setUp.paytables).map(([id, value]) => ({ name: wager(id), value })),
-    ...Object.entries(setUp.pays).map(([id, value]) => ({ name: `${wager(id.slice(0, id.indexOf('.')))}: ${words(id.slice(id.indexOf('.') + 1))}`, value: shortOdds(value) })),
+    ...Object.entries(setUp.pays).map(([id, value]) => ({
+      name: `${wager(id.slice(0, id.indexOf('.')))}: ${words(id.slice(id.indexOf('.') + 1))}`, value: shortOdds(value),
+    })),
   ];
 }
 

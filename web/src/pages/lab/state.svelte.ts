@@ -1,4 +1,5 @@
-// What the page is about: the set-up, what is shown of it, and the set-ups pinned beside it. All of it stands in the address.
+// What the page is about: the set-up, what is shown of it, and the set-ups pinned beside it. All of it stands in the
+// address.
 import type { Link } from '../../lib/link.svelte';
 import { clean, fromHash, standard, toHash, type SetUp } from './setup';
 import type { LabGame } from './types';
@@ -59,8 +60,12 @@ export class Lab {
     const game = this.games.find((each) => each.id === setUp.game);
     if (game) this.setUp = clean(game, setUp);
   }
-  option(id: string, value: string): void { this.put({ ...this.setUp, options: { ...this.setUp.options, [id]: value } }); }
-  paytable(wager: string, id: string): void { this.put({ ...this.setUp, paytables: { ...this.setUp.paytables, [wager]: id } }); }
+  option(id: string, value: string): void {
+    this.put({ ...this.setUp, options: { ...this.setUp.options, [id]: value } });
+  }
+  paytable(wager: string, id: string): void {
+    this.put({ ...this.setUp, paytables: { ...this.setUp.paytables, [wager]: id } });
+  }
   pay(name: string, odds: string): void { this.put({ ...this.setUp, pays: { ...this.setUp.pays, [name]: odds } }); }
   resetPay(name: string): void {
     const { [name]: _gone, ...pays } = this.setUp.pays;

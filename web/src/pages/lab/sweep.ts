@@ -2,7 +2,9 @@
 import { holds, optionOf, parseOdds, payFields, shortOdds, type SetUp } from './setup';
 import type { LabGame } from './types';
 
-export interface Axis { id: string; title: string; clause: string; values: string[]; now: string; numeric: boolean; put(value: string): SetUp }
+export interface Axis {
+  id: string; title: string; clause: string; values: string[]; now: string; numeric: boolean; put(value: string): SetUp;
+}
 
 export function optionAxes(game: LabGame, setUp: SetUp): Axis[] {
   return game.options.filter((option) => option.moves_price && holds(game, setUp, option.when)).map((option) => ({
@@ -44,7 +46,8 @@ export function oddsAround(book: string, now: string): string[] {
   const fine = odds.num > 0 && odds.num < 3 ? 10 : 1; // tenths about even money
   const num = odds.num * fine, den = odds.den * fine;
   const step = Math.max(1, Math.floor(num / 8));
-  const list = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((k) => num + k * step).filter((n) => n >= 0).map((n) => lowest(n, den));
+  const list = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((k) => num + k * step).filter((n) => n >= 0)
+    .map((n) => lowest(n, den));
   const size = (text: string): number => { const odds = parseOdds(text); return odds ? odds.num / odds.den : NaN; };
   if (parseOdds(now) && !list.some((each) => size(each) === size(now))) list.push(now);
   return list.map((each) => (size(each) === size(now) ? now : each)).sort((a, b) => size(a) - size(b));

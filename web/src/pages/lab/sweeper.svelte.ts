@@ -1,4 +1,5 @@
-// Prices along several axes, a few questions at a time, so that a change of the set-up never waits behind them for long.
+// Prices along several axes, a few questions at a time, so that a change of the set-up never waits behind them for
+// long.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Link } from '../../lib/link.svelte';
 import { aborted } from './pricer.svelte';
@@ -21,7 +22,8 @@ export class Sweeper {
 
   ask(game: LabGame, axes: readonly Axis[]): void {
     this.cancel();
-    const tasks = axes.flatMap((axis) => axis.values.map((value) => ({ key: `${axis.id}=${value}`, setUp: clean(game, axis.put(value)) })));
+    const tasks = axes.flatMap((axis) =>
+      axis.values.map((value) => ({ key: `${axis.id}=${value}`, setUp: clean(game, axis.put(value)) })));
     const wanted = new Set(tasks.map(({ key }) => key));
     for (const key of [...this.found.keys()]) if (!wanted.has(key)) this.found.delete(key);
     this.refused.clear();

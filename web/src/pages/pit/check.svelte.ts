@@ -34,7 +34,8 @@ export class Checker {
     this.busy = true;
     this.part = 0;
     try {
-      this.answer = await this.link.lab<Checked>('check', { toml }, { signal, onprogress: (part) => { this.part = part; } });
+      this.answer =
+        await this.link.lab<Checked>('check', { toml }, { signal, onprogress: (part) => { this.part = part; } });
       this.error = '';
     } catch (error) {
       if (signal.aborted) return; // a newer text is being asked about

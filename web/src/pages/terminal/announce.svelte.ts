@@ -25,14 +25,18 @@ export class Announcer {
 
   private result(old: State, { last }: State): string {
     if (!last) return '';
-    if (old.last?.round === last.round && last.corrections > old.last.corrections) toasts.done(T.correctedNow(last.round));
+    if (old.last?.round === last.round && last.corrections > old.last.corrections)
+      toasts.done(T.correctedNow(last.round));
     if (old.last?.round === last.round && old.last.corrections === last.corrections) return '';
-    const net = last.lines.length ? T.netWords(signed(last.paid - last.staked), money(last.staked), money(last.paid)) : T.noWagers;
+    const net = last.lines.length
+      ? T.netWords(signed(last.paid - last.staked), money(last.staked), money(last.paid))
+      : T.noWagers;
     return T.saysResult(last.round, resultWords(last.result, this.seat.offer['house-hands']), net);
   }
 
   private question(old: State, { question, hands }: State): string {
-    const sign = (state: Pick<State, 'question' | 'hands'>): string => JSON.stringify([state.question?.box, state.question?.hand, state.question?.choices, state.hands]);
+    const sign = (state: Pick<State, 'question' | 'hands'>): string =>
+      JSON.stringify([state.question?.box, state.question?.hand, state.question?.choices, state.hands]);
     if (!question || sign(old) === sign({ question, hands })) return '';
     const own = hands.find((hand) => hand.box === question.box && hand.hand === question.hand);
     const where = [question.box ? S.box(question.box) : '', own?.caption].filter(Boolean).join(', ');

@@ -24,10 +24,12 @@ export interface Area {
   colour: string; // of a compartment
 }
 
-// Where a wager has several pay rows, a spot shows the odds of the one row that names it ("4-or-17"), or its kind ("split/outer-1-2").
+// Where a wager has several pay rows, a spot shows the odds of the one row that names it ("4-or-17"), or its kind
+// ("split/outer-1-2").
 function oddsOf(wager: Wager, spot: string): string {
   if (wager.pays.length === 1) return wager.pays[0]!.odds;
-  const rows = spot ? wager.pays.filter((row) => row.id.split('-').includes(spot) || row.id === spot.split('/')[0]) : [];
+  const rows =
+    spot ? wager.pays.filter((row) => row.id.split('-').includes(spot) || row.id === spot.split('/')[0]) : [];
   return rows.length === 1 ? rows[0]!.odds : '';
 }
 
@@ -36,10 +38,13 @@ export function areaOf(offer: Offer, drawing: Drawing, box: number, position: st
   const wager = offer.wagers.find((each) => each.id === id);
   if (!wager) return null;
   const look = drawing.looks?.[position] ?? drawing.looks?.[id] ?? (spot ? 'number' : 'plain');
-  const faces = look === 'dice' ? spot.split('-').flatMap((face) => Array<number>(drawing.dice?.[id] ?? 1).fill(Number(face))) : [];
+  const faces =
+    look === 'dice' ? spot.split('-').flatMap((face) => Array<number>(drawing.dice?.[id] ?? 1).fill(Number(face))) : [];
   const suits = look === 'suits' ? spot.split('-').map((suit) => suit[0] as Suit) : [];
   return {
-    key: keyOf(box, position), box, position, wager, spot, look, faces, suits, title: spot ? `${wager.title} ${spot}` : wager.title, odds: oddsOf(wager, spot),
-    written: drawing.names?.[position] ?? '', takes: wager.opening && !wager['travels-to']?.includes(spot), tint: drawing.tints?.[id] ?? '', colour: (look === 'pocket' && drawing.colours?.[spot]) || '',
+    key: keyOf(box, position), box, position, wager, spot, look, faces, suits,
+    title: spot ? `${wager.title} ${spot}` : wager.title, odds: oddsOf(wager, spot),
+    written: drawing.names?.[position] ?? '', takes: wager.opening && !wager['travels-to']?.includes(spot),
+    tint: drawing.tints?.[id] ?? '', colour: (look === 'pocket' && drawing.colours?.[spot]) || '',
   };
 }

@@ -20,7 +20,10 @@ export class Bets {
   before: Spot[] = $state.raw([]); // the wagers of the last round in which there were some
 
   // `acting`: the player whose nominee this terminal is, while his chips are moved.
-  constructor(private readonly link: Link, private readonly state: () => State, private readonly acting: () => ActingFor | undefined, private readonly kept: string) {}
+  constructor(
+    private readonly link: Link, private readonly state: () => State,
+    private readonly acting: () => ActingFor | undefined, private readonly kept: string
+  ) {}
 
   private whose(): number | undefined { return this.acting()?.p ?? this.state().mine?.p; }
   private forWhom(): Args { const acting = this.acting(); return acting ? { for: acting.terminal } : {}; }
@@ -38,7 +41,8 @@ export class Bets {
   });
   others = $derived.by(() => this.sums((p) => p !== this.whose()));
   // Laid in an earlier round: they stay where they are whatever is undone, cleared, repeated or doubled.
-  carried = $derived.by(() => new Set(this.state().stakes.filter((stake) => stake.carried && stake.p === this.whose()).map(stakeKey)));
+  carried = $derived.by(() => new Set(this.state().stakes.filter((stake) => stake.carried && stake.p === this.whose())
+    .map(stakeKey)));
   fresh = $derived([...this.mine].some(([key]) => !this.carried.has(key)));
   sum = $derived([...this.mine.values()].reduce((total, stake) => total + stake, 0));
   // As it will stand when the server has said yes; what the server says always wins.
@@ -48,11 +52,14 @@ export class Bets {
     if (this.acting()) return mine.credit;
     return phase === 'betting' && this.laid.size ? mine.credit + mine.staked - this.sum : mine.credit;
   });
-  staked = $derived.by(() => (!this.acting() && this.state().phase === 'betting' && this.laid.size ? this.sum : this.state().mine?.staked ?? 0));
+  staked = $derived.by(() => (!this.acting() && this.state().phase === 'betting' && this.laid.size
+    ? this.sum
+    : this.state().mine?.staked ?? 0));
 
   private sums(whose: (p: number) => boolean): Map<string, number> {
     const sums = new Map<string, number>();
-    for (const stake of this.state().stakes) if (whose(stake.p)) sums.set(stakeKey(stake), (sums.get(stakeKey(stake)) ?? 0) + stake.s);
+    for (const stake of this.state().stakes) if (whose(stake.p))
+      sums.set(stakeKey(stake), (sums.get(stakeKey(stake)) ?? 0) + stake.s);
     return sums;
   }
 
@@ -75,7 +82,8 @@ export class Bets {
 
   // Kept in the browser: "repeat" works also after the page was loaded anew.
   private keep(state: State): void {
-    const own = state.stakes.filter((stake) => stake.p === state.mine?.p && !stake.carried).map((stake): Spot => [stake.b, stake.w, stake.s]);
+    const own = state.stakes.filter((stake) => stake.p === state.mine?.p && !stake.carried)
+      .map((stake): Spot => [stake.b, stake.w, stake.s]);
     if (own.length) sessionStorage.setItem(this.kept, JSON.stringify({ round: state.round, own } satisfies Kept));
   }
 
@@ -85,7 +93,8 @@ export class Bets {
 
   stakeOn(box: number, position: string): number { return this.mine.get(keyOf(box, position)) ?? 0; }
 
-  // A first chip that is worth less than the least wager becomes the least wager; one that is no whole number of steps, the next step.
+  // A first chip that is worth less than the least wager becomes the least wager; one that is no whole number of steps,
+  // the next step.
   add(box: number, position: string, limits: Limits, chip: number): Promise<void> {
     return this.layAll([[box, position, Math.max(limits.min, this.stakeOn(box, position) + inSteps(chip, limits))]]);
   }
@@ -114,10 +123,17 @@ export class Bets {
     });
   }
 
-  repeat(): Promise<void> { return this.layAll(this.before.filter(([box, position]) => !this.carried.has(keyOf(box, position)))); }
-  double(): Promise<void> { return this.layAll(this.now().map(([box, position, stake]) => [box, position, 2 * stake])); }
+  repeat(): Promise<void> {
+    return this.layAll(this.before.filter(([box, position]) => !this.carried.has(keyOf(box, position))));
+  }
+  double(): Promise<void> {
+    return this.layAll(this.now().map(([box, position, stake]) => [box, position, 2 * stake]));
+  }
 
-  private now(): Spot[] { return [...this.mine].filter(([key]) => !this.carried.has(key)).map(([key, stake]) => { const [box, position] = key.split(/\|(.*)/s); return [Number(box), position!, stake]; }); }
+  private now(): Spot[] {
+    return [...this.mine].filter(([key]) => !this.carried.has(key))
+      .map(([key, stake]) => { const [box, position] = key.split(/\|(.*)/s); return [Number(box), position!, stake]; });
+  }
 
   // In the order in which they were placed, because one wager may rest on another. What is refused is said once.
   private async layAll(spots: readonly Spot[], undoable = true): Promise<void> {

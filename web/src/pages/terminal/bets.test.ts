@@ -5,9 +5,13 @@ import type { Args, State } from '../../lib/protocol';
 import { Bets } from './bets.svelte';
 
 const sent: [string, Args][] = [];
-const link = { newest: 0, do: (verb: string, args: Args) => { sent.push([verb, args]); return Promise.resolve({}); } } as unknown as Link;
+const link = {
+  newest: 0, do: (verb: string, args: Args) => { sent.push([verb, args]); return Promise.resolve({}); },
+} as unknown as Link;
 const kept = new Map<string, string>();
-vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value),
+});
 
 // The win line and two numbers lie there from before; five wagers are new.
 const table = (round: number, more: Partial<State> = {}): State => ({ ...stateOf(crapsOffer()), round, ...more });
@@ -22,7 +26,8 @@ it('wagers from an earlier round stay when others are doubled', async () => {
 });
 
 it('repeat lays what was laid in the last round, and nothing that lies there still', async () => {
-  const carried = table(6, { stakes: table(6).stakes.filter((stake) => stake.carried || stake.w === 'place-to-win:4').map((stake) => ({ ...stake, carried: true })) });
+  const carried = table(6, { stakes: table(6).stakes.filter((stake) => stake.carried || stake.w === 'place-to-win:4')
+    .map((stake) => ({ ...stake, carried: true })) });
   const before = new Bets(link, () => table(5), () => undefined, 'k');
   before.take(table(5));
   const bets = new Bets(link, () => carried, () => undefined, 'k');

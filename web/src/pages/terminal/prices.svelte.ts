@@ -21,7 +21,9 @@ export class Prices {
     });
   }
 
-  of(position: string): Price | undefined { return this.byWager.get(position) ?? this.byWager.get(position.replace(/:.*/s, '')); }
+  of(position: string): Price | undefined {
+    return this.byWager.get(position) ?? this.byWager.get(position.replace(/:.*/s, ''));
+  }
 }
 
 // 0.0277777 -> "2.7778 %"

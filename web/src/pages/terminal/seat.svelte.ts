@@ -14,7 +14,8 @@ export const narrow = new MediaQuery('max-width: 44rem');
 // Chips that are of use at this table: multiples of its smallest step, up to its largest stake.
 export function chipsFor(offer: Offer): number[] {
   const limits = offer.wagers.filter((wager) => wager.opening).map((wager) => wager.limits);
-  const step = Math.min(...limits.map((each) => each.increment)), most = Math.max(...limits.map((each) => each.max)), least = Math.min(...limits.map((each) => each.min));
+  const step = Math.min(...limits.map((each) => each.increment)), most = Math.max(...limits.map((each) => each.max)),
+    least = Math.min(...limits.map((each) => each.min));
   const fit = kDenominations.filter((chip) => chip >= step && chip <= most && chip % step === 0);
   return (fit.length ? fit : [least]).slice(0, kMostChips);
 }
@@ -41,32 +42,43 @@ export class Seat {
   act(other: boolean): void { this.other = other; this.bets.change(); }
   // One's own question comes first; a nominee is asked for his player.
   question = $derived.by((): Question | undefined => this.state.question ?? this.nominator?.question);
-  get answersFor(): string | undefined { return this.state.question ? undefined : this.nominator?.question && this.nominator.terminal; }
+  get answersFor(): string | undefined {
+    return this.state.question ? undefined : this.nominator?.question && this.nominator.terminal;
+  }
   // A nominee sees his own cards and his player's.
   hands = $derived.by((): HandOf[] => {
     const theirs = this.nominator?.hands;
     if (!theirs) return this.state.hands;
     return this.state.hands.map((hand) => {
       const same = theirs.find((each) => each.box === hand.box && each.hand === hand.hand && each.name === hand.name);
-      return same ? { ...hand, cards: hand.cards.map((card, i) => card ?? same.cards[i] ?? null), caption: hand.caption || same.caption } : hand;
+      return same
+        ? {
+          ...hand, cards: hand.cards.map((card, i) => card ?? same.cards[i] ?? null),
+          caption: hand.caption || same.caption,
+        }
+        : hand;
     });
   });
 
   drawing = $derived.by(() => drawingOf(this.offer));
   // The cells that the told point touches.
-  touched = $derived.by(() => new Set(this.drawing.bands.flatMap((band) => band.points ?? []).find((point) => point.position === this.told?.position)?.touches ?? []));
+  touched = $derived.by(() => new Set(this.drawing.bands.flatMap((band) => band.points ?? [])
+      .find((point) => point.position === this.told?.position)?.touches ?? []));
   chips = $derived.by(() => chipsFor(this.offer));
   chip = $derived.by(() => (this.chips.includes(this.picked) ? this.picked : this.first()));
   private first(): number {
-    const least = Math.max(this.offer['aggregate-min'], Math.min(...this.offer.wagers.filter((wager) => wager.opening).map((wager) => wager.limits.min)));
+    const least = Math.max(this.offer['aggregate-min'], Math.min(...this.offer.wagers.filter((wager) => wager.opening)
+      .map((wager) => wager.limits.min)));
     return this.chips.find((chip) => chip >= least) ?? this.chips[0] ?? 0;
   }
   pick(chip: number): void { this.picked = chip; }
 
   // Chips that would be dropped or cut if the bets closed now, by where they lie.
-  atClose = $derived.by(() => new Map((this.bets.open && !this.acting ? this.state.mine?.['at-close'] ?? [] : []).map((each) => [keyOf(each.b, each.w), each])));
+  atClose = $derived.by(() => new Map((this.bets.open && !this.acting ? this.state.mine?.['at-close'] ?? [] : [])
+    .map((each) => [keyOf(each.b, each.w), each])));
   // None of them would take part.
-  idle = $derived.by(() => this.bets.mine.size > 0 && [...this.bets.mine.keys()].every((key) => this.atClose.get(key)?.s === 0));
+  idle = $derived.by(() => this.bets.mine.size > 0 && [...this.bets.mine.keys()].every((key) =>
+    this.atClose.get(key)?.s === 0));
 
   // The last game stays on the felt until this player stakes anew, or the next one is dealt.
   showsLast = $derived.by(() => {
@@ -85,7 +97,11 @@ export class Seat {
     return at;
   });
 
-  add = (area: Area): void => { if (this.canStake(area)) void this.bets.add(area.box, area.position, area.wager.limits, this.chip); };
-  remove = (area: Area): void => { if (this.canStake(area)) void this.bets.remove(area.box, area.position, area.wager.limits, this.chip); };
+  add = (area: Area): void => {
+    if (this.canStake(area)) void this.bets.add(area.box, area.position, area.wager.limits, this.chip);
+  };
+  remove = (area: Area): void => {
+    if (this.canStake(area)) void this.bets.remove(area.box, area.position, area.wager.limits, this.chip);
+  };
   private canStake(area: Area): boolean { return this.bets.open && area.takes; }
 }
