@@ -9,7 +9,8 @@ before(async () => {
   await server.setUpStaff();
   dealer = await server.staff('dealer');
   terminal = await seat(server, dealer, 'sic-bo-2');
-  for (const dice of [[6, 5, 6], [1, 2, 6]]) await playThrow(dealer, terminal, 'sic-bo-2', dice, { small: 1_000, 'total:9': 500 });
+  for (const dice of [[6, 5, 6], [1, 2, 6]])
+    await playThrow(dealer, terminal, 'sic-bo-2', dice, { small: 1_000, 'total:9': 500 });
   salon = await addPuntoBanco(server, 'punto-banco-9');
   const guest = await seat(server, dealer, salon);
   await playCoups(dealer, guest, salon, 'BPT');
@@ -42,7 +43,8 @@ for (const scheme of ['light', 'dark'])
     assert.equal(await lines.count(), round.lines.length);
     for (const [i, line] of round.lines.entries()) {
       const row = await lines.nth(i).textContent();
-      for (const part of [line.clause, line.outcome, text(line.won), text(line.returned)]) assert.ok(row.includes(part), `${part} in ${row}`);
+      for (const part of [line.clause, line.outcome, text(line.won), text(line.returned)])
+        assert.ok(row.includes(part), `${part} in ${row}`);
     }
     assert.ok((await page.getByRole('article').textContent()).includes(text(round.paid)));
 
@@ -55,7 +57,10 @@ for (const scheme of ['light', 'dark'])
       assert.equal(await page.locator('[aria-current="step"]').textContent(), steps[i].words);
     }
     const felt = page.locator('.felt');
-    assert.deepEqual(await felt.getByRole('img', { name: /^die/ }).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))), [1, 2, 6].map((face) => `die showing ${face}`));
+    assert.deepEqual(
+      await felt.getByRole('img', { name: /^die/ }).evaluateAll((all) => all.map((each) =>
+        each.getAttribute('aria-label'))), [1, 2, 6].map((face) => `die showing ${face}`)
+    );
     assert.equal(await felt.getByRole('list', { name: 'Settled' }).locator('li').count(), round.lines.length);
     await page.getByRole('slider', { name: 'Step' }).press('Home');
     await page.getByText(`Step 0 of ${last}`, { exact: true }).waitFor();
@@ -67,7 +72,9 @@ for (const scheme of ['light', 'dark'])
     await find(page, salon, '');
     await page.getByRole('heading', { name: `Round 3 of ${salon}` }).waitFor();
     await page.getByRole('button', { name: 'To the end' }).click();
-    assert.equal(await page.locator('.felt').getByRole('img', { name: / of (spades|hearts|diamonds|clubs)$/ }).count(), 4);
+    assert.equal(
+      await page.locator('.felt').getByRole('img', { name: / of (spades|hearts|diamonds|clubs)$/ }).count(), 4
+    );
     await find(page, 'sic-bo-2', 999);
     await page.getByText('round 999 is not among the last').first().waitFor();
     await done(page);
@@ -126,7 +133,8 @@ test('a dispute is seen and resolved', async () => {
 async function journalLength() {
   const wire = await server.staff('auditor');
   let length = 0;
-  for (let page = [0]; page.length; length += page.length) page = await wire.ask('journal', { from: length, most: 500 });
+  for (let page = [0]; page.length; length += page.length)
+    page = await wire.ask('journal', { from: length, most: 500 });
   return length;
 }
 

@@ -46,7 +46,10 @@ test('a voucher is paid once, and every refusal has its own words', async () => 
   // The wrong amount: nothing moves.
   await page.keyboard.type(number); // the field has the focus: a scanner types into it
   await page.keyboard.press('Enter');
-  assert.equal(await page.evaluate(() => document.activeElement?.closest('.field')?.querySelector('label')?.textContent), 'Amount as printed');
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.closest('.field')?.querySelector('label')?.textContent),
+    'Amount as printed'
+  );
   assert.match(await page.getByLabel('Voucher number').inputValue(), /^(\d{3} ){5}\d{3}$/);
   await page.keyboard.type('120');
   await page.keyboard.press('Enter');
@@ -145,12 +148,20 @@ test('deposit, to a terminal, back, withdraw; and the statement says so', async 
   assert.equal((await server.ledger('player:4711')).balance, 12_000);
 
   const rows = page.getByRole('region', { name: 'Statement' }).locator('tbody tr');
-  assert.deepEqual(await rows.locator('td:last-child').allTextContents(), ['−80.00', '+50.00', '−50.00', '+200.00']);
-  assert.deepEqual(await rows.locator('td:nth-child(2)').allTextContents(), ['withdrawal', 'from a terminal', 'to a terminal', 'deposit']);
+  assert.deepEqual(await rows.locator('td:last-child').allTextContents(), [
+    '−80.00', '+50.00', '−50.00', '+200.00',
+  ]);
+  assert.deepEqual(await rows.locator('td:nth-child(2)').allTextContents(), [
+    'withdrawal', 'from a terminal', 'to a terminal', 'deposit',
+  ]);
   const wire = await server.staff('cashier');
-  assert.deepEqual((await wire.ask('statement', { account: 'player:4711' })).map((each) => each.amount), [-8_000, 5_000, -5_000, 20_000]);
+  assert.deepEqual((await wire.ask('statement', { account: 'player:4711' })).map((each) => each.amount), [
+    -8_000, 5_000, -5_000, 20_000,
+  ]);
   assert.deepEqual(await axe(page), []);
-  for (const toast of await page.getByRole('button', { name: 'Dismiss' }).all()) await toast.click({ timeout: 1_000 }).catch(() => {}); // it may have gone by itself
+  // it may have gone by itself
+  for (const toast of await page.getByRole('button', { name: 'Dismiss' }).all())
+    await toast.click({ timeout: 1_000 }).catch(() => {});
   await shot(page, 'cashier-account-light', { fullPage: true });
   await page.emulateMedia({ media: 'print' });
   await page.getByText(/^Balance: 120\.00/).waitFor();

@@ -159,9 +159,13 @@ test('credits are cancelled for chips, a terminal is locked', async () => {
 
 // ---- Cards and rulings -------------------------------------------------------------------------------------------
 
-const kCards = "id = 'cards'\ntitle = 'Card table'\ngame = 'nz.three-card-poker'\nchance = 'dealer'\nelectronic = false\nterminals = 4\nplay-money = true\ncurrency = 'NZD'\n[options]\nsix-card-bonus = 'no'\n[limits]\nmin = 5\nmax = 500\nincrement = 5\n";
+const kCards =
+  "id = 'cards'\ntitle = 'Card table'\ngame = 'nz.three-card-poker'\nchance = 'dealer'\nelectronic = false\n" +
+  "terminals = 4\nplay-money = true\ncurrency = 'NZD'\n[options]\nsix-card-bonus = 'no'\n[limits]\nmin = 5\n" +
+  "max = 500\nincrement = 5\n";
 
-test('cards are entered by deck, keypad and keys, one is fixed; an irregularity is ruled with its consequence shown', async () => {
+test('cards are entered by deck, keypad and keys, one is fixed; an irregularity is ruled with its consequence shown',
+  async () => {
   const chief = await server.staff('supervisor2');
   await chief.do('table', { toml: kCards });
   await chief.do('open-table', { table: 'cards' });
@@ -172,7 +176,8 @@ test('cards are entered by deck, keypad and keys, one is fixed; an irregularity 
   await (await server.staff('dealer2')).do('credit', { terminal: 'cards/01', amount: 10_000 });
   await terminal.do('bet', { box: 1, wager: 'ante', stake: 1000 });
   await page.getByRole('button', { name: 'No more bets' }).click();
-  const cards = async () => (await chief.ask('entries', { table: 'cards' })).filter((each) => each.event.e === 'card').map((each) => each.event.c);
+  const cards = async () => (await chief.ask('entries', { table: 'cards' })).filter((each) => each.event.e === 'card')
+    .map((each) => each.event.c);
 
   await page.getByRole('button', { name: 'ace of spades' }).click(); // from the picture of the deck
   await until(async () => (await cards()).length === 1, 'the first card');
@@ -204,7 +209,8 @@ test('cards are entered by deck, keypad and keys, one is fixed; an irregularity 
   await dialog.getByRole('radio', { name: 'Box 1' }).check();
   await go.click();
   await page.getByText('The ruling stands in the journal.').waitFor();
-  assert.ok((await chief.ask('entries', { table: 'cards' })).some((each) => each.event.e === 'rule' && each.event.i === 'cards-mishandled' && each.event.b === 1));
+  assert.ok((await chief.ask('entries', { table: 'cards' }))
+    .some((each) => each.event.e === 'rule' && each.event.i === 'cards-mishandled' && each.event.b === 1));
   await shot(page, 'dealer-cards', { fullPage: true });
 
   // What voids the round is only proposed.

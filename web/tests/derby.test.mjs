@@ -1,4 +1,5 @@
-// The race of racing card derby: what the scanner reads moves the horses on every page, and the pages know no rule of it.
+// The race of racing card derby: what the scanner reads moves the horses on every page, and the pages know no rule of
+// it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { axe, launchBrowser, newPage, openTerminal, Server, shot, signIn } from './harness.mjs';
@@ -16,7 +17,9 @@ before(async () => {
 });
 after(async () => { await browser?.close(); await server?.stop(); });
 
-const scan = async (...cards) => { for (const c of cards) await dealer.do('enter', { table, event: { e: 'card', c } }); };
+const scan = async (...cards) => {
+  for (const c of cards) await dealer.do('enter', { table, event: { e: 'card', c } });
+};
 const race = (page) => page.getByRole('img', { name: /^race to 4/ });
 
 test('every card moves the horses on display, dealer and terminal; the result lights the layout', async () => {
@@ -33,16 +36,23 @@ test('every card moves the horses on display, dealer and terminal; the result li
   await terminal.do('bet', { wager: 'exact-quinella:heart-club', stake: 500 });
   await dealer.do('close-bets', { table });
   await scan('3h', '9c', '2s', '4h', 'Jd', '5h');
-  for (const page of [display, player, desk]) await race(page).and(page.getByRole('img', { name: 'race to 4: diamonds 1, hearts 3, spades 1, clubs 1; protested race', exact: true })).waitFor();
+  for (const page of [display, player, desk]) await race(page)
+    .and(page.getByRole('img', {
+      name: 'race to 4: diamonds 1, hearts 3, spades 1, clubs 1; protested race', exact: true,
+    }))
+    .waitFor();
   await shot(display, 'derby-display-race', { sizes: ['wall'] });
   await shot(player, 'derby-terminal-race', { fullPage: true });
   await shot(desk, 'derby-dealer-race', { fullPage: true, sizes: ['phone', 'tablet'] });
 
   await scan('Qh', '7c', '7h', 'Ad');
-  await race(display).and(display.getByRole('img', { name: /first hearts, second clubs, third diamonds; protested race$/ })).waitFor();
+  await race(display)
+    .and(display.getByRole('img', { name: /first hearts, second clubs, third diamonds; protested race$/ }))
+    .waitFor();
   await dealer.do('confirm', { table, round: 1 });
   await display.getByText('Result of round 1', { exact: true }).waitFor();
-  for (const won of ['Red', 'Individual card suit hearts', 'Exact quinella heart-club']) await display.getByRole('list', { name: 'Winning positions' }).getByText(won, { exact: true }).waitFor();
+  for (const won of ['Red', 'Individual card suit hearts', 'Exact quinella heart-club'])
+    await display.getByRole('list', { name: 'Winning positions' }).getByText(won, { exact: true }).waitFor();
   assert.equal((await terminal.ask('table')).last.paid, 1_500 + 5_500);
   await player.locator('.lit').first().waitFor();
   assert.equal(await player.locator('.lit').count(), 9);

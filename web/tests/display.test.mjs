@@ -43,20 +43,28 @@ test('without a table a chooser leads to each, and a wrong name is said', async 
   await done(page);
 });
 
-test('the result that a terminal was paid by is drawn large, counted, and put right before everybody’s eyes', async () => {
+test('the result that a terminal was paid by is drawn large, counted, and put right before everybody’s eyes',
+  async () => {
   const terminal = await seat(server, dealer, 'sic-bo-2');
-  for (const dice of [[1, 2, 6], [6, 5, 6], [3, 3, 3], [2, 4, 6], [1, 1, 5], [4, 4, 2], [6, 6, 1], [1, 3, 3]]) await playThrow(dealer, terminal, 'sic-bo-2', dice);
+  for (const dice of [[1, 2, 6], [6, 5, 6], [3, 3, 3], [2, 4, 6], [1, 1, 5], [4, 4, 2], [6, 6, 1], [1, 3, 3]])
+    await playThrow(dealer, terminal, 'sic-bo-2', dice);
   const page = await open('sic-bo-2');
   await page.getByText('Result of round 8', { exact: true }).waitFor();
   const round = await playThrow(dealer, terminal, 'sic-bo-2', [2, 2, 5]);
   await page.getByText(`Result of round ${round}`, { exact: true }).waitFor();
   const stage = page.getByRole('region', { name: 'The table' });
-  assert.deepEqual(await stage.getByRole('img', { name: /^die showing/ }).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))), ['die showing 2', 'die showing 2', 'die showing 5']);
+  assert.deepEqual(
+    await stage.getByRole('img', { name: /^die showing/ }).evaluateAll((all) => all.map((each) =>
+      each.getAttribute('aria-label'))), ['die showing 2', 'die showing 2', 'die showing 5']
+  );
   // Small won at the terminal, and is among the winning positions here.
   const { last } = await terminal.ask('table');
   assert.equal(last.lines[0].outcome, 'wins');
   assert.equal(last.paid, 2_000);
-  assert.deepEqual((await stage.getByRole('list', { name: 'Winning positions' }).locator('li').allTextContents()).includes('Small'), last.winning.includes('small'));
+  assert.deepEqual(
+    (await stage.getByRole('list', { name: 'Winning positions' }).locator('li').allTextContents()).includes('Small'),
+    last.winning.includes('small')
+  );
   await page.getByText('9: 3 of 9', { exact: true }).waitFor({ state: 'attached' }); // totals: 1-2-6, 3-3-3 and 2-2-5
   await page.getByText('Small: 5 of 9', { exact: true }).waitFor({ state: 'attached' });
   for (const colorScheme of ['dark', 'light']) {
@@ -90,12 +98,19 @@ test('the sign says what the offer and “baize edge” say', async () => {
     assert.equal(await row.getByRole('rowheader').textContent(), wager.title);
     const text = await row.textContent();
     for (const pay of wager.pays) assert.ok(text.includes(pay.odds), `${wager.id} pays ${pay.odds}`);
-    assert.ok(text.includes(`${wager.limits.min / 100} – ${wager.limits.max / 100}`), `${wager.id}: limits in ${text}`);
+    assert.ok(
+      text.includes(`${wager.limits.min / 100} – ${wager.limits.max / 100}`), `${wager.id}: limits in ${text}`
+    );
   }
-  const edges = JSON.parse(execFileSync(kProgram, ['edge', 'gb.sic-bo', '--pay', 'total.4-or-17=62:1', '--json'], { encoding: 'utf8' }));
+  const edges = JSON.parse(execFileSync(kProgram, ['edge', 'gb.sic-bo', '--pay', 'total.4-or-17=62:1', '--json'], {
+    encoding: 'utf8',
+  }));
   const edgeOf = (name) => `${(edges.find((each) => each.wager === name).edge * 100).toFixed(3)} %`;
   for (const name of ['small', 'any-triple', 'total:4', 'total:9', 'triple:1'])
-    assert.ok((await page.locator(`tr[data-wager="${name.split(':')[0]}"]`).textContent()).includes(edgeOf(name)), `${name} ${edgeOf(name)}`);
+    assert.ok(
+      (await page.locator(`tr[data-wager="${name.split(':')[0]}"]`).textContent()).includes(edgeOf(name)),
+      `${name} ${edgeOf(name)}`
+    );
   for (const notice of offer.notices) await page.getByText(notice, { exact: true }).first().waitFor();
   await done(page);
 });
@@ -108,8 +123,11 @@ for (const scheme of ['light', 'dark'])
     await playCoups(dealer, terminal, table, shoe);
     const page = await open(table, { scheme });
     await page.getByText('Punto wins', { exact: true }).waitFor();
-    const marks = async (name) => page.getByRole('img', { name: new RegExp(`^${name}`) }).locator('[data-value]').evaluateAll((all) => all.map((each) => each.dataset.value[0]).join(''));
-    await page.getByRole('img', { name: /^Bead plate/ }).locator('[data-value]').nth(shoe.length - 1).waitFor({ state: 'attached' }); // the roads come with an answer of their own
+    const marks = async (name) => page.getByRole('img', { name: new RegExp(`^${name}`) }).locator('[data-value]')
+      .evaluateAll((all) => all.map((each) => each.dataset.value[0]).join(''));
+    // the roads come with an answer of their own
+    await page.getByRole('img', { name: /^Bead plate/ }).locator('[data-value]').nth(shoe.length - 1)
+      .waitFor({ state: 'attached' });
     assert.equal((await marks('Bead plate')).toUpperCase(), shoe.replaceAll('T', 'E'));
     assert.equal((await marks('Big road')).toUpperCase(), shoe.replaceAll('T', ''));
     assert.ok((await marks('Big eye boy')).length > 10);

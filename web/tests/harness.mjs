@@ -13,11 +13,16 @@ const root = resolve(here, '../..');
 export const kProgram = resolve(process.env.BAIZE ?? join(root, 'build/release/baize'));
 export const kWeb = resolve(process.env.BAIZE_WEB ?? join(root, 'web/dist'));
 export const kShots = process.env.BAIZE_SHOTS && resolve(process.env.BAIZE_SHOTS);
-export const kSizes = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 }, wall: { width: 1920, height: 1080 } };
+export const kSizes = {
+  phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 }, wall: { width: 1920, height: 1080 },
+};
 export const kRoles = ['dealer', 'supervisor', 'cashier', 'auditor', 'engineer'];
 export const kPatience = 120_000; // a slow machine is no fault of the page
 export const kPassword = 'correct horse battery';
-export const userOf = (role) => ({ dealer: 'dora', supervisor: 'sue', cashier: 'cath', auditor: 'ada', engineer: 'emil', supervisor2: 'tom', dealer2: 'dan' })[role];
+export const userOf = (role) => ({
+  dealer: 'dora', supervisor: 'sue', cashier: 'cath', auditor: 'ada', engineer: 'emil', supervisor2: 'tom',
+  dealer2: 'dan',
+})[role];
 
 // ---- The server -----------------------------------------------------------------------------------------------
 
@@ -32,7 +37,12 @@ export class Server {
   }
 
   async launch(port) {
-    this.child = spawn(kProgram, ['serve', '--port', String(port), '--database', join(this.folder, 'floor.db'), '--web', kWeb, '--json', ...this.extra], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = spawn(
+      kProgram, [
+        'serve', '--port', String(port), '--database', join(this.folder, 'floor.db'), '--web', kWeb, '--json',
+        ...this.extra,
+      ], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }
+    );
     this.errors = '';
     this.child.stderr.on('data', (data) => { this.errors = (this.errors + data).slice(-4_000); });
     const start = await new Promise((done, fail) => {
@@ -102,16 +112,25 @@ export class Server {
 
 // ---- The browser ------------------------------------------------------------------------------------------------
 
-export const launchBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--force-prefers-reduced-motion'] });
+export const launchBrowser = () => chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--force-prefers-reduced-motion'],
+});
 
-// scheme: 'light' | 'dark'; size: a name of kSizes. Faults of the page (errors, refused by the CSP) are collected in page.faults.
+// scheme: 'light' | 'dark'; size: a name of kSizes. Faults of the page (errors, refused by the CSP) are collected in
+// page.faults.
 export async function newPage(browser, { scheme = 'light', size = 'tablet', touch = false } = {}) {
-  const context = await browser.newContext({ viewport: kSizes[size], colorScheme: scheme, hasTouch: touch, reducedMotion: 'reduce', ignoreHTTPSErrors: true });
+  const context = await browser.newContext({
+    viewport: kSizes[size], colorScheme: scheme, hasTouch: touch, reducedMotion: 'reduce', ignoreHTTPSErrors: true,
+  });
   context.setDefaultTimeout(kPatience);
   const page = await context.newPage();
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(String(error)));
-  page.on('console', (message) => { if (message.type() === 'error' && !/WebSocket connection|ERR_CONNECTION/.test(message.text())) page.faults.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/WebSocket connection|ERR_CONNECTION/.test(message.text()))
+      page.faults.push(message.text());
+  });
   return page;
 }
 
@@ -120,7 +139,9 @@ export async function openTerminal(page, server, table) {
 }
 
 // Opens the page of a role (or another one) and signs in through its form.
-export async function signIn(page, server, role, pageName = { supervisor: 'pit', supervisor2: 'pit', dealer2: 'dealer' }[role] ?? role) {
+export async function signIn(
+  page, server, role, pageName = { supervisor: 'pit', supervisor2: 'pit', dealer2: 'dealer' }[role] ?? role
+) {
   await page.goto(`${server.url}${pageName}.html`);
   await page.getByLabel('User', { exact: true }).first().fill(userOf(role));
   await page.getByLabel('Password', { exact: true }).first().fill(kPassword);
@@ -130,8 +151,8 @@ export async function signIn(page, server, role, pageName = { supervisor: 'pit',
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-// What axe finds against WCAG 2.2 AA, as readable lines. Nothing is what it should find. Colours that are just changing are none yet: what it
-// finds, it must find again after a moment.
+// What axe finds against WCAG 2.2 AA, as readable lines. Nothing is what it should find. Colours that are just changing
+// are none yet: what it finds, it must find again after a moment.
 export async function axe(page) {
   await page.evaluate(axeSource); // by the debugger, which the page's CSP does not bind
   let found = await look(page);
@@ -143,12 +164,15 @@ export async function axe(page) {
 }
 
 async function look(page) {
-  const found = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] }));
-  return found.violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}: ${(node.failureSummary ?? '').replace(/\s+/g, ' ')}`));
+  const found = await page.evaluate(() => globalThis.axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'],
+  }));
+  return found.violations.flatMap((each) => each.nodes.map((node) =>
+    `${each.id}: ${node.target.join(' ')}: ${(node.failureSummary ?? '').replace(/\s+/g, ' ')}`));
 }
 
-// Screenshots at phone, tablet and wall size, in the page's present scheme: NAME-phone.png ... Only where somebody wants to look at them:
-// a large one takes a second.
+// Screenshots at phone, tablet and wall size, in the page's present scheme: NAME-phone.png ... Only where somebody
+// wants to look at them: a large one takes a second.
 export async function shot(page, name, { fullPage = false, sizes = Object.keys(kSizes) } = {}) {
   if (!kShots) return;
   mkdirSync(kShots, { recursive: true });

@@ -42,7 +42,8 @@ test('play now is one click away, and the theme can be switched', async () => {
   await page.context().close();
 });
 
-// Tai Sai 1 takes part with 2.00 or more in all: what is less is said at once, beside the chip, and not dropped in silence at the close.
+// Tai Sai 1 takes part with 2.00 or more in all: what is less is said at once, beside the chip, and not dropped in
+// silence at the close.
 test('a newcomer’s first chip counts, and one that would not is told so', async () => {
   const page = await newPage(browser);
   await openTerminal(page, server, 'sic-bo-1');

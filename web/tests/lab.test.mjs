@@ -8,12 +8,17 @@ import { promisify } from 'node:util';
 import { axe, kPatience, kProgram, launchBrowser, newPage, Server, shot } from './harness.mjs';
 
 let server, browser, folder;
-before(async () => { server = await Server.start(); browser = await launchBrowser(); folder = mkdtempSync(join(tmpdir(), 'baize-lab-')); });
+before(async () => {
+  server = await Server.start();
+  browser = await launchBrowser();
+  folder = mkdtempSync(join(tmpdir(), 'baize-lab-'));
+});
 after(async () => { await browser?.close(); await server?.stop(); rmSync(folder, { recursive: true, force: true }); });
 
 // ---- The page, and the program it must agree with -----------------------------------------------------------------
 
-const baize = async (...args) => JSON.parse((await promisify(execFile)(kProgram, [...args, '--json'], { maxBuffer: 1 << 26 })).stdout);
+const baize = async (...args) =>
+  JSON.parse((await promisify(execFile)(kProgram, [...args, '--json'], { maxBuffer: 1 << 26 })).stdout);
 const minus = (text) => text.replace('-', '−');
 const percent = (part, digits = 5) => `${minus((100 * part).toFixed(digits))} %`;
 
@@ -27,20 +32,25 @@ const close = async (page) => { assert.deepEqual(page.faults, []); await page.co
 const figure = (page, wager, which) => page.locator(`tr[data-wager="${wager}"] [data-figure="${which}"]`);
 // Playwright's own waitForFunction needs eval in the page, which the page's CSP forbids.
 async function until(page, test, args, ms = kPatience) {
-  for (const end = Date.now() + ms; Date.now() < end; await page.waitForTimeout(50)) if (await page.evaluate(test, args)) return;
+  for (const end = Date.now() + ms; Date.now() < end; await page.waitForTimeout(50))
+    if (await page.evaluate(test, args)) return;
   throw new Error(`it did not come to be: ${test}, ${JSON.stringify(args)}`);
 }
 const settled = (page) => until(page, () => !document.querySelector('.figures [aria-busy="true"]'));
 
 // Spots of one wager with the same figures are one row, under the first of them.
 const alike = (a, b) => a.wager.split(':')[0] === b.wager.split(':')[0] && a.exact === b.exact && a.sd === b.sd;
-const standard = (rows) => rows.filter((each, i) => rows.findIndex((other) => other.wager === each.wager) === i); // of several pay tables the first
+// of several pay tables the first
+const standard = (rows) => rows.filter((each, i) => rows.findIndex((other) => other.wager === each.wager) === i);
 const grouped = (rows) => standard(rows).filter((each, i, list) => list.findIndex((other) => alike(other, each)) === i);
 
 async function agrees(page, rows) {
   await settled(page);
   for (const row of grouped(rows)) {
-    await until(page, ([wager, text]) => document.querySelector(`tr[data-wager="${wager}"] [data-figure="edge"]`)?.textContent.includes(text), [row.wager, percent(row.edge)]);
+    await until(
+      page, ([wager, text]) => document.querySelector(`tr[data-wager="${wager}"] [data-figure="edge"]`)?.textContent
+        .includes(text), [row.wager, percent(row.edge)]
+    );
     const text = async (which) => (await figure(page, row.wager, which).innerText()).replace(/\s+/g, ' ');
     assert.match(await text('edge'), new RegExp(`% of the ${row.unit}`));
     assert.ok((await text('sd')).includes(`${row.sd.toFixed(5)} ${row.unit}s`), await text('sd'));
@@ -52,14 +62,17 @@ async function agrees(page, rows) {
 
 // ---- Figures --------------------------------------------------------------------------------------------------------
 
-test('odds that are typed have exactly the figures of `baize edge`, their difference, and the clause that forbids them', async () => {
+test('odds that are typed have exactly the figures of `baize edge`, their difference, and the clause that forbids them',
+  async () => {
   const page = await open('game=gb.three-card-poker');
   await page.getByLabel('Odds of Pair Plus: flush').fill('3:1');
   const rows = await baize('edge', 'gb.three-card-poker', '--pay', 'pair-plus.flush=3:1');
   const book = await baize('edge', 'gb.three-card-poker');
   await agrees(page, rows);
   const points = 100 * (rows[1].edge - book[1].edge);
-  assert.match(await figure(page, 'pair-plus', 'against').innerText(), new RegExp(`\\+${points.toFixed(5)}\\s+% points`));
+  assert.match(
+    await figure(page, 'pair-plus', 'against').innerText(), new RegExp(`\\+${points.toFixed(5)}\\s+% points`)
+  );
   const field = page.getByLabel('Odds of Pair Plus: flush');
   const told = await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).innerText();
   assert.match(told, /at least 4 to 1 is required.*gb-2011 5\.22\(b\)/);
@@ -90,13 +103,15 @@ test('from the key to the figure takes less than half a second', async () => {
   const page = await open('game=gb.three-card-poker');
   const field = page.getByLabel('Odds of Pair Plus: straight', { exact: true });
   await field.focus();
-  // In the page itself: from the event of the key to the frame that shows another figure. The page listens before the key is pressed.
+  // In the page itself: from the event of the key to the frame that shows another figure. The page listens before the
+  // key is pressed.
   const listen = () => page.evaluate(() => {
     const cell = document.querySelector('tr[data-wager="pair-plus"] [data-figure="edge"]');
     const before = cell.textContent;
     window.shown = new Promise((done) => {
       addEventListener('keydown', (event) => {
-        const look = () => (cell.textContent === before ? requestAnimationFrame(look) : done(performance.now() - event.timeStamp));
+        const look = () => (cell.textContent === before ? requestAnimationFrame(look) : done(performance.now() -
+          event.timeStamp));
         look();
       }, { once: true, capture: true });
     });
@@ -119,8 +134,12 @@ test('an option has exactly the figures of `baize edge --set`, and its chart tho
   await page.getByLabel('Decks of cards').first().selectOption('6');
   await agrees(page, await baize('edge', 'gb.punto-banco', '--set', 'decks=6'));
   for (const decks of ['1', '8']) {
-    const banco = (await baize('edge', 'gb.punto-banco', '--set', `decks=${decks}`)).find((row) => row.wager === 'banco');
-    await until(page, ([n, text]) => [...document.querySelectorAll('[data-axis="o.decks"] tbody tr')].some((row) => row.cells[0].innerText.trim() === n && row.cells[1].innerText === text), [decks, percent(banco.edge)]);
+    const banco = (await baize('edge', 'gb.punto-banco', '--set', `decks=${decks}`))
+      .find((row) => row.wager === 'banco');
+    await until(
+      page, ([n, text]) => [...document.querySelectorAll('[data-axis="o.decks"] tbody tr')].some((row) =>
+        row.cells[0].innerText.trim() === n && row.cells[1].innerText === text), [decks, percent(banco.edge)]
+    );
   }
   await page.getByRole('button', { name: 'Set Decks of cards to 4' }).click();
   await agrees(page, await baize('edge', 'gb.punto-banco', '--set', 'decks=4'));
@@ -130,7 +149,8 @@ test('an option has exactly the figures of `baize edge --set`, and its chart tho
 
 // ---- What takes long ------------------------------------------------------------------------------------------------
 
-test('blackjack: the edge within two seconds, then the deviation; a full count with progress that can be cancelled', async () => {
+test('blackjack: the edge within two seconds, then the deviation; a full count with progress that can be cancelled',
+  async () => {
   const sent = [], received = [];
   const page = await newPage(browser);
   page.on('websocket', (socket) => {
@@ -139,12 +159,21 @@ test('blackjack: the edge within two seconds, then the deviation; a full count w
   });
   await page.goto(`${server.url}lab.html#game=gb.three-card-poker`);
   await page.locator('[data-figure="edge"] .main').first().waitFor();
-  // Each a set-up the server has not counted before. The best of three: other tests may have the machine at the same time.
+  // Each a set-up the server has not counted before. The best of three: other tests may have the machine at the same
+  // time.
   const times = [];
-  for (const choose of [() => page.getByLabel('Game', { exact: true }).selectOption('nz.blackjack'), ...['7', '5'].map((decks) => () => page.getByLabel('Decks of cards').first().selectOption(decks))]) {
+  for (const choose of [
+    () => page.getByLabel('Game', { exact: true }).selectOption('nz.blackjack'),
+    ...['7', '5'].map((decks) => () => page.getByLabel('Decks of cards').first().selectOption(decks)),
+  ]) {
     const before = await page.locator('[data-figure="edge"]').first().innerText(), began = Date.now();
     await choose();
-    await until(page, (old) => { const cell = document.querySelector('tr[data-wager="main"] [data-figure="edge"]'); return cell && cell.innerText !== old; }, before);
+    await until(
+      page, (old) => {
+        const cell = document.querySelector('tr[data-wager="main"] [data-figure="edge"]');
+        return cell && cell.innerText !== old;
+      }, before
+    );
     times.push(Date.now() - began);
   }
   console.log(`blackjack's edge: ${times.join(', ')} ms`);
@@ -163,7 +192,9 @@ test('blackjack: the edge within two seconds, then the deviation; a full count w
   await page.waitForTimeout(3_000); // it stops when it would next tell how far it is
   const heard = received.length;
   await page.waitForTimeout(1_500);
-  assert.deepEqual(received.slice(heard).filter((message) => message.progress === id), [], 'the server has stopped as well');
+  assert.deepEqual(
+    received.slice(heard).filter((message) => message.progress === id), [], 'the server has stopped as well'
+  );
 
   // To the end, with one deck, which is quicker.
   await page.getByLabel('Decks of cards').first().selectOption('1');
@@ -178,7 +209,10 @@ test('blackjack: the edge within two seconds, then the deviation; a full count w
   await page.getByLabel('Logarithmic scale').check();
   await chart.locator('g[tabindex="0"]').focus();
   await page.keyboard.press('End');
-  assert.match(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), new RegExp(`^net ${full.returns.at(-1).net}:`));
+  assert.match(
+    await page.evaluate(() => document.activeElement.getAttribute('aria-label')),
+    new RegExp(`^net ${full.returns.at(-1).net}:`)
+  );
   await close(page);
 });
 
@@ -186,7 +220,8 @@ test('the strategy chart is that of `baize strategy`', async () => {
   const page = await open('game=nz.blackjack&view=strategy', { size: 'wall' });
   const strategy = await baize('strategy', 'nz.blackjack');
   await page.locator('[data-cell]').first().waitFor();
-  const cells = await page.locator('[data-cell]').evaluateAll((list) => list.map((cell) => `${cell.dataset.cell} ${cell.innerText}`));
+  const cells = await page.locator('[data-cell]')
+    .evaluateAll((list) => list.map((cell) => `${cell.dataset.cell} ${cell.innerText}`));
   assert.deepEqual(cells, strategy.chart.map((cell) => `${cell.section} ${cell.hand} ${cell.dealer} ${cell.play}`));
   // By keyboard: the value of every action, and what each mistake costs.
   const cell = strategy.chart[1];
@@ -218,13 +253,15 @@ test('three card poker says from which hand to play; punto banco that there is n
   await close(page);
 });
 
-// ---- Files, signs, comparisons ------------------------------------------------------------------------------------------
+// ---- Files, signs, comparisons --------------------------------------------------------------------------------------
 
 test('a table file goes out, passes `baize check`, and its sign has the same figures', async () => {
   const page = await open('game=gb.three-card-poker&view=table&p.pair-plus.flush=5:1');
   await page.getByLabel('Name of the file').fill('lab-poker-7');
   await page.getByRole('button', { name: 'Make the table file' }).click();
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download lab-poker-7.toml' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'), page.getByRole('button', { name: 'Download lab-poker-7.toml' }).click(),
+  ]);
   assert.equal(file.suggestedFilename(), 'lab-poker-7.toml');
   const path = join(folder, 'lab-poker-7.toml');
   await file.saveAs(path);
@@ -236,7 +273,9 @@ test('a table file goes out, passes `baize check`, and its sign has the same fig
 
   await page.getByRole('button', { name: 'Draw the sign' }).click();
   assert.ok((await page.locator('[data-sign="pair-plus"]').innerText()).includes(percent(pairPlus.edge, 3)));
-  const [html] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download lab-poker-7.html' }).click()]);
+  const [html] = await Promise.all([
+    page.waitForEvent('download'), page.getByRole('button', { name: 'Download lab-poker-7.html' }).click(),
+  ]);
   await html.saveAs(join(folder, 'sign.html'));
   assert.ok(readFileSync(join(folder, 'sign.html'), 'utf8').includes(`${(100 * pairPlus.edge).toFixed(3)} %`));
   assert.deepEqual(await axe(page), []);
@@ -263,10 +302,13 @@ test('set-ups are pinned and compared, and the link carries them', async () => {
   await page.getByRole('button', { name: 'Pin to compare' }).first().click();
   await page.getByLabel('Decks of cards').first().selectOption('1');
   await page.getByRole('tab', { name: 'Compare' }).click();
-  const [eight, one] = [await baize('edge', 'gb.punto-banco'), await baize('edge', 'gb.punto-banco', '--set', 'decks=1')];
+  const [
+    eight, one,
+  ] = [await baize('edge', 'gb.punto-banco'), await baize('edge', 'gb.punto-banco', '--set', 'decks=1')];
   const look = async () => {
     for (const [key, rows] of [['game=gb.punto-banco', eight], ['game=gb.punto-banco&o.decks=1', one]])
-      for (const row of grouped(rows)) await page.locator(`[data-compare="${key} ${row.wager}"]`).getByText(percent(row.edge)).waitFor();
+      for (const row of grouped(rows))
+        await page.locator(`[data-compare="${key} ${row.wager}"]`).getByText(percent(row.edge)).waitFor();
   };
   await look();
   await page.reload();
@@ -279,14 +321,20 @@ test('set-ups are pinned and compared, and the link carries them', async () => {
 
 for (const scheme of ['light', 'dark'])
   test(`nothing is in the way of anybody (${scheme})`, async () => {
-    for (const [name, hash] of [['poker', 'game=gb.three-card-poker&p.pair-plus.flush=3:1&wager=pair-plus'], ['blackjack', 'game=nz.blackjack&view=options&o.decks=3'], ['dice', 'game=gb.sic-bo&wager=total:4']]) {
+    for (const [name, hash] of [
+      ['poker', 'game=gb.three-card-poker&p.pair-plus.flush=3:1&wager=pair-plus'],
+      ['blackjack', 'game=nz.blackjack&view=options&o.decks=3'], ['dice', 'game=gb.sic-bo&wager=total:4'],
+    ]) {
       const page = await open(hash, { scheme });
       await until(page, () => !document.querySelector('[role="tabpanel"] progress'), null);
       assert.deepEqual(await axe(page), [], name);
       await shot(page, `lab-${name}-${scheme}`, { fullPage: true });
       for (const width of [360, 390, 1024]) {
         await page.setViewportSize({ width, height: 800 });
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} is too wide for ${width} px`);
+        assert.ok(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          `${name} is too wide for ${width} px`
+        );
       }
       await close(page);
     }

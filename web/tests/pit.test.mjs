@@ -184,7 +184,8 @@ for (const scheme of ['light', 'dark'])
   test(`every page of the pit is clear, and axe finds nothing (${scheme})`, async () => {
     const page = await openPit('supervisor', { scheme });
     const chief = await server.staff('supervisor2');
-    await chief.do('correct', { table: kTable, round: 1, index: 2, event: { e: 'throw', d: [6, 6, 5] } }).catch(() => {});
+    await chief.do('correct', { table: kTable, round: 1, index: 2, event: { e: 'throw', d: [6, 6, 5] } })
+      .catch(() => {});
     await chief.do('fill', { account: 'cash:cage', amount: 50_000 });
     await page.getByRole('article', { name: 'Sic Bo 2' }).getByText('Float').waitFor();
     for (const name of ['Tables', 'Incidents', 'Rounds', 'Fills', 'Table files', 'Players']) {
@@ -192,7 +193,9 @@ for (const scheme of ['light', 'dark'])
       await page.waitForTimeout(700);
       assert.deepEqual(await axe(page), [], name);
       await shot(page, `pit-${name.toLowerCase().replace(' ', '-')}-${scheme}`, { fullPage: true });
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} hangs over the edge`);
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} hangs over the edge`
+      );
     }
     assert.deepEqual(page.faults, []);
     await page.context().close();
@@ -222,7 +225,8 @@ test('an engineer adds a user who signs in, unlocks him after three wrong passwo
   await hers.getByRole('button', { name: 'Sign out' }).click();
   for (let i = 0; i < 3; ++i) {
     await enter('a wrong password');
-    await hers.getByRole('alert').getByText(i < 2 ? 'the user or the password is wrong' : 'this user is locked now').waitFor();
+    await hers.getByRole('alert').getByText(i < 2 ? 'the user or the password is wrong' : 'this user is locked now')
+      .waitFor();
   }
   await page.reload();
   await page.getByRole('button', { name: 'Unlock nina' }).click();

@@ -9,14 +9,16 @@ const tables = join(resolve(dirname(fileURLToPath(import.meta.url)), '../..'), '
 export async function addTable(server, file, id, lines = {}) {
   const supervisor = await server.staff('supervisor');
   let toml = readFileSync(join(tables, `${file}.toml`), 'utf8').replace(/^id = .*$/m, `id = "${id}"`);
-  for (const [key, value] of Object.entries(lines)) toml = toml.replace(new RegExp(`^${key} = .*\n`, 'm'), '').replace(/^game = .*$/m, (line) => `${line}\n${key} = ${value}`);
+  for (const [key, value] of Object.entries(lines)) toml = toml.replace(new RegExp(`^${key} = .*\n`, 'm'), '')
+    .replace(/^game = .*$/m, (line) => `${line}\n${key} = ${value}`);
   await supervisor.do('table', { toml });
   await supervisor.do('open-table', { table: id });
   return id;
 }
 
 // Punto banco whose cards a dealer enters.
-export const addPuntoBanco = (server, id) => addTable(server, 'gb.punto-banco', id, { title: '"Salon Privé"', electronic: 'false', chance: '"dealer"' });
+export const addPuntoBanco = (server, id) =>
+  addTable(server, 'gb.punto-banco', id, { title: '"Salon Privé"', electronic: 'false', chance: '"dealer"' });
 
 // A terminal with credit, on a wire.
 export async function seat(server, dealer, table, amount = 100_000) {
@@ -27,11 +29,15 @@ export async function seat(server, dealer, table, amount = 100_000) {
 }
 
 async function shuffled(dealer, table) {
-  for (let state = await dealer.ask('table', { table }); state.phase === 'preparing'; state = await dealer.ask('table', { table }))
-    await dealer.do('enter', { table, event: state.need === 'shuffle' ? { e: 'shuffle' } : { e: 'card', unseen: true } });
+  for (let state =
+    await dealer.ask('table', { table }); state.phase === 'preparing'; state = await dealer.ask('table', { table }))
+    await dealer.do('enter', {
+      table, event: state.need === 'shuffle' ? { e: 'shuffle' } : { e: 'card', unseen: true },
+    });
 }
 
-// Natural hands, so that four cards decide: punto, banco, punto, banco; different ones, so that the shoe has enough of each.
+// Natural hands, so that four cards decide: punto, banco, punto, banco; different ones, so that the shoe has enough of
+// each.
 const kHands = { P: ['9KK7', '8QQ6'], B: ['79JJ', '68TT'], T: ['99KQ', '88JT'] };
 
 // 'PPBT': these win one after another. Every coup has a stake on punto.
@@ -40,7 +46,8 @@ export async function playCoups(dealer, terminal, table, coups) {
     await shuffled(dealer, table);
     await terminal.do('bet', { wager: 'punto', stake: 500 });
     await dealer.do('close-bets', { table });
-    for (const [c, rank] of [...kHands[coup][i % 2]].entries()) await dealer.do('enter', { table, event: { e: 'card', c: rank + 'shdc'[(i + c) % 4] } });
+    for (const [c, rank] of [...kHands[coup][i % 2]].entries())
+      await dealer.do('enter', { table, event: { e: 'card', c: rank + 'shdc'[(i + c) % 4] } });
     await dealer.do('confirm', { table, round: (await dealer.ask('table', { table })).round });
     await new Promise((done) => setTimeout(done, 150)); // the server takes 50 messages a second
   }
@@ -69,7 +76,9 @@ export async function everyTab(page, axe) {
 
 // A page that was just given another size may need a moment for it.
 export async function sideways(page) {
-  const now = () => page.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? [`${location.pathname} is ${document.documentElement.scrollWidth} wide, the screen ${innerWidth}`] : []));
+  const now = () => page.evaluate(() => (document.documentElement.scrollWidth > innerWidth
+    ? [`${location.pathname} is ${document.documentElement.scrollWidth} wide, the screen ${innerWidth}`]
+    : []));
   for (let i = 0; i < 60 && (await now()).length; ++i) await page.waitForTimeout(50);
   return now();
 }

@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2);
-const files = readdirSync(here).filter((name) => name.endsWith('.test.mjs') && (!wanted.length || wanted.some((each) => name.startsWith(`${each}.`)))).sort();
-const failed = files.filter((name) => spawnSync(process.execPath, ['--test', join(here, name)], { stdio: 'inherit' }).status !== 0);
-console.log(failed.length || !files.length ? `browser tests: FAILED ${failed.join(' ') || '(none found)'}` : `browser tests: ${files.length} files passed`);
+const files = readdirSync(here)
+  .filter((name) => name.endsWith('.test.mjs') && (!wanted.length ||
+    wanted.some((each) => name.startsWith(`${each}.`))))
+  .sort();
+const failed =
+  files.filter((name) => spawnSync(process.execPath, ['--test', join(here, name)], { stdio: 'inherit' }).status !== 0);
+console.log(failed.length || !files.length
+  ? `browser tests: FAILED ${failed.join(' ') || '(none found)'}`
+  : `browser tests: ${files.length} files passed`);
 process.exit(failed.length || !files.length ? 1 : 0);

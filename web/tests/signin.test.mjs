@@ -6,7 +6,8 @@ let server, browser;
 before(async () => { server = await Server.start(); browser = await launchBrowser(); });
 after(async () => { await browser?.close(); await server?.stop(); });
 
-test('a new floor is set up, a wrong password is refused, the sign-in outlives a reload and a dead server', async () => {
+test('a new floor is set up, a wrong password is refused, the sign-in outlives a reload and a dead server',
+  async () => {
   const page = await newPage(browser);
   await page.goto(`${server.url}engineer.html`);
   await page.getByText('A new floor?').click();
@@ -29,7 +30,8 @@ test('a new floor is set up, a wrong password is refused, the sign-in outlives a
     await signIn.getByLabel('User').fill('emil');
     await signIn.getByLabel('Password').fill('a wrong password');
     await signIn.getByRole('button').click();
-    await page.getByRole('alert').getByText(i < 2 ? 'the user or the password is wrong' : 'this user is locked now').waitFor();
+    await page.getByRole('alert').getByText(i < 2 ? 'the user or the password is wrong' : 'this user is locked now')
+      .waitFor();
   }
   assert.deepEqual(await axe(page), []);
   await shot(page, 'signin');

@@ -1,4 +1,5 @@
-// A table with a wheel and a dealer: a spin entered by touch and by keys, put right before it is confirmed and after, shown everywhere.
+// A table with a wheel and a dealer: a spin entered by touch and by keys, put right before it is confirmed and after,
+// shown everywhere.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { axe, launchBrowser, newPage, shot, signIn } from './harness.mjs';

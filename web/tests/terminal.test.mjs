@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { axe, launchBrowser, newPage, openTerminal, shot, signIn } from './harness.mjs';
-import { area, cents, fits, insert, meter, playOut, roundOf, shortFloor, stake, until, waitPhase } from './terminal_floor.mjs';
+import {
+  area, cents, fits, insert, meter, playOut, roundOf, shortFloor, stake, until, waitPhase,
+} from './terminal_floor.mjs';
 
 let server, browser;
 before(async () => { server = await shortFloor(); browser = await launchBrowser(); });
@@ -32,7 +34,8 @@ test('what is cut is said, undo, clear, repeat and double do what they say', asy
   await until(async () => (await fits(page, server, terminal)).staked === 1_000, 'nothing is repeated');
   await page.getByRole('radio', { name: /^Chip of 100,/ }).click();
   await area(page, 'triple:1').click();
-  await page.getByRole('log').getByText(/cut to/).or(page.getByRole('log').getByText(/at most|maximum|credit/i)).first().waitFor();
+  await page.getByRole('log').getByText(/cut to/).or(page.getByRole('log').getByText(/at most|maximum|credit/i)).first()
+    .waitFor();
   await page.context().close();
 });
 
@@ -44,7 +47,12 @@ test('a round by keyboard alone, with a decision', async () => {
   const tabTo = async (wanted) => {
     for (let i = 0; i < 60; ++i) {
       await page.keyboard.press('Tab');
-      if (await page.evaluate((text) => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim().startsWith(text), wanted)) return;
+      if (await page.evaluate(
+        (text) => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+          .trim()
+          .startsWith(text), wanted
+      ))
+        return;
     }
     throw new Error(`Tab does not come to ${wanted}`);
   };
@@ -70,7 +78,10 @@ test('a round by keyboard alone, with a decision', async () => {
   for (let i = 0; i < 300 && (await roundOf(page)) === round; ++i) {
     if (await page.locator('.decision').count()) {
       // The focus follows the question, on a slow machine a moment later.
-      await until(async () => page.evaluate(() => !document.querySelector('.decision') || document.activeElement.closest('.decision') !== null), 'the focus is not on the question');
+      await until(
+        async () => page.evaluate(() => !document.querySelector('.decision') ||
+          document.activeElement.closest('.decision') !== null), 'the focus is not on the question'
+      );
       const key = await page.locator('.decision u').first().innerText({ timeout: 1_000 }).catch(() => '');
       if (key) await page.keyboard.press(key.toLowerCase());
     }
@@ -91,7 +102,8 @@ test('voucher out, history, dispute', async () => {
   await playOut(page, round);
   await page.keyboard.press('h');
   const dialog = page.getByRole('dialog');
-  await dialog.locator('.game').getByText('Fairness: check this result').first().click(); // the table's own stands below, and is there first
+  // the table's own stands below, and is there first
+  await dialog.locator('.game').getByText('Fairness: check this result').first().click();
   await dialog.getByText('Seed, revealed after it').waitFor();
   assert.deepEqual(await axe(page), []);
   await shot(page, 'terminal-history', { sizes: ['phone', 'tablet'] });
@@ -141,7 +153,9 @@ test('two browsers on one box, and the same terminal opened elsewhere', async ()
   const copy = await one.context().newPage();
   await copy.goto(`${server.url}icon.svg`);
   await copy.goto(`${server.url}index.html`);
-  await copy.evaluate((items) => { for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value); }, state);
+  await copy.evaluate(
+    (items) => { for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value); }, state
+  );
   await copy.goto(`${server.url}terminal.html?table=blackjack-a`);
   await copy.locator('.floor').waitFor();
   await one.getByText('opened in another window').waitFor();
@@ -158,7 +172,8 @@ test('a nominee, approved in the pit, stakes and decides with the chips of his p
     await openTerminal(page, server, 'three-card-nz-1');
     await page.locator('.floor').waitFor();
   }
-  const [his, other] = await Promise.all([player, nominee].map((page) => page.locator('.side > .help').innerText().then((text) => text.replace('Terminal ', ''))));
+  const [his, other] = await Promise.all([player, nominee].map((page) => page.locator('.side > .help').innerText()
+    .then((text) => text.replace('Terminal ', ''))));
   await insert(player, 100);
   await signIn(sue, server, 'supervisor', 'pit');
   await sue.getByRole('tab', { name: 'Players' }).click();

@@ -5,14 +5,20 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Server, kPatience } from './harness.mjs';
 
-const kTableFiles = resolve(process.env.BAIZE_TABLES ?? resolve(dirname(fileURLToPath(import.meta.url)), '../../examples/tables'));
+const kTableFiles =
+  resolve(process.env.BAIZE_TABLES ?? resolve(dirname(fileURLToPath(import.meta.url)), '../../examples/tables'));
 
-// The tables of the demonstration floor, known before its server runs: {id, game, dealer: whether a dealer enters its results}.
-export const exampleTables = () => tableFiles().map((text) => ({ id: /^id = "(.+?)"/m.exec(text)[1], game: /^game = "(.+?)"/m.exec(text)[1], dealer: !/^chance = "server"/m.test(text) }));
-const tableFiles = () => readdirSync(kTableFiles).filter((each) => each.endsWith('.toml')).map((name) => readFileSync(join(kTableFiles, name), 'utf8'));
+// The tables of the demonstration floor, known before its server runs: {id, game, dealer: whether a dealer enters its
+// results}.
+export const exampleTables = () => tableFiles().map((text) => ({
+  id: /^id = "(.+?)"/m.exec(text)[1], game: /^game = "(.+?)"/m.exec(text)[1], dealer: !/^chance = "server"/m.test(text),
+}));
+const tableFiles = () => readdirSync(kTableFiles).filter((each) => each.endsWith('.toml'))
+  .map((name) => readFileSync(join(kTableFiles, name), 'utf8'));
 
-// The example tables; players sit at the table, so that no 30 seconds bind (Division 9A binds electronic ones only). What is for electronic
-// tables alone stays one (gb-2011 4.9): its players cannot close the bets, so its clock is the shorter.
+// The example tables; players sit at the table, so that no 30 seconds bind (Division 9A binds electronic ones only).
+// What is for electronic tables alone stays one (gb-2011 4.9): its players cannot close the bets, so its clock is the
+// shorter.
 export async function shortFloor({ betting = 9, deciding = 15 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'baize-tables-'));
   for (const [i, file] of tableFiles().entries()) {
@@ -36,7 +42,8 @@ export const cents = (text) => Math.round(Number(text.replace(/[\s\u202f]/g, '')
 export const meter = async (page, name) => cents(await page.locator(`[data-meter="${name}"]`).innerText());
 export const phase = (page) => page.locator('.floor').getAttribute('data-phase');
 export const roundOf = async (page) => Number(await page.locator('.floor').getAttribute('data-round'));
-export const waitPhase = (page, name, timeout = kPatience) => page.locator(`.floor[data-phase="${name}"]`).waitFor({ timeout });
+export const waitPhase = (page, name, timeout = kPatience) => page.locator(`.floor[data-phase="${name}"]`)
+  .waitFor({ timeout });
 export const area = (page, position, box = 0) => page.locator(`button[data-key="${box}|${position}"]`);
 
 // Polls from outside: the page's CSP forbids what waitForFunction does.
@@ -71,12 +78,15 @@ export async function fits(page, server, terminal) {
     kept = await server.ledger(`terminal:${terminal}`);
     shown = { credit: await meter(page, 'credit'), staked: await meter(page, 'staked') };
     return shown.credit === kept.balance - kept.reserved && shown.staked === kept.reserved;
-  }, () => `${terminal}: the page shows ${JSON.stringify(shown)}, the ledger has ${kept.balance}, ${kept.reserved} of it reserved`);
+  }, () =>
+    `${terminal}: the page shows ${JSON.stringify(
+        shown
+      )}, the ledger has ${kept.balance}, ${kept.reserved} of it reserved`);
   return shown;
 }
 
-// Lays a chip on each of the spots ([position, box]), and says in which round they lie. Another page may have started the clock, and a
-// chip laid in the last moment before the close is refused: then the next round takes it.
+// Lays a chip on each of the spots ([position, box]), and says in which round they lie. Another page may have started
+// the clock, and a chip laid in the last moment before the close is refused: then the next round takes it.
 export async function stake(page, spots, reserved = () => meter(page, 'staked')) {
   let round;
   await until(async () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { axe, kSizes, launchBrowser, newPage, openTerminal, shot } from './harness.mjs';
-import { area, exampleTables, inTurn, insert, phase, playOut, roundOf, shortFloor, until, waitPhase } from './terminal_floor.mjs';
+import {
+  area, exampleTables, inTurn, insert, phase, playOut, roundOf, shortFloor, until, waitPhase,
+} from './terminal_floor.mjs';
 
 let server, browser;
 before(async () => { server = await shortFloor({ betting: 1_800, deciding: 120 }); browser = await launchBrowser(); });
@@ -13,7 +15,9 @@ const kLooks = {
   'punto-banco-1': [['punto'], ['egalite'], ['banco']],
   'blackjack-1': [['main', 3], ['main', 4]],
   'three-card-nz-1': [['ante', 3], ['pair-plus', 3], ['six-card-bonus', 3]],
-  'gb.roulette': [['straight-up:17'], ['split:8-11'], ['corner:22-23-25-26'], ['street:1-2-3'], ['red-black:red'], ['dozen:2']],
+  'gb.roulette': [
+    ['straight-up:17'], ['split:8-11'], ['corner:22-23-25-26'], ['street:1-2-3'], ['red-black:red'], ['dozen:2'],
+  ],
   'gb.double-action-roulette': [['identical:17'], ['dual-even-chance:red']],
   'gb.craps': [['field'], ['any-seven'], ['hardways:6'], ['win-line']], // the line is refused while there is a point
   'gb.rocket-7': [['low'], ['single-die:3'], ['seven']],
@@ -54,7 +58,10 @@ async function look(table, spots, scheme) {
   await area(page, ...spots[0]).locator('.chips').waitFor();
   assert.deepEqual(await axe(page), []);
   await shot(page, `terminal-${table}-${scheme}-2-betting`);
-  for (const size of !first ? [] : [...Object.values(kSizes), { width: 360, height: 740 }, { width: 1440, height: 900 }, { width: 1660, height: 900 }, { width: 3840, height: 2160 }]) {
+  for (const size of !first ? [] : [
+    ...Object.values(kSizes), { width: 360, height: 740 }, { width: 1440, height: 900 }, { width: 1660, height: 900 },
+    { width: 3840, height: 2160 },
+  ]) {
     await page.setViewportSize(size);
     await until(async () => (await wide(page)) <= 0, `${size.width} px scrolls sideways`);
     await until(async () => (await spilt(page)).length === 0, `${size.width} px: pictures stand out of their areas`);
@@ -83,7 +90,8 @@ const kOnlyLight = /^(double-action|rocket|dice-magic|big-six|craps)/;
 // Several tables at a time: most of this is waiting.
 describe('looks', { concurrency: 3 }, () => {
   for (const [table, spots] of looked)
-    test(`${table}: axe finds nothing while betting, playing and after the result, no size scrolls sideways`, async () => {
+    test(`${table}: axe finds nothing while betting, playing and after the result, no size scrolls sideways`,
+      async () => {
       for (const scheme of kOnlyLight.test(table) ? ['light'] : ['light', 'dark']) await look(table, spots, scheme);
     });
 });
@@ -98,7 +106,9 @@ test('a finger: a tap adds, holding only tells, a button takes back', async () =
   await page.locator('#told').getByText('of the initial wager').waitFor();
   const { x, y, width, height } = await area(page, 'small').boundingBox();
   const touch = await page.context().newCDPSession(page);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+  await touch.send('Input.dispatchTouchEvent', {
+    type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
+  });
   await page.waitForTimeout(700);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.waitForTimeout(300);

@@ -1,8 +1,11 @@
-// Every table of the demonstration floor, several at a time: their clocks outlast the slowest machine's run, and bets are closed by the players.
+// Every table of the demonstration floor, several at a time: their clocks outlast the slowest machine's run, and bets
+// are closed by the players.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { launchBrowser, newPage } from './harness.mjs';
-import { area, cents, exampleTables, fits, inTurn, insert, meter, playOut, ready, roundOf, shortFloor, until, waitPhase } from './terminal_floor.mjs';
+import {
+  area, cents, exampleTables, fits, inTurn, insert, meter, playOut, ready, roundOf, shortFloor, until, waitPhase,
+} from './terminal_floor.mjs';
 
 const kAtOnce = 3;
 const kRounds = 2; // of a table whose wagers outlive one: some are taken only when others lie there
@@ -38,7 +41,8 @@ async function lay(page, table, me, { box, position }) {
   await area(page, position, box).click();
   let laid = false, refused = '';
   await until(async () => {
-    laid = (await auditor.ask('table', { table })).stakes.some((stake) => stake.p === me && stake.b === box && stake.w === position && !stake.carried);
+    laid = (await auditor.ask('table', { table })).stakes
+      .some((stake) => stake.p === me && stake.b === box && stake.w === position && !stake.carried);
     if (!laid && (await log.locator('.toast').count()) > 0) refused = await log.locator('.toast').last().innerText();
     return laid || refused;
   }, `${position} is neither laid nor refused`);
@@ -54,7 +58,9 @@ async function layEveryKind(page, table, me, list, done) {
     for (const spot of done.has(kind) ? [] : spots.slice(0, kSpotsTried)) {
       const refused = await lay(page, table, me, spot);
       if (!refused) { laid.push(spot.position); done.add(kind); break; }
-      assert.match(refused, /(gb|nz)-\d{4} \S|(gb|nz)-\S+ \d/, `${spot.position} is refused without a clause: ${refused}`);
+      assert.match(
+        refused, /(gb|nz)-\d{4} \S|(gb|nz)-\S+ \d/, `${spot.position} is refused without a clause: ${refused}`
+      );
     }
   }
   return laid;
@@ -70,11 +76,18 @@ async function enterAll(dealer, table) {
   await dealer.do('close-bets', { table });
   const offer = await dealer.ask('offer', { table });
   const deck = [...'shdc'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit));
-  for (let state = await dealer.ask('table', { table }); state.phase === 'playing'; state = await dealer.ask('table', { table })) {
+  for (let state =
+    await dealer.ask('table', { table }); state.phase === 'playing'; state = await dealer.ask('table', { table })) {
     const at = offer.wheel?.compartments[1];
-    const tries = { throw: [{ e: 'throw', d: Array(offer.dice || 4).fill(0).map((_, i) => i + 1) }], spin: [{ e: 'spin', at: [at] }, { e: 'spin', at: [at, at] }], card: [{ e: 'card', c: deck.pop() }], shuffle: [{ e: 'shuffle' }] }[state.need];
+    const tries = {
+      throw: [{ e: 'throw', d: Array(offer.dice || 4).fill(0).map((_, i) => i + 1) }],
+      spin: [{ e: 'spin', at: [at] }, { e: 'spin', at: [at, at] }],
+      card: [{ e: 'card', c: deck.pop() }],
+      shuffle: [{ e: 'shuffle' }],
+    }[state.need];
     if (!tries) { await new Promise((done) => { setTimeout(done, 200); }); continue; } // a player decides
-    const taken = (event) => dealer.do('enter', { table, event }).then(() => true, (error) => { if (event === tries.at(-1)) throw error; return false; });
+    const taken = (event) => dealer.do('enter', { table, event })
+      .then(() => true, (error) => { if (event === tries.at(-1)) throw error; return false; });
     for (const event of tries) if (await taken(event)) break; // how many rings a wheel has, the dealer sees
   }
   const { round, phase } = await dealer.ask('table', { table });
@@ -90,21 +103,30 @@ async function playRound(page, table) {
   const mine = last.round === round ? last.lines : [];
   if (mine.length) {
     const net = async () => cents((await page.locator('[data-net]').innerText()).replace(/Net |\+/g, ''));
-    await until(async () => after.credit + after.staked === credit + staked + (await net()), `credit ${after.credit}, staked ${after.staked}: not ${credit}, ${staked} and the net that is shown`);
+    await until(
+      async () => after.credit + after.staked === credit + staked + (await net()),
+      `credit ${after.credit}, staked ${after.staked}: not ${credit}, ${staked} and the net that is shown`
+    );
     assert.match(await page.locator('[aria-labelledby="mine-head"] cite').first().innerText(), /^(gb|nz)-/);
-    await until(async () => (await page.locator('[aria-labelledby="mine-head"] cite').count()) === mine.length, `the page does not show ${mine.length} lines`);
+    await until(
+      async () => (await page.locator('[aria-labelledby="mine-head"] cite').count()) === mine.length,
+      `the page does not show ${mine.length} lines`
+    );
   }
   return { lines: mine.length, staked: after.staked };
 }
 
 describe('every table', { concurrency: kAtOnce }, () => {
   for (const table of exampleTables())
-    test(`${table.id}: every kind of wager, rounds played through, and the ledger agrees`, { timeout: 480_000 }, async () => {
+    test(`${table.id}: every kind of wager, rounds played through, and the ledger agrees`, { timeout: 480_000 },
+      async () => {
       const page = await newPage(browser, { size: 'tablet' });
       await page.goto(server.url);
       await page.locator(`a[href="terminal.html?table=${table.id}"]`).click();
       await page.locator('.floor').waitFor();
-      const { title, mine } = { ...(await auditor.ask('tables')).find((each) => each.id === table.id), mine: await meter(page, 'credit') };
+      const {
+        title, mine,
+      } = { ...(await auditor.ask('tables')).find((each) => each.id === table.id), mine: await meter(page, 'credit') };
       assert.ok((await page.title()).includes(title));
       assert.equal(mine, 0);
       for (let i = 0; i < 3; ++i) await insert(page, 100);
@@ -117,11 +139,14 @@ describe('every table', { concurrency: kAtOnce }, () => {
       for (let i = 0; i < (lives ? kRounds : 1); ++i) {
         await waitPhase(page, 'betting');
         const laid = await layEveryKind(page, table.id, 0, list, done);
-        if (!lives) laid.push(...await layEveryKind(page, table.id, 0, list, done)); // a wager that wants another beside it
-        if (lives && (await fits(page, server, `${table.id}/01`)).staked === 0) await layAny(page, table.id, 0, list); // what is left to try was refused this time
+        // a wager that wants another beside it
+        if (!lives) laid.push(...await layEveryKind(page, table.id, 0, list, done));
+        // what is left to try was refused this time
+        if (lives && (await fits(page, server, `${table.id}/01`)).staked === 0) await layAny(page, table.id, 0, list);
         await until(async () => (await fits(page, server, `${table.id}/01`)).staked > 0, 'nothing is staked');
         const after = await playRound(page, table);
-        if (!lives) assert.deepEqual({ lines: after.lines >= laid.length, staked: after.staked }, { lines: true, staked: 0 });
+        if (!lives)
+          assert.deepEqual({ lines: after.lines >= laid.length, staked: after.staked }, { lines: true, staked: 0 });
         if (done.size === list.length) break;
       }
       if (!lives) assert.equal(done.size, list.length);
@@ -130,5 +155,7 @@ describe('every table', { concurrency: kAtOnce }, () => {
       await page.context().close();
     });
 
-  test('the floor has these tables', () => assert.deepEqual([...server.tables].sort(), exampleTables().map((each) => each.id).sort()));
+  test('the floor has these tables', () => assert.deepEqual(
+    [...server.tables].sort(), exampleTables().map((each) => each.id).sort()
+  ));
 });

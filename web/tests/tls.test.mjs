@@ -12,7 +12,12 @@ const folder = mkdtempSync(join(tmpdir(), 'baize-tls-'));
 const key = join(folder, 'key.pem'), certificate = join(folder, 'certificate.pem');
 let server, browser;
 before(async () => {
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  execFileSync(
+    'openssl', [
+      'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out',
+      certificate,
+    ], { stdio: 'ignore' }
+  );
   server = await Server.start(['--tls-certificate', certificate, '--tls-key', key]);
   browser = await launchBrowser();
 });
@@ -29,9 +34,14 @@ test('many chips at once, each answered and shown', async () => {
   assert.equal(await page.evaluate(() => location.protocol), 'https:');
   await insert(page, 100);
   const kinds = ['small', 'big', 'total:9', 'total:10', 'total:11', 'total:12'];
-  await page.evaluate((keys) => { for (const each of keys) document.querySelector(`button[data-key="0|${each}"]`).click(); }, kinds);
+  await page.evaluate(
+    (keys) => { for (const each of keys) document.querySelector(`button[data-key="0|${each}"]`).click(); }, kinds
+  );
   for (const each of kinds) await area(page, each).locator('.chips').waitFor();
-  await until(async () => (await meter(page, 'staked')) > 0 && (await meter(page, 'staked')) + (await meter(page, 'credit')) === 10_000, 'the chips and the credit are not the note');
+  await until(
+    async () => (await meter(page, 'staked')) > 0 && (await meter(page, 'staked')) +
+        (await meter(page, 'credit')) === 10_000, 'the chips and the credit are not the note'
+  );
   await page.reload();
   await page.locator('.floor').waitFor();
   await until(async () => (await meter(page, 'staked')) > 0, 'the chips are gone');

@@ -11,7 +11,8 @@ export function firstLoad(folder, page) {
     seen.set(path, gzipSync(text, { level: 9 }).length);
     if (!path.endsWith('.js')) return;
     // Static imports only: `import("./x.js")` is loaded later.
-    for (const [, name] of text.toString().matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g)) add(posix.join(posix.dirname(path), name));
+    for (const [, name] of text.toString().matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g))
+      add(posix.join(posix.dirname(path), name));
   };
   const html = readFileSync(join(folder, `${page}.html`), 'utf8');
   seen.set(`${page}.html`, gzipSync(html).length);

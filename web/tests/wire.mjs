@@ -7,7 +7,10 @@ const kText = 1, kClose = 8, kPing = 9, kPong = 10;
 function frame(opcode, payload) {
   const mask = randomBytes(4);
   const size = payload.length;
-  const head = size < 126 ? Buffer.from([0x80 | opcode, 0x80 | size]) : size < 65_536 ? Buffer.from([0x80 | opcode, 0xfe, size >> 8, size & 255]) : null;
+  const head = size < 126
+    ? Buffer.from([0x80 | opcode, 0x80 | size])
+    : size < 65_536 ? Buffer.from([0x80 | opcode, 0xfe, size >> 8, size & 255])
+    : null;
   if (!head) throw new Error('a test message is too long');
   return Buffer.concat([head, mask, Buffer.from(payload.map((byte, i) => byte ^ mask[i % 4]))]);
 }
@@ -19,13 +22,19 @@ function unframe(buffer) {
   if (size === 126) { if (buffer.length < 4) return null; size = buffer.readUInt16BE(2); at = 4; }
   else if (size === 127) { if (buffer.length < 10) return null; size = Number(buffer.readBigUInt64BE(2)); at = 10; }
   if (buffer.length < at + size) return null;
-  return { opcode: buffer[0] & 15, final: Boolean(buffer[0] & 128), payload: buffer.subarray(at, at + size), rest: buffer.subarray(at + size) };
+  return {
+    opcode: buffer[0] & 15, final: Boolean(buffer[0] & 128), payload: buffer.subarray(at, at + size),
+    rest: buffer.subarray(at + size),
+  };
 }
 
 export class Wire {
   static open(port) {
     return new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(`GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nSec-WebSocket-Version: 13\r\n\r\n`));
+      const socket = connect(port, '127.0.0.1', () => socket.write(
+        `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nSec-WebSocket-Version: 13\r\n\r\n`
+      ));
       socket.once('error', reject);
       let head = Buffer.alloc(0);
       const shake = (data) => {
