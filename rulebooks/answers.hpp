@@ -1,38 +1,14 @@
-// How every numbered rule is met: enforced by code that a test shows, shown on a sign or screen, or physical.
+// Every division of the books that is answered, rule by rule. A game points to the answers of its own division.
 #pragma once
 
-#include <cstdint>
-#include <span>
-#include <string_view>
+#include "engine/rule_answer.hpp"
 
 namespace baize {
-
-enum class Met : std::uint8_t {
-    Enforced,    // by: the test that shows it, "Scenario.nz.blackjack/16.4-..." or a gtest name
-    Shown,       // by: on which sign or screen
-    Physical,    // by: why software has no part in it
-    Definition,  // by: where the words of the rule live in the code or the papers
-    NotOffered,  // by: the optional wager or variant that is not in the program yet
-    Superseded,  // by: the later clause on its subject, "nz-blackjack 15F.9" (ruling D1); note: what changed
-};
-
-struct RuleAnswer {
-    std::string_view rule;
-    Met met;
-    std::string_view by;
-    std::string_view note = {};
-};
-
-struct Division {
-    std::string_view id;    // as in rules.tsv
-    std::string_view book;  // "gb-2011"
-    std::span<const RuleAnswer> answers;
-};
 
 // Does a rule lie within "8.20-8.48"? Games that share a division are told apart so.
 bool within(std::string_view sections, std::string_view rule);
 
-// Every division that is answered, in the order of the books.
+// Texts that are no game's come first, then the games' divisions in the order of the list of games.
 std::span<const Division> divisions();
 
 }  // namespace baize

@@ -1,7 +1,7 @@
 // How the rules of Big Six are met (gb-2011 section 10).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::gb_2011::big_six_rules {
 

@@ -1,7 +1,7 @@
 // How the rules of GB blackjack, Blackjack Switch and NeverBust are met (gb-2011 section 4; the book has no rule 4.16).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::gb_2011::blackjack_rules {
 

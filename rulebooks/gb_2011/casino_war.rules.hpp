@@ -1,7 +1,7 @@
 // How the rules of Casino War are met (gb-2011 section 17).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::gb_2011::casino_war_rules {
 

@@ -1,7 +1,7 @@
 // How the rules of Dice/Craps, Rocket 7 and Dice Magic are met (gb-2011 section 8).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::gb_2011::dice_rules {
 

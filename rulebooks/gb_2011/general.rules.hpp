@@ -1,7 +1,7 @@
 // How the general rules of the GB book are met (gb-2011 sections 1 and 2).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::gb_2011::general_rules {
 

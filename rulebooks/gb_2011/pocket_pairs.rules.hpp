@@ -1,7 +1,7 @@
 // How the rules of Pocket Pairs are met (gb-2011 section 18).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::gb_2011::pocket_pairs_rules {
 

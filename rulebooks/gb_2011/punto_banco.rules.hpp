@@ -1,7 +1,7 @@
 // How the rules of Punto Banco are met (gb-2011 section 6).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::gb_2011::punto_banco_rules {
 

@@ -1,7 +1,7 @@
 // How the rules of Roulette, its side wagers and its variants are met (gb-2011 section 3).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::gb_2011::roulette_rules {
 

@@ -1,7 +1,7 @@
 // How the rules of Sic Bo are met (gb-2011 section 9).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::gb_2011::sic_bo_rules {
 

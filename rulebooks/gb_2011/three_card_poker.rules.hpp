@@ -1,7 +1,7 @@
 // How the rules of Three Card Poker are met (gb-2011 section 5).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::gb_2011::three_card_poker_rules {
 

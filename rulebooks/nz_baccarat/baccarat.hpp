@@ -125,4 +125,11 @@ inline constexpr OptionDef kOptions[] = {
      "5.10(b)", kCommission, 0, true, true, "variant=two-to-one|ante-up-two-to-one"},
 };
 
+// ---- Notices ------------------------------------------------------------------------------------------------------
+
+inline constexpr DisplayRule kChoicesDisplayed[] = {
+    {"11C.8", "11C.9"}, {"11D.8", "11D.10"}, {"13.1", "13.5"}, {"13.4", "13.6"}, {"14.4", "14.3"},
+};
+inline constexpr Displayed kDisplayed = {.choices = kChoicesDisplayed};
+
 }  // namespace baize::nz_baccarat

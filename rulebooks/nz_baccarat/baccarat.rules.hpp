@@ -1,7 +1,7 @@
 // How the rules of NZ Baccarat are met: Appendix F of seed 000, and item 10 of seed 001.
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::nz_baccarat::baccarat_rules {
 
@@ -67,5 +67,7 @@ inline constexpr RuleAnswer kAnswers2012[] = {
     {"5.14A", Met::Enforced, "Scenario.nz.baccarat/5.14A_wagers_are_changed_before_a_card_is_exposed",
                              "a supervisor's ruling; not once a card is exposed: scenarios 5.14A"},
 };
+
+inline constexpr Division kOtherTexts[] = {{"nz.baccarat-2012", "nz-baccarat", kAnswers2012}};
 
 }  // namespace baize::nz_baccarat::baccarat_rules

@@ -2,7 +2,7 @@
 // the later clause on its subject, with what changed; where nothing is said, it stands there but for its wording.
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::nz_big_raise_stud::draft_rules {
 

@@ -1,7 +1,7 @@
 // How the rules of NZ blackjack are met (seed 003).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::nz_blackjack::blackjack_rules {
 

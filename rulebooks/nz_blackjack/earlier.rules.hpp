@@ -2,7 +2,7 @@
 // the later clause on its subject, with what changed; where nothing is said, it stands there but for its wording.
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::nz_blackjack::earlier_rules {
 
@@ -81,6 +81,11 @@ inline constexpr RuleAnswer kAnswers2013[] = {  // seed 000
     {"20A.5",  Met::Superseded, "nz-blackjack 20A.5", "minimum operating standards instead of approved procedures"},
     {"20A.6",  Met::Superseded, "nz-blackjack 20A.6", "it adds in words that any other bust loses"},
     {"20A.7",  Met::Superseded, "nz-blackjack 20A.7"},
+};
+
+inline constexpr Division kOtherTexts[] = {
+    {"nz.blackjack-2012", "nz-blackjack", kAnswers2012},
+    {"nz.blackjack-2013", "nz-blackjack", kAnswers2013},
 };
 
 }  // namespace baize::nz_blackjack::earlier_rules

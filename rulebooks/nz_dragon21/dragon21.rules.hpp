@@ -1,7 +1,7 @@
 // How the rules of Dragon21 are met (seed 000, Dragon21).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::nz_dragon21::dragon21_rules {
 

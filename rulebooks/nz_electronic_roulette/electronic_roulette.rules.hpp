@@ -2,7 +2,7 @@
 // word, and concern terminals, not the wheel: the floor keeps them at every table.
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::nz_electronic_roulette::electronic_roulette_rules {
 

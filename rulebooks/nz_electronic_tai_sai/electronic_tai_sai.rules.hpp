@@ -2,7 +2,7 @@
 // keeps them at every table, and Division9AEveryGame walks all example tables for it.
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::nz_electronic_tai_sai::electronic_tai_sai_rules {
 

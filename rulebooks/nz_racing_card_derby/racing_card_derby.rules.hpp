@@ -1,7 +1,7 @@
 // How the rules of Racing Card Derby are met (seed 001, Appendix A).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::nz_racing_card_derby::racing_card_derby_rules {
 

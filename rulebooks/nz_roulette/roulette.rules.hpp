@@ -3,7 +3,7 @@
 // has those of gb.roulette (ruling D4).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::nz_roulette::roulette_rules {
 

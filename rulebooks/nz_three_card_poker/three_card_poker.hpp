@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/pay.hpp"
+#include "engine/game.hpp"
 
 namespace baize::nz_three_card_poker {
 
@@ -58,5 +59,8 @@ inline constexpr PayTable kSixCardBonusTables[] = {
     {"3", Binding::OneOf, kSixCardBonus3},
     {"4", Binding::OneOf, kSixCardBonus4},
 };
+
+// 10A.8: which pay scale is in use; where a table pays more than the GB text, as that wants it.
+inline constexpr Displayed kDisplayed = {.paytable = "10A.8", .better_odds = "gb-2011 2.5"};
 
 }  // namespace baize::nz_three_card_poker

@@ -1,7 +1,7 @@
 // How the amended rules of NZ Three Card Poker are met (seed 001, item 3).
 #pragma once
 
-#include "rulebooks/answers.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize::nz_three_card_poker::three_card_poker_rules {
 

@@ -7,8 +7,8 @@
 #include <map>
 
 #include "cli/play_words.hpp"
+#include "engine/captions.hpp"
 #include "engine/names.hpp"
-#include "table/captions.hpp"
 
 namespace baize::cli {
 

@@ -16,6 +16,7 @@
 #include "engine/need.hpp"
 #include "engine/refusal.hpp"
 #include "engine/round.hpp"
+#include "engine/rule_answer.hpp"
 
 namespace baize {
 
@@ -52,12 +53,18 @@ struct WagerDef {
     int made_of = -1;                           // it is nothing but `parts` equal wagers of this
                                                 // kind: rows and limits are theirs
     int parts = 1;
+    Clause payout_max{};                        // the operator may set a highest pay-out, where it has a rule of its own
 
     constexpr std::size_t open_spots() const { return spots.empty() ? 1 : spots.size(); }
     constexpr std::size_t all_spots() const { return open_spots() + travels_to.size(); }
     constexpr WagerDef limited_by(Clause clause) const {
         WagerDef own = *this;
         own.limits = clause;
+        return own;
+    }
+    constexpr WagerDef paid_at_most(Clause clause) const {
+        WagerDef own = *this;
+        own.payout_max = clause;
         return own;
     }
 };
@@ -94,6 +101,22 @@ struct OptionDef {
         own.always_shown = true;
         return own;
     }
+};
+
+// ---- Notices ----------------------------------------------------------------------------------
+
+// By which clause a choice must be displayed: where it is by `by`, or by a clause under it.
+struct DisplayRule {
+    Clause by;
+    Clause displayed;
+};
+
+// What a book wants displayed at a table beside its limits.
+struct Displayed {
+    std::span<const DisplayRule> choices{};
+    Clause paytable{};          // the pay table in use, where there is a choice of them
+    Clause better_odds{};       // odds above the book's own
+    Clause edge_of_own_odds{};  // the house edge with the table's own odds
 };
 
 // ---- Decisions and irregularities ---------------------------------------------------------------
@@ -248,6 +271,17 @@ struct Game {
     std::string (*scene_words)(const Setup&, Position) = nullptr;      // ... what it takes for granted and a figure
                                                                        // rests on: "a point of 6"
     std::shared_ptr<const void> (*compile)(const Setup&) = nullptr;    // options turned once into what the round reads
+    // What whoever looks at the table is told of cards, dice and wheel (engine/captions.hpp); null: nothing.
+    std::string (*hand_caption)(std::span<const Card>, bool split) = nullptr;      // "soft 18"
+    std::string (*dice_caption)(std::span<const std::uint8_t>) = nullptr;          // "total 11"
+    std::string (*spin_caption)(std::span<const std::string>) = nullptr;           // "17, black, odd"
+    std::string_view (*compartment_colour)(std::string_view name) = nullptr;       // "black"
+    const Displayed* displayed = nullptr;
+    Clause payout_max_clause{};    // the operator may set a highest pay-out
+    Clause differential_clause{};  // ... and a table differential, where not by the clause of the limits
+    Clause pro_rata_clause{};      // beyond it wagers are reduced at the close; empty: they are refused or dropped
+    std::span<const RuleAnswer> answers{};    // how each rule of its division is met
+    std::span<const Division> other_texts{};  // ... and of its earlier texts and amendments (ruling D1)
 };
 
 // Ruling R57: what is answered for a player who says nothing, or has no credit

@@ -7,10 +7,10 @@ namespace baize {
 
 namespace {
 
-// A clause that names the book of another game. Division 9A is no game's: it binds by the table's profile (ruling D7).
+// A clause that names the book of another game. What binds by the table's profile is no game's (ruling D7).
 bool of_another_book(const Game& game, Clause clause) {
     const std::string_view book = clause.substr(0, clause.find(' '));
-    const bool of_a_game = (book.starts_with("gb-") || book.starts_with("nz-")) && book != "nz-electronic-tai-sai";
+    const bool of_a_game = (book.starts_with("gb-") || book.starts_with("nz-")) && !binds_by_profile(book);
     return of_a_game && book != game.book;
 }
 

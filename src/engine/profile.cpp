@@ -1,5 +1,8 @@
 #include "engine/profile.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace baize {
 
 namespace {
@@ -16,7 +19,7 @@ constexpr Profile kProfiles[] = {
     british(false),
     // Division 9A, which binds NZ electronic tables whatever their game.
     {
-        .id = "nz", .title = "NZ casino", .electronic = true,
+        .id = "nz", .title = "NZ casino", .electronic = true, .text = "nz-electronic-tai-sai",
         .terminals_max = 30, .terminals = "nz-electronic-tai-sai 3.1(b)", .equipment = "nz-electronic-tai-sai 3.4",
         .betting_seconds_min = 30, .betting_clock = "nz-electronic-tai-sai 3.3(b)(ii)",
         .no_more_bets = "nz-electronic-tai-sai 3.3(c)(i)", .limits_shown = "nz-electronic-tai-sai 3.3(b)(i)",
@@ -41,6 +44,11 @@ const Profile* find_profile(std::string_view id, bool electronic) {
     for (const Profile& profile : kProfiles)
         if (profile.id == id && profile.electronic == electronic) return &profile;
     return nullptr;
+}
+
+bool binds_by_profile(std::string_view book) {
+    return std::any_of(std::begin(kProfiles), std::end(kProfiles),
+                       [&](const Profile& profile) { return profile.text == book; });
 }
 
 std::string_view profile_of_book(std::string_view book) { return book.starts_with("nz-") ? "nz" : "gb"; }

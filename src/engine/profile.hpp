@@ -19,6 +19,8 @@ struct Profile {
     std::string_view title;
     bool electronic;         // a table of terminals
 
+    std::string_view text{};  // a book of its own, which binds whatever the game: "nz-electronic-tai-sai"
+
     // What is installed.
     int terminals_max = 0;   // 0: the book sets none
     Clause terminals{};
@@ -47,6 +49,8 @@ struct Profile {
 
 // Nothing where there is no profile of that name.
 const Profile* find_profile(std::string_view id, bool electronic);
+// Is a book one that binds by a profile and is no game's to borrow from (ruling D7)?
+bool binds_by_profile(std::string_view book);
 // The one that a game's own book makes.
 std::string_view profile_of_book(std::string_view book);
 

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
+#include "engine/captions.hpp"
 #include "engine/names.hpp"
 #include "engine/view.hpp"
 #include "floor/close.hpp"
 #include "floor/jackpot.hpp"
 #include "ledger/names.hpp"
-#include "table/captions.hpp"
 #include "table/differential.hpp"
 
 namespace baize::floor {

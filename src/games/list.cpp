@@ -1,51 +1,38 @@
 #include "games/list.hpp"
 
-#include "games/baccarat/nz_baccarat.hpp"
-#include "games/big_six/big_six.hpp"
-#include "games/blackjack/gb_blackjack.hpp"
-#include "games/blackjack/gb_neverbust.hpp"
-#include "games/blackjack/gb_switch.hpp"
-#include "games/blackjack/nz_blackjack.hpp"
-#include "games/casino_war/casino_war.hpp"
-#include "games/dice/craps.hpp"
-#include "games/dice/dice_magic.hpp"
-#include "games/dice/rocket_7.hpp"
-#include "games/dragon21/dragon21.hpp"
-#include "games/pocket_pairs/pocket_pairs.hpp"
-#include "games/punto_banco/punto_banco.hpp"
-#include "games/racing_card_derby/racing_card_derby.hpp"
-#include "games/roulette/double_action.hpp"
-#include "games/roulette/roulette.hpp"
-#include "games/sic_bo/sic_bo.hpp"
-#include "games/three_card_poker/three_card_poker.hpp"
+// Every game, by the namespace and the name of its definition, in the order in which `baize games` lists them.
+#define BAIZE_GAMES(GAME)                    \
+    GAME(roulette, kGame)                    \
+    GAME(roulette::double_action, kGame)     \
+    GAME(sic_bo, kGame)                      \
+    GAME(craps, kGame)                       \
+    GAME(rocket_7, kGame)                    \
+    GAME(dice_magic, kGame)                  \
+    GAME(big_six, kGame)                     \
+    GAME(punto_banco, kGame)                 \
+    GAME(three_card_poker, kGbGame)          \
+    GAME(three_card_poker, kNzGame)          \
+    GAME(blackjack::nz, kGame)               \
+    GAME(blackjack::gb, kGame)               \
+    GAME(blackjack::gb::switching, kGame)    \
+    GAME(blackjack::gb::neverbust, kGame)    \
+    GAME(casino_war, kGame)                  \
+    GAME(pocket_pairs, kGame)                \
+    GAME(racing_card_derby, kGame)           \
+    GAME(baccarat, kNzGame)                  \
+    GAME(dragon21, kGame)                    \
+    GAME(roulette, kNzGame)                  \
+    GAME(roulette, kNzElectronicGame)        \
+    GAME(sic_bo, kNzElectronicGame)
+
+#define BAIZE_DECLARE(where, name) namespace baize::where { extern const Game name; }
+BAIZE_GAMES(BAIZE_DECLARE)
 
 namespace baize {
 
 std::span<const Game* const> games() {
-    static const Game* const list[] = {
-        &roulette::kGame,
-        &roulette::double_action::kGame,
-        &sic_bo::kGame,
-        &craps::kGame,
-        &rocket_7::kGame,
-        &dice_magic::kGame,
-        &big_six::kGame,
-        &punto_banco::kGame,
-        &three_card_poker::kGbGame,
-        &three_card_poker::kNzGame,
-        &blackjack::nz::kGame,
-        &blackjack::gb::kGame,
-        &blackjack::gb::switching::kGame,
-        &blackjack::gb::neverbust::kGame,
-        &casino_war::kGame,
-        &pocket_pairs::kGame,
-        &racing_card_derby::kGame,
-        &baccarat::kNzGame,
-        &dragon21::kGame,
-        &roulette::kNzGame,
-        &roulette::kNzElectronicGame,
-        &sic_bo::kNzElectronicGame,
-    };
+#define BAIZE_POINT_TO(where, name) &where::name,
+    static const Game* const list[] = {BAIZE_GAMES(BAIZE_POINT_TO)};
     return list;
 }
 

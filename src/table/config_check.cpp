@@ -377,11 +377,13 @@ void check_offer(Check& c) {
 void check_notices(Check& c) {
     for (const auto& [text, clause] : notices_of(c.config, c.setup))
         c.note(fmt::format("displayed at the table by itself: {}", text), clause);
+    const Clause edge_of_own_odds = c.game.displayed ? c.game.displayed->edge_of_own_odds : Clause();
+    if (edge_of_own_odds.empty()) return;
     for (std::size_t w = 0; w < c.game.wagers.size(); ++w)
-        if (c.setup.offered(w) && c.setup.paytable(w) == "own" && c.game.book.starts_with("gb-"))
+        if (c.setup.offered(w) && c.setup.paytable(w) == "own")
             c.note(
                 fmt::format("the sign must show the house edge of {} with the table's own odds", c.game.wagers[w].id),
-                "gb-2011 2.6(d)");
+                cite(c.game, edge_of_own_odds));
 }
 
 }  // namespace

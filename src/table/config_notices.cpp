@@ -13,56 +13,21 @@ namespace table_file {
 
 namespace {
 
-// By which clause a book wants a choice displayed: where the choice is by `by`, or by a clause under it.
-struct DisplayRule {
-    std::string_view book;
-    std::string_view by;
-    std::string_view displayed;
-};
-constexpr DisplayRule kDisplayRules[] = {
-    {"nz-blackjack", "11.6", "11.8"},         {"nz-blackjack", "11.7", "11.8"},   {"nz-blackjack", "12.7", "12.10"},
-    {"nz-blackjack", "12.8", "12.10"},        {"nz-blackjack", "12.9", "12.10"},
-    {"nz-blackjack", "10.1A", "3.2(b)(i)"},
-    {"nz-blackjack", "13.3", "3.2(b)(ii)"},   {"nz-blackjack", "17.2", "17.3"},   {"nz-blackjack", "14.2", "14.2"},
-    {"nz-blackjack", "18.1", "18.2"},         {"nz-blackjack", "18.4", "18.3"},
-    {"nz-blackjack", "19.1", "19.2"},   {"nz-blackjack", "20.1", "20.2"},
-    {"nz-blackjack", "21.3", "21.3"},         {"nz-blackjack", "21.5", "21.6"},
-    {"nz-blackjack", "15B.7", "15B.8"},       {"nz-blackjack", "15C.8", "15C.9"}, {"nz-blackjack", "15F.9", "15F.11"},
-    {"nz-blackjack", "15G.8", "15G.9"},       {"nz-blackjack", "15H.10a", "15H.8"},
-    {"nz-blackjack", "15H.10b", "15H.9"}, {"nz-blackjack", "20A.6", "20A.7"},
-    {"nz-baccarat", "11C.8", "11C.9"},        {"nz-baccarat", "11D.8", "11D.10"}, {"nz-baccarat", "13.1", "13.5"},
-    {"nz-baccarat", "13.4", "13.6"},          {"nz-baccarat", "14.4", "14.3"},
-};
-
-// Where a book asks in general for the pay table in use, and for better odds than its own; and by which rules it knows
-// a table differential, and wagers that are reduced where it is exceeded.
-struct GeneralRule {
-    std::string_view book;
-    std::string_view paytable, better_odds, payout_max;
-    std::string_view differential{}, pro_rata{};
-};
-constexpr GeneralRule kGeneralRules[] = {
-    {"gb-2011", "2.6(c)", "2.5", ""},
-    {"nz-three-card-poker", "10A.8", "gb-2011 2.5", "nz-three-card-poker 5.10"},
-    {"nz-dragon21", "", "", "", "5.12", "5.13"},
-};
-
-GeneralRule general_rule(const Game& game) {
-    for (const GeneralRule& rule : kGeneralRules)
-        if (rule.book == game.book) return rule;
-    return {};
+const Displayed& displayed(const Game& game) {
+    static constexpr Displayed kNothing;
+    return game.displayed ? *game.displayed : kNothing;
 }
 
-std::string_view displayed_by(const Game& game, Clause clause) {
-    for (const DisplayRule& rule : kDisplayRules)
-        if (rule.book == game.book && clause.starts_with(rule.by)) return rule.displayed;
+Clause displayed_by(const Game& game, Clause clause) {
+    for (const DisplayRule& rule : displayed(game).choices)
+        if (clause.starts_with(rule.by)) return rule.displayed;
     return {};
 }
 
 // "nz-blackjack 11.6, 11.8": by which rule it is so, and by which it must be displayed.
-std::string clauses(const Game& game, Clause by, std::string_view displayed) {
-    if (displayed.empty() || displayed == by) return cite(game, by);
-    std::string first = cite(game, by), second = cite(game, displayed);
+std::string clauses(const Game& game, Clause by, Clause shown) {
+    if (shown.empty() || shown == by) return cite(game, by);
+    std::string first = cite(game, by), second = cite(game, shown);
     const bool same_book = first.substr(0, first.find(' ')) == second.substr(0, second.find(' '));
     if (!same_book) return fmt::format("{}; {}", first, second);
     if (first.ends_with(kBorrowed)) first.resize(first.size() - kBorrowed.size());  // said once, behind both
@@ -92,7 +57,7 @@ void add_own_pays(std::vector<Notice>& list, const Setup& setup, std::size_t w) 
         const bool as_printed = !open.empty() && i < open[0]->rows.size() && open[0]->rows[i].odds == row.odds;
         if (!as_printed)
             list.push_back({fmt::format("{}: {} pays {}", game.wagers[w].title, row.id, to_string(row)),
-                            clauses(game, row.clause, general_rule(game).better_odds)});
+                            clauses(game, row.clause, displayed(game).better_odds)});
     }
 }
 
@@ -102,7 +67,7 @@ void add_paytables(std::vector<Notice>& list, const Setup& setup) {
         if (!setup.offered(w)) continue;
         if (setup.paytable(w) == "own") add_own_pays(list, setup, w);
         else if (setup.paytables_open(w).size() > 1) {
-            const std::string_view general = general_rule(game).paytable;
+            const Clause general = displayed(game).paytable;
             const Clause by = setup.pays(w)[0].clause;
             list.push_back({fmt::format("{}: pay table {}", game.wagers[w].title, setup.paytable(w)),
                             clauses(game, by, general.empty() ? displayed_by(game, by) : general)});
@@ -157,8 +122,9 @@ void add_limits_of_all(std::vector<Notice>& list, const TableConfig& config, con
 }  // namespace
 
 std::string_view payout_max_clause(const Game& game, std::string_view wager) {
-    if (game.id == "nz.blackjack" && wager == "lucky-match") return "15F.12";
-    return general_rule(game).payout_max;
+    const auto index = find_wager(game, wager);
+    const Clause own = index ? game.wagers[*index].payout_max : Clause();
+    return own.empty() ? game.payout_max_clause : own;
 }
 
 std::vector<Notice> notices_of(const TableConfig& config, const Setup& setup) {
@@ -184,11 +150,10 @@ std::string box_max_clause(const Game& game) {
 }
 
 std::string differential_clause(const Game& game) {
-    const std::string_view own = table_file::general_rule(game).differential;
-    return cite(game, own.empty() ? game.limits_clause : own);
+    return cite(game, game.differential_clause.empty() ? game.limits_clause : game.differential_clause);
 }
 
-Clause pro_rata_clause(const Game& game) { return table_file::general_rule(game).pro_rata; }
+Clause pro_rata_clause(const Game& game) { return game.pro_rata_clause; }
 
 std::vector<std::string> required_notices(const TableConfig& config) {
     const auto setup = setup_of(config);

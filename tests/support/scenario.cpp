@@ -11,6 +11,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "engine/captions.hpp"
 #include "engine/names.hpp"
 #include "engine/session.hpp"
 #include "engine/view.hpp"
@@ -144,6 +145,8 @@ private:
     Result<std::unique_ptr<Session>> corrected(const Words& words) const;
     void view(const Words& words) const;
     void offers(const Words& words) const;
+    void called(const Words& words) const;
+    std::string name_of_hand(std::string_view place) const;
 
     // Settlement.
     void expect(const Words& words);
@@ -194,7 +197,8 @@ void Runner::run(const std::vector<ScriptLine>& script) {
             if (settling_) end_of_round();
             settling_ = false;
             checked_ = checked_ &&
-                       (verb == "refused" || verb == "seat" || verb == "view" || verb == "waits" || verb == "settled");
+                       (verb == "refused" || verb == "seat" || verb == "view" || verb == "waits" || verb == "settled" ||
+                        verb == "called");
             step(each.words);
         }
     }
@@ -506,9 +510,30 @@ void Runner::offers(const Words& words) const {
     if (wanted != need.question.choices) fail("offered are {}", choice_list(*game_, need.question.choices));
 }
 
+// A hand in the view of the player who is named with it; of a spectator where none is.
+std::string Runner::name_of_hand(std::string_view place) const {
+    const auto [box, number] = parse_place(place);
+    const View view = view_of(session_->table(), box > 0 ? parse_spot(place).player : kNobody);
+    for (const SeenHand& hand : view.hands)
+        if (hand.box == box && hand.hand == number)
+            return caption(*game_, hand.cards, box > 0 && session_->table().box(hand.box).hands.size() > 1);
+    fail("no cards lie at {}", place);
+}
+
+void Runner::called(const Words& words) const {
+    if (words.size() < 3) fail("expected called PLACE|throw|spin WORDS");
+    const View view = view_of(session_->table(), kNobody);
+    const std::string name = words[1] == "throw"  ? caption(*game_, std::span<const std::uint8_t>(view.dice))
+                             : words[1] == "spin" ? caption(*game_, std::span<const std::string>(view.spun))
+                                                  : name_of_hand(words[1]);
+    const std::string said = name.empty() ? "-" : name, wanted = joined(words, 2);
+    if (said != wanted) fail("{} is called '{}'", words[1], said);
+}
+
 void Runner::step(const Words& words) {
     const std::string& verb = words[0];
-    if (verb != "rule" && verb != "shuffle" && verb != "waits" && verb != "seat" && verb != "view" && verb != "settled")
+    if (verb != "rule" && verb != "shuffle" && verb != "waits" && verb != "seat" && verb != "view" &&
+        verb != "settled" && verb != "called")
         shuffle_if_due();
     if (verb == "bet") {
         for (std::size_t at = 2; at < std::max<std::size_t>(words.size(), 4); at += 2) take(bet_event(words, at));
@@ -524,6 +549,8 @@ void Runner::step(const Words& words) {
         view(words);
     } else if (verb == "offers") {
         offers(words);
+    } else if (verb == "called") {
+        called(words);
     } else if (verb == "settled") {
         settled(words);
     } else if (verb == "waits") {

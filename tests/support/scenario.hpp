@@ -22,6 +22,9 @@
 //     view     B dealer: ?? ?? ??         a line that B's view has; `view B not Qs`; `view - ...` for a spectator
 //     offers   A stand draw               exactly these choices are put to A
 //     waits    a card for dealer          what the table waits for
+//     called   A pair of queens           what a hand is called, as its own player sees it; `called @1 -`: nobody else
+//                                         is told, or it has no name; `called D 17`, `called @3.2 soft 18`;
+//                                         `called throw total 11`, `called spin 17, black, odd`
 //     settled  A pair-plus +5 5.22(a)     in the middle of a round: these lines lie there by now, and no other; one
 //                                         step for each line, one after the other; `settled -`: nothing is settled yet
 //     ----

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/baccarat/settle.hpp"
+#include "rulebooks/nz_baccarat/baccarat.rules.hpp"
 
 namespace baize::baccarat {
 
@@ -194,6 +195,9 @@ const Game kNzGame = {
     .no_more_bets = "5.14", .position_clause = "5.10", .limits_clause = "gb-2011 6.13",
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .irregularities = irregularities(),
     .counts = &punto_banco::kCountValues, .round = round, .shoe = shoe, .accept = accept, .permit = permit,
+    .hand_caption = punto_banco::hand_caption,
+    .displayed = &book::kDisplayed, .answers = nz_baccarat::baccarat_rules::kAnswers,
+    .other_texts = nz_baccarat::baccarat_rules::kOtherTexts,
 };
 
 }  // namespace baize::baccarat

@@ -1,7 +1,11 @@
 #include "games/big_six/big_six.hpp"
 
+#include <fmt/format.h>
+
 #include "engine/table.hpp"
 #include "rulebooks/gb_2011/big_six.hpp"
+#include "rulebooks/gb_2011/big_six.rules.hpp"
+#include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::big_six {
 
@@ -93,6 +97,8 @@ constexpr IrregularityDef kIrregularities[] = {
      stage_bit(Stage::Dealing), check_chosen<SpunAgain>},
 };
 
+std::string spin_caption(std::span<const std::string> spun) { return fmt::format("symbol {}", spun[0].substr(0, 1)); }
+
 }  // namespace
 
 const Game kGame = {
@@ -102,6 +108,8 @@ const Game kGame = {
     .segments = book::kWheel, .segments_clause = "10.2",
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round,
+    .spin_caption = spin_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::big_six_rules::kAnswers,
 };
 
 }  // namespace baize::big_six

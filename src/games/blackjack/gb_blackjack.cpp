@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <set>
 
+#include "games/blackjack/captions.hpp"
 #include "games/blackjack/gb_sides.hpp"
 #include "games/blackjack/gb_switch.hpp"
 #include "rulebooks/gb_2011/blackjack.hpp"
+#include "rulebooks/gb_2011/blackjack.rules.hpp"
+#include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::blackjack::gb {
 
@@ -333,6 +336,8 @@ const Game kGame = {
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
     .irregularities = kIrregularities,
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .compile = compile,
+    .hand_caption = points_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::blackjack_rules::kAnswers,
 };
 
 }  // namespace baize::blackjack::gb

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cassert>
 
+#include "games/blackjack/captions.hpp"
+#include "rulebooks/gb_2011/blackjack.rules.hpp"
+#include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/neverbust.hpp"
 
 namespace baize::blackjack::gb::neverbust {
@@ -139,6 +142,8 @@ const Game kGame = {
     .house_hands = kHouseHands, .wagers = kWagers, .options = gb_2011::neverbust::kOptions, .choices = kChoices,
     .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = box_takes, .compile = compile,
+    .hand_caption = points_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::blackjack_rules::kAnswers,
 };
 
 }  // namespace baize::blackjack::gb::neverbust

@@ -5,8 +5,11 @@
 #include <algorithm>
 #include <iterator>
 
+#include "games/blackjack/captions.hpp"
 #include "games/blackjack/gb_sides.hpp"
+#include "rulebooks/gb_2011/blackjack.rules.hpp"
 #include "rulebooks/gb_2011/blackjack_switch.hpp"
+#include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::blackjack::gb::switching {
 
@@ -147,6 +150,12 @@ std::shared_ptr<const void> compile(const Setup& setup) {
     return std::make_shared<const TableRules>(rules);
 }
 
+// A box has two hands, and whether their cards were switched is not seen from one of them (4.65).
+std::string hand_caption(std::span<const Card> cards, bool of_several) {
+    const std::string words = points_caption(cards, of_several);
+    return words == "21" && cards.size() == 2 ? "21 in two cards" : words;
+}
+
 }  // namespace
 
 const Game kGame = {
@@ -156,6 +165,8 @@ const Game kGame = {
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
     .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .compile = compile,
+    .hand_caption = hand_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::blackjack_rules::kAnswers,
 };
 
 }  // namespace baize::blackjack::gb::switching

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
+#include "games/blackjack/captions.hpp"
 #include "games/blackjack/irregularities.hpp"
 #include "games/blackjack/nz_cut.hpp"
 #include "games/blackjack/nz_sides.hpp"
 #include "games/blackjack/nz_variants.hpp"
 #include "games/blackjack/settle.hpp"
 #include "rulebooks/nz_blackjack/blackjack.hpp"
+#include "rulebooks/nz_blackjack/blackjack.rules.hpp"
+#include "rulebooks/nz_blackjack/earlier.rules.hpp"
 #include "rulebooks/nz_blackjack/side_wagers.hpp"
 
 namespace baize::blackjack::nz {
@@ -312,7 +315,7 @@ constexpr WagerDef kWagers[] = {
     WagerDef{"let-it-ride", "Let it Ride", "15E.1", WagerKind::Opening, -1, book::kLetItRidePays, {},
              "let-it-ride=yes"}.limited_by("15E.3"),
     WagerDef{"lucky-match", "Lucky Match", "15F.1", WagerKind::Opening, -1, book::kLuckyMatchPays, {},
-             "lucky-match=yes", "15F.4"}.limited_by("15F.5"),
+             "lucky-match=yes", "15F.4"}.limited_by("15F.5").paid_at_most("15F.12"),
     WagerDef{"lucky-lucky", "Lucky Lucky", "15G.1", WagerKind::Opening, -1, book::kLuckyLuckyPays, {},
              "lucky-lucky=yes", "15G.3"}.limited_by("15G.4"),
     WagerDef{"buster", "Buster Blackjack", "15H.1", WagerKind::Opening, -1, book::kBusterPays, {}, "buster=yes",
@@ -393,6 +396,9 @@ const Game kGame = {
     .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .standing = standing,
     .compile = compile,
+    .hand_caption = points_caption,
+    .displayed = &book::kDisplayed, .answers = nz_blackjack::blackjack_rules::kAnswers,
+    .other_texts = nz_blackjack::earlier_rules::kOtherTexts,
 };
 
 }  // namespace baize::blackjack::nz

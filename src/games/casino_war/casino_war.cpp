@@ -5,7 +5,10 @@
 #include <algorithm>
 
 #include "engine/table.hpp"
+#include "games/caption_words.hpp"
 #include "games/casino_war/settle.hpp"
+#include "rulebooks/gb_2011/casino_war.rules.hpp"
+#include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::casino_war {
 
@@ -162,6 +165,9 @@ ShoePolicy shoe(const Setup& setup) {
             .equipment = "17.2"};
 }
 
+// The card that counts is the last one: after a tie, the second.
+std::string hand_caption(std::span<const Card> cards, bool) { return std::string(rank_word(cards.back().rank())); }
+
 }  // namespace
 
 const Game kGame = {
@@ -172,6 +178,8 @@ const Game kGame = {
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = kIrregularities,
     .round = round, .shoe = shoe, .accept = accept,
+    .hand_caption = hand_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::casino_war_rules::kAnswers,
 };
 
 }  // namespace baize::casino_war

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "games/dice/craps_layout.hpp"
+#include "rulebooks/gb_2011/dice.rules.hpp"
+#include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::craps {
 
@@ -180,6 +182,8 @@ const Game kGame = {
     .places = dice::kPlaces, .dice = 2, .no_more_bets = "1.5", .position_clause = "8.12", .limits_clause = "8.6",
     .wagers = kWagers, .options = kOptions, .declarations = kDeclarations, .irregularities = kIrregularities,
     .round = round, .accept = accept, .standing = dice::point_and_shooter, .scene = scene, .scene_words = scene_words,
+    .dice_caption = dice::dice_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::dice_rules::kAnswers,
 };
 
 }  // namespace baize::craps

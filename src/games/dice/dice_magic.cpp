@@ -1,6 +1,8 @@
 #include "games/dice/dice_magic.hpp"
 
+#include "rulebooks/gb_2011/dice.rules.hpp"
 #include "rulebooks/gb_2011/dice_magic.hpp"
+#include "rulebooks/gb_2011/general.hpp"
 
 namespace baize::dice_magic {
 
@@ -114,6 +116,8 @@ const Game kGame = {
     .places = dice::kPlaces, .dice = 2, .no_more_bets = "1.5", .position_clause = "8.59", .limits_clause = "8.53",
     .wagers = kWagers, .options = kOptions, .declarations = kDeclarations, .irregularities = kIrregularities,
     .round = round, .accept = accept, .standing = dice::point_and_shooter,
+    .dice_caption = dice::dice_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::dice_rules::kAnswers,
 };
 
 }  // namespace baize::dice_magic

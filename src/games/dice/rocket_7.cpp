@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "rulebooks/gb_2011/dice.rules.hpp"
+#include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/rocket_7.hpp"
 
 namespace baize::rocket_7 {
@@ -239,6 +241,8 @@ const Game kGame = {
     .places = dice::kPlaces, .dice = 2, .no_more_bets = "8.30", .position_clause = "8.25", .limits_clause = "8.23",
     .wagers = kWagers, .options = kOptions, .declarations = kDeclarations, .irregularities = kIrregularities,
     .round = round, .accept = accept, .standing = standing, .scene = scene,
+    .dice_caption = dice::dice_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::dice_rules::kAnswers,
 };
 
 }  // namespace baize::rocket_7

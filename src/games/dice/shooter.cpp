@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/names.hpp"
 
 namespace baize::dice {
@@ -63,6 +65,11 @@ std::vector<std::string> point_and_shooter(const Table& t) {
     std::vector<std::string> words = who_throws(t);
     words.insert(words.begin(), point ? fmt::format("point {}", point) : std::string("come out roll"));
     return words;
+}
+
+std::string dice_caption(std::span<const std::uint8_t> dice) {
+    const auto [low, high] = std::minmax_element(dice.begin(), dice.end());
+    return fmt::format("{}, with {} and {}", *low + *high, int{*low}, int{*high});
 }
 
 MaybeRefusal check_seated(const Table& t, const Declared& declared, Clause clause) {

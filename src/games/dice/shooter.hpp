@@ -43,6 +43,8 @@ void relinquish(Table& t);
 // For the views: "A has the dice", and before it "point 8".
 std::vector<std::string> who_throws(const Table& t);
 std::vector<std::string> point_and_shooter(const Table& t);
+// 8.33: the total, then the dice from low to high, "7, with 1 and 6".
+std::string dice_caption(std::span<const std::uint8_t> dice);
 
 // Declarations and a ruling, for the games' own lists.
 MaybeRefusal check_seated(const Table& t, const Declared& declared, Clause clause);

@@ -5,9 +5,11 @@
 #include <set>
 
 #include "engine/table.hpp"
+#include "games/blackjack/captions.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
 #include "games/dragon21/settle.hpp"
 #include "games/punto_banco/settle.hpp"
+#include "rulebooks/nz_dragon21/dragon21.rules.hpp"
 
 namespace baize::dragon21 {
 
@@ -168,6 +170,13 @@ constexpr WagerDef kWagers[] = {
 
 constexpr ChoiceDef kChoices[] = {{"turn", "Turn the cards", "9.4", true}};
 
+// There are no bust hands: two of them are compared.
+std::string hand_caption(std::span<const Card> cards, bool) {
+    blackjack::Points points;
+    for (const Card card : cards) points.add(blackjack::card_value(card));
+    return points.bust() ? std::to_string(points.total()) : blackjack::points_caption(cards, false);
+}
+
 }  // namespace
 
 const Game kGame = {
@@ -177,6 +186,8 @@ const Game kGame = {
     .house_hands = book::kHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
     .irregularities = irregularities(),
     .counts = &blackjack::nz::kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit,
+    .hand_caption = hand_caption,
+    .differential_clause = "5.12", .pro_rata_clause = "5.13", .answers = nz_dragon21::dragon21_rules::kAnswers,
 };
 
 }  // namespace baize::dragon21

@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include "engine/table.hpp"
+#include "games/caption_words.hpp"
 #include "games/pocket_pairs/settle.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+#include "rulebooks/gb_2011/pocket_pairs.rules.hpp"
 
 namespace baize::pocket_pairs {
 
@@ -99,6 +102,12 @@ constexpr IrregularityDef kIrregularities[] = {
      Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
 };
 
+std::string hand_caption(std::span<const Card> cards, bool) {
+    if (cards.size() != 2 || cards[0].rank() != cards[1].rank()) return {};
+    return fmt::format("{} pair of {}", cards[0].red() == cards[1].red() ? "same colour" : "mixed colour",
+                       rank_words(cards[0].rank()));
+}
+
 }  // namespace
 
 const Game kGame = {
@@ -107,6 +116,8 @@ const Game kGame = {
     .boxes = kSeats, .places = kSeats, .no_more_bets = "18.5", .position_clause = "18.4", .limits_clause = "18.4",
     .wagers = kWagers, .choices = kChoices, .irregularities = kIrregularities,
     .round = round, .shoe = one_deck, .accept = accept,
+    .hand_caption = hand_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::pocket_pairs_rules::kAnswers,
 };
 
 }  // namespace baize::pocket_pairs

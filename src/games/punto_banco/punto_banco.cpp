@@ -2,6 +2,8 @@
 
 #include "engine/table.hpp"
 #include "games/punto_banco/side_wagers.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+#include "rulebooks/gb_2011/punto_banco.rules.hpp"
 
 namespace baize::punto_banco {
 
@@ -228,6 +230,8 @@ const Game kGame = {
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = kIrregularities,
     .counts = &kCountValues, .round = round, .shoe = shoe, .accept = accept,
+    .hand_caption = hand_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::punto_banco_rules::kAnswers,
 };
 
 }  // namespace baize::punto_banco

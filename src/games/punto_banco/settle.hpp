@@ -7,6 +7,7 @@
 #include <compare>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "core/card.hpp"
@@ -35,6 +36,9 @@ constexpr int points_of(std::span<const Card> cards) {
     for (const Card card : cards) total += count_value(card);
     return points_of(total);
 }
+
+// What a hand is called on the screens: its points.
+inline std::string hand_caption(std::span<const Card> cards, bool) { return std::to_string(points_of(cards)); }
 
 // A hand at the conclusion.
 struct Hand {

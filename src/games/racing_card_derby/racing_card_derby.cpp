@@ -2,6 +2,7 @@
 
 #include "engine/table.hpp"
 #include "games/racing_card_derby/settle.hpp"
+#include "rulebooks/nz_racing_card_derby/racing_card_derby.rules.hpp"
 
 namespace baize::racing_card_derby {
 
@@ -169,6 +170,7 @@ const Game kGame = {
     .misplaced = "5.7", .misplaced_after_result = true,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round, .shoe = shoe, .track = track,
+    .answers = nz_racing_card_derby::racing_card_derby_rules::kAnswers,
 };
 
 }  // namespace baize::racing_card_derby

@@ -1,7 +1,12 @@
 #include "games/roulette/double_action.hpp"
 
+#include <fmt/format.h>
+
 #include "engine/table.hpp"
+#include "games/roulette/captions.hpp"
 #include "games/roulette/ring_places.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+#include "rulebooks/gb_2011/roulette.rules.hpp"
 
 namespace baize::roulette::double_action {
 
@@ -67,6 +72,11 @@ constexpr IrregularityDef kIrregularities[] = {
      Stage::Betting | Stage::Dealing | Stage::Settled},
 };
 
+std::string spin_caption(std::span<const std::string> spun) {
+    return spun.size() == 2 ? fmt::format("inner {}; outer {}", number_caption(spun[0]), number_caption(spun[1]))
+                            : std::string();
+}
+
 }  // namespace
 
 const Game kGame = {
@@ -76,6 +86,8 @@ const Game kGame = {
     .limits_clause = "3.10",
     .wagers = kWagers, .irregularities = kIrregularities,
     .round = round,
+    .spin_caption = spin_caption, .compartment_colour = roulette::compartment_colour,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::roulette_rules::kAnswers,
 };
 
 }  // namespace baize::roulette::double_action

@@ -4,8 +4,13 @@
 
 #include <stdexcept>
 
+#include "games/roulette/captions.hpp"
 #include "games/roulette/places.hpp"
 #include "games/roulette/side_wagers.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+#include "rulebooks/gb_2011/roulette.rules.hpp"
+#include "rulebooks/nz_electronic_roulette/electronic_roulette.rules.hpp"
+#include "rulebooks/nz_roulette/roulette.rules.hpp"
 
 namespace baize::roulette {
 
@@ -249,6 +254,8 @@ const Game kGame = {
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .standing = standing, .scene = establish,
     .compile = compile,
+    .spin_caption = spin_caption, .compartment_colour = compartment_colour,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::roulette_rules::kAnswers,
 };
 
 // ---- New Zealand ----------------------------------------------------------------------------------------------------
@@ -289,6 +296,8 @@ const Game kNzGame = {
     .limits_clause = "3.10", .misplaced = "5.6",
     .wagers = kNzWagers, .options = kNzOptions, .irregularities = kNzIrregularities,
     .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .compile = compile,
+    .spin_caption = spin_caption, .compartment_colour = compartment_colour,
+    .answers = nz_roulette::roulette_rules::kAnswers,
 };
 
 const Game kNzElectronicGame = {
@@ -299,6 +308,8 @@ const Game kNzElectronicGame = {
     .limits_clause = "3.10",
     .wagers = kNzWagers, .options = kNzOptions, .irregularities = kNzIrregularities,
     .round = round, .accept = accept, .permit = permit, .has_spot = has_spot, .compile = compile,
+    .spin_caption = spin_caption, .compartment_colour = compartment_colour,
+    .answers = nz_electronic_roulette::electronic_roulette_rules::kAnswers,
 };
 
 }  // namespace baize::roulette

@@ -1,9 +1,14 @@
 #include "games/sic_bo/sic_bo.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/table.hpp"
+#include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/sic_bo.hpp"
+#include "rulebooks/gb_2011/sic_bo.rules.hpp"
+#include "rulebooks/nz_electronic_tai_sai/electronic_tai_sai.rules.hpp"
 
 namespace baize::sic_bo {
 
@@ -115,6 +120,12 @@ constexpr IrregularityDef kIrregularities[] = {
      Stage::Betting | Stage::Dealing | Stage::Settled},
 };
 
+std::string dice_caption(std::span<const std::uint8_t> dice) {
+    if (dice.size() != 3) return {};
+    const Throw thrown{{dice[0], dice[1], dice[2]}};
+    return fmt::format("total {}{}", thrown.total(), thrown.triple() ? ", a triple" : "");
+}
+
 }  // namespace
 
 const Game kGame = {
@@ -122,6 +133,8 @@ const Game kGame = {
     .dice = 3, .no_more_bets = "9.11", .position_clause = "9.10", .limits_clause = "9.5",
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round,
+    .dice_caption = dice_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::sic_bo_rules::kAnswers,
 };
 
 // ---- New Zealand ----------------------------------------------------------------------------------------------------
@@ -147,6 +160,8 @@ const Game kNzElectronicGame = {
     .dice = 3, .no_more_bets = "5.1", .position_clause = "4.2", .limits_clause = "4.8",
     .wagers = kWagers, .options = kOptions, .irregularities = kNzIrregularities,
     .round = round,
+    .dice_caption = dice_caption,
+    .answers = nz_electronic_tai_sai::electronic_tai_sai_rules::kAnswers,
 };
 
 }  // namespace baize::sic_bo

@@ -3,8 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
+#include "games/caption_words.hpp"
 #include "games/three_card_poker/settle.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+#include "rulebooks/gb_2011/three_card_poker.rules.hpp"
+#include "rulebooks/nz_three_card_poker/three_card_poker.rules.hpp"
 
 namespace baize::three_card_poker {
 
@@ -176,6 +181,36 @@ constexpr IrregularityDef kGbIrregularities[] = {
      Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
 };
 
+// ---- Captions ------------------------------------------------------------------------------------------------------
+
+std::string_view highest_word(unsigned ranks) { return rank_word(highest_rank(ranks)); }
+std::string highest_words(unsigned ranks) { return rank_words(highest_rank(ranks)); }
+
+// "6-4": the cards after the highest, by which two hands of one queen differ.
+std::string below_highest(unsigned ranks) {
+    std::string rest;
+    for (ranks ^= std::bit_floor(ranks); ranks; ranks ^= std::bit_floor(ranks))
+        rest += fmt::format("{}{}", rest.empty() ? "" : "-",
+                            kRankLetters[static_cast<std::size_t>(highest_rank(ranks) - 2)]);
+    return rest;
+}
+
+std::string hand_caption(std::span<const Card> cards, bool) {
+    if (cards.size() != 3) return {};
+    const ThreeCardRank rank = rank_three({cards[0], cards[1], cards[2]});
+    switch (rank.category()) {
+        case ThreeCardCategory::HighCard:
+            return fmt::format("{} high, {}", highest_word(rank.others()), below_highest(rank.others()));
+        case ThreeCardCategory::Pair: return fmt::format("pair of {}", highest_words(rank.makers()));
+        case ThreeCardCategory::Flush: return fmt::format("flush, {} high", highest_word(rank.others()));
+        case ThreeCardCategory::Straight: return fmt::format("straight, {} high", highest_word(rank.makers()));
+        case ThreeCardCategory::ThreeOfAKind: return fmt::format("three {}", highest_words(rank.makers()));
+        case ThreeCardCategory::StraightFlush:
+            return fmt::format("straight flush, {} high", highest_word(rank.makers()));
+    }
+    return {};
+}
+
 }  // namespace
 
 const Game kGbGame = {
@@ -185,6 +220,8 @@ const Game kGbGame = {
     .house_hands = kHouseHands, .wagers = kGbWagers, .options = kGbOptions, .choices = kChoices,
     .irregularities = kGbIrregularities,
     .round = round, .shoe = one_deck, .accept = accept_gb,
+    .hand_caption = hand_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::three_card_poker_rules::kAnswers,
 };
 
 const Game kNzGame = {
@@ -196,6 +233,9 @@ const Game kNzGame = {
     .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kChoices,
     .irregularities = nz_irregularities(),
     .round = round, .shoe = one_deck, .accept = accept_nz,
+    .hand_caption = hand_caption, .displayed = &nz_three_card_poker::kDisplayed,
+    .payout_max_clause = "nz-three-card-poker 5.10",
+    .answers = nz_three_card_poker::three_card_poker_rules::kAnswers,
 };
 
 }  // namespace baize::three_card_poker

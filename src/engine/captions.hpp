@@ -1,5 +1,5 @@
-// What a hand or a throw is called, for whoever looks at the table: "soft 18", "pair of queens", "total 11". Screens
-// know no rules; they ask here. A game without an entry in captions.cpp has no captions.
+// What a hand, a throw or a spin is called, for whoever looks at the table: "soft 18", "pair of queens", "total 11".
+// Screens know no rules; they ask here, and the game's definition answers. A game without such words has no captions.
 #pragma once
 
 #include <cstdint>

@@ -1,0 +1,14 @@
+// What a spin is called, "17, black, odd", and the colours of the compartments.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace baize::roulette {
+
+std::string number_caption(std::string_view name);
+std::string spin_caption(std::span<const std::string> spun);
+std::string_view compartment_colour(std::string_view name);
+
+}  // namespace baize::roulette
