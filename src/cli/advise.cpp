@@ -3,27 +3,25 @@
 #include <fmt/format.h>
 
 #include "cli/verbs.hpp"
-#include "report/advice.hpp"
+#include "report/strategy_json.hpp"
 
 namespace baize::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-void print(const Json& json) {
-    if (json.contains("best")) {
-        fmt::print("best: {}\n", json["best"].get<std::string>());
-        for (const auto& [action, value] : json["ev"].items())
-            fmt::print("  {:<8} {:+.6f} initial wagers\n", action, value.get<double>());
-        if (json.contains("insurance"))
-            fmt::print("  insurance is worth {:+.6f} of its stake\n", json["insurance"].get<double>());
+void print(const TimedAdvice& timed) {
+    const Advice& advice = timed.advice;
+    if (!advice.best.empty()) {
+        fmt::print("best: {}\n", advice.best);
+        for (const auto& [action, worth] : advice.worth)
+            fmt::print("  {:<8} {:+.6f} initial wagers\n", action, worth);
+        for (const auto& [wager, worth] : advice.beside)
+            fmt::print("  {} is worth {:+.6f} of its stake\n", wager, worth);
     }
-    if (json.contains("edge_now"))
+    if (advice.edge_now)
         fmt::print("house edge of the next round with the {} cards that are left: {:.4f}% of the {}\n",
-                   json["cards_left"].get<int>(), 100 * json["edge_now"].get<double>(),
-                   json["unit"].get<std::string>());
-    fmt::print("({:.0f} ms)\n", json["milliseconds"].get<double>());
+                   advice.cards_left, 100 * *advice.edge_now, advice.unit);
+    fmt::print("({:.0f} ms)\n", timed.milliseconds);
 }
 
 }  // namespace
@@ -49,10 +47,10 @@ void add_advise(CLI::App& app, Status& status) {
     verb->callback([arguments, &status] {
         const auto setup = arguments->game.setup();
         if (!setup) return refuse(status, setup.refusal());
-        const auto json = advice_json(*setup, arguments->request);
-        if (!json) return refuse(status, json.refusal());
-        if (arguments->json) fmt::print("{}\n", json->dump(1));
-        else print(*json);
+        const auto timed = timed_advice(*setup, arguments->request);
+        if (!timed) return refuse(status, timed.refusal());
+        if (arguments->json) fmt::print("{}\n", to_json(*setup, *timed).dump(1));
+        else print(*timed);
     });
 }
 

@@ -7,7 +7,7 @@
 #include <stdexcept>
 
 #include "engine/names.hpp"
-#include "report/advice.hpp"
+#include "odds/prices.hpp"
 #include "table/company.hpp"
 
 namespace baize::cli {
@@ -112,7 +112,8 @@ void PlayTable::roll_dice() {
 }
 
 void PlayTable::company_answers() {
-    const Answered answered = company_answer(session_.table(), company_);
+    if (!strategy_) strategy_ = best_strategy(setup_);
+    const Answered answered = company_answer(session_.table(), company_, strategy_.get());
     const Question& question = session_.need().question;
     const std::string where = question.box ? " on " + place_name(session_.table(), question.box, question.hand) : "";
     const std::string amount = answered.amount.cents ? " " + to_string(answered.amount) : "";
@@ -380,8 +381,8 @@ std::optional<Answered> PlayTable::read_answer(const std::string& line, const st
         return std::nullopt;
     }
     if (!words.empty() && is_advise(words[0])) {
-        const std::string advice = advice_at(session_.table(), question);
-        terminal_.say("  " + (advice.empty() ? "The adviser knows blackjack only." : advice));
+        const std::string advice = advise_at(session_.table(), question);
+        terminal_.say("  " + (advice.empty() ? "The adviser has nothing to say here." : advice));
         return std::nullopt;
     }
     const auto choice = read_choice(setup_.game(), question, words.empty() ? "" : words[0]);

@@ -69,6 +69,7 @@ private:
     Terminal& terminal_;
     ChanceSource& chance_;
     Bits64 company_;
+    std::unique_ptr<Strategy> strategy_;  // of the company; made when somebody of it is asked first
     Session session_;
     Money credit_;             // before the round that is open
     Money first_credit_;

@@ -8,11 +8,10 @@
 
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
-#include "odds/price_blackjack.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
 #include "odds/wagers.hpp"
-#include "report/blackjack_strategy.hpp"
+#include "report/strategy_json.hpp"
 
 namespace baize::cli {
 
@@ -135,41 +134,34 @@ void print_table(const Setup& setup, const Simulation& result, const std::vector
     }
 }
 
-// A chart of the user's own, in a file as `baize strategy --json` writes it.
-Result<blackjack::Chart> chart_in(const std::string& path, const Setup& setup) {
+// Squares of the user's own, in a file as `baize strategy --json` writes it.
+MaybeRefusal read_own(const std::string& path, PlayByChart& chart) {
     std::ifstream file(path);
     if (!file)
         return Refusal{fmt::format("there is no strategy '{}'; expected best, chart, or a file with a chart", path)};
     const Json json = Json::parse(file, nullptr, false);
     if (json.is_discarded()) return Refusal{fmt::format("{} is not JSON", path)};
-    auto chart = read_blackjack_chart(setup, json, blackjack_best_chart(setup));
-    if (!chart) return Refusal{fmt::format("{}: {}", path, chart.refusal().what)};
+    if (const auto refusal = read_chart(json, chart)) return Refusal{fmt::format("{}: {}", path, refusal->what)};
+    return std::nullopt;
+}
+
+// Null where the best play is asked for.
+Result<std::shared_ptr<PlayByChart>> chart_asked_for(const std::string& strategy, const Setup& setup) {
+    std::shared_ptr<PlayByChart> chart;
+    if (strategy == "best") return chart;
+    chart = best_chart(setup);
+    if (!chart) return Refusal{fmt::format("{} is not played by a chart", setup.game().id)};
+    if (strategy == "chart") return chart;
+    if (const auto refusal = read_own(strategy, *chart)) return *refusal;
     return chart;
 }
 
-// Nothing where the best play is asked for.
-Result<std::optional<blackjack::Chart>> chart_asked_for(const std::string& strategy, const Setup& setup) {
-    if (strategy == "best") return std::optional<blackjack::Chart>();
-    if (!has_chart(setup)) return Refusal{fmt::format("{} is not played by a chart", setup.game().id)};
-    if (strategy == "chart") return std::optional(blackjack_best_chart(setup));
-    const auto own = chart_in(strategy, setup);
-    if (!own) return own.refusal();
-    return std::optional(*own);
-}
-
 // Of the play that was simulated: of the best, or by the chart.
-std::vector<Price> exact_edges(const Setup& setup, const std::optional<blackjack::Chart>& chart) {
+std::vector<Price> exact_edges(const Setup& setup, const PlayByChart* chart) {
     const auto prices = price(setup, {.spread = false});
     if (!prices) return {};
     std::vector<Price> exact = *prices;
-    if (!chart) return exact;
-    const double edge = blackjack_chart_edge(setup, *chart);
-    // Whether two sevens are split is the chart's to say (nz-blackjack 15.5), and the count is of the best play.
-    std::erase_if(exact, [&](const Price& each) {
-        return each.wager.starts_with("super-sevens") || each.wager.ends_with(kAlone);
-    });
-    for (Price& each : exact)
-        if (each.wager == "main") each.edge = edge;
+    if (chart) chart->reprice(exact);
     return exact;
 }
 
@@ -178,7 +170,7 @@ void run(const SimulateArguments& arguments, Status& status) {
     if (!setup) return refuse(status, setup.refusal());
     const auto asked = chart_asked_for(arguments.strategy, *setup);
     if (!asked) return refuse(status, asked.refusal());
-    const std::optional<blackjack::Chart>& chart = *asked;
+    const PlayByChart* chart = asked->get();
     const auto picked = pick(*setup, arguments.wagers);
     if (!picked) return refuse(status, picked.refusal());
     ProgressBar bar("simulating");
@@ -186,7 +178,7 @@ void run(const SimulateArguments& arguments, Status& status) {
     request.rounds = arguments.rounds;
     request.seed = arguments.seed;
     request.threads = arguments.threads;
-    request.strategy = [&] { return chart ? chart_strategy(*setup, *chart) : best_strategy(*setup); };
+    request.strategy = [&] { return chart ? chart->strategy() : best_strategy(*setup); };
     request.progress = bar.callback();
     // in a box some wagers rest on others, and all are laid
     if (setup->game().boxes == 0 || picked->alone) request.positions = picked->positions;
@@ -221,7 +213,7 @@ void add_simulate(CLI::App& app, Status& status) {
         ->capture_default_str()
         ->check(whole(0, kThreadsMax));
     verb->add_option("--strategy", arguments->strategy,
-                     "best; chart: the total-dependent chart of blackjack; or a file with a chart as `baize strategy "
+                     "best; chart: by the chart of a game that has one; or a file with a chart as `baize strategy "
                      "--json` writes it")
         ->capture_default_str();
     verb->add_flag("--json", arguments->json, "As JSON");

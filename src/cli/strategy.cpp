@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "cli/progress.hpp"
 #include "cli/verbs.hpp"
@@ -15,131 +14,115 @@ namespace baize::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-std::string coloured(const std::string& text, bool colour) {
+std::string coloured(const std::string& text, const Chart& chart, bool colour) {
     const std::string cell = fmt::format(" {:<3}", text);
-    if (!colour) return cell;
-    const auto back = text[0] == 'S'   ? fmt::color::indian_red
-                      : text[0] == 'H' ? fmt::color::sea_green
-                      : text[0] == 'D' ? fmt::color::steel_blue
-                                       : fmt::color::golden_rod;
-    return fmt::format(fmt::fg(fmt::color::white) | fmt::bg(back), "{}", cell);
+    const auto meant = std::ranges::find(chart.legend, text, &Legend::letters);
+    if (!colour || meant == chart.legend.end()) return cell;
+    return fmt::format(fmt::fg(fmt::color::white) | fmt::bg(fmt::rgb(meant->screen)), "{}", cell);
 }
 
-constexpr std::string_view kDealers[] = {"2", "3", "4", "5", "6", "7", "8", "9", "10", "A"};
-
-void print_head(std::string_view title) {
-    fmt::print("{:<9}", title);
-    for (const std::string_view dealer : kDealers) fmt::print(" {:<3}", dealer);
-}
-
-void print_cells(const Json& chart) {
-    const bool colour = isatty(STDOUT_FILENO) == 1 && !std::getenv("NO_COLOR");
-    print_head("dealer's");
-    const Json* before = nullptr;
+void print_rows(const Section& section, const Chart& chart, bool colour) {
+    std::string before;
     std::size_t column = 0;
-    for (const Json& cell : chart) {
-        const bool new_section = before && cell["section"] != (*before)["section"];
-        if (!before || cell["hand"] != (*before)["hand"] || new_section) {
-            if (new_section) fmt::print("\n");
-            const std::string section = cell["section"];
-            if (section.find(',') != section.npos && (!before || new_section)) fmt::print("\n{}", section);
-            fmt::print("\n{:<9}", cell["hand"].get<std::string>());
+    for (const Square& square : section.squares) {
+        if (square.row != before) {
+            fmt::print("\n{:<9}", before = square.row);
             column = 0;
         }
-        for (; column < std::size(kDealers) && cell["dealer"] != kDealers[column]; ++column) fmt::print("    ");
-        fmt::print("{}", coloured(cell["play"], colour));
+        for (; column < chart.columns.size() && square.column != chart.columns[column]; ++column) fmt::print("    ");
+        fmt::print("{}", coloured(square.play, chart, colour));
         ++column;
-        before = &cell;
+    }
+}
+
+void print_squares(const Chart& chart) {
+    const bool colour = isatty(STDOUT_FILENO) == 1 && !std::getenv("NO_COLOR");
+    fmt::print("{:<9}", chart.corner);
+    for (const std::string& column : chart.columns) fmt::print(" {:<3}", column);
+    for (const Section& section : chart.sections) {
+        if (section.squares.empty()) continue;
+        if (&section != &chart.sections.front()) fmt::print("\n");
+        if (section.headed) fmt::print("\n{}", section.id);
+        print_rows(section, chart, colour);
     }
     fmt::print("\n");
 }
 
-// What two cards are worth to a player who may switch.
-void print_hands(const Json& json) {
-    fmt::print("\nWhat two cards are worth, per wager on the hand; switch where the sum of the two hands grows\n");
+void print_worths(const WorthTable& table, const Explanation& play) {
+    fmt::print("\n{}; {}\n", table.title, table.use);
     fmt::print("{:<7}", "");
-    for (const std::string_view dealer : kDealers) fmt::print(" {:>6}", dealer);
+    for (const std::string& column : play.chart->columns) fmt::print(" {:>6}", column);
     std::string before;
-    for (const Json& each : json["hands"]) {
-        if (each["hand"] != before) fmt::print("\n{:<7}", before = each["hand"].get<std::string>());
-        fmt::print(" {:>+6.3f}", each["worth"].get<double>());
+    for (const WorthTable::Row& each : table.rows) {
+        if (each.row != before) fmt::print("\n{:<7}", before = each.row);
+        fmt::print(" {:>+6.3f}", each.worth);
     }
-    fmt::print("\n\n{:.2f}% of deals are switched; going by these worths costs {:.6f}% of the stake\n",
-               100 * json["switched"].get<double>(), 100 * json["learned_worths_cost"].get<double>());
-    fmt::print(
-        "they are those of the best play: worths of the chart's own play would gain {:.6f}%, and no table of worths "
-        "more than {:.6f}%\n",
-        100 * json["chart_worths_gain"].get<double>(), 100 * json["any_worths_gain_at_most"].get<double>());
-    fmt::print("{}\n", json["note"].get<std::string>());
+    fmt::print("\n\n");
+    for (const std::string& remark : play.remarks) fmt::print("{}\n", remark);
 }
 
-// gb-2011 4.60: boxes of another kind at the same table.
-void print_alone(const Json& alone) {
-    fmt::print("\n{}\n", alone["note"].get<std::string>());
-    print_cells(alone["chart"]);
-    fmt::print("\nhouse edge of such a box by the best play: {:.6f}%; by this chart: {:.6f}%\n",
-               100 * alone["edge"].get<double>(), 100 * alone["edge_by_chart"].get<double>());
+// Boxes of another kind at the same table.
+void print_beside(const Explanation& play) {
+    fmt::print("\n{}\n", play.note);
+    print_squares(*play.chart);
+    fmt::print("\nhouse edge {} by the best play: {:.6f}%; by this chart: {:.6f}%\n", play.whose, 100 * play.edge,
+               100 * play.chart->edge);
 }
 
-double gain_a_round(const Json& exception) {
-    return exception["gain"].get<double>() * exception["chance"].get<double>();
-}
-
-void print_chart(const Json& json, std::size_t most) {
-    print_cells(json["chart"]);
-    fmt::print("\nS stand, H draw, D double or else draw, Ds double or else stand, P split, P1 split once only\n");
-    fmt::print("house edge by the best play of every composition: {:.6f}% of the {}\n",
-               100 * json["edge"].get<double>(), json["unit"].get<std::string>());
-    if (json.contains("edge_by_chart"))
-        fmt::print(
-            "house edge by this chart:                         {:.6f}%  (the chart costs {:.6f}% of the wager)\n",
-            100 * json["edge_by_chart"].get<double>(), 100 * json["chart_costs"].get<double>());
-    if (json.contains("hands")) print_hands(json);
-    else if (json.contains("note")) fmt::print("{}\n", json["note"].get<std::string>());
-    if (json.contains("alone")) print_alone(json["alone"]);
-    if (json["exceptions"].empty()) return;
-    std::vector<Json> list = json["exceptions"];
-    std::sort(list.begin(), list.end(), [](const Json& a, const Json& b) { return gain_a_round(a) > gain_a_round(b); });
+void print_exceptions(std::vector<Exception> list, std::size_t most) {
+    if (list.empty()) return;
+    std::sort(list.begin(), list.end(),
+              [](const Exception& a, const Exception& b) { return a.gain_a_round() > b.gain_a_round(); });
     fmt::print("\n{} hands are better played by their cards; the dearest:\n", list.size());
     for (std::size_t i = 0; i < std::min(most, list.size()); ++i) {
-        const Json& each = list[i];
-        const auto text = [&](const char* name) { return each[name].get<std::string>(); };
-        fmt::print("  {:<12} against {:<2}  {} instead of {}{}: gains {:.5f} each time, {:.7f} a round\n",
-                   text("cards"), text("dealer"), text("best"), text("chart"),
-                   each["after_split"] ? " (play after the split)" : "", each["gain"].get<double>(),
-                   gain_a_round(each));
+        const Exception& each = list[i];
+        fmt::print("  {:<12} against {:<2}  {} instead of {}{}: gains {:.5f} each time, {:.7f} a round\n", each.cards,
+                   each.column, each.best, each.chart, each.after_split ? " (play after the split)" : "", each.gain,
+                   each.gain_a_round());
     }
 }
 
-void print_threshold(const Json& json) {
-    if (json["play_from"].is_null())
+void print_chart(const Explanation& play, std::size_t most) {
+    const Chart& chart = *play.chart;
+    print_squares(chart);
+    std::string legend;
+    for (const Legend& each : chart.legend)
+        legend += fmt::format("{}{} {}", legend.empty() ? "" : ", ", each.letters, each.words);
+    fmt::print("\n{}\n", legend);
+    fmt::print("house edge by the best play of every composition: {:.6f}% of the {}\n", 100 * play.edge, play.unit);
+    fmt::print("house edge by this chart:                         {:.6f}%  (the chart costs {:.6f}% of the wager)\n",
+               100 * chart.edge, 100 * chart.costs);
+    if (play.worths) print_worths(*play.worths, play);
+    if (!play.note.empty()) fmt::print("{}\n", play.note);
+    for (const Explanation& each : play.beside) print_beside(each);
+    print_exceptions(chart.exceptions, most);
+}
+
+void print_threshold(const Explanation& play) {
+    if (play.threshold->from) fmt::print("Play {} or better; fold anything lower.\n", *play.threshold->from);
+    else
         fmt::print(
             "With these pay rows the hands to play are no simple threshold; baize simulate plays them one by one.\n");
-    else fmt::print("Play {} or better; fold anything lower.\n", json["play_from"].get<std::string>());
-    fmt::print("house edge: {:.6f}% of the ante\n", 100 * json["edge"].get<double>());
+    fmt::print("house edge: {:.6f}% of the {}\n", 100 * play.edge, play.unit);
 }
 
 // Decisions that have a handful of cases, each with what every choice is worth.
-void print_decisions(const Json& json) {
-    const std::string unit = json["unit"];
-    for (const Json& row : json["decisions"]) {
-        fmt::print("{:<17} {:<10}", row["situation"].get<std::string>(), row["play"].get<std::string>());
-        for (const auto& [choice, worth] : row["ev"].items())
-            fmt::print("  {} is worth {:+.6f}", choice, worth.get<double>());
+void print_decisions(const Explanation& play) {
+    for (const Decision& each : play.decisions) {
+        fmt::print("{:<17} {:<10}", each.situation, each.play);
+        for (const auto& [choice, worth] : each.worth) fmt::print("  {} is worth {:+.6f}", choice, worth);
         fmt::print("\n");
     }
-    fmt::print("\nhouse edge by the best play: {:.6f}% of the {}\n", 100 * json["edge"].get<double>(), unit);
-    for (const auto& [choice, edge] : json["edge_of"].items())
-        fmt::print("house edge of always {}: {:.6f}%  (costs {:.6f}%)\n", choice, 100 * edge.get<double>(),
-                   100 * (edge.get<double>() - json["edge"].get<double>()));
+    fmt::print("\nhouse edge by the best play: {:.6f}% of the {}\n", 100 * play.edge, play.unit);
+    for (const auto& [choice, edge] : play.edge_of)
+        fmt::print("house edge of always {}: {:.6f}%  (costs {:.6f}%)\n", choice, 100 * edge,
+                   100 * (edge - play.edge));
 }
 
 // The bar is gone before anything is printed.
-Result<Json> counted(const Setup& setup) {
+Result<Explanation> counted(const Setup& setup) {
     ProgressBar bar("counting");
-    return strategy_json(setup, [&](double share) { bar(share); });
+    return explain(setup, [&](double share) { bar(share); });
 }
 
 }  // namespace
@@ -166,18 +149,19 @@ void add_strategy(CLI::App& app, Status& status) {
     verb->callback([arguments, &status] {
         const auto setup = arguments->game.setup();
         if (!setup) return refuse(status, setup.refusal());
-        const auto json = counted(*setup);
-        if (!json) return refuse(status, json.refusal());
+        const auto play = counted(*setup);
+        if (!play) return refuse(status, play.refusal());
         const bool picture = arguments->svg || arguments->html;
-        if (picture && !json->contains("chart"))
+        if (picture && !play->chart)
             return refuse(status,
                           {fmt::format("{} has no chart to draw; --json gives its strategy", setup->game().id)});
         if (picture)
-            return write_text(status, arguments->out, arguments->html ? strategy_html(*json) : strategy_svg(*json));
-        if (arguments->json) write_text(status, arguments->out, json->dump(1) + "\n");
-        else if (json->contains("chart")) print_chart(*json, arguments->most);
-        else if (json->contains("decisions")) print_decisions(*json);
-        else print_threshold(*json);
+            return write_text(status, arguments->out,
+                              arguments->html ? strategy_html(*setup, *play) : strategy_svg(*setup, *play));
+        if (arguments->json) write_text(status, arguments->out, to_json(*setup, *play).dump(1) + "\n");
+        else if (play->chart) print_chart(*play, arguments->most);
+        else if (play->threshold) print_threshold(*play);
+        else print_decisions(*play);
     });
 }
 

@@ -2,93 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "odds/chain.hpp"
-#include "odds/enumerate.hpp"
+#include "engine/table.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize {
 
 namespace {
-
-constexpr Pricer kPricers[] = {
-    {"gb.punto-banco", price_punto_banco},
-    {"nz.baccarat", price_nz_baccarat},
-    {"gb.three-card-poker", price_three_card_poker, three_card_poker_strategy},
-    {"nz.three-card-poker", price_three_card_poker, three_card_poker_strategy},
-    {"gb.casino-war", price_casino_war, casino_war_strategy},
-    {"gb.pocket-pairs", price_pocket_pairs, pocket_pairs_strategy},
-    {"nz.dragon21", price_dragon21},
-    {"nz.blackjack", price_nz_blackjack, nz_blackjack_strategy, nz_blackjack_chart, true},
-    {"gb.blackjack", price_gb_blackjack, gb_blackjack_strategy, gb_blackjack_chart},
-    {"gb.blackjack-switch", price_gb_switch, gb_switch_strategy, gb_switch_chart},
-    {"gb.neverbust", price_gb_neverbust, gb_neverbust_strategy},
-    {"nz.racing-card-derby", price_racing_card_derby},
-};
-
-const Pricer* find_pricer(std::string_view game) {
-    for (const Pricer& pricer : kPricers)
-        if (pricer.game == game) return &pricer;
-    return nullptr;
-}
-
-// A progressive wager is worth more the more its meter holds: the price is a straight line in it.
-std::string meter_note(const Setup& setup, Position position, const Law& law) {
-    constexpr int kStakes = 1000;
-    Setup fuller = setup;
-    const Money unit = priced_stake(setup);
-    fuller.meter(setup.meter() + unit * kStakes);
-    const Ratio better = law.edge() - law_over_rounds(fuller, position).law.edge();
-    const Ratio held = fraction(setup.meter().cents, unit.cents);
-    if (better == 0) return {};
-    return fmt::format(
-        "with {} stakes in the meter; each {} more are worth {:.4f} % to one player alone; nobody has the edge at "
-        "{:.1f} stakes",
-        held.get_str(), kStakes, 100 * nearest(better), nearest(held + law.edge() / better * kStakes));
-}
-
-// How full the meter is, in stakes, for whoever reads the edge alone.
-std::string meter_supposed(const Setup& setup) {
-    return setup.meter().cents == 0 ? "while the meter is empty; less the more it holds"
-                                    : fmt::format("with {} in the meter", to_string(setup.meter()));
-}
-
-// The stake of a count may be more than a table takes; a price does not hang on that.
-Setup without_maxima(const Setup& setup) {
-    Setup wide = setup;
-    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {
-        Limits limits = setup.limits(w);
-        limits.max = kMoneyMax;
-        wide.limits(w, limits);
-    }
-    return wide;
-}
-
-std::vector<Price> price_by_enumeration(const Setup& table, const PriceRequest& request) {
-    const Setup setup = without_maxima(table);
-    std::vector<Position> in_one_round;
-    for (const Position position : opening_positions(setup))
-        if (wanted(request, setup, position) && !setup.game().wagers[position.wager].lives)
-            in_one_round.push_back(position);
-    const auto laws = enumerate_laws(setup, in_one_round);
-    auto law = laws.begin();
-    std::vector<Price> prices;
-    for (const Position position : opening_positions(setup)) {
-        if (!wanted(request, setup, position)) continue;
-        prices.push_back(named_price(setup, position));
-        if (setup.game().wagers[position.wager].lives) {
-            const LawOverRounds over = law_over_rounds(setup, position);
-            fill(prices.back(), over.law);
-            prices.back().rounds = nearest(over.rounds);
-            if (!setup.game().wagers[position.wager].progressive.empty()) {
-                prices.back().note = meter_note(setup, position, over.law);
-                prices.back().supposes = meter_supposed(setup);
-            } else if (setup.game().scene_words) prices.back().note = setup.game().scene_words(setup, position);
-        } else {
-            fill(prices.back(), (law++)->second);
-        }
-    }
-    return prices;
-}
 
 // Does a condition rest on options alone that say what lies on the layout, and move no price?
 bool only_the_layout(const Game& game, std::string_view when) {
@@ -155,23 +74,37 @@ Price named_price(const Setup& setup, Position position) {
 }
 
 Result<std::vector<Price>> price(const Setup& setup, const PriceRequest& request) {
-    const Pricer* pricer = find_pricer(setup.game().id);
-    if (auto refusal = check_wager(setup, request.wager, pricer && pricer->off_layout)) return *refusal;
-    return pricer ? pricer->price(setup, request) : price_by_enumeration(setup, request);
+    const Pricer& pricer = pricer_of(setup.game().id);
+    if (auto refusal = check_wager(setup, request.wager, pricer.off_layout)) return *refusal;
+    return pricer.price(setup, request);
 }
 
 std::unique_ptr<Strategy> best_strategy(const Setup& setup) {
-    const Pricer* pricer = find_pricer(setup.game().id);
-    return pricer && pricer->strategy ? pricer->strategy(setup) : nullptr;
+    const Pricer& pricer = pricer_of(setup.game().id);
+    return pricer.strategy ? pricer.strategy(setup) : nullptr;
 }
 
-bool has_chart(const Setup& setup) {
-    const Pricer* pricer = find_pricer(setup.game().id);
-    return pricer && pricer->chart;
+Result<Explanation> explain(const Setup& setup, const Progress& progress) {
+    const Pricer& pricer = pricer_of(setup.game().id);
+    if (pricer.explain) return pricer.explain(setup, progress);
+    return Refusal{fmt::format("{} asks the player nothing, so there is no strategy to chart", setup.game().id)};
 }
 
-std::unique_ptr<Strategy> chart_strategy(const Setup& setup, const blackjack::Chart& chart) {
-    return has_chart(setup) ? find_pricer(setup.game().id)->chart(setup, chart) : nullptr;
+std::unique_ptr<PlayByChart> best_chart(const Setup& setup) {
+    const Pricer& pricer = pricer_of(setup.game().id);
+    return pricer.chart ? pricer.chart(setup) : nullptr;
+}
+
+Result<Advice> advise(const Setup& setup, const AdviceRequest& request) {
+    const Pricer& pricer = pricer_of(setup.game().id);
+    if (pricer.advise) return pricer.advise(setup, request);
+    return Refusal{fmt::format("{} has no adviser: what is best there does not hang on the cards that are left, or the "
+                               "player is asked nothing", setup.game().id)};
+}
+
+std::string advise_at(const Table& table, const Question& question) {
+    const Pricer& pricer = pricer_of(table.game().id);
+    return pricer.advise_at ? pricer.advise_at(table, question) : std::string();
 }
 
 }  // namespace baize

@@ -1,13 +1,15 @@
-// A strategy chart to print and to carry: the JSON of `strategy_json` as SVG, or as a page of HTML for paper.
+// A strategy chart to print and to carry: as SVG, or as a page of HTML for paper.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
+
+#include "engine/setup.hpp"
+#include "odds/explanation.hpp"
 
 namespace baize {
 
 // Only of a strategy that has a chart.
-std::string strategy_svg(const nlohmann::ordered_json& strategy);
-std::string strategy_html(const nlohmann::ordered_json& strategy);
+std::string strategy_svg(const Setup& setup, const Explanation& play);
+std::string strategy_html(const Setup& setup, const Explanation& play);
 
 }  // namespace baize

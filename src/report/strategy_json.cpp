@@ -2,99 +2,148 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <nlohmann/json.hpp>
-
-#include "games/casino_war/casino_war.hpp"
-#include "games/pocket_pairs/pocket_pairs.hpp"
-#include "games/three_card_poker/three_card_poker.hpp"
-#include "odds/casino_war.hpp"
-#include "odds/pocket_pairs.hpp"
-#include "odds/prices.hpp"
-#include "odds/three_card_poker.hpp"
-#include "report/blackjack_strategy.hpp"
+#include <chrono>
 
 namespace baize {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
-namespace tcp = three_card_poker;
 
-// ---- Three Card Poker -----------------------------------------------------------------------------------------
-
-// From which hand on to play; null where the pay rows make the hands to play no simple threshold.
-Json three_card_poker_strategy_json(const Setup& setup) {
-    const auto solution = tcp::solve_ante({setup.pays(tcp::Ante), setup.pays(tcp::Play), setup.pays(tcp::AnteBonus)});
-    const auto lowest = solution.strategy.threshold();
-    std::string hand;
-    ThreeCardHand falling = lowest.value_or(ThreeCardHand{});
-    std::sort(falling.begin(), falling.end(), [](Card a, Card b) { return a.rank() > b.rank(); });
-    if (lowest)
-        for (const Card card : falling)
-            hand += (hand.empty() ? "" : "-") + std::string(1, kRankLetters[static_cast<std::size_t>(card.rank() - 2)]);
-    return {{"game", setup.game().id},
-            {"play_from", lowest ? Json(hand) : Json()},
-            {"edge", nearest(solution.law.edge())},
-            {"unit", "ante"}};
+Json worths_json(const Worths& worths) {
+    Json json = Json::object();
+    for (const auto& [name, worth] : worths) json[name] = worth;
+    return json;
 }
 
-// ---- Casino War -------------------------------------------------------------------------------------------------
+Json squares_json(const Chart& chart) {
+    Json squares = Json::array();
+    for (const Section& section : chart.sections)
+        for (const Square& square : section.squares)
+            squares.push_back({{"section", section.id},
+                               {chart.rows_are, square.row},
+                               {chart.columns_are, square.column},
+                               {"play", square.play},
+                               {"ev", worths_json(square.worth)}});
+    return squares;
+}
 
-// What each choice at a tie is worth, rank by rank, and the edge of who always takes one of them.
-Json casino_war_strategy_json(const Setup& setup) {
-    namespace war = casino_war;
-    const war::RankShoe shoe = war::rank_shoe(setup.shoe());
-    const auto solve = [&](war::Plan plan) { return war::solve_main(setup, plan); };
-    const auto edge = [&](war::Plan plan) { return nearest(solve(plan).law.edge()); };
-    const war::MainSolution best = solve(war::Plan::Best);
+Json exceptions_json(const Chart& chart) {
+    Json exceptions = Json::array();
+    for (const Exception& each : chart.exceptions)
+        exceptions.push_back({{"cards", each.cards},
+                              {chart.columns_are, each.column},
+                              {"chart", each.chart},
+                              {"best", each.best},
+                              {"after_split", each.after_split},
+                              {"gain", each.gain},
+                              {"chance", each.chance}});
+    return exceptions;
+}
+
+Json worths_json(const WorthTable& table, const Chart& chart) {
     Json rows = Json::array();
-    for (int rank = 2; rank <= kAce; ++rank) {
-        if (shoe[static_cast<std::size_t>(rank)] < 2) continue;
-        const war::TieValue& value = best.ties[static_cast<std::size_t>(rank)];
-        rows.push_back({{"situation", fmt::format("tie of {}", kRankLetters[static_cast<std::size_t>(rank - 2)])},
-                        {"play", value.go_to_war() ? "war" : "surrender"},
-                        {"ev", {{"war", nearest(value.war)}, {"surrender", nearest(value.surrender)}}}});
+    for (const WorthTable::Row& each : table.rows) {
+        rows.push_back({{chart.rows_are, each.row}, {chart.columns_are, each.column}, {"worth", each.worth}});
+        for (const auto& [name, worth] : each.also) rows.back()[name] = worth;
     }
-    Json options = Json::object();
-    for (const auto& [id, value] : setup.options_in_use()) options[id] = value;
-    return {{"game", setup.game().id},
-            {"options", options},
-            {"edge", nearest(best.law.edge())},
-            {"unit", "original wager"},
-            {"decisions", rows},
-            {"edge_of", {{"war", edge(war::Plan::AlwaysWar)}, {"surrender", edge(war::Plan::AlwaysSurrender)}}}};
+    return rows;
 }
 
-// ---- Pocket Pairs -----------------------------------------------------------------------------------------------
+void add_decisions(Json& json, const Explanation& play) {
+    json["decisions"] = Json::array();
+    for (const Decision& each : play.decisions)
+        json["decisions"].push_back(
+            {{"situation", each.situation}, {"play", each.play}, {"ev", worths_json(each.worth)}});
+    json["edge_of"] = worths_json(play.edge_of);
+}
 
-// What a wager that is left in play wins, against what forfeiting it loses.
-Json pocket_pairs_strategy_json(const Setup& setup) {
-    const Pays& pays = setup.pays(pocket_pairs::PocketPairs);
-    Json rows = Json::array();
-    for (const PayRow& row : pays)
-        rows.push_back(
-            {{"situation", row.id},
-             {"play", "stay"},
-             {"ev", {{"stay", nearest(ratio(row.odds))}, {"fold", nearest(ratio(row.odds))}, {"forfeit", -1}}}});
-    rows.push_back({{"situation", "no pair"}, {"play", "stay"}, {"ev", {{"stay", -1}, {"fold", -1}, {"forfeit", -1}}}});
-    const double edge = nearest(pocket_pairs::pocket_pairs_law(setup.shoe(), pays).edge());
-    return {{"game", setup.game().id},
-            {"options", Json::object()},
-            {"edge", edge},
-            {"unit", "initial wager"},
-            {"decisions", rows},
-            {"edge_of", {{"stay", edge}, {"fold", edge}, {"forfeit", 1}}}};
+// The edges, and all that there is.
+void add_play(Json& json, const Explanation& play) {
+    json["edge"] = play.edge;
+    if (play.chart) json["edge_by_chart"] = play.chart->edge;
+    if (play.chart) json["chart_costs"] = play.chart->costs;
+    json["unit"] = play.unit;
+    if (!play.decisions.empty()) add_decisions(json, play);
+    if (play.chart) json["chart"] = squares_json(*play.chart);
+    if (play.chart) json["exceptions"] = exceptions_json(*play.chart);
+}
+
+// A part that stands beside another says first what it is.
+Json beside_json(const Explanation& play) {
+    Json json = {{"note", play.note}};
+    add_play(json, play);
+    return json;
 }
 
 }  // namespace
 
-Result<Json> strategy_json(const Setup& setup, const std::function<void(double)>& progress) {
-    if (has_chart(setup)) return blackjack_strategy_json(setup, progress);
-    if (&setup.game() == &tcp::kGbGame || &setup.game() == &tcp::kNzGame) return three_card_poker_strategy_json(setup);
-    if (&setup.game() == &casino_war::kGame) return casino_war_strategy_json(setup);
-    if (&setup.game() == &pocket_pairs::kGame) return pocket_pairs_strategy_json(setup);
-    return Refusal{fmt::format("{} asks the player nothing, so there is no strategy to chart", setup.game().id)};
+Json to_json(const Setup& setup, const Explanation& play) {
+    Json json = {{"game", setup.game().id}};
+    if (play.threshold) {
+        json["play_from"] = play.threshold->from ? Json(*play.threshold->from) : Json();
+    } else {
+        json["options"] = Json::object();
+        for (const auto& [id, value] : setup.options_in_use()) json["options"][id] = value;
+    }
+    add_play(json, play);
+    if (play.chart && !play.chart->note.empty()) json["chart_note"] = play.chart->note;
+    for (const auto& [name, value] : play.figures) json[name] = value;
+    if (!play.note.empty()) json["note"] = play.note;
+    if (play.worths) json[play.worths->id] = worths_json(*play.worths, *play.chart);
+    for (const Explanation& each : play.beside) json[each.id] = beside_json(each);
+    return json;
+}
+
+Result<Json> strategy_json(const Setup& setup, const Progress& progress) {
+    const auto play = explain(setup, progress);
+    if (!play) return play.refusal();
+    return to_json(setup, *play);
+}
+
+MaybeRefusal read_chart(const Json& json, PlayByChart& chart) {
+    if (!json.is_object() || !json.contains("chart") || !json["chart"].is_array())
+        return Refusal{"no chart in it; expected what `baize strategy --json` writes: an object with a list 'chart'"};
+    std::size_t number = 0;
+    for (const Json& each : json["chart"]) {
+        const auto text = [&](std::string_view name) {
+            const std::string key(name);
+            return each.is_object() && each.contains(key) && each[key].is_string() ? each[key].get<std::string>()
+                                                                                   : std::string();
+        };
+        ++number;
+        const auto refusal =
+            chart.put(text("section"), {text(chart.rows_are()), text(chart.columns_are()), text("play"), {}});
+        if (refusal) return Refusal{fmt::format("square {} of the chart: {}", number, refusal->what)};
+    }
+    return std::nullopt;
+}
+
+Result<TimedAdvice> timed_advice(const Setup& setup, const AdviceRequest& request) {
+    const auto begun = std::chrono::steady_clock::now();
+    const auto advice = advise(setup, request);
+    if (!advice) return advice.refusal();
+    const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - begun;
+    return TimedAdvice{*advice, taken.count()};
+}
+
+Json to_json(const Setup& setup, const TimedAdvice& timed) {
+    const Advice& advice = timed.advice;
+    Json json = {{"game", setup.game().id}, {"cards_left", advice.cards_left}, {"unit", advice.unit}};
+    if (!advice.best.empty()) {
+        json["best"] = advice.best;
+        json["ev"] = worths_json(advice.worth);
+        for (const auto& [wager, worth] : advice.beside) json[wager] = worth;
+    }
+    if (advice.edge_now) json["edge_now"] = *advice.edge_now;
+    json["milliseconds"] = timed.milliseconds;
+    return json;
+}
+
+Result<Json> advice_json(const Setup& setup, const AdviceRequest& request) {
+    const auto timed = timed_advice(setup, request);
+    if (!timed) return timed.refusal();
+    return to_json(setup, *timed);
 }
 
 }  // namespace baize

@@ -8,7 +8,6 @@
 #include "print/sign.hpp"
 #include "report/game_json.hpp"
 #include "report/price_json.hpp"
-#include "report/advice.hpp"
 #include "report/strategy_json.hpp"
 #include "report/table_report.hpp"
 #include "table/config.hpp"

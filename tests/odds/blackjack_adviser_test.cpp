@@ -3,7 +3,7 @@
 
 #include "games/list.hpp"
 #include "odds/blackjack/adviser.hpp"
-#include "report/advice.hpp"
+#include "report/strategy_json.hpp"
 
 namespace baize::blackjack {
 namespace {

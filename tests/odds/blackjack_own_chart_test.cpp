@@ -2,9 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "games/list.hpp"
-#include "odds/price_blackjack.hpp"
+#include "odds/blackjack/main_wager.hpp"
+#include "odds/blackjack/play_by_chart.hpp"
 #include "odds/simulate.hpp"
-#include "report/blackjack_strategy.hpp"
+#include "report/strategy_json.hpp"
 
 namespace baize {
 namespace {
@@ -23,20 +24,29 @@ Json square(const char* section, const char* hand, const char* dealer, const cha
     return {{"section", section}, {"hand", hand}, {"dealer", dealer}, {"play", play}};
 }
 
+using Own = blackjack::ChartOfTotals;
+
+// The best chart with these squares put into it.
+Own best_with(const Setup& setup, const Json& json) {
+    Own chart(setup, blackjack_best_chart(setup));
+    if (const auto refusal = read_chart(json, chart)) throw std::logic_error(refusal->what);
+    return chart;
+}
+
 std::string refusal_of(const Setup& setup, const Json& json) {
-    const auto chart = read_blackjack_chart(setup, json, {});
-    return chart ? "taken" : chart.refusal().what;
+    Own chart(setup, {});
+    const auto refusal = read_chart(json, chart);
+    return refusal ? refusal->what : "taken";
 }
 
 TEST(BlackjackOwnChart, WhatIsWrittenIsReadAgain) {
     for (const baize::Setup& setup :
          {setup_of("nz.blackjack"), setup_of("nz.blackjack", {{"variant", "blackjack-plus"}}),
           setup_of("nz.blackjack", {{"variant", "free-bet"}}), setup_of("gb.blackjack")}) {
-        const Json written = blackjack_strategy_json(setup);
-        const auto again = read_blackjack_chart(setup, written, blackjack_best_chart(setup));
-        ASSERT_TRUE(again) << again.refusal().what;
-        EXPECT_EQ(*again, blackjack_best_chart(setup));
-        EXPECT_NEAR(blackjack_chart_edge(setup, *again), written["edge_by_chart"].get<double>(), 1e-12);
+        const Json written = *strategy_json(setup);
+        const Own again = best_with(setup, written);
+        EXPECT_EQ(again.chart(), blackjack_best_chart(setup));
+        EXPECT_NEAR(again.edge(), written["edge_by_chart"].get<double>(), 1e-12);
     }
 }
 
@@ -47,9 +57,8 @@ TEST(BlackjackOwnChart, NoChartDoesBetterThanTheBestPlay) {
     for (const char* pair : {"A,A", "8,8", "9,9"})
         for (const char* dealer : {"4", "5", "6"}) greedy["chart"].push_back(square("pair", pair, dealer, "P"));
     for (const char* dealer : {"4", "5", "6"}) greedy["chart"].push_back(square("hard", "hard 11", dealer, "D"));
-    const auto chart = read_blackjack_chart(setup, greedy, blackjack_best_chart(setup));
-    ASSERT_TRUE(chart);
-    EXPECT_NEAR(blackjack_chart_edge(setup, *chart), blackjack_chart_edge(setup, blackjack_best_chart(setup)), 1e-12);
+    const double edge = best_with(setup, greedy).edge();
+    EXPECT_NEAR(edge, blackjack_chart_edge(setup, blackjack_best_chart(setup)), 1e-12);
 }
 
 // Who never busts stands on any twelve: a play that is known to cost about three and a half per cent more.
@@ -59,13 +68,12 @@ TEST(BlackjackOwnChart, AWorseChartCostsWhatItIsCountedToCost) {
     for (int total = 12; total <= 16; ++total)
         for (const char* dealer : {"2", "3", "4", "5", "6", "7", "8", "9", "10", "A"})
             never_bust["chart"].push_back(square("hard", ("hard " + std::to_string(total)).c_str(), dealer, "S"));
-    const auto chart = read_blackjack_chart(setup, never_bust, blackjack_best_chart(setup));
-    ASSERT_TRUE(chart) << chart.refusal().what;
-    const double edge = blackjack_chart_edge(setup, *chart);
+    const Own chart = best_with(setup, never_bust);
+    const double edge = chart.edge();
     EXPECT_GT(edge, blackjack_chart_edge(setup, blackjack_best_chart(setup)) + 0.03);
     EXPECT_LT(edge, 0.045);
     const Simulation result =
-        simulate(setup, {.rounds = 300'000, .strategy = [&] { return chart_strategy(setup, *chart); }});
+        simulate(setup, {.rounds = 300'000, .strategy = [&] { return chart.strategy(); }});
     EXPECT_NEAR(result.wagers[0].edge(), edge, 4 * result.wagers[0].standard_error);
 }
 
@@ -89,11 +97,10 @@ TEST(BlackjackOwnChart, WhatIsNoSquareIsNamed) {
 // simulated is what was counted. The empty chart never busts.
 TEST(BlackjackOwnChart, SwitchIsPlayedByAChartToo) {
     const baize::Setup setup = setup_of("gb.blackjack-switch");
-    const blackjack::Chart chart;
-    const double edge = blackjack_chart_edge(setup, chart);
+    const Own chart(setup, {});
+    const double edge = chart.edge();
     EXPECT_GT(edge, 0.02);
-    const Simulation result =
-        simulate(setup, {.rounds = 400'000, .strategy = [&] { return chart_strategy(setup, chart); }});
+    const Simulation result = simulate(setup, {.rounds = 400'000, .strategy = [&] { return chart.strategy(); }});
     EXPECT_NEAR(result.wagers[0].edge(), edge, 4 * result.wagers[0].standard_error);
 }
 

@@ -1,6 +1,6 @@
 // The counts of NZ blackjack's side wagers: against the real round through
 // every course of a short shoe, and against known figures.
-#include "odds/blackjack_sides.hpp"
+#include "odds/blackjack/sides.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "games/blackjack/nz_blackjack.hpp"
 #include "odds/blackjack/player.hpp"
 #include "odds/enumerate.hpp"
-#include "odds/price_blackjack.hpp"
+#include "odds/blackjack/main_wager.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
 #include "odds/slow_prices.hpp"

@@ -1,5 +1,5 @@
 // The exact laws of Casino War: against the book's figures, and against the real round played through short decks.
-#include "odds/casino_war.hpp"
+#include "odds/casino_war/laws.hpp"
 
 #include <gtest/gtest.h>
 

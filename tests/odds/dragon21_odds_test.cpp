@@ -1,6 +1,6 @@
 // The exact laws of Dragon21: against the real round played through short decks, against a literal count of single
 // cards, and against what rulings and hand counts say.
-#include "odds/dragon21.hpp"
+#include "odds/dragon21/laws.hpp"
 
 #include <gtest/gtest.h>
 

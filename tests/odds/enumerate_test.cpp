@@ -21,8 +21,8 @@
 #include "odds/blackjack/analyser.hpp"
 #include "odds/blackjack/player.hpp"
 #include "odds/prices.hpp"
-#include "odds/punto_banco.hpp"
-#include "odds/three_card_poker.hpp"
+#include "odds/punto_banco/laws.hpp"
+#include "odds/three_card_poker/laws.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize {

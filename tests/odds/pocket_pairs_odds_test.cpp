@@ -1,5 +1,5 @@
 // The law of Pocket Pairs: against the book's figures, and against the real round played through short decks.
-#include "odds/pocket_pairs.hpp"
+#include "odds/pocket_pairs/laws.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // The exact laws of Punto Banco: against published counts, and against literal enumerations of short shoes.
-#include "odds/punto_banco.hpp"
+#include "odds/punto_banco/laws.hpp"
 
 #include <gtest/gtest.h>
 

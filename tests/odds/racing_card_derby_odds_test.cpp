@@ -1,6 +1,6 @@
 // The exact laws of Racing Card Derby: against the real round played through every course on short decks, against every
 // order of a short deck of four suits, and against what symmetry says about full ones.
-#include "odds/racing_card_derby.hpp"
+#include "odds/racing_card_derby/laws.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The exact laws of Three Card Poker: against published counts, and against literal enumerations.
-#include "odds/three_card_poker.hpp"
+#include "odds/three_card_poker/laws.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,102 @@
+// nz.baccarat by the counts of Punto Banco; matches by counting the first two cards of a hand, and a third like them.
+#include "games/baccarat/nz_baccarat.hpp"
+#include "games/baccarat/settle.hpp"
+#include "odds/baccarat/pricer.hpp"
+#include "odds/punto_banco/laws.hpp"
+#include "odds/wagers.hpp"
+
+namespace baize {
+
+namespace {
+
+using namespace baccarat;
+using punto_banco::CoupWays;
+using punto_banco::FaceShoe;
+using punto_banco::PairWays;
+using punto_banco::law_over;
+
+// Over all ordered draws of six cards, because a third card counts: most of them by their first two alone.
+Law lucky_match_law(const FaceShoe& shoe, bool on_banker, const Pays& pays) {
+    Law law;
+    int cards = 0;
+    for (const int each : shoe) cards += each;
+    const std::int64_t others = punto_banco::ordered_draws(cards - 2, 4);
+    for (const PairWays& pair : punto_banco::first_pairs(shoe)) {
+        const Card triple[] = {pair.first, pair.second, pair.first};
+        const bool same = pair.first == pair.second;
+        const std::int64_t triples = !same       ? 0
+                                     : on_banker ? punto_banco::banco_triples(shoe, pair.first)
+                                                 : punto_banco::punto_triples(shoe, pair.first);
+        law.add(punto_banco::net(settle_lucky_match(triple, pays)), Integer(static_cast<long>(triples)));
+        law.add(punto_banco::net(settle_lucky_match(std::span(triple, 2), pays)),
+                Integer(static_cast<long>(pair.ways * others - triples)));
+    }
+    return law;
+}
+
+Law law_of(const Setup& setup, Position position, const FaceShoe& shoe, const std::vector<CoupWays>& coups) {
+    const Pays& pays = setup.pays(position.wager);
+    const bool two_to_one = is_two_to_one(setup.option(nz_baccarat::Variant));
+    const auto hand = [&](auto own, auto other) {
+        return law_over(coups, [&](const CoupWays& coup) {
+            return two_to_one ? settle_hand_two_to_one(coup.*own, coup.*other, pays, "13.2")
+                              : settle_hand(coup.*own, coup.*other, pays[0]);
+        });
+    };
+    switch (position.wager) {
+        case Banker: return hand(&CoupWays::banco, &CoupWays::punto);
+        case Player: return hand(&CoupWays::punto, &CoupWays::banco);
+        case Tie:
+            return law_over(coups,
+                            [&](const CoupWays& coup) { return settle_tie(coup.punto, coup.banco, pays[0], "6.26"); });
+        case AnyPair:
+            return law_over(punto_banco::first_pairs(shoe),
+                            [&](const PairWays& pair) { return settle_any_pair(pair.first, pair.second, pays[0]); });
+        case LuckyMatch: return lucky_match_law(shoe, position.spot == 1, pays);
+        case PerfectPairs:
+            return law_over(punto_banco::first_pairs(shoe),
+                            [&](const PairWays& pair) { return settle_perfect_pairs(pair.first, pair.second, pays); });
+        default: break;
+    }
+    Law ante;
+    ante.add(-1, 1);  // 14.6: always collected
+    return ante;
+}
+
+constexpr std::string_view kAnteNote =
+    "an ante is a fee beside the stake (ruling R33): it adds ante/stake to the edge. At its most, 12.5 % of the table "
+    "minimum, that is the row "
+    "'+ante' for a stake of the minimum, 12.5 %/n for n times the minimum, and nothing where it is waived (14.4)";
+
+// Ruling R33: the same wager at the table minimum, with the highest ante gone whatever happens.
+Price with_ante(Price price, const Law& law) {
+    Law dearer;
+    for (const auto& [net, weight] : law.weights()) dearer.add(net - ratio(nz_baccarat::kAnteOfMinimumMax), weight);
+    fill(price, dearer);
+    price.wager += "+ante";
+    price.unit = "wager of the table minimum, with the highest ante";
+    return price;
+}
+
+std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
+    const FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
+    const auto coups = punto_banco::coups(punto_banco::count_shoe(shoe));
+    const bool ante_up = is_ante_up(setup.option(nz_baccarat::Variant));
+    std::vector<Price> prices;
+    for (const Position position : opening_positions(setup)) {
+        if (!wanted(request, setup, position)) continue;
+        const Law law = law_of(setup, position, shoe, coups);
+        Price price = named_price(setup, position);
+        fill(price, law);
+        if (ante_up) price.note = kAnteNote;
+        prices.push_back(price);
+        if (ante_up && position.wager <= Tie) prices.push_back(with_ante(price, law));
+    }
+    return prices;
+}
+
+}  // namespace
+
+constinit const Pricer baccarat::kPricer{.price = price_wagers};
+
+}  // namespace baize

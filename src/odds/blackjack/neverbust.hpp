@@ -1,0 +1,15 @@
+// The exact law of the NeverBust wager: every course of one box and the dealer from a fresh shoe (gb-2011 4.74-4.80).
+#pragma once
+
+#include "games/blackjack/gb_neverbust.hpp"
+#include "odds/dragon21/laws.hpp"
+#include "odds/law.hpp"
+
+namespace baize::blackjack::gb::neverbust {
+
+using dragon21::ValueShoe;
+
+// By games/blackjack/gb_neverbust's settle. Throws std::invalid_argument for a shoe that can run out within a round.
+Law main_law(const ValueShoe& shoe, const TableRules& rules, std::span<const PayRow> rows);
+
+}  // namespace baize::blackjack::gb::neverbust

@@ -1,0 +1,68 @@
+// Exact laws of the side wagers of NZ blackjack over a finite shoe; every
+// verdict comes from games/blackjack/side_wagers.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <vector>
+
+#include "games/blackjack/side_wagers.hpp"
+#include "odds/law.hpp"
+#include "odds/punto_banco/laws.hpp"
+
+namespace baize::blackjack {
+
+using punto_banco::FaceShoe;
+
+// ---- Decided by the first cards -----------------------------------------------------------------------------------
+
+Law perfect_pair_law(const FaceShoe& shoe, Rows rows);
+Law any_pair_law(const FaceShoe& shoe, Rows rows);
+Law madness_law(const FaceShoe& shoe, Rows rows);  // 15A.6
+// Always taken in cash (15D.6(a), 15E.5(a)).
+Law house_money_law(const FaceShoe& shoe, Rows rows);
+Law let_it_ride_law(const FaceShoe& shoe, Rows rows);
+
+// For whoever weighs what it is worth to let it ride: every pair of values, the first card's and the second's, that
+// wins or loses at one rate, and in how many of the N(N-1) ordered draws of two cards it comes.
+struct FirstTwo {
+    int first = 0, second = 0;
+    Return verdict;
+    std::int64_t ways = 0;
+};
+std::vector<FirstTwo> first_two_by_win(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows));
+
+Law lucky_match_law(const FaceShoe& shoe, Rows rows);
+Law lucky_lucky_law(const FaceShoe& shoe, Rows rows);
+
+// Ruling R38: `draws` says whether two sevens take a third card against a first card of the dealer of this value.
+Law super_sevens_law(const FaceShoe& shoe, Rows rows, const std::function<bool(int up)>& draws);
+
+// ---- On the hands of a split ----------------------------------------------------------------------------------------
+
+// 15B.9, 15B.10, 15C.10, 15C.11: an additional wager on every hand of a split before its second card, of a hand
+// that is split again too. The law is of one such wager, each weighed alike. `hands` says to how many hands a
+// pair of this value is split against a first card of the dealer: one, two, or three where a second card that
+// pairs is split again. What a hand draws after its second card leaves the rest of a shuffled shoe as it was, so
+// that only the second cards are counted.
+Law extra_pairs_law(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows),
+                    const std::function<int(int value, int up)>& hands);
+
+// ---- Decided by the dealer's hand ---------------------------------------------------------------------------------
+
+// The shoe is shuffled, and whatever the players draw depends on cards before the dealer's second alone: his hand has
+// the law of the first cards of a fresh shoe, and he draws it out (ruling R36).
+Law buster_law(const FaceShoe& shoe, const Rules& rules, Rows rows);
+// With the Free Bonus of the seated player, who has this stake (15H.9, ruling R39).
+Law buster_with_bonus_law(const FaceShoe& shoe, const Rules& rules, Rows rows, Rows bonus, Money stake);
+Law push_22_law(const FaceShoe& shoe, const Rules& rules, Rows rows);
+
+// Ruling R36 the other way: the dealer draws only for hands that wait for him (13.4). `waits` is the chance of that,
+// his first card and the cards that are left when his 22 is gone being known. Rounded as double precision rounds.
+struct RoundedLaw {
+    double mean = 0, square = 0, hit = 0;
+};
+RoundedLaw push_22_beside_hands(const FaceShoe& shoe, const Rules& rules, Rows rows,
+                                const std::function<double(int up, const std::array<int, 11>& left)>& waits);
+
+}  // namespace baize::blackjack

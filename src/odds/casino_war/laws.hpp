@@ -1,0 +1,44 @@
+// Exact laws of the Casino War wagers, by counting ordered draws; every verdict comes from games/casino_war/settle.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/setup.hpp"
+#include "games/casino_war/settle.hpp"
+#include "odds/law.hpp"
+#include "odds/pricer.hpp"
+
+namespace baize::casino_war {
+
+// How many cards of each rank a shoe holds; a rank is its own index.
+using RankShoe = std::array<int, kAce + 1>;
+
+RankShoe rank_shoe(const ShoePolicy& shoe);
+
+// What a tie on a rank leaves to decide, in original wagers: the mean of going to war, against half a wager lost.
+struct TieValue {
+    Ratio war = 0;
+    Ratio surrender = 0;
+    bool go_to_war() const { return war > surrender; }  // equal: the smaller wager (ruling R50)
+};
+
+// How the original wager is played.
+enum class Plan : std::uint8_t { Best, AlwaysWar, AlwaysSurrender };
+
+struct MainSolution {
+    Law law;
+    std::array<TieValue, kAce + 1> ties;  // by rank; a rank that cannot tie has zeros
+};
+
+// One box and a fresh shoe of four cards or more; else std::invalid_argument.
+MainSolution solve_main(const RankShoe& shoe, Rows main, Rows war, Original original = Original::Returned,
+                        Plan plan = Plan::Best);
+// ... as a set-up has them.
+MainSolution solve_main(const Setup& setup, Plan plan = Plan::Best);
+Law tie_law(const RankShoe& shoe, Rows tie);
+
+// How the game is priced: its line of the list in odds/list.cpp.
+extern const Pricer kPricer;
+
+}  // namespace baize::casino_war

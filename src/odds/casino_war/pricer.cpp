@@ -1,0 +1,65 @@
+// gb.casino-war by counting ordered draws of four cards, and the play that is best.
+#include <fmt/format.h>
+
+#include "games/casino_war/casino_war.hpp"
+#include "odds/casino_war/laws.hpp"
+#include "odds/wagers.hpp"
+
+namespace baize {
+
+namespace war = casino_war;
+
+namespace {
+
+// War or surrender by the rank that tied, as a fresh shoe makes them worth.
+class WarPlayer : public Strategy {
+public:
+    explicit WarPlayer(war::MainSolution solution) : solution_(std::move(solution)) {}
+
+    Answer answer(const Table& table, const Question& question) override {
+        const auto rank = static_cast<std::size_t>(table.box(question.box).hand().cards[0].rank());
+        return {static_cast<std::uint8_t>(solution_.ties[rank].go_to_war() ? war::GoToWar : war::Surrender), {}};
+    }
+
+private:
+    war::MainSolution solution_;
+};
+
+std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
+    std::vector<Price> prices;
+    for (const Position position : opening_positions(setup)) {
+        if (!wanted(request, setup, position)) continue;
+        prices.push_back(named_price(setup, position));
+        if (position.wager == war::Main) fill(prices.back(), war::solve_main(setup).law);
+        else fill(prices.back(), war::tie_law(war::rank_shoe(setup.shoe()), setup.pays(war::Tie)));
+        if (position.wager == war::Main) prices.back().unit = "original wager";
+    }
+    return prices;
+}
+
+std::unique_ptr<Strategy> best_play(const Setup& setup) {
+    return std::make_unique<WarPlayer>(war::solve_main(setup));
+}
+
+// What each choice at a tie is worth, rank by rank, and the edge of who always takes one of them.
+Explanation explain(const Setup& setup, const Progress&) {
+    const war::RankShoe shoe = war::rank_shoe(setup.shoe());
+    const auto edge = [&](war::Plan plan) { return nearest(war::solve_main(setup, plan).law.edge()); };
+    const war::MainSolution best = war::solve_main(setup);
+    Explanation play{.edge = nearest(best.law.edge()), .unit = "original wager"};
+    for (int rank = 2; rank <= kAce; ++rank) {
+        if (shoe[static_cast<std::size_t>(rank)] < 2) continue;
+        const war::TieValue& value = best.ties[static_cast<std::size_t>(rank)];
+        play.decisions.push_back({fmt::format("tie of {}", kRankLetters[static_cast<std::size_t>(rank - 2)]),
+                                  value.go_to_war() ? "war" : "surrender",
+                                  {{"war", nearest(value.war)}, {"surrender", nearest(value.surrender)}}});
+    }
+    play.edge_of = {{"war", edge(war::Plan::AlwaysWar)}, {"surrender", edge(war::Plan::AlwaysSurrender)}};
+    return play;
+}
+
+}  // namespace
+
+constinit const Pricer casino_war::kPricer{.price = price_wagers, .strategy = best_play, .explain = explain};
+
+}  // namespace baize

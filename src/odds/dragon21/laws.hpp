@@ -1,0 +1,37 @@
+// Exact laws of the Dragon21 wagers over a finite shoe; every verdict comes from games/dragon21/settle.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "games/dragon21/settle.hpp"
+#include "odds/law.hpp"
+#include "odds/pricer.hpp"
+
+namespace baize::dragon21 {
+
+// How many cards of each value a shoe holds: the ace at 1, tens and pictures at 10.
+using ValueShoe = std::array<int, 11>;
+
+ValueShoe value_shoe(const ShoePolicy& shoe);
+
+// One conclusion of a round, and in how many of the equally likely orders of the shoe's first cards it comes about. All
+// conclusions of a shoe are counted over orders of the same number of cards.
+struct RoundWays {
+    HandResult dragon, tiger;
+    Integer ways;
+};
+
+// Every conclusion that can occur. Throws std::invalid_argument for a shoe that can run out within a round.
+std::vector<RoundWays> rounds(const ValueShoe& shoe);
+
+Law dragon_law(const std::vector<RoundWays>& rounds, Rows rows);
+Law tiger_law(const std::vector<RoundWays>& rounds, Rows rows);
+Law tie_law(const std::vector<RoundWays>& rounds, Rows rows);
+Law perfect_pairs_law(const ShoePolicy& shoe, Rows rows);
+
+// How the game is priced: its line of the list in odds/list.cpp.
+extern const Pricer kPricer;
+
+}  // namespace baize::dragon21

@@ -1,0 +1,90 @@
+// How a game is best played, for whoever reads it: thresholds, decisions and charts that are of no game. The verbs, the
+// lab and the printed card show them as they come.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace baize {
+
+// Choices with what each is worth, or figures by name; in the order in which they are shown.
+using Worths = std::vector<std::pair<std::string, double>>;
+
+// A decision with a handful of cases.
+struct Decision {
+    std::string situation, play;
+    Worths worth;
+};
+
+// ---- Charts -------------------------------------------------------------------------------------------------------
+
+// What the letters in a square mean.
+struct Legend {
+    std::string letters, words, briefly;  // "D", "double or else draw", "double, or draw"
+    std::string paper;                    // the colour of its square on paper, "#f8e6ae"
+    std::uint32_t screen = 0;             // ... and on a terminal
+};
+
+struct Square {
+    std::string row, column, play;
+    Worths worth;
+};
+
+struct Section {
+    std::string id, title;
+    bool headed = false;  // its name is needed to know what it is for
+    std::vector<Square> squares;  // row by row
+};
+
+// A situation that is better played otherwise than its square says.
+struct Exception {
+    std::string cards, column, chart, best;
+    bool after_split = false;  // both split, and the gain lies in the play after it
+    double gain = 0;           // each time it happens
+    double chance = 0;         // per round
+    double gain_a_round() const { return gain * chance; }
+};
+
+struct Chart {
+    std::string rows_are, columns_are;  // "hand", "dealer"
+    std::string corner, how_to_read;    // in a terminal's head line; in a sentence
+    std::vector<std::string> columns;
+    std::vector<Section> sections;
+    std::vector<Legend> legend;
+    std::vector<Exception> exceptions;
+    double edge = 0, costs = 0;         // by the chart, and what is lost against the best play
+    std::string note;
+};
+
+// What something is worth, by rows and columns like those of the chart.
+struct WorthTable {
+    struct Row { std::string row, column; double worth = 0; Worths also{}; };
+    std::string id, title, use;
+    std::vector<Row> rows;
+};
+
+// ---- All of it ----------------------------------------------------------------------------------------------------
+
+struct Threshold {
+    std::optional<std::string> from;  // the lowest hand that is played; nothing where no such hand tells it
+};
+
+struct Explanation {
+    std::string id{}, whose{};           // of a part that stands beside another: "alone", "of such a box"
+    double edge = 0;                     // by the best play
+    std::string unit = "initial wager";
+    std::optional<Threshold> threshold{};
+    std::vector<Decision> decisions{};
+    Worths edge_of{};                    // of who always takes one of the choices
+    std::optional<Chart> chart{};
+    std::string note{};
+    Worths figures{};                    // by name, and
+    std::vector<std::string> remarks{};  // ... in words
+    std::optional<WorthTable> worths{};
+    std::vector<Explanation> beside{};   // what stands at the same table by rules of its own
+};
+
+}  // namespace baize

@@ -1,0 +1,63 @@
+// How a family of games prices itself: the one interface between the families' folders and whoever asks for a price.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "engine/setup.hpp"
+#include "engine/strategy.hpp"
+#include "odds/advice.hpp"
+#include "odds/explanation.hpp"
+#include "odds/law.hpp"
+
+namespace baize {
+
+using Progress = std::function<void(double)>;  // told the share that is done; may be empty
+
+struct PriceRequest {
+    std::string_view wager{};  // "pair-plus", "total:4"; empty: every wager
+    bool full = false;         // also what takes long: full laws of return, fractions for blackjack
+    bool spread = true;        // standard deviations too, where they take longer than the edge (blackjack)
+    Progress progress{};
+};
+
+// A chart by which a game can be played: the best one, until squares of it are put otherwise.
+class PlayByChart {
+public:
+    virtual ~PlayByChart() = default;
+    virtual std::string_view rows_are() const = 0;     // "hand"
+    virtual std::string_view columns_are() const = 0;  // "dealer"
+    // Refused where the chart has no such section, row, column or play; says what was expected.
+    virtual MaybeRefusal put(std::string_view section, const Square& square) = 0;
+    virtual std::unique_ptr<Strategy> strategy() const = 0;
+    // Prices of the best play become those of the chart's; what is not counted for a chart is left out.
+    virtual void reprice(std::vector<Price>& prices) const = 0;
+};
+
+// What a family does for its game. All but the price may be absent.
+struct Pricer {
+    std::vector<Price> (*price)(const Setup&, const PriceRequest&) = nullptr;
+    // The play that the price supposes. It answers any question that the round may ask and looks at no card that the
+    // player may not see.
+    std::unique_ptr<Strategy> (*strategy)(const Setup&) = nullptr;
+    Explanation (*explain)(const Setup&, const Progress&) = nullptr;
+    std::unique_ptr<PlayByChart> (*chart)(const Setup&) = nullptr;
+    Result<Advice> (*advise)(const Setup&, const AdviceRequest&) = nullptr;
+    // What to do at this table now, by all cards that lie open and have left the
+    // shoe. In one line; empty where nothing is known.
+    std::string (*advise_at)(const Table&, const Question&) = nullptr;
+    bool off_layout = false;  // prices a wager asked for by its name though the layout of the set-up lacks it
+};
+
+// Of the game with this id. One that is not in the list is priced by the enumeration of its round, and has none of the
+// rest.
+const Pricer& pricer_of(std::string_view game);
+
+// A row with the names filled in, for a position of a set-up.
+Price named_price(const Setup& setup, Position position);
+// Does the request ask for this position?
+bool wanted(const PriceRequest& request, const Setup& setup, Position position);
+
+}  // namespace baize

@@ -1,0 +1,67 @@
+// gb.punto-banco by counting ordered draws of six cards; pairs by counting the first two cards of a hand.
+#include "games/punto_banco/punto_banco.hpp"
+#include "games/punto_banco/side_wagers.hpp"
+#include "odds/punto_banco/laws.hpp"
+#include "odds/wagers.hpp"
+
+namespace baize {
+
+namespace {
+
+using namespace punto_banco;
+
+// What a set-up's shoe gives, counted once for all its wagers.
+struct Counts {
+    explicit Counts(const ShoePolicy& shoe) : faces(face_shoe(shoe)), coups(punto_banco::coups(count_shoe(faces))) {}
+    FaceShoe faces;
+    std::vector<CoupWays> coups;
+};
+
+Law law_of(const Setup& setup, Position position, const Counts& counts) {
+    namespace book = gb_2011::punto_banco;
+    const Pays& pays = setup.pays(position.wager);
+    const int spot = position.spot;
+    const auto over_coups = [&](auto settle) {
+        return law_over(counts.coups, [&](const CoupWays& coup) { return settle(coup.punto, coup.banco); });
+    };
+    switch (position.wager) {
+        case Punto: return over_coups([&](auto punto, auto banco) { return settle_punto(punto, banco, pays[0]); });
+        case Banco:
+            return over_coups(
+                [&](auto punto, auto banco) { return settle_banco(punto, banco, pays, setup.option(Variant) == 1); });
+        case Egalite: return over_coups([&](auto punto, auto banco) { return settle_egalite(punto, banco, pays[0]); });
+        case DragonBonus:
+            return over_coups([&](auto punto, auto banco) {
+                return settle_dragon_bonus(spot == 1 ? banco : punto, spot == 1 ? punto : banco, pays,
+                                           setup.option(DragonWinner) == 1);
+            });
+        case UrWay: return over_coups([&](auto punto, auto banco) { return settle_ur_way(spot, punto, banco, pays); });
+        case ThreeGivingEight:
+            return law_over(third_cards(count_shoe(counts.faces)), [&](const ThirdCardWays& each) {
+                return settle_three_giving_eight(static_cast<book::ThreeGivingEightForm>(spot), each.banco_dealt,
+                                                 each.punto_third, pays);
+            });
+        case SuperPay:
+            return over_coups([&](auto punto, auto banco) { return settle_super_pay(spot, punto, banco, pays); });
+        default:
+            return law_over(first_pairs(counts.faces),
+                            [&](const PairWays& pair) { return settle_pair(pair.first, pair.second, pays[0]); });
+    }
+}
+
+std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
+    const Counts counts(setup.shoe());
+    std::vector<Price> prices;
+    for (const Position position : opening_positions(setup)) {
+        if (!wanted(request, setup, position)) continue;
+        prices.push_back(named_price(setup, position));
+        fill(prices.back(), law_of(setup, position, counts));
+    }
+    return prices;
+}
+
+}  // namespace
+
+constinit const Pricer punto_banco::kPricer{.price = price_wagers};
+
+}  // namespace baize
