@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
     baize::cli::add_play(app, status);
     baize::cli::add_verify(app, status);
     baize::cli::add_check(app, status);
+    baize::cli::add_offer(app, status);
     baize::cli::add_sign(app, status);
     baize::cli::add_rng(app, status);
     baize::cli::add_serve(app, status);

@@ -25,6 +25,7 @@ void add_simulate(CLI::App& app, Status& status);
 void add_play(CLI::App& app, Status& status);
 void add_verify(CLI::App& app, Status& status);
 void add_check(CLI::App& app, Status& status);
+void add_offer(CLI::App& app, Status& status);
 void add_sign(CLI::App& app, Status& status);
 void add_rng(CLI::App& app, Status& status);
 void add_serve(CLI::App& app, Status& status);

@@ -23,6 +23,7 @@ namespace baize {
 class Setup;
 class Table;
 struct Between;
+struct Drawing;
 
 // ---- Wagers -----------------------------------------------------------------------------------
 
@@ -251,6 +252,7 @@ struct Game {
     Clause misplaced{};
     bool misplaced_after_result = false;
     Clause areas_yield{};        // a player has several boxes only while nobody else is without one
+    Drawing (*drawing)(const Setup&) = nullptr;  // its layout on a screen; null: drawn from the wagers alone
     std::span<const std::string_view> house_hands{};
     std::span<const WagerDef> wagers{};
     std::span<const OptionDef> options{};

@@ -8,6 +8,7 @@
 #include "engine/names.hpp"
 #include "engine/view.hpp"
 #include "floor/close.hpp"
+#include "floor/drawing_json.hpp"
 #include "floor/jackpot.hpp"
 #include "ledger/names.hpp"
 #include "table/differential.hpp"
@@ -218,6 +219,7 @@ Json offer_view(const LiveTable& table, int terminal) {
                     {"paytable", own.paytable}, {"pays", pays_json(setup, own.pays)}};
         json["wagers"].push_back(std::move(one));
     }
+    json["drawing"] = drawing_json(setup);
     json["declarations"] = Json::array();
     for (const DeclarationDef& each : game.declarations)
         json["declarations"].push_back(

@@ -24,4 +24,6 @@ std::span<const IrregularityDef> irregularities();
 
 extern const Game kNzGame;
 
+Drawing drawing(const Setup& setup);
+
 }  // namespace baize::baccarat

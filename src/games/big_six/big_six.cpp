@@ -106,6 +106,7 @@ const Game kGame = {
     .compartments = kNames, .wheel_order = wheel_order, .no_more_bets = "10.8", .position_clause = "10.9",
     .limits_clause = "10.6",
     .segments = book::kWheel, .segments_clause = "10.2",
+    .drawing = drawing,
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round,
     .spin_caption = spin_caption,

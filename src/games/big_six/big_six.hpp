@@ -15,4 +15,6 @@ Return settle(int symbol, std::uint8_t compartment, const Pays& pays);
 
 extern const Game kGame;
 
+Drawing drawing(const Setup& setup);
+
 }  // namespace baize::big_six

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "games/blackjack/captions.hpp"
+#include "games/blackjack/drawing.hpp"
 #include "games/blackjack/gb_sides.hpp"
 #include "games/blackjack/gb_switch.hpp"
 #include "rulebooks/gb_2011/blackjack.hpp"
@@ -333,6 +334,7 @@ Rules rules_of(const Setup& setup) {
 const Game kGame = {
     .id = "gb.blackjack", .title = "Blackjack", .book = "gb-2011", .division = "gb.blackjack", .sections = "4.1-4.59",
     .boxes = kBoxes, .places = kBoxes, .no_more_bets = "1.5", .position_clause = "4.2", .limits_clause = "4.8",
+    .drawing = half_moon,
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
     .irregularities = kIrregularities,
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .compile = compile,

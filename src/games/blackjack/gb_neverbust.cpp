@@ -6,6 +6,7 @@
 #include "games/blackjack/captions.hpp"
 #include "rulebooks/gb_2011/blackjack.rules.hpp"
 #include "rulebooks/gb_2011/general.hpp"
+#include "games/blackjack/drawing.hpp"
 #include "rulebooks/gb_2011/neverbust.hpp"
 
 namespace baize::blackjack::gb::neverbust {
@@ -139,6 +140,7 @@ const Game kGame = {
     .id = "gb.neverbust", .title = "NeverBust Blackjack", .book = "gb-2011", .division = "gb.blackjack",
     .sections = "4.74-4.81",
     .boxes = kBoxes, .places = kBoxes, .no_more_bets = "1.5", .position_clause = "4.74", .limits_clause = "4.8",
+    .drawing = half_moon,
     .house_hands = kHouseHands, .wagers = kWagers, .options = gb_2011::neverbust::kOptions, .choices = kChoices,
     .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = box_takes, .compile = compile,

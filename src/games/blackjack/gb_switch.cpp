@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "games/blackjack/captions.hpp"
+#include "games/blackjack/drawing.hpp"
 #include "games/blackjack/gb_sides.hpp"
 #include "rulebooks/gb_2011/blackjack.rules.hpp"
 #include "rulebooks/gb_2011/blackjack_switch.hpp"
@@ -162,6 +163,7 @@ const Game kGame = {
     .id = "gb.blackjack-switch", .title = "Blackjack Switch", .book = "gb-2011", .division = "gb.blackjack",
     .sections = "4.60-4.73",
     .boxes = kBoxes, .places = kBoxes, .no_more_bets = "1.5", .position_clause = "4.61", .limits_clause = "4.8",
+    .drawing = two_spots,
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
     .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .compile = compile,

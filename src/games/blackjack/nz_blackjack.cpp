@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/blackjack/captions.hpp"
+#include "games/blackjack/drawing.hpp"
 #include "games/blackjack/irregularities.hpp"
 #include "games/blackjack/nz_cut.hpp"
 #include "games/blackjack/nz_sides.hpp"
@@ -392,6 +393,7 @@ const Game kGame = {
     .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-21",
     .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6",
     .maximum_clause = "14.2", .person_clause = "5.8", .box_clause = "14.2",
+    .drawing = half_moon,
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
     .irregularities = irregularities(),
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .standing = standing,

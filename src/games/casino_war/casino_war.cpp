@@ -175,6 +175,7 @@ const Game kGame = {
     .sections = "17.1-17.10",
     .boxes = 7, .places = 7, .no_more_bets = "17.2", .position_clause = "17.2", .limits_clause = "17.3",
     .box_clause = "17.3",
+    .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = kIrregularities,
     .round = round, .shoe = shoe, .accept = accept,

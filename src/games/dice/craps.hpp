@@ -30,4 +30,6 @@ Return settle(Wager wager, std::string_view spot, const Facts& facts, const Pays
 
 extern const Game kGame;
 
+Drawing drawing(const Setup& setup);
+
 }  // namespace baize::craps

@@ -114,6 +114,7 @@ constexpr IrregularityDef kIrregularities[] = {
 const Game kGame = {
     .id = "gb.dice-magic", .title = "Dice Magic", .book = "gb-2011", .division = "gb.dice", .sections = "8.49-8.65",
     .places = dice::kPlaces, .dice = 2, .no_more_bets = "1.5", .position_clause = "8.59", .limits_clause = "8.53",
+    .drawing = drawing,
     .wagers = kWagers, .options = kOptions, .declarations = kDeclarations, .irregularities = kIrregularities,
     .round = round, .accept = accept, .standing = dice::point_and_shooter,
     .dice_caption = dice::dice_caption,

@@ -16,4 +16,6 @@ Return settle(Wager wager, std::string_view spot, const dice::Throw& thrown, int
 
 extern const Game kGame;
 
+Drawing drawing(const Setup& setup);
+
 }  // namespace baize::dice_magic

@@ -29,4 +29,6 @@ constexpr int free_roll_row(int total) {
 
 extern const Game kGame;
 
+Drawing drawing(const Setup& setup);
+
 }  // namespace baize::rocket_7

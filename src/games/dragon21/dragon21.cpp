@@ -183,6 +183,7 @@ const Game kGame = {
     .id = "nz.dragon21", .title = "Dragon21", .book = "nz-dragon21", .division = "nz.dragon21", .sections = "1-12",
     .boxes = kAreas, .places = kAreas, .no_more_bets = "5.9", .position_clause = "3.3", .limits_clause = "5.8(a)",
     .maximum_clause = "5.8(b)", .box_clause = "5.7(b)", .nominee_clause = "2.2",
+    .drawing = drawing,
     .house_hands = book::kHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
     .irregularities = irregularities(),
     .counts = &blackjack::nz::kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit,

@@ -12,4 +12,6 @@ std::span<const IrregularityDef> irregularities();
 
 extern const Game kGame;
 
+Drawing drawing(const Setup& setup);
+
 }  // namespace baize::dragon21

@@ -114,6 +114,7 @@ const Game kGame = {
     .id = "gb.pocket-pairs", .title = "Pocket Pairs", .book = "gb-2011", .division = "gb.pocket-pairs",
     .sections = "18.1-18.10",
     .boxes = kSeats, .places = kSeats, .no_more_bets = "18.5", .position_clause = "18.4", .limits_clause = "18.4",
+    .drawing = drawing,
     .wagers = kWagers, .choices = kChoices, .irregularities = kIrregularities,
     .round = round, .shoe = one_deck, .accept = accept,
     .hand_caption = hand_caption,

@@ -10,4 +10,6 @@ enum Choice : std::uint8_t { Stay, Fold, Forfeit, Expose, Conceal };
 
 extern const Game kGame;
 
+Drawing drawing(const Setup& setup);
+
 }  // namespace baize::pocket_pairs

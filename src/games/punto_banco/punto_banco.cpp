@@ -227,6 +227,7 @@ const Game kGame = {
     .id = "gb.punto-banco", .title = "Punto Banco", .book = "gb-2011", .division = "gb.punto-banco",
     .sections = "6.1-6.79",
     .places = kPlaces, .no_more_bets = "1.5", .position_clause = "6.1", .limits_clause = "6.13",
+    .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = kIrregularities,
     .counts = &kCountValues, .round = round, .shoe = shoe, .accept = accept,

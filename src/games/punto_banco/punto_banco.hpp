@@ -16,4 +16,6 @@ inline constexpr std::size_t kHolder = 0, kNextOffer = 1, kAccepted = 2;  // kAc
 
 extern const Game kGame;
 
+Drawing drawing(const Setup& setup);
+
 }  // namespace baize::punto_banco

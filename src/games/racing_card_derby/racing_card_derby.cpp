@@ -168,6 +168,7 @@ const Game kGame = {
     .division = "nz.racing-card-derby", .sections = "1-10",
     .no_more_bets = "5.4", .position_clause = "3.3", .limits_clause = "2.0",  // 2.0: by the general rules of Division 1
     .misplaced = "5.7", .misplaced_after_result = true,
+    .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round, .shoe = shoe, .track = track,
     .answers = nz_racing_card_derby::racing_card_derby_rules::kAnswers,

@@ -9,4 +9,6 @@ enum Option : std::size_t { Decks, Shoe, Trifecta };
 
 extern const Game kGame;
 
+Drawing drawing(const Setup& setup);
+
 }  // namespace baize::racing_card_derby

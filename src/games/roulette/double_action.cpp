@@ -84,6 +84,7 @@ const Game kGame = {
     .sections = "3.51-3.57",
     .compartments = kNumberSpots, .wheel_order = wheel_order, .no_more_bets = "3.9", .position_clause = "3.53",
     .limits_clause = "3.10",
+    .drawing = drawing,
     .wagers = kWagers, .irregularities = kIrregularities,
     .round = round,
     .spin_caption = spin_caption, .compartment_colour = roulette::compartment_colour,

@@ -13,4 +13,6 @@ Return settle(Wager wager, std::size_t spot, int inner, int outer, const Pays& p
 
 extern const Game kGame;
 
+Drawing drawing(const Setup& setup);
+
 }  // namespace baize::roulette::double_action

@@ -14,4 +14,6 @@ extern const Game kGame;
 // nz.roulette and nz.electronic-roulette: Divisions 8 and 8A, on the GB rows (ruling D4).
 extern const Game kNzGame, kNzElectronicGame;
 
+Drawing drawing(const Setup& setup);
+
 }  // namespace baize::roulette

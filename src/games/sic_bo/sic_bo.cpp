@@ -131,6 +131,7 @@ std::string dice_caption(std::span<const std::uint8_t> dice) {
 const Game kGame = {
     .id = "gb.sic-bo", .title = "Sic Bo", .book = "gb-2011", .division = "gb.sic-bo", .sections = "9.1-9.13",
     .dice = 3, .no_more_bets = "9.11", .position_clause = "9.10", .limits_clause = "9.5",
+    .drawing = drawing,
     .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round,
     .dice_caption = dice_caption,
@@ -158,6 +159,7 @@ const Game kNzElectronicGame = {
     .division = "nz.electronic-tai-sai", .sections = "1.1-7.5",
     .rests_on = "gb.sic-bo", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
     .dice = 3, .no_more_bets = "5.1", .position_clause = "4.2", .limits_clause = "4.8",
+    .drawing = drawing,
     .wagers = kWagers, .options = kOptions, .irregularities = kNzIrregularities,
     .round = round,
     .dice_caption = dice_caption,

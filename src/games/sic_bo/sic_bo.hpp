@@ -26,4 +26,6 @@ extern const Game kGame;
 // nz.electronic-tai-sai: Division 9A, on the GB rows (ruling D4).
 extern const Game kNzElectronicGame;
 
+Drawing drawing(const Setup& setup);
+
 }  // namespace baize::sic_bo

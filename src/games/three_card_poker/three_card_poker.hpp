@@ -19,4 +19,6 @@ std::span<const IrregularityDef> nz_irregularities();
 extern const Game kGbGame;
 extern const Game kNzGame;
 
+Drawing drawing(const Setup& setup);
+
 }  // namespace baize::three_card_poker
