@@ -118,6 +118,18 @@ TEST(ScenarioRunner, KnowsWhatIsSettledInTheMiddleOfARound) {
     EXPECT_TRUE(run_scenario("x", with(kGood, "----", "settled A play +10 5.18\nsettled A ante +10 5.18\n----")));
 }
 
+TEST(ScenarioRunner, KnowsWhatAHandIsCalledAndToWhom) {
+    const auto called = [](const char* words) {
+        return run_scenario("x", with(kGood, "act ", std::string("called ") + words + "\nact ")).value_or("taken");
+    };
+    EXPECT_EQ(called("A ace high, K-2"), "taken");
+    EXPECT_EQ(called("@1 -"), "taken");
+    EXPECT_EQ(called("A pair of aces"), "x:5: A is called 'ace high, K-2'");
+    EXPECT_EQ(called("@1 ace high, K-2"), "x:5: @1 is called '-'");
+    EXPECT_EQ(called("B -"), "x:5: no cards lie at B");
+    EXPECT_EQ(called("throw total 11"), "x:5: throw is called '-'");
+}
+
 TEST(ScenarioRunner, NamesTheLineOfACardThatIsNotWantedOrMissing) {
     EXPECT_EQ(run_scenario("x", with(kGood, "Ah Kd 2c", "Ah Kd 2c 5h")).value().substr(0, 4), "x:3:");
     EXPECT_EQ(run_scenario("x", with(kGood, "Ah Kd 2c", "Ah Kd Ah")).value().substr(0, 4), "x:3:");
