@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/drawing.hpp"
 #include "engine/table.hpp"
 #include "games/caption_words.hpp"
 #include "games/casino_war/settle.hpp"
@@ -163,6 +164,13 @@ ShoePolicy shoe(const Setup& setup) {
             .cut_first = "1.5",
             .not_enough = "1.5",
             .equipment = "17.2"};
+}
+
+// ---- On the screen --------------------------------------------------------------------------------------------------
+
+// In each box the tie above, the original wager and the one for war below.
+Drawing drawing(const Setup&) {
+    return {.bands = {{.wide = {"tie tie", "main war"}}}, .looks = {{"tie", Look::Circle}}, .arc = true};
 }
 
 // The card that counts is the last one: after a tie, the second.

@@ -14,6 +14,4 @@ inline constexpr int kPlayersABox = 3;
 
 extern const Game kGame;
 
-Drawing drawing(const Setup& setup);
-
 }  // namespace baize::casino_war
