@@ -1,13 +1,23 @@
-// Every game that has a counter of its own: a new one adds its include and its line here.
-#include "odds/baccarat/pricer.hpp"
-#include "odds/blackjack/pricers.hpp"
 #include "odds/by_enumeration.hpp"
-#include "odds/casino_war/laws.hpp"
-#include "odds/dragon21/laws.hpp"
-#include "odds/pocket_pairs/laws.hpp"
-#include "odds/punto_banco/laws.hpp"
-#include "odds/racing_card_derby/laws.hpp"
-#include "odds/three_card_poker/laws.hpp"
+#include "odds/pricer.hpp"
+
+// Every game that has a counter of its own, with the namespace and the name of its pricer.
+#define BAIZE_PRICERS(GAME)                                     \
+    GAME("gb.punto-banco", punto_banco, kPricer)                \
+    GAME("nz.baccarat", baccarat, kPricer)                      \
+    GAME("gb.three-card-poker", three_card_poker, kPricer)      \
+    GAME("nz.three-card-poker", three_card_poker, kPricer)      \
+    GAME("gb.casino-war", casino_war, kPricer)                  \
+    GAME("gb.pocket-pairs", pocket_pairs, kPricer)              \
+    GAME("nz.dragon21", dragon21, kPricer)                      \
+    GAME("nz.blackjack", blackjack, kNzPricer)                  \
+    GAME("gb.blackjack", blackjack, kGbPricer)                  \
+    GAME("gb.blackjack-switch", blackjack, kSwitchPricer)       \
+    GAME("gb.neverbust", blackjack, kNeverbustPricer)           \
+    GAME("nz.racing-card-derby", racing_card_derby, kPricer)
+
+#define BAIZE_DECLARE(game, where, name) namespace baize::where { extern const Pricer name; }
+BAIZE_PRICERS(BAIZE_DECLARE)
 
 namespace baize {
 
@@ -18,20 +28,8 @@ struct Line {
     const Pricer& pricer;
 };
 
-constexpr Line kPricers[] = {
-    {"gb.punto-banco", punto_banco::kPricer},
-    {"nz.baccarat", baccarat::kPricer},
-    {"gb.three-card-poker", three_card_poker::kPricer},
-    {"nz.three-card-poker", three_card_poker::kPricer},
-    {"gb.casino-war", casino_war::kPricer},
-    {"gb.pocket-pairs", pocket_pairs::kPricer},
-    {"nz.dragon21", dragon21::kPricer},
-    {"nz.blackjack", blackjack::kNzPricer},
-    {"gb.blackjack", blackjack::kGbPricer},
-    {"gb.blackjack-switch", blackjack::kSwitchPricer},
-    {"gb.neverbust", blackjack::kNeverbustPricer},
-    {"nz.racing-card-derby", racing_card_derby::kPricer},
-};
+#define BAIZE_LINE(game, where, name) {game, where::name},
+constexpr Line kPricers[] = {BAIZE_PRICERS(BAIZE_LINE)};
 
 }  // namespace
 
