@@ -13,11 +13,16 @@ namespace baize::randomness {
 
 namespace {
 
-Setup standard_setup(std::string_view game) {
-    const Game* found = find_game(game);
-    if (!found) throw std::logic_error(fmt::format("the battery wants {}, which is not among the games", game));
-    return Setup(*found);
+// The first game of the list with the equipment that is wanted, as it stands where a table says nothing.
+Setup first_with(bool (*wanted)(const Setup&)) {
+    for (const Game* game : games())
+        if (Setup setup(*game); wanted(setup)) return setup;
+    throw std::logic_error("no game has the equipment that the battery wants");
 }
+
+bool has_three_dice(const Setup& setup) { return setup.game().dice == 3; }
+bool has_a_fresh_deck(const Setup& setup) { return setup.shoe().decks == 1 && !setup.shoe().lasts; }
+bool has_a_lasting_shoe(const Setup& setup) { return setup.shoe().decks > 1 && setup.shoe().lasts; }
 
 ScaledSource numbers_below(const SeedSource& seeds, std::uint32_t range, std::size_t at_least) {
     const auto bits = std::make_shared<LiveBits>(seeds);
@@ -25,25 +30,26 @@ ScaledSource numbers_below(const SeedSource& seeds, std::uint32_t range, std::si
             [bits, range] { return below(*bits, range); }};
 }
 
-ScaledSource dice_of(const SeedSource& seeds, std::string_view game, std::size_t at_least) {
-    const auto table = std::make_shared<TableOutcomes>(standard_setup(game), seeds);
+ScaledSource dice_of(const SeedSource& seeds, const Setup& setup, std::size_t at_least) {
+    const auto table = std::make_shared<TableOutcomes>(setup, seeds);
     auto next = [table, dice = std::vector<int>()]() mutable {
         if (dice.empty()) dice = table->next().dice;
         const int face = dice.front();
         dice.erase(dice.begin());
         return static_cast<std::uint32_t>(face - 1);
     };
-    return {fmt::format("dice of {}", game), 6, values_for(6, at_least), std::move(next)};
+    return {fmt::format("dice of {}", setup.game().id), 6, values_for(6, at_least), std::move(next)};
 }
 
-ScaledSource first_card_of(const SeedSource& seeds, std::string_view game, std::size_t at_least) {
-    const auto table = std::make_shared<TableOutcomes>(standard_setup(game), seeds);
+ScaledSource first_card_of(const SeedSource& seeds, const Setup& setup, std::size_t at_least) {
+    const auto table = std::make_shared<TableOutcomes>(setup, seeds);
     auto next = [table] { return static_cast<std::uint32_t>(table->next().cards.front().index()); };
-    return {fmt::format("first card, {}", game), kCardsInDeck, values_for(kCardsInDeck, at_least), std::move(next)};
+    return {fmt::format("first card, {}", setup.game().id), kCardsInDeck, values_for(kCardsInDeck, at_least),
+            std::move(next)};
 }
 
-Trial positions_in(const SeedSource& seeds, std::string_view game, std::size_t shuffles) {
-    const auto setup = std::make_shared<const Setup>(standard_setup(game));
+Trial positions_in(const SeedSource& seeds, const Setup& of, std::size_t shuffles) {
+    const auto setup = std::make_shared<const Setup>(of);
     const auto shoe = std::make_shared<ShuffledShoe>(LiveBits(seeds));
     const auto places = static_cast<std::uint32_t>(setup->shoe().decks * kCardsInDeck);
     auto attempt = [=] {
@@ -54,7 +60,7 @@ Trial positions_in(const SeedSource& seeds, std::string_view game, std::size_t s
                 orders.push_back(static_cast<std::uint32_t>(card.index()));
         return positions(orders, places, kCardsInDeck);
     };
-    return {fmt::format("{} cards, {}", places, game), "positions", "shuffles", std::move(attempt)};
+    return {fmt::format("{} cards, {}", places, of.game().id), "positions", "shuffles", std::move(attempt)};
 }
 
 }  // namespace
@@ -92,10 +98,10 @@ std::vector<Trial> live_battery(const SeedSource& seeds, std::size_t values_at_l
     };
     for (const std::uint32_t range : kRanges) add(numbers_below(seeds, range, values_at_least));
     // A round and a shuffle for each value take their time, so these make do with fewer.
-    add(dice_of(seeds, "gb.sic-bo", values_at_least / 10));
-    add(first_card_of(seeds, "gb.three-card-poker", values_at_least / 10));
-    trials.push_back(positions_in(seeds, "gb.three-card-poker", values_at_least / 50));
-    trials.push_back(positions_in(seeds, "gb.punto-banco", values_at_least / 400));
+    add(dice_of(seeds, first_with(has_three_dice), values_at_least / 10));
+    add(first_card_of(seeds, first_with(has_a_fresh_deck), values_at_least / 10));
+    trials.push_back(positions_in(seeds, first_with(has_a_fresh_deck), values_at_least / 50));
+    trials.push_back(positions_in(seeds, first_with(has_a_lasting_shoe), values_at_least / 400));
     return trials;
 }
 

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include "engine/names.hpp"
 #include "engine/session.hpp"
@@ -110,59 +112,55 @@ double chi_square(const std::vector<int>& counts) {
 
 // ---- Never refused ----------------------------------------------------------------------------------------
 
-struct TableCase {
-    std::string_view game;
-    Options options;
-    int players;
-    int rounds;
-};
-
-class EveryGame : public ::testing::TestWithParam<TableCase> {};
-
-TEST_P(EveryGame, IsDealtWithoutARefusal) {
-    const TableCase& each = GetParam();
-    RandomTable table(setup_of(each.game, each.options), 7, each.players);
-    table.play(each.rounds);
-    EXPECT_EQ(table.rounds, each.rounds);
+// Nothing where the options do not go together, or where no table may be run so.
+std::optional<Setup> lawful(const Game& game, const Options& options) {
+    auto setup = Setup::make(game, {options, {}, {}});
+    if (!setup || !setup->forbidden().empty()) return std::nullopt;
+    return *setup;
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Chance, EveryGame,
-    ::testing::Values(TableCase{"gb.roulette", {}, 5, 3000},
-                      TableCase{"gb.roulette", {{"double-zero", "yes"}, {"zero-rule", "lose-all"}}, 5, 3000},
-                      TableCase{"gb.roulette", {{"variant", "crown-double-zero"}}, 3, 3000},
-                      TableCase{"gb.roulette", {{"symbols-or-dice", "dice"}}, 3, 3000},
-                      TableCase{"gb.double-action-roulette", {}, 5, 3000}, TableCase{"gb.big-six", {}, 5, 3000},
-                      TableCase{"gb.sic-bo", {}, 5, 3000}, TableCase{"nz.roulette", {{"double-zero", "yes"}}, 5, 3000},
-                      TableCase{"nz.electronic-roulette", {}, 5, 3000}, TableCase{"nz.electronic-tai-sai", {}, 5, 3000},
-                      TableCase{"gb.craps", {}, 5, 3000}, TableCase{"gb.rocket-7", {}, 5, 3000},
-                      TableCase{"gb.dice-magic", {}, 5, 3000}, TableCase{"gb.punto-banco", {}, 3, 5000},
-                      TableCase{"gb.punto-banco", {{"decks", "1"}, {"variant", "punto-2000"}}, 3, 5000},
-                      TableCase{"gb.punto-banco", {{"banker", "players"}}, 4, 5000},
-                      TableCase{"nz.baccarat", {{"side-wagers", "any-pair"}}, 3, 5000},
-                      TableCase{
-                          "nz.baccarat",
-                          {{"decks", "1"}, {"burn", "by-value"}, {"variant", "ante-up-two-to-one"}, {"style", "b"}},
-                          3,
-                          5000},
-                      TableCase{"nz.baccarat", {{"shoe", "continuous"}, {"burn", "by-value"}, {"style", "c"}}, 3, 3000},
-                      TableCase{"gb.three-card-poker", {}, 7, 3000}, TableCase{"nz.three-card-poker", {}, 7, 3000},
-                      TableCase{"gb.casino-war", {}, 7, 3000}, TableCase{"gb.casino-war", {{"decks", "1"}}, 3, 3000},
-                      TableCase{"gb.pocket-pairs", {}, 10, 3000}, TableCase{"nz.racing-card-derby", {}, 5, 3000},
-                      TableCase{"nz.racing-card-derby", {{"decks", "8"}}, 5, 3000},
-                      TableCase{"nz.racing-card-derby", {{"decks", "2"}, {"shoe", "continuous"}}, 5, 3000},
-                      TableCase{"nz.dragon21", {}, 7, 3000},
-                      TableCase{"nz.dragon21", {{"dealing-style", "b"}, {"burn", "by-value"}}, 7, 3000},
-                      TableCase{"nz.dragon21", {{"shoe", "continuous"}, {"decks", "4"}}, 5, 3000},
-                      TableCase{"gb.blackjack", {}, 7, 3000},
-                      TableCase{"gb.blackjack", {{"parallel-deal", "yes"}, {"decks", "2"}}, 5, 3000},
-                      TableCase{"gb.blackjack", {{"hole-card", "peek"}, {"split-deal", "hand-by-hand"}}, 7, 3000},
-                      TableCase{"gb.blackjack-switch", {}, 7, 3000},
-                      TableCase{"gb.neverbust", {{"hole-card", "unseen"}}, 7, 3000},
-                      TableCase{"nz.blackjack", {}, 9, 3000}, TableCase{"nz.blackjack", {{"decks", "1"}}, 3, 3000},
-                      TableCase{"nz.blackjack", {{"decks", "2"}, {"burn", "yes"}}, 7, 3000},
-                      TableCase{"nz.blackjack", {{"shoe", "continuous"}}, 9, 3000},
-                      TableCase{"nz.blackjack", {{"burn", "yes"}, {"variant", "style-a"}}, 1, 3000}));
+// Every value of every option by itself, and some of them together as they come.
+std::vector<Options> choices_of(const Game& game) {
+    std::vector<Options> list{{}};
+    for (const OptionDef& option : game.options)
+        for (const OptionValue& value : option.values)
+            list.push_back({{std::string(option.id), std::string(value.id)}});
+    Random random(3, 0);
+    for (int i = 0; i < 40 && !game.options.empty(); ++i) {
+        Options together;
+        for (const OptionDef& option : game.options) {
+            const auto value = below(random, static_cast<std::uint32_t>(option.values.size()));
+            if (below(random, 3) == 0) together.emplace_back(option.id, option.values[value].id);
+        }
+        list.push_back(together);
+    }
+    return list;
+}
+
+class EveryGame : public ::testing::TestWithParam<const Game*> {};
+
+TEST_P(EveryGame, IsDealtWithoutARefusal) {
+    constexpr int kRounds = 3000;
+    const Game& game = *GetParam();
+    int played = 0;
+    for (const Options& options : choices_of(game)) {
+        const auto setup = lawful(game, options);
+        if (!setup) continue;
+        const int rounds = options.empty() ? kRounds : kRounds / 20, seats = game.boxes > 0 ? game.boxes : 5;
+        RandomTable table(*setup, 7, seats - played++ % 3);
+        table.play(rounds);
+        ASSERT_EQ(table.rounds, rounds) << testing::PrintToString(options);
+    }
+    EXPECT_GE(played, 1);
+}
+
+std::string name_of_case(const testing::TestParamInfo<const Game*>& each) {
+    std::string name(each.param->id);
+    std::replace_if(name.begin(), name.end(), [](char c) { return c == '.' || c == '-'; }, '_');
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Chance, EveryGame, ::testing::ValuesIn(games().begin(), games().end()), name_of_case);
 
 // ---- The cutting card ---------------------------------------------------------------------------------------
 
