@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What the README says of the program is what the program says: every game is named and counted before "## Start", and each
-# "$ ./baize ..." prints the lines below it, in their order ("..." stands for lines left out). BAIZE names the program, README
-# another paper. Left out are commands that open a floor or need one; times and speeds are not compared.
+# What the README says of the program is what the program says: its list of games is the program's (scripts/readme-games),
+# and each "$ ./baize ..." prints the lines below it, in their order ("..." stands for lines left out). BAIZE names the program,
+# README another paper. Left out are commands that open a floor or need one; times and speeds are not compared.
 set -uo pipefail
 
 root=$(cd -- "$(dirname -- "$0")/../.." && pwd)
@@ -25,17 +25,7 @@ comparable() {
 
 # --- the games -----------------------------------------------------------------------------------------------------
 
-opening=$(sed '/^## /,$d' "$readme" | tr '\n' ' ')
-mapfile -t titles < <("$program" games --json | grep -E '^  ?"title": ' | sed -E 's/.*: "(.*)",?$/\1/')
-((${#titles[@]} >= 19)) || fail "baize games --json lists ${#titles[@]} titles"
-for title in "${titles[@]}"; do
-    grep -qiF -- "${title% (NZ)}" <<<"$opening" || fail "the first paragraph does not name $title"
-done
-if [[ $opening =~ ([0-9]+)\ (table\ )?games ]]; then
-    [[ ${BASH_REMATCH[1]} == "${#titles[@]}" ]] || fail "the first paragraph counts ${BASH_REMATCH[1]} games, the program ${#titles[@]}"
-else
-    fail "the first paragraph does not say how many games there are"
-fi
+BAIZE=$program README=$readme "$root/scripts/readme-games" || fail "the list of games is another"
 
 # --- commands and their outputs ------------------------------------------------------------------------------------
 
