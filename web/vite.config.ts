@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,10 +27,27 @@ function precompress(): Plugin {
   };
 }
 
+// What every example table offers, by the program: gallery and tests draw what terminals are sent, and keep no copy of
+// it. No page imports it.
+function offers(): Plugin {
+  const program = resolve(process.env.BAIZE ?? join(here, '../build/release/baize'));
+  const tables = join(here, '../examples/tables');
+  const print = (): string => {
+    const files = readdirSync(tables).filter((name) => name.endsWith('.toml')).map((name) => join(tables, name));
+    const text = execFileSync(program, ['offer', ...files], { encoding: 'utf8', maxBuffer: 64 << 20 });
+    return JSON.stringify((JSON.parse(text) as { offer: unknown }[]).map((each) => each.offer));
+  };
+  return {
+    name: 'baize-offers',
+    resolveId: (id) => (id === 'virtual:offers' ? '\0offers' : null),
+    load: (id) => (id === '\0offers' ? `export default ${print()}` : null),
+  };
+}
+
 export default defineConfig({
   root: here,
   base: './',
-  plugins: [svelte(), precompress()],
+  plugins: [svelte(), precompress(), offers()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -61,7 +61,16 @@ void cut_points(Band& band, const Known& known) {
     std::erase_if(band.points, [](const Points& points) { return points.at.empty(); });
 }
 
-void cut_to(Drawing& drawing, const Known& known) {
+// Of what is said of wagers, what this table has.
+template <class Value>
+void cut_wagers(Named<Value>& list, const Setup& setup) {
+    std::erase_if(list, [&](const auto& named) {
+        return !offers(setup, named.first.substr(0, named.first.find(':')));
+    });
+}
+
+void cut_to(Drawing& drawing, const Setup& setup) {
+    const Known known = places_of(setup);
     for (Band& band : drawing.bands) {
         band.wide = only(band.wide, known);
         band.narrow = only(band.narrow, known);
@@ -69,6 +78,9 @@ void cut_to(Drawing& drawing, const Known& known) {
     }
     std::erase_if(drawing.bands, [](const Band& band) { return band.wide.empty(); });
     std::erase_if(drawing.names, [&](const auto& named) { return !known.contains(named.first); });
+    cut_wagers(drawing.looks, setup);
+    cut_wagers(drawing.dice, setup);
+    cut_wagers(drawing.tints, setup);
 }
 
 // Who won, where all share one layout; then what the equipment shows.
@@ -92,7 +104,7 @@ std::vector<Tally> usual_tallies(const Setup& setup, const Drawing& drawing) {
 
 Drawing drawing_of(const Setup& setup) {
     Drawing drawing = setup.game().drawing ? setup.game().drawing(setup) : Drawing{};
-    cut_to(drawing, places_of(setup));
+    cut_to(drawing, setup);
     if (drawing.tallies.empty()) drawing.tallies = usual_tallies(setup, drawing);
     return drawing;
 }

@@ -4,8 +4,11 @@ import type { Args, Offer, Reply } from '../src/lib/protocol';
 import { stateOf } from './offers';
 
 export class FakeLink extends Link {
+  private readonly table: string;
+
   constructor(offer: Offer) {
     super(null);
+    this.table = offer.id;
     this.status = 'in';
     this.offers.set(offer.id, offer);
     this.states.set(offer.id, stateOf(offer));
@@ -14,8 +17,8 @@ export class FakeLink extends Link {
   override watch(): void {}
   override unwatch(): void {}
   override ask = (async (what: string) => {
-    const state = this.states.get('x')!;
-    if (what === 'offer') return this.offers.get('x');
+    const state = this.states.get(this.table)!;
+    if (what === 'offer') return this.offers.get(this.table);
     if (what === 'results')
       return state.results.map((result, i) => ({ round: i, settled: 0, result, winning: [], shuffled: false }));
     return [];
@@ -24,14 +27,14 @@ export class FakeLink extends Link {
     return Promise.reject(new Error('no lab here'));
   }
   override do = (async (verb: string, args: Args = {}): Promise<Reply> => {
-    const state = this.states.get('x')!;
+    const state = this.states.get(this.table)!;
     const rest =
       state.stakes.filter((stake) => stake.p !== 0 || stake.carried || (verb === 'bet' && stake.w !== args.wager));
-    if (verb === 'bet') this.states.set('x', {
+    if (verb === 'bet') this.states.set(this.table, {
       ...state, mine: { ...state.mine!, number: state.mine!.number + 1 }, stakes:
         args.stake ? [...rest, { p: 0, b: 0, h: 0, w: String(args.wager), s: Number(args.stake), open: true }] : rest,
     });
-    if (verb === 'clear') this.states.set('x', { ...state, stakes: rest });
+    if (verb === 'clear') this.states.set(this.table, { ...state, stakes: rest });
     return {};
   }) as unknown as Link['do'];
 }

@@ -1,4 +1,4 @@
-// A table of each drawn game without a server: `npx vite` and open /gallery/tables.html?game=roulette&page=display.
+// Every example table without a server: `npx vite` and open /gallery/tables.html?table=ID&page=display.
 import { start } from '../src/lib/start';
 import Tables from './Tables.svelte';
 

@@ -1,9 +1,10 @@
 // A floor like the demonstration's, with short clocks, and what a player does on it.
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Server, kPatience } from './harness.mjs';
+import { Server, kPatience, kProgram } from './harness.mjs';
 
 const kTableFiles =
   resolve(process.env.BAIZE_TABLES ?? resolve(dirname(fileURLToPath(import.meta.url)), '../../examples/tables'));
@@ -15,6 +16,14 @@ export const exampleTables = () => tableFiles().map((text) => ({
 }));
 const tableFiles = () => readdirSync(kTableFiles).filter((each) => each.endsWith('.toml'))
   .map((name) => readFileSync(join(kTableFiles, name), 'utf8'));
+
+// What each of them offers, as the program says.
+export const exampleOffers = () => {
+  const files = readdirSync(kTableFiles).filter((each) => each.endsWith('.toml'))
+    .map((name) => join(kTableFiles, name));
+  const printed = execFileSync(kProgram, ['offer', ...files], { encoding: 'utf8', maxBuffer: 64 << 20 });
+  return JSON.parse(printed).map((each) => each.offer);
+};
 
 // The example tables; players sit at the table, so that no 30 seconds bind (Division 9A binds electronic ones only).
 // What is for electronic tables alone stays one (gb-2011 4.9): its players cannot close the bets, so its clock is the

@@ -38,6 +38,10 @@ Drawing two_hands(const Setup& setup, const Hands& hands, const Names& beside_ha
     std::copy_if(beside_hands.begin(), beside_hands.end(), std::back_inserter(offered),
                  [&](const std::string& wager) { return offers(setup, wager); });
     if (!offered.empty()) drawing.bands.push_back(sides(offered, hands));
+    Names winners;
+    for (const std::string& name : {first, second, tie})
+        if (offers(setup, name)) winners.push_back(name);
+    drawing.tallies = {{Counted::Winners, "Winners", winners}};
     drawing.oval = offered.empty();
     return drawing;
 }

@@ -1,6 +1,6 @@
 // The layout of any game, from its wagers and spots alone; also of what a drawing does not show.
 import type { Offer, Wager } from '../lib/protocol';
-import { placeOf, travelsTo } from './grids';
+import { placeOf, travelsTo } from './places';
 import type { Band, Drawing, Look } from './types';
 
 const kPhone = 5;

@@ -1,34 +1,9 @@
-// Which drawing a game has, by the last part of its name ("gb.sic-bo"); every other game gets the generic one.
+// The layout of an offer: its drawing, read, and whatever that lacks below it.
 import type { Offer } from '../lib/protocol';
-import { bigSix } from './big-six';
-import { blackjack, blackjackSwitch } from './blackjack';
-import { casinoWar } from './casino-war';
-import { craps } from './craps';
-import { diceMagic } from './dice-magic';
-import { doubleAction } from './double-action-roulette';
-import { dragon21 } from './dragon21';
 import { generic, genericBands } from './generic';
-import { positionsOf } from './grids';
-import { pocketPairs } from './pocket-pairs';
-import { baccarat, puntoBanco } from './punto-banco';
-import { racingCardDerby } from './racing-card-derby';
-import { rocket7 } from './rocket-7';
-import { roulette } from './roulette';
-import { sicBo } from './sic-bo';
-import { threeCardPoker } from './three-card-poker';
-import type { Band, Colours, Draw, Drawing, Grid, Point } from './types';
+import type { Band, Colours, Drawing, Grid, Point, SentDrawing, SentPoints } from './types';
 
 export type { Band, Colour, Colours, Drawing, Grid, Look, Point } from './types';
-
-const kDrawings: Record<string, Draw> = {
-  'sic-bo': sicBo, 'electronic-tai-sai': sicBo, 'punto-banco': puntoBanco, baccarat, blackjack,
-  'blackjack-switch': blackjackSwitch, neverbust: blackjack, 'three-card-poker': threeCardPoker, roulette,
-  'electronic-roulette': roulette, 'double-action-roulette': doubleAction,
-  craps, 'rocket-7': rocket7, 'dice-magic': diceMagic, 'big-six': bigSix,
-  'casino-war': casinoWar, 'pocket-pairs': pocketPairs, 'racing-card-derby': racingCardDerby, dragon21,
-};
-const drawOf = (offer: Offer): Draw | undefined => kDrawings[offer.game.replace(/^.*\./, '')];
-const hasIn = (offer: Offer) => (id: string): boolean => offer.wagers.some((wager) => wager.id === id);
 
 export interface Place { position: string; column: number; row: number; columns: number; rows: number }
 
@@ -73,40 +48,38 @@ export const positionsIn = (band: Band): string[] => [
   ...(band.points ?? []).map((point) => point.position),
 ];
 
-// A row that has nothing of the offer goes; of a row that has something, what is missing stays empty. Words alone are
-// no layout.
-function only(grid: Grid, known: (position: string) => boolean): Grid {
-  const cut = grid.map((row) => words(row).map((name) => (isWord(name) || known(name) ? name : '.')));
-  const empty = cut.every((row) => row.every((name) => name === '.' || isWord(name)));
-  return empty ? [] : cut.filter((row) => row.some((name) => name !== '.')).map((row) => row.join(' '));
+// ---- Reading what was sent ------------------------------------------------------------------------------------
+
+// "4* a b" stands for four equal rows.
+function rowsOf(grid: Grid): Grid {
+  return grid.flatMap((line) => {
+    const [, times, row] = /^(\d+)\* (.*)$/.exec(line) ?? [];
+    return times ? Array<string>(Number(times)).fill(row!) : [line];
+  });
 }
 
-function cutTo(band: Band, known: (position: string) => boolean): Band {
-  const wide = only(band.wide, known), places = placesOf(wide);
-  const points = band.points?.filter((point) => known(point.position) && pointAt(places, point));
-  return { ...band, wide, narrow: band.narrow && only(band.narrow, known), points };
+function pointsOf({ of, on, at, near }: SentPoints): Point[] {
+  return at.map((row) => {
+    const [name, ...cells] = words(row);
+    return { position: of + name, touches: cells.map((cell) => on + cell), ...(near && { near }) };
+  });
 }
+
+const bandsOf = (sent: SentDrawing): Band[] => (sent.bands ?? []).map(({ points, ...band }) => ({
+  ...band, wide: rowsOf(band.wide), narrow: band.narrow && rowsOf(band.narrow), points: points?.flatMap(pointsOf),
+}));
 
 export function drawingOf(offer: Offer): Drawing {
-  const make = drawOf(offer);
-  if (!make) return generic(offer);
-  const positions = new Set(offer.wagers.flatMap(positionsOf));
-  const drawing = make(hasIn(offer), offer);
-  const bands = drawing.bands.map((band) => cutTo(band, (position) => positions.has(position)))
-    .filter((band) => band.wide.length);
-  const drawn = new Set(bands.flatMap(positionsIn));
-  return { ...drawing, bands: [...bands, ...genericBands(offer, (position) => !drawn.has(position))] };
+  if (!offer.drawing.bands) return generic(offer);
+  const bands = bandsOf(offer.drawing), drawn = new Set(bands.flatMap(positionsIn));
+  return { ...offer.drawing, bands: [...bands, ...genericBands(offer, (position) => !drawn.has(position))] };
 }
 
 // Positions that a short list can do without: those on lines, and those of a track.
-export function minorOf(offer: Offer): Set<string> {
-  const bands = drawingOf(offer).bands;
-  return new Set(bands.flatMap((band) => (band.track ? positionsIn(band) : (band.points ?? [])
-    .map((point) => point.position))));
-}
+export const minorOf = (offer: Offer): Set<string> => new Set(bandsOf(offer.drawing).flatMap(
+  (band) => (band.track ? positionsIn(band) : (band.points ?? []).map((point) => point.position))
+));
 
 // What a wheel looks like, for pages that draw it without the layout.
-export const coloursOf = (offer: Offer | undefined): Colours =>
-  (offer && drawOf(offer)?.(hasIn(offer), offer).colours) ?? {};
-export const ringsOf = (offer: Offer | undefined): readonly string[] =>
-  (offer && drawOf(offer)?.(hasIn(offer), offer).rings) ?? [''];
+export const coloursOf = (offer: Offer | undefined): Colours => offer?.drawing.colours ?? {};
+export const ringsOf = (offer: Offer | undefined): readonly string[] => offer?.drawing.rings ?? [''];

@@ -1,53 +1,61 @@
 import { expect, test } from 'vitest';
-import type { Offer, Wager } from '../lib/protocol';
-import { columnsOf, drawingOf, placesOf } from '.';
+import { everyOffer, offerOf, wager } from '../../gallery/offers';
+import type { Offer } from '../lib/protocol';
+import { areaOf } from '../pages/terminal/areas';
+import { coloursOf, columnsOf, drawingOf, minorOf, placesOf, positionsIn, ringsOf, type Band } from '.';
+import { positionsOf } from './places';
 
-const wager = (id: string, spots: string[] = []): Wager => ({
-  id, title: id, clause: '', opening: true, paytable: '', pays: [], limits: { min: 1, max: 2, increment: 1 }, spots,
-});
-const offer = (game: string, wagers: Wager[], boxes = 0): Offer => ({ game, wagers, boxes, dice: 3 }) as Offer;
-const faces = ['1', '2', '3', '4', '5', '6'];
-const names = (made: Offer, narrow: boolean): string[] => drawingOf(made).bands
-  .flatMap((band) => placesOf((narrow && band.narrow) || band.wide))
-  .map((place) => place.position);
+const narrowOf = (band: Band): Band => ({ ...band, wide: band.narrow ?? band.wide });
+const drawn = (offer: Offer, narrow: boolean): string[] =>
+  drawingOf(offer).bands.flatMap((band) => positionsIn(narrow ? narrowOf(band) : band)).sort();
+// A drawing may show where chips come to lie later; what chips are laid on it must show.
+const opening = (offer: Offer): string[] =>
+  offer.wagers.filter((each) => each.opening).flatMap(positionsOf);
 
-const pairs = faces.flatMap((a) => faces.filter((b) => b > a).map((b) => `${a}-${b}`));
-const triplets = pairs.flatMap((pair) => faces.filter((c) => c > pair[2]!).map((c) => `${pair}-${c}`));
-const doubles = faces.flatMap((a) => faces.filter((b) => b !== a).map((b) => `${a}-${a}-${b}`));
-const totals = Array.from({ length: 14 }, (_, i) => String(i + 4));
-const fifty = [
-  wager('small'), wager('big'), wager('triple', faces), wager('double', faces), wager('any-triple'),
-  wager('total', totals), wager('combination', pairs), wager('single', faces),
-];
-const all = [
-  ...fifty, wager('odd'), wager('even'), wager('three-singles', triplets), wager('double-and-single', doubles),
-  wager('four-numbers', ['1-2-3-4', '2-3-4-5', '2-3-5-6', '3-4-5-6']),
-];
-
-test('every position of both sic bo layouts lies on it once, wide and narrow', () => {
-  for (const [wagers, count] of [[fifty, 50], [all, 106]] as const)
-    for (const narrow of [false, true]) {
-      const found = names(offer('gb.sic-bo', wagers), narrow);
-      expect(found.length).toBe(count);
-      expect(new Set(found).size).toBe(count);
-    }
+test('there is an offer of every kind of table', () => {
+  const offers = everyOffer().map(([, offer]) => offer);
+  expect(offers.some((offer) => offer.boxes)).toBe(true);
+  for (const has of ['dice', 'wheel', 'places'] as const) expect(offers.some((offer) => offer[has])).toBe(true);
+  for (const has of ['bands', 'roads', 'rings', 'sayings'] as const)
+    expect(offers.some((offer) => offer.drawing[has])).toBe(true);
 });
 
-test('every position of punto banco and of baccarat lies on it once, wide and narrow', () => {
-  const hands = ['punto', 'banco'];
-  const punto = [wager('punto'), wager('banco'), wager('egalite'), wager('dragon-bonus', hands),
-    wager('baccarat-pairs', hands), wager('three-giving-eight', ['eight', 'any-card']),
-    wager('ur-way-egalite', [...'0123456789']), wager('super-pay-egalite', ['0', '1-3', '4-5', '6-7', '8-9'])];
-  const nz = [
-    wager('banker'), wager('player'), wager('tie'), wager('lucky-match', ['player', 'banker']), wager('ante'),
-  ];
-  for (const [made, count] of [[offer('gb.punto-banco', punto), 24], [offer('nz.baccarat', nz), 6]] as const)
-    for (const narrow of [false, true]) {
-      const found = names(made, narrow);
-      expect(found.length).toBe(count);
-      expect(new Set(found).size).toBe(count);
-      expect(drawingOf(made).bands.length).toBeLessThan(6);
-    }
+test.each(everyOffer())('%s: every position of the offer lies on the layout once, wide and narrow', (_id, offer) => {
+  const known = offer.wagers.flatMap(positionsOf);
+  for (const narrow of [false, true]) {
+    const found = drawn(offer, narrow);
+    expect(found).toEqual([...new Set(found)]);
+    expect(found).toEqual(expect.arrayContaining(opening(offer)));
+    expect(found.filter((position) => !known.includes(position))).toEqual([]);
+  }
+});
+
+test.each(everyOffer())('%s: every area has a picture or words', (_id, offer) => {
+  const drawing = drawingOf(offer);
+  for (const position of drawn(offer, false)) {
+    const area = areaOf(offer, drawing, 0, position)!;
+    expect(area.faces.every((face) => face >= 1 && face <= 6)).toBe(true);
+    expect(area.suits.every((suit) => 'cdhs'.includes(suit))).toBe(true);
+    if (area.look === 'pocket') expect([position, area.colour]).not.toEqual([position, '']);
+  }
+});
+
+test.each(everyOffer())('%s: what the drawing does not know is drawn all the same', (_id, offer) => {
+  offer.wagers.push(wager('new', { spots: ['a', 'b'] }), wager('raise', { opening: false }));
+  for (const narrow of [false, true]) {
+    expect(drawn(offer, narrow)).toEqual(expect.arrayContaining(['new:a', 'new:b']));
+    expect(drawn(offer, narrow)).not.toContain('raise');
+  }
+});
+
+test.each(everyOffer())('%s: every compartment of a wheel has a colour', (_id, offer) => {
+  expect((offer.wheel?.order ?? []).filter((name) => !coloursOf(offer)[name])).toEqual([]);
+  if (!offer.wheel) expect(coloursOf(offer)).toEqual({});
+});
+
+test('a page without an offer has no wheel to paint', () => {
+  expect(coloursOf(undefined)).toEqual({});
+  expect(ringsOf(undefined)).toEqual(['']);
 });
 
 test('a repeated name spans', () => {
@@ -58,39 +66,48 @@ test('a repeated name spans', () => {
   expect(columnsOf(['a a b', 'a a .'])).toBe(3);
 });
 
-test('a wager that the drawing does not know is drawn all the same, one that is not offered is not', () => {
-  const found = names(
-    offer('xx.punto-banco', [wager('punto'), wager('banco'), wager('dragon'), wager('panda', ['a', 'b'])]), false
-  );
-  expect(found.sort()).toEqual(['banco', 'dragon', 'panda:a', 'panda:b', 'punto']);
+test('equal rows are sent once', () => {
+  const offer = offerOf([wager('a'), wager('b')], { bands: [{ wide: ['3* a b', 'a .'], narrow: ['12* a', 'b'] }] });
+  const [band] = drawingOf(offer).bands;
+  expect(band!.wide).toEqual(['a b', 'a b', 'a b', 'a .']);
+  expect([band!.narrow?.length, band!.points]).toEqual([13, undefined]);
 });
 
 test('a game without a drawing gets every opening wager', () => {
-  const later = { ...wager('raise'), opening: false };
-  expect(names(
-    offer('xx.new', [wager('ante'), later, wager('number', Array.from({ length: 37 }, (_, i) => String(i)))]), true
-  ).length)
-    .toBe(38);
-  expect(names(offer('xx.new', [wager('ante'), later], 7), false)).toEqual(['ante']);
+  const numbers = wager('number', { spots: Array.from({ length: 37 }, (_, i) => String(i)) });
+  const later = wager('raise', { opening: false });
+  expect(drawn(offerOf([wager('ante'), later, numbers]), true).length).toBe(38);
+  expect(drawn(offerOf([wager('ante'), later], {}, { boxes: 7 }), false)).toEqual(['ante']);
 });
 
-test('every spot of the derby lies on it once, wide and narrow, its rows and columns by the suit that comes first',
-  () => {
-  const suits = ['diamond', 'heart', 'spade', 'club'];
-  const doubles = suits.flatMap((a) => suits.filter((b) => b !== a).map((b) => `${a}-${b}`));
-  const triples = doubles.flatMap((pair) => suits.filter((c) => !pair.split('-').includes(c))
-    .map((c) => `${pair}-${c}`));
-  const derby = offer('nz.racing-card-derby', [
-    wager('red'), wager('black'), wager('suit', suits.map((suit) => `${suit}s`)), wager('exact-quinella', doubles),
-    wager('exact-trifecta', triples),
-  ]);
-  for (const narrow of [false, true]) {
-    const found = names(derby, narrow);
-    expect(found.length).toBe(42);
-    expect(new Set(found).size).toBe(42);
-  }
-  expect(drawingOf(derby).bands.length).toBe(3); // nothing was left to the generic layout
-  const columns = placesOf(drawingOf(derby).bands[2]!.narrow!)
-    .map(({ position, column }) => [position.split(/[:-]/)[2], suits[column]]);
-  for (const [first, column] of columns) expect(first).toBe(column);
+test('places to which a wager travels take no chips, and have their names', () => {
+  const offer = offerOf([wager('come', { title: 'Come', 'travels-to': ['6'] }), wager('pair', { spots: ['2'] })], {
+    bands: [{ wide: ['come come:6'] }], looks: { come: 'side', 'come:6': 'word', pair: 'dice' },
+    names: { 'come:6': 'Came' }, dice: { pair: 2 },
+  });
+  const at = (position: string): unknown => areaOf(offer, drawingOf(offer), 0, position);
+  expect(at('come:6')).toMatchObject({ takes: false, title: 'Come 6', written: 'Came', look: 'word' });
+  expect(at('come')).toMatchObject({ takes: true, look: 'side' });
+  expect(at('pair:2')).toMatchObject({ faces: [2, 2] });
+  expect(at('gone')).toBe(null);
+});
+
+test('a look is found by position, by group and by wager', () => {
+  const offer = offerOf([wager('ring', { spots: ['split/1-2', 'one/17', 'one/0'] })], {
+    bands: [{ wide: ['ring:one/17 ring:one/0 ring:split/1-2'] }], names: { 'ring:one/17': '17', 'ring:one/0': '0' },
+    looks: { ring: 'point', 'ring:one': 'pocket', 'ring:one/0': 'word' }, colours: { 17: 'black' },
+  });
+  const at = (spot: string): unknown => areaOf(offer, drawingOf(offer), 0, `ring:${spot}`);
+  expect(at('split/1-2')).toMatchObject({ look: 'point' });
+  expect(at('one/17')).toMatchObject({ look: 'pocket', colour: 'black', written: '17' });
+  expect(at('one/0')).toMatchObject({ look: 'word' });
+});
+
+test('a list of winners leaves out lines and track', () => {
+  const offer = offerOf([wager('a'), wager('b'), wager('line'), wager('track', { spots: ['1', '2'] })], {
+    bands: [
+      { wide: ['a b'], points: [{ of: '', on: '', at: ['line a b'] }] }, { track: true, wide: ['track:1 track:2'] },
+    ],
+  });
+  expect([...minorOf(offer)].sort()).toEqual(['line', 'track:1', 'track:2']);
 });

@@ -19,7 +19,7 @@ describe('results', () => {
     const hands = { banker: ['9h'], player: ['Qs', '2d'] };
     expect(resultText({ dice: [1, 2, 6] })).toBe('1 2 6');
     expect(resultText({ hands }, ['player', 'banker'])).toBe('player Q♠ 2♦ · banker 9♥');
-    expect(resultWords({ hands }, ['player', 'banker']))
+    expect(resultWords({ hands }, { 'house-hands': ['player', 'banker'], drawing: { tallies: [] } }))
       .toBe('player queen of spades, 2 of diamonds; banker 9 of hearts');
     expect(resultText({})).toBe('void');
   });

@@ -9,14 +9,14 @@ const incident = (verb: string, args: Args): Incident => ({
 
 describe('incidents', () => {
   it('finds the table of each', () => {
-    expect(tableOf(incident('no-spin', { table: 'sic-bo-2', round: 4 }))).toBe('sic-bo-2');
-    expect(tableOf(incident('refuse-pay', { terminal: 'sic-bo-2/07', round: 4 }))).toBe('sic-bo-2');
-    expect(tableOf(incident('fill', { account: 'float:sic-bo-2', amount: 5 }))).toBe('sic-bo-2');
+    expect(tableOf(incident('no-spin', { table: 'table-2', round: 4 }))).toBe('table-2');
+    expect(tableOf(incident('refuse-pay', { terminal: 'table-2/07', round: 4 }))).toBe('table-2');
+    expect(tableOf(incident('fill', { account: 'float:table-2', amount: 5 }))).toBe('table-2');
   });
   it('says what will happen', () => {
-    expect(incidentWords(incident('unlock', { table: 'sic-bo-2', terminal: 7 })))
-      .toBe('Terminal sic-bo-2/07 is unlocked.');
-    expect(incidentWords(incident('unlock', { table: 'sic-bo-2' }))).toBe('The whole table sic-bo-2 is unlocked.');
+    expect(incidentWords(incident('unlock', { table: 'table-2', terminal: 7 })))
+      .toBe('Terminal table-2/07 is unlocked.');
+    expect(incidentWords(incident('unlock', { table: 'table-2' }))).toBe('The whole table table-2 is unlocked.');
     expect(incidentWords(incident('fill', { account: 'cash:cage', amount: -12_345 })))
       .toBe('123.45 is taken away from cash:cage.');
     expect(incidentWords(incident('void-round', { table: 't', round: 3, malfunction: true }))).toContain('malfunction');

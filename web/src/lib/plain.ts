@@ -46,7 +46,7 @@ export function plainRows(state: State, offer: Offer | undefined, left: (until: 
     [P.last, lastTexts(state, offer)],
     [P.places, state.places.map((p, i) => (p === null ? P.placeFree(i + 1) : P.placeTaken(i + 1, P.player(p))))],
     [P.announced, state.announced],
-    [P.results, [...state.results].reverse().map((result) => resultWords(result, offer?.['house-hands']))],
+    [P.results, [...state.results].reverse().map((result) => resultWords(result, offer))],
   ];
   return rows.map(([name, items]) => ({ name, items: items.filter((item): item is string => Boolean(item)) }))
     .filter((row) => row.items.length);
@@ -83,7 +83,7 @@ function lineText(line: Line, offer: Offer | undefined, state: State): string {
 function lastTexts(state: State, offer: Offer | undefined): string[] {
   if (!state.last) return [];
   return [
-    `${S.round(state.last.round)}: ${resultWords(state.last.result, offer?.['house-hands'])}`,
+    `${S.round(state.last.round)}: ${resultWords(state.last.result, offer)}`,
     ...state.last.lines.map((line) => lineText(line, offer, state)),
   ];
 }

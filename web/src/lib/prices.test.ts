@@ -12,13 +12,13 @@ const price = (position: string, edge: number): Price => ({
 describe('prices', () => {
   it('turn an offer into a set-up', () => {
     const offer = {
-      game: 'gb.sic-bo', options: { layout: '106' }, wagers: [
+      game: 'xx.new', options: { layout: '106' }, wagers: [
         wager('small', 'min', [['small', '1 to 1']]),
         wager('total', 'own', [['4-or-17', '62 to 1'], ['5-or-16', '30 to 1']]),
       ],
     } as unknown as Offer;
     expect(setupOf(offer)).toEqual({
-      game: 'gb.sic-bo', options: { layout: '106' }, paytables: { small: 'min' },
+      game: 'xx.new', options: { layout: '106' }, paytables: { small: 'min' },
       pays: { 'total.4-or-17': '62:1', 'total.5-or-16': '30:1' },
     });
   });
@@ -29,7 +29,7 @@ describe('prices', () => {
       'pays-of-spots': { 'red-even': wager('', 'own', [['eight-numbers', '4 to 1']]) },
     };
     const offer = {
-      game: 'gb.roulette', options: {}, wagers: [
+      game: 'xx.new', options: {}, wagers: [
         wager('straight-up', 'own', [['straight-up', '36 to 1']]), neighbours, newAr,
         wager('free-roll', 'own', [['bonus-1', '12.5 for 1']]),
       ],

@@ -15,6 +15,6 @@ export async function propose(
   return reply;
 }
 
-// "sic-bo-2/07": the server names terminals so, and counts players from 0.
+// "table-2/07": the server names terminals so, and counts players from 0.
 export const terminalName = (table: string, number: number): string => `${table}/${String(number).padStart(2, '0')}`;
 export const playerText = (p: number): string => String(p + 1).padStart(2, '0');

@@ -1,4 +1,5 @@
 // The messages of docs/protocol.md as types. Money is whole cents, times are milliseconds of the server's clock.
+import type { SentDrawing } from '../layouts/types';
 import type { Suit } from './cards';
 
 export type Role = 'terminal' | 'dealer' | 'supervisor' | 'cashier' | 'auditor' | 'engineer';
@@ -107,6 +108,7 @@ export interface Offer {
   options: Record<string, unknown>;
   notices: string[];
   wagers: Wager[];
+  drawing: SentDrawing; // of its layout, and of its past results
   irregularities: Irregularity[];
 }
 

@@ -3,6 +3,9 @@ import { common as S } from '../strings';
 import { cardNames, parseCard, rankText } from './cards';
 import type { Line, Offer, Result } from './protocol';
 
+// What is wanted of an offer to name a result.
+export type Named = Pick<Offer, 'house-hands' | 'drawing'>;
+
 const kSign = { c: '♣', d: '♦', h: '♥', s: '♠' };
 
 export function cardText(text: string | null): string {
@@ -30,13 +33,13 @@ export function resultText(result: Result | undefined, order: readonly string[] 
   ].join(' · ');
 }
 
-export function resultWords(result: Result | undefined, order: readonly string[] = []): string {
+export function resultWords(result: Result | undefined, offer?: Named): string {
   if (isVoid(result)) return S.outcome.void;
   if (result?.placed?.length) return result.placed.map((suit, i) => S.placed(i + 1, S.suitWord[suit])).join(', ');
   const dice = result?.dice?.length ? [S.diceShow(result.dice.join(', '))] : [];
-  const spun = result?.spun?.length ? [S.spunIs(result.spun.join(', '))] : [];
-  return [...dice, ...spun, ...orderedHands(result, order).map(([name, cards]) => `${name} ${cardNames(cards)}`)]
-    .join('; ');
+  const spun = result?.spun?.length ? [S.spunIs(result.spun.join(', '), offer?.drawing.spun)] : [];
+  const hands = orderedHands(result, offer?.['house-hands']);
+  return [...dice, ...spun, ...hands.map(([name, cards]) => `${name} ${cardNames(cards)}`)].join('; ');
 }
 
 // "total:4" in the words of the offer: "Three dice total 4".

@@ -3,7 +3,7 @@ import {
   beadPlate, bigEyeBoy, bigRoad, cockroachPig, derivedMarks, newest, smallRoad, streaksOf, widthOf, type Coup,
 } from './roads';
 
-const kOf: Record<string, Coup> = { P: 'punto', B: 'banco', T: 'egalite' };
+const kOf: Record<string, Coup> = { P: 'first', B: 'second', T: 'tie' };
 const coups = (text: string): Coup[] => [...text.replace(/\s/g, '')].map((each) => kOf[each]!);
 const at = (cells: readonly { x: number; y: number }[]): string => cells.map((cell) => `${cell.x},${cell.y}`).join(' ');
 const marks = (cells: readonly { value: string }[]): string => cells.map((cell) => cell.value[0]).join('');
@@ -12,7 +12,7 @@ describe('bead plate', () => {
   it('goes down six, then right, and shows stand-offs', () => {
     const cells = beadPlate(coups('BPTBBPB'));
     expect(at(cells)).toBe('0,0 0,1 0,2 0,3 0,4 0,5 1,0');
-    expect(cells[2]!.value).toBe('egalite');
+    expect(cells[2]!.value).toBe('tie');
   });
   it('is empty at first', () => expect(beadPlate([])).toEqual([]));
 });
@@ -24,17 +24,17 @@ describe('big road', () => {
   it('marks stand-offs on the coup before them, and does not end a streak by them', () => {
     const cells = bigRoad(coups('BTTBTP'));
     expect(cells.map((cell) => [cell.x, cell.y, cell.value, cell.ties]))
-      .toEqual([[0, 0, 'banco', 2], [0, 1, 'banco', 1], [1, 0, 'punto', 0]]);
+      .toEqual([[0, 0, 'second', 2], [0, 1, 'second', 1], [1, 0, 'first', 0]]);
   });
   it('keeps leading stand-offs on the first cell, before and after somebody has won', () => {
     expect(bigRoad(coups('TT'))).toEqual([{ x: 0, y: 0, value: null, ties: 2 }]);
-    expect(bigRoad(coups('TTPTP')).map((cell) => [cell.value, cell.ties])).toEqual([['punto', 3], ['punto', 0]]);
+    expect(bigRoad(coups('TTPTP')).map((cell) => [cell.value, cell.ties])).toEqual([['first', 3], ['first', 0]]);
   });
   it('turns right at the bottom: a dragon tail', () => {
     expect(at(bigRoad(coups('BBBBBBBB')))).toBe('0,0 0,1 0,2 0,3 0,4 0,5 1,5 2,5');
   });
   it('turns earlier where a tail lies in the way', () => {
-    // Eight of banco leave a tail in row 5; six of punto find row 5 taken and turn in row 4.
+    // Eight of one side leave a tail in row 5; six of the other find row 5 taken and turn in row 4.
     expect(at(bigRoad(coups('BBBBBBBB PPPPPP'))).split(' ').slice(8).join(' ')).toBe('1,0 1,1 1,2 1,3 1,4 2,4');
     // The third streak meets both tails and turns in row 3.
     expect(at(bigRoad(coups('BBBBBBBBB PPPPPPP BBBBB'))).split(' ').slice(16).join(' ')).toBe('2,0 2,1 2,2 2,3 3,3');
@@ -55,7 +55,7 @@ describe('big road', () => {
     for (let shoe = 0; shoe < 200; ++shoe) {
       const text = Array.from({ length: 90 }, (): Coup => {
         seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-        return seed % 100 < 70 - (shoe % 40) ? 'banco' : seed % 100 < 92 ? 'punto' : 'egalite';
+        return seed % 100 < 70 - (shoe % 40) ? 'second' : seed % 100 < 92 ? 'first' : 'tie';
       });
       const cells = bigRoad(text);
       expect(new Set(cells.map((cell) => cell.x * 6 + cell.y)).size).toBe(cells.length);
@@ -71,7 +71,8 @@ describe('streaks', () => {
   it('are counted without stand-offs', () => {
     const { streaks, leading } = streaksOf(coups('TBBTPTTB'));
     expect(leading).toBe(1);
-    expect(streaks.map((each) => [each.side, each.ties])).toEqual([['banco', [0, 1]], ['punto', [2]], ['banco', [0]]]);
+    expect(streaks.map((each) => [each.side, each.ties]))
+      .toEqual([['second', [0, 1]], ['first', [2]], ['second', [0]]]);
   });
 });
 

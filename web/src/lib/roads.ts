@@ -1,7 +1,7 @@
-// The five roads of baccarat: pictures of past coups, in the form in which they are kept in every baccarat room.
+// The five roads: pictures of past coups of two sides against each other, in the form in which every room keeps them.
 // They follow only who won; why he won is the server's business. A cell is counted from the upper left corner.
-export type Side = 'punto' | 'banco';
-export type Coup = Side | 'egalite';
+export type Side = 'first' | 'second';
+export type Coup = Side | 'tie';
 export type Mark = 'red' | 'blue'; // red: the shoe is regular; blue: it is not. Nothing to do with who won.
 
 export interface Cell<T> { x: number; y: number; value: T }
@@ -24,7 +24,7 @@ export function streaksOf(coups: readonly Coup[]): { streaks: Streak[]; leading:
   let leading = 0;
   for (const coup of coups) {
     const last = streaks[streaks.length - 1];
-    if (coup === 'egalite') {
+    if (coup === 'tie') {
       if (last) last.ties[last.ties.length - 1]! += 1;
       else leading += 1;
     } else if (last?.side === coup) last.ties.push(0);

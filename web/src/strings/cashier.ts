@@ -35,7 +35,7 @@ export const cashier = {
   account: 'An account',
   which: 'Player’s number or account',
   whichHelp:
-    'A player, such as 4711, or an account, such as terminal:sic-bo-1/01. A first deposit opens a player’s account.',
+    'A player, such as 4711, or an account, such as terminal:table-1/01. A first deposit opens a player’s account.',
   show: 'Show',
   fresh: (account: string) => `There is no account ${account} yet. A deposit opens it.`,
   noAccount: (account: string) => `There is no account ${account}.`,
@@ -49,7 +49,7 @@ export const cashier = {
   movement: 'What to do',
   sum: 'Amount',
   terminal: 'Terminal',
-  terminalHelp: 'As it is written on it, such as sic-bo-1/02.',
+  terminalHelp: 'As it is written on it, such as table-1/02.',
   allCredit: 'All of the terminal’s credit goes to the account.',
   done: (what: string, balance: string) => `${what}: done. The balance is ${balance}.`,
   statement: 'Statement',

@@ -66,7 +66,7 @@ export const common = {
   cardOf: (rank: string, suit: string) => `${rank} of ${suit}`,
   hiddenCard: 'a card face down',
   dieShows: (n: number) => `die showing ${n}`,
-  spunIs: (names: string) => `number ${names}`,
+  spunIs: (names: string, what = 'number') => `${what} ${names}`,
   wheelAt: (names: string) => (names ? `wheel, the ball lies at ${names}` : 'wheel'),
   jackpot: 'Progressive jackpot',
   lastJackpot: (amount: string, terminal: string) => `last paid ${amount} at ${terminal}`,

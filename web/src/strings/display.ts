@@ -1,5 +1,3 @@
-import type { Tally } from '../lib/history';
-
 export const display = {
   title: 'Display',
   choose: 'Which table shall be shown?',
@@ -21,10 +19,6 @@ export const display = {
   standOff: (name: string) => name,
   winning: 'Winning positions',
   recent: 'Last results',
-  tally: {
-    wins: 'Winners', totals: 'Totals thrown', faces: 'Faces thrown', spun: 'Numbers spun',
-    ranks: 'The house’s cards by rank',
-  } satisfies Record<Tally['id'], string>,
   over: (n: number) => (n === 1 ? 'of one result' : `of ${n} results`),
   frequencies: 'Frequencies',
   countOf: (label: string, count: number, all: number) => `${label}: ${count} of ${all}`,

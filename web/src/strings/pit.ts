@@ -75,9 +75,9 @@ export const pit = {
   nominees: 'Nominees',
   nomineeHelp:
     'With your approval a player at another terminal of the same table wagers and decides for somebody else, with ' +
-    'that player’s chips. Announce it, and put the marker before the player (Dragon21 2.2). Casino staff cannot be ' +
+    'that player’s chips. Announce it, and put the marker before the player. Casino staff cannot be ' +
     'nominees.',
-  terminalHelp: 'such as sic-bo-1/07',
+  terminalHelp: 'such as table-1/07',
   noNominees: 'Nobody acts for another player.',
   acts: (nominee: string, player: string) => `${nominee} acts for ${player}`,
   end: 'End',
@@ -89,7 +89,7 @@ export const pit = {
   approveNominee: 'Approve',
   limitTitle: 'One box at the minimum',
   limitHelp:
-    'A person may be limited to wagering on one box with the table’s minimum (Blackjack 5.8). It holds for wagers ' +
+    'A person may be limited to wagering on one box with the table’s minimum. It holds for wagers ' +
     'made from now on, until you end it.',
   limitedTerminal: 'The terminal of the person who is limited',
   limit: 'Limit',

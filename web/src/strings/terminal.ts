@@ -57,7 +57,6 @@ export const terminal = {
   othersWord: 'others stake',
   wonWord: 'won',
   backWord: 'back',
-  saying: (what: string, odds: string) => `${what} pays ${odds}`,
   yourBox: 'You sit here',
   byDecision: 'by decision',
   byTravel: 'a wager moves here by itself',

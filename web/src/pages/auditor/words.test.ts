@@ -5,12 +5,12 @@ const words = (entry: Record<string, unknown>): string => wordsOf({ t: 0, ...ent
 
 describe('entries in words', () => {
   it.each([
-    [{ k: 'round', table: 'sic-bo-1', round: 3 }, 'Round 3 opens at sic-bo-1'],
+    [{ k: 'round', table: 'table-1', round: 3 }, 'Round 3 opens at table-1'],
     [
       {
-        k: 'ev', table: 'sic-bo-1', round: 3,
+        k: 'ev', table: 'table-1', round: 3,
         events: [{ e: 'bet', p: 0, b: 0, w: 'small', s: 1000 }, { e: 'close' }, { e: 'throw', d: [1, 2, 6] }],
-      }, 'Round 3 of sic-bo-1: player 1 stakes 10.00 on small, no more bets, dice 1 2 6',
+      }, 'Round 3 of table-1: player 1 stakes 10.00 on small, no more bets, dice 1 2 6',
     ],
     [
       { k: 'ev', table: 't', round: 1, events: ['Qs', '2d', '9h', '8c', 'Ac'].map((c) => ({ e: 'card', c })) },
@@ -20,9 +20,9 @@ describe('entries in words', () => {
     [{ k: 'settle', table: 't', round: 2, result: { spun: ['17'] }, lines: [] }, 'Round 2 of t settled: 17; 0 wagers'],
     [
       {
-        k: 'ev', table: 'craps-1', round: 3,
+        k: 'ev', table: 'table-2', round: 3,
         events: [{ e: 'declare', p: 0, what: 'on', w: 'place-to-win:6' }, { e: 'meter', s: 50150 }],
-      }, 'Round 3 of craps-1: player 1 declares on place-to-win:6, the meter reads 501.50',
+      }, 'Round 3 of table-2: player 1 declares on place-to-win:6, the meter reads 501.50',
     ],
     [
       { k: 'settle', table: 't', round: 1, result: { dice: [1, 1, 2] }, lines: [{}] },

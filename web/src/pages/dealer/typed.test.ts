@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { span } from '../../layouts/grids';
 import { Typed } from './typed.svelte';
 
 function pad(names: string[]): { typed: Typed; taken: string[]; press: (letters: string) => void } {
@@ -7,7 +6,7 @@ function pad(names: string[]): { typed: Typed; taken: string[]; press: (letters:
   const typed = new Typed(() => names, (name) => taken.push(name));
   return { typed, taken, press: (letters) => { for (const letter of letters) typed.type(letter); } };
 }
-const single = span(0, 36).map(String);
+const single = Array.from({ length: 37 }, (_, i) => String(i));
 
 it('takes a number as soon as no longer one can follow', () => {
   const { taken, press } = pad(single);

@@ -44,7 +44,7 @@ export function optionOf(game: LabGame, setUp: SetUp, id: string): string {
 // "250", "12.50": an amount of money, where an option takes one beside its values.
 const isAmount = (text: string): boolean => /^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 
-// "variant=punto-2000"
+// "variant=style-a"
 export function holds(game: LabGame, setUp: SetUp, condition: string | undefined): boolean {
   if (!condition) return true;
   const [id = '', value = ''] = condition.split('=');

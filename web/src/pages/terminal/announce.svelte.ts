@@ -31,7 +31,7 @@ export class Announcer {
     const net = last.lines.length
       ? T.netWords(signed(last.paid - last.staked), money(last.staked), money(last.paid))
       : T.noWagers;
-    return T.saysResult(last.round, resultWords(last.result, this.seat.offer['house-hands']), net);
+    return T.saysResult(last.round, resultWords(last.result, this.seat.offer), net);
   }
 
   private question(old: State, { question, hands }: State): string {

@@ -37,14 +37,17 @@ export function areaOf(offer: Offer, drawing: Drawing, box: number, position: st
   const [id = '', spot = ''] = position.split(/:(.*)/s);
   const wager = offer.wagers.find((each) => each.id === id);
   if (!wager) return null;
-  const look = drawing.looks?.[position] ?? drawing.looks?.[id] ?? (spot ? 'number' : 'plain');
+  const names = [position, position.split('/')[0]!, id]; // a group of spots goes before its wager
+  const look = names.map((name) => drawing.looks?.[name]).find(Boolean) ?? (spot ? 'number' : 'plain');
   const faces =
     look === 'dice' ? spot.split('-').flatMap((face) => Array<number>(drawing.dice?.[id] ?? 1).fill(Number(face))) : [];
   const suits = look === 'suits' ? spot.split('-').map((suit) => suit[0] as Suit) : [];
+  const written = drawing.names?.[position] ?? '';
   return {
     key: keyOf(box, position), box, position, wager, spot, look, faces, suits,
     title: spot ? `${wager.title} ${spot}` : wager.title, odds: oddsOf(wager, spot),
-    written: drawing.names?.[position] ?? '', takes: wager.opening && !wager['travels-to']?.includes(spot),
-    tint: drawing.tints?.[id] ?? '', colour: (look === 'pocket' && drawing.colours?.[spot]) || '',
+    written, takes: wager.opening && !wager['travels-to']?.includes(spot),
+    tint: drawing.tints?.[id] ?? '',
+    colour: (look === 'pocket' && (drawing.colours?.[spot] ?? drawing.colours?.[written])) || '',
   };
 }

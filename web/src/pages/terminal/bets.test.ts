@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { crapsOffer, stateOf } from '../../../gallery/offers';
+import { offerOf, stateOf } from '../../../gallery/offers';
 import type { Link } from '../../lib/link.svelte';
-import type { Args, State } from '../../lib/protocol';
+import type { Args, Stake, State } from '../../lib/protocol';
 import { Bets } from './bets.svelte';
 
 const sent: [string, Args][] = [];
@@ -13,27 +13,33 @@ vi.stubGlobal('sessionStorage', {
   getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value),
 });
 
-// The win line and two numbers lie there from before; five wagers are new.
-const table = (round: number, more: Partial<State> = {}): State => ({ ...stateOf(crapsOffer()), round, ...more });
+// Three wagers lie there from before; five are new.
+const stake = (w: string, s: number, carried = false): Stake => ({ p: 0, b: 0, h: 0, w, s, open: true, carried });
+const stakes = [
+  stake('line', 1_000, true), stake('come:6', 500, true), stake('dont-come:10', 2_000, true), stake('behind:8', 1_000),
+  stake('place:4', 500), stake('hard:6', 100), stake('field', 500), stake('come', 500),
+];
+const table = (round: number, more: Partial<State> = {}): State =>
+  ({ ...stateOf(offerOf([])), stakes, round, ...more });
 beforeEach(() => { sent.length = 0; kept.clear(); });
 const wagers = (): unknown[] => sent.map(([, args]) => args.wager);
 
 it('wagers from an earlier round stay when others are doubled', async () => {
   const bets = new Bets(link, () => table(5), () => undefined, 'k');
-  expect([...bets.carried]).toEqual(['0|win-line', '0|come:6', '0|dont-come:10']);
+  expect([...bets.carried]).toEqual(['0|line', '0|come:6', '0|dont-come:10']);
   await bets.double();
-  expect(wagers()).toEqual(['behind-win:8', 'place-to-win:4', 'hardways:6', 'field', 'come']);
+  expect(wagers()).toEqual(['behind:8', 'place:4', 'hard:6', 'field', 'come']);
 });
 
 it('repeat lays what was laid in the last round, and nothing that lies there still', async () => {
-  const carried = table(6, { stakes: table(6).stakes.filter((stake) => stake.carried || stake.w === 'place-to-win:4')
+  const carried = table(6, { stakes: table(6).stakes.filter((stake) => stake.carried || stake.w === 'place:4')
     .map((stake) => ({ ...stake, carried: true })) });
   const before = new Bets(link, () => table(5), () => undefined, 'k');
   before.take(table(5));
   const bets = new Bets(link, () => carried, () => undefined, 'k');
   bets.take(carried);
   await bets.repeat();
-  expect(wagers()).toEqual(['behind-win:8', 'hardways:6', 'field', 'come']);
+  expect(wagers()).toEqual(['behind:8', 'hard:6', 'field', 'come']);
 });
 
 it('only new chips can be cleared, and end the show of the last result', () => {
