@@ -18,6 +18,7 @@
 #include "engine/session.hpp"
 #include "engine/view.hpp"
 #include "games/list.hpp"
+#include "support/long_count.hpp"
 #include "support/state.hpp"
 
 namespace baize {
@@ -51,7 +52,7 @@ std::vector<std::uint16_t> a_tape(std::size_t length) {
         length, rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint16_t>()));
 }
 
-bool sanitized() { return std::getenv("BAIZE_SANITIZED") != nullptr; }
+using testing_support::sanitized;
 
 // Runs the property so many times for each game, from one seed, so that a run can be repeated; RC_PARAMS="seed=N" or
 // "max_success=N" looks further.

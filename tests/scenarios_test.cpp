@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "games/list.hpp"
+#include "support/paths.hpp"
 #include "support/scenario.hpp"
 
 namespace baize {
@@ -16,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using testing_support::run_scenario;
 
-const fs::path kScenarios = fs::path(BAIZE_TESTS_DIR) / "scenarios";
+const fs::path kScenarios = fs::path(testing_support::tests_dir()) / "scenarios";
 
 std::string text_of(const fs::path& file) {
     std::ifstream in(file);

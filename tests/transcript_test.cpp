@@ -14,6 +14,7 @@
 #include "engine/names.hpp"
 #include "engine/view.hpp"
 #include "games/list.hpp"
+#include "support/paths.hpp"
 #include "support/scenario.hpp"
 
 namespace baize {
@@ -21,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kTranscripts = fs::path(BAIZE_TESTS_DIR) / "transcripts";
+const fs::path kTranscripts = fs::path(testing_support::tests_dir()) / "transcripts";
 
 std::string text_of(const fs::path& file) {
     std::ifstream in(file);

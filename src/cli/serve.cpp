@@ -2,9 +2,16 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <poll.h>
+#include <unistd.h>
+
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <thread>
+#include <utility>
 
 #include "cli/serve_floor.hpp"
 #include "cli/verbs.hpp"
@@ -26,6 +33,7 @@ struct ServeArguments {
     std::string log_level = "info", log_file;
     bool demo = true, demo_given = false;
     bool commands = false, json = false;
+    std::optional<std::int64_t> test_clock;  // how much later than the system's it is, in milliseconds
 };
 
 // ---- The table of commands -----------------------------------------------------------------------------------------
@@ -128,8 +136,26 @@ void prepare(const ServeArguments& arguments, const std::vector<TableFile>& file
                        {"tables", start.tables.size()}, {"entries", hub.journal_length()}});
 }
 
+// A test has its tables' clocks so long that none runs out by itself, and puts the floor's clock forward where one is
+// to: each line of stdin is a number of milliseconds.
+std::jthread test_clock(const ServeArguments& arguments, server::NetServer& net) {
+    if (!arguments.test_clock) return {};
+    net.put_forward(*arguments.test_clock);
+    return std::jthread([&net](const std::stop_token& ended) {
+        std::string line;
+        for (pollfd input{STDIN_FILENO, POLLIN, 0}; !ended.stop_requested();) {
+            if (poll(&input, 1, 100) <= 0) continue;
+            char letter = 0;
+            if (read(STDIN_FILENO, &letter, 1) != 1) return;
+            if (letter != '\n') line += letter;
+            else net.put_forward(std::strtoll(std::exchange(line, {}).c_str(), nullptr, 10));
+        }
+    });
+}
+
 void serve(const ServeArguments& arguments, const std::vector<TableFile>& files) {
     server::NetServer net(arguments.net);
+    const std::jthread clock = test_clock(arguments, net);
     server::HubSurroundings around = net.surroundings();
     floor::Entropy entropy = around.entropy;
     server::Hub hub(net.store_at(arguments.database), arguments.hub, std::move(around));
@@ -147,6 +173,8 @@ void serve(const ServeArguments& arguments, const std::vector<TableFile>& files)
 void run(ServeArguments arguments, Status& status) {
     if (arguments.commands) return print_commands(arguments.json);
     arguments.hub.demonstration = arguments.demo_given ? arguments.demo : !on_postgres(arguments.database);
+    if (arguments.test_clock && !arguments.hub.demonstration)
+        return refuse(status, Refusal{"--test-clock is for demonstrations: where money is real, time is not moved"});
     arguments.net.message_max = arguments.hub.message_max_staff;
     if (arguments.net.web.empty()) arguments.net.web = folder_of_source("web/dist");
     const std::string folder = tables_folder(arguments);
@@ -214,6 +242,9 @@ void add_serve(CLI::App& app, Status& status) {
     verb->add_option("--log-level", arguments->log_level, "trace, debug, info, warning, error or off")
         ->capture_default_str()->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "off"}));
     verb->add_option("--log-file", arguments->log_file, "Log there and not on stderr")->type_name("FILE");
+    verb->add_option("--test-clock", arguments->test_clock,
+                     "For tests: milliseconds by which the floor's clock is ahead; lines of stdin put it forward")
+        ->group("");
     verb->add_flag("--commands", arguments->commands, "Print who may give which command, and end");
     verb->add_flag("--json", arguments->json, "The start, or the commands, as JSON");
     verb->footer(

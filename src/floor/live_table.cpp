@@ -5,17 +5,49 @@
 
 #include <algorithm>
 #include <charconv>
+#include <deque>
+#include <mutex>
 
 #include "engine/names.hpp"
 
 namespace baize::floor {
 
+namespace {
+
+// The table files that were read last. Reading one takes longer than a round, and a floor, its replay and its auditor
+// read the same ones; what they get cannot be changed, so that they may share it.
+class OffersRead {
+public:
+    OfferPtr find(const std::string& toml) {
+        const std::lock_guard lock(mutex_);
+        const auto found =
+            std::find_if(read_.begin(), read_.end(), [&](const OfferPtr& each) { return each->toml == toml; });
+        return found == read_.end() ? nullptr : *found;
+    }
+    void keep(OfferPtr offer) {
+        const std::lock_guard lock(mutex_);
+        read_.push_back(std::move(offer));
+        if (read_.size() > kMost) read_.pop_front();
+    }
+
+private:
+    static constexpr std::size_t kMost = 64;
+    std::mutex mutex_;
+    std::deque<OfferPtr> read_;
+};
+
+}  // namespace
+
 Result<OfferPtr> make_offer(const std::string& toml) {
+    static OffersRead read;
+    if (OfferPtr known = read.find(toml)) return known;
     auto config = parse_table(toml);
     if (!config) return config.refusal();
     auto setup = setup_of(*config);
     if (!setup) return setup.refusal();
-    return OfferPtr(std::make_shared<const Offer>(Offer{toml, std::move(*config), std::move(*setup)}));
+    auto offer = std::make_shared<const Offer>(Offer{toml, std::move(*config), std::move(*setup)});
+    read.keep(offer);
+    return OfferPtr(offer);
 }
 
 void change_offer(OfferPtr& offer, Between& between, OfferPtr next) {

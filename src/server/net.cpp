@@ -289,7 +289,7 @@ std::string NetServer::url() const {
 HubSurroundings NetServer::surroundings() {
     FloorLoop& floor = parts_->floor;
     HubSurroundings around;
-    around.now_ms = system_ms;
+    around.now_ms = [&floor] { return floor.now_ms(); };
     around.entropy.fill = [](std::span<std::uint8_t> bytes) { baize::fill(bytes); };
     around.send = [&floor](ConnectionId id, std::string text) { floor.send(id, std::move(text)); };
     around.sent = [&floor] { floor.sent(); };
@@ -301,6 +301,8 @@ HubSurroundings NetServer::surroundings() {
     around.writer = std::make_shared<ThreadWriter>([&floor] { floor.wake(); });
     return around;
 }
+
+void NetServer::put_forward(std::int64_t ms) { parts_->floor.put_forward(ms); }
 
 std::unique_ptr<store::Store> NetServer::store_at(const std::string& address) {
     return watched_store([address] { return store::open_store(address); }, parts_->metrics);

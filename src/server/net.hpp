@@ -50,6 +50,8 @@ public:
 
     // What the hub needs, valid as long as this server. Entropy is the operating system's.
     HubSurroundings surroundings();
+    // For tests: the floor's clock is from now on so much later. From any thread.
+    void put_forward(std::int64_t ms);
     // The store at that address, with its commits timed for the metrics, and opened again when it had failed.
     std::unique_ptr<store::Store> store_at(const std::string& address);
 

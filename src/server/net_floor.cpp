@@ -110,6 +110,11 @@ void FloorLoop::wake() {
     woken_.notify_one();
 }
 
+void FloorLoop::put_forward(std::int64_t ms) {
+    ahead_ms_ += ms;
+    wake();
+}
+
 void FloorLoop::do_slow_work() {
     for (;;) {
         Job job;
@@ -167,7 +172,7 @@ std::size_t FloorLoop::drain(Hub& hub) {
 
 void FloorLoop::wait(std::int64_t until_ms) {
     std::unique_lock lock(mutex_);
-    const auto pause = std::chrono::milliseconds(std::clamp<std::int64_t>(until_ms - system_ms(), 0, kBeatMs));
+    const auto pause = std::chrono::milliseconds(std::clamp<std::int64_t>(until_ms - now_ms(), 0, kBeatMs));
     woken_.wait_for(lock, pause, [&] { return stopping_ || called_ || !inbox_.empty(); });
 }
 
@@ -221,7 +226,7 @@ void FloorLoop::run(Hub& hub, const std::function<void()>& prepare) {
     examine(hub);
     state_ = FloorState::Running;
     for (;;) {
-        if (hub.idle()) wait(hub.wakes_at().value_or(system_ms() + kBeatMs));
+        if (hub.idle()) wait(hub.wakes_at().value_or(now_ms() + kBeatMs));
         {
             const std::lock_guard lock(mutex_);
             if (stopping_) break;

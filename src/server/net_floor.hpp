@@ -35,6 +35,8 @@ public:
 };
 using ChannelPtr = std::shared_ptr<Channel>;
 
+std::int64_t system_ms();
+
 enum class FloorState : int { Loading, Running, StoreFailed, Stopping };
 
 class FloorLoop {
@@ -58,6 +60,9 @@ public:
     void close(ConnectionId id, std::string why);
     void offload(std::function<void()> work, std::function<void()> finish);
     void wake();  // from any thread: the hub has something to do
+    // The floor's clock: the system's, and what a test has put it forward by.
+    std::int64_t now_ms() const { return system_ms() + ahead_ms_; }
+    void put_forward(std::int64_t ms);  // from any thread
 
     // Loads, prepares, and turns until `stop`. See NetServer::run.
     void run(Hub& hub, const std::function<void()>& prepare);
@@ -97,6 +102,7 @@ private:
 
     std::atomic<FloorState> state_{FloorState::Loading};
     std::atomic<std::int64_t> beat_ms_{0};  // the last turn's end
+    std::atomic<std::int64_t> ahead_ms_{0};
     mutable std::mutex health_mutex_;       // of the three below
     floor::Json faults_;                    // tables that the program's faults have locked; null: none
     std::deque<std::int64_t> started_over_; // when the hub last threw its memory away
@@ -109,7 +115,5 @@ private:
     bool slow_ends_ = false;
     std::thread slow_thread_;
 };
-
-std::int64_t system_ms();
 
 }  // namespace baize::server

@@ -1,5 +1,6 @@
 // The seeded generator: its algorithm, its streams, and that a number below a bound favours none.
 #include "core/random.hpp"
+#include "support/long_count.hpp"
 
 #include <gtest/gtest.h>
 
@@ -91,7 +92,7 @@ double chi_square(std::uint32_t bound, int draws, std::uint64_t seed) {
 }
 
 TEST(Random, BelowFavoursNoNumber) {
-    const int draws = std::getenv("BAIZE_SANITIZED") ? 20'000 : 1'000'000;
+    const int draws = testing_support::sanitized() ? 20'000 : 1'000'000;
     for (const std::uint32_t bound : {2u, 3u, 6u, 13u, 52u, 312u, 416u}) {
         const double freedom = bound - 1.0;
         const double statistic = chi_square(bound, draws, 1);

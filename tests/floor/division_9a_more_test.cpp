@@ -7,6 +7,7 @@
 
 #include "engine/names.hpp"
 #include "support/floor.hpp"
+#include "support/paths.hpp"
 #include "table/chance.hpp"
 
 namespace baize {
@@ -422,7 +423,7 @@ void PrintTo(const TableCase& each, std::ostream* out) { *out << each.file << (e
 
 std::vector<TableCase> every_table() {
     std::vector<TableCase> cases;
-    for (const auto& each : std::filesystem::directory_iterator(std::string(BAIZE_SOURCE_DIR) + "/examples/tables"))
+    for (const auto& each : std::filesystem::directory_iterator(testing_support::source_dir() + "/examples/tables"))
         if (each.path().extension() == ".toml")
             for (const bool dealer : {false, true}) cases.push_back({each.path().filename().string(), dealer});
     std::sort(cases.begin(), cases.end(), [](const TableCase& a, const TableCase& b) {

@@ -10,6 +10,7 @@
 
 #include "engine/names.hpp"
 #include "support/floor.hpp"
+#include "support/long_count.hpp"
 #include "table/chance.hpp"
 
 namespace baize {
@@ -184,7 +185,7 @@ private:
 };
 
 TEST(SilenceProperty, R57_R58_NobodyStopsATable) {
-    const int tables = std::getenv("BAIZE_SANITIZED") ? 1 : 20;
+    const int tables = testing_support::sanitized() ? 1 : 20;
     int late = 0, poor = 0, rulings = 0;
     std::size_t settled = 0, rounds = 0;
     for (const std::string& file : example_files())

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "support/long_count.hpp"
 #include "support/simulation.hpp"
 
 namespace baize {
@@ -24,8 +25,8 @@ class FloorSimulation : public testing::TestWithParam<std::uint64_t> {};
 
 TEST_P(FloorSimulation, ManySeeds) {
     const std::uint64_t one = from_environment("BAIZE_SEED", 0);
-    const std::uint64_t all = from_environment("BAIZE_SEEDS", std::getenv("BAIZE_SANITIZED") ? 60
-                                                              : std::getenv("BAIZE_LONG")    ? 20'000
+    const std::uint64_t all = from_environment("BAIZE_SEEDS", testing_support::sanitized() ? 60
+                                                              : testing_support::long_run()    ? 20'000
                                                                                              : 1'000);
     if (one && one % 2 != GetParam() % 2) GTEST_SKIP() << "the seed that is asked for is in the other half";
     std::uint64_t seeds = 0;

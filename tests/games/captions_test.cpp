@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/list.hpp"
+#include "support/paths.hpp"
 
 namespace baize {
 namespace {
@@ -16,7 +17,7 @@ namespace fs = std::filesystem;
 
 // Does a scenario of the game say what something is called: a throw, a spin, or a hand, which may lie anywhere?
 bool called_in_scenarios(const Game& game, std::string_view what) {
-    for (const auto& entry : fs::directory_iterator(fs::path(BAIZE_TESTS_DIR) / "scenarios" / game.id)) {
+    for (const auto& entry : fs::directory_iterator(fs::path(testing_support::tests_dir()) / "scenarios" / game.id)) {
         std::ifstream file(entry.path());
         for (std::string line; std::getline(file, line);) {
             if (!line.starts_with("called")) continue;

@@ -11,6 +11,7 @@
 #include "engine/grids.hpp"
 #include "floor/drawing_json.hpp"
 #include "games/list.hpp"
+#include "support/paths.hpp"
 #include "table/config.hpp"
 
 namespace baize {
@@ -84,7 +85,7 @@ void expect_drawn(const Setup& setup, const std::string& where) {
 
 TEST(Drawing, EveryExampleTableIsDrawnWithWhatItOffers) {
     int tables = 0;
-    for (const auto& file : std::filesystem::directory_iterator(BAIZE_SOURCE_DIR "/examples/tables")) {
+    for (const auto& file : std::filesystem::directory_iterator(testing_support::source_dir() + "/examples/tables")) {
         const auto config = read_table(file.path());
         ASSERT_TRUE(config) << file.path();
         const auto setup = setup_of(*config);

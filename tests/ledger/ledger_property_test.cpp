@@ -13,6 +13,7 @@
 
 #include "ledger/ledger.hpp"
 #include "ledger/ledger_support.hpp"
+#include "support/long_count.hpp"
 
 namespace baize::ledger {
 namespace {
@@ -240,7 +241,7 @@ TEST(LedgerProperty, RandomTransfersEqualTheNaiveModel) {
     rc::detail::TestParams params = rc::detail::configuration().testParams;
     if (!std::getenv("RC_PARAMS")) {
         params.seed = 2011;
-        params.maxSuccess = std::getenv("BAIZE_SANITIZED") ? 20 : 150;
+        params.maxSuccess = baize::testing_support::sanitized() ? 20 : 150;
         params.disableShrinking = true;  // it takes minutes; RC_PARAMS="seed=2011" asks for it
     }
     g_taken = g_refused = g_finished = 0;

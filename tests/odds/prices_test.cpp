@@ -24,6 +24,7 @@
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "odds/blackjack/analyser.hpp"
 #include "odds/verify.hpp"
+#include "support/paths.hpp"
 
 namespace baize {
 namespace {
@@ -590,7 +591,7 @@ std::string line_of(const Price& row, const Choices& choices) {
     return fmt::format("{} {} {} {} {:.12f}\n", row.game, row.wager, row.paytable, words(choices.options), edge);
 }
 
-const std::filesystem::path kSignature = std::filesystem::path(BAIZE_TESTS_DIR) / "odds" / "signature.txt";
+const std::filesystem::path kSignature = std::filesystem::path(testing_support::tests_dir()) / "odds" / "signature.txt";
 
 // Of the layout, and by their names of the opening wagers that the standard
 // layout leaves out but which are priced all the same.

@@ -17,13 +17,17 @@
 #include "games/list.hpp"
 #include "report/game_json.hpp"
 #include "rulebooks/nz_blackjack/side_wagers.hpp"
+#include "support/long_count.hpp"
+#include "support/paths.hpp"
+
+NOT_FOR_SANITIZERS("words and rows are compared");
 
 namespace baize {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kTables = fs::path(BAIZE_TESTS_DIR) / "paytables";
+const fs::path kTables = fs::path(testing_support::tests_dir()) / "paytables";
 
 // "straight-up min variant=standard: straight-up", and "35 to 1, minimum, 3.2(A)". In the order of the file, because
 // rows are read by their place: a table whose rows changed places pays one hand as another.

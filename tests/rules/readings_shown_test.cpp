@@ -7,7 +7,10 @@
 #include <stdexcept>
 
 #include "print/sign.hpp"
+#include "support/long_count.hpp"
 #include "table/config.hpp"
+
+NOT_FOR_SANITIZERS("words and rows are compared");
 
 namespace baize {
 namespace {

@@ -12,6 +12,10 @@
 
 #include "games/list.hpp"
 #include "rulebooks/answers.hpp"
+#include "support/long_count.hpp"
+#include "support/paths.hpp"
+
+NOT_FOR_SANITIZERS("words and rows are compared");
 
 namespace baize {
 namespace {
@@ -20,7 +24,7 @@ using Counts = std::map<std::string, int>;  // a rule, and how often it is liste
 
 // rules.tsv: seed, division, rule, line. By division.
 std::map<std::string, Counts> rules_of_the_books() {
-    std::ifstream file(std::string(BAIZE_SOURCE_DIR) + "/rulebooks/rules.tsv");
+    std::ifstream file(testing_support::source_dir() + "/rulebooks/rules.tsv");
     std::map<std::string, Counts> divisions;
     for (std::string line; std::getline(file, line);) {
         if (line.empty() || line[0] == '#') continue;
@@ -96,7 +100,7 @@ TEST(RuleAnswers, AShownRuleNamesAScreen) {
 
 // rules.tsv again: in which seed a division stands.
 std::map<std::string, std::string> seeds_of_the_divisions() {
-    std::ifstream file(std::string(BAIZE_SOURCE_DIR) + "/rulebooks/rules.tsv");
+    std::ifstream file(testing_support::source_dir() + "/rulebooks/rules.tsv");
     std::map<std::string, std::string> seeds;
     for (std::string line; std::getline(file, line);) {
         if (line.empty() || line[0] == '#') continue;

@@ -10,6 +10,9 @@
 
 #include "store/places.hpp"
 #include "support/kill_world.hpp"
+#include "support/long_count.hpp"
+
+NOT_FOR_SANITIZERS("the program is not built with them");
 
 namespace baize::server {
 namespace {
@@ -30,7 +33,6 @@ std::string fresh_database(const std::string& kind, const store::testing_support
 class KillTest : public ::testing::TestWithParam<const char*> {
 protected:
     void SetUp() override {
-        if (std::getenv("BAIZE_SANITIZED")) GTEST_SKIP() << "the program is not built with sanitizers";
         const char* program = std::getenv("BAIZE");
         if (!program || !std::filesystem::exists(program))
             GTEST_SKIP() << "BAIZE does not name the program: run these tests by ./baize test";
@@ -52,7 +54,7 @@ protected:
 };
 
 TEST_P(KillTest, NotACentIsLostOrMade) {
-    const bool long_run = std::getenv("BAIZE_LONG") != nullptr;
+    const bool long_run = testing_support::long_run();
     const int floors = long_run ? kLongFloors : kFloors, kills = long_run ? kLongKillsAFloor : kKillsAFloor;
     for (int floor = 0; floor < floors; ++floor) {
         const store::testing_support::TemporaryFolder folder;

@@ -13,7 +13,10 @@
 #include <thread>
 
 #include "store/store.hpp"
+#include "support/long_count.hpp"
 #include "support/ws_client.hpp"
+
+NOT_FOR_SANITIZERS("the program is not built with them");
 
 namespace baize::server {
 namespace {
@@ -28,7 +31,6 @@ constexpr const char* kTable = "sic-bo-1";
 class NetTest : public ::testing::Test {
 protected:
     void SetUp() override {
-        if (std::getenv("BAIZE_SANITIZED")) GTEST_SKIP() << "the program is not built with sanitizers";
         const char* program = std::getenv("BAIZE");
         if (!program || !std::filesystem::exists(program))
             GTEST_SKIP() << "BAIZE does not name the program: run these tests by ./baize test";

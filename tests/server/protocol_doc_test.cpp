@@ -11,6 +11,7 @@
 #include "server/permissions.hpp"
 #include "support/floor.hpp"
 #include "support/hub.hpp"
+#include "support/paths.hpp"
 
 namespace baize::server {
 namespace {
@@ -30,7 +31,7 @@ struct Line {
 using Block = std::vector<Line>;
 
 std::vector<Block> blocks_of_page() {
-    std::ifstream page(std::string(BAIZE_SOURCE_DIR) + "/docs/protocol.md");
+    std::ifstream page(testing_support::source_dir() + "/docs/protocol.md");
     std::vector<Block> blocks;
     bool inside = false;
     int number = 0;

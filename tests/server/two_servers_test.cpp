@@ -12,24 +12,26 @@
 #include "floor/audit.hpp"
 #include "store/places.hpp"
 #include "support/floor.hpp"
+#include "support/long_count.hpp"
 #include "support/ws_client.hpp"
+
+NOT_FOR_SANITIZERS("the program is not built with them");
 
 namespace baize::server {
 namespace {
 
 using testing_support::Json;
+using testing_support::kPatienceMs;
 using testing_support::ServerProcess;
 using testing_support::WsClient;
 using Clock = std::chrono::steady_clock;
 
 constexpr const char* kTable = "sic-bo-1";
 constexpr const char* kPassword = "correct horse battery";
-constexpr int kTakeOverMs = 10'000;
 
 class TwoServersTest : public ::testing::Test {
 protected:
     void SetUp() override {
-        if (std::getenv("BAIZE_SANITIZED")) GTEST_SKIP() << "the program is not built with sanitizers";
         const char* program = std::getenv("BAIZE");
         if (!program || !std::filesystem::exists(program))
             GTEST_SKIP() << "BAIZE does not name the program: run these tests by ./baize test";
@@ -161,7 +163,7 @@ TEST_F(TwoServersTest, AProgressiveMeterIsLinkedOverServers) {
         return at_b.expect("answer").at("is").at("jackpot").at("meter").get<std::int64_t>();
     };
     EXPECT_EQ(meter(), 500'00) << "the seed, once for both tables";
-    EXPECT_TRUE(wait_for(10'000, [&] { return meter() == 501'50; }))
+    EXPECT_TRUE(wait_for(kPatienceMs, [&] { return meter() == 501'50; }))
         << "75 % of the wager at the other server, but the meter reads " << meter();
     EXPECT_EQ(a_->end(SIGTERM), 0);
     EXPECT_EQ(b_->end(SIGTERM), 0);
@@ -184,7 +186,7 @@ TEST_F(TwoServersTest, ATableIsTakenOverWithItsOpenRound) {
 
     ASSERT_EQ(a_->end(SIGKILL), -SIGKILL);
     const auto died = Clock::now();
-    ASSERT_TRUE(wait_for(kTakeOverMs, [&] { return owner_at(at_b) == "b"; })) << "b did not take the table";
+    ASSERT_TRUE(wait_for(kPatienceMs, [&] { return owner_at(at_b) == "b"; })) << "b did not take the table";
     std::cout << "b took the table "
               << std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - died).count()
               << " ms after a was killed\n";
@@ -193,7 +195,7 @@ TEST_F(TwoServersTest, ATableIsTakenOverWithItsOpenRound) {
     again.say({{"token", token}});
     EXPECT_EQ(again.expect("welcome")["welcome"]["number"], 2);
     Json rounds;
-    EXPECT_TRUE(wait_for(5'000, [&] {
+    EXPECT_TRUE(wait_for(kPatienceMs, [&] {
         again.say({{"ask", "recall"}, {"id", 1}});
         rounds = again.expect("answer")["is"];
         return !rounds.empty();
@@ -220,7 +222,7 @@ TEST_F(TwoServersTest, ATableIsTakenOverWithItsOpenRound) {
     EXPECT_TRUE(home.command(3, "bet", {{"wager", "small"}, {"stake", 5'00}}).contains("ok"));
 
     ASSERT_EQ(b_->end(SIGTERM), 0);  // and goes in peace: nobody has to wait for its lease
-    EXPECT_TRUE(wait_for(4'000, [&] { return owner_at(at_a) == "a"; }));
+    EXPECT_TRUE(wait_for(kPatienceMs, [&] { return owner_at(at_a) == "a"; }));
     EXPECT_EQ(a_->end(SIGTERM), 0);
     expect_a_sound_journal(1, 0);
 }

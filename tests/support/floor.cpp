@@ -1,4 +1,5 @@
 #include "support/floor.hpp"
+#include "support/paths.hpp"
 
 #include <fmt/format.h>
 
@@ -107,14 +108,14 @@ std::string clause_of(const Result<floor::Reply>& reply) { return reply ? "(take
 
 std::vector<std::string> example_files() {
     std::vector<std::string> files;
-    for (const auto& each : std::filesystem::directory_iterator(std::string(BAIZE_SOURCE_DIR) + "/examples/tables"))
+    for (const auto& each : std::filesystem::directory_iterator(testing_support::source_dir() + "/examples/tables"))
         files.push_back(each.path().filename().string());
     std::sort(files.begin(), files.end());
     return files;
 }
 
 std::string example_table(const std::string& file, const std::map<std::string, std::string>& with) {
-    std::ifstream in(std::string(BAIZE_SOURCE_DIR) + "/examples/tables/" + file);
+    std::ifstream in(testing_support::source_dir() + "/examples/tables/" + file);
     EXPECT_TRUE(in) << file;
     std::string text, line;
     std::map<std::string, std::string> left = with;

@@ -141,15 +141,15 @@ void KillWorld::open() {
     const auto server = start();
     WsClient engineer = server->connect();
     engineer.say({{"set-up", {{"code", server->start().at("set-up-code")}, {"user", "ada"}, {"password", kPassword}}}});
-    engineer.expect("set-up", 20'000);
+    engineer.expect("set-up");
     engineer.say({{"sign-in", {{"user", "ada"}, {"password", kPassword}}}});
-    engineer.expect("welcome", 20'000);
+    engineer.expect("welcome");
     const Json added =
-        engineer.command(1, "add-user", {{"user", "carl"}, {"role", "cashier"}, {"password", kPassword}}, 20'000);
+        engineer.command(1, "add-user", {{"user", "carl"}, {"role", "cashier"}, {"password", kPassword}});
     if (!added.contains("ok")) throw WsError(added.dump());
     WsClient cashier = server->connect();
     cashier.say({{"sign-in", {{"user", "carl"}, {"password", kPassword}}}});
-    cashier_ = std::make_unique<CashierGuest>("carl", cashier.expect("token", 20'000).at("token"), random_(), faults,
+    cashier_ = std::make_unique<CashierGuest>("carl", cashier.expect("token").at("token"), random_(), faults,
                                               printed_);
     for (const TableChoice& table : kTables)
         for (int i = 1; i <= table.guests; ++i) {
@@ -223,14 +223,14 @@ void KillWorld::compare() {
 void KillWorld::close() {
     const auto server = start();
     for (Guest* guest : guests()) guest->connect(*server);
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(kPatienceMs);
     const auto answered = [&] {
         for (const Guest* guest : guests())
             if (!guest->settled()) return false;
         return true;
     };
     live([&] { return answered() || std::chrono::steady_clock::now() > end; }, true);
-    if (!answered()) faults.push_back("a command is still not answered, ten seconds after the last start");
+    if (!answered()) faults.push_back("a command is still not answered after the last start");
     for (Guest* guest : guests()) guest->leave();
     if (const auto how = server->end(SIGTERM); how != 0)
         faults.push_back(fmt::format("SIGTERM ended the server with {}", how.value_or(-1)));

@@ -167,7 +167,7 @@ public:
     const floor::Auditor& auditor() const { return reader_.auditor(); }
 
 private:
-    std::unique_ptr<ServerProcess> start(int timeout_ms = 20'000);
+    std::unique_ptr<ServerProcess> start(int timeout_ms = kPatienceMs);
     std::vector<Guest*> guests();
     void live(const std::function<bool()>& done, bool quiet);
     void compare();

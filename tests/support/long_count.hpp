@@ -5,6 +5,7 @@
 //         LONG_COUNT();                       // this test is passed over under the sanitizers
 //
 //     LONG_COUNTS_ONLY("whole shoes");        // at the start of a line: this file is not even compiled there
+//     NOT_FOR_SANITIZERS("words of rules");   // the same, of a file that has something else than counts
 #pragma once
 
 #include <gtest/gtest.h>
@@ -36,5 +37,6 @@ inline bool long_run() { return std::getenv("BAIZE_LONG") != nullptr; }
     if (baize::testing_support::sanitized() && !baize::testing_support::long_run())       \
     GTEST_SKIP() << "a long count: the release build's is enough"
 
-// CMakeLists.txt looks for lines that begin with it.
+// CMakeLists.txt looks for lines that begin with one of these.
 #define LONG_COUNTS_ONLY(why) static_assert(sizeof(why) > 1, "say why")
+#define NOT_FOR_SANITIZERS(why) static_assert(sizeof(why) > 1, "say why")

@@ -23,7 +23,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::uint8_t kContinuation = 0, kText = 1, kClose = 8, kPing = 9, kPong = 10;
-constexpr int kConnectMs = 5'000;
+constexpr int kConnectMs = kPatienceMs;
 
 int left_ms(Clock::time_point end) {
     return static_cast<int>(

@@ -16,6 +16,8 @@
 
 namespace baize::testing_support {
 
+inline constexpr int kPatienceMs = 120'000;  // a slow machine is no fault of the server's
+
 using Json = nlohmann::json;
 
 struct WsError : std::runtime_error {
@@ -37,12 +39,12 @@ public:
     void cut();                              // ends without a word, as a lost connection does
 
     // The next text. Nothing when the time is up, or at the end of the connection (see `closed`). Pings are answered.
-    std::optional<std::string> receive(int timeout_ms = 5'000);
+    std::optional<std::string> receive(int timeout_ms = kPatienceMs);
     // The next message with that key; those before it are dropped. Throws WsError when the time is up or at the end.
-    Json expect(std::string_view key, int timeout_ms = 5'000);
+    Json expect(std::string_view key, int timeout_ms = kPatienceMs);
     // {"n": number, "do": verb, "args": args}, and its answer: the message whose "ok" or "no" is the number.
     Json command(std::uint64_t number, std::string_view verb, const Json& args = Json::object(),
-                 int timeout_ms = 5'000);
+                 int timeout_ms = kPatienceMs);
 
     bool closed() const { return closed_; }
     int close_code() const { return close_code_; }  // of the server's close frame; 0: none came
@@ -74,7 +76,7 @@ class ServerProcess {
 public:
     // Throws WsError where it does not start in time.
     ServerProcess(const std::string& program, std::vector<std::string> arguments, const std::string& log_file,
-                  int timeout_ms = 20'000);
+                  int timeout_ms = kPatienceMs);
     ~ServerProcess();
     ServerProcess(const ServerProcess&) = delete;
 
@@ -83,7 +85,7 @@ public:
     pid_t pid() const { return pid_; }
     WsClient connect(const std::string& origin = "") const { return WsClient("127.0.0.1", port(), origin); }
     // Sends the signal and waits. The exit code, or minus the signal it died of; nothing where it lives on.
-    std::optional<int> end(int signal, int timeout_ms = 5'000);
+    std::optional<int> end(int signal, int timeout_ms = kPatienceMs);
 
 private:
     std::optional<int> wait(int timeout_ms);

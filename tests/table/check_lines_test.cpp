@@ -12,6 +12,7 @@
 
 #include "engine/names.hpp"
 #include "games/list.hpp"
+#include "support/paths.hpp"
 #include "table/config.hpp"
 
 namespace baize::check_lines {
@@ -471,7 +472,7 @@ std::string first_text(const std::string& source, std::size_t from) {
 }
 
 void find_places(const std::string& file, const std::vector<std::string>& calls, std::set<std::string>& places) {
-    std::ifstream in(std::string(BAIZE_SOURCE_DIR) + "/src/table/" + file);
+    std::ifstream in(testing_support::source_dir() + "/src/table/" + file);
     ASSERT_TRUE(in) << file;
     // A long text stands on several lines, as literals that follow each other.
     const std::string source =

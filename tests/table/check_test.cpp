@@ -7,6 +7,7 @@
 #include <set>
 
 #include "games/list.hpp"
+#include "support/paths.hpp"
 #include "table/config.hpp"
 
 namespace baize {
@@ -22,8 +23,8 @@ std::vector<fs::path> toml_files(const std::string& folder) {
     return files;
 }
 
-const std::string kExamples = BAIZE_SOURCE_DIR "/examples/tables";
-const std::string kBad = BAIZE_TESTS_DIR "/table/bad";
+const std::string kExamples = testing_support::source_dir() + "/examples/tables";
+const std::string kBad = testing_support::tests_dir() + "/table/bad";
 
 std::string text_of(const std::vector<Finding>& findings) {
     std::string text;

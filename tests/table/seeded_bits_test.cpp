@@ -1,4 +1,5 @@
 // The seeded stream: known answers, that every fact counts, and the numbers that docs/verify-a-round.md prints.
+#include "support/paths.hpp"
 #include "table/seeded_bits.hpp"
 
 #include <gtest/gtest.h>
@@ -158,7 +159,7 @@ TEST(Outcome, CollectedThroughASessionItRepeatsFromItsSeed) {
 // ---- The document -----------------------------------------------------------------------------------------------
 
 TEST(VerifyARound, TheDocumentHasTheNumbersOfTheProgram) {
-    std::ifstream file(BAIZE_SOURCE_DIR "/docs/verify-a-round.md");
+    std::ifstream file(testing_support::source_dir() + "/docs/verify-a-round.md");
     std::stringstream read;
     read << file.rdbuf();
     const std::string document = read.str();

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { axe, launchBrowser, newPage, Server, shot, signIn } from './harness.mjs';
+import { until } from './terminal_floor.mjs';
 
 const kTable = 'sic-bo-2';
 let server, browser;
@@ -10,13 +11,6 @@ after(async () => { await browser?.close(); await server?.stop(); });
 
 const creditOf = async (terminal) => (await terminal.ask('table')).mine.credit;
 const balanceOf = async (name) => (await server.ledger(`terminal:${name}`)).balance;
-const until = async (holds, what) => {
-  for (let i = 0; i < 100; ++i) {
-    if (await holds()) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  assert.fail(`never: ${what}`);
-};
 
 async function openConsole(role, table, options) {
   const page = await newPage(browser, options);

@@ -143,11 +143,12 @@ for (const scheme of ['light', 'dark'])
   });
 
 test('a table with boxes, dark', async () => {
-  const table = await addTable(server, 'nz.blackjack', 'blackjack-9', { electronic: 'false', 'betting-seconds': '2' });
+  const table = await addTable(server, 'nz.blackjack', 'blackjack-9', { electronic: 'false' });
   const page = await open(table, { scheme: 'dark' });
   const terminal = await server.wire({ 'open-terminal': { table } });
   await terminal.do('insert-cash', { amount: 10_000 });
   for (const box of [1, 3, 4]) await terminal.do('bet', { box, wager: 'main', stake: 1_000 });
+  server.skip();
   await page.getByText('Round 1, in play').waitFor();
   await page.getByText('0.506 %').waitFor();
   assert.deepEqual(await axe(page), []);

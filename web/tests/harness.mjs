@@ -1,6 +1,6 @@
 // What browser tests stand on: a real server on SQLite in a folder of its own, staff of every role, and one Chromium.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -24,25 +24,51 @@ export const userOf = (role) => ({
   dealer2: 'dan',
 })[role];
 
+// ---- The tables -------------------------------------------------------------------------------------------------
+
+const kTables = resolve(process.env.BAIZE_TABLES ?? join(root, 'examples/tables'));
+const kStill = 1_800; // seconds: no machine is so slow
+
+// A table of the house whose clocks stand still for a test: they run out when it puts the floor's clock forward.
+export const still = (toml) => toml
+  .replace(/^(betting|decision)-seconds = .*\n/gm, '')
+  .replace(/^game = .*$/m, (line) => `${line}\nbetting-seconds = ${kStill}\ndecision-seconds = ${kStill}`);
+export const exampleFile = (name) => still(readFileSync(join(kTables, `${name}.toml`), 'utf8'));
+const exampleNames = () => readdirSync(kTables).filter((name) => name.endsWith('.toml'));
+export const exampleFiles = () => exampleNames().map((name) => exampleFile(name.slice(0, -5)));
+export const examplePaths = () => exampleNames().map((name) => join(kTables, name));
+
 // ---- The server -----------------------------------------------------------------------------------------------
 
 export class Server {
-  // extra: more arguments of `baize serve`.
-  static async start(extra = []) {
+  // A floor of its own, with the tables of the demonstration (or others, as texts). extra: more arguments of `baize
+  // serve`.
+  static async start(extra = [], tables = exampleFiles()) {
     const server = new Server();
     server.folder = mkdtempSync(join(tmpdir(), 'baize-web-'));
-    server.extra = extra;
+    server.ahead = 0;
+    const files = join(server.folder, 'tables');
+    mkdirSync(files);
+    for (const [i, toml] of tables.entries()) writeFileSync(join(files, `${i}.toml`), toml);
+    server.extra = [...extra, '--tables', files];
     await server.launch(0);
     return server;
+  }
+
+  // The floor's clock is so much later: what it would have closed or decided by then, it does now.
+  skip(seconds = kStill + 60) {
+    this.ahead += seconds * 1_000;
+    this.child.stdin.write(`${seconds * 1_000}\n`);
   }
 
   async launch(port) {
     this.child = spawn(
       kProgram, [
         'serve', '--port', String(port), '--database', join(this.folder, 'floor.db'), '--web', kWeb, '--json',
-        ...this.extra,
-      ], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }
+        '--test-clock', String(this.ahead), ...this.extra,
+      ], { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] }
     );
+    this.child.stdin.on('error', () => {}); // a server that was killed reads no more
     this.errors = '';
     this.child.stderr.on('data', (data) => { this.errors = (this.errors + data).slice(-4_000); });
     const start = await new Promise((done, fail) => {
@@ -156,8 +182,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export async function axe(page) {
   await page.evaluate(axeSource); // by the debugger, which the page's CSP does not bind
   let found = await look(page);
-  for (let i = 0; i < 3 && found.length; ++i) {
-    await page.waitForTimeout(500);
+  for (let i = 0; i < 20 && found.length; ++i) {
+    await page.waitForTimeout(250);
     found = await look(page);
   }
   return found;
@@ -179,7 +205,7 @@ export async function shot(page, name, { fullPage = false, sizes = Object.keys(k
   const before = page.viewportSize();
   for (const size of sizes) {
     await page.setViewportSize(kSizes[size]);
-    await page.waitForTimeout(120);
+    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
     await page.screenshot({ path: join(kShots, `${name}-${size}.png`), fullPage });
   }
   if (before) await page.setViewportSize(before);

@@ -190,7 +190,7 @@ for (const scheme of ['light', 'dark'])
     await page.getByRole('article', { name: 'Sic Bo 2' }).getByText('Float').waitFor();
     for (const name of ['Tables', 'Incidents', 'Rounds', 'Fills', 'Table files', 'Players']) {
       await tab(page, new RegExp(name));
-      await page.waitForTimeout(700);
+      await page.getByRole('tab', { name: new RegExp(name), selected: true }).waitFor();
       assert.deepEqual(await axe(page), [], name);
       await shot(page, `pit-${name.toLowerCase().replace(' ', '-')}-${scheme}`, { fullPage: true });
       assert.ok(

@@ -1,14 +1,10 @@
 // Rounds played over the wire, with results that the test chooses: a dealer enters them.
-import { readFileSync } from 'node:fs';
-import { join, resolve, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const tables = join(resolve(dirname(fileURLToPath(import.meta.url)), '../..'), 'examples/tables');
+import { exampleFile } from './harness.mjs';
 
 // One of the house's example tables under another id and with other lines; opened.
 export async function addTable(server, file, id, lines = {}) {
   const supervisor = await server.staff('supervisor');
-  let toml = readFileSync(join(tables, `${file}.toml`), 'utf8').replace(/^id = .*$/m, `id = "${id}"`);
+  let toml = exampleFile(file).replace(/^id = .*$/m, `id = "${id}"`);
   for (const [key, value] of Object.entries(lines)) toml = toml.replace(new RegExp(`^${key} = .*\n`, 'm'), '')
     .replace(/^game = .*$/m, (line) => `${line}\n${key} = ${value}`);
   await supervisor.do('table', { toml });
@@ -49,7 +45,6 @@ export async function playCoups(dealer, terminal, table, coups) {
     for (const [c, rank] of [...kHands[coup][i % 2]].entries())
       await dealer.do('enter', { table, event: { e: 'card', c: rank + 'shdc'[(i + c) % 4] } });
     await dealer.do('confirm', { table, round: (await dealer.ask('table', { table })).round });
-    await new Promise((done) => setTimeout(done, 150)); // the server takes 50 messages a second
   }
 }
 
@@ -68,7 +63,7 @@ export async function everyTab(page, axe) {
   const found = [];
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
-    await page.waitForTimeout(250);
+    await tab.and(page.locator('[aria-selected="true"]')).waitFor();
     found.push(...await axe(page), ...await sideways(page));
   }
   return found;

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { axe, launchBrowser, newPage, shot, signIn } from './harness.mjs';
 import { seat, sideways } from './played.mjs';
-import { exampleTables, shortFloor, until } from './terminal_floor.mjs';
+import { exampleTables, playersFloor, until } from './terminal_floor.mjs';
 
 const kTable = exampleTables().find((table) => table.dealer && table.game === 'gb.roulette').id;
 let server, browser, terminal;
 before(async () => {
-  server = await shortFloor({ betting: 1_800 });
+  server = await playersFloor();
   browser = await launchBrowser();
   terminal = await seat(server, await server.staff('dealer'), kTable, 10_000);
 });

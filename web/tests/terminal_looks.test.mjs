@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { axe, kSizes, launchBrowser, newPage, openTerminal, shot } from './harness.mjs';
 import {
-  area, exampleOffers, inTurn, insert, phase, playOut, roundOf, shortFloor, until, waitPhase,
+  area, exampleOffers, inTurn, insert, phase, playOut, roundOf, playersFloor, until, waitPhase,
 } from './terminal_floor.mjs';
 
 let server, browser;
-before(async () => { server = await shortFloor({ betting: 1_800, deciding: 120 }); browser = await launchBrowser(); });
+before(async () => { server = await playersFloor(); browser = await launchBrowser(); });
 after(async () => { await browser?.close(); await server?.stop(); });
 
 // What there is to look at on a table: the looks of its areas, its shapes and its equipment.
@@ -67,7 +67,6 @@ async function look({ id: table, boxes }, scheme) {
   // Where there are boxes somebody is asked, and the clock waits for him: looking at it must not be skipped in silence.
   if (boxes) assert.equal(await phase(page), 'playing');
   if ((await phase(page)) === 'playing') {
-    await page.waitForTimeout(300);
     if (first) assert.deepEqual(await axe(page), []);
     await shot(page, `terminal-${table}-${scheme}-3-playing`);
   }
@@ -115,9 +114,9 @@ test('a finger: a tap adds, holding only tells, a button takes back', async () =
   await touch.send('Input.dispatchTouchEvent', {
     type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
   });
-  await page.waitForTimeout(700);
+  await page.evaluate(() => new Promise((done) => { setTimeout(done, 1_000); })); // by the page's own clock
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.waitForTimeout(300);
+  await page.evaluate(() => new Promise((done) => { setTimeout(done, 100); }));
   assert.equal(await area(page, 'small').locator('.chips').count(), 1, 'holding neither adds nor takes');
   await page.getByRole('button', { name: 'Take a chip back' }).tap();
   await area(page, 'small').locator('.chips').waitFor({ state: 'detached' });
