@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 
 namespace baize::gb_2011::big_six {
@@ -19,5 +20,14 @@ inline constexpr std::string_view kSpots[] = {"a", "b", "c", "d", "e", "f", "g"}
 // price and no screen depends on that.
 inline constexpr int kCompartments[] = {1, 1, 2, 4, 8, 12, 24};
 inline constexpr std::string_view kWheel = "agfgegdgfgefg" "cgfgegdgfgefg" "bgfgegdgfgefg" "cgfgegdgfgefg";
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"count of the wheel", "symbol:a", "min", "", "1/52"},
+    {"count of the wheel", "symbol:c", "min", "", "19.2308"},
+    {"count of the wheel", "symbol:d", "min", "", "15.3846"},
+    {"count of the wheel", "symbol:g", "min", "", "7.6923"},
+};
 
 }  // namespace baize::gb_2011::big_six

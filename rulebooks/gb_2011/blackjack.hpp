@@ -1,6 +1,7 @@
 // Blackjack in the GB rules of 2011, 4.1-4.59: what each wager pays at least (2.5), and what an operator may choose.
 #pragma once
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 #include "engine/game.hpp"
 
@@ -144,6 +145,15 @@ inline constexpr OptionDef kOptions[] = {
     {"parallel-deal", "Parallel Deal: two communal cards for every player", "4.9", kParallelDeal, 0, false},
     {"even-money-6-5", "Even money for a blackjack where it pays 6:5 too (ruling R41)", "4.23", kEvenMoney65, 0, true,
      false, "single-deck-6-5=yes decks=1 even-money=yes"},
+};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"004:4.45", "royal-match", "min", "decks=4|6", "10.2-11.5"},
+    {"004:4.54", "perfect-pairs", "min", "decks=8..6", "11.5-13.8", "", "11.81-13.83",
+     "49/415 with eight decks, 43/311 with six; no number of decks gives 11.5, which is also the upper end that 4.45 "
+     "prints for Royal Match"},
 };
 
 }  // namespace baize::gb_2011::blackjack

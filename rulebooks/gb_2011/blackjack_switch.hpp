@@ -2,6 +2,7 @@
 // at least (2.5), and what an operator may choose.
 #pragma once
 
+#include "core/figure.hpp"
 #include "rulebooks/gb_2011/blackjack.hpp"
 
 namespace baize::gb_2011::blackjack_switch {
@@ -56,6 +57,16 @@ inline constexpr OptionDef kOptions[] = {
      kSuperMatchSuits},
     {"dealer-22", "A dealer's 22 stands off with the hands of Switch boxes, or of every box of the table (ruling R56)",
      "4.66", kDealer22},
+};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"004:4.69", "super-match", "min", "decks=6", "11.56", "", "11.60",
+     "with six decks the house is 44922774 wagers ahead over all 387278970 sets of four cards, a wager laid on each; "
+     "the figure for eight, counted in the "
+     "same way, is right"},
+    {"004:4.69", "super-match", "min", "decks=8", "10.74"},
 };
 
 }  // namespace baize::gb_2011::blackjack_switch

@@ -1,6 +1,7 @@
 // Casino War in the GB rules of 2011, section 17: what each wager usually pays, which is also the least (2.5).
 #pragma once
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 
 namespace baize::gb_2011::casino_war {
@@ -27,5 +28,12 @@ inline constexpr PayRow kTie[kTieRows] = {
 inline constexpr PayTable kMainTables[] = {{"min", Binding::Floor, kMain}};
 inline constexpr PayTable kWarTables[] = {{"min", Binding::Floor, kWar}};
 inline constexpr PayTable kTieTables[] = {{"min", Binding::Floor, kTie}};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"004:17.10", "main", "", "", "2.88"},
+    {"004:17.10", "tie", "", "", "18.65"},
+};
 
 }  // namespace baize::gb_2011::casino_war

@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 
 namespace baize::gb_2011::craps {
@@ -44,5 +45,17 @@ inline constexpr std::string_view kHardwayPoints[] = {"4", "6", "8", "10"};
 inline constexpr std::string_view kPairs[] = {"1-1", "2-2", "3-3", "4-4", "5-5", "6-6"};
 inline constexpr std::string_view kNonPairs[] = {"1-2", "1-3", "1-4", "1-5", "1-6", "2-3", "2-4", "2-5", "2-6", "3-4",
                                                  "3-5", "3-6", "4-5", "4-6", "5-6"};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"ruling R6", "dont-win-line", "min", "", "1.3636"},
+    {"known figure", "win-line", "min", "", "7/495"},
+    {"known figure", "place-to-win:6", "min", "", "1.5152"},
+    {"known figure", "place-to-win:5", "min", "", "4.0000"},
+    {"independent count", "place-to-win:4", "min", "", "3.3333"},
+    {"independent count", "hardways:4", "min", "", "5.5556"},
+    {"known figure", "field", "min", "", "2.7778"},
+};
 
 }  // namespace baize::gb_2011::craps

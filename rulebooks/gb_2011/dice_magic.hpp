@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 
 namespace baize::gb_2011::dice_magic {
@@ -17,5 +18,12 @@ inline constexpr PayRow kOver7[] = {{"over-7", {1, 1}, "8.64"}};
 inline constexpr PayRow kRollADouble[] = {{"roll-a-double", {7, 1}, "8.64"}};
 
 inline constexpr std::string_view kBoxNumbers[] = {"2", "3", "4", "5", "6", "8", "9", "10", "11", "12"};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"independent count", "shooters-spot", "min", "", "38.7157"},
+    {"ruling R9", "roll-a-double", "min", "", "11.1111"},
+};
 
 }  // namespace baize::gb_2011::dice_magic

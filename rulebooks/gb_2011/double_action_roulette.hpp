@@ -1,6 +1,7 @@
 // Double Action Roulette's wagers and the odds that are usually paid (gb-2011 3.56); by 2.5 they are minimum odds.
 #pragma once
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 
 namespace baize::gb_2011::double_action_roulette {
@@ -24,5 +25,15 @@ inline constexpr PayTable kStar[] = {{"min", Binding::Floor, kStarRow}};
 inline constexpr PayTable kDualEvenChance[] = {{"min", Binding::Floor, kDualEvenChanceRow}};
 inline constexpr PayTable kDualDozenColumn[] = {{"min", Binding::Floor, kDualDozenColumnRow}};
 inline constexpr PayTable kSingleRing[] = {{"min", Binding::Floor, kSingleRingRows}};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"004:3.57", "identical", "", "", "12.27"},
+    {"004:3.57", "dual-star", "", "", "6.94"},
+    {"004:3.57", "dual-even-chance", "", "", "5.33"},
+    {"004:3.57", "single-ring:straight-up", "", "", "2.7"},
+    {"004:3.57", "star", "", "", "5.41"},
+};
 
 }  // namespace baize::gb_2011::double_action_roulette

@@ -2,6 +2,7 @@
 // pay at least (2.5), and what an operator may choose.
 #pragma once
 
+#include "core/figure.hpp"
 #include "rulebooks/gb_2011/blackjack.hpp"
 
 namespace baize::gb_2011::neverbust {
@@ -28,6 +29,12 @@ inline constexpr OptionDef kOptions[] = {
      "4.78", kTwentyOneAgainstBlackjack},
     {"players-soft-17", "Soft 17 of the players: as the dealer's, or they stand (ruling R44)", "4.75", kPlayersSoft17,
      0, true, false, "soft-17=draws"},
+};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"independent analysis", "main", "min", "decks=6", "1.85999"},
 };
 
 }  // namespace baize::gb_2011::neverbust

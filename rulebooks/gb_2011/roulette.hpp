@@ -2,6 +2,7 @@
 // (3.28, 3.31, 3.36, 3.44) and of Crown Double Zero (3.49).
 #pragma once
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 
 namespace baize::gb_2011::roulette {
@@ -82,6 +83,29 @@ inline constexpr PayTable kNewAr[] = {
     {"3-1/2-1", Binding::OneOf, kNewAr3},  {"3-1/5-2", Binding::OneOf, kNewAr4},
     {"2-1/9-1", Binding::OneOf, kNewAr5}, {"2-1/9.5-1", Binding::OneOf, kNewAr6},
     {"2-1/10-1", Binding::OneOf, kNewAr7}, {"2-1/10.5-1", Binding::OneOf, kNewAr8},
+};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"004:3.30", "roulette-rage", "min", "", "17.0"},
+    {"004:3.44", "new-ar", "3-1/1-1", "", "8.1"},
+    {"004:3.44", "new-ar", "3-1/3-2", "", "6.75"},
+    {"004:3.44", "new-ar", "3-1/2-1", "", "5.4"},
+    {"004:3.44", "new-ar", "3-1/5-2", "", "4.05"},
+    {"004:3.44", "new-ar", "2-1/9-1", "", "8.1"},
+    {"004:3.44", "new-ar", "2-1/9.5-1", "", "6.75"},
+    {"004:3.44", "new-ar", "2-1/10-1", "", "5.4"},
+    {"004:3.44", "new-ar", "2-1/10.5-1", "", "4.05"},
+    {"004:3.50", "straight-up", "", "variant=crown-double-zero", "5.26"},
+    {"count of the wheel", "straight-up:17", "min", "", "1/37"},
+    {"count of the wheel", "red-black:red", "min", "", "1.3514"},
+    {"count of the wheel", "red-black:red", "min", "zero-rule=lose-all", "2.7027"},
+    {"count of the wheel", "split-dozens:1-2", "min", "", "2.7027"},
+    {"count of the wheel", "neighbours:0", "", "", "2.7027"},
+    {"ruling R1", "first-four", "min", "double-zero=yes", "5.2632"},
+    {"ruling R2", "roulette-rage", "min", "", "17.00"},
+    {"ruling R3", "colours:red", "min", "", "7.89"},
 };
 
 }  // namespace baize::gb_2011::roulette

@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 
 namespace baize::gb_2011::sic_bo {
@@ -43,5 +44,11 @@ inline constexpr std::string_view kDoublesAndSingles[] = {
     "3-3-5", "3-3-6",
     "4-4-1", "4-4-2", "4-4-3", "4-4-5", "4-4-6", "5-5-1", "5-5-2", "5-5-3", "5-5-4", "5-5-6", "6-6-1", "6-6-2", "6-6-3",
     "6-6-4", "6-6-5"};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"ruling R7", "double:3", "min", "", "18.52"},
+};
 
 }  // namespace baize::gb_2011::sic_bo

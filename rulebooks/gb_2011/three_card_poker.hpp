@@ -1,6 +1,7 @@
 // Three Card Poker in the GB rules of 2011, section 5: what each wager pays at least (2.5).
 #pragma once
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 
 namespace baize::gb_2011::three_card_poker {
@@ -47,5 +48,12 @@ inline constexpr PayTable kPlayTables[] = {{"min", Binding::Floor, kPlay}};
 inline constexpr PayTable kAnteBonusTables[] = {{"min", Binding::Floor, kAnteBonus}};
 inline constexpr PayTable kPairPlusTables[] = {{"min", Binding::Floor, kPairPlus}};
 inline constexpr PayTable kPrimeTables[] = {{"min", Binding::Floor, kPrime}};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"count of all deals", "ante", "min", "", "686689/20358520"},
+    {"count of all hands", "pair-plus", "min", "", "2.696833"},
+};
 
 }  // namespace baize::gb_2011::three_card_poker

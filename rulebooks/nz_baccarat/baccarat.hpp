@@ -3,6 +3,7 @@
 // 8.5, 11A, 11C, 11D, 13, 14). Perfect Pairs are paid as at blackjack (ruling D4).
 #pragma once
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 #include "engine/game.hpp"
 
@@ -131,5 +132,13 @@ inline constexpr DisplayRule kChoicesDisplayed[] = {
     {"11C.8", "11C.9"}, {"11D.8", "11D.10"}, {"13.1", "13.5"}, {"13.4", "13.6"}, {"14.4", "14.3"},
 };
 inline constexpr Displayed kDisplayed = {.choices = kChoicesDisplayed};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"independent count", "any-pair", "1", "decks=8", "10.36"},
+    {"independent count", "tie", "8:1", "decks=8", "14.36"},
+    {"independent count", "tie", "9:1", "decks=8", "4.84"},
+};
 
 }  // namespace baize::nz_baccarat

@@ -1,6 +1,7 @@
 // NZ blackjack: pay scales and what an operator may elect (nz-blackjack 3.3, 9.4, 10.1A, 11.6-11.7, 12.7-12.9, 14, 17).
 #pragma once
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 #include "engine/game.hpp"
 
@@ -180,5 +181,19 @@ inline constexpr DisplayRule kChoicesDisplayed[] = {
     {"15F.9", "15F.11"}, {"15G.8", "15G.9"}, {"15H.10a", "15H.8"}, {"15H.10b", "15H.9"}, {"20A.6", "20A.7"},
 };
 inline constexpr Displayed kDisplayed = {.choices = kChoicesDisplayed};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"ruling R26", "main", "", "decks=6", "0.506"},
+    {"ruling R26", "main", "", "decks=6 split-lost-to-blackjack=first", "0.512"},
+    {"ruling R26", "main", "", "decks=6 split-lost-to-blackjack=bb+1", "0.515"},
+    {"independent analysis", "main", "", "decks=6 variant=style-a", "0.729"},
+    {"independent analysis", "main", "", "decks=6 blackjack-pays=6:5", "1.866"},
+    {"independent analysis", "main", "", "decks=6 blackjack-pays=1:1", "2.773"},
+    {"ruling R37", "madness-21", "", "decks=6", "29.36"},
+    {"known figure", "perfect-pair", "1", "decks=6", "5.79"},
+    {"known figure", "perfect-pair", "2", "decks=6", "6.11"},
+};
 
 }  // namespace baize::nz_blackjack

@@ -3,6 +3,7 @@
 // 8.1, 9.5, 11A.1).
 #pragma once
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 #include "engine/game.hpp"
 
@@ -60,6 +61,12 @@ inline constexpr OptionDef kOptions[] = {
     {"burn", "Cards discarded after the shuffle", "7.1", kBurn, 0, false},
     {"players-an-area", "Players on one wagering area", "5.7", kPlayersAnArea, 2, false},
     {"area-limit", "All wagers on one wagering area together", "5.7", kAreaLimits, 0, false},
+};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"ruling R16: as printed Dragon21 gives the player 10.7 %", "dragon", "", "decks=8", "-10.7"},
 };
 
 }  // namespace baize::nz_dragon21

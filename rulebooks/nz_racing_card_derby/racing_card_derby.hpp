@@ -1,6 +1,7 @@
 // Racing Card Derby (seed 001, Appendix A): the wagering areas of 3.3 and 5.1, and what they pay by 5.8.
 #pragma once
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 
 namespace baize::nz_racing_card_derby {
@@ -57,6 +58,25 @@ inline constexpr std::string_view kTrifectaSpots[] = {
     "club-spade-diamond",
     "spade-heart-club",   "spade-heart-diamond", "spade-club-heart",     "spade-club-diamond", "spade-diamond-heart",
     "spade-diamond-club",
+};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"001:1", "all", "", "", "6.35", "", "",
+     "an unweighted mean, of one deck: colours, suits, quinellas and trifectas weigh the same, whatever is staked on "
+     "them; no wager has this edge"},
+    {"001:1", "optimum", "", "", "4.73", "", "3.26",
+     "not reproducible: the best wagers are red and the suits but spades, 3.26 with one deck and 2.93 with eight; no "
+     "mean of wager types that we tried gives 4.73 with one deck"},
+    {"count of all races", "red", "", "decks=1", "3.2619"},
+    {"count of all races", "black", "", "decks=1", "5.4771"},
+    {"count of all races", "suit:spades", "", "decks=1", "7.6923"},
+    {"count of all races", "red", "", "decks=8", "2.9297"},
+    {"count of all races", "black", "", "decks=8", "4.9341"},
+    {"count of all races", "suit:spades", "", "decks=8", "6.9385"},
+    {"equal suits", "exact-quinella:diamond-heart", "", "", "1/12"},
+    {"equal suits", "exact-trifecta:diamond-heart-club", "", "", "1/12"},
 };
 
 }  // namespace baize::nz_racing_card_derby

@@ -1,6 +1,7 @@
 // The Six Card Bonus of New Zealand's Three Card Poker, rule 10A: one of four pay scales, whole.
 #pragma once
 
+#include "core/figure.hpp"
 #include "core/pay.hpp"
 #include "engine/game.hpp"
 
@@ -62,5 +63,14 @@ inline constexpr PayTable kSixCardBonusTables[] = {
 
 // 10A.8: which pay scale is in use; where a table pays more than the GB text, as that wants it.
 inline constexpr Displayed kDisplayed = {.paytable = "10A.8", .better_odds = "gb-2011 2.5"};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"count of all hands", "six-card-bonus", "1", "", "10.2248"},
+    {"count of all hands", "six-card-bonus", "2", "", "15.2790"},
+    {"count of all hands", "six-card-bonus", "3", "", "6.7413"},
+    {"count of all hands", "six-card-bonus", "4", "", "8.5614"},
+};
 
 }  // namespace baize::nz_three_card_poker

@@ -25,11 +25,11 @@ std::string_view verdict_words(Verdict verdict) {
 }
 
 Json to_json(const Verification& each) {
-    const published::Figure& figure = *each.figure;
-    return {{"source", figure.source},      {"game", figure.game},    {"wager", figure.wager},
+    const Figure& figure = *each.figure;
+    return {{"source", figure.source},      {"game", each.game},    {"wager", figure.wager},
             {"paytable", figure.paytable},  {"options", figure.options}, {"printed", figure.printed},
             {"ours", each.ours},            {"at", each.ours_at},     {"verdict", verdict_id(each.verdict)},
-            {"of", each.of_a_book ? "book" : "independent count"},
+            {"of", each.of_a_book() ? "book" : "independent count"},
             {"reading", each.verdict == Verdict::OtherReading ? figure.reading : ""},
             {"under_reading", each.other_reading}, {"why", figure.why}};
 }
@@ -45,8 +45,8 @@ void print_counts(std::string_view whose, const VerdictCounts& counts) {
 }
 
 void print(const Verification& each) {
-    const published::Figure& figure = *each.figure;
-    fmt::print("{:<21} {:<20} {:<52} {:<10} {:<34} {:<34} {}\n", figure.source, figure.game,
+    const Figure& figure = *each.figure;
+    fmt::print("{:<21} {:<20} {:<52} {:<10} {:<34} {:<34} {}\n", figure.source, each.game,
                fmt::format("{} {}", figure.wager, figure.options), figure.paytable, figure.printed, each.ours,
                verdict_words(each.verdict));
     if (!each.ours_at.empty()) fmt::print("{:<21} ours: {}\n", "", each.ours_at);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/card.hpp"
+#include "core/figure.hpp"
 #include "core/fixed_vector.hpp"
 #include "core/pay.hpp"
 #include "engine/event.hpp"
@@ -284,6 +285,7 @@ struct Game {
     Clause pro_rata_clause{};      // beyond it wagers are reduced at the close; empty: they are refused or dropped
     std::span<const RuleAnswer> answers{};    // how each rule of its division is met
     std::span<const Division> other_texts{};  // ... and of its earlier texts and amendments (ruling D1)
+    std::span<const Figure> figures{};        // printed of it somewhere, for `baize verify` to recompute
 };
 
 // Ruling R57: what is answered for a player who says nothing, or has no credit

@@ -9,10 +9,12 @@
 #include <optional>
 #include <sstream>
 #include <stdexcept>
+#include <tuple>
 #include <utility>
 
 #include "games/list.hpp"
 #include "odds/prices.hpp"
+#include "rulebooks/published/waiting.hpp"
 
 namespace baize {
 
@@ -98,7 +100,7 @@ struct Case {
     std::string name;
 };
 
-std::vector<Case> cases_of(const Game& game, const published::Figure& figure, const Words& words) {
+std::vector<Case> cases_of(const Game& game, const Figure& figure, const Words& words) {
     std::vector<Case> cases{{}};
     const auto widen = [&](const std::vector<std::string>& values, const auto& set) {
         std::vector<Case> wider;
@@ -199,7 +201,7 @@ struct Recomputed {
     std::string exact;  // of the last price: rows with a fraction speak of one
 };
 
-Recomputed recompute(const Game& game, const published::Figure& figure, const Words& words) {
+Recomputed recompute(const Game& game, const Figure& figure, const Words& words) {
     Recomputed result;
     bool first = true;
     for (const Case& each : cases_of(game, figure, words)) {
@@ -224,7 +226,7 @@ std::string shown(const Span& span) {
 }
 
 // The book's figure is not ours: what the row says about it must be true of what was recomputed, else it stays open.
-Verdict explained(Verification& result, const Game& game, const published::Figure& figure, const Span& ours) {
+Verdict explained(Verification& result, const Game& game, const Figure& figure, const Span& ours) {
     if (!figure.reading.empty()) {
         Words words;
         read_words(figure.options, words);
@@ -241,10 +243,11 @@ Verdict explained(Verification& result, const Game& game, const published::Figur
 
 }  // namespace
 
-Verification verify_figure(const published::Figure& figure) {
+Verification verify_figure(std::string_view game_id, const Figure& figure) {
     Verification result;
+    result.game = game_id;
     result.figure = &figure;
-    const Game* game = find_game(figure.game);
+    const Game* game = find_game(game_id);
     if (!game || (!of_whole_game(figure.wager) && !find_wager(*game, figure.wager.substr(0, figure.wager.find(':')))))
         return result;
     Words words;
@@ -264,19 +267,50 @@ Verification verify_figure(const published::Figure& figure) {
     return result;
 }
 
+namespace {
+
+struct OfGame {
+    std::string_view game;
+    const Figure* figure;
+};
+
+// "6.50" as 6 and 50.
+std::pair<int, int> clause_of(const Figure& figure) {
+    const std::string clause(figure.source.substr(figure.source.find(':') + 1));
+    const auto dot = clause.find('.');
+    return {std::stoi(clause), dot == clause.npos ? 0 : std::stoi(clause.substr(dot + 1))};
+}
+
+// Of all games, independent counts before what books print.
+std::vector<OfGame> all_figures() {
+    std::vector<OfGame> list;
+    for (const Game* game : games())
+        for (const Figure& figure : game->figures) list.push_back({game->id, &figure});
+    for (const published::WaitingFigure& each : published::kWaiting) list.push_back({each.game, &each.figure});
+    const auto books = std::stable_partition(list.begin(), list.end(),
+                                             [](const OfGame& each) { return !each.figure->of_a_book(); });
+    std::vector<std::string_view> seeds;  // books in the order in which games name them
+    for (auto each = books; each != list.end(); ++each) seeds.push_back(each->figure->source.substr(0, 3));
+    const auto rank = [&](const OfGame& each) {
+        const auto seed = std::find(seeds.begin(), seeds.end(), each.figure->source.substr(0, 3));
+        return std::tuple(seed - seeds.begin(), clause_of(*each.figure));
+    };
+    std::stable_sort(books, list.end(), [&](const OfGame& a, const OfGame& b) { return rank(a) < rank(b); });
+    return list;
+}
+
+}  // namespace
+
 std::vector<Verification> verify_figures() {
     std::vector<Verification> list;
-    for (const published::Figure& figure : published::kIndependent) {
-        list.push_back(verify_figure(figure));
-        list.back().of_a_book = false;
-    }
-    for (const published::Figure& figure : published::kBooks) list.push_back(verify_figure(figure));
+    for (const OfGame& each : all_figures()) list.push_back(verify_figure(each.game, *each.figure));
     return list;
 }
 
 VerdictCounts count_verdicts(const std::vector<Verification>& list, bool of_books) {
     VerdictCounts counts{};
-    for (const Verification& each : list) counts[static_cast<std::size_t>(each.verdict)] += each.of_a_book == of_books;
+    for (const Verification& each : list)
+        counts[static_cast<std::size_t>(each.verdict)] += each.of_a_book() == of_books;
     return counts;
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "rulebooks/published/figures.hpp"
+#include "core/figure.hpp"
 
 namespace baize {
 
@@ -28,21 +28,25 @@ struct Span {
 };
 
 struct Verification {
-    const published::Figure* figure = nullptr;
+    std::string_view game;
+    const Figure* figure = nullptr;
     Verdict verdict = Verdict::NotYet;
     std::string ours;           // to more digits than printed, or the fraction; "11.283840-16.775100" for a span
     std::string ours_at;        // where the ends of the span lie
     std::string other_reading;  // the figure under the other reading, where the row names one
-    bool of_a_book = true;      // else a count of our own, or another's, that no book prints
+
+    bool of_a_book() const { return figure->of_a_book(); }  // else a count that no book prints
 };
 
 // How many there are of each verdict, by its number.
 using VerdictCounts = std::array<int, 6>;
 VerdictCounts count_verdicts(const std::vector<Verification>& list, bool of_books);
 
-// The books' figures after the independent ones.
+// The figures of every game, and of those that are to come: independent counts game by game, then the books' own in the
+// order of their clauses.
 std::vector<Verification> verify_figures();
-Verification verify_figure(const published::Figure& figure);
+// `figure` must outlive what is returned.
+Verification verify_figure(std::string_view game, const Figure& figure);
 
 // Does a value in percent agree with a figure as printed? A span is
 // printed as "11.2-16.7"; one figure must fit both ends.

@@ -1,5 +1,6 @@
 // The order of poker hands: gb-2011 5.7, 5.8, nz-three-card-poker 10A.5, and counts that any handbook prints.
 #include "core/poker_rank.hpp"
+#include "support/long_count.hpp"
 
 #include <gtest/gtest.h>
 
@@ -139,6 +140,7 @@ TEST(FiveCardRank, KickersDecide) {
 }
 
 TEST(FiveCardRank, CountsOfTheWholeDeck) {
+    LONG_COUNT();
     std::array<int, kFiveCardCategories> counts{};
     std::vector<FiveCardRank> ranks;
     std::array<Card, 5> hand;

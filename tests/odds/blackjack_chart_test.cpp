@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "odds/blackjack/analyser.hpp"
+#include "support/long_count.hpp"
 
 namespace baize::blackjack {
 namespace {
@@ -40,6 +41,7 @@ TEST_F(BlackjackChart, ExceptionsAccountForTheWholeCost) {
 }
 
 TEST_F(BlackjackChart, NoSingleSquareCanBeImproved) {
+    LONG_COUNT();
     for (int total = 12; total <= 17; ++total) {
         for (int up = 1; up <= kValues; ++up) {
             Chart changed = report_->chart;

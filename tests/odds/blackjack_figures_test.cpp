@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "odds/blackjack/analyser.hpp"
+#include "support/long_count.hpp"
 
 namespace baize::blackjack {
 namespace {
@@ -65,6 +66,7 @@ TEST(BlackjackFigures, TheOtherReadings) {
 }
 
 TEST(BlackjackFigures, FreeBet) {
+    LONG_COUNT();
     Analyser analyser(6);
     Rules rules;
     rules.dealer_22_stands_off = rules.free_bets = rules.draws_to_soft_17 = true;
@@ -81,6 +83,7 @@ Rules gb_rules() {
 }
 
 TEST(BlackjackFigures, GreatBritain) {
+    LONG_COUNT();
     Analyser analyser(6);
     Rules rules = gb_rules();
     EXPECT_NEAR(edge(analyser, rules), 0.0051249, 0.000002);
@@ -91,6 +94,7 @@ TEST(BlackjackFigures, GreatBritain) {
 }
 
 TEST(BlackjackFigures, MoreDecksAreWorseForThePlayer) {
+    LONG_COUNT();
     double before = -1;
     for (int decks = 1; decks <= 8; ++decks) {
         Analyser analyser(decks);
@@ -110,6 +114,7 @@ TEST(BlackjackFigures, RulesOfAnotherShoeAreRefused) {
 
 // Each change takes something from the player; none may raise the value, and those of weight must lower it.
 TEST(BlackjackFigures, TakingAnOptionAwayNeverHelps) {
+    LONG_COUNT();
     using Change = void (*)(Rules&);
     const std::vector<Change> changes{
         [](Rules& r) { r.double_rule = DoubleRule::NineToEleven; },
@@ -146,6 +151,7 @@ TEST(BlackjackFigures, TakingAnOptionAwayNeverHelps) {
 }
 
 TEST(BlackjackFigures, ExactFractionOfSixDecks) {
+    LONG_COUNT();
     Analyser analyser(6);
     const Analysis analysis = analyser.analyse(Rules{});
     const Ratio exact = analyser.exact_ev(Rules{}, analysis.strategy);

@@ -9,11 +9,13 @@
 #include "odds/blackjack/play_by_chart.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
+#include "support/long_count.hpp"
 
 namespace baize {
 namespace {
 
 TEST(Simulate, NzBlackjackByItsChart) {
+    LONG_COUNT();
     const auto setup =
         baize::Setup::make(blackjack::nz::kGame, {{{"decks", "1"}}, {}, {}});  // one deck: where a chart costs most
     ASSERT_TRUE(setup);

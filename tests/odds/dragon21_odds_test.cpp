@@ -14,6 +14,7 @@
 #include "odds/verify.hpp"
 #include "report/table_report.hpp"
 #include "support/floor.hpp"
+#include "support/long_count.hpp"
 
 namespace baize::dragon21 {
 namespace {
@@ -138,6 +139,7 @@ TEST(Dragon21Odds, FastEqualsALiteralCount) {
 // ---- Full shoes -----------------------------------------------------------------------------------------------------
 
 TEST(Dragon21Odds, R16_AsPrintedThePlayerHasAnAdvantageOf10_7Percent) {
+    LONG_COUNT();
     const auto counted = rounds(value_shoe(setup_of(8).shoe()));
     EXPECT_NEAR(100 * nearest(dragon_law(counted, kHand).edge()), -10.7, 0.05);
     int figures = 0;
@@ -161,6 +163,7 @@ TEST(Dragon21Odds, R16_CheckWarnsOfIt) {
 
 // The hands differ only in which is drawn first, and any order of the shoe is as likely as any other.
 TEST(Dragon21Odds, DragonAndTigerAreWorthTheSame) {
+    LONG_COUNT();
     for (int decks = 1; decks <= 8; ++decks) {
         const auto counted = rounds(value_shoe(setup_of(decks).shoe()));
         EXPECT_EQ(dragon_law(counted, kHand).weights(), tiger_law(counted, kHand).weights()) << decks;

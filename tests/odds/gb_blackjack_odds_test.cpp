@@ -14,6 +14,7 @@
 #include "odds/simulate.hpp"
 #include "rulebooks/gb_2011/blackjack.hpp"
 #include "rulebooks/gb_2011/blackjack_switch.hpp"
+#include "support/long_count.hpp"
 
 namespace baize {
 namespace {
@@ -138,6 +139,7 @@ std::map<Ratio, Ratio> fast_law(const baize::Setup& setup) {
 }
 
 TEST(NeverBustOdds, R4_75_R4_80_TheFastCountIsTheSlowCount) {
+    LONG_COUNT();
     for (const std::initializer_list<int> ranks :
          {std::initializer_list<int>{kAce, 7, 10}, {kAce, 6, kKing}, {5, 10, kAce}})
         for (const char* soft_17 : {"stands", "draws"})
@@ -150,6 +152,7 @@ TEST(NeverBustOdds, R4_75_R4_80_TheFastCountIsTheSlowCount) {
 
 // Ruling R44: each of its other readings, and all together. Each moves the law of some shoe.
 TEST(NeverBustOdds, R4_75_R4_78_TheOtherReadingsToo) {
+    LONG_COUNT();
     using Options = std::vector<std::pair<std::string, std::string>>;
     const Options soft{{"players-soft-17", "stand"}, {"soft-17", "draws"}};
     Options all = soft;
@@ -172,6 +175,7 @@ TEST(NeverBustOdds, R4_75_R4_78_TheOtherReadingsToo) {
 }
 
 TEST(NeverBustOdds, SixDecksAsAnalysedElsewhere) {
+    LONG_COUNT();
     const auto prices = price(baize::Setup(gb::neverbust::kGame), {"main", false, false, {}});
     EXPECT_NEAR(100 * (*prices)[0].edge, 1.85999, 0.000005);
 }
@@ -218,7 +222,7 @@ TEST(GbBlackjackOdds, R4_60_ABoxWithoutTheSwitchWager) {
 // ---- Simulation -----------------------------------------------------------------------------------------------------
 
 TEST(GbBlackjackOdds, SimulationAgreesWithTheExactPriceOfEachWager) {
-    if (std::getenv("BAIZE_SANITIZED")) GTEST_SKIP() << "plays two million rounds of each";
+    LONG_COUNT();
     for (const auto& [game, options] :
          std::vector<std::pair<std::string, std::vector<std::pair<std::string, std::string>>>>{
              {"gb.neverbust", {{"soft-17", "draws"}}},

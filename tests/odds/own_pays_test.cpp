@@ -11,9 +11,12 @@
 #include "odds/prices.hpp"
 #include "odds/wagers.hpp"
 #include "server/lab.hpp"
+#include "support/long_count.hpp"
 
 namespace baize {
 namespace {
+
+LONG_COUNTS_ONLY("every pay row of every game is priced with odds of every kind");
 
 // ---- Random odds ------------------------------------------------------------------------------------------------
 

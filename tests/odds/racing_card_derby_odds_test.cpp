@@ -13,6 +13,7 @@
 #include "odds/enumerate.hpp"
 #include "odds/prices.hpp"
 #include "odds/wagers.hpp"
+#include "support/long_count.hpp"
 
 namespace baize::racing_card_derby {
 namespace {
@@ -136,6 +137,7 @@ private:
 
 // Four suits alike; and three that differ, where some of the spades are protests.
 TEST(RacingCardDerbyOdds, FastEqualsEveryOrderOfShortDecks) {
+    LONG_COUNT();
     const SuitShoe shoes[] = {{{4, 4, 4, 4}, 4}, {{4, 0, 5, 6}, 2}};
     for (const SuitShoe& shoe : shoes) {
         const EveryOrder slow(shoe);

@@ -23,6 +23,7 @@
 #include "odds/blackjack/player.hpp"
 #include "odds/prices.hpp"
 #include "odds/wagers.hpp"
+#include "support/long_count.hpp"
 
 namespace baize {
 namespace {
@@ -154,6 +155,7 @@ TEST(Simulate, NzThreeCardPoker) {
 }
 
 TEST(Simulate, NzBlackjack) {
+    LONG_COUNT();
     const auto setup = setup_of(blackjack::nz::kGame);
     // A quick price has no chance of a win; this one is of the full law, as `baize edge nz.blackjack --full` prints it.
     expect_simulation_agrees(setup, request_for(setup, rounds_of(kTenMillion), 1), 1, 0.433971113083);
@@ -161,6 +163,7 @@ TEST(Simulate, NzBlackjack) {
 
 // Options that change a round, not only a payment: the real round must follow each of them.
 TEST(Simulate, NzBlackjackUnderOtherRules) {
+    LONG_COUNT();
     const auto setup = setup_of(blackjack::nz::kGame, {{"variant", "style-a"},
                                                        {"blackjack-pays", "6:5"},
                                                        {"double-rule", "9-11"},
@@ -185,6 +188,7 @@ public:
 
 // No opening wager, so `simulate` has no row for it: the same machinery is driven by hand.
 TEST(Simulate, NzBlackjackInsurance) {
+    LONG_COUNT();
     using namespace blackjack::nz;
     const auto setup = setup_of(kGame);
     const std::vector<Position> main{{Main, 0}};
@@ -242,6 +246,7 @@ void expect_identical(const Simulation& a, const Simulation& b) {
 constexpr std::int64_t kOddRounds = 60'007;
 
 TEST(Simulate, ASeedGivesTheSameFiguresOnAnyNumberOfThreads) {
+    LONG_COUNT();
     for (const Game* game : games()) {
         if (sanitized() && game->id == "gb.sic-bo") continue;
         const baize::Setup setup(*game);
@@ -257,6 +262,7 @@ TEST(Simulate, ASeedGivesTheSameFiguresOnAnyNumberOfThreads) {
 }
 
 TEST(Simulate, AnotherSeedGivesOtherFigures) {
+    LONG_COUNT();
     for (const Game* game : games()) {
         const baize::Setup setup(*game);
         std::set<double> means;

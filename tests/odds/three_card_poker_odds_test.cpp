@@ -1,5 +1,6 @@
 // The exact laws of Three Card Poker: against published counts, and against literal enumerations.
 #include "odds/three_card_poker/laws.hpp"
+#include "support/long_count.hpp"
 
 #include <gtest/gtest.h>
 
@@ -186,6 +187,7 @@ TEST(ThreeCardPokerOdds, R10A_7_SixCardBonusEdgesOfTheFourOptions) {
 
 // All 20,358,520 hands of six, each by the highest of its six fives.
 TEST(ThreeCardPokerOdds, R10A_5_SixCardClassesEqualTheWholeEnumeration) {
+    LONG_COUNT();
     std::array<std::int64_t, kFiveCardCategories> slow{};
     std::array<Card, 5> five;
     const auto highest_of = [&](const std::array<int, 6>& six) {

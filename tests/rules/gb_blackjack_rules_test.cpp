@@ -8,6 +8,7 @@
 #include "rulebooks/gb_2011/blackjack.hpp"
 #include "rulebooks/gb_2011/neverbust.hpp"
 #include "rules/rules_table.hpp"
+#include "support/long_count.hpp"
 
 namespace baize {
 namespace {
@@ -92,6 +93,7 @@ TEST(GbBlackjackRules, R4_19_R4_20_EachWayToWinLoseOrStandOff) {
 
 // The list of 4.36, told off card by card: which three cards make one of its hands.
 TEST(GbBlackjackRules, R4_36_EveryHandOfTheList) {
+    LONG_COUNT();
     const auto wins = [](Card a, Card b, Card c) {
         std::set<int> ranks{a.rank(), b.rank(), c.rank()};
         std::set<Suit> suits{a.suit(), b.suit(), c.suit()};

@@ -83,6 +83,7 @@ TEST(RuleAnswers, EveryRuleOfADivisionHasItsAnswerAndNoOther) {
 }
 
 TEST(RuleAnswers, AnEnforcedRuleNamesATestThatRuns) {
+    LONG_COUNT();
     const auto tests = registered_tests();
     for (const Division& division : divisions())
         for (const RuleAnswer& answer : division.answers)

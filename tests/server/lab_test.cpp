@@ -8,6 +8,7 @@
 #include "report/price_json.hpp"
 #include "odds/prices.hpp"
 #include "games/list.hpp"
+#include "support/long_count.hpp"
 
 namespace baize::server {
 namespace {
@@ -168,6 +169,7 @@ TEST(Lab, BadQuestionsAreRefusedInWords) {
 }
 
 TEST(Lab, WhatProgressThrowsEndsTheWork) {
+    LONG_COUNT();
     struct Enough {};
     EXPECT_THROW(lab_answer("price", {{"game", "nz.blackjack"}, {"options", {{"decks", "1"}}}, {"full", true}},
                             [](double) { throw Enough{}; }),

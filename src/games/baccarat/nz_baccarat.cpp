@@ -199,6 +199,7 @@ const Game kNzGame = {
     .hand_caption = punto_banco::hand_caption,
     .displayed = &book::kDisplayed, .answers = nz_baccarat::baccarat_rules::kAnswers,
     .other_texts = nz_baccarat::baccarat_rules::kOtherTexts,
+    .figures = book::kFigures,
 };
 
 }  // namespace baize::baccarat

@@ -111,6 +111,7 @@ const Game kGame = {
     .round = round,
     .spin_caption = spin_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::big_six_rules::kAnswers,
+    .figures = book::kFigures,
 };
 
 }  // namespace baize::big_six

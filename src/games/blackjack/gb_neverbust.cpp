@@ -146,6 +146,7 @@ const Game kGame = {
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = box_takes, .compile = compile,
     .hand_caption = points_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::blackjack_rules::kAnswers,
+    .figures = gb_2011::neverbust::kFigures,
 };
 
 }  // namespace baize::blackjack::gb::neverbust

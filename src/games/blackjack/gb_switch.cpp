@@ -169,6 +169,7 @@ const Game kGame = {
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .compile = compile,
     .hand_caption = hand_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::blackjack_rules::kAnswers,
+    .figures = book::kFigures,
 };
 
 }  // namespace baize::blackjack::gb::switching

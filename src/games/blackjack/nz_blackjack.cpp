@@ -401,6 +401,7 @@ const Game kGame = {
     .hand_caption = points_caption,
     .displayed = &book::kDisplayed, .answers = nz_blackjack::blackjack_rules::kAnswers,
     .other_texts = nz_blackjack::earlier_rules::kOtherTexts,
+    .figures = book::kFigures,
 };
 
 }  // namespace baize::blackjack::nz

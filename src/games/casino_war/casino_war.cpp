@@ -189,6 +189,7 @@ const Game kGame = {
     .round = round, .shoe = shoe, .accept = accept,
     .hand_caption = hand_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::casino_war_rules::kAnswers,
+    .figures = book::kFigures,
 };
 
 }  // namespace baize::casino_war

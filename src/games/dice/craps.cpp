@@ -185,6 +185,7 @@ const Game kGame = {
     .round = round, .accept = accept, .standing = dice::point_and_shooter, .scene = scene, .scene_words = scene_words,
     .dice_caption = dice::dice_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::dice_rules::kAnswers,
+    .figures = book::kFigures,
 };
 
 }  // namespace baize::craps

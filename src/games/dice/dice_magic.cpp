@@ -119,6 +119,7 @@ const Game kGame = {
     .round = round, .accept = accept, .standing = dice::point_and_shooter,
     .dice_caption = dice::dice_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::dice_rules::kAnswers,
+    .figures = book::kFigures,
 };
 
 }  // namespace baize::dice_magic

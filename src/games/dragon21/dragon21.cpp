@@ -189,6 +189,7 @@ const Game kGame = {
     .counts = &blackjack::nz::kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit,
     .hand_caption = hand_caption,
     .differential_clause = "5.12", .pro_rata_clause = "5.13", .answers = nz_dragon21::dragon21_rules::kAnswers,
+    .figures = book::kFigures,
 };
 
 }  // namespace baize::dragon21

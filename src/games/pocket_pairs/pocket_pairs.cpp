@@ -119,6 +119,7 @@ const Game kGame = {
     .round = round, .shoe = one_deck, .accept = accept,
     .hand_caption = hand_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::pocket_pairs_rules::kAnswers,
+    .figures = gb_2011::pocket_pairs::kFigures,
 };
 
 }  // namespace baize::pocket_pairs

@@ -233,6 +233,7 @@ const Game kGame = {
     .counts = &kCountValues, .round = round, .shoe = shoe, .accept = accept,
     .hand_caption = hand_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::punto_banco_rules::kAnswers,
+    .figures = book::kFigures,
 };
 
 }  // namespace baize::punto_banco

@@ -172,6 +172,7 @@ const Game kGame = {
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .irregularities = kIrregularities,
     .round = round, .shoe = shoe, .track = track,
     .answers = nz_racing_card_derby::racing_card_derby_rules::kAnswers,
+    .figures = book::kFigures,
 };
 
 }  // namespace baize::racing_card_derby

@@ -89,6 +89,7 @@ const Game kGame = {
     .round = round,
     .spin_caption = spin_caption, .compartment_colour = roulette::compartment_colour,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::roulette_rules::kAnswers,
+    .figures = book::kFigures,
 };
 
 }  // namespace baize::roulette::double_action

@@ -257,6 +257,7 @@ const Game kGame = {
     .compile = compile,
     .spin_caption = spin_caption, .compartment_colour = compartment_colour,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::roulette_rules::kAnswers,
+    .figures = book::kFigures,
 };
 
 // ---- New Zealand ----------------------------------------------------------------------------------------------------

@@ -136,6 +136,7 @@ const Game kGame = {
     .round = round,
     .dice_caption = dice_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::sic_bo_rules::kAnswers,
+    .figures = book::kFigures,
 };
 
 // ---- New Zealand ----------------------------------------------------------------------------------------------------

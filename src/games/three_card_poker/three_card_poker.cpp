@@ -223,6 +223,7 @@ const Game kGbGame = {
     .round = round, .shoe = one_deck, .accept = accept_gb,
     .hand_caption = hand_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::three_card_poker_rules::kAnswers,
+    .figures = gb::kFigures,
 };
 
 const Game kNzGame = {
@@ -238,6 +239,7 @@ const Game kNzGame = {
     .hand_caption = hand_caption, .displayed = &nz_three_card_poker::kDisplayed,
     .payout_max_clause = "nz-three-card-poker 5.10",
     .answers = nz_three_card_poker::three_card_poker_rules::kAnswers,
+    .figures = nz_three_card_poker::kFigures,
 };
 
 }  // namespace baize::three_card_poker

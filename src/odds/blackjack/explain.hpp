@@ -1,5 +1,5 @@
-// The best play of the games of blackjack for whoever reads it: the chart by totals, what each action is worth, and where
-// the cards say otherwise.
+// The best play of the games of blackjack for whoever reads it: the chart by totals, what each action is worth, and
+// where the cards say otherwise.
 #pragma once
 
 #include "odds/pricer.hpp"

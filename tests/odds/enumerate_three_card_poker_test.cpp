@@ -1,0 +1,233 @@
+// Real rounds of three cards against the count of hands, as exact fractions, on short decks.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/view.hpp"
+#include "games/three_card_poker/three_card_poker.hpp"
+#include "enumerated.hpp"
+#include "odds/prices.hpp"
+#include "odds/three_card_poker/laws.hpp"
+#include "support/long_count.hpp"
+
+namespace baize {
+namespace {
+
+using testing_support::sanitized;
+using namespace enumerated;
+
+// ---- Three Card Poker ---------------------------------------------------------------------------------------------
+
+using Deck = std::vector<Card>;
+
+Deck deck_of(const std::vector<std::string_view>& names) {
+    Deck deck;
+    for (const std::string_view name : names) deck.push_back(card(name));
+    return deck;
+}
+
+Setup short_deck(const Game& game, const Deck& deck, const Choices& choices = {}) {
+    auto setup = Setup::make(game, choices);
+    if (!setup) throw std::logic_error(to_string(setup.refusal()));
+    std::uint64_t without = (std::uint64_t{1} << kCardsInDeck) - 1;
+    for (const Card each : deck) without &= ~(std::uint64_t{1} << each.index());
+    setup->strip_decks(without);
+    return *setup;
+}
+
+three_card_poker::AntePays ante_pays(const Setup& setup) {
+    using namespace three_card_poker;
+    return {setup.pays(Ante), setup.pays(Play), setup.pays(AnteBonus)};
+}
+
+// The solved strategy at a real table. Counts its answers, so that a test can insist on both of them.
+class Solved : public Strategy {
+public:
+    explicit Solved(three_card_poker::AnteStrategy strategy) : strategy_(std::move(strategy)) {}
+
+    Answer answer(const Table& table, const Question& question) override {
+        const auto& cards = table.box(question.box).hand().cards;
+        const bool plays = strategy_.should_play({cards[0], cards[1], cards[2]});
+        ++(plays ? played : folded);
+        return {static_cast<std::uint8_t>(plays ? three_card_poker::PlayOn : three_card_poker::Fold), {}};
+    }
+
+    int played = 0, folded = 0;
+
+private:
+    three_card_poker::AnteStrategy strategy_;
+};
+
+// Low cards that fold against a dealer who mostly qualifies; straights and flushes; pairs and threes of a kind.
+std::vector<Deck> short_decks() {
+    std::vector<Deck> decks{
+        deck_of({"2c", "5d", "7h", "9s", "Jc", "Kd", "Ah"}),
+        deck_of({"9s", "Ts", "Js", "Qs", "Qh", "Td", "3d"}),
+        deck_of({"Kc", "Kd", "Kh", "2s", "2h", "4c", "3d"}),
+    };
+    if (!sanitized()) decks.push_back(deck_of({"Ac", "2c", "3c", "4d", "Qh", "Qd", "8s", "Ks"}));
+    return decks;
+}
+
+TEST(EnumerateThreeCardPoker, R5_12_GbRoundsEqualTheCountOfHands) {
+    using namespace three_card_poker;
+    for (const Deck& deck : short_decks()) {
+        const auto setup = short_deck(kGbGame, deck);
+        const AnteSolution solution = solve_ante(ante_pays(setup), deck);
+        Solved player(solution.strategy);
+        Counted counted = count_round(setup, {}, {Ante, PairPlus, Prime}, &player);
+        EXPECT_EQ(counted.total, 1);
+        EXPECT_EQ(counted.laws[Ante], chances_of(solution.law));
+        EXPECT_EQ(counted.staked[Ante], solution.law.staked());
+        EXPECT_EQ(counted.laws[PairPlus], chances_of(pair_plus_law(setup.pays(PairPlus), deck)));
+        EXPECT_EQ(counted.laws[Prime], chances_of(prime_law(setup.pays(Prime), deck)));
+        EXPECT_GT(player.played, 0);
+        EXPECT_GT(player.folded, 0);
+    }
+}
+
+// The best five of six by trying each five, and each five by counting equal ranks: nothing of core/poker_rank.
+int slow_category(const std::vector<Card>& five) {
+    std::map<int, int> times;
+    for (const Card each : five) ++times[each.rank()];
+    std::vector<int> shape;
+    for (const auto& [rank, count] : times) shape.push_back(count);
+    std::sort(shape.rbegin(), shape.rend());
+    const bool flush = std::ranges::all_of(five, [&](Card each) { return each.suit() == five[0].suit(); });
+    const bool wheel = times.size() == 5 && times.contains(kAce) && std::next(times.rbegin())->first == 5;
+    const bool run = times.size() == 5 && (wheel || times.rbegin()->first - times.begin()->first == 4);
+    if (run && flush) return !wheel && times.contains(kAce) ? 9 : 8;
+    if (shape[0] == 4) return 7;
+    if (shape[0] == 3 && shape[1] == 2) return 6;
+    if (flush) return 5;
+    if (run) return 4;
+    return shape[0] == 3 ? 3 : 0;
+}
+
+// nz-three-card-poker 10A.5 with the odds of 10A.7, pay scale one, over every choice of six cards of a deck: the bonus
+// asks only which six they are.
+Law slow_six_card_bonus(const Deck& deck) {
+    const std::map<int, int> odds{{9, 1000}, {8, 200}, {7, 50}, {6, 25}, {5, 20}, {4, 10}, {3, 5}};
+    Law law;
+    for (unsigned chosen = 0; chosen < 1u << deck.size(); ++chosen) {
+        if (std::popcount(chosen) != 6) continue;
+        std::vector<Card> six;
+        for (std::size_t i = 0; i < deck.size(); ++i)
+            if (chosen >> i & 1u) six.push_back(deck[i]);
+        int best = 0;
+        for (std::size_t out = 0; out < 6; ++out) {
+            std::vector<Card> five = six;
+            five.erase(five.begin() + static_cast<std::ptrdiff_t>(out));
+            best = std::max(best, slow_category(five));
+        }
+        law.add(odds.contains(best) ? odds.at(best) : -1, 1);
+    }
+    return law;
+}
+
+TEST(EnumerateThreeCardPoker, R10A_5_NzRoundsEqualTheCountOfHands) {
+    using namespace three_card_poker;
+    std::vector<Deck> decks{
+        deck_of({"Ts", "Js", "Qs", "Ks", "As", "9s", "2d"}), deck_of({"5c", "5d", "5h", "5s", "8c", "8d", "8h"}),
+        deck_of({"Ah", "2h", "3h", "4h", "5h", "9c", "Kd"}), deck_of({"7c", "7d", "7h", "8h", "9h", "Th", "2h"}),
+        deck_of({"6c", "7d", "8h", "9h", "Ts", "2h", "7c"})};
+    if (sanitized()) decks.resize(1);
+    std::set<Ratio> nets;
+    for (const Deck& deck : decks) {
+        const auto setup = short_deck(kNzGame, deck);
+        const AnteSolution solution = solve_ante(ante_pays(setup), deck);
+        Solved player(solution.strategy);
+        Counted counted = count_round(setup, {}, {Ante, PairPlus, SixCardBonus}, &player);
+        EXPECT_EQ(counted.total, 1);
+        EXPECT_EQ(counted.laws[Ante], chances_of(solution.law));
+        EXPECT_EQ(counted.laws[PairPlus], chances_of(pair_plus_law(setup.pays(PairPlus), deck)));
+        EXPECT_EQ(counted.laws[SixCardBonus], chances_of(slow_six_card_bonus(deck)));
+        for (const auto& [net, chance] : counted.laws[SixCardBonus]) nets.insert(net);
+    }
+    if (!sanitized()) {  // every line of the pay scale was paid, and a loss taken
+        EXPECT_EQ(nets, (std::set<Ratio>{-1, 5, 10, 20, 25, 50, 200, 1000}));
+    }
+}
+
+// Gives one answer always, and notes what the seat saw when it was asked.
+class Obstinate : public Strategy {
+public:
+    explicit Obstinate(std::uint8_t choice) : choice_(choice) {}
+
+    Answer answer(const Table& table, const Question& question) override {
+        seen = to_text(view_of(table, question.player), table.game());
+        return {choice_, {}};
+    }
+
+    std::string seen;
+
+private:
+    std::uint8_t choice_;
+};
+
+// The mean return of ante, play and bonus with one answer, for each thing that the seat can see, times its chance.
+std::map<std::string, Ratio> worth_by_view(const Setup& setup, std::uint8_t choice) {
+    Obstinate player(choice);
+    const Money unit = priced_stake(setup);
+    std::map<std::string, Ratio> worth;
+    enumerate(setup, {}, {{0, 1, {three_card_poker::Ante, 0}, unit}}, &player,
+              [&](const Session& session, const Ratio& weight) {
+                  Ratio chance = weight;
+                  chance.canonicalize();
+                  Money net{};
+                  for (const Line& line : session.table().lines()) net += line.net();
+                  worth[player.seen] += chance * Ratio(net.cents) / Ratio(unit.cents);
+              });
+    return worth;
+}
+
+// If a seat's view showed more than its own three cards, the best choice for each view would beat the solver; if it
+// showed less, the solver would beat it.
+TEST(EnumerateThreeCardPoker, TheSolvedPlayIsTheBestOverAllThatASeatCanSee) {
+    LONG_COUNT();
+    using namespace three_card_poker;
+    for (const Game* game : {&kGbGame, &kNzGame}) {
+        for (const Deck& deck : short_decks()) {
+            const auto setup = short_deck(*game, deck);
+            const auto fold = worth_by_view(setup, Fold), play = worth_by_view(setup, PlayOn);
+            ASSERT_EQ(fold.size(), play.size());
+            Ratio best = 0;
+            int folded = 0;
+            for (const auto& [view, value] : play) {
+                best += std::max(value, fold.at(view));
+                folded += fold.at(view) > value;
+            }
+            EXPECT_EQ(best, solve_ante(ante_pays(setup), deck).law.mean()) << game->id;
+            EXPECT_GT(folded, 0);
+            // the three cards in their order, no more
+            EXPECT_EQ(play.size(), deck.size() * (deck.size() - 1) * (deck.size() - 2));
+        }
+    }
+}
+
+// An operator's own bonus moves which hands are worth playing: both sides must see it.
+TEST(EnumerateThreeCardPoker, OwnPayRowsReachTheRoundAndTheSolverAlike) {
+    using namespace three_card_poker;
+    const Deck deck = deck_of({"2c", "3d", "4h", "9s", "Kc", "Kd", "Ah"});
+    const auto setup = short_deck(
+        kGbGame, deck, {{}, {}, {{"ante-bonus.straight", "7:3"}, {"ante.beats-dealer", "3:2"}, {"play", "6:5"}}});
+    const AnteSolution solution = solve_ante(ante_pays(setup), deck);
+    Solved player(solution.strategy);
+    Counted counted = count_round(setup, {}, {Ante}, &player);
+    EXPECT_EQ(counted.laws[Ante], chances_of(solution.law));
+    EXPECT_NE(mean_of(counted.laws[Ante]), solve_ante({}, deck).law.mean());
+}
+
+TEST(Enumerate, AQuestionWithoutAStrategyIsAFaultOfTheCaller) {
+    const auto setup = short_deck(three_card_poker::kGbGame, short_decks()[0]);
+    const auto nothing = [](const Session&, const Ratio&) {};
+    EXPECT_THROW(enumerate(setup, {}, {{0, 1, {three_card_poker::Ante, 0}, {1000}}}, nullptr, nothing),
+                 std::logic_error);
+}
+
+}  // namespace
+}  // namespace baize
