@@ -80,8 +80,8 @@ deal   A Ah Kd 2c
 deal   D Qc 9d 4s
 act    A play
 ----
-A ante +10 5.18
 A play +10 5.18
+A ante +10 5.18
 bank -20
 )";
 
@@ -102,21 +102,21 @@ TEST(ScenarioRunner, RefusesAWrongNetClauseBankOrMissingLine) {
 
 TEST(ScenarioRunner, RefusesAWrongOrder) {
     const std::string ante = "A ante +10 5.18\n", play = "A play +10 5.18\n";
-    const std::string fault = run_scenario("x", with(kGood, ante + play, play + ante)).value_or("taken");
+    const std::string fault = run_scenario("x", with(kGood, play + ante, ante + play)).value_or("taken");
     EXPECT_EQ(fault.substr(0, 48), "x:7: this line is settled, but not in this order");
-    EXPECT_TRUE(run_scenario("x", with(kGood, ante + play, ante + ante)));
-    EXPECT_TRUE(run_scenario("x", with(kGood, ante + play, ante + play + play)));
+    EXPECT_TRUE(run_scenario("x", with(kGood, play + ante, play + play)));
+    EXPECT_TRUE(run_scenario("x", with(kGood, play + ante, play + ante + ante)));
 }
 
 TEST(ScenarioRunner, KnowsWhatIsSettledInTheMiddleOfARound) {
     // Pair Plus is there before the dealer's cards only if the round settles it then; here it comes with the rest.
     EXPECT_EQ(run_scenario("x", with(kGood, "act ", "settled -\nact ")), std::nullopt);
-    EXPECT_EQ(run_scenario("x", with(kGood, "act ", "settled A ante +10 5.18\nact ")).value().substr(0, 4), "x:5:");
-    const std::string before = "settled A ante +10 5.18\nsettled A play +10 5.18\n----";
+    EXPECT_EQ(run_scenario("x", with(kGood, "act ", "settled A play +10 5.18\nact ")).value().substr(0, 4), "x:5:");
+    const std::string before = "settled A play +10 5.18\nsettled A ante +10 5.18\n----";
     EXPECT_EQ(run_scenario("x", with(kGood, "----", before)), std::nullopt);
     EXPECT_TRUE(run_scenario("x", with(kGood, "----", "settled -\n----")));
-    EXPECT_TRUE(run_scenario("x", with(kGood, "----", "settled A ante +10 5.18\n----")));
-    EXPECT_TRUE(run_scenario("x", with(kGood, "----", "settled A play +10 5.18\nsettled A ante +10 5.18\n----")));
+    EXPECT_TRUE(run_scenario("x", with(kGood, "----", "settled A play +10 5.18\n----")));
+    EXPECT_TRUE(run_scenario("x", with(kGood, "----", "settled A ante +10 5.18\nsettled A play +10 5.18\n----")));
 }
 
 TEST(ScenarioRunner, KnowsWhatAHandIsCalledAndToWhom) {

@@ -29,7 +29,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"5.15", Met::Enforced,   "Scenario.gb.three_card_poker/5.15_pair_plus_alone_is_not_asked",
                               "where the cards are put is physical"},
     {"5.16", Met::Enforced,   "ThreeCardPoker.R5_16_QueenHighQualifies",
-                              "(a) and (b), each part: tests R5_16_a_i to R5_16_b, scenarios 5.16"},
+                              "(a) and (b), each part and their order: tests R5_16_a_i to R5_16_b, scenarios 5.16"},
     {"5.17", Met::Enforced,   "ThreeCardPoker.R5_17_ATieStandsOffButTheBonusIsPaid",
                               "the third card: R5_17_TheThirdCardDecides"},
     {"5.18", Met::Enforced,   "Scenario.gb.three_card_poker/5.18_the_player_wins_ante_and_play"},

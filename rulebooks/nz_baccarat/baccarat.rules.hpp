@@ -58,7 +58,7 @@ inline constexpr RuleAnswer kAnswers[] = {
                                 "any amount; displayed: "
                                 "NzBaccaratRules.R11C_9_R11D_10_R13_5_R13_6_R14_3_WhatMustBeDisplayed"},
     {"14.5",   Met::Enforced,   "Scenario.nz.baccarat/14.5_an_ante_that_accompanies_nothing"},
-    {"14.6",   Met::Enforced,   "Scenario.nz.baccarat/14.6_the_ante_is_always_collected"},
+    {"14.6",   Met::Enforced,   "Scenario.nz.baccarat/14.6_antes_then_losing_then_winning_wagers"},
     {"14.7",   Met::Enforced,   "Scenario.nz.baccarat/14.7_a_wager_without_its_ante_is_void"},
 };
 

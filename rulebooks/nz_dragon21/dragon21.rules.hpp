@@ -48,7 +48,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"9.5",   Met::Enforced,   "Scenario.nz.dragon21/9.5_style_b_with_additional_cards_face_up"},
     {"10.1",  Met::Shown,      "baize play (each hand with its total)",
      "terminals and displays too: Captions.Dragon21"},
-    {"10.2",  Met::Enforced,   "Scenario.nz.dragon21/5.1_the_higher_hand_wins"},
+    {"10.2",  Met::Enforced,   "Scenario.nz.dragon21/10.2_losing_wagers_are_collected_first"},
     {"11.1",  Met::Enforced,   "Scenario.nz.dragon21/11.1_the_cutting_card_comes"},
     {"11A.1", Met::Enforced,   "Dragon21Odds.R11A_1_PerfectPairsByHand",
      "in play: scenarios 11A.1; pay scale one by ruling D4"},

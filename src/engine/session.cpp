@@ -83,6 +83,8 @@ MaybeRefusal Session::check_event(const PlaceBet& bet) const {
                        std::string(wager.clause)};
     if (bet.reduced) return check_reduced(bet);
     if (auto refusal = check_stake(bet)) return refusal;
+    if (bet.stake.cents == 0 && table_.staked(bet.player, bet.box, bet.position).cents == 0)
+        return std::nullopt;  // nothing is taken back where nothing lies, be the place another's
     return game.accept ? game.accept(table_, bet) : std::nullopt;
 }
 

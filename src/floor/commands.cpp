@@ -152,10 +152,7 @@ Result<Reply> Floor::perform(const Command& command, std::int64_t now_ms, Entrop
     if (command.number > last_number(command.actor.source) + 1'000)
         return Refusal{fmt::format("commands are numbered one after another: the last one was {}",
                                    last_number(command.actor.source))};
-    now_ms_ = std::max(now_ms, time_ms_);
-    source_ = command.actor.source;
-    number_ = command.number;
-    by_ = command.actor.name;
+    begin_act(now_ms, command.actor.name, command.actor.source, command.number);
     const std::size_t before = outbox_.entries.size();
     auto reply = guarded(command, entropy, def->two_people);
     // Whatever is acknowledged is in the journal, even where it changed
@@ -164,20 +161,22 @@ Result<Reply> Floor::perform(const Command& command, std::int64_t now_ms, Entrop
     return reply;
 }
 
+// What is recorded from here on is this one's, at this time; the time never runs back.
+void Floor::begin_act(std::int64_t now_ms, std::string by, std::string source, std::uint64_t number) {
+    now_ms_ = std::max(now_ms, time_ms_);
+    by_ = std::move(by);
+    source_ = std::move(source);
+    number_ = number;
+}
+
 Result<Reply> Floor::as_house(const std::string& verb, const Json& args, std::int64_t now_ms, Entropy& entropy) {
     if (!find_command(verb)) return Refusal{fmt::format("there is no command '{}'", verb)};
-    now_ms_ = std::max(now_ms, time_ms_);
-    source_.clear();
-    number_ = 0;
-    by_ = "house";
+    begin_act(now_ms, "house");
     return guarded({{Role::Supervisor, "house", ""}, 0, verb, args}, entropy, false);
 }
 
 void Floor::note_staff(const std::string& what, const std::string& who, std::int64_t now_ms) {
-    now_ms_ = std::max(now_ms, time_ms_);
-    source_.clear();
-    number_ = 0;
-    by_ = who;
+    begin_act(now_ms, who);
     record({{"k", "staff"}, {"what", what}});
 }
 
@@ -197,10 +196,7 @@ void Floor::new_player_at(const std::string& terminal, std::int64_t now_ms) {
     const auto at = parse_terminal(terminal);
     const LiveTable* found = at ? table(at->table) : nullptr;
     if (!found) return;
-    now_ms_ = std::max(now_ms, time_ms_);
-    source_.clear();
-    number_ = 0;
-    by_ = "house";
+    begin_act(now_ms, "house");
     player_leaves(*found, at->player);
 }
 
@@ -256,10 +252,7 @@ void Floor::remember_secret(const std::string& key, const std::string& value) {
 MaybeRefusal Floor::take_table(const std::string& id, std::int64_t now_ms, Entropy& entropy) {
     const auto found = tables_.find(id);
     if (found == tables_.end()) return Refusal{fmt::format("there is no table '{}'", id)};
-    now_ms_ = std::max(now_ms, time_ms_);
-    source_.clear();
-    number_ = 0;
-    by_ = settings_.server;
+    begin_act(now_ms, settings_.server);
     record({{"k", "take"}, {"table", id}, {"server", settings_.server}});
     if (!found->second.broken.empty()) table_fault(id, found->second.broken, now_ms_);
     else if (found->second.session) holds(id, [&] { advance(found->second, entropy); });

@@ -12,17 +12,18 @@ namespace {
 
 const std::string kDrawer = "cash:cage";
 
-struct PlayerArgs { std::string account; Money amount; };
-Result<PlayerArgs> read_player(const Command& command) {
+struct PlayerArgs { std::string account; Money amount; std::string terminal; };
+Result<PlayerArgs> read_player(const Command& command, bool with_terminal = false) {
     Fields fields(command.args, command.verb);
     const std::string player = fields.text("player", 40);
     const Money amount = fields.money("amount");
+    const std::string terminal = with_terminal ? fields.text("terminal") : std::string();
     if (auto refusal = fields.finish()) return *refusal;
     const bool plain = !player.empty() && std::all_of(player.begin(), player.end(),
                                                       [](unsigned char c) { return std::isalnum(c) || c == '-'; });
     if (!plain) return Refusal{"'player' must be letters, digits and hyphens"};
     if (amount.cents == 0) return Refusal{"an amount is needed"};
-    return PlayerArgs{"player:" + player, amount};
+    return PlayerArgs{"player:" + player, amount, terminal};
 }
 
 }  // namespace
@@ -126,14 +127,9 @@ Result<Reply> Handlers::withdraw(Floor& floor, const Command& command, Entropy&)
 // ---- Between a player's account and a terminal ------------------------------------------------------------------
 
 Result<Reply> Handlers::to_terminal(Floor& floor, const Command& command, Entropy&) {
-    Command rest = command;
-    std::string name;
-    if (rest.args.is_object() && rest.args.contains("terminal") && rest.args["terminal"].is_string())
-        name = rest.args["terminal"].get<std::string>();
-    if (rest.args.is_object()) rest.args.erase("terminal");
-    auto args = read_player(rest);
+    auto args = read_player(command, true);
     if (!args) return args.refusal();
-    auto at = terminal(floor, name);
+    auto at = terminal(floor, args->terminal);
     if (!at) return at.refusal();
     const ledger::Transfer transfer{
         fresh_id(floor, "move"), args->account, at->account, args->amount, ledger::Phase::Single, "", Purpose::In};

@@ -288,13 +288,9 @@ void Floor::time_is_up(LiveTable& table, Entropy& entropy) {
 }
 
 void Floor::tick(std::int64_t now_ms, Entropy& entropy) {
-    now_ms_ = std::max(now_ms, time_ms_);
-    source_.clear();
-    number_ = 0;
-    by_ = "clock";
     for (auto& [id, table] : tables_) {
         if (!is_mine(table) || table.abandoned) continue;
-        by_ = "clock";
+        begin_act(now_ms, "clock");
         if (!table.broken.empty()) table_fault(id, table.broken, now_ms_);
         else if (!table.halted()) holds(id, [&] { clock_strikes(table, entropy); });  // 9A 7.5(b)
     }

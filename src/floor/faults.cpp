@@ -61,10 +61,7 @@ Result<Reply> Floor::guarded(const Command& command, Entropy& entropy, bool prop
 }
 
 void Floor::table_fault(const std::string& id, const std::string& what, std::int64_t now_ms) {
-    now_ms_ = std::max(now_ms, time_ms_);
-    source_.clear();
-    number_ = 0;
-    by_ = settings_.server;
+    begin_act(now_ms, settings_.server);
     try {
         record_fault(tables_.at(id), what);
     } catch (const std::bad_alloc&) {

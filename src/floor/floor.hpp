@@ -232,6 +232,8 @@ private:
     void start_chance(LiveTable& table, const std::string& commit);
     Result<std::vector<ledger::Transfer>> stakes_of_answer(const LiveTable& table, const Event& event) const;
 
+    void begin_act(std::int64_t now_ms, std::string by, std::string source = {}, std::uint64_t number = 0);
+
     // Entries (entries.cpp).
     void apply_by_kind(const std::string& kind, const Json& entry);
     void pass_over(LiveTable& table, const std::string& kind, const Json& entry);

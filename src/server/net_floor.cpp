@@ -14,13 +14,9 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr std::int64_t kBeatMs = 1'000;        // the floor turns at least so often
-constexpr std::int64_t kStuckMs = 10'000;      // without a beat: something holds the floor up
-constexpr std::size_t kStartsMax = 3;          // so often in so long: something stops the floor again and again
-constexpr std::int64_t kStartsMs = 60'000;
 constexpr std::size_t kSlowMax = 512;          // passwords that wait to be checked
 constexpr int kLastTurns = 1'000;              // for what was received before the stop
 constexpr std::int64_t kGoodbyeMs = 1'500;     // for clients to close their side
-constexpr const char* kStops = "the server stops";
 
 }  // namespace
 
@@ -59,21 +55,8 @@ void FloorLoop::stop() {
 }
 
 std::pair<int, Json> FloorLoop::health() const {
-    const auto bad = [](const char* what) { return std::pair(503, Json{{"ok", false}, {"what", what}}); };
-    switch (state_.load()) {
-        case FloorState::Loading: return bad("the journal is being loaded");
-        case FloorState::StoreFailed: return bad("the store cannot be reached");
-        case FloorState::Stopping: return bad(kStops);
-        case FloorState::Running: break;
-    }
-    if (system_ms() - beat_ms_.load() > kStuckMs) return bad("the floor does not answer");
     const std::lock_guard lock(health_mutex_);
-    if (started_over_.size() >= kStartsMax && started_over_.front() > system_ms() - kStartsMs)
-        return bad("the floor starts over again and again");
-    if (faults_.is_null()) return {200, Json{{"ok", true}, {"what", "the floor is open"}}};
-    return {200, Json{{"ok", true},
-                      {"what", "the floor is open, but for tables that a fault of the program has locked"},
-                      {"faults", faults_}}};
+    return health_of({state_.load(), beat_ms_.load(), started_over_, faults_}, system_ms());
 }
 
 // ---- For the hub ---------------------------------------------------------------------------------------------------

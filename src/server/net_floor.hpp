@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/health.hpp"
 #include "server/hub.hpp"
 #include "server/net_metrics.hpp"
 
@@ -36,8 +37,6 @@ public:
 using ChannelPtr = std::shared_ptr<Channel>;
 
 std::int64_t system_ms();
-
-enum class FloorState : int { Loading, Running, StoreFailed, Stopping };
 
 class FloorLoop {
 public:

@@ -55,6 +55,7 @@ TEST_F(FaultOfOneTable, TheClocksTurnThatFailsCallsItsTableOffAndNoOther) {
     EXPECT_EQ(floor.table("sic-bo-1").phase, Phase::Betting);
     ASSERT_EQ(floor.floor.incidents().size(), 1u);
     EXPECT_EQ(floor.floor.incidents().at(1).verb, "report") << "9A 7.5(a)";
+    EXPECT_EQ(floor.floor.incidents().at(1).by, "local") << "the server's, and not the clock's that struck";
 }
 
 TEST_F(FaultOfOneTable, ACommandThatFailsIsRefusedAndItsTableCalledOff) {
@@ -185,6 +186,46 @@ TEST_F(FaultOnAHub, BooksInDoubtAreReadAgainBeforeTheTableIsCalledOff) {
     ASSERT_TRUE(hub.command(a, "bet", {{"wager", "big"}, {"stake", 10'00}}).contains("ok"));
     hub.wait(40);
     EXPECT_EQ(hub.hub().floor().table("sic-bo-1")->past.size(), 1u);
+}
+
+// Called off, brought back by two people, and the books are in doubt once more: nobody touches that table before a
+// restart, and no other one waits for it.
+TEST_F(FaultOnAHub, ATableThatFailsAgainIsLeftAloneUntilARestart) {
+    TestHub hub(house);
+    set_up(hub);
+    const auto play_and_fail = [&] {
+        const auto b = hub.signed_in(Role::Terminal, "blackjack-1/01");
+        if (credit(hub, "blackjack-1/01") == 0) (void)hub.command(b, "insert-cash", {{"amount", 100'00}});
+        ASSERT_TRUE(hub.command(b, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 20'00}}).contains("ok"));
+        spoil(hub.hub().floor(), "blackjack-1").opening.begin()->second = "no-transfer";
+        hub.wait(180);
+    };
+    play_and_fail();
+    ASSERT_EQ(hub.hub().counts().reloads, 1u);
+    const auto sue = hub.signed_in(Role::Supervisor, "sue"), tom = hub.signed_in(Role::Supervisor, "tom");
+    const Json proposed = hub.command(sue, "unlock", {{"table", "blackjack-1"}});
+    ASSERT_TRUE(hub.command(tom, "approve", {{"incident", proposed["reply"]["incident"]}}).contains("ok"));
+    EXPECT_TRUE(hub.hub().faults().is_null());
+    play_and_fail();
+    EXPECT_EQ(hub.hub().counts().reloads, 2u);
+    EXPECT_TRUE(hub.hub().floor().table("blackjack-1")->abandoned);
+    ASSERT_EQ(hub.hub().faults().size(), 1u) << "and a probe is told";
+    EXPECT_EQ(credit(hub, "blackjack-1/01"), 80'00) << "the stake is kept for whoever looks into it";
+
+    const auto a = hub.signed_in(Role::Terminal, "sic-bo-1/01"), b = hub.signed_in(Role::Terminal, "blackjack-1/01");
+    EXPECT_TRUE(hub.command(b, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 20'00}}).contains("no"));
+    ASSERT_TRUE(hub.command(a, "insert-cash", {{"amount", 100'00}}).contains("ok"));
+    ASSERT_TRUE(hub.command(a, "bet", {{"wager", "big"}, {"stake", 10'00}}).contains("ok"));
+    hub.wait(40);
+    EXPECT_GE(hub.hub().floor().table("sic-bo-1")->past.size(), 1u);
+    EXPECT_EQ(hub.hub().counts().reloads, 2u) << "it fails no third time";
+    EXPECT_EQ(house->fault().value_or("nothing"), "nothing");
+
+    hub.restart();
+    hub.wait(180);
+    EXPECT_EQ(hub.hub().floor().books().broken().value_or("nothing"), "nothing");
+    EXPECT_FALSE(hub.hub().floor().table("blackjack-1")->abandoned) << "a new start tries it again";
+    EXPECT_FALSE(hub.hub().floor().table("blackjack-1")->past.empty()) << "what was stored is right, so it is played";
 }
 
 TEST_F(FaultOnAHub, ATableThatCannotBeShownIsCalledOff) {

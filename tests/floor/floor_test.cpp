@@ -42,6 +42,18 @@ TEST(Floor, AnOldBetThatComesLateChangesNothing) {
     floor.check();
 }
 
+// A number far ahead would let nobody through who numbers one after another.
+TEST(Floor, ACommandIsNoMoreThanAThousandAhead) {
+    TestFloor floor;
+    floor.open(example_table("gb.sic-bo.toml"));
+    const floor::Actor actor{Role::Terminal, "sic-bo-1/01", "sic-bo-1/01"};
+    EXPECT_EQ(said(floor.send({actor, 1'001, "insert-cash", {{"amount", 10'00}}})).substr(0, 12), "commands are");
+    EXPECT_EQ(said(floor.send({actor, 1'000, "insert-cash", {{"amount", 10'00}}})), "ok");
+    EXPECT_EQ(said(floor.send({actor, 2'001, "insert-cash", {{"amount", 10'00}}})).substr(0, 12), "commands are");
+    EXPECT_EQ(floor.credit("sic-bo-1/01"), Money{10'00});
+    floor.check();
+}
+
 TEST(Floor, NobodyStakesMoreThanHeHas) {
     TestFloor floor;
     floor.open(example_table("gb.sic-bo.toml"));
@@ -139,10 +151,58 @@ TEST(Floor, EveryGamePlaysTheSameWay) {
             for (int step = 0; step < 40 && table.phase == Phase::Playing; ++step)
                 floor.wait(table.config().decision_seconds);
             ASSERT_EQ(table.past.size(), static_cast<std::size_t>(round + 1)) << file;
+            EXPECT_EQ(table.past.back().result.contains("hands"), table.offer->setup.shoe().decks > 0) << file;
         }
         EXPECT_EQ(floor.auditor.counts().rounds, 12u);
         floor.check();
     }
+}
+
+// Another server reads the same journal; what it does not run it leaves to the clock of who does.
+TEST(Floor, TheClockMovesNoTableOfAnotherServer) {
+    TestFloor floor;
+    const std::string id = floor.open(example_table("gb.sic-bo.toml"));
+    floor::FloorSettings settings;
+    settings.server = "two";
+    floor::Floor other(settings);
+    for (const store::Entry& entry : floor.journal) other.restore(Json::parse(entry.payload));
+    ASSERT_FALSE(other.is_mine(*other.table(id)));
+    EXPECT_FALSE(other.next_deadline());
+    floor::Entropy entropy;
+    entropy.fill = [](std::span<std::uint8_t> bytes) { std::fill(bytes.begin(), bytes.end(), std::uint8_t{1}); };
+    other.tick(floor.now + 3'600'000, entropy);
+    EXPECT_EQ(other.table(id)->phase, Phase::Betting);
+    EXPECT_EQ(other.table(id)->round, 1u);
+}
+
+// The auditor settles by the offer of the round, also once it has changed.
+TEST(Floor, TheAuditorTakesANewOfferWithItsRound) {
+    TestFloor floor;
+    const std::string id = floor.open(example_table("gb.sic-bo.dealer.toml")), terminal = id + "/01";
+    notes(floor, terminal, 1);
+    const auto play = [&] {
+        ASSERT_EQ(said(floor.at(terminal, "bet", {{"wager", "big"}, {"stake", 10'00}})), "ok");
+        floor.wait(60);
+        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter",
+                                {{"table", id}, {"event", {{"e", "throw"}, {"d", {4, 5, 6}}}}})), "ok");
+        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", id}, {"round", floor.table(id).round}})), "ok");
+        floor.check();
+    };
+    play();
+    EXPECT_EQ(floor.credit(terminal), Money{110'00});
+    const std::string dearer = example_table("gb.sic-bo.dealer.toml") + "\n[pays]\nbig = '2:1'\n";
+    ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "table", {{"toml", dearer}})), "ok");
+    play();  // the round that was open keeps its offer
+    play();
+    EXPECT_EQ(floor.credit(terminal), Money{140'00});
+}
+
+TEST(Floor, TheHousesOwnNoticesStandBeforeThoseOfTheRules) {
+    TestFloor floor;
+    const std::string id = floor.open(example_table("gb.sic-bo.toml", {{"notices", "['Mind the step']"}}));
+    const Json notices = floor::offer_view(floor.table(id), 1)["notices"];
+    ASSERT_GT(notices.size(), 1u);
+    EXPECT_EQ(notices[0], "Mind the step");
 }
 
 // gb-2011 8.17(j): said at a terminal, journalled, part of the layout that
@@ -164,6 +224,12 @@ TEST(Floor, ADeclarationStaysOnItsStake) {
     ASSERT_EQ(said(floor.at(a, "declare", on)), "ok");
     EXPECT_NE(floor::layout_text(floor.table(id).session->table(), id, 1), before);
     EXPECT_EQ(floor.state(a)["stakes"][0]["declared"], "on");
+    const Json may = floor.state(a)["mine"]["may-declare"];
+    const auto offers = [&](const char* what) {
+        return std::count(may.begin(), may.end(), Json{{"what", what}, {"w", "place-to-win:6"}});
+    };
+    EXPECT_EQ(offers("on"), 0) << "it is said already: " << may;
+    EXPECT_EQ(offers("off"), 1) << may;
     EXPECT_EQ(floor.credit(a), Money{88'00});
     floor.check();
     floor.wait(30);

@@ -27,8 +27,10 @@ TEST(LedgerNames, TheWordBeforeTheColonIsTheKind) {
 
 TEST(LedgerNames, WhatHasNoSuchFormIsNoAccount) {
     for (const char* name : {"", ":", "House", "bank", "house:", "house:2", "voucher:1", "terminal",
-                             "terminal:", "player", "float", "cash", "player:a b", "player:\n", ":terminal"})
+                             "terminal:", "player", "float", "cash", "player:a b", "player:\n", ":terminal",
+                             "player:\x7f"})
         EXPECT_EQ(kind_of(name), std::nullopt) << name;
+    EXPECT_EQ(kind_of("player:!~"), AccountKind::Player) << "the first and the last that can be printed";
     EXPECT_EQ(kind_of("player:" + std::string(200, '7')), std::nullopt);
 }
 

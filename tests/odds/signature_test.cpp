@@ -21,6 +21,7 @@
 #include "odds/simulate.hpp"
 #include "price_lists.hpp"
 #include "support/long_count.hpp"
+#include "support/paths.hpp"
 
 namespace baize {
 namespace {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "games/list.hpp"
 #include "print/sign.hpp"
 #include "support/long_count.hpp"
 #include "table/config.hpp"
@@ -46,6 +47,30 @@ TEST(ReadingsShown, WhicheverOptionIsUsedIsDisplayed) {
         const std::string said = std::string(each.notice).substr(0, std::string(each.notice).rfind(" ("));
         EXPECT_NE(sign->dump().find(said), std::string::npos) << each.notice;
     }
+}
+
+// Which options these are, game by game: those whose display the book orders whichever is used, and those that read an
+// unclear clause.
+constexpr std::string_view kAlways[] = {
+    "gb.roulette zero-rule", "gb.big-six between-segments", "gb.punto-banco ur-way-needs-wager",
+    "nz.blackjack variant", "nz.blackjack blackjack-pays", "nz.blackjack upper-blackjack-pays",
+    "nz.blackjack upper-double-rule", "nz.blackjack upper-double-after-split", "nz.blackjack upper-split-rule",
+    "nz.blackjack upper-resplit", "nz.blackjack upper-double-lost-to-blackjack",
+    "nz.blackjack upper-split-lost-to-blackjack", "nz.blackjack free-resplit", "nz.blackjack free-double-after-split",
+    "nz.blackjack five-after-split", "nz.blackjack five-and-under-from", "nz.blackjack doubled-21",
+    "nz.blackjack push-22-draws", "nz.blackjack madness-stake", "gb.blackjack hole-card", "gb.blackjack double-rule",
+    "gb.blackjack split-rule", "gb.blackjack-switch hole-card", "gb.blackjack-switch double-rule",
+    "gb.blackjack-switch split-rule", "gb.neverbust hole-card", "gb.casino-war won-war",
+    "nz.racing-card-derby exact-trifecta-pays", "nz.baccarat two-to-one-commission", "nz.roulette zero-rule",
+    "nz.electronic-roulette zero-rule",
+};
+
+TEST(ReadingsShown, TheseAreShownWhicheverIsUsedAndNoOthers) {
+    std::vector<std::string> found;
+    for (const Game* game : games())
+        for (const OptionDef& option : game->options)
+            if (option.always_shown) found.push_back(fmt::format("{} {}", game->id, option.id));
+    EXPECT_EQ(found, std::vector<std::string>(std::begin(kAlways), std::end(kAlways)));
 }
 
 }  // namespace

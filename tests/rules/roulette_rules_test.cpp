@@ -302,6 +302,19 @@ TEST(RouletteFloor, R3_2A_LimitsOfNeighboursAreTheStraightUps) {
     for (const Finding& finding : check_table(*table)) EXPECT_NE(finding.weight, Weight::Forbidden) << finding.what;
 }
 
+// Where not even the smallest wager fits below the maximum of a number, nothing is cut, and what was asked is refused.
+TEST(RouletteFloor, R3_10_OnANumberAtItsMaximumNoNeighboursAreTaken) {
+    TestFloor floor;
+    const std::string id = floor.open(example_table("gb.roulette.toml")), terminal = id + "/01";
+    const auto limits = [&](const char* wager) { return limits_at(floor.table(id).config(), game(), wager, 1); };
+    const Money most = limits("straight-up").max, five = limits("neighbours").min * 2;
+    testing_support::notes(floor, terminal, static_cast<int>((most + five).cents / 100'00) + 1);
+    ASSERT_EQ(said(floor.at(terminal, "bet", {{"wager", "straight-up:17"}, {"stake", most.cents}})), "ok");
+    const std::string words = said(floor.at(terminal, "bet", {{"wager", "neighbours:17"}, {"stake", five.cents}}));
+    const Money on_number{most.cents + five.cents / 5};
+    EXPECT_EQ(words.substr(0, words.find(',')), to_string(on_number) + " would lie on 17") << words;
+}
+
 TEST(RouletteFloor, R3_3_Footnote3_R3_5_TheNoticesOfZeroAndOfTheWheel) {
     TestFloor floor;
     floor.open(example_table("gb.roulette.toml"));

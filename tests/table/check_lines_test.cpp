@@ -96,6 +96,10 @@ std::vector<Row> rows_of_terminals() {
          "nz-blackjack 14.2", "50.01, is above the box's own, 50",
          {blackjack("box-max=50\nperson-box-max='50.01'") + kLimits},
          {blackjack("box-max=50\nperson-box-max=50") + kLimits}},
+        {"the maximum of one person on a box, {}, is above the box's own, {}, and never reached", kWarning,
+         "nz-blackjack 14.2", "0.02, is above the box's own, 0.01",
+         {blackjack("box-max='0.01'\nperson-box-max='0.02'") + kLimits},
+         {blackjack("person-box-max='0.02'") + kLimits}},
         {"the cutting card at {} % from the back: it goes in no more than half way", kForbidden, "nz-blackjack 7.6",
          "at 51 % from the back",
          {blackjack("cut-percent=51") + kLimits}, {blackjack("cut-percent=50") + kLimits}},
@@ -207,6 +211,11 @@ std::vector<Row> rows_of_pays() {
         {"; the Secretary must have approved the limit", kWarning, "nz-three-card-poker 5.10",
          "20 on royal-flush wins 20000 at 1000 to 1, but no more than 19999.99 is paid; the Secretary",
          {three_card() + bonus + "'19999.99'\n"}, {three_card() + bonus + "20000\n"}},
+        // A bonus is paid with the stake of its ante, whatever its own limits say.
+        {"; the Secretary must have approved the limit", kWarning, "nz-three-card-poker 5.10",
+         "50.01 on straight-flush wins 250.05 at 5 to 1, but no more than 250 is paid",
+         {three_card() + kLimits + "[limits.ante]\nincrement='0.01'\nmax='50.01'\n[limits.ante-bonus]\npayout-max=250\n"},
+         {three_card() + kLimits + "[limits.ante]\nmax=50\n[limits.ante-bonus]\npayout-max=250\n"}},
         {"terminal {} has a maximum pay-out of its own; expected the table's", kForbidden, "nz-blackjack 14.6",
          "terminal 1 has a maximum pay-out of its own",
          {blackjack() + kLimits + "[terminal.1.limits]\npayout-max=100000\n"},
@@ -319,9 +328,14 @@ std::vector<Row> rows_of_notices() {
         {"{}: {}{}", kNote, "nz-blackjack 11.6, 11.8", "Doubling after a split: no",
          {blackjack() + kLimits + "[options]\ndouble-after-split=false\n"},
          {blackjack() + kLimits + "[options]\ndouble-after-split=true\n"}},
+        {"{}: {} pays {}", kNote, "gb-2011 9.12(a), 2.5", "Small: small pays 2 to 1",
+         {sic_bo() + "[pays]\nsmall='2:1'\n" + kLimits}, {sic_bo() + "[pays]\nsmall='1:1'\n" + kLimits}},
         {"{}: {} pays {}", kNote, "gb-2011 9.12(h)(i), 2.5", "Three dice total: 4-or-17 pays 61 to 1",
          {sic_bo() + kLimits + "[pays]\n'total.4-or-17'='61:1'\n'total.5-or-16'='31:1'\n"},
          {sic_bo() + kLimits + "[pays]\n'total.4-or-17'='60:1'\n'total.5-or-16'='31:1'\n"}},
+        {"{}: pay table {}", kNote, "nz-baccarat 11C.8, 11C.9", "Any Pair: pay table 2",
+         {game("nz.baccarat") + "[options]\nside-wagers='any-pair'\n[paytables]\nany-pair='2'\n" + kLimits},
+         {game("nz.baccarat") + "[options]\nside-wagers='none'\n" + kLimits}},
         {"{}: pay table {}", kNote, "nz-three-card-poker 10A.7, 10A.8", "Six Card Bonus: pay table 2",
          {three_card() + kLimits + "[paytables]\nsix-card-bonus=2\n"},
          {three_card("not-offered=['six-card-bonus']") + kLimits}},
@@ -341,6 +355,9 @@ std::vector<Row> rows_of_notices() {
          {rocket("both", "[jackpot]\nid='rocket'\ncontribution-percent=75\n")}, {rocket("none", "")}},
         {"Between {}: a difference of at most {}{}", kNote, "gb-2011 9.5",
          "Between small, big: a difference of at most 50 NZD", {sic_bo() + kLimits + between}, {sic_bo() + kLimits}},
+        {"Between {}: a difference of at most {}{}", kNote, "gb-2011 9.5",
+         "Between small, big: a difference of at most 0.01 NZD",
+         {sic_bo() + kLimits + "[differential]\nmax='0.01'\nbetween=['small','big']\n"}, {sic_bo() + kLimits}},
         {"Between {}: a difference of at most {}{}", kNote, "nz-dragon21 5.12", "wagers are reduced pro rata",
          {game("nz.dragon21") + kLimits + "[differential]\nmax=50\nbetween=['dragon','tiger']\n"},
          {sic_bo() + kLimits + between}},
@@ -369,6 +386,24 @@ bool says(const Row& row, const std::vector<Finding>& list) {
     });
 }
 
+// A line without its numbers: those of a neighbouring table are others anyhow.
+std::string bare(std::string_view line) {
+    std::string text;
+    for (const char each : line) {
+        const bool digit = (each >= '0' && each <= '9') || (each == '.' && !text.empty() && text.back() == '#');
+        if (!digit) text += each;
+        else if (text.empty() || text.back() != '#') text += '#';
+    }
+    return text;
+}
+
+bool says_the_like(const Row& row, const std::vector<Finding>& list) {
+    return std::any_of(list.begin(), list.end(), [&](const Finding& finding) {
+        return finding.weight == row.weight && finding.clause == row.clause &&
+               bare(finding.what).find(bare(row.words)) != std::string::npos;
+    });
+}
+
 std::string text_of(const std::vector<Finding>& list) {
     std::string text;
     for (const Finding& finding : list)
@@ -381,7 +416,7 @@ void expect_rows(const std::vector<Row>& rows) {
         const auto printed = findings(row.prints), other = findings(row.does_not);
         EXPECT_TRUE(says(row, printed)) << row.place << "\nexpected: " << row.words << " (" << row.clause << ")\n"
                                         << text_of(printed);
-        EXPECT_FALSE(says(row, other)) << row.place << "\n" << text_of(other);
+        EXPECT_FALSE(says_the_like(row, other)) << row.place << "\n" << text_of(other);
     }
 }
 

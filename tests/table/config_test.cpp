@@ -111,6 +111,7 @@ TEST(TableFile, WhatIsLeftOut) {
     EXPECT_EQ(config.terminals, 7);
     EXPECT_TRUE(config.limits.empty());
     EXPECT_TRUE(read("id='a'\ngame='gb.punto-banco'\nchance='dealer'").dealer_confirms);
+    EXPECT_EQ(read("id='a'\ngame='gb.rocket-7'\n[jackpot]\nid='a'\ncontribution-percent=75\nceiling='0.01'").jackpot.ceiling, Money{1});
     EXPECT_EQ(read("id='a'\ngame='gb.punto-banco'\n[differential]\nmax=1\nbetween=['punto','banco']").opposed.size(),
               1u);
 }
@@ -186,7 +187,14 @@ constexpr Wrong kWrong[] = {
     {"[terminal.0.limits]\nmin = 5", "there is no terminal '0'"},
     {"[terminal.x.limits]\nmin = 5", "there is no terminal 'x'"},
     {"[terminal.7]\nlimit = 5", "there is no key of a terminal 'limit'; did you mean 'limits'?"},
+    {"[terminal.7x.limits]\nmin = 5", "there is no terminal '7x'"},
     {"terminal.7 = 5", "'terminal.7' is a whole number; expected a table"},
+    {"terminal = 5", "'terminal' is a whole number; expected a table"},
+    {"differential = 5", "'differential' is a whole number; expected a table"},
+    {"jackpot = 5", "'jackpot' is a whole number; expected a table"},
+    {"[jackpot]\nid = 'Rocket'", "a jackpot's id has small letters, digits and '-' only"},
+    {"[jackpot]\nid = 'a'\nsede = 5", "there is no key of the jackpot 'sede'; did you mean 'seed'?"},
+    {"[jackpot]\nid = 'a'\nceiling = 0", "expected an amount from 0.01"},
     {"[differential]\nmax = 5", "t.toml:3:1: the differential lacks a key; expected both"},
     {"[differential]\nmax = 5\nbetween = ['small', 'bid']", "gb.sic-bo has no wager 'bid'; did you mean 'big'?"},
     {"[differential]\nmax = 5\nbetween = ['small']", "'between' needs two wagers or more"},

@@ -110,6 +110,24 @@ TEST(Differential, Dragon21_5_12_IsDisplayed) {
     EXPECT_EQ(shown, 1);
 }
 
+TEST(Differential, WithoutAMaximumNothingIsReduced) {
+    const auto config = parse_table(example_table("nz.dragon21.toml"));
+    const auto setup = setup_of(*config);
+    Session session(*setup);
+    TableConfig without = *config;
+    ASSERT_FALSE(without.opposed.empty());
+    without.differential_max = {};
+    while (session.need().kind == NeedKind::Shuffle) ASSERT_FALSE(session.apply(Shuffled{}));
+    while (session.need().kind == NeedKind::Card) ASSERT_FALSE(session.apply(DealtCard{Card::from_index(0)}));
+    const auto dragon = find_position(setup->game(), "dragon");
+    ASSERT_TRUE(dragon);
+    ASSERT_FALSE(session.apply(PlaceBet{0, 1, *dragon, setup->limits(dragon->wager).max}));
+    TableConfig tight = *config;
+    tight.differential_max = {1};
+    EXPECT_FALSE(reductions(session.table(), tight).empty());
+    EXPECT_TRUE(reductions(session.table(), without).empty());
+}
+
 TEST(Differential, Dragon21_5_13_TheHeavierHandIsReducedProRata) {
     TestFloor f;
     open(f);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/baccarat/settle.hpp"
+#include "games/collect_then_pay.hpp"
 #include "rulebooks/nz_baccarat/baccarat.rules.hpp"
 
 namespace baize::baccarat {
@@ -111,7 +112,9 @@ Round round(Table& t) {
         co_await t.deal(house, 1, third_face, "6.24");
         banker.turn(Face::Up);
     }
-    for (Stake& stake : t.stakes()) t.settle(stake, verdict(t, stake));  // 5.10, 11C.7, 11D.7, 13.3, 14.6
+    for (Stake& stake : t.stakes())
+        if (stake.position.wager == Ante) t.settle(stake, verdict(t, stake));                          // 14.6
+    collect_then_pay(t, [&](const Stake& stake) { return verdict(t, stake); });  // 5.10, 11C.7, 11D.7, 13.3
 }
 
 // ---- Conditions on wagers and on a table ----------------------------------------------------------------------------

@@ -74,9 +74,8 @@ void settle_super_match(Table& t) {
     }
 }
 
-// Not with a hand that is void, nor for one that was paid already (4.23).
+// Not with a hand that is void, nor for one that was paid already (4.23): nothing is open on either.
 bool may_switch(const Table& t, const Box& box) {
-    if (!has_two_hands(t, box) || !box.plays(0) || !box.plays(1)) return false;
     const auto open_on = [&](std::size_t h) {
         return std::any_of(t.stakes().begin(), t.stakes().end(),
                            [&](const Stake& stake) { return on_hand(stake, box, h) && is_initial(t, stake); });

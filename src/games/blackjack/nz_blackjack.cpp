@@ -75,11 +75,10 @@ void collect_bust(Table& t, const Box& box, std::size_t h, int up_value, const R
 // ---- The dealer's hand and the settlement ------------------------------------------------------------------
 
 void settle_all(Table& t, const DealerResult& dealer, const Rules& rules) {
-    for (Stake& stake : t.stakes()) {
-        if (!stake.open) continue;
-        if (is_side(stake.position.wager)) settle_by_the_dealer(t, stake);                    // 15H.8, 20A.5
-        else t.settle(stake, verdict_on(t, stake, dealer, rules));
-    }
+    settle_by_the_dealer(t);                                                                  // 15H.8, 20A.5
+    for (Stake& stake : t.stakes())
+        if (stake.open && !is_side(stake.position.wager)) t.settle(stake, verdict_on(t, stake, dealer, rules));
+    pay_matches(t);                                                                           // 15F.8
     settle_lammers(t, dealer, rules);                                                         // 20.8
 }
 
@@ -231,6 +230,7 @@ Round round(Table& t) {
             if (rules.twenty_one_wins) pay_at_once(t, box, h, rules);                           // 19.6
         }
         if (sides && box.plays(0)) settle_sevens(t, box, Sevens::Completed);                    // 15.6
+        if (sides) pay_matches(t);                                                              // 15F.8
     }
 
     t.stage(Stage::DealerDraws);

@@ -96,15 +96,40 @@ Return verdict_on_the_deal(const Table& t, const Stake& stake) {
 bool decided_by_the_deal(const Table& t, const Stake& stake) {
     if (stake.position.wager == SuperSevens) return !waits_for_a_third(cards_of(t.box(stake.box).hand()));
     if (stake.position.wager == Madness) return !is_blackjack(t.box(stake.box), t.box(stake.box).hand());
-    if (can_ride(stake)) return verdict_on_the_deal(t, stake).outcome == Outcome::Lose;
+    if (can_ride(stake) || stake.position.wager == LuckyMatch)                                       // 15F.8
+        return verdict_on_the_deal(t, stake).outcome == Outcome::Lose;
     return is_side(stake.position.wager) && stake.position.wager < Buster;
+}
+
+// Which match a box has, two bits for each: its two cards may part in a split before the match is paid (15F.8).
+constexpr std::size_t kMatches = 3;
+static_assert(book::MixedMatch == 0 && book::LuckyTripleMatch == 3);
+
+void note_match(Table& t, const Box& box) {
+    const auto& cards = box.hand().cards;
+    t.marks()[kMatches] &= ~(3 << (2 * box.number));
+    t.marks()[kMatches] |= lucky_match(cards[0], cards[1], t.house().hand().cards[0]) << (2 * box.number);
 }
 
 }  // namespace
 
 void settle_on_the_deal(Table& t) {
-    for (Stake& stake : t.stakes())
-        if (stake.open && decided_by_the_deal(t, stake)) t.settle(stake, verdict_on_the_deal(t, stake));
+    for (Stake& stake : t.stakes()) {
+        if (!stake.open) continue;
+        if (decided_by_the_deal(t, stake)) t.settle(stake, verdict_on_the_deal(t, stake));
+        else if (stake.position.wager == LuckyMatch) note_match(t, t.box(stake.box));
+    }
+}
+
+void pay_matches(Table& t) {
+    for (Stake& match : t.stakes()) {
+        if (!match.open || match.position.wager != LuckyMatch) continue;
+        const bool plays_on = std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
+            return stake.open && stake.box == match.box && !is_side(stake.position.wager);
+        });
+        if (plays_on) continue;
+        t.settle(match, win(t.setup().pays(LuckyMatch)[t.marks()[kMatches] >> (2 * match.box) & 3]));  // 15F.9
+    }
 }
 
 // ---- Super Sevens (15) --------------------------------------------------------------------------------------------
@@ -324,7 +349,7 @@ void settle_extra_pairs(Table& t, const Box& box, std::size_t h) {
 bool sides_want_the_dealer(const Table& t) {
     const bool for_push_22 = t.setup().compiled<TableRules>().push_22_draws;
     return std::any_of(t.stakes().begin(), t.stakes().end(), [&](const Stake& stake) {
-        return stake.open && is_side(stake.position.wager) && (for_push_22 || stake.position.wager != Push22);
+        return stake.open && (stake.position.wager == Buster || (for_push_22 && stake.position.wager == Push22));
     });
 }
 
@@ -335,18 +360,30 @@ bool only_push_22_is_left(const Table& t) {
            std::none_of(t.lammers().begin(), t.lammers().end(), [](const Lammer& lammer) { return lammer.open; });
 }
 
-void settle_by_the_dealer(Table& t, Stake& stake) {
+namespace {
+
+void settle_buster_wager(Table& t, const Box& box, Stake& stake) {
     const auto dealer = cards_of(t.house().hand());
     const int total = points_of(t.house().hand()).total();
-    const Pays& pays = t.setup().pays(stake.position.wager);
-    if (stake.position.wager == Push22)
-        return t.settle(stake, settle_push_22(total, same_suit(dealer), same_colour(dealer), pays));  // 20A.4-20A.6
-    t.settle(stake, settle_buster(total, dealer.size(), pays));                                       // 15H.5-15H.8
-    const Box& box = t.box(stake.box);
+    t.settle(stake, settle_buster(total, dealer.size(), t.setup().pays(Buster)));                     // 15H.5-15H.8
     if (t.setup().offered(FreeBonus) && stake.player == box.seated)  // 15H.9, ruling R39
         t.bonus(stake, FreeBonus,
                 settle_free_bonus(is_blackjack(box, box.hand()), total, dealer.size(), stake.amount,
                                   t.setup().pays(FreeBonus)));
+}
+
+}  // namespace
+
+void settle_by_the_dealer(Table& t) {
+    for (auto box = t.boxes().rbegin(); box != t.boxes().rend(); ++box)  // box 1 is the farthest to the left (8.3)
+        for (Stake& stake : t.stakes())
+            if (stake.open && stake.position.wager == Buster && stake.box == box->number)
+                settle_buster_wager(t, *box, stake);
+    const auto dealer = cards_of(t.house().hand());
+    const int total = points_of(t.house().hand()).total();
+    for (Stake& stake : t.stakes())                                                                   // 20A.4-20A.6
+        if (stake.open && stake.position.wager == Push22)
+            t.settle(stake, settle_push_22(total, same_suit(dealer), same_colour(dealer), t.setup().pays(Push22)));
 }
 
 }  // namespace baize::blackjack::nz

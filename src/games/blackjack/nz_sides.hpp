@@ -27,6 +27,8 @@ bool accompanied(const Table& t, PlayerId player, BoxNo box, std::size_t wager, 
 bool open_sides(Table& t);
 // At the completion of the initial deal.
 void settle_on_the_deal(Table& t);
+// 15F.8: winning Lucky Match wagers stay where they are until the hand on whose box they lie has its result.
+void pay_matches(Table& t);
 
 // 15A.5-15A.9: who presses the prize button; nobody: a casino employee does.
 bool button_is_out(const Table& t);
@@ -63,6 +65,7 @@ void settle_extra_pairs(Table& t, const Box& box, std::size_t h);
 bool sides_want_the_dealer(const Table& t);
 // Is nothing open but Push 22 wagers for which no card is drawn?
 bool only_push_22_is_left(const Table& t);
-void settle_by_the_dealer(Table& t, Stake& stake);
+// Once the dealer's hand is complete: Buster Blackjack from the right to the left (15H.8), then Push 22 (20A.5).
+void settle_by_the_dealer(Table& t);
 
 }  // namespace baize::blackjack::nz

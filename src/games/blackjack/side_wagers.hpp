@@ -96,16 +96,20 @@ constexpr Return settle_let_it_ride(Card first, Card second, Rows rows) {
 
 // ---- Lucky Match (15F) ----------------------------------------------------------------------------------------------
 
-// 15F.6, 15F.7: of a Lucky Match and a Lucky Triple Match only the latter is paid.
-constexpr Return settle_lucky_match(Card first, Card second, Card dealers, Rows rows) {
+// The row of two cards of one face value: of a Lucky Match and a Lucky Triple Match only the latter is paid (15F.7).
+constexpr nz_blackjack::LuckyMatchRow lucky_match(Card first, Card second, Card dealers) {
     using namespace nz_blackjack;
     switch (match_of(first, second)) {
-        case Match::None: return lose("15F.6");
-        case Match::Mixed: return win(rows[MixedMatch]);
-        case Match::Coloured: return win(rows[ColouredMatch]);
-        case Match::Same: break;
+        case Match::Coloured: return ColouredMatch;
+        case Match::Same: return dealers == first ? LuckyTripleMatch : LuckyMatchOfTwo;
+        default: return MixedMatch;
     }
-    return win(rows[dealers == first ? LuckyTripleMatch : LuckyMatchOfTwo]);
+}
+
+// 15F.6.
+constexpr Return settle_lucky_match(Card first, Card second, Card dealers, Rows rows) {
+    if (match_of(first, second) == Match::None) return lose("15F.6");
+    return win(rows[lucky_match(first, second, dealers)]);
 }
 
 // ---- Lucky Lucky (15G) ----------------------------------------------------------------------------------------------

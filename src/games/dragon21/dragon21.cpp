@@ -7,6 +7,7 @@
 #include "engine/table.hpp"
 #include "games/blackjack/captions.hpp"
 #include "games/blackjack/nz_blackjack.hpp"
+#include "games/collect_then_pay.hpp"
 #include "games/dragon21/settle.hpp"
 #include "games/punto_banco/settle.hpp"
 #include "rulebooks/nz_dragon21/dragon21.rules.hpp"
@@ -88,7 +89,7 @@ Round round(Table& t) {
             } while (pass == 1 && !ended && draws(points_of(house.hands[hand])));           // 9.2: the dragon first
         }
     const HandResult dragon = result_of(house.hands[kDragon]), tiger = result_of(house.hands[kTiger]);
-    for (Stake& stake : t.stakes()) t.settle(stake, verdict(t, stake, dragon, tiger));      // 10.1, 10.2
+    collect_then_pay(t, [&](const Stake& stake) { return verdict(t, stake, dragon, tiger); });  // 10.1, 10.2
 }
 
 // ---- Conditions on wagers -------------------------------------------------------------------------------------------

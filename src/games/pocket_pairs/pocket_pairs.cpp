@@ -70,7 +70,6 @@ Round round(Table& t) {
 // 18.4, 18.6: the wager lies in the position of the player's seat, and belongs to the one hand dealt there.
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     for (const Stake& stake : t.stakes()) {
-        if (bet.stake.cents == 0) break;
         if (stake.box == bet.box && stake.player != bet.player)
             return Refusal{fmt::format("seat {} is another player's", int{bet.box}), "18.4"};
         if (stake.box != bet.box && stake.player == bet.player)

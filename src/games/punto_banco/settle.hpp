@@ -56,19 +56,19 @@ constexpr bool punto_draws(int punto_points, int banco_points) {
     return !ends_draw(punto_points, banco_points) && punto_points <= 5;
 }
 
-// 6.27: the banker's points 3 to 6 against the punter's third card 0 to 9, and the last column where none was given.
+// 6.27: the banker's points 3 to 7 against the punter's third card 0 to 9, and the last column where none was given.
 inline constexpr std::string_view kTableau[] = {
     "DDDDDDDDSDD",
     "SSDDDDDDSSD",
     "SSSSDDDDSSD",
     "SSSSSSDDSSS",
+    "SSSSSSSSSSS",
 };
 
 // 6.24, 6.27, on the points of the initial deal and the count value of the punter's third card.
 constexpr bool banco_draws(int punto_points, int banco_points, std::optional<int> punto_third) {
     if (ends_draw(punto_points, banco_points)) return false;                                   // 6.23
     if (banco_points <= 2) return true;
-    if (banco_points == 7) return false;
     const int column = punto_third ? points_of(*punto_third) : 10;
     return kTableau[banco_points - 3][static_cast<std::size_t>(column)] == 'D';
 }

@@ -1,6 +1,7 @@
 #include "games/racing_card_derby/racing_card_derby.hpp"
 
 #include "engine/table.hpp"
+#include "games/collect_then_pay.hpp"
 #include "games/racing_card_derby/settle.hpp"
 #include "rulebooks/nz_racing_card_derby/racing_card_derby.rules.hpp"
 
@@ -16,17 +17,14 @@ constexpr Clause kDealing[kPlaces] = {"8.1(a)", "8.1(b)", "8.1(c)"};
 
 // 9.2: losing wagers are collected first, then winning ones are paid.
 void settle_in_order(Table& t, const Result& race) {
-    for (const Outcome outcome : {Outcome::Lose, Outcome::Win})
-        for (Stake& stake : t.stakes()) {
-            const Position at = stake.position;
-            const Pays& pays = t.setup().pays(at.wager);
-            const Return verdict = settle(at.wager, at.spot, race, pays);
-            if (verdict.outcome != outcome) continue;
-            t.settle(stake, verdict);
-            if (at.wager != ExactTrifecta || !t.setup().offered(TrifectaLines)) continue;    // ruling R11
-            for (const PayRow& line : lower_lines(kTrifectas[at.spot], race, pays))
-                t.bonus(stake, TrifectaLines, win(line));
-        }
+    const auto verdict = [&](const Stake& stake) {
+        return settle(stake.position.wager, stake.position.spot, race, t.setup().pays(stake.position.wager));
+    };
+    collect_then_pay(t, verdict, [&](const Stake& stake) {
+        if (stake.position.wager != ExactTrifecta || !t.setup().offered(TrifectaLines)) return;  // ruling R11
+        for (const PayRow& line : lower_lines(kTrifectas[stake.position.spot], race, t.setup().pays(ExactTrifecta)))
+            t.bonus(stake, TrifectaLines, win(line));
+    });
 }
 
 Round round(Table& t) {

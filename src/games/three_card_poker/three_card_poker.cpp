@@ -50,15 +50,18 @@ Return verdict(const Table& t, const Stake& stake, const Box& box, const ThreeCa
     return settle_prime(player, dealer, pays);  // 5.26-5.30
 }
 
-void settle_box(Table& t, const Box& box) {
+// 5.16(a), (b): what becomes of all play wagers, then of the ante bonuses, the antes and the Pair Plus wagers. Prime
+// (5.26-5.30) and the Six Card Bonus (nz 10A.6, after the result of the round) follow.
+constexpr Wager kOrder[] = {Play, AnteBonus, Ante, PairPlus, Prime};
+
+void settle_wager(Table& t, const Box& box, Wager wager) {
     const ThreeCardHand player = three(box.hand()), dealer = three(t.house().hand());
-    for (std::size_t i = 0; i < t.stakes().size(); ++i) {
-        Stake& stake = t.stakes()[i];
-        if (!stake.open || stake.box != box.number) continue;
-        if (stake.position.wager == Ante)
-            if (const auto bonus = settle_ante_bonus(rank_three(player), box.folded, t.setup().pays(AnteBonus)))
-                t.bonus(stake, AnteBonus, *bonus);  // 5.20
-        t.settle(stake, verdict(t, stake, box, player, dealer));
+    for (Stake& stake : t.stakes()) {
+        if (!stake.open || stake.box != box.number || stake.position.wager != (wager == AnteBonus ? Ante : wager))
+            continue;
+        if (wager != AnteBonus) t.settle(stake, verdict(t, stake, box, player, dealer));
+        else if (const auto bonus = settle_ante_bonus(rank_three(player), box.folded, t.setup().pays(AnteBonus)))
+            t.bonus(stake, AnteBonus, *bonus);  // 5.20
     }
 }
 
@@ -91,12 +94,12 @@ Round round(Table& t) {
     }
     t.stage(Stage::DealerDraws);
     house.hand().turn(Face::Up);                                                                   // 5.16
-    for (Box& box : t.boxes()) {
-        if (!box.live()) continue;
-        if (!box.folded || t.has(box, PairPlus) || t.has(box, Prime))
+    for (Box& box : t.boxes())
+        if (box.live() && (!box.folded || t.has(box, PairPlus) || t.has(box, Prime)))
             box.hand().turn(Face::Up);  // a folded hand stays unseen
-        settle_box(t, box);                                                                        // 5.16-5.23
-    }
+    for (const Wager wager : kOrder)                                                               // 5.16-5.23
+        for (const Box& box : t.boxes())
+            if (box.live()) settle_wager(t, box, wager);
 }
 
 // ---- Conditions on wagers ----------------------------------------------------------------------------------------
@@ -104,7 +107,6 @@ Round round(Table& t) {
 // 5.9: one player a position, one position a player.
 MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) {
     for (const Stake& stake : t.stakes()) {
-        if (bet.stake.cents == 0) break;
         if (stake.box == bet.box && stake.player != bet.player)
             return Refusal{fmt::format("position {} is another player's", int{bet.box}), "5.9"};
         if (stake.box != bet.box && stake.player == bet.player)
@@ -126,7 +128,6 @@ MaybeRefusal bonus_has_its_wager(const Table& t, const PlaceBet& bet) {
 
 MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
     for (const Stake& stake : t.stakes()) {
-        if (bet.stake.cents == 0) break;
         if (stake.box == bet.box && stake.player != bet.player)
             return Refusal{fmt::format("betting area {} is another player's", int{bet.box}), "gb-2011 5.9"};
         if (stake.box != bet.box && stake.player == bet.player && t.setup().option(Areas) == 0)

@@ -56,10 +56,13 @@ private:
         return values;
     }
 
-    double split_value(int value, int up) {
+    // Nothing for a pair that is not split where a wager is carried over (SplitLoss::BustAndOne): low pairs, whose
+    // hands draw many cards, would take minutes.
+    std::optional<double> split_value(int value, int up) {
         SplitValue<double> split(solver_.laws(), payoffs_, rules_, follow_, value, up);
+        if (split.carries() && follow_.plan(value, up) == SplitPlan::Never) return std::nullopt;
         const double once = split.total(SplitPlan::Once);
-        return may_split(value, value, 2, rules_) ? std::max(once, split.total(SplitPlan::Again)) : once;
+        return may_split(value, value, 2, rules_) ? std::max(once, split.total_above(once, SplitPlan::Again)) : once;
     }
 
     // Adds a hand to its square, weighted by its chance. Splits have a table of their own.

@@ -1,5 +1,7 @@
 #include "odds/blackjack/chart_search.hpp"
 
+#include <algorithm>
+
 namespace baize::blackjack {
 namespace {
 
@@ -66,9 +68,12 @@ void ChartImprover::add_pair(int value, int up, double chance, Tally others) {
     PairSums& sums = pairs_[static_cast<std::size_t>(value)][static_cast<std::size_t>(up)];
     const auto worth = [&](SplitPlan plan) -> double& { return sums.worth[static_cast<std::size_t>(plan)]; };
     sums.chance += chance;
-    worth(SplitPlan::Never) += chance * play.value(hand_table().of(Tally::of(value) + Tally::of(value)), strategy_);
-    worth(SplitPlan::Once) += chance * split.total(SplitPlan::Once);
-    if (may_split(value, value, 2, rules_)) worth(SplitPlan::Again) += chance * split.total(SplitPlan::Again);
+    const double never = play.value(hand_table().of(Tally::of(value) + Tally::of(value)), strategy_);
+    const double once = split.total_above(never, SplitPlan::Once);
+    worth(SplitPlan::Never) += chance * never;
+    worth(SplitPlan::Once) += chance * once;
+    if (may_split(value, value, 2, rules_))
+        worth(SplitPlan::Again) += chance * split.total_above(std::max(never, once), SplitPlan::Again);
 }
 
 // The wager that BustAndOne carries over is priced with the chart but does not steer the squares.

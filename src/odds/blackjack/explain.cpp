@@ -164,7 +164,9 @@ Explanation explain(const Setup& setup, const Progress& progress) {
         report = analyser.chart(rules, analysis.strategy, of_switch->chart);
     }
     Explanation play{.edge = -analysis.ev, .chart = chart_of(report, rules)};
-    if (const std::string_view missing = left_out(rules); !missing.empty()) play.note = missing.substr(2);
+    if (const std::string_view missing = left_out(rules); !missing.empty())
+        play.note = fmt::format("{}; against a ten or an ace a split is valued only where the chart splits",
+                                missing.substr(2));
     if (!of_switch) return play;
     play.chart->note =
         "how a hand is played once it is decided whether to switch, by totals: the best chart for the hands that come "

@@ -183,6 +183,14 @@ public:
     T carry(SplitPlan plan);
     T carry_to_the_paid(int partner) const;
     T total(SplitPlan plan) { return without_carry(plan) + carry(plan); }
+    // The value, or where it cannot be above `least` a bound that is not above it either: the wager carried by three
+    // hands that draw many cards takes minutes to count.
+    T total_above(T least, SplitPlan plan) {
+        const T most = without_carry(plan);
+        return exceeds(most, least) ? most + carry(plan) : most;
+    }
+    // Is a wager carried over at all?
+    bool carries() const { return payoffs_.carry() != T(0) && blackjack_partner(up_) != 0; }
 
 private:
     // Where the first hand loses as the others do, they are summed together.
