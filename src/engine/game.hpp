@@ -55,7 +55,8 @@ struct WagerDef {
     int made_of = -1;                           // it is nothing but `parts` equal wagers of this
                                                 // kind: rows and limits are theirs
     int parts = 1;
-    Clause payout_max{};                        // the operator may set a highest pay-out, where it has a rule of its own
+    Clause payout_max{};                        // the operator may set a highest pay-out,
+                                                // where it has a rule of its own
 
     constexpr std::size_t open_spots() const { return spots.empty() ? 1 : spots.size(); }
     constexpr std::size_t all_spots() const { return open_spots() + travels_to.size(); }

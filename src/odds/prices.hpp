@@ -1,5 +1,5 @@
-// What can be asked of every game's pricer. A game without a counter of its own is priced by the slow enumeration of its
-// real round, which is all that dice need.
+// What can be asked of every game's pricer. A game without a counter of its own is priced by the slow enumeration of
+// its real round, which is all that dice need.
 #pragma once
 
 #include "odds/pricer.hpp"

@@ -185,7 +185,10 @@ TEST(Floor, TheAuditorTakesANewOfferWithItsRound) {
         floor.wait(60);
         ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter",
                                 {{"table", id}, {"event", {{"e", "throw"}, {"d", {4, 5, 6}}}}})), "ok");
-        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", id}, {"round", floor.table(id).round}})), "ok");
+        ASSERT_EQ(
+            said(floor.as(Role::Dealer, "dora", "confirm",
+                          {{"table", id}, {"round", floor.table(id).round}})),
+            "ok");
         floor.check();
     };
     play();

@@ -1,5 +1,5 @@
-// The ledger's second opinion of itself: each fault of an account is found and named. No call of the ledger makes such a
-// fault, so the tests write into its accounts as a stray pointer would.
+// The ledger's second opinion of itself: each fault of an account is found and named. No call of the ledger makes such
+// a fault, so the tests write into its accounts as a stray pointer would.
 #include <functional>
 
 #include "ledger/ledger_support.hpp"
