@@ -279,6 +279,33 @@ TEST(Cards, FollowTheTableWhenTheSourceIsNew) {
     }
 }
 
+// As many cards as before, and still another order: a shuffle is one though no card has come back.
+TEST(Cards, AShuffleInMidRoundChangesTheOrder) {
+    const auto setup = setup_of("nz.blackjack");
+    const auto dealt = [&](bool shuffled) {
+        Session session(setup);
+        ShuffledShoe shoe(Random(7, 0));
+        const auto answer = [&] { return session.apply(shoe.answer(session.need(), session.table())); };
+        while (session.need().kind != NeedKind::Bets) EXPECT_FALSE(answer());
+        for (PlayerId player = 0; player < 7; ++player)
+            EXPECT_FALSE(session.apply(PlaceBet{player, static_cast<BoxNo>(player + 1), {}, setup.limits(0).min}));
+        EXPECT_FALSE(session.apply(CloseBets{}));
+        for (int card = 0; card < 3; ++card) EXPECT_FALSE(answer());
+        Need shuffle;
+        shuffle.kind = NeedKind::Shuffle;
+        if (shuffled) (void)shoe.answer(shuffle, session.table());
+        std::string cards;
+        for (int card = 0; card < 12; ++card) {
+            const Event event = shoe.answer(session.need(), session.table());
+            cards += describe(event, setup.game()) + " ";
+            EXPECT_FALSE(session.apply(event));
+        }
+        return cards;
+    };
+    EXPECT_EQ(dealt(false), dealt(false));
+    EXPECT_NE(dealt(false), dealt(true));
+}
+
 TEST(Cards, TheSameSeedDealsTheSameCards) {
     const auto first_cards = [](std::uint64_t seed) {
         RandomTable table(setup_of("gb.three-card-poker"), seed, 2);
