@@ -10,6 +10,7 @@
 
 #include "core/rank/fast.hpp"
 #include "core/rank/wild.hpp"
+#include "support/long_count.hpp"
 
 namespace baize::rank {
 namespace {
@@ -279,7 +280,7 @@ static_assert(sizeof(Card) == 1);
 TEST(FastRank, AMillionHandsEqualThePlainCode) {
     expect_fast_is_plain<5>(200'000);
     expect_fast_is_plain<6>(200'000);
-    expect_fast_is_plain<7>(std::getenv("BAIZE_SANITIZED") ? 100'000 : 600'000);
+    expect_fast_is_plain<7>(baize::testing_support::sanitized() ? 100'000 : 600'000);
 }
 
 TEST(FastRank, TakingACardAwayIsAsIfItHadNotBeenThere) {

@@ -4,6 +4,7 @@
 #include "odds/blackjack/chart.hpp"
 #include "odds/blackjack/exact_ev.hpp"
 #include "odds/blackjack/spread.hpp"
+#include "support/long_count.hpp"
 
 namespace baize::blackjack {
 namespace {
@@ -58,7 +59,7 @@ int compare(const Composition& shoe) {
         EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).build({}), spread) << name_of(rules);
         EXPECT_EQ(SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(), slow::mean_square(spread))
             << name_of(rules);
-        if (!std::getenv("BAIZE_SANITIZED")) {  // slow there, and the same sums again
+        if (!baize::testing_support::sanitized()) {  // slow there, and the same sums again
             const Ratio halves = SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(0) +
                                  SpreadBuilder<Ratio>(solver, rules, strategy).mean_square(1);
             EXPECT_EQ(halves, slow::mean_square(spread)) << name_of(rules);

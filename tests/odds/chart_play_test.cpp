@@ -23,7 +23,7 @@ TEST(Simulate, NzBlackjackByItsChart) {
     blackjack::Analyser analyser(1);
     const blackjack::ChartReport chart = analyser.chart(rules, analyser.analyse(rules).strategy);
     SimulationRequest request;
-    request.rounds = std::getenv("BAIZE_SANITIZED") ? 20'000 : 2'000'000;
+    request.rounds = baize::testing_support::sanitized() ? 20'000 : 2'000'000;
     request.strategy = [&] { return blackjack::ChartOfTotals(*setup, chart.chart).strategy(); };
     const Simulation result = simulate(*setup, request);
     EXPECT_NEAR(result.wagers[0].mean, chart.ev, 4 * result.wagers[0].standard_error);

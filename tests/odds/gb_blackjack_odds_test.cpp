@@ -259,7 +259,7 @@ TEST(GbBlackjackOdds, SimulationAgreesWithTheExactPriceOfEachWager) {
 
 // Ruling R56: the main wager by itself, at a table of Blackjack Switch.
 TEST(GbBlackjackOdds, R4_60_SimulationOfABoxWithoutTheSwitchWager) {
-    if (std::getenv("BAIZE_SANITIZED")) GTEST_SKIP() << "plays two million rounds";
+    LONG_COUNT();
     const baize::Setup setup =
         *baize::Setup::make(*find_game("gb.blackjack-switch"), {{{"hands", "3"}, {"dealer-22", "every-box"}}, {}, {}});
     SimulationRequest request;

@@ -11,6 +11,7 @@
 #include "core/random.hpp"
 #include "games/list.hpp"
 #include "randomness/battery.hpp"
+#include "support/long_count.hpp"
 
 namespace baize::randomness {
 namespace {
@@ -171,7 +172,7 @@ TEST(Definitions, RefusesWhatItCannotTest) {
 // ---- Good generators pass ---------------------------------------------------------------------------------------
 
 constexpr Seed kSeed{2, 7, 1, 8, 2, 8, 1, 8, 2, 8, 4, 5, 9, 0, 4, 5};
-bool sanitized() { return std::getenv("BAIZE_SANITIZED") != nullptr; }
+using baize::testing_support::sanitized;
 
 // The whole live chain, from a fixed seed, under the rule of the battery.
 // `baize rng --test` does it from the system's entropy.

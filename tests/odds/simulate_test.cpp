@@ -28,7 +28,7 @@
 namespace baize {
 namespace {
 
-bool sanitized() { return std::getenv("BAIZE_SANITIZED") != nullptr; }
+using baize::testing_support::sanitized;
 
 // Sanitized code is slow: it plays fewer rounds, for which these seeds were not chosen.
 std::int64_t rounds_of(std::int64_t full) { return sanitized() ? 20'000 : full; }
