@@ -35,19 +35,24 @@ const spilt = (page) => page.evaluate(() => {
   }).map((each) => each.closest('.area').dataset.key);
 });
 
-// A chip on the first place of each kind of wager, up to six; what is refused for now stays without.
-async function layChips(page, box) {
+// A chip on the first place of each kind of wager, up to six, and first of those that this round decides; what is
+// refused for now stays without.
+async function layChips(page, { boxes, wagers }) {
+  const box = boxes ? 3 : 0;
   const places = await page.locator(`button[data-key^="${box}|"]`)
     .evaluateAll((all) => all.map((each) => each.dataset.key.replace(/^.*?\|/s, '')));
   const kindOf = (position) => position.replace(/:.*/s, '');
   const firsts = places.filter((each, i) => places.findIndex((other) => kindOf(other) === kindOf(each)) === i);
+  const lives = (position) => Boolean(wagers.find((wager) => wager.id === kindOf(position))?.lives);
+  firsts.sort((a, b) => lives(a) - lives(b));
   for (const position of firsts.slice(0, 6)) await area(page, position, box).click();
   await page.locator('.area .chips').first().waitFor();
   for (const close of await page.getByRole('log').locator('.toast button').all()) await close.click().catch(() => {});
 }
 
 // In the dark only what changes with it is looked at again: colours, while chips lie there and after the result.
-async function look({ id: table, boxes }, scheme) {
+async function look(offer, scheme) {
+  const { id: table, boxes } = offer;
   const page = await newPage(browser, { scheme }), first = scheme === 'light';
   await openTerminal(page, server, table);
   await page.locator('.floor').waitFor();
@@ -58,7 +63,7 @@ async function look({ id: table, boxes }, scheme) {
   await insert(page, 100);
   await waitPhase(page, 'betting');
   const round = await roundOf(page);
-  await layChips(page, boxes ? 3 : 0);
+  await layChips(page, offer);
   assert.deepEqual(await axe(page), []);
   await shot(page, `terminal-${table}-${scheme}-2-betting`);
   await page.setViewportSize(kSizes.tablet);
