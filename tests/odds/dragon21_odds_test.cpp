@@ -144,7 +144,7 @@ TEST(Dragon21Odds, R16_AsPrintedThePlayerHasAnAdvantageOf10_7Percent) {
     EXPECT_NEAR(100 * nearest(dragon_law(counted, kHand).edge()), -10.7, 0.05);
     int figures = 0;
     for (const Verification& each : verify_figures()) {
-        if (each.figure->game != kGame.id) continue;
+        if (each.game != kGame.id) continue;
         ++figures;
         EXPECT_EQ(each.verdict, Verdict::Agrees) << each.figure->wager << ": " << each.ours;
     }

@@ -31,7 +31,7 @@ TEST(PocketPairsOdds, R18_9_TheLawByHand) {
 TEST(PocketPairsOdds, R18_10_AllTwelvePrintedEdges) {
     int figures = 0;
     for (const Verification& each : verify_figures()) {
-        if (each.figure->game != kGame.id) continue;
+        if (each.game != kGame.id) continue;
         ++figures;
         EXPECT_EQ(each.verdict, Verdict::Agrees) << each.figure->paytable << ": " << each.ours;
     }
