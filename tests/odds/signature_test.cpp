@@ -3,7 +3,8 @@
 //
 // A row is a game, a wager, its pay table, the options that are not standard, and the edge; then the standard deviation
 // and a digest of the law of returns, where they are known. A row "strategy" is a digest of how the best play answered
-// in seeded rounds. A row "idle" says that an option moves no price, though it might.
+// in seeded rounds. A row "idle" says that an option moves no price, though it might; "refused", that it does not go
+// with the version of the game that it is for.
 // A row that ends in "long" is counted with BAIZE_LONG=1 only: what takes seconds is marked so by hand, and such rows
 // stand last. BAIZE_UPDATE=1 writes the others anew; both together write all.
 #include <fmt/format.h>
@@ -199,7 +200,12 @@ private:
         if (is_long && !all_) return;
         auto& out = is_long ? long_rows_ : rows_;
         const std::string mark(is_long ? kLong : "");
-        const Setup setup = setup_of(game_, choices);
+        const auto made = Setup::make(game_, choices);
+        if (!made) {  // an option whose condition asks for what this game has not
+            out.push_back(fmt::format("{} refused {}{}", game_.id, name_of(choices), mark));
+            return;
+        }
+        const Setup& setup = *made;
         const std::vector<Price> prices = all_prices(setup, edges_of());
         ASSERT_FALSE(prices.empty()) << name_of(choices);
         for (const Price& row : prices) {

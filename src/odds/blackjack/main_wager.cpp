@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <map>
 #include <mutex>
 #include <tuple>
@@ -19,12 +20,22 @@ namespace bj = blackjack;
 
 namespace {
 
-constexpr std::size_t kSolversKept = 8, kRidesKept = 16;
+constexpr std::size_t kSolversKept = 8, kRidesKept = 16, kAnalysesKept = 4;
 
 // Laws of the dealer's hand are kept for each number of decks, so that a further set of rules is priced at once.
 bj::Analyser& analyser_for(int decks) {
     static thread_local std::map<int, bj::Analyser> kept;
     return kept.try_emplace(decks, decks).first->second;
+}
+
+// Of the last few sets of rules: who asks for a price asks for the play that it supposes too, and for side wagers that
+// hang on it.
+const bj::Analysis& analysis_of(const bj::Rules& rules) {
+    static thread_local std::deque<std::pair<bj::Rules, bj::Analysis>> kept;
+    for (const auto& [known, analysis] : kept)
+        if (known == rules) return analysis;
+    if (kept.size() == kAnalysesKept) kept.pop_front();
+    return kept.emplace_back(rules, analyser_for(rules.decks).analyse(rules)).second;
 }
 
 // The whole law of returns is counted over all hands of a box together: of more than three there are too many.
@@ -75,9 +86,9 @@ Price switch_main_price(const Setup& setup) {
 
 std::unique_ptr<Strategy> switch_strategy(const Setup& setup) {
     const auto& rules = setup.compiled<bj::gb::switching::TableRules>();
-    const auto alone = [rules = rules.alone] { return analyser_for(rules.decks).analyse(rules).strategy; };
+    const auto alone = [rules = rules.alone] { return analysis_of(rules).strategy; };
     return std::make_unique<bj::SwitchPlayer>(
-        analyser_for(rules.decks).analyse(rules).strategy,
+        analysis_of(rules).strategy,
         [solver = switch_solver_for(rules)](auto... cards) { return solver->switches(cards...); }, alone);
 }
 
@@ -87,7 +98,7 @@ Price blackjack_main_price(const Setup& setup, const PriceRequest& request) {
 
 Price blackjack_box_price(const Setup& setup, const bj::Rules& rules, const PriceRequest& request) {
     bj::Analyser& analyser = analyser_for(rules.decks);
-    const bj::Analysis analysis = analyser.analyse(rules);
+    const bj::Analysis analysis = analysis_of(rules);
     Price price = named_price(setup, {bj::table::Main, 0});
     price.edge = analysis.edge();
     price.edge_of_total = analysis.edge() / blackjack_staked(rules, analysis.strategy);
@@ -138,12 +149,12 @@ double blackjack_staked(const bj::Rules& rules, const bj::Strategy& strategy) {
     return std::max(1.0, analyser_for(rules.decks).staked(rules, strategy));
 }
 
-bj::Analysis blackjack_analysis(const bj::Rules& rules) { return analyser_for(rules.decks).analyse(rules); }
+bj::Analysis blackjack_analysis(const bj::Rules& rules) { return analysis_of(rules); }
 
 bj::Chart blackjack_best_chart(const Setup& setup) {
     const auto& rules = setup.compiled<bj::Rules>();
     bj::Analyser& analyser = analyser_for(rules.decks);
-    const bj::Chart chart = analyser.chart(rules, analyser.analyse(rules).strategy).chart;
+    const bj::Chart chart = analyser.chart(rules, analysis_of(rules).strategy).chart;
     return rules.two_hands ? bj::best_switch_chart(bj::Composition::of_decks(rules.decks), rules, chart).chart : chart;
 }
 
@@ -166,7 +177,7 @@ std::unique_ptr<Strategy> switch_chart(const Setup& setup, const bj::Chart& char
 
 std::unique_ptr<Strategy> blackjack_strategy(const Setup& setup) {
     const auto& rules = setup.compiled<bj::Rules>();
-    return std::make_unique<bj::BoxPlayer>(analyser_for(rules.decks).analyse(rules).strategy);
+    return std::make_unique<bj::BoxPlayer>(analysis_of(rules).strategy);
 }
 
 }  // namespace baize
