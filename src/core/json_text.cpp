@@ -10,11 +10,11 @@ namespace {
 using Json = nlohmann::json;
 
 // Neither escaped nor of more than one byte.
-bool plain(const std::string& text) {
+bool plain(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; });
 }
 
-void write_string(const std::string& text, std::string& out, NotUtf8 then) {
+void write_string(std::string_view text, std::string& out, NotUtf8 then) {
     if (!plain(text)) {
         out += Json(text).dump(-1, ' ', false,
                                then == NotUtf8::Throw ? Json::error_handler_t::strict : Json::error_handler_t::replace);
@@ -65,6 +65,10 @@ void write(const Json& json, std::string& out, NotUtf8 then) {
 }
 
 }  // namespace
+
+void write_json_text(std::string_view text, std::string& out, NotUtf8 then) { write_string(text, out, then); }
+void write_json_number(std::int64_t number, std::string& out) { write_number(number, out); }
+void write_json_number(std::uint64_t number, std::string& out) { write_number(number, out); }
 
 std::string json_text(const Json& json, NotUtf8 then) {
     std::string out;

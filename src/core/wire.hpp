@@ -1,0 +1,232 @@
+// What travels, described once. A struct lists its fields: the name on the wire, the member, when it is left out, and
+// what it means. The encoder runs from that list; the types of the pages and the lists of docs/protocol.md are made of
+// it (core/wire_schema.hpp).
+//
+//     struct Deciding {
+//         PlayerId player = 0;
+//         std::int64_t until = 0;
+//         static constexpr auto kPart = wire::part("Deciding", "who is asked, to everybody else",
+//             wire::always("p",     &Deciding::player, "the player"),
+//             wire::filled("until", &Deciding::until,  "until when an answer is waited for"));
+//     };
+//
+// A value is a number, Money (its cents), a text, a truth, an enumeration with words, a described struct, a list, a map
+// by name, or an optional one: absent it is null where the field is always there, and else left out.
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "core/json_text.hpp"
+#include "core/money.hpp"
+#include "core/words.hpp"
+
+namespace baize::wire {
+
+// ---- Describing -----------------------------------------------------------------------------------------
+
+enum class Rule : std::uint8_t {
+    Always,
+    Filled,  // left out where it is empty: nothing, false, 0, no text, no items
+    Inline,  // no field of its own: the fields of the part stand among those of its owner
+};
+
+template <class Owner, class Value>
+struct Field {
+    std::string_view name;
+    Value Owner::*member;
+    Rule rule;
+    std::string_view says;
+};
+
+template <class Owner, class Value>
+constexpr Field<Owner, Value> always(std::string_view name, Value Owner::*member, std::string_view says) {
+    return {name, member, Rule::Always, says};
+}
+template <class Owner, class Value>
+constexpr Field<Owner, Value> filled(std::string_view name, Value Owner::*member, std::string_view says) {
+    return {name, member, Rule::Filled, says};
+}
+// The fields of a part among one's own; all of them or none where it is optional.
+template <class Owner, class Value>
+constexpr Field<Owner, Value> fields_of(Value Owner::*member) {
+    return {{}, member, Rule::Inline, {}};
+}
+
+template <class... Fields>
+struct Part {
+    std::string_view name;
+    std::string_view says;
+    std::tuple<Fields...> fields;
+};
+
+template <class... Fields>
+constexpr Part<Fields...> part(std::string_view name, std::string_view says, Fields... fields) {
+    return {name, says, {fields...}};
+}
+
+// JSON that nothing here describes; `Tag::kType` is its type in the pages.
+template <class Tag>
+struct Raw {
+    using Of = Tag;
+    nlohmann::json json;
+};
+struct Anything {
+    static constexpr std::string_view kType = "Args";
+};
+
+// ---- Kinds of values ------------------------------------------------------------------------------------
+
+template <class T>
+concept Described = requires { T::kPart.fields; };
+template <class T>
+concept Text = std::is_convertible_v<const T&, std::string_view>;
+template <class T>
+concept List = !Text<T> && requires(const T& list) { list.begin(); list.empty(); };
+template <class T>
+concept ByName = List<T> && requires { typename T::mapped_type; };
+template <class T>
+inline constexpr bool kOptional = false;
+template <class T>
+inline constexpr bool kOptional<std::optional<T>> = true;
+template <class T>
+inline constexpr bool kOneOf = false;
+template <class... Kinds>
+inline constexpr bool kOneOf<std::variant<Kinds...>> = true;
+template <class T>
+inline constexpr bool kRaw = false;
+template <class Tag>
+inline constexpr bool kRaw<Raw<Tag>> = true;
+
+template <class T>
+bool is_empty(const T& value) {
+    if constexpr (kOptional<T>) return !value;
+    else if constexpr (kRaw<T>) return value.json.empty();
+    else if constexpr (std::is_same_v<T, Money>) return value.cents == 0;
+    else if constexpr (std::is_arithmetic_v<T>) return value == T{};
+    else return value.empty();
+}
+
+// Calls `take(name, value)` for every field that is not left out.
+template <Described T, class Take>
+void each_field(const T& owner, const Take& take) {
+    const auto one = [&](const auto& field) {
+        const auto& value = owner.*field.member;
+        using Value = std::remove_cvref_t<decltype(value)>;
+        if constexpr (Described<Value>) {
+            if (field.rule == Rule::Inline) return each_field(value, take);
+        } else if constexpr (kOptional<Value>) {
+            if constexpr (Described<typename Value::value_type>)
+                if (field.rule == Rule::Inline) return value ? each_field(*value, take) : void();
+            if (field.rule == Rule::Filled) return value ? take(field.name, *value) : void();
+        }
+        if constexpr (!Described<Value> && !HasWords<Value>)
+            if (field.rule == Rule::Filled && is_empty(value)) return;
+        take(field.name, value);
+    };
+    std::apply([&](const auto&... field) { (one(field), ...); }, T::kPart.fields);
+}
+
+// ---- As text --------------------------------------------------------------------------------------------
+
+template <class T>
+void write(const T& value, std::string& out, NotUtf8 then = NotUtf8::Throw);
+
+template <Described T>
+void write_object(const T& value, std::string& out, NotUtf8 then) {
+    char before = '{';
+    each_field(value, [&](std::string_view name, const auto& field) {
+        (out += before) += '"';
+        (out += name) += "\":";
+        before = ',';
+        write(field, out, then);
+    });
+    out += before == '{' ? "{}" : "}";
+}
+
+template <List T>
+void write_list(const T& list, std::string& out, NotUtf8 then) {
+    constexpr char kOpen = ByName<T> ? '{' : '[';
+    char before = kOpen;
+    for (const auto& each : list) {
+        out += before;
+        before = ',';
+        if constexpr (ByName<T>) {
+            write_json_text(each.first, out, then);
+            out += ':';
+            write(each.second, out, then);
+        } else {
+            write(each, out, then);
+        }
+    }
+    if (before == kOpen) out += kOpen;
+    out += ByName<T> ? '}' : ']';
+}
+
+template <class T>
+void write(const T& value, std::string& out, NotUtf8 then) {
+    if constexpr (Described<T>) write_object(value, out, then);
+    else if constexpr (kOptional<T>) value ? write(*value, out, then) : void(out += "null");
+    else if constexpr (kRaw<T>) out += json_text(value.json, then);
+    else if constexpr (kOneOf<T>) std::visit([&](const auto& each) { write(each, out, then); }, value);
+    else if constexpr (HasWords<T>) write_json_text(word_of(value), out, then);
+    else if constexpr (Text<T>) write_json_text(value, out, then);
+    else if constexpr (List<T>) write_list(value, out, then);
+    else if constexpr (std::is_same_v<T, bool>) out += value ? "true" : "false";
+    else if constexpr (std::is_same_v<T, Money>) write_json_number(value.cents, out);
+    else if constexpr (std::is_floating_point_v<T>) out += nlohmann::json(value).dump();
+    else if constexpr (std::is_signed_v<T>) write_json_number(std::int64_t{value}, out);
+    else write_json_number(std::uint64_t{value}, out);
+}
+
+template <class T>
+std::string text_of(const T& value, NotUtf8 then = NotUtf8::Throw) {
+    std::string out;
+    out.reserve(512);
+    write(value, out, then);
+    return out;
+}
+
+// ---- As a tree ------------------------------------------------------------------------------------------
+
+template <class T, class Json = nlohmann::json>
+Json json_of(const T& value) {
+    if constexpr (Described<T>) {
+        Json json = Json::object();
+        auto& object = json.template get_ref<typename Json::object_t&>();
+        each_field(value, [&](std::string_view name, const auto& field) {
+            object.emplace(std::string(name), json_of<std::remove_cvref_t<decltype(field)>, Json>(field));
+        });
+        return json;
+    } else if constexpr (kOptional<T>) {
+        return value ? json_of<typename T::value_type, Json>(*value) : Json();
+    } else if constexpr (kRaw<T>) {
+        return Json(value.json);
+    } else if constexpr (kOneOf<T>) {
+        return std::visit([](const auto& each) { return json_of<std::remove_cvref_t<decltype(each)>, Json>(each); },
+                          value);
+    } else if constexpr (HasWords<T>) {
+        return Json(word_of(value));
+    } else if constexpr (ByName<T>) {
+        Json json = Json::object();
+        for (const auto& [name, each] : value) json[name] = json_of<typename T::mapped_type, Json>(each);
+        return json;
+    } else if constexpr (List<T>) {
+        Json json = Json::array();
+        for (const auto& each : value) json.push_back(json_of<std::remove_cvref_t<decltype(each)>, Json>(each));
+        return json;
+    } else if constexpr (std::is_same_v<T, Money>) {
+        return Json(value.cents);
+    } else {
+        return Json(value);
+    }
+}
+
+}  // namespace baize::wire

@@ -1,0 +1,99 @@
+#include "core/wire_schema.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace baize::wire {
+
+namespace {
+
+// A name that is no word of the language stands in quotes.
+std::string key(const std::string& name) {
+    const bool plain = std::all_of(name.begin(), name.end(),
+                                   [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; });
+    return plain ? name : "'" + name + "'";
+}
+
+// A comment above where it does not fit behind.
+std::string field_line(const FieldText& field) {
+    const std::string line = fmt::format("  {}{}: {};", key(field.name), field.may_be_left_out ? "?" : "", field.type);
+    if (field.says.empty()) return line + "\n";
+    if (line.size() + field.says.size() + 4 <= 120) return line + " // " + field.says + "\n";
+    return wrapped("  // ", field.says) + line + "\n";
+}
+
+}  // namespace
+
+const PartText* Schema::find(std::string_view part) const {
+    const auto found = std::find_if(parts.begin(), parts.end(), [&](const PartText& each) { return each.name == part; });
+    return found == parts.end() ? nullptr : &*found;
+}
+
+std::string wrapped(std::string_view before, std::string_view text) {
+    std::string out, line(before);
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        if (line.size() > before.size() && line.size() + 1 + word.size() > 120) {
+            out += line + "\n";
+            line = before;
+        }
+        if (line.size() > before.size()) line += ' ';
+        line += word;
+        text.remove_prefix(std::min(text.size(), word.size() + 1));
+    }
+    return out + line + "\n";
+}
+
+std::string typescript(const WordsText& words) {
+    std::string line = fmt::format("export type {} =", words.name), out;
+    for (std::size_t i = 0; i < words.words.size(); ++i) {
+        const std::string next = fmt::format("{} '{}'", i ? " |" : "", words.words[i]);
+        if (line.size() + next.size() >= 120) {
+            out += line + "\n";
+            line = " ";
+        }
+        line += next;
+    }
+    return out + line + ";\n";
+}
+
+std::string typescript(const PartText& part) {
+    std::string out = wrapped("// ", part.says);
+    if (part.fields.empty() && !part.bases.empty())
+        return out + fmt::format("export type {} = {};\n", part.name, fmt::join(part.bases, " & "));
+    out += fmt::format("export interface {}{}{} {{\n", part.name, part.bases.empty() ? "" : " extends ",
+                       fmt::join(part.bases, ", "));
+    for (const FieldText& field : part.fields) out += field_line(field);
+    return out + "}\n";
+}
+
+std::string typescript(const Schema& schema) {
+    std::string out;
+    for (const WordsText& each : schema.words) out += typescript(each);
+    for (const PartText& each : schema.parts) out += "\n" + typescript(each);
+    return out;
+}
+
+std::string markdown(const PartText& part) {
+    std::string out = fmt::format("**{}**: {}", part.name, part.says);
+    for (const std::string& base : part.bases) {
+        const bool partial = base.starts_with("Partial<");
+        out += fmt::format("; {} the fields of **{}**", partial ? "at times" : "and",
+                           partial ? base.substr(8, base.size() - 9) : base);
+    }
+    out += "\n\n| field | type | |\n|---|---|---|\n";
+    for (const FieldText& field : part.fields) {
+        std::string type = field.type;
+        for (std::size_t at = 0; (at = type.find('|', at)) != type.npos; at += 2) type.insert(at, "\\");
+        out += fmt::format("| `{}`{} | {} | {} |\n", field.name, field.may_be_left_out ? " ?" : "", type, field.says);
+    }
+    return out;
+}
+
+std::string markdown(const WordsText& words) {
+    return fmt::format("**{}**: `{}`\n", words.name, fmt::join(words.words, "`, `"));
+}
+
+}  // namespace baize::wire
