@@ -19,7 +19,7 @@ Result<floor::Json> offer_of(const std::string& file) {
     floor::LiveTable table;
     table.id = config->id;
     table.offer = std::make_shared<const floor::Offer>(floor::Offer{{}, std::move(*config), std::move(*setup)});
-    return floor::offer_view(table, 0);
+    return wire::json_of(floor::offer_view(table, 0));
 }
 
 void run(const std::vector<std::string>& files, Status& status) {

@@ -39,7 +39,7 @@ struct ServeArguments {
 // ---- The table of commands -----------------------------------------------------------------------------------------
 
 void print_commands(bool json) {
-    const Json rows = server::commands_view();
+    const Json rows = wire::json_of(server::commands_view());
     if (json) {
         fmt::print("{}\n", rows.dump(1));
         return;

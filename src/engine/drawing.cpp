@@ -109,25 +109,4 @@ Drawing drawing_of(const Setup& setup) {
     return drawing;
 }
 
-std::string_view name_of(Look look) {
-    static constexpr std::string_view kNames[] = {"plain",  "side",   "number", "dice", "suits",
-                                                  "circle", "pocket", "word",   "point"};
-    return kNames[static_cast<std::size_t>(look)];
-}
-
-std::string_view name_of(Paint paint) {
-    static constexpr std::string_view kNames[] = {"red", "black", "green", "blue", "brass", "violet", "grey"};
-    return kNames[static_cast<std::size_t>(paint)];
-}
-
-std::string_view name_of(Road road) {
-    static constexpr std::string_view kNames[] = {"bead", "big", "eye", "small", "pig"};
-    return kNames[static_cast<std::size_t>(road)];
-}
-
-std::string_view name_of(Counted counted) {
-    static constexpr std::string_view kNames[] = {"wins", "totals", "faces", "spun", "ranks"};
-    return kNames[static_cast<std::size_t>(counted)];
-}
-
 }  // namespace baize

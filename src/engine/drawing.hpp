@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/words.hpp"
+
 namespace baize {
 
 class Setup;
@@ -94,9 +96,35 @@ struct Drawing {
 // add below it what the drawing lacks.
 Drawing drawing_of(const Setup& setup);
 
-std::string_view name_of(Look look);
-std::string_view name_of(Paint paint);
-std::string_view name_of(Road road);
-std::string_view name_of(Counted counted);
+template <>
+inline constexpr auto kWords<Look> = words<Look>("Look", {{Look::Plain, "plain"},
+                                                          {Look::Side, "side"},
+                                                          {Look::Number, "number"},
+                                                          {Look::Dice, "dice"},
+                                                          {Look::Suits, "suits"},
+                                                          {Look::Circle, "circle"},
+                                                          {Look::Pocket, "pocket"},
+                                                          {Look::Word, "word"},
+                                                          {Look::Point, "point"}});
+template <>
+inline constexpr auto kWords<Paint> = words<Paint>("Colour", {{Paint::Red, "red"},
+                                                              {Paint::Black, "black"},
+                                                              {Paint::Green, "green"},
+                                                              {Paint::Blue, "blue"},
+                                                              {Paint::Brass, "brass"},
+                                                              {Paint::Violet, "violet"},
+                                                              {Paint::Grey, "grey"}});
+template <>
+inline constexpr auto kWords<Road> = words<Road>("RoadKind", {{Road::Bead, "bead"},
+                                                              {Road::Big, "big"},
+                                                              {Road::BigEyeBoy, "eye"},
+                                                              {Road::Small, "small"},
+                                                              {Road::CockroachPig, "pig"}});
+template <>
+inline constexpr auto kWords<Counted> = words<Counted>("Counted", {{Counted::Winners, "wins"},
+                                                                   {Counted::Totals, "totals"},
+                                                                   {Counted::Faces, "faces"},
+                                                                   {Counted::Compartments, "spun"},
+                                                                   {Counted::Ranks, "ranks"}});
 
 }  // namespace baize

@@ -3,6 +3,8 @@
 #include <charconv>
 #include <fmt/format.h>
 
+#include "engine/words.hpp"
+
 namespace baize {
 
 namespace {
@@ -162,16 +164,7 @@ struct EventWords {
 
 std::string describe(const Event& event, const Game& game) { return std::visit(EventWords{game}, event); }
 
-std::string_view outcome_name(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::Win: return "wins";
-        case Outcome::Lose: return "loses";
-        case Outcome::StandOff: return "stands off";
-        case Outcome::Void: return "void";
-        case Outcome::Remains: return "remains";
-    }
-    return {};
-}
+std::string_view outcome_name(Outcome outcome) { return word_of(outcome); }
 
 std::string describe(const Line& line, const Game& game) {
     const std::string hand = line.hand ? fmt::format(" hand {}", line.hand + 1) : "";

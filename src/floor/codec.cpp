@@ -14,70 +14,92 @@ namespace baize::floor {
 
 namespace {
 
+using protocol::EventKind;
+using protocol::TableEvent;
+
 struct Writer {
     const Game& game;
 
-    Json operator()(const PlaceBet& bet) const {
-        Json json = object_of("e", "bet", "p", bet.player, "b", bet.box, "w", position_name(game, bet.position), "s",
-                              bet.stake.cents);
-        if (bet.reduced) json["reduced"] = true;
-        return json;
+    TableEvent operator()(const PlaceBet& bet) const {
+        TableEvent event{.kind = EventKind::Bet, .player = bet.player, .box = bet.box};
+        event.wager = position_name(game, bet.position);
+        event.amount = bet.stake;
+        event.reduced = bet.reduced;
+        return event;
     }
-    Json operator()(const Declared& declared) const {
+    TableEvent operator()(const Declared& declared) const {
         const DeclarationDef& declaration = game.declarations[declared.declaration];
-        Json json = {{"e", "declare"}, {"p", declared.player}, {"what", declaration.id}};
-        if (declaration.of_wager) json["w"] = position_name(game, declared.position);
-        return json;
+        TableEvent event{.kind = EventKind::Declare, .player = declared.player};
+        event.what = declaration.id;
+        if (declaration.of_wager) event.wager = position_name(game, declared.position);
+        return event;
     }
-    Json operator()(const CloseBets&) const { return {{"e", "close"}}; }
-    Json operator()(const Moved& moved) const {
-        return {{"e", "move"},
-                {"p", moved.player},
-                {"b", moved.box},
-                {"from", position_name(game, moved.from)},
-                {"to", position_name(game, moved.to)}};
+    TableEvent operator()(const CloseBets&) const { return {.kind = EventKind::Close}; }
+    TableEvent operator()(const Moved& moved) const {
+        TableEvent event{.kind = EventKind::Move, .player = moved.player, .box = moved.box};
+        event.from = position_name(game, moved.from);
+        event.to = position_name(game, moved.to);
+        return event;
     }
-    Json operator()(const DealtCard& dealt) const {
-        if (dealt.unseen) return {{"e", "card"}, {"unseen", true}};
-        return {{"e", "card"}, {"c", to_string(dealt.card)}};
+    TableEvent operator()(const DealtCard& dealt) const {
+        TableEvent event{.kind = EventKind::Card};
+        event.unseen = dealt.unseen;
+        if (!dealt.unseen) event.cards = to_string(dealt.card);
+        return event;
     }
-    Json operator()(const CutCardOut&) const { return {{"e", "cut"}}; }
-    Json operator()(const Shuffled&) const { return {{"e", "shuffle"}}; }
-    Json operator()(const Thrown& thrown) const {
-        Json faces = Json::array();
-        for (const std::uint8_t face : thrown.faces) faces.push_back(face);
-        return {{"e", "throw"}, {"d", faces}};
+    TableEvent operator()(const CutCardOut&) const { return {.kind = EventKind::Cut}; }
+    TableEvent operator()(const Shuffled&) const { return {.kind = EventKind::Shuffle}; }
+    TableEvent operator()(const Thrown& thrown) const {
+        TableEvent event{.kind = EventKind::Throw};
+        event.dice.emplace(thrown.faces.begin(), thrown.faces.end());
+        return event;
     }
-    Json operator()(const Spun& spun) const {
-        Json names = Json::array();
-        for (const Compartment compartment : spun.compartments) names.push_back(compartment_name(game, compartment));
-        return {{"e", "spin"}, {"at", names}};
+    TableEvent operator()(const Spun& spun) const {
+        TableEvent event{.kind = EventKind::Spin};
+        event.at.emplace();
+        for (const Compartment compartment : spun.compartments)
+            event.at->push_back(compartment_name(game, compartment));
+        return event;
     }
-    Json operator()(const MeterRead& read) const { return {{"e", "meter"}, {"s", read.amount.cents}}; }
-    Json operator()(const Answered& answered) const {
-        return {{"e", "answer"},
-                {"p", answered.player},
-                {"a", game.choices[answered.choice].id},
-                {"s", answered.amount.cents}};
+    TableEvent operator()(const MeterRead& read) const {
+        TableEvent event{.kind = EventKind::Meter};
+        event.amount = read.amount;
+        return event;
     }
-    Json operator()(const Ruled& ruled) const {
-        Json json = {{"e", "rule"}, {"i", game.irregularities[ruled.irregularity].id}};
-        if (ruled.box) json["b"] = ruled.box;
-        if (ruled.hand != kEveryHand) json["h"] = ruled.hand;
-        if (ruled.player != kNobody) json["p"] = ruled.player;
-        for (const Card card : ruled.cards) json["c"].push_back(to_string(card));
-        return json;
+    TableEvent operator()(const Answered& answered) const {
+        TableEvent event{.kind = EventKind::Answer, .player = answered.player};
+        event.amount = answered.amount;
+        event.choice = game.choices[answered.choice].id;
+        return event;
     }
-    Json operator()(const Seated& seated) const {
-        return {{"e", "seat"}, {"p", seated.player}, {"place", seated.place}};
+    TableEvent operator()(const Ruled& ruled) const {
+        TableEvent event{.kind = EventKind::Rule};
+        event.irregularity = game.irregularities[ruled.irregularity].id;
+        if (ruled.box) event.box = ruled.box;
+        if (ruled.hand != kEveryHand) event.hand = ruled.hand;
+        if (ruled.player != kNobody) event.player = ruled.player;
+        std::vector<std::string> cards;
+        for (const Card card : ruled.cards) cards.push_back(to_string(card));
+        if (!cards.empty()) event.cards = std::move(cards);
+        return event;
     }
-    Json operator()(const CalledOff& off) const { return {{"e", "off"}, {"why", call_off_name(off.why)}}; }
-    Json operator()(const NextRound&) const { return {{"e", "next"}}; }
+    TableEvent operator()(const Seated& seated) const {
+        TableEvent event{.kind = EventKind::Seat, .player = seated.player};
+        event.place = seated.place;
+        return event;
+    }
+    TableEvent operator()(const CalledOff& off) const {
+        TableEvent event{.kind = EventKind::Off};
+        event.why = call_off_name(off.why);
+        return event;
+    }
+    TableEvent operator()(const NextRound&) const { return {.kind = EventKind::Next}; }
 };
 
 }  // namespace
 
-Json to_json(const Event& event, const Game& game) { return std::visit(Writer{game}, event); }
+TableEvent event_of(const Event& event, const Game& game) { return std::visit(Writer{game}, event); }
+Json to_json(const Event& event, const Game& game) { return wire::json_of(event_of(event, game)); }
 
 Json cards_to_json(const Hand& hand) {
     Json cards = Json::array();
@@ -85,16 +107,14 @@ Json cards_to_json(const Hand& hand) {
     return cards;
 }
 
-Json to_json(const Line& line, const Game& game) {
-    Json json = object_of("p", line.player, "w", position_name(game, line.position), "outcome",
-                          outcome_name(line.outcome), "stake", line.stake.cents, "returned", line.returned.cents, "won",
-                          line.won.cents, "clause", cite(game, line.clause));
-    if (line.box) json["b"] = line.box;
-    if (line.hand) json["h"] = line.hand;
-    if (line.from_meter.cents) json["meter"] = line.from_meter.cents;
-    if (line.cut_num) json["cut"] = fmt::format("{}/{}", line.cut_num, line.cut_den);  // ruling D5
-    return json;
+protocol::Line line_of(const Line& line, const Game& game) {
+    protocol::Line made{line.player, line.box, line.hand, position_name(game, line.position), line.outcome,
+                        line.stake, line.returned, line.won, cite(game, line.clause), line.from_meter, {}};
+    if (line.cut_num) made.cut = fmt::format("{}/{}", line.cut_num, line.cut_den);  // ruling D5
+    return made;
 }
+
+Json to_json(const Line& line, const Game& game) { return wire::json_of(line_of(line, game)); }
 
 // ---- Reading --------------------------------------------------------------------------------------------
 

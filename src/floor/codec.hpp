@@ -7,6 +7,7 @@
 #include "engine/game.hpp"
 #include "engine/refusal.hpp"
 #include "engine/table.hpp"
+#include "floor/protocol/past.hpp"
 
 namespace baize::floor {
 
@@ -27,10 +28,12 @@ Json object_of(Parts&&... parts) {
     return json;
 }
 
+protocol::TableEvent event_of(const Event& event, const Game& game);
 Json to_json(const Event& event, const Game& game);
 // Strict: a field that is missing, unknown, of another type or out of range is refused.
 Result<Event> event_from_json(const Json& json, const Game& game);
 
+protocol::Line line_of(const Line& line, const Game& game);
 Json to_json(const Line& line, const Game& game);
 Json cards_to_json(const Hand& hand);
 

@@ -115,24 +115,6 @@ Handlers::Function Handlers::find(std::string_view verb) {
     return nullptr;
 }
 
-std::string_view role_name(Role role) {
-    switch (role) {
-        case Role::Terminal: return "terminal";
-        case Role::Dealer: return "dealer";
-        case Role::Supervisor: return "supervisor";
-        case Role::Cashier: return "cashier";
-        case Role::Auditor: return "auditor";
-        case Role::Engineer: return "engineer";
-    }
-    return "?";
-}
-
-std::optional<Role> role_of(std::string_view name) {
-    for (const Role role : kRoles)
-        if (role_name(role) == name) return role;
-    return std::nullopt;
-}
-
 // ---- The way of a command ---------------------------------------------------------------------------------
 
 Floor::Floor(FloorSettings settings) : settings_(std::move(settings)), books_(settings_.currency) {}
@@ -143,9 +125,9 @@ Result<Reply> Floor::perform(const Command& command, std::int64_t now_ms, Entrop
     if (!may(*def, command.actor.role)) {
         std::vector<std::string_view> who;
         for (const Role role : kRoles)
-            if (may(*def, role)) who.push_back(role_name(role));
+            if (may(*def, role)) who.push_back(word_of(role));
         return Refusal{fmt::format("'{}' is for {}, not for a {}", command.verb, fmt::join(who, ", "),
-                                   role_name(command.actor.role))};
+                                   word_of(command.actor.role))};
     }
     if (command.number != 0 && command.number <= last_number(command.actor.source))
         return Reply{{{"repeat", true}}, true};

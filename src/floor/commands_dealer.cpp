@@ -57,7 +57,7 @@ Result<Reply> Handlers::close_bets(Floor& floor, const Command& command, Entropy
                                    (at.closes_ms - floor.now_ms_ + 999) / 1000),
                        at.profile().or_house(at.profile().betting_clock)};
     floor.close_bets(at, entropy);
-    return Reply{{{"phase", phase_name(at.phase)}}};
+    return Reply{{{"phase", word_of(at.phase)}}};
 }
 
 // 9A 5.4(a).
@@ -76,7 +76,7 @@ Result<Reply> Handlers::enter(Floor& floor, const Command& command, Entropy& ent
     if (auto refusal = at.session->check(*event)) return Refusal{refusal->what, cite(at.game(), refusal->clause)};
     floor.record_events(at, {*event}, {});
     floor.advance(at, entropy);
-    return Reply{{{"phase", phase_name(at.phase)}, {"waits", describe(at.session->need(), at.session->table())}}};
+    return Reply{{{"phase", word_of(at.phase)}, {"waits", describe(at.session->need(), at.session->table())}}};
 }
 
 Result<Reply> Handlers::confirm(Floor& floor, const Command& command, Entropy& entropy) {
@@ -117,7 +117,7 @@ Result<Reply> Handlers::fix(Floor& floor, const Command& command, Entropy& entro
     floor.put_transfers(entry, free_meter(at));
     floor.record(std::move(entry));
     if (at.session->need().kind == NeedKind::Meter) floor.advance(at, entropy);  // the right entry won of the meter
-    return Reply{{{"phase", phase_name(at.phase)}, {"waits", describe(at.session->need(), at.session->table())}}};
+    return Reply{{{"phase", word_of(at.phase)}, {"waits", describe(at.session->need(), at.session->table())}}};
 }
 
 // 9A 4.3(b), 4.5.
@@ -258,7 +258,7 @@ Result<Reply> Handlers::rule(Floor& floor, const Command& command, Entropy& entr
         return Refusal{"this voids the round: use void-round, which two people complete"};
     floor.record_events(at, {*event}, {});
     floor.advance(at, entropy);
-    return Reply{{{"phase", phase_name(at.phase)}}};
+    return Reply{{{"phase", word_of(at.phase)}}};
 }
 
 }  // namespace baize::floor

@@ -114,7 +114,7 @@ Result<Reply> Handlers::ball_dropped(Floor& floor, const Command& command, Entro
     if (at.phase != Phase::Betting) return Refusal{"no bets are open", clause};
     if (at.opening.empty()) return Refusal{"there is no wager on the layout: nobody plays this spin", clause};
     floor.close_bets(at, entropy);
-    return Reply{{{"phase", phase_name(at.phase)}}};
+    return Reply{{{"phase", word_of(at.phase)}}};
 }
 
 // 9A 3.3(b)(ii): a terminal that is shown more time is not cut short, unless whoever plays there has said that he waits

@@ -384,7 +384,7 @@ Result<Reply> Handlers::approve(Floor& floor, const Command& command, Entropy& e
     if (!def || !def->two_people) return Refusal{fmt::format("'{}' is not a proposal: resolve it", incident.verb)};
     if (incident.by == command.actor.name) return Refusal{"a second person is needed, not the same one twice"};
     if (!may(*def, command.actor.role))
-        return Refusal{fmt::format("a {} cannot agree to '{}'", role_name(command.actor.role), incident.verb)};
+        return Refusal{fmt::format("a {} cannot agree to '{}'", word_of(command.actor.role), incident.verb)};
     Command inner{command.actor, command.number, incident.verb, incident.args};
     floor.by_ = fmt::format("{}, {}", incident.by, command.actor.name);
     auto reply = floor.carry_out(inner, entropy);
@@ -401,7 +401,7 @@ Result<Reply> Handlers::reject(Floor& floor, const Command& command, Entropy&) {
     if (!number) return number.refusal();
     const CommandDef* def = find_command(floor.incidents_.at(*number).verb);
     if (!def || !def->two_people || !may(*def, command.actor.role))
-        return Refusal{fmt::format("a {} cannot reject this", role_name(command.actor.role))};
+        return Refusal{fmt::format("a {} cannot reject this", word_of(command.actor.role))};
     floor.record({{"k", "incident"},
                   {"incident", *number},
                   {"state", "rejected"},

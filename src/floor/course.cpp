@@ -242,7 +242,7 @@ void Floor::settle(LiveTable& table, Entropy& entropy) {
     const std::vector<Line>& lines = table.session->table().lines();
     entry["lines"] = Json::array();
     for (const Line& line : lines) entry["lines"].push_back(to_json(line, table.game()));
-    entry["result"] = result_of(table.session->table());
+    entry["result"] = wire::json_of(result_of(table.session->table()));
     if (!table.commit.empty()) {
         entry["commit"] = table.commit;
         entry["seed"] = reveal(table.commit);

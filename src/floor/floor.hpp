@@ -28,8 +28,22 @@ namespace baize::floor {
 enum class Role : std::uint8_t { Terminal = 1, Dealer = 2, Supervisor = 4, Cashier = 8, Auditor = 16, Engineer = 32 };
 inline constexpr Role kRoles[] = {Role::Terminal, Role::Dealer, Role::Supervisor, Role::Cashier, Role::Auditor,
                                   Role::Engineer};
-std::string_view role_name(Role role);
-std::optional<Role> role_of(std::string_view name);
+
+}  // namespace baize::floor
+
+namespace baize {
+
+template <>
+inline constexpr auto kWords<floor::Role> = words<floor::Role>("Role", {{floor::Role::Terminal, "terminal"},
+                                                                        {floor::Role::Dealer, "dealer"},
+                                                                        {floor::Role::Supervisor, "supervisor"},
+                                                                        {floor::Role::Cashier, "cashier"},
+                                                                        {floor::Role::Auditor, "auditor"},
+                                                                        {floor::Role::Engineer, "engineer"}});
+
+}  // namespace baize
+
+namespace baize::floor {
 
 struct Actor {
     Role role = Role::Terminal;
@@ -53,6 +67,21 @@ struct Reply {
 // ---- Two people -----------------------------------------------------------------------------------------
 
 enum class IncidentState : std::uint8_t { Open, Done, Rejected };
+
+}  // namespace baize::floor
+
+namespace baize {
+
+template <>
+inline constexpr auto kWords<floor::IncidentState> =
+    words<floor::IncidentState>("IncidentState", {{floor::IncidentState::Open, "open"},
+                                                  {floor::IncidentState::Done, "done"},
+                                                  {floor::IncidentState::Rejected, "rejected"}});
+
+}  // namespace baize
+
+namespace baize::floor {
+
 struct Incident {
     std::uint64_t number = 0;
     std::int64_t at_ms = 0;

@@ -79,11 +79,6 @@ ShoeRule shoe_rule(const Offer& now, const Offer& next) {
     return {};
 }
 
-std::string_view phase_name(Phase phase) {
-    static constexpr std::string_view kNames[] = {"closed", "preparing", "betting", "playing", "confirming"};
-    return kNames[static_cast<std::size_t>(phase)];
-}
-
 std::string lock_clause(const LiveTable& table) {
     const Profile& profile = table.offer->setup.profile();
     return profile.or_house(profile.locked);
@@ -253,25 +248,25 @@ const std::vector<std::string>& winning_of(const PastRound& past) {
     return *past.winning;
 }
 
-Json result_of(const Table& table) {
-    Json result = Json::object();
-    for (const std::uint8_t face : table.dice()) result["dice"].push_back(face);
+protocol::Result result_of(const Table& table) {
+    protocol::Result result;
+    result.dice.assign(table.dice().begin(), table.dice().end());
     for (const Compartment compartment : table.spun())
-        result["spun"].push_back(compartment_name(table.game(), compartment));
+        result.spun.push_back(compartment_name(table.game(), compartment));
     const auto names = table.game().house_hands;
     for (std::size_t i = 0; table.setup().shoe().decks > 0 && i < table.house().hands.size(); ++i) {
         const Hand& hand = table.house().hands[i];
-        Json& cards = result["hands"][i < names.size() ? std::string(names[i]) : "house"] = Json::array();
+        std::vector<std::string>& cards = result.hands[i < names.size() ? std::string(names[i]) : "house"];
         for (std::size_t c = 0; c < hand.cards.size(); ++c)  // a round that was called off may leave cards face down
             cards.push_back(hand.faces[c] == Face::Up ? to_string(hand.cards[c]) : std::string("??"));
     }
     if (table.game().track) {
         const Track track = table.game().track(table);
-        std::map<int, std::string_view> placed;
+        std::map<int, Suit> placed;
         for (const Runner& runner : track.runners)
-            if (runner.place > 0) placed[runner.place] = kSuitLetters.substr(static_cast<std::size_t>(runner.suit), 1);
-        result["placed"] = Json::array();
-        for (const auto& [place, suit] : placed) result["placed"].push_back(suit);
+            if (runner.place > 0) placed[runner.place] = runner.suit;
+        result.placed.emplace();
+        for (const auto& [place, suit] : placed) result.placed->push_back(suit);
     }
     return result;
 }

@@ -12,6 +12,7 @@
 
 #include "engine/session.hpp"
 #include "floor/codec.hpp"
+#include "floor/phase.hpp"
 #include "ledger/ledger.hpp"
 #include "table/chance.hpp"
 #include "table/config.hpp"
@@ -44,15 +45,6 @@ struct ShoeRule {
 ShoeRule shoe_rule(const Offer& now, const Offer& next);
 
 using Bytes32 = std::array<std::uint8_t, 32>;
-
-enum class Phase : std::uint8_t {
-    Closed,      // no round is open
-    Preparing,   // the dealer shuffles
-    Betting,
-    Playing,     // no more bets: cards, dice, decisions
-    Confirming,  // the result waits for the dealer's confirmation
-};
-std::string_view phase_name(Phase phase);
 
 // A stake of the open round and the pending transfer that reserves its money.
 struct StakeKey {
@@ -95,7 +87,7 @@ struct PastRound {
     int corrections = 0;
     bool disputed = false;
     std::string commit, seed, layout;  // hex; empty where chance was entered
-    Json result;                       // what lay on the table: dice, the house's hands
+    protocol::Result result;           // what lay on the table: dice, the house's hands
     mutable std::optional<std::vector<std::string>> winning{};  // kept by winning_of
 };
 
@@ -203,7 +195,7 @@ Result<std::unique_ptr<Session>> with_moved(const LiveTable& table, const Moved&
 
 // The settled lines of a finished round, with the payments that were refused taken as void (9A 7.5(c)).
 std::vector<Line> lines_of(const Table& table, const std::set<PlayerId>& refused);
-Json result_of(const Table& table);
+protocol::Result result_of(const Table& table);
 // 9A 3.2(c)(ii): the positions of a common layout that the result made win, staked or not.
 // Found by the round itself, played again with a stake on every position. Empty where players
 // have boxes of their own: there is no one layout to light.

@@ -12,7 +12,6 @@ constexpr std::array<std::string_view, 11> kKinds{"house",      "float", "cash",
 constexpr std::array<std::string_view, 4> kPhases{"single", "pending", "post", "void"};
 constexpr std::array<std::string_view, 11> kPurposes{"other", "in",     "out",     "stake",      "take-back", "win",
                                                      "fill",  "redeem", "correct", "contribute", "seed"};
-constexpr std::array<std::string_view, 2> kVoucherStates{"open", "paid"};
 constexpr std::array<std::string_view, 6> kRedeemables{"yes",     "not a voucher number", "not found", "paid already",
                                                        "expired", "amount differs"};
 static_assert(kKinds[static_cast<std::size_t>(AccountKind::Jackpot)] == "jackpot");
@@ -42,13 +41,13 @@ bool printable(char c) { return c > ' ' && c <= '~'; }
 std::string_view name_of(AccountKind kind) { return kKinds.at(static_cast<std::size_t>(kind)); }
 std::string_view name_of(Phase phase) { return kPhases.at(static_cast<std::size_t>(phase)); }
 std::string_view name_of(Purpose purpose) { return kPurposes.at(static_cast<std::size_t>(purpose)); }
-std::string_view name_of(VoucherState state) { return kVoucherStates.at(static_cast<std::size_t>(state)); }
+std::string_view name_of(VoucherState state) { return word_of(state); }
 std::string_view name_of(Redeemable redeemable) { return kRedeemables.at(static_cast<std::size_t>(redeemable)); }
 
 std::optional<Phase> phase_named(std::string_view name) { return named<Phase>(kPhases, name); }
 std::optional<Purpose> purpose_named(std::string_view name) { return named<Purpose>(kPurposes, name); }
 std::optional<VoucherState> voucher_state_named(std::string_view name) {
-    return named<VoucherState>(kVoucherStates, name);
+    return from_word<VoucherState>(name);
 }
 
 std::optional<AccountKind> kind_of(std::string_view account) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/words.hpp"
 #include "ledger/ledger.hpp"
 
 namespace baize::ledger {
@@ -19,3 +20,11 @@ std::optional<Purpose> purpose_named(std::string_view name);
 std::optional<VoucherState> voucher_state_named(std::string_view name);
 
 }  // namespace baize::ledger
+
+namespace baize {
+
+template <>
+inline constexpr auto kWords<ledger::VoucherState> = words<ledger::VoucherState>(
+    "VoucherState", {{ledger::VoucherState::Open, "open"}, {ledger::VoucherState::Paid, "paid"}});
+
+}  // namespace baize

@@ -42,7 +42,7 @@ MaybeRefusal password_too_weak(std::string_view password, std::string_view user)
 void Gate::remember(const std::string& key, const std::string& value) {
     if (key == "set-up") { set_up_hash_ = value; return; }
     const Json json = Json::parse(value);
-    const auto role = floor::role_of(json.at("role").get<std::string>());
+    const auto role = from_word<floor::Role>(json.at("role").get<std::string>());
     if (!role) throw std::runtime_error(fmt::format("the store's {} has an unknown role", key));
     if (key.starts_with("user/")) {
         const std::string name = key.substr(5);
@@ -55,7 +55,7 @@ void Gate::remember(const std::string& key, const std::string& value) {
 }
 
 void Gate::keep(const User& user) {
-    const Json json = {{"role", floor::role_name(user.role)}, {"hash", user.hash},
+    const Json json = {{"role", word_of(user.role)}, {"hash", user.hash},
                        {"wrong", user.wrong}, {"locked", user.locked}};
     changes_.push_back({"user/" + user.name, json.dump()});
 }
@@ -101,7 +101,7 @@ MaybeRefusal Gate::check_new_user(const std::string& name, std::string_view role
     });
     if (!plain) return Refusal{"a user's name is letters, digits, '-' and '.', at most 40"};
     if (users_.contains(name)) return Refusal{fmt::format("there is a user {} already", name)};
-    const auto known = floor::role_of(role);
+    const auto known = from_word<floor::Role>(role);
     if (!known || *known == Role::Terminal)
         return Refusal{"the role must be dealer, supervisor, cashier, auditor or engineer"};
     return std::nullopt;
@@ -170,7 +170,7 @@ std::string Gate::issue(const TokenHolder& holder, floor::Entropy& entropy) {
     const std::string token = random_hex(entropy, 32);
     const std::string hash = token_hash(token);
     tokens_[hash] = holder;
-    const Json json = {{"role", floor::role_name(holder.role)}, {"name", holder.name},
+    const Json json = {{"role", word_of(holder.role)}, {"name", holder.name},
                        {"source", holder.source}, {"since", holder.since_ms}};
     changes_.push_back({"token/" + hash, json.dump()});
     return token;

@@ -21,6 +21,7 @@
 
 #include "floor/floor.hpp"
 #include "server/gate.hpp"
+#include "server/protocol/people.hpp"
 #include "server/watchers.hpp"
 #include "server/writer.hpp"
 #include "store/store.hpp"
@@ -149,15 +150,15 @@ private:
     void handle_token(ConnectionId id, Connection& connection, const Json& message);
     void handle_open_terminal(ConnectionId id, Connection& connection, const Json& message);
     void handle_staff_command(ConnectionId id, Connection& connection, const Json& message);
-    Result<Json> try_to_answer(const Connection& connection, const std::string& what, const Json& args);
-    Result<Json> answer_question(const Connection& connection, const std::string& what, const Json& args);
+    Result<std::string> try_to_answer(const Connection& connection, const std::string& what, const Json& args);
+    Result<std::string> answer_question(const Connection& connection, const std::string& what, const Json& args);
     void welcome(ConnectionId id, Connection& connection);
     void answer(ConnectionId id, const Json& message);
     void refuse(ConnectionId id, const Json& message, const Refusal& refusal);
     bool within_rate(Connection& connection);
     void sign_out_all(const std::string& name, const std::string& why, ConnectionId but = 0);
-    Result<Json> answer_about_table(const Connection& connection, const std::string& what, floor::Fields& fields);
-    Result<Json> answer_about_money(const std::string& what, floor::Fields& fields);
+    Result<std::string> answer_about_table(const Connection& connection, const std::string& what, floor::Fields& fields);
+    Result<std::string> answer_about_money(const std::string& what, floor::Fields& fields);
 
     // The turn.
     bool work_waits(std::int64_t now) const;
@@ -177,11 +178,11 @@ private:
     void push_chips(std::int64_t now);
     void push_table(const floor::LiveTable& table, ConnectionId only);
     void show(const floor::LiveTable& table, ConnectionId only = 0);  // to all who watch it, or to one of them
-    void show_in(Json& welcome, const floor::LiveTable& table, PlayerId player);
+    void show_in(protocol::Welcome& welcome, const floor::LiveTable& table, PlayerId player);
     void cannot_show(const floor::LiveTable& table, const std::exception& error);
     PlayerId player_at(const Connection& connection, const floor::LiveTable& table) const;
-    Json state_of(const floor::LiveTable& table, PlayerId player) const;
-    Json tables() const;
+    protocol::State state_of(const floor::LiveTable& table, PlayerId player) const;
+    std::vector<protocol::TableRow> tables() const;
     bool dealer_at(const std::string& table) const;
     void watch(ConnectionId id, const Connection& connection, const floor::LiveTable& table, bool on);
     void unwatch_all(ConnectionId id, const Connection& connection);

@@ -130,7 +130,7 @@ void Hub::handle_staff_command(ConnectionId id, Connection& connection, const Js
     const Json number = message.at("n");
     if (!may_staff(*find_staff_command(verb), connection.actor->role))
         return refuse(id, message,
-                      Refusal{fmt::format("'{}' is not for a {}", verb, role_name(connection.actor->role))});
+                      Refusal{fmt::format("'{}' is not for a {}", verb, word_of(connection.actor->role))});
     Fields fields(args, verb);
     const std::string by = connection.actor->name;
     if (verb == "enrol-terminal") {
@@ -157,7 +157,7 @@ void Hub::handle_staff_command(ConnectionId id, Connection& connection, const Js
         journal_staff(verb + " " + user, by);
         return answer(id, {{"ok", number}, {"reply", {{"user", user}}}});
     }
-    const std::string role = verb == "add-user" ? fields.text("role") : std::string(role_name(connection.actor->role));
+    const std::string role = verb == "add-user" ? fields.text("role") : std::string(word_of(connection.actor->role));
     const std::string password = fields.text("password", 200);
     if (auto refusal = fields.finish()) return refuse(id, message, *refusal);
     if (verb == "add-user")
@@ -170,7 +170,7 @@ void Hub::handle_staff_command(ConnectionId id, Connection& connection, const Js
                 if (auto refusal = gate_.check_new_user(user, role)) return refuse(id, {{"n", number}}, *refusal);
             if (verb == "change-password" && !gate_.user(user))
                 return refuse(id, {{"n", number}}, Refusal{"this user was removed"});
-            gate_.add_user(user, *floor::role_of(role), *hash);
+            gate_.add_user(user, *from_word<floor::Role>(role), *hash);
             journal_staff(verb + " " + user, by);
             answer(id, {{"ok", number}, {"reply", {{"user", user}, {"role", role}}}});
         }});
@@ -181,29 +181,29 @@ void Hub::handle_staff_command(ConnectionId id, Connection& connection, const Js
 
 void Hub::welcome(ConnectionId id, Connection& connection) {
     const Actor& actor = *connection.actor;
-    Json json = {{"role", role_name(actor.role)},
-                 {"name", actor.name},
-                 {"number", floor_->last_number(actor.source)},
-                 {"currency", settings_.floor.currency},
-                 {"play-money", settings_.demonstration},
-                 {"now", around_.now_ms()}};
-    if (actor.role == Role::Auditor) json["journal"] = journal_length();
+    protocol::Welcome welcome{.role = actor.role,
+                              .name = actor.name,
+                              .number = floor_->last_number(actor.source),
+                              .currency = settings_.floor.currency,
+                              .play_money = settings_.demonstration,
+                              .now = around_.now_ms()};
+    if (actor.role == Role::Auditor) welcome.journal = journal_length();
     if (actor.role == Role::Terminal) {
         const auto at = floor::parse_terminal(actor.name);
         const floor::LiveTable* table = at ? floor_->table(at->table) : nullptr;
         if (table) {
-            show_in(json, *table, at->player);
+            show_in(welcome, *table, at->player);
             watchers_.watch(id, table->id);
         }
         sign_out_all(actor.name, "this terminal was opened elsewhere", id);  // one screen for one terminal
     }
-    answer(id, {{"welcome", json}});
+    told_.push_back({id, "{\"welcome\":" + wire::text_of(welcome, NotUtf8::Replace) + "}"});
 }
 
-void Hub::show_in(Json& welcome, const floor::LiveTable& table, PlayerId player) {
+void Hub::show_in(protocol::Welcome& welcome, const floor::LiveTable& table, PlayerId player) {
     try {
-        welcome["offer"] = floor::offer_view(table, player + 1);
-        welcome["state"] = state_of(table, player);
+        welcome.offer = floor::offer_view(table, player + 1);
+        welcome.state = state_of(table, player);
     } catch (const std::bad_alloc&) {
         throw;
     } catch (const std::exception& error) {
@@ -343,6 +343,15 @@ void Hub::handle_open_terminal(ConnectionId id, Connection& connection, const Js
 
 // ---- Questions ------------------------------------------------------------------------------------------------------
 
+namespace {
+
+template <class Part>
+std::string as_text(const Part& part) {
+    return wire::text_of(part, NotUtf8::Replace);
+}
+
+}  // namespace
+
 void Hub::handle_question(ConnectionId id, Connection& connection, const Json& message) {
     Fields fields(message, "question");
     const std::string what = fields.text("ask");
@@ -355,15 +364,15 @@ void Hub::handle_question(ConnectionId id, Connection& connection, const Json& m
     if (!may_ask(*question, connection.actor ? std::optional(connection.actor->role) : std::nullopt))
         return refuse(id, message,
                       Refusal{fmt::format("'{}' is not for {}", what,
-                                          connection.actor ? fmt::format("a {}", role_name(connection.actor->role))
+                                          connection.actor ? fmt::format("a {}", word_of(connection.actor->role))
                                                            : "somebody who has not signed in")});
     auto is = try_to_answer(connection, what, args);
     if (!is) return refuse(id, message, is.refusal());
-    answer(id, {{"answer", number}, {"is", *is}});
+    told_.push_back({id, fmt::format("{{\"answer\":{},\"is\":{}}}", number, *is)});
 }
 
 // A question changes nothing: where the program fails at one, whoever asked is told, and the floor goes on.
-Result<Json> Hub::try_to_answer(const Connection& connection, const std::string& what, const Json& args) {
+Result<std::string> Hub::try_to_answer(const Connection& connection, const std::string& what, const Json& args) {
     try {
         return answer_question(connection, what, args);
     } catch (const store::StoreError&) {
@@ -380,7 +389,7 @@ Result<Json> Hub::try_to_answer(const Connection& connection, const std::string&
     }
 }
 
-Result<Json> Hub::answer_question(const Connection& connection, const std::string& what, const Json& args) {
+Result<std::string> Hub::answer_question(const Connection& connection, const std::string& what, const Json& args) {
     Fields fields(args, what);
     if (find_question(what)->about == About::Table) return answer_about_table(connection, what, fields);
     if (find_question(what)->about == About::Money) return answer_about_money(what, fields);
@@ -388,21 +397,20 @@ Result<Json> Hub::answer_question(const Connection& connection, const std::strin
     const auto from = static_cast<std::uint64_t>(fields.number_or("from", 0, 0, INT64_MAX));
     const bool open_only = fields.flag_or("open", false), raw = fields.flag_or("raw", false);
     if (auto refusal = fields.finish()) return *refusal;
-    if (what == "tables") return tables();
-    if (what == "incidents") return floor::incidents_view(*floor_, open_only);
-    if (what == "users") return users_view(gate_);
-    if (what == "commands") return commands_view();
-    Json list = Json::array();  // journal
-    for (const store::Entry& entry : store().read(from, most)) {
-        list.push_back(
-            {{"seq", entry.seq}, {"entry", Json::parse(entry.payload)}, {"hash", store::to_hex(entry.hash)}});
-        if (raw) list.back()["text"] = entry.payload;
+    if (what == "tables") return as_text(tables());
+    if (what == "incidents") return as_text(floor::incidents_view(*floor_, open_only));
+    if (what == "users") return as_text(users_view(gate_));
+    if (what == "commands") return as_text(commands_view());
+    std::vector<protocol::JournalEntry> list;  // journal
+    for (store::Entry& entry : store().read(from, most)) {
+        list.push_back({entry.seq, {Json::parse(entry.payload)}, store::to_hex(entry.hash), {}});
+        if (raw) list.back().text = std::move(entry.payload);
     }
-    return list;
+    return as_text(list);
 }
 
 // A terminal asks about its own table where it names none, and sees other tables as anybody does.
-Result<Json> Hub::answer_about_table(const Connection& connection, const std::string& what, Fields& fields) {
+Result<std::string> Hub::answer_about_table(const Connection& connection, const std::string& what, Fields& fields) {
     const bool terminal = connection.actor && connection.actor->role == Role::Terminal;
     const auto at = terminal ? floor::parse_terminal(connection.actor->name) : std::nullopt;
     const PlayerId player = at ? at->player : kNobody;
@@ -413,33 +421,34 @@ Result<Json> Hub::answer_about_table(const Connection& connection, const std::st
     const floor::LiveTable* table = floor_->table(id);
     if (!table) return Refusal{fmt::format("there is no table '{}'", id)};
     const bool own = at && at->table == id;
-    if (what == "offer") return floor::offer_view(*table, own ? player + 1 : 0);
-    if (what == "table") return state_of(*table, own ? player : kNobody);
-    if (what == "results") return floor::results_view(*table, most);
-    if (what == "entries") return floor::entries_view(*table);
-    if (what == "file") return Json{{"toml", (table->next_offer ? table->next_offer : table->offer)->toml}};
-    if (what == "float") return Json{{"account", "float:" + id}, {"holds", -floor_->books().free("float:" + id).cents}};
+    if (what == "offer") return as_text(floor::offer_view(*table, own ? player + 1 : 0));
+    if (what == "table") return as_text(state_of(*table, own ? player : kNobody));
+    if (what == "results") return as_text(floor::results_view(*table, most));
+    if (what == "entries") return as_text(floor::entries_view(*table));
+    if (what == "file")
+        return as_text(protocol::TableToml{(table->next_offer ? table->next_offer : table->offer)->toml});
+    if (what == "float") return as_text(protocol::FloatOf{"float:" + id, -floor_->books().free("float:" + id)});
     if (at && !own) return Refusal{"a terminal sees its own table's games"};
-    if (what == "recall") return floor::recall_view(*table, player, most);
+    if (what == "recall") return as_text(floor::recall_view(*table, player, most));
     const floor::PastRound* past = table->find_past(round);
     if (!past)
         return Refusal{fmt::format("round {} is not among the last {}; the journal has it", round, floor::kPastRounds)};
-    if (what == "replay") return floor::replay_view(*past);
-    Json json = floor::round_view(*table, *past, player);
-    if (!terminal) json["entries"] = floor::round_entries(*past);
-    return json;
+    if (what == "replay") return as_text(floor::replay_view(*past));
+    protocol::PastGame game = floor::round_view(*table, *past, player);
+    if (!terminal) game.entries = floor::round_entries(*past);
+    return as_text(game);
 }
 
-Result<Json> Hub::answer_about_money(const std::string& what, Fields& fields) {
+Result<std::string> Hub::answer_about_money(const std::string& what, Fields& fields) {
     const std::string number = fields.text_or("number", ""), account = fields.text_or("account", "", 80);
     const auto most = static_cast<std::size_t>(fields.number_or("most", 20, 1, 1'000));
     if (auto refusal = fields.finish()) return *refusal;
-    if (what == "accounts") return floor::accounts_view(*floor_);
-    if (what == "voucher") return floor::voucher_view(floor_->books(), number);
+    if (what == "accounts") return as_text(floor::accounts_view(*floor_));
+    if (what == "voucher") return as_text(floor::voucher_view(floor_->books(), number));
     const auto* found = floor_->books().account(account);
     if (!found) return Refusal{fmt::format("there is no account '{}'", account)};
-    if (what == "statement") return floor::statement_view(*floor_, account, most);
-    return floor::account_view(account, *found);
+    if (what == "statement") return as_text(floor::statement_view(*floor_, account, most));
+    return as_text(floor::account_view(account, *found));
 }
 
 }  // namespace baize::server

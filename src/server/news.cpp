@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "core/json_text.hpp"
 #include "engine/names.hpp"
 #include "floor/views.hpp"
 #include "server/hub.hpp"
@@ -14,7 +13,7 @@ namespace {
 
 // Two states with the same signature differ in chips at most.
 std::string signature(const floor::LiveTable& table) {
-    return fmt::format("{} {} {} {} {} {} {} {} {}", table.round, phase_name(table.phase),
+    return fmt::format("{} {} {} {} {} {} {} {} {}", table.round, word_of(table.phase),
                        table.phase == floor::Phase::Betting ? 0
                        : table.session                      ? table.session->events().size()
                                                             : 0,
@@ -25,21 +24,25 @@ std::string signature(const floor::LiveTable& table) {
 
 // A card or a question may be one seat's alone. Where none lies there,
 // seats differ in their own standing and their lines.
-bool same_for_all(const floor::LiveTable& table, const Json& seen) {
+bool same_for_all(const floor::LiveTable& table, const protocol::State& seen) {
     if (table.config().differential_max.cents > 0) return false;  // whose wagers were reduced is his to know
     const auto moved = [](const auto& events) {
         return std::any_of(events.begin(), events.end(),
                            [](const Event& each) { return std::holds_alternative<Moved>(each); });
     };
     if (table.session && moved(table.session->events())) return false;  // ... and whose were put right
-    const bool hands =
-        !seen.value("hands", Json::array()).empty() || (seen.contains("last") && !seen["last"]["hands"].empty());
-    return !hands && !seen.contains("deciding") && !seen.contains("question");
+    if (seen.last && !seen.last->seen.hands.empty()) return false;
+    return !seen.open || (seen.open->felt.hands.empty() && !seen.open->deciding && !seen.open->question);
 }
 
 // A locked terminal and a nominee see something of their own.
 bool differs(const floor::LiveTable& table, PlayerId player) {
     return table.locked_terminals.contains(player + 1) || table.nominees.contains(player);
+}
+
+// A message of one field.
+std::string message(std::string_view field, const std::string& value) {
+    return "{\"" + std::string(field) + "\":" + value + "}";
 }
 
 // The text of an object, with the fields of another behind its own.
@@ -58,27 +61,22 @@ void Hub::push_table(const floor::LiveTable& table, ConnectionId only) {
         if (only != 0 && id != only) continue;
         const PlayerId player = player_at(connections_.at(id), table);
         if (player == kNobody) {
-            if (spectators.empty()) spectators = json_text({{"state", state_of(table, player)}});
+            if (spectators.empty()) spectators = message("state", wire::text_of(state_of(table, player)));
             told_.push_back({id, spectators});
         } else if (common.empty() || differs(table, player)) {
-            Json message = {{"state", state_of(table, player)}};
-            told_.push_back({id, json_text(message)});
-            Json& seen = message["state"];
+            protocol::State seen = state_of(table, player);
+            told_.push_back({id, message("state", wire::text_of(seen))});
             if (!same_for_all(table, seen) || differs(table, player)) continue;
-            if (!table.past.empty()) {
-                const Json own = floor::lines_view(table.past.back(), player);
-                for (const auto& [key, value] : own.items()) seen["last"].erase(key);
-                last = json_text(seen["last"]);
-            }
-            seen.erase("last");
-            seen.erase("mine");
-            common = json_text(seen);
+            if (seen.last) last = wire::text_of(seen.last->seen);
+            seen.last.reset();
+            seen.mine.reset();
+            common = wire::text_of(seen);
         } else {
-            std::string own = "{\"mine\":" + json_text(floor::credit_view(*floor_, table, player)) + "}";
-            if (!table.past.empty())
-                own = joined("{\"last\":" + joined(json_text(floor::lines_view(table.past.back(), player)), last) + "}",
+            std::string own = message("mine", wire::text_of(floor::credit_view(*floor_, table, player)));
+            if (!last.empty())
+                own = joined(message("last", joined(wire::text_of(floor::lines_view(table.past.back(), player)), last)),
                              own);
-            told_.push_back({id, "{\"state\":" + joined(std::move(own), common) + "}"});
+            told_.push_back({id, message("state", joined(std::move(own), common))});
         }
     }
 }
@@ -108,16 +106,16 @@ void Hub::cannot_show(const floor::LiveTable& table, const std::exception& error
 }
 
 // Where somebody enters the results, players want to know whether anybody is there who could.
-Json Hub::state_of(const floor::LiveTable& table, PlayerId player) const {
-    Json state = floor::table_view(*floor_, table, player, around_.now_ms());
-    if (!table.server_chance()) state["dealer-here"] = dealer_at(table.id);
+protocol::State Hub::state_of(const floor::LiveTable& table, PlayerId player) const {
+    protocol::State state = floor::table_view(*floor_, table, player, around_.now_ms());
+    if (!table.server_chance()) state.dealer_here = dealer_at(table.id);
     return state;
 }
 
-Json Hub::tables() const {
-    Json rows = floor::floor_view(*floor_);
-    for (Json& row : rows)
-        if (row.at("chance") != "server") row["dealer-here"] = dealer_at(row.at("id").get<std::string>());
+std::vector<protocol::TableRow> Hub::tables() const {
+    std::vector<protocol::TableRow> rows = floor::floor_view(*floor_);
+    for (protocol::TableRow& row : rows)
+        if (row.chance != ChanceFrom::Server) row.dealer_here = dealer_at(row.head.id);
     return rows;
 }
 

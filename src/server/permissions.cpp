@@ -3,7 +3,6 @@
 namespace baize::server {
 
 using floor::CommandDef;
-using floor::Json;
 using floor::Role;
 
 namespace {
@@ -62,26 +61,22 @@ bool may_ask(const QuestionDef& question, std::optional<Role> role) {
     return question.anybody || (role && (question.roles & static_cast<std::uint8_t>(*role)) != 0);
 }
 
-Json commands_view() {
-    Json list = Json::array();
+std::vector<protocol::CommandRow> commands_view() {
+    std::vector<protocol::CommandRow> list;
     const auto add = [&](const CommandDef& def) {
-        Json roles = Json::array();
+        protocol::CommandRow row{def.verb, {}, def.two_people, def.does};
         for (const Role role : floor::kRoles)
-            if (floor::may(def, role)) roles.push_back(floor::role_name(role));
-        list.push_back({{"verb", def.verb}, {"roles", roles}, {"two-people", def.two_people}, {"does", def.does}});
+            if (floor::may(def, role)) row.roles.push_back(role);
+        list.push_back(std::move(row));
     };
     for (const CommandDef& def : floor::commands()) add(def);
     for (const CommandDef& def : kStaffCommands) add(def);
     return list;
 }
 
-Json users_view(const Gate& gate) {
-    Json list = Json::array();
-    for (const User* user : gate.users())
-        list.push_back({{"user", user->name},
-                        {"role", floor::role_name(user->role)},
-                        {"locked", user->locked},
-                        {"wrong", user->wrong}});
+std::vector<protocol::UserRow> users_view(const Gate& gate) {
+    std::vector<protocol::UserRow> list;
+    for (const User* user : gate.users()) list.push_back({user->name, user->role, user->locked, user->wrong});
     return list;
 }
 

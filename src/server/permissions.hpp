@@ -8,6 +8,7 @@
 
 #include "floor/floor.hpp"
 #include "server/gate.hpp"
+#include "server/protocol/people.hpp"
 
 namespace baize::server {
 
@@ -28,7 +29,7 @@ std::span<const floor::CommandDef> staff_commands();
 const floor::CommandDef* find_staff_command(std::string_view verb);
 inline bool may_staff(const floor::CommandDef& command, floor::Role role) { return floor::may(command, role); }
 
-floor::Json commands_view();
-floor::Json users_view(const Gate& gate);  // without their hashes
+std::vector<protocol::CommandRow> commands_view();
+std::vector<protocol::UserRow> users_view(const Gate& gate);  // without their hashes
 
 }  // namespace baize::server

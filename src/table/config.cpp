@@ -37,11 +37,8 @@ void read_currency(Reader& r, const Node& node) {
 }
 
 void read_chance(Reader& r, const Node& node) {
-    static constexpr std::pair<std::string_view, ChanceFrom> kSources[] = {
-        {"server", ChanceFrom::Server}, {"dealer", ChanceFrom::Dealer}, {"scanner", ChanceFrom::Scanner}};
     const std::string name = r.text(node, "chance", 16);
-    for (const auto& [id, source] : kSources)
-        if (id == name) { r.config.chance = source; return; }
+    if (const auto source = from_word<ChanceFrom>(name)) { r.config.chance = *source; return; }
     r.fail(node.source(),
            fmt::format("'chance' is '{}'{}", shown(name), suggestion(name, {"server", "dealer", "scanner"})));
 }

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/words.hpp"
 #include "engine/setup.hpp"
 
 namespace baize {
@@ -16,6 +17,11 @@ enum class ChanceFrom : std::uint8_t {
     Dealer,   // entered by hand, and confirmed
     Scanner,  // a reading shoe or a dice reader, through the dealer's console; confirmed by the dealer
 };
+
+template <>
+inline constexpr auto kWords<ChanceFrom> = words<ChanceFrom>(
+    "Chance",
+    {{ChanceFrom::Server, "server"}, {ChanceFrom::Dealer, "dealer"}, {ChanceFrom::Scanner, "scanner"}});
 
 // Limits that a file gives for a wager; what it leaves out comes from the next wider circle.
 struct LimitsGiven {

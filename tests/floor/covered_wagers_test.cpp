@@ -17,7 +17,7 @@ using testing_support::TestFloor;
 
 // The first opening wager that needs no other beside it.
 Json cheapest_bet(const floor::LiveTable& table) {
-    const Json offer = floor::offer_view(table, 1);
+    const Json offer = wire::json_of(floor::offer_view(table, 1));
     for (const Json& wager : offer["wagers"]) {
         if (!wager["opening"].get<bool>()) continue;
         const std::string spot = wager["spots"].empty() ? "" : ":" + wager["spots"][0].get<std::string>();

@@ -80,7 +80,7 @@ TEST_F(Division9AMore, C3_2_c_ii_WinningAreasAreShown) {
 
 TEST_F(Division9AMore, C3_3_b_i_TheMostOfAWagerIsShownToo) {
     const auto most = [&](int terminal, const std::string& id) {
-        const Json offer = floor::offer_view(floor.table("tai-1"), terminal);
+        const Json offer = wire::json_of(floor::offer_view(floor.table("tai-1"), terminal));
         for (const Json& wager : offer["wagers"])
             if (wager["id"] == id) return wager["limits"]["max"].get<int>();
         return -1;
@@ -365,7 +365,7 @@ TEST(LiveTable, TheMostRecentResultsAreDisplayed) {
     for (int round = 0; round < 22; ++round) {
         ASSERT_EQ(said(floor.at(terminal, "bet", bet("big", 2'00))), "ok");
         floor.wait(30);
-        seen.push_back(floor.table(id).past.back().result);
+        seen.push_back(wire::json_of(floor.table(id).past.back().result));
     }
     EXPECT_EQ(floor.state(terminal)["results"], Json(std::vector<Json>(seen.end() - 20, seen.end())))
         << "the last twenty, the newest last";
@@ -380,12 +380,12 @@ TEST(LiveTable, NzBlackjack3_6_TheMostRecentResultsAreDisplayed) {
         ASSERT_EQ(said(floor.at(terminal, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 10'00}})), "ok");
         for (int step = 0; step < 60 && floor.table(id).round == round; ++step) floor.wait(10);
         ASSERT_EQ(floor.table(id).round, round + 1);
-        seen.push_back(floor.table(id).past.back().result);
+        seen.push_back(wire::json_of(floor.table(id).past.back().result));
         EXPECT_GE(seen.back()["hands"]["dealer"].size(), 1u)
             << "the dealer's cards are part of it: " << seen.back().dump();
     }
     EXPECT_EQ(floor.state(terminal)["results"], Json(seen)) << "the newest last";
-    EXPECT_EQ(floor::table_view(floor.floor, floor.table(id), kNobody, floor.now)["results"], Json(seen))
+    EXPECT_EQ(wire::json_of(floor::table_view(floor.floor, floor.table(id), kNobody, floor.now))["results"], Json(seen))
         << "on the display of the table too";
 }
 
@@ -393,7 +393,7 @@ TEST(LiveTable, NzBlackjack11_8_12_10_17_3_ModificationsAreShownWhileInEffect) {
     TestFloor floor;
     const std::string id = floor.open(example_table("nz.blackjack.toml")), terminal = floor::terminal_name(id, 0);
     const auto shown = [&](const std::string& clause) {
-        return floor::offer_view(floor.table(id), 1)["notices"].dump().find(clause) != std::string::npos;
+        return wire::json_of(floor::offer_view(floor.table(id), 1))["notices"].dump().find(clause) != std::string::npos;
     };
     const auto announced = [&](const std::string& clause) {
         return floor.state(terminal).value("announced", Json()).dump().find(clause) != std::string::npos;
@@ -485,7 +485,7 @@ protected:
     struct Offered { std::string id; std::int64_t min, max, increment; bool lives; };
     std::vector<Offered> opening() const {
         std::vector<Offered> list;
-        const Json offer = floor::offer_view(table(), 1);
+        const Json offer = wire::json_of(floor::offer_view(table(), 1));
         for (const Json& wager : offer["wagers"]) {
             const std::string spot = wager["spots"].empty() ? "" : ":" + wager["spots"][0].get<std::string>();
             const Json& limits = wager["limits"];
@@ -535,7 +535,7 @@ TEST_P(Division9AEveryGame, C3_3_b_WhatATerminalShows) {
         if (each.line.outcome == Outcome::Win) won += each.line.won.cents;
     EXPECT_EQ(floor.state(a)["mine"]["last-win"], won);
     for (const std::string& terminal : {a, b})
-        EXPECT_EQ(floor.state(terminal)["last"]["result"], table().past.back().result)
+        EXPECT_EQ(floor.state(terminal)["last"]["result"], wire::json_of(table().past.back().result))
             << "5.4(b)(ii): the outcome on each terminal";
 }
 

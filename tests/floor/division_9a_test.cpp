@@ -70,7 +70,7 @@ TEST_F(Division9A, C3_1_c_TheOutcomeIsRecordedByItself) {
     ASSERT_EQ(said(floor.at(k1, "bet", bet("big", 10'00))), "ok");
     floor.wait(30);
     ASSERT_EQ(floor.table("sic-bo-1").past.size(), 1u);
-    EXPECT_EQ(floor.table("sic-bo-1").past[0].result["dice"].size(), 3u);
+    EXPECT_EQ(floor.table("sic-bo-1").past[0].result.dice.size(), 3u);
 }
 
 TEST_F(Division9ADealer, C3_1_c_TheOutcomeIsEnteredByHand) {
@@ -82,7 +82,7 @@ TEST_F(Division9ADealer, C3_1_c_TheOutcomeIsEnteredByHand) {
 }
 
 TEST_F(Division9A, C3_3_a_TheBettingAreasAreShown) {
-    const Json offer = floor::offer_view(floor.table("sic-bo-1"), 1);
+    const Json offer = wire::json_of(floor::offer_view(floor.table("sic-bo-1"), 1));
     std::size_t spots = 0;
     for (const Json& wager : offer["wagers"]) spots += std::max<std::size_t>(1, wager["spots"].size());
     EXPECT_EQ(spots, 102u);  // the 106 positions without the four of four numbers, which this table leaves out
@@ -90,7 +90,7 @@ TEST_F(Division9A, C3_3_a_TheBettingAreasAreShown) {
 
 TEST_F(Division9A, C3_3_b_i_LimitsOfThisTerminalAreShown) {
     const auto shown = [&](int terminal) {
-        return floor::offer_view(floor.table("sic-bo-1"), terminal)["wagers"][0]["limits"]["min"].get<int>();
+        return floor::offer_view(floor.table("sic-bo-1"), terminal).wagers[0].limits.min.cents;
     };
     EXPECT_EQ(shown(1), 1'00);
     EXPECT_EQ(shown(7), 5'00);
@@ -267,7 +267,7 @@ TEST_F(Division9ADealer, C3_6_APrizeOnlyAsItWasAttained) {
 
 TEST_F(Division9A, C4_1_WagersOfTheGameByTouch) {
     notes(k1, 1);
-    const Json offer = floor::offer_view(floor.table("sic-bo-1"), 1);
+    const Json offer = wire::json_of(floor::offer_view(floor.table("sic-bo-1"), 1));
     for (const Json& wager : offer["wagers"]) {
         const std::string id = wager["id"];
         const std::string spot = wager["spots"].empty() ? "" : ":" + wager["spots"][0].get<std::string>();

@@ -133,7 +133,7 @@ TEST(Floor, EveryGamePlaysTheSameWay) {
         notes(floor, terminal, 20);
         const floor::LiveTable& table = floor.table(id);
         for (int round = 0; round < 12; ++round) {
-            const Json offer = floor::offer_view(table, 1);
+            const Json offer = wire::json_of(floor::offer_view(table, 1));
             int laid = 0;
             std::string refusals;
             for (const Json& wager : offer["wagers"]) {
@@ -145,7 +145,7 @@ TEST(Floor, EveryGamePlaysTheSameWay) {
                 laid += reply && reply->body["stake"].get<int>() > 0;
                 refusals += said(reply) + "; ";
             }
-            ASSERT_GT(laid, 0) << file << " round " << round << " phase " << floor::phase_name(table.phase) << ": "
+            ASSERT_GT(laid, 0) << file << " round " << round << " phase " << word_of(table.phase) << ": "
                                << refusals;
             floor.wait(table.config().betting_seconds);
             for (int step = 0; step < 40 && table.phase == Phase::Playing; ++step)
@@ -282,11 +282,11 @@ TEST(Floor, AChangedOptionTakesEffectAtANewRoundAndIsAnnounced) {
     const std::string changed = example_table("nz.blackjack.toml", {{"blackjack-pays", "\"6:5\""}, {"decks", "8"}});
     ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "table", {{"toml", changed}})), "ok");
     EXPECT_TRUE(floor.state("blackjack-1/01").contains("announced"));
-    EXPECT_EQ(floor::offer_view(floor.table("blackjack-1"), 1)["options"]["blackjack-pays"], "3:2")
+    EXPECT_EQ(wire::json_of(floor::offer_view(floor.table("blackjack-1"), 1))["options"]["blackjack-pays"], "3:2")
         << "the open round is played as it was offered";
     floor.wait(30);
     for (int step = 0; step < 10 && floor.table("blackjack-1").phase == Phase::Playing; ++step) floor.wait(20);
-    EXPECT_EQ(floor::offer_view(floor.table("blackjack-1"), 1)["options"]["blackjack-pays"], "6:5");
+    EXPECT_EQ(wire::json_of(floor::offer_view(floor.table("blackjack-1"), 1))["options"]["blackjack-pays"], "6:5");
     EXPECT_EQ(floor.state("blackjack-1/01")["cards-left"], 8 * 52);
     floor.check();
 }
@@ -395,7 +395,7 @@ TEST(Floor, EveryRoleAgainstEveryCommand) {
             const std::string words = said(floor.as(role, name, std::string(def.verb)));
             const bool turned_away = words.find("not for a") != std::string::npos;
             EXPECT_EQ(turned_away, !floor::may(def, role))
-                << def.verb << " as " << floor::role_name(role) << ": " << words;
+                << def.verb << " as " << word_of(role) << ": " << words;
         }
         tried.insert(std::string(def.verb));
     }

@@ -270,7 +270,8 @@ TEST(FloorReview, ADealerReadsFaceDownCardsBeforeTheDecision) {
     ASSERT_EQ(said(f.at(a, "bet", {{"box", 1}, {"wager", "ante"}, {"stake", 10'00}})), "ok");
     f.wait(30);
     ASSERT_EQ(f.table("three-card-1").phase, Phase::Playing);
-    const Json entries = floor::entries_view(f.table("three-card-1"));  // `ask entries`: dealer, supervisor, auditor
+    // `ask entries`: dealer, supervisor, auditor
+    const Json entries = wire::json_of(floor::entries_view(f.table("three-card-1")));
     int cards = 0;
     for (const Json& e : entries) cards += e["event"]["e"] == "card" && e["event"].contains("c");
     EXPECT_EQ(cards, 0) << entries.dump();

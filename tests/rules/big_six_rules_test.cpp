@@ -51,7 +51,7 @@ TEST(BigSixRules, R10_10_TheNoticeSaysWhichever) {
         testing_support::TestFloor floor;
         floor.open(testing_support::example_table("gb.big-six.toml",
                                                   {{"between-segments", std::string("\"") + chosen + "\""}}));
-        const std::string notices = floor::offer_view(floor.table("big-six-1"), 1)["notices"].dump();
+        const std::string notices = wire::json_of(floor::offer_view(floor.table("big-six-1"), 1))["notices"].dump();
         EXPECT_NE(notices.find(std::string("The clapper rests between two segments: ") + chosen), std::string::npos)
             << notices;
     }

@@ -111,7 +111,9 @@ protected:
     void scan(std::initializer_list<const char*> cards) {
         for (const char* card : cards) ASSERT_EQ(enter({{"e", "card"}, {"c", card}}), "ok") << card;
     }
-    Json monitor() const { return floor::table_view(floor.floor, floor.table("derby-2"), kNobody, floor.now); }
+    Json monitor() const {
+        return wire::json_of(floor::table_view(floor.floor, floor.table("derby-2"), kNobody, floor.now));
+    }
     // "d1 h0 s0 c0", with a place after a slash.
     static std::string horses(const Json& track) {
         std::string text;
@@ -152,7 +154,7 @@ TEST_F(RacingCardDerbyFloor, R9_1_ResultProtestAndConfirmation) {
     const Json last = monitor()["last"];
     EXPECT_EQ(last["result"]["placed"], (Json{"h", "c", "d"}));
     EXPECT_EQ(horses(last["track"]), "d0/3 h4/1 s1 c0/2");
-    const Json steps = floor::replay_view(floor.table("derby-2").past.back())["steps"];
+    const Json steps = wire::json_of(floor::replay_view(floor.table("derby-2").past.back()))["steps"];
     EXPECT_EQ(horses(steps.back()["state"]["track"]), "d0/3 h4/1 s1 c0/2");
     EXPECT_EQ(horses(steps[0]["state"]["track"]), "d0 h0 s0 c0");
     floor.check();

@@ -319,7 +319,7 @@ TEST(RouletteFloor, R3_3_Footnote3_R3_5_TheNoticesOfZeroAndOfTheWheel) {
     TestFloor floor;
     floor.open(example_table("gb.roulette.toml"));
     floor.open(example_table("gb.roulette.dealer.toml"));
-    const auto notices = [&](const char* id) { return floor::offer_view(floor.table(id), 1)["notices"].dump(); };
+    const auto notices = [&](const char* id) { return wire::text_of(floor::offer_view(floor.table(id), 1).notices); };
     EXPECT_NE(notices("roulette-2").find("Even money chances when zero is spun: lose-all (gb-2011 3.3(b)(ii))"),
               std::string::npos);
     EXPECT_NE(notices("roulette-2").find("its own order of numbers for neighbours: yes (gb-2011 3.5(b))"),
@@ -327,7 +327,7 @@ TEST(RouletteFloor, R3_3_Footnote3_R3_5_TheNoticesOfZeroAndOfTheWheel) {
     EXPECT_NE(notices("roulette-1").find("Even money chances when zero is spun: lose-half (gb-2011 3.3(b)(i))"),
               std::string::npos)
         << "whichever rule is used";
-    const auto wheel = floor::offer_view(floor.table("roulette-2"), 1)["wheel"]["order"];
+    const auto wheel = wire::json_of(floor::offer_view(floor.table("roulette-2"), 1))["wheel"]["order"];
     EXPECT_EQ(wheel.size(), 38u);
     EXPECT_EQ(wheel[19], "00");
 }

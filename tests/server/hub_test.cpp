@@ -191,14 +191,14 @@ TEST_F(HubTest, EveryRoleAgainstEveryQuestion) {
     hub.open(example_table("gb.sic-bo.toml"));
     std::map<std::optional<Role>, ConnectionId> everybody = {{std::nullopt, hub.connect()}};
     for (const Role role : floor::kRoles)
-        everybody[role] = hub.signed_in(role, role == Role::Terminal ? "sic-bo-1/01" : std::string(role_name(role)));
+        everybody[role] = hub.signed_in(role, role == Role::Terminal ? "sic-bo-1/01" : std::string(word_of(role)));
     int asked = 0;
     for (const QuestionDef& question : questions())
         for (const auto& [role, id] : everybody) {
             const Json answer = hub.say(id, {{"ask", question.what}, {"id", ++asked}});
             const bool turned_away = what(answer).find("is not for") != std::string::npos;
             EXPECT_EQ(turned_away, !may_ask(question, role))
-                << question.what << " as " << (role ? role_name(*role) : "nobody") << ": " << answer;
+                << question.what << " as " << (role ? word_of(*role) : "nobody") << ": " << answer;
             EXPECT_EQ(answer.contains("no") ? answer["no"] : answer["answer"], asked);
             house->now += 100;  // within the rate
         }
@@ -211,7 +211,7 @@ TEST_F(HubTest, EveryRoleAgainstEveryCommand) {
     all.insert(all.end(), staff_commands().begin(), staff_commands().end());
     std::map<std::optional<Role>, ConnectionId> everybody = {{std::nullopt, hub.connect()}};
     for (const Role role : floor::kRoles)
-        everybody[role] = hub.signed_in(role, role == Role::Terminal ? "sic-bo-1/01" : std::string(role_name(role)));
+        everybody[role] = hub.signed_in(role, role == Role::Terminal ? "sic-bo-1/01" : std::string(word_of(role)));
     for (const floor::CommandDef& def : all)
         for (const auto& [role, id] : everybody) {
             const Json answer =
@@ -219,7 +219,7 @@ TEST_F(HubTest, EveryRoleAgainstEveryCommand) {
             const bool turned_away =
                 what(answer) == "sign in first" || what(answer).find("not for a") != std::string::npos;
             EXPECT_EQ(turned_away, !role || !floor::may(def, *role))
-                << def.verb << " as " << (role ? role_name(*role) : "nobody") << ": " << answer;
+                << def.verb << " as " << (role ? word_of(*role) : "nobody") << ": " << answer;
             EXPECT_TRUE(answer.contains("no") || def.two_people) << def.verb << ": " << answer;
             house->now += 100;
         }

@@ -123,7 +123,7 @@ void Session::step(const std::string& text) {
 void Session::become(const std::string& who) {
     now_ = &clients_[who];
     if (now_->id != 0) return;
-    const auto role = floor::role_of(who.substr(0, who.find(' ')));
+    const auto role = from_word<Role>(who.substr(0, who.find(' ')));
     now_->id = role ? hub_.signed_in(*role, who.substr(who.find(' ') + 1)) : hub_.connect();
     hub_.take_heard(now_->id);
 }

@@ -30,7 +30,9 @@ protected:
         give(kTerminals, {{"watch", {{"table", table_}}}});
     }
     const floor::LiveTable& table() { return *hub_.hub().floor().table(table_); }
-    Json seen(PlayerId player) { return floor::table_view(hub_.hub().floor(), table(), player, hub_.house().now); }
+    Json seen(PlayerId player) {
+        return wire::json_of(floor::table_view(hub_.hub().floor(), table(), player, hub_.house().now));
+    }
 
     // One message, one turn, and a look at everything that was pushed.
     void give(int viewer, const Json& message) {
@@ -54,7 +56,7 @@ protected:
         else if (state["mine"]["credit"] < 50'00)
             command.update({{"do", "insert-cash"}, {"args", {{"amount", 100'00}}}});
         else if (state["mine"]["staked"] == 0) {
-            const Json offer = floor::offer_view(table(), terminal + 1)["wagers"][0];
+            const Json offer = wire::json_of(floor::offer_view(table(), terminal + 1))["wagers"][0];
             command.update(
                 {{"do", "bet"}, {"args", {{"wager", offer["id"]}, {"stake", 2 * offer["limits"]["min"].get<int>()}}}});
             if (table().game().boxes > 0) command["args"]["box"] = terminal + 1;

@@ -37,7 +37,7 @@ std::string words(const PastRound& past) {
                  seed, layout, result, winning] = past;
     std::string text = fmt::format(
         "round {} under {}from {}refused {} settled {} corrected {} disputed {} {} {} {} {}\n", number, words(offer),
-        state_of(at_start), refused, settled_ms, corrections, disputed, commit, seed, layout, result.dump());
+        state_of(at_start), refused, settled_ms, corrections, disputed, commit, seed, layout, wire::text_of(result));
     (void)winning;  // worked out when it is first looked at
     for (const Event& event : events) text += floor::to_json(event, offer->setup.game()).dump();
     for (const floor::Credited& each : credited)
@@ -53,7 +53,7 @@ std::string words(const Floor& floor, const LiveTable& table) {
                  chance, past, last_session] = table;
     (void)broken, (void)abandoned;  // of this server alone, and not in the journal
     std::string text = fmt::format("== {} run by {}, round {} {} closing {} locked '{}' {}\n", id, owner, round,
-                                   floor::phase_name(phase), closing, locked, locked_terminals);
+                                   word_of(phase), closing, locked, locked_terminals);
     text += fmt::format("frozen '{}' fault '{}' agreed {}\n", frozen, fault, agreed);
     text += fmt::format("nominees {} limited {} ready {} times {} {} {}\n", nominees, limited, ready, opened_ms,
                         closes_ms, decide_ms);
@@ -70,22 +70,24 @@ std::string words(const Floor& floor, const LiveTable& table) {
                         state_of(between), words(session), words(last_session));
     for (const PastRound& each : past) text += words(each);
     for (int player = -1; player < table.config().terminals; ++player)
-        text += floor::table_view(floor, table, player < 0 ? kNobody : static_cast<PlayerId>(player), 0).dump() + "\n";
-    return text + floor::entries_view(table).dump() + floor::recall_view(table, kNobody, 100).dump() + "\n";
+        text += wire::text_of(floor::table_view(floor, table,
+                                                player < 0 ? kNobody : static_cast<PlayerId>(player), 0)) + "\n";
+    return text + wire::text_of(floor::entries_view(table)) +
+           wire::text_of(floor::recall_view(table, kNobody, 100)) + "\n";
 }
 
 }  // namespace
 
 std::string TestFloor::fingerprint(const Floor& floor) {
-    std::string text = fmt::format("at {}\n{}\n{}\n", floor.time_ms(), floor::accounts_view(floor).dump(),
-                                   floor::incidents_view(floor, false).dump());
+    std::string text = fmt::format("at {}\n{}\n{}\n", floor.time_ms(), wire::text_of(floor::accounts_view(floor)),
+                                   wire::text_of(floor::incidents_view(floor, false)));
     for (const auto& [number, voucher] : floor.books().vouchers())
-        text += floor::voucher_view(floor.books(), number).dump() + "\n";
+        text += wire::text_of(floor::voucher_view(floor.books(), number)) + "\n";
     const std::map<std::string, std::uint64_t> numbers(floor.last_numbers().begin(), floor.last_numbers().end());
     text += fmt::format("commands {}\n", numbers);
     std::map<std::string, std::string> statements;
     for (const auto& [account, balance] : floor.books().accounts())
-        statements[account] = floor::statement_view(floor, account, 1'000).dump();
+        statements[account] = wire::text_of(floor::statement_view(floor, account, 1'000));
     text += fmt::format("statements {}\n", statements);
     for (const auto& [id, jackpot] : floor.jackpots()) {
         text += fmt::format("jackpot {} {} {} {} {}:", id, jackpot.contributed.cents, jackpot.seeded.cents,

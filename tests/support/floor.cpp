@@ -78,7 +78,7 @@ void TestFloor::drain() {
 
 Json TestFloor::state(const std::string& terminal) {
     const auto at = floor::parse_terminal(terminal);
-    return floor::table_view(floor, *floor.table(at->table), at->player, now);
+    return wire::json_of(floor::table_view(floor, *floor.table(at->table), at->player, now));
 }
 
 std::unique_ptr<floor::Floor> TestFloor::replayed() const {

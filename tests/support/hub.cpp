@@ -139,14 +139,15 @@ void TestHub::wait(std::int64_t seconds) {
 }
 
 std::string standing_of(const floor::Floor& floor) {
-    std::string text = floor::accounts_view(floor).dump() + floor::incidents_view(floor, false).dump();
+    std::string text = wire::text_of(floor::accounts_view(floor)) + wire::text_of(floor::incidents_view(floor, false));
     for (const auto& [number, voucher] : floor.books().vouchers())
-        text += floor::voucher_view(floor.books(), number).dump();
+        text += wire::text_of(floor::voucher_view(floor.books(), number));
     for (const auto& [id, table] : floor.tables()) {
         text +=
             fmt::format("{} {} {} {} {}", table.owner, table.layout, table.closes_ms, table.decide_ms, table.opened_ms);
-        text += floor::table_view(floor, table, kNobody, 0).dump() + floor::table_view(floor, table, 0, 0).dump();
-        text += floor::entries_view(table).dump() + floor::recall_view(table, kNobody, 100).dump();
+        text += wire::text_of(floor::table_view(floor, table, kNobody, 0)) +
+                wire::text_of(floor::table_view(floor, table, 0, 0));
+        text += wire::text_of(floor::entries_view(table)) + wire::text_of(floor::recall_view(table, kNobody, 100));
     }
     return text;
 }

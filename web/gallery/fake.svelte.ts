@@ -32,7 +32,8 @@ export class FakeLink extends Link {
       state.stakes.filter((stake) => stake.p !== 0 || stake.carried || (verb === 'bet' && stake.w !== args.wager));
     if (verb === 'bet') this.states.set(this.table, {
       ...state, mine: { ...state.mine!, number: state.mine!.number + 1 }, stakes:
-        args.stake ? [...rest, { p: 0, b: 0, h: 0, w: String(args.wager), s: Number(args.stake), open: true }] : rest,
+        args.stake ? [...rest, { p: 0, b: 0, h: 0, w: String(args.wager), s: Number(args.stake), open: true,
+          carried: false }] : rest,
     });
     if (verb === 'clear') this.states.set(this.table, { ...state, stakes: rest });
     return {};

@@ -2,9 +2,9 @@
 // gallery and for tests of drawings where no server is; and tables that are made by hand, for what no game has.
 import sent from 'virtual:offers';
 import { drawingOf, positionsIn } from '../src/layouts';
-import type { SentDrawing } from '../src/layouts/types';
 import { areaOf } from '../src/pages/terminal/areas';
-import type { Offer, Result, Stake, State, Wager } from '../src/lib/protocol';
+import type { State } from '../src/lib/complete';
+import type { Offer, Result, SentDrawing, Stake, Wager } from '../src/lib/protocol';
 
 export const kOffers: Readonly<Record<string, () => Offer>> =
   Object.fromEntries(sent.map((offer) => [offer.id, () => structuredClone(offer)]));
@@ -17,8 +17,9 @@ export const wager = (id: string, more: Partial<Wager> = {}): Wager => ({
   limits: { min: 100, max: 50_000, increment: 100 }, spots: [], ...more,
 });
 export const offerOf = (wagers: Wager[], drawing: Partial<SentDrawing> = {}, more: Partial<Offer> = {}): Offer => ({
-  id: 'x', title: 'A table', game: 'xx.new', book: 'a book', currency: 'GBP', 'play-money': true, round: 1,
-  phase: 'betting', closing: false, boxes: 0, places: 0, terminals: 9, dice: 0, chance: 'server',
+  id: 'x', title: 'A table', game: 'xx.new', book: 'a book', profile: 'gb', currency: 'GBP', 'play-money': true,
+  round: 1, electronic: false, declarations: [], phase: 'betting', closing: false, boxes: 0, places: 0, terminals: 9,
+  dice: 0, chance: 'server',
   'betting-seconds': 30, 'decision-seconds': 30, 'aggregate-min': 0, 'house-hands': [], options: {}, notices: [],
   irregularities: [], wagers, drawing: { tallies: [], ...drawing }, ...more,
 });
@@ -54,10 +55,10 @@ export function stateOf(offer: Offer): State {
     locked: '', frozen: '', announced: [], now: Date.now(), opened: Date.now(), closes: 0,
     mine: { p: 0, terminal: `${offer.id}/01`, credit: 92_000, staked: 8_000, 'last-win': 3_500, number: 2 },
     ready: [], stakes: laidOn(offer), hands: [], dice: [], spun: [], standing: ['what stands: 3 in a row'],
-    need: 'bets', 'waiting-for': '', stage: 1, lines: [], places: [], nominees: [], results,
+    need: 'bets', 'waiting-for': '', stage: 'betting', 'cards-left': 0, lines: [], places: [], nominees: [], results,
     last: {
       table: offer.id, round: 11, settled: Date.now(), result: results[results.length - 1]!, lines: [], staked: 0,
-      paid: 0, corrections: 0, disputed: false, winning: [], 'spun-caption': 'what was spun',
+      paid: 0, corrections: 0, disputed: false, winning: [], hands: [], 'spun-caption': 'what was spun',
       'dice-caption': 'what was thrown',
     },
   };

@@ -1,8 +1,8 @@
 // The one WebSocket: signing in, commands that are never lost nor doubled, questions, and the news of tables.
 import { SvelteMap } from 'svelte/reactivity';
 import { common as S } from '../strings';
-import { completeState } from './complete';
-import type { Answers, Args, Offer, Reply, State, Welcome } from './protocol';
+import { completeState, type State } from './complete';
+import type { Answers, Args, Offer, Reply, Welcome, State as Sent } from './protocol';
 import { Refused } from './refused';
 
 // idle: not begun. open: connected, nobody signed in. in: signed in. elsewhere: this terminal was opened in another
@@ -17,7 +17,7 @@ interface Question extends Waiting {
 export interface LabOptions { onprogress?: (part: number) => void; signal?: AbortSignal }
 interface Knock { resolve(welcome: Welcome): void; reject(error: Error): void; then: object | null }
 interface Incoming {
-  token?: string; welcome?: Welcome; state?: State; ok?: number; reply?: Reply; answer?: number; is?: unknown;
+  token?: string; welcome?: Welcome; state?: Sent; ok?: number; reply?: Reply; answer?: number; is?: unknown;
   progress?: number; part?: number; no?: number; what?: string; clause?: string; 'set-up'?: string;
 }
 
@@ -189,7 +189,7 @@ export class Link {
   ask<T>(what: string, args?: Args): Promise<T>;
   ask(what: string, args: Args = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const done = what === 'table' ? (state: Partial<State>) => resolve(completeState(state)) : resolve;
+      const done = what === 'table' ? (state: Partial<Sent>) => resolve(completeState(state)) : resolve;
       this.put({ id: ++this.asked, kind: 'ask', what, args, resolve: done, reject });
     });
   }
@@ -249,7 +249,7 @@ export class Link {
 
   private setClock({ now }: { now?: number }): void { if (now) this.offset = now - Date.now(); }
 
-  private news(news: State): void {
+  private news(news: Sent): void {
     const state = completeState(news);
     this.setClock(state);
     this.number = Math.max(this.number, state.mine?.number ?? 0);

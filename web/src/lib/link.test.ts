@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link } from './link.svelte';
-import type { State } from './protocol';
+import type { State } from './complete';
 
 // A server that a test plays by hand.
 class FakeSocket {

@@ -2,7 +2,8 @@
 import { common as S } from '../strings';
 import { cardName, cardNames } from './cards';
 import { money } from './money';
-import type { Line, Offer, Stake, State } from './protocol';
+import type { State } from './complete';
+import type { Line, Offer, Stake } from './protocol';
 import { lineBack, resultWords, whereText } from './results';
 
 export interface PlainRow { name: string; items: string[] }

@@ -1,6 +1,7 @@
 // One table as a page follows it: its state as it comes, and its offer, asked for again when it has changed.
 import type { Link } from './link.svelte';
-import type { Offer, State } from './protocol';
+import type { State } from './complete';
+import type { Offer } from './protocol';
 
 export class TableFeed {
   private announced = false;

@@ -3,7 +3,8 @@
 import { Incidents, tableOf } from '../../lib/incidents.svelte';
 import type { Link } from '../../lib/link.svelte';
 import { propose } from '../../lib/propose';
-import type { Args, Entry, Incident, Line, Offer, Reply, State, TableEvent } from '../../lib/protocol';
+import type { State } from '../../lib/complete';
+import type { Args, Entry, Incident, Line, Offer, Reply, TableEvent } from '../../lib/protocol';
 import { lineBack } from '../../lib/results';
 import { Rights } from '../../lib/rights.svelte';
 import { TableFeed } from '../../lib/table.svelte';

@@ -1,7 +1,8 @@
 // Every table of the floor as the pit sees it: the list, the news of each, and its float.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Link } from '../../lib/link.svelte';
-import type { State, TableRow } from '../../lib/protocol';
+import type { State } from '../../lib/complete';
+import type { TableRow } from '../../lib/protocol';
 
 const kEveryMs = 3_000;
 

@@ -1,5 +1,5 @@
 // What is said aloud to those who hear the page: phases, results with the own net, questions. One thing at a time.
-import type { State } from '../../lib/protocol';
+import type { State } from '../../lib/complete';
 import { money, signed } from '../../lib/money';
 import { resultWords } from '../../lib/results';
 import { toasts } from '../../lib/toasts.svelte';

@@ -1,7 +1,8 @@
 // Chips on the layout: they lie there at once, and are put right by what the server says.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Link } from '../../lib/link.svelte';
-import type { ActingFor, Args, Limits, Reply, State } from '../../lib/protocol';
+import type { State } from '../../lib/complete';
+import type { ActingFor, Args, Limits, Reply } from '../../lib/protocol';
 import { Refused } from '../../lib/refused';
 import { toasts } from '../../lib/toasts.svelte';
 import { keyOf, stakeKey } from './areas';

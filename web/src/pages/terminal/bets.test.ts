@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { offerOf, stateOf } from '../../../gallery/offers';
 import type { Link } from '../../lib/link.svelte';
-import type { Args, Stake, State } from '../../lib/protocol';
+import type { State } from '../../lib/complete';
+import type { Args, Stake } from '../../lib/protocol';
 import { Bets } from './bets.svelte';
 
 const sent: [string, Args][] = [];
@@ -51,7 +52,7 @@ it('only new chips can be cleared, and end the show of the last result', () => {
 
 it('a chip is laid in whole steps of the wager', async () => {
   const limits = { min: 500, max: 20_000, increment: 500 };
-  const lies = table(8, { stakes: [{ p: 0, b: 0, h: 0, w: 'neighbours:17', s: 1_000, open: true }] });
+  const lies = table(8, { stakes: [stake('neighbours:17', 1_000)] });
   const at = (): Bets => new Bets(link, () => lies, () => undefined, 'k');
   await at().add(0, 'neighbours:5', limits, 100);
   await at().add(0, 'neighbours:17', limits, 100);

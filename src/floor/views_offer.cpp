@@ -1,0 +1,116 @@
+#include "engine/names.hpp"
+#include "floor/views.hpp"
+
+namespace baize::floor {
+
+namespace {
+
+std::vector<protocol::Pay> pays_of(const Game& game, const Pays& pays) {
+    std::vector<protocol::Pay> rows;
+    for (const PayRow& row : pays) rows.push_back({row.id, to_string(row), cite(game, row.clause)});
+    return rows;
+}
+
+// The names of the compartments by number, and in their order around the wheel.
+protocol::Wheel wheel_of(const Setup& setup) {
+    const Game& game = setup.game();
+    protocol::Wheel wheel{game.compartments, {}};
+    if (game.wheel_order)
+        for (const std::uint8_t compartment : game.wheel_order(setup))
+            wheel.order.push_back(compartment_name(game, compartment));
+    return wheel;
+}
+
+protocol::Wager wager_of(const LiveTable& table, std::size_t index, int terminal) {
+    const Setup& setup = table.offer->setup;
+    const Game& game = setup.game();
+    const WagerDef& def = game.wagers[index];
+    protocol::Wager wager{.id = def.id, .title = def.title, .clause = cite(game, def.clause)};
+    wager.opening = def.kind == WagerKind::Opening;
+    wager.paytable = setup.paytable(index);
+    wager.pays = pays_of(game, setup.pays(index));
+    const Limits limits = limits_at(table.config(), game, def.id, terminal);
+    wager.limits = {limits.min, limits.max, limits.increment, limits.payout_max};
+    for (const auto spot : setup.spots(index)) wager.spots.push_back(spot);
+    wager.travels_to = def.travels_to;
+    wager.lives = def.lives;
+    if (def.made_of >= 0) wager.made_of = game.wagers[static_cast<std::size_t>(def.made_of)].id;
+    for (const SpotPays& own : setup.pays_of_spots())
+        if (own.position.wager == index)
+            wager.pays_of_spots[std::string(def.spots[own.position.spot])] = {own.paytable, pays_of(game, own.pays)};
+    return wager;
+}
+
+protocol::Irregularity irregularity_of(const Game& game, const IrregularityDef& def) {
+    protocol::Irregularity made{def.id, def.title, cite(game, def.clause), def.consequence, {}, def.target,
+                                def.effect == Effect::VoidRound};
+    for (const auto& [stage, word] : kWords<Stage>.list)
+        if (def.stages & stage_bit(stage)) made.stages.push_back(stage);
+    return made;
+}
+
+}  // namespace
+
+protocol::TableHead head_of(const LiveTable& table) {
+    return {.id = table.id,
+            .title = table.config().title,
+            .game = table.game().id,
+            .round = table.round,
+            .phase = table.phase,
+            .closing = table.closing,
+            .play_money = table.config().play_money,
+            .locked = table.locked.empty() ? table.broken : table.locked,
+            .frozen = table.frozen};
+}
+
+protocol::Offer offer_view(const LiveTable& table, int terminal) {
+    const Setup& setup = table.offer->setup;
+    const Game& game = setup.game();
+    const TableConfig& config = table.config();
+    protocol::Offer offer{.head = head_of(table), .book = game.book, .profile = table.profile().id};
+    offer.currency = config.currency;
+    offer.boxes = config.boxes ? config.boxes : game.boxes;
+    offer.places = game.places;
+    offer.terminals = config.terminals;
+    offer.dice = game.dice;
+    if (!game.compartments.empty()) offer.wheel = wheel_of(setup);
+    offer.chance = config.chance;
+    offer.electronic = config.electronic;
+    if (!game.misplaced.empty() && !config.electronic) offer.misplaced = cite(game, game.misplaced);
+    offer.betting_seconds = config.betting_seconds;
+    offer.decision_seconds = config.decision_seconds;
+    offer.aggregate_min = config.aggregate_min;
+    offer.house_hands = game.house_hands;
+    for (auto& [id, value] : setup.options_in_use()) offer.options[id] = value;
+    offer.notices = config.notices;
+    for (std::string& notice : required_notices(config)) offer.notices.push_back(std::move(notice));
+    for (std::size_t w = 0; w < game.wagers.size(); ++w)
+        if (setup.offered(w)) offer.wagers.push_back(wager_of(table, w, terminal));
+    offer.drawing = drawing_view(setup);
+    for (const DeclarationDef& each : game.declarations)
+        offer.declarations.push_back({each.id, each.title, cite(game, each.clause), each.of_wager});
+    for (const IrregularityDef& each : game.irregularities)
+        offer.irregularities.push_back(irregularity_of(game, each));
+    return offer;
+}
+
+std::vector<protocol::TableRow> floor_view(const Floor& floor) {
+    std::vector<protocol::TableRow> rows;
+    for (const auto& [id, table] : floor.tables()) {
+        const Limits limits = limits_at(table.config(), table.game(), table.game().wagers[0].id, 0);
+        rows.push_back({.head = head_of(table),
+                        .game_title = table.game().title,
+                        .book = table.game().book,
+                        .house_hands = table.game().house_hands,
+                        .owner = table.owner,
+                        .chance = table.config().chance,
+                        .terminals = table.config().terminals,
+                        .min = limits.min,
+                        .max = limits.max,
+                        .currency = table.config().currency,
+                        .dealer_here = {}});
+    }
+    return rows;
+}
+
+}  // namespace baize::floor
