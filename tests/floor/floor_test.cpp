@@ -151,7 +151,7 @@ TEST(Floor, EveryGamePlaysTheSameWay) {
             for (int step = 0; step < 40 && table.phase == Phase::Playing; ++step)
                 floor.wait(table.config().decision_seconds);
             ASSERT_EQ(table.past.size(), static_cast<std::size_t>(round + 1)) << file;
-            EXPECT_EQ(table.past.back().result.contains("hands"), table.offer->setup.shoe().decks > 0) << file;
+            EXPECT_EQ(!table.past.back().result.hands.empty(), table.offer->setup.shoe().decks > 0) << file;
         }
         EXPECT_EQ(floor.auditor.counts().rounds, 12u);
         floor.check();
@@ -203,7 +203,7 @@ TEST(Floor, TheAuditorTakesANewOfferWithItsRound) {
 TEST(Floor, TheHousesOwnNoticesStandBeforeThoseOfTheRules) {
     TestFloor floor;
     const std::string id = floor.open(example_table("gb.sic-bo.toml", {{"notices", "['Mind the step']"}}));
-    const Json notices = floor::offer_view(floor.table(id), 1)["notices"];
+    const auto notices = floor::offer_view(floor.table(id), 1).notices;
     ASSERT_GT(notices.size(), 1u);
     EXPECT_EQ(notices[0], "Mind the step");
 }
