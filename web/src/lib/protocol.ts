@@ -96,7 +96,7 @@ export interface SentPoints {
   of: string; // how the names of these positions begin
   on: string; // how the names of the cells begin
   at: string[]; // each the rest of a position's name, and those of its cells: `1-2 1 2`
-  near?: Near; // `x` or `y`: where cells do not meet, in that direction on the edge before them, not behind
+  near?: Near; // where cells do not meet: in that direction on the edge before them, not behind
 }
 
 // a band of the layout
