@@ -27,7 +27,8 @@ std::string field_line(const FieldText& field) {
 }  // namespace
 
 const PartText* Schema::find(std::string_view part) const {
-    const auto found = std::find_if(parts.begin(), parts.end(), [&](const PartText& each) { return each.name == part; });
+    const auto is_it = [&](const PartText& each) { return each.name == part; };
+    const auto found = std::find_if(parts.begin(), parts.end(), is_it);
     return found == parts.end() ? nullptr : &*found;
 }
 

@@ -25,7 +25,8 @@ protocol::SentBand band_of(const Band& band) {
                             band.track, {}};
     if (band.board) sent.points.emplace();
     for (const Points& points : band.points)
-        if (band.board) sent.points->push_back({points.of, points.on, points.at, from_word<protocol::Near>(points.near)});
+        if (band.board)
+            sent.points->push_back({points.of, points.on, points.at, from_word<protocol::Near>(points.near)});
     return sent;
 }
 

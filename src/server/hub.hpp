@@ -157,7 +157,8 @@ private:
     void refuse(ConnectionId id, const Json& message, const Refusal& refusal);
     bool within_rate(Connection& connection);
     void sign_out_all(const std::string& name, const std::string& why, ConnectionId but = 0);
-    Result<std::string> answer_about_table(const Connection& connection, const std::string& what, floor::Fields& fields);
+    Result<std::string> answer_about_table(const Connection& connection, const std::string& what,
+                                           floor::Fields& fields);
     Result<std::string> answer_about_money(const std::string& what, floor::Fields& fields);
 
     // The turn.

@@ -95,10 +95,7 @@ TEST(EveryCommand, NamesWhatItLacks) {
             Json args = whole;
             args.erase(name);
             const std::string words = carried_out(floor, def, kTerminal, args);
-            EXPECT_EQ(
-                words.rfind(std::string(def.verb) + ": '" + name + "' must be ",
-                            0),
-                0u)
+            EXPECT_TRUE(words.starts_with(std::string(def.verb) + ": '" + name + "' must be "))
                 << def.verb << ": " << words;
         }
         floor.check();
@@ -136,11 +133,8 @@ TEST(EveryCommand, ThatEntersAResultRefusesWhatIsNone) {
     EXPECT_NE(dora("fix", {{"table", table}, {"index", index}, {"event", bad}}).substr(0, 2), "ok");
     ASSERT_EQ(dora("confirm", {{"table", table}, {"round", 1}}), "ok");
     for (const Json& event : {bad, Json{{"e", "nothing"}}})
-      EXPECT_NE(said(floor.two("correct", {{"table", table},
-                                           {"round", 1},
-                                           {"index", index},
-                                           {"event", event}})),
-                "ok");
+        EXPECT_NE(said(floor.two("correct", {{"table", table}, {"round", 1}, {"index", index}, {"event", event}})),
+                  "ok");
     EXPECT_EQ(said(floor.two("correct", {{"table", table}, {"round", 1}, {"index", index}, {"event", good}})), "ok");
     floor.check();
 }

@@ -198,84 +198,45 @@ std::vector<Row> rows_of_pays() {
     const std::string bonus = "[limits]\nmin=5\nmax=100\nincrement=5\n[limits.six-card-bonus]\nmax=20\npayout-max=";
     const std::string meter = "[jackpot]\nid='rocket'\nseed=50\ncontribution-percent=";
     return {
-        {"{} in steps of {}{}: {} at {} can win a fraction of a cent, which is "
-         "cut; steps of {} avoid that",
-         kWarning,
+        {"{} in steps of {}{}: {} at {} can win a fraction of a cent, which is cut; steps of {} avoid that", kWarning,
          "ruling D5",
-         "banco in steps of 0.19: banco at 19 to 20 can win a fraction of a "
-         "cent, which is cut; steps of 3.80 avoid "
+         "banco in steps of 0.19: banco at 19 to 20 can win a fraction of a cent, which is cut; steps of 3.80 avoid "
          "that",
          {punto() + "[limits]\nmin='0.19'\nmax='1.90'\nincrement='0.19'\n"},
          {punto() + "[limits]\nmin='0.20'\nmax='2'\nincrement='0.20'\n"}},
-        {": lower the maximum wager instead",
-         kForbidden,
-         "gb-2011 6.20",
-         "100 on egalite wins 800 at 8 to 1, but no more than 799.99 is paid: "
-         "lower the maximum wager instead",
+        {": lower the maximum wager instead", kForbidden, "gb-2011 6.20",
+         "100 on egalite wins 800 at 8 to 1, but no more than 799.99 is paid: lower the maximum wager instead",
          {punto() + kLimits + "[limits.egalite]\npayout-max='799.99'\n"},
          {punto() + kLimits + "[limits.egalite]\npayout-max=800\n"}},
-        {"; the Secretary must have approved the limit",
-         kWarning,
-         "nz-three-card-poker 5.10",
-         "20 on royal-flush wins 20000 at 1000 to 1, but no more than 19999.99 "
-         "is paid; the Secretary",
-         {three_card() + bonus + "'19999.99'\n"},
-         {three_card() + bonus + "20000\n"}},
-        // A bonus is paid with the stake of its ante, whatever its own limits
-        // say.
-        {"; the Secretary must have approved the limit",
-         kWarning,
-         "nz-three-card-poker 5.10",
-         "50.01 on straight-flush wins 250.05 at 5 to 1, but no more than 250 "
-         "is paid",
+        {"; the Secretary must have approved the limit", kWarning, "nz-three-card-poker 5.10",
+         "20 on royal-flush wins 20000 at 1000 to 1, but no more than 19999.99 is paid; the Secretary",
+         {three_card() + bonus + "'19999.99'\n"}, {three_card() + bonus + "20000\n"}},
+        // A bonus is paid with the stake of its ante, whatever its own limits say.
+        {"; the Secretary must have approved the limit", kWarning, "nz-three-card-poker 5.10",
+         "50.01 on straight-flush wins 250.05 at 5 to 1, but no more than 250 is paid",
          {three_card() + kLimits +
-          "[limits.ante]\nincrement='0.01'\nmax='50.01'\n[limits.ante-bonus]"
-          "\npayout-max=250\n"},
-         {three_card() + kLimits +
-          "[limits.ante]\nmax=50\n[limits.ante-bonus]\npayout-max=250\n"}},
-        {"terminal {} has a maximum pay-out of its own; expected the table's",
-         kForbidden,
-         "nz-blackjack 14.6",
+          "[limits.ante]\nincrement='0.01'\nmax='50.01'\n[limits.ante-bonus]\npayout-max=250\n"},
+         {three_card() + kLimits + "[limits.ante]\nmax=50\n[limits.ante-bonus]\npayout-max=250\n"}},
+        {"terminal {} has a maximum pay-out of its own; expected the table's", kForbidden, "nz-blackjack 14.6",
          "terminal 1 has a maximum pay-out of its own",
          {blackjack() + kLimits + "[terminal.1.limits]\npayout-max=100000\n"},
-         {blackjack() + kLimits +
-          "payout-max=100000\n[terminal.1.limits]\nmax=95\n"}},
-        {"{} is a progressive wager, and no [jackpot] says to which meter it "
-         "adds; leave it out with not-offered, or "
-         "add one",
-         kForbidden,
-         "gb-2011 2.4",
-         "rocket-7-jackpot is a progressive wager, and no [jackpot]",
-         {rocket("both", "")},
+         {blackjack() + kLimits + "payout-max=100000\n[terminal.1.limits]\nmax=95\n"}},
+        {"{} is a progressive wager, and no [jackpot] says to which meter it adds; leave it out with not-offered, or "
+         "add one", kForbidden, "gb-2011 2.4",
+         "rocket-7-jackpot is a progressive wager, and no [jackpot]", {rocket("both", "")},
          {rocket("both", meter + "75\n")}},
-        {"a jackpot, but {} offers no progressive wager here",
-         kForbidden,
-         "gb-2011 2.4",
+        {"a jackpot, but {} offers no progressive wager here", kForbidden, "gb-2011 2.4",
          "a jackpot, but gb.rocket-7 offers no progressive wager here",
-         {rocket("none", meter + "75\n")},
-         {rocket("both", meter + "75\n")}},
-        {"{} % of the progressive wagers go to the meter; expected at least {} "
-         "%",
-         kForbidden,
-         "gb-2011 2.4",
-         "69 % of the progressive wagers go to the meter; expected at least 70 "
-         "%",
-         {rocket("both", meter + "69\n")},
-         {rocket("both", meter + "70\n")}},
-        {"the meter's ceiling of {} is below its seed of {}",
-         kForbidden,
-         "gb-2011 2.4",
+         {rocket("none", meter + "75\n")}, {rocket("both", meter + "75\n")}},
+        {"{} % of the progressive wagers go to the meter; expected at least {} %", kForbidden, "gb-2011 2.4",
+         "69 % of the progressive wagers go to the meter; expected at least 70 %",
+         {rocket("both", meter + "69\n")}, {rocket("both", meter + "70\n")}},
+        {"the meter's ceiling of {} is below its seed of {}", kForbidden, "gb-2011 2.4",
          "the meter's ceiling of 49.99 is below its seed of 50",
-         {rocket("both", meter + "75\nceiling='49.99'\n")},
-         {rocket("both", meter + "75\nceiling=50\n")}},
-        {"the meter has no seed: after a win it starts from nothing",
-         kWarning,
-         "gb-2011 2.4",
-         "the meter has no seed",
-         {rocket("both",
-                 "[jackpot]\nid='rocket'\ncontribution-percent=75\nseed=0\n")},
-         {rocket("both", "[jackpot]\nid='rocket'\ncontribution-percent="
-                         "75\nseed='0.01'\n")}},
+         {rocket("both", meter + "75\nceiling='49.99'\n")}, {rocket("both", meter + "75\nceiling=50\n")}},
+        {"the meter has no seed: after a win it starts from nothing", kWarning, "gb-2011 2.4", "the meter has no seed",
+         {rocket("both", "[jackpot]\nid='rocket'\ncontribution-percent=75\nseed=0\n")},
+         {rocket("both", "[jackpot]\nid='rocket'\ncontribution-percent=75\nseed='0.01'\n")}},
     };
 }
 

@@ -111,10 +111,8 @@ TEST(TableFile, WhatIsLeftOut) {
     EXPECT_EQ(config.terminals, 7);
     EXPECT_TRUE(config.limits.empty());
     EXPECT_TRUE(read("id='a'\ngame='gb.punto-banco'\nchance='dealer'").dealer_confirms);
-    EXPECT_EQ(read("id='a'\ngame='gb.rocket-7'\n[jackpot]\nid='a'"
-                   "\ncontribution-percent=75\nceiling='0.01'")
-                  .jackpot.ceiling,
-              Money{1});
+    const std::string meter = "id='a'\ngame='gb.rocket-7'\n[jackpot]\nid='a'\ncontribution-percent=75\n";
+    EXPECT_EQ(read(meter + "ceiling='0.01'").jackpot.ceiling, Money{1});
     EXPECT_EQ(read("id='a'\ngame='gb.punto-banco'\n[differential]\nmax=1\nbetween=['punto','banco']").opposed.size(),
               1u);
 }

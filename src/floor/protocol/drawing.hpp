@@ -19,7 +19,8 @@ struct SentPoints {
     static constexpr auto kPart = wire::part("SentPoints", "small areas on the lines between cells, where these meet",
         wire::always("of",   &SentPoints::of,   "how the names of these positions begin"),
         wire::always("on",   &SentPoints::on,   "how the names of the cells begin"),
-        wire::always("at",   &SentPoints::at,   "each the rest of a position's name, and those of its cells: `1-2 1 2`"),
+        wire::always("at",   &SentPoints::at,
+                     "each the rest of a position's name, and those of its cells: `1-2 1 2`"),
         wire::filled("near", &SentPoints::near,
                      "where cells do not meet: in that direction on the edge before them, not behind"));
 };
@@ -81,7 +82,8 @@ struct SentDrawing {
     std::optional<std::string> spun{};
     std::optional<RoadsOf> roads{};
     std::vector<TallyOf> tallies{};
-    static constexpr auto kPart = wire::part("SentDrawing", "a layout as a page draws it, and what is shown of past results",
+    static constexpr auto kPart = wire::part("SentDrawing",
+        "a layout as a page draws it, and what is shown of past results",
         wire::filled("bands",   &SentDrawing::bands,   "left out: drawn from the wagers alone"),
         wire::filled("looks",   &SentDrawing::looks,   "by position, by group (`single-ring:split`) or by wager"),
         wire::filled("names",   &SentDrawing::names,   "what is written on an area, by position"),

@@ -94,7 +94,8 @@ struct Felt {
     std::vector<Line> lines{};
     static constexpr auto kPart = part("Felt", "what lies on the table",
         always("waiting-for",  &Felt::waiting_for,  "what the round waits for, in words"),
-        always("stage",        &Felt::stage,        "of the round; the offer's irregularities name those at which they can be ruled"),
+        always("stage",        &Felt::stage,
+               "of the round; the offer's irregularities name those at which they can be ruled"),
         always("stakes",       &Felt::stakes,       "chips on the layout"),
         always("hands",        &Felt::hands,        "cards"),
         always("dice",         &Felt::dice,         "the faces of the last throw"),
@@ -230,7 +231,8 @@ struct Mine {
         filled("at-close",     &Mine::at_close,     "what the close would do to its wagers"),
         filled("dropped",      &Mine::dropped,
                "what did not take part at the last close, until chips are laid again, or went back in this round"),
-        filled("limited",      &Mine::limited,      "the clause, where this player is limited to one box and the minimum"),
+        filled("limited",      &Mine::limited,
+               "the clause, where this player is limited to one box and the minimum"),
         filled("may-declare",  &Mine::may_declare,  "at a game with declarations"),
         filled("last-voucher", &Mine::last_voucher, "where the last command printed one and it is not paid"));
 };
