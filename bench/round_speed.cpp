@@ -65,7 +65,7 @@ void plain_round(Table& t) {
     for (Box& box : t.boxes()) {
         for (std::size_t h = 0; box.live() && h < box.hands.size(); ++h) {
             if (box.hands[h].cards.size() == 1) t.deal(box, h, Face::Up, "12.3");
-            for (Points points = points_of(box.hands[h]); box.live() && may_draw_more(box, h, points, rules);
+            for (blackjack::Points points = points_of(box.hands[h]); box.live() && may_draw_more(box, h, points, rules);
                  points = points_of(box.hands[h])) {
                 const Question question = hand_question(t, box, h, points, rules, kBy);
                 const Answer answer = t.ask(question).answer;
@@ -208,7 +208,7 @@ struct BareBlackjack {
         const bool possible = up == 1 || up == 10;
         bool standing = false;
         for (int h = 0; h < n; ++h) standing = standing || !hands[h].points.bust();
-        Points dealer;
+        blackjack::Points dealer;
         dealer.add(up);
         bool dealer_blackjack = false;
         if (!(natural && !possible) && (standing || (n > 1 && possible))) {
