@@ -61,7 +61,7 @@ std::string Schema::type_of() {
     else if constexpr (HasWords<T>) return add_words<T>(), std::string(kWords<T>.name);
     else if constexpr (kRaw<T>) return std::string(T::Of::kType);
     else if constexpr (kOptional<T>) return type_of<typename T::value_type>() + " | null";
-    else if constexpr (kOneOf<T>) return [this]<class... Kinds>(const std::variant<Kinds...>*) {
+    else if constexpr (kOneOf<T>) return [&]<class... Kinds>(const std::variant<Kinds...>*) {
         std::string type;
         ((type += (type.empty() ? "" : " | ") + type_of<Kinds>()), ...);
         return type;
