@@ -9,6 +9,7 @@
 #include <span>
 
 #include "core/card.hpp"
+#include "core/rank/sets.hpp"
 
 namespace baize {
 
@@ -45,50 +46,23 @@ using ThreeCardRank = PokerRank<ThreeCardCategory>;
 using FiveCardRank = PokerRank<FiveCardCategory>;
 using ThreeCardHand = std::array<Card, 3>;
 
-// Sets of ranks as bits.
-constexpr unsigned rank_bit(int rank) { return 1u << (rank - 2); }
-constexpr int highest_rank(unsigned ranks) { return std::bit_width(ranks) + 1; }
+using rank::highest_rank;
+using rank::rank_bit;
 
 namespace poker_detail {
 
-constexpr unsigned highest(unsigned ranks) { return std::bit_floor(ranks); }
-
-constexpr unsigned highest(unsigned ranks, int how_many) {
-    for (int excess = std::popcount(ranks) - how_many; excess > 0; --excess) ranks &= ranks - 1;
-    return ranks;
-}
+using rank::highest;
+using rank::RankSets;
 
 // The highest card of the best run of `length` ranks, or none. The ace stands below the 2 as well (5.7).
-constexpr unsigned straight(unsigned ranks, int length) {
-    const unsigned with_low_ace = ranks << 1 | ranks >> 12;
-    unsigned tops = with_low_ace;
-    for (int i = 1; i < length; ++i) tops &= with_low_ace << i;
-    return highest(tops) >> 1;
+constexpr unsigned straight(unsigned ranks, int length) { return highest(rank::tops_of_runs(ranks, length)); }
+
+// The ranks of the suit that has `length` cards or more; of at most seven cards only one can have five.
+constexpr unsigned flush(const RankSets& held, int length) {
+    for (const unsigned ranks : held.in_suit)
+        if (std::popcount(ranks) >= length) return ranks;
+    return 0;
 }
-
-// Which ranks occur at least once, twice, three and four times; and which in each suit.
-struct RankSets {
-    unsigned once = 0, twice = 0, thrice = 0, four = 0;
-    std::array<unsigned, 4> in_suit{};
-
-    constexpr explicit RankSets(std::span<const Card> cards) {
-        for (const Card card : cards) {
-            const unsigned bit = rank_bit(card.rank());
-            four |= thrice & bit;
-            thrice |= twice & bit;
-            twice |= once & bit;
-            once |= bit;
-            in_suit[static_cast<std::size_t>(card.suit())] |= bit;
-        }
-    }
-
-    // The ranks of the suit that has `length` cards or more; of at most seven cards only one can have five.
-    constexpr unsigned flush(int length) const {
-        for (const unsigned ranks : in_suit)
-            if (std::popcount(ranks) >= length) return ranks;
-        return 0;
-    }
-};
 
 // Straight flush and royal flush, or a high card where there is neither.
 constexpr FiveCardRank straight_flush(unsigned flush) {
@@ -115,7 +89,7 @@ constexpr ThreeCardRank rank_three(const ThreeCardHand& hand) {
     const poker_detail::RankSets ranks(hand);
     if (ranks.thrice) return {ThreeOfAKind, ranks.thrice, 0};
     if (ranks.twice) return {Pair, ranks.twice, ranks.once ^ ranks.twice};
-    const bool flush = ranks.flush(3) != 0;
+    const bool flush = poker_detail::flush(ranks, 3) != 0;
     if (const unsigned top = poker_detail::straight(ranks.once, 3)) return {flush ? StraightFlush : Straight, top, 0};
     return {flush ? Flush : HighCard, 0, ranks.once};
 }
@@ -126,7 +100,7 @@ constexpr FiveCardRank best_five(std::span<const Card> cards) {
     using poker_detail::highest;
     assert(cards.size() >= 5 && cards.size() <= 7);
     const poker_detail::RankSets ranks(cards);
-    const unsigned flush = ranks.flush(5);
+    const unsigned flush = poker_detail::flush(ranks, 5);
     if (flush) {
         if (const FiveCardRank rank = poker_detail::straight_flush(flush); rank != FiveCardRank{}) return rank;
     }
