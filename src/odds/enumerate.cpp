@@ -1,9 +1,8 @@
 #include "odds/enumerate.hpp"
 
-#include <algorithm>
-#include <numeric>
 #include <stdexcept>
 
+#include "odds/courses.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize {
@@ -12,116 +11,30 @@ namespace {
 
 class Enumeration {
 public:
-    Enumeration(const Setup& setup, const Between& start, Strategy* strategy,
-                const std::function<void(const Session&, const Ratio&)>& leaf)
-        : setup_(setup), start_(start), strategy_(strategy), leaf_(leaf) {}
+    Enumeration(Strategy* strategy, const std::function<void(const Session&, const Ratio&)>& leaf)
+        : strategy_(strategy), leaf_(leaf) {}
 
-    // A coroutine cannot be copied, so each branch is the replay of the events that lead to it.
-    void follow(std::vector<Event>& events, const Ratio& chance) {
-        auto replayed = Session::replay(setup_, start_, events);
-        if (!replayed) throw std::logic_error(to_string(replayed.refusal()));
-        Session& session = **replayed;
-        const std::size_t before = events.size();
-        for (;;) {
-            const Need& need = session.need();
-            if (need.kind == NeedKind::Finished) { leaf_(session, chance); break; }
-            if (need.kind == NeedKind::Card) { each_card(session, events, chance); break; }
-            if (need.kind == NeedKind::Throw && need.may_come_again) {
-                each_course(courses<Thrown>(&Thrown::faces, need.dice, 6), true, events, chance);
-                break;
-            }
-            if (need.kind == NeedKind::Throw) { each_throw(need.dice, events, chance); break; }
-            if (need.kind == NeedKind::Spin) {
-                each_course(courses<Spun>(&Spun::compartments, need.rings, need.compartments), false, events, chance);
-                break;
-            }
-            events.push_back(certain(session));
-            if (auto refusal = session.apply(events.back())) throw std::logic_error(to_string(*refusal));
+    // The last of the branches goes on with the session itself; the others are replayed.
+    void follow(Session& session, Ratio chance) const {
+        while (!session.finished()) {
+            const auto next = branches(session);
+            for (std::size_t i = 0; i + 1 < next.size(); ++i)
+                follow(*replayed_with(session, next[i].first), chance * next[i].second);
+            chance *= next.back().second;
+            if (auto refusal = session.apply(next.back().first)) throw std::logic_error(to_string(*refusal));
         }
-        events.resize(before);
+        leaf_(session, chance);
     }
 
 private:
-    Event certain(const Session& session) const {
-        const Need& need = session.need();
-        if (need.kind == NeedKind::Shuffle) return Shuffled{};
-        if (need.kind == NeedKind::Bets) return CloseBets{};
-        if (need.kind == NeedKind::Meter) return MeterRead{setup_.meter()};
+    std::vector<std::pair<Event, Ratio>> branches(const Session& session) const {
+        if (session.need().kind != NeedKind::Decision) return next_by_chance(session);
         if (!strategy_) throw std::logic_error("the round asks a question and there is no strategy");
-        const Answer answer = strategy_->answer(session.table(), need.question);
-        return Answered{need.question.player, answer.choice, answer.amount};
+        const Question& question = session.need().question;
+        const Answer answer = strategy_->answer(session.table(), question);
+        return {{Answered{question.player, answer.choice, answer.amount}, 1}};
     }
 
-    void each_card(const Session& session, std::vector<Event>& events, const Ratio& chance) {
-        // All that was not seen is alike, a card that was burned unread among it.
-        const auto unseen = session.table().between().shoe.left;
-        const long total = std::accumulate(unseen.begin(), unseen.end(), 0L);
-        for (int index = 0; index < kCardsInDeck; ++index) {
-            const long left = unseen[static_cast<std::size_t>(index)];
-            if (left == 0) continue;
-            events.push_back(DealtCard{Card::from_index(index)});
-            follow(events, chance * fraction(left, total));
-            events.pop_back();
-        }
-    }
-
-    // Dice are alike: each set of faces once, with as many chances as it has orders.
-    void each_throw(int dice, std::vector<Event>& events, const Ratio& chance) {
-        int courses = 1, orders = 1;
-        for (int i = 0; i < dice; ++i) { courses *= 6; orders *= i + 1; }
-        for (int course = 0; course < courses; ++course) {
-            Thrown thrown;
-            int same = 1, ways = orders;
-            for (int i = 0, rest = course; i < dice; ++i, rest /= 6) {
-                const auto face = static_cast<std::uint8_t>(rest % 6 + 1);
-                same = !thrown.faces.empty() && thrown.faces.back() == face ? same + 1 : 1;
-                ways /= same;
-                thrown.faces.push_back(face);
-            }
-            if (!std::is_sorted(thrown.faces.begin(), thrown.faces.end())) continue;
-            events.push_back(thrown);
-            follow(events, chance * fraction(ways, courses));
-            events.pop_back();
-        }
-    }
-
-    // Every face of every die, or every compartment of every ring.
-    template <class Kind, class Faces>
-    static std::vector<Event> courses(Faces Kind::*faces, int many, int sides) {
-        int all = 1;
-        for (int i = 0; i < many; ++i) all *= sides;
-        std::vector<Event> list;
-        for (int course = 0; course < all; ++course) {
-            Kind thrown;
-            for (int i = 0, rest = course; i < many; ++i, rest /= sides)
-                (thrown.*faces)
-                    .push_back(static_cast<std::remove_cvref_t<decltype((thrown.*faces)[0])>>(rest % sides + 1));
-            list.push_back(thrown);
-        }
-        return list;
-    }
-
-    // A throw that is thrown again leaves the others as likely as they were among themselves.
-    void each_course(std::vector<Event> list, bool may_come_again, std::vector<Event>& events, const Ratio& chance) {
-        if (may_come_again) std::erase_if(list, [&](const Event& event) { return comes_again(event, events); });
-        if (list.empty()) throw std::logic_error("a throw that never gives a result");
-        for (const Event& event : list) {
-            events.push_back(event);
-            follow(events, chance * fraction(1, static_cast<long>(list.size())));
-            events.pop_back();
-        }
-    }
-
-    bool comes_again(const Event& event, std::vector<Event>& events) const {
-        events.push_back(event);
-        const auto replayed = Session::replay(setup_, start_, events);
-        events.pop_back();
-        if (!replayed) throw std::logic_error(to_string(replayed.refusal()));
-        return (*replayed)->need().may_come_again;
-    }
-
-    const Setup& setup_;
-    const Between& start_;
     Strategy* strategy_;
     const std::function<void(const Session&, const Ratio&)>& leaf_;
 };
@@ -130,16 +43,9 @@ private:
 
 void enumerate(const Setup& setup, const Between& start, const std::vector<PlaceBet>& bets, Strategy* strategy,
                const std::function<void(const Session&, const Ratio&)>& leaf) {
-    Session opening(setup, start);
-    std::vector<Event> events;
-    const auto take = [&](const Event& event) {
-        if (auto refusal = opening.apply(event)) throw std::logic_error(to_string(*refusal));
-        events.push_back(event);
-    };
-    if (opening.need().kind == NeedKind::Shuffle) take(Shuffled{});
-    if (opening.need().to_burn) take(DealtCard{{}, true});
-    for (const PlaceBet& bet : bets) take(bet);
-    Enumeration(setup, start, strategy, leaf).follow(events, 1);
+    auto opened = Session::replay(setup, start, opening_events(setup, start, bets));
+    if (!opened) throw std::logic_error(to_string(opened.refusal()));
+    Enumeration(strategy, leaf).follow(**opened, 1);
 }
 
 std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup) {

@@ -1,0 +1,305 @@
+#include "odds/best_play.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <unordered_map>
+
+#include "engine/names.hpp"
+#include "odds/courses.hpp"
+#include "odds/seen.hpp"
+#include "odds/wagers.hpp"
+
+namespace baize {
+
+namespace {
+
+// ---- What a course comes to -----------------------------------------------------------------------------------------
+
+// Weighted with the chances of the courses that it is the sum of.
+struct Worth {
+    Ratio maximised = 0;
+    std::vector<PositionWorth> positions;
+    std::vector<std::size_t> chosen;  // the decisions in which it was chosen, of those that are listed
+
+    PositionWorth& at(Position position) {
+        for (PositionWorth& each : positions)
+            if (each.position == position) return each;
+        return positions.emplace_back(PositionWorth{position, 0, 0});
+    }
+    void add(Worth&& other) {
+        maximised += other.maximised;
+        for (const PositionWorth& each : other.positions) {
+            PositionWorth& mine = at(each.position);
+            mine.net += each.net;
+            mine.staked += each.staked;
+        }
+        chosen.insert(chosen.end(), other.chosen.begin(), other.chosen.end());
+    }
+};
+
+// One way that the round can have gone. Where many of them wait only the events are kept, and are replayed in time.
+struct Course {
+    std::unique_ptr<Session> session;
+    std::vector<Event> events;  // while there is no session
+    Ratio chance = 1;
+
+    const std::vector<Event>& all_events() const { return session ? session->events() : events; }
+    void rest() {
+        events = session->events();
+        session.reset();
+    }
+};
+
+// All that looked alike to the seat so far.
+using Alike = std::vector<Course>;
+
+constexpr std::size_t kAwakeMax = 1000;
+
+// ---- The search -----------------------------------------------------------------------------------------------------
+
+class Search {
+public:
+    Search(const Setup& setup, const BestPlayRequest& request)
+        : setup_(setup), request_(request), unit_(request.bets.empty() ? Money{1} : request.bets.front().stake) {}
+
+    BestPlay run() {
+        Alike all;
+        all.push_back({nullptr, opening_events(setup_, request_.start, request_.bets), 1});
+        shuffles_ = shuffles_in(all.front().events);
+        Worth worth = play(std::move(all), 1);
+        found_.value = worth.maximised;
+        found_.positions = std::move(worth.positions);
+        for (const std::size_t index : worth.chosen) found_.decisions[index].reached = true;
+        return std::move(found_);
+    }
+
+private:
+    // What these courses are worth together if the seat plays on for the best. `share`: of the whole work.
+    Worth play(Alike alike, double share) {
+        if (asks_seat(session_of(alike.front()))) return decide(std::move(alike), share);
+        Branches branches;
+        for (Course& course : alike) branch(course, branches);
+        alike.clear();
+        return play_each(std::move(branches), share);
+    }
+
+    // The best answer for all of them together.
+    Worth decide(Alike alike, double share) {
+        InformationSet decision{view_of(alike.front().session->table(), request_.seat), 0, {}, {}, 0, false};
+        for (const Course& course : alike) decision.chance += course.chance;
+        decision.answers = permitted_answers(alike);
+        const std::size_t index = found_.decisions.size();
+        if (request_.list_decisions) found_.decisions.emplace_back();
+        Worth best;
+        for (std::size_t i = 0; i < decision.answers.size(); ++i) {
+            const bool last = i + 1 == decision.answers.size();
+            Worth worth = answered(alike, decision.answers[i], last, share / double(decision.answers.size()));
+            decision.worth.push_back(worth.maximised / decision.chance);
+            if (i > 0 && worth.maximised <= best.maximised) continue;
+            best = std::move(worth);
+            decision.best = i;
+        }
+        if (!request_.list_decisions) return best;
+        found_.decisions[index] = std::move(decision);
+        best.chosen.push_back(index);
+        return best;
+    }
+
+    // The courses go on, each with this answer; after the `last` one they are no more needed.
+    Worth answered(Alike& alike, const Answer& answer, bool last, double share) {
+        Branches branches;
+        const Event event = Answered{request_.seat, answer.choice, answer.amount};
+        for (Course& course : alike) take(advanced(course, event, 1, last), branches);
+        return play_each(std::move(branches), share);
+    }
+
+    // ---- Courses ----------------------------------------------------------------------------------------------------
+
+    // What follows one event: courses that are over, and the others by what the
+    // seat sees now, in the order in which that first came.
+    struct Branches {
+        Worth ended;
+        std::vector<Alike> list;
+        std::unordered_map<std::string, std::size_t> index;
+        std::size_t courses = 0;
+    };
+
+    Worth play_each(Branches branches, double share) {
+        Worth sum = std::move(branches.ended);
+        for (Alike& alike : branches.list) sum.add(play(std::move(alike), share / double(branches.list.size())));
+        if (branches.list.empty() && request_.progress) tell(share);
+        return sum;
+    }
+
+    void branch(Course& course, Branches& branches) {
+        const Session& session = session_of(course);
+        if (session.need().kind == NeedKind::Decision)
+            return take(advanced(course, others_answer(session), 1, true), branches);
+        const auto next = next_by_chance(session);
+        for (std::size_t i = 0; i < next.size(); ++i)
+            take(advanced(course, next[i].first, next[i].second, i + 1 == next.size()), branches);
+    }
+
+    // The course and one event more. The last of its branches takes the session itself.
+    Course advanced(Course& course, const Event& event, const Ratio& chance, bool last) {
+        if (++found_.states > request_.states_max)
+            throw std::length_error(
+                fmt::format("the best play of {} takes more than {} states: a shorter deck or fewer answers are needed",
+                            setup_.game().id, request_.states_max));
+        Course next{nullptr, {}, course.chance * chance};
+        if (last && course.session) next.session = std::move(course.session);
+        else next.session = replay(course.all_events());
+        if (auto refusal = next.session->apply(event)) throw std::logic_error(to_string(*refusal));
+        return next;
+    }
+
+    void take(Course course, Branches& branches) {
+        if (course.session->finished()) return branches.ended.add(settled(course));
+        std::string key = as_key(view_of(course.session->table(), request_.seat));
+        const auto [at, is_new] = branches.index.emplace(std::move(key), branches.list.size());
+        if (is_new) branches.list.emplace_back();
+        if (++branches.courses > kAwakeMax) course.rest();
+        branches.list[at->second].push_back(std::move(course));
+    }
+
+    std::unique_ptr<Session> replay(const std::vector<Event>& events) const {
+        auto replayed = Session::replay(setup_, request_.start, events);
+        if (!replayed) throw std::logic_error(to_string(replayed.refusal()));
+        return std::move(*replayed);
+    }
+
+    const Session& session_of(Course& course) const {
+        if (!course.session) course.session = replay(course.events);
+        return *course.session;
+    }
+
+    bool asks_seat(const Session& session) const {
+        return session.need().kind == NeedKind::Decision && session.need().question.player == request_.seat;
+    }
+
+    Event others_answer(const Session& session) const {
+        const Question& question = session.need().question;
+        if (!request_.others)
+            throw std::logic_error(fmt::format("{} is asked, and there is no strategy for him", int{question.player}));
+        const Answer answer = request_.others->answer(session.table(), question);
+        return Answered{question.player, answer.choice, answer.amount};
+    }
+
+    // ---- Answers ----------------------------------------------------------------------------------------------------
+
+    // Those that the table takes. Were one taken in one course and refused in
+    // another, the refusal would tell what lies face down.
+    std::vector<Answer> permitted_answers(Alike& alike) const {
+        std::vector<Answer> answers;
+        for (const Answer& answer : possible_answers(alike.front().session->need().question)) {
+            std::size_t taken = 0;
+            for (Course& course : alike)
+                taken += !session_of(course).check(Answered{request_.seat, answer.choice, answer.amount});
+            if (taken == alike.size()) answers.push_back(answer);
+            else if (taken > 0) throw std::logic_error("an answer is refused by what the seat cannot see");
+        }
+        if (answers.empty()) throw std::logic_error("a question to which no answer is considered");
+        return answers;
+    }
+
+    std::vector<Answer> possible_answers(const Question& question) const {
+        const std::uint32_t considered = request_.considers ? request_.considers(question) : ~0u;
+        std::vector<Answer> answers;
+        for (std::uint8_t choice = 0; choice < setup_.game().choices.size(); ++choice) {
+            if (!question.offers(choice) || !(considered >> choice & 1u)) continue;
+            if (question.with_amount >> choice & 1u)
+                for (const Money amount : amounts(question)) answers.push_back({choice, amount});
+            else answers.push_back({choice, {}});
+        }
+        return answers;
+    }
+
+    std::vector<Money> amounts(const Question& question) const {
+        const std::int64_t step = question.amount_step.cents;
+        const std::int64_t least = (question.amount_min.cents + step - 1) / step * step,
+                           most = question.amount_max.cents / step * step;
+        if (most < least) return {};
+        if ((most - least) / step >= request_.amounts_max) return {{least}, {most}};
+        std::vector<Money> list;
+        for (std::int64_t amount = least; amount <= most; amount += step) list.push_back({amount});
+        return list;
+    }
+
+    // ---- Ends -------------------------------------------------------------------------------------------------------
+
+    static long shuffles_in(const std::vector<Event>& events) {
+        return std::count_if(events.begin(), events.end(),
+                             [](const Event& event) { return std::holds_alternative<Shuffled>(event); });
+    }
+
+    Worth settled(const Course& course) {
+        const Table& table = course.session->table();
+        if (!table.between().remaining.empty())
+            throw std::logic_error("a wager lives over rounds: the best play of one round is not its price");
+        found_.shuffled = found_.shuffled || shuffles_in(course.session->events()) != shuffles_;
+        Worth worth;
+        for (const Line& line : table.lines()) {
+            if (line.player != request_.seat) continue;
+            PositionWorth& at = worth.at(line.position);
+            const Ratio net = course.chance * exact_net(line, unit_);
+            at.net += net;
+            at.staked += course.chance * fraction(line.stake.cents, unit_.cents);
+            if (!request_.counts || request_.counts(line.position)) worth.maximised += net;
+        }
+        return worth;
+    }
+
+    void tell(double share) {
+        done_ += share;
+        if (done_ < told_ + 0.001) return;
+        told_ = done_;
+        request_.progress(done_);
+    }
+
+    const Setup& setup_;
+    const BestPlayRequest& request_;
+    Money unit_;
+    BestPlay found_;
+    long shuffles_ = 0;
+    double done_ = 0, told_ = 0;
+};
+
+}  // namespace
+
+bool InformationSet::tied() const {
+    for (std::size_t i = 0; i < answers.size(); ++i)
+        if (i != best && is_best(i)) return true;
+    return false;
+}
+
+std::optional<Ratio> InformationSet::worth_of(int choice) const {
+    std::optional<Ratio> most;
+    for (std::size_t i = 0; i < answers.size(); ++i)
+        if (answers[i].choice == choice && (!most || worth[i] > *most)) most = worth[i];
+    return most;
+}
+
+namespace {
+
+Ratio sum_of(const BestPlay& play, const Game& game, std::size_t wager, Ratio PositionWorth::*of) {
+    Ratio sum = 0;
+    for (const PositionWorth& each : play.positions)
+        if (priced_at(game, each.position).wager == wager) sum += each.*of;
+    return sum;
+}
+
+}  // namespace
+
+Ratio BestPlay::net_of(const Game& game, std::size_t wager) const {
+    return sum_of(*this, game, wager, &PositionWorth::net);
+}
+
+Ratio BestPlay::staked_on(const Game& game, std::size_t wager) const {
+    return sum_of(*this, game, wager, &PositionWorth::staked);
+}
+
+BestPlay best_play(const Setup& setup, const BestPlayRequest& request) { return Search(setup, request).run(); }
+
+}  // namespace baize

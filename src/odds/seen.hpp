@@ -1,0 +1,13 @@
+// What a seat has been shown, as a key: two views with one key look alike.
+#pragma once
+
+#include <string>
+
+#include "engine/view.hpp"
+
+namespace baize {
+
+// Every field of the view is in it; one that is added to the view does not compile until it is in the key too.
+std::string as_key(const View& view);
+
+}  // namespace baize
