@@ -17,6 +17,13 @@ bool only_the_layout(const Game& game, std::string_view when) {
     return true;
 }
 
+// "straight-up:0 to straight-up:00", as they are asked for: a spot may have no name but its wager's.
+std::string from_to(const Game& game, std::size_t w) {
+    const auto wager = static_cast<std::uint8_t>(w);
+    const auto last = static_cast<std::uint16_t>(game.wagers[w].spots.size() - 1);
+    return fmt::format("{} to {}", position_name(game, {wager, 0}), position_name(game, {wager, last}));
+}
+
 // Which wagers have a price of their own: opening ones, and later ones that are no part of another.
 MaybeRefusal check_wager(const Setup& setup, std::string_view wanted, bool off_layout) {
     if (wanted.empty()) return std::nullopt;
@@ -39,9 +46,8 @@ MaybeRefusal check_wager(const Setup& setup, std::string_view wanted, bool off_l
                                std::string(wager.clause)};
             if (wager.kind != WagerKind::Opening && wanted == wager.id) return std::nullopt;
             return Refusal{wager.spots.empty() ? fmt::format("{} has no spots, so no '{}'", wager.id, wanted)
-                                               : fmt::format("{} has no spot '{}'; it has {} to {}", wager.id,
-                                                             wanted.substr(wanted.find(':') + 1), wager.spots.front(),
-                                                             wager.spots.back()),
+                                               : fmt::format("{} has no spot '{}'; it has {}", wager.id,
+                                                             wanted.substr(wanted.find(':') + 1), from_to(game, w)),
                            std::string(wager.clause)};
         }
         list += fmt::format("{}{}", list.empty() ? "" : ", ", wager.id);
@@ -59,6 +65,17 @@ bool wanted(const PriceRequest& request, const Setup& setup, Position position) 
     return request.wager == name || name.starts_with(std::string(request.wager) + "/");
 }
 
+namespace {
+
+// A wager that is priced though it is not laid out is read as its options say: one that was set is named all the same.
+bool reads_off_layout(const Setup& setup, std::size_t option, Position position) {
+    const OptionDef& def = setup.game().options[option];
+    const std::string_view when = setup.game().wagers[position.wager].when;
+    return !setup.offered(position.wager) && !when.empty() && def.when == when && setup.option(option) != def.standard;
+}
+
+}  // namespace
+
 Price named_price(const Setup& setup, Position position) {
     Price price;
     price.game = setup.game().id;
@@ -68,7 +85,7 @@ Price named_price(const Setup& setup, Position position) {
                                                                   // makes the whole its own
         if (setup.game().wagers[w].part_of == position.wager && setup.paytable(w) == "own") price.paytable = "own";
     for (std::size_t i = 0; i < setup.game().options.size(); ++i)
-        if (setup.game().options[i].moves_price && setup.applies(i))
+        if (setup.game().options[i].moves_price && (setup.applies(i) || reads_off_layout(setup, i, position)))
             price.options.emplace_back(setup.game().options[i].id, setup.option_id(i));
     return price;
 }
