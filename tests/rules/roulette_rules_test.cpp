@@ -380,61 +380,63 @@ TEST(RouletteFloor, R3_9_AWrongNumberOfAPastRoundIsCorrected) {
 
 TEST(NzRoulette, R3_6_AfterNoMoreBetsNothingIsLaidOrChanged) {
     TestFloor floor;
-    floor.open(example_table("gb.roulette.toml", {{"chance", "\"dealer\""}}));
-    const std::string terminal = "roulette-1/01";
+    floor.open(example_table("nz.roulette.toml"));
+    const std::string terminal = "roulette-nz-1/01";
     testing_support::notes(floor, terminal, 1);
     ASSERT_EQ(said(floor.at(terminal, "bet", stake("straight-up:17", 5'00))), "ok");
     floor.wait(30);
-    EXPECT_NE(said(floor.at(terminal, "bet", stake("straight-up:18", 5'00))), "ok") << "(a)";
-    EXPECT_NE(said(floor.at(terminal, "bet", stake("straight-up:17", 10'00))), "ok") << "(b)";
-    EXPECT_NE(said(floor.at(terminal, "bet", stake("straight-up:17", 0))), "ok") << "(b)";
-    EXPECT_NE(said(floor.at(terminal, "clear")), "ok") << "(b)";
+    const auto refused_by = [&](const char* verb, floor::Json args) {
+        return clause_of(floor.at(terminal, verb, std::move(args)));
+    };
+    EXPECT_EQ(refused_by("bet", stake("straight-up:18", 5'00)), "nz-roulette 3.6") << "(a)";
+    EXPECT_EQ(refused_by("bet", stake("straight-up:17", 10'00)), "nz-roulette 3.6") << "(b)";
+    EXPECT_EQ(refused_by("bet", stake("straight-up:17", 0)), "nz-roulette 3.6") << "(b)";
+    EXPECT_EQ(refused_by("clear", floor::Json::object()), "nz-roulette 3.6") << "(b)";
     ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "enter",
-                            {{"table", "roulette-1"}, {"event", {{"e", "spin"}, {"at", {"17"}}}}})),
+                            {{"table", "roulette-nz-1"}, {"event", {{"e", "spin"}, {"at", {"17"}}}}})),
               "ok");
-    ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "confirm", {{"table", "roulette-1"}, {"round", 1}})), "ok");
+    ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "confirm", {{"table", "roulette-nz-1"}, {"round", 1}})), "ok");
     EXPECT_EQ(floor.credit(terminal), Money{100'00 + 35 * 5'00});
     floor.check();
 }
 
 TEST(NzRoulette, R4_3_NoMoreBetsIsCalledAtEveryTerminal) {
     TestFloor floor;
-    floor.open(example_table("gb.roulette.toml", {{"chance", "\"dealer\""}}));
-    testing_support::notes(floor, "roulette-1/01", 1);
-    ASSERT_EQ(said(floor.at("roulette-1/01", "bet", stake("red-black:red", 5'00))), "ok");
-    for (const char* terminal : {"roulette-1/01", "roulette-1/02"})
+    floor.open(example_table("nz.roulette.toml"));
+    testing_support::notes(floor, "roulette-nz-1/01", 1);
+    ASSERT_EQ(said(floor.at("roulette-nz-1/01", "bet", stake("red-black:red", 5'00))), "ok");
+    for (const char* terminal : {"roulette-nz-1/01", "roulette-nz-1/02"})
         EXPECT_EQ(floor.state(terminal)["phase"], "betting");
     floor.wait(30);
-    for (const char* terminal : {"roulette-1/01", "roulette-1/02"})
+    for (const char* terminal : {"roulette-nz-1/01", "roulette-nz-1/02"})
         EXPECT_EQ(floor.state(terminal)["phase"], "playing");
 }
 
 TEST(NzElectronicRoulette, R3_7_ATerminalThatIsInterferedWithIsLocked) {
     TestFloor floor;
-    floor.open(example_table("gb.roulette.toml"));
-    testing_support::notes(floor, "roulette-1/01", 1);
+    floor.open(example_table("nz.electronic-roulette.toml"));
+    testing_support::notes(floor, "roulette-nz-2/01", 1);
     ASSERT_EQ(said(floor.as(floor::Role::Dealer, "dora", "lock",
-                            {{"table", "roulette-1"}, {"terminal", 1}, {"why", "tilted"}})),
+                            {{"table", "roulette-nz-2"}, {"terminal", 1}, {"why", "tilted"}})),
               "ok");
-    EXPECT_NE(said(floor.at("roulette-1/01", "bet", stake("red-black:red", 5'00))), "ok");
-    EXPECT_EQ(floor.state("roulette-1/01")["locked"], "tilted");
+    EXPECT_NE(said(floor.at("roulette-nz-2/01", "bet", stake("red-black:red", 5'00))), "ok");
+    EXPECT_EQ(floor.state("roulette-nz-2/01")["locked"], "tilted");
 }
 
 TEST(NzElectronicRoulette, R3_13_APrizeOnlyFromALegitimateResult) {
     TestFloor floor;
-    floor.open(example_table("gb.roulette.toml"));
-    testing_support::notes(floor, "roulette-1/01", 1);
-    ASSERT_EQ(said(floor.at("roulette-1/01", "bet", stake("straight-up:17", 5'00))), "ok");
+    floor.open(example_table("nz.electronic-roulette.toml"));
+    testing_support::notes(floor, "roulette-nz-2/01", 1);
+    ASSERT_EQ(said(floor.at("roulette-nz-2/01", "bet", stake("straight-up:17", 5'00))), "ok");
     floor.wait(29);
     EXPECT_NE(said(floor.as(floor::Role::Dealer, "dora", "enter",
-                            {{"table", "roulette-1"}, {"event", {{"e", "spin"}, {"at", {"17"}}}}})),
+                            {{"table", "roulette-nz-2"}, {"event", {{"e", "spin"}, {"at", {"17"}}}}})),
               "ok")
         << "nobody enters a number at a table whose numbers the server draws";
-    EXPECT_NE(said(floor.at("roulette-1/01", "enter", {{"table", "roulette-1"}})), "ok");
+    EXPECT_NE(said(floor.at("roulette-nz-2/01", "enter", {{"table", "roulette-nz-2"}})), "ok");
     floor.wait(1);
-    ASSERT_EQ(said(floor.two("refuse-pay", {{"terminal", "roulette-1/01"}, {"round", 1}, {"note", "display froze"}})),
-              "ok");
-    EXPECT_EQ(floor.credit("roulette-1/01"), Money{100'00});
+    ASSERT_EQ(said(floor.two("refuse-pay", {{"terminal", "roulette-nz-2/01"}, {"round", 1}, {"note", "froze"}})), "ok");
+    EXPECT_EQ(floor.credit("roulette-nz-2/01"), Money{100'00});
     floor.check();
 }
 
