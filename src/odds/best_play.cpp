@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 #include <unordered_map>
+#include <utility>
 
 #include "engine/names.hpp"
 #include "odds/courses.hpp"
@@ -21,21 +22,28 @@ namespace {
 struct Worth {
     Ratio maximised = 0;
     std::vector<PositionWorth> positions;
-    std::vector<std::size_t> chosen;  // the decisions in which it was chosen, of those that are listed
+    std::vector<std::size_t> decisions;  // those that come next, of the ones that are listed
 
     PositionWorth& at(Position position) {
         for (PositionWorth& each : positions)
             if (each.position == position) return each;
         return positions.emplace_back(PositionWorth{position, 0, 0});
     }
-    void add(Worth&& other) {
+    void add(const Worth& other) {
         maximised += other.maximised;
         for (const PositionWorth& each : other.positions) {
             PositionWorth& mine = at(each.position);
             mine.net += each.net;
             mine.staked += each.staked;
         }
-        chosen.insert(chosen.end(), other.chosen.begin(), other.chosen.end());
+        decisions.insert(decisions.end(), other.decisions.begin(), other.decisions.end());
+    }
+    void scale(const Ratio& by) {
+        maximised *= by;
+        for (PositionWorth& each : positions) {
+            each.net *= by;
+            each.staked *= by;
+        }
     }
 };
 
@@ -71,7 +79,7 @@ public:
         Worth worth = play(std::move(all), 1);
         found_.value = worth.maximised;
         found_.positions = std::move(worth.positions);
-        for (const std::size_t index : worth.chosen) found_.decisions[index].reached = true;
+        mark_reached(worth.decisions);
         return std::move(found_);
     }
 
@@ -85,26 +93,55 @@ private:
         return play_each(std::move(branches), share);
     }
 
-    // The best answer for all of them together.
+    // The best answer for all of them together, found before or now.
     Worth decide(Alike alike, double share) {
-        InformationSet decision{view_of(alike.front().session->table(), request_.seat), 0, {}, {}, 0, false};
-        for (const Course& course : alike) decision.chance += course.chance;
-        decision.answers = permitted_answers(alike);
+        InformationSet set{view_of(alike.front().session->table(), request_.seat), 0, {}, {}, 0, false};
+        for (const Course& course : alike) set.chance += course.chance;
+        const Ratio chance = set.chance;
+        const std::string like = request_.same_worth ? request_.same_worth(set.seen) : std::string();
+        if (const auto known = known_.find(like); known != known_.end()) {
+            if (request_.list_decisions) found_.decisions[known->second.decisions.front()].chance += chance;
+            tell(share);
+            return scaled(known->second, chance);
+        }
+        Worth best = choose(std::move(alike), std::move(set), share);
+        if (!like.empty()) known_.emplace(like, scaled(best, 1 / chance));
+        return best;
+    }
+
+    Worth choose(Alike alike, InformationSet set, double share) {
+        set.answers = permitted_answers(alike);
         const std::size_t index = found_.decisions.size();
         if (request_.list_decisions) found_.decisions.emplace_back();
         Worth best;
-        for (std::size_t i = 0; i < decision.answers.size(); ++i) {
-            const bool last = i + 1 == decision.answers.size();
-            Worth worth = answered(alike, decision.answers[i], last, share / double(decision.answers.size()));
-            decision.worth.push_back(worth.maximised / decision.chance);
+        for (std::size_t i = 0; i < set.answers.size(); ++i) {
+            const bool last = i + 1 == set.answers.size();
+            Worth worth = answered(alike, set.answers[i], last, share / double(set.answers.size()));
+            set.worth.push_back(worth.maximised / set.chance);
             if (i > 0 && worth.maximised <= best.maximised) continue;
             best = std::move(worth);
-            decision.best = i;
+            set.best = i;
         }
         if (!request_.list_decisions) return best;
-        found_.decisions[index] = std::move(decision);
-        best.chosen.push_back(index);
+        found_.decisions[index] = std::move(set);
+        following_[index] = std::exchange(best.decisions, {index});
         return best;
+    }
+
+    static Worth scaled(Worth worth, const Ratio& by) {
+        worth.scale(by);
+        return worth;
+    }
+
+    // From the first decisions on, along the best answers.
+    void mark_reached(std::vector<std::size_t> indices) {
+        while (!indices.empty()) {
+            const std::size_t index = indices.back();
+            indices.pop_back();
+            if (std::exchange(found_.decisions[index].reached, true)) continue;
+            const auto& next = following_[index];
+            indices.insert(indices.end(), next.begin(), next.end());
+        }
     }
 
     // The courses go on, each with this answer; after the `last` one they are no more needed.
@@ -129,7 +166,7 @@ private:
     Worth play_each(Branches branches, double share) {
         Worth sum = std::move(branches.ended);
         for (Alike& alike : branches.list) sum.add(play(std::move(alike), share / double(branches.list.size())));
-        if (branches.list.empty() && request_.progress) tell(share);
+        if (branches.list.empty()) tell(share);
         return sum;
     }
 
@@ -253,7 +290,7 @@ private:
 
     void tell(double share) {
         done_ += share;
-        if (done_ < told_ + 0.001) return;
+        if (!request_.progress || done_ < told_ + 0.001) return;
         told_ = done_;
         request_.progress(done_);
     }
@@ -262,6 +299,8 @@ private:
     const BestPlayRequest& request_;
     Money unit_;
     BestPlay found_;
+    std::unordered_map<std::string, Worth> known_;  // per unit of chance, by what same_worth says
+    std::unordered_map<std::size_t, std::vector<std::size_t>> following_;  // decisions behind the best answer of one
     long shuffles_ = 0;
     double done_ = 0, told_ = 0;
 };

@@ -307,120 +307,6 @@ TEST(BlackjackShortShoe, MeanStakeOfForcedSplits) {
     EXPECT_EQ(solver.staked(rules, strategy), stake);
 }
 
-// The optimum without splits, by a recursion that knows nothing of multisets, laws or stopping times.
-class Expectimax {
-public:
-    // `ride`: so much rides beside the main wager, and doubles match it (15D.6-15D.11).
-    Expectimax(const Composition& shoe, const Rules& rules, int ride = 0) : left_(shoe), rules_(rules), ride_(ride) {}
-
-    Ratio value() {
-        return over_cards([&](int first) {
-            return over_cards([&](int up) {
-                up_ = up;
-                return over_cards([&](int second) {
-                    up_ = up;
-                    return best({{first, second}, false});
-                });
-            });
-        });
-    }
-
-private:
-    template <class Next>
-    Ratio over_cards(Next&& next) {
-        Ratio sum = 0;
-        const int size = left_.size;
-        for (int value = 1; value <= kValues; ++value) {
-            const int cards = left_.of(value);
-            if (cards == 0) continue;
-            left_.add(value, -1);
-            sum += cards * next(value);
-            left_.add(value, 1);
-        }
-        return sum / size;
-    }
-
-    Ratio best(const slow::BoxHand& hand) {
-        const Points points = hand.points();
-        if (points.bust()) return finish(hand);
-        Ratio most = -100;
-        if (may_stand(points, rules_)) most = finish(hand);
-        if (up_ == 1 && points.total() == 21 && hand.cards.size() == 2 && even_money_may_pay(rules_))
-            most = std::max(most, Ratio(1));  // gb 4.23
-        if (points.total() < 21 && left_.size > 0)
-            most = std::max(most, over_cards([&](int card) { return best(with(hand, card, false)); }));
-        if (hand.cards.size() == 2 && may_double(hand.cards[0], hand.cards[1], false, rules_))
-            most = std::max(most, over_cards([&](int card) { return finish(with(hand, card, true)); }));
-        return most;
-    }
-
-    static slow::BoxHand with(slow::BoxHand hand, int card, bool doubled) {
-        hand.cards.push_back(card);
-        hand.doubled = doubled;
-        return hand;
-    }
-
-    Ratio finish(const slow::BoxHand& hand) {
-        Points dealer;
-        dealer.add(up_);
-        return over_cards([&](int card) {
-            Points two = dealer;
-            two.add(card);
-            return dealer_plays(hand, two, two.total() == 21);
-        });
-    }
-
-    Ratio dealer_plays(const slow::BoxHand& hand, Points dealer, bool natural) {
-        if (!dealer_draws(dealer, rules_)) return settled(hand, {dealer.total(), natural});
-        return over_cards([&](int card) {
-            Points more = dealer;
-            more.add(card);
-            return dealer_plays(hand, more, natural);
-        });
-    }
-
-    // Wager by wager: the main one, what rides on it, and a double of both.
-    Ratio settled(const slow::BoxHand& hand, const DealerResult& dealer) const {
-        Ratio sum = slow::settle_box({hand}, dealer, rules_);
-        if (ride_ == 0) return sum;
-        const int total = hand.points().total();
-        const bool natural = hand.cards.size() == 2 && total == 21;
-        if (dealer.blackjack)
-            sum += total > 21 ? Ratio(-ride_) : Ratio(0);  // 15D.11, 13.2
-        else if (natural) sum += ride_ * ratio(rules_.blackjack_pays);                                       // 15D.10
-        else if (total > 21 || (dealer.total <= 21 && total < dealer.total)) sum -= ride_;
-        else if (dealer.total > 21 || total > dealer.total) sum += ride_;
-        if (hand.doubled) sum += ride_ * slow::net_of(settle_double({total, false}, dealer, false, rules_));  // 15D.7
-        return sum;
-    }
-
-    Composition left_;
-    Rules rules_;
-    int ride_;
-    int up_ = 0;
-};
-
-// What House Money's and Let it Ride's prices rest on: the best play of the
-// main wager with 3 or 10 times as much riding on it.
-TEST(BlackjackShortShoe, R15D_10_R15E_9_WhatRidesIsPlayedForTheBest) {
-    Rules rules;
-    rules.split_pairs = rules.split_aces = false;
-    for (const int ride : {3, 10}) {
-        for (const Composition& shoe :
-             {shoe_of({{1, 2}, {5, 3}, {6, 3}, {10, 6}}), shoe_of({{1, 3}, {4, 3}, {7, 3}, {10, 5}})}) {
-            Solver<Ratio> solver(shoe);
-            const auto values = solver.best_values(rules, Ratio(ride));
-            Ratio sum = 0;
-            for (int up = 1; up <= kValues; ++up)
-                for (int first = 1; first <= kValues; ++first)
-                    for (int second = first; second <= kValues; ++second)
-                        sum += solver.deal_chance(first, second, up) *
-                               values[static_cast<std::size_t>(up)][static_cast<std::size_t>(two_cards(first, second))];
-            EXPECT_EQ(sum, Expectimax(shoe, rules, ride).value()) << ride;
-        }
-    }
-}
-
 // Even money is taken where tens are many and left where they are few; at 3 to 2 it is not thought of.
 TEST(BlackjackShortShoe, R41_EvenMoneyAt6To5IsTakenWhereItIsWorthMore) {
     Rules rules = gb_blackjack(2, HoleCard::None);
@@ -433,27 +319,10 @@ TEST(BlackjackShortShoe, R41_EvenMoneyAt6To5IsTakenWhereItIsWorthMore) {
         Solver<Ratio> solver(shoe);
         const Strategy strategy = solver.optimise(rules);
         EXPECT_EQ(strategy.takes_even_money(), shoe.of(kTen) == 6);
-        EXPECT_EQ(solver.evaluate(rules, strategy), Expectimax(shoe, rules).value());
         compare(shoe, rules);
     }
     rules.blackjack_pays = {3, 2};
     EXPECT_FALSE(Solver<Ratio>(many).optimise(rules).takes_even_money());
-}
-
-TEST(BlackjackShortShoe, OptimumWithoutSplitsEqualsExpectimax) {
-    Rules rules;
-    rules.split_pairs = rules.split_aces = false;
-    for (const bool soft : {false, true}) {
-        for (const bool lost : {false, true}) {
-            rules.draws_to_soft_17 = soft;
-            rules.double_lost_to_blackjack = lost;
-            for (const Composition& shoe :
-                 {shoe_of({{1, 2}, {5, 3}, {6, 3}, {10, 6}}), shoe_of({{1, 3}, {4, 3}, {7, 3}, {10, 5}})}) {
-                Solver<Ratio> solver(shoe);
-                EXPECT_EQ(solver.evaluate(rules, solver.optimise(rules)), Expectimax(shoe, rules).value());
-            }
-        }
-    }
 }
 
 }  // namespace

@@ -7,7 +7,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/view.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "enumerated.hpp"
 #include "odds/prices.hpp"
@@ -21,23 +20,6 @@ using testing_support::sanitized;
 using namespace enumerated;
 
 // ---- Three Card Poker ---------------------------------------------------------------------------------------------
-
-using Deck = std::vector<Card>;
-
-Deck deck_of(const std::vector<std::string_view>& names) {
-    Deck deck;
-    for (const std::string_view name : names) deck.push_back(card(name));
-    return deck;
-}
-
-Setup short_deck(const Game& game, const Deck& deck, const Choices& choices = {}) {
-    auto setup = Setup::make(game, choices);
-    if (!setup) throw std::logic_error(to_string(setup.refusal()));
-    std::uint64_t without = (std::uint64_t{1} << kCardsInDeck) - 1;
-    for (const Card each : deck) without &= ~(std::uint64_t{1} << each.index());
-    setup->strip_decks(without);
-    return *setup;
-}
 
 three_card_poker::AntePays ante_pays(const Setup& setup) {
     using namespace three_card_poker;
@@ -150,62 +132,6 @@ TEST(EnumerateThreeCardPoker, R10A_5_NzRoundsEqualTheCountOfHands) {
     }
     if (!sanitized()) {  // every line of the pay scale was paid, and a loss taken
         EXPECT_EQ(nets, (std::set<Ratio>{-1, 5, 10, 20, 25, 50, 200, 1000}));
-    }
-}
-
-// Gives one answer always, and notes what the seat saw when it was asked.
-class Obstinate : public Strategy {
-public:
-    explicit Obstinate(std::uint8_t choice) : choice_(choice) {}
-
-    Answer answer(const Table& table, const Question& question) override {
-        seen = to_text(view_of(table, question.player), table.game());
-        return {choice_, {}};
-    }
-
-    std::string seen;
-
-private:
-    std::uint8_t choice_;
-};
-
-// The mean return of ante, play and bonus with one answer, for each thing that the seat can see, times its chance.
-std::map<std::string, Ratio> worth_by_view(const Setup& setup, std::uint8_t choice) {
-    Obstinate player(choice);
-    const Money unit = priced_stake(setup);
-    std::map<std::string, Ratio> worth;
-    enumerate(setup, {}, {{0, 1, {three_card_poker::Ante, 0}, unit}}, &player,
-              [&](const Session& session, const Ratio& weight) {
-                  Ratio chance = weight;
-                  chance.canonicalize();
-                  Money net{};
-                  for (const Line& line : session.table().lines()) net += line.net();
-                  worth[player.seen] += chance * Ratio(net.cents) / Ratio(unit.cents);
-              });
-    return worth;
-}
-
-// If a seat's view showed more than its own three cards, the best choice for each view would beat the solver; if it
-// showed less, the solver would beat it.
-TEST(EnumerateThreeCardPoker, TheSolvedPlayIsTheBestOverAllThatASeatCanSee) {
-    LONG_COUNT();
-    using namespace three_card_poker;
-    for (const Game* game : {&kGbGame, &kNzGame}) {
-        for (const Deck& deck : short_decks()) {
-            const auto setup = short_deck(*game, deck);
-            const auto fold = worth_by_view(setup, Fold), play = worth_by_view(setup, PlayOn);
-            ASSERT_EQ(fold.size(), play.size());
-            Ratio best = 0;
-            int folded = 0;
-            for (const auto& [view, value] : play) {
-                best += std::max(value, fold.at(view));
-                folded += fold.at(view) > value;
-            }
-            EXPECT_EQ(best, solve_ante(ante_pays(setup), deck).law.mean()) << game->id;
-            EXPECT_GT(folded, 0);
-            // the three cards in their order, no more
-            EXPECT_EQ(play.size(), deck.size() * (deck.size() - 1) * (deck.size() - 2));
-        }
     }
 }
 

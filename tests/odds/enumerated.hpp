@@ -22,6 +22,24 @@ inline Setup setup_of(const Game& game, const Options& options = {}) {
     return *setup;
 }
 
+using Deck = std::vector<Card>;
+
+inline Deck deck_of(const std::vector<std::string_view>& names) {
+    Deck deck;
+    for (const std::string_view name : names) deck.push_back(card(name));
+    return deck;
+}
+
+// A game whose decks have these cards only.
+inline Setup short_deck(const Game& game, const Deck& deck, const Choices& choices = {}) {
+    auto setup = Setup::make(game, choices);
+    if (!setup) throw std::logic_error(to_string(setup.refusal()));
+    std::uint64_t without = (std::uint64_t{1} << kCardsInDeck) - 1;
+    for (const Card each : deck) without &= ~(std::uint64_t{1} << each.index());
+    setup->strip_decks(without);
+    return *setup;
+}
+
 inline Chances chances_of(const Law& law) {
     Chances chances;
     for (const auto& [net, weight] : law.weights()) chances[net] = Ratio(weight) / law.total();
