@@ -20,8 +20,19 @@ void Session::open_round() {
     at_start_ = table_.between_;
     bets_closed_ = false;
     table_.need_ = Need{};
+    event_ = 0;
+    for (const Stake& stake : at_start_.remaining) event_ = std::max(event_, stake.number.event());
+    table_.begin_event(++event_);
     round_.start();
     if (round_.done()) close_round();
+}
+
+// What a correction puts in or takes out later must not rename the stakes that follow.
+void Session::count(const Event& event) {
+    if (std::holds_alternative<Moved>(event) || std::holds_alternative<MeterRead>(event)) return;
+    if (event_ + 2 > UINT32_MAX / StakeNo::kAnEvent || table_.next_number_ > next_stake())
+        throw std::logic_error("more events, or stakes of one event, than there are numbers for");
+    table_.begin_event(++event_);
 }
 
 void Session::wake() {
@@ -50,6 +61,7 @@ MaybeRefusal Session::check(const Event& event) const {
 MaybeRefusal Session::apply(const Event& event) {
     if (auto refusal = check(event)) return refusal;
     events_.push_back(event);
+    count(event);
     std::visit([&](const auto& each) { perform(each); }, event);
     return std::nullopt;
 }

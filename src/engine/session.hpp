@@ -24,6 +24,9 @@ public:
     // Takes the event, or refuses it and changes nothing.
     MaybeRefusal apply(const Event& event);
 
+    // The number of a stake that the next event would open; of the nth from now, where none of them is `Moved`.
+    StakeNo next_stake(std::uint32_t nth = 1) const { return StakeNo::first_of(event_ + nth); }
+
     // Events of the round that is open, and what lay on the table before the first of them.
     const std::vector<Event>& events() const { return events_; }
     const Between& at_start() const { return at_start_; }
@@ -76,12 +79,14 @@ private:
     void burn(const DealtCard& dealt);
     void next_is_the_card();
     void open_round();
+    void count(const Event& event);
     void wake();
     void close_round();
 
     Table table_;
     Round round_;
     std::vector<Event> events_;
+    std::uint32_t event_ = 0;  // by which stakes are named
     Between at_start_;
     // As it was when the bets were closed: the chips, and what the game remembered.
     std::vector<Stake> laid_;

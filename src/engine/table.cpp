@@ -37,6 +37,7 @@ void Table::clear_round() {
     dice_.clear();
     spun_.clear();
     stakes_ = between_.remaining;
+    begin_event(1);
     lammers_.clear();
     lines_.clear();
     exposed_next_.reset();
@@ -89,17 +90,21 @@ Stake* Table::find(PlayerId player, BoxNo box, std::size_t wager, std::size_t ha
     return nullptr;
 }
 
+const Stake* Table::lying(PlayerId player, BoxNo box, Position position) const {
+    for (const Stake& stake : stakes_)
+        if (stake.player == player && stake.box == box && stake.position == position) return &stake;
+    return nullptr;
+}
+
+// A stake that is changed is the same stake, and keeps its number; one that was taken back is gone.
 void Table::place(PlayerId player, BoxNo box, Position position, Money amount) {
-    const auto same = [&](const Stake& stake) {
-        return stake.player == player && stake.box == box && stake.position == position;
-    };
-    const auto found = std::find_if(stakes_.begin(), stakes_.end(), same);
-    if (amount.cents == 0) {
-        if (found != stakes_.end()) stakes_.erase(found);
-    } else if (found != stakes_.end()) {
-        found->amount = amount;
+    const Stake* found = lying(player, box, position);
+    if (!found) {
+        if (amount.cents > 0) add_stake(player, box, 0, position, amount);
+    } else if (amount.cents == 0) {
+        stakes_.erase(stakes_.begin() + (found - stakes_.data()));
     } else {
-        add_stake(player, box, 0, position, amount);
+        stakes_[static_cast<std::size_t>(found - stakes_.data())].amount = amount;
     }
     if (box == 0) return;
     this->box(box).clear();
@@ -140,8 +145,7 @@ void Table::bonus(const Stake& in_respect_of, std::size_t wager, const Return& v
         sums_->net[in_respect_of.sum] += prize(wager, in_respect_of.amount, verdict.odds).paid.cents;
         return;
     }
-    Line line{in_respect_of.player, in_respect_of.box, in_respect_of.hand, position, Outcome::Win, {}, {}, {}, 0, 1,
-              verdict.clause};
+    Line line = line_of(in_respect_of, position, verdict);
     pay(line, in_respect_of.amount, verdict.odds);
     lines_.push_back(line);
 }
@@ -153,41 +157,23 @@ void Table::pay_from_meter(const Stake& in_respect_of, std::size_t wager, Money 
         sums_->net[in_respect_of.sum] += amount.cents;
         return;
     }
-    const Position position{static_cast<std::uint8_t>(wager), 0};
-    lines_.push_back({in_respect_of.player,
-                      in_respect_of.box,
-                      in_respect_of.hand,
-                      position,
-                      Outcome::Win,
-                      {},
-                      {},
-                      amount,
-                      0,
-                      1,
-                      clause,
-                      amount});
+    Line line = line_of(in_respect_of, {static_cast<std::uint8_t>(wager), 0}, win({0, 1}, clause));
+    line.won = line.from_meter = amount;
+    lines_.push_back(line);
 }
 
 void Table::add_lammer(PlayerId player, BoxNo box, std::size_t hand, Position position, Money worth) {
     assert(worth.cents > 0);
-    lammers_.push_back({player, box, static_cast<std::uint8_t>(hand), position, worth, true});
+    lammers_.push_back({player, box, static_cast<std::uint8_t>(hand), position, worth, true, next_number()});
 }
 
 void Table::settle(Lammer& lammer, const Return& verdict) {
     assert(lammer.open);
     lammer.open = false;
     if (verdict.outcome != Outcome::Win) return;
-    const Stake stands_for{lammer.player,
-                           lammer.box,
-                           lammer.hand,
-                           lammer.position,
-                           lammer.worth,
-                           false,
-                           false,
-                           false,
-                           false,
-                           sums_ ? sums_->of(lammer.position) : std::uint16_t{0},
-                           0};
+    Stake stands_for{lammer.player, lammer.box, lammer.hand, lammer.position, lammer.worth};
+    stands_for.number = lammer.number;
+    if (sums_) stands_for.sum = sums_->of(lammer.position);
     bonus(stands_for, lammer.position.wager, verdict);
 }
 
@@ -211,12 +197,9 @@ void Table::void_hand(Box& box, std::size_t hand, Clause clause) {
         return stake.box == box.number && (stake.hand == hand || (hand == 0 && stake.won_before));
     };
     std::erase_if(lines_, [&](const Line& line) {
-        return std::any_of(stakes_.begin(), stakes_.end(),
-                           [&](const Stake& stake) {
-                               return falls(stake) && stake.player == line.player && stake.hand == line.hand &&
-                                      stake.position == line.position && stake.box == line.box;
-                           }) ||
-               (line.box == box.number && line.hand == hand);
+        return (line.box == box.number && line.hand == hand) ||
+               std::any_of(stakes_.begin(), stakes_.end(),
+                           [&](const Stake& stake) { return falls(stake) && stake.number == line.number; });
     });
     for (Stake& stake : stakes_)
         if (falls(stake)) { stake.open = true; settle(stake, baize::voided(clause)); }

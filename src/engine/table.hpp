@@ -18,6 +18,7 @@
 #include "engine/need.hpp"
 #include "engine/round.hpp"
 #include "engine/setup.hpp"
+#include "engine/stake.hpp"
 #include "engine/strategy.hpp"
 
 namespace baize {
@@ -60,53 +61,6 @@ struct Box {
     const Hand& hand() const { return hands[0]; }
     bool plays(std::size_t h) const { return live() && h < hands.size() && !hands[h].voided; }
     void clear();  // for the next round; the number stays
-};
-
-struct Stake {
-    PlayerId player = 0;
-    BoxNo box = 0;
-    std::uint8_t hand = 0;
-    Position position{};
-    Money amount{};
-    bool open = true;
-    bool carried = false;   // it was laid before this round
-    bool remains = false;   // this round did not decide it
-    bool won_before = false;  // it was laid from what this round has won already: no new money
-    std::uint16_t sum = 0;  // in simulation: which of the sums it counts in
-    std::uint8_t declared = 0;  // 1 + what its player declared of it last
-
-    bool operator==(const Stake&) const = default;
-};
-
-// A lammer stands for a wager that nobody staked (nz-blackjack 20.3, 20.4): it is no money, wins as a stake of its
-// worth would, and loses nothing.
-struct Lammer {
-    PlayerId player = 0;
-    BoxNo box = 0;
-    std::uint8_t hand = 0;
-    Position position{};
-    Money worth{};
-    bool open = true;
-
-    bool operator==(const Lammer&) const = default;
-};
-
-// One line of a settlement: what became of a stake, or a bonus without a stake.
-struct Line {
-    PlayerId player = 0;
-    BoxNo box = 0;
-    std::uint8_t hand = 0;
-    Position position{};
-    Outcome outcome = Outcome::Lose;
-    Money stake{};
-    Money returned{};        // of the stake
-    Money won{};
-    std::int64_t cut_num = 0;  // the fraction of a minor unit lost to rounding down (ruling D5)
-    std::int32_t cut_den = 1;
-    Clause clause{};
-    Money from_meter{};      // of what was won, what the progressive fund pays
-
-    Money net() const { return won + returned - stake; }
 };
 
 // What is left in a shoe that lasts over rounds.
@@ -284,6 +238,8 @@ public:
     Money staked(PlayerId player, BoxNo box, Position position) const;
     bool has(const Box& box, std::size_t wager) const;
     Stake* find(PlayerId player, BoxNo box, std::size_t wager, std::size_t hand);
+    // The stake that a wager on this position would change; nothing where none lies there.
+    const Stake* lying(PlayerId player, BoxNo box, Position position) const;
     void open_box(BoxNo box, PlayerId seated);
     // Who decides for each box: the player who sits at its place, if he wagers on it, else who wagered on it first.
     void seat_boxes();
@@ -329,6 +285,12 @@ private:
     friend class Session;
     friend FrameSlot& frame_slot(Table& table);
 
+    StakeNo next_number() { return {next_number_.value++}; }
+    void begin_event(std::uint32_t event) { next_number_ = StakeNo::first_of(event); }
+    static Line line_of(const Stake& stake, Position position, const Return& verdict) {
+        return {stake.number, stake.player, stake.box, stake.hand, position, verdict.outcome, {}, {}, {}, 0, 1,
+                verdict.clause};
+    }
     void pay(Line& line, Money stake, Odds odds) const;
     void pay_one_part(Line& line, const Return& verdict) const;
     static void give_part_back(Line& line, Odds part);
@@ -364,6 +326,7 @@ private:
     std::vector<Stake> stakes_;
     std::vector<Lammer> lammers_;
     std::vector<Line> lines_;
+    StakeNo next_number_{};
 
     Need need_;
     Answer answer_;
@@ -403,8 +366,8 @@ inline void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Posit
                              bool won_before) {
     assert(amount.cents > 0);
     const std::uint16_t sum = sums_ ? sums_->of(position) : std::uint16_t{0};
-    stakes_.push_back(
-        {player, box, static_cast<std::uint8_t>(hand), position, amount, true, false, false, won_before, sum, 0});
+    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true, false, false, won_before,
+                       sum, 0, next_number()});
 }
 
 inline void Table::settle(Stake& stake, const Return& verdict) {
@@ -413,8 +376,8 @@ inline void Table::settle(Stake& stake, const Return& verdict) {
     if (stake.remains) return;
     stake.open = false;
     if (sums_) return add_to_sums(stake, verdict);
-    Line line{stake.player, stake.box, stake.hand, stake.position, verdict.outcome, stake.amount, {},
-              {},           0,         1,          verdict.clause};
+    Line line = line_of(stake, stake.position, verdict);
+    line.stake = stake.amount;
     if (verdict.outcome != Outcome::Lose) line.returned = stake.amount;
     if (verdict.outcome == Outcome::Win && verdict.parts > 1) [[unlikely]] pay_one_part(line, verdict);
     else if (verdict.outcome == Outcome::Win) pay(line, stake.amount, verdict.odds);
@@ -425,6 +388,7 @@ inline void Table::settle(Stake& stake, const Return& verdict) {
 inline void Table::reopen() {
     while (game().wagers[stakes_.back().position.wager].kind != WagerKind::Opening) stakes_.pop_back();
     for (Stake& stake : stakes_) { stake.open = true; stake.hand = 0; }
+    begin_event(1);
     lammers_.clear();
     for (Hand& hand : house_.hands) hand.clear();
     for (Box& box : boxes()) {

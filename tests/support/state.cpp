@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "engine/names.hpp"
 #include "engine/view.hpp"
 
@@ -10,15 +12,17 @@ namespace baize::testing_support {
 namespace {
 
 std::string words(const Stake& stake, const Game& game) {
-    return fmt::format("stake {} box {} hand {} {} {} {}\n", player_name(stake.player), int{stake.box}, int{stake.hand},
-                       position_name(game, stake.position), stake.amount.cents, stake.open ? "open" : "settled") +
+    return fmt::format("stake {} {} box {} hand {} {} {} {}\n", stake.number.value, player_name(stake.player),
+                       int{stake.box}, int{stake.hand}, position_name(game, stake.position), stake.amount.cents,
+                       stake.open ? "open" : "settled") +
            (stake.declared ? fmt::format("declared {}\n", stake.declared - 1) : "");
 }
 
 std::string words(const Line& line, const Game& game) {
-    return fmt::format("line {} box {} hand {} {} {} {} {} {} {}/{} {}\n", player_name(line.player), int{line.box},
-                       int{line.hand}, position_name(game, line.position), outcome_name(line.outcome), line.stake.cents,
-                       line.returned.cents, line.won.cents, line.cut_num, line.cut_den, line.clause);
+    return fmt::format("line {} {} box {} hand {} {} {} {} {} {} {}/{} {}\n", line.number.value,
+                       player_name(line.player), int{line.box}, int{line.hand}, position_name(game, line.position),
+                       outcome_name(line.outcome), line.stake.cents, line.returned.cents, line.won.cents, line.cut_num,
+                       line.cut_den, line.clause);
 }
 
 std::string words(const Between& between) {
@@ -32,8 +36,8 @@ std::string words(const Between& between) {
     text += "\nmemory";
     for (const int item : between.memory) text += fmt::format(" {}", item);
     for (const Stake& stake : between.remaining)
-        text += fmt::format("\nremaining {} {} {}:{} {}", player_name(stake.player), int{stake.box},
-                            int{stake.position.wager}, int{stake.position.spot}, stake.amount.cents);
+        text += fmt::format("\nremaining {} {} {} {}:{} {}", stake.number.value, player_name(stake.player),
+                            int{stake.box}, int{stake.position.wager}, int{stake.position.spot}, stake.amount.cents);
     return text + "\n";
 }
 
@@ -55,9 +59,19 @@ std::string words(const View& view, const Game& game) {
     return text;
 }
 
+// A line says again what its stake is; that must be so.
 bool same_stake(const Stake& stake, const Line& line) {
     return line.player == stake.player && line.box == stake.box && line.hand == stake.hand &&
            line.position == stake.position && line.stake == stake.amount;
+}
+
+std::optional<std::string> fault_in_numbers(const Table& table) {
+    std::set<StakeNo> numbers;
+    for (const Stake& stake : table.stakes())
+        if (!numbers.insert(stake.number).second) return "two stakes of one number: " + words(stake, table.game());
+    for (const Lammer& lammer : table.lammers())
+        if (!numbers.insert(lammer.number).second) return fmt::format("a lammer with a stake's number");
+    return std::nullopt;
 }
 
 }  // namespace
@@ -94,6 +108,7 @@ Money bank_net(const Table& table) {
 }
 
 std::optional<std::string> fault_in_books(const Table& table) {
+    if (auto fault = fault_in_numbers(table)) return fault;
     std::vector<bool> settled(table.stakes().size(), false);
     Money players{};
     for (const Line& line : table.lines()) {
@@ -112,10 +127,10 @@ std::optional<std::string> fault_in_books(const Table& table) {
             continue;
         }
         std::size_t which = 0;
-        while (which < settled.size() &&
-               (settled[which] || table.stakes()[which].open || !same_stake(table.stakes()[which], line)))
-            ++which;
-        if (which < settled.size()) settled[which] = true;
+        while (which < settled.size() && table.stakes()[which].number != line.number) ++which;
+        if (which < settled.size() && !settled[which] && !table.stakes()[which].open &&
+            same_stake(table.stakes()[which], line))
+            settled[which] = true;
         else return "a line for a stake that is settled already, or was never made: " + name;
     }
     for (std::size_t i = 0; i < settled.size(); ++i) {
