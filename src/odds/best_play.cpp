@@ -61,7 +61,16 @@ struct Course {
 };
 
 // All that looked alike to the seat so far.
-using Alike = std::vector<Course>;
+struct Alike {
+    std::vector<Course> courses;
+    std::string like;  // other sets of which the same is said are worth the same; empty: none is
+
+    Ratio chance() const {
+        Ratio sum = 0;
+        for (const Course& course : courses) sum += course.chance;
+        return sum;
+    }
+};
 
 constexpr std::size_t kAwakeMax = 1000;
 
@@ -74,8 +83,8 @@ public:
 
     BestPlay run() {
         Alike all;
-        all.push_back({nullptr, opening_events(setup_, request_.start, request_.bets), 1});
-        shuffles_ = shuffles_in(all.front().events);
+        all.courses.push_back({nullptr, opening_events(setup_, request_.start, request_.bets), 1});
+        shuffles_ = shuffles_in(all.courses.front().events);
         Worth worth = play(std::move(all), 1);
         found_.value = worth.maximised;
         found_.positions = std::move(worth.positions);
@@ -86,30 +95,30 @@ public:
 private:
     // What these courses are worth together if the seat plays on for the best. `share`: of the whole work.
     Worth play(Alike alike, double share) {
-        if (asks_seat(session_of(alike.front()))) return decide(std::move(alike), share);
-        Branches branches;
-        for (Course& course : alike) branch(course, branches);
-        alike.clear();
-        return play_each(std::move(branches), share);
-    }
-
-    // The best answer for all of them together, found before or now.
-    Worth decide(Alike alike, double share) {
-        InformationSet set{view_of(alike.front().session->table(), request_.seat), 0, {}, {}, 0, false};
-        for (const Course& course : alike) set.chance += course.chance;
-        const Ratio chance = set.chance;
-        const std::string like = request_.same_worth ? request_.same_worth(set.seen) : std::string();
+        const std::string like = std::move(alike.like);
+        if (like.empty()) return play_out(std::move(alike), share);
+        const Ratio chance = alike.chance();
         if (const auto known = known_.find(like); known != known_.end()) {
-            if (request_.list_decisions) found_.decisions[known->second.decisions.front()].chance += chance;
             tell(share);
             return scaled(known->second, chance);
         }
-        Worth best = choose(std::move(alike), std::move(set), share);
-        if (!like.empty()) known_.emplace(like, scaled(best, 1 / chance));
-        return best;
+        Worth worth = play_out(std::move(alike), share);
+        known_.emplace(like, scaled(worth, 1 / chance));
+        return worth;
     }
 
-    Worth choose(Alike alike, InformationSet set, double share) {
+    Worth play_out(Alike alike, double share) {
+        if (asks_seat(session_of(alike.courses.front()))) return choose(std::move(alike), share);
+        Branches branches;
+        for (Course& course : alike.courses) branch(course, branches);
+        alike.courses.clear();
+        return play_each(std::move(branches), share);
+    }
+
+    // The best answer for all of them together.
+    Worth choose(Alike alike, double share) {
+        InformationSet set{view_of(alike.courses.front().session->table(), request_.seat), alike.chance(), {}, {}, 0,
+                           false};
         set.answers = permitted_answers(alike);
         const std::size_t index = found_.decisions.size();
         if (request_.list_decisions) found_.decisions.emplace_back();
@@ -148,7 +157,7 @@ private:
     Worth answered(Alike& alike, const Answer& answer, bool last, double share) {
         Branches branches;
         const Event event = Answered{request_.seat, answer.choice, answer.amount};
-        for (Course& course : alike) take(advanced(course, event, 1, last), branches);
+        for (Course& course : alike.courses) take(advanced(course, event, 1, last), branches);
         return play_each(std::move(branches), share);
     }
 
@@ -160,6 +169,7 @@ private:
         Worth ended;
         std::vector<Alike> list;
         std::unordered_map<std::string, std::size_t> index;
+        std::unordered_map<std::string, std::size_t> same;  // where a course stands among those that look alike
         std::size_t courses = 0;
     };
 
@@ -194,11 +204,22 @@ private:
 
     void take(Course course, Branches& branches) {
         if (course.session->finished()) return branches.ended.add(settled(course));
-        std::string key = as_key(view_of(course.session->table(), request_.seat));
-        const auto [at, is_new] = branches.index.emplace(std::move(key), branches.list.size());
-        if (is_new) branches.list.emplace_back();
+        const View view = view_of(course.session->table(), request_.seat);
+        const auto [at, is_new] = branches.index.emplace(as_key(view), branches.list.size());
+        if (is_new) branches.list.push_back({{}, request_.same_worth ? request_.same_worth(view) : std::string()});
+        if (merged(course, at->second, branches)) return;
         if (++branches.courses > kAwakeMax) course.rest();
-        branches.list[at->second].push_back(std::move(course));
+        branches.list[at->second].courses.push_back(std::move(course));
+    }
+
+    // Is there a course already that differs in nothing that matters? Then it has the chance of both.
+    bool merged(const Course& course, std::size_t set, Branches& branches) const {
+        if (!request_.same_course) return false;
+        auto& courses = branches.list[set].courses;
+        const std::string what = fmt::format("{} {}", set, request_.same_course(course.session->table()));
+        const auto [same, is_first] = branches.same.emplace(what, courses.size());
+        if (!is_first) courses[same->second].chance += course.chance;
+        return !is_first;
     }
 
     std::unique_ptr<Session> replay(const std::vector<Event>& events) const {
@@ -228,14 +249,19 @@ private:
 
     // Those that the table takes. Were one taken in one course and refused in
     // another, the refusal would tell what lies face down.
-    std::vector<Answer> permitted_answers(Alike& alike) const {
+    std::vector<Answer> permitted_answers(const Alike& alike) const {
         std::vector<Answer> answers;
-        for (const Answer& answer : possible_answers(alike.front().session->need().question)) {
-            std::size_t taken = 0;
-            for (Course& course : alike)
-                taken += !session_of(course).check(Answered{request_.seat, answer.choice, answer.amount});
-            if (taken == alike.size()) answers.push_back(answer);
-            else if (taken > 0) throw std::logic_error("an answer is refused by what the seat cannot see");
+        const auto possible = possible_answers(alike.courses.front().session->need().question);
+        std::vector<std::size_t> taken(possible.size());
+        for (const Course& course : alike.courses) {
+            const auto woken = course.session ? nullptr : replay(course.events);
+            const Session& session = course.session ? *course.session : *woken;
+            for (std::size_t i = 0; i < possible.size(); ++i)
+                taken[i] += !session.check(Answered{request_.seat, possible[i].choice, possible[i].amount});
+        }
+        for (std::size_t i = 0; i < possible.size(); ++i) {
+            if (taken[i] == alike.courses.size()) answers.push_back(possible[i]);
+            else if (taken[i] > 0) throw std::logic_error("an answer is refused by what the seat cannot see");
         }
         if (answers.empty()) throw std::logic_error("a question to which no answer is considered");
         return answers;

@@ -32,10 +32,13 @@ struct BestPlayRequest {
     // An amount can be any of a range: so many are tried one by one. Of more only the least and the greatest, which is
     // enough where returns are proportional to amounts: the worth of the best play is then convex in the amount.
     int amounts_max = 8;
-    // Two sets for which this gives the same text are taken to be worth the same, and the second is not played out: the
-    // order in which a hand's cards came, suits that are all alike. Empty text: the set is like no other. Whoever gives
-    // this vouches for it, and a test shows that nothing changes without it.
+    // Two sets for which this gives the same text, whether a question is asked there or not, are taken to be worth the
+    // same, and the second is not played out: the order in which a hand's cards came, suits that are all alike. Empty
+    // text: the set is like no other. Whoever gives this vouches for it, and a test shows that nothing changes without.
     std::function<std::string(const View&)> same_worth{};
+    // In the same way, courses of one set that differ in nothing that matters: in which order the dealer's hidden cards
+    // came. They become one course with the sum of their chances.
+    std::function<std::string(const Table&)> same_course{};
     long states_max = 20'000'000;  // std::length_error beyond
     bool list_decisions = true;    // they take memory
     Progress progress{};
@@ -44,7 +47,7 @@ struct BestPlayRequest {
 // One information set in which the seat was asked.
 struct InformationSet {
     View seen;                    // at the question, which is in it
-    Ratio chance = 0;             // of coming here, or to a set like it, if the answers before are those that lead here
+    Ratio chance = 0;             // of coming just here, if the answers before are those that lead here
     std::vector<Answer> answers;  // in the order of the game's choices
     std::vector<Ratio> worth;     // of each: the mean of what is maximised, over the whole round, once here
     std::size_t best = 0;         // the first of those that are worth most

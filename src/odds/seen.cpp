@@ -1,5 +1,7 @@
 #include "odds/seen.hpp"
 
+#include <algorithm>
+
 #include "engine/names.hpp"
 
 namespace baize {
@@ -81,6 +83,12 @@ std::string as_key(const View& view) {
     key.add_all(lammers);
     key.add_all(lines);
     return key.take();
+}
+
+View without_order(View view) {
+    const auto face = [](const std::optional<Card>& card) { return card ? card->index() : -1; };
+    for (SeenHand& hand : view.hands) std::ranges::sort(hand.cards, {}, face);
+    return view;
 }
 
 }  // namespace baize

@@ -10,4 +10,7 @@ namespace baize {
 // Every field of the view is in it; one that is added to the view does not compile until it is in the key too.
 std::string as_key(const View& view);
 
+// The view of a seat that did not notice in which order the cards of a hand came.
+View without_order(View view);
+
 }  // namespace baize
