@@ -14,6 +14,11 @@ using Ratio = mpq_class;
 
 // In lowest terms, as GMP wants them before it compares.
 inline Ratio fraction(long num, long den) { Ratio value(num, den); value.canonicalize(); return value; }
+inline Ratio fraction(const Integer& num, const Integer& den) {
+    Ratio value(num, den);
+    value.canonicalize();
+    return value;
+}
 inline Ratio ratio(Odds odds) { return fraction(odds.num, odds.den); }
 
 // "686689/20358520", and "1/1": always with its denominator.

@@ -20,6 +20,10 @@ void Law::add(const Ratio& net, const Integer& weight) {
     total_ += weight;
 }
 
+void Law::add(const Law& law, const Integer& times) {
+    for (const auto& [net, weight] : law.weights()) add(net, times * weight);
+}
+
 Ratio Law::mean() const {
     Ratio sum = 0;
     for (const auto& [net, weight] : weights_) sum += net * weight;
@@ -37,9 +41,7 @@ Ratio Law::hit() const {
     Integer wins = 0;
     for (const auto& [net, weight] : weights_)
         if (net > 0) wins += weight;
-    Ratio chance(wins, total_);
-    chance.canonicalize();
-    return chance;
+    return fraction(wins, total_);
 }
 
 void fill(Price& price, const Law& law) {
@@ -54,11 +56,8 @@ void fill(Price& price, const Law& law) {
     price.edge_resolved = undecided == law.total() ? 0 : nearest(law.edge() * law.total() / (law.total() - undecided));
     price.edge_of_total = nearest(law.edge() / law.staked());
     price.returns.clear();
-    for (const auto& [net, weight] : law.weights()) {
-        Ratio chance(weight, law.total());
-        chance.canonicalize();
-        price.returns.emplace_back(net.get_str(), nearest(chance));
-    }
+    for (const auto& [net, weight] : law.weights())
+        price.returns.emplace_back(net.get_str(), nearest(fraction(weight, law.total())));
 }
 
 }  // namespace baize

@@ -16,6 +16,7 @@ namespace baize {
 class Law {
 public:
     void add(const Ratio& net, const Integer& weight);
+    void add(const Law& law, const Integer& times);  // what comes after so many ways, each weight as many times
 
     const std::map<Ratio, Integer>& weights() const { return weights_; }
     const Integer& total() const { return total_; }
