@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <tuple>
 
+#include "odds/count/laws.hpp"
 #include "odds/enumerate.hpp"
 #include "odds/wagers.hpp"
 
@@ -50,7 +51,7 @@ private:
     // Where one round leads: to states in which the wager is still open, or to an end with its net return.
     struct Row {
         std::map<std::size_t, Ratio> on;
-        std::map<Ratio, Ratio> ends;
+        count::Chances ends;
         Ratio rounds = 1;
 
         void add(const Row& other, const Ratio& chance) {
@@ -118,13 +119,7 @@ private:
     LawOverRounds law_of(Row first) const {
         for (std::size_t s = 0; s < rows_.size(); ++s) replace(first, s);
         if (!first.on.empty()) throw std::logic_error("the chain of a wager was not solved");
-        Integer total = 1;
-        for (const auto& [net, chance] : first.ends) total = lcm(total, chance.get_den());
-        LawOverRounds result;
-        for (const auto& [net, chance] : first.ends) result.law.add(net, chance.get_num() * (total / chance.get_den()));
-        if (result.law.total() != total) throw std::logic_error("the chances of a wager do not add up to one");
-        result.rounds = first.rounds;
-        return result;
+        return {count::law_of_chances(first.ends), first.rounds};
     }
 
     const Setup& setup_;

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "odds/count/laws.hpp"
 #include "odds/courses.hpp"
 #include "odds/wagers.hpp"
 
@@ -65,7 +66,7 @@ std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup, const s
     }
 
     // Gather chances first: a law wants whole weights over one total.
-    std::vector<std::map<Ratio, Ratio>> chances(positions.size());
+    std::vector<count::Chances> chances(positions.size());
     enumerate(setup, {}, bets, nullptr, [&](const Session& session, const Ratio& chance) {
         std::vector<Ratio> nets(positions.size(), 0);
         for (const Line& line : session.table().lines()) {
@@ -76,13 +77,8 @@ std::vector<std::pair<Position, Law>> enumerate_laws(const Setup& setup, const s
         for (std::size_t i = 0; i < positions.size(); ++i) chances[i][nets[i]] += chance;
     });
     std::vector<std::pair<Position, Law>> laws;
-    for (std::size_t i = 0; i < positions.size(); ++i) {
-        Integer total = 1;
-        for (const auto& [net, chance] : chances[i]) total = lcm(total, chance.get_den());
-        Law law;
-        for (const auto& [net, chance] : chances[i]) law.add(net, chance.get_num() * (total / chance.get_den()));
-        laws.emplace_back(positions[i], std::move(law));
-    }
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        laws.emplace_back(positions[i], count::law_of_chances(chances[i]));
     return laws;
 }
 

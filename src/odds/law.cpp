@@ -5,14 +5,6 @@
 
 namespace baize {
 
-Ratio net_of(const Return& verdict) {
-    switch (verdict.outcome) {
-        case Outcome::Win: return ratio(verdict.odds);
-        case Outcome::Lose: return ratio(verdict.odds) - 1;  // the part that comes back
-        default: return 0;
-    }
-}
-
 void Law::add(const Ratio& net, const Integer& weight) {
     if (weight < 0) throw std::logic_error("a weight is never negative");
     if (weight == 0) return;

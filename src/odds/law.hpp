@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/pay.hpp"
 #include "core/ratio.hpp"
 
 namespace baize {
@@ -35,9 +34,6 @@ private:
     Integer total_ = 0;
     Ratio staked_ = 1;  // mean of all that is wagered in the round, in initial wagers (ruling R50)
 };
-
-// What a verdict moves, in stakes of the wager.
-Ratio net_of(const Return& verdict);
 
 enum class Method : unsigned char { Exact, Simulated };
 

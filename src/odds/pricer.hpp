@@ -59,5 +59,8 @@ const Pricer& pricer_of(std::string_view game);
 Price named_price(const Setup& setup, Position position);
 // Does the request ask for this position?
 bool wanted(const PriceRequest& request, const Setup& setup, Position position);
+// A row for each position that can be staked on before a round and is asked for, from its law.
+std::vector<Price> price_each(const Setup& setup, const PriceRequest& request,
+                              const std::function<Law(Position)>& law_of);
 
 }  // namespace baize

@@ -90,6 +90,17 @@ Price named_price(const Setup& setup, Position position) {
     return price;
 }
 
+std::vector<Price> price_each(const Setup& setup, const PriceRequest& request,
+                              const std::function<Law(Position)>& law_of) {
+    std::vector<Price> prices;
+    for (const Position position : opening_positions(setup)) {
+        if (!wanted(request, setup, position)) continue;
+        prices.push_back(named_price(setup, position));
+        fill(prices.back(), law_of(position));
+    }
+    return prices;
+}
+
 Result<std::vector<Price>> price(const Setup& setup, const PriceRequest& request) {
     const Pricer& pricer = pricer_of(setup.game().id);
     if (auto refusal = check_wager(setup, request.wager, pricer.off_layout)) return *refusal;

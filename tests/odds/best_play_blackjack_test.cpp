@@ -13,6 +13,7 @@
 #include "odds/blackjack/neverbust.hpp"
 #include "odds/blackjack/sides.hpp"
 #include "odds/blackjack/switch_solver.hpp"
+#include "odds/count/net.hpp"
 #include "odds/seen.hpp"
 #include "support/long_count.hpp"
 
@@ -253,7 +254,7 @@ Ratio riding_value(const Cards& cards, const bj::Rules& rules, const std::vector
     const auto alone = solver.best_values(rules);
     Ratio sum = 0;
     for (const bj::FirstTwo& deal : deals) {
-        const Ratio net = net_of(deal.verdict);
+        const Ratio net = count::net<Ratio>(deal.verdict);
         const auto riding = net > 0 ? solver.best_values(rules, net + 1) : alone;
         const bj::Composition rest = shoe.less(bj::Tally::of(deal.first) + bj::Tally::of(deal.second));
         const auto two = static_cast<std::size_t>(bj::two_cards(deal.first, deal.second));
@@ -268,8 +269,8 @@ Ratio riding_value(const Cards& cards, const bj::Rules& rules, const std::vector
 TEST(BestPlayBlackjack, R15D_10_R15E_9_WhatRidesIsPlayedForTheBest) {
     LONG_COUNT();
     const Cards cards{{card("Ah"), 2}, {card("5h"), 3}, {card("6h"), 2}, {card("Kh"), 3}, {card("Qs"), 3}};
-    bj::FaceShoe faces{};
-    for (const auto& [face, count] : cards) faces[static_cast<std::size_t>(face.index())] = count;
+    bj::FaceShoe faces;
+    for (const auto& [face, count] : cards) faces.add(face, count);
     const auto expect_ride = [&](const char* option, std::uint8_t wager, Return (*settle)(Card, Card, bj::Rows)) {
         const auto setup = setup_of(bj::nz::kGame, {{option, "yes"}, {"split-rule", "none"}});
         BestPlayRequest request = box_request(setup, cards, kUninsured);
@@ -299,9 +300,9 @@ TEST(BestPlayBlackjack, Neverbust) {
         for (const std::string hole : {"none", "unseen", "peek"}) {
             const auto setup = setup_of(kGame, {{"hole-card", hole}});
             BestPlayRequest request = box_request(setup, cards, ~1u);
-            dragon21::ValueShoe values{};
+            bj::ValueShoe values;
             const bj::Composition shoe = composition_of(cards);
-            for (int value = 1; value <= bj::kValues; ++value) values[static_cast<std::size_t>(value)] = shoe.of(value);
+            for (int value = 1; value <= bj::kValues; ++value) values.add(value, shoe.of(value));
             const BestPlay play = best_play(setup, request);
             EXPECT_FALSE(play.shuffled);
             EXPECT_EQ(play.value, main_law(values, setup.compiled<TableRules>(), setup.pays(bt::Main)).mean()) << hole;

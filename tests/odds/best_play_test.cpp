@@ -313,10 +313,9 @@ TEST(BestPlay, CasinoWar) {
             const auto setup = setup_of(kGame, {{"won-war", reading}});
             BestPlayRequest request = one_box(setup, {Main, Tie});
             request.start = shoe_with(ranks);
-            RankShoe shoe{};
-            for (const auto& [face, count] : ranks) shoe[static_cast<std::size_t>(face.rank())] = count;
-            const MainSolution solution =
-                solve_main(shoe, setup.pays(Main), setup.pays(War), static_cast<Original>(setup.option(WonWar)));
+            RankShoe shoe;
+            for (const auto& [face, count] : ranks) shoe.add(face.rank(), count);
+            const MainSolution solution = solve_main(shoe, terms_of(setup));
             const BestPlay play = best_play(setup, request);
             EXPECT_FALSE(play.shuffled);
             EXPECT_EQ(play.net_of(kGame, Main), solution.law.mean()) << reading;

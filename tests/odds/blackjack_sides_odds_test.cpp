@@ -9,6 +9,7 @@
 
 #include "games/blackjack/nz_blackjack.hpp"
 #include "odds/blackjack/player.hpp"
+#include "odds/count/net.hpp"
 #include "odds/enumerate.hpp"
 #include "odds/blackjack/main_wager.hpp"
 #include "odds/prices.hpp"
@@ -66,7 +67,7 @@ TEST(BlackjackSidesOdds, TheFirstCardsAreCountedAsTheRealRoundDealsThem) {
     for (const std::string_view cards : {"7c 7h 6c 8c Td", "9h 9c Kd As", "7c 6c 8h Kc"}) {
         const auto setup = setup_of(kOnTheDeal, 3, slow_prices::all_but(cards));
         const auto slow = edges_by_rounds(setup, kOnTheDeal, 12);
-        const FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
+        const FaceShoe shoe = count::face_shoe(setup.shoe());
         EXPECT_EQ(perfect_pair_law(shoe, setup.pays(nz::PerfectPair)).edge(), slow.at("perfect-pair")) << cards;
         EXPECT_EQ(any_pair_law(shoe, setup.pays(nz::AnyPair)).edge(), slow.at("any-pair")) << cards;
         EXPECT_EQ(lucky_match_law(shoe, setup.pays(nz::LuckyMatch)).edge(), slow.at("lucky-match")) << cards;
@@ -79,7 +80,7 @@ TEST(BlackjackSidesOdds, TakenInCashAsTheRealRoundPaysIt) {
         const std::vector<std::string> sides = {"house-money", "let-it-ride"};
         const auto setup = setup_of(sides, 3, slow_prices::all_but(cards));
         const auto slow = edges_by_rounds(setup, sides, 12);
-        const FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
+        const FaceShoe shoe = count::face_shoe(setup.shoe());
         EXPECT_EQ(house_money_law(shoe, setup.pays(nz::HouseMoney)).edge(), slow.at("house-money")) << cards;
         EXPECT_EQ(let_it_ride_law(shoe, setup.pays(nz::LetItRide)).edge(), slow.at("let-it-ride")) << cards;
     }
@@ -87,10 +88,10 @@ TEST(BlackjackSidesOdds, TakenInCashAsTheRealRoundPaysIt) {
 
 // What may ride, by the values of the two cards and by what they won, is all there is.
 TEST(BlackjackSidesOdds, TheSeamForWhatRidesCountsEveryPair) {
-    const FaceShoe shoe = punto_banco::face_shoe({.decks = 6});
+    const FaceShoe shoe = count::face_shoe({.decks = 6});
     Law law;
     for (const FirstTwo& two : first_two_by_win(shoe, nz_blackjack::kHouseMoney, settle_house_money))
-        law.add(net_of(two.verdict), Integer(static_cast<long>(two.ways)));
+        law.add(count::net<Ratio>(two.verdict), Integer(static_cast<long>(two.ways)));
     const Law whole = house_money_law(shoe, nz_blackjack::kHouseMoney);
     EXPECT_EQ(law.weights(), whole.weights());
     EXPECT_EQ(law.total(), 312 * 311);
@@ -100,7 +101,7 @@ TEST(BlackjackSidesOdds, R38_SuperSevensWithAThirdCardAlwaysOrNever) {
     for (const int draws_below : {12, 18}) {
         const auto setup = setup_of({"super-sevens"}, 3, slow_prices::all_but("7c 7h 9d Ts"));
         const auto slow = edges_by_rounds(setup, {"super-sevens"}, draws_below);
-        const FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
+        const FaceShoe shoe = count::face_shoe(setup.shoe());
         EXPECT_EQ(super_sevens_law(shoe, setup.pays(nz::SuperSevens), [&](int) { return draws_below > 14; }).edge(),
                   slow.at("super-sevens"))
             << draws_below;
@@ -113,7 +114,7 @@ TEST(BlackjackSidesOdds, R36_BusterAndPush22WhateverThePlayerDraws) {
         for (const int draws_below : {12, 17}) {
             const auto setup = setup_of({"buster", "push-22"}, 3, slow_prices::all_but(cards));
             const auto slow = edges_by_rounds(setup, {"buster", "push-22"}, draws_below);
-            const FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
+            const FaceShoe shoe = count::face_shoe(setup.shoe());
             const auto& rules = setup.compiled<Rules>();
             EXPECT_EQ(buster_law(shoe, rules, setup.pays(nz::Buster)).edge(), slow.at("buster"))
                 << cards << " " << draws_below;
@@ -179,7 +180,7 @@ TEST(BlackjackSidesOdds, R15B_9_R15C_10_AdditionalPairsAreCountedAsTheRealRoundD
                 const std::size_t extra = perfect ? nz::ExtraPerfectPair : nz::ExtraAnyPair,
                                   pair = perfect ? nz::PerfectPair : nz::AnyPair;
                 const auto hands = [&](int value, int) { return value == 1 || resplit == "no" ? 2 : 3; };
-                const Law law = extra_pairs_law(punto_banco::face_shoe(setup->shoe()), setup->pays(pair),
+                const Law law = extra_pairs_law(count::face_shoe(setup->shoe()), setup->pays(pair),
                                                 perfect ? settle_perfect_pair : settle_any_pair, hands);
                 EXPECT_EQ(law.edge(), extra_edge_by_rounds(*setup, extra, draws_below))
                     << cards << " " << resplit << " " << perfect;
@@ -211,7 +212,7 @@ TEST(BlackjackSidesOdds, R36_Push22WhereNobodyDrawsForItAlone) {
             const auto prices = price(*setup, {.wager = "push-22"});
             ASSERT_TRUE(prices);
             EXPECT_NEAR(prices->at(0).edge, nearest(edge), 1e-12) << variant << " " << cards;
-            EXPECT_NE(nearest(edge), nearest(push_22_law(punto_banco::face_shoe(setup->shoe()),
+            EXPECT_NE(nearest(edge), nearest(push_22_law(count::face_shoe(setup->shoe()),
                                                          setup->compiled<Rules>(), setup->pays(nz::Push22))
                                                  .edge()));
         }
@@ -240,7 +241,7 @@ TEST(BlackjackSidesOdds, KnownFigures) {
 // 15H.10a: 17 and style A differ, and a bust hand has 3 cards at least;
 // the Free Bonus adds what it pays and nothing else.
 TEST(BlackjackSidesOdds, BusterAndItsBonus) {
-    const FaceShoe shoe = punto_banco::face_shoe({.decks = 6});
+    const FaceShoe shoe = count::face_shoe({.decks = 6});
     const Rules standard, style_a = [] { Rules rules; rules.draws_to_soft_17 = true; return rules; }();
     const Rows rows = nz_blackjack::kBusterA;
     EXPECT_NEAR(nearest(buster_law(shoe, standard, rows).hit()), 0.28192, 0.00001);

@@ -13,6 +13,8 @@ namespace {
 
 using namespace gb_2011::casino_war;
 
+const Terms kTerms{kMain, kWar};
+
 baize::Setup setup_of(int decks, std::uint64_t without = 0) {
     auto setup = baize::Setup::make(kGame, {{{"decks", std::to_string(decks)}}, {}, {}});
     if (!setup) throw std::logic_error(setup.refusal().what);
@@ -56,10 +58,10 @@ TEST(CasinoWarOdds, FastEqualsTheRealRoundOnShortDecks) {
         const RankShoe shoe = rank_shoe(setup.shoe());
         Always war(GoToWar), surrender(Surrender);
         const auto best = best_strategy(setup);
-        EXPECT_EQ(slow(setup, war).main, solve_main(shoe, kMain, kWar, Original::Returned, Plan::AlwaysWar).law.edge());
+        EXPECT_EQ(slow(setup, war).main, solve_main(shoe, kTerms, Plan::AlwaysWar).law.edge());
         EXPECT_EQ(slow(setup, surrender).main,
-                  solve_main(shoe, kMain, kWar, Original::Returned, Plan::AlwaysSurrender).law.edge());
-        EXPECT_EQ(slow(setup, *best).main, solve_main(shoe, kMain, kWar).law.edge());
+                  solve_main(shoe, kTerms, Plan::AlwaysSurrender).law.edge());
+        EXPECT_EQ(slow(setup, *best).main, solve_main(shoe, kTerms).law.edge());
         EXPECT_EQ(slow(setup, *best).tie, tie_law(shoe, kTie).edge());
     }
 }
@@ -85,7 +87,7 @@ TEST(CasinoWarOdds, R17_5_EachReadingOfAWonWar) {
 
 TEST(CasinoWarOdds, R17_10_ThePrintedEdges) {
     const RankShoe shoe = rank_shoe(setup_of(6).shoe());
-    EXPECT_NEAR(100 * nearest(solve_main(shoe, kMain, kWar).law.edge()), 2.88, 0.005);
+    EXPECT_NEAR(100 * nearest(solve_main(shoe, kTerms).law.edge()), 2.88, 0.005);
     EXPECT_NEAR(100 * nearest(tie_law(shoe, kTie).edge()), 18.65, 0.005);
 }
 
@@ -97,7 +99,7 @@ TEST(CasinoWarOdds, R17_9_TheTieByHand) {
 // Second cards after a tie: 24 of twelve ranks and 22 of one. War loses two with half of what is no tie.
 TEST(CasinoWarOdds, R17_5_TheWarByHand) {
     const Ratio tie = fraction(12 * 24 * 23 + 22 * 21, 310 * 309), lost = (1 - tie) / 2;
-    const MainSolution solution = solve_main(rank_shoe(setup_of(6).shoe()), kMain, kWar);
+    const MainSolution solution = solve_main(rank_shoe(setup_of(6).shoe()), kTerms);
     for (int rank = 2; rank <= kAce; ++rank) {
         EXPECT_EQ(solution.ties[static_cast<std::size_t>(rank)].war, 1 - 3 * lost);
         EXPECT_EQ(solution.ties[static_cast<std::size_t>(rank)].surrender, Ratio(-1, 2));
@@ -109,22 +111,22 @@ TEST(CasinoWarOdds, R17_5_TheWarByHand) {
 TEST(CasinoWarOdds, R17_5_SurrenderCostsInEveryShoe) {
     for (int decks = 1; decks <= 8; ++decks) {
         const RankShoe shoe = rank_shoe(setup_of(decks).shoe());
-        const Ratio best = solve_main(shoe, kMain, kWar).law.edge();
-        EXPECT_EQ(best, solve_main(shoe, kMain, kWar, Original::Returned, Plan::AlwaysWar).law.edge());
-        EXPECT_LT(best, solve_main(shoe, kMain, kWar, Original::Returned, Plan::AlwaysSurrender).law.edge());
+        const Ratio best = solve_main(shoe, kTerms).law.edge();
+        EXPECT_EQ(best, solve_main(shoe, kTerms, Plan::AlwaysWar).law.edge());
+        EXPECT_LT(best, solve_main(shoe, kTerms, Plan::AlwaysSurrender).law.edge());
     }
 }
 
 // With no card left but two ranks of which one cannot win, the choice depends on the rank: the best play takes each.
 TEST(CasinoWarOdds, R17_5_BestPlayIsByTheRankThatTied) {
     RankShoe shoe{};
-    shoe[2] = 2;
-    shoe[kAce] = 3;
-    const MainSolution solution = solve_main(shoe, kMain, kWar);
+    shoe.add(2, 2);
+    shoe.add(kAce, 3);
+    const MainSolution solution = solve_main(shoe, kTerms);
     EXPECT_EQ(solution.ties[2].war, 1);                   // two aces tie
     EXPECT_EQ(solution.ties[kAce].war, Ratio(0));         // 2-2 wins, 2-A loses both, A-2 wins
     EXPECT_TRUE(solution.ties[kAce].go_to_war());
-    EXPECT_THROW(solve_main(RankShoe{1, 1}, kMain, kWar), std::invalid_argument);
+    EXPECT_THROW(solve_main(RankShoe{1, 1}, kTerms), std::invalid_argument);
 }
 
 TEST(CasinoWarOdds, StrategySaysWhatSurrenderCosts) {

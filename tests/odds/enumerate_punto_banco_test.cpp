@@ -20,10 +20,10 @@ using namespace enumerated;
 struct PuntoShoe {
     std::vector<std::pair<Card, int>> cards;
 
-    punto_banco::CountShoe counts() const {
-        punto_banco::CountShoe shoe{};
+    punto_banco::PointShoe counts() const {
+        punto_banco::PointShoe shoe{};
         for (const auto& [face, count] : cards)
-            shoe[static_cast<std::size_t>(face.rank() == kAce ? 1 : face.rank() >= 10 ? 0 : face.rank())] += count;
+            shoe.add(face.rank() == kAce ? 1 : face.rank() >= 10 ? 0 : face.rank(), count);
         return shoe;
     }
 };

@@ -127,7 +127,7 @@ std::map<Ratio, Ratio> slow_law(const baize::Setup& setup) {
 }
 
 std::map<Ratio, Ratio> fast_law(const baize::Setup& setup) {
-    const Law law = gb::neverbust::main_law(dragon21::value_shoe(setup.shoe()),
+    const Law law = gb::neverbust::main_law(blackjack::value_shoe(count::face_shoe(setup.shoe())),
                                             setup.compiled<gb::neverbust::TableRules>(), setup.pays(gb::Main));
     std::map<Ratio, Ratio> fast;
     for (const auto& [net, weight] : law.weights()) {

@@ -117,7 +117,7 @@ TEST(NzBaccaratOdds, R11C_8_R11A_PairsByTheClosedForm) {
 // A Lucky Match is a perfect pair paid by its own scale, but for the hands that go on to a triple.
 TEST(NzBaccaratOdds, R11D_9_WhatATripleAdds) {
     const TableSetup setup = table();
-    const auto shoe = punto_banco::face_shoe(setup.shoe());
+    const auto shoe = count::face_shoe(setup.shoe());
     std::int64_t triples[2] = {};
     for (int face = 0; face < kCardsInDeck; ++face) {
         triples[0] += punto_banco::punto_triples(shoe, Card::from_index(face));

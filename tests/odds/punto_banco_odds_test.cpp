@@ -15,6 +15,8 @@ using namespace gb_2011::punto_banco;
 using Conclusion = std::tuple<int, int, int, int>;  // points and cards of punto, then of banco
 using Ways = std::map<Conclusion, std::int64_t>;
 
+PointShoe point_shoe(int decks) { return punto_banco::point_shoe(count::face_shoe({.decks = decks})); }
+
 // Plays one coup from six cards in the order of the deal (6.21), and says how it ended.
 Conclusion play(const std::vector<int>& drawn) {
     std::size_t next = 4;
@@ -50,7 +52,7 @@ void draw_all(std::vector<int>& left, std::vector<int>& drawn, Ways& ways) {
     }
 }
 
-Ways slow(const CountShoe& shoe) {
+Ways slow(const PointShoe& shoe) {
     std::vector<int> left, drawn;
     for (int value = 0; value < 10; ++value) left.insert(left.end(), static_cast<std::size_t>(shoe[value]), value);
     Ways ways;
@@ -58,7 +60,7 @@ Ways slow(const CountShoe& shoe) {
     return ways;
 }
 
-Ways fast(const CountShoe& shoe) {
+Ways fast(const PointShoe& shoe) {
     Ways ways;
     for (const CoupWays& coup : coups(shoe))
         ways[{coup.punto.points, coup.punto.cards, coup.banco.points, coup.banco.cards}] = coup.ways;
@@ -66,15 +68,15 @@ Ways fast(const CountShoe& shoe) {
 }
 
 TEST(PuntoBancoOdds, FastEqualsSlowOnShortShoes) {
-    const CountShoe shoes[] = {{2, 1, 1, 1, 1, 1, 1, 1, 1, 1}, {3, 0, 2, 1, 0, 3, 1, 0, 0, 1},
+    const PointShoe shoes[] = {{2, 1, 1, 1, 1, 1, 1, 1, 1, 1}, {3, 0, 2, 1, 0, 3, 1, 0, 0, 1},
                                {0, 2, 2, 2, 2, 0, 0, 0, 1, 1}, {6, 0, 0, 0, 0, 0, 0, 0, 0, 0},
                                {1, 1, 1, 1, 1, 1, 0, 0, 0, 0}, {0, 0, 1, 3, 0, 1, 3, 2, 0, 0}};
-    for (const CountShoe& shoe : shoes) EXPECT_EQ(fast(shoe), slow(shoe));
+    for (const PointShoe& shoe : shoes) EXPECT_EQ(fast(shoe), slow(shoe));
 }
 
 TEST(PuntoBancoOdds, EightDecksGiveThePublishedCounts) {
     std::int64_t banco = 0, punto = 0, tie = 0;
-    for (const CoupWays& coup : coups(count_shoe(8))) {
+    for (const CoupWays& coup : coups(point_shoe(8))) {
         const int difference = merit(coup.punto) - merit(coup.banco);
         (difference > 0 ? punto : difference < 0 ? banco : tie) += coup.ways;
     }
@@ -85,13 +87,13 @@ TEST(PuntoBancoOdds, EightDecksGiveThePublishedCounts) {
 }
 
 TEST(PuntoBancoOdds, R6_15_ADeckHasSixteenTensAndPictures) {
-    EXPECT_EQ(count_shoe(1), (CountShoe{16, 4, 4, 4, 4, 4, 4, 4, 4, 4}));
-    EXPECT_EQ(count_shoe(8)[0], 128);
+    EXPECT_EQ(point_shoe(1), (PointShoe{16, 4, 4, 4, 4, 4, 4, 4, 4, 4}));
+    EXPECT_EQ(point_shoe(8)[0], 128);
 }
 
 TEST(PuntoBancoOdds, R6_25_AThreeCardHandNeverMeetsATwoCardEightOrNine) {
     for (int decks = 1; decks <= 8; ++decks)
-        for (const CoupWays& coup : coups(count_shoe(decks))) {
+        for (const CoupWays& coup : coups(point_shoe(decks))) {
             const auto natural = [](Hand hand) { return hand.cards == 2 && hand.points >= 8; };
             if (natural(coup.punto) || natural(coup.banco)) {
                 EXPECT_EQ(coup.punto.cards + coup.banco.cards, 4);
@@ -101,7 +103,7 @@ TEST(PuntoBancoOdds, R6_25_AThreeCardHandNeverMeetsATwoCardEightOrNine) {
 }
 
 TEST(PuntoBancoOdds, R6_18_R6_19_R6_20_EightDeckEdges) {
-    const CountShoe shoe = count_shoe(8);
+    const PointShoe shoe = point_shoe(8);
     EXPECT_EQ(punto_law(shoe, kPunto[PuntoWins]).exact_edge(), "241149546272/19524993263685");
     EXPECT_EQ(egalite_law(shoe, kEgalite[EgaliteWins]).exact_edge(), "103841353768/723147898655");
     const Law banco = banco_law(shoe, kBanco, false);
@@ -111,16 +113,16 @@ TEST(PuntoBancoOdds, R6_18_R6_19_R6_20_EightDeckEdges) {
 }
 
 TEST(PuntoBancoOdds, R6_29_Punto2000Edge) {
-    const Law law = banco_law(count_shoe(8), kBanco2000, true);
+    const Law law = banco_law(point_shoe(8), kBanco2000, true);
     EXPECT_EQ(law.exact_edge(), "284694798368/19524993263685");
     std::int64_t sixes = 0;
-    for (const CoupWays& coup : coups(count_shoe(8)))
+    for (const CoupWays& coup : coups(point_shoe(8)))
         if (coup.banco.points == 6 && coup.punto.points < 6) sixes += coup.ways;
     EXPECT_EQ(law.weights().at(Ratio(1, 2)), static_cast<long>(sixes));
 }
 
 TEST(PuntoBancoOdds, R6_16_HandsHaveTwoOrThreeCards) {
-    for (const CoupWays& coup : coups(count_shoe(6))) {
+    for (const CoupWays& coup : coups(point_shoe(6))) {
         EXPECT_TRUE(coup.punto.cards == 2 || coup.punto.cards == 3);
         EXPECT_TRUE(coup.banco.cards == 2 || coup.banco.cards == 3);
         EXPECT_GT(coup.ways, 0);

@@ -44,7 +44,7 @@ TEST(RacingCardDerbyOdds, FastEqualsTheRealRoundOnAShortDeck) {
             for (const Card card : area.cards) race.run(card);
         slow[key(race.result())] += chance;
     });
-    const auto fast = results(suit_shoe(setup.shoe()));
+    const auto fast = results(race_shoe(setup.shoe()));
     EXPECT_EQ(fast.size(), slow.size());
     for (const ResultChance& each : fast) EXPECT_EQ(each.chance, slow[key(each.result)]);
 }
@@ -62,7 +62,7 @@ TEST(RacingCardDerbyOdds, LawsEqualWhatTheRealRoundPays) {
             for (const Line& line : session.table().lines())
                 if (line.position == bets[i].position) slow[i][fraction(line.net().cents, 200)] += chance;
     });
-    const auto races = results(suit_shoe(setup.shoe()));
+    const auto races = results(race_shoe(setup.shoe()));
     for (std::size_t i = 0; i < bets.size(); ++i) {
         const Law fast = law_of(races, bets[i].position, setup.pays(bets[i].position.wager));
         EXPECT_EQ(fast.weights().size(), slow[i].size());
@@ -102,10 +102,9 @@ TEST(RacingCardDerbyOdds, R5_8_d_EveryLineOfATrifectaEqualsTheRealRound) {
 // it stands for, those of the cards that stay in the shoe included.
 class EveryOrder {
 public:
-    explicit EveryOrder(const SuitShoe& shoe) {
-        for (std::size_t s = 0; s < 4; ++s) left_[s] = shoe.cards[s];
-        left_[3] -= shoe.protests;
-        left_[4] = shoe.protests;
+    explicit EveryOrder(const RaceShoe& shoe) {
+        for (std::size_t s = 0; s < 4; ++s) left_[s] = shoe.quiet.of_each_kind()[s];
+        left_[4] = shoe.cards.size() - shoe.quiet.size();
         cards_ = std::accumulate(left_.begin(), left_.end(), 0);
         run({}, 1);
     }
@@ -137,11 +136,11 @@ private:
 // Four suits alike; and three that differ, where some of the spades are protests.
 TEST(RacingCardDerbyOdds, FastEqualsEveryOrderOfShortDecks) {
     LONG_COUNT();
-    const SuitShoe shoes[] = {{{4, 4, 4, 4}, 4}, {{4, 0, 5, 6}, 2}};
-    for (const SuitShoe& shoe : shoes) {
+    const RaceShoe shoes[] = {{{4, 4, 4, 4}, {4, 4, 4, 0}}, {{4, 0, 5, 6}, {4, 0, 5, 4}}};
+    for (const RaceShoe& shoe : shoes) {
         const EveryOrder slow(shoe);
         std::int64_t orders = 1, counted = 0;
-        for (int i = std::accumulate(shoe.cards.begin(), shoe.cards.end(), 0); i > 1; --i) orders *= i;
+        for (int i = shoe.cards.size(); i > 1; --i) orders *= i;
         for (const auto& [result, ways] : slow.ways) counted += ways;
         ASSERT_EQ(counted, orders);
         const auto fast = results(shoe);
@@ -155,7 +154,7 @@ TEST(RacingCardDerbyOdds, FastEqualsEveryOrderOfShortDecks) {
 TEST(RacingCardDerbyOdds, ChancesAddUpToOne) {
     for (int decks = 1; decks <= 8; ++decks) {
         Ratio sum = 0;
-        for (const ResultChance& each : results(suit_shoe(with_decks(decks).shoe()))) sum += each.chance;
+        for (const ResultChance& each : results(race_shoe(with_decks(decks).shoe()))) sum += each.chance;
         EXPECT_EQ(sum, 1) << decks;
     }
 }
@@ -165,7 +164,7 @@ TEST(RacingCardDerbyOdds, ChancesAddUpToOne) {
 TEST(RacingCardDerbyOdds, R5_8_c_d_QuinellaAndTrifectaKeepATwelfth) {
     for (int decks = 1; decks <= 8; ++decks) {
         const auto setup = with_decks(decks);
-        const auto races = results(suit_shoe(setup.shoe()));
+        const auto races = results(race_shoe(setup.shoe()));
         for (const Position position : opening_positions(setup))
             if (position.wager == ExactQuinella || position.wager == ExactTrifecta) {
                 EXPECT_EQ(law_of(races, position, setup.pays(position.wager)).edge(), Ratio(1, 12))
@@ -179,7 +178,7 @@ TEST(RacingCardDerbyOdds, R5_8_c_d_QuinellaAndTrifectaKeepATwelfth) {
 TEST(RacingCardDerbyOdds, R5_8_a_b_AllThatTheHouseHasIsTheProtest) {
     for (int decks = 1; decks <= 8; ++decks) {
         const auto setup = with_decks(decks);
-        const auto races = results(suit_shoe(setup.shoe()));
+        const auto races = results(race_shoe(setup.shoe()));
         Ratio red_protested = 0, black_protested = 0, spades_protested = 0;
         for (const ResultChance& each : races) {
             if (!each.result.protested) continue;
@@ -199,7 +198,7 @@ TEST(RacingCardDerbyOdds, R5_8_a_b_AllThatTheHouseHasIsTheProtest) {
     // One deck: the two is one of the winner's four spades in 4 of 13 cases, and the spades win one race in four.
     const auto setup = with_decks(1);
     EXPECT_EQ(
-        law_of(results(suit_shoe(setup.shoe())), find_position(kGame, "suit:spades").value(), setup.pays(SuitWager))
+        law_of(results(race_shoe(setup.shoe())), find_position(kGame, "suit:spades").value(), setup.pays(SuitWager))
             .edge(),
         Ratio(1, 13));
 }
@@ -209,7 +208,7 @@ TEST(RacingCardDerbyOdds, R5_8_a_b_AllThatTheHouseHasIsTheProtest) {
 TEST(RacingCardDerbyOdds, TheApplicantsAdvantageIsTheMeanOfFourTypesWithOneDeck) {
     const auto mean = [](int decks) {
         const auto setup = with_decks(decks);
-        const auto races = results(suit_shoe(setup.shoe()));
+        const auto races = results(race_shoe(setup.shoe()));
         std::map<int, std::pair<Ratio, int>> types;  // red and black are one type
         for (const Position position : opening_positions(setup)) {
             auto& [sum, spots] = types[std::max<int>(position.wager, Black)];
@@ -233,9 +232,10 @@ TEST(RacingCardDerbyOdds, EveryPriceAtOnce) {
 }
 
 TEST(RacingCardDerbyOdds, AShoeFromWhichARaceMayNotEndIsRefused) {
-    EXPECT_THROW(results({{4, 1, 0, 0}, 0}), std::invalid_argument);
-    EXPECT_THROW(results({{4, 4, 0, 0}, 0}), std::invalid_argument);
-    EXPECT_THROW(results({{4, 3, 3, 3}, 0}), std::invalid_argument) << "the others may all be dealt before the winner";
+    EXPECT_THROW(results({{4, 1, 0, 0}, {4, 1, 0, 0}}), std::invalid_argument);
+    EXPECT_THROW(results({{4, 4, 0, 0}, {4, 4, 0, 0}}), std::invalid_argument);
+    EXPECT_THROW(results({{4, 3, 3, 3}, {4, 3, 3, 3}}), std::invalid_argument)
+        << "the others may all be dealt before the winner";
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "games/baccarat/nz_baccarat.hpp"
 #include "games/baccarat/settle.hpp"
 #include "odds/baccarat/pricer.hpp"
+#include "odds/count/laws.hpp"
 #include "odds/punto_banco/laws.hpp"
 #include "odds/wagers.hpp"
 
@@ -10,35 +11,29 @@ namespace baize {
 namespace {
 
 using namespace baccarat;
+using count::FaceShoe;
 using punto_banco::CoupWays;
-using punto_banco::FaceShoe;
-using punto_banco::PairWays;
-using punto_banco::law_over;
 
 // Over all ordered draws of six cards, because a third card counts: most of them by their first two alone.
 Law lucky_match_law(const FaceShoe& shoe, bool on_banker, const Pays& pays) {
-    Law law;
-    int cards = 0;
-    for (const int each : shoe) cards += each;
-    const std::int64_t others = punto_banco::ordered_draws(cards - 2, 4);
-    for (const PairWays& pair : punto_banco::first_pairs(shoe)) {
-        const Card triple[] = {pair.first, pair.second, pair.first};
-        const bool same = pair.first == pair.second;
-        const std::int64_t triples = !same       ? 0
-                                     : on_banker ? punto_banco::banco_triples(shoe, pair.first)
-                                                 : punto_banco::punto_triples(shoe, pair.first);
-        law.add(punto_banco::net(settle_lucky_match(triple, pays)), Integer(static_cast<long>(triples)));
-        law.add(punto_banco::net(settle_lucky_match(std::span(triple, 2), pays)),
-                Integer(static_cast<long>(pair.ways * others - triples)));
-    }
-    return law;
+    const auto count_triples = on_banker ? punto_banco::banco_triples : punto_banco::punto_triples;
+    const auto others = count::falling<std::int64_t>(shoe.size() - 2, 4);
+    count::Tally tally;
+    FaceShoe left = shoe;
+    count::each_draw<2>(left, [&](const std::array<Card, 2>& pair, std::int64_t ways) {
+        const Card triple[] = {pair[0], pair[1], pair[0]};
+        const std::int64_t triples = pair[0] == pair[1] ? count_triples(shoe, pair[0]) : 0;
+        tally.add(settle_lucky_match(triple, pays), triples);
+        tally.add(settle_lucky_match(pair, pays), ways * others - triples);
+    });
+    return tally.law();
 }
 
 Law law_of(const Setup& setup, Position position, const FaceShoe& shoe, const std::vector<CoupWays>& coups) {
     const Pays& pays = setup.pays(position.wager);
     const bool two_to_one = is_two_to_one(setup.option(nz_baccarat::Variant));
     const auto hand = [&](auto own, auto other) {
-        return law_over(coups, [&](const CoupWays& coup) {
+        return count::law_over(coups, [&](const CoupWays& coup) {
             return two_to_one ? settle_hand_two_to_one(coup.*own, coup.*other, pays, "13.2")
                               : settle_hand(coup.*own, coup.*other, pays[0]);
         });
@@ -47,15 +42,15 @@ Law law_of(const Setup& setup, Position position, const FaceShoe& shoe, const st
         case Banker: return hand(&CoupWays::banco, &CoupWays::punto);
         case Player: return hand(&CoupWays::punto, &CoupWays::banco);
         case Tie:
-            return law_over(coups,
-                            [&](const CoupWays& coup) { return settle_tie(coup.punto, coup.banco, pays[0], "6.26"); });
+            return count::law_over(
+                coups, [&](const CoupWays& coup) { return settle_tie(coup.punto, coup.banco, pays[0], "6.26"); });
         case AnyPair:
-            return law_over(punto_banco::first_pairs(shoe),
-                            [&](const PairWays& pair) { return settle_any_pair(pair.first, pair.second, pays[0]); });
+            return count::law_of_draws<2>(
+                shoe, [&](Card first, Card second) { return settle_any_pair(first, second, pays[0]); });
         case LuckyMatch: return lucky_match_law(shoe, position.spot == 1, pays);
         case PerfectPairs:
-            return law_over(punto_banco::first_pairs(shoe),
-                            [&](const PairWays& pair) { return settle_perfect_pairs(pair.first, pair.second, pays); });
+            return count::law_of_draws<2>(
+                shoe, [&](Card first, Card second) { return settle_perfect_pairs(first, second, pays); });
         default: break;
     }
     Law ante;
@@ -79,8 +74,8 @@ Price with_ante(Price price, const Law& law) {
 }
 
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
-    const FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
-    const auto coups = punto_banco::coups(punto_banco::count_shoe(shoe));
+    const FaceShoe shoe = count::face_shoe(setup.shoe());
+    const auto coups = punto_banco::coups(punto_banco::point_shoe(shoe));
     const bool ante_up = is_ante_up(setup.option(nz_baccarat::Variant));
     std::vector<Price> prices;
     for (const Position position : opening_positions(setup)) {

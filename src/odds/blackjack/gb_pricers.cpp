@@ -86,9 +86,10 @@ std::vector<Price> price_switch(const Setup& setup, const PriceRequest& request)
 std::vector<Price> price_neverbust(const Setup& setup, const PriceRequest& request) {
     std::vector<Price> prices;
     if (wanted(request, setup, {gb::Main, 0})) {
+        const blackjack::ValueShoe shoe = blackjack::value_shoe(count::face_shoe(setup.shoe()));
         prices.push_back(named_price(setup, {gb::Main, 0}));
-        fill(prices.back(), gb::neverbust::main_law(dragon21::value_shoe(setup.shoe()),
-                                                    setup.compiled<gb::neverbust::TableRules>(), setup.pays(gb::Main)));
+        fill(prices.back(), gb::neverbust::main_law(shoe, setup.compiled<gb::neverbust::TableRules>(),
+                                                    setup.pays(gb::Main)));
     }
     add_insurance(prices, setup, request);
     return prices;

@@ -2,12 +2,10 @@
 #pragma once
 
 #include "games/blackjack/gb_neverbust.hpp"
-#include "odds/dragon21/laws.hpp"
+#include "odds/blackjack/values.hpp"
 #include "odds/law.hpp"
 
 namespace baize::blackjack::gb::neverbust {
-
-using dragon21::ValueShoe;
 
 // By games/blackjack/gb_neverbust's settle. Throws std::invalid_argument for a shoe that can run out within a round.
 Law main_law(const ValueShoe& shoe, const TableRules& rules, std::span<const PayRow> rows);

@@ -123,9 +123,9 @@ Price push_22_beside_hands(const Setup& setup, const bj::FaceShoe& shoe) {
     for (int up = 1; up <= bj::kValues; ++up)
         settled[static_cast<std::size_t>(up)] = settled_hands(strategy, rules, up);
     const bj::RoundedLaw law =
-        bj::push_22_beside_hands(shoe, rules, setup.pays(bj::nz::Push22), [&](int up, const std::array<int, 11>& left) {
+        bj::push_22_beside_hands(shoe, rules, setup.pays(bj::nz::Push22), [&](int up, const bj::ValueShoe& left) {
             bj::Composition rest;
-            for (int value = 1; value <= bj::kValues; ++value) rest.add(value, left[static_cast<std::size_t>(value)]);
+            for (int value = 1; value <= bj::kValues; ++value) rest.add(value, left[value]);
             double waits = 1;
             for (const auto& [cards, orders] : settled[static_cast<std::size_t>(up)])
                 if (rest.holds(cards)) waits -= orders * bj::chance_of<double>(rest, cards);
@@ -175,7 +175,7 @@ double riding_edge(const bj::Rules& rules, const std::vector<bj::FirstTwo>& deal
     const double draws = static_cast<double>(values.size) * (values.size - 1);
     double ev = 0;
     for (const bj::FirstTwo& deal : deals) {
-        const Ratio net = net_of(deal.verdict);
+        const Ratio net = count::net<Ratio>(deal.verdict);
         double worth = nearest(net);
         if (net > 0) {
             const bj::DealValues riding =
@@ -207,7 +207,7 @@ void add_riding(std::vector<Price>& prices, const Setup& setup, const PriceReque
 
 void add_sides(std::vector<Price>& prices, const Setup& setup, const PriceRequest& request) {
     using namespace bj::nz;
-    const bj::FaceShoe shoe = punto_banco::face_shoe(setup.shoe());
+    const bj::FaceShoe shoe = count::face_shoe(setup.shoe());
     const auto& rules = setup.compiled<bj::Rules>();
     const auto add = [&](std::size_t wager, auto law) {
         if (priced(setup, request, wager)) prices.push_back(side_price(setup, wager, law(setup.pays(wager))));

@@ -3,6 +3,7 @@
 
 #include "core/ratio.hpp"
 #include "odds/blackjack/dealer_tree.hpp"
+#include "odds/count/net.hpp"
 
 namespace baize::blackjack {
 
@@ -37,14 +38,7 @@ constexpr HandResult hand_result(int end) {
     return end == kFiveAndUnder ? HandResult{20, false, true} : HandResult{end, false};
 }
 
-template <class T>
-T net(const Return& result) {
-    switch (result.outcome) {
-        case Outcome::Win: return T(result.odds.num) / T(result.odds.den);
-        case Outcome::Lose: return T(-1);
-        default: return T(0);
-    }
-}
+using count::net;
 
 template <class T>
 T from_ratio(const Ratio& value) {

@@ -2,17 +2,16 @@
 // verdict comes from games/blackjack/side_wagers.
 #pragma once
 
-#include <array>
 #include <functional>
 #include <vector>
 
 #include "games/blackjack/side_wagers.hpp"
+#include "odds/blackjack/values.hpp"
 #include "odds/law.hpp"
-#include "odds/punto_banco/laws.hpp"
 
 namespace baize::blackjack {
 
-using punto_banco::FaceShoe;
+using count::FaceShoe;
 
 // ---- Decided by the first cards -----------------------------------------------------------------------------------
 
@@ -63,6 +62,6 @@ struct RoundedLaw {
     double mean = 0, square = 0, hit = 0;
 };
 RoundedLaw push_22_beside_hands(const FaceShoe& shoe, const Rules& rules, Rows rows,
-                                const std::function<double(int up, const std::array<int, 11>& left)>& waits);
+                                const std::function<double(int up, const ValueShoe& left)>& waits);
 
 }  // namespace baize::blackjack

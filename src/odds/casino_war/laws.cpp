@@ -1,43 +1,22 @@
 #include "odds/casino_war/laws.hpp"
 
-#include "games/casino_war/casino_war.hpp"
-
-#include <numeric>
 #include <stdexcept>
+
+#include "games/casino_war/casino_war.hpp"
+#include "odds/count/laws.hpp"
 
 namespace baize::casino_war {
 
 namespace {
 
-int cards_in(const RankShoe& shoe) { return std::accumulate(shoe.begin(), shoe.end(), 0); }
+using count::net;
 
-// Goes on with every ordered pair of ranks that may come next, to the player and then to the dealer, and its ways.
-template <class Then>
-void draw_pair(RankShoe& shoe, Then then) {
-    for (int player = 2; player <= kAce; ++player) {
-        int& first = shoe[static_cast<std::size_t>(player)];
-        if (first == 0) continue;
-        const long ways = first--;
-        for (int dealer = 2; dealer <= kAce; ++dealer) {
-            int& second = shoe[static_cast<std::size_t>(dealer)];
-            if (second == 0) continue;
-            const long both = ways * second--;
-            then(player, dealer, both);
-            ++second;
-        }
-        ++first;
-    }
-}
-
-// Both wagers of a player who goes to war, over the second cards that the shoe still holds.
-Law war_law(RankShoe& left, Rows main, Rows war, Original original) {
-    Law law;
-    draw_pair(left, [&](int player, int dealer, long ways) {
-        const Ratio first = net_of(settle_original(player, dealer, main, original));
-        law.add(first + net_of(settle_war(player, dealer, war)), ways);
+// 17.5: both wagers of a player who goes to war, over the second cards that the first leave.
+Law war_law(const RankShoe& left, const Terms& terms) {
+    return count::law_of_draws<2>(left, [&](int player, int dealer) -> Ratio {
+        return net<Ratio>(settle_original(player, dealer, terms.main, terms.at_won_war)) +
+               net<Ratio>(settle_war(player, dealer, terms.war));
     });
-    law.staked(2);
-    return law;
 }
 
 bool goes_to_war(const TieValue& value, Plan plan) {
@@ -46,47 +25,40 @@ bool goes_to_war(const TieValue& value, Plan plan) {
 
 }  // namespace
 
-RankShoe rank_shoe(const ShoePolicy& shoe) {
-    RankShoe ranks{};
-    for (int i = 0; i < kCardsInDeck; ++i)
-        if (!(shoe.without >> i & 1u)) ranks[static_cast<std::size_t>(Card::from_index(i).rank())] += shoe.decks;
-    return ranks;
+RankShoe rank_shoe(const ShoePolicy& shoe) { return count::project<kAce + 1>(count::face_shoe(shoe), &Card::rank); }
+
+Terms terms_of(const Setup& setup) {
+    return {setup.pays(Main), setup.pays(War), static_cast<Original>(setup.option(WonWar))};
 }
 
-MainSolution solve_main(const RankShoe& shoe, Rows main, Rows war, Original original, Plan plan) {
-    RankShoe left = shoe;
-    const long cards = cards_in(left);
-    if (cards < 4) throw std::invalid_argument("a war needs four cards");
-    const long rest = (cards - 2) * (cards - 3);  // every round counts the draws of four cards,
-                                                  // so all have one denominator
+MainSolution solve_main(RankShoe shoe, const Terms& terms, Plan plan) {
+    if (shoe.size() < 4) throw std::invalid_argument("a war needs four cards");
+    // A round that ends with the first cards counts for every draw of two more: all have one denominator.
+    const auto second_cards = count::falling<std::int64_t>(shoe.size() - 2, 2);
     MainSolution solution;
     Integer at_war = 0;
-    draw_pair(left, [&](int player, int dealer, long ways) {
-        if (!tied(player, dealer)) return solution.law.add(net_of(settle_first(player, dealer, main)), ways * rest);
-        const Law law = war_law(left, main, war, original);
+    count::each_draw<2>(shoe, [&](const auto& first, std::int64_t ways) {
+        const auto [player, dealer] = first;
+        if (!tied(player, dealer))                                                                       // 17.4
+            return solution.law.add(net<Ratio>(settle_first(player, dealer, terms.main)), ways * second_cards);
+        const Law war = war_law(shoe, terms);                                                            // 17.5
         TieValue& value = solution.ties[static_cast<std::size_t>(player)];
-        value = {law.mean(), net_of(settle_surrender())};
-        if (!goes_to_war(value, plan)) return solution.law.add(value.surrender, ways * rest);
-        for (const auto& [net, weight] : law.weights()) solution.law.add(net, ways * weight);
-        at_war += ways * rest;
+        value = {war.mean(), net<Ratio>(settle_surrender())};
+        if (!goes_to_war(value, plan)) return solution.law.add(value.surrender, ways * second_cards);
+        solution.law.add(war, ways);
+        at_war += ways * second_cards;
     });
-    Ratio chance(at_war, solution.law.total());
-    chance.canonicalize();
-    solution.law.staked(1 + chance);
+    solution.law.staked(1 + fraction(at_war, solution.law.total()));
     return solution;
 }
 
 MainSolution solve_main(const Setup& setup, Plan plan) {
-    const auto original = static_cast<Original>(setup.option(WonWar));
-    return solve_main(rank_shoe(setup.shoe()), setup.pays(Main), setup.pays(War), original, plan);
+    return solve_main(rank_shoe(setup.shoe()), terms_of(setup), plan);
 }
 
 Law tie_law(const RankShoe& shoe, Rows tie) {
-    RankShoe left = shoe;
-    if (cards_in(left) < 2) throw std::invalid_argument("a round needs two cards");
-    Law law;
-    draw_pair(left, [&](int player, int dealer, long ways) { law.add(net_of(settle_tie(player, dealer, tie)), ways); });
-    return law;
+    if (shoe.size() < 2) throw std::invalid_argument("a round needs two cards");
+    return count::law_of_draws<2>(shoe, [&](int player, int dealer) { return settle_tie(player, dealer, tie); });
 }
 
 }  // namespace baize::casino_war

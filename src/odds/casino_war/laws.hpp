@@ -6,15 +6,23 @@
 
 #include "engine/setup.hpp"
 #include "games/casino_war/settle.hpp"
+#include "odds/count/shoe.hpp"
 #include "odds/law.hpp"
 #include "odds/pricer.hpp"
 
 namespace baize::casino_war {
 
-// How many cards of each rank a shoe holds; a rank is its own index.
-using RankShoe = std::array<int, kAce + 1>;
+// Cards count by their rank alone; a rank is its own index.
+using RankShoe = count::Shoe<kAce + 1>;
 
 RankShoe rank_shoe(const ShoePolicy& shoe);
+
+// What the original wager is played for.
+struct Terms {
+    Rows main, war;
+    Original at_won_war = Original::Returned;
+};
+Terms terms_of(const Setup& setup);
 
 // What a tie on a rank leaves to decide, in original wagers: the mean of going to war, against half a wager lost.
 struct TieValue {
@@ -32,8 +40,7 @@ struct MainSolution {
 };
 
 // One box and a fresh shoe of four cards or more; else std::invalid_argument.
-MainSolution solve_main(const RankShoe& shoe, Rows main, Rows war, Original original = Original::Returned,
-                        Plan plan = Plan::Best);
+MainSolution solve_main(RankShoe shoe, const Terms& terms, Plan plan = Plan::Best);
 // ... as a set-up has them.
 MainSolution solve_main(const Setup& setup, Plan plan = Plan::Best);
 Law tie_law(const RankShoe& shoe, Rows tie);

@@ -1,9 +1,9 @@
 // gb.casino-war by counting ordered draws of four cards, and the play that is best.
 #include <fmt/format.h>
 
+#include "engine/table.hpp"
 #include "games/casino_war/casino_war.hpp"
 #include "odds/casino_war/laws.hpp"
-#include "odds/wagers.hpp"
 
 namespace baize {
 
@@ -26,14 +26,12 @@ private:
 };
 
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
-    std::vector<Price> prices;
-    for (const Position position : opening_positions(setup)) {
-        if (!wanted(request, setup, position)) continue;
-        prices.push_back(named_price(setup, position));
-        if (position.wager == war::Main) fill(prices.back(), war::solve_main(setup).law);
-        else fill(prices.back(), war::tie_law(war::rank_shoe(setup.shoe()), setup.pays(war::Tie)));
-        if (position.wager == war::Main) prices.back().unit = "original wager";
-    }
+    auto prices = price_each(setup, request, [&](Position position) {
+        return position.wager == war::Main ? war::solve_main(setup).law
+                                           : war::tie_law(war::rank_shoe(setup.shoe()), setup.pays(war::Tie));
+    });
+    for (Price& price : prices)
+        if (price.wager == setup.game().wagers[war::Main].id) price.unit = "original wager";
     return prices;
 }
 
@@ -48,7 +46,7 @@ Explanation explain(const Setup& setup, const Progress&) {
     const war::MainSolution best = war::solve_main(setup);
     Explanation play{.edge = nearest(best.law.edge()), .unit = "original wager"};
     for (int rank = 2; rank <= kAce; ++rank) {
-        if (shoe[static_cast<std::size_t>(rank)] < 2) continue;
+        if (shoe[rank] < 2) continue;
         const war::TieValue& value = best.ties[static_cast<std::size_t>(rank)];
         play.decisions.push_back({fmt::format("tie of {}", kRankLetters[static_cast<std::size_t>(rank - 2)]),
                                   value.go_to_war() ? "war" : "surrender",

@@ -1,20 +1,17 @@
 // Exact laws of the Dragon21 wagers over a finite shoe; every verdict comes from games/dragon21/settle.
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include "engine/game.hpp"
 #include "games/dragon21/settle.hpp"
+#include "odds/blackjack/values.hpp"
 #include "odds/law.hpp"
 #include "odds/pricer.hpp"
 
 namespace baize::dragon21 {
 
-// How many cards of each value a shoe holds: the ace at 1, tens and pictures at 10.
-using ValueShoe = std::array<int, 11>;
-
-ValueShoe value_shoe(const ShoePolicy& shoe);
+using blackjack::ValueShoe;
 
 // One conclusion of a round, and in how many of the equally likely orders of the shoe's first cards it comes about. All
 // conclusions of a shoe are counted over orders of the same number of cards.
@@ -23,13 +20,14 @@ struct RoundWays {
     Integer ways;
 };
 
-// Every conclusion that can occur. Throws std::invalid_argument for a shoe that can run out within a round.
+// Every conclusion that can occur. Throws std::invalid_argument for a shoe that can run out within a round,
+// and for one with more draws than are counted.
 std::vector<RoundWays> rounds(const ValueShoe& shoe);
 
 Law dragon_law(const std::vector<RoundWays>& rounds, Rows rows);
 Law tiger_law(const std::vector<RoundWays>& rounds, Rows rows);
 Law tie_law(const std::vector<RoundWays>& rounds, Rows rows);
-Law perfect_pairs_law(const ShoePolicy& shoe, Rows rows);
+Law perfect_pairs_law(const count::FaceShoe& shoe, Rows rows);
 
 // How the game is priced: its line of the list in odds/list.cpp.
 extern const Pricer kPricer;

@@ -1,8 +1,8 @@
 // gb.punto-banco by counting ordered draws of six cards; pairs by counting the first two cards of a hand.
 #include "games/punto_banco/punto_banco.hpp"
 #include "games/punto_banco/side_wagers.hpp"
+#include "odds/count/laws.hpp"
 #include "odds/punto_banco/laws.hpp"
-#include "odds/wagers.hpp"
 
 namespace baize {
 
@@ -12,8 +12,9 @@ using namespace punto_banco;
 
 // What a set-up's shoe gives, counted once for all its wagers.
 struct Counts {
-    explicit Counts(const ShoePolicy& shoe) : faces(face_shoe(shoe)), coups(punto_banco::coups(count_shoe(faces))) {}
-    FaceShoe faces;
+    explicit Counts(const ShoePolicy& shoe)
+        : faces(count::face_shoe(shoe)), coups(punto_banco::coups(point_shoe(faces))) {}
+    count::FaceShoe faces;
     std::vector<CoupWays> coups;
 };
 
@@ -22,7 +23,7 @@ Law law_of(const Setup& setup, Position position, const Counts& counts) {
     const Pays& pays = setup.pays(position.wager);
     const int spot = position.spot;
     const auto over_coups = [&](auto settle) {
-        return law_over(counts.coups, [&](const CoupWays& coup) { return settle(coup.punto, coup.banco); });
+        return count::law_over(counts.coups, [&](const CoupWays& coup) { return settle(coup.punto, coup.banco); });
     };
     switch (position.wager) {
         case Punto: return over_coups([&](auto punto, auto banco) { return settle_punto(punto, banco, pays[0]); });
@@ -37,27 +38,21 @@ Law law_of(const Setup& setup, Position position, const Counts& counts) {
             });
         case UrWay: return over_coups([&](auto punto, auto banco) { return settle_ur_way(spot, punto, banco, pays); });
         case ThreeGivingEight:
-            return law_over(third_cards(count_shoe(counts.faces)), [&](const ThirdCardWays& each) {
+            return count::law_over(third_cards(point_shoe(counts.faces)), [&](const ThirdCardWays& each) {
                 return settle_three_giving_eight(static_cast<book::ThreeGivingEightForm>(spot), each.banco_dealt,
                                                  each.punto_third, pays);
             });
         case SuperPay:
             return over_coups([&](auto punto, auto banco) { return settle_super_pay(spot, punto, banco, pays); });
         default:
-            return law_over(first_pairs(counts.faces),
-                            [&](const PairWays& pair) { return settle_pair(pair.first, pair.second, pays[0]); });
+            return count::law_of_draws<2>(
+                counts.faces, [&](Card first, Card second) { return settle_pair(first, second, pays[0]); });
     }
 }
 
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
     const Counts counts(setup.shoe());
-    std::vector<Price> prices;
-    for (const Position position : opening_positions(setup)) {
-        if (!wanted(request, setup, position)) continue;
-        prices.push_back(named_price(setup, position));
-        fill(prices.back(), law_of(setup, position, counts));
-    }
-    return prices;
+    return price_each(setup, request, [&](Position position) { return law_of(setup, position, counts); });
 }
 
 }  // namespace

@@ -2,23 +2,24 @@
 // games/racing_card_derby/settle.
 #pragma once
 
-#include <array>
 #include <vector>
 
 #include "engine/game.hpp"
 #include "games/racing_card_derby/settle.hpp"
+#include "odds/count/shoe.hpp"
 #include "odds/law.hpp"
 #include "odds/pricer.hpp"
 
 namespace baize::racing_card_derby {
 
-// A shoe as a race sees it: how many cards of each suit, by Suit, and how many of the spades are twos.
-struct SuitShoe {
-    std::array<int, 4> cards{};
-    int protests = 0;
+// A shoe as a race sees it: how many cards of each suit.
+using SuitShoe = count::Shoe<4, Suit>;
+struct RaceShoe {
+    SuitShoe cards;
+    SuitShoe quiet;  // ... without the twos of spades, which bring a protest
 };
 
-SuitShoe suit_shoe(const ShoePolicy& shoe);
+RaceShoe race_shoe(const ShoePolicy& shoe);
 
 struct ResultChance {
     Result result;
@@ -32,7 +33,7 @@ struct ResultChance {
 // cards a suit has dealt is independent of that, so leaving the twos out of the spades counts the races without a
 // protest. After it, the first card of another suit than the winner's is any of those that are left of them with equal
 // chance, however many cards of the winner's suit lie before it, so the places behind the first need no further walk.
-std::vector<ResultChance> results(const SuitShoe& shoe);
+std::vector<ResultChance> results(const RaceShoe& shoe);
 
 Law law_of(const std::vector<ResultChance>& results, Position position, const Pays& pays, bool every_line = false);
 

@@ -1,0 +1,82 @@
+// Pair wagers that are added to the hands of a split.
+#include "odds/blackjack/sides.hpp"
+#include "odds/count/laws.hpp"
+
+namespace baize::blackjack {
+
+namespace {
+
+using count::falling;
+using Ways = std::int64_t;
+
+class ExtraPairs {
+public:
+    ExtraPairs(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows))
+        : left_(shoe), rows_(rows), settle_(settle) {}
+
+    template <class Hands>
+    Law count(const Hands& hands) {
+        each_card(left_, [&](Card first, Ways firsts) {
+            const int value = card_value(first);
+            each_of(value, [&](Card second, Ways seconds) {
+                each_card(left_, [&](Card up, Ways ups) {
+                    const int most = hands(value, card_value(up));
+                    if (most > 1) split(first, second, most, firsts * seconds * ups);
+                });
+            });
+        });
+        return tally_.law();
+    }
+
+private:
+    // The box lies as two hands of one card each. So many cards are looked at in every course: three dealt, three
+    // second cards.
+    void split(Card first, Card second, int hands, Ways ways) {
+        const int cards = left_.size();
+        deal(first, ways * falling<Ways>(cards - 1, 2));
+        if (hands == 2) return deal(second, ways * falling<Ways>(cards - 1, 2));  // both second cards are any cards
+        Ways unpaired = cards;
+        each_of(card_value(first), [&](Card pairing, Ways pairings) {  // the first hand is split again, and three
+                                                                       // hands have any second cards
+            unpaired -= pairings;
+            for (const Card card : {first, pairing, second}) deal(card, ways * pairings * (left_.size() - 1));
+        });
+        deal(second, ways * unpaired * (cards - 2), 1);  // the first hand's second card did not pair, and is gone
+        each_of(card_value(first), [&](Card pairing, Ways pairings) {
+            for (const Card card : {second, pairing}) deal(card, ways * unpaired * pairings, 1);
+        });
+    }
+
+    template <class Then>
+    void each_of(int value, Then then) {
+        each_card(left_, [&](Card card, Ways cards) {
+            if (card_value(card) == value) then(card, cards);
+        });
+    }
+
+    // A second card to the card of a hand: whatever is not of its rank loses alike. `gone`: cards, of another value,
+    // that are no longer there.
+    void deal(Card on, Ways ways, int gone = 0) {
+        Ways others = left_.size() - gone;
+        for (const Suit suit : count::kEverySuit) {
+            const Card card(on.rank(), suit);
+            tally_.add(settle_(on, card, rows_), ways * left_[card]);
+            others -= left_[card];
+        }
+        tally_.add(settle_(on, Card(on.rank() == 2 ? 3 : 2, on.suit()), rows_), ways * others);
+    }
+
+    FaceShoe left_;
+    Rows rows_;
+    Return (*settle_)(Card, Card, Rows);
+    count::Tally tally_;
+};
+
+}  // namespace
+
+Law extra_pairs_law(const FaceShoe& shoe, Rows rows, Return (*settle)(Card, Card, Rows),
+                    const std::function<int(int value, int up)>& hands) {
+    return ExtraPairs(shoe, rows, settle).count(hands);
+}
+
+}  // namespace baize::blackjack
