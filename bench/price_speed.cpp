@@ -1,0 +1,45 @@
+// How long it takes to price every wager of a game as standard: first (nothing known), and again, at its best of some
+// runs. Processor time, so that a busy machine does not count; what uses several cores is charged for all of them.
+// An argument is the beginning of the ids that are wanted: price_speed gb.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ctime>
+#include <string_view>
+
+#include "games/list.hpp"
+#include "odds/prices.hpp"
+
+namespace {
+
+constexpr int kRuns = 20;
+constexpr double kEnough = 2;  // seconds that are spent on one game
+
+template <class Work>
+double seconds(Work&& work) {
+    const std::clock_t begun = std::clock();
+    work();
+    return static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+}
+
+void print(const baize::Game& game) {
+    const baize::Setup setup(game);
+    std::size_t wagers = 0;
+    const auto price_all = [&] { wagers = baize::price(setup, {})->size(); };
+    const double first = seconds(price_all);
+    double again = first, spent = first;
+    for (int run = 0; run < kRuns && spent < kEnough; ++run) {
+        const double each = seconds(price_all);
+        again = std::min(again, each);
+        spent += each;
+    }
+    fmt::print("{:<28} {:3} prices  first {:10.3f} ms  again {:10.3f} ms\n", game.id, wagers, 1e3 * first, 1e3 * again);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const std::string_view wanted = argc > 1 ? argv[1] : "";
+    for (const baize::Game* game : baize::games())
+        if (game->id.starts_with(wanted)) print(*game);
+}
