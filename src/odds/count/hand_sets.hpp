@@ -20,7 +20,8 @@ class HandSets {
 public:
     using Cards = std::array<std::uint8_t, kKinds>;  // how many of each kind
 
-    // Courses that end so, having taken this set: there are `orders` of them for each order of the set's cards.
+    // A set with which a hand may end, and with what result. So many orders of its kinds lead there; each of them can
+    // be drawn in the ways of the set.
     struct End {
         std::size_t set = 0;
         std::size_t result = 0;
