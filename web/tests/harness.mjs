@@ -182,7 +182,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export async function axe(page) {
   await page.evaluate(axeSource); // by the debugger, which the page's CSP does not bind
   let found = await look(page);
-  for (let i = 0; i < 20 && found.length; ++i) {
+  for (const end = Date.now() + kPatience / 4; found.length && Date.now() < end;) {
     await page.waitForTimeout(250);
     found = await look(page);
   }

@@ -1,5 +1,5 @@
 // Rounds played over the wire, with results that the test chooses: a dealer enters them.
-import { exampleFile } from './harness.mjs';
+import { exampleFile, kPatience } from './harness.mjs';
 
 // One of the house's example tables under another id and with other lines; opened.
 export async function addTable(server, file, id, lines = {}) {
@@ -74,6 +74,6 @@ export async function sideways(page) {
   const now = () => page.evaluate(() => (document.documentElement.scrollWidth > innerWidth
     ? [`${location.pathname} is ${document.documentElement.scrollWidth} wide, the screen ${innerWidth}`]
     : []));
-  for (let i = 0; i < 60 && (await now()).length; ++i) await page.waitForTimeout(50);
+  for (const end = Date.now() + kPatience / 4; (await now()).length && Date.now() < end;) await page.waitForTimeout(50);
   return now();
 }

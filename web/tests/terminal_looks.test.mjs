@@ -50,9 +50,23 @@ async function layChips(page, { boxes, wagers }) {
   for (const close of await page.getByRole('log').locator('.toast button').all()) await close.click().catch(() => {});
 }
 
+// Closes the bets, and says in which round. Where there are boxes somebody is asked, and the clock waits for him; a hand
+// that asks nothing, such as a blackjack, ends its round at once, and another is played: looking at a question must not
+// be skipped in silence.
+async function closeBets(page, offer) {
+  for (;;) {
+    const round = await roundOf(page);
+    await inTurn(server, (dealer) => dealer.do('close-bets', { table: offer.id }));
+    await until(async () => (await phase(page)) !== 'betting' || (await roundOf(page)) !== round, 'bets do not close');
+    if (!offer.boxes || (await phase(page)) === 'playing') return round;
+    await waitPhase(page, 'betting');
+    await layChips(page, offer);
+  }
+}
+
 // In the dark only what changes with it is looked at again: colours, while chips lie there and after the result.
 async function look(offer, scheme) {
-  const { id: table, boxes } = offer;
+  const { id: table } = offer;
   const page = await newPage(browser, { scheme }), first = scheme === 'light';
   await openTerminal(page, server, table);
   await page.locator('.floor').waitFor();
@@ -62,15 +76,11 @@ async function look(offer, scheme) {
   }
   await insert(page, 100);
   await waitPhase(page, 'betting');
-  const round = await roundOf(page);
   await layChips(page, offer);
   assert.deepEqual(await axe(page), []);
   await shot(page, `terminal-${table}-${scheme}-2-betting`);
   await page.setViewportSize(kSizes.tablet);
-  await inTurn(server, (dealer) => dealer.do('close-bets', { table }));
-  await until(async () => (await phase(page)) !== 'betting' || (await roundOf(page)) !== round, 'bets do not close');
-  // Where there are boxes somebody is asked, and the clock waits for him: looking at it must not be skipped in silence.
-  if (boxes) assert.equal(await phase(page), 'playing');
+  const round = await closeBets(page, offer);
   if ((await phase(page)) === 'playing') {
     if (first) assert.deepEqual(await axe(page), []);
     await shot(page, `terminal-${table}-${scheme}-3-playing`);

@@ -127,7 +127,6 @@ async function playThrough(table) {
   } = { ...(await auditor.ask('tables')).find((each) => each.id === table.id), mine: await meter(page, 'credit') };
   assert.ok((await page.title()).includes(title));
   assert.equal(mine, 0);
-  for (let i = 0; i < 5; ++i) await insert(page, 100);
   await waitPhase(page, 'betting');
   const list = await kinds(page), done = new Set();
   // Before a chip starts the clock: some seconds of counting for Switch, and others wait behind it.
@@ -136,6 +135,7 @@ async function playThrough(table) {
   const lives = (await auditor.ask('offer', { table: table.id })).wagers.some((wager) => wager.lives);
   for (let i = 0; i < (lives ? kRounds : 1); ++i) {
     await waitPhase(page, 'betting');
+    while ((await meter(page, 'credit')) < 50_000) await insert(page, 100); // whatever was lost
     const laid = await layEveryKind(page, table.id, 0, list, done);
     // a wager that wants another beside it
     if (!lives) laid.push(...await layEveryKind(page, table.id, 0, list, done));
