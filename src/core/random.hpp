@@ -9,7 +9,7 @@ namespace baize {
 
 // A uniform number below `bound`, by multiplication with rejection of the uneven rest (Lemire).
 template <class Generator>
-constexpr std::uint32_t below(Generator& generator, std::uint32_t bound) {
+[[gnu::always_inline]] constexpr std::uint32_t below(Generator& generator, std::uint32_t bound) {
     std::uint64_t product = (generator() >> 32) * bound;
     if (static_cast<std::uint32_t>(product) < bound) {
         const std::uint32_t uneven = (0u - bound) % bound;

@@ -232,6 +232,8 @@ struct Game {
     std::string_view rests_on_book{};
     std::span<const std::string_view> own_clauses{};
     int boxes = 0;               // playing positions; 0: one common layout
+    int cards_a_hand = 0;        // how many cards come to lie in one place at most; a table reserves the room once
+    int hands_a_box = 1;         // ... and how many hands a box comes to have
     int places = 0;              // numbered places for players, where the book gives them a part in the game
     int dice = 0;
     // What the compartments of its wheel are called, by number; a smaller wheel has the first of them.

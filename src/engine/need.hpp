@@ -38,9 +38,6 @@ struct Answer {
     Money amount{};
 };
 
-// A ruling came instead of an answer: look at the table again before asking.
-inline constexpr std::uint8_t kAgain = 255;
-
 enum class NeedKind : std::uint8_t { Bets, Shuffle, Card, Throw, Spin, Meter, Decision, Finished };
 
 struct Need {

@@ -454,7 +454,7 @@ void Session::perform(const MeterRead& read) {
 void Session::perform(const Answered& answered) {
     const bool passive = setup().game().choices[answered.choice].passive;
     const std::size_t stakes = table_.stakes_.size();
-    table_.answer_ = {answered.choice, answered.amount};
+    table_.answer_ = Answer{answered.choice, answered.amount};
     wake();
     for (std::size_t i = stakes; passive && i < table_.stakes_.size(); ++i)  // ruling R57: silence costs nothing
         if (!table_.stakes_[i].won_before)
@@ -524,10 +524,12 @@ void Session::after_ruling(const VoidRound& ruling) {
     }
     const Need& need = table_.need_;
     const bool card_not_wanted = need.kind == NeedKind::Card && need.box != 0 && !table_.box(need.box).plays(need.hand);
-    if (need.kind == NeedKind::Decision) table_.answer_ = {kAgain, {}};
+    const bool taken_away = need.kind == NeedKind::Decision && !table_.thrown_ && !table_.put_again();
+    if (taken_away) table_.answer_.reset();
     // A card that was asked for still comes first; only the dealer's own waits for what was interrupted.
-    const bool interrupted = std::exchange(table_.interrupted_, false) && need.box == 0;
-    if (table_.thrown_ || need.kind == NeedKind::Decision || card_not_wanted || interrupted) wake();
+    const bool interrupted =
+        std::exchange(table_.interrupted_, false) && need.kind != NeedKind::Decision && need.box == 0;
+    if (table_.thrown_ || taken_away || card_not_wanted || interrupted) wake();
     else if (need.kind == NeedKind::Card && table_.exposed_next() && !need.to_burn) {
         Box& box = need.box == 0 ? table_.house_ : table_.box(need.box);
         table_.give(box.hands[need.hand], *std::exchange(table_.exposed_next_, std::nullopt), need.face);

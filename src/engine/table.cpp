@@ -15,13 +15,24 @@ SimulatedChance::SimulatedChance(const ShoePolicy& shoe, Random random) : random
             if (!(shoe.without >> index & 1u)) cards_.push_back(Card::from_index(index));
 }
 
-Table::Table(const Setup& setup) : setup_(setup) {
+namespace {
+
+std::size_t house_hands(const Game& game) { return std::max<std::size_t>(1, game.house_hands.size()); }
+
+}  // namespace
+
+Table::Table(const Setup& setup)
+    : setup_(setup),
+      room_(house_hands(game()) + static_cast<std::size_t>(game().boxes * game().hands_a_box),
+            static_cast<std::size_t>(game().cards_a_hand)),
+      boxes_(static_cast<std::size_t>(game().boxes)) {
     static constexpr CountValues kNone{};
     counts_ = (game().counts ? game().counts : &kNone)->data();
     for (std::size_t i = 0; i < game().choices.size(); ++i) passive_ |= std::uint32_t{game().choices[i].passive} << i;
-    for (std::size_t i = 0; i < std::max<std::size_t>(1, game().house_hands.size()); ++i) house_.hands.push_back({});
-    boxes_.resize(static_cast<std::size_t>(game().boxes));
+    room_.give(house_, house_hands(game()));
+    while (house_.hands.size() < house_.hands.capacity()) house_.hands.push_back({});
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
+        room_.give(boxes_[i], static_cast<std::size_t>(game().hands_a_box));
         boxes_[i].number = static_cast<BoxNo>(i + 1);
         boxes_[i].clear();
     }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <concepts>
 #include <coroutine>
 #include <exception>
 #include <optional>
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "engine/hand.hpp"
 #include "engine/need.hpp"
 #include "engine/round.hpp"
 #include "engine/setup.hpp"
@@ -24,44 +26,6 @@
 namespace baize {
 
 // ---- What lies on the table ---------------------------------------------------------------------
-
-// More cards never lie in one place: nz-racing-card-derby 8.1(c) goes on while cards of two suits come, of eight decks.
-inline constexpr std::size_t kHandCardsMax = 208;
-
-// The boxes of a split: gb-2011 4.31 has no end to it, and more than this no table has room for.
-inline constexpr std::size_t kHandsMax = 16;
-
-struct Hand {
-    std::uint16_t count = 0;  // the cards' count values added up, as the game gives them
-    std::uint8_t communal = 0;  // how many of its first cards lie in the middle of the
-                                // table, for every box (gb-2011 4.9)
-    bool doubled = false;
-    bool voided = false;
-    FixedVector<Card, kHandCardsMax> cards;
-    FixedVector<Face, kHandCardsMax> faces;
-
-    void turn(Face face) { for (Face& each : faces) each = face; }
-    void clear() { cards.clear(); faces.clear(); doubled = voided = false; count = 0; communal = 0; }
-    bool operator==(const Hand&) const = default;
-};
-
-struct Box {
-    BoxNo number = 0;
-    PlayerId seated = kNobody;  // who decides
-    bool wagered = false;       // somebody has a wager on it
-    bool voided = false;
-    bool folded = false;
-    bool absent = false;        // nobody is there to act
-    bool forfeited = false;
-    bool blind = false;         // nobody may look at the cards until they are settled
-    FixedVector<Hand, kHandsMax> hands;
-
-    bool live() const { return wagered && !voided; }
-    Hand& hand() { return hands[0]; }
-    const Hand& hand() const { return hands[0]; }
-    bool plays(std::size_t h) const { return live() && h < hands.size() && !hands[h].voided; }
-    void clear();  // for the next round; the number stays
-};
 
 // What is left in a shoe that lasts over rounds.
 struct ShoeState {
@@ -79,7 +43,7 @@ struct Between {
     Between() { places.fill(kNobody); }
 
     ShoeState shoe;
-    Hand burned;  // nz-blackjack 8.1, nz-baccarat 7.7: players may ask to see it in any later round
+    BurnedCards burned;  // nz-blackjack 8.1, nz-baccarat 7.7: players may ask to see it in any later round
     std::array<PlayerId, kPlacesMax> places;  // who sits at place 1, 2, ...
     PlayerId came_first = kNobody;            // of those who sit, where he is still there
     std::array<int, 8> memory{};  // the game's own: who holds the shoe, a point, a history
@@ -94,7 +58,7 @@ class SimulatedChance {
 public:
     SimulatedChance(const ShoePolicy& shoe, Random random);
     void fresh() { next_ = 0; }
-    Card draw() {
+    [[gnu::always_inline]] Card draw() {
         const std::uint32_t pick = next_ + below(random_, static_cast<std::uint32_t>(cards_.size()) - next_);
         std::swap(cards_[next_], cards_[pick]);
         return cards_[next_++];
@@ -148,7 +112,37 @@ class Table {
     };
     struct AwaitAnswer : Await {
         Answer answer;  // from a strategy
-        Answer await_resume() const { Await::await_resume(); return asleep ? asleep->answer_ : answer; }
+        Answer await_resume() const { Await::await_resume(); return asleep ? *asleep->answer_ : answer; }
+    };
+    // It stays where it is while the round sleeps, so the table can have the question made anew; and so do the two
+    // functions, which lie in the frame of whoever asks. Copying them, or the answer, would cost more than asking.
+    template <class InPlay, class Make>
+    struct AwaitWhile {
+        Table& table;
+        InPlay in_play;
+        const Make& make;
+        bool asleep = false;
+
+        bool await_ready() {
+            if (table.chance_) [[likely]] return true;
+            asleep = in_play() && table.put(make());
+            return !asleep;
+        }
+        void await_suspend(std::coroutine_handle<> round) {
+            table.waiting_ = round;
+            table.asker_ = this;
+            table.again_ = [](void* asker) {
+                auto& self = *static_cast<AwaitWhile*>(asker);
+                return self.in_play() && self.table.put(self.make());
+            };
+        }
+        [[gnu::always_inline]] std::optional<Answer> await_resume() const {
+            if (table.chance_) [[likely]] return in_play() ? table.by_strategy(make()) : std::nullopt;
+            if (!asleep) return std::nullopt;
+            table.again_ = nullptr;
+            table.rethrow();
+            return table.answer_;
+        }
     };
     Await wait_if(bool asleep) { return {asleep ? this : nullptr}; }
     void rethrow() {
@@ -163,15 +157,16 @@ public:
     const Setup& setup() const { return setup_; }
     const Game& game() const { return setup_.game(); }
 
-    // What a round awaits. In simulation the answer is there before the await is reached, and nothing sleeps.
+    // What a round awaits. In simulation the answer is there before the await is reached, and nothing sleeps. What is
+    // done for every card is inlined by order: in a long round the compiler gives it up, at a tenth of the speed.
     auto bets() { return wait_if(!chance_ && ask_for(NeedKind::Bets)); }
     auto shoe_ready() { return wait_if(chance_ ? (chance_->fresh(), false) : ask_for_shoe()); }
-    auto deal(Box& box, std::size_t hand, Face face, Clause clause) {
+    [[gnu::always_inline]] auto deal(Box& box, std::size_t hand, Face face, Clause clause) {
         if (!chance_) [[unlikely]] return wait_if(ask_for_card(box, hand, face, clause));
         give(box.hands[hand], chance_->draw());  // nobody looks at a simulated card, so it needs no face
         return Await{nullptr};
     }
-    auto deal(Box& box, Face face, Clause clause) { return deal(box, 0, face, clause); }
+    [[gnu::always_inline]] auto deal(Box& box, Face face, Clause clause) { return deal(box, 0, face, clause); }
     auto throw_dice(int dice, Clause clause, bool may_come_again = false) {
         return AwaitThrow{wait_if(chance_ ? roll(dice) : ask_for_throw(dice, clause, may_come_again)), *this};
     }
@@ -183,11 +178,26 @@ public:
     auto read_meter(Clause clause) {
         return AwaitMeter{wait_if(chance_ ? (meter_ = setup_.meter(), false) : ask_for_meter(clause)), *this};
     }
+    // A question that stands, whatever is ruled meanwhile.
     auto ask(const Question& question) {
-        if (!(question.choices & ~question.with_amount & passive_)) [[unlikely]] no_silent_answer(question);
-        if (!chance_) [[unlikely]] return AwaitAnswer{wait_if(ask_for_answer(question)), {}};
-        return AwaitAnswer{{nullptr}, strategy_->answer(*this, question)};
+        if (!chance_) [[unlikely]] return AwaitAnswer{wait_if(put(question)), {}};
+        return AwaitAnswer{{nullptr}, *by_strategy(question)};
     }
+    // A question that a ruling may change or take away: `make` makes it, and makes it anew after each ruling, while
+    // `in_play` holds. The answer is nothing where there is, or is left, nothing to ask: `make` may give nothing too.
+    template <std::predicate InPlay, std::invocable Make>
+    auto ask_while(const InPlay& in_play, const Make& make) {
+        return AwaitWhile<const InPlay&, Make>{*this, in_play, make};
+    }
+    template <std::invocable Make>
+    auto ask(const Make& make) { return AwaitWhile<Always, Make>{*this, {}, make}; }
+    // Of a hand: nothing once it is out of play, because it is void or folded, or nobody is there to decide.
+    template <std::invocable Make>
+    auto ask(const Box& box, std::size_t hand, const Make& make) {
+        return AwaitWhile<Decides, Make>{*this, {box, hand}, make};
+    }
+    template <std::invocable Make>
+    auto ask(const Box& box, const Make& make) { return ask(box, 0, make); }
 
     // The layout.
     Box& house() { return house_; }
@@ -211,7 +221,7 @@ public:
     void exposed_next(std::optional<Card> card) { exposed_next_ = card; }
 
     // A card to a hand, or the last one taken off it.
-    void give(Hand& hand, Card card) {
+    [[gnu::always_inline]] void give(Hand& hand, Card card) {
         hand.cards.push_back(card);
         hand.count = static_cast<std::uint16_t>(hand.count + counts_[card.index()]);
     }
@@ -283,7 +293,7 @@ public:
 
 private:
     friend class Session;
-    friend FrameSlot& frame_slot(Table& table);
+    friend FrameSlots& frame_slots(Table& table);
 
     StakeNo next_number() { return {next_number_.value++}; }
     void begin_event(std::uint32_t event) { next_number_ = StakeNo::first_of(event); }
@@ -305,6 +315,32 @@ private:
     bool ask_for_spin(int rings, int compartments, Clause clause);
     bool ask_for_meter(Clause clause);
     bool ask_for_answer(const Question& question);
+    struct Always {
+        bool operator()() const { return true; }
+    };
+    struct Decides {
+        const Box& box;
+        std::size_t hand;
+        bool operator()() const { return box.decides(hand); }
+    };
+    // Puts a question to whom it is for, if there is one: to be slept over, or to the strategy of a simulation.
+    bool put(const Question& question) {
+        if (!has_silent_answer(question)) [[unlikely]] no_silent_answer(question);
+        return ask_for_answer(question);
+    }
+    bool put(const std::optional<Question>& question) { return question && put(*question); }
+    std::optional<Answer> by_strategy(const Question& question) {
+        if (!has_silent_answer(question)) [[unlikely]] no_silent_answer(question);
+        return strategy_->answer(*this, question);
+    }
+    std::optional<Answer> by_strategy(const std::optional<Question>& question) {
+        return question ? by_strategy(*question) : std::nullopt;
+    }
+    // After a ruling: the open question as it is now. False where there is none any more.
+    bool put_again() { return !again_ || again_(asker_); }
+    bool has_silent_answer(const Question& question) const {
+        return (question.choices & ~question.with_amount & passive_) != 0;
+    }
     [[noreturn]] void no_silent_answer(const Question& question) const;
     bool roll(int count);
     bool turn_wheel(int rings, int compartments);
@@ -315,6 +351,7 @@ private:
     std::array<std::uint8_t, kCardsInDeck> cards_in_play() const;
 
     const Setup& setup_;
+    HandRoom room_;
     Box house_;
     std::vector<Box> boxes_;
     std::size_t boxes_in_use_ = 0;
@@ -329,9 +366,11 @@ private:
     StakeNo next_number_{};
 
     Need need_;
-    Answer answer_;
+    std::optional<Answer> answer_;  // nothing: the question was taken away
     Money meter_{};
-    std::coroutine_handle<> waiting_{};
+    std::coroutine_handle<> waiting_{};  // of the round, or of its innermost step
+    void* asker_ = nullptr;              // whoever makes the open question anew, and how; null: it stands as it is
+    bool (*again_)(void* asker) = nullptr;
     std::exception_ptr thrown_;
     std::array<int, 4> marks_{};
     bool interrupted_ = false;
@@ -340,16 +379,8 @@ private:
     SimulatedSums* sums_ = nullptr;
     const std::uint16_t* counts_;
     std::uint32_t passive_ = 0;  // the game's choices that stake nothing, as bits
-    FrameSlot frame_;
+    FrameSlots frames_;
 };
-
-inline void Box::clear() {
-    seated = kNobody;
-    wagered = voided = folded = absent = forfeited = blind = false;
-    while (hands.size() > 1) hands.pop_back();
-    if (hands.empty()) hands.push_back({});
-    hands[0].clear();
-}
 
 inline void Table::open_box(BoxNo number, PlayerId seated) {
     Box& opened = box(number);
@@ -358,7 +389,7 @@ inline void Table::open_box(BoxNo number, PlayerId seated) {
     boxes_in_use_ = std::max<std::size_t>(boxes_in_use_, number);
 }
 
-inline FrameSlot& frame_slot(Table& table) { return table.frame_; }
+inline FrameSlots& frame_slots(Table& table) { return table.frames_; }
 
 // ---- What a simulation does by the million ----------------------------------------------------------------
 

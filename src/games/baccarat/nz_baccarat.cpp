@@ -195,7 +195,7 @@ const Game kNzGame = {
     .id = "nz.baccarat", .title = "Baccarat", .book = "nz-baccarat", .division = "nz.baccarat",
     .sections = "4-8, 11A-11D, 13, 14",
     .rests_on = "gb.punto-banco", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
-    .no_more_bets = "5.14", .position_clause = "5.10", .limits_clause = "gb-2011 6.13",
+    .cards_a_hand = 3, .no_more_bets = "5.14", .position_clause = "5.10", .limits_clause = "gb-2011 6.13",
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .irregularities = irregularities(),
     .counts = &punto_banco::kCountValues, .round = round, .shoe = shoe, .accept = accept, .permit = permit,

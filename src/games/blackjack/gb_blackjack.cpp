@@ -29,6 +29,14 @@ bool peeks(const Table& t, const Rules& rules) {
     return rules.hole_card == HoleCard::Peek && (up_value(t) == 1 || up_value(t) == 10);
 }
 
+bool peek(Table& t) {
+    Hand& dealer = t.house().hand();
+    const bool blackjack = points_of(dealer).total() == 21;
+    if (blackjack) dealer.turn(Face::Up);
+    settle_insurances(t, blackjack, "4.24");
+    return blackjack;
+}
+
 bool shows_an_ace(const Table& t) { return up_value(t) == 1; }                                // 4.22, ruling R40
 
 const Rules& rules_for(const Table& t, const Box& box) {
@@ -99,6 +107,46 @@ bool nobody_plays(const Table& t) {
     return std::none_of(t.boxes().begin(), t.boxes().end(), [](const Box& box) { return box.live(); });
 }
 
+// ---- The steps of the round -----------------------------------------------------------------------------------------
+
+// 4.15, 4.22, 4.23: insurance and even money, of one wager.
+Step offer_insurance(Table& t, std::size_t i) {
+    const auto question = [&] {
+        const Box& box = t.box(t.stakes()[i].box);
+        return insurance_question(t, box, t.stakes()[i], rules_for(t, box), kBy);
+    };
+    for (bool again = true; again;) {
+        const auto answer =
+            co_await t.ask_while([&] { return t.stakes()[i].open && is_initial(t, t.stakes()[i]); }, question);
+        if (!answer) co_return;
+        const Question offered = question();
+        take_insurance(t, offered, *answer, kBy);
+        again = answer->choice == Insure && offered.offers(EvenMoney);  // 4.23: he may still prefer even money
+    }
+}
+
+// 4.62: before any other decision.
+Step offer_switch(Table& t, Box& box) {
+    const auto answer = co_await t.ask_while([&] { return switching::may_switch(t, box); }, [&] {
+        return Question{box.seated, box.number, 0, bit(switching::Keep) | bit(switching::Switch), 0, {}, {}, {1},
+                        "4.62"};
+    });
+    if (answer && answer->choice == switching::Switch) switching::switch_cards(t, box);
+}
+
+// 4.27, 4.28, 4.32: the player in control doubles or splits, and those who play behind him follow or do not.
+Step double_or_split(Table& t, Box& box, std::size_t h, Answer answer) {
+    const std::size_t last = answer.choice == SplitPair ? h + 1 : h;
+    const auto others = followers(t, box, h);
+    lead(t, box, h, answer);                                                                  // 4.27, 4.28
+    for (const std::size_t other : others) {                                                  // 4.27, 4.32
+        const auto reply = co_await t.ask_while([&] { return box.plays(h) && box.plays(last); }, [&] {
+            return follower_question(t.stakes()[other], static_cast<Choice>(answer.choice), {}, kBy);
+        });
+        if (reply) follow(t, other, *reply);
+    }
+}
+
 // By which clause the card comes that follows a decision.
 constexpr Clause kDealtBy[] = {"", "4.12", "4.27", "4.29"};
 
@@ -106,6 +154,8 @@ constexpr Clause kDealtBy[] = {"", "4.12", "4.27", "4.29"};
 
 // ---- The round ------------------------------------------------------------------------------------------------------
 
+// The deals and a hand's own decisions are in the round itself: as steps they would cost every simulated round
+// (docs/decisions/0015-steps.md).
 Round round(Table& t) {
     const Rules& rules = t.setup().compiled<Rules>();
     Box& house = t.house();
@@ -126,56 +176,24 @@ Round round(Table& t) {
     if (rules.two_hands) switching::settle_super_match(t);                                    // 4.73
     settle_side_wagers(t);                                                                    // 4.41, 4.50, 4.59
     t.stage(Stage::Deciding);
-
-    for (std::size_t i = 0; shows_an_ace(t) && i < t.stakes().size(); ++i) {                  // 4.15, 4.22, 4.23
-        while (t.stakes()[i].open && is_initial(t, t.stakes()[i])) {
-            const Box& box = t.box(t.stakes()[i].box);
-            const Question question = insurance_question(t, box, t.stakes()[i], rules_for(t, box), kBy);
-            const Answer answer = co_await t.ask(question);
-            if (answer.choice == kAgain) continue;
-            take_insurance(t, question, answer, kBy);
-            if (answer.choice != Insure || !question.offers(EvenMoney)) break;  // 4.23: he may still prefer even money
-        }
-    }
-    if (peeks(t, rules)) {                                                                    // 4.17
-        const bool blackjack = points_of(house.hand()).total() == 21;
-        if (blackjack) house.hand().turn(Face::Up);
-        settle_insurances(t, blackjack, "4.24");
-        if (blackjack) { settle_all(t, {21, true}); co_return; }
-    }
-    for (Box& box : t.boxes()) {  // 4.62: before any other decision
-        Answer answer{kAgain, {}};
-        while (switching::may_switch(t, box) && answer.choice == kAgain)
-            answer = co_await t.ask(
-                {box.seated, box.number, 0, bit(switching::Keep) | bit(switching::Switch), 0, {}, {}, {1}, "4.62"});
-        if (answer.choice == switching::Switch) switching::switch_cards(t, box);
-    }
+    for (std::size_t i = 0; shows_an_ace(t) && i < t.stakes().size(); ++i)
+        co_await offer_insurance(t, i);                                                       // 4.15, 4.22, 4.23
+    if (peeks(t, rules) && peek(t)) co_return settle_all(t, {21, true});                      // 4.17
+    for (Box& box : t.boxes())
+        if (switching::may_switch(t, box)) co_await offer_switch(t, box);                     // 4.62
     pay_blackjacks(t, rules);                                                                 // 4.19(c), 4.21(a)
 
     for (Box& box : t.boxes()) {                                                              // 4.25
         for (std::size_t h = 0; h < box.hands.size(); ++h) {
             if (!box.plays(h)) continue;
             if (box.hands[h].cards.size() == 1) co_await t.deal(box, h, Face::Up, "4.29");    // hand by hand
-            for (Points points = points_of(box.hands[h]); may_draw_more(t, box, h, points, rules);
-                 points = points_of(box.hands[h])) {
-                const Question question = hand_question(t, box, h, points, rules, kBy);
-                const Answer answer = co_await t.ask(question);
-                if (answer.choice == kAgain) continue;
-                if (answer.choice == Stand) break;                                            // 4.12
-                const bool split = answer.choice == SplitPair;
-                if (answer.choice != Draw) {
-                    const auto others = followers(t, box, h);
-                    lead(t, box, h, answer);                                                  // 4.27, 4.28
-                    for (const std::size_t other : others) {                                  // 4.27, 4.32
-                        const Question offer =
-                            follower_question(t.stakes()[other], static_cast<Choice>(answer.choice), {}, kBy);
-                        Answer reply{kAgain, {}};
-                        while (reply.choice == kAgain && box.plays(h) && box.plays(split ? h + 1 : h))
-                            reply = co_await t.ask(offer);
-                        if (reply.choice != kAgain) follow(t, other, reply);
-                    }
-                }
-                if (box.plays(h)) co_await t.deal(box, h, Face::Up, kDealtBy[answer.choice]);
+            while (may_draw_more(t, box, h, points_of(box.hands[h]), rules)) {
+                const auto answer = co_await t.ask(
+                    box, h, [&] { return hand_question(t, box, h, points_of(box.hands[h]), rules, kBy); });
+                if (!answer || answer->choice == Stand) break;                                // 4.12
+                const bool split = answer->choice == SplitPair;
+                if (answer->choice != Draw) co_await double_or_split(t, box, h, *answer);     // 4.27, 4.28, 4.32
+                if (box.plays(h)) co_await t.deal(box, h, Face::Up, kDealtBy[answer->choice]);
                 if (split && at_once && box.plays(h + 1)) co_await t.deal(box, h + 1, Face::Up, "4.29");
             }
             if (box.plays(h)) collect_bust(t, box, h);                                        // 4.19
@@ -319,7 +337,7 @@ Rules rules_of(const Setup& setup) {
     rules.double_aces = true;
     rules.double_after_split = true;                                                          // 4.33
     rules.split_4_5_10 = setup.option_id(book::Splitting) == "any";                           // 4.28
-    rules.hands_max = hands == "unlimited" ? static_cast<int>(kHandsMax) : hands[0] - '0';    // 4.31
+    rules.hands_max = hands == "unlimited" ? kHandsInBox : hands[0] - '0';    // 4.31
     rules.must_draw_to_12 = false;                                                            // 4.12
     const bool all_lost = setup.option_id(book::LostToBlackjack) == "all";  // 4.10(a), 4.17, ruling R40
     rules.double_lost_to_blackjack = !peek && all_lost;
@@ -333,7 +351,8 @@ Rules rules_of(const Setup& setup) {
 
 const Game kGame = {
     .id = "gb.blackjack", .title = "Blackjack", .book = "gb-2011", .division = "gb.blackjack", .sections = "4.1-4.59",
-    .boxes = kBoxes, .places = kBoxes, .no_more_bets = "1.5", .position_clause = "4.2", .limits_clause = "4.8",
+    .boxes = kBoxes, .cards_a_hand = kCardsInHand, .hands_a_box = kHandsInBox, .places = kBoxes,
+    .no_more_bets = "1.5", .position_clause = "4.2", .limits_clause = "4.8",
     .drawing = half_moon,
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
     .irregularities = kIrregularities,

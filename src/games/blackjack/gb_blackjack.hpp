@@ -38,6 +38,8 @@ const Rules& rules_for(const Table& t, const Box& box);
 bool shows_an_ace(const Table& t);
 // 4.17: does the dealer look at the hole card?
 bool peeks(const Table& t, const Rules& rules);
+// ... and looks: has he a blackjack? Insurances are settled with it.
+bool peek(Table& t);
 // A blackjack is paid at once where the dealer cannot have one.
 void pay_blackjacks(Table& t, const Rules& rules);
 void settle_all(Table& t, const DealerResult& dealer);

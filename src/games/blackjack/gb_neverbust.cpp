@@ -51,6 +51,23 @@ Answer as_in_the_normal_game(Answer answer) {
 
 // ---- The round ------------------------------------------------------------------------------------------------------
 
+// 4.81: insurance and even money, of one wager.
+Step offer_insurance(Table& t, std::size_t i, const Rules& rules) {
+    const auto question = [&] {
+        return insurance_question(t, t.box(t.stakes()[i].box), t.stakes()[i], rules, kBy);
+    };
+    for (bool again = true; again;) {
+        const auto reply =
+            co_await t.ask_while([&] { return t.stakes()[i].open && t.stakes()[i].position.wager == Main; },
+                                 [&] { return of_insurance_only(question()); });
+        if (!reply) co_return;
+        const Question offered = question();
+        const Answer answer = as_in_the_normal_game(*reply);
+        take_insurance(t, offered, answer, kBy);
+        again = answer.choice == Insure && offered.offers(EvenMoney);                         // 4.23
+    }
+}
+
 Round round(Table& t) {
     const TableRules& rules = t.setup().compiled<TableRules>();
     const Rules of_players = players_rules(rules);
@@ -66,22 +83,9 @@ Round round(Table& t) {
     }
     t.stage(Stage::Deciding);
 
-    for (std::size_t i = 0; shows_an_ace(t) && i < t.stakes().size(); ++i) {                  // 4.81
-        while (t.stakes()[i].open && t.stakes()[i].position.wager == Main) {
-            const Question question = insurance_question(t, t.box(t.stakes()[i].box), t.stakes()[i], rules, kBy);
-            Answer answer = co_await t.ask(of_insurance_only(question));
-            if (answer.choice == kAgain) continue;
-            answer = as_in_the_normal_game(answer);
-            take_insurance(t, question, answer, kBy);
-            if (answer.choice != Insure || !question.offers(EvenMoney)) break;                // 4.23
-        }
-    }
-    if (peeks(t, rules)) {                                                                    // 4.17
-        const bool blackjack = points_of(house.hand()).total() == 21;
-        if (blackjack) house.hand().turn(Face::Up);
-        settle_insurances(t, blackjack, "4.24");
-        if (blackjack) { settle_boxes(t, {21, true}); co_return; }
-    }
+    for (std::size_t i = 0; shows_an_ace(t) && i < t.stakes().size(); ++i)
+        co_await offer_insurance(t, i, rules);                                                // 4.81
+    if (peeks(t, rules) && peek(t)) co_return settle_boxes(t, {21, true});                    // 4.17
     pay_blackjacks(t, rules);                                                                 // 4.79
 
     t.stage(Stage::DealerDraws);
@@ -139,7 +143,8 @@ std::shared_ptr<const void> compile(const Setup& setup) {
 const Game kGame = {
     .id = "gb.neverbust", .title = "NeverBust Blackjack", .book = "gb-2011", .division = "gb.blackjack",
     .sections = "4.74-4.81",
-    .boxes = kBoxes, .places = kBoxes, .no_more_bets = "1.5", .position_clause = "4.74", .limits_clause = "4.8",
+    .boxes = kBoxes, .cards_a_hand = kCardsInHand, .places = kBoxes,
+    .no_more_bets = "1.5", .position_clause = "4.74", .limits_clause = "4.8",
     .drawing = half_moon,
     .house_hands = kHouseHands, .wagers = kWagers, .options = gb_2011::neverbust::kOptions, .choices = kChoices,
     .irregularities = irregularities(),

@@ -161,7 +161,8 @@ std::string hand_caption(std::span<const Card> cards, bool of_several) {
 const Game kGame = {
     .id = "gb.blackjack-switch", .title = "Blackjack Switch", .book = "gb-2011", .division = "gb.blackjack",
     .sections = "4.60-4.73",
-    .boxes = kBoxes, .places = kBoxes, .no_more_bets = "1.5", .position_clause = "4.61", .limits_clause = "4.8",
+    .boxes = kBoxes, .cards_a_hand = kCardsInHand, .hands_a_box = kHandsInBox, .places = kBoxes,
+    .no_more_bets = "1.5", .position_clause = "4.61", .limits_clause = "4.8",
     .drawing = two_spots,
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
     .irregularities = irregularities(),

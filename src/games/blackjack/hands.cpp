@@ -122,7 +122,7 @@ Question hand_question(const Table& t, const Box& box, std::size_t h, Points poi
     if (t.exposed_next()) question.choices |= bit(Refuse);                       // 16.4
     if (hand.cards.size() != 2) return question;
     const int first = card_value(hand.cards[0]), second = card_value(hand.cards[1]);
-    if (may_split(first, second, static_cast<int>(hands), rules) && box.hands.size() < kHandsMax)
+    if (may_split(first, second, static_cast<int>(hands), rules) && box.hands.size() < box.hands.capacity())
         question.choices |= bit(SplitPair);  // 12.1, 12.4, gb 4.28
     if (!may_double(first, second, hands > 1, rules)) return question;
     question.choices |= bit(DoubleDown);                                         // 11.1, 11.6, gb 4.27
@@ -149,7 +149,7 @@ bool draws_on(const Box& box, std::size_t h, Points points, std::size_t hands, c
     if (!box.plays(h)) return false;                                                               // 16.5(a)
     if (!may_draw(points, hand.cards.size(), rules) || hand.doubled) return false;  // 13.1(a), (b), 19.8, gb 4.13, 4.27
     if (!has_its_card(hand, hands)) return true;
-    return box.hands.size() < kHandsMax &&
+    return box.hands.size() < box.hands.capacity() &&
            may_split(card_value(hand.cards[0]), card_value(hand.cards[1]), static_cast<int>(hands), rules);  // gb 4.31
 }
 

@@ -24,10 +24,30 @@ constexpr PlayClauses kBy{"8.3", "11.2", "9.2", "9.3", "10.3(a)", "10.3", "14.3(
 
 // ---- Insurance and even money (sections 9, 10) ----------------------------------------------------------
 
-// 16.11: whose missed offer is to be made good, as the question to put; nothing where none is owed.
-std::optional<Question> owed_insurance(Table& t) {
-    const int owed = std::exchange(t.marks()[kInsuranceOwed], 0);
-    if (owed == 0) return std::nullopt;
+// Of one wager, where its player is there (16.6).
+std::optional<Question> insurance_of(const Table& t, std::size_t i) {
+    const Stake& main = t.stakes()[i];
+    const Box& box = t.box(main.box);
+    if (!main.open || main.position.wager != Main || (box.absent && box.seated == main.player)) return std::nullopt;
+    return insurance_question(t, box, main, rules_for(t, main.player, box.number), kBy);          // ruling R34
+}
+
+// 9.1, 9.2, 14.3(f), (g)
+Step offer_insurance(Table& t, std::size_t i, bool sides) {
+    for (bool again = true; again;) {
+        const auto answer = co_await t.ask([&] { return insurance_of(t, i); });
+        if (!answer) co_return;
+        const Question offered = *insurance_of(t, i);
+        take_insurance(t, offered, *answer, kBy);
+        if (answer->choice == EvenMoney && sides) take_even_money_riding(t, offered);
+        again = answer->choice == Insure && offered.offers(EvenMoney);  // 10.3: he may still prefer even money
+    }
+}
+
+bool insurance_owed(const Table& t) { return t.marks()[kInsuranceOwed] != 0; }
+
+// 16.11: a missed offer, noted by `owe_insurance`, as the question to put; nothing where its wager is not in play.
+std::optional<Question> owed_insurance(const Table& t, int owed) {
     const Box& box = t.box(static_cast<BoxNo>((owed - 1) / 64));
     const auto player = static_cast<PlayerId>((owed - 1) % 64);
     const auto main = std::find_if(
@@ -38,11 +58,14 @@ std::optional<Question> owed_insurance(Table& t) {
     return insurance_question(t, box, *main, rules_for(t, main->player, box.number), kBy);  // ruling R34
 }
 
-void take_late_insurance(Table& t, const Question& question, const Answer& answer) {
-    if (answer.choice == EvenMoney) take_even_money_riding(t, question);
-    if (answer.choice != kAgain) return take_insurance(t, question, answer, kBy);
-    // a ruling came between: the offer is still owed
-    t.marks()[kInsuranceOwed] = 1 + question.player + 64 * question.box;
+// 16.11: the missed offer is made good.
+Step offer_owed_insurance(Table& t) {
+    const int owed = std::exchange(t.marks()[kInsuranceOwed], 0);
+    const auto answer = co_await t.ask([&] { return owed_insurance(t, owed); });
+    if (!answer) co_return;
+    const Question offered = *owed_insurance(t, owed);
+    if (answer->choice == EvenMoney) take_even_money_riding(t, offered);
+    take_insurance(t, offered, *answer, kBy);
 }
 
 // ---- Decisions (sections 8, 11-14) ------------------------------------------------------------------------
@@ -87,6 +110,147 @@ void settle_all(Table& t, const DealerResult& dealer, const Rules& rules) {
 // By which rule the dealer takes a further card.
 Clause draws_by(const Rules& rules) { return rules.free_bets ? "20.6" : rules.draws_to_soft_17 ? "17.2" : "13.3"; }
 
+// 15A.5-15A.9: who has won Madness 21 presses the prize button, or leaves it to another on the box.
+Step press_button(Table& t, Box& box) {
+    FixedVector<PlayerId, 4> declined;
+    const auto may_press = [&] { return !box.absent && !button_is_out(t) && box.live(); };
+    for (PlayerId player = box.seated; player != kNobody;) {
+        const auto answer =
+            co_await t.ask_while(may_press, [&] { return button_question(t, box, player, declined); });
+        if (!answer || answer->choice == PressButton) break;
+        declined.push_back(player);
+        player = next_at_the_button(t, box, declined, *answer);
+    }
+    if (!button_is_out(t) && box.live()) co_await t.spin(1, book::kMadnessPrizesInAll, "15A.6");
+    pay_madness(t, box);
+}
+
+// 15D.6, 15E.5: what has won is taken in cash, or rides.
+Step offer_ride(Table& t, std::size_t i) {
+    const auto answer = co_await t.ask([&] { return ride_question(t, i); });
+    if (answer) take_ride(t, i, *answer);
+    else if (t.stakes()[i].open) cash_in(t, i);
+}
+
+// The side wagers that the initial deal decides.
+Step play_sides(Table& t) {
+    settle_on_the_deal(t);  // 15.6, 15B.6, 15C.7, 15F.8, 15G.7
+    for (Box& box : t.boxes())
+        if (wins_madness(t, box)) co_await press_button(t, box);                              // 15A.5-15A.9
+    for (std::size_t i = 0; i < t.stakes().size(); ++i)
+        if (t.stakes()[i].open && can_ride(t.stakes()[i])) co_await offer_ride(t, i);         // 15D.6, 15E.5
+}
+
+// 15B.10, 15C.11: before the second card of a hand that was split.
+Step offer_extra_pairs(Table& t, Box& box, std::size_t h) {
+    for (const PlayerId player : extra_pair_players(t, box)) {
+        const auto offer = [&] { return extra_pair_question(t, box, h, player); };
+        const auto answer = co_await t.ask_while([&] { return box.plays(h); }, offer);
+        if (answer) take_extra_pair(t, *offer(), *answer);
+    }
+}
+
+// 21.7: who agreed to a double or a split, and paid for it.
+struct Agreed {
+    PlayerId player = kNobody;
+    Answer paid{};
+};
+
+StepOf<Agreed> seek_agreement(Table& t, const Box& box, std::size_t h, int led, Money step) {
+    const auto in_play = [&] { return box.plays(h); };
+    for (const PlayerId player : upper_players(t, box, h)) {
+        const auto reply = co_await t.ask_while(in_play, [&] { return agreement_question(box, h, player); });
+        if (!reply || reply->choice != Agree) continue;
+        const auto paid =
+            co_await t.ask_while(in_play, [&] { return agreed_question(t, box, h, player, led, step, kBy); });
+        if (paid && paid->choice != Disagree) co_return Agreed{player, *paid};  // else it lapses: ruling R58
+    }
+    co_return Agreed{};
+}
+
+// 14.3(c), (d): those who wager behind the seated player on what he has elected.
+Step ask_followers(Table& t, const Box& box, std::size_t h, const FixedVector<Follower, 32>& others, int led,
+                   Money step) {
+    const std::size_t last = is_split(led) ? h + 1 : h;
+    for (const Follower other : others) {
+        if (other.agreed || (!other.entitled && !is_split(led))) continue;                    // 21.5
+        const auto reply = co_await t.ask_while([&] { return box.plays(h) && box.plays(last); },
+                                                [&] { return ask_follower(t, other, led, step, kBy); });
+        if (reply) take_follower(t, other, *reply);
+    }
+}
+
+// What the seated player has elected: a double or a split, of which amounts go by `step` and whose agreement is wanted
+// where it is among `agreeable`.
+struct Elected {
+    Answer answer;
+    Money step;
+    std::uint32_t agreeable = 0;
+};
+
+// Sections 11, 12, 20: the seated player doubles or splits, and the others on the box with him. False: nobody agreed.
+StepOf<bool> double_or_split(Table& t, Box& box, std::size_t h, Elected elected, bool sides) {
+    const Answer answer = elected.answer;
+    Agreed agreed;
+    if (elected.agreeable >> answer.choice & 1u) {                                            // 21.7
+        agreed = co_await seek_agreement(t, box, h, answer.choice, elected.step);
+        if (agreed.player == kNobody) co_return false;
+    }
+    if (sides && is_split(answer.choice)) settle_sevens(t, box, Sevens::Split);               // 15.5
+    const auto others = followers_on(t, box, h, answer.choice, agreed.player);
+    if (answer.choice == FreeDoubleDown || answer.choice == FreeSplitPair) lead_free(t, box, h, answer);  // 20.3, 20.4
+    else lead(t, box, h, answer);                                                             // 11.2, 12.2
+    if (sides && answer.choice == SplitPair)
+        t.stakes().back().amount += riding_on(t, box.seated, box.number, h);                  // 15D.8, 15E.7
+    for (const Follower other : others)
+        if (other.agreed) take_follower(t, other, agreed.paid);                               // 21.7
+    co_await ask_followers(t, box, h, others, answer.choice, elected.step);                   // 14.3(c), (d)
+    co_return true;
+}
+
+// The turn of a hand: what its player is asked, and what that depends on.
+struct Turn {
+    const Table& t;
+    const Box& box;
+    std::size_t h;
+    const TableRules& rules;
+    bool sides;
+    std::uint32_t denied = 0;     // 21.7: to what nobody agreed
+    std::uint32_t agreeable = 0;  // 21.7, 21.8: what he may elect only if another agrees
+
+    bool goes_on() const { return box.decides(h) && !insurance_owed(t); }
+    Question question() {
+        const Points points = points_of(box.hands[h]);
+        Question question =
+            hand_question(t, box, h, points, rules.select ? rules_for(t, box.seated, box.number) : rules, kBy);  // 21.5
+        agreeable = rules.select ? with_agreement(t, box, h, points, question, kBy) & ~denied : 0;
+        question.choices |= agreeable;
+        if (sides) question.amount_max += riding_on(t, box.seated, box.number, h);            // 15D.7, 15E.6
+        if (rules.free_bets) offer_free_bets(question, box, h, rules);                        // 20.3, 20.4
+        return question;
+    }
+};
+
+// 12.3: the second card of a hand that was split.
+Step complete_hand(Table& t, Box& box, std::size_t h) {
+    const bool extra_pairs = extra_pairs_offered(t.setup());                                  // 15B.9, 15C.10
+    if (extra_pairs) co_await offer_extra_pairs(t, box, h);
+    if (box.plays(h)) co_await t.deal(box, h, Face::Up, "12.3");
+    if (extra_pairs) settle_extra_pairs(t, box, h);
+}
+
+void finish_hand(Table& t, Box& box, std::size_t h, int up_value, const Rules& rules) {
+    collect_bust(t, box, h, up_value, rules);                                                 // 13.2
+    if (rules.twenty_one_wins) pay_at_once(t, box, h, rules);                                 // 19.6
+}
+
+void finish_box(Table& t, Box& box) {
+    if (box.plays(0)) settle_sevens(t, box, Sevens::Completed);                               // 15.6
+    pay_matches(t);                                                                           // 15F.8
+}
+
+// The deals and a hand's own decisions are in the round itself: as steps they would cost every simulated round
+// (docs/decisions/0015-steps.md).
 Round round(Table& t) {
     const TableRules& rules = t.setup().compiled<TableRules>();
     Box& house = t.house();
@@ -94,7 +258,6 @@ Round round(Table& t) {
     forget_replaced_cards(t);                                                                 // 7.3(d)
     co_await t.bets();                                                                        // 5.1, 8.2
     const bool sides = open_sides(t);                                                         // 15-15H, 20A
-    const bool extra_pairs = extra_pairs_offered(t.setup());                                  // 15B.9, 15C.10
     bool new_cards = t.between().memory[kCardsReplaced] != 0;  // 7.7: they come before the first card
     for (Box& box : t.boxes()) {
         if (!box.live()) continue;
@@ -108,140 +271,47 @@ Round round(Table& t) {
     t.stage(Stage::Deciding);
     const int up_value = card_value(house.hand().cards[0]);
     if (is_ante_up(t.setup())) collect_antes(t);                                              // 18.6, 18.7
-    if (sides) settle_on_the_deal(t);  // 15.6, 15B.6, 15C.7, 15F.8, 15G.7
-
-    for (Box& box : t.boxes()) {                                                              // 15A.5-15A.9
-        if (!sides || !wins_madness(t, box)) continue;
-        FixedVector<PlayerId, 4> declined;
-        for (PlayerId player = box.seated; player != kNobody && !box.absent && !button_is_out(t) && box.live();) {
-            const Answer answer = co_await t.ask(button_question(t, box, player, declined));
-            if (answer.choice == kAgain) continue;
-            if (answer.choice == PressButton) break;
-            declined.push_back(player);
-            player = next_at_the_button(t, box, declined, answer);
-        }
-        if (!button_is_out(t) && box.live()) co_await t.spin(1, book::kMadnessPrizesInAll, "15A.6");
-        pay_madness(t, box);
-    }
-    for (std::size_t i = 0; sides && i < t.stakes().size(); ++i) {                            // 15D.6, 15E.5
-        while (const auto offer = ride_question(t, i)) {
-            const Answer answer = co_await t.ask(*offer);
-            if (answer.choice != kAgain) take_ride(t, i, answer);
-        }
-    }
+    if (sides) co_await play_sides(t);                                                        // 15-15G
     if (rules.twenty_one_wins) pay_blackjacks(t, up_value, rules);                            // 19.5, 19.7
-    for (std::size_t i = 0; up_value == 1 && i < t.stakes().size(); ++i) {                    // 9.1, 9.2, 14.3(f), (g)
-        while (t.stakes()[i].open && t.stakes()[i].position.wager == Main) {
-            const Box& insured = t.box(t.stakes()[i].box);
-            if (insured.absent && insured.seated == t.stakes()[i].player) break;  // 16.6: nobody is there to insure
-            const Question question = insurance_question(
-                t, insured, t.stakes()[i], rules_for(t, t.stakes()[i].player, insured.number), kBy);  // ruling R34
-            const Answer answer = co_await t.ask(question);
-            if (answer.choice == kAgain) continue;
-            take_insurance(t, question, answer, kBy);
-            if (answer.choice == EvenMoney && sides) take_even_money_riding(t, question);
-            if (answer.choice != Insure || !question.offers(EvenMoney)) break;  // 10.3: he may still prefer even money
-        }
-    }
+    for (std::size_t i = 0; up_value == 1 && i < t.stakes().size(); ++i)
+        co_await offer_insurance(t, i, sides);                                                // 9.1, 9.2
     if (!rules.twenty_one_wins) pay_blackjacks(t, up_value, rules);                           // 10.1, 10.2
 
     for (Box& box : t.boxes()) {                                                              // 8.3, 14.3(a)
         for (std::size_t h = 0; h < box.hands.size(); ++h) {
-            std::uint32_t denied = 0;  // 21.7: to what nobody agreed
+            Turn turn{t, box, h, rules, sides};
             while (box.plays(h)) {                                                            // 16.5(a)
-                if (box.hands[h].cards.size() == 1) {                                         // 12.3
-                    const auto asked =
-                        extra_pairs ? extra_pair_players(t, box) : decltype(extra_pair_players(t, box)){};
-                    for (const PlayerId player : asked) {                                     // 15B.10, 15C.11
-                        const auto offer = extra_pair_question(t, box, h, player);
-                        Answer reply{kAgain, {}};
-                        while (offer && reply.choice == kAgain && box.plays(h)) reply = co_await t.ask(*offer);
-                        if (reply.choice != kAgain) take_extra_pair(t, *offer, reply);
-                    }
-                    if (box.plays(h)) co_await t.deal(box, h, Face::Up, "12.3");
-                    if (extra_pairs) settle_extra_pairs(t, box, h);
-                    continue;
+                if (box.hands[h].cards.size() == 1) { co_await complete_hand(t, box, h); continue; }
+                if (!may_draw_more(box, h, points_of(box.hands[h]), rules)) break;
+                if (insurance_owed(t)) co_await offer_owed_insurance(t);                      // 16.11
+                if (box.absent && points_of(box.hands[h]).total() >= 12) break;               // 16.6
+                if (box.absent) { co_await t.deal(box, h, Face::Up, "16.6"); continue; }
+                const auto answer = co_await t.ask_while([&turn] { return turn.goes_on(); },
+                                                         [&turn] { return turn.question(); });
+                if (!answer) continue;  // what was ruled comes first
+                if (answer->choice == Stand || answer->choice == Refuse) break;               // 16.4
+                if (answer->choice != Draw) {
+                    const Elected elected{*answer, turn.question().amount_step, turn.agreeable};
+                    if (!co_await double_or_split(t, box, h, elected, sides)) turn.denied |= bit(answer->choice);
+                    if (is_split(answer->choice) || turn.denied >> answer->choice & 1u) continue;
                 }
-                const Points points = points_of(box.hands[h]);
-                if (!may_draw_more(box, h, points, rules)) break;
-                if (const auto late = owed_insurance(t)) take_late_insurance(t, *late, co_await t.ask(*late));  // 16.11
-                if (box.absent) {                                                             // 16.6
-                    if (points.total() >= 12) break;
-                    co_await t.deal(box, h, Face::Up, "16.6");
-                    continue;
-                }
-                Question question = hand_question(
-                    t, box, h, points, rules.select ? rules_for(t, box.seated, box.number) : rules, kBy);  // 21.5
-                const std::uint32_t agreeable =
-                    rules.select ? with_agreement(t, box, h, points, question, kBy) & ~denied : 0;  // 21.7, 21.8
-                question.choices |= agreeable;
-                if (sides) question.amount_max += riding_on(t, box.seated, box.number, h);    // 15D.7, 15E.6
-                if (rules.free_bets) offer_free_bets(question, box, h, rules);                // 20.3, 20.4
-                const Answer answer = co_await t.ask(question);
-                if (answer.choice == kAgain) continue;
-                if (answer.choice == Stand || answer.choice == Refuse) break;                 // 16.4
-                PlayerId agreed = kNobody;
-                Answer paid{kAgain, {}};
-                if (agreeable >> answer.choice & 1u) {                                        // 21.7
-                    for (const PlayerId player : upper_players(t, box, h)) {
-                        Answer reply{kAgain, {}};
-                        while (reply.choice == kAgain && box.plays(h))
-                            reply = co_await t.ask(agreement_question(box, h, player));
-                        if (reply.choice != Agree) continue;
-                        paid = {kAgain, {}};
-                        while (paid.choice == kAgain && box.plays(h))
-                            paid = co_await t.ask(
-                                agreed_question(t, box, h, player, answer.choice, question.amount_step, kBy));
-                        if (paid.choice == kAgain || paid.choice == Disagree)
-                            continue;  // ruling R58: his agreement lapses
-                        agreed = player;
-                        break;
-                    }
-                    if (agreed == kNobody) denied |= bit(answer.choice);
-                    if (agreed == kNobody) continue;
-                }
-                if (sides && is_split(answer.choice)) settle_sevens(t, box, Sevens::Split);  // 15.5
-                if (answer.choice != Draw) {
-                    const auto others = followers_on(t, box, h, answer.choice, agreed);
-                    if (answer.choice == FreeDoubleDown || answer.choice == FreeSplitPair)
-                        lead_free(t, box, h, answer);                                         // 20.3, 20.4
-                    else lead(t, box, h, answer);                                             // 11.2, 12.2
-                    if (sides && answer.choice == SplitPair)
-                        t.stakes().back().amount += riding_on(t, box.seated, box.number, h);  // 15D.8, 15E.7
-                    for (const Follower other : others)
-                        if (other.agreed) take_follower(t, other, paid);                      // 21.7
-                    for (const Follower other : others) {                                     // 14.3(c), (d)
-                        if (other.agreed) continue;
-                        if (!other.entitled && !is_split(answer.choice)) continue;            // 21.5
-                        const Question offer = ask_follower(t, other, answer.choice, question.amount_step, kBy);
-                        const std::size_t last = is_split(answer.choice) ? h + 1 : h;
-                        Answer reply{kAgain, {}};
-                        while (reply.choice == kAgain && box.plays(h) && box.plays(last)) reply = co_await t.ask(offer);
-                        if (reply.choice != kAgain) take_follower(t, other, reply);
-                    }
-                }
-                if (is_split(answer.choice)) continue;  // its second card comes above
-                if (box.plays(h))
-                    co_await t.deal(box, h, Face::Up, answer.choice == Draw ? "8.4" : "11.3");  // 8.4, 11.3
+                if (box.plays(h)) co_await t.deal(box, h, Face::Up, answer->choice == Draw ? "8.4" : "11.3");
                 if (sides && box.plays(0)) settle_sevens(t, box, Sevens::Drawn);              // 15.6
             }
-            if (!box.plays(h)) continue;
-            collect_bust(t, box, h, up_value, rules);                                           // 13.2
-            if (rules.twenty_one_wins) pay_at_once(t, box, h, rules);                           // 19.6
+            if (box.plays(h)) finish_hand(t, box, h, up_value, rules);                        // 13.2, 19.6
         }
-        if (sides && box.plays(0)) settle_sevens(t, box, Sevens::Completed);                    // 15.6
-        if (sides) pay_matches(t);                                                              // 15F.8
+        if (sides) finish_box(t, box);                                                        // 15.6, 15F.8
     }
 
     t.stage(Stage::DealerDraws);
     if (!any_open(t)) co_return;                                                              // 13.4
     if (only_push_22_is_left(t)) co_return settle_all(t, {}, rules);  // 13.4, ruling R36 the other way
     while (house.hand().cards.size() < 2) {                                                   // 8.5
-        if (const auto late = owed_insurance(t)) take_late_insurance(t, *late, co_await t.ask(*late));  // 16.11
+        if (insurance_owed(t)) co_await offer_owed_insurance(t);                              // 16.11
         co_await t.deal(house, Face::Up, "8.5");
     }
     Points dealer = points_of(house.hand());
-    settle_insurances(t, card_value(house.hand().cards[1]) == 10, "9.1");                          // 9.4, 9.5
+    settle_insurances(t, card_value(house.hand().cards[1]) == 10, "9.1");                     // 9.4, 9.5
     const bool blackjack = dealer.total() == 21;
     const bool draws = !blackjack && (dealer_matters(t, rules) || (sides && sides_want_the_dealer(t)));  // 13.4, 13.5
     while (draws && dealer_draws(dealer, rules)) {                                            // 13.3, 17.2, 20.6
@@ -391,7 +461,8 @@ Rules rules_of(const Setup& setup) {
 
 const Game kGame = {
     .id = "nz.blackjack", .title = "Blackjack", .book = "nz-blackjack", .division = "nz.blackjack", .sections = "1-21",
-    .boxes = 9, .places = 9, .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6",
+    .boxes = 9, .cards_a_hand = kCardsInHand, .hands_a_box = 3, .places = 9,  // 12.4(a)
+    .no_more_bets = "5.5", .position_clause = "3.1", .limits_clause = "14.6",
     .maximum_clause = "14.2", .person_clause = "5.8", .box_clause = "14.2",
     .drawing = half_moon,
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,

@@ -221,15 +221,12 @@ Money may_ride(const Table& t, const Stake& stake) {
 
 bool can_ride(const Stake& stake) { return stake.position.wager == HouseMoney || stake.position.wager == LetItRide; }
 
-std::optional<Question> ride_question(Table& t, std::size_t index) {
-    Stake& stake = t.stakes()[index];
+std::optional<Question> ride_question(const Table& t, std::size_t index) {
+    const Stake& stake = t.stakes()[index];
     if (!stake.open || !can_ride(stake)) return std::nullopt;
     const Money most = may_ride(t, stake);
     const Box& box = t.box(stake.box);
-    if (most.cents == 0 || (box.absent && box.seated == stake.player)) {  // 16.6: nobody is there to let it ride
-        cash_in(t, index);
-        return std::nullopt;
-    }
+    if (most.cents == 0 || (box.absent && box.seated == stake.player)) return std::nullopt;  // 16.6
     const Money step = t.setup().limits(stake.position.wager).increment;
     return Question{stake.player,
                     stake.box,

@@ -42,7 +42,8 @@ void pay_madness(Table& t, const Box& box);
 // on the main wager. Nothing to ask where nothing may ride.
 bool can_ride(const Stake& stake);
 constexpr bool is_ride(std::size_t wager) { return wager == HouseMoneyRide || wager == LetItRideRide; }
-std::optional<Question> ride_question(Table& t, std::size_t index);
+// Nothing where it cannot ride, or nobody is there to say so (16.6).
+std::optional<Question> ride_question(const Table& t, std::size_t index);
 void cash_in(Table& t, std::size_t index);
 void take_ride(Table& t, std::size_t index, const Answer& answer);
 // 15D.7, 15D.8, 15E.6, 15E.7: what a double may be more by, and a split is.

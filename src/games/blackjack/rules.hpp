@@ -47,6 +47,11 @@ inline constexpr Clauses kNzFreeClauses{"5.1(f)", "5.1(a)", "5.1(b)", "5.1(d)", 
 inline constexpr Clauses kGbClauses{"4.19", "4.19(a)", "4.19(b)", "4.17", "4.20(a)", "4.19", "4.20(b)", "4.19",
                                     "4.17", "4.17", "4.17", "4.17", "4.66", {}, {}, "4.20(c)", "4.19(c)", "4.20"};
 
+// No hand has more cards: twenty-one aces, and one that goes beyond.
+inline constexpr int kCardsInHand = 22;
+// The boxes of a split: gb-2011 4.31 has no end to it, and more than this no table has room for.
+inline constexpr int kHandsInBox = 16;
+
 struct Rules {
     int decks = 6;                                      // 3.3(a): 4 to 8; 1 to 3 are priced too
     bool draws_to_soft_17 = false;                      // 13.3; Style A 17.2

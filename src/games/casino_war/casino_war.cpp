@@ -21,6 +21,9 @@ constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
 
 int rank_of(const Box& box, std::size_t card) { return box.hand().cards[card].rank(); }
 
+// The original wagers that the first cards left open wait for their players.
+bool is_tied(const Stake& stake) { return stake.open && stake.position.wager == Main; }
+
 bool on_box(const Stake& stake, const Box& box) { return stake.open && stake.box == box.number; }
 
 // ---- Settlement --------------------------------------------------------------------------------------------
@@ -51,7 +54,23 @@ bool anybody_at_war(const Table& t) {
     return std::any_of(t.boxes().begin(), t.boxes().end(), [&](const Box& box) { return at_war(t, box); });
 }
 
+bool anybody_plays(const Table& t) {
+    return std::any_of(t.boxes().begin(), t.boxes().end(), [](const Box& box) { return box.live(); });
+}
+
 // ---- The round ------------------------------------------------------------------------------------------------
+
+// 17.5: of a tie that waits, its player says whether he surrenders or goes to war.
+Step decide(Table& t, std::size_t i) {
+    const auto answer = co_await t.ask_while([&] { return is_tied(t.stakes()[i]); }, [&] {
+        const Stake& stake = t.stakes()[i];
+        return Question{stake.player, stake.box, 0, bit(Surrender) | bit(GoToWar), 0, {}, {}, {1}, "17.5"};
+    });
+    if (!answer) co_return;
+    const Stake stake = t.stakes()[i];
+    if (answer->choice == Surrender) t.settle(t.stakes()[i], settle_surrender());
+    else t.add_stake(stake.player, stake.box, 0, {War, 0}, stake.amount);
+}
 
 Round round(Table& t) {
     Box& house = t.house();
@@ -59,23 +78,13 @@ Round round(Table& t) {
     co_await t.bets();                                                                      // 17.2
     for (Box& box : t.boxes())
         if (box.live()) co_await t.deal(box, Face::Up, "17.3");
-    if (std::none_of(t.boxes().begin(), t.boxes().end(), [](const Box& box) { return box.live(); }))
-        co_return;  // nobody plays
+    if (!anybody_plays(t)) co_return;
     co_await t.deal(house, Face::Up, "17.4");
     for (const Box& box : t.boxes())
         if (box.live()) settle_first_cards(t, box);                                         // 17.4, 17.9
     t.stage(Stage::Deciding);
-    for (std::size_t i = 0; i < t.stakes().size(); ++i) {  // 17.5: each player for his own wager
-        while (t.stakes()[i].open && t.stakes()[i].position.wager == Main) {
-            const Stake stake = t.stakes()[i];
-            const Question question{stake.player, stake.box, 0, bit(Surrender) | bit(GoToWar), 0, {}, {}, {1}, "17.5"};
-            const Answer answer = co_await t.ask(question);
-            if (answer.choice == kAgain) continue;
-            if (answer.choice == Surrender) t.settle(t.stakes()[i], settle_surrender());
-            else t.add_stake(stake.player, stake.box, 0, {War, 0}, stake.amount);
-            break;
-        }
-    }
+    for (std::size_t i = 0; i < t.stakes().size(); ++i)  // 17.5: each player for his own wager
+        if (is_tied(t.stakes()[i])) co_await decide(t, i);
     t.stage(Stage::DealerDraws);
     for (Box& box : t.boxes())
         if (at_war(t, box)) co_await t.deal(box, Face::Up, "17.5");
@@ -181,7 +190,8 @@ std::string hand_caption(std::span<const Card> cards, bool) { return std::string
 const Game kGame = {
     .id = "gb.casino-war", .title = "Casino War", .book = "gb-2011", .division = "gb.casino-war",
     .sections = "17.1-17.10",
-    .boxes = 7, .places = 7, .no_more_bets = "17.2", .position_clause = "17.2", .limits_clause = "17.3",
+    .boxes = 7, .cards_a_hand = 2, .places = 7,
+    .no_more_bets = "17.2", .position_clause = "17.2", .limits_clause = "17.3",
     .box_clause = "17.3",
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,

@@ -63,6 +63,17 @@ Return verdict(const Table& t, const Stake& stake, HandResult dragon, HandResult
 
 // ---- The round ------------------------------------------------------------------------------------------------------
 
+bool lies_down(const Hand& hand) { return !hand.faces.empty() && hand.faces.back() == Face::Down; }
+
+// 8.1, 9.4: the player who handles the cards turns them; the dealer, where nobody does.
+Step turn_cards(Table& t, std::size_t hand) {
+    Hand& cards = t.house().hands[hand];
+    const PlayerId handler = handler_of(t, hand);
+    co_await t.ask_while([&] { return handler != kNobody && lies_down(cards); },
+                         [&] { return turn_question(handler, hand); });
+    cards.turn(Face::Up);
+}
+
 Round round(Table& t) {
     Box& house = t.house();
     co_await t.shoe_ready();                                                                // 7.1, 11.1
@@ -74,19 +85,13 @@ Round round(Table& t) {
         style_b(t) && t.setup().option_id(book::Additional) == "face-down" ? Face::Down : Face::Up;  // 9.3-9.5
     const bool ended = is_blackjack(house.hands[kDragon]) || is_blackjack(house.hands[kTiger]);  // 9.1
     t.stage(Stage::DealerDraws);
-    const auto turned_down = [&](std::size_t hand) {
-        return !house.hands[hand].faces.empty() && house.hands[hand].faces.back() == Face::Down;
-    };
-    for (int pass = 0; pass < 2; ++pass)  // the initial cards of both hands are turned before either has a further one
-        for (const std::size_t hand : {kDragon, kTiger}) {
-            do {
-                if (pass == 1 && !ended && draws(points_of(house.hands[hand])))
-                    co_await t.deal(house, hand, further, "9.2");
-                const PlayerId handler = handler_of(t, hand);
-                for (Answer answer{kAgain, {}}; turned_down(hand) && handler != kNobody && answer.choice == kAgain;)
-                    answer = co_await t.ask(turn_question(handler, hand));                  // 8.1, 9.4
-                house.hands[hand].turn(Face::Up);
-            } while (pass == 1 && !ended && draws(points_of(house.hands[hand])));           // 9.2: the dragon first
+    // The initial cards of both hands are turned before either has a further one.
+    for (const std::size_t hand : {kDragon, kTiger})
+        if (lies_down(house.hands[hand])) co_await turn_cards(t, hand);                     // 8.1
+    for (const std::size_t hand : {kDragon, kTiger})                                        // 9.2: the dragon first
+        while (!ended && draws(points_of(house.hands[hand]))) {
+            co_await t.deal(house, hand, further, "9.2");
+            if (lies_down(house.hands[hand])) co_await turn_cards(t, hand);                 // 9.4
         }
     const HandResult dragon = result_of(house.hands[kDragon]), tiger = result_of(house.hands[kTiger]);
     collect_then_pay(t, [&](const Stake& stake) { return verdict(t, stake, dragon, tiger); });  // 10.1, 10.2
@@ -182,7 +187,8 @@ std::string hand_caption(std::span<const Card> cards, bool) {
 
 const Game kGame = {
     .id = "nz.dragon21", .title = "Dragon21", .book = "nz-dragon21", .division = "nz.dragon21", .sections = "1-12",
-    .boxes = kAreas, .places = kAreas, .no_more_bets = "5.9", .position_clause = "3.3", .limits_clause = "5.8(a)",
+    .boxes = kAreas, .cards_a_hand = blackjack::kCardsInHand, .places = kAreas,
+    .no_more_bets = "5.9", .position_clause = "3.3", .limits_clause = "5.8(a)",
     .maximum_clause = "5.8(b)", .box_clause = "5.7(b)", .nominee_clause = "2.2",
     .drawing = drawing,
     .house_hands = book::kHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,

@@ -32,6 +32,29 @@ void settle_by_cards(Table& t, Box& box) {
 // Does a hand still have to be settled? One whose wager was forfeited, or that is void, has not.
 bool in_play(const Table& t, const Box& box) { return box.live() && !box.forfeited && t.has(box, PocketPairs); }
 
+// 18.6: whoever folds the poker hand may leave the wager in play, or forfeit it with the hand.
+Step decide(Table& t, Box& box) {
+    const auto answer = co_await t.ask_while([&] { return in_play(t, box); }, [&] {
+        return question_to(box, bit(Stay) | bit(Fold) | bit(Forfeit), "18.6");
+    });
+    box.folded = answer && answer->choice != Stay;
+    if (!answer || answer->choice != Forfeit) co_return;
+    box.forfeited = true;  // 18.6: the muck and the float
+    box.hand().turn(Face::Down);
+    settle_box(t, box, lose("18.6"));
+}
+
+// 18.8: a folded hand is exposed to be settled, or stays concealed and the wager is forfeited.
+Step expose(Table& t, Box& box) {
+    const auto answer = co_await t.ask_while([&] { return in_play(t, box) && box.folded; }, [&] {
+        return question_to(box, bit(Expose) | bit(Conceal), "18.8");
+    });
+    if (!in_play(t, box)) co_return;
+    if (!answer || answer->choice == Expose) co_return settle_by_cards(t, box);             // 18.8, 18.9
+    box.hand().turn(Face::Down);
+    settle_box(t, box, lose("18.8"));
+}
+
 // The poker game itself is one of equal chance between the players; of it the table asks only what the wager needs.
 Round round(Table& t) {
     co_await t.shoe_ready();                                                                // 18.2
@@ -40,31 +63,11 @@ Round round(Table& t) {
         for (Box& box : t.boxes())
             if (box.live()) co_await t.deal(box, Face::Own, "18.3");  // concealed until the conclusion
     t.stage(Stage::Deciding);
-    for (Box& box : t.boxes()) {
-        Answer answer{kAgain, {}};
-        while (in_play(t, box) && answer.choice == kAgain)
-            answer = co_await t.ask(question_to(box, bit(Stay) | bit(Fold) | bit(Forfeit), "18.6"));
-        box.folded = answer.choice == Fold || answer.choice == Forfeit;
-        if (answer.choice != Forfeit) continue;
-        box.forfeited = true;  // 18.6: the muck and the float
-        box.hand().turn(Face::Down);
-        settle_box(t, box, lose("18.6"));
-    }
+    for (Box& box : t.boxes()) co_await decide(t, box);                                     // 18.6
     t.stage(Stage::DealerDraws);
     for (Box& box : t.boxes())
         if (in_play(t, box) && !box.folded) box.hand().turn(Face::Up);                      // 18.7: the showdown
-    for (Box& box : t.boxes()) {  // 18.8: in rotation from seat 1
-        Answer answer{kAgain, {}};
-        while (in_play(t, box) && box.folded && answer.choice == kAgain)
-            answer = co_await t.ask(question_to(box, bit(Expose) | bit(Conceal), "18.8"));
-        if (!in_play(t, box)) continue;
-        if (answer.choice == Conceal) {  // 18.8: the wager is forfeited
-            box.hand().turn(Face::Down);
-            settle_box(t, box, lose("18.8"));
-        } else {
-            settle_by_cards(t, box);                                                        // 18.8, 18.9
-        }
-    }
+    for (Box& box : t.boxes()) co_await expose(t, box);  // 18.8: in rotation from seat 1
 }
 
 // 18.4, 18.6: the wager lies in the position of the player's seat, and belongs to the one hand dealt there.
@@ -112,7 +115,8 @@ std::string hand_caption(std::span<const Card> cards, bool) {
 const Game kGame = {
     .id = "gb.pocket-pairs", .title = "Pocket Pairs", .book = "gb-2011", .division = "gb.pocket-pairs",
     .sections = "18.1-18.10",
-    .boxes = kSeats, .places = kSeats, .no_more_bets = "18.5", .position_clause = "18.4", .limits_clause = "18.4",
+    .boxes = kSeats, .cards_a_hand = 2, .places = kSeats,
+    .no_more_bets = "18.5", .position_clause = "18.4", .limits_clause = "18.4",
     .drawing = drawing,
     .wagers = kWagers, .choices = kChoices, .irregularities = kIrregularities,
     .round = round, .shoe = one_deck, .accept = accept,

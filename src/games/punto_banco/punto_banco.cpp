@@ -118,23 +118,33 @@ void settle_in_order(Table& t, const Coup& coup) {
             if (is_standard(stake.position) == standard) t.settle(stake, verdict(t.setup(), stake.position, coup));
 }
 
+// 6.2(b), 6.4-6.7: the shoe goes to the first in turn who takes it; where nobody does, the dealer has it.
+Step offer_the_shoe(Table& t) {
+    auto& memory = t.between().memory;
+    if (memory[kHolder] != 0 && holder(t) == kNobody) give_up(t);                           // he left: 6.9
+    const int first = memory[kNextOffer] == 0 ? 1 : memory[kNextOffer];                     // 6.4
+    for (int i = 0, place = first; memory[kHolder] == 0 && i < kPlaces; ++i, place = next_place(place)) {
+        if (sits_at(t, place) == kNobody) continue;                                         // 6.7
+        const Question offer{sits_at(t, place), 0, 0, bit(Accept) | bit(Decline), 0, {}, {}, {1}, "6.2(b)"};
+        const Answer answer = co_await t.ask(offer);
+        if (answer.choice == Accept) { memory[kHolder] = place; memory[kAccepted] = 1 + offer.player; }  // 6.5
+    }
+}
+
+// 6.6, 6.9: whoever loses with the bank gives up the shoe; whoever does not may pass it.
+Step keep_or_pass(Table& t, bool banco_lost) {
+    if (banco_lost) co_return give_up(t);                                                   // 6.6
+    const Question question{holder(t), 0, 0, bit(Keep) | bit(Pass), 0, {}, {}, {1}, "6.9"};
+    const Answer answer = co_await t.ask(question);
+    if (answer.choice == Pass) give_up(t);                                                  // 6.9
+}
+
 Round round(Table& t) {
     Box& house = t.house();
     const baize::Hand& punto = house.hands[0];
     const baize::Hand& banco = house.hands[1];
     co_await t.shoe_ready();                                                                // 6.7
-    if (rotates(t)) {
-        auto& memory = t.between().memory;
-        if (memory[kHolder] != 0 && holder(t) == kNobody) give_up(t);                       // he left: 6.9
-        const int first = memory[kNextOffer] == 0 ? 1 : memory[kNextOffer];                 // 6.4
-        for (int i = 0, place = first; memory[kHolder] == 0 && i < kPlaces; ++i, place = next_place(place)) {
-            if (sits_at(t, place) == kNobody) continue;                                     // 6.7
-            const Question offer{sits_at(t, place), 0, 0, bit(Accept) | bit(Decline), 0, {}, {}, {1}, "6.2(b)"};
-            Answer answer{kAgain, {}};
-            while (answer.choice == kAgain) answer = co_await t.ask(offer);
-            if (answer.choice == Accept) { memory[kHolder] = place; memory[kAccepted] = 1 + offer.player; }  // 6.5
-        }
-    }
+    if (rotates(t)) co_await offer_the_shoe(t);                                             // 6.2(b), 6.4-6.7
     co_await t.bets();
     for (int i = 0; i < 2; ++i) {                                                           // 6.21
         co_await t.deal(house, 0, Face::Up, "6.21");
@@ -149,14 +159,8 @@ Round round(Table& t) {
     if (banco_draws(punto_points, banco_points, third)) co_await t.deal(house, 1, Face::Up, "6.24");  // 6.24, 6.27
     const Coup coup{punto, banco, banco_points, third};
     settle_in_order(t, coup);                                                               // 6.18-6.26, 6.36-6.79
-
-    if (rotates(t) && holder(t) != kNobody) {
-        if (merit(coup.banco) < merit(coup.punto)) { give_up(t); co_return; }               // 6.6
-        const Question question{holder(t), 0, 0, bit(Keep) | bit(Pass), 0, {}, {}, {1}, "6.9"};
-        Answer answer{kAgain, {}};
-        while (answer.choice == kAgain) answer = co_await t.ask(question);
-        if (answer.choice == Pass) give_up(t);                                              // 6.9
-    }
+    const bool banco_lost = merit(coup.banco) < merit(coup.punto);
+    if (rotates(t) && holder(t) != kNobody) co_await keep_or_pass(t, banco_lost);           // 6.6, 6.9
 }
 
 // ---- The definition --------------------------------------------------------------------------------------------
@@ -226,7 +230,7 @@ ShoePolicy shoe(const Setup& setup) {
 const Game kGame = {
     .id = "gb.punto-banco", .title = "Punto Banco", .book = "gb-2011", .division = "gb.punto-banco",
     .sections = "6.1-6.79",
-    .places = kPlaces, .no_more_bets = "1.5", .position_clause = "6.1", .limits_clause = "6.13",
+    .cards_a_hand = 3, .places = kPlaces, .no_more_bets = "1.5", .position_clause = "6.1", .limits_clause = "6.13",
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = kIrregularities,

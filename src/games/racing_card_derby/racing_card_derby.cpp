@@ -13,6 +13,9 @@ namespace book = nz_racing_card_derby;
 
 // ---- The round ---------------------------------------------------------------------------------------------------
 
+// 8.1(c) goes on while cards of two suits come, of eight decks.
+constexpr int kCardsInArea = 208;
+
 constexpr Clause kDealing[kPlaces] = {"8.1(a)", "8.1(b)", "8.1(c)"};
 
 // 9.2: losing wagers are collected first, then winning ones are paid.
@@ -164,6 +167,7 @@ ShoePolicy shoe(const Setup& setup) {
 const Game kGame = {
     .id = "nz.racing-card-derby", .title = "Racing Card Derby", .book = "nz-racing-card-derby",
     .division = "nz.racing-card-derby", .sections = "1-10",
+    .cards_a_hand = kCardsInArea,
     .no_more_bets = "5.4", .position_clause = "3.3", .limits_clause = "2.0",  // 2.0: by the general rules of Division 1
     .misplaced = "5.7", .misplaced_after_result = true,
     .drawing = drawing,

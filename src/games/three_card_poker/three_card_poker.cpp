@@ -67,6 +67,25 @@ void settle_wager(Table& t, const Box& box, Wager wager) {
 
 // ---- The round ------------------------------------------------------------------------------------------------
 
+// 5.13-5.15: who has an ante plays on, or folds.
+Step decide(Table& t, Box& box) {
+    if (!t.has(box, Ante)) co_return;                                                              // 5.15
+    const auto answer = co_await t.ask(box, [&] {
+        return Question{box.seated, box.number, 0, bit(Fold) | bit(PlayOn), 0, {}, {}, {1}, "5.13"};
+    });
+    if (answer && answer->choice == PlayOn)
+        t.add_stake(box.seated, box.number, 0, {Play, 0}, t.find(box.seated, box.number, Ante, 0)->amount);  // 5.13
+    if (answer && answer->choice == Fold) box.folded = true;                                       // 5.14
+    if (!answer && box.live() && box.absent && !box.folded) box.folded = box.forfeited = true;     // nz 11.13
+}
+
+// 5.16: what is settled is shown; a folded hand without another wager stays unseen.
+void show_hands(Table& t) {
+    t.house().hand().turn(Face::Up);
+    for (Box& box : t.boxes())
+        if (box.live() && (!box.folded || t.has(box, PairPlus) || t.has(box, Prime))) box.hand().turn(Face::Up);
+}
+
 Round round(Table& t) {
     Box& house = t.house();
     co_await t.shoe_ready();                                                                       // 5.3
@@ -78,25 +97,9 @@ Round round(Table& t) {
             co_await t.deal(box, box.blind ? Face::Down : Face::Own, "5.12");
     for (int card = 0; card < 3; ++card) co_await t.deal(house, Face::Down, "5.12");
     t.stage(Stage::Deciding);
-    for (Box& box : t.boxes()) {
-        bool decided = !t.has(box, Ante);                                                          // 5.15
-        while (box.live() && !decided && !box.folded) {
-            if (box.absent) { box.folded = box.forfeited = true; break; }                          // nz 11.13
-            const Question question{box.seated, box.number, 0, bit(Fold) | bit(PlayOn), 0, {}, {}, {1}, "5.13"};
-            const Answer answer = co_await t.ask(question);
-            if (answer.choice == kAgain) continue;
-            if (answer.choice == PlayOn)
-                t.add_stake(box.seated, box.number, 0, {Play, 0},
-                            t.find(box.seated, box.number, Ante, 0)->amount);                      // 5.13
-            box.folded = answer.choice == Fold;                                                    // 5.14
-            decided = true;
-        }
-    }
+    for (Box& box : t.boxes()) co_await decide(t, box);                                            // 5.13-5.15
     t.stage(Stage::DealerDraws);
-    house.hand().turn(Face::Up);                                                                   // 5.16
-    for (Box& box : t.boxes())
-        if (box.live() && (!box.folded || t.has(box, PairPlus) || t.has(box, Prime)))
-            box.hand().turn(Face::Up);  // a folded hand stays unseen
+    show_hands(t);                                                                                 // 5.16
     for (const Wager wager : kOrder)                                                               // 5.16-5.23
         for (const Box& box : t.boxes())
             if (box.live()) settle_wager(t, box, wager);
@@ -217,7 +220,8 @@ std::string hand_caption(std::span<const Card> cards, bool) {
 const Game kGbGame = {
     .id = "gb.three-card-poker", .title = "Three Card Poker", .book = "gb-2011", .division = "gb.three-card-poker",
     .sections = "5.1-5.30",
-    .boxes = 7, .places = 7, .no_more_bets = "5.10", .position_clause = "5.11", .limits_clause = "5.5",
+    .boxes = 7, .cards_a_hand = 3, .places = 7,
+    .no_more_bets = "5.10", .position_clause = "5.11", .limits_clause = "5.5",
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kGbWagers, .options = kGbOptions, .choices = kChoices,
     .irregularities = kGbIrregularities,
@@ -231,7 +235,8 @@ const Game kNzGame = {
     .id = "nz.three-card-poker", .title = "Three Card Poker", .book = "nz-three-card-poker",
     .division = "nz.three-card-poker", .sections = "5, 10A, 11",
     .rests_on = "gb.three-card-poker", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
-    .boxes = 7, .places = 7, .no_more_bets = "gb-2011 5.10", .position_clause = "5.5", .limits_clause = "gb-2011 5.5",
+    .boxes = 7, .cards_a_hand = 3, .places = 7,
+    .no_more_bets = "gb-2011 5.10", .position_clause = "5.5", .limits_clause = "gb-2011 5.5",
     .areas_yield = "5.5.1",
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kChoices,
