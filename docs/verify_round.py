@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Verifies a round: verify_round.py SEED LAYOUT_HASH TABLE ROUND (hex, hex, text, number); alone, the worked example."""
+"""Verifies a round: verify_round.py SEED LAYOUT_HASH TABLE ROUND [DECK] (hex, hex, text, number; cards, cards-and-joker or
+tiles); alone, the worked example."""
 import hashlib, struct, sys
 
 def commitment(seed):
@@ -31,17 +32,22 @@ def below(bits, bound):  # none is favoured: the uneven rest is drawn again
         product = (next(bits) >> 32) * bound
         if product & 0xffffffff >= (1 << 32) % bound: return product >> 32
 
-def shuffled(bits, decks):  # the first card dealt comes first
-    cards = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs" for _ in range(decks)]
+CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+TWICE, ONCE = "6-6 1-1 4-4 1-3 5-5 3-3 2-2 5-6 4-6 1-6 1-5", "3-6 4-5 2-6 3-5 2-5 3-4 1-4 2-3 2-4 1-2"
+DECKS = {"cards": CARDS, "cards-and-joker": CARDS + ["Jo"], "tiles": [tile for tile in TWICE.split() for _ in range(2)] + ONCE.split()}
+
+def shuffled(bits, decks, deck):  # the first card dealt comes first
+    cards = [card for card in deck for _ in range(decks)]
     for i in range(len(cards), 1, -1):
         j = below(bits, i)
         cards[i - 1], cards[j] = cards[j], cards[i - 1]
     return cards[::-1]
 
-seed, layout, table, number = sys.argv[1:] or (bytes(range(32)).hex(), bytes(range(32, 64)).hex(), "example-1", "42")
+seed, layout, table, number = sys.argv[1:5] or (bytes(range(32)).hex(), bytes(range(32, 64)).hex(), "example-1", "42")
 seed, layout = bytes.fromhex(seed), bytes.fromhex(layout)
 key = outcome_key(seed, layout, table, int(number))
 bits = numbers(key)
 print("commitment  ", commitment(seed).hex(), "\noutcome key ", key.hex())
 print("numbers     ", *("%016x" % n for n, _ in zip(numbers(key), range(3))), "\nthree dice  ", *(below(bits, 6) + 1 for _ in range(3)))
-for decks in (1, 8): print(decks, "deck(s)   ", *shuffled(numbers(key), decks)[:10])
+deck = DECKS[sys.argv[5] if len(sys.argv) > 5 else "cards"]
+for decks in (1, 8): print(decks, "deck(s)   ", *shuffled(numbers(key), decks, deck)[:10])

@@ -18,6 +18,7 @@
 #include "engine/session.hpp"
 #include "engine/view.hpp"
 #include "games/list.hpp"
+#include "support/fixture_games.hpp"
 #include "support/long_count.hpp"
 #include "support/state.hpp"
 
@@ -54,10 +55,18 @@ std::vector<std::uint16_t> a_tape(std::size_t length) {
 
 using testing_support::sanitized;
 
+// Those of the tests ask for cards, and have other decks.
+std::vector<const Game*> games_and_fixtures() {
+    std::vector<const Game*> all(games().begin(), games().end());
+    const auto fixtures = testing_support::fixture_games();
+    all.insert(all.end(), fixtures.begin(), fixtures.end());
+    return all;
+}
+
 // Runs the property so many times for each game, from one seed, so that a run can be repeated; RC_PARAMS="seed=N" or
 // "max_success=N" looks further.
 void for_every_game(int cases, const std::function<void(const Game&)>& property) {
-    for (const Game* game : games()) {
+    for (const Game* game : games_and_fixtures()) {
         rc::detail::TestParams params = rc::detail::configuration().testParams;
         if (!std::getenv("RC_PARAMS")) {
             params.seed = 2011;
@@ -100,15 +109,18 @@ BoxNo a_box(const Game& game, Tape& tape) {
                               : tape.chance(98) ? 1 + tape.below(kBoxes)
                                                 : tape.below(12));
 }
-Card any_card(Tape& tape) { return Card::from_index(static_cast<int>(tape.below(kCardsInDeck))); }
+Card any_card(const Game& game, Tape& tape) {
+    return Card::from_index(static_cast<int>(tape.below(game.deck->faces.size())));
+}
 
 // A card that is in the shoe, or any if there is none.
 Card a_card(const Table& table, Tape& tape) {
     const auto& left = table.between().shoe.left;
     constexpr std::size_t kOften[] = {4 * (8 - 2), 4 * (10 - 2), 4 * (kAce - 2)};  // pairs, blackjacks
-    const std::size_t from = tape.chance(50) ? kOften[tape.below(3)] + tape.below(4) : tape.below(kCardsInDeck);
-    for (std::size_t i = 0; i < kCardsInDeck; ++i)
-        if (left[(from + i) % kCardsInDeck]) return Card::from_index(static_cast<int>((from + i) % kCardsInDeck));
+    const std::size_t faces = table.game().deck->faces.size();
+    const std::size_t from = tape.chance(50) ? kOften[tape.below(3)] + tape.below(4) : tape.below(faces);
+    for (std::size_t i = 0; i < faces; ++i)
+        if (left[(from + i) % faces]) return Card::from_index(static_cast<int>((from + i) % faces));
     return Card{};
 }
 
@@ -154,8 +166,9 @@ PlaceBet a_bet_beside(const Table& table, Tape& tape) {
     return {beside.player, beside.box, {static_cast<std::uint8_t>(equal - game.wagers.data()), 0}, beside.amount};
 }
 
-Answered an_answer(const Need& need, const Game& game, Tape& tape) {
-    const Question& question = need.question;
+Answered an_answer(const Table& table, Tape& tape) {
+    const Question& question = table.need().question;
+    const Game& game = table.game();
     std::vector<std::uint8_t> open;
     for (std::uint8_t i = 0; i < game.choices.size(); ++i)
         if (question.offers(i)) open.push_back(i);
@@ -167,7 +180,15 @@ Answered an_answer(const Need& need, const Game& game, Tape& tape) {
             question.amount_min.cents +
             question.amount_step.cents * static_cast<std::int64_t>(tape.below(static_cast<std::size_t>(steps + 1)));
     }
-    return {question.player, choice, amount};
+    Picked picked = 0;
+    if (question.with_cards >> choice & 1u) {
+        const std::size_t wanted = question.cards_min + tape.below(std::size_t{question.cards_max} -
+                                                                   question.cards_min + (tape.chance(95) ? 1u : 2u));
+        const std::size_t held = table.hand_of(question).cards.size();
+        for (std::size_t i = 0, from = tape.below(held); i < std::min(wanted, held); ++i)
+            picked |= Picked{1} << (from + i) % held;
+    }
+    return table.answered(question, {choice, amount, picked});
 }
 
 Ruled a_ruling(const Table& table, Tape& tape) {
@@ -223,7 +244,7 @@ Event a_fitting_event(const Session& session, Tape& tape) {
             return spun;
         }
         case NeedKind::Meter: return MeterRead{Money{static_cast<std::int64_t>(tape.below(1'000'000))}};
-        case NeedKind::Decision: return an_answer(need, game, tape);
+        case NeedKind::Decision: return an_answer(session.table(), tape);
         case NeedKind::Finished: return NextRound{};
     }
     return NextRound{};
@@ -261,7 +282,7 @@ Event any_event(const Session& session, Tape& tape) {
     switch (tape.below(12)) {
         case 0: return a_bet(session.setup(), tape);
         case 1: return CloseBets{};
-        case 2: return DealtCard{any_card(tape), tape.chance(20)};
+        case 2: return DealtCard{any_card(game, tape), tape.chance(20)};
         case 3: return CutCardOut{};
         case 4: return Shuffled{};
         case 5: {
@@ -271,8 +292,13 @@ Event any_event(const Session& session, Tape& tape) {
             return thrown;
         }
         case 6:
-            return Answered{a_player(tape), static_cast<std::uint8_t>(tape.below(game.choices.size() + 2)),
-                            Money{static_cast<std::int64_t>(tape.below(2000)) - 500}};
+        {
+            Answered answered{a_player(tape), static_cast<std::uint8_t>(tape.below(game.choices.size() + 2)),
+                              Money{static_cast<std::int64_t>(tape.below(2000)) - 500}, {}};
+            for (std::size_t left = tape.chance(50) ? tape.below(kChosenMax + 1) : 0; left > 0; --left)
+                answered.cards.push_back(any_card(game, tape));
+            return answered;
+        }
         case 7: return Seated{tape.chance(30) ? kNobody : a_player(tape), static_cast<std::uint8_t>(tape.below(12))};
         case 8: return NextRound{};
         default: return a_ruling(session.table(), tape);
@@ -324,7 +350,8 @@ std::optional<std::string> try_correction(const Session& session, Tape& tape) {
     const std::string before = state_of(session);
     const std::size_t index = tape.below(session.events().size());
     Event event = any_event(session, tape);
-    if (std::holds_alternative<DealtCard>(session.events()[index])) event = DealtCard{any_card(tape), false};
+    if (std::holds_alternative<DealtCard>(session.events()[index]))
+        event = DealtCard{any_card(session.setup().game(), tape), false};
     if (std::holds_alternative<NextRound>(event)) return std::nullopt;
     const auto again = session.corrected(index, event);
     if (state_of(session) != before) return "a correction changed the session it was made from";
@@ -350,7 +377,7 @@ TEST(Property, Design5_MoneyIsConservedRefusalsChangeNothingAndEventsReplay) {
             if (fault) RC_FAIL(*fault + "\n" + story(session));
         }
     });
-    for (const Game* game : games()) {
+    for (const Game* game : games_and_fixtures()) {
         EXPECT_GT(reached[game->id].rounds, sanitized() ? 50 : 500) << game->id;
         if (sanitized()) continue;
         EXPECT_EQ(reached[game->id].moves > 20, !game->misplaced.empty())
@@ -390,8 +417,22 @@ TEST(Property, Design2_EveryRoundComesToAnEnd) {
 
 // Cards of every second pair of faces go where the watcher may not look, the others where he may. The twin table gets
 // other cards of the same kind in their place, so the same events fit both.
-bool for_hidden(Card card) { return card.index() / 2 % 2 == 1; }
-Card twin_of(Card card) { return Card::from_index(2 * (26 - card.index() / 2) + (1 - card.index() % 2)); }
+bool for_hidden(const Deck& deck, Card card) {
+    const Card other = Card::from_index(card.index() ^ 1);
+    return card.index() / 2 % 2 == 1 && deck.face(card).copies == deck.face(other).copies;
+}
+Card twin_of(const Deck& deck, Card card) {
+    if (deck.faces.size() < kCardsInDeck) return Card::from_index(card.index() ^ 1);  // of which there are as many
+    return Card::from_index(2 * (26 - card.index() / 2) + (1 - card.index() % 2));
+}
+
+// What a player chose of cards that differ, as he says it at the twin table.
+Event twin_of(const Deck& deck, const Answered& answered) {
+    Answered other = answered;
+    for (Card& card : other.cards)
+        if (for_hidden(deck, card)) card = twin_of(deck, card);
+    return other;
+}
 
 bool sees(const Need& need, const Table& table, PlayerId watcher) {
     if (need.to_burn) return false;
@@ -400,35 +441,37 @@ bool sees(const Need& need, const Table& table, PlayerId watcher) {
 }
 
 std::optional<Card> a_card_of_kind(const Table& table, bool hidden, Tape& tape) {
-    const std::size_t from = tape.below(kCardsInDeck);
-    for (std::size_t i = 0; i < kCardsInDeck; ++i) {
-        const Card card = Card::from_index(static_cast<int>((from + i) % kCardsInDeck));
-        if (table.between().shoe.left[static_cast<std::size_t>(card.index())] && for_hidden(card) == hidden)
+    const Deck& deck = *table.game().deck;
+    const std::size_t from = tape.below(deck.faces.size());
+    for (std::size_t i = 0; i < deck.faces.size(); ++i) {
+        const Card card = Card::from_index(static_cast<int>((from + i) % deck.faces.size()));
+        if (table.between().shoe.left[static_cast<std::size_t>(card.index())] && for_hidden(deck, card) == hidden)
             return card;
     }
     return std::nullopt;
 }
 
 // Does a card that differs lie open for the watcher now? Then the tables may look different, by right.
-bool shown(const Hand& hand, const Box* box, PlayerId watcher) {
+bool shown(const Deck& deck, const Hand& hand, const Box* box, PlayerId watcher) {
     for (std::size_t i = 0; i < hand.cards.size(); ++i)
-        if (for_hidden(hand.cards[i]) && (hand.faces[i] == Face::Up || (hand.faces[i] == Face::Own && box &&
+        if (for_hidden(deck, hand.cards[i]) && (hand.faces[i] == Face::Up || (hand.faces[i] == Face::Own && box &&
                                                                         watcher != kNobody && box->seated == watcher)))
             return true;
     return false;
 }
 
 bool anything_shown(const Table& table, PlayerId watcher) {
+    const Deck& deck = *table.game().deck;
     for (const Hand& hand : table.house().hands)
-        if (shown(hand, nullptr, watcher)) return true;
+        if (shown(deck, hand, nullptr, watcher)) return true;
     for (const Box& box : table.boxes())
         for (const Hand& hand : box.hands)
-            if (shown(hand, &box, watcher)) return true;
-    return shown(table.burned(), nullptr, watcher);
+            if (shown(deck, hand, &box, watcher)) return true;
+    return shown(deck, table.burned(), nullptr, watcher);
 }
 
 TEST(Property, R5_12_NoSeatSeesWhatLiesFaceDownOrInAnothersHand) {
-    int compared = 0;
+    int compared = 0, chosen_unseen = 0;
     for_every_game(1000, [&](const Game& game) {
         Tape tape(a_tape(200));
         const auto setup = a_setup(game, tape);
@@ -445,7 +488,14 @@ TEST(Property, R5_12_NoSeatSeesWhatLiesFaceDownOrInAnothersHand) {
                 const auto card = a_card_of_kind(session.table(), hidden, tape);
                 if (!card) return;
                 event = DealtCard{*card, false};
-                other = DealtCard{hidden ? twin_of(*card) : *card, false};
+                other = DealtCard{hidden ? twin_of(*game.deck, *card) : *card, false};
+            }
+            if (const auto* answered = std::get_if<Answered>(&event); answered && !answered->cards.empty()) {
+                other = twin_of(*game.deck, *answered);
+                // A foul hand is refused to its own player alone.
+                if (answered->player != watcher && session.check(event).has_value() != twin.check(other).has_value())
+                    continue;
+                chosen_unseen += answered->player != watcher && !session.check(event);
             }
             const bool refused = session.apply(event).has_value();
             if (twin.apply(other).has_value() != refused)
@@ -463,6 +513,7 @@ TEST(Property, R5_12_NoSeatSeesWhatLiesFaceDownOrInAnothersHand) {
         }
     });
     EXPECT_GT(compared, 100);
+    EXPECT_GT(chosen_unseen, 100) << "hardly anybody chose cards that the watcher may not see";
 }
 
 // The same without a twin: no card that the seat may not see is written in its view, in any hand.
@@ -477,17 +528,20 @@ TEST(Property, R5_12_AHiddenCardIsAbsentFromTheView) {
                 const PlayerId player = seat < 0 ? kNobody : static_cast<PlayerId>(seat);
                 const View view = view_of(session.table(), player);
                 std::size_t open = 0, dealt = 0, may = 0;
-                for (const SeenHand& hand : view.hands)
-                    for (const auto& card : hand.cards) { ++dealt; open += card.has_value(); }
+                for (const auto* hands : {&view.hands, &view.discards})
+                    for (const SeenHand& hand : *hands)
+                        for (const auto& card : hand.cards) { ++dealt; open += card.has_value(); }
                 const auto count = [&](const Hand& hand, const Box* box) {
                     for (const Face face : hand.faces)
-                        may += face == Face::Up ||
+                        may += face == Face::Up || face == Face::Copy ||
                                (face == Face::Own && box && player != kNobody && box->seated == player);
                 };
                 for (const Hand& hand : session.table().house().hands) count(hand, nullptr);
                 for (const Box& box : session.table().boxes())
                     for (const Hand& hand : box.hands) count(hand, &box);
                 count(session.table().burned(), nullptr);
+                for (const Discarded& each : session.table().discards())
+                    may += player != kNobody && session.table().box(each.box).seated == player;
                 RC_ASSERT(open == may);
                 RC_ASSERT(dealt >= open);
                 RC_ASSERT(view.question.has_value() ==

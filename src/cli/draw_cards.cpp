@@ -27,18 +27,21 @@ std::string rank_text(Card card) {
     return card.rank() == 10 ? "10" : std::string(1, kRankLetters[static_cast<std::size_t>(card.rank() - 2)]);
 }
 
-// Three columns: "Q♠ ", "10♥".
-std::string face(const Style& style, Card card) {
+bool red(const Deck& deck, Card card) { return deck.face(card).drawn == DrawnAs::Card && card.red(); }
+
+// Three columns: "Q♠ ", "10♥", "Jo ", "6-4".
+std::string face(const Style& style, const Deck& deck, Card card) {
+    if (deck.face(card).drawn != DrawnAs::Card) return ink(style, Ink::Bold, padded(deck.name(card), 3));
     const std::string text = fmt::format("{}{}", rank_text(card), kSuits[static_cast<std::size_t>(card.suit())]);
     return ink(style, card.red() ? Ink::Red : Ink::Bold, padded(text, 3));
 }
 
-Picture card_boxes(const Style& style, std::span<const std::optional<Card>> cards) {
+Picture card_boxes(const Style& style, const Deck& deck, std::span<const std::optional<Card>> cards) {
     Picture picture(3);
     for (const auto& card : cards) {
         picture[0] += ink(style, Ink::Dim, "\u256d\u2500\u2500\u2500\u256e");
         const std::string side = ink(style, Ink::Dim, "\u2502");
-        picture[1] += side + (card ? face(style, *card) : ink(style, Ink::Blue, "\u2592\u2592\u2592")) + side;
+        picture[1] += side + (card ? face(style, deck, *card) : ink(style, Ink::Blue, "\u2592\u2592\u2592")) + side;
         picture[2] += ink(style, Ink::Dim, "\u2570\u2500\u2500\u2500\u256f");
     }
     return picture;
@@ -88,13 +91,14 @@ std::string padded(std::string_view text, std::size_t wanted) {
     return std::string(text) + std::string(wanted > has ? wanted - has : 0, ' ');
 }
 
-Picture draw_cards(const Style& style, std::span<const std::optional<Card>> cards) {
-    if (style.pictures) return card_boxes(style, cards);
+Picture draw_cards(const Style& style, const Deck& deck, std::span<const std::optional<Card>> cards) {
+    if (style.pictures) return card_boxes(style, deck, cards);
     std::string line;
     for (const auto& card : cards) {
-        const std::string text = fmt::format("[{}]", card ? to_string(*card) : "##");
+        const std::string text = fmt::format("[{}]", card ? deck.name(*card) : "##");
         line +=
-            (line.empty() ? "" : " ") + (card && !card->red() ? text : ink(style, card ? Ink::Red : Ink::Blue, text));
+            (line.empty() ? "" : " ") +
+            (card && !red(deck, *card) ? text : ink(style, card ? Ink::Red : Ink::Blue, text));
     }
     return {line};
 }

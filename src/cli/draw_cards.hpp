@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/card.hpp"
+#include "core/deck.hpp"
 
 namespace baize::cli {
 
@@ -29,7 +29,7 @@ std::string padded(std::string_view text, std::size_t wanted);
 
 // Lines of one picture, from the top; a card that may not be seen shows its back.
 using Picture = std::vector<std::string>;
-Picture draw_cards(const Style& style, std::span<const std::optional<Card>> cards);
+Picture draw_cards(const Style& style, const Deck& deck, std::span<const std::optional<Card>> cards);
 Picture draw_dice(const Style& style, std::span<const std::uint8_t> dice);
 // Where a ball or a clapper came to rest, in the colour of the compartment.
 struct Compartment {

@@ -126,7 +126,7 @@ std::vector<Panel> panels_of(const Style& style, const Table& table, const View&
         Panel panel;
         panel.house = true;
         panel.active = hand.name == active;
-        panel.picture = draw_cards(style, hand.cards);
+        panel.picture = draw_cards(style, *table.game().deck, hand.cards);
         name_panel(panel, table, view, hand);
         panels.push_back(std::move(panel));
     }
@@ -296,7 +296,8 @@ std::string scene_text(const Style& style, const Table& table, const View& view,
     std::string text = style.pictures ? panels_in_rows(style, panels) : panels_in_lines(panels);
     if (view.track && !view.hands.empty()) text += fmt::format("  {}\n", describe(*view.track));
     for (const std::string& each : view.standing) text += fmt::format("  {}\n", each);
-    if (view.exposed_next) text += fmt::format("  the next card lies exposed: {}\n", to_string(*view.exposed_next));
+    if (view.exposed_next)
+        text += fmt::format("  the next card lies exposed: {}\n", table.game().deck->name(*view.exposed_next));
     return text + own_bets(table.game(), view);
 }
 
@@ -309,7 +310,8 @@ std::string question_text(const Style& style, const Table& table, const Question
     std::string line = "  ";
     for (const OpenChoice& open : choices) {
         const ChoiceDef& choice = game.choices[open.choice];
-        const std::string what = fmt::format("{}{}", choice.title, price_text(open));
+        const std::string cards = question.with_cards >> open.choice & 1u ? ", " + cards_wanted(question) : "";
+        const std::string what = fmt::format("{}{}{}", choice.title, cards, price_text(open));
         const std::string key = ink(style, open.covered ? Ink::Green : Ink::Dim, fmt::format("[{}]", open.key));
         const std::string clause = ink(style, Ink::Dim, fmt::format("({})", choice.clause));
         const std::string piece =

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <bit>
 #include <stdexcept>
 
 #include "engine/names.hpp"
@@ -331,10 +332,9 @@ std::vector<OpenChoice> PlayTable::open_choices(const Question& question) const 
     for (std::size_t i = 0; i < setup_.game().choices.size(); ++i) {
         if (!question.offers(static_cast<int>(i))) continue;
         OpenChoice open{i, keys[i], {}, (question.with_amount >> i & 1u) != 0, {}, true};
+        const auto answer = lawful(question, open);
         const auto trial = copy();
-        if (trial->apply(
-                Answered{kMe, static_cast<std::uint8_t>(i), open.takes_amount ? question.amount_min : Money{}}))
-            continue;
+        if (!answer || trial->apply(*answer)) continue;
         open.cost = staked(*trial) - staked(session_);
         open.covered = open.cost <= available();
         const std::int64_t step = question.amount_step.cents;
@@ -342,6 +342,20 @@ std::vector<OpenChoice> PlayTable::open_choices(const Question& question) const 
         list.push_back(open);
     }
     return list;
+}
+
+// An answer that would be taken: with the least amount, and with the first cards that may be chosen.
+std::optional<Answered> PlayTable::lawful(const Question& question, const OpenChoice& open) const {
+    const auto choice = static_cast<std::uint8_t>(open.choice);
+    const Money amount = open.takes_amount ? question.amount_min : Money{};
+    const bool takes_cards = question.with_cards >> open.choice & 1u;
+    const std::size_t held = takes_cards ? session_.table().hand_of(question).cards.size() : 0;
+    for (Picked picked = 0; picked < Picked{1} << held; ++picked) {
+        if (std::popcount(picked) > question.cards_max) continue;
+        const Answered answered = session_.table().answered(question, {choice, amount, picked});
+        if (!session_.check(answered)) return answered;
+    }
+    return std::nullopt;
 }
 
 bool PlayTable::decide() {
@@ -395,19 +409,42 @@ std::optional<Answered> PlayTable::read_answer(const std::string& line, const st
             {fmt::format("that needs {} more, but your credit is {}", to_string(open->cost), to_string(available()))});
         return std::nullopt;
     }
-    if (words.size() > (open->takes_amount ? 2u : 1u)) {
+    const bool takes_cards = question.with_cards >> *choice & 1u;
+    const std::size_t said = open->takes_amount ? 2 : 1;
+    if (!takes_cards && words.size() > said) {
         refuse({fmt::format("one choice at a time{}; expected such as '{}'",
                             open->takes_amount ? ", with one amount" : "", open->key)});
         return std::nullopt;
     }
-    Answered answered{kMe, static_cast<std::uint8_t>(*choice), {}};
+    Answered answered{kMe, static_cast<std::uint8_t>(*choice), {}, {}};
     if (open->takes_amount) {
         const auto amount = read_amount(question, *open, words.size() > 1 ? words[1] : "", stays);
         if (!amount) return std::nullopt;
         answered.amount = *amount;
     }
+    if (takes_cards) {
+        const auto cards = pick_cards(question, std::span(words).subspan(std::min(said, words.size())), stays);
+        if (!cards) return std::nullopt;
+        answered.cards = *cards;
+    }
     if (const auto refusal = session_.check(answered)) { refuse(*refusal); return std::nullopt; }
     return answered;
+}
+
+std::optional<ChosenCards> PlayTable::pick_cards(const Question& question, std::span<const std::string> typed,
+                                                 bool& stays) {
+    std::vector<std::string> words(typed.begin(), typed.end());
+    if (words.empty()) {
+        const auto line = terminal_.ask(fmt::format("which? {}, by name or place{}> ", cards_wanted(question),
+                                                    question.cards_min == 0 ? ", Enter for none" : ""));
+        if (!line) { stays = false; return std::nullopt; }
+        words = words_of(*line);
+        if (!words.empty() && is_leave(words[0])) { stays = leave_in_round(); return std::nullopt; }
+    }
+    const Hand& hand = session_.table().hand_of(question);
+    auto cards = read_cards(*setup_.game().deck, std::span(hand.cards.begin(), hand.cards.size()), words);
+    if (!cards) { refuse(cards.refusal()); return std::nullopt; }
+    return *cards;
 }
 
 std::optional<Money> PlayTable::read_amount(const Question& question, const OpenChoice& open, const std::string& typed,

@@ -160,4 +160,25 @@ Result<std::size_t> read_choice(const Game& game, const Question& question, std:
     return Refusal{fmt::format("'{}' cannot be chosen here; expected {}", word, expected)};
 }
 
+std::string cards_wanted(const Question& question) {
+    const int least = question.cards_min, most = question.cards_max;
+    const std::string_view cards = most == 1 ? "card" : "cards";
+    if (least == most) return fmt::format("{} {}", most, cards);
+    return least == 0 ? fmt::format("up to {} {}", most, cards) : fmt::format("{} to {} {}", least, most, cards);
+}
+
+Result<ChosenCards> read_cards(const Deck& deck, std::span<const Card> hand, std::span<const std::string> words) {
+    ChosenCards cards;
+    for (const std::string& word : words) {
+        if (cards.size() == cards.capacity()) return Refusal{fmt::format("{} cards at most", cards.capacity())};
+        const bool place = word.size() == 1 && word[0] >= '1' && static_cast<std::size_t>(word[0] - '0') <= hand.size();
+        const auto card = place ? std::optional(hand[static_cast<std::size_t>(word[0] - '1')]) : deck.find(word);
+        if (!card)
+            return Refusal{fmt::format("'{}' is no card; expected such as '{}', or its place from 1 to {}", word,
+                                       deck.name(hand[0]), hand.size())};
+        cards.push_back(*card);
+    }
+    return cards;
+}
+
 }  // namespace baize::cli

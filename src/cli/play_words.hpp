@@ -2,10 +2,12 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/deck.hpp"
 #include "engine/need.hpp"
 #include "engine/setup.hpp"
 
@@ -33,5 +35,9 @@ std::string bet_example(const Setup& setup, Money credit = {1000});  // "ante 10
 std::vector<char> choice_keys(const Game& game);
 // The choice that a key, its name or the beginning of its name means, among those offered.
 Result<std::size_t> read_choice(const Game& game, const Question& question, std::string_view word);
+
+std::string cards_wanted(const Question& question);  // "2 cards", "up to 5 cards", "1 to 3 cards"
+// Cards of a hand by name or by their places in it: "2d 7h", "1 3".
+Result<ChosenCards> read_cards(const Deck& deck, std::span<const Card> hand, std::span<const std::string> words);
 
 }  // namespace baize::cli

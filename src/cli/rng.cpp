@@ -87,7 +87,8 @@ Result<std::function<std::string()>> scaled_lines(const RngArguments& arguments,
     const auto setup = game.setup();
     if (!setup) return setup.refusal();
     auto table = std::make_shared<randomness::TableOutcomes>(*setup, seeds);
-    return Lines([table] { return to_string(table->next()); });
+    const Deck* deck = setup->game().deck;
+    return Lines([table, deck] { return to_string(table->next(), *deck); });
 }
 
 void write_scaled(const RngArguments& arguments, const SeedSource& seeds, Status& status) {

@@ -1,4 +1,5 @@
-// A playing card of the 52, and how it is written: "Qs", "Th", "2d".
+// A card: a face of its deck (core/deck.hpp) by number. Rank, suit and the letters below are those of the 52 playing
+// cards, "Qs", "Th", "2d"; a joker and a tile have none, and their deck says what they are called.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +20,7 @@ public:
     constexpr Card(int rank, Suit suit) : index_(static_cast<Index>((rank - 2) * 4 + static_cast<int>(suit))) {}
     static constexpr Card from_index(int index) { Card card; card.index_ = static_cast<Index>(index); return card; }
 
-    constexpr int index() const { return static_cast<int>(index_); }     // 0..51, rank by rank
+    constexpr int index() const { return static_cast<int>(index_); }     // of the 52: 0..51, rank by rank
     constexpr int rank() const { return (index() >> 2) + 2; }            // 2..14, the ace high
     constexpr Suit suit() const { return static_cast<Suit>(index() & 3); }
     constexpr bool red() const { return suit() == Suit::Diamonds || suit() == Suit::Hearts; }

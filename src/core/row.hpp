@@ -53,6 +53,11 @@ public:
         return items_[size_++];
     }
     void pop_back() { assert(size_ > 0); --size_; }
+    void erase(std::size_t i) {
+        assert(i < size_);
+        std::copy(items_ + i + 1, items_ + size_, items_ + i);
+        --size_;
+    }
     bool operator==(const Row& other) const { return std::equal(begin(), end(), other.begin(), other.end()); }
 
 private:

@@ -80,11 +80,16 @@ struct MeterRead {
     bool operator==(const MeterRead&) const = default;
 };
 
-// A player's answer to a question: one of the choices offered, with an amount where the choice takes one.
+// Cards that a player chose of a hand. More than these no question asks for.
+inline constexpr std::size_t kChosenMax = 8;
+using ChosenCards = FixedVector<Card, kChosenMax>;
+
+// A player's answer to a question: one of the choices offered, with an amount or cards where the choice takes them.
 struct Answered {
     PlayerId player = 0;
     std::uint8_t choice = 0;
     Money amount{};
+    ChosenCards cards{};
     bool operator==(const Answered&) const = default;
 };
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/card.hpp"
+#include "core/deck.hpp"
 #include "core/figure.hpp"
 #include "core/fixed_vector.hpp"
 #include "core/pay.hpp"
@@ -129,6 +129,9 @@ struct ChoiceDef {
     std::string_view title;
     Clause clause;
     bool passive = false;  // stakes nothing: taken for a player who says nothing (ruling R57)
+    // Of a choice that takes cards: may these be chosen? And which are, for a player who says nothing; null: none.
+    MaybeRefusal (*check)(const Table&, const Question&, Picked) = nullptr;
+    Picked (*silent)(const Table&, const Question&) = nullptr;
 };
 
 // What a player may say while bets are open. Of a wager: it stays written
@@ -179,12 +182,13 @@ constexpr std::uint8_t stage_bit(Stage stage) { return static_cast<std::uint8_t>
 // ---- Equipment ----------------------------------------------------------------------------------
 
 // What each card counts in a hand, where a book gives cards a count; hands keep the sum.
-using CountValues = std::array<std::uint16_t, kCardsInDeck>;
+using CountValues = std::array<std::uint16_t, kFacesMax>;
 
 // How cards come to the table. One deck that is shuffled every round, a shoe that lasts over rounds with a cutting
 // card, or a continuous shuffler that takes every card back.
 struct ShoePolicy {
     int decks = 0;  // 0: no cards
+    const Deck* deck = &kPlayingCards;  // the game's, as Setup puts it here
     bool lasts = false;
     bool continuous = false;
     bool burn = false;          // the first card after a shuffle is discarded unread
@@ -200,6 +204,11 @@ struct ShoePolicy {
     Clause style_kept{};        // the style changes at the end of a shoe only
     Clause cut_half_way{};      // the cutting card goes in no more than half way from the
                                 // back; empty: the house says how far
+
+    int cards() const { return decks * deck->size(); }  // of whole decks
+    int copies(std::size_t face) const {
+        return face >= deck->faces.size() || (without >> face & 1u) ? 0 : decks * deck->faces[face].copies;
+    }
 };
 
 // Where the runners of a race stand. Monitors and screens draw this and know no rules.
@@ -257,7 +266,9 @@ struct Game {
     bool misplaced_after_result = false;
     Clause areas_yield{};        // a player has several boxes only while nobody else is without one
     Drawing (*drawing)(const Setup&) = nullptr;  // its layout on a screen; null: drawn from the wagers alone
+    const Deck* deck = &kPlayingCards;
     std::span<const std::string_view> house_hands{};
+    int community = -1;          // which of them lies in the middle of the table, for every box
     std::span<const WagerDef> wagers{};
     std::span<const OptionDef> options{};
     std::span<const ChoiceDef> choices{};
@@ -295,5 +306,7 @@ struct Game {
 // for anything else. Every question has such an answer:
 // `Table::ask` sees to it.
 std::uint8_t silent_choice(const Game& game, const Question& question);
+// ... with the cards that it names.
+Answer silent_answer(const Table& table, const Question& question);
 
 }  // namespace baize

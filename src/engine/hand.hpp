@@ -13,15 +13,18 @@ namespace baize {
 // Assigning a hand copies its cards into the room of the other.
 struct Hand {
     std::uint16_t count = 0;  // the cards' count values added up, as the game gives them
-    std::uint8_t communal = 0;  // how many of its first cards lie in the middle of the
-                                // table, for every box (gb-2011 4.9)
     bool doubled = false;
     bool voided = false;
     Row<Card> cards;
     Row<Face> faces;
 
-    void turn(Face face) { for (Face& each : faces) each = face; }
-    void clear() { cards.clear(); faces.clear(); doubled = voided = false; count = 0; communal = 0; }
+    void turn(Face face) {
+        for (Face& each : faces)
+            if (each != Face::Copy) each = face;
+    }
+    // One card of it. A simulated hand has no faces.
+    void turn(std::size_t card, Face face) { if (card < faces.size()) faces[card] = face; }
+    void clear() { cards.clear(); faces.clear(); doubled = voided = false; count = 0; }
     bool operator==(const Hand&) const = default;
 };
 
@@ -61,6 +64,13 @@ struct Box {
         if (hands.empty()) hands.push_back({});
         hands[0].clear();
     }
+};
+
+// A card that a player gave away for another. It is out of the shoe, and nobody but him has seen it.
+struct Discarded {
+    Card card{};
+    BoxNo box = 0;
+    bool operator==(const Discarded&) const = default;
 };
 
 // The room for all hands of a table, taken once.

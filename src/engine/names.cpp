@@ -121,7 +121,7 @@ struct EventWords {
                            position_name(game, moved.from), position_name(game, moved.to));
     }
     std::string operator()(const DealtCard& dealt) const {
-        return dealt.unseen ? "a card, unread" : "card " + to_string(dealt.card);
+        return dealt.unseen ? "a card, unread" : fmt::format("card {}", game.deck->name(dealt.card));
     }
     std::string operator()(const CutCardOut&) const { return "the cutting card"; }
     std::string operator()(const Shuffled&) const { return "shuffle"; }
@@ -139,7 +139,9 @@ struct EventWords {
     std::string operator()(const Answered& answered) const {
         const std::string amount = answered.amount.cents ? fmt::format(" {}", to_string(answered.amount)) : "";
         const std::string_view choice = answered.choice < game.choices.size() ? game.choices[answered.choice].id : "?";
-        return fmt::format("{}: {}{}", player_name(answered.player), choice, amount);
+        std::string cards;
+        for (const Card card : answered.cards) cards += fmt::format(" {}", game.deck->name(card));
+        return fmt::format("{}: {}{}{}", player_name(answered.player), choice, amount, cards);
     }
     std::string operator()(const Ruled& ruled) const {
         std::string text = fmt::format("ruling {}", ruled.irregularity < game.irregularities.size()
@@ -148,7 +150,7 @@ struct EventWords {
         if (ruled.box) text += fmt::format(" on box {}", int{ruled.box});
         if (ruled.hand != kEveryHand) text += fmt::format(" hand {}", ruled.hand + 1);
         if (ruled.player != kNobody) text += " for " + player_name(ruled.player);
-        for (const Card card : ruled.cards) text += fmt::format(" {}", to_string(card));
+        for (const Card card : ruled.cards) text += fmt::format(" {}", game.deck->name(card));
         return text;
     }
     std::string operator()(const Seated& seated) const {

@@ -13,7 +13,11 @@ enum class Face : std::uint8_t {
     Down,  // nobody sees it
     Own,   // the player seated at the box sees it
     Up,    // everybody sees it
+    Copy,  // everybody sees it: it lies in the middle of the table and counts here too (gb-2011 4.9)
 };
+
+// Cards of a hand by their places in it, as bits: the first card is bit 0.
+using Picked = std::uint32_t;
 
 // A decision put to one player about one hand. Choices are bits over the game's list of choices.
 struct Question {
@@ -29,13 +33,22 @@ struct Question {
     Clause amount_clause{};
     bool side = false;              // about a wager beside the hand: who is silent here has
                                     // missed nothing of his hand's turn
+    std::uint8_t cards_min = 0;     // how many of the hand's cards
+    std::uint8_t cards_max = 0;
+    std::uint32_t with_cards = 0;   // which of the choices take cards
 
     constexpr bool offers(int choice) const { return choice >= 0 && choice < 32 && (choices >> choice & 1u); }
 };
 
+// Two words, so that a strategy's answer comes back in registers.
 struct Answer {
     std::uint8_t choice = 0;
+    Picked cards = 0;  // which of the hand
     Money amount{};
+
+    constexpr Answer() = default;
+    constexpr Answer(std::uint8_t chosen, Money of = {}, Picked picked = 0)
+        : choice(chosen), cards(picked), amount(of) {}
 };
 
 enum class NeedKind : std::uint8_t { Bets, Shuffle, Card, Throw, Spin, Meter, Decision, Finished };

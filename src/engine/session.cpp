@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <stdexcept>
 
 #include "engine/names.hpp"
@@ -209,7 +210,8 @@ MaybeRefusal Session::check_event(const DealtCard& dealt) const {
     }
     if (table_.between_.shoe.left[static_cast<std::size_t>(dealt.card.index())] == 0)
         return Refusal{
-            fmt::format("there is no {} left in the {} deck(s)", to_string(dealt.card), setup().shoe().decks),
+            fmt::format("there is no {} left in the {} deck(s)", setup().game().deck->name(dealt.card),
+                        setup().shoe().decks),
             std::string(setup().shoe().equipment)};
     return std::nullopt;
 }
@@ -279,7 +281,27 @@ MaybeRefusal Session::check_event(const Answered& answered) const {
                                    to_string(question.amount_max), to_string(question.amount_step)),
                        std::string(question.amount_clause.empty() ? question.clause : question.amount_clause)};
     }
-    return std::nullopt;
+    return check_cards(answered);
+}
+
+// The cards that an answer names: as many as are asked for, and such as its player holds.
+MaybeRefusal Session::check_cards(const Answered& answered) const {
+    const Question& question = need().question;
+    const ChoiceDef& choice = setup().game().choices[answered.choice];
+    if (!(question.with_cards >> answered.choice & 1u)) {
+        if (answered.cards.empty()) return std::nullopt;
+        return Refusal{"that choice takes no cards", std::string(choice.clause)};
+    }
+    const std::size_t count = answered.cards.size();
+    if (count < question.cards_min || count > question.cards_max)
+        return Refusal{question.cards_min == question.cards_max
+                           ? fmt::format("choose {} of the cards, not {}", int{question.cards_min}, count)
+                           : fmt::format("choose {} to {} of the cards, not {}", int{question.cards_min},
+                                         int{question.cards_max}, count),
+                       std::string(question.clause)};
+    const auto picked = table_.places_of(question, answered.cards);
+    if (!picked) return Refusal{"those cards are not in the hand", std::string(question.clause)};
+    return choice.check ? choice.check(table_, question, *picked) : std::nullopt;
 }
 
 MaybeRefusal Session::check_event(const Ruled& ruled) const {
@@ -301,14 +323,14 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
         return Refusal{
             fmt::format("'{}' {}", irregularity.title, wants_cards ? "needs the card or cards" : "takes no cards"),
             clause};
-    std::array<int, kCardsInDeck> wanted{};
+    std::array<int, kFacesMax> wanted{};
     const bool from_shoe = irregularity.effect == Effect::DiscardCards || irregularity.effect == Effect::ExposeNextCard;
     if (from_shoe && static_cast<int>(ruled.cards.size()) > table_.between_.shoe.cards_left)
         return Refusal{"so many cards are not left in the shoe", clause};
     for (const Card card : ruled.cards)
         if (from_shoe && ++wanted[static_cast<std::size_t>(card.index())] >
                              table_.between_.shoe.left[static_cast<std::size_t>(card.index())])
-            return Refusal{fmt::format("there is no {} left in the shoe", to_string(card)), clause};
+            return Refusal{fmt::format("there is no {} left in the shoe", game.deck->name(card)), clause};
     const bool on_box = irregularity.effect == Effect::VoidHand || irregularity.effect == Effect::FoldBox ||
                         irregularity.effect == Effect::AbsentBox;
     if (on_box && !table_.box(ruled.box).live())
@@ -454,7 +476,8 @@ void Session::perform(const MeterRead& read) {
 void Session::perform(const Answered& answered) {
     const bool passive = setup().game().choices[answered.choice].passive;
     const std::size_t stakes = table_.stakes_.size();
-    table_.answer_ = Answer{answered.choice, answered.amount};
+    const auto picked = table_.places_of(table_.need_.question, answered.cards);
+    table_.answer_ = Answer{answered.choice, answered.amount, picked.value_or(0)};
     wake();
     for (std::size_t i = stakes; passive && i < table_.stakes_.size(); ++i)  // ruling R57: silence costs nothing
         if (!table_.stakes_[i].won_before)
@@ -570,11 +593,45 @@ Result<std::unique_ptr<Session>> Session::replay(const Setup& setup, const Betwe
     return session;
 }
 
+namespace {
+
+// A card that was misread bears another name, and is the same card: who chose it chose what lay in that place.
+Event by_its_places(const Event& event, const Session& was, const Session& now) {
+    const auto* answered = std::get_if<Answered>(&event);
+    if (!answered || answered->cards.empty() || was.need().kind != NeedKind::Decision ||
+        now.need().kind != NeedKind::Decision)
+        return event;
+    const auto picked = was.table().places_of(was.need().question, answered->cards);
+    const Question& question = now.need().question;
+    if (!picked || static_cast<std::size_t>(std::bit_width(*picked)) > now.table().hand_of(question).cards.size())
+        return event;
+    return Answered{answered->player, answered->choice, answered->amount, now.table().cards_of(question, *picked)};
+}
+
+bool names_cards(const Event& event) {
+    const auto* answered = std::get_if<Answered>(&event);
+    return answered && !answered->cards.empty();
+}
+
+}  // namespace
+
+std::vector<Event> Session::put_right(const Setup& setup, const Between& at_start, std::vector<Event> events,
+                                      std::size_t index, const Event& event) {
+    const std::vector<Event> was = events;
+    events.at(index) = event;
+    if (std::none_of(events.begin(), events.end(), names_cards)) return events;
+    Session before(setup, at_start), after(setup, at_start);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        if (i != index) events[i] = by_its_places(events[i], before, after);
+        if (before.apply(was[i]) || after.apply(events[i])) break;  // whoever replays them is told what does not fit
+    }
+    return events;
+}
+
 Result<std::unique_ptr<Session>> Session::corrected(std::size_t index, const Event& event) const {
     if (index >= events_.size())
         return Refusal{fmt::format("there is no event {}; the round has {}", index + 1, events_.size())};
-    auto events = events_;
-    events[index] = event;
+    auto events = put_right(setup(), at_start_, events_, index, event);
     // What the meter read followed from the entries before it: whoever keeps
     // the fund answers anew, if it is asked for again.
     std::erase_if(events, [](const Event& each) { return std::holds_alternative<MeterRead>(each); });

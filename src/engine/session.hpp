@@ -34,6 +34,9 @@ public:
     // The same round again from its events. A refusal names the first event that does not fit.
     static Result<std::unique_ptr<Session>> replay(const Setup& setup, const Between& at_start,
                                                    const std::vector<Event>& events);
+    // The events as they should have been, with event `index` put right: cards that were chosen go by their places.
+    static std::vector<Event> put_right(const Setup& setup, const Between& at_start, std::vector<Event> events,
+                                        std::size_t index, const Event& event);
     // Reconstruction: the round as it would have been with event `index` put right.
     Result<std::unique_ptr<Session>> corrected(std::size_t index, const Event& event) const;
 
@@ -73,6 +76,7 @@ private:
     MaybeRefusal check_reduced(const PlaceBet& bet) const;
     MaybeRefusal check_stake(const PlaceBet& bet) const;
     MaybeRefusal check_layout(const PlaceBet& bet) const;
+    MaybeRefusal check_cards(const Answered& answered) const;
     void carry_out(const IrregularityDef& irregularity, const Ruled& ruled);
     void after_ruling(const VoidRound& ruling);
     void call_off(const VoidRound& ruling);

@@ -408,6 +408,7 @@ void Setup::finish() {
     for (const WagerDef& wager : game_->wagers) offered_.push_back(holds(wager.when));
     share_rows_and_limits();
     shoe_ = game_->shoe ? game_->shoe(*this) : ShoePolicy{};
+    shoe_.deck = game_->deck;
     compiled_ = game_->compile ? game_->compile(*this) : nullptr;
 }
 

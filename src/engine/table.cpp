@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <bit>
 #include <cassert>
 #include <stdexcept>
 
@@ -11,8 +12,10 @@ namespace baize {
 
 SimulatedChance::SimulatedChance(const ShoePolicy& shoe, Random random) : random_(random) {
     for (int deck = 0; deck < shoe.decks; ++deck)
-        for (int index = 0; index < kCardsInDeck; ++index)
-            if (!(shoe.without >> index & 1u)) cards_.push_back(Card::from_index(index));
+        for (std::size_t face = 0; face < shoe.deck->faces.size(); ++face)
+            if (!(shoe.without >> face & 1u))
+                cards_.insert(cards_.end(), static_cast<std::size_t>(shoe.deck->faces[face].copies),
+                              Card::from_index(static_cast<int>(face)));
 }
 
 namespace {
@@ -50,6 +53,7 @@ void Table::clear_round() {
     stakes_ = between_.remaining;
     begin_event(1);
     lammers_.clear();
+    discards_.clear();
     lines_.clear();
     exposed_next_.reset();
     marks_ = {};
@@ -78,6 +82,53 @@ void Table::insert_hand(Box& box, std::size_t at) {
     move_on(stakes_);
     move_on(lammers_);
     move_on(lines_);
+}
+
+// ---- Cards that are chosen ----------------------------------------------------------------------------
+
+Card Table::take_out(Hand& hand, std::size_t at) {
+    const Card card = hand.cards[at];
+    if (hand.faces.size() == hand.cards.size()) hand.faces.erase(at);
+    hand.cards.erase(at);
+    hand.count = static_cast<std::uint16_t>(hand.count - counts_[card.index()]);
+    return card;
+}
+
+void Table::move_cards(Hand& from, Picked picked, Hand& to) {
+    for (std::size_t i = 0, taken = 0; picked >> i; ++i) {
+        if (!(picked >> i & 1u)) continue;
+        const std::size_t at = i - taken++;
+        const Face face = at < from.faces.size() ? from.faces[at] : Face::Up;
+        give(to, take_out(from, at), face);
+    }
+}
+
+void Table::discard(Box& box, std::size_t hand, Picked picked) {
+    for (std::size_t i = 0, taken = 0; picked >> i; ++i)
+        if (picked >> i & 1u) discards_.push_back({take_out(box.hands[hand], i - taken++), box.number});
+}
+
+ChosenCards Table::cards_of(const Question& question, Picked picked) const {
+    ChosenCards cards;
+    for (std::size_t i = 0; picked >> i; ++i)
+        if (picked >> i & 1u) cards.push_back(hand_of(question).cards[i]);
+    return cards;
+}
+
+// Of a card that lies face down even for its player he learns nothing by asking for it.
+std::optional<Picked> Table::places_of(const Question& question, const ChosenCards& cards) const {
+    Picked picked = 0;
+    if (cards.empty()) return picked;
+    const Hand& hand = hand_of(question);
+    for (const Card card : cards) {
+        std::size_t at = 0;
+        while (at < hand.cards.size() &&
+               (picked >> at & 1u || hand.faces[at] == Face::Down || hand.cards[at] != card))
+            ++at;
+        if (at == hand.cards.size()) return std::nullopt;
+        picked |= Picked{1} << at;
+    }
+    return picked;
 }
 
 // ---- Money ------------------------------------------------------------------------------------------
@@ -235,15 +286,16 @@ void Table::void_laid(Clause clause) {
 
 // ---- The shoe -----------------------------------------------------------------------------------------
 
-std::array<std::uint8_t, kCardsInDeck> Table::cards_in_play() const {
-    std::array<std::uint8_t, kCardsInDeck> seen{};
+std::array<std::uint8_t, kFacesMax> Table::cards_in_play() const {
+    std::array<std::uint8_t, kFacesMax> seen{};
     const auto count = [&](const Box& box) {
         for (const Hand& hand : box.hands)
-            for (std::size_t i = hand.communal; i < hand.cards.size(); ++i)
-                ++seen[static_cast<std::size_t>(hand.cards[i].index())];
+            for (std::size_t i = 0; i < hand.cards.size(); ++i)
+                if (hand.faces[i] != Face::Copy) ++seen[static_cast<std::size_t>(hand.cards[i].index())];
     };
     count(house_);
     for (const Box& box : boxes()) count(box);
+    for (const Discarded& each : discards_) ++seen[static_cast<std::size_t>(each.card.index())];
     if (exposed_next_) ++seen[static_cast<std::size_t>(exposed_next_->index())];
     return seen;
 }
@@ -260,8 +312,7 @@ void Table::refill_shoe() {
     shoe = ShoeState{};
     shoe.shuffle_due = false;
     for (std::size_t i = 0; i < shoe.left.size(); ++i) {
-        if (setup_.shoe().without >> i & 1u) continue;
-        shoe.left[i] = static_cast<std::uint8_t>(setup_.shoe().decks - seen[i]);
+        shoe.left[i] = static_cast<std::uint8_t>(setup_.shoe().copies(i) - seen[i]);
         shoe.cards_left += shoe.left[i];
     }
     between_.burned.clear();
@@ -343,6 +394,7 @@ bool Table::ask_for_meter(Clause clause) {
 }
 
 bool Table::ask_for_answer(const Question& question) {
+    if (question.with_cards && !may_be_silent(question)) no_silent_answer(question);
     need_ = Need{};
     need_.kind = NeedKind::Decision;
     need_.question = question;
@@ -354,6 +406,23 @@ bool Table::ask_for_answer(const Question& question) {
 void Table::no_silent_answer(const Question& question) const {
     throw std::logic_error(fmt::format("{} asks a question by {} that only a stake or a word can answer: {}", game().id,
                                        question.clause, choice_list(game(), question.choices)));
+}
+
+// Silence names cards as well as it may: as many as are asked for, and none that the game refuses.
+bool Table::may_be_silent(const Question& question) const {
+    const Answer silence = silent_answer(*this, question);
+    if (!(question.with_cards >> silence.choice & 1u)) return true;
+    const int cards = std::popcount(silence.cards);
+    if (cards < question.cards_min || cards > question.cards_max) return false;
+    const auto check = game().choices[silence.choice].check;
+    return !check || !check(*this, question, silence.cards);
+}
+
+Answer silent_answer(const Table& table, const Question& question) {
+    const std::uint8_t choice = silent_choice(table.game(), question);
+    const auto silent = table.game().choices[choice].silent;
+    const bool takes_cards = question.with_cards >> choice & 1u;
+    return {choice, {}, takes_cards && silent ? silent(table, question) : Picked{0}};
 }
 
 std::uint8_t silent_choice(const Game& game, const Question& question) {

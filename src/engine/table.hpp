@@ -29,7 +29,7 @@ namespace baize {
 
 // What is left in a shoe that lasts over rounds.
 struct ShoeState {
-    std::array<std::uint8_t, kCardsInDeck> left{};  // cards by face that have not been seen
+    std::array<std::uint8_t, kFacesMax> left{};  // cards by face that have not been seen
     int cards_left = 0;
     bool cutting_card_out = false;
     BoxNo cut_at = 0;            // whose hand the cutting card came in; 0: the house's
@@ -237,6 +237,23 @@ public:
         return card;
     }
 
+    // Cards of a hand go to another of its box, as they lie: a low hand that is set, the second card of a pair.
+    void move_cards(Hand& from, Picked picked, Hand& to);
+    // ... or face down to the discards.
+    void discard(Box& box, std::size_t hand, Picked picked);
+    const std::vector<Discarded>& discards() const { return discards_; }
+    // The hand that a question is about, and the cards of it that an answer picks.
+    const Hand& hand_of(const Question& question) const {
+        return (question.box == 0 ? house_ : box(question.box)).hands[question.hand];
+    }
+    ChosenCards cards_of(const Question& question, Picked picked) const;
+    // Where these cards lie in it; nothing where its player sees no such cards there.
+    std::optional<Picked> places_of(const Question& question, const ChosenCards& cards) const;
+    // An answer as the event that gives it.
+    Answered answered(const Question& question, const Answer& answer) const {
+        return {question.player, answer.choice, answer.amount, cards_of(question, answer.cards)};
+    }
+
     // A new hand in this place of a box; the hands from there on, and what
     // is staked on them or was settled, move on by one.
     void insert_hand(Box& box, std::size_t at);
@@ -342,13 +359,15 @@ private:
         return (question.choices & ~question.with_amount & passive_) != 0;
     }
     [[noreturn]] void no_silent_answer(const Question& question) const;
+    bool may_be_silent(const Question& question) const;
+    Card take_out(Hand& hand, std::size_t at);
     bool roll(int count);
     bool turn_wheel(int rings, int compartments);
 
     // The shoe.
     bool no_card_yet() const;
     void refill_shoe();
-    std::array<std::uint8_t, kCardsInDeck> cards_in_play() const;
+    std::array<std::uint8_t, kFacesMax> cards_in_play() const;
 
     const Setup& setup_;
     HandRoom room_;
@@ -362,6 +381,7 @@ private:
     std::optional<Card> exposed_next_;
     std::vector<Stake> stakes_;
     std::vector<Lammer> lammers_;
+    std::vector<Discarded> discards_;
     std::vector<Line> lines_;
     StakeNo next_number_{};
 
@@ -421,6 +441,7 @@ inline void Table::reopen() {
     for (Stake& stake : stakes_) { stake.open = true; stake.hand = 0; }
     begin_event(1);
     lammers_.clear();
+    discards_.clear();
     for (Hand& hand : house_.hands) hand.clear();
     for (Box& box : boxes()) {
         if (!box.wagered) continue;

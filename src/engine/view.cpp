@@ -10,18 +10,29 @@ namespace baize {
 namespace {
 
 bool may_see(Face face, const Box& box, PlayerId player) {
-    return face == Face::Up || (face == Face::Own && player != kNobody && box.seated == player);
+    return face == Face::Up || face == Face::Copy || (face == Face::Own && player != kNobody && box.seated == player);
 }
 
 void look_at(View& view, const Table& table, const Box& box) {
     for (std::size_t h = 0; h < box.hands.size(); ++h) {
         const Hand& hand = box.hands[h];
         if (hand.cards.empty()) continue;
-        SeenHand seen{place_name(table, box.number, h), box.number, static_cast<std::uint8_t>(h), {}};
+        const bool community = box.number == 0 && static_cast<int>(h) == table.game().community;
+        SeenHand seen{place_name(table, box.number, h), box.number, static_cast<std::uint8_t>(h), {},
+                      community,                        box.folded};
         for (std::size_t i = 0; i < hand.cards.size(); ++i)
             seen.cards.push_back(may_see(hand.faces[i], box, view.player) ? std::optional(hand.cards[i])
                                                                           : std::nullopt);
         view.hands.push_back(std::move(seen));
+    }
+}
+
+void look_at_discards(View& view, const Table& table) {
+    for (const Discarded& each : table.discards()) {
+        if (view.discards.empty() || view.discards.back().box != each.box)
+            view.discards.push_back({fmt::format("discards of box {}", int{each.box}), each.box, 0, {}, false, false});
+        view.discards.back().cards.push_back(
+            may_see(Face::Own, table.box(each.box), view.player) ? std::optional(each.card) : std::nullopt);
     }
 }
 
@@ -37,12 +48,13 @@ View view_of(const Table& table, PlayerId player) {
     look_at(view, table, table.house());
     for (const Box& box : table.boxes()) look_at(view, table, box);
     if (!table.burned().cards.empty()) {
-        SeenHand burned{"burn card", 0, static_cast<std::uint8_t>(table.house().hands.size()), {}};
+        SeenHand burned{"burn card", 0, static_cast<std::uint8_t>(table.house().hands.size()), {}, false, false};
         for (std::size_t i = 0; i < table.burned().cards.size(); ++i)
             burned.cards.push_back(table.burned().faces[i] == Face::Up ? std::optional(table.burned().cards[i])
                                                                        : std::nullopt);
         view.hands.push_back(std::move(burned));
     }
+    look_at_discards(view, table);
     view.dice.assign(table.dice().begin(), table.dice().end());
     for (const Compartment compartment : table.spun()) view.spun.push_back(compartment_name(table.game(), compartment));
     if (table.game().standing) view.standing = table.game().standing(table);
@@ -58,11 +70,12 @@ View view_of(const Table& table, PlayerId player) {
 
 std::string to_text(const View& view, const Game& game) {
     std::string text;
-    for (const SeenHand& hand : view.hands) {
-        text += fmt::format("{}:", hand.name);
-        for (const auto& card : hand.cards) text += fmt::format(" {}", card ? to_string(*card) : "??");
-        text += "\n";
-    }
+    for (const auto* hands : {&view.hands, &view.discards})
+        for (const SeenHand& hand : *hands) {
+            text += fmt::format("{}:", hand.name);
+            for (const auto& card : hand.cards) text += fmt::format(" {}", card ? game.deck->name(*card) : "??");
+            text += "\n";
+        }
     if (!view.dice.empty()) {
         text += "dice:";
         for (const std::uint8_t face : view.dice) text += fmt::format(" {}", int{face});
@@ -71,7 +84,7 @@ std::string to_text(const View& view, const Game& game) {
     if (!view.spun.empty()) text += fmt::format("spun: {}\n", fmt::join(view.spun, " "));
     for (const std::string& each : view.standing) text += each + "\n";
     if (view.track && !view.hands.empty()) text += describe(*view.track) + "\n";
-    if (view.exposed_next) text += fmt::format("exposed, next card: {}\n", to_string(*view.exposed_next));
+    if (view.exposed_next) text += fmt::format("exposed, next card: {}\n", game.deck->name(*view.exposed_next));
     for (const Stake& stake : view.stakes) {
         if (!stake.open) continue;
         const std::string where = stake.box ? fmt::format(" on box {}{}", int{stake.box},

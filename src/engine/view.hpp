@@ -14,6 +14,8 @@ struct SeenHand {
     BoxNo box = 0;                            // 0: the house's
     std::uint8_t hand = 0;
     std::vector<std::optional<Card>> cards;   // nothing: a card lies there, face unknown to this seat
+    bool community = false;                   // it lies in the middle of the table, for every box
+    bool folded = false;                      // out of the round but for the wagers that are alive
 };
 
 struct View {
@@ -22,6 +24,7 @@ struct View {
     std::string waiting_for;
     std::optional<Question> question;         // only for the player it is put to
     std::vector<SeenHand> hands;
+    std::vector<SeenHand> discards;           // by box; a seat sees what it gave away itself
     std::vector<std::uint8_t> dice;
     std::vector<std::string> spun;            // the compartments of the wheel by name
     std::vector<std::string> standing;        // what earlier rounds left, in words

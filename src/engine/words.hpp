@@ -39,6 +39,10 @@ inline constexpr auto kWords<Target> = words<Target>("Target", {{Target::None, "
                                                                 {Target::BoxAndCards, "box-and-cards"}});
 
 template <>
+inline constexpr auto kWords<DrawnAs> =
+    words<DrawnAs>("DrawnAs", {{DrawnAs::Card, "card"}, {DrawnAs::Joker, "joker"}, {DrawnAs::Tile, "tile"}});
+
+template <>
 inline constexpr auto kWords<Suit> =
     words<Suit>("Suit", {{Suit::Clubs, "c"}, {Suit::Diamonds, "d"}, {Suit::Hearts, "h"}, {Suit::Spades, "s"}});
 

@@ -144,8 +144,10 @@ void Auditor::look_at(const Json& entry) {
     else if (kind == "fix") {
         TableBook& table = book(entry);
         if (!table.open) bad("no round is open to be put right");
-        table.open->events.at(entry.at("index").get<std::size_t>()) =
-            events_of(Json::array({entry.at("event")}), table.offer->setup.game())[0];
+        const Event fixed = events_of(Json::array({entry.at("event")}), table.offer->setup.game())[0];
+        table.open->events =
+            Session::put_right(table.offer->setup, table.open->at_start, std::move(table.open->events),
+                               entry.at("index").get<std::size_t>(), fixed);
         std::erase_if(table.open->events, [](const Event& each) {
             return std::holds_alternative<MeterRead>(each);
         });  // it followed from what was wrong
@@ -586,7 +588,9 @@ void Auditor::look_at_revision(TableBook& table, const Json& entry) {
     if (entry.value("by", "").find(", ") == std::string::npos)
         bad("{} round {}: a settled round was changed by one person alone", table.id, round.number);
     if (entry.contains("index"))
-        round.events.at(entry["index"].get<std::size_t>()) = events_of(Json::array({entry.at("event")}), game)[0];
+        round.events = Session::put_right(round.offer->setup, round.at_start, std::move(round.events),
+                                          entry["index"].get<std::size_t>(),
+                                          events_of(Json::array({entry.at("event")}), game)[0]);
     else if (entry.contains("event")) round.events.push_back(events_of(Json::array({entry["event"]}), game)[0]);
     if (entry.contains("refused")) round.refused.insert(entry["refused"].get<PlayerId>());
     auto session = Session::replay(round.offer->setup, round.at_start, round.events);

@@ -44,7 +44,7 @@ struct Writer {
     TableEvent operator()(const DealtCard& dealt) const {
         TableEvent event{.kind = EventKind::Card};
         event.unseen = dealt.unseen;
-        if (!dealt.unseen) event.cards = to_string(dealt.card);
+        if (!dealt.unseen) event.cards = std::string(game.deck->name(dealt.card));
         return event;
     }
     TableEvent operator()(const CutCardOut&) const { return {.kind = EventKind::Cut}; }
@@ -70,6 +70,7 @@ struct Writer {
         TableEvent event{.kind = EventKind::Answer, .player = answered.player};
         event.amount = answered.amount;
         event.choice = game.choices[answered.choice].id;
+        if (!answered.cards.empty()) event.cards = names_of(answered.cards);
         return event;
     }
     TableEvent operator()(const Ruled& ruled) const {
@@ -78,9 +79,7 @@ struct Writer {
         if (ruled.box) event.box = ruled.box;
         if (ruled.hand != kEveryHand) event.hand = ruled.hand;
         if (ruled.player != kNobody) event.player = ruled.player;
-        std::vector<std::string> cards;
-        for (const Card card : ruled.cards) cards.push_back(to_string(card));
-        if (!cards.empty()) event.cards = std::move(cards);
+        if (!ruled.cards.empty()) event.cards = names_of(ruled.cards);
         return event;
     }
     TableEvent operator()(const Seated& seated) const {
@@ -94,18 +93,20 @@ struct Writer {
         return event;
     }
     TableEvent operator()(const NextRound&) const { return {.kind = EventKind::Next}; }
+
+private:
+    template <class Cards>
+    std::vector<std::string> names_of(const Cards& cards) const {
+        std::vector<std::string> names;
+        for (const Card card : cards) names.emplace_back(game.deck->name(card));
+        return names;
+    }
 };
 
 }  // namespace
 
 TableEvent event_of(const Event& event, const Game& game) { return std::visit(Writer{game}, event); }
 Json to_json(const Event& event, const Game& game) { return wire::json_of(event_of(event, game)); }
-
-Json cards_to_json(const Hand& hand) {
-    Json cards = Json::array();
-    for (const Card card : hand.cards) cards.push_back(to_string(card));
-    return cards;
-}
 
 protocol::Line line_of(const Line& line, const Game& game) {
     protocol::Line made{line.player, line.box, line.hand, position_name(game, line.position), line.outcome,
@@ -200,8 +201,13 @@ MaybeRefusal Fields::finish() {
 
 namespace {
 
-std::optional<Card> card_of(const Json& json) {
-    return json.is_string() ? parse_card(json.get_ref<const std::string&>()) : std::nullopt;
+template <class Cards>
+void read_cards(Fields& f, const Game& game, Cards& cards) {
+    for (const Json& each : f.list("c", cards.capacity())) {
+        const auto card = each.is_string() ? game.deck->find(each.get_ref<const std::string&>()) : std::nullopt;
+        if (!card) return f.fail("'c' holds what is no card");
+        cards.push_back(*card);
+    }
 }
 
 template <class List>
@@ -245,11 +251,13 @@ Event read_move(Fields& f, const Game& game) {
     return moved;
 }
 
-Event read_card(Fields& f) {
+Event read_card(Fields& f, const Game& game) {
     if (f.flag_or("unseen", false)) return DealtCard{{}, true};
     const std::string text = f.text("c");
-    const auto card = parse_card(text);
-    if (!card) f.fail(fmt::format("'{}' is no card; expected such as Qs or 10h", text));
+    const auto card = game.deck->find(text);
+    if (!card)
+        f.fail(fmt::format("'{}' is no card; expected such as {}", text,
+                           game.deck == &kTiles ? "6-4" : "Qs or 10h"));
     return DealtCard{card.value_or(Card{}), false};
 }
 
@@ -279,11 +287,7 @@ Event read_ruling(Fields& f, const Game& game) {
     ruled.box = static_cast<BoxNo>(f.number_or("b", 0, 0, 255));
     ruled.hand = static_cast<std::uint8_t>(f.number_or("h", kEveryHand, 0, 255));
     ruled.player = static_cast<PlayerId>(f.number_or("p", kNobody, 0, 255));
-    for (const Json& each : f.list("c", 8)) {
-        const auto card = card_of(each);
-        if (!card) { f.fail("'c' holds what is no card"); return ruled; }
-        ruled.cards.push_back(*card);
-    }
+    read_cards(f, game, ruled.cards);
     return ruled;
 }
 
@@ -298,7 +302,9 @@ Event read_call_off(Fields& f) {
 Event read_answer(Fields& f, const Game& game) {
     const auto player = static_cast<PlayerId>(f.number("p", 0, kPlayersMax - 1));
     const auto choice = static_cast<std::uint8_t>(index_of(f, "a", game.choices));
-    return Answered{player, choice, {f.number_or("s", 0, 0, kMoneyMax.cents)}};
+    Answered answered{player, choice, {f.number_or("s", 0, 0, kMoneyMax.cents)}, {}};
+    read_cards(f, game, answered.cards);
+    return answered;
 }
 
 }  // namespace
@@ -311,7 +317,7 @@ Result<Event> event_from_json(const Json& json, const Game& game) {
     else if (kind == "declare") event = read_declaration(f, game);
     else if (kind == "close") event = CloseBets{};
     else if (kind == "move") event = read_move(f, game);
-    else if (kind == "card") event = read_card(f);
+    else if (kind == "card") event = read_card(f, game);
     else if (kind == "cut") event = CutCardOut{};
     else if (kind == "shuffle") event = Shuffled{};
     else if (kind == "throw") event = read_throw(f);

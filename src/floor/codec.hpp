@@ -35,7 +35,6 @@ Result<Event> event_from_json(const Json& json, const Game& game);
 
 protocol::Line line_of(const Line& line, const Game& game);
 Json to_json(const Line& line, const Game& game);
-Json cards_to_json(const Hand& hand);
 
 // ---- Reading JSON that somebody sent ------------------------------------------------------------------
 

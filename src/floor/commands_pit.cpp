@@ -86,8 +86,8 @@ Result<Reply> Handlers::correct(Floor& floor, const Command& command, Entropy&) 
     if (std::holds_alternative<PlaceBet>(*event) || std::holds_alternative<Answered>(*event) ||
         std::holds_alternative<Declared>(*event) || std::holds_alternative<Moved>(*event))
         return Refusal{"what players wagered and decided stands", book.or_house(book.as_at_close)};
-    std::vector<Event> events = past->events;
-    events[index] = *event;
+    const std::vector<Event> events =
+        Session::put_right(past->offer->setup, past->at_start, past->events, index, *event);
     return revise(floor, **table, *past, {{"index", index}, {"event", json}}, events, past->refused,
                   book.or_house(book.recalculated));
 }

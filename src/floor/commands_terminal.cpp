@@ -269,6 +269,20 @@ Result<std::vector<Transfer>> Floor::stakes_of_answer(const LiveTable& table, co
     return transfers;
 }
 
+namespace {
+
+ChosenCards cards_in(Fields& fields, const LiveTable& table) {
+    ChosenCards cards;
+    for (const Json& each : fields.list("cards", kChosenMax)) {
+        const auto card = each.is_string() ? table.game().deck->find(each.get_ref<const std::string&>()) : std::nullopt;
+        if (card) cards.push_back(*card);
+        else fields.fail("'cards' holds what is no card");
+    }
+    return cards;
+}
+
+}  // namespace
+
 Result<Reply> Handlers::answer(Floor& floor, const Command& command, Entropy& entropy) {
     Fields fields(command.args, "answer");
     auto at = acting(floor, command, fields);
@@ -276,6 +290,7 @@ Result<Reply> Handlers::answer(Floor& floor, const Command& command, Entropy& en
     LiveTable& table = *at->table;
     const std::string choice = fields.text("choice");
     const Money amount{fields.number_or("amount", 0, 0, kMoneyMax.cents)};
+    const ChosenCards cards = cards_in(fields, table);
     const auto round =
         static_cast<std::uint64_t>(fields.number_or("round", static_cast<std::int64_t>(table.round), 0, INT64_MAX));
     if (auto refusal = fields.finish()) return *refusal;
@@ -285,7 +300,7 @@ Result<Reply> Handlers::answer(Floor& floor, const Command& command, Entropy& en
     std::size_t index = 0;
     while (index < choices.size() && choices[index].id != choice) ++index;
     if (index == choices.size()) return Refusal{fmt::format("there is no choice '{}'", choice)};
-    const Answered event{at->player, static_cast<std::uint8_t>(index), amount};
+    const Answered event{at->player, static_cast<std::uint8_t>(index), amount, cards};
     if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
     auto stakes = floor.stakes_of_answer(table, event);
     if (!stakes) return told_to(command, stakes.refusal(), table);

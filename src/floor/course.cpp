@@ -282,8 +282,9 @@ void Floor::time_is_up(LiveTable& table, Entropy& entropy) {
     const bool missed = !question.side && silence != table.silent.end() && silence->second.questions >= kTurnMissed &&
                         !(silence->second.box == question.box && silence->second.hand == question.hand);
     const auto absent = missed ? ruled_absent(table, question) : std::nullopt;
-    record_events(table, {absent.value_or(Answered{question.player, silent_choice(table.game(), question), {}})}, {},
-                  {{"late", true}});
+    const Table& played = table.session->table();
+    const Event unsaid = played.answered(question, silent_answer(played, question));
+    record_events(table, {absent.value_or(unsaid)}, {}, {{"late", true}});
     advance(table, entropy);
 }
 

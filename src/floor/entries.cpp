@@ -452,7 +452,9 @@ void Floor::apply_revise(const Json& entry) {
     if (!past) misfit("a round is corrected that is not kept");
     const Game& game = past->offer->setup.game();
     std::vector<Event> events = past->events;
-    if (entry.contains("index")) events.at(entry["index"].get<std::size_t>()) = read_event(entry.at("event"), game);
+    if (entry.contains("index"))
+        events = Session::put_right(past->offer->setup, past->at_start, std::move(events),
+                                    entry["index"].get<std::size_t>(), read_event(entry.at("event"), game));
     else if (entry.contains("event")) events.push_back(read_event(entry["event"], game));
     auto session = Session::replay(past->offer->setup, past->at_start, events);
     if (!session) misfit(session.refusal().what);

@@ -258,7 +258,7 @@ protocol::Result result_of(const Table& table) {
         const Hand& hand = table.house().hands[i];
         std::vector<std::string>& cards = result.hands[i < names.size() ? std::string(names[i]) : "house"];
         for (std::size_t c = 0; c < hand.cards.size(); ++c)  // a round that was called off may leave cards face down
-            cards.push_back(hand.faces[c] == Face::Up ? to_string(hand.cards[c]) : std::string("??"));
+            cards.emplace_back(hand.faces[c] == Face::Up ? table.game().deck->name(hand.cards[c]) : "??");
     }
     if (table.game().track) {
         const Track track = table.game().track(table);

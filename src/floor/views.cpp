@@ -62,9 +62,10 @@ std::vector<protocol::HandOf> hands_of(const View& view, const Game& game) {
         const bool split = std::any_of(view.hands.begin(), view.hands.end(), [&](const SeenHand& other) {
             return other.box == hand.box && other.box != 0 && other.hand > 0;
         });
-        protocol::HandOf made{hand.name, hand.box, hand.hand, {}, caption(game, hand.cards, split)};
+        protocol::HandOf made{hand.name,      hand.box,  hand.hand, {}, caption(game, hand.cards, split),
+                              hand.community, hand.folded};
         for (const auto& card : hand.cards)
-            made.cards.push_back(card ? std::optional(to_string(*card)) : std::nullopt);
+            made.cards.push_back(card ? std::optional(std::string(game.deck->name(*card))) : std::nullopt);
         hands.push_back(std::move(made));
     }
     return hands;
@@ -95,9 +96,10 @@ protocol::Asked question_of(const Question& question, const Game& game, std::int
     protocol::Asked asked{question.box, question.hand, {}, until_ms, cite(game, question.clause)};
     for (std::size_t i = 0; i < game.choices.size(); ++i) {
         if (!question.offers(static_cast<int>(i))) continue;
-        protocol::Choice choice{game.choices[i].id, game.choices[i].title, cite(game, game.choices[i].clause), {}};
+        protocol::Choice choice{game.choices[i].id, game.choices[i].title, cite(game, game.choices[i].clause), {}, {}};
         if (question.with_amount >> i & 1u)
             choice.amount = {question.amount_min, question.amount_max, question.amount_step};
+        if (question.with_cards >> i & 1u) choice.cards = {question.cards_min, question.cards_max};
         asked.choices.push_back(std::move(choice));
     }
     return asked;
@@ -120,7 +122,7 @@ protocol::OpenRound open_round_of(const LiveTable& table, PlayerId player) {
         open.acting_for = acting_view(table, acts->second);
     open.reduced = reduced_of(table.session->events(), game, player);
     open.moved = moved_of(table.session->events(), game, player);
-    if (view.exposed_next) open.exposed_next = to_string(*view.exposed_next);
+    if (view.exposed_next) open.exposed_next = game.deck->name(*view.exposed_next);
     open.cards_left = view.cards_left;
     if (view.question) open.question = question_of(*view.question, game, table.decide_ms);
     else if (table.decide_ms) open.deciding = {need.question.player, need.question.box, table.decide_ms};

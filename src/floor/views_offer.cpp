@@ -21,6 +21,13 @@ protocol::Wheel wheel_of(const Setup& setup) {
     return wheel;
 }
 
+std::vector<protocol::FaceOf> deck_of(const Game& game) {
+    std::vector<protocol::FaceOf> faces;
+    if (game.deck != &kPlayingCards)
+        for (const CardFace& face : game.deck->faces) faces.push_back({face.name, face.title, face.copies, face.drawn});
+    return faces;
+}
+
 protocol::Wager wager_of(const LiveTable& table, std::size_t index, int terminal) {
     const Setup& setup = table.offer->setup;
     const Game& game = setup.game();
@@ -74,6 +81,7 @@ protocol::Offer offer_view(const LiveTable& table, int terminal) {
     offer.terminals = config.terminals;
     offer.dice = game.dice;
     if (!game.compartments.empty()) offer.wheel = wheel_of(setup);
+    offer.deck = deck_of(game);
     offer.chance = config.chance;
     offer.electronic = config.electronic;
     if (!game.misplaced.empty() && !config.electronic) offer.misplaced = cite(game, game.misplaced);

@@ -27,15 +27,23 @@ std::vector<protocol::MovedWager> moved_of(std::span<const Event> events, const 
     return list;
 }
 
+// What a player chose of his hand is his until the round is over, wherever the cards come from.
+Event without_cards(const Event& event, const LiveTable& table) {
+    const auto* answered = std::get_if<Answered>(&event);
+    if (!answered || answered->cards.empty() || table.session->finished()) return event;
+    return Answered{answered->player, answered->choice, answered->amount, {}};
+}
+
 // At a table whose cards the server draws nobody knows them, the dealer included, before they are turned.
 std::vector<protocol::Entry> entries_view(const LiveTable& table) {
     std::vector<protocol::Entry> list;
     if (!table.session) return list;
     const auto& events = table.session->events();
     for (std::size_t i = 0; i < events.size(); ++i) {
-        if (table.server_chance() && std::holds_alternative<DealtCard>(events[i]))
+        const Event shown = without_cards(events[i], table);
+        if (table.server_chance() && std::holds_alternative<DealtCard>(shown))
             list.push_back({i, {.kind = protocol::EventKind::Card}, "a card"});
-        else list.push_back({i, event_of(events[i], table.game()), describe(events[i], table.game())});
+        else list.push_back({i, event_of(shown, table.game()), describe(shown, table.game())});
     }
     return list;
 }

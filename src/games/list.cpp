@@ -1,5 +1,8 @@
 #include "games/list.hpp"
 
+#include <algorithm>
+#include <vector>
+
 // Every game, by the namespace and the name of its definition, in the order in which `baize games` lists them.
 #define BAIZE_GAMES(GAME)                    \
     GAME(roulette, kGame)                    \
@@ -36,9 +39,22 @@ std::span<const Game* const> games() {
     return list;
 }
 
+namespace {
+
+std::vector<const Game*>& unlisted() {
+    static std::vector<const Game*> list;
+    return list;
+}
+
+}  // namespace
+
+UnlistedGame::UnlistedGame(const Game& game) : game_(game) { unlisted().push_back(&game); }
+UnlistedGame::~UnlistedGame() { std::erase(unlisted(), &game_); }
+
 const Game* find_game(std::string_view id) {
-    for (const Game* game : games())
-        if (game->id == id) return game;
+    for (const std::span<const Game* const> list : {games(), std::span<const Game* const>(unlisted())})
+        for (const Game* game : list)
+            if (game->id == id) return game;
     return nullptr;
 }
 

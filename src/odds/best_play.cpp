@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <stdexcept>
 #include <unordered_map>
 #include <utility>
@@ -156,7 +157,8 @@ private:
     // The courses go on, each with this answer; after the `last` one they are no more needed.
     Worth answered(Alike& alike, const Answer& answer, bool last, double share) {
         Branches branches;
-        const Event event = Answered{request_.seat, answer.choice, answer.amount};
+        // The seat's own cards are the same in all of them.
+        const Event event = as_event(session_of(alike.courses.front()), answer);
         for (Course& course : alike.courses) take(advanced(course, event, 1, last), branches);
         return play_each(std::move(branches), share);
     }
@@ -233,6 +235,10 @@ private:
         return *course.session;
     }
 
+    static Event as_event(const Session& session, const Answer& answer) {
+        return session.table().answered(session.need().question, answer);
+    }
+
     bool asks_seat(const Session& session) const {
         return session.need().kind == NeedKind::Decision && session.need().question.player == request_.seat;
     }
@@ -242,7 +248,7 @@ private:
         if (!request_.others)
             throw std::logic_error(fmt::format("{} is asked, and there is no strategy for him", int{question.player}));
         const Answer answer = request_.others->answer(session.table(), question);
-        return Answered{question.player, answer.choice, answer.amount};
+        return as_event(session, answer);
     }
 
     // ---- Answers ----------------------------------------------------------------------------------------------------
@@ -251,13 +257,13 @@ private:
     // another, the refusal would tell what lies face down.
     std::vector<Answer> permitted_answers(const Alike& alike) const {
         std::vector<Answer> answers;
-        const auto possible = possible_answers(alike.courses.front().session->need().question);
+        const auto possible = possible_answers(alike.courses.front().session->table());
         std::vector<std::size_t> taken(possible.size());
         for (const Course& course : alike.courses) {
             const auto woken = course.session ? nullptr : replay(course.events);
             const Session& session = course.session ? *course.session : *woken;
             for (std::size_t i = 0; i < possible.size(); ++i)
-                taken[i] += !session.check(Answered{request_.seat, possible[i].choice, possible[i].amount});
+                taken[i] += !session.check(as_event(session, possible[i]));
         }
         for (std::size_t i = 0; i < possible.size(); ++i) {
             if (taken[i] == alike.courses.size()) answers.push_back(possible[i]);
@@ -267,16 +273,28 @@ private:
         return answers;
     }
 
-    std::vector<Answer> possible_answers(const Question& question) const {
+    std::vector<Answer> possible_answers(const Table& table) const {
+        const Question& question = table.need().question;
         const std::uint32_t considered = request_.considers ? request_.considers(question) : ~0u;
         std::vector<Answer> answers;
         for (std::uint8_t choice = 0; choice < setup_.game().choices.size(); ++choice) {
             if (!question.offers(choice) || !(considered >> choice & 1u)) continue;
             if (question.with_amount >> choice & 1u)
                 for (const Money amount : amounts(question)) answers.push_back({choice, amount});
+            else if (question.with_cards >> choice & 1u)
+                for (const Picked cards : picks(table, question)) answers.push_back({choice, {}, cards});
             else answers.push_back({choice, {}});
         }
         return answers;
+    }
+
+    // Every set of cards of the hand that is large enough and not too large.
+    static std::vector<Picked> picks(const Table& table, const Question& question) {
+        std::vector<Picked> list;
+        for (Picked picked = 0; picked < Picked{1} << table.hand_of(question).cards.size(); ++picked)
+            if (const int cards = std::popcount(picked); cards >= question.cards_min && cards <= question.cards_max)
+                list.push_back(picked);
+        return list;
     }
 
     std::vector<Money> amounts(const Question& question) const {

@@ -14,9 +14,9 @@ Events each_card(const Session& session) {
     const auto& unseen = session.table().between().shoe.left;
     const long total = std::accumulate(unseen.begin(), unseen.end(), 0L);
     Events list;
-    for (int index = 0; index < kCardsInDeck; ++index)
-        if (const long left = unseen[static_cast<std::size_t>(index)]; left > 0)
-            list.emplace_back(DealtCard{Card::from_index(index)}, fraction(left, total));
+    for (std::size_t face = 0; face < unseen.size(); ++face)
+        if (const long left = unseen[face]; left > 0)
+            list.emplace_back(DealtCard{Card::from_index(static_cast<int>(face))}, fraction(left, total));
     return list;
 }
 

@@ -33,7 +33,7 @@ private:
         if (!strategy_) throw std::logic_error("the round asks a question and there is no strategy");
         const Question& question = session.need().question;
         const Answer answer = strategy_->answer(session.table(), question);
-        return {{Answered{question.player, answer.choice, answer.amount}, 1}};
+        return {{session.table().answered(question, answer), 1}};
     }
 
     Strategy* strategy_;

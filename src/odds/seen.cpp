@@ -35,16 +35,18 @@ void add_to(Key& key, const std::string& text) { key.add(std::string_view(text))
 void add_to(Key& key, const std::optional<Card>& card) { key.add(std::int64_t{card ? card->index() : -1}); }
 
 void add_to(Key& key, const Question& question) {
-    const auto& [player, box, hand, choices, with_amount, least, most, step, clause, amount_clause, side] = question;
-    key.add_numbers(player, box, hand, choices, with_amount, least.cents, most.cents, step.cents, side);
+    const auto& [player, box, hand, choices, with_amount, least, most, step, clause, amount_clause, side, cards_min,
+                 cards_max, with_cards] = question;
+    key.add_numbers(player, box, hand, choices, with_amount, least.cents, most.cents, step.cents, side, cards_min,
+                    cards_max, with_cards);
     key.add(clause);
     key.add(amount_clause);
 }
 
 void add_to(Key& key, const SeenHand& hand) {
-    const auto& [name, box, number, cards] = hand;
+    const auto& [name, box, number, cards, community, folded] = hand;
     key.add(std::string_view(name));
-    key.add_numbers(box, number);
+    key.add_numbers(box, number, community, folded);
     key.add_all(cards);
 }
 
@@ -67,8 +69,8 @@ void add_to(Key& key, const Line& line) {
 }  // namespace
 
 std::string as_key(const View& view) {
-    const auto& [player, stage, waiting_for, question, hands, dice, spun, standing, track, exposed_next, stakes,
-                 lammers, lines, cards_left, cutting_card_out] = view;
+    const auto& [player, stage, waiting_for, question, hands, discards, dice, spun, standing, track, exposed_next,
+                 stakes, lammers, lines, cards_left, cutting_card_out] = view;
     Key key;
     key.add_numbers(player, stage, question.has_value(), track.has_value(), cards_left, cutting_card_out);
     key.add(std::string_view(waiting_for));
@@ -76,6 +78,7 @@ std::string as_key(const View& view) {
     if (track) key.add(std::string_view(describe(*track)));
     add_to(key, exposed_next);
     key.add_all(hands);
+    key.add_all(discards);
     key.add_all(dice);
     key.add_all(spun);
     key.add_all(standing);

@@ -44,21 +44,21 @@ ScaledSource dice_of(const SeedSource& seeds, const Setup& setup, std::size_t at
 ScaledSource first_card_of(const SeedSource& seeds, const Setup& setup, std::size_t at_least) {
     const auto table = std::make_shared<TableOutcomes>(setup, seeds);
     auto next = [table] { return static_cast<std::uint32_t>(table->next().cards.front().index()); };
-    return {fmt::format("first card, {}", setup.game().id), kCardsInDeck, values_for(kCardsInDeck, at_least),
-            std::move(next)};
+    const auto faces = static_cast<std::uint32_t>(setup.game().deck->faces.size());
+    return {fmt::format("first card, {}", setup.game().id), faces, values_for(faces, at_least), std::move(next)};
 }
 
 Trial positions_in(const SeedSource& seeds, const Setup& of, std::size_t shuffles) {
     const auto setup = std::make_shared<const Setup>(of);
     const auto shoe = std::make_shared<ShuffledShoe>(LiveBits(seeds));
-    const auto places = static_cast<std::uint32_t>(setup->shoe().decks * kCardsInDeck);
+    const auto places = static_cast<std::uint32_t>(setup->shoe().cards());
     auto attempt = [=] {
         std::vector<std::uint32_t> orders;
         orders.reserve(shuffles * places);
         for (std::size_t i = 0; i < shuffles; ++i)
             for (const Card card : whole_shoe(*setup, *shoe))
                 orders.push_back(static_cast<std::uint32_t>(card.index()));
-        return positions(orders, places, kCardsInDeck);
+        return positions(orders, places, static_cast<std::uint32_t>(setup->game().deck->faces.size()));
     };
     return {fmt::format("{} cards, {}", places, of.game().id), "positions", "shuffles", std::move(attempt)};
 }

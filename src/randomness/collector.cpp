@@ -53,9 +53,9 @@ Seed LiveBits::next_key() {
     return outcome_key(seeds_(), kNoStakes, kTableName, ++round_);
 }
 
-std::string to_string(const Outcome& outcome) {
-    std::vector<std::string> cards;
-    for (const Card card : outcome.cards) cards.push_back(baize::to_string(card));
+std::string to_string(const Outcome& outcome, const Deck& deck) {
+    std::vector<std::string_view> cards;
+    for (const Card card : outcome.cards) cards.push_back(deck.name(card));
     return cards.empty() ? fmt::format("{}", fmt::join(outcome.dice, " ")) : fmt::format("{}", fmt::join(cards, " "));
 }
 
@@ -130,8 +130,9 @@ std::vector<Card> whole_shoe(const Setup& setup, ShuffledShoe& shoe) {
     if (setup.shoe().decks == 0) throw std::invalid_argument(fmt::format("{} has no cards", setup.game().id));
     Table table(setup);
     ShoeState& state = table.between().shoe;
-    state.left.fill(static_cast<std::uint8_t>(setup.shoe().decks));
-    state.cards_left = setup.shoe().decks * kCardsInDeck;
+    for (std::size_t face = 0; face < state.left.size(); ++face)
+        state.left[face] = static_cast<std::uint8_t>(setup.shoe().copies(face));
+    state.cards_left = setup.shoe().cards();
     state.cutting_card_out = true;  // it does not stop us
     Need need;
     need.kind = NeedKind::Shuffle;

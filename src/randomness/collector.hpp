@@ -47,7 +47,7 @@ struct Outcome {
     std::vector<int> dice;
     std::vector<Card> cards;
 };
-std::string to_string(const Outcome& outcome);  // "3 1 6", or "Qs 7h 2d ..."
+std::string to_string(const Outcome& outcome, const Deck& deck);  // "3 1 6", or "Qs 7h 2d ..."
 
 // A table with one player who stakes the minimum on the first wager that he may, played round
 // after round through a real Session. The stream is keyed anew at each close of bets. Throws

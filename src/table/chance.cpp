@@ -97,7 +97,7 @@ void ShuffledShoe::stack(const ShoeState& shoe, const ShoePolicy& policy) {
     for (const Card card : order_) ++held_[static_cast<std::size_t>(card.index())];
     // After a shuffle in mid-round fewer cards than a whole shoe are stacked, and
     // half of them is the bound, or as deep as the house cuts.
-    const auto wanted = static_cast<std::size_t>(policy.decks * kCardsInDeck * cut_percent_ / 100);
+    const auto wanted = static_cast<std::size_t>(policy.cards() * cut_percent_ / 100);
     behind_cut_ = std::max<std::size_t>(
         1, std::min(wanted, order_.size() * static_cast<std::size_t>(std::max(cut_percent_, kCutHalfWay)) / 100));
     to_stack_ = false;

@@ -48,7 +48,7 @@ private:
     Bits64 bits_;
     int cut_percent_;
     std::vector<Card> order_;  // the next card is the last
-    std::array<std::uint8_t, kCardsInDeck> held_{};  // the cards of `order_` by face
+    std::array<std::uint8_t, kFacesMax> held_{};  // the cards of `order_` by face
     std::size_t behind_cut_ = 0;
     bool to_stack_ = true;
 };

@@ -32,6 +32,33 @@ TEST(PlayWords, Bets) {
     EXPECT_EQ(bets("nz.blackjack", "25"), "main 25; ");
 }
 
+TEST(PlayWords, CardsByNameOrByPlace) {
+    const Card hand[] = {*parse_card("2d"), *parse_card("7h"), Card::from_index(52)};
+    const auto read = [&](std::string_view line) {
+        const auto words = words_of(line);
+        const auto cards = read_cards(kCardsAndJoker, hand, words);
+        if (!cards) return cards.refusal().what;
+        std::string text;
+        for (const Card card : *cards) text += std::string(kCardsAndJoker.name(card)) + " ";
+        return text;
+    };
+    EXPECT_EQ(read("2D 7h"), "2d 7h ");
+    EXPECT_EQ(read("1, 3"), "2d Jo ");
+    EXPECT_EQ(read("joker 1"), "Jo 2d ");
+    EXPECT_EQ(read(""), "");
+    EXPECT_EQ(read("4"), "'4' is no card; expected such as '2d', or its place from 1 to 3");
+    EXPECT_EQ(read("1 1 1 1 1 1 1 1 1"), "8 cards at most");
+    Question question;
+    question.cards_max = 1;
+    EXPECT_EQ(cards_wanted(question), "up to 1 card");
+    question.cards_max = 3;
+    EXPECT_EQ(cards_wanted(question), "up to 3 cards");
+    question.cards_min = 1;
+    EXPECT_EQ(cards_wanted(question), "1 to 3 cards");
+    question.cards_min = 3;
+    EXPECT_EQ(cards_wanted(question), "3 cards");
+}
+
 TEST(PlayWords, BadBetsSayWhatWasExpected) {
     EXPECT_EQ(bets("gb.sic-bo", "smal"), "how much on smal? Expected 'smal 10'");
     EXPECT_EQ(bets("gb.sic-bo", "s 5"), "'s' may be small, single; type one letter more");

@@ -2,6 +2,9 @@
 // and so is an answer for silence that costs something.
 #include <gtest/gtest.h>
 
+#include <memory>
+#include <vector>
+
 #include "engine/session.hpp"
 
 namespace baize {
@@ -74,6 +77,81 @@ TEST(Questions, R57_SilenceIsTheFirstOfThem) {
     EXPECT_EQ(silent_choice(kGame, question), Pay);
     question.choices = 1u << Raise;
     EXPECT_THROW(silent_choice(kGame, question), std::logic_error);
+}
+
+// ---- Questions for cards ---------------------------------------------------------------------------------------
+
+Picked named = 0;
+
+// It asks for so many of three cards; what silence names is the test's.
+Round cards_round(Table& t) {
+    co_await t.shoe_ready();
+    co_await t.bets();
+    for (int card = 0; card < 3; ++card) co_await t.deal(t.box(1), card == 2 ? Face::Down : Face::Own, "8");
+    Question question{0, 1, 0, 1, 0, {}, {}, {1}, "9"};
+    question.with_cards = 1;
+    question.cards_min = 1;
+    question.cards_max = 2;
+    const Answer answer = co_await t.ask(question);
+    t.discard(t.box(1), 0, answer.cards);
+    for (Stake& stake : t.stakes()) t.settle(stake, lose("1"));
+}
+
+constexpr ChoiceDef kCardChoices[] = {{"give", "Give", "1", true,
+                                       [](const Table&, const Question&, Picked picked) -> MaybeRefusal {
+                                           if (picked & 2u) return Refusal{"not the second", "7"};
+                                           return std::nullopt;
+                                       },
+                                       [](const Table&, const Question&) { return named; }}};
+
+const Game kCardGame{.id = "test.card-questions",
+                     .title = "Questions",
+                     .book = "gb-2011",
+                     .division = "test",
+                     .sections = "1",
+                     .boxes = 1,
+                     .cards_a_hand = 3,
+                     .wagers = kWagers,
+                     .choices = kCardChoices,
+                     .round = cards_round,
+                     .shoe = [](const Setup&) { return ShoePolicy{.decks = 1}; }};
+
+// A session that waits for the answer.
+std::unique_ptr<Session> asked_for_cards(const Setup& setup, Picked silence) {
+    named = silence;
+    auto session = std::make_unique<Session>(setup);
+    for (const Event& event : std::vector<Event>{Shuffled{}, PlaceBet{0, 1, {0, 0}, Money{100}}, CloseBets{},
+                                                 DealtCard{*parse_card("2d")}, DealtCard{*parse_card("7h")},
+                                                 DealtCard{*parse_card("9c")}})
+        if (const auto refusal = session->apply(event)) throw std::runtime_error(refusal->what);
+    return session;
+}
+
+TEST(Questions, R57_SilenceMustBeAbleToNameItsCards) {
+    const baize::Setup setup(kCardGame);
+    EXPECT_EQ(silent_answer(asked_for_cards(setup, 1)->table(), Question{0, 1, 0, 1}).cards, 0u)
+        << "a question that takes no cards";
+    EXPECT_NO_THROW(asked_for_cards(setup, 1));
+    EXPECT_THROW(asked_for_cards(setup, 0), std::logic_error) << "one card at least is asked for";
+    EXPECT_THROW(asked_for_cards(setup, 2), std::logic_error) << "the game refuses this card";
+    EXPECT_THROW(asked_for_cards(setup, 7), std::logic_error) << "two at most";
+}
+
+TEST(Questions, CardsAreCheckedAndAHiddenOneIsNotToBeHadByGuessing) {
+    const baize::Setup setup(kCardGame);
+    const auto session = asked_for_cards(setup, 1);
+    const auto told = [&](std::initializer_list<const char*> cards) {
+        Answered answered{0, 0, {}, {}};
+        for (const char* card : cards) answered.cards.push_back(*parse_card(card));
+        const auto refusal = session->check(answered);
+        return refusal ? refusal->what : "taken";
+    };
+    EXPECT_EQ(told({"2d"}), "taken");
+    EXPECT_EQ(told({"7h"}), "not the second");
+    EXPECT_EQ(told({}), "choose 1 to 2 of the cards, not 0");
+    EXPECT_EQ(told({"2d", "7h", "9c"}), "choose 1 to 2 of the cards, not 3");
+    EXPECT_EQ(told({"2d", "2d"}), "those cards are not in the hand");
+    EXPECT_EQ(told({"9c"}), told({"9d"})) << "it lies face down for its own player too";
 }
 
 }  // namespace

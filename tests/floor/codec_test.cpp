@@ -52,7 +52,7 @@ private:
     }
     void set(Money& into, const char* field) { into = {within(field, 0, kMoneyMax.cents)}; }
     void set(Card& into, const char* field) {
-        into = Card::from_index(static_cast<int>(within(field, 0, kCardsInDeck - 1)));
+        into = Card::from_index(static_cast<int>(within(field, 0, static_cast<int>(game_.deck->faces.size()) - 1)));
     }
     void set(Position& position) {
         auto& [wager, spot] = position;
@@ -103,10 +103,12 @@ private:
         set(amount, "meter.amount");
     }
     void fill(Answered& event) {
-        auto& [player, choice, amount] = event;
+        auto& [player, choice, amount, cards] = event;
         set(player, "answered.player", 0, kPlayersMax - 1);
         set(choice, "answered.choice", 0, static_cast<int>(game_.choices.size()) - 1);
         set(amount, "answered.amount");
+        for (auto left = within("answered.cards", 0, static_cast<int>(cards.capacity())); left > 0; --left)
+            set(cards.push_back({}), "answered.card");
     }
     void fill(Ruled& event) {
         auto& [irregularity, box, hand, player, cards] = event;
@@ -244,6 +246,8 @@ TEST(EventCodec, OneBeyondABoundIsRefused) {
         {&blackjack, {R"({"e":"answer","p":29,"a":"stand"})", "p", "30", "'p' must be from 0 to 29, not 30"}},
         {&blackjack, {R"({"e":"answer","p":29,"a":"stand"})", "a", "\"run\"", "'run' is not known to this game"}},
         {&blackjack, {R"({"e":"answer","p":29,"a":"stand"})", "s", "-1", "'s' must be from 0 to"}},
+        {&blackjack, {R"({"e":"answer","p":29,"a":"stand","c":["2d"]})", "c", "[\"2x\"]", "'c' holds what is no card"}},
+        {&blackjack, {R"({"e":"answer","p":29,"a":"stand"})", "c", nine.c_str(), "'c' must be a list of at most 8"}},
         {&blackjack, {R"({"e":"rule","i":"absent-player","b":255,"h":255,"p":255})", "b", "256",
                       "'b' must be from 0 to 255, not 256"}},
         {&blackjack, {R"({"e":"rule","i":"absent-player","b":255,"h":255,"p":255})", "h", "256",

@@ -87,12 +87,6 @@ PlayerId parse_player(std::string_view word) {
     return static_cast<PlayerId>(word[0] - 'A');
 }
 
-Card parse_card_word(std::string_view word) {
-    const auto card = parse_card(word);
-    if (!card) fail("'{}' is no card; expected such as Qs or Th", word);
-    return *card;
-}
-
 // ---- The runner --------------------------------------------------------------------------------------------
 
 struct Spot {
@@ -123,6 +117,7 @@ private:
     BoxNo box_of(const Spot& spot) const;
     std::pair<int, int> parse_place(std::string_view word) const;
     Position parse_position(std::string_view word) const;
+    Card parse_card_word(std::string_view word) const;
     std::uint8_t parse_choice(std::string_view word) const;
     Event bet_event(const Words& words, std::size_t at) const;
     Event declare_event(const Words& words) const;
@@ -313,6 +308,13 @@ Position Runner::parse_position(std::string_view word) const {
     return *position;
 }
 
+Card Runner::parse_card_word(std::string_view word) const {
+    const auto card = game_->deck->find(word);
+    if (!card) fail("'{}' is no card; expected such as {} or {}", word, game_->deck->faces[0].name,
+                    game_->deck->faces.back().name);
+    return *card;
+}
+
 std::uint8_t Runner::parse_choice(std::string_view word) const {
     for (std::size_t i = 0; i < game_->choices.size(); ++i)
         if (game_->choices[i].id == word) return static_cast<std::uint8_t>(i);
@@ -335,9 +337,14 @@ Event Runner::declare_event(const Words& words) const {
 }
 
 Event Runner::act_event(const Words& words) const {
-    if (words.size() < 3) fail("expected act PLAYER CHOICE [AMOUNT]");
-    const Spot spot = parse_spot(words[1]);
-    return Answered{spot.player, parse_choice(words[2]), words.size() > 3 ? parse_money(words[3]) : Money{}};
+    if (words.size() < 3) fail("expected act PLAYER CHOICE [AMOUNT] [CARDS]");
+    Answered answered{parse_spot(words[1]).player, parse_choice(words[2]), {}, {}};
+    for (std::size_t i = 3; i < words.size(); ++i) {
+        const bool amount = i == 3 && !game_->deck->find(words[i]);
+        if (amount) answered.amount = parse_money(words[i]);
+        else answered.cards.push_back(parse_card_word(words[i]));
+    }
+    return answered;
 }
 
 Event Runner::rule_event(const Words& words) const {

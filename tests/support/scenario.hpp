@@ -7,7 +7,8 @@
 //     forbidden 5.22(b)                   the set-up breaks this clause (else it must break none)
 //     bet      A ante 10 pair-plus 5      player A at box 1, B at box 2, ...; `A@3` at box 3; spots as `total:4`
 //     deal     A Qs 7h 2d                 also `D`, `punto`, `banco`, `@3`, `@3.2` (second hand), `burn`, `burn ??`
-//     act      A play                     with an amount where the choice takes one: `act A double 10`
+//     act      A play                     with an amount where the choice takes one: `act A double 10`; with cards:
+//                                         `act A exchange 2d 7h`, `act A set 6-6 1-3`, by the names of the game's deck
 //     declare  A on place-to-win:6        what a player says while bets are open, of a wager or of himself
 //     throw    3 3 5
 //     spin     17                         a compartment of the wheel by its name; one for each ring

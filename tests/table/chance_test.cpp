@@ -250,7 +250,8 @@ TEST(Cards, WhatWasDealtAndWhatIsLeftMakeTheWholeShoe) {
         table.step();
         const ShoeState& shoe = table.session().table().between().shoe;
         if (table.shuffles == 0 || shoe.cards_left == 0) continue;
-        for (std::size_t face = 0; face < shoe.left.size(); ++face) ASSERT_EQ(table.dealt[face] + shoe.left[face], 8);
+        for (std::size_t face = 0; face < table.dealt.size(); ++face)
+            ASSERT_EQ(table.dealt[face] + shoe.left[face], 8);
     }
 }
 

@@ -122,7 +122,7 @@ std::vector<int> dice_of(const Seed& key) {
 std::string cards_of(const Seed& key, std::string_view game) {
     const baize::Setup setup(*find_game(game));
     ShuffledShoe shoe{SeededBits(key)};
-    return to_string(randomness::Outcome{{}, randomness::whole_shoe(setup, shoe)});
+    return to_string(randomness::Outcome{{}, randomness::whole_shoe(setup, shoe)}, *setup.game().deck);
 }
 
 TEST(Outcome, TheSameFactsGiveTheSameAndAnotherLayoutAnother) {
@@ -148,7 +148,7 @@ TEST(Outcome, CollectedThroughASessionItRepeatsFromItsSeed) {
         const auto lines = [&](int first) {
             randomness::TableOutcomes table(baize::Setup(*game), randomness::seeds_from(counting_from(first)));
             std::string text;
-            for (int i = 0; i < 20; ++i) text += to_string(table.next()) + "\n";
+            for (int i = 0; i < 20; ++i) text += to_string(table.next(), *game->deck) + "\n";
             return text;
         };
         EXPECT_EQ(lines(1), lines(1)) << game->id;
@@ -173,6 +173,13 @@ TEST(VerifyARound, TheDocumentHasTheNumbersOfTheProgram) {
                                       "8 deck(s)    " + cards_of(key, "gb.punto-banco").substr(0, 29) + "\n"};
     for (int i = 0; i < 3; ++i) expected.push_back(fmt::format("{:016x}", bits()));
     for (const std::string& each : expected) EXPECT_NE(document.find(each), std::string::npos) << each;
+}
+
+// docs/verify_round.py with `cards-and-joker` and `tiles` printed these, of the same key.
+TEST(VerifyARound, AJokerAndTilesAreShuffledAsTheDocumentSays) {
+    const Seed key = outcome_key(counting_from(0), counting_from(32), "example-1", 42);
+    EXPECT_EQ(cards_of(key, "test.draw").substr(0, 29), "9s 3h 4c 6d 7d Qc Jo 8c 5h 6s");
+    EXPECT_EQ(cards_of(key, "test.tiles").substr(0, 39), "1-6 1-1 4-4 3-3 2-2 4-5 4-6 2-2 1-3 1-4");
 }
 
 // ---- The system's own ---------------------------------------------------------------------------------------------

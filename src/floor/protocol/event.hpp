@@ -43,7 +43,7 @@ struct TableEvent {
         wire::filled("why",     &TableEvent::why,          "called off: no-spin, malfunction or ordered"),
         wire::filled("from",    &TableEvent::from,         "a move: where the wager lay"),
         wire::filled("to",      &TableEvent::to,           "a move: where it lies now"),
-        wire::filled("c",       &TableEvent::cards,        "a card; the cards of a ruling"),
+        wire::filled("c",       &TableEvent::cards,        "a card; the cards of a ruling or of an answer"),
         wire::filled("unseen",  &TableEvent::unseen,       "a card that is burned unread"),
         wire::filled("d",       &TableEvent::dice,         "the faces of a throw"),
         wire::filled("at",      &TableEvent::at,           "a spin: the compartment of each ring"),

@@ -152,12 +152,24 @@ struct Wheel {
         always("order",        &Wheel::order,        "as they follow each other around the wheel"));
 };
 
+struct FaceOf {
+    std::string_view name{}, title{};
+    int copies = 0;
+    DrawnAs drawn{};
+    static constexpr auto kPart = part("FaceOf", "a face of the deck",
+        always("name",   &FaceOf::name,   "as cards are named everywhere"),
+        filled("title",  &FaceOf::title,  "what people call it"),
+        always("copies", &FaceOf::copies, "how many bear it"),
+        always("drawn",  &FaceOf::drawn,  "how it is drawn"));
+};
+
 struct Offer {
     TableHead head{};
     std::string_view book{}, profile{};
     std::string currency{};
     int boxes = 0, places = 0, terminals = 0, dice = 0;
     std::optional<Wheel> wheel{};
+    std::vector<FaceOf> deck{};
     ChanceFrom chance{};
     bool electronic = false;
     std::string misplaced{};
@@ -180,6 +192,7 @@ struct Offer {
         always("terminals",        &Offer::terminals,        "how many it has"),
         always("dice",             &Offer::dice,             "how many are thrown; 0: none"),
         filled("wheel",            &Offer::wheel,            "of a game with one"),
+        filled("deck",             &Offer::deck,             "its faces, where it is not the 52 cards"),
         always("chance",           &Offer::chance,           "where cards, throws and spins come from"),
         always("electronic",       &Offer::electronic,       "a table of terminals"),
         filled("misplaced",        &Offer::misplaced,

@@ -48,12 +48,15 @@ struct HandOf {
     std::uint8_t hand = 0;
     std::vector<std::optional<std::string>> cards{};
     std::string caption{};
+    bool community = false, folded = false;
     static constexpr auto kPart = part("HandOf", "a hand, as this viewer sees it",
         always("name",    &HandOf::name,    "whose"),
         always("box",     &HandOf::box,     "0: the house"),
         always("hand",    &HandOf::hand,    "of the box, from 0"),
         always("cards",   &HandOf::cards,   "null: this viewer may not see it"),
-        always("caption", &HandOf::caption, "what it is called"));
+        always("caption", &HandOf::caption, "what it is called"),
+        filled("community", &HandOf::community, "it lies in the middle, for every box"),
+        filled("folded",  &HandOf::folded,  "out of the round, but for wagers that are alive"));
 };
 
 struct RunnerAt {
@@ -117,15 +120,24 @@ struct Amount {
         always("step", &Amount::step, "a multiple of it"));
 };
 
+struct CardsWanted {
+    std::uint8_t min = 0, max = 0;
+    static constexpr auto kPart = part("CardsWanted", "how many cards of the hand a choice takes",
+        always("min", &CardsWanted::min, "the fewest"),
+        always("max", &CardsWanted::max, "the most"));
+};
+
 struct Choice {
     std::string_view id{}, title{};
     std::string clause{};
     std::optional<Amount> amount{};
+    std::optional<CardsWanted> cards{};
     static constexpr auto kPart = part("Choice", "one answer to a question",
         always("id",     &Choice::id,     "its name in `answer`"),
         always("title",  &Choice::title,  "as it is shown"),
         always("clause", &Choice::clause, "the rule, with its book"),
-        filled("amount", &Choice::amount, "where it takes one"));
+        filled("amount", &Choice::amount, "where it takes one"),
+        filled("cards",  &Choice::cards,  "where it takes cards of the hand"));
 };
 
 struct Asked {

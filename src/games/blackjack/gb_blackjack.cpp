@@ -98,8 +98,7 @@ void share(Table& t) {
     const Card card = t.house().hands[kCommunal].cards.back();
     for (Box& box : t.boxes()) {
         if (!box.live()) continue;
-        t.give(box.hand(), card, Face::Up);
-        ++box.hand().communal;
+        t.give(box.hand(), card, Face::Copy);
     }
 }
 
@@ -354,7 +353,8 @@ const Game kGame = {
     .boxes = kBoxes, .cards_a_hand = kCardsInHand, .hands_a_box = kHandsInBox, .places = kBoxes,
     .no_more_bets = "1.5", .position_clause = "4.2", .limits_clause = "4.8",
     .drawing = half_moon,
-    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
+    .house_hands = kHouseHands, .community = kCommunal, .wagers = kWagers, .options = book::kOptions,
+    .choices = kChoices,
     .irregularities = kIrregularities,
     .counts = &kCounts, .round = round, .shoe = shoe, .accept = accept, .permit = permit, .compile = compile,
     .hand_caption = points_caption,

@@ -135,11 +135,7 @@ Question hand_question(const Table& t, const Box& box, std::size_t h, Points poi
 
 void split_hand(Table& t, Box& box, std::size_t h) {
     t.insert_hand(box, h + 1);
-    baize::Hand& first = box.hands[h];
-    baize::Hand& second = box.hands[h + 1];
-    second.communal = first.communal == first.cards.size() ? 1 : 0;  // gb 4.9: a copy stays one
-    first.communal = std::min<std::uint8_t>(first.communal, 1);
-    t.give(second, t.take_last(first), Face::Up);
+    t.move_cards(box.hands[h], Picked{1} << (box.hands[h].cards.size() - 1), box.hands[h + 1]);
 }
 
 namespace {

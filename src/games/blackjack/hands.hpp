@@ -30,7 +30,7 @@ struct PlayClauses {
 // 4.1, gb 4.11: values with every ace as 1. The number of aces stands above the total, so that one sum gives both.
 inline constexpr CountValues kCounts = [] {
     CountValues counts{};
-    for (std::size_t i = 0; i < counts.size(); ++i)
+    for (std::size_t i = 0; i < kCardValues.size(); ++i)
         counts[i] = static_cast<std::uint16_t>(kCardValues[i] + (kCardValues[i] == 1 ? 256 : 0));
     return counts;
 }();

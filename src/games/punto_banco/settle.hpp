@@ -18,7 +18,7 @@ namespace baize::punto_banco {
 
 // 6.15: aces one, tens and pictures ten.
 inline constexpr auto kCountValues = [] {
-    std::array<std::uint16_t, kCardsInDeck> values{};
+    std::array<std::uint16_t, kFacesMax> values{};
     for (int i = 0; i < kCardsInDeck; ++i) {
         const int rank = Card::from_index(i).rank();
         values[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(rank == kAce ? 1 : rank > 10 ? 10 : rank);

@@ -18,7 +18,7 @@ export const rankText = (rank: string): string => (rank === 'T' ? '10' : rank);
 
 export function cardName(text: string | null | undefined): string {
   const card = parseCard(text);
-  if (!card) return S.hiddenCard;
+  if (!card) return text && text !== '??' ? text : S.hiddenCard; // of another deck: as the server names it
   return S.cardOf(S.rankWord[card.rank] ?? card.rank, S.suitWord[card.suit]);
 }
 

@@ -2,6 +2,7 @@
 import { common as S } from '../strings';
 import { cardName, cardNames } from './cards';
 import { money } from './money';
+import { wantedText } from './picking';
 import type { State } from './complete';
 import type { Line, Offer, Stake } from './protocol';
 import { lineBack, resultWords, whereText } from './results';
@@ -32,7 +33,8 @@ export function plainRows(state: State, offer: Offer | undefined, left: (until: 
     ],
     [
       P.hands, state.hands.filter((hand) => hand.cards.length)
-        .map((hand) => `${hand.name}: ${cardNames(hand.cards)}${hand.caption ? `; ${hand.caption}` : ''}`),
+        .map((hand) =>
+          [`${hand.name}: ${cardNames(hand.cards)}`, hand.caption, hand.folded && S.folded].filter(Boolean).join('; ')),
     ],
     [P.dice, [state.dice.length > 0 && [state.dice.join(', '), state['dice-caption']].filter(Boolean).join('; ')]],
     [P.race, [state.track?.words]],
@@ -62,7 +64,9 @@ function questionTexts(state: State, left: (until: number) => number): string[] 
   const question = state.question;
   if (!question) return [];
   const where = question.box ? S.boxHand(question.box, question.hand + 1) : state.title;
-  return [P.questionText(where, question.choices.map((choice) => choice.title).join(', '), left(question.until))];
+  const words = question.choices.map((choice) =>
+    (choice.cards ? `${choice.title} (${wantedText(choice.cards)})` : choice.title));
+  return [P.questionText(where, words.join(', '), left(question.until))];
 }
 
 function stakeTexts(state: State, offer: Offer | undefined, mine: boolean): string[] {
