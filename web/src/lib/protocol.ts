@@ -5,6 +5,7 @@
 export type Args = Record<string, unknown>;
 export type Phase = 'closed' | 'preparing' | 'betting' | 'playing' | 'confirming';
 export type Chance = 'server' | 'dealer' | 'scanner';
+export type DrawnAs = 'card' | 'joker' | 'tile';
 export type Near = 'x' | 'y';
 export type Look = 'plain' | 'side' | 'number' | 'dice' | 'suits' | 'circle' | 'pocket' | 'word' | 'point';
 export type Colour = 'red' | 'black' | 'green' | 'blue' | 'brass' | 'violet' | 'grey';
@@ -52,6 +53,14 @@ export interface TableRow extends TableHead {
 export interface WheelOf {
   compartments: string[]; // by number
   order: string[]; // as they follow each other around the wheel
+}
+
+// a face of the deck
+export interface FaceOf {
+  name: string; // as cards are named everywhere
+  title?: string; // what people call it
+  copies: number; // how many bear it
+  drawn: DrawnAs; // how it is drawn
 }
 
 // a row of a pay table
@@ -178,6 +187,7 @@ export interface Offer extends TableHead {
   terminals: number; // how many it has
   dice: number; // how many are thrown; 0: none
   wheel?: WheelOf; // of a game with one
+  deck?: FaceOf[]; // its faces, where it is not the 52 cards
   chance: Chance; // where cards, throws and spins come from
   electronic: boolean; // a table of terminals
   misplaced?: string; // the clause, where a dealer may put a wager where it was meant
@@ -212,6 +222,8 @@ export interface HandOf {
   hand: number; // of the box, from 0
   cards: (string | null)[]; // null: this viewer may not see it
   caption: string; // what it is called
+  community?: boolean; // it lies in the middle, for every box
+  folded?: boolean; // out of the round, but for wagers that are alive
 }
 
 // one that runs
@@ -267,12 +279,19 @@ export interface Amount {
   step: number; // a multiple of it
 }
 
+// how many cards of the hand a choice takes
+export interface CardsWanted {
+  min: number; // the fewest
+  max: number; // the most
+}
+
 // one answer to a question
 export interface Choice {
   id: string; // its name in `answer`
   title: string; // as it is shown
   clause: string; // the rule, with its book
   amount?: Amount; // where it takes one
+  cards?: CardsWanted; // where it takes cards of the hand
 }
 
 // to the one who is asked
@@ -499,7 +518,7 @@ export interface TableEvent {
   why?: string; // called off: no-spin, malfunction or ordered
   from?: string; // a move: where the wager lay
   to?: string; // a move: where it lies now
-  c?: string | string[]; // a card; the cards of a ruling
+  c?: string | string[]; // a card; the cards of a ruling or of an answer
   unseen?: boolean; // a card that is burned unread
   d?: number[]; // the faces of a throw
   at?: string[]; // a spin: the compartment of each ring
