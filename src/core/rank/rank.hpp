@@ -17,6 +17,7 @@ public:
     constexpr Rank() = default;
     constexpr Rank(Kind kind, unsigned makers, unsigned others)
         : value_(static_cast<std::uint32_t>(kOrder.place(kind)) << 26 | makers << 13 | others) {}
+    static constexpr Rank from_value(std::uint32_t value) { Rank rank; rank.value_ = value; return rank; }
 
     constexpr Kind kind() const { return kOrder.kind_at(value_ >> 26); }
     // Of a straight its highest card alone; of a wheel that is the second highest, king and five.

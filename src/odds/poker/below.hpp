@@ -1,0 +1,93 @@
+// How many of a dealer's hands lie below given ranks and share no card with what is dead.
+//
+// For every set T of few cards, up to suits, it is known how many hands below a rank hold all of T. Those that hold
+// none of a player's cards follow by inclusion and exclusion: all, less those with each card, plus those with each
+// two ... Cut off after an odd number of cards such a sum is too low, after an even one too high: mostly that is
+// enough to decide a hand, and the rest is not counted.
+#pragma once
+
+#include <memory>
+
+#include "odds/poker/orbits.hpp"
+#include "odds/poker/showdown.hpp"
+
+namespace baize::poker {
+
+// Counts below several ranks at once, each times the order of the deck's symmetry. The first lane is below the rank at
+// which a sweep stands, the second up to it, the others below the ranks that the game names.
+inline constexpr std::size_t kLanes = 8, kBelow = 0, kUpTo = 1, kFirstNamed = 2;
+using Lanes = std::array<std::int32_t, kLanes>;
+
+// All hands of a dealer by rank, and the sets that are counted. Shared by all threads.
+class DealersHands {
+public:
+    DealersHands(const Showdown& game, const Symmetry& symmetry, int own, int up);
+
+    int cards() const { return cards_; }
+    // Sets of fewer cards than the dealer's and of no more than can be dead or seen.
+    int largest_set() const { return static_cast<int>(sets_.size()) - 1; }
+    const Orbits& sets(int cards) const { return sets_[static_cast<std::size_t>(cards)]; }
+    const Symmetry& symmetry() const { return symmetry_; }
+    const std::vector<RankValue>& named() const { return named_; }
+    RankValue rank(CardSet hand) const { return rank_(hand); }
+
+    struct Ranked {
+        RankValue rank;
+        std::uint32_t variants;
+        CardSet hand;
+    };
+    const std::vector<Ranked>& rising() const { return rising_; }
+    // The lowest rank of any hand that is not below this one; none: the greatest of all numbers.
+    RankValue first_from(RankValue rank) const;
+
+private:
+    int cards_;
+    Symmetry symmetry_;
+    std::vector<RankValue> named_;
+    std::function<RankValue(CardSet)> rank_;
+    std::vector<Orbits> sets_;
+    std::vector<Ranked> rising_;
+};
+
+// Goes through the ranks from one up.
+class Sweep {
+public:
+    Sweep(const DealersHands& dealers, RankValue from);
+
+    void stand_at(RankValue rank);  // never lower than before
+
+    // Of one player's hand: hands of the dealer that share no card with it.
+    class Hand {
+    public:
+        Hand(const Sweep& sweep, CardSet own);
+        Lanes apart() const;
+        // ... and hold the card at `up`. After `most` cards of the own hand the sum is cut off.
+        Lanes apart_with(int up, int most) const;
+
+    private:
+        CardSet part(unsigned part) const;
+
+        const Sweep& sweep_;
+        std::size_t size_ = 0;
+        std::array<std::uint8_t, 8> places_{};
+        std::array<std::uint32_t, 128> number_{}, shifted_{};  // of each part of the hand; with a lower card before it
+    };
+
+    // The most that a sum cut off after `most` cards can be wrong by, in any lane; own hands of `own` cards, one seen.
+    static std::int64_t slack(const DealersHands& dealers, int own, int most);
+
+private:
+    const Lanes& holding(int cards, std::uint32_t number) const {
+        const auto c = static_cast<std::size_t>(cards);
+        return counts_[c][dealers_.sets(cards).id_of_number(number)];
+    }
+    Lanes whole_hand(CardSet hand) const;
+    void add(const DealersHands::Ranked& dealt, const Lanes& by);
+
+    const DealersHands& dealers_;
+    std::vector<std::vector<Lanes>> counts_;
+    std::size_t below_ = 0, up_to_ = 0;  // hands that are counted in the first two lanes
+    RankValue at_ = 0;
+};
+
+}  // namespace baize::poker

@@ -1,0 +1,90 @@
+// Hands of one deck as sets of cards, and those that are alike but for the names of their suits.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+#include "core/card.hpp"
+#include "core/rank/rank.hpp"
+
+namespace baize::poker {
+
+// Thirteen bits a suit, the 2 lowest, clubs first. A card's bit is its place in every numbering of hands.
+class CardSet {
+public:
+    constexpr CardSet() = default;
+    constexpr explicit CardSet(std::uint64_t bits) : bits_(bits) {}
+    constexpr CardSet(std::span<const Card> cards) {
+        for (const Card card : cards) bits_ |= bit_of(card);
+    }
+    constexpr CardSet(std::initializer_list<Card> cards) : CardSet(std::span(cards.begin(), cards.size())) {}
+    static constexpr CardSet of_suits(const std::array<unsigned, 4>& ranks) {
+        std::uint64_t bits = 0;
+        for (std::size_t s = 0; s < 4; ++s) bits |= std::uint64_t{ranks[s]} << 13 * s;
+        return CardSet(bits);
+    }
+
+    constexpr std::uint64_t bits() const { return bits_; }
+    constexpr int size() const { return std::popcount(bits_); }
+    constexpr bool has(int place) const { return bits_ >> place & 1; }
+    constexpr unsigned suit(std::size_t suit) const { return bits_ >> 13 * suit & rank::kAllRanks; }
+    constexpr CardSet operator|(CardSet other) const { return CardSet(bits_ | other.bits_); }
+    constexpr CardSet operator-(CardSet other) const { return CardSet(bits_ & ~other.bits_); }
+    constexpr CardSet with(int place) const { return CardSet(bits_ | std::uint64_t{1} << place); }
+    constexpr bool operator==(const CardSet&) const = default;
+
+    // What the ranker asks of a hand.
+    constexpr rank::RankSets sets() const {
+        rank::RankSets held;
+        for (std::size_t s = 0; s < 4; ++s) {
+            held.in_suit[s] = suit(s);
+            held.add_rank(suit(s));
+        }
+        return held;
+    }
+
+private:
+    static constexpr std::uint64_t bit_of(Card card) {
+        return std::uint64_t{1} << (13 * static_cast<int>(card.suit()) + card.rank() - 2);
+    }
+
+    std::uint64_t bits_ = 0;
+};
+
+inline constexpr CardSet kFullDeck{(std::uint64_t{1} << kCardsInDeck) - 1};
+
+constexpr Card card_at(int place) { return Card(place % 13 + 2, static_cast<Suit>(place / 13)); }
+
+std::vector<Card> cards_of(CardSet set);
+
+constexpr std::int64_t choose(std::int64_t n, int k) {
+    if (n < k) return 0;
+    std::int64_t ways = 1;
+    for (int i = 0; i < k; ++i) ways = ways * (n - i) / (i + 1);
+    return ways;
+}
+
+// The number of a set among all sets of its size, by the places of its cards (the combinatorial number system).
+struct Binomials {
+    std::array<std::array<std::uint32_t, 8>, kCardsInDeck> of{};  // [place][how many cards up to it]
+    constexpr Binomials() {
+        for (std::size_t n = 0; n < of.size(); ++n)
+            for (std::size_t k = 0; k < 8; ++k)
+                of[n][k] = static_cast<std::uint32_t>(choose(static_cast<std::int64_t>(n), static_cast<int>(k)));
+    }
+};
+inline constexpr Binomials kBinomials;
+
+constexpr std::uint32_t number_of(CardSet set) {
+    std::uint32_t number = 0;
+    std::size_t count = 0;
+    for (std::uint64_t rest = set.bits(); rest; rest &= rest - 1)
+        number += kBinomials.of[static_cast<std::size_t>(std::countr_zero(rest))][++count];
+    return number;
+}
+
+}  // namespace baize::poker

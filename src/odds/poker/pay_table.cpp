@@ -1,0 +1,402 @@
+#include "odds/poker/pay_table.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <numeric>
+#include <stdexcept>
+
+#include "odds/poker/orbits.hpp"
+#include "odds/poker/ways.hpp"
+
+namespace baize::poker {
+
+namespace {
+
+// What is known of the ways: those that are not at their end on a street, and where each action leads.
+struct Prefix {
+    std::vector<std::size_t> actions;
+    std::vector<std::size_t> next;  // by action: a prefix of the next street, or a way where it ends
+    std::vector<bool> ends;
+};
+
+struct Node {
+    int cards = 0;                 // seen on this street
+    std::vector<Prefix> prefixes;
+};
+
+// How the table pays: kinds of final hands that no way tells apart.
+struct Kinds {
+    std::map<RankValue, std::size_t> of_rank;
+    std::vector<RankValue> examples;
+};
+
+class Streets {
+public:
+    explicit Streets(const Showdown& described)
+        : game(described), symmetry(described.deck), ways(ways_of(described)), last(described.own + described.board) {
+        int cards = 0;
+        for (const Street& street : game.streets) {
+            cards += street.own + street.board;
+            nodes.push_back({cards, {}});
+            for (const Action& action : street.actions)
+                if (action.may) throw std::invalid_argument("an action on condition needs a dealer's hand here");
+        }
+        make_prefixes();
+        for (const Node& node : nodes) sets(node.cards);
+        for (std::size_t s = 0; s < nodes.size(); ++s) decisions.emplace_back();
+    }
+
+    Orbits& sets(int cards) {
+        auto& found = orbits[cards];
+        if (!found) {
+            found = std::make_unique<Orbits>(symmetry, cards);
+            if (cards < last) found->number_all();
+        }
+        return *found;
+    }
+    const Orbits& sets(int cards) const { return *orbits.at(cards); }
+
+    // Ways in which the cards after a street can come, streets told apart.
+    std::int64_t deals_after(std::size_t street) const {
+        std::int64_t deals = 1;
+        int seen = nodes[street].cards;
+        for (std::size_t s = street + 1; s <= nodes.size(); ++s) {
+            const int next = s < nodes.size() ? nodes[s].cards : last;
+            deals *= choose(game.deck.size() - seen, next - seen);
+            seen = next;
+        }
+        return deals;
+    }
+
+    Showdown game;
+    Symmetry symmetry;
+    std::vector<Way> ways;
+    int last;  // cards at the end
+    std::vector<Node> nodes;
+    std::map<int, std::unique_ptr<Orbits>> orbits;
+    std::vector<std::vector<std::uint8_t>> decisions;  // by street: [set][prefix]
+
+private:
+    void make_prefixes() {
+        nodes.front().prefixes.push_back({});
+        for (std::size_t s = 0; s < nodes.size(); ++s)
+            for (std::size_t p = 0; p < nodes[s].prefixes.size(); ++p)
+                for (std::size_t a = 0; a < game.streets[s].actions.size(); ++a) lead_on(s, p, a);
+    }
+    void lead_on(std::size_t s, std::size_t p, std::size_t a) {
+        auto actions = nodes[s].prefixes[p].actions;
+        actions.push_back(a);
+        const bool ends = game.streets[s].actions[a].folds || s + 1 == nodes.size();
+        std::size_t next = 0;
+        if (ends) {
+            while (ways[next].actions != actions) ++next;
+        } else {
+            next = nodes[s + 1].prefixes.size();
+            nodes[s + 1].prefixes.push_back({actions, {}, {}});
+        }
+        nodes[s].prefixes[p].next.push_back(next);
+        nodes[s].prefixes[p].ends.push_back(ends);
+    }
+};
+
+// Calls `each` with the number of every part of a hand that has so many cards.
+template <class Each>
+void every_part(CardSet hand, int cards, const Each& each) {
+    std::array<std::uint8_t, 8> places{};
+    unsigned size = 0;
+    for (std::uint64_t rest = hand.bits(); rest; rest &= rest - 1)
+        places[size++] = static_cast<std::uint8_t>(std::countr_zero(rest));
+    for (unsigned part = 0; part < 1u << size; ++part) {
+        if (std::popcount(part) != cards) continue;
+        std::uint32_t number = 0;
+        std::size_t count = 0;
+        for (unsigned rest = part; rest; rest &= rest - 1)
+            number += kBinomials.of[places[static_cast<std::size_t>(std::countr_zero(rest))]][++count];
+        each(number);
+    }
+}
+
+// Final hands by kind over every set of a street: [set][kind], each times the order of the symmetry.
+using Finals = std::vector<std::int64_t>;
+
+template <class Number>
+class Solver {
+public:
+    Solver(std::shared_ptr<Streets> streets, const SolveOptions& options, const Kinds& kinds,
+           std::vector<std::uint16_t> kind_of_hand, const std::vector<std::vector<Ratio>>& nets, const Integer& unit)
+        : streets_(std::move(streets)), s_(*streets_), options_(options), kinds_(kinds.examples.size()),
+          kind_of_hand_(std::move(kind_of_hand)), nets_(nets) {
+        for (const auto& of_way : nets) {
+            worth_.emplace_back();
+            for (const Ratio& net : of_way) {
+                const Integer whole(net * unit);
+                if constexpr (std::is_same_v<Number, Integer>) worth_.back().push_back(whole);
+                else worth_.back().push_back(whole.get_si());
+            }
+        }
+    }
+
+    Solution solve() {
+        finals_.resize(s_.nodes.size());
+        after_.resize(s_.nodes.size());
+        for (std::size_t s = s_.nodes.size(); s-- > 0;) decide(s);
+        return forward();
+    }
+
+private:
+    bool constant(std::size_t way) const {
+        return std::all_of(nets_[way].begin(), nets_[way].end(), [&](const Ratio& net) { return net == nets_[way][0]; });
+    }
+
+    const Finals& finals(std::size_t street) {
+        Finals& found = finals_[street];
+        if (!found.empty()) return found;
+        const int cards = s_.nodes[street].cards;
+        const Orbits &sets = s_.sets(cards), &hands = s_.sets(s_.last);
+        found.resize(sets.size() * kinds_);
+        for (std::size_t hand = 0; hand < hands.size(); ++hand) {
+            const std::int64_t variants = hands.variants(hand);
+            every_part(hands.hand(hand), cards, [&](std::uint32_t number) {
+                const std::uint32_t id = sets.id_of_number(number);
+                found[id * kinds_ + kind_of_hand_[hand]] += variants * sets.fixed_by(id);
+            });
+        }
+        return found;
+    }
+
+    // What a way that ends on this street is worth with a set, over all deals that follow.
+    Number worth_of_end(std::size_t street, std::size_t set, std::size_t way) {
+        const std::int64_t deals = s_.deals_after(street);
+        if (constant(way)) return worth_[way][0] * deals;
+        const Finals& counts = finals(street);
+        const std::int64_t hands = choose(s_.game.deck.size() - s_.nodes[street].cards, s_.last - s_.nodes[street].cards);
+        Number sum = 0;
+        for (std::size_t k = 0; k < kinds_; ++k) sum += worth_[way][k] * counts[set * kinds_ + k];
+        return sum / s_.symmetry.order() * (deals / hands);
+    }
+
+    // Of each action: what it is worth; taken is the first of the best in rising order of what is laid.
+    void decide(std::size_t street) {
+        const Node& node = s_.nodes[street];
+        const Orbits& sets = s_.sets(node.cards);
+        std::vector<Number> values(sets.size() * node.prefixes.size());
+        s_.decisions[street].resize(values.size());
+        for (std::size_t set = 0; set < sets.size(); ++set)
+            for (std::size_t p = 0; p < node.prefixes.size(); ++p) {
+                const auto [action, value] = choose_action(street, set, p);
+                values[set * node.prefixes.size() + p] = value;
+                s_.decisions[street][set * node.prefixes.size() + p] = static_cast<std::uint8_t>(action);
+            }
+        if (street > 0) hand_back(street, values);
+    }
+
+    std::pair<std::size_t, Number> choose_action(std::size_t street, std::size_t set, std::size_t p) {
+        const Node& node = s_.nodes[street];
+        const Prefix& prefix = node.prefixes[p];
+        const auto worth = [&](std::size_t action) -> Number {
+            if (prefix.ends[action]) return worth_of_end(street, set, prefix.next[action]);
+            return after_[street][set * s_.nodes[street + 1].prefixes.size() + prefix.next[action]];
+        };
+        if (options_.rule) {
+            const std::size_t action =
+                (*options_.rule)({street, s_.sets(node.cards).hand(set), {}, {}, prefix.actions});
+            return {action, worth(action)};
+        }
+        std::size_t best = cheapest(street)[0];
+        Number most = worth(best);
+        for (const std::size_t action : cheapest(street))
+            if (Number value = worth(action); value > most) best = action, most = value;
+        return {best, most};
+    }
+
+    // The actions of a street in rising order of what they lay.
+    const std::vector<std::size_t>& cheapest(std::size_t street) {
+        orders_.resize(s_.nodes.size());
+        auto& order = orders_[street];
+        if (!order.empty()) return order;
+        const auto& actions = s_.game.streets[street].actions;
+        const auto lays = [&](std::size_t a) {
+            int units = 0;
+            for (const Laid& laid : actions[a].lays) units += laid.is_bonus ? 0 : laid.units;
+            return units;
+        };
+        order.resize(actions.size());
+        std::iota(order.begin(), order.end(), 0);
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return lays(a) < lays(b); });
+        return order;
+    }
+
+    // Sums over the cards that are seen next: what the street before has after each of its actions.
+    void hand_back(std::size_t street, const std::vector<Number>& values) {
+        const Node &node = s_.nodes[street], &before = s_.nodes[street - 1];
+        const std::size_t width = node.prefixes.size();
+        if (before.cards == node.cards) {
+            after_[street - 1] = values;
+            return;
+        }
+        const Orbits &sets = s_.sets(node.cards), &smaller = s_.sets(before.cards);
+        auto& sums = after_[street - 1];
+        sums.assign(smaller.size() * width, 0);
+        for (std::size_t set = 0; set < sets.size(); ++set)
+            every_part(sets.hand(set), before.cards, [&](std::uint32_t number) {
+                const std::uint32_t id = smaller.id_of_number(number);
+                const long times = sets.variants(set) * smaller.fixed_by(id);
+                for (std::size_t p = 0; p < width; ++p) sums[id * width + p] += values[set * width + p] * times;
+            });
+        for (Number& sum : sums) sum /= s_.symmetry.order();
+    }
+
+    // How often each way is gone, and what it brings.
+    Solution forward() {
+        Solution solution;
+        Tally tally;
+        std::vector<Integer> staked_by_way(s_.ways.size());
+        std::vector<std::int64_t> reached(s_.sets(s_.nodes[0].cards).size(), 1);
+        Integer total = choose(s_.game.deck.size(), s_.nodes[0].cards);
+        total *= s_.deals_after(0);
+        for (std::size_t s = 0; s < s_.nodes.size(); ++s) {
+            std::vector<Integer> by_action(s_.game.streets[s].actions.size());
+            reached = leave(s, reached, by_action, staked_by_way, tally);
+            solution.frequency.emplace_back();
+            for (const Integer& times : by_action) {
+                solution.frequency.back().emplace_back(times, total);
+                solution.frequency.back().back().canonicalize();
+            }
+        }
+        solution.law = tally.law();
+        Ratio staked = 0;
+        for (std::size_t way = 0; way < s_.ways.size(); ++way) {
+            staked += Ratio(staked_by_way[way]) * s_.ways[way].staked;
+            solution.ways.push_back(s_.ways[way].actions);
+        }
+        solution.law.staked(staked / total);
+        return solution;
+    }
+
+    // What reaches the next street, by set and prefix; what ends here goes to the law.
+    std::vector<std::int64_t> leave(std::size_t street, const std::vector<std::int64_t>& reached,
+                                    std::vector<Integer>& by_action, std::vector<Integer>& by_way, Tally& tally) {
+        const Node& node = s_.nodes[street];
+        const Orbits& sets = s_.sets(node.cards);
+        const std::size_t width = node.prefixes.size();
+        const bool more = street + 1 < s_.nodes.size();
+        const std::size_t next_width = more ? s_.nodes[street + 1].prefixes.size() : 0;
+        const std::int64_t deals = s_.deals_after(street);
+        std::vector<std::int64_t> on(sets.size() * next_width), ended(s_.ways.size() * kinds_);
+        for (std::size_t set = 0; set < sets.size(); ++set)
+            for (std::size_t p = 0; p < width; ++p) {
+                const std::int64_t times = reached[set * width + p];
+                if (times == 0) continue;
+                const std::size_t action = s_.decisions[street][set * width + p], next = node.prefixes[p].next[action];
+                by_action[action] += Integer(times * sets.variants(set)) * deals;
+                if (!node.prefixes[p].ends[action]) {
+                    on[set * next_width + next] += times;
+                    continue;
+                }
+                by_way[next] += Integer(times * sets.variants(set)) * deals;
+                note_end(street, set, next, times * sets.variants(set), ended);
+            }
+        for (std::size_t way = 0; way < s_.ways.size(); ++way)
+            for (std::size_t k = 0; k < kinds_; ++k) tally.add(nets_[way][k], ended[way * kinds_ + k]);
+        return more ? seen_next(street, on, next_width) : on;
+    }
+
+    void note_end(std::size_t street, std::size_t set, std::size_t way, std::int64_t times,
+                  std::vector<std::int64_t>& ended) {
+        const std::int64_t deals = s_.deals_after(street);
+        if (constant(way)) {
+            ended[way * kinds_] += times * deals;
+            return;
+        }
+        const Finals& counts = finals(street);
+        const std::int64_t hands = choose(s_.game.deck.size() - s_.nodes[street].cards, s_.last - s_.nodes[street].cards);
+        for (std::size_t k = 0; k < kinds_; ++k)
+            ended[way * kinds_ + k] += counts[set * kinds_ + k] / s_.symmetry.order() * (deals / hands) * times;
+    }
+
+    std::vector<std::int64_t> seen_next(std::size_t street, const std::vector<std::int64_t>& on, std::size_t width) {
+        const int cards = s_.nodes[street].cards, more = s_.nodes[street + 1].cards;
+        if (cards == more) return on;
+        const Orbits &smaller = s_.sets(cards), &sets = s_.sets(more);
+        std::vector<std::int64_t> reached(sets.size() * width);
+        for (std::size_t set = 0; set < sets.size(); ++set)
+            every_part(sets.hand(set), cards, [&](std::uint32_t number) {
+                const std::uint32_t id = smaller.id_of_number(number);
+                for (std::size_t p = 0; p < width; ++p) reached[set * width + p] += on[id * width + p];
+            });
+        return reached;
+    }
+
+    std::shared_ptr<Streets> streets_;
+    Streets& s_;
+    const SolveOptions& options_;
+    std::size_t kinds_;
+    std::vector<std::uint16_t> kind_of_hand_;
+    const std::vector<std::vector<Ratio>>& nets_;  // [way][kind]
+    std::vector<std::vector<Number>> worth_;       // the same in whole numbers
+    std::vector<std::vector<std::size_t>> orders_;
+    std::vector<Finals> finals_;
+    std::vector<std::vector<Number>> after_;       // by street: [set][prefix of the next street]
+};
+
+// Ranks that every way settles alike are one kind.
+Kinds kinds_of(const Streets& streets, const std::vector<RankValue>& ranks) {
+    Kinds kinds;
+    std::map<std::vector<std::int64_t>, std::size_t> seen;
+    const auto settled = settled_by(streets.ways);
+    for (const RankValue rank : ranks) {
+        std::vector<std::int64_t> said;
+        for (const Settled& each : settled) {
+            const Return verdict = streets.game.settle(each.wager, {rank, 0, each.folded});
+            said.insert(said.end(), {static_cast<std::int64_t>(verdict.outcome), verdict.odds.num, verdict.odds.den});
+        }
+        const auto [found, added] = seen.emplace(std::move(said), kinds.examples.size());
+        if (added) kinds.examples.push_back(rank);
+        kinds.of_rank.emplace(rank, found->second);
+    }
+    return kinds;
+}
+
+std::size_t decision(const Streets& streets, const Seen& seen) {
+    const Node& node = streets.nodes.at(seen.street);
+    for (std::size_t p = 0; p < node.prefixes.size(); ++p) {
+        if (node.prefixes[p].actions != seen.before) continue;
+        const std::size_t set = streets.sets(node.cards).id_of(seen.own | seen.board);
+        return streets.decisions[seen.street][set * node.prefixes.size() + p];
+    }
+    throw std::invalid_argument("no such actions lead to this street");
+}
+
+}  // namespace
+
+Solution solve_pay_table(const Showdown& game, const SolveOptions& options) {
+    const auto streets = std::make_shared<Streets>(game);
+    const Orbits& hands = streets->sets(streets->last);
+    std::vector<RankValue> of_hand, ranks;
+    for (std::size_t id = 0; id < hands.size(); ++id) of_hand.push_back(game.rank(hands.hand(id)));
+    ranks = of_hand;
+    std::sort(ranks.begin(), ranks.end());
+    ranks.erase(std::unique(ranks.begin(), ranks.end()), ranks.end());
+    const Kinds kinds = kinds_of(*streets, ranks);
+    std::vector<std::uint16_t> kind_of_hand;
+    for (const RankValue rank : of_hand) kind_of_hand.push_back(static_cast<std::uint16_t>(kinds.of_rank.at(rank)));
+    std::vector<std::vector<Ratio>> nets;
+    Integer unit = 1, largest = 0;
+    for (const Way& way : streets->ways) {
+        nets.emplace_back();
+        for (const RankValue rank : kinds.examples) nets.back().push_back(net_of_way(game, way, {rank, 0, way.folded}));
+        for (const Ratio& net : nets.back()) unit = lcm(unit, net.get_den()), largest = std::max<Integer>(largest, abs(net.get_num()));
+    }
+    // The largest sum: a net over all deals, times the symmetry.
+    const Integer bound = largest * unit * streets->deals_after(0) * streets->symmetry.order() * 2;
+    Solution solution =
+        bound < Integer(1) << 62
+            ? Solver<std::int64_t>(streets, options, kinds, std::move(kind_of_hand), nets, unit).solve()
+            : Solver<Integer>(streets, options, kinds, std::move(kind_of_hand), nets, unit).solve();
+    solution.play = [streets](const Seen& seen) { return decision(*streets, seen); };
+    return solution;
+}
+
+}  // namespace baize::poker

@@ -1,0 +1,118 @@
+// What a poker game against the house is to whoever solves it: which cards come, what is seen before each decision,
+// what each action lays, and the game's own settle function at the end. See docs/decisions/0019-showdowns.md.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/pay.hpp"
+#include "odds/law.hpp"
+#include "odds/poker/card_set.hpp"
+#include "odds/pricer.hpp"
+
+namespace baize::poker {
+
+// ---- The description ------------------------------------------------------------------------------------------------
+
+using RankValue = std::uint32_t;  // of a rank::Rank; the higher hand has the higher value
+
+// Stakes in units of the opening wager; below zero a stake is taken back. What lays nothing of its own (a bonus that
+// is paid beside a wager) is settled but not counted as wagered.
+struct Laid {
+    int wager;
+    int units = 1;
+    bool is_bonus = false;
+};
+
+struct Action {
+    std::string id;
+    std::vector<Laid> lays{};
+    bool folds = false;                    // no later street is asked, and `folded` is set in what is settled
+    std::function<bool(RankValue)> may{};  // of the own cards that are seen; empty: always
+};
+
+// A decision. `own`, `up` and `board` are cards that are seen from here on, beside those seen before. A street on which
+// nothing new is seen is an independent decision on the same hand.
+struct Street {
+    int own = 0, up = 0, board = 0;
+    std::vector<Action> actions{};
+};
+
+struct End {
+    RankValue player, dealer;  // the dealer's is 0 where he has no hand
+    bool folded;
+};
+
+struct Showdown {
+    int own = 0, dealer = 0, board = 0;  // cards in all; a rank is that of a hand with the board
+    std::vector<Laid> opening{};
+    std::vector<Street> streets{};
+    std::function<RankValue(CardSet)> rank{};
+    // The settlement may tell dealers' hands apart by their place beside the player's, and by these: the lowest hand
+    // that qualifies, and its like.
+    std::vector<RankValue> dealer_from{};
+    std::function<Return(int wager, const End&)> settle{};
+    CardSet deck = kFullDeck;
+};
+
+// The best hand of one order in all cards that are given.
+template <rank::Order kOrder>
+RankValue rank_by(CardSet cards) {
+    return rank::best_of<kOrder>(cards.sets()).value();
+}
+
+// A settlement that asks for ranks of an order: `settle(wager, player, dealer, folded)`.
+template <rank::Order kOrder, class Settle>
+auto settle_by(Settle settle) {
+    return [settle](int wager, const End& end) -> Return {
+        using Rank = rank::Rank<kOrder>;
+        return settle(wager, Rank::from_value(end.player), Rank::from_value(end.dealer), end.folded);
+    };
+}
+
+// ---- The solution ---------------------------------------------------------------------------------------------------
+
+// What is known when a street is asked.
+struct Seen {
+    std::size_t street = 0;
+    CardSet own{}, up{}, board{};
+    std::vector<std::size_t> before{};  // actions taken on the streets before
+};
+
+using Rule = std::function<std::size_t(const Seen&)>;  // which action to take
+
+// What each way to act is worth with the own hands of one rank, over all deals of them. A way names an action a street.
+struct Worth {
+    RankValue own;
+    std::vector<Ratio> of_way;
+};
+
+struct Solution {
+    Law law;                                     // net per unit; `staked` is the mean of all that is laid
+    std::vector<std::vector<Ratio>> frequency;   // by street and action: how often in a round
+    Rule play;                                   // the decision for any hand
+    std::vector<std::vector<std::size_t>> ways;  // of `worth`: an action for each street that is asked
+    std::vector<Worth> worth;                    // by rank of the own hand, rising; where it was asked for
+};
+
+// Every decision the best by exact comparison; of equal ones that which lays less (ruling R50). With a rule, every
+// decision as it says: what a simpler play costs is the difference. Throws std::invalid_argument for a description
+// that is not of the known shapes: own cards against a dealer's, of whom one card may be seen; or own cards and a
+// board, paid by a table.
+struct SolveOptions {
+    const Rule* rule = nullptr;
+    bool worth = false;    // also what each way is worth by rank; of games with a dealer's hand
+    unsigned threads = 0;  // 0: as many as the machine has; the result does not depend on it
+    Progress progress{};
+};
+Solution solve(const Showdown& game, const SolveOptions& options = {});
+
+// "This or better": the best play that takes one way with every hand from a rank up and another below it.
+struct ThresholdPlay {
+    RankValue from;
+    Ratio edge, costs;  // per unit; against the best play
+};
+ThresholdPlay best_threshold(const Solution& solution, std::size_t below, std::size_t from_there);
+
+}  // namespace baize::poker

@@ -1,0 +1,62 @@
+#include "odds/poker/ways.hpp"
+
+#include <algorithm>
+
+namespace baize::poker {
+
+namespace {
+
+void extend(const Showdown& game, const Way& way, std::vector<Way>& all) {
+    const std::size_t street = way.actions.size();
+    if (way.folded || street == game.streets.size()) return all.push_back(way);
+    for (std::size_t i = 0; i < game.streets[street].actions.size(); ++i) {
+        const Action& action = game.streets[street].actions[i];
+        Way longer = way;
+        longer.actions.push_back(i);
+        longer.folded = action.folds;
+        longer.laid.insert(longer.laid.end(), action.lays.begin(), action.lays.end());
+        for (const Laid& laid : action.lays) longer.staked += laid.is_bonus ? 0 : laid.units;
+        extend(game, longer, all);
+    }
+}
+
+}  // namespace
+
+std::vector<Way> ways_of(const Showdown& game) {
+    Way opening{{}, game.opening};
+    for (const Laid& laid : game.opening) opening.staked += laid.is_bonus ? 0 : laid.units;
+    std::vector<Way> all;
+    extend(game, opening, all);
+    std::stable_sort(all.begin(), all.end(), [](const Way& a, const Way& b) { return a.staked < b.staked; });
+    return all;
+}
+
+bool may_take(const Showdown& game, const Way& way, RankValue own) {
+    for (std::size_t s = 0; s < way.actions.size(); ++s)
+        if (const auto& may = game.streets[s].actions[way.actions[s]].may; may && !may(own)) return false;
+    return true;
+}
+
+std::vector<Settled> settled_by(const std::vector<Way>& ways) {
+    std::vector<Settled> all;
+    for (const Way& way : ways)
+        for (const Laid& laid : way.laid) all.push_back({laid.wager, way.folded});
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+}
+
+Ratio net_of_way(const Showdown& game, const Way& way, const End& end) {
+    Ratio net = 0;
+    for (const Laid& laid : way.laid)
+        net += laid.units * net_of(game.settle(laid.wager, {end.player, end.dealer, way.folded}));
+    return net;
+}
+
+Law Tally::law() const {
+    Law law;
+    for (const auto& [net, weight] : weights_) law.add(net, weight);
+    return law;
+}
+
+}  // namespace baize::poker

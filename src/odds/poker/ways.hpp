@@ -1,0 +1,50 @@
+// The ways to act in a showdown, and what they bring: settlements as whole numbers.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "odds/poker/showdown.hpp"
+
+namespace baize::poker {
+
+// An action for each street that is asked, the last perhaps a fold; what has been laid at its end.
+struct Way {
+    std::vector<std::size_t> actions;
+    std::vector<Laid> laid;
+    bool folded = false;
+    std::int64_t staked = 0;
+};
+
+// In rising order of what they lay, so that of equal ones the first is taken.
+std::vector<Way> ways_of(const Showdown& game);
+bool may_take(const Showdown& game, const Way& way, RankValue own);
+
+// Every wager that some way lays, as it is settled at its end: each is asked once, however many ways lay it.
+struct Settled {
+    int wager;
+    bool folded;
+    auto operator<=>(const Settled&) const = default;
+};
+std::vector<Settled> settled_by(const std::vector<Way>& ways);
+
+// What one way brings at one end, per unit.
+Ratio net_of_way(const Showdown& game, const Way& way, const End& end);
+
+// Adds weights of nets until they become a law; the same few nets come again and again.
+class Tally {
+public:
+    void add(const Ratio& net, std::int64_t weight) { if (weight) weights_[net] += weight; }
+    void add(const Ratio& net, const Integer& weight) { if (weight != 0) weights_[net] += weight; }
+    void add(const Tally& other) {
+        for (const auto& [net, weight] : other.weights_) weights_[net] += weight;
+    }
+    Law law() const;
+
+private:
+    std::map<Ratio, Integer> weights_;
+};
+
+}  // namespace baize::poker
