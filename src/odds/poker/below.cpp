@@ -6,30 +6,75 @@
 
 namespace baize::poker {
 
+namespace {
+
+// The parts of a hand by its size, those of fewer cards first; `first` is where those of so many cards begin.
+struct Parts {
+    std::array<std::array<std::uint8_t, 128>, 8> of{};
+    std::array<std::array<std::uint8_t, 10>, 8> first{};
+    constexpr Parts() {
+        for (unsigned size = 0; size < 8; ++size) {
+            std::uint8_t at = 0;
+            for (unsigned count = 0; count <= 8; ++count) {
+                first[size][count] = at;
+                for (unsigned mask = 0; mask < 1u << size; ++mask)
+                    if (std::popcount(mask) == static_cast<int>(count)) of[size][at++] = static_cast<std::uint8_t>(mask);
+            }
+        }
+    }
+};
+constexpr Parts kParts;
+
+std::size_t places_of(CardSet hand, std::array<std::uint8_t, 8>& places) {
+    std::size_t size = 0;
+    for (std::uint64_t rest = hand.bits(); rest; rest &= rest - 1)
+        places[size++] = static_cast<std::uint8_t>(std::countr_zero(rest));
+    return size;
+}
+
+void add_signed(Lanes& sum, const Lanes& more, bool minus) {
+    if (minus)
+        for (std::size_t i = 0; i < kLanes; ++i) sum[i] -= more[i];
+    else
+        for (std::size_t i = 0; i < kLanes; ++i) sum[i] += more[i];
+}
+
+}  // namespace
+
+// By digits of eleven bits: a rank has thirty.
+std::vector<RankedHand> rising_hands(const Orbits& hands, const std::function<RankValue(CardSet)>& rank) {
+    std::vector<RankedHand> all(hands.size()), sorted(hands.size());
+    for (std::uint32_t id = 0; id < hands.size(); ++id) all[id] = {rank(hands.hand(id)), id};
+    for (const int shift : {0, 11, 22}) {
+        std::vector<std::uint32_t> at(2049);
+        for (const RankedHand& each : all) ++at[(each.rank >> shift & 2047) + 1];
+        for (std::size_t i = 1; i < at.size(); ++i) at[i] += at[i - 1];
+        for (const RankedHand& each : all) sorted[at[each.rank >> shift & 2047]++] = each;
+        all.swap(sorted);
+    }
+    return all;
+}
+
 DealersHands::DealersHands(const Showdown& game, const Symmetry& symmetry, int own, int up)
-    : cards_(game.dealer), symmetry_(symmetry), named_(game.dealer_from), rank_(game.rank) {
+    : symmetry_(symmetry), hands_(symmetry, game.dealer), named_(game.dealer_from), rank_(game.rank),
+      rising_(rising_hands(hands_, game.rank)) {
     if (named_.size() > kLanes - kFirstNamed) throw std::invalid_argument("too many ranks that the settlement names");
     for (int cards = 0; cards <= std::min(game.dealer - 1, own + up); ++cards) {
         sets_.emplace_back(symmetry, cards);
         sets_.back().number_all();
     }
-    const Orbits hands(symmetry, cards_);
-    rising_.reserve(hands.size());
-    for (std::size_t id = 0; id < hands.size(); ++id)
-        rising_.push_back({rank_(hands.hand(id)), static_cast<std::uint32_t>(hands.variants(id)), hands.hand(id)});
-    std::sort(rising_.begin(), rising_.end(), [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
 }
 
 RankValue DealersHands::first_from(RankValue rank) const {
     const auto found = std::lower_bound(rising_.begin(), rising_.end(), rank,
-                                        [](const Ranked& each, RankValue value) { return each.rank < value; });
+                                        [](const RankedHand& each, RankValue value) { return each.rank < value; });
     return found == rising_.end() ? std::numeric_limits<RankValue>::max() : found->rank;
 }
 
 Sweep::Sweep(const DealersHands& dealers, RankValue from) : dealers_(dealers), at_(from) {
     for (int cards = 0; cards <= dealers.largest_set(); ++cards)
-        counts_.emplace_back(dealers.sets(cards).size(), Lanes{});
-    for (const auto& dealt : dealers.rising()) {
+        sets_.push_back({&dealers.sets(cards), std::vector<Lanes>(dealers.sets(cards).size(), Lanes{})});
+    for (const RankedHand& dealt : dealers.rising()) {
         Lanes by{};
         by[kBelow] = by[kUpTo] = dealt.rank < from;
         below_ += dealt.rank < from;
@@ -37,44 +82,49 @@ Sweep::Sweep(const DealersHands& dealers, RankValue from) : dealers_(dealers), a
         for (std::size_t i = 0; i < dealers.named().size(); ++i)
             any |= (by[kFirstNamed + i] = dealt.rank < dealers.named()[i]);
         if (!any) break;
-        add(dealt, by);
+        every_set_of(dealt.id, [&](Lanes& lanes, std::int32_t times) {
+            for (std::size_t i = 0; i < kLanes; ++i) lanes[i] += times * by[i];
+        });
     }
     up_to_ = below_;
 }
 
-// Counts a hand in every set of its cards.
-void Sweep::add(const DealersHands::Ranked& dealt, const Lanes& by) {
-    std::array<std::uint8_t, 8> places{};
-    std::size_t size = 0;
-    for (std::uint64_t rest = dealt.hand.bits(); rest; rest &= rest - 1)
-        places[size++] = static_cast<std::uint8_t>(std::countr_zero(rest));
-    std::array<std::uint32_t, 128> number{};
-    for (unsigned part = 0; part < 1u << size; ++part) {
-        const auto count = static_cast<std::size_t>(std::popcount(part));
-        if (part) {
-            const auto last = static_cast<std::size_t>(std::bit_width(part) - 1);
-            number[part] = number[part ^ 1u << last] + kBinomials.of[places[last]][count];
+// Counts a hand in every set of its cards: as often as an exchange of suits brings it there.
+template <class Add>
+void Sweep::every_set_of(std::uint32_t hand, const Add& add) {
+    std::array<std::uint8_t, 8> places;
+    const std::size_t size = places_of(dealers_.hands().hand(hand), places);
+    const std::int32_t variants = dealers_.hands().variants(hand);
+    std::array<std::uint32_t, 128> number;
+    number[0] = 0;
+    for (std::size_t count = 0; count < sets_.size(); ++count) {
+        Sets& sets = sets_[count];
+        for (std::size_t i = kParts.first[size][count]; i < kParts.first[size][count + 1]; ++i) {
+            const unsigned part = kParts.of[size][i];
+            if (part) {
+                const auto last = static_cast<std::size_t>(std::bit_width(part) - 1);
+                number[part] = number[part ^ 1u << last] + kBinomials.of[places[last]][count];
+            }
+            const std::uint32_t id = sets.orbits->id_of_number(number[part]);
+            add(sets.counts[id], variants * sets.orbits->fixed_by(id));
         }
-        if (count >= counts_.size()) continue;
-        const Orbits& sets = dealers_.sets(static_cast<int>(count));
-        const std::uint32_t id = sets.id_of_number(number[part]);
-        const auto times = static_cast<std::int32_t>(dealt.variants) * sets.fixed_by(id);
-        for (std::size_t i = 0; i < kLanes; ++i) counts_[count][id][i] += times * by[i];
     }
 }
 
 void Sweep::stand_at(RankValue rank) {
     const auto& rising = dealers_.rising();
-    for (; below_ < rising.size() && rising[below_].rank < rank; ++below_) add(rising[below_], {1});
-    for (; up_to_ < rising.size() && rising[up_to_].rank <= rank; ++up_to_) add(rising[up_to_], {0, 1});
+    for (; below_ < rising.size() && rising[below_].rank < rank; ++below_)
+        every_set_of(rising[below_].id, [](Lanes& lanes, std::int32_t times) { lanes[kBelow] += times; });
+    for (; up_to_ < rising.size() && rising[up_to_].rank <= rank; ++up_to_)
+        every_set_of(rising[up_to_].id, [](Lanes& lanes, std::int32_t times) { lanes[kUpTo] += times; });
     at_ = rank;
 }
 
 std::int64_t Sweep::slack(const DealersHands& dealers, int own, int most) {
-    if (most >= own) return 0;
     const int held = most + 2;  // cards that the first sets left out hold, the seen one included
+    if (most >= own || held > dealers.cards()) return 0;
     const std::int64_t rest = choose(dealers.symmetry().deck().size() - held, dealers.cards() - held);
-    return held > dealers.cards() ? 0 : choose(own, most + 1) * rest * dealers.symmetry().order();
+    return choose(own, most + 1) * rest * dealers.symmetry().order();
 }
 
 // A set as large as the dealer's hand is that hand.
@@ -89,20 +139,8 @@ Lanes Sweep::whole_hand(CardSet hand) const {
     return lanes;
 }
 
-namespace {
-
-void add_signed(Lanes& sum, const Lanes& more, bool minus) {
-    if (minus)
-        for (std::size_t i = 0; i < kLanes; ++i) sum[i] -= more[i];
-    else
-        for (std::size_t i = 0; i < kLanes; ++i) sum[i] += more[i];
-}
-
-}  // namespace
-
-Sweep::Hand::Hand(const Sweep& sweep, CardSet own) : sweep_(sweep) {
-    for (std::uint64_t rest = own.bits(); rest; rest &= rest - 1)
-        places_[size_++] = static_cast<std::uint8_t>(std::countr_zero(rest));
+Sweep::Hand::Hand(const Sweep& sweep, CardSet own) : sweep_(sweep), size_(places_of(own, places_)) {
+    number_[0] = shifted_[0] = 0;
     for (unsigned part = 1; part < 1u << size_; ++part) {
         const auto last = static_cast<std::size_t>(std::bit_width(part) - 1);
         const auto count = static_cast<std::size_t>(std::popcount(part));
@@ -120,52 +158,34 @@ CardSet Sweep::Hand::part(unsigned part) const {
 
 Lanes Sweep::Hand::apart() const {
     Lanes sum{};
-    for (unsigned some = 0; some < 1u << size_; ++some) {
-        const int count = std::popcount(some);
-        if (count <= sweep_.dealers_.largest_set()) add_signed(sum, sweep_.holding(count, number_[some]), count & 1);
-        else if (count == sweep_.dealers_.cards()) add_signed(sum, sweep_.whole_hand(part(some)), count & 1);
-    }
+    const auto& first = kParts.first[size_];
+    for (std::size_t count = 0; count <= size_; ++count)
+        for (std::size_t i = first[count]; i < first[count + 1]; ++i) {
+            const unsigned some = kParts.of[size_][i];
+            if (count < sweep_.sets_.size()) add_signed(sum, sweep_.sets_[count].at(number_[some]), count & 1);
+            else if (static_cast<int>(count) == sweep_.dealers_.cards())
+                add_signed(sum, sweep_.whole_hand(part(some)), count & 1);
+        }
     return sum;
 }
 
-namespace {
-
-// The parts of a hand by its size, those of fewer cards first.
-struct Parts {
-    std::array<std::array<std::uint8_t, 128>, 8> of{};
-    constexpr Parts() {
-        for (unsigned size = 0; size < 8; ++size) {
-            std::size_t at = 0;
-            for (int count = 0; count <= 7; ++count)
-                for (unsigned mask = 0; mask < 1u << size; ++mask)
-                    if (std::popcount(mask) == count) of[size][at++] = static_cast<std::uint8_t>(mask);
-        }
-    }
-};
-constexpr Parts kParts;
-
-}  // namespace
-
-Lanes Sweep::Hand::apart_with(int up, int most) const {
-    const int largest = sweep_.dealers_.largest_set();
+void Sweep::Hand::add_apart_with(int up, int from, int to, Lanes& sum) const {
     unsigned lower = 0;
     while (lower < size_ && places_[lower] < up) ++lower;
     const unsigned lower_part = (1u << lower) - 1;
-    Lanes sum{};
-    for (std::size_t i = 0; i < 1u << size_; ++i) {
-        const unsigned some = kParts.of[size_][i], low = some & lower_part;
-        const int count = std::popcount(some) + 1;
-        if (count > most + 1) break;
-        if (count <= largest) {
-            const auto at = static_cast<std::size_t>(std::popcount(low) + 1);
-            const std::uint32_t number = number_[low] + kBinomials.of[static_cast<std::size_t>(up)][at] +
-                                         shifted_[some] - shifted_[low];
-            add_signed(sum, sweep_.holding(count, number), (count - 1) & 1);
-        } else if (count == sweep_.dealers_.cards()) {
-            add_signed(sum, sweep_.whole_hand(part(some).with(up)), (count - 1) & 1);
+    const auto& binomials = kBinomials.of[static_cast<std::size_t>(up)];
+    const auto& first = kParts.first[size_];
+    for (auto count = static_cast<std::size_t>(from); count <= static_cast<std::size_t>(to); ++count)
+        for (std::size_t i = first[count]; i < first[count + 1]; ++i) {
+            const unsigned some = kParts.of[size_][i], low = some & lower_part;
+            if (count + 1 < sweep_.sets_.size()) {
+                const auto at = static_cast<std::size_t>(std::popcount(low) + 1);
+                const std::uint32_t number = number_[low] + binomials[at] + shifted_[some] - shifted_[low];
+                add_signed(sum, sweep_.sets_[count + 1].at(number), count & 1);
+            } else if (static_cast<int>(count) + 1 == sweep_.dealers_.cards()) {
+                add_signed(sum, sweep_.whole_hand(part(some).with(up)), count & 1);
+            }
         }
-    }
-    return sum;
 }
 
 }  // namespace baize::poker

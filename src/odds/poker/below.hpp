@@ -18,35 +18,37 @@ namespace baize::poker {
 inline constexpr std::size_t kLanes = 8, kBelow = 0, kUpTo = 1, kFirstNamed = 2;
 using Lanes = std::array<std::int32_t, kLanes>;
 
+// All hands of some size in the order of their ranks.
+struct RankedHand {
+    RankValue rank;
+    std::uint32_t id;
+};
+std::vector<RankedHand> rising_hands(const Orbits& hands, const std::function<RankValue(CardSet)>& rank);
+
 // All hands of a dealer by rank, and the sets that are counted. Shared by all threads.
 class DealersHands {
 public:
     DealersHands(const Showdown& game, const Symmetry& symmetry, int own, int up);
 
-    int cards() const { return cards_; }
+    int cards() const { return hands_.cards(); }
     // Sets of fewer cards than the dealer's and of no more than can be dead or seen.
     int largest_set() const { return static_cast<int>(sets_.size()) - 1; }
     const Orbits& sets(int cards) const { return sets_[static_cast<std::size_t>(cards)]; }
+    const Orbits& hands() const { return hands_; }
     const Symmetry& symmetry() const { return symmetry_; }
     const std::vector<RankValue>& named() const { return named_; }
     RankValue rank(CardSet hand) const { return rank_(hand); }
-
-    struct Ranked {
-        RankValue rank;
-        std::uint32_t variants;
-        CardSet hand;
-    };
-    const std::vector<Ranked>& rising() const { return rising_; }
+    const std::vector<RankedHand>& rising() const { return rising_; }
     // The lowest rank of any hand that is not below this one; none: the greatest of all numbers.
     RankValue first_from(RankValue rank) const;
 
 private:
-    int cards_;
     Symmetry symmetry_;
+    Orbits hands_;
     std::vector<RankValue> named_;
     std::function<RankValue(CardSet)> rank_;
     std::vector<Orbits> sets_;
-    std::vector<Ranked> rising_;
+    std::vector<RankedHand> rising_;
 };
 
 // Goes through the ranks from one up.
@@ -61,31 +63,35 @@ public:
     public:
         Hand(const Sweep& sweep, CardSet own);
         Lanes apart() const;
-        // ... and hold the card at `up`. After `most` cards of the own hand the sum is cut off.
-        Lanes apart_with(int up, int most) const;
+        // ... and hold the card at `up`: the part of the sum that sets with `from` to `to` own cards make.
+        void add_apart_with(int up, int from, int to, Lanes& sum) const;
 
     private:
         CardSet part(unsigned part) const;
 
         const Sweep& sweep_;
         std::size_t size_ = 0;
-        std::array<std::uint8_t, 8> places_{};
-        std::array<std::uint32_t, 128> number_{}, shifted_{};  // of each part of the hand; with a lower card before it
+        std::array<std::uint8_t, 8> places_;
+        std::array<std::uint32_t, 128> number_, shifted_;  // of each part of the hand; with a lower card before it
     };
 
     // The most that a sum cut off after `most` cards can be wrong by, in any lane; own hands of `own` cards, one seen.
     static std::int64_t slack(const DealersHands& dealers, int own, int most);
 
 private:
-    const Lanes& holding(int cards, std::uint32_t number) const {
-        const auto c = static_cast<std::size_t>(cards);
-        return counts_[c][dealers_.sets(cards).id_of_number(number)];
-    }
+    // Of the sets of one size: what each number stands for, and the counts.
+    struct Sets {
+        const Orbits* orbits;
+        std::vector<Lanes> counts;
+        const Lanes& at(std::uint32_t number) const { return counts[orbits->id_of_number(number)]; }
+    };
+
     Lanes whole_hand(CardSet hand) const;
-    void add(const DealersHands::Ranked& dealt, const Lanes& by);
+    template <class Add>
+    void every_set_of(std::uint32_t hand, const Add& add);
 
     const DealersHands& dealers_;
-    std::vector<std::vector<Lanes>> counts_;
+    std::vector<Sets> sets_;
     std::size_t below_ = 0, up_to_ = 0;  // hands that are counted in the first two lanes
     RankValue at_ = 0;
 };

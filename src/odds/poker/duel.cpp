@@ -17,8 +17,7 @@ struct Duel {
     Duel(const Showdown& described, int up_cards)
         : game(described), up(up_cards), symmetry(described.deck), ways(ways_of(described)), settled(settled_by(ways)),
           dealers(described, symmetry, described.own, up_cards), hands(symmetry, described.own) {
-        for (std::size_t id = 0; id < hands.size(); ++id) rising.emplace_back(game.rank(hands.hand(id)), id);
-        std::sort(rising.begin(), rising.end());
+        rising = described.own == described.dealer ? dealers.rising() : rising_hands(hands, game.rank);
         decisions.resize(hands.size() * (up ? kCardsInDeck : 1));
     }
 
@@ -31,12 +30,10 @@ struct Duel {
     std::vector<Settled> settled;
     DealersHands dealers;
     Orbits hands;
-    std::vector<std::pair<RankValue, std::size_t>> rising;  // own hands by rank
+    std::vector<RankedHand> rising;  // own hands by rank
     std::vector<std::uint8_t> decisions;                    // a way, by own hand and card of the dealer's that is seen
     mutable std::once_flag numbered;
 };
-
-using Counts = std::vector<std::int64_t>;
 
 void add(Counts& sum, const Counts& more, std::int64_t times) {
     for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += more[i] * times;
@@ -46,15 +43,19 @@ void add(Counts& sum, const Counts& more, std::int64_t times) {
 class Share {
 public:
     Share(Duel& duel, std::size_t first, std::size_t last, const SolveOptions& options)
-        : taken(duel.ways.size()), duel_(duel), first_(first), last_(last), options_(options) {}
+        : taken(duel.ways.size()), duel_(duel), first_(first), last_(last), options_(options),
+          total_(duel.symmetry.order() * duel.rest(duel.up)) {
+        for (const int most : {1, 2})
+            slack_[static_cast<std::size_t>(most)] = Sweep::slack(duel.dealers, duel.game.own, most);
+    }
 
     void run() {
-        Sweep sweep(duel_.dealers, duel_.rising[first_].first);
+        Sweep sweep(duel_.dealers, duel_.rising[first_].rank);
         for (std::size_t at = first_; at < last_;) {
-            const RankValue rank = duel_.rising[at].first;
+            const RankValue rank = duel_.rising[at].rank;
             sweep.stand_at(rank);
             prepare(rank);
-            for (; at < last_ && duel_.rising[at].first == rank; ++at) solve_hand(sweep, duel_.rising[at].second);
+            for (; at < last_ && duel_.rising[at].rank == rank; ++at) solve_hand(sweep, duel_.rising[at].id);
             if (options_.worth) note_worth(rank);
             if (options_.progress && first_ == 0) options_.progress(static_cast<double>(at) / static_cast<double>(last_));
         }
@@ -70,32 +71,34 @@ private:
     void prepare(RankValue rank) {
         Intervals intervals(duel_.dealers, rank);
         std::vector<std::int64_t> said = verdicts(duel_.game, duel_.ways, duel_.settled, intervals, rank);
-        if (!stakes_ || said != said_ || !(intervals == *intervals_)) {
+        if (!stakes_ || said != said_ || !intervals.alike(*intervals_)) {
             flush();
             stakes_.emplace(duel_.game, duel_.ways, intervals, rank);
-            weights_.assign(duel_.ways.size(), Counts(intervals.count()));
+            weights_.assign(duel_.ways.size(), Counts{});
             said_ = std::move(said);
         }
         intervals_.emplace(std::move(intervals));
-        of_rank_.assign(intervals_->count(), 0);
+        of_rank_ = {};
     }
 
     void flush() {
         if (!stakes_) return;
         for (std::size_t way = 0; way < weights_.size(); ++way)
-            for (std::size_t i = 0; i < weights_[way].size(); ++i) tally.add(stakes_->net(way, i), weights_[way][i]);
+            for (std::size_t i = 0; i < intervals_->count(); ++i)
+                tally.add(stakes_->net(way, i), weights_[way][i] / duel_.symmetry.order());
         weights_.clear();
     }
 
     void solve_hand(const Sweep& sweep, std::size_t id) {
         const Sweep::Hand hand(sweep, duel_.hands.hand(id));
-        const std::int64_t order = duel_.symmetry.order(), total = order * duel_.rest(0);
+        const std::int64_t total = duel_.symmetry.order() * duel_.rest(0);
         const Lanes apart = hand.apart();
         Counts all = intervals_->counts(apart, total);
-        for (std::int64_t& count : all) count = count / order * (duel_.up ? duel_.game.dealer : 1);
+        if (duel_.up)  // each of the dealer's cards may be the one that is seen
+            for (std::int64_t& count : all) count *= duel_.game.dealer;
         add(of_rank_, all, duel_.hands.variants(id));
         if (!duel_.up) {
-            const std::size_t way = options_.rule ? by_rule({}, id) : *stakes_->best(*intervals_, apart, total, 0, 0);
+            const std::size_t way = options_.rule ? by_rule({}, id) : *stakes_->best(apart, total, 0, 0);
             duel_.decisions[id] = static_cast<std::uint8_t>(way);
             return take(id, way, 1, all);
         }
@@ -106,37 +109,36 @@ private:
     // cards for which another way is taken are counted, and the rest is what they leave.
     void solve_by_up_card(const Sweep::Hand& hand, std::size_t id, Counts left) {
         std::uint8_t* decisions = &duel_.decisions[id * kCardsInDeck];
-        std::vector<int> seen, by_way(duel_.ways.size());
+        FixedVector<int, kCardsInDeck> seen;
+        by_way_.assign(duel_.ways.size(), 0);
         for (std::uint64_t rest = (duel_.game.deck - duel_.hands.hand(id)).bits(); rest; rest &= rest - 1) {
             const int up = std::countr_zero(rest);
             const std::size_t way = options_.rule ? by_rule(CardSet{}.with(up), id) : best_way(hand, up);
             decisions[up] = static_cast<std::uint8_t>(way);
-            ++by_way[way];
+            ++by_way_[way];
             seen.push_back(up);
         }
-        const auto mostly = static_cast<std::size_t>(std::max_element(by_way.begin(), by_way.end()) - by_way.begin());
-        const std::int64_t order = duel_.symmetry.order(), total = order * duel_.rest(1);
+        const auto mostly = static_cast<std::size_t>(std::max_element(by_way_.begin(), by_way_.end()) - by_way_.begin());
         for (const int up : seen) {
             if (decisions[up] == mostly) continue;
-            Counts counts = intervals_->counts(hand.apart_with(up, duel_.game.own), total);
-            for (std::int64_t& count : counts) count /= order;
+            Lanes below{};
+            hand.add_apart_with(up, 0, duel_.game.own, below);
+            const Counts counts = intervals_->counts(below, total_);
             take(id, decisions[up], 1, counts);
             add(left, counts, -1);
         }
-        take(id, mostly, by_way[mostly], left);
+        take(id, mostly, by_way_[mostly], left);
     }
 
     // A cheap sum first that is too low, then one that is too high, and the true one only where it must be.
     std::size_t best_way(const Sweep::Hand& hand, int up) {
-        const std::int64_t total = duel_.symmetry.order() * duel_.rest(1);
-        const int own = duel_.game.own;
-        for (const int most : {1, 2}) {
-            const std::int64_t slack = Sweep::slack(duel_.dealers, own, most);
-            const Lanes rough = hand.apart_with(up, most);
-            const auto best = stakes_->best(*intervals_, rough, total, most == 2 ? slack : 0, most == 1 ? slack : 0);
-            if (best) return *best;
-        }
-        return *stakes_->best(*intervals_, hand.apart_with(up, own), total, 0, 0);
+        Lanes sum{};
+        hand.add_apart_with(up, 0, 1, sum);
+        if (const auto best = stakes_->best(sum, total_, 0, slack_[1])) return *best;
+        hand.add_apart_with(up, 2, 2, sum);
+        if (const auto best = stakes_->best(sum, total_, slack_[2], 0)) return *best;
+        hand.add_apart_with(up, 3, duel_.game.own, sum);
+        return *stakes_->best(sum, total_, 0, 0);
     }
 
     std::size_t by_rule(CardSet up, std::size_t id) const {
@@ -161,8 +163,8 @@ private:
         Worth each{rank, {}};
         for (std::size_t way = 0; way < duel_.ways.size(); ++way) {
             Ratio sum = 0;
-            for (std::size_t i = 0; i < of_rank_.size(); ++i) sum += stakes_->net(way, i) * of_rank_[i];
-            each.of_way.push_back(sum);
+            for (std::size_t i = 0; i < intervals_->count(); ++i) sum += stakes_->net(way, i) * of_rank_[i];
+            each.of_way.push_back(sum / duel_.symmetry.order());
         }
         worth.push_back(std::move(each));
     }
@@ -170,11 +172,14 @@ private:
     Duel& duel_;
     std::size_t first_, last_;
     const SolveOptions& options_;
+    std::int64_t total_;                   // dealer's hands to what is seen, times the symmetry
+    std::array<std::int64_t, 3> slack_{};  // by cards of the own hand after which a sum is cut off
     std::optional<Intervals> intervals_;
     std::optional<Stakes> stakes_;
     std::vector<std::int64_t> said_;
     std::vector<Counts> weights_;
-    Counts of_rank_;  // of all hands of the rank, by interval
+    std::vector<int> by_way_;
+    Counts of_rank_{};  // of all hands of the rank, by interval; as all counts here, times the symmetry
 };
 
 // Shares of about equal size that begin with a rank of their own.
@@ -182,7 +187,7 @@ std::vector<std::size_t> borders(const Duel& duel, unsigned threads) {
     std::vector<std::size_t> at{0};
     for (unsigned i = 1; i < threads; ++i) {
         std::size_t next = std::max(at.back(), duel.rising.size() * i / threads);
-        while (next < duel.rising.size() && next > 0 && duel.rising[next].first == duel.rising[next - 1].first) ++next;
+        while (next < duel.rising.size() && next > 0 && duel.rising[next].rank == duel.rising[next - 1].rank) ++next;
         if (next > at.back() && next < duel.rising.size()) at.push_back(next);
     }
     at.push_back(duel.rising.size());

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <numeric>
 #include <stdexcept>
+#include <unordered_map>
 
 #include "odds/poker/orbits.hpp"
 #include "odds/poker/ways.hpp"
@@ -22,15 +23,13 @@ struct Prefix {
 };
 
 struct Node {
-    int cards = 0;                 // seen on this street
-    std::vector<Prefix> prefixes;
+    int cards = 0;  // seen on this street
+    std::vector<Prefix> prefixes{};
+    std::int64_t deals_after = 0;
 };
 
-// How the table pays: kinds of final hands that no way tells apart.
-struct Kinds {
-    std::map<RankValue, std::size_t> of_rank;
-    std::vector<RankValue> examples;
-};
+// Kinds of final hands that no way tells apart, by an example of each.
+using Kinds = std::vector<RankValue>;
 
 class Streets {
 public:
@@ -39,13 +38,14 @@ public:
         int cards = 0;
         for (const Street& street : game.streets) {
             cards += street.own + street.board;
-            nodes.push_back({cards, {}});
+            nodes.push_back({cards});
             for (const Action& action : street.actions)
                 if (action.may) throw std::invalid_argument("an action on condition needs a dealer's hand here");
         }
         make_prefixes();
         for (const Node& node : nodes) sets(node.cards);
-        for (std::size_t s = 0; s < nodes.size(); ++s) decisions.emplace_back();
+        decisions.resize(nodes.size());
+        for (std::size_t s = 0; s < nodes.size(); ++s) nodes[s].deals_after = count_deals_after(s);
     }
 
     Orbits& sets(int cards) {
@@ -59,15 +59,10 @@ public:
     const Orbits& sets(int cards) const { return *orbits.at(cards); }
 
     // Ways in which the cards after a street can come, streets told apart.
-    std::int64_t deals_after(std::size_t street) const {
-        std::int64_t deals = 1;
-        int seen = nodes[street].cards;
-        for (std::size_t s = street + 1; s <= nodes.size(); ++s) {
-            const int next = s < nodes.size() ? nodes[s].cards : last;
-            deals *= choose(game.deck.size() - seen, next - seen);
-            seen = next;
-        }
-        return deals;
+    std::int64_t deals_after(std::size_t street) const { return nodes[street].deals_after; }
+    // ... and in how many of them each set of final cards comes.
+    std::int64_t deals_of_one(std::size_t street) const {
+        return deals_after(street) / choose(game.deck.size() - nodes[street].cards, last - nodes[street].cards);
     }
 
     Showdown game;
@@ -79,6 +74,16 @@ public:
     std::vector<std::vector<std::uint8_t>> decisions;  // by street: [set][prefix]
 
 private:
+    std::int64_t count_deals_after(std::size_t street) const {
+        std::int64_t deals = 1;
+        int seen = nodes[street].cards;
+        for (std::size_t s = street + 1; s <= nodes.size(); ++s) {
+            const int next = s < nodes.size() ? nodes[s].cards : last;
+            deals *= choose(game.deck.size() - seen, next - seen);
+            seen = next;
+        }
+        return deals;
+    }
     void make_prefixes() {
         nodes.front().prefixes.push_back({});
         for (std::size_t s = 0; s < nodes.size(); ++s)
@@ -126,9 +131,10 @@ class Solver {
 public:
     Solver(std::shared_ptr<Streets> streets, const SolveOptions& options, const Kinds& kinds,
            std::vector<std::uint16_t> kind_of_hand, const std::vector<std::vector<Ratio>>& nets, const Integer& unit)
-        : streets_(std::move(streets)), s_(*streets_), options_(options), kinds_(kinds.examples.size()),
+        : streets_(std::move(streets)), s_(*streets_), options_(options), kinds_(kinds.size()),
           kind_of_hand_(std::move(kind_of_hand)), nets_(nets) {
         for (const auto& of_way : nets) {
+            constant_.push_back(std::ranges::all_of(of_way, [&](const Ratio& net) { return net == of_way[0]; }));
             worth_.emplace_back();
             for (const Ratio& net : of_way) {
                 const Integer whole(net * unit);
@@ -146,10 +152,6 @@ public:
     }
 
 private:
-    bool constant(std::size_t way) const {
-        return std::all_of(nets_[way].begin(), nets_[way].end(), [&](const Ratio& net) { return net == nets_[way][0]; });
-    }
-
     const Finals& finals(std::size_t street) {
         Finals& found = finals_[street];
         if (!found.empty()) return found;
@@ -169,12 +171,11 @@ private:
     // What a way that ends on this street is worth with a set, over all deals that follow.
     Number worth_of_end(std::size_t street, std::size_t set, std::size_t way) {
         const std::int64_t deals = s_.deals_after(street);
-        if (constant(way)) return worth_[way][0] * deals;
+        if (constant_[way]) return worth_[way][0] * deals;
         const Finals& counts = finals(street);
-        const std::int64_t hands = choose(s_.game.deck.size() - s_.nodes[street].cards, s_.last - s_.nodes[street].cards);
         Number sum = 0;
         for (std::size_t k = 0; k < kinds_; ++k) sum += worth_[way][k] * counts[set * kinds_ + k];
-        return sum / s_.symmetry.order() * (deals / hands);
+        return sum / s_.symmetry.order() * s_.deals_of_one(street);
     }
 
     // Of each action: what it is worth; taken is the first of the best in rising order of what is laid.
@@ -306,14 +307,14 @@ private:
     void note_end(std::size_t street, std::size_t set, std::size_t way, std::int64_t times,
                   std::vector<std::int64_t>& ended) {
         const std::int64_t deals = s_.deals_after(street);
-        if (constant(way)) {
+        if (constant_[way]) {
             ended[way * kinds_] += times * deals;
             return;
         }
         const Finals& counts = finals(street);
-        const std::int64_t hands = choose(s_.game.deck.size() - s_.nodes[street].cards, s_.last - s_.nodes[street].cards);
+        const std::int64_t each = s_.deals_of_one(street) * times;
         for (std::size_t k = 0; k < kinds_; ++k)
-            ended[way * kinds_ + k] += counts[set * kinds_ + k] / s_.symmetry.order() * (deals / hands) * times;
+            ended[way * kinds_ + k] += counts[set * kinds_ + k] / s_.symmetry.order() * each;
     }
 
     std::vector<std::int64_t> seen_next(std::size_t street, const std::vector<std::int64_t>& on, std::size_t width) {
@@ -336,27 +337,35 @@ private:
     std::vector<std::uint16_t> kind_of_hand_;
     const std::vector<std::vector<Ratio>>& nets_;  // [way][kind]
     std::vector<std::vector<Number>> worth_;       // the same in whole numbers
+    std::vector<bool> constant_;                   // by way: nothing that is still to come matters
     std::vector<std::vector<std::size_t>> orders_;
     std::vector<Finals> finals_;
     std::vector<std::vector<Number>> after_;       // by street: [set][prefix of the next street]
 };
 
-// Ranks that every way settles alike are one kind.
-Kinds kinds_of(const Streets& streets, const std::vector<RankValue>& ranks) {
-    Kinds kinds;
-    std::map<std::vector<std::int64_t>, std::size_t> seen;
+// Hands that every way settles alike are of one kind. Each rank is asked once.
+std::vector<std::uint16_t> kinds_of(const Streets& streets, Kinds& kinds) {
+    const Orbits& hands = streets.sets(streets.last);
     const auto settled = settled_by(streets.ways);
-    for (const RankValue rank : ranks) {
-        std::vector<std::int64_t> said;
-        for (const Settled& each : settled) {
-            const Return verdict = streets.game.settle(each.wager, {rank, 0, each.folded});
-            said.insert(said.end(), {static_cast<std::int64_t>(verdict.outcome), verdict.odds.num, verdict.odds.den});
+    std::unordered_map<RankValue, std::uint16_t> of_rank;
+    of_rank.reserve(1 << 14);
+    std::map<std::vector<std::int64_t>, std::uint16_t> seen;
+    std::vector<std::uint16_t> of_hand(hands.size());
+    for (std::size_t id = 0; id < hands.size(); ++id) {
+        const RankValue rank = streets.game.rank(hands.hand(id));
+        const auto [known, is_new] = of_rank.try_emplace(rank, 0);
+        if (is_new) {
+            std::vector<std::int64_t> said;
+            for (const Settled& each : settled) {
+                const Return verdict = streets.game.settle(each.wager, {rank, 0, each.folded});
+                said.insert(said.end(), {static_cast<int>(verdict.outcome), verdict.odds.num, verdict.odds.den});
+            }
+            known->second = seen.emplace(std::move(said), static_cast<std::uint16_t>(kinds.size())).first->second;
+            if (known->second == kinds.size()) kinds.push_back(rank);
         }
-        const auto [found, added] = seen.emplace(std::move(said), kinds.examples.size());
-        if (added) kinds.examples.push_back(rank);
-        kinds.of_rank.emplace(rank, found->second);
+        of_hand[id] = known->second;
     }
-    return kinds;
+    return of_hand;
 }
 
 std::size_t decision(const Streets& streets, const Seen& seen) {
@@ -373,20 +382,14 @@ std::size_t decision(const Streets& streets, const Seen& seen) {
 
 Solution solve_pay_table(const Showdown& game, const SolveOptions& options) {
     const auto streets = std::make_shared<Streets>(game);
-    const Orbits& hands = streets->sets(streets->last);
-    std::vector<RankValue> of_hand, ranks;
-    for (std::size_t id = 0; id < hands.size(); ++id) of_hand.push_back(game.rank(hands.hand(id)));
-    ranks = of_hand;
-    std::sort(ranks.begin(), ranks.end());
-    ranks.erase(std::unique(ranks.begin(), ranks.end()), ranks.end());
-    const Kinds kinds = kinds_of(*streets, ranks);
-    std::vector<std::uint16_t> kind_of_hand;
-    for (const RankValue rank : of_hand) kind_of_hand.push_back(static_cast<std::uint16_t>(kinds.of_rank.at(rank)));
+    streets->sets(streets->last);
+    Kinds kinds;
+    auto kind_of_hand = kinds_of(*streets, kinds);
     std::vector<std::vector<Ratio>> nets;
     Integer unit = 1, largest = 0;
     for (const Way& way : streets->ways) {
         nets.emplace_back();
-        for (const RankValue rank : kinds.examples) nets.back().push_back(net_of_way(game, way, {rank, 0, way.folded}));
+        for (const RankValue rank : kinds) nets.back().push_back(net_of_way(game, way, {rank, 0, way.folded}));
         for (const Ratio& net : nets.back()) unit = lcm(unit, net.get_den()), largest = std::max<Integer>(largest, abs(net.get_num()));
     }
     // The largest sum: a net over all deals, times the symmetry.

@@ -6,35 +6,37 @@
 namespace baize::poker {
 
 Intervals::Intervals(const DealersHands& dealers, RankValue own) {
-    std::vector<std::pair<RankValue, std::size_t>> bounds{{own, kBelow}, {own + 1, kUpTo}};
-    for (std::size_t i = 0; i < dealers.named().size(); ++i) bounds.emplace_back(dealers.named()[i], kFirstNamed + i);
+    FixedVector<std::pair<RankValue, std::size_t>, kLanes> bounds;
+    bounds.push_back({own, kBelow});
+    bounds.push_back({own + 1, kUpTo});
+    for (std::size_t i = 0; i < dealers.named().size(); ++i)
+        bounds.push_back({dealers.named()[i], kFirstNamed + i});
     std::sort(bounds.begin(), bounds.end());
     RankValue from = 0;
     for (const auto& [rank, lane] : bounds) {
-        const RankValue first = dealers.first_from(from);
-        examples_.push_back(first < rank ? std::optional(first) : std::nullopt);
+        if (const RankValue first = dealers.first_from(from); first < rank) examples_[lanes_.size()] = first;
         lanes_.push_back(lane);
         from = rank;
     }
     const RankValue last = dealers.first_from(from);
-    examples_.push_back(last < std::numeric_limits<RankValue>::max() ? std::optional(last) : std::nullopt);
+    if (last < std::numeric_limits<RankValue>::max()) examples_[lanes_.size()] = last;
 }
 
-bool Intervals::operator==(const Intervals& other) const {
-    if (lanes_ != other.lanes_) return false;
-    for (std::size_t i = 0; i < examples_.size(); ++i)
+bool Intervals::alike(const Intervals& other) const {
+    if (!std::equal(lanes_.begin(), lanes_.end(), other.lanes_.begin(), other.lanes_.end())) return false;
+    for (std::size_t i = 0; i < count(); ++i)
         if (examples_[i].has_value() != other.examples_[i].has_value()) return false;
     return true;
 }
 
-std::vector<std::int64_t> Intervals::counts(const Lanes& below, std::int64_t total) const {
-    std::vector<std::int64_t> each;
+Counts Intervals::counts(const Lanes& below, std::int64_t total) const {
+    Counts each{};
     std::int64_t before = 0;
-    for (const std::size_t lane : lanes_) {
-        each.push_back(below[lane] - before);
-        before = below[lane];
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        each[i] = below[lanes_[i]] - before;
+        before = below[lanes_[i]];
     }
-    each.push_back(total - before);
+    each[lanes_.size()] = total - before;
     return each;
 }
 
@@ -62,58 +64,55 @@ Integer common_denominator(const std::vector<std::vector<Ratio>>& nets) {
 
 }  // namespace
 
+// The worth of a way is the sum over intervals of net times hands. With hands below each cut instead, each cut counts by
+// the step of the net at it, and all hands by the net of the last interval.
 Stakes::Stakes(const Showdown& game, const std::vector<Way>& ways, const Intervals& intervals, RankValue own) {
-    for (const Way& way : ways) {
-        may_.push_back(may_take(game, way, own));
-        std::vector<Ratio> nets;
+    for (std::size_t way = 0; way < ways.size(); ++way) {
+        if (may_take(game, ways[way], own)) may_.push_back(way);
+        nets_.emplace_back();
         for (std::size_t i = 0; i < intervals.count(); ++i)
-            nets.push_back(intervals.example(i) ? net_of_way(game, way, {own, *intervals.example(i), way.folded}) : 0);
-        nets_.push_back(std::move(nets));
+            nets_.back().push_back(intervals.example(i) ? net_of_way(game, ways[way], {own, *intervals.example(i), false})
+                                                        : Ratio(0));
     }
-    // The worth of a way is the sum over intervals of net times hands. With hands below each bound instead, each bound
-    // counts by the step of the net at it, and all hands by the net of the last interval.
     const Integer unit = common_denominator(nets_);
     Integer largest = 0;
-    for (const auto& nets : nets_) {
-        std::vector<Integer> steps;
-        for (std::size_t i = 0; i < nets.size(); ++i)
-            steps.emplace_back((i + 1 < nets.size() ? Ratio(nets[i] - nets[i + 1]) : nets[i]) * unit);
-        for (const Integer& step : steps) largest = std::max<Integer>(largest, abs(step));
-        wide_.push_back(std::move(steps));
-    }
-    // Counts of hands fit 31 bits and more are never added than there are lanes, twice for two ways.
-    if (largest >= Integer(1) << 27) return;
-    for (const auto& steps : wide_) {
-        narrow_.emplace_back();
-        for (const Integer& step : steps) narrow_.back().push_back(step.get_si());
+    for (const auto& of_way : nets_)
+        for (const auto& of_other : nets_) {
+            Gain<Integer> gain;
+            const auto difference = [&](std::size_t i) { return Integer((of_way[i] - of_other[i]) * unit); };
+            for (std::size_t i = 0; i + 1 < intervals.count(); ++i) {
+                const Integer step = difference(i) - difference(i + 1);
+                gain.by_lane[intervals.lane(i)] = step;
+                (step > 0 ? gain.up : gain.down) += step;
+            }
+            gain.of_all = difference(intervals.count() - 1);
+            largest = std::max<Integer>({largest, gain.up, -gain.down, abs(gain.of_all)});
+            wide_.push_back(std::move(gain));
+        }
+    if (largest >= Integer(1) << 30) return;  // counts of hands fit 31 bits
+    for (const Gain<Integer>& gain : wide_) {
+        narrow_.push_back({{}, gain.of_all.get_si(), gain.up.get_si(), gain.down.get_si()});
+        for (std::size_t i = 0; i < kLanes; ++i) narrow_.back().by_lane[i] = gain.by_lane[i].get_si();
     }
 }
 
 template <class Number>
-std::optional<std::size_t> Stakes::best_by(const Steps<Number>& steps, const Intervals& intervals, const Lanes& below,
+std::optional<std::size_t> Stakes::best_by(const std::vector<Gain<Number>>& gains, const Lanes& below,
                                            std::int64_t total, std::int64_t less, std::int64_t more) const {
-    const auto& lanes = intervals.lanes();
-    std::optional<std::size_t> best;
-    for (std::size_t way = 0; way < steps.size(); ++way) {
-        if (!may_[way]) continue;
-        if (!best) { best = way; continue; }
-        Number low = (steps[way].back() - steps[*best].back()) * total, high = low;
-        for (std::size_t i = 0; i < lanes.size(); ++i) {
-            const Number step = steps[way][i] - steps[*best][i];
-            const std::int64_t hands = below[lanes[i]];
-            low += step * (step > 0 ? hands - less : hands + more);
-            high += step * (step > 0 ? hands + more : hands - less);
-        }
-        if (low > 0) best = way;
-        else if (high > 0) return std::nullopt;
+    std::size_t best = may_.front();
+    for (std::size_t i = 1; i < may_.size(); ++i) {
+        const Gain<Number>& gain = gains[may_[i] * nets_.size() + best];
+        Number sum = gain.of_all * total;
+        for (std::size_t lane = 0; lane < kLanes; ++lane) sum += gain.by_lane[lane] * below[lane];
+        if (sum - gain.up * less + gain.down * more > 0) best = may_[i];
+        else if (sum + gain.up * more - gain.down * less > 0) return std::nullopt;
     }
     return best;
 }
 
-std::optional<std::size_t> Stakes::best(const Intervals& intervals, const Lanes& below, std::int64_t total,
-                                        std::int64_t less, std::int64_t more) const {
-    return narrow_.empty() ? best_by(wide_, intervals, below, total, less, more)
-                           : best_by(narrow_, intervals, below, total, less, more);
-}
+template std::optional<std::size_t> Stakes::best_by(const std::vector<Gain<std::int64_t>>&, const Lanes&, std::int64_t,
+                                                    std::int64_t, std::int64_t) const;
+template std::optional<std::size_t> Stakes::best_by(const std::vector<Gain<Integer>>&, const Lanes&, std::int64_t,
+                                                    std::int64_t, std::int64_t) const;
 
 }  // namespace baize::poker
