@@ -72,7 +72,7 @@ TEST(EnumerateThreeCardPoker, R5_12_GbRoundsEqualTheCountOfHands) {
     }
 }
 
-// The best five of six by trying each five, and each five by counting equal ranks: nothing of core/poker_rank.
+// The best five of six by trying each five, and each five by counting equal ranks: nothing of core/rank.
 int slow_category(const std::vector<Card>& five) {
     std::map<int, int> times;
     for (const Card each : five) ++times[each.rank()];

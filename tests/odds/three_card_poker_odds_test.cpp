@@ -1,11 +1,15 @@
 // The exact laws of Three Card Poker: against published counts, and against literal enumerations.
 #include "odds/three_card_poker/laws.hpp"
+
+#include "odds/poker/own_hand.hpp"
 #include "support/long_count.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <random>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -37,9 +41,20 @@ std::vector<Card> without(std::vector<Card> deck, const ThreeCardHand& hand) {
     return deck;
 }
 
+struct SlowSolution {
+    std::set<std::vector<int>> played;  // by the places of the cards, rising
+    Law law;
+
+    static std::vector<int> key(const ThreeCardHand& hand) {
+        std::vector<int> cards{hand[0].index(), hand[1].index(), hand[2].index()};
+        std::ranges::sort(cards);
+        return cards;
+    }
+};
+
 // Deals every pair of hands, and decides each player's hand by the sum of what its deals would bring.
-AnteSolution solve_ante_slow(const AntePays& pays, const std::vector<Card>& deck) {
-    AnteSolution solution{AnteStrategy(deck), {}};
+SlowSolution solve_ante_slow(const AntePays& pays, const std::vector<Card>& deck) {
+    SlowSolution solution;
     long hands = 0, played = 0;
     for_each_hand(deck, [&](const ThreeCardHand& player) {
         Law play, fold;
@@ -52,7 +67,7 @@ AnteSolution solve_ante_slow(const AntePays& pays, const std::vector<Card>& deck
             fold.add(net(settle_ante(mine, theirs, true, pays.ante)), 1);
         });
         const bool plays = play.mean() > fold.mean();
-        solution.strategy.should_play(player, plays);
+        if (plays) solution.played.insert(SlowSolution::key(player));
         for (const auto& [result, weight] : (plays ? play : fold).weights()) solution.law.add(result, weight);
         ++hands;
         played += plays;
@@ -63,8 +78,10 @@ AnteSolution solve_ante_slow(const AntePays& pays, const std::vector<Card>& deck
     return solution;
 }
 
+const std::vector<Card> kCards = poker::cards_of(kDeck);
+
 std::vector<Card> sample_deck(std::size_t size, unsigned seed) {
-    std::vector<Card> deck(kDeck.begin(), kDeck.end());
+    std::vector<Card> deck = kCards;
     std::shuffle(deck.begin(), deck.end(), std::mt19937(seed));
     deck.resize(size);
     return deck;
@@ -72,7 +89,7 @@ std::vector<Card> sample_deck(std::size_t size, unsigned seed) {
 
 std::vector<Card> ranks_between(int lowest, int highest) {
     std::vector<Card> deck;
-    std::ranges::copy_if(kDeck, std::back_inserter(deck),
+    std::ranges::copy_if(kCards, std::back_inserter(deck),
                          [&](Card card) { return card.rank() >= lowest && card.rank() <= highest; });
     return deck;
 }
@@ -82,10 +99,11 @@ constexpr PayRow kOddBonus[] = {{"straight-flush", {81, 2}, "5.20(c)"}, {"three-
                                 {"straight", {6, 5}, "5.20(a)"}};
 
 void expect_fast_equals_slow(const std::vector<Card>& deck, const AntePays& pays) {
-    const AnteSolution fast = solve_ante(pays, deck), slow = solve_ante_slow(pays, deck);
+    const AnteSolution fast = solve_ante(pays, deck);
+    const SlowSolution slow = solve_ante_slow(pays, deck);
     expect_equal(fast.law, slow.law);
     for_each_hand(deck, [&](const ThreeCardHand& hand) {
-        EXPECT_EQ(fast.strategy.should_play(hand), slow.strategy.should_play(hand));
+        EXPECT_EQ(fast.strategy.should_play(hand), slow.played.contains(SlowSolution::key(hand)));
     });
 }
 
@@ -98,7 +116,7 @@ TEST(ThreeCardPokerOdds, AnteFastEqualsSlowOnShortDecks) {
 }
 
 TEST(ThreeCardPokerOdds, AnteAtMinimumOddsIsThePublishedEdge) {
-    const Law law = ante_law(kAnteBonus);
+    const Law law = ante_law({});
     EXPECT_EQ(law.exact_edge(), "686689/20358520");
     EXPECT_EQ(law.total(), 407170400);
     EXPECT_EQ(law.staked() * 221, 370);  // 14900 of the 22100 hands are played
@@ -115,21 +133,18 @@ TEST(ThreeCardPokerOdds, OptimalPlayIsQueenSixFourOrBetter) {
 }
 
 TEST(ThreeCardPokerOdds, AStrategyNeedNotBeAThreshold) {
-    AnteStrategy strategy(kDeck);
-    EXPECT_FALSE(strategy.threshold().has_value());
-    for_each_hand({kDeck.begin(), kDeck.end()}, [&](const ThreeCardHand& hand) { strategy.should_play(hand, true); });
-    EXPECT_TRUE(strategy.threshold().has_value());
-    strategy.should_play({kDeck[0], kDeck[1], kDeck[2]}, false);  // three twos
-    EXPECT_FALSE(strategy.threshold().has_value());
+    const auto plays = [](const ThreeCardHand& hand) { return rank_three(hand).kind() != Kind::ThreeOfAKind; };
+    EXPECT_FALSE(AnteStrategy(kDeck, [](const auto&) { return false; }).threshold().has_value());
+    EXPECT_TRUE(AnteStrategy(kDeck, [](const auto&) { return true; }).threshold().has_value());
+    EXPECT_FALSE(AnteStrategy(kDeck, plays).threshold().has_value());
 }
 
 TEST(ThreeCardPokerOdds, StrategyRefusesWhatIsNoHandOfItsDeck) {
     const auto deck = ranks_between(9, kQueen);
-    const AnteStrategy strategy(deck);
+    const AnteStrategy strategy = solve_ante({}, deck).strategy;
     EXPECT_THROW((void)strategy.should_play({deck[0], deck[0], deck[1]}), std::invalid_argument);
-    EXPECT_THROW((void)strategy.should_play({deck[0], deck[1], kDeck[0]}), std::invalid_argument);
-    EXPECT_THROW(AnteStrategy(std::vector<Card>(6, kDeck[0])), std::invalid_argument);
-    EXPECT_THROW(AnteStrategy(std::vector<Card>(deck.begin(), deck.begin() + 5)), std::invalid_argument);
+    EXPECT_THROW((void)strategy.should_play({deck[0], deck[1], kCards[0]}), std::invalid_argument);
+    EXPECT_THROW(solve_ante({}, std::vector<Card>(deck.begin(), deck.begin() + 5)), std::invalid_argument);
 }
 
 TEST(ThreeCardPokerOdds, R50_AnEqualChoiceIsFolded) {
@@ -145,7 +160,7 @@ TEST(ThreeCardPokerOdds, R50_AnEqualChoiceIsFolded) {
 }
 
 TEST(ThreeCardPokerOdds, PairPlusFastEqualsSlow) {
-    for (const auto& deck : {std::vector<Card>(kDeck.begin(), kDeck.end()), sample_deck(17, 3)}) {
+    for (const auto& deck : {kCards, sample_deck(17, 3)}) {
         Law slow;
         for_each_hand(deck, [&](const auto& hand) { slow.add(net(settle_pair_plus(rank_three(hand), kPairPlus)), 1); });
         expect_equal(pair_plus_law(kPairPlus, deck), slow);
@@ -188,14 +203,14 @@ TEST(ThreeCardPokerOdds, R10A_7_SixCardBonusEdgesOfTheFourOptions) {
 // All 20,358,520 hands of six, each by the highest of its six fives.
 TEST(ThreeCardPokerOdds, R10A_5_SixCardClassesEqualTheWholeEnumeration) {
     LONG_COUNT();
-    std::array<std::int64_t, kFiveCardCategories> slow{};
+    std::map<Kind, std::int64_t> slow, fast;
     std::array<Card, 5> five;
     const auto highest_of = [&](const std::array<int, 6>& six) {
         FiveCardRank highest{};
         for (std::size_t left_out = 0; left_out < 6; ++left_out) {
             for (std::size_t i = 0, to = 0; i < 6; ++i)
                 if (i != left_out) five[to++] = Card::from_index(six[i]);
-            highest = std::max(highest, best_five(five));
+            highest = std::max(highest, rank::best<rank::kFiveCards>(five));
         }
         return highest;
     };
@@ -205,12 +220,9 @@ TEST(ThreeCardPokerOdds, R10A_5_SixCardClassesEqualTheWholeEnumeration) {
                 for (int d = 2; d < c; ++d)
                     for (int e = 1; e < d; ++e)
                         for (int f = 0; f < e; ++f)
-                            ++slow[static_cast<std::size_t>(highest_of({a, b, c, d, e, f}).category())];
-    const auto fast = six_card_classes();
-    for (std::size_t i = 0; i < slow.size(); ++i) {
-        EXPECT_EQ(fast[i].ways, slow[i]) << i;
-        EXPECT_EQ(static_cast<std::size_t>(fast[i].example.category()), i);
-    }
+                            ++slow[highest_of({a, b, c, d, e, f}).kind()];
+    poker::every_best_five(6, [&](FiveCardRank best, std::int64_t deals) { fast[best.kind()] += deals; });
+    EXPECT_EQ(fast, slow);
 }
 
 }  // namespace

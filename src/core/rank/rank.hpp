@@ -99,6 +99,26 @@ constexpr Rank<kOrder> of_kind(Kind kind, const RankSets& held) {
     return {};
 }
 
+// Exactly as many cards as count, which make one kind of hand and no other: two equal ranks exclude a straight and a
+// flush.
+template <Order kOrder>
+constexpr Rank<kOrder> exactly(const RankSets& held) {
+    if (held.twice == 0) {
+        const bool flush = held.once == held.in_suit[0] || held.once == held.in_suit[1] ||
+                           held.once == held.in_suit[2] || held.once == held.in_suit[3];
+        const unsigned top = best_top<kOrder>(tops_of_runs(held.once, kOrder.cards));
+        if (top == 0) return {flush ? Kind::Flush : Kind::HighCard, 0, held.once};
+        const bool royal = kOrder.has(Kind::RoyalFlush) && top == rank_bit(kAce);
+        return {!flush ? Kind::Straight : royal ? Kind::RoyalFlush : Kind::StraightFlush, top, 0};
+    }
+    if (held.four) return of_kind<kOrder>(Kind::FourOfAKind, held);
+    if (held.thrice) {
+        const bool full = kOrder.cards == 5 && held.twice != held.thrice;
+        return of_kind<kOrder>(full ? Kind::FullHouse : Kind::ThreeOfAKind, held);
+    }
+    return of_kind<kOrder>(std::popcount(held.twice) == 2 ? Kind::TwoPair : Kind::Pair, held);
+}
+
 }  // namespace detail
 
 // Without wild cards.
@@ -113,10 +133,14 @@ constexpr Rank<kOrder> best_of(const RankSets& held) {
 
 // The best hand in as many cards as count, or more, up to seven, of one deck.
 template <Order kOrder>
-constexpr Rank<kOrder> best(std::span<const Card> cards) {
+constexpr Rank<kOrder> best(const RankSets& held, int cards) {
     static_assert(kOrder.wild == Wild::None, "say which cards are wild");
-    assert(static_cast<int>(cards.size()) >= kOrder.cards && cards.size() <= 7);
-    return best_of<kOrder>(RankSets(cards));
+    assert(cards >= kOrder.cards && cards <= 7);
+    return cards == kOrder.cards ? detail::exactly<kOrder>(held) : best_of<kOrder>(held);
+}
+template <Order kOrder>
+constexpr Rank<kOrder> best(std::span<const Card> cards) {
+    return best<kOrder>(RankSets(cards), static_cast<int>(cards.size()));
 }
 
 // The front hand of pai gow poker: a pair, or two cards (gb-2011 13.8). The joker is an ace there (13.9).

@@ -2,12 +2,13 @@
 // round pays by these functions and the analyser prices by them.
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <optional>
 #include <span>
 
 #include "core/pay.hpp"
-#include "core/poker_rank.hpp"
+#include "core/rank/rank.hpp"
 #include "rulebooks/gb_2011/three_card_poker.hpp"
 #include "rulebooks/nz_three_card_poker/three_card_poker.hpp"
 
@@ -16,10 +17,16 @@ namespace baize::three_card_poker {
 // The rows in use, in the places that the rule book's enumerations name: `Pays`, a pay table's rows, or an array.
 using Rows = std::span<const PayRow>;
 
+using rank::Kind;
+using ThreeCardHand = std::array<Card, 3>;
+using ThreeCardRank = rank::Rank<rank::kThreeCards>;                                           // 5.7, 5.8
+using FiveCardRank = rank::Rank<rank::kFiveCards>;                                             // nz 10A.5
+
+constexpr ThreeCardRank rank_three(const ThreeCardHand& hand) { return rank::best<rank::kThreeCards>(hand); }
+
 // 5.16: queen high or better. No high card below it holds a queen.
-constexpr bool dealer_qualifies(ThreeCardRank dealer) {
-    return dealer >= ThreeCardRank(ThreeCardCategory::HighCard, 0, rank_bit(kQueen));
-}
+inline constexpr ThreeCardRank kQualifies(Kind::HighCard, 0, rank::rank_bit(kQueen));
+constexpr bool dealer_qualifies(ThreeCardRank dealer) { return dealer >= kQualifies; }
 
 constexpr Return settle_ante(ThreeCardRank player, ThreeCardRank dealer, bool folded, Rows ante) {
     using namespace gb_2011::three_card_poker;
@@ -43,10 +50,10 @@ constexpr std::optional<Return> settle_ante_bonus(ThreeCardRank player, bool fol
     using namespace gb_2011::three_card_poker;
     assert(bonus.size() == kAnteBonusRows);
     if (folded) return std::nullopt;
-    switch (player.category()) {
-        case ThreeCardCategory::Straight: return win(bonus[AnteBonusStraight]);                // 5.20(a)
-        case ThreeCardCategory::ThreeOfAKind: return win(bonus[AnteBonusThreeOfAKind]);        // 5.20(b)
-        case ThreeCardCategory::StraightFlush: return win(bonus[AnteBonusStraightFlush]);      // 5.20(c)
+    switch (player.kind()) {
+        case Kind::Straight: return win(bonus[AnteBonusStraight]);                             // 5.20(a)
+        case Kind::ThreeOfAKind: return win(bonus[AnteBonusThreeOfAKind]);                     // 5.20(b)
+        case Kind::StraightFlush: return win(bonus[AnteBonusStraightFlush]);                   // 5.20(c)
         default: return std::nullopt;
     }
 }
@@ -55,15 +62,14 @@ constexpr std::optional<Return> settle_ante_bonus(ThreeCardRank player, bool fol
 constexpr Return settle_pair_plus(ThreeCardRank player, Rows pair_plus) {
     using namespace gb_2011::three_card_poker;
     assert(pair_plus.size() == kPairPlusRows);
-    switch (player.category()) {
-        case ThreeCardCategory::Pair: return win(pair_plus[PairPlusPair]);                     // 5.22(a)
-        case ThreeCardCategory::Flush: return win(pair_plus[PairPlusFlush]);                   // 5.22(b)
-        case ThreeCardCategory::Straight: return win(pair_plus[PairPlusStraight]);             // 5.22(c)
-        case ThreeCardCategory::ThreeOfAKind: return win(pair_plus[PairPlusThreeOfAKind]);     // 5.22(d)
-        case ThreeCardCategory::StraightFlush: return win(pair_plus[PairPlusStraightFlush]);   // 5.22(e)
-        case ThreeCardCategory::HighCard: break;
+    switch (player.kind()) {
+        case Kind::Pair: return win(pair_plus[PairPlusPair]);                                  // 5.22(a)
+        case Kind::Flush: return win(pair_plus[PairPlusFlush]);                                // 5.22(b)
+        case Kind::Straight: return win(pair_plus[PairPlusStraight]);                          // 5.22(c)
+        case Kind::ThreeOfAKind: return win(pair_plus[PairPlusThreeOfAKind]);                  // 5.22(d)
+        case Kind::StraightFlush: return win(pair_plus[PairPlusStraightFlush]);                // 5.22(e)
+        default: return lose("5.23");
     }
-    return lose("5.23");
 }
 
 constexpr bool one_colour(const ThreeCardHand& hand) {
@@ -83,14 +89,14 @@ constexpr Return settle_prime(const ThreeCardHand& player, const ThreeCardHand& 
 constexpr Return settle_six_card_bonus(FiveCardRank best, Rows bonus) {
     using namespace nz_three_card_poker;
     assert(bonus.size() == kSixCardBonusRows);
-    switch (best.category()) {
-        case FiveCardCategory::RoyalFlush: return win(bonus[SixCardRoyalFlush]);               // 10A.5(a)
-        case FiveCardCategory::StraightFlush: return win(bonus[SixCardStraightFlush]);         // 10A.5(b)
-        case FiveCardCategory::FourOfAKind: return win(bonus[SixCardFourOfAKind]);             // 10A.5(c)
-        case FiveCardCategory::FullHouse: return win(bonus[SixCardFullHouse]);                 // 10A.5(d)
-        case FiveCardCategory::Flush: return win(bonus[SixCardFlush]);                         // 10A.5(e)
-        case FiveCardCategory::Straight: return win(bonus[SixCardStraight]);                   // 10A.5(f)
-        case FiveCardCategory::ThreeOfAKind: return win(bonus[SixCardThreeOfAKind]);           // 10A.5(g)
+    switch (best.kind()) {
+        case Kind::RoyalFlush: return win(bonus[SixCardRoyalFlush]);                           // 10A.5(a)
+        case Kind::StraightFlush: return win(bonus[SixCardStraightFlush]);                     // 10A.5(b)
+        case Kind::FourOfAKind: return win(bonus[SixCardFourOfAKind]);                         // 10A.5(c)
+        case Kind::FullHouse: return win(bonus[SixCardFullHouse]);                             // 10A.5(d)
+        case Kind::Flush: return win(bonus[SixCardFlush]);                                     // 10A.5(e)
+        case Kind::Straight: return win(bonus[SixCardStraight]);                               // 10A.5(f)
+        case Kind::ThreeOfAKind: return win(bonus[SixCardThreeOfAKind]);                       // 10A.5(g)
         default: return lose("10A.5");
     }
 }
@@ -98,7 +104,7 @@ constexpr Return settle_six_card_bonus(FiveCardRank best, Rows bonus) {
 // The six cards that 10A.5 speaks of.
 constexpr FiveCardRank six_card_rank(const ThreeCardHand& player, const ThreeCardHand& dealer) {
     const Card six[] = {player[0], player[1], player[2], dealer[0], dealer[1], dealer[2]};
-    return best_five(six);
+    return rank::best<rank::kFiveCards>(six);
 }
 
 }  // namespace baize::three_card_poker

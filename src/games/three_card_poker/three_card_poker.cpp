@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 
-#include "games/caption_words.hpp"
+#include "games/poker/captions.hpp"
 #include "games/three_card_poker/settle.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/three_card_poker.rules.hpp"
@@ -187,32 +186,9 @@ constexpr IrregularityDef kGbIrregularities[] = {
 
 // ---- Captions ------------------------------------------------------------------------------------------------------
 
-std::string_view highest_word(unsigned ranks) { return rank_word(highest_rank(ranks)); }
-std::string highest_words(unsigned ranks) { return rank_words(highest_rank(ranks)); }
-
-// "6-4": the cards after the highest, by which two hands of one queen differ.
-std::string below_highest(unsigned ranks) {
-    std::string rest;
-    for (ranks ^= std::bit_floor(ranks); ranks; ranks ^= std::bit_floor(ranks))
-        rest += fmt::format("{}{}", rest.empty() ? "" : "-",
-                            kRankLetters[static_cast<std::size_t>(highest_rank(ranks) - 2)]);
-    return rest;
-}
-
 std::string hand_caption(std::span<const Card> cards, bool) {
     if (cards.size() != 3) return {};
-    const ThreeCardRank rank = rank_three({cards[0], cards[1], cards[2]});
-    switch (rank.category()) {
-        case ThreeCardCategory::HighCard:
-            return fmt::format("{} high, {}", highest_word(rank.others()), below_highest(rank.others()));
-        case ThreeCardCategory::Pair: return fmt::format("pair of {}", highest_words(rank.makers()));
-        case ThreeCardCategory::Flush: return fmt::format("flush, {} high", highest_word(rank.others()));
-        case ThreeCardCategory::Straight: return fmt::format("straight, {} high", highest_word(rank.makers()));
-        case ThreeCardCategory::ThreeOfAKind: return fmt::format("three {}", highest_words(rank.makers()));
-        case ThreeCardCategory::StraightFlush:
-            return fmt::format("straight flush, {} high", highest_word(rank.makers()));
-    }
-    return {};
+    return poker::words_for(rank_three({cards[0], cards[1], cards[2]}));
 }
 
 }  // namespace

@@ -11,9 +11,6 @@ enum Wager : std::uint8_t { Ante, Play, AnteBonus, PairPlus, Prime, SixCardBonus
 enum Choice : std::uint8_t { Fold, PlayOn };
 enum NzOption : std::size_t { Areas, Blind };
 
-// The mark that counts cards exposed in error while the cards are dealt (nz 11.7, 11.9).
-inline constexpr std::size_t kExposed = 0;
-
 std::span<const IrregularityDef> nz_irregularities();
 
 extern const Game kGbGame;

@@ -17,8 +17,9 @@ struct Parts {
             std::uint8_t at = 0;
             for (unsigned count = 0; count <= 8; ++count) {
                 first[size][count] = at;
-                for (unsigned mask = 0; mask < 1u << size; ++mask)
-                    if (std::popcount(mask) == static_cast<int>(count)) of[size][at++] = static_cast<std::uint8_t>(mask);
+                for (unsigned some = 0; some < 1u << size; ++some)
+                    if (std::popcount(some) == static_cast<int>(count))
+                        of[size][at++] = static_cast<std::uint8_t>(some);
             }
         }
     }

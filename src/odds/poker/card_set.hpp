@@ -18,9 +18,10 @@ class CardSet {
 public:
     constexpr CardSet() = default;
     constexpr explicit CardSet(std::uint64_t bits) : bits_(bits) {}
-    constexpr CardSet(std::span<const Card> cards) {
+    constexpr explicit CardSet(std::span<const Card> cards) {
         for (const Card card : cards) bits_ |= bit_of(card);
     }
+    constexpr CardSet(const std::vector<Card>& cards) : CardSet(std::span(cards)) {}
     constexpr CardSet(std::initializer_list<Card> cards) : CardSet(std::span(cards.begin(), cards.size())) {}
     static constexpr CardSet of_suits(const std::array<unsigned, 4>& ranks) {
         std::uint64_t bits = 0;

@@ -57,7 +57,8 @@ public:
             prepare(rank);
             for (; at < last_ && duel_.rising[at].rank == rank; ++at) solve_hand(sweep, duel_.rising[at].id);
             if (options_.worth) note_worth(rank);
-            if (options_.progress && first_ == 0) options_.progress(static_cast<double>(at) / static_cast<double>(last_));
+            if (options_.progress && first_ == 0)
+                options_.progress(static_cast<double>(at) / static_cast<double>(last_));
         }
         flush();
     }
@@ -118,7 +119,8 @@ private:
             ++by_way_[way];
             seen.push_back(up);
         }
-        const auto mostly = static_cast<std::size_t>(std::max_element(by_way_.begin(), by_way_.end()) - by_way_.begin());
+        const auto most = std::max_element(by_way_.begin(), by_way_.end());
+        const auto mostly = static_cast<std::size_t>(most - by_way_.begin());
         for (const int up : seen) {
             if (decisions[up] == mostly) continue;
             Lanes below{};
@@ -146,7 +148,7 @@ private:
         while (seen.street < duel_.game.streets.size()) {
             const std::size_t action = (*options_.rule)(seen);
             seen.before.push_back(action);
-            if (duel_.game.streets[seen.street++].actions.at(action).folds) break;
+            if (duel_.game.streets[seen.street++].actions.at(action).ends) break;
         }
         const auto way = std::find_if(duel_.ways.begin(), duel_.ways.end(),
                                       [&](const Way& each) { return each.actions == seen.before; });

@@ -93,7 +93,7 @@ private:
     void lead_on(std::size_t s, std::size_t p, std::size_t a) {
         auto actions = nodes[s].prefixes[p].actions;
         actions.push_back(a);
-        const bool ends = game.streets[s].actions[a].folds || s + 1 == nodes.size();
+        const bool ends = game.streets[s].actions[a].ends || s + 1 == nodes.size();
         std::size_t next = 0;
         if (ends) {
             while (ways[next].actions != actions) ++next;
@@ -389,8 +389,11 @@ Solution solve_pay_table(const Showdown& game, const SolveOptions& options) {
     Integer unit = 1, largest = 0;
     for (const Way& way : streets->ways) {
         nets.emplace_back();
-        for (const RankValue rank : kinds) nets.back().push_back(net_of_way(game, way, {rank, 0, way.folded}));
-        for (const Ratio& net : nets.back()) unit = lcm(unit, net.get_den()), largest = std::max<Integer>(largest, abs(net.get_num()));
+        for (const RankValue rank : kinds) nets.back().push_back(net_of_way(game, way, rank, 0));
+        for (const Ratio& net : nets.back()) {
+            unit = lcm(unit, net.get_den());
+            largest = std::max<Integer>(largest, abs(net.get_num()));
+        }
     }
     // The largest sum: a net over all deals, times the symmetry.
     const Integer bound = largest * unit * streets->deals_after(0) * streets->symmetry.order() * 2;

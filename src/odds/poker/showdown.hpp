@@ -28,7 +28,8 @@ struct Laid {
 struct Action {
     std::string id;
     std::vector<Laid> lays{};
-    bool folds = false;                    // no later street is asked, and `folded` is set in what is settled
+    bool folds = false;                    // `folded` is told to the settlement
+    bool ends = folds;                     // no later street is asked
     std::function<bool(RankValue)> may{};  // of the own cards that are seen; empty: always
 };
 
@@ -59,7 +60,7 @@ struct Showdown {
 // The best hand of one order in all cards that are given.
 template <rank::Order kOrder>
 RankValue rank_by(CardSet cards) {
-    return rank::best_of<kOrder>(cards.sets()).value();
+    return rank::best<kOrder>(cards.sets(), cards.size()).value();
 }
 
 // A settlement that asks for ranks of an order: `settle(wager, player, dealer, folded)`.

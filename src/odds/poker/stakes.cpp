@@ -48,7 +48,7 @@ std::vector<std::int64_t> verdicts(const Showdown& game, const std::vector<Way>&
         for (const Settled& each : settled) {
             if (!intervals.example(i)) continue;
             const Return verdict = game.settle(each.wager, {own, *intervals.example(i), each.folded});
-            all.insert(all.end(), {static_cast<std::int64_t>(verdict.outcome), verdict.odds.num, verdict.odds.den});
+            all.insert(all.end(), {static_cast<int>(verdict.outcome), verdict.odds.num, verdict.odds.den});
         }
     return all;
 }
@@ -64,15 +64,15 @@ Integer common_denominator(const std::vector<std::vector<Ratio>>& nets) {
 
 }  // namespace
 
-// The worth of a way is the sum over intervals of net times hands. With hands below each cut instead, each cut counts by
-// the step of the net at it, and all hands by the net of the last interval.
+// The worth of a way is the sum over intervals of net times hands. With hands below each cut instead, each cut counts
+// by the step of the net at it, and all hands by the net of the last interval.
 Stakes::Stakes(const Showdown& game, const std::vector<Way>& ways, const Intervals& intervals, RankValue own) {
     for (std::size_t way = 0; way < ways.size(); ++way) {
         if (may_take(game, ways[way], own)) may_.push_back(way);
         nets_.emplace_back();
         for (std::size_t i = 0; i < intervals.count(); ++i)
-            nets_.back().push_back(intervals.example(i) ? net_of_way(game, ways[way], {own, *intervals.example(i), false})
-                                                        : Ratio(0));
+            nets_.back().push_back(!intervals.example(i) ? Ratio(0)
+                                                         : net_of_way(game, ways[way], own, *intervals.example(i)));
     }
     const Integer unit = common_denominator(nets_);
     Integer largest = 0;

@@ -8,12 +8,13 @@ namespace {
 
 void extend(const Showdown& game, const Way& way, std::vector<Way>& all) {
     const std::size_t street = way.actions.size();
-    if (way.folded || street == game.streets.size()) return all.push_back(way);
+    if (way.ended || street == game.streets.size()) return all.push_back(way);
     for (std::size_t i = 0; i < game.streets[street].actions.size(); ++i) {
         const Action& action = game.streets[street].actions[i];
         Way longer = way;
         longer.actions.push_back(i);
-        longer.folded = action.folds;
+        longer.folded |= action.folds;
+        longer.ended = action.ends;
         longer.laid.insert(longer.laid.end(), action.lays.begin(), action.lays.end());
         for (const Laid& laid : action.lays) longer.staked += laid.is_bonus ? 0 : laid.units;
         extend(game, longer, all);
@@ -46,10 +47,10 @@ std::vector<Settled> settled_by(const std::vector<Way>& ways) {
     return all;
 }
 
-Ratio net_of_way(const Showdown& game, const Way& way, const End& end) {
+Ratio net_of_way(const Showdown& game, const Way& way, RankValue player, RankValue dealer) {
     Ratio net = 0;
     for (const Laid& laid : way.laid)
-        net += laid.units * net_of(game.settle(laid.wager, {end.player, end.dealer, way.folded}));
+        net += laid.units * net_of(game.settle(laid.wager, {player, dealer, way.folded}));
     return net;
 }
 

@@ -14,7 +14,7 @@ namespace baize::poker {
 struct Way {
     std::vector<std::size_t> actions;
     std::vector<Laid> laid;
-    bool folded = false;
+    bool folded = false, ended = false;
     std::int64_t staked = 0;
 };
 
@@ -31,7 +31,7 @@ struct Settled {
 std::vector<Settled> settled_by(const std::vector<Way>& ways);
 
 // What one way brings at one end, per unit.
-Ratio net_of_way(const Showdown& game, const Way& way, const End& end);
+Ratio net_of_way(const Showdown& game, const Way& way, RankValue player, RankValue dealer);
 
 // Adds weights of nets until they become a law; the same few nets come again and again.
 class Tally {

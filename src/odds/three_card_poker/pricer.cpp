@@ -17,7 +17,7 @@ tcp::AntePays ante_pays(const Setup& setup) {
 
 Law law_of(const Setup& setup, Position position) {
     const Pays& pays = setup.pays(position.wager);
-    if (position.wager == tcp::Ante) return tcp::solve_ante(ante_pays(setup)).law;
+    if (position.wager == tcp::Ante) return tcp::ante_law(ante_pays(setup));
     if (position.wager == tcp::PairPlus) return tcp::pair_plus_law(pays);
     return setup.game().wagers[position.wager].id == "prime" ? tcp::prime_law(pays) : tcp::six_card_bonus_law(pays);
 }
@@ -62,7 +62,7 @@ Explanation explain(const Setup& setup, const Progress&) {
     Explanation play{.edge = nearest(solution.law.edge()), .unit = "ante", .threshold = Threshold{}};
     const auto lowest = solution.strategy.threshold();
     if (!lowest) return play;
-    ThreeCardHand falling = *lowest;
+    tcp::ThreeCardHand falling = *lowest;
     std::sort(falling.begin(), falling.end(), [](Card a, Card b) { return a.rank() > b.rank(); });
     std::string hand;
     for (const Card card : falling)

@@ -187,7 +187,7 @@ inline Showdown game() {
     const auto with_aces = [](RankValue own) { return own >= kPairOfAces.value(); };
     return {.own = 5, .dealer = 5, .opening = {{Ante}, {SuperBonus}},
             .streets = {{.own = 5, .actions = {{"fold", {}, true}, {"play", {{Play, 1}}},
-                                               {"triple", {{Play, 3}}, false, with_aces}}}},
+                                               {.id = "triple", .lays = {{Play, 3}}, .may = with_aces}}}},
             .rank = rank_by<kFourCards>, .dealer_from = {kKingHigh.value()}, .settle = settle_by<kFourCards>(settle)};
 }
 

@@ -1,0 +1,84 @@
+#include "games/poker/irregularities.hpp"
+
+#include <algorithm>
+
+namespace baize::poker {
+
+namespace {
+
+// The clause of the row that is ruled.
+std::string clause_of(const Table& t, const Ruled& ruled) {
+    return std::string(t.game().irregularities[ruled.irregularity].clause);
+}
+
+}  // namespace
+
+MaybeRefusal area_is_empty(const Table& t, const Ruled& ruled) {
+    if (t.box(ruled.box).wagered) return Refusal{"there is a wager on that betting area", clause_of(t, ruled)};
+    return std::nullopt;
+}
+
+MaybeRefusal whole_hand_to_empty_area(const Table& t, const Ruled& ruled, const Division& division) {
+    if (MaybeRefusal refusal = area_is_empty(t, ruled)) return refusal;
+    if (ruled.cards.size() != division.hand) return Refusal{std::string(division.hand_is), clause_of(t, ruled)};
+    return std::nullopt;
+}
+
+MaybeRefusal cards_of_the_house(const Table& t, const Ruled& ruled) {
+    const auto& hand = t.house().hand().cards;
+    for (const Card card : ruled.cards)
+        if (std::find(hand.begin(), hand.end(), card) == hand.end())
+            return Refusal{"that card is not in the dealer's hand", clause_of(t, ruled)};
+    return std::nullopt;
+}
+
+MaybeRefusal hand_is_blind(const Table& t, const Ruled& ruled, Clause clause) {
+    if (!t.box(ruled.box).live() || !t.box(ruled.box).blind)
+        return Refusal{"that hand is not one that is played blind", std::string(clause)};
+    return std::nullopt;
+}
+
+// Collected, absent, laid down: of a player who has not decided.
+MaybeRefusal not_decided(const Table& t, const Ruled& ruled, const Division& division) {
+    const Box& box = t.box(ruled.box);
+    if (box.folded || t.has(box, division.play)) return Refusal{"that player has decided already", clause_of(t, ruled)};
+    return std::nullopt;
+}
+
+// A side wager alone has no decision to make, and stays in by itself (ruling R70).
+MaybeRefusal has_a_decision(const Table& t, const Ruled& ruled, const Division& division) {
+    if (!t.has(t.box(ruled.box), division.ante))
+        return Refusal{std::string(division.absent_has_no_decision), clause_of(t, ruled)};
+    return not_decided(t, ruled, division);
+}
+
+// One exposed card is turned over; a second one makes a misdeal.
+void expose_card(Table& t, const Division& division) {
+    if (++t.marks()[kExposed] > 1) t.void_round({division.several_exposed});
+}
+
+void leave_up_card(Table& t) {
+    Hand& hand = t.house().hand();
+    if (!hand.cards.empty()) hand.faces[hand.cards.size() - 1] = Face::Up;
+    t.marks()[kUpCardLies] = 1;
+}
+
+// The players who have still to decide do so with what they have seen; who has laid his wager keeps it (ruling R83).
+void show_house(Table& t, const Ruled& ruled, const Division& division) {
+    Hand& hand = t.house().hand();
+    for (std::size_t i = 0; i < hand.cards.size(); ++i)
+        if (std::find(ruled.cards.begin(), ruled.cards.end(), hand.cards[i]) != ruled.cards.end())
+            hand.faces[i] = Face::Up;
+    if (division.after_showing == AfterShowing::OnceOrFold) t.marks()[kOnceOrFold] = 1;
+}
+
+// The hand that was looked at becomes the hand of the place where the player sits, and that one is played blind.
+void swap_seat(Table& t, const Ruled& ruled) {
+    Box& viewed = t.box(ruled.box);
+    for (Box& box : t.boxes())
+        if (box.live() && box.seated == viewed.seated && !box.blind) { box.blind = true; box.hand().turn(Face::Down); }
+    viewed.blind = false;
+    viewed.hand().turn(Face::Own);
+}
+
+}  // namespace baize::poker

@@ -1,0 +1,99 @@
+// Laws of wagers that the cards of one hand decide, whatever else is dealt.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/rank/rank.hpp"
+#include "odds/law.hpp"
+#include "odds/poker/orbits.hpp"
+
+namespace baize::poker {
+
+// Deals by verdict; a law has few of them.
+class Verdicts {
+public:
+    void add(const Return& verdict, std::int64_t deals);
+    Law law() const;
+
+private:
+    std::vector<std::pair<Return, std::int64_t>> deals_;
+};
+
+// A wager that is settled by the rank of a hand of so many cards: `settle(rank)` gives its verdict.
+template <rank::Order kOrder, class Settle>
+Law own_hand_law(int cards, CardSet deck, const Settle& settle) {
+    Verdicts verdicts;
+    const Orbits hands{Symmetry(deck), cards};
+    for (std::size_t id = 0; id < hands.size(); ++id)
+        verdicts.add(settle(rank::best<kOrder>(hands.hand(id).sets(), cards)), hands.variants(id));
+    return verdicts.law();
+}
+
+// The best five of five to seven cards of a whole deck, by ranks alone: `each(rank, deals)`. Suits matter only where
+// five cards or more share one.
+template <class Each>
+void every_best_five(int cards, const Each& each);
+
+// The same as a law.
+template <class Settle>
+Law best_five_law(int cards, const Settle& settle) {
+    Verdicts verdicts;
+    every_best_five(cards, [&](rank::Rank<rank::kFiveCards> best, std::int64_t deals) {
+        verdicts.add(settle(best), deals);
+    });
+    return verdicts.law();
+}
+
+// ---- How it is done -------------------------------------------------------------------------------------------------
+
+namespace detail {
+
+using HowMany = std::array<int, 13>;  // cards of each rank, the 2 first
+
+// Every choice of ranks, none more than four times.
+template <class Each>
+void every_choice(std::size_t rank, int left, HowMany& chosen, const Each& each) {
+    if (left == 0) return each(chosen);
+    if (rank == chosen.size()) return;
+    for (int count = 0; count <= 4 && count <= left; ++count) {
+        chosen[rank] = count;
+        every_choice(rank + 1, left - count, chosen, each);
+    }
+    chosen[rank] = 0;
+}
+
+// Ways to give suits to the chosen ranks such that one suit, and no other, has exactly the ranks of `suited`.
+constexpr std::int64_t ways_with(const HowMany& chosen, unsigned suited) {
+    std::int64_t ways = 4;
+    for (std::size_t r = 0; r < 13; ++r) ways *= choose(3, chosen[r] - static_cast<int>(suited >> r & 1));
+    return ways;
+}
+
+}  // namespace detail
+
+template <class Each>
+void every_best_five(int cards, const Each& each) {
+    using namespace rank;
+    detail::HowMany chosen{};
+    detail::every_choice(0, cards, chosen, [&](const detail::HowMany& how_many) {
+        RankSets held;
+        std::int64_t rest = 1;
+        for (std::size_t r = 0; r < 13; ++r) {
+            rest *= choose(4, how_many[r]);
+            for (int i = 0; i < how_many[r]; ++i) held.add_rank(1u << r);
+        }
+        for (unsigned suited = held.once; suited; suited = (suited - 1) & held.once) {
+            if (std::popcount(suited) < 5) continue;
+            const std::int64_t ways = detail::ways_with(how_many, suited);
+            RankSets flush = held;
+            flush.in_suit[0] = suited;
+            each(best_of<kFiveCards>(flush), ways);
+            rest -= ways;
+        }
+        each(best_of<kFiveCards>(held), rest);
+    });
+}
+
+}  // namespace baize::poker

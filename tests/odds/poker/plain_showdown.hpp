@@ -1,0 +1,134 @@
+// The slow truth of showdowns: every deal of a short deck by plain recursion, no suits exchanged, nothing grouped. It
+// takes every description, those with a dealer's hand and a board too.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "odds/poker/showdown.hpp"
+#include "odds/poker/ways.hpp"
+
+namespace baize::poker {
+
+class PlainShowdown {
+public:
+    explicit PlainShowdown(const Showdown& game) : game_(game) {}
+
+    struct Found {
+        Law law;
+        Ratio staked = 0;  // times the weight of the law
+    };
+
+    // Over all deals, by the best play.
+    Found solve() const { return deal(0, {}, {}, {}, {}); }
+
+private:
+    using Actions = std::vector<std::size_t>;
+
+    template <class Each>
+    static void choices(CardSet from, int count, CardSet chosen, int first, const Each& each) {
+        if (count == 0) return each(chosen);
+        for (int place = first; place < kCardsInDeck; ++place)
+            if (from.has(place)) choices(from, count - 1, chosen.with(place), place + 1, each);
+    }
+
+    static void add(Found& sum, const Found& more) {
+        for (const auto& [net, weight] : more.law.weights()) sum.law.add(net, weight);
+        sum.staked += more.staked;
+    }
+
+    // The cards of a street come, in every way.
+    Found deal(std::size_t street, CardSet own, CardSet up, CardSet board, const Actions& before) const {
+        const Street& next = game_.streets[street];
+        Found sum;
+        const CardSet left = game_.deck - (own | up | board);
+        choices(left, next.own, {}, 0, [&](CardSet mine) {
+            choices(left - mine, next.up, {}, 0, [&](CardSet shown) {
+                choices(left - mine - shown, next.board, {}, 0, [&](CardSet common) {
+                    add(sum, decide(street, own | mine, up | shown, board | common, before));
+                });
+            });
+        });
+        return sum;
+    }
+
+    Found decide(std::size_t street, CardSet own, CardSet up, CardSet board, const Actions& before) const {
+        Found best;
+        bool any = false;
+        for (std::size_t i = 0; i < game_.streets[street].actions.size(); ++i) {
+            const Action& action = game_.streets[street].actions[i];
+            if (action.may && !action.may(game_.rank(own | board))) continue;
+            Actions now = before;
+            now.push_back(i);
+            const bool more = !action.ends && street + 1 < game_.streets.size();
+            Found found = more ? deal(street + 1, own, up, board, now) : finish(own, up, board, now);
+            // Paths have different numbers of deals, all equally likely within one.
+            const bool better = !any || found.law.mean() > best.law.mean() ||
+                                (found.law.mean() == best.law.mean() &&
+                                 found.staked / found.law.total() < best.staked / best.law.total());
+            if (better) best = std::move(found);
+            any = true;
+        }
+        return scaled(best, street);
+    }
+
+    // A fold leaves streets out: bring every end of one decision to the same number of deals.
+    Found scaled(const Found& found, std::size_t street) const {
+        Integer deals = 1;
+        int seen = 0, board = 0, up = 0;
+        for (std::size_t s = 0; s <= street; ++s) {
+            seen += game_.streets[s].own + game_.streets[s].up + game_.streets[s].board;
+            board += game_.streets[s].board;
+            up += game_.streets[s].up;
+        }
+        int left = game_.deck.size() - seen;
+        for (std::size_t s = street + 1; s < game_.streets.size(); ++s) {
+            for (const int cards : {game_.streets[s].own, game_.streets[s].up, game_.streets[s].board}) {
+                deals *= choose(left, cards);
+                left -= cards;
+            }
+            board += game_.streets[s].board;
+            up += game_.streets[s].up;
+        }
+        deals *= choose(left, game_.board - board);
+        left -= game_.board - board;
+        if (game_.dealer) deals *= choose(left, game_.dealer - up);
+        const Integer times = deals / found.law.total();
+        Found result;
+        for (const auto& [net, weight] : found.law.weights()) result.law.add(net, weight * times);
+        result.staked = found.staked * times;
+        return result;
+    }
+
+    Found finish(CardSet own, CardSet up, CardSet board, const Actions& actions) const {
+        Found found;
+        const CardSet left = game_.deck - (own | up | board);
+        choices(left, game_.board - board.size(), {}, 0, [&](CardSet common) {
+            const CardSet whole = board | common;
+            choices(left - common, game_.dealer - up.size(), {}, 0, [&](CardSet hidden) {
+                const RankValue dealer = game_.dealer ? game_.rank(up | hidden | whole) : 0;
+                add_end(found, {game_.rank(own | whole), dealer, false}, actions);
+            });
+        });
+        return found;
+    }
+
+    void add_end(Found& found, End end, const Actions& actions) const {
+        std::vector<Laid> laid = game_.opening;
+        for (std::size_t s = 0; s < actions.size(); ++s) {
+            const Action& action = game_.streets[s].actions[actions[s]];
+            laid.insert(laid.end(), action.lays.begin(), action.lays.end());
+            end.folded |= action.folds;
+        }
+        Ratio net = 0;
+        for (const Laid& each : laid) {
+            net += each.units * net_of(game_.settle(each.wager, end));
+            if (!each.is_bonus) found.staked += each.units;
+        }
+        found.law.add(net, 1);
+    }
+
+    const Showdown& game_;
+};
+
+}  // namespace baize::poker

@@ -1,0 +1,211 @@
+// The showdown solver: figures of games whose rounds are still to come, and the slow truth on short decks.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "plain_showdown.hpp"
+#include "showdown_games.hpp"
+#include "support/long_count.hpp"
+
+namespace baize::poker {
+namespace {
+
+double percent(const Ratio& value) { return 100 * nearest(value); }
+
+CardSet short_deck(int lowest, int highest, std::size_t suits = 4) {
+    std::array<unsigned, 4> ranks{};
+    for (std::size_t s = 0; s < suits; ++s)
+        for (int rank = lowest; rank <= highest; ++rank) ranks[s] |= rank::rank_bit(rank);
+    return CardSet::of_suits(ranks);
+}
+
+CardSet random_deck(int size, unsigned seed) {
+    std::mt19937 dice(seed);
+    CardSet deck;
+    while (deck.size() < size) deck = deck.with(static_cast<int>(dice() % kCardsInDeck));
+    return deck;
+}
+
+void expect_plain(Showdown game, CardSet deck) {
+    game.deck = deck;
+    const Solution fast = solve(game);
+    const PlainShowdown::Found slow = PlainShowdown(game).solve();
+    ASSERT_EQ(fast.law.mean(), slow.law.mean());
+    EXPECT_EQ(fast.law.staked(), slow.staked / slow.law.total());
+    ASSERT_EQ(fast.law.weights().size(), slow.law.weights().size());
+    for (const auto& [net, weight] : slow.law.weights()) {
+        ASSERT_TRUE(fast.law.weights().contains(net));
+        EXPECT_EQ(fast.law.weights().at(net) * slow.law.total(), weight * fast.law.total()) << net;
+    }
+}
+
+// ---- Figures --------------------------------------------------------------------------------------------------------
+
+TEST(Showdown, R7_49_MississippiStud) {
+    const Solution solution = solve(mississippi::game());
+    EXPECT_EQ(solution.law.exact_edge(), "62899/541450");
+    EXPECT_NEAR(percent(solution.law.edge()), 11.616770, 5e-7);
+    EXPECT_NEAR(percent(solution.law.edge() / solution.law.staked()), 3.34, 0.005);  // ties to the smaller wager, R50
+    EXPECT_EQ(solution.law.total(), Integer(1326) * 50 * 49 * 48);
+    const auto& first = solution.frequency[0];
+    EXPECT_EQ(first[0] + first[1] + first[2] + first[3], 1);
+    EXPECT_EQ(solution.frequency[1][2], 0) << "twice is never better than once and thrice";
+}
+
+TEST(Showdown, R12_27_LetItRideAtMinimumOdds) {
+    const Solution solution = solve(let_it_ride::game());
+    EXPECT_NEAR(percent(solution.law.edge()), 5.996953, 5e-7);
+    const auto rides = [&](std::vector<Card> own) { return solution.play({.own = own}); };
+    EXPECT_EQ(rides({{10, Suit::Clubs}, {10, Suit::Hearts}, {2, Suit::Spades}}), 1u);
+    EXPECT_EQ(rides({{9, Suit::Clubs}, {9, Suit::Hearts}, {2, Suit::Spades}}), 0u);
+}
+
+TEST(Showdown, R5_7_BigRaiseStud) {
+    EXPECT_NEAR(percent(solve(big_raise::game()).law.edge()), 13.689784, 5e-7);
+}
+
+TEST(Showdown, R15_22_Crazy4Poker) {
+    const Solution solution = solve(crazy_4::game());
+    EXPECT_NEAR(percent(solution.law.edge()), 3.418855, 5e-7);
+    EXPECT_EQ(solution.law.total(), Integer(2'598'960) * 1'533'939);
+}
+
+TEST(Showdown, R7_13_CasinoStud) {
+    LONG_COUNT();
+    const Solution solution = solve(casino_stud::game(), {.worth = true});
+    EXPECT_EQ(solution.law.exact_edge(), "21956498983/453027966300");
+    EXPECT_NEAR(percent(solution.law.edge()), 4.846610, 5e-7);
+    EXPECT_NEAR(nearest(solution.frequency[0][1]), 0.522254, 1e-5);
+    // The best that looks at no card of the dealer's: raise with A-K-J-8-3 or better, as is said of this game.
+    const ThresholdPlay threshold = best_threshold(solution, 0, 1);
+    EXPECT_GT(threshold.costs, 0);
+    EXPECT_LT(percent(threshold.costs), 0.5);
+    const Five from = Five::from_value(threshold.from);
+    EXPECT_EQ(from.kind(), Kind::HighCard);
+    EXPECT_TRUE((from.others() & 0x1800) == 0x1800) << "ace and king";
+    // A rule is priced by the same count: this one raises from there.
+    const Rule rule = [&](const Seen& seen) -> std::size_t { return rank_by<kFiveCards>(seen.own) >= threshold.from; };
+    EXPECT_EQ(solve(casino_stud::game(), {.rule = &rule}).law.edge(), threshold.edge);
+}
+
+TEST(Showdown, R5_7_1_FourCardPoker) {
+    LONG_COUNT();
+    const Solution solution = solve(four_card::game());
+    EXPECT_EQ(solution.law.exact_edge(), "8840827253/317119576410");  // near 3, as is said of it
+    EXPECT_EQ(solution.frequency[0][2], 0) << "twice is never better than once and thrice";
+}
+
+// ---- The slow truth -------------------------------------------------------------------------------------------------
+
+TEST(Showdown, PayTablesEqualThePlainRecursionOnShortDecks) {
+    expect_plain(mississippi::game(), short_deck(kJack, kAce, 2));
+    expect_plain(mississippi::game(), random_deck(10, 1));
+    expect_plain(let_it_ride::game(), short_deck(9, kKing, 2));
+    expect_plain(let_it_ride::game(), short_deck(10, kQueen));
+    expect_plain(big_raise::game(), random_deck(12, 2));
+    expect_plain(big_raise::game(), short_deck(kJack, kAce, 3));
+}
+
+TEST(Showdown, DuelsEqualThePlainRecursionOnShortDecks) {
+    expect_plain(crazy_4::game(), short_deck(kJack, kAce, 3));
+    expect_plain(crazy_4::game(), random_deck(12, 3));
+    expect_plain(casino_stud::game(), short_deck(10, kAce, 2).with(0));
+    expect_plain(casino_stud::game(), random_deck(12, 4));
+    expect_plain(casino_stud::insurance(), random_deck(12, 5));
+    expect_plain(four_card::game(), short_deck(kQueen, kAce));
+    expect_plain(four_card::game(), random_deck(12, 6));
+}
+
+// A second decision on the same cards changes nothing for the first: the two are worth what each is worth alone.
+TEST(Showdown, R7_31_RaiseAndDoubleAreIndependent) {
+    Showdown both = casino_stud::game();
+    both.deck = random_deck(12, 7);
+    Showdown raise = both, insurance = casino_stud::insurance();
+    insurance.deck = both.deck;
+    both.opening.push_back({2});
+    both.streets[0].actions[0].ends = false;  // a folder may double
+    both.streets.push_back({.actions = {{"stay"}, {"double", {{3}}}}});
+    both.dealer_from = insurance.dealer_from;
+    both.settle = [a = raise.settle, b = insurance.settle](int wager, const End& end) {
+        return wager < 2 ? a(wager, end) : b(wager - 2, end);
+    };
+    EXPECT_EQ(solve(both).law.mean(), solve(raise).law.mean() + solve(insurance).law.mean());
+}
+
+// The result does not depend on how many threads made it, nor on exchanged suits.
+TEST(Showdown, ThreadsChangeNothing) {
+    Showdown game = casino_stud::game();
+    game.deck = short_deck(8, kAce, 3);
+    const Solution one = solve(game, {.threads = 1}), three = solve(game, {.threads = 3});
+    EXPECT_EQ(one.law.weights(), three.law.weights());
+    EXPECT_EQ(one.frequency, three.frequency);
+    using enum Suit;
+    const CardSet own{{kAce, Clubs}, {kKing, Clubs}, {9, Diamonds}, {8, Hearts}, {10, Hearts}};
+    const CardSet same{{kAce, Hearts}, {kKing, Hearts}, {9, Clubs}, {8, Diamonds}, {10, Diamonds}};
+    const CardSet up{Card(kQueen, Suit::Clubs)}, same_up{Card(kQueen, Suit::Hearts)};
+    EXPECT_EQ(one.play({.own = own, .up = up}), three.play({.own = same, .up = same_up}));
+}
+
+// Odds of a house's own with large denominators: 64 bits do not hold them, and the law is as exact as ever.
+TEST(Showdown, FractionsOfAnySize) {
+    Showdown duel = crazy_4::game(), table = big_raise::game();
+    const auto odd = [](auto settle) {
+        return [settle](int wager, const End& end) {
+            Return verdict = settle(wager, end);
+            if (verdict.outcome == Outcome::Win)
+                verdict.odds = {verdict.odds.num * 9973 + 1, 999'983 - verdict.odds.num};
+            return verdict;
+        };
+    };
+    duel.settle = odd(duel.settle);
+    table.settle = odd(table.settle);
+    expect_plain(duel, random_deck(11, 8));
+    expect_plain(table, random_deck(11, 9));
+}
+
+TEST(Showdown, AnEqualChoiceIsTheSmallerWager) {
+    Showdown game = big_raise::game();
+    game.settle = [](int, const End&) { return stand_off(""); };
+    const Solution solution = solve(game);
+    EXPECT_EQ(solution.frequency[0][0], 1);
+    EXPECT_EQ(solution.law.staked(), 1);
+}
+
+TEST(Showdown, RefusesShapesThatItDoesNotKnow) {
+    Showdown holdem = casino_stud::game();
+    holdem.board = 5;
+    EXPECT_THROW(solve(holdem), std::invalid_argument);
+    Showdown few = casino_stud::game();
+    few.deck = random_deck(9, 1);
+    EXPECT_THROW(solve(few), std::invalid_argument);
+}
+
+// ---- What the interface has room for --------------------------------------------------------------------------------
+
+// gb-2011 11.48-11.76 in short: ante and blind, four times before the flop, twice after it, once or fold at the end.
+// The fast solver comes with the game; the plain one takes the description as it is.
+Showdown ultimate(CardSet deck) {
+    enum { Ante, Blind, Play };
+    const auto settle = [](int wager, Five player, Five dealer, bool folded) {
+        if (folded || player < dealer) return lose("11.75");
+        if (player == dealer) return stand_off("11.75");
+        if (wager == Ante && dealer.kind() == Kind::HighCard) return stand_off("11.75");
+        return pays(1, "11.75");
+    };
+    const auto raise = [](int times) {
+        return Action{.id = std::to_string(times) + "x", .lays = {{Play, times}}, .ends = true};
+    };
+    return {.own = 2, .dealer = 2, .board = 3, .opening = {{Ante}, {Blind}},
+            .streets = {{.own = 2, .actions = {{"check"}, raise(4)}},
+                        {.board = 3, .actions = {{"fold", {}, true}, raise(1)}}},
+            .rank = rank_by<kFiveCards>, .settle = settle_by<kFiveCards>(settle), .deck = deck};
+}
+
+TEST(Showdown, ABoardAndADealersHandAreDescribedTheSameWay) {
+    const Showdown game = ultimate(random_deck(9, 3));
+    const PlainShowdown::Found found = PlainShowdown(game).solve();
+    EXPECT_EQ(found.law.total(), Integer(choose(9, 2)) * choose(7, 3) * choose(4, 2));
+}
+
+}  // namespace
+}  // namespace baize::poker
