@@ -8,29 +8,8 @@ namespace baize::poker {
 
 namespace {
 
-// The parts of a hand by its size, those of fewer cards first; `first` is where those of so many cards begin.
-struct Parts {
-    std::array<std::array<std::uint8_t, 128>, 8> of{};
-    std::array<std::array<std::uint8_t, 10>, 8> first{};
-    constexpr Parts() {
-        for (unsigned size = 0; size < 8; ++size) {
-            std::uint8_t at = 0;
-            for (unsigned count = 0; count <= 8; ++count) {
-                first[size][count] = at;
-                for (unsigned some = 0; some < 1u << size; ++some)
-                    if (std::popcount(some) == static_cast<int>(count))
-                        of[size][at++] = static_cast<std::uint8_t>(some);
-            }
-        }
-    }
-};
-constexpr Parts kParts;
-
-std::size_t places_of(CardSet hand, std::array<std::uint8_t, 8>& places) {
-    std::size_t size = 0;
-    for (std::uint64_t rest = hand.bits(); rest; rest &= rest - 1)
-        places[size++] = static_cast<std::uint8_t>(std::countr_zero(rest));
-    return size;
+void add(Lanes& sum, const Lanes& more) {
+    for (std::size_t i = 0; i < kLanes; ++i) sum[i] += more[i];
 }
 
 void add_signed(Lanes& sum, const Lanes& more, bool minus) {
@@ -74,11 +53,12 @@ RankValue DealersHands::first_from(RankValue rank) const {
 
 Sweep::Sweep(const DealersHands& dealers, RankValue from) : dealers_(dealers), at_(from) {
     for (int cards = 0; cards <= dealers.largest_set(); ++cards)
-        sets_.push_back({&dealers.sets(cards), std::vector<Lanes>(dealers.sets(cards).size(), Lanes{})});
+        sets_.push_back({&dealers.sets(cards), dealers.sets(cards).ids(),
+                         std::vector<Lanes>(dealers.sets(cards).size(), Lanes{})});
     for (const RankedHand& dealt : dealers.rising()) {
         Lanes by{};
         by[kBelow] = by[kUpTo] = dealt.rank < from;
-        below_ += dealt.rank < from;
+        up_to_ += dealt.rank < from;
         bool any = by[kBelow];
         for (std::size_t i = 0; i < dealers.named().size(); ++i)
             any |= (by[kFirstNamed + i] = dealt.rank < dealers.named()[i]);
@@ -87,7 +67,6 @@ Sweep::Sweep(const DealersHands& dealers, RankValue from) : dealers_(dealers), a
             for (std::size_t i = 0; i < kLanes; ++i) lanes[i] += times * by[i];
         });
     }
-    up_to_ = below_;
 }
 
 // Counts a hand in every set of its cards: as often as an exchange of suits brings it there.
@@ -106,18 +85,27 @@ void Sweep::every_set_of(std::uint32_t hand, const Add& add) {
                 const auto last = static_cast<std::size_t>(std::bit_width(part) - 1);
                 number[part] = number[part ^ 1u << last] + kBinomials.of[places[last]][count];
             }
-            const std::uint32_t id = sets.orbits->id_of_number(number[part]);
+            const std::uint32_t id = sets.ids[number[part]];
             add(sets.counts[id], variants * sets.orbits->fixed_by(id));
         }
     }
 }
 
+// What was added for the hands of one rank is noted, to be added to the lane below it when the rank is left.
 void Sweep::stand_at(RankValue rank) {
     const auto& rising = dealers_.rising();
-    for (; below_ < rising.size() && rising[below_].rank < rank; ++below_)
-        every_set_of(rising[below_].id, [](Lanes& lanes, std::int32_t times) { lanes[kBelow] += times; });
-    for (; up_to_ < rising.size() && rising[up_to_].rank <= rank; ++up_to_)
-        every_set_of(rising[up_to_].id, [](Lanes& lanes, std::int32_t times) { lanes[kUpTo] += times; });
+    if (at_ < rank) {
+        for (const auto& [lanes, times] : at_rank_) (*lanes)[kBelow] += times;
+        at_rank_.clear();
+    }
+    for (; up_to_ < rising.size() && rising[up_to_].rank <= rank; ++up_to_) {
+        const bool here = rising[up_to_].rank == rank;
+        every_set_of(rising[up_to_].id, [&](Lanes& lanes, std::int32_t times) {
+            lanes[kUpTo] += times;
+            if (here) at_rank_.push_back({&lanes, times});
+            else lanes[kBelow] += times;
+        });
+    }
     at_ = rank;
 }
 
@@ -160,33 +148,47 @@ CardSet Sweep::Hand::part(unsigned part) const {
 Lanes Sweep::Hand::apart() const {
     Lanes sum{};
     const auto& first = kParts.first[size_];
-    for (std::size_t count = 0; count <= size_; ++count)
-        for (std::size_t i = first[count]; i < first[count + 1]; ++i) {
-            const unsigned some = kParts.of[size_][i];
-            if (count < sweep_.sets_.size()) add_signed(sum, sweep_.sets_[count].at(number_[some]), count & 1);
-            else if (static_cast<int>(count) == sweep_.dealers_.cards())
-                add_signed(sum, sweep_.whole_hand(part(some)), count & 1);
+    for (std::size_t count = 0; count <= size_; ++count) {
+        Lanes some{};
+        if (count < sweep_.sets_.size()) {
+            const std::uint32_t* const ids = sweep_.sets_[count].ids;
+            const Lanes* const counts = sweep_.sets_[count].counts.data();
+            for (std::size_t i = first[count]; i < first[count + 1]; ++i)
+                add(some, counts[ids[number_[kParts.of[size_][i]]]]);
+        } else if (static_cast<int>(count) == sweep_.dealers_.cards()) {
+            for (std::size_t i = first[count]; i < first[count + 1]; ++i)
+                add(some, sweep_.whole_hand(part(kParts.of[size_][i])));
         }
+        add_signed(sum, some, count & 1);
+    }
+    return sum;
+}
+
+Lanes Sweep::Hand::apart_with(int up, std::size_t count) const {
+    unsigned lower = 0;
+    while (lower < size_ && places_[lower] < up) ++lower;
+    const unsigned lower_part = (1u << lower) - 1;
+    const std::size_t first = kParts.first[size_][count], last = kParts.first[size_][count + 1];
+    Lanes sum{};
+    if (count + 1 < sweep_.sets_.size()) {
+        const std::uint32_t* const ids = sweep_.sets_[count + 1].ids;
+        const Lanes* const counts = sweep_.sets_[count + 1].counts.data();
+        const auto& binomials = kBinomials.of[static_cast<std::size_t>(up)];
+        for (std::size_t i = first; i < last; ++i) {
+            const unsigned some = kParts.of[size_][i], low = some & lower_part;
+            const auto at = static_cast<std::size_t>(std::popcount(low) + 1);
+            add(sum, counts[ids[number_[low] + binomials[at] + shifted_[some] - shifted_[low]]]);
+        }
+    } else if (static_cast<int>(count) + 1 == sweep_.dealers_.cards()) {
+        for (std::size_t i = first; i < last; ++i)
+            add(sum, sweep_.whole_hand(part(kParts.of[size_][i]).with(up)));
+    }
     return sum;
 }
 
 void Sweep::Hand::add_apart_with(int up, int from, int to, Lanes& sum) const {
-    unsigned lower = 0;
-    while (lower < size_ && places_[lower] < up) ++lower;
-    const unsigned lower_part = (1u << lower) - 1;
-    const auto& binomials = kBinomials.of[static_cast<std::size_t>(up)];
-    const auto& first = kParts.first[size_];
-    for (auto count = static_cast<std::size_t>(from); count <= static_cast<std::size_t>(to); ++count)
-        for (std::size_t i = first[count]; i < first[count + 1]; ++i) {
-            const unsigned some = kParts.of[size_][i], low = some & lower_part;
-            if (count + 1 < sweep_.sets_.size()) {
-                const auto at = static_cast<std::size_t>(std::popcount(low) + 1);
-                const std::uint32_t number = number_[low] + binomials[at] + shifted_[some] - shifted_[low];
-                add_signed(sum, sweep_.sets_[count + 1].at(number), count & 1);
-            } else if (static_cast<int>(count) + 1 == sweep_.dealers_.cards()) {
-                add_signed(sum, sweep_.whole_hand(part(some).with(up)), count & 1);
-            }
-        }
+    for (int count = from; count <= to; ++count)
+        add_signed(sum, apart_with(up, static_cast<std::size_t>(count)), count & 1);
 }
 
 }  // namespace baize::poker

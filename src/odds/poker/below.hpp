@@ -68,6 +68,7 @@ public:
 
     private:
         CardSet part(unsigned part) const;
+        Lanes apart_with(int up, std::size_t count) const;
 
         const Sweep& sweep_;
         std::size_t size_ = 0;
@@ -82,8 +83,8 @@ private:
     // Of the sets of one size: what each number stands for, and the counts.
     struct Sets {
         const Orbits* orbits;
+        const std::uint32_t* ids;
         std::vector<Lanes> counts;
-        const Lanes& at(std::uint32_t number) const { return counts[orbits->id_of_number(number)]; }
     };
 
     Lanes whole_hand(CardSet hand) const;
@@ -92,7 +93,12 @@ private:
 
     const DealersHands& dealers_;
     std::vector<Sets> sets_;
-    std::size_t below_ = 0, up_to_ = 0;  // hands that are counted in the first two lanes
+    struct Added {
+        Lanes* lanes;
+        std::int32_t times;
+    };
+    std::vector<Added> at_rank_;  // what the hands of the rank added
+    std::size_t up_to_ = 0;       // hands that are counted in the second lane
     RankValue at_ = 0;
 };
 

@@ -88,4 +88,30 @@ constexpr std::uint32_t number_of(CardSet set) {
     return number;
 }
 
+// The parts of a hand by its size, those of fewer cards first; `first` is where those of so many cards begin.
+struct Parts {
+    std::array<std::array<std::uint8_t, 128>, 8> of{};
+    std::array<std::array<std::uint8_t, 10>, 8> first{};
+    constexpr Parts() {
+        for (unsigned size = 0; size < 8; ++size) {
+            std::uint8_t at = 0;
+            for (unsigned count = 0; count <= 8; ++count) {
+                first[size][count] = at;
+                for (unsigned some = 0; some < 1u << size; ++some)
+                    if (std::popcount(some) == static_cast<int>(count))
+                        of[size][at++] = static_cast<std::uint8_t>(some);
+            }
+        }
+    }
+};
+inline constexpr Parts kParts;
+
+// The places of its cards, rising; how many there are.
+inline std::size_t places_of(CardSet hand, std::array<std::uint8_t, 8>& places) {
+    std::size_t size = 0;
+    for (std::uint64_t rest = hand.bits(); rest; rest &= rest - 1)
+        places[size++] = static_cast<std::uint8_t>(std::countr_zero(rest));
+    return size;
+}
+
 }  // namespace baize::poker

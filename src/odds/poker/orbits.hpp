@@ -47,6 +47,7 @@ public:
     // The id of any hand, by its number. Room for all numbers is taken when this is first needed.
     void number_all();
     std::uint32_t id_of_number(std::uint32_t number) const { return ids_[number]; }
+    const std::uint32_t* ids() const { return ids_.data(); }
     std::uint32_t id_of(CardSet hand) const { return ids_[number_of(hand)]; }
 
 private:

@@ -109,15 +109,13 @@ private:
 // Calls `each` with the number of every part of a hand that has so many cards.
 template <class Each>
 void every_part(CardSet hand, int cards, const Each& each) {
-    std::array<std::uint8_t, 8> places{};
-    unsigned size = 0;
-    for (std::uint64_t rest = hand.bits(); rest; rest &= rest - 1)
-        places[size++] = static_cast<std::uint8_t>(std::countr_zero(rest));
-    for (unsigned part = 0; part < 1u << size; ++part) {
-        if (std::popcount(part) != cards) continue;
+    std::array<std::uint8_t, 8> places;
+    const std::size_t size = places_of(hand, places);
+    const auto wanted = static_cast<std::size_t>(cards);
+    for (std::size_t i = kParts.first[size][wanted]; i < kParts.first[size][wanted + 1]; ++i) {
         std::uint32_t number = 0;
         std::size_t count = 0;
-        for (unsigned rest = part; rest; rest &= rest - 1)
+        for (unsigned rest = kParts.of[size][i]; rest; rest &= rest - 1)
             number += kBinomials.of[places[static_cast<std::size_t>(std::countr_zero(rest))]][++count];
         each(number);
     }

@@ -66,7 +66,8 @@ Integer common_denominator(const std::vector<std::vector<Ratio>>& nets) {
 
 // The worth of a way is the sum over intervals of net times hands. With hands below each cut instead, each cut counts
 // by the step of the net at it, and all hands by the net of the last interval.
-Stakes::Stakes(const Showdown& game, const std::vector<Way>& ways, const Intervals& intervals, RankValue own) {
+Stakes::Stakes(const Showdown& game, const std::vector<Way>& ways, const Intervals& intervals, RankValue own)
+    : lanes_(intervals.count() - 1) {
     for (std::size_t way = 0; way < ways.size(); ++way) {
         if (may_take(game, ways[way], own)) may_.push_back(way);
         nets_.emplace_back();
@@ -103,7 +104,7 @@ std::optional<std::size_t> Stakes::best_by(const std::vector<Gain<Number>>& gain
     for (std::size_t i = 1; i < may_.size(); ++i) {
         const Gain<Number>& gain = gains[may_[i] * nets_.size() + best];
         Number sum = gain.of_all * total;
-        for (std::size_t lane = 0; lane < kLanes; ++lane) sum += gain.by_lane[lane] * below[lane];
+        for (std::size_t lane = 0; lane < lanes_; ++lane) sum += gain.by_lane[lane] * below[lane];
         if (sum - gain.up * less + gain.down * more > 0) best = may_[i];
         else if (sum + gain.up * more - gain.down * less > 0) return std::nullopt;
     }

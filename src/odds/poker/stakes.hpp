@@ -58,6 +58,7 @@ private:
     std::optional<std::size_t> best_by(const std::vector<Gain<Number>>& gains, const Lanes& below, std::int64_t total,
                                        std::int64_t less, std::int64_t more) const;
 
+    std::size_t lanes_;                        // that are in use
     std::vector<std::vector<Ratio>> nets_;
     std::vector<std::size_t> may_;             // ways that may be gone, in rising order of what they lay
     std::vector<Gain<std::int64_t>> narrow_;   // [way over][other], empty where 64 bits do not hold the sums
