@@ -34,7 +34,7 @@ Number falling(int n, int drawn) {
 
 // How many sets of so many out of n there are.
 template <class Number>
-Number choose(int n, int chosen) {
+constexpr Number choose(int n, int chosen) {
     Number ways(1);
     for (int i = 0; i < chosen; ++i) {
         ways *= static_cast<unsigned>(std::max(0, n - i));

@@ -10,6 +10,7 @@
 
 #include "core/card.hpp"
 #include "core/rank/rank.hpp"
+#include "odds/count/ways.hpp"
 
 namespace baize::poker {
 
@@ -62,12 +63,7 @@ constexpr Card card_at(int place) { return Card(place % 13 + 2, static_cast<Suit
 
 std::vector<Card> cards_of(CardSet set);
 
-constexpr std::int64_t choose(std::int64_t n, int k) {
-    if (n < k) return 0;
-    std::int64_t ways = 1;
-    for (int i = 0; i < k; ++i) ways = ways * (n - i) / (i + 1);
-    return ways;
-}
+constexpr std::int64_t choose(int n, int chosen) { return count::choose<std::int64_t>(n, chosen); }
 
 // The number of a set among all sets of its size, by the places of its cards (the combinatorial number system).
 struct Binomials {
@@ -75,7 +71,7 @@ struct Binomials {
     constexpr Binomials() {
         for (std::size_t n = 0; n < of.size(); ++n)
             for (std::size_t k = 0; k < 8; ++k)
-                of[n][k] = static_cast<std::uint32_t>(choose(static_cast<std::int64_t>(n), static_cast<int>(k)));
+                of[n][k] = static_cast<std::uint32_t>(choose(static_cast<int>(n), static_cast<int>(k)));
     }
 };
 inline constexpr Binomials kBinomials;

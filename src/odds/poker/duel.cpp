@@ -63,7 +63,7 @@ public:
         flush();
     }
 
-    Tally tally;
+    Law law;
     std::vector<std::int64_t> taken;  // own hands with a card seen, by way
     std::vector<Worth> worth;
 
@@ -86,7 +86,7 @@ private:
         if (!stakes_) return;
         for (std::size_t way = 0; way < weights_.size(); ++way)
             for (std::size_t i = 0; i < intervals_->count(); ++i)
-                tally.add(stakes_->net(way, i), weights_[way][i] / duel_.symmetry.order());
+                law.add(stakes_->net(way, i), count::integer(weights_[way][i] / duel_.symmetry.order()));
         weights_.clear();
     }
 
@@ -241,15 +241,13 @@ Solution solve_duel(const Showdown& game, const SolveOptions& options) {
         for (std::size_t i = 1; i < shares.size(); ++i) others.emplace_back([&share = shares[i]] { share.run(); });
         shares[0].run();
     }
-    Tally tally;
     Solution solution;
     std::vector<std::int64_t> taken(duel->ways.size());
     for (Share& share : shares) {
-        tally.add(share.tally);
+        for (const auto& [net, deals] : share.law.weights()) solution.law.add(net, deals);
         for (std::size_t way = 0; way < taken.size(); ++way) taken[way] += share.taken[way];
         std::move(share.worth.begin(), share.worth.end(), std::back_inserter(solution.worth));
     }
-    solution.law = tally.law();
     for (Worth& each : solution.worth)
         for (Ratio& worth : each.of_way) worth /= solution.law.total();
     frequencies(*duel, taken, solution);

@@ -3,32 +3,21 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
 #include "core/rank/rank.hpp"
-#include "odds/law.hpp"
+#include "odds/count/laws.hpp"
 #include "odds/poker/orbits.hpp"
 
 namespace baize::poker {
 
-// Deals by verdict; a law has few of them.
-class Verdicts {
-public:
-    void add(const Return& verdict, std::int64_t deals);
-    Law law() const;
-
-private:
-    std::vector<std::pair<Return, std::int64_t>> deals_;
-};
-
 // A wager that is settled by the rank of a hand of so many cards: `settle(rank)` gives its verdict.
 template <rank::Order kOrder, class Settle>
 Law own_hand_law(int cards, CardSet deck, const Settle& settle) {
-    Verdicts verdicts;
+    count::Tally tally;
     const Orbits hands{Symmetry(deck), cards};
     for (std::size_t id = 0; id < hands.size(); ++id)
-        verdicts.add(settle(rank::best<kOrder>(hands.hand(id).sets(), cards)), hands.variants(id));
-    return verdicts.law();
+        tally.add(settle(rank::best<kOrder>(hands.hand(id).sets(), cards)), hands.variants(id));
+    return tally.law();
 }
 
 // The best five of five to seven cards of a whole deck, by ranks alone: `each(rank, deals)`. Suits matter only where
@@ -39,11 +28,11 @@ void every_best_five(int cards, const Each& each);
 // The same as a law.
 template <class Settle>
 Law best_five_law(int cards, const Settle& settle) {
-    Verdicts verdicts;
+    count::Tally tally;
     every_best_five(cards, [&](rank::Rank<rank::kFiveCards> best, std::int64_t deals) {
-        verdicts.add(settle(best), deals);
+        tally.add(settle(best), deals);
     });
-    return verdicts.law();
+    return tally.law();
 }
 
 // ---- How it is done -------------------------------------------------------------------------------------------------

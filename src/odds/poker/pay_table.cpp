@@ -250,21 +250,19 @@ private:
     // How often each way is gone, and what it brings.
     Solution forward() {
         Solution solution;
-        Tally tally;
         std::vector<Integer> staked_by_way(s_.ways.size());
         std::vector<std::int64_t> reached(s_.sets(s_.nodes[0].cards).size(), 1);
         Integer total = choose(s_.game.deck.size(), s_.nodes[0].cards);
         total *= s_.deals_after(0);
         for (std::size_t s = 0; s < s_.nodes.size(); ++s) {
             std::vector<Integer> by_action(s_.game.streets[s].actions.size());
-            reached = leave(s, reached, by_action, staked_by_way, tally);
+            reached = leave(s, reached, by_action, staked_by_way, solution.law);
             solution.frequency.emplace_back();
             for (const Integer& times : by_action) {
                 solution.frequency.back().emplace_back(times, total);
                 solution.frequency.back().back().canonicalize();
             }
         }
-        solution.law = tally.law();
         Ratio staked = 0;
         for (std::size_t way = 0; way < s_.ways.size(); ++way) {
             staked += Ratio(staked_by_way[way]) * s_.ways[way].staked;
@@ -276,7 +274,7 @@ private:
 
     // What reaches the next street, by set and prefix; what ends here goes to the law.
     std::vector<std::int64_t> leave(std::size_t street, const std::vector<std::int64_t>& reached,
-                                    std::vector<Integer>& by_action, std::vector<Integer>& by_way, Tally& tally) {
+                                    std::vector<Integer>& by_action, std::vector<Integer>& by_way, Law& law) {
         const Node& node = s_.nodes[street];
         const Orbits& sets = s_.sets(node.cards);
         const std::size_t width = node.prefixes.size();
@@ -298,7 +296,7 @@ private:
                 note_end(street, set, next, times * sets.variants(set), ended);
             }
         for (std::size_t way = 0; way < s_.ways.size(); ++way)
-            for (std::size_t k = 0; k < kinds_; ++k) tally.add(nets_[way][k], ended[way * kinds_ + k]);
+            for (std::size_t k = 0; k < kinds_; ++k) law.add(nets_[way][k], count::integer(ended[way * kinds_ + k]));
         return more ? seen_next(street, on, next_width) : on;
     }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "odds/count/net.hpp"
+
 namespace baize::poker {
 
 namespace {
@@ -50,14 +52,8 @@ std::vector<Settled> settled_by(const std::vector<Way>& ways) {
 Ratio net_of_way(const Showdown& game, const Way& way, RankValue player, RankValue dealer) {
     Ratio net = 0;
     for (const Laid& laid : way.laid)
-        net += laid.units * net_of(game.settle(laid.wager, {player, dealer, way.folded}));
+        net += laid.units * count::net<Ratio>(game.settle(laid.wager, {player, dealer, way.folded}));
     return net;
-}
-
-Law Tally::law() const {
-    Law law;
-    for (const auto& [net, weight] : weights_) law.add(net, weight);
-    return law;
 }
 
 }  // namespace baize::poker

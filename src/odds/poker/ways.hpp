@@ -3,7 +3,6 @@
 
 #include <compare>
 #include <cstdint>
-#include <map>
 #include <vector>
 
 #include "odds/poker/showdown.hpp"
@@ -32,19 +31,5 @@ std::vector<Settled> settled_by(const std::vector<Way>& ways);
 
 // What one way brings at one end, per unit.
 Ratio net_of_way(const Showdown& game, const Way& way, RankValue player, RankValue dealer);
-
-// Adds weights of nets until they become a law; the same few nets come again and again.
-class Tally {
-public:
-    void add(const Ratio& net, std::int64_t weight) { if (weight) weights_[net] += weight; }
-    void add(const Ratio& net, const Integer& weight) { if (weight != 0) weights_[net] += weight; }
-    void add(const Tally& other) {
-        for (const auto& [net, weight] : other.weights_) weights_[net] += weight;
-    }
-    Law law() const;
-
-private:
-    std::map<Ratio, Integer> weights_;
-};
 
 }  // namespace baize::poker

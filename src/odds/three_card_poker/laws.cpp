@@ -98,16 +98,16 @@ Law pair_plus_law(Rows pair_plus, CardSet deck) {
 
 Law prime_law(Rows prime, CardSet deck) {
     using poker::choose;
-    const std::int64_t reds = std::popcount(deck.suit(1)) + std::popcount(deck.suit(2)), blacks = deck.size() - reds;
-    poker::Verdicts verdicts;
+    const int reds = std::popcount(deck.suit(1)) + std::popcount(deck.suit(2)), blacks = deck.size() - reds;
+    count::Tally tally;
     for (int player = 0; player <= 3; ++player) {  // red cards in the player's hand, then in the dealer's
         const std::int64_t hands = choose(reds, player) * choose(blacks, 3 - player);
         for (int dealer = 0; dealer <= 3 && hands > 0; ++dealer) {
             const std::int64_t left = choose(reds - player, dealer) * choose(blacks - 3 + player, 3 - dealer);
-            verdicts.add(settle_prime(coloured(player, 2), coloured(dealer, 5), prime), hands * left);
+            tally.add(settle_prime(coloured(player, 2), coloured(dealer, 5), prime), hands * left);
         }
     }
-    return verdicts.law();
+    return tally.law();
 }
 
 Law six_card_bonus_law(Rows bonus) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "odds/count/net.hpp"
 #include "odds/poker/showdown.hpp"
 #include "odds/poker/ways.hpp"
 
@@ -122,7 +123,7 @@ private:
         }
         Ratio net = 0;
         for (const Laid& each : laid) {
-            net += each.units * net_of(game_.settle(each.wager, end));
+            net += each.units * count::net<Ratio>(game_.settle(each.wager, end));
             if (!each.is_bonus) found.staked += each.units;
         }
         found.law.add(net, 1);
