@@ -4,8 +4,8 @@ namespace baize::count {
 
 FaceShoe face_shoe(const ShoePolicy& policy) {
     FaceShoe faces;
-    for (int i = 0; i < kCardsInDeck; ++i)
-        if (!(policy.without >> i & 1u)) faces.add(Card::from_index(i), policy.decks);
+    for (std::size_t face = 0; face < FaceShoe::kinds(); ++face)
+        faces.add(kind_at<Card>(face), policy.copies(face));
     return faces;
 }
 

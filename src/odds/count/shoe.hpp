@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <type_traits>
 
-#include "core/card.hpp"
+#include "core/deck.hpp"
 #include "engine/game.hpp"
 
 namespace baize::count {
@@ -71,7 +71,6 @@ private:
 inline constexpr Suit kEverySuit[] = {Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades};
 
 // By face, with room for those of any deck.
-inline constexpr std::size_t kFacesMax = 64;
 using FaceShoe = Shoe<kFacesMax, Card>;
 
 // A fresh shoe of a table.

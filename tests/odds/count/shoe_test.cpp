@@ -52,11 +52,10 @@ TEST(CountShoe, ProjectedToRankSuitAndColour) {
 
 // 53 faces, the joker a rank of its own; what the shoe lacks is never asked.
 TEST(CountShoe, ADeckWithAJoker) {
-    Shoe<kFacesMax> faces;
-    for (int face = 0; face < 53; ++face) faces.add(face, 1);
-    const auto ranks = project<14>(faces, [](int face) {
-        if (face >= 53) throw std::logic_error("there is no such card");
-        return face / 4;
+    const FaceShoe faces = face_shoe({.decks = 1, .deck = &kCardsAndJoker});
+    const auto ranks = project<14>(faces, [](Card face) {
+        if (face.index() >= 53) throw std::logic_error("there is no such card");
+        return face.index() / 4;
     });
     EXPECT_EQ(ranks.size(), 53);
     for (int rank = 0; rank < 13; ++rank) EXPECT_EQ(ranks[rank], 4);
@@ -65,10 +64,10 @@ TEST(CountShoe, ADeckWithAJoker) {
 
 // Chinese dominoes: eleven faces come twice, ten once.
 TEST(CountShoe, ThirtyTwoTiles) {
-    Shoe<21> tiles;
-    for (int face = 0; face < 21; ++face) tiles.add(face, face < 11 ? 2 : 1);
+    const FaceShoe tiles = face_shoe({.decks = 1, .deck = &kTiles});
     EXPECT_EQ(tiles.size(), 32);
-    EXPECT_EQ((project<2>(tiles, [](int face) { return face < 11 ? 1 : 0; })), (Shoe<2>{10, 22}));
+    EXPECT_EQ((project<2>(tiles, [](Card face) { return face.index() < 11 ? 1 : 0; })), (Shoe<2>{10, 22}));
+    EXPECT_EQ(face_shoe({.decks = 1, .deck = &kTiles, .without = 1}).size(), 30);
 }
 
 }  // namespace
