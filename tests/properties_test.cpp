@@ -187,6 +187,10 @@ Answered an_answer(const Table& table, Tape& tape) {
         const std::size_t held = table.hand_of(question).cards.size();
         for (std::size_t i = 0, from = tape.below(held); i < std::min(wanted, held); ++i)
             picked |= Picked{1} << (from + i) % held;
+        // Cards that the game itself refuses are tried too, but not for ever.
+        const auto check = game.choices[choice].check;
+        if (check && check(table, question, picked) && tape.chance(90))
+            return table.answered(question, silent_answer(table, question));
     }
     return table.answered(question, {choice, amount, picked});
 }

@@ -62,8 +62,8 @@ TEST_F(CardQuestions, AnAnswerNamesItsCardsAndNobodyElseIsToldThem) {
               "choose 0 to 3 of the cards, not 4 (gb-2011 4)");
     EXPECT_EQ(answer(1, {{"choice", "exchange"}, {"cards", {"7h", "2d"}}}), "ok");
     EXPECT_EQ(floor.state(seat(2)).dump().find("7h"), std::string::npos);
-    EXPECT_EQ(entries().find("\"2d\",\"7h\""), std::string::npos);
-    EXPECT_EQ(entries().find("exchange 2d"), std::string::npos);
+    EXPECT_EQ(entries().find("\"7h\",\"2d\""), std::string::npos);
+    EXPECT_EQ(entries().find("exchange 7h"), std::string::npos);
     EXPECT_NE(floor.journal.back().payload.find("\"a\":\"exchange\",\"c\":[\"7h\",\"2d\"]"), std::string::npos)
         << floor.journal.back().payload;
     cards({"5h", "Jo"});
