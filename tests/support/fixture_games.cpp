@@ -181,7 +181,8 @@ const Game kDrawGame = {
 
 const Game kTilesGame = {
     .id = "test.tiles", .title = "Tiles", .book = "gb-2011", .division = "test.tiles", .sections = "10-13",
-    .boxes = 5, .cards_a_hand = 4, .hands_a_box = 2, .no_more_bets = "10", .position_clause = "10", .limits_clause = "10",
+    .boxes = 5, .cards_a_hand = 4, .hands_a_box = 2,
+    .no_more_bets = "10", .position_clause = "10", .limits_clause = "10",
     .deck = &kTiles, .house_hands = kDealerName, .wagers = kTileWagers,
     .choices = kTileChoices, .irregularities = std::span(kIrregularities).first(2), .round = tiles, .shoe = one_deck,
 };
