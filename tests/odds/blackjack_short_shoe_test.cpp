@@ -296,15 +296,15 @@ TEST(BlackjackShortShoe, MeanStakeOfForcedSplits) {
     Solver<Ratio> solver(shoe);
     const Rules rules;
     const Strategy strategy = solver.optimise(rules);
-    Ratio stake = 0;
+    slow::Orders stake = 0;
     slow::EveryDeal deals(shoe);
     do {
         deals.start();
         int wagers = 0;
         slow::play_round(deals, strategy, rules, &wagers);
-        stake += wagers * deals.chance();
+        stake += static_cast<unsigned>(wagers) * deals.orders();
     } while (deals.advance());
-    EXPECT_EQ(solver.staked(rules, strategy), stake);
+    EXPECT_EQ(solver.staked(rules, strategy), slow::chance_of(stake, shoe));
 }
 
 // Even money is taken where tens are many and left where they are few; at 3 to 2 it is not thought of.

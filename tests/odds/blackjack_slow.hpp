@@ -14,24 +14,40 @@
 
 namespace baize::blackjack::slow {
 
+// Orders of a shoe are counted whole: fractions of each single deal would take most of the time. 33! is the last that fits.
+__extension__ typedef unsigned __int128 Orders;
+constexpr int kCardsMax = 33;
+
+constexpr Orders factorial(int n) {
+    Orders product = 1;
+    for (int i = 2; i <= n; ++i) product *= static_cast<unsigned>(i);
+    return product;
+}
+
+inline Integer integer(Orders count) {
+    const Integer high = static_cast<unsigned long>(count >> 64), low = static_cast<unsigned long>(count);
+    return (high << 64) + low;
+}
+
 // Deals one sequence of values, then the next one, until all that the round can ask for have been dealt.
 class EveryDeal {
 public:
-    explicit EveryDeal(const Composition& shoe) : shoe_(shoe) {}
+    explicit EveryDeal(const Composition& shoe) : shoe_(shoe) {
+        if (shoe.size > kCardsMax) throw std::runtime_error("the orders of so long a shoe are not counted");
+    }
 
     int deal() {
         if (left_.size == 0) throw std::runtime_error("the shoe ran out: the test needs a longer one");
         if (at_ == path_.size()) path_.push_back(first_from(1));
         const int value = path_[at_++];
-        draws_ *= left_.of(value);
-        ways_ *= left_.size;
+        draws_ *= static_cast<unsigned>(left_.of(value));
         left_.add(value, -1);
         return value;
     }
     void start() {
         left_ = shoe_;
         at_ = 0;
-        draws_ = ways_ = 1;
+        draws_ = 1;
     }
     bool advance() {
         while (!path_.empty()) {
@@ -46,11 +62,8 @@ public:
         }
         return false;
     }
-    Ratio chance() const {
-        Ratio reduced(draws_, ways_);
-        reduced.canonicalize();
-        return reduced;
-    }
+    // Of the orders of the whole shoe, how many begin like this one.
+    Orders orders() const { return draws_ * factorial(left_.size); }
 
 private:
     int first_from(int value) const {
@@ -61,7 +74,7 @@ private:
     Composition shoe_, left_;
     std::vector<int> path_;
     std::size_t at_ = 0;
-    Integer draws_ = 1, ways_ = 1;
+    Orders draws_ = 1;
 };
 
 struct BoxHand {
@@ -101,15 +114,20 @@ inline Place place_at(const std::vector<BoxHand>& hands, std::size_t i, int spli
     return splits_free(split_of, 1, rules) && !hands[i].by_lammer ? Place::PaidAfterFree : Place::Later;
 }
 
-inline Ratio net_of(const Return& result) {
-    if (result.outcome == Outcome::Win) return ratio(result.odds);
-    return result.outcome == Outcome::Lose ? -1 : 0;
-}
+// What a wager wins or loses, in sixtieths of it: odds such as 3 to 2 and 6 to 5 are whole numbers of these.
+using Sixtieths = std::int64_t;
 
-inline Ratio settle_box(const std::vector<BoxHand>& hands, const DealerResult& dealer, const Rules& rules) {
+inline Sixtieths sixtieths(const Return& result) {
+    if (result.outcome != Outcome::Win) return result.outcome == Outcome::Lose ? -60 : 0;
+    if (60 * result.odds.num % result.odds.den != 0) throw std::logic_error("no whole number of sixtieths");
+    return 60 * result.odds.num / result.odds.den;
+}
+inline Ratio net_of(const Return& result) { return fraction(sixtieths(result), 60); }
+
+inline Sixtieths settled_box(const std::vector<BoxHand>& hands, const DealerResult& dealer, const Rules& rules) {
     const PayRow blackjack{"blackjack", rules.blackjack_pays, "10.1A"};
     const bool split = hands.size() > 1;
-    Ratio sum = 0;
+    Sixtieths sum = 0;
     bool standing_before = false;
     for (std::size_t i = 0; i < hands.size(); ++i) {
         const Points points = hands[i].points();
@@ -118,26 +136,30 @@ inline Ratio settle_box(const std::vector<BoxHand>& hands, const DealerResult& d
                                points.total() == 21;  // gb 4.19(c), 4.20(b)
         const HandResult result{points.total(), natural, is_five_and_under(points, hands[i].cards.size(), split, rules),
                                 two_cards};
-        const Ratio lammer = settle_lammer(result, dealer, rules).outcome == Outcome::Win ? 1 : 0;
+        const Sixtieths lammer = settle_lammer(result, dealer, rules).outcome == Outcome::Win ? 60 : 0;
         if (hands[i].by_lammer) sum += lammer;
         else
-            sum += net_of(i == 0 ? settle_main(result, dealer, blackjack, rules)
-                                 : settle_split(result, dealer, !standing_before, rules));
+            sum += sixtieths(i == 0 ? settle_main(result, dealer, blackjack, rules)
+                                    : settle_split(result, dealer, !standing_before, rules));
         if (hands[i].doubled_by_lammer) sum += lammer;
-        else if (hands[i].doubled) sum += net_of(settle_double(result, dealer, split, rules));
+        else if (hands[i].doubled) sum += sixtieths(settle_double(result, dealer, split, rules));
         // a lammer is no wager that could be lost
         standing_before = standing_before || (stands(result, rules) && !hands[i].by_lammer);
     }
     return sum;
 }
 
+inline Ratio settle_box(const std::vector<BoxHand>& hands, const DealerResult& dealer, const Rules& rules) {
+    return fraction(settled_box(hands, dealer, rules), 60);
+}
+
 // One round: 8.2, 12.3, 12.4, 13.1, 8.5, 13.3.
-inline Ratio play_round(EveryDeal& shoe, const Strategy& strategy, const Rules& rules, int* wagers = nullptr) {
+inline Sixtieths play_round(EveryDeal& shoe, const Strategy& strategy, const Rules& rules, int* wagers = nullptr) {
     std::vector<BoxHand> hands(1);
     hands[0].cards.push_back(shoe.deal());
     const int up = shoe.deal();
     hands[0].cards.push_back(shoe.deal());
-    if (up == 1 && hands[0].points().total() == 21 && strategy.takes_even_money()) return 1;  // gb 4.23
+    if (up == 1 && hands[0].points().total() == 21 && strategy.takes_even_money()) return 60;  // gb 4.23
     int split_of = 0;
     for (std::size_t i = 0; i < hands.size(); ++i) {
         for (;;) {
@@ -172,19 +194,27 @@ inline Ratio play_round(EveryDeal& shoe, const Strategy& strategy, const Rules& 
     dealer.add(shoe.deal());
     const bool natural = dealer.total() == 21;
     while (dealer_draws(dealer, rules)) dealer.add(shoe.deal());
-    return settle_box(hands, {dealer.total(), natural}, rules);
+    return settled_box(hands, {dealer.total(), natural}, rules);
 }
 
 using Spread = std::map<Ratio, Ratio>;
 
+inline Ratio chance_of(Orders orders, const Composition& shoe) {
+    Ratio chance(integer(orders), integer(factorial(shoe.size)));
+    chance.canonicalize();
+    return chance;
+}
+
 inline Spread every_round(const Composition& shoe, const Strategy& strategy, const Rules& rules) {
-    Spread spread;
+    std::map<Sixtieths, Orders> counted;
     EveryDeal deals(shoe);
     do {
         deals.start();
-        const Ratio result = play_round(deals, strategy, rules);
-        spread[result] += deals.chance();
+        const Sixtieths result = play_round(deals, strategy, rules);
+        counted[result] += deals.orders();
     } while (deals.advance());
+    Spread spread;
+    for (const auto& [result, orders] : counted) spread[fraction(result, 60)] = chance_of(orders, shoe);
     return spread;
 }
 
