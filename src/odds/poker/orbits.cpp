@@ -58,7 +58,7 @@ Orbits::Orbits(const Symmetry& symmetry, int cards) : cards_(cards), symmetry_(s
     SetsOfRanks sets;
     for (std::size_t at = 0; at < 4; ++at)
         for (unsigned ranks = 0; ranks <= rank::kAllRanks; ++ranks)
-            if ((ranks & ~symmetry.deck().suit(symmetry.order_[at])) == 0)
+            if (std::popcount(ranks) <= cards && (ranks & ~symmetry.deck().suit(symmetry.order_[at])) == 0)
                 sets[at][static_cast<std::size_t>(std::popcount(ranks))].push_back(ranks);
     std::array<unsigned, 4> ranks{};
     add_suits(sets, 0, cards, ranks);

@@ -73,7 +73,8 @@ void every_best_five(int cards, const Each& each) {
             rest *= choose(4, how_many[r]);
             for (int i = 0; i < how_many[r]; ++i) held.add_rank(1u << r);
         }
-        for (unsigned suited = held.once; suited; suited = (suited - 1) & held.once) {
+        const unsigned most = std::popcount(held.once) >= 5 ? held.once : 0;
+        for (unsigned suited = most; suited; suited = (suited - 1) & most) {
             if (std::popcount(suited) < 5) continue;
             const std::int64_t ways = detail::ways_with(how_many, suited);
             RankSets flush = held;
