@@ -9,10 +9,10 @@
 
 namespace baize {
 
-// Which stake it is. It is named by the event that opened it: a hundred times the number of that event, and one more for
-// each further stake that the same event opened. So it keeps its number while it is changed, moved, travels or rides on
-// another hand, and when the round is played again with another event put right. Every line, every transfer and every
-// correction that concerns the stake says it.
+// Which stake it is. It is named by the event that opened it: a hundred times that event's number, and one more for
+// each further stake that the same event opened. So it keeps its number while it is changed, moved, travels or rides
+// on another hand, and when the round is played again with another event put right. Every line, every transfer and
+// every correction that concerns the stake says it.
 //
 // Events are counted on from the wagers that were in play when the round began, so that no two stakes on a table have
 // the same number. Those that a correction puts in or takes out (`Moved`, `MeterRead`) are not counted, and open none.

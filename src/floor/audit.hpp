@@ -1,6 +1,6 @@
 // The second opinion: reads a journal from its first entry and believes nothing. It keeps books of its own, plays every
 // round again with the engine, settles it again, re-computes what the revealed seeds give, and compares. It shares the
-// engine and the reading of entries with the floor, and none of the code that wrote them.
+// engine and the words for events with the floor; it reads entries itself, and has none of the code that wrote them.
 #pragma once
 
 #include <map>
@@ -46,16 +46,29 @@ private:
     struct TableBook;  // what the audit knows of a table
 
     void look_at(const Json& entry);
+    void check_version(const std::string& kind, const Json& entry);
+    struct OfTerminal {
+        PlayerId player;
+        std::string id, phase;
+        std::int64_t amount;
+        bool to_terminal, from_shortfall;
+    };
     void post(const Json& transfer, const Json& entry);
+    void count_for_round(const Json& transfer, const Json& entry, TableBook& table, const OfTerminal& moved);
     void move(const std::string& debit, const std::string& credit, std::int64_t amount);
     void meter(const std::string& account, std::int64_t Meters::*meter, std::int64_t amount);
     void check_account(const std::string& account);
+    void look_at_table(const Json& entry);
+    static void look_at_agreement(std::set<PlayerId>& agreed, const Json& entry);
     void look_at_round(TableBook& table, const Json& entry);
     void check_change(const TableBook& table) const;
+    static void look_at_fix(TableBook& table, const Json& entry);
     void look_at_move(TableBook& table, const Json& entry);
     void look_at_events(TableBook& table, const Json& entry);
     void check_contribution(const Played& round, const Table& table, const Json& entry);
     void check_meter(const Played& round, const MeterRead& read, const Json& entry);
+    static void check_paid(const TableBook& table, Played& round, const std::vector<Line>& lines, const char* when);
+    void check_pending(const TableBook& table, const Played& round, std::map<PlayerId, std::int64_t> in_play) const;
     void look_at_settlement(TableBook& table, const Json& entry);
     void look_at_revision(TableBook& table, const Json& entry);
     void look_at_shoe(TableBook& table, const Json& entry);

@@ -7,10 +7,10 @@
 namespace baize::floor {
 
 // 9A 3.3(c)(iv): the wagers of terminals that stake less in all than the table wants.
-std::set<StakeKey> below_aggregate(const LiveTable& table);
+std::set<StakeNo> below_aggregate(const LiveTable& table);
 std::string aggregate_clause(const LiveTable& table);
 // The last wagers laid on the heavier side, where it exceeds the other by more than the table's differential.
-std::set<StakeKey> beyond_differential(const LiveTable& table);
+std::set<StakeNo> beyond_differential(const LiveTable& table);
 
 // What would become of a player's wagers if the bets closed now.
 struct AtClose {

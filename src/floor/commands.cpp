@@ -139,7 +139,7 @@ Result<Reply> Floor::perform(const Command& command, std::int64_t now_ms, Entrop
     auto reply = guarded(command, entropy, def->two_people);
     // Whatever is acknowledged is in the journal, even where it changed
     // nothing: after a crash its number is still known.
-    if (reply && number_ != 0 && outbox_.entries.size() == before) record({{"k", "none"}, {"verb", command.verb}});
+    if (reply && number_ != 0 && outbox_.entries.size() == before) record(entry::Nothing{command.verb});
     return reply;
 }
 
@@ -159,19 +159,19 @@ Result<Reply> Floor::as_house(const std::string& verb, const Json& args, std::in
 
 void Floor::note_staff(const std::string& what, const std::string& who, std::int64_t now_ms) {
     begin_act(now_ms, who);
-    record({{"k", "staff"}, {"what", what}});
+    record(entry::StaffNote{what});
 }
 
 void Floor::end_nominations(const LiveTable& table, PlayerId player) {
     const auto nominees = table.nominees;
     for (const auto& [nominee, represented] : nominees)
         if (nominee == player || represented == player)
-            record({{"k", "nominee"}, {"table", table.id}, {"nominee", nominee}});
+            record(entry::Nominee{table.id, nominee});
 }
 
 void Floor::player_leaves(const LiveTable& table, PlayerId player) {
     end_nominations(table, player);
-    if (table.agreed.contains(player)) record({{"k", "agree"}, {"table", table.id}, {"p", player}, {"yes", false}});
+    if (table.agreed.contains(player)) record(entry::Agreed{table.id, player, false});
 }
 
 void Floor::new_player_at(const std::string& terminal, std::int64_t now_ms) {
@@ -190,8 +190,8 @@ Result<Reply> Floor::propose(const Command& command) {
     if (!command.args.is_object()) return Refusal{"the arguments must be an object"};
     if (const Handlers::Check check = Handlers::check_of(command.verb))
         if (auto refusal = check(*this, command)) return *refusal;
-    const std::uint64_t number = incidents_.empty() ? 1 : incidents_.rbegin()->first + 1;
-    record({{"k", "incident"}, {"incident", number}, {"verb", command.verb}, {"args", command.args}});
+    const std::uint64_t number = next_incident();
+    record(entry::IncidentNote{.incident = number, .verb = command.verb, .args = command.args});
     return Reply{{{"incident", number}, {"needs", "a second person"}}};
 }
 
@@ -235,7 +235,7 @@ MaybeRefusal Floor::take_table(const std::string& id, std::int64_t now_ms, Entro
     const auto found = tables_.find(id);
     if (found == tables_.end()) return Refusal{fmt::format("there is no table '{}'", id)};
     begin_act(now_ms, settings_.server);
-    record({{"k", "take"}, {"table", id}, {"server", settings_.server}});
+    record(entry::Taken{id, settings_.server});
     if (!found->second.broken.empty()) table_fault(id, found->second.broken, now_ms_);
     else if (found->second.session) holds(id, [&] { advance(found->second, entropy); });
     return std::nullopt;
@@ -317,10 +317,8 @@ std::string Handlers::fresh_id(Floor& floor, std::string_view what) {
     return fmt::format("{}/{}/{}", floor.by_, floor.books_.transfers(), what);
 }
 
-void Handlers::money(Floor& floor, std::string_view what, const std::vector<ledger::Transfer>& transfers) {
-    Json entry = {{"k", "money"}, {"what", what}};
-    floor.put_transfers(entry, transfers);
-    floor.record(std::move(entry));
+void Handlers::money(Floor& floor, std::string_view what, std::vector<ledger::Transfer> transfers) {
+    floor.record(entry::MoneyMoved{std::string(what)}, std::move(transfers));
 }
 
 }  // namespace baize::floor

@@ -98,9 +98,7 @@ Result<Reply> Handlers::redeem(Floor& floor, const Command& command, Entropy&) {
     for (const ledger::Transfer& each : transfers)
         if (auto refusal = floor.books_.check(each))
             return Refusal{fmt::format("the drawer does not hold {}: {}", to_string(paid), refusal->what)};
-    Json entry = {{"k", "redeem"}, {"number", number}};
-    floor.put_transfers(entry, transfers);
-    floor.record(std::move(entry));
+    floor.record(entry::VoucherPaid{number}, std::move(transfers));
     return Reply{{{"paid", paid.cents}}};
 }
 

@@ -18,7 +18,7 @@ bool is_outcome(const Event& event) {
            std::holds_alternative<Shuffled>(event);
 }
 
-Result<Event> event_of(const LiveTable& table, const Json& json, bool ruling) {
+Result<Event> read_entered(const LiveTable& table, const Json& json, bool ruling) {
     auto event = event_from_json(json, table.game());
     if (!event) return event.refusal();
     if (ruling ? !std::holds_alternative<Ruled>(*event) : !is_outcome(*event))
@@ -29,10 +29,7 @@ Result<Event> event_of(const LiveTable& table, const Json& json, bool ruling) {
 
 // The same wagers, whatever the entry that is put right: else money would have to be staked behind a player's back.
 bool same_stakes(const Table& a, const Table& b) {
-    const auto same = [](const Stake& x, const Stake& y) {
-        return x.player == y.player && x.box == y.box && x.hand == y.hand && x.position.wager == y.position.wager &&
-               x.amount == y.amount;  // a come wager may have travelled
-    };
+    const auto same = [](const Stake& x, const Stake& y) { return x.number == y.number && x.amount == y.amount; };
     return std::equal(a.stakes().begin(), a.stakes().end(), b.stakes().begin(), b.stakes().end(), same);
 }
 
@@ -47,7 +44,8 @@ Result<Reply> Handlers::close_bets(Floor& floor, const Command& command, Entropy
     if (!table) return table.refusal();
     LiveTable& at = **table;
     if (at.phase != Phase::Betting) return Refusal{"no bets are open"};
-    if (at.opening.empty() && at.layout.empty()) return Refusal{"there is no wager on the layout"};
+    if (at.session->table().stakes().empty() && at.layout.empty())
+        return Refusal{"there is no wager on the layout"};
     const std::int64_t earliest = earliest_close(at);
     if (floor.now_ms_ < earliest)
         return Refusal{fmt::format("bets stay open for {} s more", (earliest - floor.now_ms_ + 999) / 1000),
@@ -71,7 +69,7 @@ Result<Reply> Handlers::enter(Floor& floor, const Command& command, Entropy& ent
     LiveTable& at = **table;
     if (at.server_chance()) return Refusal{"this table's results come from the server's generator"};
     if (!at.session) return Refusal{"the table is closed"};
-    auto event = event_of(at, json, false);
+    auto event = read_entered(at, json, false);
     if (!event) return event.refusal();
     if (auto refusal = at.session->check(*event)) return Refusal{refusal->what, cite(at.game(), refusal->clause)};
     floor.record_events(at, {*event}, {});
@@ -105,7 +103,7 @@ Result<Reply> Handlers::fix(Floor& floor, const Command& command, Entropy& entro
     if (at.server_chance())
         return Refusal{"this table's results come from the server's generator: they cannot be entered wrongly"};
     if (!at.session || at.layout.empty()) return Refusal{"no result has been entered yet"};
-    auto event = event_of(at, json, false);
+    auto event = read_entered(at, json, false);
     if (!event) return event.refusal();
     if (index >= at.session->events().size() || at.session->events()[index].index() != event->index())
         return Refusal{fmt::format("entry {} is not of that kind", index)};
@@ -113,9 +111,7 @@ Result<Reply> Handlers::fix(Floor& floor, const Command& command, Entropy& entro
     if (!corrected) return Refusal{corrected.refusal().what, cite(at.game(), corrected.refusal().clause)};
     if (!same_stakes(at.session->table(), (*corrected)->table()))
         return Refusal{"players would have staked otherwise: the round can only be called off"};
-    Json entry = {{"k", "fix"}, {"table", at.id}, {"round", at.round}, {"index", index}, {"event", json}};
-    floor.put_transfers(entry, free_meter(at));
-    floor.record(std::move(entry));
+    floor.record(entry::Fixed{at.id, at.round, index, *event}, free_meter(at));
     if (at.session->need().kind == NeedKind::Meter) floor.advance(at, entropy);  // the right entry won of the meter
     return Reply{{{"phase", word_of(at.phase)}, {"waits", describe(at.session->need(), at.session->table())}}};
 }
@@ -230,12 +226,11 @@ Result<Reply> Handlers::call(Floor& floor, const Command& command, Entropy&) {
     for (const auto& [number, incident] : floor.incidents_)
         if (incident.verb == "call" && incident.state == IncidentState::Open && incident.args.at("table") == id)
             return Refusal{"a supervisor was called already"};
-    const std::uint64_t number = floor.incidents_.empty() ? 1 : floor.incidents_.rbegin()->first + 1;
-    floor.record({{"k", "incident"},
-                  {"incident", number},
-                  {"verb", "call"},
-                  {"args", {{"table", id}, {"round", (*table)->round}}},
-                  {"note", note}});
+    const std::uint64_t number = floor.next_incident();
+    floor.record(entry::IncidentNote{.incident = number,
+                                     .verb = "call",
+                                     .args = {{"table", id}, {"round", (*table)->round}},
+                                     .note = note});
     return Reply{{{"incident", number}}};
 }
 
@@ -248,7 +243,7 @@ Result<Reply> Handlers::rule(Floor& floor, const Command& command, Entropy& entr
     if (!table) return table.refusal();
     LiveTable& at = **table;
     if (!at.session) return Refusal{"the table is closed"};
-    auto event = event_of(at, json, true);
+    auto event = read_entered(at, json, true);
     if (!event) return event.refusal();
     if (auto refusal = at.session->check(*event)) return Refusal{refusal->what, cite(at.game(), refusal->clause)};
     const Effect effect = at.game().irregularities[std::get<Ruled>(*event).irregularity].effect;

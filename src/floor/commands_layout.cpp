@@ -89,10 +89,7 @@ Result<Reply> Handlers::move_wager(Floor& floor, const Command& command, Entropy
     const auto move = read_move(floor, command);
     if (!move) return move.refusal();
     const Game& game = move->table->game();
-    floor.record({{"k", "move"},
-                  {"table", move->table->id},
-                  {"round", move->table->round},
-                  {"event", to_json(move->moved, game)}});
+    floor.record(entry::PutRight{move->table->id, move->table->round, move->moved});
     return Reply{{{"moved", move->to}, {"from", move->from}, {"clause", cite(game, game.misplaced)}}};
 }
 
@@ -112,7 +109,8 @@ Result<Reply> Handlers::ball_dropped(Floor& floor, const Command& command, Entro
     if (at.config().electronic)
         return Refusal{"terminals take wagers until the time that they show: announce no spin", clause};
     if (at.phase != Phase::Betting) return Refusal{"no bets are open", clause};
-    if (at.opening.empty()) return Refusal{"there is no wager on the layout: nobody plays this spin", clause};
+    if (at.session->table().stakes().empty())
+        return Refusal{"there is no wager on the layout: nobody plays this spin", clause};
     floor.close_bets(at, entropy);
     return Reply{{{"phase", word_of(at.phase)}}};
 }
@@ -149,26 +147,26 @@ BoxNo area_kept(const Table& table, PlayerId player) {
 }  // namespace
 
 // nz-three-card-poker 5.5.1: nobody has a second area while a player who wants to wager has none.
-std::set<StakeKey> Handlers::yielding(const LiveTable& table, const PlaceBet& bet) {
+std::set<StakeNo> Handlers::yielding(const LiveTable& table, const PlaceBet& bet) {
     const Table& round = table.session->table();
-    std::set<StakeKey> area;
+    std::set<StakeNo> area;
     std::set<BoxNo> taken;
     if (table.game().areas_yield.empty() || bet.stake.cents == 0 || bet.box == 0) return area;
     for (const Stake& stake : round.stakes()) {
         if (stake.player == bet.player) return {};  // no newcomer: he has an area
         taken.insert(stake.box);
         if (stake.box == bet.box && area_kept(round, stake.player) != bet.box)
-            area.insert({stake.player, stake.box, stake.position});
+            area.insert(stake.number);
     }
-    return static_cast<int>(taken.size()) < table.offer->setup.boxes() ? std::set<StakeKey>{} : area;
+    return static_cast<int>(taken.size()) < table.offer->setup.boxes() ? std::set<StakeNo>{} : area;
 }
 
 // Would the newcomer's wager be taken, once the area is free?
-MaybeRefusal Handlers::after_yielding(const LiveTable& table, const std::set<StakeKey>& area, const PlaceBet& bet) {
+MaybeRefusal Handlers::after_yielding(const LiveTable& table, const std::set<StakeNo>& area, const PlaceBet& bet) {
     auto trial = Session::replay(table.offer->setup, table.session->at_start(), table.session->events());
     if (!trial) return trial.refusal();
-    for (const PlaceBet& back : taken_back(
-             table, [&](const Stake& stake) { return area.contains({stake.player, stake.box, stake.position}); }))
+    for (const PlaceBet& back :
+         taken_back(table, [&](const Stake& stake) { return area.contains(stake.number); }))
         if (auto refusal = (*trial)->apply(back)) return refusal;
     return (*trial)->check(bet);
 }

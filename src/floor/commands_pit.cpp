@@ -34,7 +34,7 @@ bool same_left(const Session& a, const Session& b, bool living) {
 }  // namespace
 
 // One way for every change to a settled round: play its events again as they should have been, and move the difference.
-Result<Reply> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, Json entry,
+Result<Reply> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, entry::Revised entry,
                                const std::vector<Event>& events, const std::set<PlayerId>& refused,
                                const std::string& clause) {
     if (past.disputed) return Refusal{fmt::format("round {} is disputed: resolve the dispute first", past.number)};
@@ -52,14 +52,12 @@ Result<Reply> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, 
             "are: it cannot be corrected any more"};
     auto revision = revise_lines(floor.books_, table, past, lines_of((*again)->table(), refused), floor.by_, clause);
     if (!revision) return revision.refusal();
-    entry["k"] = "revise";
-    entry["table"] = table.id;
-    entry["round"] = past.number;
-    entry["clause"] = clause;
-    floor.put_transfers(entry, revision->transfers);
-    floor.record(std::move(entry));
-    return Reply{
-        {{"round", past.number}, {"transfers", revision->transfers.size()}, {"shortfall", revision->shortfall.cents}}};
+    entry.table = table.id;
+    entry.round = past.number;
+    entry.clause = clause;
+    const std::size_t moved = revision->transfers.size();
+    floor.record(std::move(entry), std::move(revision->transfers));
+    return Reply{{{"round", past.number}, {"transfers", moved}, {"shortfall", revision->shortfall.cents}}};
 }
 
 // 9A 7.3.
@@ -88,7 +86,7 @@ Result<Reply> Handlers::correct(Floor& floor, const Command& command, Entropy&) 
         return Refusal{"what players wagered and decided stands", book.or_house(book.as_at_close)};
     const std::vector<Event> events =
         Session::put_right(past->offer->setup, past->at_start, past->events, index, *event);
-    return revise(floor, **table, *past, {{"index", index}, {"event", json}}, events, past->refused,
+    return revise(floor, **table, *past, {.index = index, .event = *event}, events, past->refused,
                   book.or_house(book.recalculated));
 }
 
@@ -110,8 +108,8 @@ Result<Reply> Handlers::void_round(Floor& floor, const Command& command, Entropy
     if (!past) return Refusal{fmt::format("round {} is not among the last {} of {}", number, kPastRounds, id)};
     std::vector<Event> events = past->events;
     events.push_back(CalledOff{why});
-    return revise(floor, **table, *past, {{"event", to_json(CalledOff{why}, past->offer->setup.game())}}, events,
-                  past->refused, std::string(call_off_clause(past->offer->setup.profile(), why)));
+    return revise(floor, **table, *past, {.event = CalledOff{why}}, events, past->refused,
+                  std::string(call_off_clause(past->offer->setup.profile(), why)));
 }
 
 // 9A 7.4, 7.5: refuse the payment, report it, lock the terminal, refund what was wagered.
@@ -130,15 +128,12 @@ Result<Reply> Handlers::refuse_pay(Floor& floor, const Command& command, Entropy
     if (!refused.insert(at->player).second) return Refusal{"that payment was refused already"};
     const Profile& book = past->offer->setup.profile();
     auto reply =
-        revise(floor, *at->table, *past, {{"refused", at->player}}, past->events, refused, book.or_house(book.refused));
+        revise(floor, *at->table, *past, {.refused = at->player}, past->events, refused, book.or_house(book.refused));
     if (!reply) return reply;
-    floor.record({{"k", "lock"},
-                  {"table", at->table->id},
-                  {"terminal", at->player + 1},
-                  {"why", fmt::format("malfunction in round {}", number)}});
-    const std::uint64_t incident = floor.incidents_.rbegin()->first + 1;  // 7.5(a): the report to the inspector
+    floor.record(entry::Locked{at->table->id, at->player + 1, fmt::format("malfunction in round {}", number)});
+    const std::uint64_t incident = floor.next_incident();  // 7.5(a): the report to the inspector
     floor.record(
-        {{"k", "incident"}, {"incident", incident}, {"verb", "report"}, {"args", command.args}, {"note", note}});
+        entry::IncidentNote{.incident = incident, .verb = "report", .args = command.args, .note = note});
     reply->body["report"] = incident;
     return reply;
 }
@@ -156,6 +151,9 @@ Result<LockArgs> read_lock(const Command& command) {
     if (args.why.empty()) return Refusal{"say why"};
     return args;
 }
+std::optional<int> terminal_in(const LockArgs& args) {
+    return args.terminal ? std::optional(args.terminal) : std::nullopt;
+}
 
 }  // namespace
 
@@ -164,9 +162,7 @@ Result<Reply> Handlers::lock(Floor& floor, const Command& command, Entropy&) {
     if (!args) return args.refusal();
     auto table = my_table(floor, args->table);
     if (!table) return table.refusal();
-    Json entry = {{"k", "lock"}, {"table", args->table}, {"why", args->why}};
-    if (args->terminal) entry["terminal"] = args->terminal;
-    floor.record(std::move(entry));
+    floor.record(entry::Locked{args->table, terminal_in(*args), args->why});
     return Reply{{{"locked", args->terminal ? fmt::format("{}/{:02}", args->table, args->terminal) : args->table}}};
 }
 
@@ -179,9 +175,7 @@ Result<Reply> Handlers::unlock(Floor& floor, const Command& command, Entropy& en
     const bool locked =
         args->terminal ? (*table)->locked_terminals.contains(args->terminal) : !(*table)->locked.empty();
     if (!locked) return Refusal{"it is not locked"};
-    Json entry = {{"k", "lock"}, {"table", args->table}, {"why", ""}};
-    if (args->terminal) entry["terminal"] = args->terminal;
-    floor.record(std::move(entry));
+    floor.record(entry::Locked{args->table, terminal_in(*args), ""});
     if ((*table)->phase == Phase::Closed) floor.open_round(**table, entropy);
     else floor.advance(**table, entropy);
     return Reply{{{"unlocked", true}}};
@@ -204,7 +198,7 @@ Result<Reply> Handlers::nominate(Floor& floor, const Command& command, Entropy&)
     if (nominee.empty()) {
         if (acts == nominees.end())
             return Refusal{fmt::format("nobody acts for {}", player), nominee_clause(*at->table, "(e)")};
-        floor.record({{"k", "nominee"}, {"table", at->table->id}, {"nominee", acts->first}});
+        floor.record(entry::Nominee{at->table->id, acts->first});
         return Reply{{{"terminal", player}, {"nominee", nullptr}}};
     }
     auto other = terminal(floor, nominee, true);
@@ -216,7 +210,7 @@ Result<Reply> Handlers::nominate(Floor& floor, const Command& command, Entropy&)
                        nominee_clause(*at->table, "(e)")};
     if (nominees.contains(other->player))
         return Refusal{fmt::format("{} acts for another player already", nominee), nominee_clause(*at->table, "(d)")};
-    floor.record({{"k", "nominee"}, {"table", at->table->id}, {"nominee", other->player}, {"p", at->player}});
+    floor.record(entry::Nominee{at->table->id, other->player, at->player});
     return Reply{{{"terminal", player}, {"nominee", nominee}}};
 }
 
@@ -238,7 +232,7 @@ Result<Reply> Handlers::limit(Floor& floor, const Command& command, Entropy&) {
     if (at->table->limited.contains(at->player) == limited)
         return Refusal{fmt::format("{} {}", player, limited ? "is limited already" : "is not limited"),
                        cite(game, game.person_clause)};
-    floor.record({{"k", "limit"}, {"table", at->table->id}, {"p", at->player}, {"limited", limited}});
+    floor.record(entry::Limited{at->table->id, at->player, limited});
     return Reply{{{"terminal", player}, {"limited", limited}, {"clause", cite(game, game.person_clause)}}};
 }
 
@@ -292,11 +286,11 @@ Result<Reply> Handlers::table(Floor& floor, const Command& command, Entropy&) {
     if (old && old->offer && runs(*old))
         if (auto refusal = other_scale(floor, **offer)) return *refusal;
     if (auto refusal = other_meter(floor, **offer)) return *refusal;
-    floor.record({{"k", "table"}, {"table", id}, {"toml", toml}});
+    floor.record(entry::TableFile{id, toml});
     start_meter(floor, **offer);
     if (!old) {
-        floor.record({{"k", "take"}, {"table", id}, {"server", floor.settings_.server}});
-        floor.record({{"k", "closing"}, {"table", id}, {"closing", true}});
+        floor.record(entry::Taken{id, floor.settings_.server});
+        floor.record(entry::Closing{id, true});
     }
     const LiveTable& now = *floor.table(id);
     if (const ShoeRule rule = now.waits_for())
@@ -339,7 +333,7 @@ Result<Reply> Handlers::open_table(Floor& floor, const Command& command, Entropy
     if (!(*table)->closing) return Refusal{"the table is open"};
     if (auto refusal = other_scale(floor, *((*table)->next_offer ? (*table)->next_offer : (*table)->offer)))
         return *refusal;
-    floor.record({{"k", "closing"}, {"table", id}, {"closing", false}});
+    floor.record(entry::Closing{id, false});
     if ((*table)->phase == Phase::Closed) floor.open_round(**table, entropy);
     return Reply{{{"open", id}}};
 }
@@ -351,7 +345,7 @@ Result<Reply> Handlers::close_table(Floor& floor, const Command& command, Entrop
     auto table = my_table(floor, id);
     if (!table) return table.refusal();
     if ((*table)->closing) return Refusal{"the table is closed, or closes after this round"};
-    floor.record({{"k", "closing"}, {"table", id}, {"closing", true}});
+    floor.record(entry::Closing{id, true});
     const bool idle = (*table)->phase == Phase::Preparing || (*table)->phase == Phase::Betting;
     if (idle && (*table)->session->table().stakes().empty()) call_off(floor, **table, CallOff::Ordered, entropy);
     return Reply{{{"closing", id}}};
@@ -373,6 +367,11 @@ Result<std::uint64_t> read_incident(const Floor& floor, const Command& command, 
     return number;
 }
 
+entry::IncidentNote became_of(std::uint64_t number, IncidentState state, const Command& command,
+                              const std::string& note) {
+    return {.incident = number, .state = state, .second = command.actor.name, .note = note};
+}
+
 }  // namespace
 
 Result<Reply> Handlers::approve(Floor& floor, const Command& command, Entropy& entropy) {
@@ -389,8 +388,7 @@ Result<Reply> Handlers::approve(Floor& floor, const Command& command, Entropy& e
     floor.by_ = fmt::format("{}, {}", incident.by, command.actor.name);
     auto reply = floor.carry_out(inner, entropy);
     if (!reply) return reply;
-    floor.record(
-        {{"k", "incident"}, {"incident", *number}, {"state", "done"}, {"second", command.actor.name}, {"note", note}});
+    floor.record(became_of(*number, IncidentState::Done, command, note));
     reply->body["incident"] = *number;
     return reply;
 }
@@ -402,11 +400,7 @@ Result<Reply> Handlers::reject(Floor& floor, const Command& command, Entropy&) {
     const CommandDef* def = find_command(floor.incidents_.at(*number).verb);
     if (!def || !def->two_people || !may(*def, command.actor.role))
         return Refusal{fmt::format("a {} cannot reject this", word_of(command.actor.role))};
-    floor.record({{"k", "incident"},
-                  {"incident", *number},
-                  {"state", "rejected"},
-                  {"second", command.actor.name},
-                  {"note", note}});
+    floor.record(became_of(*number, IncidentState::Rejected, command, note));
     return Reply{{{"rejected", *number}}};
 }
 
@@ -417,14 +411,11 @@ Result<Reply> Handlers::resolve(Floor& floor, const Command& command, Entropy&) 
     const Incident& incident = floor.incidents_.at(*number);
     if (find_command(incident.verb) && find_command(incident.verb)->two_people)
         return Refusal{"this waits for a second person: approve or reject it"};
-    Json entry = {
-        {"k", "incident"}, {"incident", *number}, {"state", "done"}, {"second", command.actor.name}, {"note", note}};
-    if (incident.verb == "dispute") {
-        entry["table"] = incident.args.at("table");
-        entry["round"] = incident.args.at("round");
-        entry["disputed"] = false;
-    }
-    floor.record(std::move(entry));
+    entry::IncidentNote resolved = became_of(*number, IncidentState::Done, command, note);
+    if (incident.verb == "dispute")
+        resolved.dispute = entry::Disputed{incident.args.at("table").get<std::string>(),
+                                           incident.args.at("round").get<std::uint64_t>(), false};
+    floor.record(std::move(resolved));
     return Reply{{{"resolved", *number}}};
 }
 

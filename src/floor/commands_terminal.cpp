@@ -6,7 +6,6 @@
 #include "engine/names.hpp"
 #include "floor/handlers.hpp"
 #include "floor/money.hpp"
-#include "ledger/json.hpp"
 #include "table/differential.hpp"
 
 namespace baize::floor {
@@ -163,18 +162,14 @@ Result<Reply> Handlers::bet(Floor& floor, const Command& command, Entropy&) {
     if (cut.stake.cents > 0) cut_to_games_maximum(table, key, cut);
     const PlaceBet event{at->player, box, *position, cut.stake};
     if (auto refusal = on_one_box(table, event)) return *refusal;
-    const std::set<StakeKey> area = yielding(table, event);
+    const std::set<StakeNo> area = yielding(table, event);
     if (auto refusal = area.empty() ? table.session->check(event) : after_yielding(table, area, event))
         return Refusal{refusal->what, cite(table.game(), refusal->clause)};
     const Money before = table.session->table().staked(at->player, box, *position);
     const Money free = floor.books_.free(at->account);
     if (free + before < cut.stake) return told_to(command, too_little_credit(table, free, cut.stake - before), table);
     floor.drop_stakes(table, area, cite(table.game(), table.game().areas_yield));
-    std::vector<Transfer> transfers;
-    if (const auto old = table.opening.find(key); old != table.opening.end())
-        transfers.push_back(take_back(old->second));
-    if (cut.stake.cents > 0) transfers.push_back(lay_stake(table, at->player, cut.stake, table.next_stake));
-    if (cut.stake != before) floor.record_events(table, {event}, transfers);
+    if (cut.stake != before) floor.record_events(table, {event}, change_stake(table, event));
     Reply reply{{{"stake", cut.stake.cents}, {"credit", floor.books_.free("terminal:" + command.actor.name).cents}}};
     if (!cut.because.empty()) reply.body["cut"] = {{"because", cut.because}, {"clause", cut.clause}};
     return reply;
@@ -218,9 +213,10 @@ Result<Reply> Handlers::clear(Floor& floor, const Command& command, Entropy&) {
     std::vector<Transfer> transfers;
     for (const PlaceBet& bet : taken_back(table, [&](const Stake& stake) { return stake.player == at->player; })) {
         events.push_back(bet);
-        transfers.push_back(take_back(table.opening.at({bet.player, bet.box, bet.position})));
+        const auto back = change_stake(table, bet);
+        transfers.insert(transfers.end(), back.begin(), back.end());
     }
-    if (!events.empty()) floor.record_events(table, events, transfers);
+    if (!events.empty()) floor.record_events(table, events, std::move(transfers));
     return Reply{{{"cleared", events.size()}, {"credit", floor.books_.free("terminal:" + command.actor.name).cents}}};
 }
 
@@ -233,10 +229,11 @@ Result<Reply> Handlers::ready(Floor& floor, const Command& command, Entropy& ent
     LiveTable& table = *at->table;
     if (auto refusal = Fields(command.args, "ready").finish()) return *refusal;
     if (table.phase != Phase::Betting) return Refusal{"no bets are open", no_more_bets(table)};
-    floor.record({{"k", "ready"}, {"table", table.id}, {"p", at->player}});
-    const bool all = !table.opening.empty() && (!table.config().electronic || everybody_ready(floor, table)) &&
-                     std::all_of(table.opening.begin(), table.opening.end(),
-                                 [&](const auto& each) { return table.ready.contains(each.first.player); });
+    floor.record(entry::Ready{table.id, at->player});
+    const auto& stakes = table.session->table().stakes();
+    const bool all = !stakes.empty() && (!table.config().electronic || everybody_ready(floor, table)) &&
+                     std::all_of(stakes.begin(), stakes.end(),
+                                 [&](const Stake& stake) { return table.ready.contains(stake.player); });
     const std::int64_t earliest = earliest_close(table);
     if (all && floor.now_ms_ >= earliest && table.server_chance()) floor.close_bets(table, entropy);
     return Reply{{{"ready", true}, {"earliest", earliest}}};
@@ -250,12 +247,11 @@ Result<std::vector<Transfer>> Floor::stakes_of_answer(const LiveTable& table, co
     if (!trial) return trial.refusal();
     std::vector<Transfer> transfers;
     std::map<PlayerId, Money> needed;
-    const auto& stakes = (*trial)->table().stakes();
-    if (table.layout.empty()) return transfers;
-    for (std::size_t i = table.stake_ids.size(); i < stakes.size(); ++i) {
-        if (stakes[i].won_before) continue;  // the round itself owes it: see settle_lines
-        transfers.push_back(lay_stake(table, stakes[i].player, stakes[i].amount, table.next_stake + transfers.size()));
-        needed[stakes[i].player] += stakes[i].amount;
+    for (const Stake& stake : (*trial)->table().stakes()) {
+        // what is laid from winnings the round itself owes: see settle_lines
+        if (stake.won_before || table.reserved.contains(stake.number)) continue;
+        transfers.push_back(lay_stake(table, stake.player, stake.amount, stake.number, stake.number));
+        needed[stake.player] += stake.amount;
     }
     const PlayerId answers = std::get<Answered>(event).player;
     for (const auto& [player, sum] : needed) {
@@ -319,7 +315,7 @@ Result<Reply> Handlers::agree(Floor& floor, const Command& command, Entropy&) {
     const ShoeRule rule = at->table->waits_for();
     if (!rule.agreed) return Refusal{"no change is announced that needs the players' agreement"};
     if (at->table->agreed.contains(at->player) != yes)
-        floor.record({{"k", "agree"}, {"table", at->table->id}, {"p", at->player}, {"yes", yes}});
+        floor.record(entry::Agreed{at->table->id, at->player, yes});
     return Reply{{{"agreed", yes}, {"clause", cite(at->table->game(), rule.clause)}}};
 }
 
@@ -383,10 +379,8 @@ Result<Reply> Handlers::voucher_out(Floor& floor, const Command& command, Entrop
     if (floor.settings_.voucher_days > 0)
         voucher.expires_ms = floor.now_ms_ + floor.settings_.voucher_days * 86'400'000;  // 9A 6.3 sets no time
     voucher.issued_by = at->account;
-    Json entry = {{"k", "voucher"}, {"voucher", ledger::to_json(voucher)}};
-    floor.put_transfers(entry, {{"voucher/" + voucher.number, at->account, "voucher", credit, ledger::Phase::Single, "",
-                                 Purpose::Out}});
-    floor.record(std::move(entry));
+    floor.record(entry::VoucherIssued{voucher}, {{"voucher/" + voucher.number, at->account, "voucher", credit,
+                                                  ledger::Phase::Single, "", Purpose::Out}});
     floor.player_leaves(*at->table, at->player);
     return Reply{{{"voucher", voucher.number}, {"amount", credit.cents}, {"expires", voucher.expires_ms}}};
 }
@@ -404,11 +398,13 @@ Result<Reply> Handlers::dispute(Floor& floor, const Command& command, Entropy&) 
     const bool played = std::any_of(past->stakes.begin(), past->stakes.end(),
                                     [&](const Stake& stake) { return stake.player == at->player; });
     if (!played) return Refusal{fmt::format("this terminal had no wager in round {}", round)};
-    const std::uint64_t number = floor.incidents_.empty() ? 1 : floor.incidents_.rbegin()->first + 1;
-    floor.record({{"k", "incident"}, {"incident", number}, {"verb", "dispute"},
-                  {"args", {{"table", at->table->id}, {"terminal", command.actor.name}, {"round", round}}},
-                  {"table", at->table->id}, {"round", round},
-                  {"disputed", true}, {"note", note}});
+    const std::uint64_t number = floor.next_incident();
+    floor.record(entry::IncidentNote{
+        .incident = number,
+        .verb = "dispute",
+        .args = {{"table", at->table->id}, {"terminal", command.actor.name}, {"round", round}},
+        .note = note,
+        .dispute = entry::Disputed{at->table->id, round, true}});
     return Reply{{{"incident", number}}};
 }
 

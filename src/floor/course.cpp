@@ -10,13 +10,20 @@
 #include "floor/guard.hpp"
 #include "floor/jackpot.hpp"
 #include "floor/money.hpp"
-#include "ledger/json.hpp"
 #include "store/store.hpp"
 #include "table/differential.hpp"
 
 namespace baize::floor {
 
 using ledger::Transfer;
+
+namespace {
+
+void append(std::vector<Transfer>& to, std::vector<Transfer> from) {
+    std::move(from.begin(), from.end(), std::back_inserter(to));
+}
+
+}  // namespace
 
 // ---- Chance -----------------------------------------------------------------------------------------------
 
@@ -47,31 +54,28 @@ void Floor::start_chance(LiveTable& table, const std::string& commit) {
 
 // ---- Recording ----------------------------------------------------------------------------------------------
 
-void Floor::record(Json entry) {
-    entry["t"] = now_ms_;
+void Floor::record(entry::What what, std::vector<Transfer> transfers) {
+    if (version_ == 0 && !std::holds_alternative<entry::Journal>(what)) record(entry::Journal{});
+    Entry entry{now_ms_, by_, {}, 0, std::move(what), std::move(transfers)};
     if (number_ != 0) {
-        entry["src"] = source_;
-        entry["n"] = number_;
+        entry.source = source_;
+        entry.number = number_;
     }
-    if (!by_.empty() && !entry.contains("by")) entry["by"] = by_;
+    std::string text = encode(
+        entry, [this](const std::string& table, std::uint64_t round) -> const Game& { return game_of(table, round); });
     live_ = true;
     const std::unique_ptr<bool, void (*)(bool*)> end(&live_, [](bool* live) { *live = false; });  // however it ends
     apply(entry);
-    outbox_.entries.push_back({json_text(entry)});
+    outbox_.entries.push_back({std::move(text)});
 }
 
-void Floor::put_transfers(Json& entry, const std::vector<Transfer>& transfers) const {
-    for (const Transfer& each : transfers) entry["transfers"].push_back(ledger::to_json(each));
-}
-
-void Floor::record_events(LiveTable& table, const std::vector<Event>& events, const std::vector<Transfer>& transfers,
-                          Json entry) {
-    entry["k"] = "ev";
-    entry["table"] = table.id;
-    entry["round"] = table.round;
-    for (const Event& event : events) entry["events"].push_back(to_json(event, table.game()));
-    put_transfers(entry, transfers);
-    record(std::move(entry));
+// `more`: what the entry says beside its events.
+void Floor::record_events(LiveTable& table, std::vector<Event> events, std::vector<Transfer> transfers,
+                          entry::Events more) {
+    more.table = table.id;
+    more.round = table.round;
+    more.events = std::move(events);
+    record(std::move(more), std::move(transfers));
 }
 
 // ---- From round to round --------------------------------------------------------------------------------------
@@ -104,17 +108,16 @@ bool Floor::change_waits(const LiveTable& table) const {
 
 void Floor::open_round(LiveTable& table, Entropy& entropy) {
     if (table.over() || !table.locked.empty()) return;
-    Json entry = {{"k", "round"}, {"table", table.id}, {"round", table.round + 1}};
     const LiveTable& before = table;
     const bool waits = change_waits(table);
-    if (waits) entry["keep"] = true;
+    entry::Opened opened{table.id, table.round + 1, waits};
     const Offer& offer =
         before.next_offer && !waits && before.between.remaining.empty() ? *before.next_offer : *before.offer;
     const bool lasting = offer.setup.shoe().lasts && !offer.setup.shoe().continuous;
-    if (offer.config.chance == ChanceFrom::Server && !lasting) entry["commit"] = fresh_seed(entropy, table.id);
+    if (offer.config.chance == ChanceFrom::Server && !lasting) opened.commit = fresh_seed(entropy, table.id);
     if (offer.config.chance == ChanceFrom::Server && lasting && table.next_shoe.empty())
-        entry["next-shoe"] = fresh_seed(entropy, table.id);
-    record(std::move(entry));
+        opened.next_shoe = fresh_seed(entropy, table.id);
+    record(std::move(opened));
     advance(table, entropy);
 }
 
@@ -133,15 +136,14 @@ void Floor::advance(LiveTable& table, Entropy& entropy) {
         }
         if (!table.server_chance()) return;  // the dealer's turn
         if (need.kind == NeedKind::Shuffle && table.lasting_shoe()) {
-            Json entry = {{"k", "shoe"}, {"table", table.id}};
+            entry::Shoe shoe{table.id, table.next_shoe};
             if (!table.shoe_commit.empty()) {  // the old shoe is over: anybody may check it now
-                entry["ended"] = table.shoe_commit;
-                entry["seed"] = reveal(table.shoe_commit);
+                shoe.ended = table.shoe_commit;
+                shoe.seed = reveal(table.shoe_commit);
                 outbox_.secrets.push_back({fmt::format("seed/{}/{}", table.id, table.shoe_commit), std::nullopt});
             }
-            entry["commit"] = table.next_shoe;
-            entry["next-shoe"] = fresh_seed(entropy, table.id);
-            record(std::move(entry));
+            shoe.next_shoe = fresh_seed(entropy, table.id);
+            record(std::move(shoe));
             record_events(table, {Shuffled{}}, {});
         } else if (need.kind == NeedKind::Shuffle && !table.chance) {
             record_events(table, {Shuffled{}}, {});
@@ -160,20 +162,21 @@ void Floor::advance(LiveTable& table, Entropy& entropy) {
 namespace {
 
 // A wager that may not outlast another of its player goes with it: where a drop alone would be refused, all of his go.
-std::set<StakeKey> with_what_rests_on_them(const LiveTable& table, std::set<StakeKey> which) {
+std::set<StakeNo> with_what_rests_on_them(const LiveTable& table, std::set<StakeNo> which) {
     const auto copy = Session::replay(table.offer->setup, table.session->at_start(), table.session->events());
     const auto& stakes = table.session->table().stakes();
     const auto all_of = [&](PlayerId player) {
         for (const Stake& other : stakes)
-            if (other.player == player) which.insert({other.player, other.box, other.position});
+            if (other.player == player) which.insert(other.number);
     };
     if (!copy) {  // what cannot be tried one by one goes as a whole
-        const std::set<StakeKey> named = which;
-        for (const StakeKey& key : named) all_of(key.player);
+        const std::set<StakeNo> named = which;
+        for (const Stake& stake : stakes)
+            if (named.contains(stake.number)) all_of(stake.player);
         return which;
     }
     for (auto stake = stakes.rbegin(); stake != stakes.rend(); ++stake) {
-        if (!which.contains({stake->player, stake->box, stake->position})) continue;
+        if (!which.contains(stake->number)) continue;
         if (!(*copy)->apply(PlaceBet{stake->player, stake->box, stake->position, {}})) continue;
         const std::size_t before = which.size();
         all_of(stake->player);
@@ -184,32 +187,30 @@ std::set<StakeKey> with_what_rests_on_them(const LiveTable& table, std::set<Stak
 
 }  // namespace
 
-void Floor::drop_stakes(LiveTable& table, const std::set<StakeKey>& named, std::string_view clause) {
+void Floor::drop_stakes(LiveTable& table, const std::set<StakeNo>& named, std::string_view clause) {
     if (named.empty()) return;
-    const std::set<StakeKey> which = with_what_rests_on_them(table, named);
+    const std::set<StakeNo> which = with_what_rests_on_them(table, named);
     std::vector<Event> drops;
     std::vector<Transfer> back;
     if (which.empty()) return;
-    for (const PlaceBet& bet : taken_back(
-             table, [&](const Stake& stake) { return which.contains({stake.player, stake.box, stake.position}); })) {
+    for (const PlaceBet& bet :
+         taken_back(table, [&](const Stake& stake) { return which.contains(stake.number); })) {
         drops.push_back(bet);
-        back.push_back(take_back(table.opening.at({bet.player, bet.box, bet.position})));
+        append(back, change_stake(table, bet));
     }
-    if (!drops.empty()) record_events(table, drops, back, {{"dropped", clause}});
+    if (!drops.empty()) record_events(table, drops, back, {.dropped = std::string(clause)});
 }
 
 // dragon21 5.13: each smaller stake takes the place of the one that lay there; what is taken off is the player's again.
 void Floor::reduce_stakes(LiveTable& table) {
     std::vector<Event> events;
     std::vector<Transfer> transfers;
-    std::uint64_t number = table.next_stake;
     for (const PlaceBet& bet : reductions(table.session->table(), table.config())) {
         events.push_back(bet);
-        transfers.push_back(take_back(table.opening.at({bet.player, bet.box, bet.position})));
-        if (bet.stake.cents > 0) transfers.push_back(lay_stake(table, bet.player, bet.stake, number++));
+        append(transfers, change_stake(table, bet, static_cast<std::uint32_t>(events.size())));
     }
     if (!events.empty())
-        record_events(table, events, transfers, {{"reduced", cite(table.game(), pro_rata_clause(table.game()))}});
+        record_events(table, events, transfers, {.reduced = cite(table.game(), pro_rata_clause(table.game()))});
 }
 
 void Floor::close_bets(LiveTable& table, Entropy& entropy) {
@@ -221,7 +222,7 @@ void Floor::close_bets(LiveTable& table, Entropy& entropy) {
     if (table.session->table().stakes().empty() && table.layout.empty()) return;
     const std::string text = layout_text(table.session->table(), table.id, table.round);
     record_events(table, {CloseBets{}}, contribute(books_, table),
-                  {{"layout", store::to_hex(layout_hash(text))}, {"chips", text}});
+                  {.layout = store::to_hex(layout_hash(text)), .chips = text});
     advance(table, entropy);
 }
 
@@ -238,21 +239,20 @@ std::vector<Transfer> Floor::reseed_after(const LiveTable& table, const std::vec
 }
 
 void Floor::settle(LiveTable& table, Entropy& entropy) {
-    Json entry = {{"k", "settle"}, {"table", table.id}, {"round", table.round}};
+    entry::Settled settled{table.id, table.round};
     const std::vector<Line>& lines = table.session->table().lines();
-    entry["lines"] = Json::array();
-    for (const Line& line : lines) entry["lines"].push_back(to_json(line, table.game()));
-    entry["result"] = wire::json_of(result_of(table.session->table()));
+    for (const Line& line : lines) settled.lines.push_back({line.number, line_of(line, table.game())});
+    settled.result = result_of(table.session->table());
     if (!table.commit.empty()) {
-        entry["commit"] = table.commit;
-        entry["seed"] = reveal(table.commit);
+        settled.commit = table.commit;
+        settled.seed = reveal(table.commit);
         outbox_.secrets.push_back({fmt::format("seed/{}/{}", table.id, table.commit), std::nullopt});
     }
-    put_transfers(entry, release_meter(table, lines));
-    put_transfers(entry, settle_lines(table, lines));
-    put_transfers(entry, reseed_after(table, lines));
+    std::vector<Transfer> transfers = release_meter(table, lines);
+    append(transfers, settle_lines(table, lines));
+    append(transfers, reseed_after(table, lines));
     const std::string commit = table.commit;
-    record(std::move(entry));
+    record(std::move(settled), std::move(transfers));
     outbox_.entries.back().settled = {table.id, table.round};
     seeds_.erase(commit);
     open_round(table, entropy);
@@ -284,7 +284,7 @@ void Floor::time_is_up(LiveTable& table, Entropy& entropy) {
     const auto absent = missed ? ruled_absent(table, question) : std::nullopt;
     const Table& played = table.session->table();
     const Event unsaid = played.answered(question, silent_answer(played, question));
-    record_events(table, {absent.value_or(unsaid)}, {}, {{"late", true}});
+    record_events(table, {absent.value_or(unsaid)}, {}, {.late = true});
     advance(table, entropy);
 }
 

@@ -73,26 +73,22 @@ void Floor::table_fault(const std::string& id, const std::string& what, std::int
 
 void Floor::record_fault(LiveTable& table, const std::string& what) {
     const Between& seats = table.session ? table.session->table().between() : table.between;
-    Json entry = {{"k", "fault"}, {"table", table.id}, {"round", table.round}, {"what", plain(what)},
-                  {"memory", table.between.memory}, {"places", seats.places}};
+    entry::CalledOffByFault fault{table.id, table.round, plain(what), table.between.memory, seats.places};
     const std::string commit = table.session && table.broken.empty() ? table.commit : std::string();
     if (!commit.empty()) {
-        entry["commit"] = commit;
-        entry["seed"] = reveal(commit);
+        fault.commit = commit;
+        fault.seed = reveal(commit);
     }
-    put_transfers(entry, refunds(books_, table));
-    record(std::move(entry));
+    record(std::move(fault), refunds(books_, table));
     if (!commit.empty()) {
         outbox_.secrets.push_back({fmt::format("seed/{}/{}", table.id, commit), std::nullopt});
         seeds_.erase(commit);
     }
     // 9A 7.5(a): the report. Nobody need be there for it.
-    const std::uint64_t incident = incidents_.empty() ? 1 : incidents_.rbegin()->first + 1;
-    record({{"k", "incident"},
-            {"incident", incident},
-            {"verb", "report"},
-            {"args", {{"table", table.id}, {"round", table.round}}},
-            {"note", table.locked}});
+    record(entry::IncidentNote{.incident = next_incident(),
+                               .verb = "report",
+                               .args = {{"table", table.id}, {"round", table.round}},
+                               .note = table.locked});
 }
 
 void Floor::abandon(const std::string& id, const std::string& what) {

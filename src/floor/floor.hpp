@@ -1,8 +1,8 @@
 // The floor: every table, every account, every incident of a house, as one state machine over a journal.
 //
-// `perform` carries out a command: it checks, and then records entries. An entry is applied to the state at once and
-// waits in the outbox until whoever drives the floor has stored it; only then may anybody be
-// told. `apply` takes an entry that was stored before, after a restart or by another server.
+// `perform` carries out a command: it checks, and then records entries. An entry is applied to the state at once, and
+// its text waits in the outbox until whoever drives the floor has stored it; only then may anybody be
+// told. `restore` reads an entry that was stored before, after a restart or by another server, and applies it as well.
 // State is the replay of the entries, and nothing else.
 //
 // No clock, entropy, file or socket here: the driver brings the time and the random numbers with each call.
@@ -17,7 +17,9 @@
 #include <vector>
 
 #include "core/text_hash.hpp"
-#include "floor/codec.hpp"
+#include "floor/entry.hpp"
+#include "floor/entry_codec.hpp"
+#include "floor/incident.hpp"
 #include "floor/live_table.hpp"
 #include "ledger/ledger.hpp"
 
@@ -62,35 +64,6 @@ struct Command {
 struct Reply {
     Json body = Json::object();
     bool repeat = false;
-};
-
-// ---- Two people -----------------------------------------------------------------------------------------
-
-enum class IncidentState : std::uint8_t { Open, Done, Rejected };
-
-}  // namespace baize::floor
-
-namespace baize {
-
-template <>
-inline constexpr auto kWords<floor::IncidentState> =
-    words<floor::IncidentState>("IncidentState", {{floor::IncidentState::Open, "open"},
-                                                  {floor::IncidentState::Done, "done"},
-                                                  {floor::IncidentState::Rejected, "rejected"}});
-
-}  // namespace baize
-
-namespace baize::floor {
-
-struct Incident {
-    std::uint64_t number = 0;
-    std::int64_t at_ms = 0;
-    std::string verb;        // what is to be done, once a second person agrees; or what was reported
-    Json args;
-    std::string by, second;
-    IncidentState state = IncidentState::Open;
-    std::string note;        // of whoever made it
-    std::string resolution;  // of whoever ended it
 };
 
 // ---- Statements -----------------------------------------------------------------------------------------
@@ -193,18 +166,20 @@ public:
     Outbox take_outbox() { return std::exchange(outbox_, {}); }
     std::set<std::string> take_touched() { return std::exchange(outbox_.touched, {}); }
     bool unstored() const { return !outbox_.empty(); }  // something waits in the outbox
-    // An entry from the journal. Throws std::runtime_error where it does not fit: the journal or the program is wrong.
-    void apply(const Json& entry);
+    // An entry changes the floor; there is no other way. Throws std::runtime_error where it does not fit: the journal
+    // or the program is wrong.
+    void apply(const Entry& entry);
+    // An entry as the journal keeps it. Throws WrongVersion where the journal is another program's.
+    void read(const Json& stored);
     // The same for whoever must go on: where it does not fit one table, that
     // table is `broken`, and the others are as they should be.
     // The first tick of its own server calls its round off.
-    void restore(const Json& entry);
+    void restore(const Json& stored);
     // The program failed at this table. Its round is called off, every stake goes
     // back, and it is locked until two people unlock it.
     void table_fault(const std::string& table, const std::string& what, std::int64_t now_ms);
     // Not even that could be done: nobody touches the table until a restart.
     void abandon(const std::string& table, const std::string& what);
-    static std::vector<std::string_view> entry_kinds();  // every kind that it knows
     // Before the first entry is applied: the secrets that the store holds.
     void remember_secret(const std::string& key, const std::string& value);
 
@@ -239,9 +214,8 @@ private:
     Result<Reply> propose(const Command& command);
     Result<Reply> carry_out(const Command& command, Entropy& entropy);
 
-    // Recording: applies the entry and puts it into the outbox.
-    void record(Json entry);
-    void put_transfers(Json& entry, const std::vector<ledger::Transfer>& transfers) const;
+    // Recording: applies the entry and puts its text into the outbox.
+    void record(entry::What what, std::vector<ledger::Transfer> transfers = {});
     std::string fresh_seed(Entropy& entropy, std::string_view table);  // its commitment; the seed becomes a secret
     std::string reveal(const std::string& commit);
 
@@ -250,62 +224,65 @@ private:
     void advance(LiveTable& table, Entropy& entropy);
     void close_bets(LiveTable& table, Entropy& entropy);
     void reduce_stakes(LiveTable& table);
-    void drop_stakes(LiveTable& table, const std::set<StakeKey>& which, std::string_view clause);
+    void drop_stakes(LiveTable& table, const std::set<StakeNo>& which, std::string_view clause);
     void settle(LiveTable& table, Entropy& entropy);
     std::vector<ledger::Transfer> reseed_after(const LiveTable& table, const std::vector<Line>& lines) const;
     std::optional<Event> ruled_absent(const LiveTable& table, const Question& question) const;
     void time_is_up(LiveTable& table, Entropy& entropy);
     void clock_strikes(LiveTable& table, Entropy& entropy);
-    void record_events(LiveTable& table, const std::vector<Event>& events,
-                       const std::vector<ledger::Transfer>& transfers, Json more = Json::object());
+    void record_events(LiveTable& table, std::vector<Event> events, std::vector<ledger::Transfer> transfers,
+                       entry::Events more = {});
     void start_chance(LiveTable& table, const std::string& commit);
     Result<std::vector<ledger::Transfer>> stakes_of_answer(const LiveTable& table, const Event& event) const;
 
     void begin_act(std::int64_t now_ms, std::string by, std::string source = {}, std::uint64_t number = 0);
 
-    // Entries (entries.cpp).
-    void apply_by_kind(const std::string& kind, const Json& entry);
-    void pass_over(LiveTable& table, const std::string& kind, const Json& entry);
-    struct EntryKind {
-        std::string_view name;
-        void (Floor::*apply)(const Json& entry);
-    };
-    static std::span<const EntryKind> entry_table();
-    void apply_transfers(const Json& entry);
+    // Entries (entries*.cpp): what each kind changes.
+    const Game& game_of(const std::string& table, std::uint64_t round) const;
+    Entry decoded(const Json& stored, bool with_events) const;
+    void pass_over(LiveTable& table, const Entry& entry);
+    void apply_transfers(const Entry& entry);
     void note_movement(const ledger::Transfer& transfer, const std::string& by);
-    void note_jackpot(const ledger::Transfer& transfer, const Json& entry);
-    void apply_table(const Json& entry);
-    void apply_take(const Json& entry);
-    void apply_closing(const Json& entry);
-    void apply_round(const Json& entry);
-    void apply_shoe(const Json& entry);
-    void apply_events(const Json& entry);
-    void apply_ready(const Json& entry);
-    void apply_move(const Json& entry);
-    void apply_fix(const Json& entry);
-    void apply_settle(const Json& entry);
-    void apply_revise(const Json& entry);
-    void apply_voucher(const Json& entry);
-    void apply_redeemed(const Json& entry);
-    void apply_nothing(const Json&) {}
-    void apply_incident(const Json& entry);
+    void note_jackpot(const ledger::Transfer& transfer, const Entry& entry);
+    void change(const entry::Journal& e, const Entry&);
+    void change(const entry::TableFile& e, const Entry&);
+    void change(const entry::Taken& e, const Entry&);
+    void change(const entry::Closing& e, const Entry&);
+    void change(const entry::Agreed& e, const Entry&);
+    void change(const entry::Nominee& e, const Entry&);
+    void change(const entry::Limited& e, const Entry&);
+    void change(const entry::Locked& e, const Entry&);
+    void change(const entry::Opened& e, const Entry&);
+    void change(const entry::Shoe& e, const Entry&);
+    void change(const entry::Events& e, const Entry& entry);
+    void change(const entry::Ready& e, const Entry&);
+    void change(const entry::PutRight& e, const Entry&);
+    void change(const entry::Fixed& e, const Entry& entry);
+    void change(const entry::Settled& e, const Entry& entry);
+    void change(const entry::Revised& e, const Entry& entry);
+    void change(const entry::CalledOffByFault& e, const Entry&);
+    void change(const entry::VoucherIssued& e, const Entry& entry);
+    void change(const entry::VoucherPaid& e, const Entry& entry);
+    void change(const entry::MoneyMoved&, const Entry&) {}
+    void change(const entry::IncidentNote& e, const Entry& entry);
+    void change(const entry::StaffNote&, const Entry&) {}
+    void change(const entry::Nothing&, const Entry&) {}
     void freeze(const Incident& incident);
-    void apply_lock(const Json& entry);
-    void apply_agree(const Json& entry);
     static void take_offer(LiveTable& table);
-    void apply_fault(const Json& entry);
-    void apply_limit(const Json& entry);
-    void apply_nominee(const Json& entry);
     // Must the announced file wait, though a round is over?
     bool change_waits(const LiveTable& table) const;
     void player_leaves(const LiveTable& table, PlayerId player);
     void end_nominations(const LiveTable& table, PlayerId player);
     void start_betting_clock(LiveTable& table);
+    void start_decision_clock(LiveTable& table, const std::vector<Event>& events);
+    static Phase phase_of(const LiveTable& table);
     void note_dropped(LiveTable& table, const Event& event, const std::string& clause);
-    void take_event(LiveTable& table, const Event& event, std::vector<std::string>& stake_transfers);
+    void take_event(LiveTable& table, const Event& event);
     static void note_answer(LiveTable& table, const Question& question, bool late);
+    void forget_oldest(LiveTable& table);
     void count_wins(const LiveTable& table, const PastRound& past);
-    LiveTable& at(const Json& entry);
+    LiveTable& at(const std::string& table);
+    std::uint64_t next_incident() const { return incidents_.empty() ? 1 : incidents_.rbegin()->first + 1; }
 
     FloorSettings settings_;
     ledger::Ledger books_;
@@ -319,6 +296,7 @@ private:
     std::map<std::string, std::pair<std::uint64_t, std::string>>
         last_vouchers_;  // by account: the command, the voucher
     std::int64_t time_ms_ = 0;
+    std::uint32_t version_ = 0;  // of the journal; 0: it has no entry yet
     Outbox outbox_;
     bool live_ = false;   // an entry is being recorded, not replayed: chance has spoken already
     bool books_in_doubt_ = false;  // an entry's transfers were taken in part

@@ -75,8 +75,8 @@ struct Handlers {
     static MaybeRefusal check_move(Floor& floor, const Command& command);
     static MaybeRefusal check_fill(Floor& floor, const Command& command);
     static std::string fresh_id(Floor& floor, std::string_view what);  // of a transfer that is no stake
-    static void money(Floor& floor, std::string_view what, const std::vector<ledger::Transfer>& transfers);
-    static Result<Reply> revise(Floor& floor, LiveTable& table, PastRound& past, Json entry,
+    static void money(Floor& floor, std::string_view what, std::vector<ledger::Transfer> transfers);
+    static Result<Reply> revise(Floor& floor, LiveTable& table, PastRound& past, entry::Revised entry,
                                 const std::vector<Event>& events, const std::set<PlayerId>& refused,
                                 const std::string& clause);
     static MaybeRefusal other_meter(const Floor& floor, const Offer& offer);
@@ -89,8 +89,8 @@ struct Handlers {
     static bool everybody_ready(const Floor& floor, const LiveTable& table);
     // The wagers on an additional area that go back to their player, for a
     // newcomer to have it; none where nothing yields.
-    static std::set<StakeKey> yielding(const LiveTable& table, const PlaceBet& bet);
-    static MaybeRefusal after_yielding(const LiveTable& table, const std::set<StakeKey>& area, const PlaceBet& bet);
+    static std::set<StakeNo> yielding(const LiveTable& table, const PlaceBet& bet);
+    static MaybeRefusal after_yielding(const LiveTable& table, const std::set<StakeNo>& area, const PlaceBet& bet);
     static Handlers::Function find(std::string_view verb);
     static Handlers::Check check_of(std::string_view verb);
 };

@@ -82,8 +82,7 @@ std::vector<Transfer> release_meter(const LiveTable& table, const std::vector<Li
     Money back{};
     for (const Stake& stake : played.stakes()) {
         const auto is_void = [&](const Line& line) {
-            return line.player == stake.player && line.box == stake.box && line.position == stake.position &&
-                   line.outcome == Outcome::Void;
+            return line.number == stake.number && line.outcome == Outcome::Void;
         };
         if (!stake.carried && contributes(played, stake.position) && std::any_of(lines.begin(), lines.end(), is_void))
             back += part_of(stake.amount, jackpot.percent);

@@ -46,7 +46,7 @@ ShoeRule shoe_rule(const Offer& now, const Offer& next);
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
-// A stake of the open round and the pending transfer that reserves its money.
+// Where a player's chips lie, or would: how a wager is named before it is a stake.
 struct StakeKey {
     PlayerId player;
     BoxNo box;
@@ -67,11 +67,10 @@ struct Silence {
 // A turn of one question is one slow answer, and no rule on absence follows from it (ruling R57).
 inline constexpr int kTurnMissed = 2;
 
-// What one line of a settlement brought to a terminal, and by which transfer.
+// What one line of a settlement brought to a terminal.
 struct Credited {
     Line line;
-    std::string transfer;  // the last one that concerns it; empty where nothing was paid
-    Money paid{};          // stake returned and winnings
+    Money paid{};  // stake returned and winnings
 };
 
 // A round that is settled: all that a correction, a dispute or a recall needs.
@@ -82,6 +81,7 @@ struct PastRound {
     std::vector<Event> events;
     std::vector<Stake> stakes;
     std::vector<Credited> credited;
+    std::map<StakeNo, std::string> transfers;  // the last one that concerns each stake: what a correction corrects
     std::set<PlayerId> refused;  // 9A 7.4: whose payment was refused
     std::int64_t settled_ms = 0;
     int corrections = 0;
@@ -130,10 +130,8 @@ struct LiveTable {
     std::map<PlayerId, Silence> silent;  // who lets his time run out in this round
     std::vector<Dropped> dropped;  // of this round and the one before
 
-    std::map<StakeKey, std::string> opening;  // pending transfers, while bets are open
-    std::map<StakeKey, std::string> carried;  // ... of wagers that the last round left undecided
-    std::vector<std::string> stake_ids;       // pending transfers, beside the engine's stakes, after the close
-    std::uint64_t next_stake = 1;
+    // The pending transfers that reserve the stakes' money. Between rounds, those of the wagers that are in play.
+    std::map<StakeNo, std::string> reserved;
     std::string meter_hold;                   // the pending transfer that keeps the progressive meter for this round
 
     std::string commit;        // hex: of this round's seed

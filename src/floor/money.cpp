@@ -2,9 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
+#include <set>
 #include <stdexcept>
-#include <tuple>
 
 #include "engine/names.hpp"
 #include "floor/jackpot.hpp"
@@ -16,67 +17,95 @@ using ledger::Transfer;
 
 std::string book_of(std::string_view table, std::uint64_t round) { return fmt::format("{}/r{}", table, round); }
 
-Transfer lay_stake(const LiveTable& table, PlayerId player, Money amount, std::uint64_t number) {
-    Transfer transfer{fmt::format("{}/s{}", book_of(table.id, table.round), number),
-                      terminal_account(table.id, player),
-                      "house",
-                      amount,
-                      ledger::Phase::Pending,
-                      "",
-                      Purpose::Stake};
-    return transfer;
+Transfer lay_stake(const LiveTable& table, PlayerId player, Money amount, StakeNo stake, StakeNo by) {
+    return {.id = fmt::format("{}/s{}", book_of(table.id, table.round), by.value),
+            .debit = terminal_account(table.id, player),
+            .credit = "house",
+            .amount = amount,
+            .phase = ledger::Phase::Pending,
+            .purpose = Purpose::Stake,
+            .stake = stake.value};
 }
 
-Transfer take_back(const std::string& pending) {
-    return {pending + "b", "", "", {}, ledger::Phase::Void, pending, Purpose::TakeBack};
+Transfer take_back(const LiveTable& table, StakeNo stake) {
+    const std::string& pending = table.reserved.at(stake);
+    return {.id = pending + "b",
+            .phase = ledger::Phase::Void,
+            .pending = pending,
+            .purpose = Purpose::TakeBack,
+            .stake = stake.value};
+}
+
+std::vector<Transfer> change_stake(const LiveTable& table, const PlaceBet& bet, std::uint32_t nth) {
+    std::vector<Transfer> transfers;
+    const Stake* old = table.session->table().lying(bet.player, bet.box, bet.position);
+    const StakeNo by = table.session->next_stake(nth);
+    if (old) transfers.push_back(take_back(table, old->number));
+    if (bet.stake.cents > 0)
+        transfers.push_back(lay_stake(table, bet.player, bet.stake, old ? old->number : by, by));
+    return transfers;
 }
 
 // ---- Settlement -------------------------------------------------------------------------------------------
 
 namespace {
 
-// Lines name their wager, not their stake: the first stake of that wager that no line has taken yet.
-std::size_t stake_of(const Line& line, const std::vector<Stake>& stakes, std::vector<bool>& taken) {
-    for (std::size_t i = 0; i < stakes.size(); ++i) {
-        const Stake& stake = stakes[i];
-        if (taken[i] || stake.open || stake.player != line.player || stake.box != line.box || stake.hand != line.hand ||
-            !(stake.position == line.position) || stake.amount != line.stake)
-            continue;
-        taken[i] = true;
-        return i;
-    }
-    throw std::logic_error("a line of the settlement has no stake");
-}
-
-}  // namespace
-
-namespace {
-
 // A stand-off or a void: its player has what he staked, and no more.
 bool comes_back_alone(const Line& line) { return line.returned == line.stake && line.won.cents == 0; }
 
+Transfer pay(std::string id, std::string from, const std::string& to, Money amount, const Line& line) {
+    return {.id = std::move(id),
+            .debit = std::move(from),
+            .credit = to,
+            .amount = amount,
+            .purpose = Purpose::Win,
+            .stake = line.number.value};
+}
+
 void settle_line(const LiveTable& table, const Line& line, const std::string& id, const std::string& pending,
                  std::vector<Transfer>& transfers) {
+    const std::string terminal = terminal_account(table.id, line.player);
     Money due = line.returned + line.won;
-    if (line.stake.cents > 0) {
+    if (line.of_stake()) {
         const bool comes_back = line.returned == line.stake;
-        transfers.push_back({id + (comes_back ? "v" : "p"),
-                             "",
-                             "",
-                             {},
-                             comes_back ? ledger::Phase::Void : ledger::Phase::Post,
-                             pending,
-                             comes_back ? Purpose::Win : Purpose::Stake});
+        transfers.push_back({.id = id + (comes_back ? "v" : "p"),
+                             .phase = comes_back ? ledger::Phase::Void : ledger::Phase::Post,
+                             .pending = pending,
+                             .purpose = comes_back ? Purpose::Win : Purpose::Stake,
+                             .stake = line.number.value});
         if (comes_back) due -= line.stake;
     }
     due -= line.from_meter;
-    if (due.cents > 0)
-        transfers.push_back(
-            {id + "w", "house", terminal_account(table.id, line.player), due, ledger::Phase::Single, "", Purpose::Win});
+    if (due.cents > 0) transfers.push_back(pay(id + "w", "house", terminal, due, line));
     if (line.from_meter.cents > 0)
-        transfers.push_back({id + "m", meter_account(table.config().jackpot.id),
-                             terminal_account(table.id, line.player), line.from_meter, ledger::Phase::Single, "",
-                             Purpose::Win});
+        transfers.push_back(
+            pay(id + "m", meter_account(table.config().jackpot.id), terminal, line.from_meter, line));
+}
+
+// What was laid from winnings of this round was never taken from the credit: it is staked now, behind the line
+// that pays those winnings. Where it comes back as it was, the winnings themselves are what comes back.
+void settle_won_before(const LiveTable& table, const Line& line, const std::string& id,
+                       std::vector<Transfer>& transfers) {
+    if (comes_back_alone(line)) return;
+    transfers.push_back({.id = id + "s",
+                         .debit = terminal_account(table.id, line.player),
+                         .credit = "house",
+                         .amount = line.stake,
+                         .phase = ledger::Phase::Pending,
+                         .purpose = Purpose::Stake,
+                         .stake = line.number.value});
+    settle_line(table, line, id, id + "s", transfers);
+}
+
+// Every stake that is decided has one line, and every line of a stake has its stake.
+void check_lines(const std::vector<Stake>& stakes, const std::vector<Line>& lines) {
+    std::set<StakeNo> decided;
+    for (const Stake& stake : stakes)
+        if (!stake.open) decided.insert(stake.number);
+    for (const Line& line : lines)
+        if (line.of_stake() && decided.erase(line.number) == 0)
+            throw std::logic_error("a line of the settlement has no stake");
+    if (!decided.empty()) throw std::logic_error("a stake has no line in the settlement");
 }
 
 }  // namespace
@@ -84,29 +113,18 @@ void settle_line(const LiveTable& table, const Line& line, const std::string& id
 std::vector<Transfer> settle_lines(const LiveTable& table, const std::vector<Line>& lines) {
     std::vector<Transfer> transfers, late;
     const std::vector<Stake>& stakes = table.session->table().stakes();
-    std::vector<bool> taken(stakes.size(), false);
+    check_lines(stakes, lines);
+    std::set<StakeNo> won_before;
+    for (const Stake& stake : stakes)
+        if (stake.won_before) won_before.insert(stake.number);
     const std::string book = book_of(table.id, table.round);
     for (std::size_t l = 0; l < lines.size(); ++l) {
         const Line& line = lines[l];
         const std::string id = fmt::format("{}/l{}", book, l);
-        if (line.stake.cents == 0) {
-            settle_line(table, line, id, "", transfers);
-            continue;
-        }
-        const std::size_t stake = stake_of(line, stakes, taken);
-        if (!stakes[stake].won_before) {
-            settle_line(table, line, id, table.stake_ids.at(stake), transfers);
-            continue;
-        }
-        // What was laid from winnings of this round was never taken from the credit: it is staked now, behind the line
-        // that pays those winnings. Where it comes back as it was, the winnings themselves are what comes back.
-        if (comes_back_alone(line)) continue;
-        late.push_back({id + "s", terminal_account(table.id, line.player), "house", line.stake, ledger::Phase::Pending,
-                        "", Purpose::Stake});
-        settle_line(table, line, id, id + "s", late);
+        if (!line.of_stake()) settle_line(table, line, id, "", transfers);
+        else if (won_before.contains(line.number)) settle_won_before(table, line, id, late);
+        else settle_line(table, line, id, table.reserved.at(line.number), transfers);
     }
-    for (std::size_t i = 0; i < stakes.size(); ++i)
-        if (!taken[i] && !stakes[i].open) throw std::logic_error("a stake has no line in the settlement");
     transfers.insert(transfers.end(), late.begin(), late.end());
     return transfers;
 }
@@ -115,77 +133,119 @@ std::vector<Transfer> settle_lines(const LiveTable& table, const std::vector<Lin
 
 namespace {
 
-using Key = std::tuple<PlayerId, BoxNo, std::uint8_t, std::uint8_t, std::uint8_t, std::int64_t>;
-Key key_of(const Line& line) {
-    return {line.player, line.box, line.hand, line.position.wager, line.position.spot, line.stake.cents};
+// A line is known by its stake; of the bonuses in respect of one, by their wager too.
+using Key = std::pair<StakeNo, int>;
+constexpr int kOwn = -1;
+Key key_of(const Line& line) { return {line.number, line.of_stake() ? kOwn : line.position.wager}; }
+
+std::map<StakeNo, Money> staked(const std::vector<Line>& lines) {
+    std::map<StakeNo, Money> stakes;
+    for (const Line& line : lines)
+        if (line.of_stake()) stakes[line.number] = line.stake;
+    return stakes;
 }
 
-// A transfer of the round for what has none of its own to correct.
-const std::string& any_transfer(const PastRound& past, PlayerId player) {
-    for (const Credited& each : past.credited)
-        if (each.line.player == player && !each.transfer.empty()) return each.transfer;
-    throw std::logic_error("a player without a transfer in the round that is corrected");
+std::vector<Line> lines_in(const std::vector<Credited>& credited) {
+    std::vector<Line> lines;
+    for (const Credited& each : credited) lines.push_back(each.line);
+    return lines;
 }
 
-std::map<PlayerId, Money> stakes_by_player(const std::vector<Line>& lines) {
-    std::map<PlayerId, Money> sums;
-    for (const Line& line : lines) sums[line.player] += line.stake;
-    return sums;
-}
+class Reviser {
+public:
+    Reviser(const LiveTable& table, const PastRound& past, const std::string& by, const std::string& clause)
+        : table_(table), past_(past), by_(by), clause_(clause),
+          start_(fmt::format("{}/c{}", book_of(table.id, past.number), past.corrections + 1)) {}
+
+    // Line by line: what was paid wrongly goes back, what is due is paid.
+    void revise(const std::vector<Line>& lines) {
+        std::multimap<Key, std::size_t> unpaid;
+        for (std::size_t l = 0; l < lines.size(); ++l) unpaid.emplace(key_of(lines[l]), l);
+        for (std::size_t o = 0; o < past_.credited.size(); ++o) {
+            const Credited& old = past_.credited[o];
+            const auto same = unpaid.find(key_of(old.line));
+            const Money due = same == unpaid.end() ? Money{} : lines[same->second].returned + lines[same->second].won;
+            const std::string payer = payer_of(old.line);
+            if (due != old.paid && old.paid.cents > 0)
+                debits_.push_back(move(fmt::format("o{}", o), account_of(old.line), payer, old.paid, old.line));
+            if (due != old.paid && due.cents > 0)
+                credits_.push_back(
+                    move(fmt::format("l{}", same->second), payer, account_of(old.line), due, old.line));
+            net_[old.line.player] += due - old.paid;
+            if (same != unpaid.end()) unpaid.erase(same);
+        }
+        for (const auto& [key, l] : unpaid) {  // lines that the wrong result did not have: a bonus, say
+            const Money due = lines[l].returned + lines[l].won;
+            net_[lines[l].player] += due;
+            if (due.cents > 0)
+                credits_.push_back(move(fmt::format("l{}", l), "house", account_of(lines[l]), due, lines[l]));
+        }
+    }
+
+    // Where a terminal has not enough left, the house bears the rest.
+    Revision finish(const ledger::Ledger& books) {
+        Revision revision;
+        for (const auto& [player, change] : net_) {
+            const std::string account = terminal_account(table_.id, player);
+            const Money left = books.free(account) + change;
+            if (left.cents >= 0) continue;
+            revision.shortfall -= left;
+            Line whose;
+            whose.player = player;
+            credits_.push_back(move(fmt::format("short{}", int{player}), "shortfall", account, -left, whose));
+        }
+        revision.transfers = std::move(credits_);
+        revision.transfers.insert(revision.transfers.end(), debits_.begin(), debits_.end());
+        return revision;
+    }
+
+private:
+    std::string account_of(const Line& line) const { return terminal_account(table_.id, line.player); }
+    // A fund gets back what it paid.
+    std::string payer_of(const Line& line) const {
+        return line.from_meter.cents > 0 ? meter_account(past_.offer->config.jackpot.id) : "house";
+    }
+    // The transfer that concerned the stake last; where none did, one of its player's in that round.
+    const std::string& corrected(const Line& line) const {
+        const auto own = past_.transfers.find(line.number);
+        if (own != past_.transfers.end()) return own->second;
+        for (const Credited& each : past_.credited)
+            if (const auto other = past_.transfers.find(each.line.number);
+                each.line.player == line.player && other != past_.transfers.end())
+                return other->second;
+        throw std::logic_error("a player without a transfer in the round that is corrected");
+    }
+    Transfer move(const std::string& name, std::string from, std::string to, Money amount, const Line& line) const {
+        return {.id = fmt::format("{}/{}", start_, name),
+                .debit = std::move(from),
+                .credit = std::move(to),
+                .amount = amount,
+                .purpose = Purpose::Correct,
+                .corrects = corrected(line),
+                .ordered_by = by_,
+                .clause = clause_,
+                .stake = line.number.value};
+    }
+
+    const LiveTable& table_;
+    const PastRound& past_;
+    const std::string &by_, &clause_;
+    const std::string start_;
+    std::vector<Transfer> credits_, debits_;
+    std::map<PlayerId, Money> net_;
+};
 
 }  // namespace
 
 Result<Revision> revise_lines(const ledger::Ledger& books, const LiveTable& table, const PastRound& past,
                               const std::vector<Line>& lines, const std::string& by, const std::string& clause) {
-    std::vector<Line> old_lines;
-    for (const Credited& each : past.credited) old_lines.push_back(each.line);
-    if (stakes_by_player(old_lines) != stakes_by_player(lines))
+    if (staked(lines_in(past.credited)) != staked(lines))
         return Refusal{
             "with that correction other wagers would have been made: the round cannot be reconstructed, only called "
             "off"};
-    const std::string start = fmt::format("{}/c{}", book_of(table.id, past.number), past.corrections + 1);
-    std::multimap<Key, std::size_t> unpaid;
-    for (std::size_t l = 0; l < lines.size(); ++l) unpaid.emplace(key_of(lines[l]), l);
-    std::vector<Transfer> credits, debits;
-    std::map<PlayerId, Money> net;
-    for (std::size_t o = 0; o < past.credited.size(); ++o) {
-        const Credited& old = past.credited[o];
-        const auto same = unpaid.find(key_of(old.line));
-        const Money due = same == unpaid.end() ? Money{} : lines[same->second].returned + lines[same->second].won;
-        const std::string account = terminal_account(table.id, old.line.player);
-        const std::string payer = old.line.from_meter.cents > 0 ? meter_account(past.offer->config.jackpot.id)
-                                                                : "house";  // a fund gets back what it paid
-        const std::string& named =
-            due == old.paid || !old.transfer.empty() ? old.transfer : any_transfer(past, old.line.player);
-        if (due != old.paid && old.paid.cents > 0)
-            debits.push_back({fmt::format("{}/o{}", start, o), account, payer, old.paid, ledger::Phase::Single, "",
-                              Purpose::Correct, named, by, clause});
-        if (due != old.paid && due.cents > 0)
-            credits.push_back({fmt::format("{}/l{}", start, same->second), payer, account, due, ledger::Phase::Single,
-                               "", Purpose::Correct, named, by, clause});
-        net[old.line.player] += due - old.paid;
-        if (same != unpaid.end()) unpaid.erase(same);
-    }
-    for (const auto& [key, l] : unpaid) {  // lines that the wrong result did not have: a bonus, say
-        const Money due = lines[l].returned + lines[l].won;
-        net[lines[l].player] += due;
-        if (due.cents > 0)
-            credits.push_back({fmt::format("{}/l{}", start, l), "house", terminal_account(table.id, lines[l].player),
-                               due, ledger::Phase::Single, "", Purpose::Correct, any_transfer(past, lines[l].player),
-                               by, clause});
-    }
-    Revision revision;
-    for (const auto& [player, change] : net) {
-        const Money left = books.free(terminal_account(table.id, player)) + change;
-        if (left.cents >= 0) continue;
-        revision.shortfall -= left;
-        credits.push_back({fmt::format("{}/short{}", start, int{player}), "shortfall",
-                           terminal_account(table.id, player), -left, ledger::Phase::Single, "", Purpose::Correct,
-                           any_transfer(past, player), by, clause});
-    }
-    revision.transfers = std::move(credits);
-    revision.transfers.insert(revision.transfers.end(), debits.begin(), debits.end());
-    return revision;
+    Reviser reviser(table, past, by, clause);
+    reviser.revise(lines);
+    return reviser.finish(books);
 }
 
 // In whatever order the game lets the wagers go, the last first: a wager
@@ -211,16 +271,17 @@ std::vector<PlaceBet> taken_back(const LiveTable& table, const std::function<boo
 std::vector<Transfer> refunds(const ledger::Ledger& books, const LiveTable& table) {
     std::vector<Transfer> transfers;
     const std::string book = book_of(table.id, table.round);
-    bool laid = false;
     std::map<std::string, Money> held;  // of a meter, for this round: free again with the same entry
     for (const Transfer* pending : books.pending_of(table.id + "/r")) {
         const bool stake = pending->purpose == Purpose::Stake;
         transfers.push_back(
             {pending->id + "f", "", "", {}, ledger::Phase::Void, pending->id, stake ? Purpose::Win : Purpose::Other});
         held[pending->debit] += pending->amount;
-        laid = laid || (stake && pending->id.starts_with(book + "/"));
     }
-    if (!laid) return transfers;
+    const auto in_round = books.pending_of(book + "/");
+    if (std::none_of(in_round.begin(), in_round.end(),
+                     [](const Transfer* each) { return each->purpose == Purpose::Stake; }))
+        return transfers;
     for (const char* contributed : {"/jm", "/jn"}) {  // gb-2011 2.4: of wagers that were not played, as
                                                       // far as no other round has won it
         const Transfer* given = books.find(book + contributed);

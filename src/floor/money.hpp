@@ -12,9 +12,14 @@ namespace baize::floor {
 // Where the transfers of a round are written: their ids begin with it.
 std::string book_of(std::string_view table, std::uint64_t round);
 
-// A stake that is laid, and one that is taken back while bets are open.
-ledger::Transfer lay_stake(const LiveTable& table, PlayerId player, Money amount, std::uint64_t number);
-ledger::Transfer take_back(const std::string& pending);
+// A stake that is laid, or changed, by the event that would open a stake of the number `by`; and one that is taken back
+// while bets are open.
+ledger::Transfer lay_stake(const LiveTable& table, PlayerId player, Money amount, StakeNo stake, StakeNo by);
+ledger::Transfer take_back(const LiveTable& table, StakeNo stake);
+
+// What a wager does to the stake that lies there: the old reservation goes, the new one comes. `nth`: which of the
+// events that are recorded together it is.
+std::vector<ledger::Transfer> change_stake(const LiveTable& table, const PlaceBet& bet, std::uint32_t nth = 1);
 
 // What a finished round pays: each stake posted where it is lost, voided where it comes back, and the winnings.
 std::vector<ledger::Transfer> settle_lines(const LiveTable& table, const std::vector<Line>& lines);

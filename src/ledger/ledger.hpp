@@ -67,17 +67,18 @@ enum class Purpose : std::uint8_t {
 };
 
 struct Transfer {
-    std::string id;       // the caller's; the same id with the same content again
+    std::string id{};     // the caller's; the same id with the same content again
                           // changes nothing. See Ledger::close_book
-    std::string debit;
-    std::string credit;
+    std::string debit{};
+    std::string credit{};
     Money amount{};
     Phase phase = Phase::Single;
-    std::string pending;  // Post, Void: the id of the pending transfer; accounts and amount are those of that one
+    std::string pending{};  // Post, Void: the id of the pending transfer; accounts and amount are those of that one
     Purpose purpose = Purpose::Other;
     std::string corrects{};    // a correction: the id of the transfer it corrects, who ordered it, and by which clause
     std::string ordered_by{};
     std::string clause{};
+    std::uint32_t stake = 0;   // the number of the stake that it concerns, at its table; 0: of none
     bool operator==(const Transfer&) const = default;
 };
 
@@ -107,6 +108,7 @@ struct Voucher {
     VoucherState state = VoucherState::Open;
     std::int64_t paid_ms = 0;
     std::string paid_by;    // who
+    bool operator==(const Voucher&) const = default;
 };
 
 // 17 random digits and their check digit. The caller brings the randomness; 17 digits take `random` uniformly below

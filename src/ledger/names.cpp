@@ -9,14 +9,9 @@ namespace {
 // In the order of the enumerators.
 constexpr std::array<std::string_view, 11> kKinds{"house",      "float", "cash",     "terminal",  "player", "voucher",
                                                   "commission", "fee",   "rounding", "shortfall", "jackpot"};
-constexpr std::array<std::string_view, 4> kPhases{"single", "pending", "post", "void"};
-constexpr std::array<std::string_view, 11> kPurposes{"other", "in",     "out",     "stake",      "take-back", "win",
-                                                     "fill",  "redeem", "correct", "contribute", "seed"};
 constexpr std::array<std::string_view, 6> kRedeemables{"yes",     "not a voucher number", "not found", "paid already",
                                                        "expired", "amount differs"};
 static_assert(kKinds[static_cast<std::size_t>(AccountKind::Jackpot)] == "jackpot");
-static_assert(kPhases[static_cast<std::size_t>(Phase::Void)] == "void");
-static_assert(kPurposes[static_cast<std::size_t>(Purpose::Seed)] == "seed");
 static_assert(kRedeemables[static_cast<std::size_t>(Redeemable::AmountDiffers)] == "amount differs");
 
 constexpr std::size_t kAccountNameMax = 100;
@@ -39,16 +34,10 @@ bool printable(char c) { return c > ' ' && c <= '~'; }
 }  // namespace
 
 std::string_view name_of(AccountKind kind) { return kKinds.at(static_cast<std::size_t>(kind)); }
-std::string_view name_of(Phase phase) { return kPhases.at(static_cast<std::size_t>(phase)); }
-std::string_view name_of(Purpose purpose) { return kPurposes.at(static_cast<std::size_t>(purpose)); }
+std::string_view name_of(Phase phase) { return word_of(phase); }
+std::string_view name_of(Purpose purpose) { return word_of(purpose); }
 std::string_view name_of(VoucherState state) { return word_of(state); }
 std::string_view name_of(Redeemable redeemable) { return kRedeemables.at(static_cast<std::size_t>(redeemable)); }
-
-std::optional<Phase> phase_named(std::string_view name) { return named<Phase>(kPhases, name); }
-std::optional<Purpose> purpose_named(std::string_view name) { return named<Purpose>(kPurposes, name); }
-std::optional<VoucherState> voucher_state_named(std::string_view name) {
-    return from_word<VoucherState>(name);
-}
 
 std::optional<AccountKind> kind_of(std::string_view account) {
     if (account.size() > kAccountNameMax || !std::all_of(account.begin(), account.end(), printable))

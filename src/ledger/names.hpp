@@ -1,7 +1,6 @@
 // The words for the kinds of the ledger, as they stand in account names, in JSON and in refusals.
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "core/words.hpp"
@@ -15,10 +14,6 @@ std::string_view name_of(Purpose purpose);      // "other", "in", "out", "stake"
 std::string_view name_of(VoucherState state);   // "open", "paid"
 std::string_view name_of(Redeemable redeemable);  // "yes", "not a voucher number" ...
 
-std::optional<Phase> phase_named(std::string_view name);
-std::optional<Purpose> purpose_named(std::string_view name);
-std::optional<VoucherState> voucher_state_named(std::string_view name);
-
 }  // namespace baize::ledger
 
 namespace baize {
@@ -26,5 +21,25 @@ namespace baize {
 template <>
 inline constexpr auto kWords<ledger::VoucherState> = words<ledger::VoucherState>(
     "VoucherState", {{ledger::VoucherState::Open, "open"}, {ledger::VoucherState::Paid, "paid"}});
+
+template <>
+inline constexpr auto kWords<ledger::Phase> = words<ledger::Phase>("Phase", {{ledger::Phase::Single, "single"},
+                                                                            {ledger::Phase::Pending, "pending"},
+                                                                            {ledger::Phase::Post, "post"},
+                                                                            {ledger::Phase::Void, "void"}});
+
+template <>
+inline constexpr auto kWords<ledger::Purpose> =
+    words<ledger::Purpose>("Purpose", {{ledger::Purpose::Other, "other"},
+                                       {ledger::Purpose::In, "in"},
+                                       {ledger::Purpose::Out, "out"},
+                                       {ledger::Purpose::Stake, "stake"},
+                                       {ledger::Purpose::TakeBack, "take-back"},
+                                       {ledger::Purpose::Win, "win"},
+                                       {ledger::Purpose::Fill, "fill"},
+                                       {ledger::Purpose::Redeem, "redeem"},
+                                       {ledger::Purpose::Correct, "correct"},
+                                       {ledger::Purpose::Contribute, "contribute"},
+                                       {ledger::Purpose::Seed, "seed"}});
 
 }  // namespace baize

@@ -48,7 +48,7 @@ protected:
 };
 
 TEST_F(FaultOfOneTable, TheClocksTurnThatFailsCallsItsTableOffAndNoOther) {
-    spoil(floor.floor, "blackjack-1").opening.clear();
+    spoil(floor.floor, "blackjack-1").reserved.clear();
     floor.wait(30);  // the bets of both are closed
     expect_called_off();
     EXPECT_EQ(floor.table("sic-bo-1").past.size(), 1u) << "the other one was played and settled";
@@ -60,7 +60,7 @@ TEST_F(FaultOfOneTable, TheClocksTurnThatFailsCallsItsTableOffAndNoOther) {
 
 TEST_F(FaultOfOneTable, ACommandThatFailsIsRefusedAndItsTableCalledOff) {
     floor.now += 30'000;  // the clock has not struck yet
-    spoil(floor.floor, "blackjack-1").opening = {{floor::StakeKey{3, 3, {}}, "another's"}};
+    spoil(floor.floor, "blackjack-1").reserved = {{StakeNo{7}, "another's"}};
     EXPECT_NE(said(floor.as(Role::Dealer, "dora", "close-bets", {{"table", "blackjack-1"}}))
                   .find("a fault of the program in round 1"),
               std::string::npos);
@@ -69,7 +69,7 @@ TEST_F(FaultOfOneTable, ACommandThatFailsIsRefusedAndItsTableCalledOff) {
 }
 
 TEST_F(FaultOfOneTable, TheLockedTableRefusesAndTwoPeopleBringItBack) {
-    spoil(floor.floor, "blackjack-1").opening.clear();
+    spoil(floor.floor, "blackjack-1").reserved.clear();
     floor.wait(30);
     EXPECT_NE(said(floor.at(kBlackjack, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 20'00}}))
                   .find("the table is locked"),
@@ -101,7 +101,7 @@ TEST_F(FaultOfOneTable, WhatLivesOverRoundsGoesBackToo) {
     const Money before = floor.credit("craps-1/01"),
                 staked = floor.floor.books().account("terminal:craps-1/01")->reserved;
     ASSERT_GT(staked, Money{});
-    spoil(floor.floor, "craps-1").opening.clear();
+    spoil(floor.floor, "craps-1").reserved.clear();
     floor.wait(30);
     EXPECT_FALSE(table.locked.empty());
     EXPECT_EQ(floor.credit("craps-1/01"), before + staked);
@@ -148,7 +148,7 @@ TEST_F(FaultOnAHub, EveryConnectionStaysAndTheOthersPlayOn) {
         ASSERT_EQ(hub.command(id, "insert-cash", {{"amount", 100'00}})["reply"]["credit"], 100'00);
     ASSERT_TRUE(hub.command(a, "bet", {{"wager", "big"}, {"stake", 10'00}}).contains("ok"));
     ASSERT_TRUE(hub.command(b, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 20'00}}).contains("ok"));
-    spoil(hub.hub().floor(), "blackjack-1").opening.clear();
+    spoil(hub.hub().floor(), "blackjack-1").reserved.clear();
     hub.wait(40);
     EXPECT_EQ(hub.hub().counts().reloads, 0u) << "nobody had to start over";
     EXPECT_FALSE(hub.closed(a));
@@ -174,7 +174,7 @@ TEST_F(FaultOnAHub, BooksInDoubtAreReadAgainBeforeTheTableIsCalledOff) {
     const auto b = hub.signed_in(Role::Terminal, "blackjack-1/01");
     ASSERT_TRUE(hub.command(b, "insert-cash", {{"amount", 100'00}}).contains("ok"));
     ASSERT_TRUE(hub.command(b, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 20'00}}).contains("ok"));
-    spoil(hub.hub().floor(), "blackjack-1").opening.begin()->second = "no-transfer";
+    spoil(hub.hub().floor(), "blackjack-1").reserved.begin()->second = "no-transfer";
     hub.wait(180);
     EXPECT_EQ(hub.hub().counts().reloads, 1u);
     ASSERT_EQ(hub.hub().faults().size(), 1u);
@@ -197,7 +197,7 @@ TEST_F(FaultOnAHub, ATableThatFailsAgainIsLeftAloneUntilARestart) {
         const auto b = hub.signed_in(Role::Terminal, "blackjack-1/01");
         if (credit(hub, "blackjack-1/01") == 0) (void)hub.command(b, "insert-cash", {{"amount", 100'00}});
         ASSERT_TRUE(hub.command(b, "bet", {{"box", 1}, {"wager", "main"}, {"stake", 20'00}}).contains("ok"));
-        spoil(hub.hub().floor(), "blackjack-1").opening.begin()->second = "no-transfer";
+        spoil(hub.hub().floor(), "blackjack-1").reserved.begin()->second = "no-transfer";
         hub.wait(180);
     };
     play_and_fail();

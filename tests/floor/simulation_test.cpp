@@ -75,7 +75,7 @@ TEST_P(FloorSimulation, ManySeeds) {
     }
     restarts.kinds.insert({"staff", "fault"});  // nobody signs in here (FloorEntries), and no
                                                 // table has a fault of the program
-    for (const std::string_view kind : floor::Floor::entry_kinds())
+    for (const std::string_view kind : floor::entry_kinds())
         EXPECT_TRUE(restarts.kinds.contains(std::string(kind))) << "no journal held an entry of kind " << kind;
 }
 

@@ -20,36 +20,35 @@ std::string words(const std::unique_ptr<Session>& session) { return session ? st
 std::string words(const std::vector<Stake>& stakes) {
     std::string text;
     for (const Stake& stake : stakes)
-        text += fmt::format("{}/{}/{} {}:{} {} {}{}{}{} {}; ", stake.player, stake.box, stake.hand,
-                            stake.position.wager, stake.position.spot, stake.amount.cents, stake.open, stake.carried,
-                            stake.remains, stake.won_before, stake.declared);
+        text += fmt::format("{} {}/{}/{} {}:{} {} {}{}{}{} {}; ", stake.number.value, stake.player, stake.box,
+                            stake.hand, stake.position.wager, stake.position.spot, stake.amount.cents, stake.open,
+                            stake.carried, stake.remains, stake.won_before, stake.declared);
     return text;
 }
-std::string words(const std::map<floor::StakeKey, std::string>& stakes) {
+std::string words(const std::map<StakeNo, std::string>& stakes) {
     std::string text;
-    for (const auto& [key, transfer] : stakes)
-        text += fmt::format("{}/{} {}:{} {}; ", key.player, key.box, key.position.wager, key.position.spot, transfer);
+    for (const auto& [number, transfer] : stakes) text += fmt::format("{} {}; ", number.value, transfer);
     return text;
 }
 
 std::string words(const PastRound& past) {
-    const auto& [number, offer, at_start, events, stakes, credited, refused, settled_ms, corrections, disputed, commit,
-                 seed, layout, result, winning] = past;
+    const auto& [number, offer, at_start, events, stakes, credited, transfers, refused, settled_ms, corrections,
+                 disputed, commit, seed, layout, result, winning] = past;
     std::string text = fmt::format(
         "round {} under {}from {}refused {} settled {} corrected {} disputed {} {} {} {} {}\n", number, words(offer),
         state_of(at_start), refused, settled_ms, corrections, disputed, commit, seed, layout, wire::text_of(result));
     (void)winning;  // worked out when it is first looked at
     for (const Event& event : events) text += floor::to_json(event, offer->setup.game()).dump();
     for (const floor::Credited& each : credited)
-        text += fmt::format("\n{} {} {}", floor::to_json(each.line, offer->setup.game()).dump(), each.transfer,
-                            each.paid.cents);
-    return text + words(stakes) + "\n";
+        text += fmt::format("\n{} {} {}", each.line.number.value,
+                            floor::to_json(each.line, offer->setup.game()).dump(), each.paid.cents);
+    return text + words(stakes) + words(transfers) + "\n";
 }
 
 std::string words(const Floor& floor, const LiveTable& table) {
     const auto& [id, owner, offer, next_offer, agreed, session, between, round, phase, closing, locked, frozen, fault,
                  broken, abandoned, locked_terminals, nominees, limited, opened_ms, closes_ms, decide_ms, ready, silent,
-                 dropped, opening, carried, stake_ids, next_stake, meter_hold, commit, shoe_commit, next_shoe, layout,
+                 dropped, reserved, meter_hold, commit, shoe_commit, next_shoe, layout,
                  chance, past, last_session] = table;
     (void)broken, (void)abandoned;  // of this server alone, and not in the journal
     std::string text = fmt::format("== {} run by {}, round {} {} closing {} locked '{}' {}\n", id, owner, round,
@@ -62,8 +61,7 @@ std::string words(const Floor& floor, const LiveTable& table) {
     for (const floor::Dropped& each : dropped)
         text += fmt::format("dropped {} {}/{} {} {} {}\n", each.round, each.player, each.box, each.position,
                             each.stake.cents, each.clause);
-    text += fmt::format("opening {}\ncarried {}\nstakes {} next {} hold {}\n", words(opening), words(carried),
-                        stake_ids, next_stake, meter_hold);
+    text += fmt::format("reserved {} hold {}\n", words(reserved), meter_hold);
     text += fmt::format("commit {} shoe {} next {} layout {} chance {}\n", commit, shoe_commit, next_shoe, layout,
                         floor.is_mine(table) && session && chance);
     text += fmt::format("offer {}\nnext {}\nbetween {}\nsession {}\nlast {}\n", words(offer), words(next_offer),

@@ -84,7 +84,7 @@ Json TestFloor::state(const std::string& terminal) {
 std::unique_ptr<floor::Floor> TestFloor::replayed() const {
     auto again = std::make_unique<floor::Floor>(settings_);
     for (const auto& [key, value] : secrets) again->remember_secret(key, value);
-    for (const store::Entry& entry : journal) again->apply(Json::parse(entry.payload));
+    for (const store::Entry& entry : journal) again->read(Json::parse(entry.payload));
     again->take_outbox();
     return again;
 }

@@ -329,7 +329,7 @@ void Simulation::start_again_beside(std::size_t index) {
     floor::Floor again(running.settings());
     store::MemoryStore reader(disk_);
     for (const auto& [key, value] : reader.scan("seed/")) again.remember_secret(key, value);
-    for (const store::Entry& entry : reader.read(0, 1'000'000)) again.apply(Json::parse(entry.payload));
+    for (const store::Entry& entry : reader.read(0, 1'000'000)) again.read(Json::parse(entry.payload));
     const std::string here = TestFloor::fingerprint(running), there = TestFloor::fingerprint(again);
     if (here != there) {
         const auto differ = static_cast<std::size_t>(

@@ -16,6 +16,7 @@ struct Result {
         filled("spun",   &Result::spun,   "the compartments of the wheel by name"),
         filled("hands",  &Result::hands,  "the house's cards by hand; `??` where one was never turned"),
         filled("placed", &Result::placed, "of a race: the suits from the first place on"));
+    bool operator==(const Result&) const = default;
 };
 
 struct Line {
@@ -40,6 +41,7 @@ struct Line {
         always("clause",   &Line::clause,   "the rule, with its book"),
         filled("meter",    &Line::meter,    "what of it the progressive fund paid"),
         filled("cut",      &Line::cut,      "the fraction of a cent that rounding took"));
+    bool operator==(const Line&) const = default;
 };
 
 struct Reduced {

@@ -1,0 +1,87 @@
+// What entries change of a table itself, whatever is played there.
+#include <fmt/format.h>
+
+#include "floor/entries.hpp"
+
+namespace baize::floor {
+
+void Floor::take_offer(LiveTable& table) {
+    take_next_offer(table.offer, table.between, table.next_offer);
+    if (!table.next_offer) table.agreed.clear();
+}
+
+void Floor::change(const entry::Agreed& e, const Entry&) {
+    std::set<PlayerId>& agreed = at(e.table).agreed;
+    if (e.yes) agreed.insert(e.player);
+    else agreed.erase(e.player);
+}
+
+void Floor::change(const entry::TableFile& e, const Entry&) {
+    auto offer = make_offer(e.toml);
+    if (!offer) misfit(offer.refusal().what);
+    LiveTable& table = tables_[(*offer)->config.id];
+    table.id = (*offer)->config.id;
+    outbox_.touched.insert(table.id);
+    table.next_offer = *offer;
+    table.agreed.clear();  // to another change, if to any
+    if (table.phase == Phase::Closed && (table.closing || !table.waits_for()))
+        take_offer(table);  // a closed table has no shoe to end
+}
+
+void Floor::change(const entry::Taken& e, const Entry&) { at(e.table).owner = e.server; }
+
+void Floor::change(const entry::Closing& e, const Entry&) { at(e.table).closing = e.closing; }
+
+void Floor::change(const entry::Nominee& e, const Entry&) {
+    LiveTable& table = at(e.table);
+    if (e.player) table.nominees[e.nominee] = *e.player;
+    else table.nominees.erase(e.nominee);
+}
+
+void Floor::change(const entry::Limited& e, const Entry&) {
+    std::set<PlayerId>& limited = at(e.table).limited;
+    if (e.limited) limited.insert(e.player);
+    else limited.erase(e.player);
+}
+
+void Floor::change(const entry::Locked& e, const Entry&) {
+    LiveTable& table = at(e.table);
+    if (e.terminal) {
+        if (e.why.empty()) table.locked_terminals.erase(*e.terminal);
+        else table.locked_terminals[*e.terminal] = e.why;
+        return;
+    }
+    table.locked = e.why;
+    if (!e.why.empty()) return;
+    table.fault.clear();
+    // Nobody could wager or decide meanwhile: the time for it begins anew.
+    if (table.closes_ms != 0) table.closes_ms = time_ms_ + table.config().betting_seconds * 1000;
+    if (table.decide_ms != 0) table.decide_ms = time_ms_ + table.config().decision_seconds * 1000;
+}
+
+// Nothing is kept of the round that failed: whatever state the table was in, it is closed and empty after this.
+void Floor::change(const entry::CalledOffByFault& e, const Entry&) {
+    LiveTable& table = at(e.table);
+    table.round = e.round;
+    table.session.reset();
+    table.chance.reset();
+    table.phase = Phase::Closed;
+    table.between = Between{};
+    table.between.memory = e.memory;
+    table.between.places = e.places;
+    table.opened_ms = time_ms_;
+    table.closes_ms = table.decide_ms = 0;
+    table.ready.clear();
+    table.silent.clear();
+    table.dropped.clear();
+    table.reserved.clear();
+    table.meter_hold.clear();
+    table.commit.clear();
+    table.layout.clear();
+    table.frozen.clear();
+    table.broken.clear();
+    table.fault = e.what;
+    table.locked = fmt::format("a fault of the program in round {}: {}", table.round, table.fault);
+}
+
+}  // namespace baize::floor
