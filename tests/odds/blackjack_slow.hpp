@@ -14,7 +14,8 @@
 
 namespace baize::blackjack::slow {
 
-// Orders of a shoe are counted whole: fractions of each single deal would take most of the time. 33! is the last that fits.
+// Orders of a shoe are counted whole: fractions of each single deal would take most of the time. 33! is the last that
+// fits.
 __extension__ typedef unsigned __int128 Orders;
 constexpr int kCardsMax = 33;
 
