@@ -50,9 +50,9 @@ async function layChips(page, { boxes, wagers }) {
   for (const close of await page.getByRole('log').locator('.toast button').all()) await close.click().catch(() => {});
 }
 
-// Closes the bets, and says in which round. Where there are boxes somebody is asked, and the clock waits for him; a hand
-// that asks nothing, such as a blackjack, ends its round at once, and another is played: looking at a question must not
-// be skipped in silence.
+// Closes the bets, and says in which round. Where there are boxes somebody is asked, and the clock waits for him; a
+// hand that asks nothing, such as a blackjack, ends its round at once, and another is played: looking at a question
+// must not be skipped in silence.
 async function closeBets(page, offer) {
   for (;;) {
     const round = await roundOf(page);
