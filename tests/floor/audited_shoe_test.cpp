@@ -31,6 +31,25 @@ protected:
         }
     }
 
+    // What the auditor says of the same journal with this entry's card in another suit, the chain made anew.
+    std::string with_another_suit(std::size_t changed) const {
+        floor::Auditor auditor;
+        store::Hash head{};
+        for (std::size_t i = 0; i < floor.journal.size(); ++i) {
+            store::Entry entry = floor.journal[i];
+            floor::Json json = floor::Json::parse(entry.payload);
+            if (i == changed) {
+                std::string card = json["events"][0]["c"];
+                card.back() = card.back() == 's' ? 'h' : 's';
+                json["events"][0]["c"] = card;
+            }
+            entry.payload = json.dump();
+            entry.hash = head = store::chain(head, entry.seq, entry.payload);
+            auditor.take(entry);
+        }
+        return auditor.fault() ? auditor.fault()->what : "nothing found";
+    }
+
     TestFloor floor;
     const std::string id = floor.open(example_table("gb.punto-banco.toml"));
     const std::string player = id + "/01";
@@ -49,6 +68,14 @@ TEST_F(AuditedShoe, EveryCardOfAShoeThatBeganWithinARound) {
     play_on();
     EXPECT_EQ(floor.auditor.counts().shoes, 2u) << "the second, from its first card on, over four rounds";
     floor.check();
+    int cards = 0;  // no suit decides a coup, so that only the seed tells
+    for (std::size_t i = 0; i < floor.journal.size(); ++i) {
+        const floor::Json entry = floor::Json::parse(floor.journal[i].payload);
+        if (entry["k"] != "ev" || entry["events"][0]["e"] != "card" || entry["round"] > 6) continue;
+        EXPECT_NE(with_another_suit(i).find("is not what the seed gives"), std::string::npos) << entry.dump();
+        ++cards;
+    }
+    EXPECT_GE(cards, 6 * 4);
 }
 
 }  // namespace

@@ -87,6 +87,28 @@ TEST(Stages, NzDragon21) {
     EXPECT_EQ(walk.bet("dragon", 1).take(CloseBets{}).cards({"5h", "6h", "5d", "6d", "Th", "Td"}).stages(), "bddddhh.");
 }
 
+// 9.4: who turns a hand's cards is asked about that hand.
+TEST(Stages, NzDragon21StyleB) {
+    Walk walk("nz.dragon21", {{"dealing-style", "b"}});
+    walk.take(Seated{0, 1}).bet("tiger", 1).take(CloseBets{}).cards({"Kh", "9h", "Qd", "Td"});
+    EXPECT_EQ(walk.asked_hand(), 1) << "the tiger's";
+    EXPECT_EQ(walk.answer(dragon21::TurnCards).stages(), "bbddddh.");
+}
+
+// nz-blackjack 15A.9: the button is pressed for the first hand, the only one that can be a blackjack.
+TEST(Stages, NzBlackjackButton) {
+    Walk walk("nz.blackjack", {{"madness-21", "yes"}});
+    walk.bet("main", 1).bet("madness-21", 1).take(CloseBets{}).cards({"Ah", "9c", "Kd"});
+    EXPECT_EQ(walk.asked_hand(), 0);
+}
+
+// gb-2011 6.2(b): the shoe is offered to a player, and to none of his hands.
+TEST(Stages, GbPuntoBancoOffersTheShoe) {
+    Walk walk("gb.punto-banco", {{"banker", "players"}});
+    walk.take(Seated{0, 1});
+    EXPECT_EQ(walk.asked_hand(), 0);
+}
+
 // nz-baccarat 5.14A: whoever may change his wagers again is betting.
 TEST(Stages, NzBaccarat) {
     Walk walk("nz.baccarat", {{"style", "b"}});
