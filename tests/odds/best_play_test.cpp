@@ -198,8 +198,8 @@ TEST_F(BestPlayToy, PlaysOnceWhatIsSaidToBeWorthTheSame) {
 
 // ---- Three Card Poker -----------------------------------------------------------------------------------------------
 
-std::vector<Deck> poker_decks() {
-    std::vector<Deck> decks{
+std::vector<Cards> poker_decks() {
+    std::vector<Cards> decks{
         deck_of({"2c", "5d", "7h", "9s", "Jc", "Kd", "Ah"}),
         deck_of({"9s", "Ts", "Js", "Qs", "Qh", "Td", "3d"}),
         deck_of({"Kc", "Kd", "Kh", "2s", "2h", "4c", "3d"}),
@@ -208,7 +208,7 @@ std::vector<Deck> poker_decks() {
     return decks;
 }
 
-three_card_poker::AnteSolution solved(const Setup& setup, const Deck& deck) {
+three_card_poker::AnteSolution solved(const Setup& setup, const Cards& deck) {
     using namespace three_card_poker;
     return solve_ante({setup.pays(Ante), setup.pays(Play), setup.pays(AnteBonus)}, deck);
 }
@@ -236,7 +236,7 @@ TEST(BestPlay, ThreeCardPoker) {
     LONG_COUNT();
     using namespace three_card_poker;
     for (const Game* game : {&kGbGame, &kNzGame})
-        for (const Deck& deck : poker_decks()) {
+        for (const Cards& deck : poker_decks()) {
             const auto setup = short_deck(*game, deck);
             const AnteSolution solution = solved(setup, deck);
             const BestPlay play = best_play(setup, one_box(setup, {Ante}));
@@ -253,7 +253,7 @@ TEST(BestPlay, ThreeCardPoker) {
 TEST(BestPlay, ThreeCardPokerWithSideWagersAndOwnPays) {
     LONG_COUNT();
     using namespace three_card_poker;
-    const Deck deck = deck_of({"2c", "3d", "4h", "9s", "Kc", "Kd", "Ah"});
+    const Cards deck = deck_of({"2c", "3d", "4h", "9s", "Kc", "Kd", "Ah"});
     const Choices own{{}, {}, {{"ante-bonus.straight", "7:3"}, {"ante.beats-dealer", "3:2"}, {"play", "6:5"}}};
     std::set<Ratio> values;
     for (const Choices& choices : {Choices{}, own}) {
@@ -277,7 +277,7 @@ TEST(BestPlay, ThreeCardPokerWithSideWagersAndOwnPays) {
 TEST(BestPlay, TheOrderOfAHandIsWorthNothing) {
     LONG_COUNT();
     using namespace three_card_poker;
-    for (const Deck& deck : {poker_decks()[0], poker_decks()[2]}) {
+    for (const Cards& deck : {poker_decks()[0], poker_decks()[2]}) {
         const auto setup = short_deck(kGbGame, deck);
         BestPlayRequest request = one_box(setup, {Ante, PairPlus});
         const BestPlay all = best_play(setup, request);

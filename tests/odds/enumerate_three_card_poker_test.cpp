@@ -45,8 +45,8 @@ private:
 };
 
 // Low cards that fold against a dealer who mostly qualifies; straights and flushes; pairs and threes of a kind.
-std::vector<Deck> short_decks() {
-    std::vector<Deck> decks{
+std::vector<Cards> short_decks() {
+    std::vector<Cards> decks{
         deck_of({"2c", "5d", "7h", "9s", "Jc", "Kd", "Ah"}),
         deck_of({"9s", "Ts", "Js", "Qs", "Qh", "Td", "3d"}),
         deck_of({"Kc", "Kd", "Kh", "2s", "2h", "4c", "3d"}),
@@ -57,7 +57,7 @@ std::vector<Deck> short_decks() {
 
 TEST(EnumerateThreeCardPoker, R5_12_GbRoundsEqualTheCountOfHands) {
     using namespace three_card_poker;
-    for (const Deck& deck : short_decks()) {
+    for (const Cards& deck : short_decks()) {
         const auto setup = short_deck(kGbGame, deck);
         const AnteSolution solution = solve_ante(ante_pays(setup), deck);
         Solved player(solution.strategy);
@@ -92,7 +92,7 @@ int slow_category(const std::vector<Card>& five) {
 
 // nz-three-card-poker 10A.5 with the odds of 10A.7, pay scale one, over every choice of six cards of a deck: the bonus
 // asks only which six they are.
-Law slow_six_card_bonus(const Deck& deck) {
+Law slow_six_card_bonus(const Cards& deck) {
     const std::map<int, int> odds{{9, 1000}, {8, 200}, {7, 50}, {6, 25}, {5, 20}, {4, 10}, {3, 5}};
     Law law;
     for (unsigned chosen = 0; chosen < 1u << deck.size(); ++chosen) {
@@ -113,13 +113,13 @@ Law slow_six_card_bonus(const Deck& deck) {
 
 TEST(EnumerateThreeCardPoker, R10A_5_NzRoundsEqualTheCountOfHands) {
     using namespace three_card_poker;
-    std::vector<Deck> decks{
+    std::vector<Cards> decks{
         deck_of({"Ts", "Js", "Qs", "Ks", "As", "9s", "2d"}), deck_of({"5c", "5d", "5h", "5s", "8c", "8d", "8h"}),
         deck_of({"Ah", "2h", "3h", "4h", "5h", "9c", "Kd"}), deck_of({"7c", "7d", "7h", "8h", "9h", "Th", "2h"}),
         deck_of({"6c", "7d", "8h", "9h", "Ts", "2h", "7c"})};
     if (sanitized()) decks.resize(1);
     std::set<Ratio> nets;
-    for (const Deck& deck : decks) {
+    for (const Cards& deck : decks) {
         const auto setup = short_deck(kNzGame, deck);
         const AnteSolution solution = solve_ante(ante_pays(setup), deck);
         Solved player(solution.strategy);
@@ -138,7 +138,7 @@ TEST(EnumerateThreeCardPoker, R10A_5_NzRoundsEqualTheCountOfHands) {
 // An operator's own bonus moves which hands are worth playing: both sides must see it.
 TEST(EnumerateThreeCardPoker, OwnPayRowsReachTheRoundAndTheSolverAlike) {
     using namespace three_card_poker;
-    const Deck deck = deck_of({"2c", "3d", "4h", "9s", "Kc", "Kd", "Ah"});
+    const Cards deck = deck_of({"2c", "3d", "4h", "9s", "Kc", "Kd", "Ah"});
     const auto setup = short_deck(
         kGbGame, deck, {{}, {}, {{"ante-bonus.straight", "7:3"}, {"ante.beats-dealer", "3:2"}, {"play", "6:5"}}});
     const AnteSolution solution = solve_ante(ante_pays(setup), deck);

@@ -22,16 +22,16 @@ inline Setup setup_of(const Game& game, const Options& options = {}) {
     return *setup;
 }
 
-using Deck = std::vector<Card>;
+using Cards = std::vector<Card>;
 
-inline Deck deck_of(const std::vector<std::string_view>& names) {
-    Deck deck;
+inline Cards deck_of(const std::vector<std::string_view>& names) {
+    Cards deck;
     for (const std::string_view name : names) deck.push_back(card(name));
     return deck;
 }
 
 // A game whose decks have these cards only.
-inline Setup short_deck(const Game& game, const Deck& deck, const Choices& choices = {}) {
+inline Setup short_deck(const Game& game, const Cards& deck, const Choices& choices = {}) {
     auto setup = Setup::make(game, choices);
     if (!setup) throw std::logic_error(to_string(setup.refusal()));
     std::uint64_t without = (std::uint64_t{1} << kCardsInDeck) - 1;

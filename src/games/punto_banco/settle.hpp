@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "core/card.hpp"
+#include "core/deck.hpp"
 #include "core/pay.hpp"
 #include "rulebooks/gb_2011/punto_banco.hpp"
 
