@@ -158,7 +158,7 @@ public:
     const Game& game() const { return setup_.game(); }
 
     // What a round awaits. In simulation the answer is there before the await is reached, and nothing sleeps. What is
-    // done for every card is inlined by order: in a long round the compiler gives it up, at a tenth of the speed.
+    // done for every card is inlined by order: in a long round the compiler gives it up, which costs some speed.
     auto bets() { return wait_if(!chance_ && ask_for(NeedKind::Bets)); }
     auto shoe_ready() { return wait_if(chance_ ? (chance_->fresh(), false) : ask_for_shoe()); }
     [[gnu::always_inline]] auto deal(Box& box, std::size_t hand, Face face, Clause clause) {

@@ -105,7 +105,7 @@ TEST(Stages, NzBlackjackButton) {
 // gb-2011 6.2(b): the shoe is offered to a player, and to none of his hands.
 TEST(Stages, GbPuntoBancoOffersTheShoe) {
     Walk walk("gb.punto-banco", {{"banker", "players"}});
-    walk.take(Seated{0, 1});
+    walk.take(Seated{0, 1}).bet("punto").take(CloseBets{}).cards({"9h", "Kh", "Kd", "8d"}).take(NextRound{});
     EXPECT_EQ(walk.asked_hand(), 0);
 }
 
