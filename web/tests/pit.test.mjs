@@ -23,7 +23,9 @@ const tab = (page, name) => page.getByRole('tab', { name }).click();
 const balanceOf = async (account) => (await server.ledger(account)).balance;
 async function approve(page, title) {
   await tab(page, /Incidents/);
-  await page.getByRole('article', { name: title }).first().getByRole('button', { name: 'Approve' }).click();
+  const button = page.getByRole('article', { name: title }).first().getByRole('button', { name: 'Approve' });
+  await button.click();
+  await button.waitFor({ state: 'detached' }); // the words below may be those of the approval before this one
   await page.getByText('is approved and carried out').first().waitFor();
 }
 
