@@ -1,6 +1,8 @@
 // The auditor deals every shoe again: a round may begin in one shoe and end in the next.
 #include "support/floor.hpp"
 
+#include <map>
+
 namespace baize {
 namespace {
 
@@ -12,7 +14,13 @@ using testing_support::TestFloor;
 
 class AuditedShoe : public ::testing::Test {
 protected:
-    void bet() { ASSERT_EQ(said(floor.at(player, "bet", {{"wager", "punto"}, {"stake", 5'00}})), "ok"); }
+    void bet(const char* wager = "punto") {
+        ASSERT_EQ(said(floor.at(player, "bet", {{"wager", wager}, {"stake", 5'00}})), "ok");
+    }
+    // So many that the shuffle comes later in this round than the cards do in the next.
+    void bet_widely() {
+        for (const char* wager : {"punto", "egalite", "dragon-bonus:punto", "ur-way-egalite:7"}) bet(wager);
+    }
     // Ruled while bets are open, so that the cards are shuffled within that round, after its wager.
     void new_shoe() {
         ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "rule",
@@ -31,23 +39,35 @@ protected:
         }
     }
 
-    // What the auditor says of the same journal with this entry's card in another suit, the chain made anew.
-    std::string with_another_suit(std::size_t changed) const {
+    floor::Json payload(std::size_t i) const { return floor::Json::parse(floor.journal[i].payload); }
+    // The entries of the cards that were dealt in a round.
+    std::vector<std::size_t> cards_of(int round) const {
+        std::vector<std::size_t> found;
+        for (std::size_t i = 0; i < floor.journal.size(); ++i) {
+            const floor::Json entry = payload(i);
+            if (entry["k"] == "ev" && entry["events"][0]["e"] == "card" && entry["round"] == round) found.push_back(i);
+        }
+        return found;
+    }
+    // What the auditor says of the same journal with other cards in these entries, the chain made anew.
+    std::string forged(const std::map<std::size_t, floor::Json>& cards) const {
         floor::Auditor auditor;
         store::Hash head{};
         for (std::size_t i = 0; i < floor.journal.size(); ++i) {
             store::Entry entry = floor.journal[i];
-            floor::Json json = floor::Json::parse(entry.payload);
-            if (i == changed) {
-                std::string card = json["events"][0]["c"];
-                card.back() = card.back() == 's' ? 'h' : 's';
-                json["events"][0]["c"] = card;
-            }
+            floor::Json json = payload(i);
+            if (const auto card = cards.find(i); card != cards.end()) json["events"][0]["c"] = card->second;
             entry.payload = json.dump();
             entry.hash = head = store::chain(head, entry.seq, entry.payload);
             auditor.take(entry);
         }
         return auditor.fault() ? auditor.fault()->what : "nothing found";
+    }
+    floor::Json card(std::size_t i) const { return payload(i)["events"][0]["c"]; }
+    std::string with_another_suit(std::size_t i) const {
+        std::string other = card(i);
+        other.back() = other.back() == 's' ? 'h' : 's';
+        return forged({{i, other}});
     }
 
     TestFloor floor;
@@ -58,7 +78,7 @@ protected:
 TEST_F(AuditedShoe, EveryCardOfAShoeThatBeganWithinARound) {
     notes(floor, player, 5);
     rounds(2);
-    bet();
+    bet_widely();
     new_shoe();
     play_on();
     rounds(3);
@@ -68,14 +88,16 @@ TEST_F(AuditedShoe, EveryCardOfAShoeThatBeganWithinARound) {
     play_on();
     EXPECT_EQ(floor.auditor.counts().shoes, 2u) << "the second, from its first card on, over four rounds";
     floor.check();
-    int cards = 0;  // no suit decides a coup, so that only the seed tells
-    for (std::size_t i = 0; i < floor.journal.size(); ++i) {
-        const floor::Json entry = floor::Json::parse(floor.journal[i].payload);
-        if (entry["k"] != "ev" || entry["events"][0]["e"] != "card" || entry["round"] > 6) continue;
-        EXPECT_NE(with_another_suit(i).find("is not what the seed gives"), std::string::npos) << entry.dump();
-        ++cards;
+    for (int round = 1; round <= 6; ++round) {
+        const std::vector<std::size_t> cards = cards_of(round);
+        ASSERT_GE(cards.size(), 4u);
+        // Neither a suit nor the order of a hand's own cards decides a coup, so that only the seed tells.
+        for (const std::size_t each : cards)
+            EXPECT_NE(with_another_suit(each).find("is not what the seed gives"), std::string::npos) << round;
+        if (card(cards[0]) == card(cards[2])) continue;
+        const std::string swapped = forged({{cards[0], card(cards[2])}, {cards[2], card(cards[0])}});
+        EXPECT_NE(swapped.find("is not what the seed gives"), std::string::npos) << round << ": " << swapped;
     }
-    EXPECT_GE(cards, 6 * 4);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "games/casino_war/casino_war.hpp"
 #include "games/dragon21/dragon21.hpp"
 #include "games/pocket_pairs/pocket_pairs.hpp"
+#include "games/punto_banco/punto_banco.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "rules/rules_table.hpp"
 
@@ -106,6 +107,9 @@ TEST(Stages, NzBlackjackButton) {
 TEST(Stages, GbPuntoBancoOffersTheShoe) {
     Walk walk("gb.punto-banco", {{"banker", "players"}});
     walk.take(Seated{0, 1}).bet("punto").take(CloseBets{}).cards({"9h", "Kh", "Kd", "8d"}).take(NextRound{});
+    EXPECT_EQ(walk.asked_hand(), 0);
+    // 6.9: and whoever has not lost with the bank is asked whether he passes it.
+    walk.answer(punto_banco::Accept).bet("egalite").take(CloseBets{}).cards({"2h", "9h", "Kd", "Kc"});
     EXPECT_EQ(walk.asked_hand(), 0);
 }
 
