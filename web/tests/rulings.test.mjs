@@ -101,6 +101,30 @@ test('on a box and cards', async () => {
   await page.context().close();
 });
 
+// nz-roulette 5.6: the dealer puts it right on his page, and a second person agrees.
+test('a misplaced wager is moved', async () => {
+  const id = 'roulette-nz-1';
+  const page = await newPage(browser);
+  await signIn(page, server, 'supervisor', 'dealer');
+  await page.getByRole('button', { name: /NZ Roulette/ }).first().click();
+  await dealer.do('credit', { terminal: `${id}/01`, amount: 10_000 });
+  const terminal = await server.wire({ 'open-terminal': { table: id, terminal: 1 } });
+  await terminal.do('bet', { wager: 'straight-up:17', stake: 1000 });
+  await dealer.do('close-bets', { table: id });
+  await page.getByRole('tab', { name: 'Round', exact: true }).click();
+  const which = page.getByLabel('The wager as it lies');
+  await which.selectOption({ label: (await which.locator('option').nth(1).textContent()).trim() });
+  await page.getByLabel('Where it was meant').selectOption('straight-up:20');
+  await page.getByRole('button', { name: 'Propose to move it' }).click();
+  await page.getByText(/a second person must agree/i).first().waitFor();
+  const [incident] = (await chief.ask('incidents', { open: true })).filter((each) => each.verb === 'move-wager');
+  await chief.do('approve', { incident: incident.incident });
+  const { stakes } = await terminal.ask('table');
+  assert.deepEqual(stakes.map(({ w, s }) => [w, s]), [['straight-up:20', 1000]]);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test('no table has a ruling of another kind', async () => {
   const targets = new Set();
   for (const { id } of await chief.ask('tables'))
