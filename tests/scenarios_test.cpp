@@ -11,7 +11,7 @@
 #include "support/paths.hpp"
 #include "support/scenario.hpp"
 
-namespace baize {
+namespace baize::scenarios_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -145,4 +145,4 @@ TEST(ScenarioRunner, ARefusalMustHappenAndNameItsClause) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::scenarios_test

@@ -17,7 +17,7 @@
 #include "support/paths.hpp"
 #include "support/scenario.hpp"
 
-namespace baize {
+namespace baize::transcript_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -135,4 +135,4 @@ TEST(Transcript, EachBelongsToAGame) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::transcript_test

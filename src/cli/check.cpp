@@ -24,7 +24,7 @@ struct CheckArguments {
 
 void print(const std::vector<Finding>& findings) {
     for (const Finding& finding : findings)
-        fmt::print("  {:<9}  {}{}\n", weight_name(finding.weight), finding.what,
+        fmt::print("  {:<9}  {}{}\n", word_of(finding.weight), finding.what,
                    finding.clause.empty() ? "" : fmt::format(" ({})", finding.clause));
 }
 
@@ -33,7 +33,8 @@ bool check_one(const TableConfig& config, const std::string& file, double bound,
     ProgressBar bar(fmt::format("pricing {}", config.id));
     if (json) {
         Json report = {{"file", file}};
-        report.update(table_report(config, bound, bar.callback()));
+        report.update(
+            wire::json_of<protocol::lab::Checked, Json>(table_report(config, bound, bar.callback())));
         json->push_back(report);
         return report["lawful"];
     }

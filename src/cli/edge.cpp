@@ -1,8 +1,10 @@
 // baize edge: the house's advantage on every wager.
 #include <fmt/color.h>
 #include <fmt/format.h>
+
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -184,6 +186,16 @@ void run_compare(const EdgeArguments& arguments, Status& status) {
     fmt::print("{}\n", json.dump(1));
 }
 
+// Of what somebody chose: a standard that only shows every wager at once is nobody's choice.
+void warn_of_forbidden(const Setup& setup) {
+    const auto standard = Setup(setup.game()).forbidden();
+    for (const Refusal& refusal : setup.forbidden())
+        if (std::none_of(standard.begin(), standard.end(),
+                         [&](const Refusal& each) { return each.what == refusal.what; }))
+            fmt::print(stderr, "baize: priced, but no table may be run so: {} ({})\n", refusal.what,
+                       cite(setup.game(), refusal.clause));
+}
+
 void run(const EdgeArguments& arguments, Status& status) {
     if (arguments.compare) return run_compare(arguments, status);
     std::vector<GameArguments> list;
@@ -198,9 +210,7 @@ void run(const EdgeArguments& arguments, Status& status) {
     } else {
         const auto setup = arguments.game.setup();
         if (!setup) return refuse(status, setup.refusal());
-        for (const Refusal& refusal : setup->forbidden())
-            fmt::print(stderr, "baize: priced, but no table may be run so: {} ({})\n", refusal.what,
-                       cite(setup->game(), refusal.clause));
+        warn_of_forbidden(*setup);
         list = arguments.all ? variations(arguments.game, *setup) : std::vector{arguments.game};
     }
     ProgressBar bar("pricing");

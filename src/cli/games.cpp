@@ -6,7 +6,7 @@
 
 #include "cli/verbs.hpp"
 #include "games/list.hpp"
-#include "report/game_json.hpp"
+#include "report/definition.hpp"
 
 namespace baize::cli {
 
@@ -18,7 +18,7 @@ std::string pays_text(const PayTable& table) {
     std::vector<std::string> rows;
     for (const PayRow& row : table.rows)
         rows.push_back(table.rows.size() == 1 ? to_string(row) : fmt::format("{} {}", row.id, to_string(row)));
-    return fmt::format("{} ({}): {}", table.id, binding_name(table.binding), fmt::join(rows, ", "));
+    return fmt::format("{} ({}): {}", table.id, word_of(table.binding), fmt::join(rows, ", "));
 }
 
 void print_game(const Game& game) {
@@ -68,7 +68,7 @@ void add_games(CLI::App& app, Status& status) {
         }
         for (const Game* game : games()) {
             if (!arguments->game.empty() && game->id != arguments->game) continue;
-            if (arguments->json) json.push_back(to_json(*game));
+            if (arguments->json) json.push_back(wire::json_of<protocol::lab::Definition, Json>(definition_of(*game)));
             else print_game(*game);
         }
         if (arguments->json) fmt::print("{}\n", json.dump(1));

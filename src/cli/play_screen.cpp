@@ -47,8 +47,8 @@ std::vector<std::string> pays_of(const Setup& setup, std::size_t w) {
     const Pays& pays = setup.pays(w);
     std::vector<std::string> list;
     for (const PayRow& row : pays) {
-        const std::string odds =
-            row.quoted == Quoted::For ? to_string(row) : fmt::format("{}:{}", row.odds.num, row.odds.den);
+        const bool in_words = row.quoted != Quoted::To || row.odds.num == 0;
+        const std::string odds = in_words ? to_string(row) : fmt::format("{}:{}", row.odds.num, row.odds.den);
         list.push_back(row.id == wager.id ? odds : fmt::format("{} at {}", spaced(row.id), odds));
     }
     if (list.empty() && wager.part_of >= 0)
@@ -66,7 +66,8 @@ std::string wager_name(const Setup& setup, std::size_t w) {
 }
 
 std::string_view when_made(WagerKind kind) {
-    return kind == WagerKind::Opening ? "" : kind == WagerKind::Later ? "in play" : "bonus";
+    static constexpr std::string_view kWhen[] = {"", "in play", "bonus", "with it"};
+    return kWhen[static_cast<std::size_t>(kind)];
 }
 
 std::size_t name_width(const Setup& setup) {
@@ -112,7 +113,7 @@ void name_panel(Panel& panel, const Table& table, const View& view, const SeenHa
             if (box.folded) panel.note = "folded";
             if (chips.cents > 0) panel.note = joined(panel.note, fmt::format("stake {}", to_string(chips)));
         }
-    panel.note = joined(caption(table.game(), hand.cards, split), panel.note);
+    panel.note = joined(caption(table.game(), view, hand, split), panel.note);
 }
 
 Ink compartment_ink(std::string_view colour) {

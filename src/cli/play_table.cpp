@@ -4,11 +4,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <bit>
 #include <stdexcept>
 
 #include "engine/names.hpp"
 #include "odds/prices.hpp"
+#include "table/choice_cost.hpp"
 #include "table/company.hpp"
 
 namespace baize::cli {
@@ -332,7 +332,7 @@ std::vector<OpenChoice> PlayTable::open_choices(const Question& question) const 
     for (std::size_t i = 0; i < setup_.game().choices.size(); ++i) {
         if (!question.offers(static_cast<int>(i))) continue;
         OpenChoice open{i, keys[i], {}, (question.with_amount >> i & 1u) != 0, {}, true};
-        const auto answer = lawful(question, open);
+        const auto answer = least_answer(session_, question, static_cast<std::uint8_t>(i));
         const auto trial = copy();
         if (!answer || trial->apply(*answer)) continue;
         open.cost = staked(*trial) - staked(session_);
@@ -342,20 +342,6 @@ std::vector<OpenChoice> PlayTable::open_choices(const Question& question) const 
         list.push_back(open);
     }
     return list;
-}
-
-// An answer that would be taken: with the least amount, and with the first cards that may be chosen.
-std::optional<Answered> PlayTable::lawful(const Question& question, const OpenChoice& open) const {
-    const auto choice = static_cast<std::uint8_t>(open.choice);
-    const Money amount = open.takes_amount ? question.amount_min : Money{};
-    const bool takes_cards = question.with_cards >> open.choice & 1u;
-    const std::size_t held = takes_cards ? session_.table().hand_of(question).cards.size() : 0;
-    for (Picked picked = 0; picked < Picked{1} << held; ++picked) {
-        if (std::popcount(picked) > question.cards_max) continue;
-        const Answered answered = session_.table().answered(question, {choice, amount, picked});
-        if (!session_.check(answered)) return answered;
-    }
-    return std::nullopt;
 }
 
 bool PlayTable::decide() {

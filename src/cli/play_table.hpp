@@ -52,7 +52,6 @@ private:
     std::optional<Money> read_amount(const Question& question, const OpenChoice& open, const std::string& typed,
                                      bool& stays);
     std::optional<ChosenCards> pick_cards(const Question& question, std::span<const std::string> typed, bool& stays);
-    std::optional<Answered> lawful(const Question& question, const OpenChoice& open) const;
 
     std::unique_ptr<Session> copy() const;
     void apply(const Event& event);

@@ -14,7 +14,7 @@ namespace baize::cli {
 namespace {
 
 bool takes_bets(const Setup& setup, std::size_t wager) {
-    return setup.offered(wager) && setup.game().wagers[wager].kind == WagerKind::Opening;
+    return setup.offered(wager) && setup.laid_before(wager);
 }
 
 std::vector<std::size_t> opening_wagers(const Setup& setup) {
@@ -124,7 +124,8 @@ std::string bet_example(const Setup& setup, Money credit) {
     std::string example =
         fmt::format("{} {}", position_name(setup.game(), {static_cast<std::uint8_t>(open[0]), 0}), to_string(stake));
     for (const std::size_t w : open)  // a wager that comes with it, in an equal part
-        if (setup.game().wagers[w].part_of == static_cast<int>(open[0]))
+        if (setup.game().wagers[w].part_of == static_cast<int>(open[0]) &&
+            setup.game().wagers[w].kind == WagerKind::Opening)
             example += fmt::format(" {} {}", setup.game().wagers[w].id, to_string(stake));
     return example;
 }

@@ -14,36 +14,48 @@ namespace baize::cli {
 
 namespace {
 
-std::string coloured(const std::string& text, const Chart& chart, bool colour) {
-    const std::string cell = fmt::format(" {:<3}", text);
+// How wide the names of rows and columns are.
+struct Widths {
+    std::size_t row = 8, column = 3;
+    explicit Widths(const Chart& chart) {
+        for (const std::string& name : chart.columns) column = std::max(column, name.size());
+        for (const Section& section : chart.sections)
+            for (const Square& square : section.squares) row = std::max(row, square.row.size());
+    }
+};
+
+std::string coloured(const std::string& text, const Chart& chart, std::size_t width, bool colour) {
+    const std::string cell = fmt::format(" {:<{}}", text, width);
     const auto meant = std::ranges::find(chart.legend, text, &Legend::letters);
     if (!colour || meant == chart.legend.end()) return cell;
     return fmt::format(fmt::fg(fmt::color::white) | fmt::bg(fmt::rgb(meant->screen)), "{}", cell);
 }
 
-void print_rows(const Section& section, const Chart& chart, bool colour) {
+void print_rows(const Section& section, const Chart& chart, const Widths& widths, bool colour) {
     std::string before;
     std::size_t column = 0;
     for (const Square& square : section.squares) {
         if (square.row != before) {
-            fmt::print("\n{:<9}", before = square.row);
+            fmt::print("\n{:<{}} ", before = square.row, widths.row);
             column = 0;
         }
-        for (; column < chart.columns.size() && square.column != chart.columns[column]; ++column) fmt::print("    ");
-        fmt::print("{}", coloured(square.play, chart, colour));
+        for (; column < chart.columns.size() && square.column != chart.columns[column]; ++column)
+            fmt::print("{:{}}", "", widths.column + 1);
+        fmt::print("{}", coloured(square.play, chart, widths.column, colour));
         ++column;
     }
 }
 
 void print_squares(const Chart& chart) {
     const bool colour = isatty(STDOUT_FILENO) == 1 && !std::getenv("NO_COLOR");
-    fmt::print("{:<9}", chart.corner);
-    for (const std::string& column : chart.columns) fmt::print(" {:<3}", column);
+    const Widths widths(chart);
+    fmt::print("{:<{}} ", chart.corner, widths.row);
+    for (const std::string& column : chart.columns) fmt::print(" {:<{}}", column, widths.column);
     for (const Section& section : chart.sections) {
         if (section.squares.empty()) continue;
         if (&section != &chart.sections.front()) fmt::print("\n");
         if (section.headed) fmt::print("\n{}", section.id);
-        print_rows(section, chart, colour);
+        print_rows(section, chart, widths, colour);
     }
     fmt::print("\n");
 }
@@ -61,12 +73,32 @@ void print_worths(const WorthTable& table, const Explanation& play) {
     for (const std::string& remark : play.remarks) fmt::print("{}\n", remark);
 }
 
-// Boxes of another kind at the same table.
+// Sentences, how often each choice is made, and what the rules cost that players go by.
+void print_words(const Explanation& play) {
+    if (play.words) {
+        fmt::print("\n");
+        for (const std::string& line : play.words->lines) fmt::print("{}\n", line);
+        fmt::print("house edge by these words: {:.6f}%  (they cost {:.6f}% of the {})\n", 100 * play.words->edge,
+                   100 * play.words->costs, play.unit);
+    }
+    for (const Taken& each : play.taken) {
+        std::string shares;
+        for (const auto& [choice, share] : each.share)
+            shares += fmt::format("{}{} {:.4f}%", shares.empty() ? "" : ", ", choice, 100 * share);
+        fmt::print("{}{}in a round: {}\n", each.when, each.when.empty() ? "" : ", ", shares);
+    }
+    for (const RulePrice& each : play.rules)
+        fmt::print("who goes by \"{}\" loses {:.6f}%  (costs {:.6f}%)\n", each.name, 100 * each.edge,
+                   100 * each.costs);
+}
+
+// Boxes of another kind at the same table, and wagers that are decided by themselves.
 void print_beside(const Explanation& play) {
     fmt::print("\n{}\n", play.note);
-    print_squares(*play.chart);
-    fmt::print("\nhouse edge {} by the best play: {:.6f}%; by this chart: {:.6f}%\n", play.whose, 100 * play.edge,
-               100 * play.chart->edge);
+    if (play.chart) print_squares(*play.chart);
+    fmt::print("\nhouse edge {} by the best play: {:.6f}%", play.whose, 100 * play.edge);
+    fmt::print("{}\n", play.chart ? fmt::format("; by this chart: {:.6f}%", 100 * play.chart->edge) : "");
+    print_words(play);
 }
 
 void print_exceptions(std::vector<Exception> list, std::size_t most) {
@@ -76,8 +108,9 @@ void print_exceptions(std::vector<Exception> list, std::size_t most) {
     fmt::print("\n{} hands are better played by their cards; the dearest:\n", list.size());
     for (std::size_t i = 0; i < std::min(most, list.size()); ++i) {
         const Exception& each = list[i];
-        fmt::print("  {:<12} against {:<2}  {} instead of {}{}: gains {:.5f} each time, {:.7f} a round\n", each.cards,
-                   each.column, each.best, each.chart, each.after_split ? " (play after the split)" : "", each.gain,
+        const std::string against = each.column.empty() ? "" : fmt::format(" against {:<2}", each.column);
+        fmt::print("  {:<12}{}  {} instead of {}{}: gains {:.5f} each time, {:.7f} a round\n", each.cards, against,
+                   each.best, each.chart, each.after_split ? " (play after the split)" : "", each.gain,
                    each.gain_a_round());
     }
 }
@@ -94,6 +127,7 @@ void print_chart(const Explanation& play, std::size_t most) {
                100 * chart.edge, 100 * chart.costs);
     if (play.worths) print_worths(*play.worths, play);
     if (!play.note.empty()) fmt::print("{}\n", play.note);
+    print_words(play);
     for (const Explanation& each : play.beside) print_beside(each);
     print_exceptions(chart.exceptions, most);
 }
@@ -117,6 +151,16 @@ void print_decisions(const Explanation& play) {
     for (const auto& [choice, edge] : play.edge_of)
         fmt::print("house edge of always {}: {:.6f}%  (costs {:.6f}%)\n", choice, 100 * edge,
                    100 * (edge - play.edge));
+}
+
+void print(const Explanation& play, std::size_t most) {
+    if (play.chart) return print_chart(play, most);
+    if (play.threshold) print_threshold(play);
+    else if (play.words) fmt::print("house edge by the best play: {:.6f}% of the {}\n", 100 * play.edge, play.unit);
+    else print_decisions(play);
+    print_words(play);
+    if (play.words) print_exceptions(play.words->exceptions, most);
+    for (const Explanation& each : play.beside) print_beside(each);
 }
 
 // The bar is gone before anything is printed.
@@ -159,9 +203,7 @@ void add_strategy(CLI::App& app, Status& status) {
             return write_text(status, arguments->out,
                               arguments->html ? strategy_html(*setup, *play) : strategy_svg(*setup, *play));
         if (arguments->json) write_text(status, arguments->out, to_json(*setup, *play).dump(1) + "\n");
-        else if (play->chart) print_chart(*play, arguments->most);
-        else if (play->threshold) print_threshold(*play);
-        else print_decisions(*play);
+        else print(*play, arguments->most);
     });
 }
 

@@ -70,6 +70,11 @@ void write_json_text(std::string_view text, std::string& out, NotUtf8 then) { wr
 void write_json_number(std::int64_t number, std::string& out) { write_number(number, out); }
 void write_json_number(std::uint64_t number, std::string& out) { write_number(number, out); }
 
+void write_json_name(char before, std::string_view name, std::string& out) {
+    (out += before) += '"';
+    (out += name) += "\":";
+}
+
 std::string json_text(const Json& json, NotUtf8 then) {
     std::string out;
     out.reserve(512);

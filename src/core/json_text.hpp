@@ -16,5 +16,7 @@ std::string json_text(const nlohmann::json& json, NotUtf8 then = NotUtf8::Throw)
 void write_json_text(std::string_view text, std::string& out, NotUtf8 then = NotUtf8::Throw);
 void write_json_number(std::int64_t number, std::string& out);
 void write_json_number(std::uint64_t number, std::string& out);
+// The name of a field, which needs no escapes, behind the sign that divides it from what went before.
+void write_json_name(char before, std::string_view name, std::string& out);
 
 }  // namespace baize

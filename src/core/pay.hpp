@@ -1,6 +1,7 @@
 // Pay rows with their clauses, and the verdict on a wager.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -14,8 +15,11 @@ namespace baize {
 // A clause of a rule book, without the book: "5.22(e)". The game knows its book.
 using Clause = std::string_view;
 
-// How a book tells what it pays: "x to 1" beside the stake, or "x for 1" with the stake in it (ruling D6).
-enum class Quoted : std::uint8_t { To, For };
+// How a book tells what it pays: "x to 1" beside the stake, or "x for 1" with the stake in it (ruling D6). Out of a
+// progressive meter, a share of what it holds, or so many times the stake; the stake is not returned (ruling R19).
+enum class Quoted : std::uint8_t { To, For, OfMeter, Times };
+
+inline constexpr std::string_view kStandOff = "stand-off";  // odds of nothing to one, in words
 
 struct PayRow {
     std::string_view id;  // what wins: "straight-flush"
@@ -24,8 +28,17 @@ struct PayRow {
     Quoted quoted = Quoted::To;
 };
 
-// "3 to 2", "12.5 for 1": as the book binds it.
+constexpr bool paid_from_meter(const PayRow& row) {
+    return row.quoted == Quoted::OfMeter || row.quoted == Quoted::Times;
+}
+
+// "3 to 2", "12.5 for 1", "stand-off", "10 % of the meter", "50 times the wager": as the book binds it.
 std::string to_string(const PayRow& row);
+
+// What such a row pays while the meter holds so much, rounded down (ruling D5).
+constexpr Money prize_of(const PayRow& row, Money stake, Money meter) {
+    return winnings(row.quoted == Quoted::OfMeter ? meter : stake, row.odds).paid;
+}
 
 // How a pay table binds an operator; `permitted` in src/engine/setup.cpp is the one function over these kinds.
 enum class Binding : std::uint8_t {
@@ -60,7 +73,10 @@ constexpr Return win(Odds odds, Clause clause) { return {Outcome::Win, odds, cla
 constexpr Return lose(Clause clause) { return {Outcome::Lose, {0, 1}, clause}; }
 // Lost but for a part that comes back: half of an even chance when zero is spun.
 constexpr Return lose_part(Odds comes_back, Clause clause) { return {Outcome::Lose, comes_back, clause}; }
+// A row that pays nothing beside the stake is a stand-off ("push"), unless an operator pays more by it.
 constexpr Return win(const PayRow& row) {
+    assert(!paid_from_meter(row));
+    if (row.quoted == Quoted::To && row.odds.num == 0) return {Outcome::StandOff, {0, 1}, row.clause};
     if (row.quoted == Quoted::To) return win(row.odds, row.clause);
     if (row.odds.num < row.odds.den) return lose_part(row.odds, row.clause);  // less than the stake, for it
     return win(Odds{row.odds.num - row.odds.den, row.odds.den}, row.clause);

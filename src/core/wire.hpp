@@ -1,6 +1,6 @@
 // What travels, described once. A struct lists its fields: the name on the wire, the member, when it is left out, and
-// what it means. The encoder runs from that list; the types of the pages and the lists of docs/protocol.md are made of
-// it (core/wire_schema.hpp).
+// what it means. The encoder runs from that list, and so does the reader of what clients send (core/wire_read.hpp); the
+// types of the pages and the lists of docs/protocol.md are made of it (core/wire_schema.hpp).
 //
 //     struct Deciding {
 //         PlayerId player = 0;
@@ -14,6 +14,7 @@
 // by name, or an optional one: absent it is null where the field is always there, and else left out.
 #pragma once
 
+#include <concepts>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -35,7 +36,14 @@ namespace baize::wire {
 enum class Rule : std::uint8_t {
     Always,
     Filled,  // left out where it is empty: nothing, false, 0, no text, no items
-    Inline,  // no field of its own: the fields of the part stand among those of its owner
+    Inline,  // no field of its own: the fields of the part, or what a map names, stand among those of its owner
+};
+
+// How far a value may reach that somebody sends: a number from least to most, a text or list as long as most. Where
+// nothing is said, what its type holds (core/wire_read.hpp).
+struct Reach {
+    std::int64_t least = 0, most = -1;
+    constexpr bool said() const { return most >= least; }
 };
 
 template <class Owner, class Value>
@@ -44,6 +52,12 @@ struct Field {
     Value Owner::*member;
     Rule rule;
     std::string_view says;
+    Reach reach{};
+
+    constexpr Field within(std::int64_t least, std::int64_t most) const {
+        return {name, member, rule, says, {least, most}};
+    }
+    constexpr Field up_to(std::int64_t longest) const { return within(0, longest); }
 };
 
 template <class Owner, class Value>
@@ -54,10 +68,10 @@ template <class Owner, class Value>
 constexpr Field<Owner, Value> filled(std::string_view name, Value Owner::*member, std::string_view says) {
     return {name, member, Rule::Filled, says};
 }
-// The fields of a part among one's own; all of them or none where it is optional.
+// The fields of a part among one's own; all of them or none where it is optional. Of a map, whatever it names.
 template <class Owner, class Value>
-constexpr Field<Owner, Value> fields_of(Value Owner::*member) {
-    return {{}, member, Rule::Inline, {}};
+constexpr Field<Owner, Value> fields_of(Value Owner::*member, std::string_view says = {}) {
+    return {{}, member, Rule::Inline, says};
 }
 
 template <class... Fields>
@@ -69,7 +83,7 @@ struct Part {
 
 template <class... Fields>
 constexpr Part<Fields...> part(std::string_view name, std::string_view says, Fields... fields) {
-    return {name, says, {fields...}};
+    return {name, says, std::tuple<Fields...>(fields...)};
 }
 
 // JSON that nothing here describes; `Tag::kType` is its type in the pages.
@@ -78,9 +92,22 @@ struct Raw {
     using Of = Tag;
     nlohmann::json json;
 };
+// JSON that was written before, by its own description.
+template <class Tag>
+struct Written {
+    using Of = Tag;
+    std::string text;
+};
 struct Anything {
     static constexpr std::string_view kType = "Args";
 };
+
+// What is asked for, and what comes of it, by name; `TypesIn` adds their descriptions to a schema (wire_schema.hpp).
+struct Schema;
+struct Types {
+    std::string args, reply;
+};
+using TypesIn = Types (*)(Schema&);
 
 // ---- Kinds of values ------------------------------------------------------------------------------------
 
@@ -90,8 +117,13 @@ template <class T>
 concept Text = std::is_convertible_v<const T&, std::string_view>;
 template <class T>
 concept List = !Text<T> && requires(const T& list) { list.begin(); list.empty(); };
-template <class T>
-concept ByName = List<T> && requires { typename T::mapped_type; };
+template <class T>  // a map, or pairs in an order of their own
+concept ByName = List<T> && requires(const T& list) {
+    { list.begin()->first } -> std::convertible_to<std::string_view>;
+    list.begin()->second;
+};
+template <ByName T>
+using Mapped = std::remove_cvref_t<decltype(std::declval<const T&>().begin()->second)>;
 template <class T>
 inline constexpr bool kOptional = false;
 template <class T>
@@ -104,11 +136,16 @@ template <class T>
 inline constexpr bool kRaw = false;
 template <class Tag>
 inline constexpr bool kRaw<Raw<Tag>> = true;
+template <class T>
+inline constexpr bool kWritten = false;
+template <class Tag>
+inline constexpr bool kWritten<Written<Tag>> = true;
 
 template <class T>
 bool is_empty(const T& value) {
     if constexpr (kOptional<T>) return !value;
     else if constexpr (kRaw<T>) return value.json.empty();
+    else if constexpr (kWritten<T>) return value.text.empty();
     else if constexpr (std::is_same_v<T, Money>) return value.cents == 0;
     else if constexpr (std::is_arithmetic_v<T>) return value == T{};
     else return value.empty();
@@ -126,6 +163,11 @@ void each_field(const T& owner, const Take& take) {
             if constexpr (Described<typename Value::value_type>)
                 if (field.rule == Rule::Inline) return value ? each_field(*value, take) : void();
             if (field.rule == Rule::Filled) return value ? take(field.name, *value) : void();
+        } else if constexpr (ByName<Value>) {
+            if (field.rule == Rule::Inline) {
+                for (const auto& [name, each] : value) take(name, each);
+                return;
+            }
         }
         if constexpr (!Described<Value> && !HasWords<Value>)
             if (field.rule == Rule::Filled && is_empty(value)) return;
@@ -139,15 +181,24 @@ void each_field(const T& owner, const Take& take) {
 template <class T>
 void write(const T& value, std::string& out, NotUtf8 then = NotUtf8::Throw);
 
+// One kind of taker for all objects: with a kind for each, the fields of a part are compiled for every owner of it.
+struct ObjectText {
+    std::string& out;
+    NotUtf8 then;
+    char& before;  // what stands before the next field
+
+    template <class T>
+    void operator()(std::string_view name, const T& field) const {
+        write_json_name(before, name, out);
+        before = ',';
+        write(field, out, then);
+    }
+};
+
 template <Described T>
 void write_object(const T& value, std::string& out, NotUtf8 then) {
     char before = '{';
-    each_field(value, [&](std::string_view name, const auto& field) {
-        (out += before) += '"';
-        (out += name) += "\":";
-        before = ',';
-        write(field, out, then);
-    });
+    each_field(value, ObjectText{out, then, before});
     out += before == '{' ? "{}" : "}";
 }
 
@@ -175,6 +226,7 @@ void write(const T& value, std::string& out, NotUtf8 then) {
     if constexpr (Described<T>) write_object(value, out, then);
     else if constexpr (kOptional<T>) value ? write(*value, out, then) : void(out += "null");
     else if constexpr (kRaw<T>) out += json_text(value.json, then);
+    else if constexpr (kWritten<T>) out += value.text;
     else if constexpr (kOneOf<T>) std::visit([&](const auto& each) { write(each, out, then); }, value);
     else if constexpr (HasWords<T>) write_json_text(word_of(value), out, then);
     else if constexpr (Text<T>) write_json_text(value, out, then);
@@ -197,13 +249,23 @@ std::string text_of(const T& value, NotUtf8 then = NotUtf8::Throw) {
 // ---- As a tree ------------------------------------------------------------------------------------------
 
 template <class T, class Json = nlohmann::json>
+Json json_of(const T& value);
+
+template <class Json>
+struct ObjectTree {
+    typename Json::object_t& object;
+
+    template <class T>
+    void operator()(std::string_view name, const T& field) const {
+        object.emplace(std::string(name), json_of<T, Json>(field));
+    }
+};
+
+template <class T, class Json>
 Json json_of(const T& value) {
     if constexpr (Described<T>) {
         Json json = Json::object();
-        auto& object = json.template get_ref<typename Json::object_t&>();
-        each_field(value, [&](std::string_view name, const auto& field) {
-            object.emplace(std::string(name), json_of<std::remove_cvref_t<decltype(field)>, Json>(field));
-        });
+        each_field(value, ObjectTree<Json>{json.template get_ref<typename Json::object_t&>()});
         return json;
     } else if constexpr (kOptional<T>) {
         return value ? json_of<typename T::value_type, Json>(*value) : Json();
@@ -216,7 +278,7 @@ Json json_of(const T& value) {
         return Json(word_of(value));
     } else if constexpr (ByName<T>) {
         Json json = Json::object();
-        for (const auto& [name, each] : value) json[name] = json_of<typename T::mapped_type, Json>(each);
+        for (const auto& [name, each] : value) json[std::string(name)] = json_of<Mapped<T>, Json>(each);
         return json;
     } else if constexpr (List<T>) {
         Json json = Json::array();

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace baize::wire {
 
@@ -19,12 +20,30 @@ std::string key(const std::string& name) {
 // A comment above where it does not fit behind.
 std::string field_line(const FieldText& field) {
     const std::string line = fmt::format("  {}{}: {};", key(field.name), field.may_be_left_out ? "?" : "", field.type);
-    if (field.says.empty()) return line + "\n";
-    if (line.size() + field.says.size() + 4 <= 120) return line + " // " + field.says + "\n";
-    return wrapped("  // ", field.says) + line + "\n";
+    const std::string says = said_of(field);
+    if (says.empty()) return line + "\n";
+    if (line.size() + says.size() + 4 <= 120) return line + " // " + says + "\n";
+    return wrapped("  // ", says) + line + "\n";
 }
 
 }  // namespace
+
+std::string said_of(const FieldText& field) {
+    return field.reach.empty() ? field.says : fmt::format("{} ({})", field.says, field.reach);
+}
+
+std::string reach_of(Reach reach, bool text) {
+    if (!reach.said()) return {};
+    if (text) return fmt::format("up to {} characters", reach.most);
+    if (reach.most == INT64_MAX) return fmt::format("from {}", reach.least);
+    return fmt::format("{} to {}", reach.least, reach.most);
+}
+
+bool Schema::is_new(std::string_view name, const void* description) {
+    const auto [found, fresh] = known.emplace(name, description);
+    if (found->second != description) throw std::logic_error(fmt::format("two descriptions are named '{}'", name));
+    return fresh;
+}
 
 const PartText* Schema::find(std::string_view part) const {
     const auto is_it = [&](const PartText& each) { return each.name == part; };
@@ -47,10 +66,10 @@ std::string wrapped(std::string_view before, std::string_view text) {
     return out + line + "\n";
 }
 
-std::string typescript(const WordsText& words) {
-    std::string line = fmt::format("export type {} =", words.name), out;
-    for (std::size_t i = 0; i < words.words.size(); ++i) {
-        const std::string next = fmt::format("{} '{}'", i ? " |" : "", words.words[i]);
+std::string typescript_union(std::string_view name, const std::vector<std::string>& types) {
+    std::string line = fmt::format("export type {} =", name), out;
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        const std::string next = fmt::format("{} {}", i ? " |" : "", types[i]);
         if (line.size() + next.size() >= 120) {
             out += line + "\n";
             line = " ";
@@ -60,13 +79,25 @@ std::string typescript(const WordsText& words) {
     return out + line + ";\n";
 }
 
+std::string typescript(const WordsText& words) {
+    std::vector<std::string> quoted;
+    for (const std::string& word : words.words) {
+        const char quote = word.find('\'') == word.npos ? '\'' : '"';
+        quoted.push_back(quote + word + quote);
+    }
+    return typescript_union(words.name, quoted);
+}
+
 std::string typescript(const PartText& part) {
     std::string out = wrapped("// ", part.says);
-    if (part.fields.empty() && !part.bases.empty())
+    if (part.fields.empty() && part.bases.empty())
+        return out + fmt::format("export type {} = Record<string, never>;\n", part.name);
+    if (part.fields.empty())
         return out + fmt::format("export type {} = {};\n", part.name, fmt::join(part.bases, " & "));
     out += fmt::format("export interface {}{}{} {{\n", part.name, part.bases.empty() ? "" : " extends ",
                        fmt::join(part.bases, ", "));
     for (const FieldText& field : part.fields) out += field_line(field);
+    if (!part.open.empty()) out += fmt::format("  [name: string]: unknown; // {}\n", part.open);
     return out + "}\n";
 }
 
@@ -77,6 +108,12 @@ std::string typescript(const Schema& schema) {
     return out;
 }
 
+std::string markdown(const FieldText& field) {
+    std::string type = field.type;
+    for (std::size_t at = 0; (at = type.find('|', at)) != type.npos; at += 2) type.insert(at, "\\");
+    return fmt::format("`{}`{} | {} | {} |\n", field.name, field.may_be_left_out ? " ?" : "", type, said_of(field));
+}
+
 std::string markdown(const PartText& part) {
     std::string out = fmt::format("**{}**: {}", part.name, part.says);
     for (const std::string& base : part.bases) {
@@ -85,11 +122,8 @@ std::string markdown(const PartText& part) {
                            partial ? base.substr(8, base.size() - 9) : base);
     }
     out += "\n\n| field | type | |\n|---|---|---|\n";
-    for (const FieldText& field : part.fields) {
-        std::string type = field.type;
-        for (std::size_t at = 0; (at = type.find('|', at)) != type.npos; at += 2) type.insert(at, "\\");
-        out += fmt::format("| `{}`{} | {} | {} |\n", field.name, field.may_be_left_out ? " ?" : "", type, field.says);
-    }
+    for (const FieldText& field : part.fields) out += "| " + markdown(field);
+    if (!part.open.empty()) out += fmt::format("| ... | | {} |\n", part.open);
     return out;
 }
 

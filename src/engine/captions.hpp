@@ -8,11 +8,15 @@
 #include <string>
 
 #include "engine/game.hpp"
+#include "engine/view.hpp"
 
 namespace baize {
 
-// Empty where a card is hidden or the game has no name for the hand. `split`: the hand is one of several of its box.
-std::string caption(const Game& game, std::span<const std::optional<Card>> cards, bool split);
+// Empty where a card is hidden or the game has no name for the hand. `split`: the hand is one of several of its box;
+// `house`: it is the house's own.
+std::string caption(const Game& game, std::span<const std::optional<Card>> cards, bool split, bool house = false);
+// Of a hand as somebody sees it, with what he sees of the community cards where they join it.
+std::string caption(const Game& game, const View& view, const SeenHand& hand, bool split);
 std::string caption(const Game& game, std::span<const std::uint8_t> dice);
 std::string caption(const Game& game, std::span<const std::string> spun);
 // "red", "black", "green"; empty where the compartments of a wheel have no colours.

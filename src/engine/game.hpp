@@ -32,6 +32,7 @@ enum class WagerKind : std::uint8_t {
     Opening,  // made before the round
     Later,    // made during the round, when a decision offers it
     Bonus,    // paid in respect of another wager, with no stake of its own
+    Bundled,  // made before the round together with the wager that it is part of, always in the same amount
 };
 
 struct WagerDef {
@@ -57,6 +58,9 @@ struct WagerDef {
     int parts = 1;
     Clause payout_max{};                        // the operator may set a highest pay-out,
                                                 // where it has a rule of its own
+    std::string_view blind{};                   // "blind-play=yes": with that a later wager may be laid before the
+                                                // round too; the game says how much (`accept`), without limits
+    bool one_stake = false;                     // it is one amount at a table, its minimum (ruling R64)
 
     constexpr std::size_t open_spots() const { return spots.empty() ? 1 : spots.size(); }
     constexpr std::size_t all_spots() const { return open_spots() + travels_to.size(); }
@@ -70,7 +74,15 @@ struct WagerDef {
         own.payout_max = clause;
         return own;
     }
+    constexpr WagerDef at_one_stake() const {
+        WagerDef own = *this;
+        own.one_stake = true;
+        return own;
+    }
 };
+
+// What is laid, changed and taken back with one word: a wager, and those that are bundled with it.
+FixedVector<std::uint8_t, 4> laid_together(const Setup& setup, std::size_t wager);
 
 // ---- Options ----------------------------------------------------------------------------------
 
@@ -132,6 +144,7 @@ struct ChoiceDef {
     // Of a choice that takes cards: may these be chosen? And which are, for a player who says nothing; null: none.
     MaybeRefusal (*check)(const Table&, const Question&, Picked) = nullptr;
     Picked (*silent)(const Table&, const Question&) = nullptr;
+    bool confidential = false;  // whether it is open tells of cards that its player alone sees: others are not told
 };
 
 // What a player may say while bets are open. Of a wager: it stays written
@@ -269,6 +282,7 @@ struct Game {
     const Deck* deck = &kPlayingCards;
     std::span<const std::string_view> house_hands{};
     int community = -1;          // which of them lies in the middle of the table, for every box
+    bool community_joins = false;  // its cards make one hand with the cards of each box, and are called so
     std::span<const WagerDef> wagers{};
     std::span<const OptionDef> options{};
     std::span<const ChoiceDef> choices{};
@@ -284,12 +298,17 @@ struct Game {
     bool (*has_spot)(const Setup&, Position) = nullptr;                // which spots its layout has; all of
                                                                        // them where this is null
     std::vector<std::string> (*standing)(const Table&) = nullptr;      // what lives between rounds in words: "point 8"
+    // What a player must be told of his wagers before the bets are closed, with its clause (gb-2011 12.27(c)): "a royal
+    // flush is paid 50000.00 at most". Empty: nothing.
+    std::string (*told_before_close)(const Table&, PlayerId) = nullptr;
     Scene scene = nullptr;                                             // needed by wagers that not every round takes
     std::string (*scene_words)(const Setup&, Position) = nullptr;      // ... what it takes for granted and a figure
                                                                        // rests on: "a point of 6"
     std::shared_ptr<const void> (*compile)(const Setup&) = nullptr;    // options turned once into what the round reads
     // What whoever looks at the table is told of cards, dice and wheel (engine/captions.hpp); null: nothing.
     std::string (*hand_caption)(std::span<const Card>, bool split) = nullptr;      // "soft 18"
+    std::string (*house_caption)(std::span<const Card>) = nullptr;                 // of the house's own hand, where
+                                                                                   // it says more
     std::string (*dice_caption)(std::span<const std::uint8_t>) = nullptr;          // "total 11"
     std::string (*spin_caption)(std::span<const std::string>) = nullptr;           // "17, black, odd"
     std::string_view (*compartment_colour)(std::string_view name) = nullptr;       // "black"

@@ -16,6 +16,14 @@ bool of_another_book(const Game& game, Clause clause) {
     return of_a_game && book != game.book;
 }
 
+// "7.1(f)" lies under "7.1" and "7.", and "7.13" under "7." alone.
+bool lies_under(Clause clause, std::string_view start) {
+    if (!clause.starts_with(start)) return false;
+    if (start.ends_with('.') || clause.size() == start.size()) return true;
+    const char next = clause[start.size()];
+    return next < '0' || next > '9';
+}
+
 }  // namespace
 
 std::string cite(const Game& game, Clause clause) {
@@ -23,7 +31,7 @@ std::string cite(const Game& game, Clause clause) {
     if (clause[0] >= 'a' && clause[0] <= 'z')
         return fmt::format("{}{}", clause, of_another_book(game, clause) ? kBorrowed : "");
     bool own = game.rests_on.empty();
-    for (const std::string_view start : game.own_clauses) own = own || clause.starts_with(start);
+    for (const std::string_view start : game.own_clauses) own = own || lies_under(clause, start);
     return fmt::format("{} {}{}", own ? game.book : game.rests_on_book, clause, own ? "" : kBorrowed);
 }
 
@@ -76,6 +84,17 @@ std::string describe(const Track& track) {
     return fmt::format("{}{}{}{}", text, placed, track.remark.empty() ? "" : "; ", track.remark);
 }
 
+namespace {
+
+// Everybody reads what the table waits for.
+std::uint32_t confidential(const Game& game) {
+    std::uint32_t bits = 0;
+    for (std::size_t i = 0; i < game.choices.size(); ++i) bits |= std::uint32_t{game.choices[i].confidential} << i;
+    return bits;
+}
+
+}  // namespace
+
 std::string describe(const Need& need, const Table& table) {
     switch (need.kind) {
         case NeedKind::Bets: return "wagers, until the bets are closed";
@@ -89,7 +108,7 @@ std::string describe(const Need& need, const Table& table) {
         case NeedKind::Decision:
             return fmt::format("{} on {}: {}", player_name(need.question.player),
                                place_name(table, need.question.box, need.question.hand),
-                               choice_list(table.game(), need.question.choices));
+                               choice_list(table.game(), need.question.choices & ~confidential(table.game())));
         case NeedKind::Finished: return "the next round";
     }
     return {};

@@ -115,7 +115,11 @@ MaybeRefusal Session::check_layout(const PlaceBet& bet) const {
     if (!setup().has_spot(bet.position))
         return Refusal{fmt::format("{} is not on the layout of this table", position_name(game, bet.position)),
                        std::string(wager.clause)};
-    if (wager.kind != WagerKind::Opening)
+    if (wager.kind == WagerKind::Bundled)
+        return Refusal{fmt::format("{} is laid with {}, in the same amount, and not by itself", wager.id,
+                                   game.wagers[static_cast<std::size_t>(wager.part_of)].id),
+                       std::string(wager.clause)};
+    if (!setup().laid_before(bet.position.wager))
         return Refusal{fmt::format("{} is not made before the round", wager.id), std::string(wager.clause)};
     return std::nullopt;
 }
@@ -131,7 +135,8 @@ MaybeRefusal Session::check_reduced(const PlaceBet& bet) const {
 
 MaybeRefusal Session::check_stake(const PlaceBet& bet) const {
     if (bet.stake.cents == 0) return std::nullopt;
-    const Limits& limits = setup().limits(bet.position.wager);
+    Limits limits = setup().limits(bet.position.wager);
+    if (setup().game().wagers[bet.position.wager].kind == WagerKind::Later) limits = {{1}, kMoneyMax, {1}, {}};
     const Money max = std::min(limits.max, kMoneyMax);
     const Clause minimum = setup().minimum_clause(bet.position.wager),
                  maximum = setup().maximum_clause(bet.position.wager);

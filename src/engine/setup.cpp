@@ -77,6 +77,7 @@ constexpr std::string_view kFor = " for 1";
 }  // namespace
 
 std::optional<Odds> parse_odds(std::string_view text) {
+    if (text == kStandOff) return Odds{0, 1};
     if (text.ends_with(kFor)) return read_number(text.substr(0, text.size() - kFor.size()));
     Odds odds{0, 1};
     const char* end = text.data() + text.size();
@@ -129,6 +130,8 @@ Setup::Setup(const Game& game)
     pays_.resize(game.wagers.size());
     paytable_ids_.resize(game.wagers.size());
     limits_.resize(game.wagers.size());
+    for (std::size_t w = 0; w < game.wagers.size(); ++w)
+        if (game.wagers[w].one_stake) limits_[w] = limits_[w].at_minimum();
     if (auto refusal = choose_paytables({})) throw std::logic_error(refusal->what);
     finish();
 }
@@ -218,7 +221,7 @@ void Setup::withdraw(std::size_t wager) {
 
 void Setup::limits(std::size_t wager, const Limits& limits) {
     if (game_->wagers[wager].made_of >= 0) return;
-    limits_[wager] = limits;
+    limits_[wager] = game_->wagers[wager].one_stake ? limits.at_minimum() : limits;
     share_rows_and_limits();
 }
 
@@ -355,13 +358,29 @@ const std::string& Setup::paytable(Position position) const {
 
 namespace {
 
+// "15 %", "120 times" or "120x": what a row pays out of a meter.
+Result<Odds> share_for(const PayRow& row, std::string_view text) {
+    const bool share = row.quoted == Quoted::OfMeter;
+    std::string_view number = text;
+    for (const std::string_view unit : {share ? "%" : "times", share ? "%" : "x"})
+        if (number.ends_with(unit)) number.remove_suffix(unit.size());
+    const auto read = number != text ? parse_odds(number.substr(0, number.find_last_not_of(' ') + 1)) : std::nullopt;
+    if (!read || read->den != 1 || read->num > (share ? 100 : kOddsMax))
+        return Refusal{fmt::format("'{}' cannot be paid out of a meter here; expected such as '{}'", text,
+                                   share ? "15 %" : "120 times"),
+                       std::string(row.clause)};
+    return Odds{read->num, share ? 100 : 1};
+}
+
 // Odds as somebody wrote them, in the words of the row that they replace: "3 to 1" and "4 for 1" are the same.
 Result<Odds> odds_for(const PayRow& row, std::string_view text) {
+    if (paid_from_meter(row)) return share_for(row, text);
     const auto read = parse_odds(text);
     if (!read)
         return Refusal{fmt::format("'{}' are no odds; expected such as 35:1 or 19:20", text), std::string(row.clause)};
     Odds odds = *read;
-    const bool told_for = text.find(" for ") != text.npos, told_to = text.find(" to ") != text.npos;
+    const bool told_for = text.find(" for ") != text.npos;
+    const bool told_to = text.find(" to ") != text.npos || text == kStandOff;
     if (odds.num <= kOddsMax && odds.den <= kOddsMax) {
         if (told_for && row.quoted == Quoted::To) odds.num -= odds.den;
         if (told_to && row.quoted == Quoted::For) odds.num += odds.den;
@@ -450,7 +469,9 @@ Money Setup::exact_unit() const {
     constexpr std::int64_t kMost = 7'207'200;  // divides into as many equal parts as one likes, from 2 to 16
     std::int64_t unit = 2;                     // halves: an insurance, a double for less
     const auto divide = [&](const Pays& pays, int parts) {  // of equal parts, each is to be paid in whole units
-        for (const PayRow& row : pays) unit = std::min(std::lcm(unit, std::int64_t{row.odds.den} * parts), kMost);
+        for (const PayRow& row : pays)  // what a share of a meter comes to is no matter of the stake
+            if (row.quoted != Quoted::OfMeter)
+                unit = std::min(std::lcm(unit, std::int64_t{row.odds.den} * parts), kMost);
     };
     for (std::size_t w = 0; w < pays_.size(); ++w) divide(pays_[w], game_->wagers[w].parts);
     for (const SpotPays& each : spot_pays_) divide(each.pays, 1);

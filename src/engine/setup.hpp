@@ -18,6 +18,8 @@ struct Limits {
     Money max{100'000'00};
     Money increment{100};
     Money payout_max{};  // zero: none
+
+    Limits at_minimum() const { return {min, min, min, payout_max}; }  // of a wager that is one amount
 };
 
 // Options and pay tables by name, as a command line or a table file gives them.
@@ -60,6 +62,11 @@ public:
     std::vector<std::pair<std::string, std::string>> options_in_use() const;
 
     bool offered(std::size_t wager) const { return offered_[wager]; }
+    // May it be laid before the round? Opening wagers, and a later one that this table takes blind.
+    bool laid_before(std::size_t wager) const {
+        const WagerDef& def = game_->wagers[wager];
+        return def.kind == WagerKind::Opening || (!def.blind.empty() && holds(def.blind));
+    }
     // Is the spot on the layout that the options make? No double zero where the wheel has none.
     bool has_spot(Position position) const { return !game_->has_spot || game_->has_spot(*this, position); }
     // Those of the layout by name; none where it has one spot without a name.
@@ -107,6 +114,9 @@ public:
     // What a progressive meter holds, for whoever prices or simulates; a live table's is in the books.
     Money meter() const { return meter_; }
     void meter(Money amount) { meter_ = amount; }
+    // What the house puts into it when all of it has been won.
+    Money meter_seed() const { return meter_seed_; }
+    void meter_seed(Money amount) { meter_seed_ = amount; }
     // The most that all wagers on one box may come to; zero: no such limit.
     Money box_max() const { return box_max_; }
     void box_max(Money most) { box_max_ = most; }
@@ -145,7 +155,7 @@ private:
     const Profile* profile_;
     std::vector<std::uint8_t> wheel_;
     Money person_box_max_{};
-    Money meter_{};
+    Money meter_{}, meter_seed_{};
     Money box_max_{};
     std::shared_ptr<const void> compiled_;
 };

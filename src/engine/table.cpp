@@ -158,8 +158,18 @@ const Stake* Table::lying(PlayerId player, BoxNo box, Position position) const {
     return nullptr;
 }
 
+FixedVector<std::uint8_t, 4> laid_together(const Setup& setup, std::size_t wager) {
+    FixedVector<std::uint8_t, 4> list;
+    list.push_back(static_cast<std::uint8_t>(wager));
+    const auto wagers = setup.game().wagers;
+    for (std::size_t w = 0; w < wagers.size(); ++w)
+        if (wagers[w].kind == WagerKind::Bundled && wagers[w].part_of == static_cast<int>(wager) && setup.offered(w))
+            list.push_back(static_cast<std::uint8_t>(w));
+    return list;
+}
+
 // A stake that is changed is the same stake, and keeps its number; one that was taken back is gone.
-void Table::place(PlayerId player, BoxNo box, Position position, Money amount) {
+void Table::lay(PlayerId player, BoxNo box, Position position, Money amount) {
     const Stake* found = lying(player, box, position);
     if (!found) {
         if (amount.cents > 0) add_stake(player, box, 0, position, amount);
@@ -168,11 +178,23 @@ void Table::place(PlayerId player, BoxNo box, Position position, Money amount) {
     } else {
         stakes_[static_cast<std::size_t>(found - stakes_.data())].amount = amount;
     }
+}
+
+void Table::place(PlayerId player, BoxNo box, Position position, Money amount) {
+    for (const std::uint8_t wager : laid_together(setup_, position.wager))
+        lay(player, box, {wager, position.spot}, amount);
     if (box == 0) return;
     this->box(box).clear();
     if (std::any_of(stakes_.begin(), stakes_.end(), [&](const Stake& stake) { return stake.box == box; }))
         open_box(box, kNobody);
     seat_boxes();
+}
+
+// A simulation keeps it for the next round.
+void Table::take_back(Stake& stake) {
+    assert(stake.open);
+    stake.open = false;
+    if (!sums_) stakes_.erase(stakes_.begin() + (&stake - stakes_.data()));
 }
 
 BoxNo Table::seat_of(PlayerId player) const {
@@ -200,27 +222,29 @@ void Table::seat_boxes() {
     }
 }
 
-void Table::bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict) {
+void Table::bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict, Money* left) {
     if (verdict.outcome != Outcome::Win) return;
     const Position position{static_cast<std::uint8_t>(wager), 0};
     if (sums_) {
-        sums_->net[in_respect_of.sum] += prize(wager, in_respect_of.amount, verdict.odds).paid.cents;
+        sums_->net[in_respect_of.sum] += prize(wager, in_respect_of.amount, verdict.odds, left).paid.cents;
         return;
     }
     Line line = line_of(in_respect_of, position, verdict);
-    pay(line, in_respect_of.amount, verdict.odds);
+    pay(line, in_respect_of.amount, verdict.odds, left);
     lines_.push_back(line);
 }
 
-void Table::pay_from_meter(const Stake& in_respect_of, std::size_t wager, Money amount, Clause clause) {
-    assert(amount.cents >= 0);
+void Table::pay_from_meter(const Stake& in_respect_of, std::size_t wager, Money amount, Clause clause,
+                           Money by_house) {
+    assert(amount.cents >= 0 && by_house.cents >= 0 && by_house <= amount);
     if (amount.cents == 0) return;
     if (sums_) {
         sums_->net[in_respect_of.sum] += amount.cents;
         return;
     }
     Line line = line_of(in_respect_of, {static_cast<std::uint8_t>(wager), 0}, win({0, 1}, clause));
-    line.won = line.from_meter = amount;
+    line.won = amount;
+    line.from_meter = amount - by_house;
     lines_.push_back(line);
 }
 
@@ -365,6 +389,15 @@ bool Table::ask_for_card(Box& box, std::size_t hand, Face face, Clause clause) {
         need_.clause = empty ? setup_.shoe().not_enough : setup_.shoe().shuffle;
         need_.card_follows = true;
     }
+    return true;
+}
+
+bool Table::ask_for_burn(Clause clause) {
+    need_ = Need{};
+    need_.kind = NeedKind::Card;
+    need_.to_burn = true;
+    need_.burn_left = 1;
+    need_.clause = clause;
     return true;
 }
 

@@ -11,6 +11,7 @@
 #include <coroutine>
 #include <exception>
 #include <optional>
+#include <ranges>
 #include <span>
 #include <utility>
 #include <vector>
@@ -167,6 +168,8 @@ public:
         return Await{nullptr};
     }
     [[gnu::always_inline]] auto deal(Box& box, Face face, Clause clause) { return deal(box, 0, face, clause); }
+    // The next card goes to the discard rack, face down and unread.
+    auto burn(Clause clause) { return wait_if(chance_ ? (chance_->draw(), false) : ask_for_burn(clause)); }
     auto throw_dice(int dice, Clause clause, bool may_come_again = false) {
         return AwaitThrow{wait_if(chance_ ? roll(dice) : ask_for_throw(dice, clause, may_come_again)), *this};
     }
@@ -205,6 +208,8 @@ public:
     // The boxes up to the last one that has a wager on it; behind them nothing lies.
     std::span<Box> boxes() { return {boxes_.data(), boxes_in_use_}; }
     std::span<const Box> boxes() const { return {boxes_.data(), boxes_in_use_}; }
+    // The same from the dealer's right, where a book begins there.
+    auto boxes_from_right() { return std::views::reverse(boxes()); }
     Box& box(BoxNo number) { return boxes_[number - 1u]; }
     const Box& box(BoxNo number) const { return boxes_[number - 1u]; }
     const Hand& burned() const { return between_.burned; }
@@ -275,16 +280,22 @@ public:
     void place(PlayerId player, BoxNo box, Position position, Money amount);
     void add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount,
                    bool won_before = false);
-    void settle(Stake& stake, const Return& verdict);
+    // `left`: a ceiling over several payments. What is won comes out of it, and no more than it holds.
+    void settle(Stake& stake, const Return& verdict, Money* left = nullptr);
+    // In mid-round a player has a wager back, as though he had not laid it (gb-2011 12.19): it has no line, and its
+    // money is his at once.
+    void take_back(Stake& stake);
     std::vector<Lammer>& lammers() { return lammers_; }
     const std::vector<Lammer>& lammers() const { return lammers_; }
     void add_lammer(PlayerId player, BoxNo box, std::size_t hand, Position position, Money worth);
     void settle(Lammer& lammer, const Return& verdict);
     // An undecided wager moves to another spot of its kind: a come wager to the number that was thrown.
     void travel(Stake& stake, std::size_t spot) { stake.position.spot = static_cast<std::uint16_t>(spot); }
-    void bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict);
-    // A prize out of the progressive fund; whatever becomes of the stake is settled apart.
-    void pay_from_meter(const Stake& in_respect_of, std::size_t wager, Money amount, Clause clause);
+    void bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict, Money* left = nullptr);
+    // A prize out of the progressive fund; whatever becomes of the stake is settled apart. What the fund cannot pay of
+    // it (`by_house`) the house adds.
+    void pay_from_meter(const Stake& in_respect_of, std::size_t wager, Money amount, Clause clause,
+                        Money by_house = {});
 
     // Rulings. A voided hand or box returns every stake on it, what was already paid or collected included.
     void void_hand(Box& box, std::size_t hand, Clause clause);
@@ -318,16 +329,18 @@ private:
         return {stake.number, stake.player, stake.box, stake.hand, position, verdict.outcome, {}, {}, {}, 0, 1,
                 verdict.clause};
     }
-    void pay(Line& line, Money stake, Odds odds) const;
+    void lay(PlayerId player, BoxNo box, Position position, Money amount);
+    void pay(Line& line, Money stake, Odds odds, Money* left) const;
     void pay_one_part(Line& line, const Return& verdict) const;
     static void give_part_back(Line& line, Odds part);
-    void add_to_sums(const Stake& stake, const Return& verdict);
-    Winnings prize(std::size_t wager, Money stake, Odds odds) const;
+    void add_to_sums(const Stake& stake, const Return& verdict, Money* left);
+    Winnings prize(std::size_t wager, Money stake, Odds odds, Money* left = nullptr) const;
 
     // Each says what is needed and returns whether the round must wait for it.
     bool ask_for(NeedKind kind);
     bool ask_for_shoe();
     bool ask_for_card(Box& box, std::size_t hand, Face face, Clause clause);
+    bool ask_for_burn(Clause clause);
     bool ask_for_throw(int count, Clause clause, bool may_come_again);
     bool ask_for_spin(int rings, int compartments, Clause clause);
     bool ask_for_meter(Clause clause);
@@ -421,23 +434,23 @@ inline void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Posit
                        sum, 0, next_number()});
 }
 
-inline void Table::settle(Stake& stake, const Return& verdict) {
+inline void Table::settle(Stake& stake, const Return& verdict, Money* left) {
     assert(stake.open);
     stake.remains = verdict.outcome == Outcome::Remains;
     if (stake.remains) return;
     stake.open = false;
-    if (sums_) return add_to_sums(stake, verdict);
+    if (sums_) return add_to_sums(stake, verdict, left);
     Line line = line_of(stake, stake.position, verdict);
     line.stake = stake.amount;
     if (verdict.outcome != Outcome::Lose) line.returned = stake.amount;
     if (verdict.outcome == Outcome::Win && verdict.parts > 1) [[unlikely]] pay_one_part(line, verdict);
-    else if (verdict.outcome == Outcome::Win) pay(line, stake.amount, verdict.odds);
+    else if (verdict.outcome == Outcome::Win) pay(line, stake.amount, verdict.odds, left);
     if (verdict.outcome == Outcome::Lose && verdict.odds.num != 0) give_part_back(line, verdict.odds);
     lines_.push_back(line);
 }
 
 inline void Table::reopen() {
-    while (game().wagers[stakes_.back().position.wager].kind != WagerKind::Opening) stakes_.pop_back();
+    while (game().wagers[stakes_.back().position.wager].kind == WagerKind::Later) stakes_.pop_back();
     for (Stake& stake : stakes_) { stake.open = true; stake.hand = 0; }
     begin_event(1);
     lammers_.clear();
@@ -452,20 +465,24 @@ inline void Table::reopen() {
 }
 
 // The same money as a line's net, without the line.
-inline void Table::add_to_sums(const Stake& stake, const Return& verdict) {
+inline void Table::add_to_sums(const Stake& stake, const Return& verdict, Money* left) {
     sums_->staked[stake.sum] += stake.amount.cents;
     if (verdict.outcome == Outcome::Lose)
         sums_->net[stake.sum] -= stake.amount.cents - winnings(stake.amount, verdict.odds).paid.cents;
     if (verdict.outcome != Outcome::Win) return;
     const Money part{stake.amount.cents / verdict.parts};
-    sums_->net[stake.sum] += prize(stake.position.wager, part, verdict.odds).paid.cents - (stake.amount - part).cents;
+    sums_->net[stake.sum] +=
+        prize(stake.position.wager, part, verdict.odds, left).paid.cents - (stake.amount - part).cents;
 }
 
-// What a win pays, never more than the table's maximum pay-out.
-inline Winnings Table::prize(std::size_t wager, Money stake, Odds odds) const {
+// What a win pays, never more than the table's maximum pay-out, nor than is left under a ceiling.
+inline Winnings Table::prize(std::size_t wager, Money stake, Odds odds, Money* left) const {
     Winnings won = winnings(stake, odds);
     const Money ceiling = setup_.limits(wager).payout_max;
     if (ceiling.cents > 0 && won.paid > ceiling) won = {ceiling, 0};
+    if (!left) [[likely]] return won;
+    if (won.paid > *left) won = {*left, 0};
+    *left -= won.paid;
     return won;
 }
 
@@ -491,8 +508,8 @@ inline void Table::pay_one_part(Line& line, const Return& verdict) const {
     line.cut_den = verdict.odds.den;
 }
 
-inline void Table::pay(Line& line, Money stake, Odds odds) const {
-    const Winnings won = prize(line.position.wager, stake, odds);
+inline void Table::pay(Line& line, Money stake, Odds odds, Money* left) const {
+    const Winnings won = prize(line.position.wager, stake, odds, left);
     line.won = won.paid;
     line.cut_num = won.cut_num;
     line.cut_den = odds.den;

@@ -16,6 +16,8 @@ struct SeenHand {
     std::vector<std::optional<Card>> cards;   // nothing: a card lies there, face unknown to this seat
     bool community = false;                   // it lies in the middle of the table, for every box
     bool folded = false;                      // out of the round but for the wagers that are alive
+
+    bool is_house() const { return box == 0 && !community; }
 };
 
 struct View {

@@ -143,10 +143,6 @@ std::string Fields::text(std::string_view name, std::size_t longest) {
     return text;
 }
 
-std::string Fields::text_or(std::string_view name, std::string_view standard, std::size_t longest) {
-    return has(name) ? text(name, longest) : (asked_.emplace_back(name), std::string(standard));
-}
-
 std::int64_t Fields::number(std::string_view name, std::int64_t least, std::int64_t most) {
     const Json* found = find(name);
     if (!found || !found->is_number_integer()) { fail(fmt::format("'{}' must be a whole number", name)); return least; }
@@ -171,13 +167,6 @@ bool Fields::flag_or(std::string_view name, bool standard) {
     if (!found) return standard;
     if (!found->is_boolean()) { fail(fmt::format("'{}' must be true or false", name)); return standard; }
     return found->get<bool>();
-}
-
-const Json& Fields::object(std::string_view name) {
-    static const Json kNone = Json::object();
-    const Json* found = find(name);
-    if (!found || !found->is_object()) { fail(fmt::format("'{}' must be an object", name)); return kNone; }
-    return *found;
 }
 
 const Json& Fields::list(std::string_view name, std::size_t longest) {

@@ -13,21 +13,6 @@ namespace baize::floor {
 
 using Json = nlohmann::json;
 
-// An object of keys and values in turn. Where it matters: braces within
-// braces are copied twice on their way into an object.
-inline void put_fields(Json::object_t&) {}
-template <class Value, class... Rest>
-void put_fields(Json::object_t& to, const char* key, Value&& value, Rest&&... rest) {
-    to.emplace(key, std::forward<Value>(value));
-    put_fields(to, std::forward<Rest>(rest)...);
-}
-template <class... Parts>
-Json object_of(Parts&&... parts) {
-    Json json = Json::object();
-    put_fields(json.get_ref<Json::object_t&>(), std::forward<Parts>(parts)...);
-    return json;
-}
-
 protocol::TableEvent event_of(const Event& event, const Game& game);
 Json to_json(const Event& event, const Game& game);
 // Strict: a field that is missing, unknown, of another type or out of range is refused.
@@ -45,11 +30,9 @@ public:
     explicit Fields(const Json& json, std::string_view what);
 
     std::string text(std::string_view name, std::size_t longest = 64);
-    std::string text_or(std::string_view name, std::string_view standard, std::size_t longest = 64);
     std::int64_t number(std::string_view name, std::int64_t least, std::int64_t most);
     std::int64_t number_or(std::string_view name, std::int64_t standard, std::int64_t least, std::int64_t most);
     bool flag_or(std::string_view name, bool standard);
-    const Json& object(std::string_view name);
     const Json& list(std::string_view name, std::size_t longest);  // empty where there is none
     bool has(std::string_view name) const { return json_.is_object() && json_.contains(name); }
     Money money(std::string_view name) { return {number(name, 0, kMoneyMax.cents)}; }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/wire_read.hpp"
+#include "core/wire_schema.hpp"
 #include "engine/names.hpp"
 #include "floor/guard.hpp"
 #include "floor/handlers.hpp"
@@ -24,66 +26,105 @@ constexpr auto kDealer = bits({Role::Dealer, Role::Supervisor});
 constexpr auto kPit = bits({Role::Supervisor});
 constexpr auto kCage = bits({Role::Cashier});
 
+// ---- From JSON to a function's arguments, and from its reply to JSON ------------------------------------------------
+
+template <class Function>
+struct Signature;
+template <class ReplyPart, class ArgsPart>
+struct Signature<Result<ReplyPart> (*)(Floor&, const Actor&, const ArgsPart&, Entropy&)> {
+    using Reply = ReplyPart;
+    using Args = ArgsPart;
+};
+template <auto kFunction>
+using Of = Signature<decltype(kFunction)>;
+
+template <auto kFunction>
+Result<Reply> run_command(Floor& floor, const Command& command, Entropy& entropy) {
+    typename Of<kFunction>::Args args;
+    if (auto wrong = wire::read(command.args, args, command.verb)) return Refusal{*wrong};
+    const auto reply = kFunction(floor, command.actor, args, entropy);
+    if (!reply) return reply.refusal();
+    return Reply{wire::json_of(*reply)};
+}
+
+template <auto kFunction, auto kCheck>
+MaybeRefusal check_proposal(Floor& floor, const Command& command) {
+    typename Of<kFunction>::Args args;
+    if (auto wrong = wire::read(command.args, args, command.verb)) return Refusal{*wrong};
+    if constexpr (kCheck != nullptr) return kCheck(floor, args);
+    else return std::nullopt;
+}
+
 struct Row {
     CommandDef def;
     Handlers::Function function;
     Handlers::Check check = nullptr;  // of two people's: what must hold before it is proposed
 };
 
+template <auto kFunction>
+constexpr Row alone(std::string_view verb, std::uint8_t roles, std::string_view does) {
+    return {{verb, roles, false, does, wire::types<typename Of<kFunction>::Args, typename Of<kFunction>::Reply>},
+            run_command<kFunction>};
+}
+template <auto kFunction, auto kCheck = nullptr>
+constexpr Row two_people(std::string_view verb, std::uint8_t roles, std::string_view does) {
+    return {{verb, roles, true, does, wire::types<typename Of<kFunction>::Args, typename Of<kFunction>::Reply>},
+            run_command<kFunction>, check_proposal<kFunction, kCheck>};
+}
+
+using H = Handlers;
+
+constexpr auto kAllStaff = bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor});
+
 constexpr Row kRows[] = {
-    {{"bet", kTerminal, false, "sets the stake on a position of the layout"}, Handlers::bet},
-    {{"declare", kTerminal, false,
-      "says what the game lets a player say while bets are open: a wager on or off, the dice passed"},
-      Handlers::declare},
-    {{"clear", kTerminal, false, "takes every stake back while bets are open"}, Handlers::clear},
-    {{"ready", kTerminal, false, "says that this terminal waits for nobody"}, Handlers::ready},
-    {{"answer", kTerminal, false, "decides"}, Handlers::answer},
-    {{"agree", kTerminal, false, "agrees, or not, to the number of decks that is announced for the end of the shoe"},
-     Handlers::agree},
-    {{"sit", kTerminal, false, "takes or leaves a numbered place"}, Handlers::sit},
-    {{"insert-cash", kTerminal, false, "the note acceptor took a note"}, Handlers::insert_cash},
-    {{"voucher-out", kTerminal, false, "prints a voucher for all credit"}, Handlers::voucher_out},
-    {{"dispute", kTerminal, false, "disputes a round, which freezes it"}, Handlers::dispute},
-    {{"close-bets", kDealer, false, "calls no more bets"}, Handlers::close_bets},
-    {{"ball-dropped", kDealer, false, "the ball has dropped: no more bets"}, Handlers::ball_dropped},
-    {{"enter", kDealer, false, "enters a card, a throw, a shuffle"}, Handlers::enter},
-    {{"confirm", kDealer, false, "confirms the result"}, Handlers::confirm},
-    {{"fix", kDealer, false, "puts an entry right before the result is confirmed"}, Handlers::fix},
-    {{"credit", kDealer, false, "credits a terminal with cash or chips tendered"}, Handlers::credit},
-    {{"cancel-credit", kDealer, false, "cancels a terminal's credit and pays it in chips"}, Handlers::cancel_credit},
-    {{"call", kDealer, false, "calls a supervisor to the table"}, Handlers::call},
-    {{"move-wager", kDealer, true, "puts a wager where it was meant, that was misplaced or moved by accident"},
-     Handlers::move_wager, Handlers::check_move},
-    {{"no-spin", kDealer, true, "announces no spin: the open round stands still, and its stakes go back"},
-     Handlers::no_spin, Handlers::check_no_spin},
-    {{"rule", kPit, false, "rules on an irregularity"}, Handlers::rule},
-    {{"void-round", kPit, true, "voids a round, open or settled"}, Handlers::void_round},
-    {{"correct", kPit, true, "puts a wrong entry of a settled round right"}, Handlers::correct},
-    {{"refuse-pay", kPit, true, "refuses what a malfunction credited, and locks the terminal"}, Handlers::refuse_pay},
-    {{"lock", bits({Role::Dealer, Role::Supervisor, Role::Engineer}), false, "locks a terminal or a table"},
-     Handlers::lock},
-    {{"unlock", bits({Role::Supervisor, Role::Engineer, Role::Auditor}), true,
-      "unlocks a terminal or a table after it was investigated"}, Handlers::unlock},
-    {{"nominate", kPit, false, "approves a nominee, who wagers and decides for another player, or ends that"},
-     Handlers::nominate},
-    {{"limit", kPit, false, "limits a player to one box and the minimum wager, or ends that"}, Handlers::limit},
-    {{"table", bits({Role::Supervisor, Role::Engineer}), false, "adds a table, or changes one from its next round on"},
-     Handlers::table},
-    {{"open-table", kPit, false, "opens a table"}, Handlers::open_table},
-    {{"close-table", kPit, false, "closes a table after this round"}, Handlers::close_table},
-    {{"approve", bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor}), false,
-      "agrees as the second person"}, Handlers::approve},
-    {{"reject", bits({Role::Dealer, Role::Supervisor, Role::Cashier, Role::Engineer, Role::Auditor}), false,
-      "disagrees as the second person"}, Handlers::reject},
-    {{"resolve", bits({Role::Supervisor, Role::Auditor}), false, "closes a report or a dispute"}, Handlers::resolve},
-    {{"fill", bits({Role::Supervisor, Role::Cashier}), true,
-      "brings chips or cash to a float, a drawer or a progressive meter, or takes them away, but never from a meter"},
-      Handlers::fill, Handlers::check_fill},
-    {{"redeem", kCage, false, "pays a voucher"}, Handlers::redeem},
-    {{"deposit", kCage, false, "takes cash into a player's account"}, Handlers::deposit},
-    {{"withdraw", kCage, false, "pays cash out of a player's account"}, Handlers::withdraw},
-    {{"to-terminal", kCage, false, "moves a player's money to a terminal"}, Handlers::to_terminal},
-    {{"from-terminal", kCage, false, "moves a terminal's credit to a player's account"}, Handlers::from_terminal},
+    alone<H::bet>("bet", kTerminal, "sets the stake on a position of the layout"),
+    alone<H::declare>("declare", kTerminal,
+        "says what the game lets a player say while bets are open: a wager on or off, the dice passed"),
+    alone<H::clear>("clear", kTerminal, "takes every stake back while bets are open"),
+    alone<H::ready>("ready", kTerminal, "says that this terminal waits for nobody"),
+    alone<H::answer>("answer", kTerminal, "decides"),
+    alone<H::agree>("agree", kTerminal,
+        "agrees, or not, to the number of decks that is announced for the end of the shoe"),
+    alone<H::sit>("sit", kTerminal, "takes or leaves a numbered place"),
+    alone<H::insert_cash>("insert-cash", kTerminal, "the note acceptor took a note"),
+    alone<H::voucher_out>("voucher-out", kTerminal, "prints a voucher for all credit"),
+    alone<H::dispute>("dispute", kTerminal, "disputes a round, which freezes it"),
+    alone<H::close_bets>("close-bets", kDealer, "calls no more bets"),
+    alone<H::ball_dropped>("ball-dropped", kDealer, "the ball has dropped: no more bets"),
+    alone<H::enter>("enter", kDealer, "enters a card, a throw, a shuffle"),
+    alone<H::confirm>("confirm", kDealer, "confirms the result"),
+    alone<H::fix>("fix", kDealer, "puts an entry right before the result is confirmed"),
+    alone<H::credit>("credit", kDealer, "credits a terminal with cash or chips tendered"),
+    alone<H::cancel_credit>("cancel-credit", kDealer, "cancels a terminal's credit and pays it in chips"),
+    alone<H::call>("call", kDealer, "calls a supervisor to the table"),
+    two_people<H::move_wager, H::check_move>("move-wager", kDealer,
+        "puts a wager where it was meant, that was misplaced or moved by accident"),
+    two_people<H::no_spin, H::check_no_spin>("no-spin", kDealer,
+        "announces no spin: the open round stands still, and its stakes go back"),
+    alone<H::rule>("rule", kPit, "rules on an irregularity"),
+    two_people<H::void_round>("void-round", kPit, "voids a round, open or settled"),
+    two_people<H::correct>("correct", kPit, "puts a wrong entry of a settled round right"),
+    two_people<H::refuse_pay>("refuse-pay", kPit, "refuses what a malfunction credited, and locks the terminal"),
+    alone<H::lock>("lock", bits({Role::Dealer, Role::Supervisor, Role::Engineer}), "locks a terminal or a table"),
+    two_people<H::unlock>("unlock", bits({Role::Supervisor, Role::Engineer, Role::Auditor}),
+        "unlocks a terminal or a table after it was investigated"),
+    alone<H::nominate>("nominate", kPit,
+        "approves a nominee, who wagers and decides for another player, or ends that"),
+    alone<H::limit>("limit", kPit, "limits a player to one box and the minimum wager, or ends that"),
+    alone<H::table>("table", bits({Role::Supervisor, Role::Engineer}),
+        "adds a table, or changes one from its next round on"),
+    alone<H::open_table>("open-table", kPit, "opens a table"),
+    alone<H::close_table>("close-table", kPit, "closes a table after this round"),
+    alone<H::approve>("approve", kAllStaff, "agrees as the second person"),
+    alone<H::reject>("reject", kAllStaff, "disagrees as the second person"),
+    alone<H::resolve>("resolve", bits({Role::Supervisor, Role::Auditor}), "closes a report or a dispute"),
+    two_people<H::fill, H::check_fill>("fill", bits({Role::Supervisor, Role::Cashier}),
+        "brings chips or cash to a float, a drawer or a progressive meter, or takes them away, but never from a meter"),
+    alone<H::redeem>("redeem", kCage, "pays a voucher"),
+    alone<H::deposit>("deposit", kCage, "takes cash into a player's account"),
+    alone<H::withdraw>("withdraw", kCage, "pays cash out of a player's account"),
+    alone<H::to_terminal>("to-terminal", kCage, "moves a player's money to a terminal"),
+    alone<H::from_terminal>("from-terminal", kCage, "moves a terminal's credit to a player's account"),
 };
 
 }  // namespace
@@ -130,7 +171,7 @@ Result<Reply> Floor::perform(const Command& command, std::int64_t now_ms, Entrop
                                    word_of(command.actor.role))};
     }
     if (command.number != 0 && command.number <= last_number(command.actor.source))
-        return Reply{{{"repeat", true}}, true};
+        return Reply{wire::json_of(Otherwise{.repeat = true}), true};
     if (command.number > last_number(command.actor.source) + 1'000)
         return Refusal{fmt::format("commands are numbered one after another: the last one was {}",
                                    last_number(command.actor.source))};
@@ -187,12 +228,10 @@ Result<Reply> Floor::carry_out(const Command& command, Entropy& entropy) {
 }
 
 Result<Reply> Floor::propose(const Command& command) {
-    if (!command.args.is_object()) return Refusal{"the arguments must be an object"};
-    if (const Handlers::Check check = Handlers::check_of(command.verb))
-        if (auto refusal = check(*this, command)) return *refusal;
+    if (auto refusal = Handlers::check_of(command.verb)(*this, command)) return *refusal;
     const std::uint64_t number = next_incident();
     record(entry::IncidentNote{.incident = number, .verb = command.verb, .args = command.args});
-    return Reply{{{"incident", number}, {"needs", "a second person"}}};
+    return Reply{wire::json_of(Proposed{number, "a second person"})};
 }
 
 std::uint64_t Floor::last_number(const std::string& source) const {
@@ -291,19 +330,18 @@ Result<Handlers::AtTerminal> Handlers::terminal(Floor& floor, const std::string&
     return AtTerminal{*table, at->player, terminal_account(at->table, at->player)};
 }
 
-Result<Handlers::AtTerminal> Handlers::acting(Floor& floor, const Command& command, Fields& fields) {
-    auto own = terminal(floor, command.actor.name);
-    const std::string other = fields.text_or("for", "");
+Result<Handlers::AtTerminal> Handlers::acting(Floor& floor, const Actor& by, const std::string& player) {
+    auto own = terminal(floor, by.name);
     if (own)
         if (auto refusal = frozen(*own->table)) return *refusal;
-    if (!own || other.empty()) return own;
-    const auto at = parse_terminal(other);
+    if (!own || player.empty()) return own;
+    const auto at = parse_terminal(player);
     const auto acts = own->table->nominees.find(own->player);
     if (!at || at->table != own->table->id || acts == own->table->nominees.end() || acts->second != at->player)
         return Refusal{
-            fmt::format("{} is not the nominee of {}: a supervisor approves that", command.actor.name, other),
+            fmt::format("{} is not the nominee of {}: a supervisor approves that", by.name, player),
             nominee_clause(*own->table, "(a)")};
-    return terminal(floor, other);
+    return terminal(floor, player);
 }
 
 std::string Handlers::nominee_clause(const LiveTable& table, std::string_view part) {

@@ -12,69 +12,56 @@ namespace {
 
 const std::string kDrawer = "cash:cage";
 
-struct PlayerArgs { std::string account; Money amount; std::string terminal; };
-Result<PlayerArgs> read_player(const Command& command, bool with_terminal = false) {
-    Fields fields(command.args, command.verb);
-    const std::string player = fields.text("player", 40);
-    const Money amount = fields.money("amount");
-    const std::string terminal = with_terminal ? fields.text("terminal") : std::string();
-    if (auto refusal = fields.finish()) return *refusal;
-    const bool plain = !player.empty() && std::all_of(player.begin(), player.end(),
-                                                      [](unsigned char c) { return std::isalnum(c) || c == '-'; });
+MaybeRefusal wrong_player(const PlayerArgs& args) {
+    const bool plain = !args.player.empty() && std::all_of(args.player.begin(), args.player.end(), [](unsigned char c) {
+        return std::isalnum(c) || c == '-';
+    });
     if (!plain) return Refusal{"'player' must be letters, digits and hyphens"};
-    if (amount.cents == 0) return Refusal{"an amount is needed"};
-    return PlayerArgs{"player:" + player, amount, terminal};
+    if (args.amount.cents == 0) return Refusal{"an amount is needed"};
+    return std::nullopt;
 }
 
 }  // namespace
 
 namespace {
 
-struct Fill { std::string account; std::int64_t amount = 0; bool meter = false; };
-Result<Fill> read_fill(const ledger::Ledger& books, const Command& command) {
-    Fields fields(command.args, "fill");
-    Fill fill{fields.text("account"), fields.number("amount", -kMoneyMax.cents, kMoneyMax.cents)};
-    if (auto refusal = fields.finish()) return *refusal;
-    const auto kind = ledger::kind_of(fill.account);
-    fill.meter = kind == ledger::AccountKind::Jackpot && books.account(fill.account);
-    if (kind != ledger::AccountKind::Float && kind != ledger::AccountKind::Cash && !fill.meter)
-        return Refusal{fmt::format("'{}' is no float, no drawer and no meter", fill.account)};
-    if (fill.amount == 0) return Refusal{"an amount is needed"};
-    // A fund takes contributions and the house's own additions, and pays winners. No clause lets any of it go back.
-    if (fill.meter && fill.amount < 0)
-        return Refusal{"what a progressive meter holds is its players': nothing is taken out of it but by a win",
-                       "gb-2011 2.4"};
-    return fill;
+bool is_meter(const ledger::Ledger& books, const std::string& account) {
+    return ledger::kind_of(account) == ledger::AccountKind::Jackpot && books.account(account);
 }
 
 }  // namespace
 
-MaybeRefusal Handlers::check_fill(Floor& floor, const Command& command) {
-    auto fill = read_fill(floor.books_, command);
-    return fill ? MaybeRefusal{} : fill.refusal();
+MaybeRefusal Handlers::check_fill(Floor& floor, const FillArgs& args) {
+    const auto kind = ledger::kind_of(args.account);
+    const bool meter = is_meter(floor.books_, args.account);
+    if (kind != ledger::AccountKind::Float && kind != ledger::AccountKind::Cash && !meter)
+        return Refusal{fmt::format("'{}' is no float, no drawer and no meter", args.account)};
+    if (args.amount == 0) return Refusal{"an amount is needed"};
+    // A fund takes contributions and the house's own additions, and pays winners. No clause lets any of it go back.
+    if (meter && args.amount < 0)
+        return Refusal{"what a progressive meter holds is its players': nothing is taken out of it but by a win",
+                       "gb-2011 2.4"};
+    return std::nullopt;
 }
 
 // From the house to a float or a drawer, from which a negative amount
 // takes it away; or to a progressive meter, for good.
-Result<Reply> Handlers::fill(Floor& floor, const Command& command, Entropy&) {
-    auto fill = read_fill(floor.books_, command);
-    if (!fill) return fill.refusal();
+Result<FillReply> Handlers::fill(Floor& floor, const Actor&, const FillArgs& args, Entropy&) {
+    if (auto refusal = check_fill(floor, args)) return *refusal;
     ledger::Transfer transfer{
-        fresh_id(floor, "fill"), fill->account, "house", {}, ledger::Phase::Single, "", Purpose::Fill};
-    transfer.amount = {std::abs(fill->amount)};
-    if ((fill->amount < 0) != fill->meter)
+        fresh_id(floor, "fill"), args.account, "house", {}, ledger::Phase::Single, "", Purpose::Fill};
+    transfer.amount = {std::abs(args.amount)};
+    if ((args.amount < 0) != is_meter(floor.books_, args.account))
         std::swap(transfer.debit, transfer.credit);  // a fund is owed, a float is held
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "fill", {transfer});
-    return Reply{{{"holds", std::abs(floor.books_.account(fill->account)->balance.cents)}}};
+    return FillReply{{std::abs(floor.books_.account(args.account)->balance.cents)}};
 }
 
 // 9A 6.3. Each state of a voucher has its own answer.
-Result<Reply> Handlers::redeem(Floor& floor, const Command& command, Entropy&) {
-    Fields fields(command.args, "redeem");
-    const std::string number = fields.text("number", 40);
-    const Money amount = fields.money("amount");
-    if (auto refusal = fields.finish()) return *refusal;
+Result<PaidReply> Handlers::redeem(Floor& floor, const Actor&, const RedeemArgs& args, Entropy&) {
+    const std::string& number = args.number;
+    const Money amount = args.amount;
     switch (floor.books_.redeemable(number, amount, floor.now_ms_)) {
         case Redeemable::Yes: break;
         case Redeemable::NotANumber:
@@ -99,61 +86,56 @@ Result<Reply> Handlers::redeem(Floor& floor, const Command& command, Entropy&) {
         if (auto refusal = floor.books_.check(each))
             return Refusal{fmt::format("the drawer does not hold {}: {}", to_string(paid), refusal->what)};
     floor.record(entry::VoucherPaid{number}, std::move(transfers));
-    return Reply{{{"paid", paid.cents}}};
+    return PaidReply{paid};
 }
 
-Result<Reply> Handlers::deposit(Floor& floor, const Command& command, Entropy&) {
-    auto args = read_player(command);
-    if (!args) return args.refusal();
-    const ledger::Transfer transfer{fresh_id(floor, "deposit"), kDrawer, args->account, args->amount,
+Result<BalanceReply> Handlers::deposit(Floor& floor, const Actor&, const PlayerArgs& args, Entropy&) {
+    if (auto refusal = wrong_player(args)) return *refusal;
+    const std::string account = "player:" + args.player;
+    const ledger::Transfer transfer{fresh_id(floor, "deposit"), kDrawer, account, args.amount,
                                     ledger::Phase::Single,      "",      Purpose::In};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "deposit", {transfer});
-    return Reply{{{"balance", floor.books_.free(args->account).cents}}};
+    return BalanceReply{floor.books_.free(account)};
 }
 
-Result<Reply> Handlers::withdraw(Floor& floor, const Command& command, Entropy&) {
-    auto args = read_player(command);
-    if (!args) return args.refusal();
+Result<BalanceReply> Handlers::withdraw(Floor& floor, const Actor&, const PlayerArgs& args, Entropy&) {
+    if (auto refusal = wrong_player(args)) return *refusal;
+    const std::string account = "player:" + args.player;
     const ledger::Transfer transfer{
-        fresh_id(floor, "withdraw"), args->account, kDrawer, args->amount, ledger::Phase::Single, "", Purpose::Out};
+        fresh_id(floor, "withdraw"), account, kDrawer, args.amount, ledger::Phase::Single, "", Purpose::Out};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "withdraw", {transfer});
-    return Reply{{{"balance", floor.books_.free(args->account).cents}}};
+    return BalanceReply{floor.books_.free(account)};
 }
 
 // ---- Between a player's account and a terminal ------------------------------------------------------------------
 
-Result<Reply> Handlers::to_terminal(Floor& floor, const Command& command, Entropy&) {
-    auto args = read_player(command, true);
-    if (!args) return args.refusal();
-    auto at = terminal(floor, args->terminal);
+Result<ToTerminalReply> Handlers::to_terminal(Floor& floor, const Actor&, const ToTerminalArgs& args, Entropy&) {
+    if (auto refusal = wrong_player(args.of)) return *refusal;
+    const std::string account = "player:" + args.of.player;
+    auto at = terminal(floor, args.terminal);
     if (!at) return at.refusal();
     const ledger::Transfer transfer{
-        fresh_id(floor, "move"), args->account, at->account, args->amount, ledger::Phase::Single, "", Purpose::In};
+        fresh_id(floor, "move"), account, at->account, args.of.amount, ledger::Phase::Single, "", Purpose::In};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "to-terminal", {transfer});
-    return Reply{
-        {{"balance", floor.books_.free(args->account).cents}, {"credit", floor.books_.free(at->account).cents}}};
+    return ToTerminalReply{floor.books_.free(account), floor.books_.free(at->account)};
 }
 
-Result<Reply> Handlers::from_terminal(Floor& floor, const Command& command, Entropy&) {
-    Fields fields(command.args, "from-terminal");
-    const std::string name = fields.text("terminal");
-    const std::string player = fields.text("player", 40);
-    if (auto refusal = fields.finish()) return *refusal;
-    auto at = terminal(floor, name);
+Result<BalanceReply> Handlers::from_terminal(Floor& floor, const Actor&, const FromTerminalArgs& args, Entropy&) {
+    auto at = terminal(floor, args.terminal);
     if (!at) return at.refusal();
     const Money credit = floor.books_.free(at->account);
-    const std::string account = "player:" + player;
+    const std::string account = "player:" + args.player;
     if (credit.cents == 0) return Refusal{"there is no credit to move"};
     if (ledger::kind_of(account) != ledger::AccountKind::Player)
-        return Refusal{fmt::format("'{}' is no player", player)};
+        return Refusal{fmt::format("'{}' is no player", args.player)};
     const ledger::Transfer transfer{fresh_id(floor, "move"), at->account, account,     credit,
                                     ledger::Phase::Single,   "",          Purpose::Out};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "from-terminal", {transfer});
-    return Reply{{{"balance", floor.books_.free(account).cents}}};
+    return BalanceReply{floor.books_.free(account)};
 }
 
 }  // namespace baize::floor

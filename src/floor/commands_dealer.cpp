@@ -36,11 +36,8 @@ bool same_stakes(const Table& a, const Table& b) {
 }  // namespace
 
 // 9A 5.1; 3.3(b)(ii): not before 30 seconds have passed since the last result.
-Result<Reply> Handlers::close_bets(Floor& floor, const Command& command, Entropy& entropy) {
-    Fields fields(command.args, "close-bets");
-    const std::string id = fields.text("table");
-    if (auto refusal = fields.finish()) return *refusal;
-    auto table = table_in_play(floor, id);
+Result<PhaseReply> Handlers::close_bets(Floor& floor, const Actor&, const TableArgs& args, Entropy& entropy) {
+    auto table = table_in_play(floor, args.table);
     if (!table) return table.refusal();
     LiveTable& at = **table;
     if (at.phase != Phase::Betting) return Refusal{"no bets are open"};
@@ -55,55 +52,43 @@ Result<Reply> Handlers::close_bets(Floor& floor, const Command& command, Entropy
                                    (at.closes_ms - floor.now_ms_ + 999) / 1000),
                        at.profile().or_house(at.profile().betting_clock)};
     floor.close_bets(at, entropy);
-    return Reply{{{"phase", word_of(at.phase)}}};
+    return PhaseReply{at.phase};
 }
 
 // 9A 5.4(a).
-Result<Reply> Handlers::enter(Floor& floor, const Command& command, Entropy& entropy) {
-    Fields fields(command.args, "enter");
-    const std::string id = fields.text("table");
-    const Json& json = fields.object("event");
-    if (auto refusal = fields.finish()) return *refusal;
-    auto table = table_in_play(floor, id);
+Result<EnteredReply> Handlers::enter(Floor& floor, const Actor&, const EnterArgs& args, Entropy& entropy) {
+    auto table = table_in_play(floor, args.table);
     if (!table) return table.refusal();
     LiveTable& at = **table;
     if (at.server_chance()) return Refusal{"this table's results come from the server's generator"};
     if (!at.session) return Refusal{"the table is closed"};
-    auto event = read_entered(at, json, false);
+    auto event = read_entered(at, args.event.json, false);
     if (!event) return event.refusal();
     if (auto refusal = at.session->check(*event)) return Refusal{refusal->what, cite(at.game(), refusal->clause)};
     floor.record_events(at, {*event}, {});
     floor.advance(at, entropy);
-    return Reply{{{"phase", word_of(at.phase)}, {"waits", describe(at.session->need(), at.session->table())}}};
+    return EnteredReply{at.phase, describe(at.session->need(), at.session->table())};
 }
 
-Result<Reply> Handlers::confirm(Floor& floor, const Command& command, Entropy& entropy) {
-    Fields fields(command.args, "confirm");
-    const std::string id = fields.text("table");
-    const auto round = fields.number("round", 1, INT64_MAX);
-    if (auto refusal = fields.finish()) return *refusal;
-    auto table = table_in_play(floor, id);
+Result<ConfirmReply> Handlers::confirm(Floor& floor, const Actor&, const ConfirmArgs& args, Entropy& entropy) {
+    auto table = table_in_play(floor, args.table);
     if (!table) return table.refusal();
     LiveTable& at = **table;
-    if (at.phase != Phase::Confirming || at.round != static_cast<std::uint64_t>(round))
-        return Refusal{fmt::format("round {} has no result to confirm", round)};
+    if (at.phase != Phase::Confirming || at.round != args.round)
+        return Refusal{fmt::format("round {} has no result to confirm", args.round)};
     floor.settle(at, entropy);
-    return Reply{{{"settled", round}}};
+    return ConfirmReply{args.round};
 }
 
-Result<Reply> Handlers::fix(Floor& floor, const Command& command, Entropy& entropy) {
-    Fields fields(command.args, "fix");
-    const std::string id = fields.text("table");
-    const auto index = static_cast<std::size_t>(fields.number("index", 0, 1'000'000));
-    const Json& json = fields.object("event");
-    if (auto refusal = fields.finish()) return *refusal;
-    auto table = table_in_play(floor, id);
+Result<EnteredReply> Handlers::fix(Floor& floor, const Actor&, const FixArgs& args, Entropy& entropy) {
+    const std::size_t index = args.index;
+    auto table = table_in_play(floor, args.table);
     if (!table) return table.refusal();
     LiveTable& at = **table;
     if (at.server_chance())
         return Refusal{"this table's results come from the server's generator: they cannot be entered wrongly"};
     if (!at.session || at.layout.empty()) return Refusal{"no result has been entered yet"};
-    auto event = read_entered(at, json, false);
+    auto event = read_entered(at, args.event.json, false);
     if (!event) return event.refusal();
     if (index >= at.session->events().size() || at.session->events()[index].index() != event->index())
         return Refusal{fmt::format("entry {} is not of that kind", index)};
@@ -113,36 +98,28 @@ Result<Reply> Handlers::fix(Floor& floor, const Command& command, Entropy& entro
         return Refusal{"players would have staked otherwise: the round can only be called off"};
     floor.record(entry::Fixed{at.id, at.round, index, *event}, free_meter(at));
     if (at.session->need().kind == NeedKind::Meter) floor.advance(at, entropy);  // the right entry won of the meter
-    return Reply{{{"phase", word_of(at.phase)}, {"waits", describe(at.session->need(), at.session->table())}}};
+    return EnteredReply{at.phase, describe(at.session->need(), at.session->table())};
 }
 
 // 9A 4.3(b), 4.5.
-Result<Reply> Handlers::credit(Floor& floor, const Command& command, Entropy&) {
-    Fields fields(command.args, "credit");
-    const std::string name = fields.text("terminal");
-    const Money amount = fields.money("amount");
-    const std::string tender = fields.text_or("tender", "cash");
-    if (auto refusal = fields.finish()) return *refusal;
-    auto at = terminal(floor, name);
+Result<CreditReply> Handlers::credit(Floor& floor, const Actor&, const CreditArgs& args, Entropy&) {
+    auto at = terminal(floor, args.terminal);
     if (!at) return at.refusal();
     const Profile& book = at->table->profile();
-    if (tender != "cash" && tender != "chips")
+    if (args.tender != "cash" && args.tender != "chips")
         return Refusal{"'tender' must be cash or chips", book.or_house(book.tender)};
-    if (amount.cents == 0) return Refusal{"an amount is tendered", book.or_house(book.credited)};
-    const std::string from = (tender == "cash" ? "cash:drop/" : "float:") + at->table->id;
-    const ledger::Transfer transfer{fresh_id(floor, "credit"), from, at->account, amount,
+    if (args.amount.cents == 0) return Refusal{"an amount is tendered", book.or_house(book.credited)};
+    const std::string from = (args.tender == "cash" ? "cash:drop/" : "float:") + at->table->id;
+    const ledger::Transfer transfer{fresh_id(floor, "credit"), from, at->account, args.amount,
                                     ledger::Phase::Single,     "",   Purpose::In};
     if (auto refusal = floor.books_.check(transfer)) return *refusal;
     money(floor, "credit", {transfer});
-    return Reply{{{"credit", floor.books_.free(at->account).cents}}};
+    return CreditReply{floor.books_.free(at->account)};
 }
 
 // 9A 3.3(e), 6.2.
-Result<Reply> Handlers::cancel_credit(Floor& floor, const Command& command, Entropy&) {
-    Fields fields(command.args, "cancel-credit");
-    const std::string name = fields.text("terminal");
-    if (auto refusal = fields.finish()) return *refusal;
-    auto at = terminal(floor, name);
+Result<PaidReply> Handlers::cancel_credit(Floor& floor, const Actor&, const TerminalArgs& args, Entropy&) {
+    auto at = terminal(floor, args.terminal);
     if (!at) return at.refusal();
     const Money credit = floor.books_.free(at->account);
     if (credit.cents == 0)
@@ -158,7 +135,7 @@ Result<Reply> Handlers::cancel_credit(Floor& floor, const Command& command, Entr
         return Refusal{fmt::format("the float does not hold {}: {}", to_string(credit), refusal->what)};
     money(floor, "cancelled", {transfer});
     floor.player_leaves(*at->table, at->player);
-    return Reply{{{"paid", credit.cents}}};
+    return PaidReply{credit};
 }
 
 // ---- Calling off, ruling --------------------------------------------------------------------------------------
@@ -168,59 +145,40 @@ void Handlers::call_off(Floor& floor, LiveTable& table, CallOff why, Entropy& en
     floor.settle(table, entropy);
 }
 
-namespace {
-
-struct NoSpin { std::string table; std::uint64_t round; };
-Result<NoSpin> read_no_spin(const Command& command) {
-    Fields fields(command.args, "no-spin");
-    NoSpin args{fields.text("table"), static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX))};
-    fields.text_or("why", "", 200);  // for the second person, who reads it in the incident
-    if (auto refusal = fields.finish()) return *refusal;
-    return args;
-}
-
-}  // namespace
-
 // 9A 7.2: with the announcement the round stands still, also while its
 // clock runs and while its result waits to be confirmed.
-MaybeRefusal Handlers::check_no_spin(Floor& floor, const Command& command) {
-    auto args = read_no_spin(command);
-    if (!args) return args.refusal();
-    auto table = my_table(floor, args->table);
+MaybeRefusal Handlers::check_no_spin(Floor& floor, const NoSpinArgs& args) {
+    auto table = my_table(floor, args.table);
     if (!table) return table.refusal();
     const std::string clause(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin));
-    if (!(*table)->session || (*table)->round != args->round)
-        return Refusal{fmt::format("round {} is not open", args->round), clause};
+    if (!(*table)->session || (*table)->round != args.round)
+        return Refusal{fmt::format("round {} is not open", args.round), clause};
     for (const auto& [number, incident] : floor.incidents_)
         if (!(*table)->frozen.empty() && incident.verb == "no-spin" && incident.state == IncidentState::Open &&
-            incident.args.value("table", "") == args->table)
+            incident.args.value("table", "") == args.table)
             return Refusal{
                 fmt::format("no spin was announced already: a second person completes it as incident {}", number),
                 clause};
     return std::nullopt;
 }
 
-Result<Reply> Handlers::no_spin(Floor& floor, const Command& command, Entropy& entropy) {
-    auto args = read_no_spin(command);
-    if (!args) return args.refusal();
-    auto table = my_table(floor, args->table);
+Result<NoSpinReply> Handlers::no_spin(Floor& floor, const Actor& by, const NoSpinArgs& args, Entropy& entropy) {
+    auto table = my_table(floor, args.table);
     if (!table) return table.refusal();
-    if (!(*table)->session || (*table)->round != args->round)
-        return Refusal{fmt::format("round {} is not open", args->round),
+    if (!(*table)->session || (*table)->round != args.round)
+        return Refusal{fmt::format("round {} is not open", args.round),
                        std::string(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin))};
     // two dealers do not void what they have seen
-    if ((*table)->phase == Phase::Confirming && command.actor.role == Role::Dealer)
+    if ((*table)->phase == Phase::Confirming && by.role == Role::Dealer)
         return Refusal{"the result is there already: a supervisor completes this",
                        std::string(call_off_clause((*table)->offer->setup.profile(), CallOff::NoSpin))};
     call_off(floor, **table, CallOff::NoSpin, entropy);
-    return Reply{{{"void", args->round}}};
+    return NoSpinReply{args.round};
 }
 
 // The dealer wants a supervisor: an incident that the pit sees, and resolves when it is dealt with.
-Result<Reply> Handlers::call(Floor& floor, const Command& command, Entropy&) {
-    Fields fields(command.args, "call");
-    const std::string id = fields.text("table"), note = fields.text_or("note", "", 500);
-    if (auto refusal = fields.finish()) return *refusal;
+Result<IncidentReply> Handlers::call(Floor& floor, const Actor&, const CallArgs& args, Entropy&) {
+    const std::string& id = args.table;
     auto table = my_table(floor, id);
     if (!table) return table.refusal();
     for (const auto& [number, incident] : floor.incidents_)
@@ -230,20 +188,16 @@ Result<Reply> Handlers::call(Floor& floor, const Command& command, Entropy&) {
     floor.record(entry::IncidentNote{.incident = number,
                                      .verb = "call",
                                      .args = {{"table", id}, {"round", (*table)->round}},
-                                     .note = note});
-    return Reply{{{"incident", number}}};
+                                     .note = args.note});
+    return IncidentReply{number};
 }
 
-Result<Reply> Handlers::rule(Floor& floor, const Command& command, Entropy& entropy) {
-    Fields fields(command.args, "rule");
-    const std::string id = fields.text("table");
-    const Json& json = fields.object("event");
-    if (auto refusal = fields.finish()) return *refusal;
-    auto table = table_in_play(floor, id);
+Result<PhaseReply> Handlers::rule(Floor& floor, const Actor&, const EnterArgs& args, Entropy& entropy) {
+    auto table = table_in_play(floor, args.table);
     if (!table) return table.refusal();
     LiveTable& at = **table;
     if (!at.session) return Refusal{"the table is closed"};
-    auto event = read_entered(at, json, true);
+    auto event = read_entered(at, args.event.json, true);
     if (!event) return event.refusal();
     if (auto refusal = at.session->check(*event)) return Refusal{refusal->what, cite(at.game(), refusal->clause)};
     const Effect effect = at.game().irregularities[std::get<Ruled>(*event).irregularity].effect;
@@ -253,7 +207,7 @@ Result<Reply> Handlers::rule(Floor& floor, const Command& command, Entropy& entr
         return Refusal{"this voids the round: use void-round, which two people complete"};
     floor.record_events(at, {*event}, {});
     floor.advance(at, entropy);
-    return Reply{{{"phase", word_of(at.phase)}}};
+    return PhaseReply{at.phase};
 }
 
 }  // namespace baize::floor

@@ -50,28 +50,20 @@ namespace {
 struct Move {
     LiveTable* table;
     Moved moved;
-    std::string from, to;
 };
 
 // The wager that is named, if it may be put right now.
-Result<Move> read_move(Floor& floor, const Command& command) {
-    Fields fields(command.args, "move-wager");
-    const std::string name = fields.text("terminal");
-    const auto round = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
-    const auto box = static_cast<BoxNo>(fields.number_or("box", 0, 0, 255));
-    const std::string from = fields.text("from"), to = fields.text("to");
-    fields.text_or("why", "", 200);  // for the second person, who reads it in the incident
-    if (auto refusal = fields.finish()) return *refusal;
-    auto at = Handlers::terminal(floor, name);
+Result<Move> read_move(Floor& floor, const MoveWagerArgs& args) {
+    auto at = Handlers::terminal(floor, args.terminal);
     if (!at) return at.refusal();
     LiveTable& table = *at->table;
     if (auto refusal = Handlers::frozen(table)) return *refusal;
-    if (auto refusal = may_be_put_right(table, round)) return *refusal;
-    const auto lies = find_position(table.game(), from), meant = find_position(table.game(), to);
+    if (auto refusal = may_be_put_right(table, args.round)) return *refusal;
+    const auto lies = find_position(table.game(), args.from), meant = find_position(table.game(), args.to);
     if (!lies || !meant)
-        return Refusal{fmt::format("there is no wager '{}' on the layout", lies ? to : from),
+        return Refusal{fmt::format("there is no wager '{}' on the layout", lies ? args.to : args.from),
                        cite(table.game(), table.game().position_clause)};
-    const Move move{&table, {at->player, box, *lies, *meant}, from, to};
+    const Move move{&table, {at->player, args.box, *lies, *meant}};
     auto again = with_moved(table, move.moved);
     if (!again) return Refusal{again.refusal().what, cite(table.game(), again.refusal().clause)};
     return move;
@@ -79,29 +71,26 @@ Result<Move> read_move(Floor& floor, const Command& command) {
 
 }  // namespace
 
-MaybeRefusal Handlers::check_move(Floor& floor, const Command& command) {
-    const auto move = read_move(floor, command);
+MaybeRefusal Handlers::check_move(Floor& floor, const MoveWagerArgs& args) {
+    const auto move = read_move(floor, args);
     return move ? std::nullopt : MaybeRefusal(move.refusal());
 }
 
 // nz-roulette 5.6, nz-racing-card-derby 5.7. The stake keeps its pending transfer: no money moves.
-Result<Reply> Handlers::move_wager(Floor& floor, const Command& command, Entropy&) {
-    const auto move = read_move(floor, command);
+Result<MoveWagerReply> Handlers::move_wager(Floor& floor, const Actor&, const MoveWagerArgs& args, Entropy&) {
+    const auto move = read_move(floor, args);
     if (!move) return move.refusal();
     const Game& game = move->table->game();
     floor.record(entry::PutRight{move->table->id, move->table->round, move->moved});
-    return Reply{{{"moved", move->to}, {"from", move->from}, {"clause", cite(game, game.misplaced)}}};
+    return MoveWagerReply{args.to, args.from, cite(game, game.misplaced)};
 }
 
 // ---- No more bets ---------------------------------------------------------------------------------------------
 
 // nz-roulette 3.6: the ball has dropped before anybody called. A sensor at the wheel
 // says so through the dealer's console, as a scanner does.
-Result<Reply> Handlers::ball_dropped(Floor& floor, const Command& command, Entropy& entropy) {
-    Fields fields(command.args, "ball-dropped");
-    const std::string id = fields.text("table");
-    if (auto refusal = fields.finish()) return *refusal;
-    auto table = table_in_play(floor, id);
+Result<PhaseReply> Handlers::ball_dropped(Floor& floor, const Actor&, const TableArgs& args, Entropy& entropy) {
+    auto table = table_in_play(floor, args.table);
     if (!table) return table.refusal();
     LiveTable& at = **table;
     const std::string clause = cite(at.game(), at.game().no_more_bets);
@@ -112,7 +101,7 @@ Result<Reply> Handlers::ball_dropped(Floor& floor, const Command& command, Entro
     if (at.session->table().stakes().empty())
         return Refusal{"there is no wager on the layout: nobody plays this spin", clause};
     floor.close_bets(at, entropy);
-    return Reply{{{"phase", word_of(at.phase)}}};
+    return PhaseReply{at.phase};
 }
 
 // 9A 3.3(b)(ii): a terminal that is shown more time is not cut short, unless whoever plays there has said that he waits

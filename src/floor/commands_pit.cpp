@@ -34,9 +34,9 @@ bool same_left(const Session& a, const Session& b, bool living) {
 }  // namespace
 
 // One way for every change to a settled round: play its events again as they should have been, and move the difference.
-Result<Reply> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, entry::Revised entry,
-                               const std::vector<Event>& events, const std::set<PlayerId>& refused,
-                               const std::string& clause) {
+Result<Revised> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, entry::Revised entry,
+                                 const std::vector<Event>& events, const std::set<PlayerId>& refused,
+                                 const std::string& clause) {
     if (past.disputed) return Refusal{fmt::format("round {} is disputed: resolve the dispute first", past.number)};
     auto again = Session::replay(past.offer->setup, past.at_start, events);
     if (!again) return Refusal{again.refusal().what, cite(past.offer->setup.game(), again.refusal().clause)};
@@ -57,17 +57,14 @@ Result<Reply> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, 
     entry.clause = clause;
     const std::size_t moved = revision->transfers.size();
     floor.record(std::move(entry), std::move(revision->transfers));
-    return Reply{{{"round", past.number}, {"transfers", moved}, {"shortfall", revision->shortfall.cents}}};
+    return Revised{past.number, moved, revision->shortfall};
 }
 
 // 9A 7.3.
-Result<Reply> Handlers::correct(Floor& floor, const Command& command, Entropy&) {
-    Fields fields(command.args, "correct");
-    const std::string id = fields.text("table");
-    const auto number = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
-    const auto index = static_cast<std::size_t>(fields.number("index", 0, 1'000'000));
-    const Json& json = fields.object("event");
-    if (auto refusal = fields.finish()) return *refusal;
+Result<Revised> Handlers::correct(Floor& floor, const Actor&, const CorrectArgs& args, Entropy&) {
+    const std::string& id = args.table;
+    const std::uint64_t number = args.round;
+    const std::size_t index = args.index;
     auto table = my_table(floor, id);
     if (!table) return table.refusal();
     PastRound* past = (*table)->find_past(number);
@@ -75,7 +72,7 @@ Result<Reply> Handlers::correct(Floor& floor, const Command& command, Entropy&) 
     if (past->offer->config.chance == ChanceFrom::Server)
         return Refusal{"the server's own results are not entered: a malfunction is refused or voided instead"};
     const Profile& book = past->offer->setup.profile();
-    auto event = event_from_json(json, past->offer->setup.game());
+    auto event = event_from_json(args.event.json, past->offer->setup.game());
     if (!event) return event.refusal();
     if (index >= past->events.size() || past->events[index].index() != event->index())
         return Refusal{fmt::format("entry {} of round {} is not of that kind", index, number)};
@@ -90,36 +87,30 @@ Result<Reply> Handlers::correct(Floor& floor, const Command& command, Entropy&) 
                   book.or_house(book.recalculated));
 }
 
-Result<Reply> Handlers::void_round(Floor& floor, const Command& command, Entropy& entropy) {
-    Fields fields(command.args, "void-round");
-    const std::string id = fields.text("table");
-    const auto number = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
-    const bool malfunction = fields.flag_or("malfunction", false);
-    fields.text_or("why", "", 200);  // for the second person, who reads it in the incident
-    if (auto refusal = fields.finish()) return *refusal;
+Result<VoidRoundReply> Handlers::void_round(Floor& floor, const Actor&, const VoidRoundArgs& args, Entropy& entropy) {
+    const std::string& id = args.table;
+    const std::uint64_t number = args.round;
     auto table = my_table(floor, id);
     if (!table) return table.refusal();
-    const CallOff why = malfunction ? CallOff::Malfunction : CallOff::Ordered;
+    const CallOff why = args.malfunction ? CallOff::Malfunction : CallOff::Ordered;
     if ((*table)->session && (*table)->round == number) {
         call_off(floor, **table, why, entropy);
-        return Reply{{{"void", number}}};
+        return VoidRoundReply{number, {}};
     }
     PastRound* past = (*table)->find_past(number);
     if (!past) return Refusal{fmt::format("round {} is not among the last {} of {}", number, kPastRounds, id)};
     std::vector<Event> events = past->events;
     events.push_back(CalledOff{why});
-    return revise(floor, **table, *past, {.event = CalledOff{why}}, events, past->refused,
-                  std::string(call_off_clause(past->offer->setup.profile(), why)));
+    const auto revised = revise(floor, **table, *past, {.event = CalledOff{why}}, events, past->refused,
+                                std::string(call_off_clause(past->offer->setup.profile(), why)));
+    if (!revised) return revised.refusal();
+    return VoidRoundReply{{}, *revised};
 }
 
 // 9A 7.4, 7.5: refuse the payment, report it, lock the terminal, refund what was wagered.
-Result<Reply> Handlers::refuse_pay(Floor& floor, const Command& command, Entropy&) {
-    Fields fields(command.args, "refuse-pay");
-    const std::string name = fields.text("terminal");
-    const auto number = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
-    const std::string note = fields.text_or("note", "", 500);
-    if (auto refusal = fields.finish()) return *refusal;
-    auto at = terminal(floor, name, true);  // 7.4(b): also what was credited after the malfunction
+Result<RefusePayReply> Handlers::refuse_pay(Floor& floor, const Actor&, const RefusePayArgs& args, Entropy&) {
+    const std::uint64_t number = args.round;
+    auto at = terminal(floor, args.terminal, true);  // 7.4(b): also what was credited after the malfunction
     if (!at) return at.refusal();
     PastRound* past = at->table->find_past(number);
     if (!past)
@@ -127,68 +118,57 @@ Result<Reply> Handlers::refuse_pay(Floor& floor, const Command& command, Entropy
     std::set<PlayerId> refused = past->refused;
     if (!refused.insert(at->player).second) return Refusal{"that payment was refused already"};
     const Profile& book = past->offer->setup.profile();
-    auto reply =
+    auto revised =
         revise(floor, *at->table, *past, {.refused = at->player}, past->events, refused, book.or_house(book.refused));
-    if (!reply) return reply;
+    if (!revised) return revised.refusal();
     floor.record(entry::Locked{at->table->id, at->player + 1, fmt::format("malfunction in round {}", number)});
     const std::uint64_t incident = floor.next_incident();  // 7.5(a): the report to the inspector
     floor.record(
-        entry::IncidentNote{.incident = incident, .verb = "report", .args = command.args, .note = note});
-    reply->body["report"] = incident;
-    return reply;
+        entry::IncidentNote{.incident = incident, .verb = "report", .args = wire::json_of(args), .note = args.note});
+    return RefusePayReply{*revised, incident};
 }
 
 // ---- Locks --------------------------------------------------------------------------------------------------------
 
 namespace {
 
-struct LockArgs { std::string table; int terminal; std::string why; };
-Result<LockArgs> read_lock(const Command& command) {
-    Fields fields(command.args, command.verb);
-    LockArgs args{fields.text("table"), static_cast<int>(fields.number_or("terminal", 0, 1, kPlayersMax)),
-                  fields.text_or("why", "out of order", 200)};
-    if (auto refusal = fields.finish()) return *refusal;
-    if (args.why.empty()) return Refusal{"say why"};
-    return args;
-}
 std::optional<int> terminal_in(const LockArgs& args) {
     return args.terminal ? std::optional(args.terminal) : std::nullopt;
+}
+MaybeRefusal says_why(const LockArgs& args) {
+    return args.why.empty() ? MaybeRefusal(Refusal{"say why"}) : std::nullopt;
 }
 
 }  // namespace
 
-Result<Reply> Handlers::lock(Floor& floor, const Command& command, Entropy&) {
-    auto args = read_lock(command);
-    if (!args) return args.refusal();
-    auto table = my_table(floor, args->table);
+Result<LockReply> Handlers::lock(Floor& floor, const Actor&, const LockArgs& args, Entropy&) {
+    if (auto refusal = says_why(args)) return *refusal;
+    auto table = my_table(floor, args.table);
     if (!table) return table.refusal();
-    floor.record(entry::Locked{args->table, terminal_in(*args), args->why});
-    return Reply{{{"locked", args->terminal ? fmt::format("{}/{:02}", args->table, args->terminal) : args->table}}};
+    floor.record(entry::Locked{args.table, terminal_in(args), args.why});
+    return LockReply{args.terminal ? fmt::format("{}/{:02}", args.table, args.terminal) : args.table};
 }
 
 // 9A 7.5(b): only after the malfunction was investigated; two people say so.
-Result<Reply> Handlers::unlock(Floor& floor, const Command& command, Entropy& entropy) {
-    auto args = read_lock(command);
-    if (!args) return args.refusal();
-    auto table = my_table(floor, args->table);
+Result<UnlockReply> Handlers::unlock(Floor& floor, const Actor&, const LockArgs& args, Entropy& entropy) {
+    if (auto refusal = says_why(args)) return *refusal;
+    auto table = my_table(floor, args.table);
     if (!table) return table.refusal();
     const bool locked =
-        args->terminal ? (*table)->locked_terminals.contains(args->terminal) : !(*table)->locked.empty();
+        args.terminal ? (*table)->locked_terminals.contains(args.terminal) : !(*table)->locked.empty();
     if (!locked) return Refusal{"it is not locked"};
-    floor.record(entry::Locked{args->table, terminal_in(*args), ""});
+    floor.record(entry::Locked{args.table, terminal_in(args), ""});
     if ((*table)->phase == Phase::Closed) floor.open_round(**table, entropy);
     else floor.advance(**table, entropy);
-    return Reply{{{"unlocked", true}}};
+    return UnlockReply{};
 }
 
 // ---- Nominees -----------------------------------------------------------------------------------------------------
 
 // As dragon21 2.2 has it, at every table: the supervisor approves, and everybody is told by the state of the table.
 // Where the game's division has no such rule it is the house's own. `nominee` left out: he ceases to act.
-Result<Reply> Handlers::nominate(Floor& floor, const Command& command, Entropy&) {
-    Fields fields(command.args, "nominate");
-    const std::string player = fields.text("terminal"), nominee = fields.text_or("nominee", "");
-    if (auto refusal = fields.finish()) return *refusal;
+Result<NominateReply> Handlers::nominate(Floor& floor, const Actor&, const NominateArgs& args, Entropy&) {
+    const std::string &player = args.terminal, &nominee = args.nominee;
     auto at = terminal(floor, player, true);
     if (!at) return at.refusal();
     if (auto refusal = locked(*at->table)) return *refusal;
@@ -199,7 +179,7 @@ Result<Reply> Handlers::nominate(Floor& floor, const Command& command, Entropy&)
         if (acts == nominees.end())
             return Refusal{fmt::format("nobody acts for {}", player), nominee_clause(*at->table, "(e)")};
         floor.record(entry::Nominee{at->table->id, acts->first});
-        return Reply{{{"terminal", player}, {"nominee", nullptr}}};
+        return NominateReply{player, {}};
     }
     auto other = terminal(floor, nominee, true);
     if (!other) return other.refusal();
@@ -211,17 +191,15 @@ Result<Reply> Handlers::nominate(Floor& floor, const Command& command, Entropy&)
     if (nominees.contains(other->player))
         return Refusal{fmt::format("{} acts for another player already", nominee), nominee_clause(*at->table, "(d)")};
     floor.record(entry::Nominee{at->table->id, other->player, at->player});
-    return Reply{{{"terminal", player}, {"nominee", nominee}}};
+    return NominateReply{player, nominee};
 }
 
 // ---- Limits of one person -----------------------------------------------------------------------------------------
 
 // nz-blackjack 5.8, where a book has such a rule. It holds for wagers that are laid from now on.
-Result<Reply> Handlers::limit(Floor& floor, const Command& command, Entropy&) {
-    Fields fields(command.args, "limit");
-    const std::string player = fields.text("terminal");
-    const bool limited = fields.flag_or("limited", true);
-    if (auto refusal = fields.finish()) return *refusal;
+Result<LimitReply> Handlers::limit(Floor& floor, const Actor&, const LimitArgs& args, Entropy&) {
+    const std::string& player = args.terminal;
+    const bool limited = args.limited;
     auto at = terminal(floor, player, true);
     if (!at) return at.refusal();
     if (auto refusal = locked(*at->table)) return *refusal;
@@ -233,7 +211,7 @@ Result<Reply> Handlers::limit(Floor& floor, const Command& command, Entropy&) {
         return Refusal{fmt::format("{} {}", player, limited ? "is limited already" : "is not limited"),
                        cite(game, game.person_clause)};
     floor.record(entry::Limited{at->table->id, at->player, limited});
-    return Reply{{{"terminal", player}, {"limited", limited}, {"clause", cite(game, game.person_clause)}}};
+    return LimitReply{player, limited, cite(game, game.person_clause)};
 }
 
 // ---- Tables ---------------------------------------------------------------------------------------------------------
@@ -262,11 +240,8 @@ MaybeRefusal other_scale(const Floor& floor, const Offer& offer) {
 }  // namespace
 
 // 003 11.8, 12.10: a change takes effect with a round, and is shown from now on.
-Result<Reply> Handlers::table(Floor& floor, const Command& command, Entropy&) {
-    Fields fields(command.args, "table");
-    const std::string toml = fields.text("toml", 65'536);
-    if (auto refusal = fields.finish()) return *refusal;
-    auto offer = make_offer(toml);
+Result<FileReply> Handlers::table(Floor& floor, const Actor&, const FileArgs& args, Entropy&) {
+    auto offer = make_offer(args.toml);
     if (!offer) return offer.refusal();
     for (const Finding& finding : check_table((*offer)->config))
         if (finding.weight == Weight::Forbidden) return Refusal{finding.what, finding.clause};
@@ -286,7 +261,7 @@ Result<Reply> Handlers::table(Floor& floor, const Command& command, Entropy&) {
     if (old && old->offer && runs(*old))
         if (auto refusal = other_scale(floor, **offer)) return *refusal;
     if (auto refusal = other_meter(floor, **offer)) return *refusal;
-    floor.record(entry::TableFile{id, toml});
+    floor.record(entry::TableFile{id, args.toml});
     start_meter(floor, **offer);
     if (!old) {
         floor.record(entry::Taken{id, floor.settings_.server});
@@ -294,11 +269,10 @@ Result<Reply> Handlers::table(Floor& floor, const Command& command, Entropy&) {
     }
     const LiveTable& now = *floor.table(id);
     if (const ShoeRule rule = now.waits_for())
-        return Reply{
-            {{"table", id},
-             {"from", rule.agreed ? "the end of the shoe at which every player has agreed" : "the end of the shoe"},
-             {"clause", cite(now.game(), rule.clause)}}};
-    return Reply{{{"table", id}, {"from", now.next_offer ? "the next round" : "now"}}};
+        return FileReply{
+            id, rule.agreed ? "the end of the shoe at which every player has agreed" : "the end of the shoe",
+            cite(now.game(), rule.clause)};
+    return FileReply{id, now.next_offer ? "the next round" : "now", {}};
 }
 
 // gb-2011 2.4: linked tables have one meter, so they agree on what feeds it.
@@ -323,10 +297,8 @@ void Handlers::start_meter(Floor& floor, const Offer& offer) {
     if (!transfers.empty()) money(floor, "seed", transfers);
 }
 
-Result<Reply> Handlers::open_table(Floor& floor, const Command& command, Entropy& entropy) {
-    Fields fields(command.args, "open-table");
-    const std::string id = fields.text("table");
-    if (auto refusal = fields.finish()) return *refusal;
+Result<OpenTableReply> Handlers::open_table(Floor& floor, const Actor&, const TableArgs& args, Entropy& entropy) {
+    const std::string& id = args.table;
     auto table = my_table(floor, id);
     if (!table) return table.refusal();
     if (auto refusal = locked(**table)) return *refusal;
@@ -335,88 +307,76 @@ Result<Reply> Handlers::open_table(Floor& floor, const Command& command, Entropy
         return *refusal;
     floor.record(entry::Closing{id, false});
     if ((*table)->phase == Phase::Closed) floor.open_round(**table, entropy);
-    return Reply{{{"open", id}}};
+    return OpenTableReply{id};
 }
 
-Result<Reply> Handlers::close_table(Floor& floor, const Command& command, Entropy& entropy) {
-    Fields fields(command.args, "close-table");
-    const std::string id = fields.text("table");
-    if (auto refusal = fields.finish()) return *refusal;
+Result<CloseTableReply> Handlers::close_table(Floor& floor, const Actor&, const TableArgs& args, Entropy& entropy) {
+    const std::string& id = args.table;
     auto table = my_table(floor, id);
     if (!table) return table.refusal();
     if ((*table)->closing) return Refusal{"the table is closed, or closes after this round"};
     floor.record(entry::Closing{id, true});
     const bool idle = (*table)->phase == Phase::Preparing || (*table)->phase == Phase::Betting;
     if (idle && (*table)->session->table().stakes().empty()) call_off(floor, **table, CallOff::Ordered, entropy);
-    return Reply{{{"closing", id}}};
+    return CloseTableReply{id};
 }
 
 // ---- Two people -----------------------------------------------------------------------------------------------------
 
 namespace {
 
-Result<std::uint64_t> read_incident(const Floor& floor, const Command& command, std::string& note) {
-    Fields fields(command.args, command.verb);
-    const auto number = static_cast<std::uint64_t>(fields.number("incident", 1, INT64_MAX));
-    note = fields.text_or("note", "", 500);
-    if (auto refusal = fields.finish()) return *refusal;
+Result<Incident> open_incident(const Floor& floor, std::uint64_t number) {
     const auto found = floor.incidents().find(number);
     if (found == floor.incidents().end()) return Refusal{fmt::format("there is no incident {}", number)};
     if (found->second.state != IncidentState::Open)
         return Refusal{fmt::format("incident {} is closed already", number)};
-    return number;
+    return found->second;
 }
 
-entry::IncidentNote became_of(std::uint64_t number, IncidentState state, const Command& command,
-                              const std::string& note) {
-    return {.incident = number, .state = state, .second = command.actor.name, .note = note};
+entry::IncidentNote became_of(const IncidentArgs& args, IncidentState state, const Actor& by) {
+    return {.incident = args.incident, .state = state, .second = by.name, .note = args.note};
 }
 
 }  // namespace
 
-Result<Reply> Handlers::approve(Floor& floor, const Command& command, Entropy& entropy) {
-    std::string note;
-    auto number = read_incident(floor, command, note);
-    if (!number) return number.refusal();
-    const Incident incident = floor.incidents_.at(*number);
-    const CommandDef* def = find_command(incident.verb);
-    if (!def || !def->two_people) return Refusal{fmt::format("'{}' is not a proposal: resolve it", incident.verb)};
-    if (incident.by == command.actor.name) return Refusal{"a second person is needed, not the same one twice"};
-    if (!may(*def, command.actor.role))
-        return Refusal{fmt::format("a {} cannot agree to '{}'", word_of(command.actor.role), incident.verb)};
-    Command inner{command.actor, command.number, incident.verb, incident.args};
-    floor.by_ = fmt::format("{}, {}", incident.by, command.actor.name);
+Result<ApproveReply> Handlers::approve(Floor& floor, const Actor& by, const IncidentArgs& args, Entropy& entropy) {
+    const auto incident = open_incident(floor, args.incident);
+    if (!incident) return incident.refusal();
+    const CommandDef* def = find_command(incident->verb);
+    if (!def || !def->two_people) return Refusal{fmt::format("'{}' is not a proposal: resolve it", incident->verb)};
+    if (incident->by == by.name) return Refusal{"a second person is needed, not the same one twice"};
+    if (!may(*def, by.role))
+        return Refusal{fmt::format("a {} cannot agree to '{}'", word_of(by.role), incident->verb)};
+    const Command inner{by, floor.number_, incident->verb, incident->args};
+    floor.by_ = fmt::format("{}, {}", incident->by, by.name);
     auto reply = floor.carry_out(inner, entropy);
-    if (!reply) return reply;
-    floor.record(became_of(*number, IncidentState::Done, command, note));
-    reply->body["incident"] = *number;
-    return reply;
+    if (!reply) return reply.refusal();
+    floor.record(became_of(args, IncidentState::Done, by));
+    reply->body["incident"] = args.incident;
+    return ApproveReply{std::move(reply->body)};
 }
 
-Result<Reply> Handlers::reject(Floor& floor, const Command& command, Entropy&) {
-    std::string note;
-    auto number = read_incident(floor, command, note);
-    if (!number) return number.refusal();
-    const CommandDef* def = find_command(floor.incidents_.at(*number).verb);
-    if (!def || !def->two_people || !may(*def, command.actor.role))
-        return Refusal{fmt::format("a {} cannot reject this", word_of(command.actor.role))};
-    floor.record(became_of(*number, IncidentState::Rejected, command, note));
-    return Reply{{{"rejected", *number}}};
+Result<RejectReply> Handlers::reject(Floor& floor, const Actor& by, const IncidentArgs& args, Entropy&) {
+    const auto incident = open_incident(floor, args.incident);
+    if (!incident) return incident.refusal();
+    const CommandDef* def = find_command(incident->verb);
+    if (!def || !def->two_people || !may(*def, by.role))
+        return Refusal{fmt::format("a {} cannot reject this", word_of(by.role))};
+    floor.record(became_of(args, IncidentState::Rejected, by));
+    return RejectReply{args.incident};
 }
 
-Result<Reply> Handlers::resolve(Floor& floor, const Command& command, Entropy&) {
-    std::string note;
-    auto number = read_incident(floor, command, note);
-    if (!number) return number.refusal();
-    const Incident& incident = floor.incidents_.at(*number);
-    if (find_command(incident.verb) && find_command(incident.verb)->two_people)
+Result<ResolveReply> Handlers::resolve(Floor& floor, const Actor& by, const IncidentArgs& args, Entropy&) {
+    const auto incident = open_incident(floor, args.incident);
+    if (!incident) return incident.refusal();
+    if (find_command(incident->verb) && find_command(incident->verb)->two_people)
         return Refusal{"this waits for a second person: approve or reject it"};
-    entry::IncidentNote resolved = became_of(*number, IncidentState::Done, command, note);
-    if (incident.verb == "dispute")
-        resolved.dispute = entry::Disputed{incident.args.at("table").get<std::string>(),
-                                           incident.args.at("round").get<std::uint64_t>(), false};
+    entry::IncidentNote resolved = became_of(args, IncidentState::Done, by);
+    if (incident->verb == "dispute")
+        resolved.dispute = entry::Disputed{incident->args.at("table").get<std::string>(),
+                                           incident->args.at("round").get<std::uint64_t>(), false};
     floor.record(std::move(resolved));
-    return Reply{{{"resolved", *number}}};
+    return ResolveReply{args.incident};
 }
 
 }  // namespace baize::floor

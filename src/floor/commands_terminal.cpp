@@ -23,11 +23,12 @@ std::string no_more_bets(const LiveTable& table, std::string_view wager = {}) {
     return cite(table.game(), own.empty() ? table.game().no_more_bets : own);
 }
 
-// The rest that limits over several wagers leave for this one; `other`: what lies there already without it.
+// The rest that limits over several wagers leave for this one; `other`: what lies there already without it; `chips`:
+// how many such stakes it lays at once.
 void cut_to(CutStake& cut, const Limits& limits, Money most, Money other, std::string_view what,
-            std::string_view clause) {
-    if (most.cents == 0 || other + cut.stake <= most) return;
-    const Money left = most > other ? most - other : Money{};
+            std::string_view clause, int chips = 1) {
+    if (most.cents == 0 || other + cut.stake * chips <= most) return;
+    const Money left = most > other ? Money{(most - other).cents / chips} : Money{};
     const Money wanted = cut.stake;
     cut = cut_stake(limits, left);
     cut.because = fmt::format("{} would take {} over its maximum of {}: cut to {}", to_string(wanted), what,
@@ -35,13 +36,17 @@ void cut_to(CutStake& cut, const Limits& limits, Money most, Money other, std::s
     cut.clause = clause;
 }
 
-// What lies on a box already, of everybody or of one person.
+// What lies on a box already, of everybody or of one person, without the wagers that are laid with this one.
 Money on_box(const Table& table, BoxNo box, const StakeKey& without, PlayerId of = kNobody) {
+    const auto together = laid_together(table.setup(), without.position.wager);
+    const auto is_changed = [&](const Stake& stake) {
+        return stake.player == without.player && stake.box == without.box &&
+               stake.position.spot == without.position.spot &&
+               std::find(together.begin(), together.end(), stake.position.wager) != together.end();
+    };
     Money sum{};
     for (const Stake& stake : table.stakes())
-        if (stake.box == box && (of == kNobody || stake.player == of) &&
-            !(StakeKey{stake.player, stake.box, stake.position} == without))
-            sum += stake.amount;
+        if (stake.box == box && (of == kNobody || stake.player == of) && !is_changed(stake)) sum += stake.amount;
     return sum;
 }
 
@@ -68,14 +73,16 @@ CutStake permitted_stake(const LiveTable& table, const StakeKey& key, Money want
     const Game& game = table.game();
     const Table& layout = table.session->table();
     const Limits limits = limits_at(config, game, game.wagers[key.position.wager].id, key.player + 1);
+    if (game.wagers[key.position.wager].kind == WagerKind::Later) return {wanted, {}, {}};  // the game says how much
     CutStake cut = cut_stake(limits, wanted, limit_clauses(table.offer->setup, key.position.wager));
     if (cut.stake.cents == 0) return cut;
     const std::string box_clause = box_max_clause(game);
+    const auto chips = static_cast<int>(laid_together(table.offer->setup, key.position.wager).size());
     if (key.box != 0) {
         cut_to(cut, limits, config.box_max, on_box(layout, key.box, key), fmt::format("box {}", int{key.box}),
-               box_clause);
+               box_clause, chips);
         cut_to(cut, limits, config.person_box_max, on_box(layout, key.box, key, key.player),
-               fmt::format("one person on box {}", int{key.box}), box_clause);
+               fmt::format("one person on box {}", int{key.box}), box_clause, chips);
     }
     const Sides sides = sides_of(table, key);
     if (config.differential_max.cents > 0 && sides.opposed &&
@@ -122,11 +129,9 @@ MaybeRefusal on_one_box(const LiveTable& table, const PlaceBet& bet) {
 std::string credit_clause(const LiveTable& table) { return table.profile().or_house(table.profile().credit_shown); }
 
 // A nominee moves his player's chips, but what credit the player has is not his to know.
-bool for_another(const Command& command) {
-    return command.args.contains("for") && command.args["for"] != command.actor.name && command.args["for"] != "";
-}
-Refusal told_to(const Command& command, const Refusal& refusal, const LiveTable& table) {
-    if (!for_another(command) || refusal.clause != credit_clause(table)) return refusal;
+Refusal told_to(const Actor& by, const std::string& player, const Refusal& refusal, const LiveTable& table) {
+    const bool for_another = !player.empty() && player != by.name;
+    if (!for_another || refusal.clause != credit_clause(table)) return refusal;
     return {"the player's credit does not cover that", credit_clause(table)};
 }
 
@@ -138,75 +143,67 @@ Refusal too_little_credit(const LiveTable& table, Money free, Money needed) {
 }  // namespace
 
 // 9A 3.3(c), 4.2, 4.6, 5.1.
-Result<Reply> Handlers::bet(Floor& floor, const Command& command, Entropy&) {
-    Fields fields(command.args, "bet");
-    auto at = acting(floor, command, fields);
+Result<BetReply> Handlers::bet(Floor& floor, const Actor& by, const BetArgs& args, Entropy&) {
+    auto at = acting(floor, by, args.player);
     if (!at) return at.refusal();
     LiveTable& table = *at->table;
-    const auto box = static_cast<BoxNo>(fields.number_or("box", 0, 0, 255));
-    const std::string wager = fields.text("wager");
-    const Money wanted = fields.money("stake");
-    if (auto refusal = fields.finish()) return *refusal;
     if (table.phase == Phase::Preparing || table.phase == Phase::Closed)
-        return Refusal{"bets are not open yet", no_more_bets(table, wager)};
+        return Refusal{"bets are not open yet", no_more_bets(table, args.wager)};
     if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms))
-        return Refusal{"no more bets: a wager cannot be made, changed or withdrawn now", no_more_bets(table, wager)};
+        return Refusal{"no more bets: a wager cannot be made, changed or withdrawn now",
+                       no_more_bets(table, args.wager)};
     if (table.closing && !table.between.remaining.empty())
         return Refusal{"the table is closing: only wagers in play are played out", no_more_bets(table)};
-    const auto position = find_position(table.game(), wager);
+    const auto position = find_position(table.game(), args.wager);
     if (!position)
-        return Refusal{fmt::format("there is no wager '{}' on the layout", wager),
+        return Refusal{fmt::format("there is no wager '{}' on the layout", args.wager),
                        cite(table.game(), table.game().position_clause)};
-    const StakeKey key{at->player, box, *position};
-    CutStake cut = permitted_stake(table, key, wanted);
+    const StakeKey key{at->player, args.box, *position};
+    CutStake cut = permitted_stake(table, key, args.stake);
     if (cut.stake.cents > 0) cut_to_games_maximum(table, key, cut);
-    const PlaceBet event{at->player, box, *position, cut.stake};
+    const PlaceBet event{at->player, args.box, *position, cut.stake};
     if (auto refusal = on_one_box(table, event)) return *refusal;
     const std::set<StakeNo> area = yielding(table, event);
     if (auto refusal = area.empty() ? table.session->check(event) : after_yielding(table, area, event))
         return Refusal{refusal->what, cite(table.game(), refusal->clause)};
-    const Money before = table.session->table().staked(at->player, box, *position);
+    const Money before = table.session->table().staked(at->player, args.box, *position);
     const Money free = floor.books_.free(at->account);
-    if (free + before < cut.stake) return told_to(command, too_little_credit(table, free, cut.stake - before), table);
+    const auto chips = static_cast<int>(laid_together(table.offer->setup, position->wager).size());
+    const Money more = (cut.stake - before) * chips;
+    if (free < more) return told_to(by, args.player, too_little_credit(table, free, more), table);
     floor.drop_stakes(table, area, cite(table.game(), table.game().areas_yield));
     if (cut.stake != before) floor.record_events(table, {event}, change_stake(table, event));
-    Reply reply{{{"stake", cut.stake.cents}, {"credit", floor.books_.free("terminal:" + command.actor.name).cents}}};
-    if (!cut.because.empty()) reply.body["cut"] = {{"because", cut.because}, {"clause", cut.clause}};
+    BetReply reply{cut.stake, floor.books_.free("terminal:" + by.name), {}};
+    if (!cut.because.empty()) reply.cut = {cut.because, cut.clause};
     return reply;
 }
 
-Result<Reply> Handlers::declare(Floor& floor, const Command& command, Entropy&) {
-    Fields fields(command.args, "declare");
-    auto at = acting(floor, command, fields);
+Result<DeclareReply> Handlers::declare(Floor& floor, const Actor& by, const DeclareArgs& args, Entropy&) {
+    auto at = acting(floor, by, args.player);
     if (!at) return at.refusal();
     LiveTable& table = *at->table;
-    const std::string what = fields.text("what");
-    const std::string wager = fields.text_or("wager", "");
-    if (auto refusal = fields.finish()) return *refusal;
     if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms))
         return Refusal{"no bets are open", no_more_bets(table)};
     Declared event{at->player, 0, {}};
     const auto list = table.game().declarations;
-    while (event.declaration < list.size() && list[event.declaration].id != what) ++event.declaration;
+    while (event.declaration < list.size() && list[event.declaration].id != args.what) ++event.declaration;
     if (event.declaration == list.size())
-        return Refusal{fmt::format("{} knows no declaration '{}'", table.game().id, what)};
-    const auto position = find_position(table.game(), wager);
-    if (list[event.declaration].of_wager != !wager.empty() || (!wager.empty() && !position))
+        return Refusal{fmt::format("{} knows no declaration '{}'", table.game().id, args.what)};
+    const auto position = find_position(table.game(), args.wager);
+    if (list[event.declaration].of_wager != !args.wager.empty() || (!args.wager.empty() && !position))
         return Refusal{
-            fmt::format("'{}' is {}", what,
+            fmt::format("'{}' is {}", args.what,
                         list[event.declaration].of_wager ? "said of a wager on the layout" : "not said of a wager")};
     if (position) event.position = *position;
     if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
     floor.record_events(table, {event}, {});
-    return Reply{{{"declared", what}}};
+    return DeclareReply{args.what};
 }
 
-Result<Reply> Handlers::clear(Floor& floor, const Command& command, Entropy&) {
-    Fields fields(command.args, "clear");
-    auto at = acting(floor, command, fields);
+Result<ClearReply> Handlers::clear(Floor& floor, const Actor& by, const ClearArgs& args, Entropy&) {
+    auto at = acting(floor, by, args.player);
     if (!at) return at.refusal();
     LiveTable& table = *at->table;
-    if (auto refusal = fields.finish()) return *refusal;
     if (table.phase != Phase::Betting || (table.closes_ms != 0 && floor.now_ms_ >= table.closes_ms))
         return Refusal{"no more bets: a wager cannot be withdrawn now", no_more_bets(table)};
     std::vector<Event> events;
@@ -217,17 +214,16 @@ Result<Reply> Handlers::clear(Floor& floor, const Command& command, Entropy&) {
         transfers.insert(transfers.end(), back.begin(), back.end());
     }
     if (!events.empty()) floor.record_events(table, events, std::move(transfers));
-    return Reply{{{"cleared", events.size()}, {"credit", floor.books_.free("terminal:" + command.actor.name).cents}}};
+    return ClearReply{events.size(), floor.books_.free("terminal:" + by.name)};
 }
 
 // Everybody is ready: nobody need wait longer than 9A 3.3(b)(ii) wants. Where no
 // terminal shows the time, who has wagered is everybody.
-Result<Reply> Handlers::ready(Floor& floor, const Command& command, Entropy& entropy) {
-    auto at = terminal(floor, command.actor.name);
+Result<ReadyReply> Handlers::ready(Floor& floor, const Actor& by, const NoArgs&, Entropy& entropy) {
+    auto at = terminal(floor, by.name);
     if (!at) return at.refusal();
     if (auto refusal = frozen(*at->table)) return *refusal;
     LiveTable& table = *at->table;
-    if (auto refusal = Fields(command.args, "ready").finish()) return *refusal;
     if (table.phase != Phase::Betting) return Refusal{"no bets are open", no_more_bets(table)};
     floor.record(entry::Ready{table.id, at->player});
     const auto& stakes = table.session->table().stakes();
@@ -236,16 +232,16 @@ Result<Reply> Handlers::ready(Floor& floor, const Command& command, Entropy& ent
                                  [&](const Stake& stake) { return table.ready.contains(stake.player); });
     const std::int64_t earliest = earliest_close(table);
     if (all && floor.now_ms_ >= earliest && table.server_chance()) floor.close_bets(table, entropy);
-    return Reply{{{"ready", true}, {"earliest", earliest}}};
+    return ReadyReply{true, earliest};
 }
 
-// What an answer would stake anew: known by playing it on a copy of the round.
+// What an answer would stake anew, or take back: known by playing it on a copy of the round.
 Result<std::vector<Transfer>> Floor::stakes_of_answer(const LiveTable& table, const Event& event) const {
     std::vector<Event> events = table.session->events();
     events.push_back(event);
     auto trial = Session::replay(table.offer->setup, table.session->at_start(), events);
     if (!trial) return trial.refusal();
-    std::vector<Transfer> transfers;
+    std::vector<Transfer> transfers = taken_back_by(table, (*trial)->table());
     std::map<PlayerId, Money> needed;
     for (const Stake& stake : (*trial)->table().stakes()) {
         // what is laid from winnings the round itself owes: see settle_lines
@@ -267,86 +263,73 @@ Result<std::vector<Transfer>> Floor::stakes_of_answer(const LiveTable& table, co
 
 namespace {
 
-ChosenCards cards_in(Fields& fields, const LiveTable& table) {
+Result<ChosenCards> cards_named(const std::vector<std::string>& names, const Deck& deck) {
     ChosenCards cards;
-    for (const Json& each : fields.list("cards", kChosenMax)) {
-        const auto card = each.is_string() ? table.game().deck->find(each.get_ref<const std::string&>()) : std::nullopt;
-        if (card) cards.push_back(*card);
-        else fields.fail("'cards' holds what is no card");
+    for (const std::string& name : names) {
+        const auto card = deck.find(name);
+        if (!card) return Refusal{fmt::format("answer: 'cards' holds '{}', which is no card of this game", name)};
+        cards.push_back(*card);
     }
     return cards;
 }
 
 }  // namespace
 
-Result<Reply> Handlers::answer(Floor& floor, const Command& command, Entropy& entropy) {
-    Fields fields(command.args, "answer");
-    auto at = acting(floor, command, fields);
+Result<AnswerReply> Handlers::answer(Floor& floor, const Actor& by, const AnswerArgs& args, Entropy& entropy) {
+    auto at = acting(floor, by, args.player);
     if (!at) return at.refusal();
     LiveTable& table = *at->table;
-    const std::string choice = fields.text("choice");
-    const Money amount{fields.number_or("amount", 0, 0, kMoneyMax.cents)};
-    const ChosenCards cards = cards_in(fields, table);
-    const auto round =
-        static_cast<std::uint64_t>(fields.number_or("round", static_cast<std::int64_t>(table.round), 0, INT64_MAX));
-    if (auto refusal = fields.finish()) return *refusal;
-    if (round != table.round || !table.session || table.session->need().kind != NeedKind::Decision)
+    const auto cards = cards_named(args.cards, *table.game().deck);
+    if (!cards) return cards.refusal();
+    if (args.round.value_or(table.round) != table.round || !table.session ||
+        table.session->need().kind != NeedKind::Decision)
         return Refusal{"no decision is waited for"};
     const auto& choices = table.game().choices;
     std::size_t index = 0;
-    while (index < choices.size() && choices[index].id != choice) ++index;
-    if (index == choices.size()) return Refusal{fmt::format("there is no choice '{}'", choice)};
-    const Answered event{at->player, static_cast<std::uint8_t>(index), amount, cards};
+    while (index < choices.size() && choices[index].id != args.choice) ++index;
+    if (index == choices.size()) return Refusal{fmt::format("there is no choice '{}'", args.choice)};
+    const Answered event{at->player, static_cast<std::uint8_t>(index), args.amount, *cards};
     if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
     auto stakes = floor.stakes_of_answer(table, event);
-    if (!stakes) return told_to(command, stakes.refusal(), table);
+    if (!stakes) return told_to(by, args.player, stakes.refusal(), table);
     floor.record_events(table, {event}, *stakes);
     floor.advance(table, entropy);
-    return Reply{{{"taken", choice}, {"credit", floor.books_.free("terminal:" + command.actor.name).cents}}};
+    return AnswerReply{args.choice, floor.books_.free("terminal:" + by.name)};
 }
 
 // gb-2011 4.4, 6.11: every player is asked; silence does not agree (ruling R57).
-Result<Reply> Handlers::agree(Floor& floor, const Command& command, Entropy&) {
-    auto at = terminal(floor, command.actor.name);
+Result<AgreeReply> Handlers::agree(Floor& floor, const Actor& by, const AgreeArgs& args, Entropy&) {
+    auto at = terminal(floor, by.name);
     if (!at) return at.refusal();
-    Fields fields(command.args, "agree");
-    const bool yes = fields.flag_or("yes", true);
-    if (auto refusal = fields.finish()) return *refusal;
     const ShoeRule rule = at->table->waits_for();
     if (!rule.agreed) return Refusal{"no change is announced that needs the players' agreement"};
-    if (at->table->agreed.contains(at->player) != yes)
-        floor.record(entry::Agreed{at->table->id, at->player, yes});
-    return Reply{{{"agreed", yes}, {"clause", cite(at->table->game(), rule.clause)}}};
+    if (at->table->agreed.contains(at->player) != args.yes)
+        floor.record(entry::Agreed{at->table->id, at->player, args.yes});
+    return AgreeReply{args.yes, cite(at->table->game(), rule.clause)};
 }
 
-Result<Reply> Handlers::sit(Floor& floor, const Command& command, Entropy& entropy) {
-    auto at = terminal(floor, command.actor.name);
+Result<SitReply> Handlers::sit(Floor& floor, const Actor& by, const SitArgs& args, Entropy& entropy) {
+    auto at = terminal(floor, by.name);
     if (!at) return at.refusal();
     if (auto refusal = frozen(*at->table)) return *refusal;
     LiveTable& table = *at->table;
-    Fields fields(command.args, "sit");
-    const auto place = static_cast<std::uint8_t>(fields.number("place", 1, kPlacesMax));
-    const bool leave = fields.flag_or("leave", false);
-    if (auto refusal = fields.finish()) return *refusal;
     if (!table.session) return Refusal{"the table is closed"};
-    if (leave && table.session->table().between().places[place - 1u] != at->player)
-        return Refusal{fmt::format("you do not sit at place {}", int{place})};
-    const Seated event{leave ? kNobody : at->player, place};
+    if (args.leave && table.session->table().between().places[args.place - 1u] != at->player)
+        return Refusal{fmt::format("you do not sit at place {}", int{args.place})};
+    const Seated event{args.leave ? kNobody : at->player, args.place};
     if (auto refusal = table.session->check(event)) return Refusal{refusal->what, cite(table.game(), refusal->clause)};
     floor.record_events(table, {event}, {});
     floor.advance(table, entropy);
-    return Reply{{{"place", leave ? 0 : place}}};
+    return SitReply{args.leave ? std::uint8_t{0} : args.place};
 }
 
 // ---- Credit in and out --------------------------------------------------------------------------------------
 
 // 9A 4.3(a), 4.4.
-Result<Reply> Handlers::insert_cash(Floor& floor, const Command& command, Entropy&) {
-    auto at = terminal(floor, command.actor.name);
+Result<CreditReply> Handlers::insert_cash(Floor& floor, const Actor& by, const CashArgs& args, Entropy&) {
+    auto at = terminal(floor, by.name);
     if (!at) return at.refusal();
-    Fields fields(command.args, "insert-cash");
-    const Money note = fields.money("amount");
-    if (auto refusal = fields.finish()) return *refusal;
+    const Money note = args.amount;
     static constexpr std::int64_t kNotes[] = {5'00, 10'00, 20'00, 50'00, 100'00};
     if (std::find(std::begin(kNotes), std::end(kNotes), note.cents) == std::end(kNotes))
         return Refusal{fmt::format("{} is no note; the acceptor takes 5, 10, 20, 50 and 100", to_string(note)),
@@ -354,14 +337,13 @@ Result<Reply> Handlers::insert_cash(Floor& floor, const Command& command, Entrop
     money(floor, "note",
           {{fresh_id(floor, "note"), "cash:acceptor/" + at->table->id, at->account, note, ledger::Phase::Single, "",
             Purpose::In}});
-    return Reply{{{"credit", floor.books_.free(at->account).cents}}};
+    return CreditReply{floor.books_.free(at->account)};
 }
 
 // 9A 3.3(d), 6.2.
-Result<Reply> Handlers::voucher_out(Floor& floor, const Command& command, Entropy& entropy) {
-    auto at = terminal(floor, command.actor.name);
+Result<VoucherReply> Handlers::voucher_out(Floor& floor, const Actor& by, const NoArgs&, Entropy& entropy) {
+    auto at = terminal(floor, by.name);
     if (!at) return at.refusal();
-    if (auto refusal = Fields(command.args, "voucher-out").finish()) return *refusal;
     const Money credit = floor.books_.free(at->account);
     if (credit.cents <= 0)
         return Refusal{"there is no credit to pay out", at->table->profile().or_house(at->table->profile().voucher)};
@@ -382,16 +364,13 @@ Result<Reply> Handlers::voucher_out(Floor& floor, const Command& command, Entrop
     floor.record(entry::VoucherIssued{voucher}, {{"voucher/" + voucher.number, at->account, "voucher", credit,
                                                   ledger::Phase::Single, "", Purpose::Out}});
     floor.player_leaves(*at->table, at->player);
-    return Reply{{{"voucher", voucher.number}, {"amount", credit.cents}, {"expires", voucher.expires_ms}}};
+    return VoucherReply{voucher.number, credit, voucher.expires_ms};
 }
 
-Result<Reply> Handlers::dispute(Floor& floor, const Command& command, Entropy&) {
-    auto at = terminal(floor, command.actor.name, true);
+Result<IncidentReply> Handlers::dispute(Floor& floor, const Actor& by, const DisputeArgs& args, Entropy&) {
+    auto at = terminal(floor, by.name, true);
     if (!at) return at.refusal();
-    Fields fields(command.args, "dispute");
-    const auto round = static_cast<std::uint64_t>(fields.number("round", 1, INT64_MAX));
-    const std::string note = fields.text_or("note", "", 500);
-    if (auto refusal = fields.finish()) return *refusal;
+    const std::uint64_t round = args.round;
     const PastRound* past = at->table->find_past(round);
     if (!past) return Refusal{fmt::format("round {} is not among the last {} of this table", round, kPastRounds)};
     if (past->disputed) return Refusal{fmt::format("round {} is disputed already", round)};
@@ -402,10 +381,10 @@ Result<Reply> Handlers::dispute(Floor& floor, const Command& command, Entropy&) 
     floor.record(entry::IncidentNote{
         .incident = number,
         .verb = "dispute",
-        .args = {{"table", at->table->id}, {"terminal", command.actor.name}, {"round", round}},
-        .note = note,
+        .args = {{"table", at->table->id}, {"terminal", by.name}, {"round", round}},
+        .note = args.note,
         .dispute = entry::Disputed{at->table->id, round, true}});
-    return Reply{{{"incident", number}}};
+    return IncidentReply{number};
 }
 
 }  // namespace baize::floor

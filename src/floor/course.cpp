@@ -284,7 +284,9 @@ void Floor::time_is_up(LiveTable& table, Entropy& entropy) {
     const auto absent = missed ? ruled_absent(table, question) : std::nullopt;
     const Table& played = table.session->table();
     const Event unsaid = played.answered(question, silent_answer(played, question));
-    record_events(table, {absent.value_or(unsaid)}, {}, {.late = true});
+    const auto moves = stakes_of_answer(table, unsaid);  // silence lays nothing; it may take back (ruling R73)
+    record_events(table, {absent.value_or(unsaid)}, absent || !moves ? std::vector<Transfer>{} : *moves,
+                  {.late = true});
     advance(table, entropy);
 }
 

@@ -6,6 +6,7 @@
 #include "floor/floor.hpp"
 #include "floor/guard.hpp"
 #include "floor/money.hpp"
+#include "floor/protocol/commands/pit.hpp"
 
 namespace baize::floor {
 
@@ -54,7 +55,7 @@ Result<Reply> Floor::guarded(const Command& command, Entropy& entropy, bool prop
         const std::string what = fmt::format("the table is locked: {}", tables_.at(id).locked);
         // Where a part of it was carried out, its number is used up: that is no refusal.
         const bool used = number != 0 && outbox_.entries.size() > before && last_number(command.actor.source) >= number;
-        if (used) reply = Reply{{{"fault", what}}};
+        if (used) reply = Reply{wire::json_of(protocol::commands::Otherwise{.fault = what})};
         else reply = Refusal{what, lock_clause(tables_.at(id))};
     }
     return reply;

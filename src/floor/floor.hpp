@@ -314,6 +314,7 @@ struct CommandDef {
     std::uint8_t roles;     // bits of Role
     bool two_people;        // the first only proposes it
     std::string_view does;  // in words, for the documentation and the refusals
+    wire::TypesIn types;    // of its arguments and its reply
 };
 std::span<const CommandDef> commands();
 const CommandDef* find_command(std::string_view verb);

@@ -36,13 +36,25 @@ Transfer take_back(const LiveTable& table, StakeNo stake) {
             .stake = stake.value};
 }
 
+std::vector<Transfer> taken_back_by(const LiveTable& table, const Table& after) {
+    std::set<StakeNo> left;
+    for (const Stake& stake : after.stakes()) left.insert(stake.number);
+    std::vector<Transfer> transfers;
+    for (const auto& [stake, pending] : table.reserved)
+        if (!left.contains(stake)) transfers.push_back(take_back(table, stake));
+    return transfers;
+}
+
 std::vector<Transfer> change_stake(const LiveTable& table, const PlaceBet& bet, std::uint32_t nth) {
     std::vector<Transfer> transfers;
-    const Stake* old = table.session->table().lying(bet.player, bet.box, bet.position);
-    const StakeNo by = table.session->next_stake(nth);
-    if (old) transfers.push_back(take_back(table, old->number));
-    if (bet.stake.cents > 0)
-        transfers.push_back(lay_stake(table, bet.player, bet.stake, old ? old->number : by, by));
+    StakeNo by = table.session->next_stake(nth);
+    for (const std::uint8_t wager : laid_together(table.offer->setup, bet.position.wager)) {
+        const Stake* old = table.session->table().lying(bet.player, bet.box, {wager, bet.position.spot});
+        if (old) transfers.push_back(take_back(table, old->number));
+        if (bet.stake.cents > 0)
+            transfers.push_back(lay_stake(table, bet.player, bet.stake, old ? old->number : by, by));
+        ++by.value;
+    }
     return transfers;
 }
 

@@ -12,10 +12,12 @@ namespace baize::floor {
 // Where the transfers of a round are written: their ids begin with it.
 std::string book_of(std::string_view table, std::uint64_t round);
 
-// A stake that is laid, or changed, by the event that would open a stake of the number `by`; and one that is taken back
-// while bets are open.
+// A stake that is laid, or changed, by the event that would open a stake of the number `by`; one that is taken back.
 ledger::Transfer lay_stake(const LiveTable& table, PlayerId player, Money amount, StakeNo stake, StakeNo by);
 ledger::Transfer take_back(const LiveTable& table, StakeNo stake);
+
+// What a round has no longer after an answer: its player has it back in mid-round.
+std::vector<ledger::Transfer> taken_back_by(const LiveTable& table, const Table& after);
 
 // What a wager does to the stake that lies there: the old reservation goes, the new one comes. `nth`: which of the
 // events that are recorded together it is.

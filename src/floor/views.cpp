@@ -7,6 +7,7 @@
 #include "engine/view.hpp"
 #include "floor/close.hpp"
 #include "floor/jackpot.hpp"
+#include "table/choice_cost.hpp"
 
 namespace baize::floor {
 
@@ -55,6 +56,24 @@ protocol::RaceTrack track_of(const Track& track) {
     return made;
 }
 
+namespace {
+
+protocol::HandOf hand_of(const SeenHand& hand, const Game& game) {
+    protocol::HandOf made{hand.name, hand.box, hand.hand, {}, {}, hand.community, hand.folded};
+    for (const auto& card : hand.cards)
+        made.cards.push_back(card ? std::optional(std::string(game.deck->name(*card))) : std::nullopt);
+    return made;
+}
+
+// They are no hand, and are called nothing.
+std::vector<protocol::HandOf> discards_of(const View& view, const Game& game) {
+    std::vector<protocol::HandOf> discards;
+    for (const SeenHand& each : view.discards) discards.push_back(hand_of(each, game));
+    return discards;
+}
+
+}  // namespace
+
 // One of the tables that follow from a split or a second box is named by its own hand number.
 std::vector<protocol::HandOf> hands_of(const View& view, const Game& game) {
     std::vector<protocol::HandOf> hands;
@@ -62,11 +81,8 @@ std::vector<protocol::HandOf> hands_of(const View& view, const Game& game) {
         const bool split = std::any_of(view.hands.begin(), view.hands.end(), [&](const SeenHand& other) {
             return other.box == hand.box && other.box != 0 && other.hand > 0;
         });
-        protocol::HandOf made{hand.name,      hand.box,  hand.hand, {}, caption(game, hand.cards, split),
-                              hand.community, hand.folded};
-        for (const auto& card : hand.cards)
-            made.cards.push_back(card ? std::optional(std::string(game.deck->name(*card))) : std::nullopt);
-        hands.push_back(std::move(made));
+        hands.push_back(hand_of(hand, game));
+        hands.back().caption = caption(game, view, hand, split);
     }
     return hands;
 }
@@ -76,6 +92,7 @@ protocol::Felt felt_of(const View& view, const Game& game) {
                         .stage = view.stage,
                         .stakes = stakes_of(view.stakes, game),
                         .hands = hands_of(view, game),
+                        .discards = discards_of(view, game),
                         .dice = view.dice,
                         .dice_caption = caption_of(game, view.dice),
                         .spun = view.spun,
@@ -92,11 +109,14 @@ protocol::Felt felt_of(const View& view, const Game& game) {
 
 namespace {
 
-protocol::Asked question_of(const Question& question, const Game& game, std::int64_t until_ms) {
-    protocol::Asked asked{question.box, question.hand, {}, until_ms, cite(game, question.clause)};
+protocol::Asked question_of(const Question& question, const LiveTable& table) {
+    const Game& game = table.game();
+    protocol::Asked asked{question.box, question.hand, {}, table.decide_ms, cite(game, question.clause)};
     for (std::size_t i = 0; i < game.choices.size(); ++i) {
         if (!question.offers(static_cast<int>(i))) continue;
-        protocol::Choice choice{game.choices[i].id, game.choices[i].title, cite(game, game.choices[i].clause), {}, {}};
+        protocol::Choice choice{game.choices[i].id, game.choices[i].title, cite(game, game.choices[i].clause)};
+        if (const auto cost = cost_of(*table.session, question, static_cast<std::uint8_t>(i)); cost && cost->cents > 0)
+            choice.cost = *cost;
         if (question.with_amount >> i & 1u)
             choice.amount = {question.amount_min, question.amount_max, question.amount_step};
         if (question.with_cards >> i & 1u) choice.cards = {question.cards_min, question.cards_max};
@@ -109,7 +129,7 @@ protocol::Asked question_of(const Question& question, const Game& game, std::int
 protocol::ActingFor acting_view(const LiveTable& table, PlayerId player) {
     const View view = view_of(table.session->table(), player);
     protocol::ActingFor acting{player, terminal_name(table.id, player), hands_of(view, table.game()), {}};
-    if (view.question) acting.question = question_of(*view.question, table.game(), table.decide_ms);
+    if (view.question) acting.question = question_of(*view.question, table);
     return acting;
 }
 
@@ -124,7 +144,7 @@ protocol::OpenRound open_round_of(const LiveTable& table, PlayerId player) {
     open.moved = moved_of(table.session->events(), game, player);
     if (view.exposed_next) open.exposed_next = game.deck->name(*view.exposed_next);
     open.cards_left = view.cards_left;
-    if (view.question) open.question = question_of(*view.question, game, table.decide_ms);
+    if (view.question) open.question = question_of(*view.question, table);
     else if (table.decide_ms) open.deciding = {need.question.player, need.question.box, table.decide_ms};
     for (int i = 0; i < game.places; ++i) {
         const PlayerId there = table.session->table().between().places[static_cast<std::size_t>(i)];
@@ -258,6 +278,8 @@ protocol::Mine credit_view(const Floor& floor, const LiveTable& table, PlayerId 
                         .number = floor.last_number(terminal),
                         .at_close = at_close_of(table, player),
                         .dropped = dropped_of(table, player, staked)};
+    if (table.phase == Phase::Betting && table.game().told_before_close)
+        mine.told = table.game().told_before_close(table.session->table(), player);
     if (table.limited.contains(player)) mine.limited = cite(table.game(), table.game().person_clause);
     if (!table.game().declarations.empty()) mine.may_declare = may_declare(table, player);
     const ledger::Voucher* voucher = floor.last_voucher(terminal);

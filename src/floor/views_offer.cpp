@@ -33,7 +33,7 @@ protocol::Wager wager_of(const LiveTable& table, std::size_t index, int terminal
     const Game& game = setup.game();
     const WagerDef& def = game.wagers[index];
     protocol::Wager wager{.id = def.id, .title = def.title, .clause = cite(game, def.clause)};
-    wager.opening = def.kind == WagerKind::Opening;
+    wager.opening = setup.laid_before(index);
     wager.paytable = setup.paytable(index);
     wager.pays = pays_of(game, setup.pays(index));
     const Limits limits = limits_at(table.config(), game, def.id, terminal);
@@ -41,6 +41,7 @@ protocol::Wager wager_of(const LiveTable& table, std::size_t index, int terminal
     for (const auto spot : setup.spots(index)) wager.spots.push_back(spot);
     wager.travels_to = def.travels_to;
     wager.lives = def.lives;
+    if (def.kind == WagerKind::Bundled) wager.laid_with = game.wagers[static_cast<std::size_t>(def.part_of)].id;
     if (def.made_of >= 0) wager.made_of = game.wagers[static_cast<std::size_t>(def.made_of)].id;
     for (const SpotPays& own : setup.pays_of_spots())
         if (own.position.wager == index)

@@ -15,6 +15,13 @@
     GAME(punto_banco, kGame)                 \
     GAME(three_card_poker, kGbGame)          \
     GAME(three_card_poker, kNzGame)          \
+    GAME(mississippi_stud, kGame)            \
+    GAME(let_it_ride, kGame)                 \
+    GAME(big_raise_stud, kGame)              \
+    GAME(crazy_4_poker, kGame)               \
+    GAME(four_card_poker, kGame)             \
+    GAME(casino_stud, kGbGame)               \
+    GAME(casino_stud, kNzGame)               \
     GAME(blackjack::nz, kGame)               \
     GAME(blackjack::gb, kGame)               \
     GAME(blackjack::gb::switching, kGame)    \

@@ -36,7 +36,7 @@ struct Square {
 struct Section {
     std::string id, title;
     bool headed = false;  // its name is needed to know what it is for
-    std::vector<Square> squares;  // row by row
+    std::vector<Square> squares{};  // row by row
 };
 
 // A situation that is better played otherwise than its square says.
@@ -51,12 +51,12 @@ struct Exception {
 struct Chart {
     std::string rows_are, columns_are;  // "hand", "dealer"
     std::string corner, how_to_read;    // in a terminal's head line; in a sentence
-    std::vector<std::string> columns;
-    std::vector<Section> sections;
-    std::vector<Legend> legend;
-    std::vector<Exception> exceptions;
+    std::vector<std::string> columns{};
+    std::vector<Section> sections{};
+    std::vector<Legend> legend{};
+    std::vector<Exception> exceptions{};
     double edge = 0, costs = 0;         // by the chart, and what is lost against the best play
-    std::string note;
+    std::string note{};
 };
 
 // What something is worth, by rows and columns like those of the chart.
@@ -72,6 +72,25 @@ struct Threshold {
     std::optional<std::string> from;  // the lowest hand that is played; nothing where no such hand tells it
 };
 
+// The best play in a few sentences, and what is lost by following them.
+struct InWords {
+    std::vector<std::string> lines;
+    double edge = 0, costs = 0;
+    std::vector<Exception> exceptions{};
+};
+
+// How often in a round each choice is made at one decision.
+struct Taken {
+    std::string when;  // "with 3 cards seen"; empty where a round has one decision
+    Worths share;
+};
+
+// A simple rule that players go by.
+struct RulePrice {
+    std::string name;
+    double edge = 0, costs = 0;
+};
+
 struct Explanation {
     std::string id{}, whose{};           // of a part that stands beside another: "alone", "of such a box"
     double edge = 0;                     // by the best play
@@ -80,6 +99,9 @@ struct Explanation {
     std::vector<Decision> decisions{};
     Worths edge_of{};                    // of who always takes one of the choices
     std::optional<Chart> chart{};
+    std::optional<InWords> words{};
+    std::vector<Taken> taken{};
+    std::vector<RulePrice> rules{};
     std::string note{};
     Worths figures{};                    // by name, and
     std::vector<std::string> remarks{};  // ... in words

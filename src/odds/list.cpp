@@ -7,6 +7,13 @@
     GAME("nz.baccarat", baccarat, kPricer)                      \
     GAME("gb.three-card-poker", three_card_poker, kPricer)      \
     GAME("nz.three-card-poker", three_card_poker, kPricer)      \
+    GAME("gb.mississippi-stud", mississippi_stud, kPricer)      \
+    GAME("gb.let-it-ride", let_it_ride, kPricer)                \
+    GAME("nz.big-raise-stud", big_raise_stud, kPricer)          \
+    GAME("gb.crazy-4-poker", crazy_4_poker, kPricer)            \
+    GAME("nz.four-card-poker", four_card_poker, kPricer)        \
+    GAME("gb.casino-stud", casino_stud, kGbPricer)              \
+    GAME("nz.caribbean-stud", casino_stud, kNzPricer)           \
     GAME("gb.casino-war", casino_war, kPricer)                  \
     GAME("gb.pocket-pairs", pocket_pairs, kPricer)              \
     GAME("nz.dragon21", dragon21, kPricer)                      \

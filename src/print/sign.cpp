@@ -12,14 +12,14 @@
 namespace baize {
 
 using Json = nlohmann::ordered_json;
+namespace lab = protocol::lab;
 
 namespace {
 
-Json limits_json(const Limits& limits) {
-    Json json = {
-        {"min", to_string(limits.min)}, {"max", to_string(limits.max)}, {"increment", to_string(limits.increment)}};
-    if (limits.payout_max.cents) json["payout-max"] = to_string(limits.payout_max);
-    return json;
+lab::SignLimits limits_of(const Limits& limits) {
+    lab::SignLimits made{to_string(limits.min), to_string(limits.max), to_string(limits.increment), {}};
+    if (limits.payout_max.cents) made.payout_max = to_string(limits.payout_max);
+    return made;
 }
 
 // "three-of-a-kind" as people read it.
@@ -30,70 +30,60 @@ std::string spoken(std::string_view id) {
 }
 
 // A pay row is named by what wins; a lone row that bears the wager's own name needs no other.
-Json pays_json(const Setup& setup, std::size_t w) {
-    Json rows = Json::array();
+std::vector<lab::PayRowOf> pays_of(const Setup& setup, std::size_t w) {
+    std::vector<lab::PayRowOf> rows;
     const WagerDef& wager = setup.game().wagers[w];
     for (const PayRow& row : setup.pays(w)) {
         const bool lone = setup.pays(w).size() == 1 && row.id == wager.id;
-        rows.push_back({{"row", lone ? std::string() : spoken(row.id)},
-                        {"odds", to_string(row)},
-                        {"clause", cite(setup.game(), row.clause)}});
+        rows.push_back({lone ? std::string() : spoken(row.id), to_string(row), cite(setup.game(), row.clause)});
     }
     for (const SpotPays& own : setup.pays_of_spots())
         for (const PayRow& row : own.pays)
             if (own.position.wager == w)
-                rows.push_back({{"row", fmt::format("{}: {}", spoken(wager.spots[own.position.spot]), spoken(row.id))},
-                                {"odds", to_string(row)},
-                                {"clause", cite(setup.game(), row.clause)}});
+                rows.push_back({fmt::format("{}: {}", spoken(wager.spots[own.position.spot]), spoken(row.id)),
+                                to_string(row), cite(setup.game(), row.clause)});
     return rows;
 }
 
-Json edges_json(const std::vector<Price>& prices, std::string_view wager) {
-    Json rows = Json::array();
+std::vector<lab::SignEdge> edges_of(const std::vector<Price>& prices, std::string_view wager) {
+    std::vector<lab::SignEdge> rows;
     for (const Price& price : gathered(prices)) {
         const std::string_view name = price.wager;
         const std::size_t end = name.find_first_of(": ");
         if (name.substr(0, end) != wager) continue;
-        rows.push_back({{"spots", end == name.npos ? "" : std::string(name.substr(end + 1))},
-                        {"percent", fmt::format("{:.3f}", 100 * price.edge)},
-                        {"of", price.unit},
-                        {"supposes", price.supposes}});
+        rows.push_back({end == name.npos ? "" : std::string(name.substr(end + 1)),
+                        fmt::format("{:.3f}", 100 * price.edge), price.unit, price.supposes});
     }
     return rows;
 }
 
 }  // namespace
 
-Result<Json> sign_json(const TableConfig& config, const std::function<void(double)>& progress) {
+Result<lab::SignText> sign_text(const TableConfig& config, const std::function<void(double)>& progress) {
     const auto setup = setup_of(config);
     if (!setup) return setup.refusal();
     const Game& game = setup->game();
     const auto prices = prices_of(config, progress);
-    Json wagers = Json::array(), notices = Json::array();
+    lab::SignText sign{config.id, config.title, game.title, game.id, game.book, config.currency, config.play_money,
+                       {}, {}};
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const WagerDef& wager = game.wagers[w];
         if (!setup->offered(w)) continue;
-        Json row = {{"id", wager.id},
-                    {"title", wager.title},
-                    {"clause", cite(game, wager.clause)},
-                    {"paytable", setup->paytable(w)},
-                    {"pays", pays_json(*setup, w)},
-                    {"edges", edges_json(prices, wager.id)}};
-        if (wager.kind != WagerKind::Bonus) row["limits"] = limits_json(limits_at(config, game, wager.id, 0));
-        wagers.push_back(std::move(row));
+        sign.wagers.push_back({wager.id, wager.title, cite(game, wager.clause), std::string(setup->paytable(w)),
+                               pays_of(*setup, w), edges_of(prices, wager.id), {}});
+        if (wager.kind != WagerKind::Bonus)
+            sign.wagers.back().limits = limits_of(limits_at(config, game, wager.id, 0));
     }
     for (const table_file::Notice& notice : table_file::notices_of(config, *setup))
-        notices.push_back({{"text", notice.text}, {"clause", notice.clause}});
-    for (const std::string& notice : config.notices) notices.push_back({{"text", notice}, {"clause", ""}});
-    return Json{{"table", config.id},
-                {"title", config.title},
-                {"game", game.title},
-                {"game-id", game.id},
-                {"book", game.book},
-                {"currency", config.currency},
-                {"play-money", config.play_money},
-                {"wagers", wagers},
-                {"notices", notices}};
+        sign.notices.push_back({std::string(notice.text), std::string(notice.clause)});
+    for (const std::string& notice : config.notices) sign.notices.push_back({notice, ""});
+    return sign;
+}
+
+Result<Json> sign_json(const TableConfig& config, const std::function<void(double)>& progress) {
+    const auto sign = sign_text(config, progress);
+    if (!sign) return sign.refusal();
+    return wire::json_of<lab::SignText, Json>(*sign);
 }
 
 // ---- HTML -------------------------------------------------------------------------------------------------------

@@ -5,11 +5,13 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "report/protocol/sign.hpp"
 #include "table/config.hpp"
 
 namespace baize {
 
 // Everything that stands on the sign: what the display page draws, and what `sign_html` prints.
+Result<protocol::lab::SignText> sign_text(const TableConfig& config, const std::function<void(double)>& progress = {});
 Result<nlohmann::ordered_json> sign_json(const TableConfig& config, const std::function<void(double)>& progress = {});
 
 // One page to print or to hang up, complete in itself.

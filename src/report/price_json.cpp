@@ -4,33 +4,31 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace baize {
 
-using Json = nlohmann::ordered_json;
-
-Json to_json(const Price& price) {
-    Json options = Json::object();
-    for (const auto& [id, value] : price.options) options[id] = value;
-    Json row = {{"game", price.game},
-                {"wager", price.wager},
-                {"paytable", price.paytable},
-                {"options", options},
-                {"edge", price.edge},
-                {"exact", price.exact.empty() ? Json() : Json(price.exact)},
-                {"method", price.method == Method::Exact ? "exact" : "simulated"},
-                {"stderr", price.standard_error ? Json(*price.standard_error) : Json()},
-                {"sd", price.sd < 0 ? Json() : Json(price.sd)},
-                {"hit", price.hit < 0 ? Json() : Json(price.hit)},
-                {"unit", price.unit},
-                {"edge_of_total_wagered", price.edge_of_total}};
-    if (price.rounds != 1) row["edge_per_resolved"] = price.edge_resolved, row["rounds"] = price.rounds;
-    if (!price.note.empty()) row["note"] = price.note;
-    Json returns = Json::array();
-    for (const auto& [net, chance] : price.returns) returns.push_back({{"net", net}, {"chance", chance}});
-    if (!price.returns.empty()) row["returns"] = returns;
+protocol::lab::PriceRow row_of(const Price& price) {
+    const auto known = [](double figure) { return figure < 0 ? std::nullopt : std::optional(figure); };
+    protocol::lab::PriceRow row{.game = price.game,
+                                .wager = price.wager,
+                                .paytable = price.paytable,
+                                .options = price.options,
+                                .edge = price.edge,
+                                .method = price.method,
+                                .standard_error = price.standard_error,
+                                .sd = known(price.sd),
+                                .hit = known(price.hit),
+                                .unit = price.unit,
+                                .edge_of_total = price.edge_of_total,
+                                .note = price.note};
+    if (!price.exact.empty()) row.exact = price.exact;
+    if (price.rounds != 1) row.edge_resolved = price.edge_resolved, row.rounds = price.rounds;
+    for (const auto& [net, chance] : price.returns) row.returns.push_back({net, chance});
     return row;
+}
+
+nlohmann::ordered_json to_json(const Price& price) {
+    return wire::json_of<protocol::lab::PriceRow, nlohmann::ordered_json>(row_of(price));
 }
 
 namespace {

@@ -3,96 +3,85 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <stdexcept>
 
 namespace baize {
 
+using Json = nlohmann::ordered_json;
+namespace lab = protocol::lab;
+
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-Json worths_json(const Worths& worths) {
-    Json json = Json::object();
-    for (const auto& [name, worth] : worths) json[name] = worth;
-    return json;
+// The protocol names what the rows and columns of a chart are; one that it does not know must be added there.
+lab::Column column_of(const std::string& columns_are, const std::string& column) {
+    if (columns_are == "dealer") return {.dealer = column};
+    if (columns_are == "before") return {.before = column};
+    throw std::logic_error("a chart whose columns the protocol has no name for: " + columns_are);
 }
 
-Json squares_json(const Chart& chart) {
-    Json squares = Json::array();
+std::vector<lab::Cell> cells_of(const Chart& chart) {
+    if (chart.rows_are != "hand") throw std::logic_error("a chart whose rows the protocol has no name for");
+    std::vector<lab::Cell> cells;
     for (const Section& section : chart.sections)
         for (const Square& square : section.squares)
-            squares.push_back({{"section", section.id},
-                               {chart.rows_are, square.row},
-                               {chart.columns_are, square.column},
-                               {"play", square.play},
-                               {"ev", worths_json(square.worth)}});
-    return squares;
+            cells.push_back({section.id, square.row, column_of(chart.columns_are, square.column), square.play,
+                             square.worth});
+    return cells;
 }
 
-Json exceptions_json(const Chart& chart) {
-    Json exceptions = Json::array();
-    for (const Exception& each : chart.exceptions)
-        exceptions.push_back({{"cards", each.cards},
-                              {chart.columns_are, each.column},
-                              {"chart", each.chart},
-                              {"best", each.best},
-                              {"after_split", each.after_split},
-                              {"gain", each.gain},
-                              {"chance", each.chance}});
-    return exceptions;
-}
-
-Json worths_json(const WorthTable& table, const Chart& chart) {
-    Json rows = Json::array();
-    for (const WorthTable::Row& each : table.rows) {
-        rows.push_back({{chart.rows_are, each.row}, {chart.columns_are, each.column}, {"worth", each.worth}});
-        for (const auto& [name, worth] : each.also) rows.back()[name] = worth;
-    }
+std::vector<lab::ExceptionRow> exceptions_of(const std::vector<Exception>& list, const std::string& columns_are) {
+    std::vector<lab::ExceptionRow> rows;
+    for (const Exception& each : list)
+        rows.push_back({each.cards, column_of(columns_are, each.column), each.chart, each.best, each.after_split,
+                        each.gain, each.chance});
     return rows;
 }
 
-void add_decisions(Json& json, const Explanation& play) {
-    json["decisions"] = Json::array();
-    for (const Decision& each : play.decisions)
-        json["decisions"].push_back(
-            {{"situation", each.situation}, {"play", each.play}, {"ev", worths_json(each.worth)}});
-    json["edge_of"] = worths_json(play.edge_of);
+std::vector<lab::WorthRow> worth_rows(const WorthTable& table, const Chart& chart) {
+    std::vector<lab::WorthRow> rows;
+    for (const WorthTable::Row& each : table.rows)
+        rows.push_back({each.row, column_of(chart.columns_are, each.column), each.worth, each.also});
+    return rows;
 }
 
 // The edges, and all that there is.
-void add_play(Json& json, const Explanation& play) {
-    json["edge"] = play.edge;
-    if (play.chart) json["edge_by_chart"] = play.chart->edge;
-    if (play.chart) json["chart_costs"] = play.chart->costs;
-    json["unit"] = play.unit;
-    if (!play.decisions.empty()) add_decisions(json, play);
-    if (play.chart) json["chart"] = squares_json(*play.chart);
-    if (play.chart) json["exceptions"] = exceptions_json(*play.chart);
-}
-
-// A part that stands beside another says first what it is.
-Json beside_json(const Explanation& play) {
-    Json json = {{"note", play.note}};
-    add_play(json, play);
-    return json;
+lab::Play play_of(const Explanation& play) {
+    lab::Play made{.edge = play.edge, .unit = play.unit};
+    if (!play.decisions.empty()) {
+        made.decisions.emplace();
+        for (const Decision& each : play.decisions)
+            made.decisions->push_back({each.situation, each.play, each.worth});
+        made.edge_of = play.edge_of;
+    }
+    if (play.words)
+        made.words = lab::Sentences{play.words->lines, play.words->edge, play.words->costs,
+                                    exceptions_of(play.words->exceptions, "dealer")};
+    for (const Taken& each : play.taken) made.taken.push_back({each.when, each.share});
+    for (const RulePrice& each : play.rules) made.rules.push_back({each.name, each.edge, each.costs});
+    if (!play.chart) return made;
+    made.edge_by_chart = play.chart->edge;
+    made.chart_costs = play.chart->costs;
+    made.chart = cells_of(*play.chart);
+    made.exceptions = exceptions_of(play.chart->exceptions, play.chart->columns_are);
+    return made;
 }
 
 }  // namespace
 
+lab::Strategy strategy_of(const Setup& setup, const Explanation& play) {
+    lab::Strategy made{
+        .game = setup.game().id, .play = play_of(play), .figures = play.figures, .note = play.note};
+    if (play.threshold) made.play_from = play.threshold->from;
+    else made.options = setup.options_in_use();
+    if (play.chart) made.chart_note = play.chart->note;
+    if (play.worths) made.worths.emplace_back(play.worths->id, worth_rows(*play.worths, *play.chart));
+    for (const Explanation& each : play.beside)
+        made.beside.emplace_back(each.id, lab::PlayBeside{each.note, play_of(each)});
+    return made;
+}
+
 Json to_json(const Setup& setup, const Explanation& play) {
-    Json json = {{"game", setup.game().id}};
-    if (play.threshold) {
-        json["play_from"] = play.threshold->from ? Json(*play.threshold->from) : Json();
-    } else {
-        json["options"] = Json::object();
-        for (const auto& [id, value] : setup.options_in_use()) json["options"][id] = value;
-    }
-    add_play(json, play);
-    if (play.chart && !play.chart->note.empty()) json["chart_note"] = play.chart->note;
-    for (const auto& [name, value] : play.figures) json[name] = value;
-    if (!play.note.empty()) json["note"] = play.note;
-    if (play.worths) json[play.worths->id] = worths_json(*play.worths, *play.chart);
-    for (const Explanation& each : play.beside) json[each.id] = beside_json(each);
-    return json;
+    return wire::json_of<lab::Strategy, Json>(strategy_of(setup, play));
 }
 
 Result<Json> strategy_json(const Setup& setup, const Progress& progress) {
@@ -127,17 +116,23 @@ Result<TimedAdvice> timed_advice(const Setup& setup, const AdviceRequest& reques
     return TimedAdvice{*advice, taken.count()};
 }
 
-Json to_json(const Setup& setup, const TimedAdvice& timed) {
+lab::AdviceGiven advice_of(const Setup& setup, const TimedAdvice& timed) {
     const Advice& advice = timed.advice;
-    Json json = {{"game", setup.game().id}, {"cards_left", advice.cards_left}, {"unit", advice.unit}};
+    lab::AdviceGiven made{.game = setup.game().id,
+                          .cards_left = advice.cards_left,
+                          .unit = advice.unit,
+                          .best = advice.best,
+                          .edge_now = advice.edge_now,
+                          .milliseconds = timed.milliseconds};
     if (!advice.best.empty()) {
-        json["best"] = advice.best;
-        json["ev"] = worths_json(advice.worth);
-        for (const auto& [wager, worth] : advice.beside) json[wager] = worth;
+        made.worth = advice.worth;
+        made.beside = advice.beside;
     }
-    if (advice.edge_now) json["edge_now"] = *advice.edge_now;
-    json["milliseconds"] = timed.milliseconds;
-    return json;
+    return made;
+}
+
+Json to_json(const Setup& setup, const TimedAdvice& timed) {
+    return wire::json_of<lab::AdviceGiven, Json>(advice_of(setup, timed));
 }
 
 Result<Json> advice_json(const Setup& setup, const AdviceRequest& request) {

@@ -4,9 +4,11 @@
 #include <nlohmann/json.hpp>
 
 #include "odds/prices.hpp"
+#include "report/protocol/strategy.hpp"
 
 namespace baize {
 
+protocol::lab::Strategy strategy_of(const Setup& setup, const Explanation& play);
 nlohmann::ordered_json to_json(const Setup& setup, const Explanation& play);
 // Refused for a game that asks the player nothing. `progress` is told the share that is done where it takes seconds.
 Result<nlohmann::ordered_json> strategy_json(const Setup& setup, const Progress& progress = {});
@@ -20,6 +22,7 @@ struct TimedAdvice {
     double milliseconds = 0;
 };
 Result<TimedAdvice> timed_advice(const Setup& setup, const AdviceRequest& request);
+protocol::lab::AdviceGiven advice_of(const Setup& setup, const TimedAdvice& timed);
 nlohmann::ordered_json to_json(const Setup& setup, const TimedAdvice& timed);
 Result<nlohmann::ordered_json> advice_json(const Setup& setup, const AdviceRequest& request);
 

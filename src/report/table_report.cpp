@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "odds/prices.hpp"
@@ -11,12 +10,7 @@
 
 namespace baize {
 
-using Json = nlohmann::ordered_json;
-
-std::string_view weight_name(Weight weight) {
-    static constexpr std::string_view kNames[] = {"forbidden", "warning", "note"};
-    return kNames[static_cast<std::size_t>(weight)];
-}
+protocol::lab::FindingRow row_of(const Finding& finding) { return {finding.weight, finding.what, finding.clause}; }
 
 bool lawful(const std::vector<Finding>& findings) {
     return std::none_of(findings.begin(), findings.end(),
@@ -48,22 +42,18 @@ std::vector<Finding> check_prices(const std::vector<Price>& rows, double bound) 
     return findings;
 }
 
-Json table_report(const TableConfig& config, double bound, const std::function<void(double)>& progress) {
+protocol::lab::Checked table_report(const TableConfig& config, double bound,
+                                    const std::function<void(double)>& progress) {
     auto findings = check_table(config);
     const auto prices = prices_of(config, progress);
     const auto warnings = check_prices(gathered(prices), bound);
     const auto notes = std::find_if(findings.begin(), findings.end(),
                                     [](const Finding& finding) { return finding.weight == Weight::Note; });
     findings.insert(notes, warnings.begin(), warnings.end());
-    Json rows = Json::array(), list = Json::array();
-    for (const Price& price : prices) rows.push_back(to_json(price));
-    for (const Finding& finding : findings)
-        list.push_back({{"weight", weight_name(finding.weight)}, {"what", finding.what}, {"clause", finding.clause}});
-    return {{"table", config.id},
-            {"game", config.game},
-            {"lawful", lawful(findings)},
-            {"findings", list},
-            {"prices", rows}};
+    protocol::lab::Checked made{config.id, config.game, lawful(findings), {}, {}};
+    for (const Finding& finding : findings) made.findings.push_back(row_of(finding));
+    for (const Price& price : prices) made.prices.push_back(row_of(price));
+    return made;
 }
 
 }  // namespace baize

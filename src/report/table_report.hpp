@@ -2,16 +2,16 @@
 #pragma once
 
 #include <functional>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
 #include "odds/law.hpp"
+#include "report/protocol/price.hpp"
 #include "table/config.hpp"
 
 namespace baize {
 
-std::string_view weight_name(Weight weight);
+protocol::lab::FindingRow row_of(const Finding& finding);
 bool lawful(const std::vector<Finding>& findings);
 
 // The price of every wager that the table offers; none where the file makes no set-up. A maximum pay-out is left aside:
@@ -20,8 +20,8 @@ std::vector<Price> prices_of(const TableConfig& config, const std::function<void
 // A wager that favours the player, or whose edge is above the bound.
 std::vector<Finding> check_prices(const std::vector<Price>& rows, double bound);
 
-// {"table", "game", "lawful", "findings", "prices"}: all of the above.
-nlohmann::ordered_json table_report(const TableConfig& config, double bound,
+// All of the above.
+protocol::lab::Checked table_report(const TableConfig& config, double bound,
                                     const std::function<void(double)>& progress = {});
 
 }  // namespace baize

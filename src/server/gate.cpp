@@ -95,14 +95,13 @@ MaybeRefusal Gate::check_set_up_code(std::string_view code) const {
 
 // ---- Users ------------------------------------------------------------------------------------------------------
 
-MaybeRefusal Gate::check_new_user(const std::string& name, std::string_view role) const {
+MaybeRefusal Gate::check_new_user(const std::string& name, Role role) const {
     const bool plain = !name.empty() && name.size() <= 40 && std::all_of(name.begin(), name.end(), [](unsigned char c) {
         return std::isalnum(c) || c == '-' || c == '.';
     });
     if (!plain) return Refusal{"a user's name is letters, digits, '-' and '.', at most 40"};
     if (users_.contains(name)) return Refusal{fmt::format("there is a user {} already", name)};
-    const auto known = from_word<floor::Role>(role);
-    if (!known || *known == Role::Terminal)
+    if (role == Role::Terminal)
         return Refusal{"the role must be dealer, supervisor, cashier, auditor or engineer"};
     return std::nullopt;
 }

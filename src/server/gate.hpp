@@ -48,7 +48,7 @@ public:
     std::string fresh_set_up_code(floor::Entropy& entropy);
     MaybeRefusal check_set_up_code(std::string_view code) const;
 
-    MaybeRefusal check_new_user(const std::string& name, std::string_view role) const;
+    MaybeRefusal check_new_user(const std::string& name, floor::Role role) const;
     void add_user(const std::string& name, floor::Role role, const std::string& hash);
     const User* user(std::string_view name) const;
     std::vector<const User*> users() const;

@@ -94,7 +94,7 @@ void Hub::disconnect(ConnectionId id) {
 void Hub::receive(ConnectionId id, std::string message) {
     ++counts_.messages;
     if (queue_.size() >= settings_.queue_max) {
-        around_.send(id, R"({"no":0,"what":"the server is busy: try again"})");
+        around_.send(id, wire::text_of(frames::No{.what = "the server is busy: try again"}));
         return;
     }
     queue_.push_back({id, std::move(message), nullptr});

@@ -21,7 +21,8 @@
 
 #include "floor/floor.hpp"
 #include "server/gate.hpp"
-#include "server/protocol/people.hpp"
+#include "server/protocol/frames.hpp"
+#include "server/questions.hpp"
 #include "server/watchers.hpp"
 #include "server/writer.hpp"
 #include "store/store.hpp"
@@ -29,6 +30,7 @@
 namespace baize::server {
 
 using floor::Json;
+namespace frames = protocol::frames;
 
 struct HubSettings {
     floor::FloorSettings floor;
@@ -141,25 +143,32 @@ private:
         std::exception_ptr fault;    // what is not stored never will be
     };
 
-    // A message (messages.cpp).
+    friend struct StaffCommands;  // of users and devices (staff_commands.cpp)
+    friend struct Questions;      // questions.cpp
+
+    // A message (messages.cpp, sign_in.cpp).
     void handle(ConnectionId id, const std::string& text);
-    void handle_command(ConnectionId id, Connection& connection, const Json& message);
-    void handle_question(ConnectionId id, Connection& connection, const Json& message);
-    void handle_sign_in(ConnectionId id, const Json& message);
-    void handle_set_up(ConnectionId id, const Json& message);
-    void handle_token(ConnectionId id, Connection& connection, const Json& message);
-    void handle_open_terminal(ConnectionId id, Connection& connection, const Json& message);
-    void handle_staff_command(ConnectionId id, Connection& connection, const Json& message);
-    Result<std::string> try_to_answer(const Connection& connection, const std::string& what, const Json& args);
-    Result<std::string> answer_question(const Connection& connection, const std::string& what, const Json& args);
+    template <class... Frames>
+    void take_frame(ConnectionId id, Connection& connection, const Json& message, frames::List<Frames...>);
+    void handle_frame(ConnectionId id, Connection& connection, const frames::Do& frame);
+    void handle_frame(ConnectionId id, Connection& connection, const frames::Ask& frame);
+    void handle_frame(ConnectionId id, Connection& connection, const frames::Watch& frame);
+    void handle_frame(ConnectionId id, Connection& connection, const frames::Unwatch& frame);
+    void handle_frame(ConnectionId id, Connection& connection, const frames::UseToken& frame);
+    void handle_frame(ConnectionId id, Connection& connection, const frames::SignIn& frame);
+    void handle_frame(ConnectionId id, Connection& connection, const frames::OpenTerminal& frame);
+    void handle_frame(ConnectionId id, Connection& connection, const frames::SetUp& frame);
+    void handle_frame(ConnectionId id, Connection& connection, const frames::SignOut& frame);
+    Result<std::string> try_to_answer(const Connection& connection, const QuestionDef& question, const Json& args);
+    void watch_or_not(ConnectionId id, const Connection& connection, const std::string& table, bool on);
     void welcome(ConnectionId id, Connection& connection);
-    void answer(ConnectionId id, const Json& message);
-    void refuse(ConnectionId id, const Json& message, const Refusal& refusal);
+    template <class Frame>
+    void answer(ConnectionId id, const Frame& frame) {
+        told_.push_back({id, wire::text_of(frame, NotUtf8::Replace)});
+    }
+    void refuse(ConnectionId id, const Json& message, const Refusal& refusal);  // of a message with its number
     bool within_rate(Connection& connection);
     void sign_out_all(const std::string& name, const std::string& why, ConnectionId but = 0);
-    Result<std::string> answer_about_table(const Connection& connection, const std::string& what,
-                                           floor::Fields& fields);
-    Result<std::string> answer_about_money(const std::string& what, floor::Fields& fields);
 
     // The turn.
     bool work_waits(std::int64_t now) const;

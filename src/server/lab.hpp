@@ -5,8 +5,10 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 
+#include "core/wire.hpp"
 #include "floor/codec.hpp"
 
 namespace baize::server {
@@ -14,7 +16,14 @@ namespace baize::server {
 using LabJson = nlohmann::ordered_json;
 using LabProgress = std::function<void(double)>;  // 0..1; what it throws ends the work
 
-// `what` is one of games, price, strategy, advise, table, check, sign; see docs/protocol.md.
+struct LabDef {
+    std::string_view what, answers;
+    wire::TypesIn types;  // of its arguments and its answer
+    Result<LabJson> (*answer)(const floor::Json& args, const LabProgress& progress);
+};
+std::span<const LabDef> lab_questions();
+
+// `what` is one of them.
 Result<LabJson> lab_answer(const std::string& what, const floor::Json& args, const LabProgress& progress);
 // Is this a question that may take more than a moment?
 bool lab_takes_long(const floor::Json& args);

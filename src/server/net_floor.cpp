@@ -236,7 +236,7 @@ void FloorLoop::run(Hub& hub, const std::function<void()>& prepare) {
 
 void FloorLoop::say_goodbye(Hub& hub) {
     for (const auto& [id, channel] : channels_) {
-        channel->send(Json{{"stops", {{"what", kStops}}}}.dump());
+        channel->send(wire::text_of(frames::Stops{{kStops}}));
         channel->close(kStops);
     }
     const std::int64_t end = system_ms() + kGoodbyeMs;

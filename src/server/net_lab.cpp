@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/wire_read.hpp"
 #include "server/messages.hpp"
 #include "server/net_log.hpp"
+#include "server/protocol/frames.hpp"
 
 namespace baize::server {
 
 using floor::Json;
+namespace frames = protocol::frames;
 
 namespace {
 
@@ -23,9 +26,7 @@ constexpr std::chrono::milliseconds kTellEvery{100};
 struct Cancelled {};
 
 std::string refusal_text(std::int64_t id, const Refusal& refusal) {
-    Json json = {{"no", id}, {"what", refusal.what}};
-    if (!refusal.clause.empty()) json["clause"] = refusal.clause;
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return wire::text_of(frames::No{{id}, refusal.what, refusal.clause}, NotUtf8::Replace);
 }
 
 }  // namespace
@@ -64,11 +65,11 @@ void LabDesk::received(const ChannelPtr& channel, const std::string& text) {
     const auto message = parse_message(text);
     auto task = std::make_shared<Task>();
     task->channel = channel;
-    floor::Fields fields(message, "lab");
-    task->what = fields.text("lab");
-    task->id = fields.number_or("id", 0, 0, INT64_MAX);
-    task->args = fields.has("args") ? fields.object("args") : Json::object();
-    if (auto refusal = fields.finish()) return channel->send(refusal_text(0, *refusal));
+    frames::AskLab frame;
+    if (auto wrong = wire::read(message, frame, "lab")) return channel->send(refusal_text(0, Refusal{*wrong}));
+    task->what = std::move(frame.what);
+    task->id = frame.id;
+    task->args = std::move(frame.args.json);
     if (task->what == "cancel")
         return cancel([&](const Task& each) { return each.channel->id == channel->id && each.id == task->id; });
     Lane& lane = lanes_[lab_takes_long(task->args) ? 1 : 0];
@@ -118,16 +119,16 @@ void LabDesk::answer(Task& task) {
             const auto now = std::chrono::steady_clock::now();
             if (now - told < kTellEvery) return;
             told = now;
-            task.channel->send(Json{{"progress", task.id}, {"part", part}}.dump());
+            task.channel->send(wire::text_of(frames::Progress{task.id, part}));
         };
         // its first part has no other sign of life
-        if (lab_takes_long(task.args)) task.channel->send(Json{{"progress", task.id}, {"part", 0}}.dump());
+        if (lab_takes_long(task.args)) task.channel->send(wire::text_of(frames::Progress{task.id, 0}));
         const auto json = lab_answer(task.what, task.args, progress);
         if (!json) return task.channel->send(refusal_text(task.id, json.refusal()));
         is = std::make_shared<std::string>(json->dump(-1, ' ', false, LabJson::error_handler_t::replace));
         keep(key, *is);
     }
-    if (!task.cancelled) task.channel->send(fmt::format("{{\"answer\":{},\"is\":{}}}", task.id, *is));
+    if (!task.cancelled) task.channel->send(wire::text_of(frames::Answer{task.id, {*is}}));
 }
 
 std::shared_ptr<const std::string> LabDesk::kept(const std::string& key) {

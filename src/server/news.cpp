@@ -40,10 +40,12 @@ bool differs(const floor::LiveTable& table, PlayerId player) {
     return table.locked_terminals.contains(player + 1) || table.nominees.contains(player);
 }
 
-// A message of one field.
-std::string message(std::string_view field, const std::string& value) {
+// An object of one field.
+std::string object_of_one(std::string_view field, const std::string& value) {
     return "{\"" + std::string(field) + "\":" + value + "}";
 }
+
+std::string news(std::string state) { return wire::text_of(frames::News{{std::move(state)}}); }
 
 // The text of an object, with the fields of another behind its own.
 std::string joined(std::string object, const std::string& more) {
@@ -61,22 +63,23 @@ void Hub::push_table(const floor::LiveTable& table, ConnectionId only) {
         if (only != 0 && id != only) continue;
         const PlayerId player = player_at(connections_.at(id), table);
         if (player == kNobody) {
-            if (spectators.empty()) spectators = message("state", wire::text_of(state_of(table, player)));
+            if (spectators.empty()) spectators = news(wire::text_of(state_of(table, player)));
             told_.push_back({id, spectators});
         } else if (common.empty() || differs(table, player)) {
             protocol::State seen = state_of(table, player);
-            told_.push_back({id, message("state", wire::text_of(seen))});
+            told_.push_back({id, news(wire::text_of(seen))});
             if (!same_for_all(table, seen) || differs(table, player)) continue;
             if (seen.last) last = wire::text_of(seen.last->seen);
             seen.last.reset();
             seen.mine.reset();
             common = wire::text_of(seen);
         } else {
-            std::string own = message("mine", wire::text_of(floor::credit_view(*floor_, table, player)));
+            std::string own = object_of_one("mine", wire::text_of(floor::credit_view(*floor_, table, player)));
             if (!last.empty())
-                own = joined(message("last", joined(wire::text_of(floor::lines_view(table.past.back(), player)), last)),
+                own = joined(object_of_one("last", joined(wire::text_of(floor::lines_view(table.past.back(), player)),
+                                                          last)),
                              own);
-            told_.push_back({id, message("state", joined(std::move(own), common))});
+            told_.push_back({id, news(joined(std::move(own), common))});
         }
     }
 }

@@ -1,10 +1,9 @@
-// Who may ask what, and what of the hub's own commands. The commands of the floor are in floor/commands.cpp; together
-// they are the table that the tests walk in full.
+// Who may do what: the commands of the floor are in floor/commands.cpp, those of users and devices in
+// server/staff_commands.cpp, questions in server/questions.cpp; the tests walk all of them.
 #pragma once
 
-#include <optional>
 #include <span>
-#include <string_view>
+#include <vector>
 
 #include "floor/floor.hpp"
 #include "server/gate.hpp"
@@ -12,22 +11,7 @@
 
 namespace baize::server {
 
-enum class About : std::uint8_t { Floor, Table, Money };
-struct QuestionDef {
-    std::string_view what;
-    About about;
-    std::uint8_t roles;      // bits of floor::Role
-    bool anybody;            // also who has not signed in
-    std::string_view answers;
-};
-std::span<const QuestionDef> questions();
-const QuestionDef* find_question(std::string_view what);
-bool may_ask(const QuestionDef& question, std::optional<floor::Role> role);
-
-// Commands that concern users and devices, not the floor.
 std::span<const floor::CommandDef> staff_commands();
-const floor::CommandDef* find_staff_command(std::string_view verb);
-inline bool may_staff(const floor::CommandDef& command, floor::Role role) { return floor::may(command, role); }
 
 std::vector<protocol::CommandRow> commands_view();
 std::vector<protocol::UserRow> users_view(const Gate& gate);  // without their hashes

@@ -60,6 +60,7 @@ Limits limits_at(const TableConfig& config, const Game& game, std::string_view w
     limits.increment = given(&LimitsGiven::increment).value_or(limits.increment);
     limits.payout_max = given(&LimitsGiven::payout_max).value_or(limits.payout_max);
     const auto index = find_wager(game, wager);
+    if (index && game.wagers[*index].one_stake) return limits.at_minimum();
     return index && game.wagers[*index].parts > 1 ? times(limits, game.wagers[*index].parts) : limits;
 }
 
@@ -149,6 +150,7 @@ Result<Setup> setup_of(const TableConfig& config) {
                        cite(*game, game->position_clause)};
     if (config.boxes > 0) setup->boxes(config.boxes);
     setup->box_max(config.box_max);
+    setup->meter_seed(config.jackpot.seed);
     setup->profile(profile_of(config));
     setup->person_box_max(config.person_box_max);
     setup->wheel(wheel_of(*game, config.wheel_order));

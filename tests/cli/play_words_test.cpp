@@ -7,7 +7,7 @@
 
 #include "games/list.hpp"
 
-namespace baize::cli {
+namespace baize::cli::play_words_test {
 namespace {
 
 baize::Setup standard(std::string_view game) { return baize::Setup(*find_game(game)); }
@@ -100,4 +100,4 @@ TEST(PlayWords, Choices) {
 }
 
 }  // namespace
-}  // namespace baize::cli
+}  // namespace baize::cli::play_words_test

@@ -6,7 +6,7 @@
 #include <cctype>
 #include <set>
 
-namespace baize {
+namespace baize::card_test {
 namespace {
 
 std::string lower(std::string text) {
@@ -71,4 +71,4 @@ TEST(Card, OnlyEightLettersAreSuits) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::card_test

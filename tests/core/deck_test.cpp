@@ -11,7 +11,7 @@
 #include "engine/session.hpp"
 #include "support/fixture_games.hpp"
 
-namespace baize {
+namespace baize::deck_test {
 namespace {
 
 TEST(Deck, EveryFaceIsReadAsItIsWritten) {
@@ -67,4 +67,4 @@ TEST(Deck, ASimulatedDeckHasTheCopiesOfItsFaces) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::deck_test

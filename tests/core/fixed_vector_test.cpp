@@ -5,7 +5,7 @@
 
 #include <numeric>
 
-namespace baize {
+namespace baize::fixed_vector_test {
 namespace {
 
 using Three = FixedVector<int, 3>;
@@ -82,4 +82,4 @@ TEST(FixedVectorDeathTest, AnIndexOutsideStopsTheProgram) {  // the assertions t
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::fixed_vector_test

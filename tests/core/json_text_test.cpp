@@ -7,7 +7,7 @@
 
 #include "core/json_text.hpp"
 
-namespace baize {
+namespace baize::json_text_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -45,4 +45,4 @@ RC_GTEST_PROP(JsonText, OfAnyBytesItSaysWhatDumpSays,
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::json_text_test

@@ -8,7 +8,7 @@
 
 #include "engine/setup.hpp"
 
-namespace baize {
+namespace baize::money_test {
 namespace {
 
 TEST(Money, IsWrittenInTheShortestFormThatLosesNothing) {
@@ -110,4 +110,4 @@ TEST(Odds, WhatAreNoOddsIsNotRead) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::money_test

@@ -7,7 +7,7 @@
 
 #include "engine/session.hpp"
 
-namespace baize {
+namespace baize::question_test {
 namespace {
 
 enum : std::uint8_t { Pass, Raise, Pay };
@@ -155,4 +155,4 @@ TEST(Questions, CardsAreCheckedAndAHiddenOneIsNotToBeHadByGuessing) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::question_test

@@ -12,7 +12,7 @@
 #include <set>
 #include <vector>
 
-namespace baize {
+namespace baize::random_test {
 namespace {
 
 // xoshiro256++ with splitmix64, written out once more from their authors' description (Blackman, Vigna).
@@ -136,4 +136,4 @@ TEST(Random, RejectedWordsAreDrawnAgain) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::random_test

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace baize {
+namespace baize::rank_of_hands_test {
 namespace {
 
 using rank::Kind;
@@ -205,4 +205,4 @@ TEST(FiveCardRank, TheBestFiveOfRareSixes) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::rank_of_hands_test

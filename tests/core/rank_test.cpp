@@ -12,7 +12,7 @@
 #include "core/rank/wild.hpp"
 #include "support/long_count.hpp"
 
-namespace baize::rank {
+namespace baize::rank::rank_test {
 namespace {
 
 // ---- A slow ranker, by counting equal ranks -------------------------------------------------------------------------
@@ -328,4 +328,4 @@ TEST(FastRank, AllHandsOfSevenCards) {
 }
 
 }  // namespace
-}  // namespace baize::rank
+}  // namespace baize::rank::rank_test

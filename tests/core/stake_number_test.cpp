@@ -5,8 +5,8 @@
 #include "engine/session.hpp"
 #include "games/list.hpp"
 
-namespace baize {
-namespace stake_numbers {
+namespace baize::stake_number_test {
+namespace {
 
 Setup setup_for(const char* game) { return *Setup::make(*find_game(game), {}); }
 Position at(const Session& session, const char* wager) { return *find_position(session.setup().game(), wager); }
@@ -130,5 +130,5 @@ TEST(StakeNumbers, NoWagerOfALaterRoundHasTheNumberOfOneInPlay) {
     EXPECT_EQ(numbers((*again)->table()), numbers(session.table()));
 }
 
-}  // namespace stake_numbers
-}  // namespace baize
+}  // namespace
+}  // namespace baize::stake_number_test

@@ -5,7 +5,7 @@
 
 #include "engine/session.hpp"
 
-namespace baize {
+namespace baize::step_test {
 namespace {
 
 enum : std::uint8_t { Pass, Raise };
@@ -291,4 +291,4 @@ TEST(Hands, WhatWasBurnedIsCopiedAndComparedAsData) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::step_test

@@ -7,7 +7,7 @@
 
 #include "core/rank/tiles.hpp"
 
-namespace baize::rank {
+namespace baize::rank::tile_rank_test {
 namespace {
 
 std::vector<Tile> whole_set() {
@@ -83,4 +83,4 @@ TEST(TileRank, AllHandsOfTheSet) {
 }
 
 }  // namespace
-}  // namespace baize::rank
+}  // namespace baize::rank::tile_rank_test

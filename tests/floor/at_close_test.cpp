@@ -3,7 +3,7 @@
 
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::at_close_test {
 namespace {
 
 using floor::Json;
@@ -93,4 +93,4 @@ TEST(AtCloseDragon21, R5_13_AReductionIsForeseen) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::at_close_test

@@ -3,7 +3,7 @@
 
 #include <map>
 
-namespace baize {
+namespace baize::audited_shoe_test {
 namespace {
 
 using floor::Role;
@@ -101,4 +101,4 @@ TEST_F(AuditedShoe, EveryCardOfAShoeThatBeganWithinARound) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::audited_shoe_test

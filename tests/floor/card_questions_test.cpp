@@ -6,7 +6,7 @@
 #include "support/fixture_games.hpp"
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::card_questions_test {
 namespace {
 
 using floor::Json;
@@ -55,7 +55,8 @@ TEST_F(CardQuestions, AnAnswerNamesItsCardsAndNobodyElseIsToldThem) {
     EXPECT_EQ(asked["choices"][0]["cards"], (Json{{"min", 0}, {"max", 3}}));
     EXPECT_FALSE(asked["choices"][1].contains("cards"));
     EXPECT_FALSE(floor.state(seat(2)).contains("question"));
-    EXPECT_EQ(answer(1, {{"choice", "exchange"}, {"cards", {"2d", "7x"}}}), "answer: 'cards' holds what is no card");
+    EXPECT_EQ(answer(1, {{"choice", "exchange"}, {"cards", {"2d", "7x"}}}), 
+              "answer: 'cards' holds '7x', which is no card of this game");
     EXPECT_EQ(answer(1, {{"choice", "exchange"}, {"cards", {"2d", "Qs"}}}),
               "those cards are not in the hand (gb-2011 4)");
     EXPECT_EQ(answer(1, {{"choice", "exchange"}, {"cards", {"2d", "7h", "9c", "9d"}}}),
@@ -66,6 +67,11 @@ TEST_F(CardQuestions, AnAnswerNamesItsCardsAndNobodyElseIsToldThem) {
     EXPECT_EQ(entries().find("exchange 7h"), std::string::npos);
     EXPECT_NE(floor.journal.back().payload.find("\"a\":\"exchange\",\"c\":[\"7h\",\"2d\"]"), std::string::npos)
         << floor.journal.back().payload;
+    const Json own = floor.state(seat(1))["discards"], others = floor.state(seat(2))["discards"];
+    EXPECT_EQ(own[0]["box"], 1);
+    EXPECT_EQ(own[0]["cards"], (Json{"2d", "7h"}));
+    EXPECT_EQ(others[0]["cards"], (Json{nullptr, nullptr})) << "how many, and no more";
+    EXPECT_EQ(wire::json_of(floor::table_view(floor.floor, floor.table(id), kNobody, 0))["discards"], others);
     cards({"5h", "Jo"});
     EXPECT_EQ(answer(2, {{"choice", "fold"}}), "ok");
     EXPECT_TRUE(floor.state(seat(1))["hands"][2]["folded"]);
@@ -124,4 +130,4 @@ TEST_F(CardQuestions, SeedsOfOtherDecksAreAudited) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::card_questions_test

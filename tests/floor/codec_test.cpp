@@ -14,7 +14,7 @@
 #include "engine/names.hpp"
 #include "games/list.hpp"
 
-namespace baize::floor {
+namespace baize::floor::codec_test {
 namespace {
 
 // ---- Events of a game, each field at its least, at its most or between ---------------------------------------
@@ -279,4 +279,4 @@ TEST(EventCodec, OneBeyondABoundIsRefused) {
 }
 
 }  // namespace
-}  // namespace baize::floor
+}  // namespace baize::floor::codec_test

@@ -1,7 +1,7 @@
 // What a cashier pays for a voucher: whole coins, and what no coin pays stays on an account of its own.
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::coins_test {
 namespace {
 
 using floor::Role;
@@ -43,4 +43,4 @@ TEST(Coins, WhatNoCoinPaysStaysOnItsOwnAccount) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::coins_test

@@ -4,7 +4,7 @@
 
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::commands_test {
 namespace {
 
 using floor::Json;
@@ -140,4 +140,4 @@ TEST(EveryCommand, ThatEntersAResultRefusesWhatIsNone) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::commands_test

@@ -2,10 +2,11 @@
 // counts only with the chips that cover it. On the floor that is credit.
 #include <gtest/gtest.h>
 
+#include "engine/names.hpp"
 #include "games/list.hpp"
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::covered_wagers_test {
 namespace {
 
 using floor::Json;
@@ -38,7 +39,9 @@ TEST(CoveredWagers, WhatCreditDoesNotCoverIsNotTaken) {
         const auto credit = [&](std::int64_t cents) {
             return said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", terminal}, {"amount", cents}}));
         };
-        const std::int64_t stake = bet["stake"].get<std::int64_t>();
+        const auto wager = find_position(floor.table(id).game(), bet["wager"].get<std::string>())->wager;
+        const std::size_t chips = laid_together(floor.table(id).offer->setup, wager).size();
+        const std::int64_t stake = bet["stake"].get<std::int64_t>() * static_cast<std::int64_t>(chips);
         if (stake > 1) { ASSERT_EQ(credit(stake - 1), "ok") << file; }
         EXPECT_NE(said(floor.at(terminal, "bet", bet)).find("does not cover"), std::string::npos) << file;
         EXPECT_TRUE(floor.state(terminal)["stakes"].empty()) << file;
@@ -50,4 +53,4 @@ TEST(CoveredWagers, WhatCreditDoesNotCoverIsNotTaken) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::covered_wagers_test

@@ -10,7 +10,7 @@
 #include "support/paths.hpp"
 #include "table/chance.hpp"
 
-namespace baize {
+namespace baize::division_9a_more_test {
 namespace {
 
 using floor::Json;
@@ -482,17 +482,28 @@ protected:
         ASSERT_EQ(table().round, round + 1);
         enter_until(Phase::Betting);
     }
-    struct Offered { std::string id; std::int64_t min, max, increment; bool lives; };
+    // `laid`: what one bet lays, the wager itself first.
+    struct Offered {
+        std::string id;
+        std::int64_t min, max, increment;
+        bool lives;
+        std::vector<std::string> laid;
+        std::int64_t chips() const { return static_cast<std::int64_t>(laid.size()); }
+    };
     std::vector<Offered> opening() const {
         std::vector<Offered> list;
         const Json offer = wire::json_of(floor::offer_view(table(), 1));
         for (const Json& wager : offer["wagers"]) {
             const std::string spot = wager["spots"].empty() ? "" : ":" + wager["spots"][0].get<std::string>();
             const Json& limits = wager["limits"];
+            const std::string position = wager["id"].get<std::string>() + spot;
             if (wager["opening"].get<bool>())
-                list.push_back({wager["id"].get<std::string>() + spot, limits["min"], limits["max"],
-                                limits["increment"], wager.value("lives", false)});
+                list.push_back({position, limits["min"], limits["max"], limits["increment"],
+                                wager.value("lives", false), {position}});
         }
+        for (const Json& wager : offer["wagers"])
+            for (Offered& each : list)
+                if (wager.value("laid-with", "") == each.id) each.laid.push_back(wager["id"]);
         return list;
     }
     // Its least stake is one that the aggregate minimum of the file lets play.
@@ -526,8 +537,8 @@ TEST_P(Division9AEveryGame, C3_3_b_WhatATerminalShows) {
     ASSERT_EQ(said(lay(a, first.id, first.min)), "ok");
     const Json state = floor.state(a);
     EXPECT_EQ(state["closes"], floor.now + 30'000);
-    EXPECT_EQ(state["mine"]["credit"], kStart - first.min);
-    EXPECT_EQ(state["mine"]["staked"], first.min);
+    EXPECT_EQ(state["mine"]["credit"], kStart - first.min * first.chips());
+    EXPECT_EQ(state["mine"]["staked"], first.min * first.chips());
     EXPECT_EQ(state["now"], floor.now);
     play_out();
     std::int64_t won = 0;
@@ -588,8 +599,9 @@ TEST_P(Division9AEveryGame, C3_3_c_ii_iii_WagersAreCut) {
 TEST_P(Division9AEveryGame, C3_3_c_iv_BelowTheAggregateNothingIsRecognised) {
     open();
     const Offered first = opening().at(0);
+    const std::int64_t aggregate = 2 * first.min * first.chips();
     const std::string file = example_table(
-        GetParam().file, {{"aggregate-min", fmt::format("\"{}.{:02}\"", 2 * first.min / 100, 2 * first.min % 100)},
+        GetParam().file, {{"aggregate-min", fmt::format("\"{}.{:02}\"", aggregate / 100, aggregate % 100)},
                           {"id", "\"with-aggregate\""},
                           {"electronic", "true"},
                           {"profile", "\"nz\""},
@@ -615,8 +627,10 @@ TEST_P(Division9AEveryGame, C3_3_c_v_C4_7_TheLayoutAtTheCloseIsHashedAndSettled)
     ASSERT_EQ(said(lay(b, first.id, first.min)), "ok");
     ASSERT_EQ(said(lay(b, first.id, first.min + first.increment)), "ok");
     const std::string box = table().game().boxes > 0 ? "1" : "0", other = table().game().boxes > 0 ? "2" : "0";
-    const std::string text = fmt::format("{} round 1\n{} {} {} {}\n{} {} {} {}\n", id, a, box, first.id, first.min, b,
-                                         other, first.id, first.min + first.increment);
+    std::string text = fmt::format("{} round 1\n", id);
+    for (const std::string& each : first.laid) text += fmt::format("{} {} {} {}\n", a, box, each, first.min);
+    for (const std::string& each : first.laid)
+        text += fmt::format("{} {} {} {}\n", b, other, each, first.min + first.increment);
     play_out();
     const floor::PastRound& past = table().past.back();
     EXPECT_EQ(past.layout, store::to_hex(floor::layout_hash(text)));
@@ -675,4 +689,4 @@ TEST_P(Division9AEveryGame, C3_3_d_C6_3_AVoucherForAllCreditPaidOnce) {
 INSTANTIATE_TEST_SUITE_P(Examples, Division9AEveryGame, ::testing::ValuesIn(every_table()), name_of);
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::division_9a_more_test

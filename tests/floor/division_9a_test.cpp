@@ -4,7 +4,7 @@
 #include "games/list.hpp"
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::division_9a_test {
 namespace {
 
 using floor::Json;
@@ -479,4 +479,4 @@ TEST_F(Division9A, C7_4_C7_5_AMalfunctionIsRefusedReportedLockedRefunded) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::division_9a_test

@@ -6,7 +6,7 @@
 
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::entries_test {
 namespace {
 
 using floor::Json;
@@ -251,4 +251,4 @@ TEST(FloorEntries, ACorrectionMovesNothingThatItDoesNotChange) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::entries_test

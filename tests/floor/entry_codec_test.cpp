@@ -12,8 +12,8 @@
 #include "games/list.hpp"
 #include "support/floor.hpp"
 
-namespace baize::floor {
-namespace entry_codec {
+namespace baize::floor::entry_codec_test {
+namespace {
 
 const Game& any_game() { return *find_game("nz.roulette"); }
 const GameOf kGames = [](const std::string&, std::uint64_t) -> const Game& { return any_game(); };
@@ -269,5 +269,5 @@ TEST(JournalVersion, AFloorSaysItFirstAndOnce) {
     floor.check();
 }
 
-}  // namespace entry_codec
-}  // namespace baize::floor
+}  // namespace
+}  // namespace baize::floor::entry_codec_test

@@ -5,7 +5,7 @@
 #include "support/floor.hpp"
 #include "support/hub.hpp"
 
-namespace baize {
+namespace baize::faults_test {
 namespace {
 
 using floor::Json;
@@ -294,4 +294,4 @@ TEST_F(FaultOnAHub, ASecondServerThatTakesTheTableOverLocksItToo) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::faults_test

@@ -4,7 +4,7 @@
 #include "games/list.hpp"
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::floor_test {
 namespace {
 
 using floor::Json;
@@ -404,4 +404,4 @@ TEST(Floor, EveryRoleAgainstEveryCommand) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::floor_test

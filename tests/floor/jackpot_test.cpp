@@ -5,7 +5,7 @@
 
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::jackpot_test {
 namespace {
 
 using floor::Json;
@@ -274,5 +274,36 @@ TEST_F(Jackpots, R2_4_AboveItsCeilingTheNextOneGrows) {
     expect_fund_adds_up();
 }
 
+// ---- Shares and multiples (gb-2011 7.21, ruling R63) --------------------------------------------------------------
+
+// A royal flush at the dealer's right takes all of the meter; the straight flush after it a tenth of the seed that the
+// house puts back; and the meter starts again with its seed.
+TEST(StudMeter, R7_21_ARoyalFlushAndAStraightFlushInOneRound) {
+    TestFloor floor;
+    const std::string table = floor.open(example_table("gb.casino-stud.toml", {{"chance", "\"dealer\""}}));
+    const auto enter = [&](Json event) {
+        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter", {{"table", table}, {"event", event}})), "ok") << event;
+    };
+    enter({{"e", "shuffle"}});
+    const std::string seats[] = {floor::terminal_name(table, 0), floor::terminal_name(table, 1)};
+    for (int i = 0; i < 2; ++i) {
+        const std::string& seat = seats[i];
+        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", seat}, {"amount", 100'00}})), "ok");
+        for (const auto& [wager, cents] : {std::pair{"ante", 5'00}, {"progressive", 1'00}})
+            ASSERT_EQ(said(floor.at(seat, "bet", {{"box", i + 1}, {"wager", wager}, {"stake", cents}})), "ok");
+    }
+    ASSERT_EQ(said(floor.at(seats[0], "bet", {{"box", 1}, {"wager", "progressive"}, {"stake", 2'00}})), "ok");
+    EXPECT_EQ(floor.credit(seats[0]), Money{100'00 - 6'00}) << "cut to the one amount of the table (ruling R64)";
+    floor.wait(30);
+    for (const char* card : {"9h", "8h", "7h", "6h", "5h", "As", "Ks", "Qs", "Js", "Ts", "2c", "3d", "4c", "6c", "Jd"})
+        enter({{"e", "card"}, {"c", card}});
+    for (const std::string& seat : seats) ASSERT_EQ(said(floor.at(seat, "answer", {{"choice", "fold"}})), "ok");
+    ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", table}, {"round", 1}})), "ok");
+    EXPECT_EQ(floor.credit(seats[1]), Money{100'00 - 6'00 + 1001'50}) << "the round's contributions are in it";
+    EXPECT_EQ(floor.credit(seats[0]), Money{100'00 - 6'00 + 100'00}) << "a tenth of the seed, from the house";
+    EXPECT_EQ(floor.floor.books().account("jackpot:stud")->balance, Money{1000'00});
+    floor.check();
+}
+
 }  // namespace
-}  // namespace baize
+}  // namespace baize::jackpot_test

@@ -5,7 +5,7 @@
 
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::layout_test {
 namespace {
 
 using floor::Json;
@@ -207,8 +207,8 @@ TEST(NoMoreBets, Nz9A_3_3_b_ii_TheDealerMayCallWhereEverybodyIsReady) {
 // ---- Additional areas ------------------------------------------------------------------------------------------
 
 struct Areas : TestFloor {
-    Areas() {
-        open(example_table("nz.three-card-poker.toml", {{"id", "\"three\""}, {"boxes", "3"}}));
+    explicit Areas(const char* file = "nz.three-card-poker.toml") {
+        open(example_table(file, {{"id", "\"three\""}, {"boxes", "3"}}));
         for (const char* seat : {"three/01", "three/02", "three/03"}) notes(*this, seat, 2);
     }
     Result<floor::Reply> bet(const char* who, int box, const char* wager, std::int64_t stake) {
@@ -242,6 +242,38 @@ TEST(AdditionalAreas, NzThreeCard5_5_1_TheyYieldToANewcomer) {
     floor.check();
 }
 
+TEST(AdditionalAreas, NzBigRaise5_5_1_TheyYieldToANewcomer) {
+    Areas floor("nz.big-raise-stud.toml");
+    for (const int box : {1, 2}) ASSERT_EQ(said(floor.bet("three/01", box, "ante", 10'00)), "ok");
+    ASSERT_EQ(said(floor.bet("three/01", 2, "three-card-bonus", 5'00)), "ok");
+    ASSERT_EQ(said(floor.bet("three/02", 3, "ante", 10'00)), "ok");
+    EXPECT_NE(said(floor.bet("three/03", 1, "ante", 10'00)), "ok");
+    ASSERT_EQ(said(floor.bet("three/03", 2, "ante", 20'00)), "ok");
+    EXPECT_EQ(floor.credit("three/01").cents, 190'00) << "ante and bonus of the second area are his again";
+    EXPECT_EQ(floor.state("three/01")["mine"]["dropped"][0]["clause"], "nz-big-raise-stud 5.5.1");
+    floor.check();
+}
+
+// As three card poker's (ruling R71): the jackpot wager goes with the ante that gives way.
+TEST(AdditionalAreas, NzCaribbean5_6_1_TheyYieldToANewcomer) {
+    TestFloor floor;
+    floor.open(example_table("nz.caribbean-stud.toml", {{"id", "\"stud\""}, {"boxes", "2"}}));
+    for (const char* seat : {"stud/01", "stud/02"}) notes(floor, seat, 2);
+    const auto bet = [&](const char* who, int box, const char* wager, std::int64_t stake) {
+        return said(floor.at(who, "bet", {{"box", box}, {"wager", wager}, {"stake", stake}}));
+    };
+    ASSERT_EQ(bet("stud/01", 1, "ante", 10'00), "ok");
+    ASSERT_EQ(bet("stud/01", 2, "ante", 10'00), "ok");
+    ASSERT_EQ(bet("stud/01", 2, "progressive", 1'00), "ok");
+    EXPECT_NE(bet("stud/02", 1, "ante", 10'00), "ok") << "where the other wagered first is not additional";
+    ASSERT_EQ(bet("stud/02", 2, "ante", 10'00), "ok");
+    EXPECT_EQ(floor.credit("stud/01").cents, 190'00);
+    const Json told = floor.state("stud/01")["mine"]["dropped"];
+    ASSERT_EQ(told.size(), 2u) << told;
+    EXPECT_EQ(told[0]["clause"], "nz-caribbean-stud 5.6.1");
+    floor.check();
+}
+
 TEST(AdditionalAreas, NzThreeCard5_5_1_TheAreaWhereAPlayerSitsIsKept) {
     Areas floor;
     ASSERT_EQ(said(floor.at("three/01", "sit", {{"place", 3}})), "ok");
@@ -252,6 +284,25 @@ TEST(AdditionalAreas, NzThreeCard5_5_1_TheAreaWhereAPlayerSitsIsKept) {
     ASSERT_EQ(said(floor.bet("three/02", 1, "ante", 10'00)), "ok");
     ASSERT_EQ(said(floor.bet("three/03", 2, "ante", 10'00)), "ok");
     EXPECT_EQ(floor.credit("three/01").cents, 190'00);
+    floor.check();
+}
+
+// nz-four-card-poker 5.5.1: the ante, the play wager that was laid blind with it and Aces Up all give way.
+TEST(AdditionalAreas, NzFourCard5_5_1_TheyYieldToANewcomer) {
+    TestFloor floor;
+    floor.open(example_table("nz.four-card-poker.toml", {{"id", "\"four\""}, {"boxes", "2"}}));
+    for (const char* seat : {"four/01", "four/02"}) notes(floor, seat, 2);
+    const auto bet = [&](const char* who, int box, const char* wager, std::int64_t stake) {
+        return said(floor.at(who, "bet", {{"box", box}, {"wager", wager}, {"stake", stake}}));
+    };
+    ASSERT_EQ(bet("four/01", 1, "ante", 10'00), "ok");
+    ASSERT_EQ(bet("four/01", 2, "ante", 10'00), "ok");
+    ASSERT_EQ(bet("four/01", 2, "play", 20'00), "ok");
+    ASSERT_EQ(bet("four/01", 2, "aces-up", 5'00), "ok");
+    EXPECT_NE(bet("four/02", 1, "ante", 10'00), "ok") << "the area where he wagered first";
+    ASSERT_EQ(bet("four/02", 2, "ante", 10'00), "ok");
+    EXPECT_EQ(floor.credit("four/01").cents, 190'00);
+    EXPECT_EQ(floor.state("four/01")["mine"]["dropped"].size(), 3u);
     floor.check();
 }
 
@@ -276,4 +327,4 @@ TEST(VoucherLife, Nz9A_6_3_AHouseMayLetThemLiveForEver) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::layout_test

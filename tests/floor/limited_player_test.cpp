@@ -3,7 +3,7 @@
 
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::limited_player_test {
 namespace {
 
 using floor::Role;
@@ -67,4 +67,4 @@ TEST(LimitedPlayer, OnlyASupervisorEndsIt) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::limited_player_test

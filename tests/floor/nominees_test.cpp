@@ -3,7 +3,7 @@
 
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::nominees_test {
 namespace {
 
 using floor::Json;
@@ -181,4 +181,4 @@ TEST(PayScale, NzBlackjack15B_8_OneForAllTablesThatOfferPerfectPairs) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::nominees_test

@@ -1,7 +1,7 @@
 // NZ Baccarat on the floor: wagers that are changed after cards were drawn (5.14A), and wagers that rest on others.
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::nz_baccarat_floor_test {
 namespace {
 
 using namespace testing_support;
@@ -92,4 +92,4 @@ TEST(NzBaccaratFloor, R11D_3_ADroppedWagerTakesWhatRestsOnIt) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::nz_baccarat_floor_test

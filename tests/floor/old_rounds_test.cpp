@@ -3,7 +3,7 @@
 
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::old_rounds_test {
 namespace {
 
 using floor::Json;
@@ -72,4 +72,4 @@ TEST(OldRounds, AWagerThatOutlivesThemIsTakenBack) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::old_rounds_test

@@ -5,7 +5,7 @@
 #include "engine/names.hpp"
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::profile_test {
 namespace {
 
 using floor::Json;
@@ -101,4 +101,4 @@ TEST(BoxMaxima, R14_2_OnePersonOnOneBox) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::profile_test

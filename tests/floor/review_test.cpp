@@ -4,7 +4,7 @@
 #include "games/list.hpp"
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::review_test {
 namespace {
 
 using floor::Json;
@@ -329,4 +329,4 @@ TEST(FloorReview, ALockedTerminalCanDispute) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::review_test

@@ -4,7 +4,7 @@
 
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::riding_test {
 namespace {
 
 using floor::Json;
@@ -143,4 +143,4 @@ TEST_F(Riding, ACorrectionCannotTakeTheWinningsFromUnderIt) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::riding_test

@@ -4,7 +4,7 @@
 
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::shoe_change_test {
 namespace {
 
 using floor::Json;
@@ -210,4 +210,4 @@ TEST(StyleChange, R8_5_AStyleStaysToTheEndOfItsShoe) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::shoe_change_test

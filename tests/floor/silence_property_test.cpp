@@ -13,7 +13,7 @@
 #include "support/long_count.hpp"
 #include "table/chance.hpp"
 
-namespace baize {
+namespace baize::silence_property_test {
 namespace {
 
 using floor::Json;
@@ -207,4 +207,4 @@ TEST(SilenceProperty, R57_R58_NobodyStopsATable) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::silence_property_test

@@ -5,7 +5,7 @@
 #include "engine/names.hpp"
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::silence_test {
 namespace {
 
 using floor::Json;
@@ -121,6 +121,66 @@ TEST_F(PlayerSelect, R21_7_WhoPaysDoublesAtTheSameTime) {
 
 // ---- nz-blackjack 16.6, three card poker 11.13 ----------------------------------------------------------------------
 
+// gb-2011 15.16, 15.23: who says nothing folds, and has not said that he keeps Queens Up; the ante took its Super Bonus
+// along, and both came out of his credit.
+using Crazy4PokerSilence = Silent;
+TEST_F(Crazy4PokerSilence, R73_FoldsAndLosesQueensUp) {
+    open("gb.crazy-4-poker.toml");
+    credit(1, 100'00);
+    credit(2, 19'00);
+    bet(1, 1, "ante", 10'00);
+    bet(1, 1, "queens-up", 5'00);
+    EXPECT_EQ(floor.credit(seat(1)), Money{75'00});
+    EXPECT_NE(said(floor.at(seat(2), "bet", {{"box", 2}, {"wager", "ante"}, {"stake", 10'00}})).find("credit"),
+              std::string::npos)
+        << "twenty in all";
+    floor.wait(30);
+    cards({"Qd", "Qc", "6s", "3c", "2d", "Kh", "9h", "7c", "4s", "2c"});
+    ASSERT_EQ(asked(), "A: fold, play, keep-queens-up");
+    is_silent();
+    EXPECT_EQ(asked(), "nobody");
+    EXPECT_EQ(floor.credit(seat(1)), Money{75'00});
+    floor.check();
+}
+
+// nz-four-card-poker 5.2(c), 5.8(b), rulings R70, R73: who says nothing folds; but what was laid blind stands, and Aces
+// Up alone stays in where the hand wins it.
+using FourCardPokerSilence = Silent;
+TEST_F(FourCardPokerSilence, R73_StandsStaysInOrFolds) {
+    open("nz.four-card-poker.toml");
+    for (const int terminal : {1, 2, 3, 4}) credit(terminal, 100'00);
+    bet(1, 1, "ante", 10'00);
+    bet(1, 1, "play", 30'00);
+    bet(2, 2, "aces-up", 5'00);
+    bet(3, 3, "aces-up", 5'00);
+    bet(4, 4, "ante", 10'00);
+    bet(4, 4, "aces-up", 5'00);
+    EXPECT_EQ(floor.credit(seat(1)), Money{60'00});
+    floor.wait(30);
+    cards({"Kd", "Kc", "9c", "7s", "2d"});
+    cards({"Ad", "Ac", "8c", "5s", "3d"});
+    cards({"Jd", "Jc", "8d", "5c", "3h"});
+    cards({"Ah", "As", "9h", "6s", "4d"});
+    cards({"Qs", "9d", "7h", "3c", "2c", "Kh"});
+    for (const char* asks : {"A: let-it-stand, fold", "B: play-aces-up, fold", "C: fold",
+                             "D: fold, once, twice, thrice, keep-aces-up"}) {
+        EXPECT_EQ(asked(), asks);
+        is_silent();
+    }
+    EXPECT_EQ(asked(), "nobody");
+    const auto net = [&](int terminal) {
+        Money sum{};
+        for (const Line& line : table().session->table().lines())
+            if (line.player == terminal - 1) sum += line.net();
+        return sum;
+    };
+    EXPECT_EQ(net(1), Money{40'00});
+    EXPECT_EQ(net(2), Money{5'00});
+    EXPECT_EQ(net(3), Money{-5'00});
+    EXPECT_EQ(net(4), Money{-15'00}) << "plain folds lose Aces Up too";
+    floor.check();
+}
+
 TEST_F(Silent, R16_6_SilenceOnInsuranceCostsNoRightsInTheHand) {
     open("nz.blackjack.toml");
     credit(1, 100'00);
@@ -190,6 +250,31 @@ TEST_F(Silent, R16_6_APersonRulesItAtOnce) {
     floor.check();
 }
 
+// What each choice costs is known before it is chosen, and who says nothing lays nothing: no Double, and a fold.
+TEST_F(Silent, CasinoStud7_12_7_27_TheCostIsToldAndSilenceFolds) {
+    open("gb.casino-stud.toml");
+    credit(1, 100'00);
+    bet(1, 1, "ante", 10'00);
+    bet(1, 1, "bonus-insurance", 5'00);
+    floor.wait(30);
+    cards({"Kh", "Kd", "7c", "4s", "2h", "Ts", "Jc", "9d", "6c", "3s"});
+    const auto costs = [&] {
+        std::string text;
+        const Json asked = floor.state(seat(1))["question"];
+        for (const Json& choice : asked["choices"])
+            text += choice["id"].get<std::string>() + " " + std::to_string(choice.value("cost", 0)) + "; ";
+        return text;
+    };
+    EXPECT_EQ(costs(), "stay 0; double 500; ");
+    is_silent();
+    EXPECT_EQ(costs(), "fold 0; raise 2000; ");
+    is_silent();
+    EXPECT_EQ(asked(), "nobody");
+    ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", id}, {"round", 1}})), "ok");
+    EXPECT_EQ(floor.credit(seat(1)), Money{100'00 - 10'00 + 5'00}) << "the Insurance is alive on the folded hand";
+    floor.check();
+}
+
 TEST_F(Silent, ThreeCard11_13_ASlowPlayerFoldsAndForfeitsNothingElse) {
     open("nz.three-card-poker.toml");
     credit(1, 100'00);
@@ -209,4 +294,4 @@ TEST_F(Silent, ThreeCard11_13_ASlowPlayerFoldsAndForfeitsNothingElse) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::silence_test

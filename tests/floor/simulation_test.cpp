@@ -8,7 +8,7 @@
 #include "support/long_count.hpp"
 #include "support/simulation.hpp"
 
-namespace baize {
+namespace baize::simulation_test {
 namespace {
 
 using testing_support::Restarts;
@@ -90,4 +90,4 @@ TEST(FloorSimulationSeed, ASeedGivesTheSameAgain) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::simulation_test

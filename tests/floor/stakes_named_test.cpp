@@ -5,8 +5,8 @@
 
 #include "support/floor.hpp"
 
-namespace baize {
-namespace stakes_named {
+namespace baize::stakes_named_test {
+namespace {
 
 using floor::Json;
 using floor::Role;
@@ -125,5 +125,5 @@ TEST(StakesNamed, ABonusThatComesAndGoesIsPaidOnceForItsStake) {
     poker.floor.check();
 }
 
-}  // namespace stakes_named
-}  // namespace baize
+}  // namespace
+}  // namespace baize::stakes_named_test

@@ -10,7 +10,7 @@
 #include "games/list.hpp"
 #include "support/paths.hpp"
 
-namespace baize {
+namespace baize::captions_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -69,4 +69,4 @@ TEST(Captions, TheColoursOfAWheelAreThoseOfItsCalls) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::captions_test

@@ -14,7 +14,7 @@
 #include "support/paths.hpp"
 #include "table/config.hpp"
 
-namespace baize {
+namespace baize::drawing_test {
 namespace {
 
 // The places of an offer: those that chips are laid on, and with them those where chips come by themselves.
@@ -189,4 +189,4 @@ TEST(Drawing, TheClothOfSwitchSaysBothOdds) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::drawing_test

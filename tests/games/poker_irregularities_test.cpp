@@ -9,7 +9,7 @@
 
 #include "games/three_card_poker/three_card_poker.hpp"
 
-namespace baize::poker {
+namespace baize::poker::poker_irregularities_test {
 namespace {
 
 // What the divisions say of the same subjects: 001 Division 6, 001 Division 20, 002, 000 (Lunar).
@@ -18,7 +18,7 @@ constexpr Division kCaribbean = {
     .collected = "12.13", .wrong_deck = "12.10", .exposed = "12.3", .dealer_exposed = "12.4", .several_exposed = "12.5",
     .player_shows = "12.6", .dealer_shows = "12.7", .misdeal = "12.11", .absent = "12.12", .laid_down = "12.14",
     .viewed_one = "12.15(a)", .viewed_several = "12.15(b)", .shuffle = "7.1(f)", .blind_hands = "5.6.2", .hand = 5,
-    .ante = 0, .play = 1, .dealers_card = DealersCard::StaysUp, .absent_forfeits = Forfeits::AnteAlone};
+    .ante = 0, .play = 1, .dealers_card = DealersCard::StaysUp};
 constexpr Division kFourCard = {
     .mishandled = "11.1", .wrong_number = "11.2", .cards_to_empty = "11.3", .hand_to_empty = "11.4",
     .collected = "11.5", .wrong_deck = "11.6", .exposed = "11.7", .dealer_exposed = "11.8", .several_exposed = "11.9",
@@ -87,4 +87,4 @@ TEST(PokerIrregularities, RowsAreWhole) {
 }
 
 }  // namespace
-}  // namespace baize::poker
+}  // namespace baize::poker::poker_irregularities_test

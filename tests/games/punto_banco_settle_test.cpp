@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace baize::punto_banco {
+namespace baize::punto_banco::punto_banco_settle_test {
 namespace {
 
 using namespace gb_2011::punto_banco;
@@ -143,4 +143,4 @@ TEST(PuntoBanco, R6_68_EveryTotalLiesInOneRange) {
 }
 
 }  // namespace
-}  // namespace baize::punto_banco
+}  // namespace baize::punto_banco::punto_banco_settle_test

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace baize::racing_card_derby {
+namespace baize::racing_card_derby::racing_card_derby_settle_test {
 namespace {
 
 using namespace nz_racing_card_derby;
@@ -120,4 +120,4 @@ TEST(RacingCardDerby, R5_1_EveryWagerOnEveryResult) {
 }
 
 }  // namespace
-}  // namespace baize::racing_card_derby
+}  // namespace baize::racing_card_derby::racing_card_derby_settle_test

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-namespace baize::three_card_poker {
+namespace baize::three_card_poker::three_card_poker_settle_test {
 namespace {
 
 using namespace gb_2011::three_card_poker;
@@ -50,13 +50,13 @@ TEST(ThreeCardPoker, R5_14_FoldingSurrendersTheAnteWhateverTheDealerHolds) {
 }
 
 TEST(ThreeCardPoker, R5_16_QueenHighQualifies) {
-    EXPECT_FALSE(dealer_qualifies(rank("Js Th 8d")));
-    EXPECT_TRUE(dealer_qualifies(rank("Qs 3h 2d")));
-    EXPECT_TRUE(dealer_qualifies(rank("Ks 3h 2d")));
-    EXPECT_TRUE(dealer_qualifies(rank("As 4h 2d")));
-    EXPECT_TRUE(dealer_qualifies(rank("2s 2h 3d")));
-    EXPECT_TRUE(dealer_qualifies(rank("5s 3s 2s")));
-    EXPECT_TRUE(dealer_qualifies(rank("3s 2h Ad")));
+    EXPECT_FALSE(kQualifies(rank("Js Th 8d")));
+    EXPECT_TRUE(kQualifies(rank("Qs 3h 2d")));
+    EXPECT_TRUE(kQualifies(rank("Ks 3h 2d")));
+    EXPECT_TRUE(kQualifies(rank("As 4h 2d")));
+    EXPECT_TRUE(kQualifies(rank("2s 2h 3d")));
+    EXPECT_TRUE(kQualifies(rank("5s 3s 2s")));
+    EXPECT_TRUE(kQualifies(rank("3s 2h Ad")));
 }
 
 TEST(ThreeCardPoker, R5_16_a_i_PlayIsVoidWhenTheDealerDoesNotQualify) {
@@ -217,4 +217,4 @@ TEST(ThreeCardPoker, SettlementTakesTheRowsInUse) {
 }
 
 }  // namespace
-}  // namespace baize::three_card_poker
+}  // namespace baize::three_card_poker::three_card_poker_settle_test

@@ -4,7 +4,7 @@
 #include "ledger/ledger.hpp"
 #include "ledger/ledger_support.hpp"
 
-namespace baize::ledger {
+namespace baize::ledger::books_test {
 namespace {
 
 using namespace testing_support;
@@ -66,4 +66,4 @@ TEST(LedgerBooks, ABookMayBeEmptyAndClosedTwice) {
 }
 
 }  // namespace
-}  // namespace baize::ledger
+}  // namespace baize::ledger::books_test

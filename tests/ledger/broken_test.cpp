@@ -4,7 +4,7 @@
 
 #include "ledger/ledger_support.hpp"
 
-namespace baize::ledger {
+namespace baize::ledger::broken_test {
 namespace {
 
 using namespace testing_support;
@@ -35,4 +35,4 @@ TEST(LedgerBroken, NamesTheAccountAndWhatIsWrongWithIt) {
 }
 
 }  // namespace
-}  // namespace baize::ledger
+}  // namespace baize::ledger::broken_test

@@ -15,7 +15,7 @@
 #include "ledger/ledger_support.hpp"
 #include "support/long_count.hpp"
 
-namespace baize::ledger {
+namespace baize::ledger::ledger_property_test {
 namespace {
 
 using namespace testing_support;
@@ -262,4 +262,4 @@ TEST(LedgerProperty, RandomTransfersEqualTheNaiveModel) {
 }
 
 }  // namespace
-}  // namespace baize::ledger
+}  // namespace baize::ledger::ledger_property_test

@@ -6,7 +6,7 @@
 #include "ledger/ledger_support.hpp"
 #include "ledger/rules.hpp"
 
-namespace baize::ledger {
+namespace baize::ledger::ledger_test {
 namespace {
 
 using namespace testing_support;
@@ -200,4 +200,4 @@ TEST(Ledger, TheBooksHaveAnUpperEdge) {
 }
 
 }  // namespace
-}  // namespace baize::ledger
+}  // namespace baize::ledger::ledger_test

@@ -8,7 +8,7 @@
 #include "ledger/ledger_support.hpp"
 #include "ledger/names.hpp"
 
-namespace baize::ledger {
+namespace baize::ledger::meters_test {
 namespace {
 
 using namespace testing_support;
@@ -172,4 +172,4 @@ TEST(Meters, EveryPurposeThatFinishesAPendingTransfer) {
 }
 
 }  // namespace
-}  // namespace baize::ledger
+}  // namespace baize::ledger::meters_test

@@ -7,7 +7,7 @@
 #include "ledger/ledger.hpp"
 #include "ledger/ledger_support.hpp"
 
-namespace baize::ledger {
+namespace baize::ledger::vouchers_test {
 namespace {
 
 using namespace testing_support;
@@ -133,4 +133,4 @@ TEST(Voucher, TheBooksAreBrokenWhereVouchersAndTheirAccountDiffer) {
 }
 
 }  // namespace
-}  // namespace baize::ledger
+}  // namespace baize::ledger::vouchers_test

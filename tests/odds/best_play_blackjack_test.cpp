@@ -17,10 +17,11 @@
 #include "odds/seen.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+namespace baize::best_play_blackjack_test {
 namespace {
 
 using namespace enumerated;
+using enumerated::Counted;
 namespace bj = blackjack;
 namespace bt = blackjack::table;
 using Cards = std::vector<std::pair<Card, int>>;
@@ -412,4 +413,4 @@ TEST(BestPlayBlackjack, WhatWasFoundIsPlayedByTheViewAlone) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::best_play_blackjack_test

@@ -5,16 +5,18 @@
 #include <gtest/gtest.h>
 
 #include "enumerated.hpp"
+#include "games/casino_stud/casino_stud.hpp"
 #include "games/casino_war/casino_war.hpp"
 #include "games/pocket_pairs/pocket_pairs.hpp"
 #include "games/three_card_poker/three_card_poker.hpp"
+#include "odds/casino_stud/laws.hpp"
 #include "odds/casino_war/laws.hpp"
 #include "odds/pocket_pairs/laws.hpp"
 #include "odds/seen.hpp"
 #include "odds/three_card_poker/laws.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+namespace baize::best_play_test {
 namespace {
 
 using namespace enumerated;
@@ -209,20 +211,20 @@ std::vector<Cards> poker_decks() {
     return decks;
 }
 
-three_card_poker::AnteSolution solved(const Setup& setup, const Cards& deck) {
+poker::Solution solved(const Setup& setup, const Cards& deck) {
     using namespace three_card_poker;
     return solve_ante({setup.pays(Ante), setup.pays(Play), setup.pays(AnteBonus)}, deck);
 }
 
 // Every hand of the deck: the dealer's cards are hidden, and the solver's answer is the best, or worth as much.
-void expect_solved_play(const BestPlay& play, const three_card_poker::AnteStrategy& strategy) {
+void expect_solved_play(const BestPlay& play, const poker::Solution& solution) {
     int played = 0, folded = 0;
     for (const InformationSet& set : play.decisions) {
         for (const SeenHand& hand : set.seen.hands)
             for (const auto& each : hand.cards) EXPECT_EQ(each.has_value(), hand.box == 1);
         const auto own = seen_in_box(set);
         ASSERT_EQ(own.size(), 3u);
-        const bool plays = strategy.should_play({own[0], own[1], own[2]});
+        const bool plays = three_card_poker::plays(solution, {own[0], own[1], own[2]});
         ++(plays ? played : folded);
         EXPECT_EQ(set.worth_of(plays ? three_card_poker::PlayOn : three_card_poker::Fold), set.worth[set.best]);
         EXPECT_FALSE(plays && set.tied()) << "equal choices are folded (ruling R50)";
@@ -239,14 +241,14 @@ TEST(BestPlay, ThreeCardPoker) {
     for (const Game* game : {&kGbGame, &kNzGame})
         for (const Cards& deck : poker_decks()) {
             const auto setup = short_deck(*game, deck);
-            const AnteSolution solution = solved(setup, deck);
+            const poker::Solution solution = solved(setup, deck);
             const BestPlay play = best_play(setup, one_box(setup, {Ante}));
             EXPECT_EQ(play.value, solution.law.mean()) << game->id;
             EXPECT_EQ(play.net_of(*game, Ante) + play.net_of(*game, AnteBonus), solution.law.mean()) << game->id;
             EXPECT_EQ(play.staked_on(*game, Ante), solution.law.staked()) << game->id;
             // The three cards in their order, no more and no less.
             EXPECT_EQ(play.decisions.size(), deck.size() * (deck.size() - 1) * (deck.size() - 2));
-            expect_solved_play(play, solution.strategy);
+            expect_solved_play(play, solution);
         }
 }
 
@@ -262,7 +264,7 @@ TEST(BestPlay, ThreeCardPokerWithSideWagersAndOwnPays) {
         const BestPlay play = best_play(setup, one_box(setup, {Ante, PairPlus, Prime}));
         EXPECT_EQ(play.value, solved(setup, deck).law.mean() + pair_plus_law(setup.pays(PairPlus), deck).mean() +
                                   prime_law(setup.pays(Prime), deck).mean());
-        expect_solved_play(play, solved(setup, deck).strategy);
+        expect_solved_play(play, solved(setup, deck));
         values.insert(play.value);
     }
     EXPECT_EQ(values.size(), 2u);
@@ -299,6 +301,56 @@ TEST(BestPlay, TheOrderOfAHandIsWorthNothing) {
         }
         EXPECT_LT(once.states * 3, all.states);
         EXPECT_LT(fewest.states, once.states);
+    }
+}
+
+// ---- Casino Stud ----------------------------------------------------------------------------------------------------
+
+// Ten of eleven cards are dealt. The order of a hand tells nothing, nor does that of the dealer's hidden cards.
+BestPlay stud_play(const Setup& setup, std::initializer_list<std::uint8_t> wagers) {
+    BestPlayRequest request = one_box(setup, wagers);
+    request.same_worth = [](const View& view) { return as_key(without_order(view)); };
+    request.same_course = [](const Table& table) {
+        std::vector<std::string> cards;
+        for (const Card each : table.house().hand().cards) cards.push_back(to_string(each));
+        std::sort(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(cards.size(), 4)));
+        std::string key;
+        for (const std::string& each : cards) key += each;
+        return key;
+    };
+    return best_play(setup, request);
+}
+
+// If a seat's view showed more than its own cards and the up card, the best play would beat the solver; if it showed
+// less, the solver would beat it. The Insurance changes no decision on the ante, nor does the ante on the Double.
+TEST(BestPlay, CasinoStud) {
+    LONG_COUNT();
+    using namespace casino_stud;
+    for (const Cards& deck : {deck_of({"As", "Kh", "Qd", "Jc", "9s", "7h", "5d", "4c", "3s", "2h", "2d"}),
+                              deck_of({"Ah", "Kd", "Ks", "8c", "7c", "6c", "5c", "5s", "3c", "3h", "2s"})}) {
+        const auto gb = short_deck(kGbGame, deck), nz = short_deck(kNzGame, deck);
+        const poker::Solution raise = poker::solve(ante_game({gb.pays(Ante), gb.pays(Raise), {}}, deck)),
+                              insured = poker::solve(insurance_game(gb.pays(Insurance), deck));
+        const BestPlay ante = stud_play(nz, {Ante}), both = stud_play(gb, {Ante, Insurance});
+        EXPECT_EQ(ante.value, raise.law.mean());
+        EXPECT_EQ(ante.staked_on(kNzGame, Ante), raise.law.staked());
+        EXPECT_EQ(both.net_of(kGbGame, Ante), raise.law.mean());
+        EXPECT_EQ(both.net_of(kGbGame, Insurance), insured.law.mean());
+        EXPECT_EQ(both.value, raise.law.mean() + insured.law.mean());
+        int raised = 0, folded = 0;
+        for (const InformationSet& set : ante.decisions) {
+            poker::Seen seen{.own = poker::CardSet(seen_in_box(set))};
+            for (const SeenHand& hand : set.seen.hands)
+                for (std::size_t i = 0; hand.box == 0 && i < hand.cards.size(); ++i) {
+                    EXPECT_EQ(hand.cards[i].has_value(), i == kUpCard);
+                    if (hand.cards[i]) seen.up = {*hand.cards[i]};
+                }
+            const bool raises = raise.play(seen) == 1;
+            ++(raises ? raised : folded);
+            EXPECT_EQ(set.worth_of(raises ? RaiseIt : Fold), set.worth[set.best]);
+        }
+        EXPECT_GT(raised, 0);
+        EXPECT_GT(folded, 0);
     }
 }
 
@@ -347,4 +399,4 @@ TEST(BestPlay, PocketPairs) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::best_play_test

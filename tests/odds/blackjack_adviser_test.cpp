@@ -4,8 +4,11 @@
 #include "games/list.hpp"
 #include "odds/blackjack/adviser.hpp"
 #include "report/strategy_json.hpp"
+#include "support/long_count.hpp"
 
-namespace baize::blackjack {
+LONG_COUNTS_ONLY("whole shoes are priced");
+
+namespace baize::blackjack::blackjack_adviser_test {
 namespace {
 
 std::vector<Rules> some_rules() {
@@ -89,4 +92,4 @@ TEST(BlackjackAdviser, KnowsTheEdgeOfTwoHandsToo) {
 }
 
 }  // namespace
-}  // namespace baize::blackjack
+}  // namespace baize::blackjack::blackjack_adviser_test

@@ -4,7 +4,7 @@
 #include "odds/blackjack/analyser.hpp"
 #include "support/long_count.hpp"
 
-namespace baize::blackjack {
+namespace baize::blackjack::blackjack_chart_test {
 namespace {
 
 class BlackjackChart : public testing::Test {
@@ -95,4 +95,4 @@ TEST_F(BlackjackChart, ActionValuesPriceMistakes) {
 }
 
 }  // namespace
-}  // namespace baize::blackjack
+}  // namespace baize::blackjack::blackjack_chart_test

@@ -4,7 +4,7 @@
 #include "odds/blackjack/analyser.hpp"
 #include "support/long_count.hpp"
 
-namespace baize::blackjack {
+namespace baize::blackjack::blackjack_figures_test {
 namespace {
 
 double edge(Analyser& analyser, const Rules& rules) { return analyser.analyse(rules).edge(); }
@@ -164,4 +164,4 @@ TEST(BlackjackFigures, ExactFractionOfSixDecks) {
 }
 
 }  // namespace
-}  // namespace baize::blackjack
+}  // namespace baize::blackjack::blackjack_figures_test

@@ -6,8 +6,11 @@
 #include "odds/blackjack/play_by_chart.hpp"
 #include "odds/simulate.hpp"
 #include "report/strategy_json.hpp"
+#include "support/long_count.hpp"
 
-namespace baize {
+LONG_COUNTS_ONLY("whole shoes are priced");
+
+namespace baize::blackjack_own_chart_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -105,4 +108,4 @@ TEST(BlackjackOwnChart, SwitchIsPlayedByAChartToo) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::blackjack_own_chart_test

@@ -16,8 +16,11 @@
 #include "odds/simulate.hpp"
 #include "odds/slow_prices.hpp"
 #include "odds/wagers.hpp"
+#include "support/long_count.hpp"
 
-namespace baize::blackjack {
+LONG_COUNTS_ONLY("whole decks and shoes are counted");
+
+namespace baize::blackjack::blackjack_sides_odds_test {
 namespace {
 
 // Draws to as many points as are named, and never doubles, splits, insures or adds anything.
@@ -274,4 +277,4 @@ TEST(BlackjackSidesOdds, TheFreeBonusIsSimulatedAtTheStakeOfItsPrice) {
 }
 
 }  // namespace
-}  // namespace baize::blackjack
+}  // namespace baize::blackjack::blackjack_sides_odds_test

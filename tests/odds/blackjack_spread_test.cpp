@@ -4,8 +4,11 @@
 #include <cmath>
 
 #include "odds/blackjack/analyser.hpp"
+#include "support/long_count.hpp"
 
-namespace baize::blackjack {
+LONG_COUNTS_ONLY("whole shoes are priced");
+
+namespace baize::blackjack::blackjack_spread_test {
 namespace {
 
 TEST(BlackjackSpread, MeanAndVarianceAgree) {
@@ -55,4 +58,4 @@ TEST(BlackjackSpread, EvenMoney) {
 }
 
 }  // namespace
-}  // namespace baize::blackjack
+}  // namespace baize::blackjack::blackjack_spread_test

@@ -3,8 +3,11 @@
 
 #include "blackjack_slow.hpp"
 #include "odds/blackjack/switch_chart.hpp"
+#include "support/long_count.hpp"
 
-namespace baize::blackjack {
+LONG_COUNTS_ONLY("every pair of hands of a shoe");
+
+namespace baize::blackjack::blackjack_switch_test {
 namespace {
 
 Rules switch_rules(HoleCard hole_card) {
@@ -213,4 +216,4 @@ TEST(BlackjackSwitch, TheBestChartOfAShortShoe) {
 }
 
 }  // namespace
-}  // namespace baize::blackjack
+}  // namespace baize::blackjack::blackjack_switch_test

@@ -7,8 +7,11 @@
 #include "odds/enumerate.hpp"
 #include "odds/prices.hpp"
 #include "report/strategy_json.hpp"
+#include "support/long_count.hpp"
 
-namespace baize::casino_war {
+LONG_COUNTS_ONLY("whole decks and shoes are counted");
+
+namespace baize::casino_war::casino_war_odds_test {
 namespace {
 
 using namespace gb_2011::casino_war;
@@ -139,4 +142,4 @@ TEST(CasinoWarOdds, StrategySaysWhatSurrenderCosts) {
 }
 
 }  // namespace
-}  // namespace baize::casino_war
+}  // namespace baize::casino_war::casino_war_odds_test

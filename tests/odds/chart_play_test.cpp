@@ -11,7 +11,7 @@
 #include "odds/simulate.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+namespace baize::chart_play_test {
 namespace {
 
 TEST(Simulate, NzBlackjackByItsChart) {
@@ -42,4 +42,4 @@ TEST(Simulate, WhoHasAChartHasABestPlayBesideIt) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::chart_play_test

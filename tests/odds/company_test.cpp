@@ -13,7 +13,7 @@
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+namespace baize::company_test {
 namespace {
 
 constexpr int kPlayers = 3, kRounds = 40;
@@ -169,4 +169,4 @@ TEST(Company, WhatIsNotOnOfferBecomesSilence) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::company_test

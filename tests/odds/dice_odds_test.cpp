@@ -9,8 +9,11 @@
 #include "odds/simulate.hpp"
 #include "odds/wagers.hpp"
 #include "rules/rules_table.hpp"
+#include "support/long_count.hpp"
 
-namespace baize {
+LONG_COUNTS_ONLY("every throw and course is counted");
+
+namespace baize::dice_odds_test {
 namespace {
 
 using namespace rules_table;
@@ -216,4 +219,4 @@ TEST(CrapsOdds, R8_17g_BehindTheComeSaysItsPoint) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::dice_odds_test

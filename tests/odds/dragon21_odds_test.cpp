@@ -16,7 +16,9 @@
 #include "support/floor.hpp"
 #include "support/long_count.hpp"
 
-namespace baize::dragon21 {
+LONG_COUNTS_ONLY("whole decks and shoes are counted");
+
+namespace baize::dragon21::dragon21_odds_test {
 namespace {
 
 using namespace nz_dragon21;
@@ -209,4 +211,4 @@ TEST(Dragon21Odds, AShoeTooLargeToCountIsRefused) {
 }
 
 }  // namespace
-}  // namespace baize::dragon21
+}  // namespace baize::dragon21::dragon21_odds_test

@@ -14,11 +14,12 @@
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+namespace baize::enumerate_blackjack_test {
 namespace {
 
 using testing_support::sanitized;
 using namespace enumerated;
+using enumerated::Counted;
 
 // ---- Blackjack ------------------------------------------------------------------------------------------------------
 
@@ -241,4 +242,4 @@ TEST(EnumerateBlackjack, R10_3_EvenMoneyCostsWhatTheAnalyserSays) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::enumerate_blackjack_test

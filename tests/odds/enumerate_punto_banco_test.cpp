@@ -9,11 +9,12 @@
 #include "odds/punto_banco/laws.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+namespace baize::enumerate_punto_banco_test {
 namespace {
 
 using testing_support::sanitized;
 using namespace enumerated;
+using enumerated::Counted;
 
 // ---- Punto Banco ------------------------------------------------------------------------------------------------
 
@@ -66,4 +67,4 @@ TEST(EnumeratePuntoBanco, R6_21_RealCoupsEqualTheCountOfDraws) { expect_punto_ba
 TEST(EnumeratePuntoBanco, R6_28_RealCoupsOfPunto2000EqualTheCountOfDraws) { expect_punto_banco(true); }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::enumerate_punto_banco_test

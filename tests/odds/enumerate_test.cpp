@@ -10,7 +10,7 @@
 #include "enumerated.hpp"
 #include "odds/prices.hpp"
 
-namespace baize {
+namespace baize::enumerate_test {
 namespace {
 
 using namespace enumerated;
@@ -119,4 +119,4 @@ TEST(Enumerate, AWagerThatIsRefusedIsAFaultOfTheCaller) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::enumerate_test

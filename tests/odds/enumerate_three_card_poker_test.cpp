@@ -13,11 +13,12 @@
 #include "odds/three_card_poker/laws.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+namespace baize::enumerate_three_card_poker_test {
 namespace {
 
 using testing_support::sanitized;
 using namespace enumerated;
+using enumerated::Counted;
 
 // ---- Three Card Poker ---------------------------------------------------------------------------------------------
 
@@ -29,11 +30,11 @@ three_card_poker::AntePays ante_pays(const Setup& setup) {
 // The solved strategy at a real table. Counts its answers, so that a test can insist on both of them.
 class Solved : public Strategy {
 public:
-    explicit Solved(three_card_poker::AnteStrategy strategy) : strategy_(std::move(strategy)) {}
+    explicit Solved(const poker::Solution& solution) : solution_(solution) {}
 
     Answer answer(const Table& table, const Question& question) override {
         const auto& cards = table.box(question.box).hand().cards;
-        const bool plays = strategy_.should_play({cards[0], cards[1], cards[2]});
+        const bool plays = three_card_poker::plays(solution_, {cards[0], cards[1], cards[2]});
         ++(plays ? played : folded);
         return {static_cast<std::uint8_t>(plays ? three_card_poker::PlayOn : three_card_poker::Fold), {}};
     }
@@ -41,7 +42,7 @@ public:
     int played = 0, folded = 0;
 
 private:
-    three_card_poker::AnteStrategy strategy_;
+    const poker::Solution& solution_;
 };
 
 // Low cards that fold against a dealer who mostly qualifies; straights and flushes; pairs and threes of a kind.
@@ -59,8 +60,8 @@ TEST(EnumerateThreeCardPoker, R5_12_GbRoundsEqualTheCountOfHands) {
     using namespace three_card_poker;
     for (const Cards& deck : short_decks()) {
         const auto setup = short_deck(kGbGame, deck);
-        const AnteSolution solution = solve_ante(ante_pays(setup), deck);
-        Solved player(solution.strategy);
+        const poker::Solution solution = solve_ante(ante_pays(setup), deck);
+        Solved player(solution);
         Counted counted = count_round(setup, {}, {Ante, PairPlus, Prime}, &player);
         EXPECT_EQ(counted.total, 1);
         EXPECT_EQ(counted.laws[Ante], chances_of(solution.law));
@@ -121,8 +122,8 @@ TEST(EnumerateThreeCardPoker, R10A_5_NzRoundsEqualTheCountOfHands) {
     std::set<Ratio> nets;
     for (const Cards& deck : decks) {
         const auto setup = short_deck(kNzGame, deck);
-        const AnteSolution solution = solve_ante(ante_pays(setup), deck);
-        Solved player(solution.strategy);
+        const poker::Solution solution = solve_ante(ante_pays(setup), deck);
+        Solved player(solution);
         Counted counted = count_round(setup, {}, {Ante, PairPlus, SixCardBonus}, &player);
         EXPECT_EQ(counted.total, 1);
         EXPECT_EQ(counted.laws[Ante], chances_of(solution.law));
@@ -141,8 +142,8 @@ TEST(EnumerateThreeCardPoker, OwnPayRowsReachTheRoundAndTheSolverAlike) {
     const Cards deck = deck_of({"2c", "3d", "4h", "9s", "Kc", "Kd", "Ah"});
     const auto setup = short_deck(
         kGbGame, deck, {{}, {}, {{"ante-bonus.straight", "7:3"}, {"ante.beats-dealer", "3:2"}, {"play", "6:5"}}});
-    const AnteSolution solution = solve_ante(ante_pays(setup), deck);
-    Solved player(solution.strategy);
+    const poker::Solution solution = solve_ante(ante_pays(setup), deck);
+    Solved player(solution);
     Counted counted = count_round(setup, {}, {Ante}, &player);
     EXPECT_EQ(counted.laws[Ante], chances_of(solution.law));
     EXPECT_NE(mean_of(counted.laws[Ante]), solve_ante({}, deck).law.mean());
@@ -156,4 +157,4 @@ TEST(Enumerate, AQuestionWithoutAStrategyIsAFaultOfTheCaller) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::enumerate_three_card_poker_test

@@ -16,7 +16,9 @@
 #include "rulebooks/gb_2011/blackjack_switch.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+LONG_COUNTS_ONLY("whole decks and shoes are counted");
+
+namespace baize::gb_blackjack_odds_test {
 namespace {
 
 namespace gb = blackjack::gb;
@@ -275,4 +277,4 @@ TEST(GbBlackjackOdds, R4_60_SimulationOfABoxWithoutTheSwitchWager) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::gb_blackjack_odds_test

@@ -9,7 +9,7 @@
 #include "odds/law.hpp"
 #include "price_lists.hpp"
 
-namespace baize {
+namespace baize::law_test {
 namespace {
 
 using namespace price_lists;
@@ -105,4 +105,4 @@ TEST(Nearest, LargeNumeratorsAndDenominators) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::law_test

@@ -3,8 +3,11 @@
 #include "odds/punto_banco/laws.hpp"
 #include "odds/slow_prices.hpp"
 #include "odds/wagers.hpp"
+#include "support/long_count.hpp"
 
-namespace baize {
+LONG_COUNTS_ONLY("whole decks and shoes are counted");
+
+namespace baize::nz_baccarat_odds_test {
 namespace {
 
 using TableSetup = Setup;
@@ -145,4 +148,4 @@ TEST(NzBaccaratOdds, R14_TheAnteAtItsMostAndAtZero) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::nz_baccarat_odds_test

@@ -11,7 +11,7 @@
 #include "price_lists.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+namespace baize::options_test {
 namespace {
 
 LONG_COUNTS_ONLY("every option of every game is priced");
@@ -113,4 +113,4 @@ TEST(Options, R11_6a_CostsSomethingWithOneDeck) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::options_test

@@ -13,7 +13,7 @@
 #include "price_lists.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+namespace baize::own_pay_rows_test {
 namespace {
 
 LONG_COUNTS_ONLY("whole shoes and decks, priced again and again");
@@ -108,4 +108,4 @@ TEST(OwnPays, NamesThatAreNoneAreRefused) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::own_pay_rows_test

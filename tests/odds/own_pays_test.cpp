@@ -13,7 +13,7 @@
 #include "server/lab.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+namespace baize::own_pays_test {
 namespace {
 
 LONG_COUNTS_ONLY("every pay row of every game is priced with odds of every kind");
@@ -164,4 +164,4 @@ TEST(OwnPays, APriceIsExactWhateverTheDenominator) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::own_pays_test

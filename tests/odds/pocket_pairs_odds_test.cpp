@@ -10,8 +10,11 @@
 #include "odds/verify.hpp"
 #include "report/strategy_json.hpp"
 #include "rulebooks/gb_2011/pocket_pairs.hpp"
+#include "support/long_count.hpp"
 
-namespace baize::pocket_pairs {
+LONG_COUNTS_ONLY("whole decks and shoes are counted");
+
+namespace baize::pocket_pairs::pocket_pairs_odds_test {
 namespace {
 
 using gb_2011::pocket_pairs::kTables;
@@ -81,4 +84,4 @@ TEST(PocketPairsOdds, StrategySaysWhatForfeitingCosts) {
 }
 
 }  // namespace
-}  // namespace baize::pocket_pairs
+}  // namespace baize::pocket_pairs::pocket_pairs_odds_test

@@ -4,7 +4,7 @@
 #include "games/list.hpp"
 #include "odds/prices.hpp"
 
-namespace baize {
+namespace baize::price_words_test {
 namespace {
 
 Result<std::vector<Price>> asked(std::string_view game, const Choices& choices, std::string_view wager) {
@@ -45,4 +45,4 @@ TEST(PriceWords, ASpotThatIsNotThereIsAnsweredWithThoseThatAre) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::price_words_test

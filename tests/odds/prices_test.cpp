@@ -14,7 +14,9 @@
 #include "price_lists.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+LONG_COUNTS_ONLY("every game is priced");
+
+namespace baize::prices_test {
 namespace {
 
 using namespace price_lists;
@@ -114,4 +116,4 @@ TEST(Prices, AFullBlackjackPriceHasItsFractionItsLawAndItsHits) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::prices_test

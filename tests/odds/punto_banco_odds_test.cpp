@@ -1,5 +1,6 @@
 // The exact laws of Punto Banco: against published counts, and against literal enumerations of short shoes.
 #include "odds/punto_banco/laws.hpp"
+#include "support/long_count.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +9,9 @@
 #include <tuple>
 #include <vector>
 
-namespace baize::punto_banco {
+LONG_COUNTS_ONLY("whole decks and shoes are counted");
+
+namespace baize::punto_banco::punto_banco_odds_test {
 namespace {
 
 using namespace gb_2011::punto_banco;
@@ -136,4 +139,4 @@ TEST(PuntoBancoOdds, AShoeTooSmallOrTooLargeIsRefused) {
 }
 
 }  // namespace
-}  // namespace baize::punto_banco
+}  // namespace baize::punto_banco::punto_banco_odds_test

@@ -1,8 +1,11 @@
 // The side wagers of Punto Banco: against the real round on short shoes, closed forms, and figures from elsewhere.
 #include "games/punto_banco/punto_banco.hpp"
 #include "odds/slow_prices.hpp"
+#include "support/long_count.hpp"
 
-namespace baize {
+LONG_COUNTS_ONLY("whole decks and shoes are counted");
+
+namespace baize::punto_banco_side_odds_test {
 namespace {
 
 using TableSetup = Setup;
@@ -81,4 +84,4 @@ TEST(PuntoBancoSideOdds, R6_79_APairByTheClosedForm) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::punto_banco_side_odds_test

@@ -14,7 +14,9 @@
 #include "odds/wagers.hpp"
 #include "support/long_count.hpp"
 
-namespace baize::racing_card_derby {
+LONG_COUNTS_ONLY("whole decks and shoes are counted");
+
+namespace baize::racing_card_derby::racing_card_derby_odds_test {
 namespace {
 
 using Key = std::tuple<Suit, Suit, Suit, bool>;
@@ -239,4 +241,4 @@ TEST(RacingCardDerbyOdds, AShoeFromWhichARaceMayNotEndIsRefused) {
 }
 
 }  // namespace
-}  // namespace baize::racing_card_derby
+}  // namespace baize::racing_card_derby::racing_card_derby_odds_test

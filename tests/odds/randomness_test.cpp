@@ -13,7 +13,9 @@
 #include "randomness/battery.hpp"
 #include "support/long_count.hpp"
 
-namespace baize::randomness {
+LONG_COUNTS_ONLY("millions of draws are counted");
+
+namespace baize::randomness::randomness_test {
 namespace {
 
 // ---- The chi-square distribution ----------------------------------------------------------------------------
@@ -393,4 +395,4 @@ TEST(Collectors, ARoundGivesNoMoreThanItsNumbers) {
 }
 
 }  // namespace
-}  // namespace baize::randomness
+}  // namespace baize::randomness::randomness_test

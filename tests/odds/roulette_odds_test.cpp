@@ -11,8 +11,11 @@
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
 #include "odds/verify.hpp"
+#include "support/long_count.hpp"
 
-namespace baize {
+LONG_COUNTS_ONLY("every wager of every wheel is counted");
+
+namespace baize::roulette_odds_test {
 namespace {
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
@@ -201,4 +204,4 @@ TEST(RouletteOdds, SpunAtRandomTheSideWagersReturnWhatIsPriced) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::roulette_odds_test

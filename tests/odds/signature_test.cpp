@@ -24,7 +24,7 @@
 #include "support/long_count.hpp"
 #include "support/paths.hpp"
 
-namespace baize {
+namespace baize::signature_test {
 namespace {
 
 LONG_COUNTS_ONLY("prices everything there is");
@@ -322,4 +322,4 @@ std::string test_name(const testing::TestParamInfo<const Game*>& info) {
 INSTANTIATE_TEST_SUITE_P(EveryGame, Signature, testing::ValuesIn(games().begin(), games().end()), test_name);
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::signature_test

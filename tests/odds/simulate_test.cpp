@@ -25,7 +25,7 @@
 #include "odds/wagers.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+namespace baize::simulate_test {
 namespace {
 
 using baize::testing_support::sanitized;
@@ -310,4 +310,4 @@ TEST(Simulate, AFailureInAThreadReachesTheCaller) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::simulate_test

@@ -13,7 +13,9 @@
 #include <string>
 #include <vector>
 
-namespace baize::three_card_poker {
+LONG_COUNTS_ONLY("whole decks and shoes are counted");
+
+namespace baize::three_card_poker::three_card_poker_odds_test {
 namespace {
 
 using namespace gb_2011::three_card_poker;
@@ -99,11 +101,11 @@ constexpr PayRow kOddBonus[] = {{"straight-flush", {81, 2}, "5.20(c)"}, {"three-
                                 {"straight", {6, 5}, "5.20(a)"}};
 
 void expect_fast_equals_slow(const std::vector<Card>& deck, const AntePays& pays) {
-    const AnteSolution fast = solve_ante(pays, deck);
+    const poker::Solution fast = solve_ante(pays, deck);
     const SlowSolution slow = solve_ante_slow(pays, deck);
     expect_equal(fast.law, slow.law);
     for_each_hand(deck, [&](const ThreeCardHand& hand) {
-        EXPECT_EQ(fast.strategy.should_play(hand), slow.played.contains(SlowSolution::key(hand)));
+        EXPECT_EQ(plays(fast, hand), slow.played.contains(SlowSolution::key(hand)));
     });
 }
 
@@ -123,27 +125,20 @@ TEST(ThreeCardPokerOdds, AnteAtMinimumOddsIsThePublishedEdge) {
 }
 
 TEST(ThreeCardPokerOdds, OptimalPlayIsQueenSixFourOrBetter) {
-    const AnteSolution solution = solve_ante({});
-    const auto threshold = solution.strategy.threshold();
-    ASSERT_TRUE(threshold.has_value());
+    const poker::Solution solution = solve_ante({});
     const auto card = [](const char* text) { return parse_card(text).value(); };
-    EXPECT_EQ(rank_three(*threshold), rank_three({card("Qs"), card("6h"), card("4d")}));
-    EXPECT_TRUE(solution.strategy.should_play({card("4d"), card("Qs"), card("6h")}));
-    EXPECT_FALSE(solution.strategy.should_play({card("3d"), card("Qs"), card("6h")}));
-}
-
-TEST(ThreeCardPokerOdds, AStrategyNeedNotBeAThreshold) {
-    const auto plays = [](const ThreeCardHand& hand) { return rank_three(hand).kind() != Kind::ThreeOfAKind; };
-    EXPECT_FALSE(AnteStrategy(kDeck, [](const auto&) { return false; }).threshold().has_value());
-    EXPECT_TRUE(AnteStrategy(kDeck, [](const auto&) { return true; }).threshold().has_value());
-    EXPECT_FALSE(AnteStrategy(kDeck, plays).threshold().has_value());
+    for_each_hand(poker::cards_of(kDeck), [&](const ThreeCardHand& hand) {
+        ASSERT_EQ(plays(solution, hand), rank_three(hand) >= rank_three({card("Qs"), card("6h"), card("4d")}));
+    });
+    EXPECT_TRUE(plays(solution, {card("4d"), card("Qs"), card("6h")}));
+    EXPECT_FALSE(plays(solution, {card("3d"), card("Qs"), card("6h")}));
 }
 
 TEST(ThreeCardPokerOdds, StrategyRefusesWhatIsNoHandOfItsDeck) {
     const auto deck = ranks_between(9, kQueen);
-    const AnteStrategy strategy = solve_ante({}, deck).strategy;
-    EXPECT_THROW((void)strategy.should_play({deck[0], deck[0], deck[1]}), std::invalid_argument);
-    EXPECT_THROW((void)strategy.should_play({deck[0], deck[1], kCards[0]}), std::invalid_argument);
+    const poker::Solution solution = solve_ante({}, deck);
+    EXPECT_THROW((void)plays(solution, {deck[0], deck[0], deck[1]}), std::invalid_argument);
+    EXPECT_THROW((void)plays(solution, {deck[0], deck[1], kCards[0]}), std::invalid_argument);
     EXPECT_THROW(solve_ante({}, std::vector<Card>(deck.begin(), deck.begin() + 5)), std::invalid_argument);
 }
 
@@ -153,9 +148,9 @@ TEST(ThreeCardPokerOdds, R50_AnEqualChoiceIsFolded) {
                                     {kKing, Suit::Clubs}, {kKing, Suit::Spades}, {kKing, Suit::Hearts}};
     const PayRow bonus[] = {{"straight-flush", {5, 1}, ""}, {"three-of-a-kind", {1, 1}, ""}, {"straight", {1, 1}, ""}};
     // Three kings always meet three aces: playing brings -2 + 1, just as folding does.
-    const AnteSolution solution = solve_ante({kAnte, kPlay, bonus}, deck);
-    EXPECT_FALSE(solution.strategy.should_play({deck[3], deck[4], deck[5]}));
-    EXPECT_TRUE(solution.strategy.should_play({deck[0], deck[1], deck[2]}));
+    const poker::Solution solution = solve_ante({kAnte, kPlay, bonus}, deck);
+    EXPECT_FALSE(plays(solution, {deck[3], deck[4], deck[5]}));
+    EXPECT_TRUE(plays(solution, {deck[0], deck[1], deck[2]}));
     expect_equal(solution.law, solve_ante_slow({kAnte, kPlay, bonus}, deck).law);
 }
 
@@ -226,4 +221,4 @@ TEST(ThreeCardPokerOdds, R10A_5_SixCardClassesEqualTheWholeEnumeration) {
 }
 
 }  // namespace
-}  // namespace baize::three_card_poker
+}  // namespace baize::three_card_poker::three_card_poker_odds_test

@@ -10,7 +10,7 @@
 #include "rulebooks/published/waiting.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+namespace baize::verify_test {
 namespace {
 
 // ---- Figures in percent ---------------------------------------------------------------------------------------------
@@ -123,4 +123,4 @@ TEST(Verify, WhatTheBookDidToUrWay) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::verify_test

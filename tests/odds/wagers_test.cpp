@@ -5,7 +5,7 @@
 #include "odds/enumerate.hpp"
 #include "odds/wagers.hpp"
 
-namespace baize {
+namespace baize::wagers_test {
 namespace {
 
 TEST(Sums, SomeSpotsOfAWagerHaveSumsOfTheirOwn) {
@@ -50,4 +50,4 @@ TEST(Enumerate, R8_1_AnUnreadBurnCardLeavesTheChancesWhole) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::wagers_test

@@ -7,7 +7,7 @@
 #include "rules/rules_table.hpp"
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::big_six_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -58,4 +58,4 @@ TEST(BigSixRules, R10_10_TheNoticeSaysWhichever) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::big_six_rules_test

@@ -4,7 +4,7 @@
 #include "engine/names.hpp"
 #include "games/list.hpp"
 
-namespace baize {
+namespace baize::borrowed_test {
 namespace {
 
 TEST(BorrowedClauses, ABookFillsAnothersGapAndTheLineSaysSo) {
@@ -34,4 +34,4 @@ TEST(BorrowedClauses, NzBlackjack15_3_ASideWagersLimitIsOfItsOwnSection) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::borrowed_test

@@ -4,7 +4,7 @@
 #include "games/casino_war/settle.hpp"
 #include "rules/rules_table.hpp"
 
-namespace baize {
+namespace baize::casino_war_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -56,4 +56,4 @@ TEST(CasinoWarRules, R17_5_BothChoicesAndNoOther) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::casino_war_rules_test

@@ -16,7 +16,7 @@
 
 NOT_FOR_SANITIZERS("words and rows are compared");
 
-namespace baize {
+namespace baize::citations_test {
 namespace {
 
 // By subject and book, the clauses: {"limits", "gb-2011"} has "3.10".
@@ -93,4 +93,4 @@ TEST(Citations, AClauseSpeaksOfWhatItIsCitedFor) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::citations_test

@@ -6,7 +6,7 @@
 
 #include "rules/rules_table.hpp"
 
-namespace baize {
+namespace baize::craps_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -141,4 +141,4 @@ TEST(CrapsRules, R8_17g_h_j_k_WhatIsNotInAction) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::craps_rules_test

@@ -3,7 +3,7 @@
 
 #include "rules/rules_table.hpp"
 
-namespace baize {
+namespace baize::dice_magic_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -52,4 +52,4 @@ TEST(DiceMagicRules, R8_64_EveryWagerOnEveryThrow) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::dice_magic_rules_test

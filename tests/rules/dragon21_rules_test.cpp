@@ -4,7 +4,7 @@
 #include "games/dragon21/settle.hpp"
 #include "rules/rules_table.hpp"
 
-namespace baize {
+namespace baize::dragon21_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -122,4 +122,4 @@ TEST(Dragon21Rules, R5_2_TheSevenCombinations) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::dragon21_rules_test

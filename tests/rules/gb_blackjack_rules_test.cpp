@@ -10,7 +10,7 @@
 #include "rules/rules_table.hpp"
 #include "support/long_count.hpp"
 
-namespace baize {
+namespace baize::gb_blackjack_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -245,4 +245,4 @@ TEST(GbBlackjackRules, R4_34_R4_42_R4_51_R4_60_R4_67_WhatATableDoesNotOfferIsRef
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::gb_blackjack_rules_test

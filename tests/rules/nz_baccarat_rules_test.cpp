@@ -9,7 +9,7 @@
 #include "rules/rules_table.hpp"
 #include "table/config.hpp"
 
-namespace baize {
+namespace baize::nz_baccarat_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -118,4 +118,4 @@ TEST(NzBaccaratRules, R14_3_AnAnteOfAtMostAnEighthOfTheMinimum) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::nz_baccarat_rules_test

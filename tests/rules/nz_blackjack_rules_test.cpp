@@ -5,11 +5,12 @@
 #include "games/blackjack/settle.hpp"
 #include "rules/rules_table.hpp"
 
-namespace baize {
+namespace baize::nz_blackjack_rules_test {
 namespace {
 
 using namespace rules_table;
 using namespace blackjack;
+using blackjack::Points;
 
 const std::string kId = "nz.blackjack";
 
@@ -395,4 +396,4 @@ TEST(NzBlackjackRules, R16_4_R16_6_OnlyWhileDecisionsAreMade) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::nz_blackjack_rules_test

@@ -8,7 +8,7 @@
 #include "rules/rules_table.hpp"
 #include "table/config.hpp"
 
-namespace baize {
+namespace baize::nz_blackjack_sides_test {
 namespace {
 
 using namespace rules_table;
@@ -148,4 +148,4 @@ TEST(NzBlackjackSides, R15F_9_R15G_8_R20A_6_EveryScale) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::nz_blackjack_sides_test

@@ -6,7 +6,7 @@
 #include "rules/rules_table.hpp"
 #include "table/config.hpp"
 
-namespace baize {
+namespace baize::nz_blackjack_variants_test {
 namespace {
 
 using namespace rules_table;
@@ -147,4 +147,4 @@ TEST(NzBlackjackVariants, R21_6_BothSetsOfRulesAreDisplayed) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::nz_blackjack_variants_test

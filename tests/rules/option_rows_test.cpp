@@ -7,7 +7,7 @@
 
 #include "games/list.hpp"
 
-namespace baize {
+namespace baize::option_rows_test {
 namespace {
 
 using Rows = std::vector<std::string>;
@@ -43,14 +43,19 @@ TEST(OptionRows, WhatChangesNoPrice) {
         "gb.blackjack even-money", "gb.blackjack parallel-deal", "gb.blackjack players-a-box",
         "gb.blackjack split-deal",
         "gb.blackjack-switch even-money", "gb.blackjack-switch players-a-box", "gb.blackjack-switch split-deal",
+        "gb.casino-stud bonus-insurance", "gb.casino-stud progressive",
         "gb.craps odds-max",
+        "gb.let-it-ride three-card-bonus",
         "gb.neverbust even-money", "gb.neverbust hole-card", "gb.neverbust players-a-box",
         "gb.punto-banco banker", "gb.punto-banco three-giving-eight-forms",
         "gb.punto-banco three-giving-eight-needs-wager", "gb.punto-banco ur-way-needs-wager",
         "gb.roulette bonus-black-odd", "gb.roulette bonus-red-even", "gb.roulette symbols-or-dice",
-        "gb.sic-bo layout", "gb.three-card-poker prime",
+        "gb.sic-bo layout", "gb.three-card-poker prime", "gb.crazy-4-poker does-not-qualify",
+        "gb.crazy-4-poker queens-up",
         "nz.baccarat ante-waived-from", "nz.baccarat burn", "nz.baccarat shoe", "nz.baccarat side-wagers",
         "nz.baccarat style",
+        "nz.big-raise-stud areas", "nz.big-raise-stud blind", "nz.big-raise-stud blind-betting",
+        "nz.big-raise-stud dealing", "nz.big-raise-stud three-card-bonus",
         "nz.blackjack ante-waived-from", "nz.blackjack any-pair", "nz.blackjack box-limit",
         "nz.blackjack boxes-a-player", "nz.blackjack burn", "nz.blackjack buster", "nz.blackjack even-money",
         "nz.blackjack extra-pairs", "nz.blackjack free-bonus", "nz.blackjack house-money", "nz.blackjack let-it-ride",
@@ -59,9 +64,12 @@ TEST(OptionRows, WhatChangesNoPrice) {
         "nz.blackjack upper-blackjack-pays", "nz.blackjack upper-double-after-split",
         "nz.blackjack upper-double-lost-to-blackjack", "nz.blackjack upper-double-rule", "nz.blackjack upper-minimum",
         "nz.blackjack upper-resplit", "nz.blackjack upper-split-lost-to-blackjack", "nz.blackjack upper-split-rule",
+        "nz.caribbean-stud areas", "nz.caribbean-stud blind", "nz.caribbean-stud progressive",
         "nz.dragon21 additional-cards", "nz.dragon21 area-limit", "nz.dragon21 burn", "nz.dragon21 dealing-style",
         "nz.dragon21 players-an-area", "nz.dragon21 shoe",
         "nz.electronic-tai-sai layout", "nz.racing-card-derby shoe",
+        "nz.four-card-poker aces-up-alone", "nz.four-card-poker areas", "nz.four-card-poker blind",
+        "nz.four-card-poker blind-betting", "nz.four-card-poker dealt-from", "nz.four-card-poker maximum-payout",
         "nz.three-card-poker areas", "nz.three-card-poker blind", "nz.three-card-poker six-card-bonus"};
     EXPECT_EQ(options_where([](const OptionDef& option) { return !option.moves_price; }), sorted(expected));
 }
@@ -85,4 +93,4 @@ TEST(OptionRows, WhatIsForTablesOfTerminals) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::option_rows_test

@@ -15,14 +15,14 @@
 #include <vector>
 
 #include "games/list.hpp"
-#include "report/game_json.hpp"
+#include "report/definition.hpp"
 #include "rulebooks/nz_blackjack/side_wagers.hpp"
 #include "support/long_count.hpp"
 #include "support/paths.hpp"
 
 NOT_FOR_SANITIZERS("words and rows are compared");
 
-namespace baize {
+namespace baize::pay_tables_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -67,7 +67,7 @@ Rows rows_of_the_program(const Game& game) {
                 if (!possible(game, table.when)) continue;
                 const std::string when = table.when.empty() ? "-" : std::string(table.when);
                 rows.emplace_back(fmt::format("{} {} {}: {}", wager.id, table.id, when, row.id),
-                                  fmt::format("{}, {}, {}", to_string(row), binding_name(table.binding), row.clause));
+                                  fmt::format("{}, {}, {}", to_string(row), word_of(table.binding), row.clause));
             }
     return rows;
 }
@@ -132,4 +132,4 @@ TEST(PayTables, Madness21HasItsPrizesAsOftenAsPrinted) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::pay_tables_test

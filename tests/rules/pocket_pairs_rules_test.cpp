@@ -4,7 +4,7 @@
 #include "games/pocket_pairs/settle.hpp"
 #include "rules/rules_table.hpp"
 
-namespace baize {
+namespace baize::pocket_pairs_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -63,4 +63,4 @@ TEST(PocketPairsRules, R18_9_OneOfTheTwelveRowsOrBetter) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::pocket_pairs_rules_test

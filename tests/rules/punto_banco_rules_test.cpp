@@ -3,7 +3,7 @@
 
 #include "rules/rules_table.hpp"
 
-namespace baize {
+namespace baize::punto_banco_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -83,4 +83,4 @@ TEST(PuntoBancoRules, R6_31_ASideWagerThatIsNotOfferedIsRefused) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::punto_banco_rules_test

@@ -7,7 +7,7 @@
 #include "rules/rules_table.hpp"
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::racing_card_derby_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -184,4 +184,4 @@ TEST_F(RacingCardDerbyFloor, R10_2_AMisreadCardMovesTheHorsesBack) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::racing_card_derby_rules_test

@@ -13,7 +13,7 @@
 
 NOT_FOR_SANITIZERS("words and rows are compared");
 
-namespace baize {
+namespace baize::readings_shown_test {
 namespace {
 
 struct Shown {
@@ -25,6 +25,13 @@ struct Shown {
 constexpr Shown kShown[] = {
     {"gb.punto-banco", "", "needs a wager on punto or banco: no (gb-2011 6.47)"},
     {"gb.punto-banco", "ur-way-needs-wager='yes'", "needs a wager on punto or banco: yes (gb-2011 6.47)"},
+    {"nz.big-raise-stud", "", "(ruling R22): stand-off (nz-big-raise-stud 5.7)"},
+    {"nz.big-raise-stud", "sevens='lose'", "(ruling R22): lose (nz-big-raise-stud 10.2(b))"},
+    {"nz.big-raise-stud", "", "(ruling R68): returned (nz-big-raise-stud 10.2(b))"},
+    {"nz.big-raise-stud", "stand-off-ante='paid'", "(ruling R68): paid (nz-big-raise-stud 5.7)"},
+    {"gb.crazy-4-poker", "", "when the dealer does not qualify (ruling R48): play-paid (gb-2011 15.19)"},
+    {"gb.crazy-4-poker", "does-not-qualify='play-compared'",
+     "when the dealer does not qualify (ruling R48): play-compared (gb-2011 15.20)"},
     {"gb.casino-war", "", "when a war is won (ruling R10): original-returned (gb-2011 17.5)"},
     {"gb.casino-war", "won-war='original-paid'", "when a war is won (ruling R10): original-paid (gb-2011 17.5)"},
     {"gb.casino-war", "won-war='original-lost'", "when a war is won (ruling R10): original-lost (gb-2011 17.5)"},
@@ -53,6 +60,10 @@ TEST(ReadingsShown, WhicheverOptionIsUsedIsDisplayed) {
 // unclear clause.
 constexpr std::string_view kAlways[] = {
     "gb.roulette zero-rule", "gb.big-six between-segments", "gb.punto-banco ur-way-needs-wager",
+    "nz.big-raise-stud sevens", "nz.big-raise-stud stand-off-ante",
+    "gb.crazy-4-poker does-not-qualify",
+    "gb.casino-stud equal-hands", "gb.casino-stud royal-raise", "gb.casino-stud progressive-stake",
+    "nz.caribbean-stud equal-hands", "nz.caribbean-stud royal-raise", "nz.caribbean-stud progressive-stake",
     "nz.blackjack variant", "nz.blackjack blackjack-pays", "nz.blackjack upper-blackjack-pays",
     "nz.blackjack upper-double-rule", "nz.blackjack upper-double-after-split", "nz.blackjack upper-split-rule",
     "nz.blackjack upper-resplit", "nz.blackjack upper-double-lost-to-blackjack",
@@ -74,4 +85,4 @@ TEST(ReadingsShown, TheseAreShownWhicheverIsUsedAndNoOthers) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::readings_shown_test

@@ -3,7 +3,7 @@
 
 #include "rules/rules_table.hpp"
 
-namespace baize {
+namespace baize::rocket_7_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -86,4 +86,4 @@ TEST(Rocket7Rules, R8_44_NoFreeRollForNobody) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::rocket_7_rules_test

@@ -13,7 +13,7 @@
 #include "rules/rules_table.hpp"
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::roulette_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -440,4 +440,4 @@ TEST(NzElectronicRoulette, R3_13_APrizeOnlyFromALegitimateResult) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::roulette_rules_test

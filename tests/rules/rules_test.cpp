@@ -17,7 +17,7 @@
 
 NOT_FOR_SANITIZERS("words and rows are compared");
 
-namespace baize {
+namespace baize::rules_test {
 namespace {
 
 using Counts = std::map<std::string, int>;  // a rule, and how often it is listed or answered
@@ -215,4 +215,4 @@ TEST(RuleAnswers, TheClausesOfADefinitionAreRulesOfItsBook) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::rules_test

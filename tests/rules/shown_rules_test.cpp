@@ -5,7 +5,7 @@
 #include "print/sign.hpp"
 #include "rules/rules_table.hpp"
 
-namespace baize {
+namespace baize::shown_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -14,14 +14,15 @@ const cli::Style kPlain{false, false, 100};
 
 bool holds(const std::string& text, const std::string& words) { return text.find(words) != text.npos; }
 
-// gb 5.5, 6.13, 9.5; nz-three-card-poker 10A.4: least and most wager, of every wager that is made with chips.
+// gb 5.5, 6.13, 9.5, 15.5; nz-three-card-poker 10A.4: least and most wager, of every wager that is made with chips.
 TEST(ShownRules, Gb5_5_Gb6_13_Gb9_5_Nz10A_4_TheLimitsOfAWager) {
     for (const Game* game : games()) {
         TableSetup setup(*game);
         for (std::size_t w = 0; w < game->wagers.size(); ++w) {
             setup.limits(w, {{500}, {75'000}, {250}, {}});
             const std::string text = cli::wager_text(kPlain, setup, w);
-            for (const char* amount : {"5", "750", "2.5"})
+            const bool one = game->wagers[w].one_stake;  // one amount is least and most (ruling R64)
+            for (const char* amount : {"5", one ? "5 to 5" : "750", one ? "5" : "2.5"})
                 EXPECT_TRUE(holds(text, amount)) << game->id << ":\n" << text;
         }
     }
@@ -29,7 +30,8 @@ TEST(ShownRules, Gb5_5_Gb6_13_Gb9_5_Nz10A_4_TheLimitsOfAWager) {
 
 // gb 5.5, 6.13, 9.5: the same on the notice that hangs at the table, for each wager by itself.
 TEST(ShownRules, TheSignOfATableHasItsLimits) {
-    for (const char* game : {"gb.sic-bo", "gb.punto-banco", "gb.three-card-poker", "nz.three-card-poker"}) {
+    for (const char* game : {"gb.sic-bo", "gb.punto-banco", "gb.three-card-poker", "nz.three-card-poker",
+                             "gb.crazy-4-poker"}) {
         const std::string toml = fmt::format(
             "id = 'one'\ngame = '{}'\n[limits]\nmin = 5\nmax = 735\nincrement = 5\n[limits.{}]\nmin = 10\nmax = "
             "845\nincrement = 5\n",
@@ -97,4 +99,4 @@ TEST(ShownRules, Gb2_5_OddsBelowTheMinimumAreCalledForbidden) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::shown_rules_test

@@ -7,7 +7,7 @@
 
 #include "rules/rules_table.hpp"
 
-namespace baize {
+namespace baize::sic_bo_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -118,4 +118,4 @@ TEST(SicBoRules, R9_12_WinningThrowsOfEveryPosition) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::sic_bo_rules_test

@@ -10,7 +10,7 @@
 #include "games/three_card_poker/three_card_poker.hpp"
 #include "rules/rules_table.hpp"
 
-namespace baize {
+namespace baize::stages_test {
 namespace {
 
 using namespace rules_table;
@@ -121,4 +121,4 @@ TEST(Stages, NzBaccarat) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::stages_test

@@ -4,7 +4,7 @@
 #include "engine/view.hpp"
 #include "rules/rules_table.hpp"
 
-namespace baize {
+namespace baize::three_card_poker_rules_test {
 namespace {
 
 using namespace rules_table;
@@ -106,4 +106,4 @@ TEST(NzThreeCardPokerRules, R10A_7_OneOfTheFourPayScalesWhole) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::three_card_poker_rules_test

@@ -12,7 +12,7 @@
 
 #include "ledger/ledger.hpp"
 
-namespace baize::server {
+namespace baize::server::barcode_test {
 namespace {
 
 struct Bar {
@@ -96,4 +96,4 @@ TEST(Barcode, IsMadeOfVoucherNumbersOnly) {
 }
 
 }  // namespace
-}  // namespace baize::server
+}  // namespace baize::server::barcode_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace baize::server {
+namespace baize::server::health_test {
 namespace {
 
 constexpr std::int64_t kNow = 1'000'000;
@@ -57,4 +57,4 @@ TEST(Health, OneTablesFaultLeavesTheOthersOpenAndIsNamed) {
 }
 
 }  // namespace
-}  // namespace baize::server
+}  // namespace baize::server::health_test

@@ -9,7 +9,7 @@
 #include "support/floor.hpp"
 #include "support/hub.hpp"
 
-namespace baize::server {
+namespace baize::server::hub_test {
 namespace {
 
 using floor::Json;
@@ -418,4 +418,4 @@ TEST_F(HubTest, WhoseWagerWasPutRightIsToldAndNobodyElse) {
 }
 
 }  // namespace
-}  // namespace baize::server
+}  // namespace baize::server::hub_test

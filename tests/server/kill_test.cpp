@@ -14,7 +14,7 @@
 
 NOT_FOR_SANITIZERS("the program is not built with them");
 
-namespace baize::server {
+namespace baize::server::kill_test {
 namespace {
 
 using testing_support::KillWorld;
@@ -79,4 +79,4 @@ INSTANTIATE_TEST_SUITE_P(Stores, KillTest, ::testing::Values("sqlite", "postgres
                          [](const auto& info) { return std::string(info.param); });
 
 }  // namespace
-}  // namespace baize::server
+}  // namespace baize::server::kill_test

@@ -10,7 +10,7 @@
 #include "games/list.hpp"
 #include "support/long_count.hpp"
 
-namespace baize::server {
+namespace baize::server::lab_test {
 namespace {
 
 LabJson ask(const std::string& what, const floor::Json& args) {
@@ -177,4 +177,4 @@ TEST(Lab, WhatProgressThrowsEndsTheWork) {
 }
 
 }  // namespace
-}  // namespace baize::server
+}  // namespace baize::server::lab_test

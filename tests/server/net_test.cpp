@@ -18,7 +18,7 @@
 
 NOT_FOR_SANITIZERS("the program is not built with them");
 
-namespace baize::server {
+namespace baize::server::net_test {
 namespace {
 
 using testing_support::Json;
@@ -352,4 +352,4 @@ TEST_F(NetTest, LogsAreJson) {
 }
 
 }  // namespace
-}  // namespace baize::server
+}  // namespace baize::server::net_test

@@ -9,11 +9,12 @@
 #include <sstream>
 
 #include "server/permissions.hpp"
+#include "server/questions.hpp"
 #include "support/floor.hpp"
 #include "support/hub.hpp"
 #include "support/paths.hpp"
 
-namespace baize::server {
+namespace baize::server::protocol_doc_test {
 namespace {
 
 using floor::Json;
@@ -234,4 +235,4 @@ TEST(ProtocolDoc, AWrongExampleIsFound) {
 }
 
 }  // namespace
-}  // namespace baize::server
+}  // namespace baize::server::protocol_doc_test

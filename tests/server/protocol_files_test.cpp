@@ -6,8 +6,12 @@
 #include <sstream>
 
 #include "server/protocol/schema.hpp"
+#include "support/long_count.hpp"
+#include "support/paths.hpp"
 
-namespace baize::server {
+NOT_FOR_SANITIZERS("words are compared");
+
+namespace baize::server::protocol_files_test {
 namespace {
 
 std::string read(const std::string& path) {
@@ -30,7 +34,7 @@ std::string difference(const std::string& old, const std::string& made) {
 }
 
 void compare(const std::string& name, const std::string& made) {
-    const std::string path = std::string(BAIZE_SOURCE_DIR) + "/" + name;
+    const std::string path = testing_support::source_dir() + "/" + name;
     if (std::getenv("BAIZE_UPDATE")) std::ofstream(path) << made;
     const std::string old = read(path);
     EXPECT_TRUE(old == made) << name << " is not what the description makes, at " << difference(old, made)
@@ -39,8 +43,10 @@ void compare(const std::string& name, const std::string& made) {
 
 TEST(ProtocolFiles, TheTypesOfThePages) { compare("web/src/lib/protocol.ts", protocol_ts()); }
 
+TEST(ProtocolFiles, TheTypesOfTheLab) { compare("web/src/pages/lab/types.ts", lab_ts()); }
+
 TEST(ProtocolFiles, TheListsOfFieldsInThePage) {
-    const std::string page = read(std::string(BAIZE_SOURCE_DIR) + "/docs/protocol.md");
+    const std::string page = read(testing_support::source_dir() + "/docs/protocol.md");
     compare("docs/protocol.md", protocol_page(page));
 }
 
@@ -51,4 +57,4 @@ TEST(ProtocolFiles, APageThatLeavesOutOrInventsAPartIsRefused) {
 }
 
 }  // namespace
-}  // namespace baize::server
+}  // namespace baize::server::protocol_files_test

@@ -4,7 +4,7 @@
 #include "support/floor.hpp"
 #include "support/hub.hpp"
 
-namespace baize::server {
+namespace baize::server::regressions_test {
 namespace {
 
 using floor::Json;
@@ -246,4 +246,4 @@ TEST_F(Regression, AnIdleServerShowsTheTablesOfAnother) {
 }
 
 }  // namespace
-}  // namespace baize::server
+}  // namespace baize::server::regressions_test

@@ -6,7 +6,7 @@
 #include "support/floor.hpp"
 #include "support/hub.hpp"
 
-namespace baize::server {
+namespace baize::server::states_test {
 namespace {
 
 using floor::Json;
@@ -91,4 +91,4 @@ INSTANTIATE_TEST_SUITE_P(Games, PushedStates,
                          [](const auto& info) { return std::to_string(info.index); });
 
 }  // namespace
-}  // namespace baize::server
+}  // namespace baize::server::states_test

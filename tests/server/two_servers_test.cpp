@@ -17,7 +17,7 @@
 
 NOT_FOR_SANITIZERS("the program is not built with them");
 
-namespace baize::server {
+namespace baize::server::two_servers_test {
 namespace {
 
 using testing_support::Json;
@@ -228,4 +228,4 @@ TEST_F(TwoServersTest, ATableIsTakenOverWithItsOpenRound) {
 }
 
 }  // namespace
-}  // namespace baize::server
+}  // namespace baize::server::two_servers_test

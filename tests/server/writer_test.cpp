@@ -10,7 +10,7 @@
 #include "support/floor.hpp"
 #include "support/hub.hpp"
 
-namespace baize::server {
+namespace baize::server::writer_test {
 namespace {
 
 using floor::Json;
@@ -200,4 +200,4 @@ TEST_F(WriterTest, AThreadWritesAndSaysSo) {
 }
 
 }  // namespace
-}  // namespace baize::server
+}  // namespace baize::server::writer_test

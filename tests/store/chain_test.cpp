@@ -5,7 +5,7 @@
 #include <sodium.h>
 
 
-namespace baize::store {
+namespace baize::store::chain_test {
 namespace {
 
 TEST(Chain, IsBlake2bOverTheHashBeforeTheNumberAndThePayload) {
@@ -63,4 +63,4 @@ TEST(Chain, AnEntryMissingOrSwappedIsFound) {
 }
 
 }  // namespace
-}  // namespace baize::store
+}  // namespace baize::store::chain_test

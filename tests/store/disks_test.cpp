@@ -11,7 +11,7 @@
 #include "store/places.hpp"
 #include "store/store.hpp"
 
-namespace baize::store {
+namespace baize::store::disks_test {
 namespace {
 
 using namespace testing_support;
@@ -130,4 +130,4 @@ TEST_F(PostgresStoreTest, AFlippedBitInTheDatabaseIsFound) {
 }
 
 }  // namespace
-}  // namespace baize::store
+}  // namespace baize::store::disks_test

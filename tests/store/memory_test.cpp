@@ -8,7 +8,7 @@
 
 #include "store/chain.hpp"
 
-namespace baize::store {
+namespace baize::store::memory_test {
 namespace {
 
 constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
@@ -152,4 +152,4 @@ TEST(MemoryStore, ATamperedEntryIsFoundByTheChain) {
 }
 
 }  // namespace
-}  // namespace baize::store
+}  // namespace baize::store::memory_test

@@ -15,7 +15,7 @@
 #include "store/chain.hpp"
 #include "store/places.hpp"
 
-namespace baize::store {
+namespace baize::store::store_test {
 namespace {
 
 using namespace testing_support;
@@ -328,4 +328,4 @@ TEST_P(StoreTest, OnlyTheOwnerReleasesALease) {
 }
 
 }  // namespace
-}  // namespace baize::store
+}  // namespace baize::store::store_test

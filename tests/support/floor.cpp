@@ -125,6 +125,7 @@ std::string example_table(const std::string& file, const std::map<std::string, s
             line = each->first + " = " + each->second;
             each = left.erase(each);
         }
+        if (line == "currency = \"GBP\"") line = "currency = \"NZD\"";  // a floor has one, as `serve --demo` does
         text += line + "\n";
     }
     for (const auto& [key, value] : left) text = key + " = " + value + "\n" + text;

@@ -12,7 +12,7 @@
 #include "engine/session.hpp"
 #include "games/list.hpp"
 
-namespace baize {
+namespace baize::chance_test {
 namespace {
 
 using Options = std::vector<std::pair<std::string, std::string>>;
@@ -409,4 +409,4 @@ TEST(PrizeButton, Nz3_5_EveryPrizeIsAsLikelyAsAnyOther) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::chance_test

@@ -15,7 +15,7 @@
 #include "support/paths.hpp"
 #include "table/config.hpp"
 
-namespace baize::check_lines {
+namespace baize::check_lines_test {
 namespace {
 
 using Change = std::function<void(TableConfig&)>;
@@ -537,4 +537,4 @@ TEST(CheckLines, EveryPlaceThatCanPrintHasARow) {
 }
 
 }  // namespace
-}  // namespace baize::check_lines
+}  // namespace baize::check_lines_test

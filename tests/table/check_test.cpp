@@ -10,7 +10,7 @@
 #include "support/paths.hpp"
 #include "table/config.hpp"
 
-namespace baize {
+namespace baize::check_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -390,6 +390,16 @@ TEST(TableNotices, NzThreeCardPoker10A_8_PayScale) {
                                                "5.10)"}));
 }
 
+TEST(TableNotices, NzFourCardPoker5_7_3_5_10) {
+    const std::string four = "id='a'\ngame='nz.four-card-poker'\n";
+    EXPECT_EQ(notices(four + "[paytables]\naces-up=4\n" + kLimits),
+              (std::vector<std::string>{"Aces Up: pay table 4 (nz-four-card-poker 5.7.2, 5.7.3)"}));
+    EXPECT_EQ(notices(four + "[options]\nmaximum-payout='25000'\n" + kLimits),
+              (std::vector<std::string>{"The most that is paid on one hand, over all its wagers (ruling R82): 25000 "
+                                        "NZD (nz-four-card-poker 5.10)",
+                                        "Aces Up: pay table 1 (nz-four-card-poker 5.7.2, 5.7.3)"}));
+}
+
 TEST(TableNotices, WhatElseIsDisplayed) {
     const auto lines = notices(kTaiSai + "play-money=true\naggregate-min=2\nnot-offered=['odd']\n" + kLimits +
                                "payout-max=50000\n[differential]\nmax=50\nbetween=['small','big']\n[terminal.1.limits."
@@ -407,4 +417,4 @@ TEST(TableNotices, WhatElseIsDisplayed) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::check_test

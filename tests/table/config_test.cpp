@@ -10,7 +10,7 @@
 #include "games/list.hpp"
 #include "table/config_text.hpp"
 
-namespace baize {
+namespace baize::config_test {
 namespace {
 
 TableConfig read(std::string_view text) {
@@ -361,4 +361,4 @@ TEST(TableSetup, RefusesWhatOnlyAProgramCouldAskFor) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::config_test

@@ -11,7 +11,7 @@
 #include "games/list.hpp"
 #include "support/floor.hpp"
 
-namespace baize {
+namespace baize::differential_test {
 namespace {
 
 using floor::Json;
@@ -204,4 +204,4 @@ TEST(Differential, OnlyTheDealerReducesAndOnlyDownward) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::differential_test

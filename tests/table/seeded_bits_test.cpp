@@ -17,7 +17,7 @@
 #include "randomness/collector.hpp"
 #include "server/entropy.hpp"
 
-namespace baize {
+namespace baize::seeded_bits_test {
 namespace {
 
 std::string hex(std::span<const std::uint8_t> bytes) {
@@ -205,4 +205,4 @@ TEST(Entropy, SeedsAreFreshAndWholeBuffersAreFilled) {
 }
 
 }  // namespace
-}  // namespace baize
+}  // namespace baize::seeded_bits_test

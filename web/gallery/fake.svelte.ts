@@ -1,6 +1,6 @@
 // A link without a server: bets lie at once, everything else is done and answers nothing.
-import { Link, type LabOptions } from '../src/lib/link.svelte';
-import type { Args, Offer, Reply } from '../src/lib/protocol';
+import { Link } from '../src/lib/link.svelte';
+import type { Args, Offer } from '../src/lib/protocol';
 import { stateOf } from './offers';
 
 export class FakeLink extends Link {
@@ -23,10 +23,8 @@ export class FakeLink extends Link {
       return state.results.map((result, i) => ({ round: i, settled: 0, result, winning: [], shuffled: false }));
     return [];
   }) as unknown as Link['ask'];
-  override lab<T>(_what: string, _args: Args, _options?: LabOptions): Promise<T> {
-    return Promise.reject(new Error('no lab here'));
-  }
-  override do = (async (verb: string, args: Args = {}): Promise<Reply> => {
+  override lab = (() => Promise.reject(new Error('no lab here'))) as unknown as Link['lab'];
+  override do = (async (verb: string, args: Args = {}): Promise<object> => {
     const state = this.states.get(this.table)!;
     const rest =
       state.stakes.filter((stake) => stake.p !== 0 || stake.carried || (verb === 'bet' && stake.w !== args.wager));

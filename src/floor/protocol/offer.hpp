@@ -96,13 +96,13 @@ struct Wager {
     std::vector<std::string_view> spots{};
     std::span<const std::string_view> travels_to{};
     bool lives = false;
-    std::string_view made_of{};
+    std::string_view made_of{}, laid_with{};
     std::map<std::string, SpotPaytable> pays_of_spots{};
     static constexpr auto kPart = part("Wager", "a wager of the layout; with spots it is named `id:spot` there",
         always("id",            &Wager::id,            "its name in commands; a spot without a name is named so too"),
         always("title",         &Wager::title,         "as it is shown"),
         always("clause",        &Wager::clause,        "the rule, with its book"),
-        always("opening",       &Wager::opening,       "false: it is made by a decision"),
+        always("opening",       &Wager::opening,       "false: it is made by a decision, or laid with another"),
         always("paytable",      &Wager::paytable,      "which one is used"),
         always("pays",          &Wager::pays,          "its rows"),
         always("limits",        &Wager::limits,        "what may be staked"),
@@ -112,6 +112,8 @@ struct Wager {
         filled("lives",         &Wager::lives,         "a round may leave it undecided"),
         filled("made-of",       &Wager::made_of,
                "it is nothing but wagers of that kind, whose odds it shows"),
+        filled("laid-with",     &Wager::laid_with,
+               "the wager that it is laid, changed and taken back with, always in the same amount"),
         filled("pays-of-spots", &Wager::pays_of_spots, "spots with odds of their own, by name"));
 };
 

@@ -87,7 +87,7 @@ struct Felt {
     std::string waiting_for{};
     Stage stage{};
     std::vector<Chips> stakes{};
-    std::vector<HandOf> hands{};
+    std::vector<HandOf> hands{}, discards{};
     std::vector<std::uint8_t> dice{};
     std::optional<std::string> dice_caption{};
     Texts spun{};
@@ -101,6 +101,8 @@ struct Felt {
                "of the round; the offer's irregularities name those at which they can be ruled"),
         always("stakes",       &Felt::stakes,       "chips on the layout"),
         always("hands",        &Felt::hands,        "cards"),
+        filled("discards",     &Felt::discards,
+               "cards that were exchanged, by box: one's own, and how many the others gave away"),
         always("dice",         &Felt::dice,         "the faces of the last throw"),
         filled("dice-caption", &Felt::dice_caption, "what the throw is called"),
         always("spun",         &Felt::spun,         "compartments of the wheel by name"),
@@ -132,12 +134,14 @@ struct Choice {
     std::string clause{};
     std::optional<Amount> amount{};
     std::optional<CardsWanted> cards{};
+    std::optional<Money> cost{};
     static constexpr auto kPart = part("Choice", "one answer to a question",
         always("id",     &Choice::id,     "its name in `answer`"),
         always("title",  &Choice::title,  "as it is shown"),
         always("clause", &Choice::clause, "the rule, with its book"),
         filled("amount", &Choice::amount, "where it takes one"),
-        filled("cards",  &Choice::cards,  "where it takes cards of the hand"));
+        filled("cards",  &Choice::cards,  "where it takes cards of the hand"),
+        filled("cost",   &Choice::cost,   "what it lays beyond what lies there, with the least amount"));
 };
 
 struct Asked {
@@ -230,7 +234,7 @@ struct Mine {
     std::uint64_t number = 0;
     std::vector<AtClose> at_close{};
     std::vector<DroppedWager> dropped{};
-    std::string limited{};
+    std::string told{}, limited{};
     std::optional<std::vector<MayDeclare>> may_declare{};
     std::optional<IssuedVoucher> last_voucher{};
     static constexpr auto kPart = part("Mine", "a terminal's own standing",
@@ -243,6 +247,8 @@ struct Mine {
         filled("at-close",     &Mine::at_close,     "what the close would do to its wagers"),
         filled("dropped",      &Mine::dropped,
                "what did not take part at the last close, until chips are laid again, or went back in this round"),
+        filled("told",         &Mine::told,
+               "what it must know of its wagers before the bets are closed, with the rule"),
         filled("limited",      &Mine::limited,
                "the clause, where this player is limited to one box and the minimum"),
         filled("may-declare",  &Mine::may_declare,  "at a game with declarations"),

@@ -9,6 +9,7 @@
 #include "games/blackjack/drawing.hpp"
 #include "games/blackjack/gb_sides.hpp"
 #include "games/blackjack/gb_switch.hpp"
+#include "games/operator_voids.hpp"
 #include "rulebooks/gb_2011/blackjack.hpp"
 #include "rulebooks/gb_2011/blackjack.rules.hpp"
 #include "rulebooks/gb_2011/general.hpp"
@@ -260,18 +261,11 @@ MaybeRefusal permit(const Setup& setup) {
 
 // ---- The definition -------------------------------------------------------------------------------------------------
 
-// The book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
 constexpr IrregularityDef kIrregularities[] = {
-    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned",
-     Effect::VoidRound},
-    {"void-hand", "One hand cannot be played on", "1.5",
-     "The hand, or every hand of the box, is void and its wagers are returned", Effect::VoidHand, Target::Box,
-     Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
-    {"face-up-card", "A card is found face up in the shoe", "1.5", "It goes to the discards; the next card is dealt",
-     Effect::DiscardCards,
-     Target::Cards, Stage::Betting | Stage::Dealing | Stage::Deciding | Stage::DealerDraws},
-    {"new-shoe", "A new shoe is ordered", "1.5", "The cards are shuffled before the next round",
-     Effect::ShuffleAfterRound},
+    operator_voids::kMisdeal,
+    operator_voids::hand("The hand, or every hand of the box, is void and its wagers are returned"),
+    operator_voids::kFaceUpCard,
+    operator_voids::kNewShoe,
 };
 
 constexpr WagerDef kWagers[] = {

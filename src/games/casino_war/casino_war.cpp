@@ -8,6 +8,7 @@
 #include "engine/table.hpp"
 #include "games/caption_words.hpp"
 #include "games/casino_war/settle.hpp"
+#include "games/operator_voids.hpp"
 #include "rulebooks/gb_2011/casino_war.rules.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 
@@ -152,18 +153,13 @@ constexpr OptionDef kOptions[] = {
 constexpr ChoiceDef kChoices[] = {{"surrender", "Surrender", "17.5", true}, {"war", "Go to War", "17.5"}};
 constexpr std::string_view kHouseHands[] = {"dealer"};
 
-// The book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
 constexpr IrregularityDef kIrregularities[] = {
-    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned",
-     Effect::VoidRound},
+    operator_voids::kMisdeal,
     {"void-box", "One box cannot be played on", "1.5", "The wagers on the box are void and returned", Effect::VoidHand,
      Target::Box,
      Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
-    {"face-up-card", "A card is found face up in the shoe", "1.5", "It goes to the discards; the next card is dealt",
-     Effect::DiscardCards,
-     Target::Cards, Stage::Betting | Stage::Dealing | Stage::Deciding | Stage::DealerDraws},
-    {"new-shoe", "A new shoe is ordered", "1.5", "The cards are shuffled before the next round",
-     Effect::ShuffleAfterRound},
+    operator_voids::kFaceUpCard,
+    operator_voids::kNewShoe,
 };
 
 ShoePolicy shoe(const Setup& setup) {

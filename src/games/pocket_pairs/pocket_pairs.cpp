@@ -4,6 +4,7 @@
 
 #include "engine/table.hpp"
 #include "games/caption_words.hpp"
+#include "games/operator_voids.hpp"
 #include "games/pocket_pairs/settle.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/pocket_pairs.rules.hpp"
@@ -95,13 +96,9 @@ constexpr ChoiceDef kChoices[] = {
     {"conceal", "Keep the cards concealed and forfeit the wager", "18.8"},
 };
 
-// The book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
 constexpr IrregularityDef kIrregularities[] = {
-    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned",
-     Effect::VoidRound},
-    {"void-hand", "One hand cannot be played on", "1.5", "The wager of the seat is void and returned", Effect::VoidHand,
-     Target::Box,
-     Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
+    operator_voids::kMisdeal,
+    operator_voids::hand("The wager of the seat is void and returned"),
 };
 
 std::string hand_caption(std::span<const Card> cards, bool) {

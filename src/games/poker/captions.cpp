@@ -50,4 +50,13 @@ std::string words_for(rank::Kind kind, unsigned makers, unsigned others) {
     return {};
 }
 
+std::string words_for_part(std::span<const Card> cards) {
+    using enum rank::Kind;
+    const rank::RankSets held(cards);
+    if (held.four) return words_for(FourOfAKind, held.four, 0);
+    if (held.thrice) return words_for(ThreeOfAKind, rank::highest(held.thrice), 0);
+    if (std::popcount(held.twice) == 2) return words_for(TwoPair, held.twice, 0);
+    return held.twice ? words_for(Pair, held.twice, 0) : std::string();
+}
+
 }  // namespace baize::poker

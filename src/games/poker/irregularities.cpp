@@ -1,5 +1,7 @@
 #include "games/poker/irregularities.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace baize::poker {
@@ -9,6 +11,15 @@ namespace {
 // The clause of the row that is ruled.
 std::string clause_of(const Table& t, const Ruled& ruled) {
     return std::string(t.game().irregularities[ruled.irregularity].clause);
+}
+
+// Boxes are asked in their order. A play wager that was laid before the cards (ruling R70) is no decision.
+bool was_asked(const Table& t, const Box& box) {
+    return t.need().kind != NeedKind::Decision || box.number < t.need().question.box;
+}
+
+bool has_decision_to_make(const Table& t, const Box& box, const Division& division) {
+    return t.has(box, division.ante) || (division.side_decides && !box.blind);
 }
 
 }  // namespace
@@ -24,11 +35,16 @@ MaybeRefusal whole_hand_to_empty_area(const Table& t, const Ruled& ruled, const 
     return std::nullopt;
 }
 
-MaybeRefusal cards_of_the_house(const Table& t, const Ruled& ruled) {
+MaybeRefusal cards_of_the_house(const Table& t, const Ruled& ruled, const Division& division) {
     const auto& hand = t.house().hand().cards;
     for (const Card card : ruled.cards)
         if (std::find(hand.begin(), hand.end(), card) == hand.end())
-            return Refusal{"that card is not in the dealer's hand", clause_of(t, ruled)};
+            return Refusal{fmt::format("that card is not in {}", division.house_hand), clause_of(t, ruled)};
+    return std::nullopt;
+}
+
+MaybeRefusal house_has_a_card(const Table& t, const Ruled& ruled) {
+    if (t.house().hand().cards.empty()) return Refusal{"no card lies before the dealer yet", clause_of(t, ruled)};
     return std::nullopt;
 }
 
@@ -41,13 +57,15 @@ MaybeRefusal hand_is_blind(const Table& t, const Ruled& ruled, Clause clause) {
 // Collected, absent, laid down: of a player who has not decided.
 MaybeRefusal not_decided(const Table& t, const Ruled& ruled, const Division& division) {
     const Box& box = t.box(ruled.box);
-    if (box.folded || t.has(box, division.play)) return Refusal{"that player has decided already", clause_of(t, ruled)};
+    const bool spoke = t.has(box, division.play) || (division.side_decides && !t.has(box, division.ante));
+    if (box.folded || (spoke && was_asked(t, box)))
+        return Refusal{"that player has decided already", clause_of(t, ruled)};
     return std::nullopt;
 }
 
 // A side wager alone has no decision to make, and stays in by itself (ruling R70).
 MaybeRefusal has_a_decision(const Table& t, const Ruled& ruled, const Division& division) {
-    if (!t.has(t.box(ruled.box), division.ante))
+    if (!has_decision_to_make(t, t.box(ruled.box), division))
         return Refusal{std::string(division.absent_has_no_decision), clause_of(t, ruled)};
     return not_decided(t, ruled, division);
 }
@@ -57,10 +75,11 @@ void expose_card(Table& t, const Division& division) {
     if (++t.marks()[kExposed] > 1) t.void_round({division.several_exposed});
 }
 
-void leave_up_card(Table& t) {
-    Hand& hand = t.house().hand();
-    if (!hand.cards.empty()) hand.faces[hand.cards.size() - 1] = Face::Up;
+// It is an exposed card too: with another one it is a misdeal.
+void leave_up_card(Table& t, const Division& division) {
+    t.house().hand().faces.back() = Face::Up;
     t.marks()[kUpCardLies] = 1;
+    expose_card(t, division);
 }
 
 // The players who have still to decide do so with what they have seen; who has laid his wager keeps it (ruling R83).

@@ -6,7 +6,7 @@
 // | a card exposed to the dealer    | a misdeal, or it stays as the dealer's up card and the later one comes down  |
 // | the dealer shows cards          | whoever has not decided may do all he might, or lay once the ante and fold   |
 // | a hand dealt without its wager  | in two, a side wager that lies there alone is void                           |
-// | an absent player                | forfeits all his wagers, or the ante alone                                   |
+// | an absent player                | forfeits all his wagers, or the ante alone: `Decision::forfeits`             |
 // | cards laid down                 | as many as a hand has lie on top of the pile, or as many as are printed      |
 // | hands looked at                 | five divisions have it; one knows no further hands                           |
 #pragma once
@@ -21,7 +21,6 @@ namespace baize::poker {
 
 enum class DealersCard : std::uint8_t { Misdeal, StaysUp };
 enum class AfterShowing : std::uint8_t { AnyChoice, OnceOrFold };
-enum class Forfeits : std::uint8_t { All, AnteAlone };
 
 // A division's clauses by subject; an empty one is a rule that it does not have.
 struct Division {
@@ -30,13 +29,16 @@ struct Division {
         viewed_one{}, viewed_several{}, shuffle{};
     // Words that name another clause or a number.
     std::string_view mishandled_title{}, wrong_number_title{}, hand_discarded{}, hand_is{}, second_exposed{},
-        after_showing_may{}, absent_has_no_decision{}, absent_consequence{};
+        after_showing_may{}, absent_has_no_decision{}, absent_consequence{},
+        dealer_exposed_title = "A card is exposed in error to the dealer's hand",
+        dealer_shows_title = "The dealer exposes cards of his hand before all have decided",
+        house_hand = "the dealer's hand";
     Clause blind_hands{};             // by which further hands are not looked at
     std::size_t hand = 0;             // cards of a complete hand
     std::uint8_t ante = 0, play = 0;  // the wager that asks for a decision, and the one by which it is made
+    bool side_decides = false;        // a side wager alone asks for one too, on a hand that is looked at
     DealersCard dealers_card = DealersCard::Misdeal;
     AfterShowing after_showing = AfterShowing::AnyChoice;
-    Forfeits absent_forfeits = Forfeits::All;
 };
 
 // Marks of a round (`Table::marks`) that these rules use.
@@ -44,18 +46,20 @@ enum Mark : std::size_t {
     kExposed,     // cards exposed in error while the cards are dealt
     kUpCardLies,  // an exposed card is the dealer's up card: the one that would be comes face down
     kOnceOrFold,  // who has not decided may lay the ante once, or fold
+    kKeptByWord,  // boxes, as bits, whose player folded and keeps what a word keeps (games/poker/decision.hpp)
 };
 
 // ---- What each does -------------------------------------------------------------------------------------------------
 
 MaybeRefusal area_is_empty(const Table& t, const Ruled& ruled);
-MaybeRefusal cards_of_the_house(const Table& t, const Ruled& ruled);
+MaybeRefusal cards_of_the_house(const Table& t, const Ruled& ruled, const Division& division);
+MaybeRefusal house_has_a_card(const Table& t, const Ruled& ruled);
 MaybeRefusal hand_is_blind(const Table& t, const Ruled& ruled, Clause clause);
 MaybeRefusal not_decided(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal has_a_decision(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal whole_hand_to_empty_area(const Table& t, const Ruled& ruled, const Division& division);
 void expose_card(Table& t, const Division& division);
-void leave_up_card(Table& t);
+void leave_up_card(Table& t, const Division& division);
 void show_house(Table& t, const Ruled& ruled, const Division& division);
 void swap_seat(Table& t, const Ruled& ruled);
 
@@ -109,18 +113,19 @@ private:
         add({"exposed-card", "An exposed card is dealt to a player", d.exposed, d.second_exposed, Effect::Own,
              Target::None, kDealing, nullptr, [](Table& t, const Ruled&) { expose_card(t, kDivision); }});
         if (d.dealers_card == DealersCard::Misdeal)
-            add({"dealer-card-exposed", "A card is exposed in error to the dealer's hand", d.dealer_exposed,
-                 "Misdeal: every wager is void", Effect::VoidRound, Target::None, kDealing});
+            add({"dealer-card-exposed", d.dealer_exposed_title, d.dealer_exposed, "Misdeal: every wager is void",
+                 Effect::VoidRound, Target::None, kDealing});
         else
-            add({"dealer-card-exposed", "A card is exposed in error to the dealer's hand", d.dealer_exposed,
+            add({"dealer-card-exposed", d.dealer_exposed_title, d.dealer_exposed,
                  "It stays as the dealer's up card; the later one comes face down", Effect::Own, Target::None,
-                 kDealing, nullptr, [](Table& t, const Ruled&) { leave_up_card(t); }});
+                 kDealing, house_has_a_card, [](Table& t, const Ruled&) { leave_up_card(t, kDivision); }});
         add({"cards-exposed", "More than one card is exposed in the deal", d.several_exposed,
              "Misdeal: every wager is void", Effect::VoidRound, Target::None, kDealing});
         add({"player-shows-cards", "A player exposes cards of his hand", d.player_shows,
              "No misdeal; the game goes on", Effect::Record, Target::Box, kInPlay});
-        add({"dealer-shows-cards", "The dealer exposes cards of his hand before all have decided", d.dealer_shows,
-             d.after_showing_may, Effect::Own, Target::Cards, kDeciding, cards_of_the_house,
+        add({"dealer-shows-cards", d.dealer_shows_title, d.dealer_shows, d.after_showing_may, Effect::Own,
+             Target::Cards, kDeciding,
+             [](const Table& t, const Ruled& ruled) { return cards_of_the_house(t, ruled, kDivision); },
              [](Table& t, const Ruled& ruled) { show_house(t, ruled, kDivision); }});
         add({"misdeal", "The round is declared a misdeal", d.misdeal,
              "Every wager is void; players may change their wagers before the new deal", Effect::VoidRound,

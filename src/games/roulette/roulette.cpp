@@ -159,7 +159,10 @@ void settle(Table& t, Stake& stake, int number) {
     if (wager == NewAr)
         return t.settle(stake, settle_new_ar(numbers, rules.bonus_numbers[stake.position.spot], number, pays));
     Return verdict = settle_numbers(wager, numbers, number, rules, pays);
-    if (wager == Neighbours) verdict.parts = book::kNeighbourParts;  // one straight-up wager wins, and four are lost
+    if (wager == Neighbours) {  // one straight-up wager wins, though it be by odds of 0 to 1, and four are lost
+        verdict.parts = book::kNeighbourParts;
+        if (verdict.outcome == Outcome::StandOff) verdict.outcome = Outcome::Win;
+    }
     t.settle(stake, verdict);
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/pay.hpp"
 #include "core/rank/rank.hpp"
+#include "games/poker/qualifies.hpp"
 #include "rulebooks/gb_2011/three_card_poker.hpp"
 #include "rulebooks/nz_three_card_poker/three_card_poker.hpp"
 
@@ -24,22 +25,22 @@ using FiveCardRank = rank::Rank<rank::kFiveCards>;                              
 
 constexpr ThreeCardRank rank_three(const ThreeCardHand& hand) { return rank::best<rank::kThreeCards>(hand); }
 
-// 5.16: queen high or better. No high card below it holds a queen.
-inline constexpr ThreeCardRank kQualifies(Kind::HighCard, 0, rank::rank_bit(kQueen));
-constexpr bool dealer_qualifies(ThreeCardRank dealer) { return dealer >= kQualifies; }
+// Queen high or better. No high card below it holds a queen.
+inline constexpr poker::Qualifies<rank::kThreeCards> kQualifies = {
+    {Kind::HighCard, 0, rank::rank_bit(kQueen)}, "5.16", "no queen"};
 
 constexpr Return settle_ante(ThreeCardRank player, ThreeCardRank dealer, bool folded, Rows ante) {
     using namespace gb_2011::three_card_poker;
     assert(ante.size() == kAnteRows);
     if (folded) return lose("5.14");
-    if (!dealer_qualifies(dealer)) return win(ante[AnteUnopposed]);                            // 5.16(a)(iii)
+    if (!kQualifies(dealer)) return win(ante[AnteUnopposed]);                            // 5.16(a)(iii)
     if (player == dealer) return stand_off("5.17");                                            // 5.21 calls it void
     return player > dealer ? win(ante[AnteBeatsDealer]) : lose("5.19");                        // 5.16(b)(iii), 5.18
 }
 
 // The wager that a player who goes on makes beside the ante (5.13).
 constexpr Return settle_play(ThreeCardRank player, ThreeCardRank dealer, const PayRow& play) {
-    if (!dealer_qualifies(dealer)) return voided("5.16(a)(i)");
+    if (!kQualifies(dealer)) return voided("5.16(a)(i)");
     if (player == dealer) return stand_off("5.17");                                            // 5.21 calls it void
     return player > dealer ? win(play) : lose("5.19");                                         // 5.16(b)(i), 5.18
 }

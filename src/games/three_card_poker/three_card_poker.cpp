@@ -1,10 +1,9 @@
 #include "games/three_card_poker/three_card_poker.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
+#include "games/operator_voids.hpp"
+#include "games/poker/areas.hpp"
 #include "games/poker/captions.hpp"
+#include "games/poker/decision.hpp"
 #include "games/three_card_poker/settle.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rulebooks/gb_2011/three_card_poker.rules.hpp"
@@ -16,29 +15,27 @@ namespace {
 
 namespace gb = gb_2011::three_card_poker;
 
-constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
-
 ThreeCardHand three(const Hand& hand) { return {hand.cards[0], hand.cards[1], hand.cards[2]}; }
 
-// nz 5.5.2: of several hands of one player, only the one where he sits may be looked at; the others are played blind.
-// A player who sits at none of his areas is taken to sit where he wagered first.
-void mark_blind_hands(Table& t) {
-    for (Box& box : t.boxes()) {
-        if (!box.live()) continue;
-        const BoxNo seat = t.seat_of(box.seated);
-        const auto first = std::find_if(t.stakes().begin(), t.stakes().end(),
-                                        [&](const Stake& stake) { return stake.player == box.seated; });
-        const bool at_seat = seat != 0 && t.box(seat).live() && t.box(seat).seated == box.seated;
-        box.blind = box.number != (at_seat ? seat : first->box);
-    }
-}
+// ---- The rows that poker games share ------------------------------------------------------------------------
+
+// 5.13, 5.14: who has an ante plays on, or folds. Pair Plus and Prime are decided by the hand all the same (5.15,
+// ruling R49); what an absent player has is forfeited (nz 11.13).
+constexpr poker::FoldRow kFolds[] = {{PairPlus, poker::OnFold::Kept, "5.15"}, {Prime, poker::OnFold::Kept, "5.26"}};
+constexpr poker::Decision kDecision = {
+    .clause = "5.13", .wager = Play, .of = Ante, .fold = Fold, .raise = PlayOn, .folds = kFolds, .absent = "11.13",
+};
+
+// nz 5.5, 5.5.2. That an area is one player's the division leaves to the GB book (ruling D4).
+constexpr poker::AreaRules kAreaRules = {.one_wager = "gb-2011 5.9", .several = "5.5", .blind = "5.5.2"};
+using AreaOptions = poker::AreaOptions<kAreaRules>;
 
 // ---- Settlement --------------------------------------------------------------------------------------------
 
 Return verdict(const Table& t, const Stake& stake, const Box& box, const ThreeCardHand& player,
                const ThreeCardHand& dealer) {
     const Pays& pays = t.setup().pays(stake.position.wager);
-    if (box.forfeited) return lose("11.13");
+    if (const auto lost = poker::lost_unseen(t, box, stake.position.wager, kDecision)) return *lost;
     switch (stake.position.wager) {
         case Ante: return settle_ante(rank_three(player), rank_three(dealer), box.folded, pays);  // 5.14, 5.16-5.19
         case Play: return settle_play(rank_three(player), rank_three(dealer), pays[0]);           // 5.16-5.19
@@ -66,23 +63,11 @@ void settle_wager(Table& t, const Box& box, Wager wager) {
 
 // ---- The round ------------------------------------------------------------------------------------------------
 
-// 5.13-5.15: who has an ante plays on, or folds.
-Step decide(Table& t, Box& box) {
-    if (!t.has(box, Ante)) co_return;                                                              // 5.15
-    const auto answer = co_await t.ask(box, [&] {
-        return Question{box.seated, box.number, 0, bit(Fold) | bit(PlayOn), 0, {}, {}, {1}, "5.13"};
-    });
-    if (answer && answer->choice == PlayOn)
-        t.add_stake(box.seated, box.number, 0, {Play, 0}, t.find(box.seated, box.number, Ante, 0)->amount);  // 5.13
-    if (answer && answer->choice == Fold) box.folded = true;                                       // 5.14
-    if (!answer && box.live() && box.absent && !box.folded) box.folded = box.forfeited = true;     // nz 11.13
-}
-
 // 5.16: what is settled is shown; a folded hand without another wager stays unseen.
 void show_hands(Table& t) {
     t.house().hand().turn(Face::Up);
     for (Box& box : t.boxes())
-        if (box.live() && (!box.folded || t.has(box, PairPlus) || t.has(box, Prime))) box.hand().turn(Face::Up);
+        if (poker::in_action(t, box, kDecision)) box.hand().turn(Face::Up);
 }
 
 Round round(Table& t) {
@@ -90,13 +75,14 @@ Round round(Table& t) {
     co_await t.shoe_ready();                                                                       // 5.3
     co_await t.bets();                                                                             // 5.10, 5.11
     if (t.stakes().empty()) co_return;                                                             // nobody plays
-    if (&t.game() == &kNzGame && t.setup().option(Blind) == 0) mark_blind_hands(t);                // nz 5.5.2
+    if (&t.game() == &kNzGame && t.setup().option(Blind) == poker::kPlayedBlind)
+        poker::mark_blind_hands(t);                                                                // nz 5.5.2
     for (Box& box : t.boxes())                                                                     // 5.12
         for (int card = 0; card < 3 && box.live(); ++card)
             co_await t.deal(box, box.blind ? Face::Down : Face::Own, "5.12");
     for (int card = 0; card < 3; ++card) co_await t.deal(house, Face::Down, "5.12");
     t.stage(Stage::Deciding);
-    for (Box& box : t.boxes()) co_await decide(t, box);                                            // 5.13-5.15
+    for (Box& box : t.boxes()) co_await poker::decide(t, box, kDecision);                          // 5.13-5.15
     t.stage(Stage::DealerDraws);
     show_hands(t);                                                                                 // 5.16
     for (const Wager wager : kOrder)                                                               // 5.16-5.23
@@ -106,36 +92,11 @@ Round round(Table& t) {
 
 // ---- Conditions on wagers ----------------------------------------------------------------------------------------
 
-// 5.9: one player a position, one position a player.
-MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) {
-    for (const Stake& stake : t.stakes()) {
-        if (stake.box == bet.box && stake.player != bet.player)
-            return Refusal{fmt::format("position {} is another player's", int{bet.box}), "5.9"};
-        if (stake.box != bet.box && stake.player == bet.player)
-            return Refusal{"a player may wager on one position only", "5.9"};
-    }
-    return std::nullopt;
-}
-
-// nz 10A.2: no Six Card Bonus without an Ante or a Pair Plus; so neither may it outlast them.
-MaybeRefusal bonus_has_its_wager(const Table& t, const PlaceBet& bet) {
-    const auto after = [&](Wager wager) {
-        return bet.position.wager == wager ? bet.stake
-                                           : t.staked(bet.player, bet.box, {static_cast<std::uint8_t>(wager), 0});
-    };
-    if (after(SixCardBonus).cents > 0 && after(Ante).cents == 0 && after(PairPlus).cents == 0)
-        return Refusal{"a Six Card Bonus needs an Ante or a Pair Plus wager beside it", "10A.2"};
-    return std::nullopt;
-}
+MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) { return poker::one_position(t, bet, "5.9"); }
 
 MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
-    for (const Stake& stake : t.stakes()) {
-        if (stake.box == bet.box && stake.player != bet.player)
-            return Refusal{fmt::format("betting area {} is another player's", int{bet.box}), "gb-2011 5.9"};
-        if (stake.box != bet.box && stake.player == bet.player && t.setup().option(Areas) == 0)
-            return Refusal{"at this table a player may wager on one betting area only", "5.5"};
-    }
-    return bonus_has_its_wager(t, bet);
+    if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, t.setup().option(Areas))) return refusal;
+    return poker::needs_beside(t, bet, SixCardBonus, {Ante, PairPlus}, "10A.2");
 }
 
 ShoePolicy one_deck(const Setup& setup) {
@@ -165,23 +126,12 @@ constexpr std::string_view kNzClauses[] = {"5.5", "7.1", "10A", "11."};
 constexpr ChoiceDef kChoices[] = {{"fold", "Fold", "5.14", true}, {"play", "Play", "5.13"}};
 constexpr std::string_view kHouseHands[] = {"dealer"};
 
-constexpr OptionValue kAreas[] = {{"one", "5.5"}, {"several", "5.5"}};
-constexpr OptionValue kBlind[] = {{"yes", "5.5.2"}, {"no", "5.5.2"}};
 constexpr OptionValue kOffered[] = {{"yes"}, {"no"}};
 constexpr OptionDef kGbOptions[] = {{"prime", "The Prime wager is offered", "5.24", kOffered, 0, false}};
 constexpr OptionDef kNzOptions[] = {
-    {"areas", "Betting areas one player may use", "5.5", kAreas, 1, false},
-    {"blind", "Additional hands are played blind", "5.5.2", kBlind, 0, false},
+    AreaOptions::areas,
+    AreaOptions::blind,
     {"six-card-bonus", "The Six Card Bonus is offered", "10A.1", kOffered, 0, false},
-};
-
-// The GB book has no section on irregularities; 1.5 leaves them to the operator, who may only give wagers back.
-constexpr IrregularityDef kGbIrregularities[] = {
-    {"misdeal", "The cards were not dealt as they should be", "1.5", "Every wager is void and returned",
-     Effect::VoidRound},
-    {"void-hand", "One hand cannot be played on", "1.5", "The wagers on the position are void and returned",
-     Effect::VoidHand, Target::Box,
-     Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled},
 };
 
 // ---- Captions ------------------------------------------------------------------------------------------------------
@@ -189,6 +139,10 @@ constexpr IrregularityDef kGbIrregularities[] = {
 std::string hand_caption(std::span<const Card> cards, bool) {
     if (cards.size() != 3) return {};
     return poker::words_for(rank_three({cards[0], cards[1], cards[2]}));
+}
+
+std::string house_caption(std::span<const Card> cards) {
+    return cards.size() == 3 ? kQualifies.caption(rank_three({cards[0], cards[1], cards[2]})) : std::string();
 }
 
 }  // namespace
@@ -200,9 +154,9 @@ const Game kGbGame = {
     .no_more_bets = "5.10", .position_clause = "5.11", .limits_clause = "5.5",
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kGbWagers, .options = kGbOptions, .choices = kChoices,
-    .irregularities = kGbIrregularities,
+    .irregularities = operator_voids::kOfOneDeck,
     .round = round, .shoe = one_deck, .accept = accept_gb,
-    .hand_caption = hand_caption,
+    .hand_caption = hand_caption, .house_caption = house_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::three_card_poker_rules::kAnswers,
     .figures = gb::kFigures,
 };
@@ -218,7 +172,8 @@ const Game kNzGame = {
     .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kChoices,
     .irregularities = nz_irregularities(),
     .round = round, .shoe = one_deck, .accept = accept_nz,
-    .hand_caption = hand_caption, .displayed = &nz_three_card_poker::kDisplayed,
+    .hand_caption = hand_caption, .house_caption = house_caption,
+    .displayed = &nz_three_card_poker::kDisplayed,
     .payout_max_clause = "nz-three-card-poker 5.10",
     .answers = nz_three_card_poker::three_card_poker_rules::kAnswers,
     .figures = nz_three_card_poker::kFigures,

@@ -51,7 +51,8 @@ private:
     std::vector<RankedHand> rising_;
 };
 
-// Goes through the ranks from one up.
+// Goes through the ranks from one up. `kUsed` of the lanes are kept: few of them fit the processor's caches.
+template <std::size_t kUsed>
 class Sweep {
 public:
     Sweep(const DealersHands& dealers, RankValue from);
@@ -68,7 +69,6 @@ public:
 
     private:
         CardSet part(unsigned part) const;
-        Lanes apart_with(int up, std::size_t count) const;
 
         const Sweep& sweep_;
         std::size_t size_ = 0;
@@ -76,30 +76,28 @@ public:
         std::array<std::uint32_t, 128> number_, shifted_;  // of each part of the hand; with a lower card before it
     };
 
-    // The most that a sum cut off after `most` cards can be wrong by, in any lane; own hands of `own` cards, one seen.
-    static std::int64_t slack(const DealersHands& dealers, int own, int most);
-
 private:
-    // Of the sets of one size: what each number stands for, and the counts.
+    using Some = std::array<std::int32_t, kUsed>;
+    // Of the sets of one size: what each number stands for, and where their counts are.
     struct Sets {
         const Orbits* orbits;
         const std::uint32_t* ids;
-        std::vector<Lanes> counts;
+        std::uint32_t first;
     };
 
-    Lanes whole_hand(CardSet hand) const;
+    Some whole_hand(CardSet hand) const;
     template <class Add>
     void every_set_of(std::uint32_t hand, const Add& add);
 
     const DealersHands& dealers_;
     std::vector<Sets> sets_;
-    struct Added {
-        Lanes* lanes;
-        std::int32_t times;
-    };
-    std::vector<Added> at_rank_;  // what the hands of the rank added
-    std::size_t up_to_ = 0;       // hands that are counted in the second lane
+    std::vector<Some> counts_;
+    std::vector<std::uint32_t> at_rank_;  // what the hands of the rank added: where, and below that how often
+    std::size_t up_to_ = 0;               // hands that are counted in the second lane
     RankValue at_ = 0;
 };
+
+// The most that a sum cut off after `most` cards can be wrong by, in any lane; own hands of `own` cards, one seen.
+std::int64_t slack_of(const DealersHands& dealers, int own, int most);
 
 }  // namespace baize::poker

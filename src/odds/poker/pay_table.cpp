@@ -17,7 +17,7 @@ namespace {
 
 // What is known of the ways: those that are not at their end on a street, and where each action leads.
 struct Prefix {
-    std::vector<std::size_t> actions;
+    Actions actions;
     std::vector<std::size_t> next;  // by action: a prefix of the next street, or a way where it ends
     std::vector<bool> ends;
 };
@@ -40,7 +40,8 @@ public:
             cards += street.own + street.board;
             nodes.push_back({cards});
             for (const Action& action : street.actions)
-                if (action.may) throw std::invalid_argument("an action on condition needs a dealer's hand here");
+                if (action.may || action.against)
+                    throw std::invalid_argument("an action on condition needs a dealer's hand here");
         }
         make_prefixes();
         for (const Node& node : nodes) sets(node.cards);
@@ -92,11 +93,11 @@ private:
     }
     void lead_on(std::size_t s, std::size_t p, std::size_t a) {
         auto actions = nodes[s].prefixes[p].actions;
-        actions.push_back(a);
+        actions.push_back(static_cast<std::uint8_t>(a));
         const bool ends = game.streets[s].actions[a].ends || s + 1 == nodes.size();
         std::size_t next = 0;
         if (ends) {
-            while (ways[next].actions != actions) ++next;
+            while (!(ways[next].actions == actions)) ++next;
         } else {
             next = nodes[s + 1].prefixes.size();
             nodes[s + 1].prefixes.push_back({actions, {}, {}});
@@ -130,7 +131,7 @@ public:
     Solver(std::shared_ptr<Streets> streets, const SolveOptions& options, const Kinds& kinds,
            std::vector<std::uint16_t> kind_of_hand, const std::vector<std::vector<Ratio>>& nets, const Integer& unit)
         : streets_(std::move(streets)), s_(*streets_), options_(options), kinds_(kinds.size()),
-          kind_of_hand_(std::move(kind_of_hand)), nets_(nets) {
+          kind_of_hand_(std::move(kind_of_hand)), nets_(nets), unit_(unit) {
         for (const auto& of_way : nets) {
             constant_.push_back(std::ranges::all_of(of_way, [&](const Ratio& net) { return net == of_way[0]; }));
             worth_.emplace_back();
@@ -191,18 +192,26 @@ private:
         if (street > 0) hand_back(street, values);
     }
 
+    Number worth_of(std::size_t street, std::size_t set, std::size_t p, std::size_t action) {
+        const Prefix& prefix = s_.nodes[street].prefixes[p];
+        if (prefix.ends[action]) return worth_of_end(street, set, prefix.next[action]);
+        return after_[street][set * s_.nodes[street + 1].prefixes.size() + prefix.next[action]];
+    }
+
     std::pair<std::size_t, Number> choose_action(std::size_t street, std::size_t set, std::size_t p) {
         const Node& node = s_.nodes[street];
         const Prefix& prefix = node.prefixes[p];
-        const auto worth = [&](std::size_t action) -> Number {
-            if (prefix.ends[action]) return worth_of_end(street, set, prefix.next[action]);
-            return after_[street][set * s_.nodes[street + 1].prefixes.size() + prefix.next[action]];
-        };
+        const auto worth = [&](std::size_t action) { return worth_of(street, set, p, action); };
         if (options_.rule) {
             const std::size_t action =
                 (*options_.rule)({street, s_.sets(node.cards).hand(set), {}, {}, prefix.actions});
             return {action, worth(action)};
         }
+        return best_action(street, worth);
+    }
+
+    template <class WorthOf>
+    std::pair<std::size_t, Number> best_action(std::size_t street, const WorthOf& worth) {
         std::size_t best = cheapest(street)[0];
         Number most = worth(best);
         for (const std::size_t action : cheapest(street))
@@ -252,14 +261,15 @@ private:
         Solution solution;
         std::vector<Integer> staked_by_way(s_.ways.size());
         std::vector<std::int64_t> reached(s_.sets(s_.nodes[0].cards).size(), 1);
-        Integer total = choose(s_.game.deck.size(), s_.nodes[0].cards);
-        total *= s_.deals_after(0);
+        total_ = choose(s_.game.deck.size(), s_.nodes[0].cards);
+        total_ *= s_.deals_after(0);
         for (std::size_t s = 0; s < s_.nodes.size(); ++s) {
             std::vector<Integer> by_action(s_.game.streets[s].actions.size());
             reached = leave(s, reached, by_action, staked_by_way, solution.law);
             solution.frequency.emplace_back();
+            solution.street_part.push_back(fraction(Integer(1), unit_ * s_.deals_after(s)));
             for (const Integer& times : by_action) {
-                solution.frequency.back().emplace_back(times, total);
+                solution.frequency.back().emplace_back(times, total_);
                 solution.frequency.back().back().canonicalize();
             }
         }
@@ -268,7 +278,8 @@ private:
             staked += Ratio(staked_by_way[way]) * s_.ways[way].staked;
             solution.ways.push_back(s_.ways[way].actions);
         }
-        solution.law.staked(staked / total);
+        solution.law.staked(staked / total_);
+        solution.mistakes = std::move(mistakes_);
         return solution;
     }
 
@@ -288,6 +299,8 @@ private:
                 if (times == 0) continue;
                 const std::size_t action = s_.decisions[street][set * width + p], next = node.prefixes[p].next[action];
                 by_action[action] += Integer(times * sets.variants(set)) * deals;
+                if (options_.street_worth) tell_worth(street, set, p, times);
+                if (options_.mistakes) note_mistake(street, set, p, times);
                 if (!node.prefixes[p].ends[action]) {
                     on[set * next_width + next] += times;
                     continue;
@@ -298,6 +311,32 @@ private:
         for (std::size_t way = 0; way < s_.ways.size(); ++way)
             for (std::size_t k = 0; k < kinds_; ++k) law.add(nets_[way][k], count::integer(ended[way * kinds_ + k]));
         return more ? seen_next(street, on, next_width) : on;
+    }
+
+    // ---- For whoever explains ----
+
+    void tell_worth(std::size_t street, std::size_t set, std::size_t p, std::int64_t times) {
+        const Node& node = s_.nodes[street];
+        std::vector<Integer> worth;
+        for (std::size_t action = 0; action < s_.game.streets[street].actions.size(); ++action)
+            worth.push_back(worth_of(street, set, p, action));
+        options_.street_worth({street, s_.sets(node.cards).hand(set), node.prefixes[p].actions, std::move(worth),
+                               Integer(times * s_.sets(node.cards).variants(set))});
+    }
+
+    // What is better by the plays that follow, which are the rule's.
+    void note_mistake(std::size_t street, std::size_t set, std::size_t p, std::int64_t times) {
+        const Node& node = s_.nodes[street];
+        const std::size_t taken = s_.decisions[street][set * node.prefixes.size() + p];
+        const auto [best, most] =
+            best_action(street, [&](std::size_t action) { return worth_of(street, set, p, action); });
+        const Number gain = most - worth_of(street, set, p, taken);
+        if (gain == 0) return;
+        const Integer deals = s_.deals_after(street);
+        const Orbits& sets = s_.sets(node.cards);
+        mistakes_.push_back({{street, sets.hand(set), {}, {}, node.prefixes[p].actions}, taken, best,
+                             nearest(fraction(Integer(gain), deals * unit_)),
+                             nearest(fraction(Integer(times * sets.variants(set)) * deals, total_))});
     }
 
     void note_end(std::size_t street, std::size_t set, std::size_t way, std::int64_t times,
@@ -332,6 +371,8 @@ private:
     std::size_t kinds_;
     std::vector<std::uint16_t> kind_of_hand_;
     const std::vector<std::vector<Ratio>>& nets_;  // [way][kind]
+    Integer unit_, total_;                         // parts of a unit in which worth is counted; deals
+    std::vector<Mistake> mistakes_;
     std::vector<std::vector<Number>> worth_;       // the same in whole numbers
     std::vector<bool> constant_;                   // by way: nothing that is still to come matters
     std::vector<std::vector<std::size_t>> orders_;
@@ -367,7 +408,7 @@ std::vector<std::uint16_t> kinds_of(const Streets& streets, Kinds& kinds) {
 std::size_t decision(const Streets& streets, const Seen& seen) {
     const Node& node = streets.nodes.at(seen.street);
     for (std::size_t p = 0; p < node.prefixes.size(); ++p) {
-        if (node.prefixes[p].actions != seen.before) continue;
+        if (!(node.prefixes[p].actions == seen.before)) continue;
         const std::size_t set = streets.sets(node.cards).id_of(seen.own | seen.board);
         return streets.decisions[seen.street][set * node.prefixes.size() + p];
     }
@@ -397,6 +438,7 @@ Solution solve_pay_table(const Showdown& game, const SolveOptions& options) {
         bound < Integer(1) << 62
             ? Solver<std::int64_t>(streets, options, kinds, std::move(kind_of_hand), nets, unit).solve()
             : Solver<Integer>(streets, options, kinds, std::move(kind_of_hand), nets, unit).solve();
+    streets->game.settle = nullptr;  // it may hold on to rows of a set-up that is gone before the solution
     solution.play = [streets](const Seen& seen) { return decision(*streets, seen); };
     return solution;
 }

@@ -2,10 +2,13 @@
 // what each action lays, and the game's own settle function at the end. See docs/decisions/0019-showdowns.md.
 #pragma once
 
+#include <array>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/fixed_vector.hpp"
 #include "core/pay.hpp"
 #include "odds/law.hpp"
 #include "odds/poker/card_set.hpp"
@@ -31,6 +34,7 @@ struct Action {
     bool folds = false;                    // `folded` is told to the settlement
     bool ends = folds;                     // no later street is asked
     std::function<bool(RankValue)> may{};  // of the own cards that are seen; empty: always
+    std::function<bool(Card)> against{};   // of the dealer's card that is seen; empty: any
 };
 
 // A decision. `own`, `up` and `board` are cards that are seen from here on, beside those seen before. A street on which
@@ -55,6 +59,7 @@ struct Showdown {
     std::vector<RankValue> dealer_from{};
     std::function<Return(int wager, const End&)> settle{};
     CardSet deck = kFullDeck;
+    std::function<std::string(RankValue)> name = nullptr;  // "A-K-J-8-3", "a pair of twos"; for whoever is told
 };
 
 // The best hand of one order in all cards that are given.
@@ -74,27 +79,54 @@ auto settle_by(Settle settle) {
 
 // ---- The solution ---------------------------------------------------------------------------------------------------
 
-// What is known when a street is asked.
+using Actions = FixedVector<std::uint8_t, 6>;  // one a street, from the first on
+
+// What is known when a street is asked. Where there is no dealer's hand, own cards and the board are one: a rule is
+// told of both as own.
 struct Seen {
     std::size_t street = 0;
     CardSet own{}, up{}, board{};
-    std::vector<std::size_t> before{};  // actions taken on the streets before
+    Actions before{};  // taken on the streets before
 };
 
 using Rule = std::function<std::size_t(const Seen&)>;  // which action to take
 
-// What each way to act is worth with the own hands of one rank, over all deals of them. A way names an action a street.
+// What each way to act is worth with the own hands of one rank, over all deals of them, in parts of
+// `Solution::worth_part`. A way that may not be gone with them is worth nothing at all.
 struct Worth {
     RankValue own;
-    std::vector<Ratio> of_way;
+    std::vector<std::optional<Integer>> of_way;
+    double chance = 0;  // of such a hand in a round
+};
+
+// The same of cards that are held on a street of a game without a dealer's hand; by action.
+struct StreetWorth {
+    std::size_t street;
+    CardSet held;
+    const Actions& before;
+    std::vector<Integer> of_action;
+    Integer deals;  // that bring such cards, up to suits, to this street
+};
+
+// Where a rule was followed and something else was better.
+struct Mistake {
+    Seen seen;
+    std::size_t taken, best;  // actions on that street; ways, where there is a dealer's hand
+    double gain, chance;      // per unit, each time; in a round, with all that differ by the names of suits alone
 };
 
 struct Solution {
-    Law law;                                     // net per unit; `staked` is the mean of all that is laid
-    std::vector<std::vector<Ratio>> frequency;   // by street and action: how often in a round
-    Rule play;                                   // the decision for any hand
-    std::vector<std::vector<std::size_t>> ways;  // of `worth`: an action for each street that is asked
-    std::vector<Worth> worth;                    // by rank of the own hand, rising; where it was asked for
+    Law law;                                    // net per unit; `staked` is the mean of all that is laid
+    std::vector<std::vector<Ratio>> frequency;  // by street and action: how often in a round
+    Rule play;                                  // the decision for any hand
+    std::vector<Actions> ways;                  // in rising order of what they lay
+    // Where it was asked for: by rank of the own hand, rising.
+    std::vector<Worth> worth;
+    // ... against each rank of the card that is seen, the 2 first, held by none of the own cards (first) or by some.
+    std::array<std::array<std::vector<Worth>, 2>, 13> worth_against;
+    Ratio worth_part = 0;
+    std::vector<Ratio> street_part;             // of what SolveOptions::street_worth is told, by street: its parts
+    std::vector<Mistake> mistakes;
 };
 
 // Every decision the best by exact comparison; of equal ones that which lays less (ruling R50). With a rule, every
@@ -103,17 +135,12 @@ struct Solution {
 // board, paid by a table.
 struct SolveOptions {
     const Rule* rule = nullptr;
-    bool worth = false;    // also what each way is worth by rank; of games with a dealer's hand
+    bool worth = false;     // also what each way is worth by rank; of games with a dealer's hand
+    std::function<void(const StreetWorth&)> street_worth{};  // told what each action is worth; of the others
+    bool mistakes = false;  // also where the rule errs
     unsigned threads = 0;  // 0: as many as the machine has; the result does not depend on it
     Progress progress{};
 };
 Solution solve(const Showdown& game, const SolveOptions& options = {});
-
-// "This or better": the best play that takes one way with every hand from a rank up and another below it.
-struct ThresholdPlay {
-    RankValue from;
-    Ratio edge, costs;  // per unit; against the best play
-};
-ThresholdPlay best_threshold(const Solution& solution, std::size_t below, std::size_t from_there);
 
 }  // namespace baize::poker

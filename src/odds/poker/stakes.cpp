@@ -66,8 +66,7 @@ Integer common_denominator(const std::vector<std::vector<Ratio>>& nets) {
 
 // The worth of a way is the sum over intervals of net times hands. With hands below each cut instead, each cut counts
 // by the step of the net at it, and all hands by the net of the last interval.
-Stakes::Stakes(const Showdown& game, const std::vector<Way>& ways, const Intervals& intervals, RankValue own)
-    : lanes_(intervals.count() - 1) {
+Stakes::Stakes(const Showdown& game, const std::vector<Way>& ways, const Intervals& intervals, RankValue own) {
     for (std::size_t way = 0; way < ways.size(); ++way) {
         if (may_take(game, ways[way], own)) may_.push_back(way);
         nets_.emplace_back();
@@ -75,12 +74,14 @@ Stakes::Stakes(const Showdown& game, const std::vector<Way>& ways, const Interva
             nets_.back().push_back(!intervals.example(i) ? Ratio(0)
                                                          : net_of_way(game, ways[way], own, *intervals.example(i)));
     }
-    const Integer unit = common_denominator(nets_);
+    unit_ = common_denominator(nets_);
     Integer largest = 0;
     for (const auto& of_way : nets_)
+        for (const Ratio& net : of_way) largest = std::max<Integer>(largest, abs(Integer(net * unit_)));
+    for (const auto& of_way : nets_)
         for (const auto& of_other : nets_) {
-            Gain<Integer> gain;
-            const auto difference = [&](std::size_t i) { return Integer((of_way[i] - of_other[i]) * unit); };
+            Wide gain;
+            const auto difference = [&](std::size_t i) { return Integer((of_way[i] - of_other[i]) * unit_); };
             for (std::size_t i = 0; i + 1 < intervals.count(); ++i) {
                 const Integer step = difference(i) - difference(i + 1);
                 gain.by_lane[intervals.lane(i)] = step;
@@ -91,29 +92,29 @@ Stakes::Stakes(const Showdown& game, const std::vector<Way>& ways, const Interva
             wide_.push_back(std::move(gain));
         }
     if (largest >= Integer(1) << 30) return;  // counts of hands fit 31 bits
-    for (const Gain<Integer>& gain : wide_) {
+    for (const Wide& gain : wide_) {
         narrow_.push_back({{}, gain.of_all.get_si(), gain.up.get_si(), gain.down.get_si()});
-        for (std::size_t i = 0; i < kLanes; ++i) narrow_.back().by_lane[i] = gain.by_lane[i].get_si();
+        for (std::size_t i = 0; i < kLanes; ++i)
+            narrow_.back().by_lane[i] = static_cast<std::int32_t>(gain.by_lane[i].get_si());
+    }
+    for (const auto& of_way : nets_) {
+        whole_.emplace_back();
+        for (const Ratio& net : of_way) whole_.back().push_back(Integer(net * unit_).get_si());
     }
 }
 
-template <class Number>
-std::optional<std::size_t> Stakes::best_by(const std::vector<Gain<Number>>& gains, const Lanes& below,
-                                           std::int64_t total, std::int64_t less, std::int64_t more) const {
-    std::size_t best = may_.front();
-    for (std::size_t i = 1; i < may_.size(); ++i) {
-        const Gain<Number>& gain = gains[may_[i] * nets_.size() + best];
-        Number sum = gain.of_all * total;
-        for (std::size_t lane = 0; lane < lanes_; ++lane) sum += gain.by_lane[lane] * below[lane];
-        if (sum - gain.up * less + gain.down * more > 0) best = may_[i];
-        else if (sum + gain.up * more - gain.down * less > 0) return std::nullopt;
+Ratio Stakes::worth(std::size_t way, const Counts& counts) const {
+    Ratio sum = 0;
+    if (whole_.empty()) {
+        for (std::size_t i = 0; i < nets_[way].size(); ++i) sum += nets_[way][i] * counts[i];
+        return sum;
     }
-    return best;
+    count::Wide won = 0, lost = 0;
+    for (std::size_t i = 0; i < whole_[way].size(); ++i) {
+        const auto net = whole_[way][i];
+        (net > 0 ? won : lost) += static_cast<count::Wide>(net > 0 ? net : -net) * static_cast<count::Wide>(counts[i]);
+    }
+    return fraction(count::integer(won) - count::integer(lost), unit_);
 }
-
-template std::optional<std::size_t> Stakes::best_by(const std::vector<Gain<std::int64_t>>&, const Lanes&, std::int64_t,
-                                                    std::int64_t, std::int64_t) const;
-template std::optional<std::size_t> Stakes::best_by(const std::vector<Gain<Integer>>&, const Lanes&, std::int64_t,
-                                                    std::int64_t, std::int64_t) const;
 
 }  // namespace baize::poker

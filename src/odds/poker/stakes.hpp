@@ -1,6 +1,7 @@
 // What each way to act brings against dealers' hands between named ranks, as whole numbers and as fractions.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "core/fixed_vector.hpp"
@@ -38,32 +39,57 @@ public:
     Stakes(const Showdown& game, const std::vector<Way>& ways, const Intervals& intervals, RankValue own);
 
     const Ratio& net(std::size_t way, std::size_t interval) const { return nets_[way][interval]; }
+    // What a way brings over so many dealers' hands of each interval.
+    Ratio worth(std::size_t way, const Counts& counts) const;
 
-    // The best way by counts of which each lane may in truth be more by `more` and less by `less`; nothing where that
-    // leaves it open.
-    std::optional<std::size_t> best(const Lanes& below, std::int64_t total, std::int64_t less,
+    // The best of some ways by counts of which each lane may in truth be more by `more` and less by `less`; nothing
+    // where that leaves it open.
+    std::optional<std::size_t> best(WaySet of, const Lanes& below, std::int64_t total, std::int64_t less,
                                     std::int64_t more) const {
-        return narrow_.empty() ? best_by(wide_, below, total, less, more)
-                               : best_by(narrow_, below, total, less, more);
+        return narrow_.empty() ? best_by(wide_, of, below, total, less, more)
+                               : best_by(narrow_, of, below, total, less, more);
     }
+    bool may(std::size_t way) const { return std::find(may_.begin(), may_.end(), way) != may_.end(); }
 
 private:
     // What a way brings more than another, by lane and for all hands; the steps up and down by themselves.
-    template <class Number>
+    template <class Step, class Sum>
     struct Gain {
-        std::array<Number, kLanes> by_lane{};
-        Number of_all{}, up{}, down{};
+        using Number = Sum;
+        std::array<Step, kLanes> by_lane{};  // none in lanes that are not in use
+        Sum of_all{}, up{}, down{};
     };
-    template <class Number>
-    std::optional<std::size_t> best_by(const std::vector<Gain<Number>>& gains, const Lanes& below, std::int64_t total,
-                                       std::int64_t less, std::int64_t more) const;
+    using Narrow = Gain<std::int32_t, std::int64_t>;
+    using Wide = Gain<Integer, Integer>;
+    template <class Each>
+    std::optional<std::size_t> best_by(const std::vector<Each>& gains, WaySet of, const Lanes& below,
+                                       std::int64_t total, std::int64_t less, std::int64_t more) const;
 
-    std::size_t lanes_;                        // that are in use
     std::vector<std::vector<Ratio>> nets_;
+    std::vector<std::vector<std::int64_t>> whole_;  // in parts of `unit_`; empty where 64 bits do not hold them
+    Integer unit_ = 1;
     std::vector<std::size_t> may_;             // ways that may be gone, in rising order of what they lay
-    std::vector<Gain<std::int64_t>> narrow_;   // [way over][other], empty where 64 bits do not hold the sums
-    std::vector<Gain<Integer>> wide_;
+    std::vector<Narrow> narrow_;               // [way over][other], empty where 64 bits do not hold the sums
+    std::vector<Wide> wide_;
 };
+
+template <class Each>
+inline std::optional<std::size_t> Stakes::best_by(const std::vector<Each>& gains, WaySet of, const Lanes& below,
+                                                  std::int64_t total, std::int64_t less, std::int64_t more) const {
+    using Number = typename Each::Number;
+    std::size_t first = 0;
+    while (first < may_.size() && !(of >> may_[first] & 1)) ++first;
+    std::size_t best = may_.at(first);
+    for (std::size_t i = first + 1; i < may_.size(); ++i) {
+        if (!(of >> may_[i] & 1)) continue;
+        const Each& gain = gains[may_[i] * nets_.size() + best];
+        Number sum = gain.of_all * total;
+        for (std::size_t lane = 0; lane < kLanes; ++lane) sum += Number(gain.by_lane[lane]) * below[lane];
+        if (sum - gain.up * less + gain.down * more > 0) best = may_[i];
+        else if (sum + gain.up * more - gain.down * less > 0) return std::nullopt;
+    }
+    return best;
+}
 
 // What the settlement says of an own rank, to see whether it differs from another's.
 std::vector<std::int64_t> verdicts(const Showdown& game, const std::vector<Way>& ways,

@@ -14,7 +14,7 @@ void extend(const Showdown& game, const Way& way, std::vector<Way>& all) {
     for (std::size_t i = 0; i < game.streets[street].actions.size(); ++i) {
         const Action& action = game.streets[street].actions[i];
         Way longer = way;
-        longer.actions.push_back(i);
+        longer.actions.push_back(static_cast<std::uint8_t>(i));
         longer.folded |= action.folds;
         longer.ended = action.ends;
         longer.laid.insert(longer.laid.end(), action.lays.begin(), action.lays.end());
@@ -37,6 +37,14 @@ std::vector<Way> ways_of(const Showdown& game) {
 bool may_take(const Showdown& game, const Way& way, RankValue own) {
     for (std::size_t s = 0; s < way.actions.size(); ++s)
         if (const auto& may = game.streets[s].actions[way.actions[s]].may; may && !may(own)) return false;
+    return true;
+}
+
+bool may_take_against(const Showdown& game, const Way& way, Card up) {
+    for (std::size_t s = 0; s < way.actions.size(); ++s) {
+        const auto& against = game.streets[s].actions[way.actions[s]].against;
+        if (against && !against(up)) return false;
+    }
     return true;
 }
 

@@ -11,15 +11,21 @@ namespace baize::poker {
 
 // An action for each street that is asked, the last perhaps a fold; what has been laid at its end.
 struct Way {
-    std::vector<std::size_t> actions;
+    Actions actions;
     std::vector<Laid> laid;
     bool folded = false, ended = false;
     std::int64_t staked = 0;
 };
 
+// Some ways, by their numbers.
+using WaySet = std::uint64_t;
+inline constexpr WaySet kAnyWay = ~WaySet{0};
+inline constexpr std::size_t kWaysMost = 64;
+
 // In rising order of what they lay, so that of equal ones the first is taken.
 std::vector<Way> ways_of(const Showdown& game);
 bool may_take(const Showdown& game, const Way& way, RankValue own);
+bool may_take_against(const Showdown& game, const Way& way, Card up);
 
 // Every wager that some way lays, as it is settled at its end: each is asked once, however many ways lay it.
 struct Settled {

@@ -1,8 +1,7 @@
 #include "odds/three_card_poker/laws.hpp"
 
-#include <stdexcept>
-
 #include "games/three_card_poker/three_card_poker.hpp"
+#include "odds/poker/hand_names.hpp"
 #include "odds/poker/own_hand.hpp"
 
 namespace baize::three_card_poker {
@@ -11,27 +10,12 @@ using poker::CardSet;
 
 namespace {
 
-enum WayToAct : std::size_t { FoldIt, PlayIt };
-
 Return settle(const AntePays& pays, int wager, ThreeCardRank player, ThreeCardRank dealer, bool folded) {
     switch (wager) {
         case Ante: return settle_ante(player, dealer, folded, pays.ante);
         case Play: return settle_play(player, dealer, pays.play.front());
         default: return settle_ante_bonus(player, folded, pays.bonus).value_or(stand_off("5.20"));
     }
-}
-
-ThreeCardHand three_of(CardSet set) {
-    const auto cards = poker::cards_of(set);
-    return {cards[0], cards[1], cards[2]};
-}
-
-template <class Each>
-void every_hand(CardSet deck, const Each& each) {
-    for (int c = 0; c < kCardsInDeck; ++c)
-        for (int b = 0; b < c && deck.has(c); ++b)
-            for (int a = 0; a < b && deck.has(b); ++a)
-                if (deck.has(a)) each(CardSet{}.with(a).with(b).with(c));
 }
 
 // Three cards, `red` of them red, from a given rank up so that two hands share no card.
@@ -47,48 +31,16 @@ ThreeCardHand coloured(int red, int lowest_rank) {
 poker::Showdown ante_game(const AntePays& pays, CardSet deck) {
     return {.own = 3, .dealer = 3, .opening = {{Ante}, {AnteBonus, 1, true}},
             .streets = {{.own = 3, .actions = {{"fold", {}, true}, {"play", {{Play}}}}}},
-            .rank = poker::rank_by<rank::kThreeCards>, .dealer_from = {kQualifies.value()},
+            .rank = poker::rank_by<rank::kThreeCards>, .dealer_from = {kQualifies.from.value()},
             .settle = poker::settle_by<rank::kThreeCards>([pays](int wager, auto player, auto dealer, bool folded) {
                 return settle(pays, wager, player, dealer, folded);
             }),
-            .deck = deck};
+            .deck = deck, .name = poker::name_by<rank::kThreeCards>};
 }
 
-Law ante_law(const AntePays& pays, CardSet deck) { return poker::solve(ante_game(pays, deck), {.threads = 1}).law; }
+poker::Solution solve_ante(const AntePays& pays, CardSet deck) { return poker::solve(ante_game(pays, deck)); }
 
-AnteSolution solve_ante(const AntePays& pays, CardSet deck) {
-    poker::Solution solution = poker::solve(ante_game(pays, deck), {.threads = 1});
-    const auto plays = [&](const ThreeCardHand& hand) { return solution.play({.own = CardSet(hand)}) == PlayIt; };
-    return {AnteStrategy(deck, plays), std::move(solution.law)};
-}
-
-// ---- The strategy ---------------------------------------------------------------------------------------------------
-
-AnteStrategy::AnteStrategy(CardSet deck, const std::function<bool(const ThreeCardHand&)>& plays)
-    : deck_(deck), plays_(static_cast<std::size_t>(poker::choose(kCardsInDeck, 3))) {
-    every_hand(deck, [&](CardSet hand) { plays_[poker::number_of(hand)] = plays(three_of(hand)); });
-}
-
-bool AnteStrategy::should_play(const ThreeCardHand& hand) const {
-    const CardSet set{hand[0], hand[1], hand[2]};
-    if (set.size() != 3 || set - deck_ != CardSet{}) throw std::invalid_argument("not a hand of this deck");
-    return plays_[poker::number_of(set)];
-}
-
-std::optional<ThreeCardHand> AnteStrategy::threshold() const {
-    std::optional<ThreeCardHand> lowest_played, highest_folded;
-    every_hand(deck_, [&](CardSet set) {
-        const ThreeCardHand hand = three_of(set);
-        if (plays_[poker::number_of(set)]) {
-            if (!lowest_played || rank_three(hand) < rank_three(*lowest_played)) lowest_played = hand;
-        } else if (!highest_folded || rank_three(hand) > rank_three(*highest_folded)) {
-            highest_folded = hand;
-        }
-    });
-    if (!lowest_played || (highest_folded && rank_three(*highest_folded) >= rank_three(*lowest_played)))
-        return std::nullopt;
-    return lowest_played;
-}
+Law ante_law(const AntePays& pays, CardSet deck) { return solve_ante(pays, deck).law; }
 
 // ---- Other wagers ---------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-// The whole protocol as data, and the files that are made of it: web/src/lib/protocol.ts and the lists of fields in
+// The files that are made of the whole protocol: web/src/lib/protocol.ts, web/src/pages/lab/types.ts and the lists of
 // docs/protocol.md.
 #pragma once
 
@@ -8,10 +8,10 @@
 
 namespace baize::server {
 
-const wire::Schema& protocol_schema();
-
 std::string protocol_ts();
-// The page with what stands between `<!-- fields of X -->` and `<!-- end -->` made anew.
+std::string lab_ts();
+// The page with what stands between `<!-- fields of X -->`, `<!-- commands X -->`, `<!-- questions -->` or
+// `<!-- lab -->` and `<!-- end -->` made anew.
 // Throws std::runtime_error where it names what is not described, or leaves out what is.
 std::string protocol_page(const std::string& page);
 

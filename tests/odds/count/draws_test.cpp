@@ -5,7 +5,7 @@
 
 #include "slow.hpp"
 
-namespace baize::count {
+namespace baize::count::draws_test {
 namespace {
 
 const Shoe<4> kShoes[] = {{2, 0, 3, 1}, {1, 1, 1, 1}, {4, 0, 0, 1}, {0, 3, 2, 2}};
@@ -94,4 +94,4 @@ TEST(CountDraws, MoreThan64BitsHoldAreRefused) {
 }
 
 }  // namespace
-}  // namespace baize::count
+}  // namespace baize::count::draws_test

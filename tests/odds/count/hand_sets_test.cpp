@@ -5,7 +5,7 @@
 
 #include "slow.hpp"
 
-namespace baize::count {
+namespace baize::count::hand_sets_test {
 namespace {
 
 using Hands = HandSets<5>;
@@ -122,4 +122,4 @@ TEST(CountHandSets, TooManyDrawsAreRefused) {
 }
 
 }  // namespace
-}  // namespace baize::count
+}  // namespace baize::count::hand_sets_test

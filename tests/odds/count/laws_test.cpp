@@ -5,7 +5,7 @@
 
 #include "slow.hpp"
 
-namespace baize::count {
+namespace baize::count::laws_test {
 namespace {
 
 TEST(CountNet, EveryVerdict) {
@@ -113,4 +113,4 @@ TEST(CountLaws, OneWithinAnother) {
 }
 
 }  // namespace
-}  // namespace baize::count
+}  // namespace baize::count::laws_test

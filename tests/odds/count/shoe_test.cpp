@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace baize::count {
+namespace baize::count::shoe_test {
 namespace {
 
 TEST(CountShoe, HoldsWhatIsAdded) {
@@ -71,4 +71,4 @@ TEST(CountShoe, ThirtyTwoTiles) {
 }
 
 }  // namespace
-}  // namespace baize::count
+}  // namespace baize::count::shoe_test

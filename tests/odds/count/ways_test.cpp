@@ -7,7 +7,7 @@
 #include <numeric>
 #include <vector>
 
-namespace baize::count {
+namespace baize::count::ways_test {
 namespace {
 
 std::int64_t draws_one_by_one(int n, int drawn) {
@@ -62,4 +62,4 @@ TEST(CountWays, WideNumbersKeepEveryDigit) {
 }
 
 }  // namespace
-}  // namespace baize::count
+}  // namespace baize::count::ways_test

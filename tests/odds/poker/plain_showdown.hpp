@@ -24,8 +24,6 @@ public:
     Found solve() const { return deal(0, {}, {}, {}, {}); }
 
 private:
-    using Actions = std::vector<std::size_t>;
-
     template <class Each>
     static void choices(CardSet from, int count, CardSet chosen, int first, const Each& each) {
         if (count == 0) return each(chosen);
@@ -59,8 +57,9 @@ private:
         for (std::size_t i = 0; i < game_.streets[street].actions.size(); ++i) {
             const Action& action = game_.streets[street].actions[i];
             if (action.may && !action.may(game_.rank(own | board))) continue;
+            if (action.against && !action.against(cards_of(up).front())) continue;
             Actions now = before;
-            now.push_back(i);
+            now.push_back(static_cast<std::uint8_t>(i));
             const bool more = !action.ends && street + 1 < game_.streets.size();
             Found found = more ? deal(street + 1, own, up, board, now) : finish(own, up, board, now);
             // Paths have different numbers of deals, all equally likely within one.

@@ -3,11 +3,12 @@
 
 #include <random>
 
+#include "odds/poker/thresholds.hpp"
 #include "plain_showdown.hpp"
 #include "showdown_games.hpp"
 #include "support/long_count.hpp"
 
-namespace baize::poker {
+namespace baize::poker::showdown_test {
 namespace {
 
 double percent(const Ratio& value) { return 100 * nearest(value); }
@@ -77,15 +78,16 @@ TEST(Showdown, R7_13_CasinoStud) {
     EXPECT_NEAR(percent(solution.law.edge()), 4.846610, 5e-7);
     EXPECT_NEAR(nearest(solution.frequency[0][1]), 0.522254, 1e-5);
     // The best that looks at no card of the dealer's: raise with A-K-J-8-3 or better, as is said of this game.
-    const ThresholdPlay threshold = best_threshold(solution, 0, 1);
-    EXPECT_GT(threshold.costs, 0);
-    EXPECT_LT(percent(threshold.costs), 0.5);
-    const Five from = Five::from_value(threshold.from);
+    const ThresholdPlay threshold = best_threshold(solution, solution.worth);
+    ASSERT_EQ(threshold.steps.size(), 2u);
+    EXPECT_GT(-threshold.worth, solution.law.edge());
+    EXPECT_LT(percent(-threshold.worth - solution.law.edge()), 0.5);
+    const Five from = Five::from_value(threshold.steps[1].from);
     EXPECT_EQ(from.kind(), Kind::HighCard);
     EXPECT_TRUE((from.others() & 0x1800) == 0x1800) << "ace and king";
     // A rule is priced by the same count: this one raises from there.
-    const Rule rule = [&](const Seen& seen) -> std::size_t { return rank_by<kFiveCards>(seen.own) >= threshold.from; };
-    EXPECT_EQ(solve(casino_stud::game(), {.rule = &rule}).law.edge(), threshold.edge);
+    const Rule rule = [&](const Seen& seen) -> std::size_t { return rank_by<kFiveCards>(seen.own) >= from.value(); };
+    EXPECT_EQ(solve(casino_stud::game(), {.rule = &rule}).law.mean(), threshold.worth);
 }
 
 TEST(Showdown, R5_7_1_FourCardPoker) {
@@ -124,12 +126,26 @@ TEST(Showdown, R7_31_RaiseAndDoubleAreIndependent) {
     insurance.deck = both.deck;
     both.opening.push_back({2});
     both.streets[0].actions[0].ends = false;  // a folder may double
-    both.streets.push_back({.actions = {{"stay"}, {"double", {{3}}}}});
+    both.streets.push_back({.actions = {{"stay"},
+                                        {.id = "double", .lays = {{3}}, .against = casino_stud::two_to_five}}});
     both.dealer_from = insurance.dealer_from;
     both.settle = [a = raise.settle, b = insurance.settle](int wager, const End& end) {
         return wager < 2 ? a(wager, end) : b(wager - 2, end);
     };
     EXPECT_EQ(solve(both).law.mean(), solve(raise).law.mean() + solve(insurance).law.mean());
+}
+
+// 7.27: a rule that doubles against a six is no rule of this game, whichever thread meets it.
+TEST(Showdown, R7_27_ARuleTakesNoActionThatIsClosed) {
+    Showdown game = casino_stud::insurance();
+    game.deck = short_deck(2, 7, 3);
+    const Rule doubles = [](const Seen&) -> std::size_t { return 1; };
+    for (const unsigned threads : {1u, 3u})
+        EXPECT_THROW(solve(game, {.rule = &doubles, .threads = threads}), std::invalid_argument);
+    const Rule as_it_may = [](const Seen& seen) -> std::size_t {
+        return casino_stud::two_to_five(cards_of(seen.up).front());
+    };
+    EXPECT_EQ(solve(game, {.rule = &as_it_may}).frequency[0][1], Ratio(2, 3)) << "four ranks of six";
 }
 
 // The result does not depend on how many threads made it, nor on exchanged suits.
@@ -172,40 +188,13 @@ TEST(Showdown, AnEqualChoiceIsTheSmallerWager) {
 }
 
 TEST(Showdown, RefusesShapesThatItDoesNotKnow) {
-    Showdown holdem = casino_stud::game();
-    holdem.board = 5;
-    EXPECT_THROW(solve(holdem), std::invalid_argument);
+    Showdown late = casino_stud::game();
+    late.streets.push_back({.up = 1, .actions = {{"stay"}}});
+    EXPECT_THROW(solve(late), std::invalid_argument);
     Showdown few = casino_stud::game();
     few.deck = random_deck(9, 1);
     EXPECT_THROW(solve(few), std::invalid_argument);
 }
 
-// ---- What the interface has room for --------------------------------------------------------------------------------
-
-// gb-2011 11.48-11.76 in short: ante and blind, four times before the flop, twice after it, once or fold at the end.
-// The fast solver comes with the game; the plain one takes the description as it is.
-Showdown ultimate(CardSet deck) {
-    enum { Ante, Blind, Play };
-    const auto settle = [](int wager, Five player, Five dealer, bool folded) {
-        if (folded || player < dealer) return lose("11.75");
-        if (player == dealer) return stand_off("11.75");
-        if (wager == Ante && dealer.kind() == Kind::HighCard) return stand_off("11.75");
-        return pays(1, "11.75");
-    };
-    const auto raise = [](int times) {
-        return Action{.id = std::to_string(times) + "x", .lays = {{Play, times}}, .ends = true};
-    };
-    return {.own = 2, .dealer = 2, .board = 3, .opening = {{Ante}, {Blind}},
-            .streets = {{.own = 2, .actions = {{"check"}, raise(4)}},
-                        {.board = 3, .actions = {{"fold", {}, true}, raise(1)}}},
-            .rank = rank_by<kFiveCards>, .settle = settle_by<kFiveCards>(settle), .deck = deck};
-}
-
-TEST(Showdown, ABoardAndADealersHandAreDescribedTheSameWay) {
-    const Showdown game = ultimate(random_deck(9, 3));
-    const PlainShowdown::Found found = PlainShowdown(game).solve();
-    EXPECT_EQ(found.law.total(), Integer(choose(9, 2)) * choose(7, 3) * choose(4, 2));
-}
-
 }  // namespace
-}  // namespace baize::poker
+}  // namespace baize::poker::showdown_test

@@ -41,10 +41,10 @@ test.each(everyOffer())('%s: every area has a picture or words', (_id, offer) =>
 });
 
 test.each(everyOffer())('%s: what the drawing does not know is drawn all the same', (_id, offer) => {
-  offer.wagers.push(wager('new', { spots: ['a', 'b'] }), wager('raise', { opening: false }));
+  offer.wagers.push(wager('new', { spots: ['a', 'b'] }), wager('later', { opening: false }));
   for (const narrow of [false, true]) {
     expect(drawn(offer, narrow)).toEqual(expect.arrayContaining(['new:a', 'new:b']));
-    expect(drawn(offer, narrow)).not.toContain('raise');
+    expect(drawn(offer, narrow)).not.toContain('later');
   }
 });
 
@@ -75,7 +75,7 @@ test('equal rows are sent once', () => {
 
 test('a game without a drawing gets every opening wager', () => {
   const numbers = wager('number', { spots: Array.from({ length: 37 }, (_, i) => String(i)) });
-  const later = wager('raise', { opening: false });
+  const later = wager('later', { opening: false });
   expect(drawn(offerOf([wager('ante'), later, numbers]), true).length).toBe(38);
   expect(drawn(offerOf([wager('ante'), later], {}, { boxes: 7 }), false)).toEqual(['ante']);
 });

@@ -2,7 +2,10 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { common as S } from '../strings';
 import { completeState, type State } from './complete';
-import type { Answers, Args, Offer, Reply, Welcome, State as Sent } from './protocol';
+import type {
+  Args, Commands, FromServer, No, Offer, Otherwise, Questions, Reply, ToServer, Welcome, State as Sent,
+} from './protocol';
+import type { LabQuestions } from '../pages/lab/types';
 import { Refused } from './refused';
 
 // idle: not begun. open: connected, nobody signed in. in: signed in. elsewhere: this terminal was opened in another
@@ -11,15 +14,13 @@ export type Status = 'idle' | 'connecting' | 'open' | 'in' | 'lost' | 'elsewhere
 
 interface Waiting { resolve(value: never): void; reject(error: Error): void }
 interface Command extends Waiting { n: number; verb: string; args: Args; sent: number; skip: number }
+// What need not be said may be left out altogether.
+type Given<A> = Record<string, never> extends A ? [args?: A] : [args: A];
 interface Question extends Waiting {
   id: number; kind: 'ask' | 'lab'; what: string; args: Args; onprogress?: (part: number) => void;
 }
 export interface LabOptions { onprogress?: (part: number) => void; signal?: AbortSignal }
-interface Knock { resolve(welcome: Welcome): void; reject(error: Error): void; then: object | null }
-interface Incoming {
-  token?: string; welcome?: Welcome; state?: Sent; ok?: number; reply?: Reply; answer?: number; is?: unknown;
-  progress?: number; part?: number; no?: number; what?: string; clause?: string; 'set-up'?: string;
-}
+interface Knock { resolve(welcome: Welcome): void; reject(error: Error): void; then: ToServer | null }
 
 const kQuestions = 1_000_000_000; // commands and questions share the field "no": their numbers must not meet
 const kPatienceMs = 10_000;
@@ -34,7 +35,7 @@ export class Link {
   offset = 0; // the server's clock less ours
 
   private socket: WebSocket | null = null;
-  private hello: object | null = null; // what signs in where there is no token
+  private hello: ToServer | null = null; // what signs in where there is no token
   private byToken = false;
   private knock: Knock | null = null;
   private commands = new Map<number, Command>(); // by number, in order: not answered yet
@@ -73,7 +74,7 @@ export class Link {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
     this.socket = socket;
     socket.onopen = () => { this.wait = kFirstWaitMs; this.greet(); };
-    socket.onmessage = (event) => this.socket === socket && this.receive(JSON.parse(String(event.data)) as Incoming);
+    socket.onmessage = (event) => this.socket === socket && this.receive(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = (event) => this.socket === socket && this.closed(event.reason);
   }
 
@@ -127,7 +128,7 @@ export class Link {
   }
 
   private ready(): boolean { return this.open && (this.status === 'in' || this.status === 'open'); }
-  private send(message: object): void { if (this.open) this.socket?.send(JSON.stringify(message)); }
+  private send(message: ToServer): void { if (this.open) this.socket?.send(JSON.stringify(message)); }
 
   // ---- Who somebody is ------------------------------------------------------------------------------------
 
@@ -145,7 +146,7 @@ export class Link {
   // A token that an engineer gave out (enrol-terminal).
   useToken(token: string): Promise<Welcome> { return this.introduce({ token }); }
 
-  private introduce(message: object, then: object | null = null): Promise<Welcome> {
+  private introduce(message: ToServer, then: ToServer | null = null): Promise<Welcome> {
     return new Promise((resolve, reject) => {
       this.knock?.reject(new Refused(S.noAnswer));
       this.knock = { resolve, reject, then };
@@ -169,9 +170,9 @@ export class Link {
 
   // ---- Out ------------------------------------------------------------------------------------------------
 
-  do<T extends Reply = Reply>(verb: string, args: Args = {}): Promise<T> {
-    return new Promise<T>((resolve, reject) =>
-      this.post({ n: 0, verb, args, resolve, reject, sent: 0, skip: 1 }, ++this.number));
+  do<V extends keyof Commands>(verb: V, ...[args]: Given<Commands[V]['args']>): Promise<Reply<V>> {
+    return new Promise<Reply<V>>((resolve, reject) =>
+      this.post({ n: 0, verb, args: { ...args }, resolve, reject, sent: 0, skip: 1 }, ++this.number));
   }
 
   private post(command: Command, n: number): void {
@@ -185,25 +186,25 @@ export class Link {
     this.send({ n: command.n, do: command.verb, args: command.args });
   }
 
-  ask<K extends keyof Answers>(what: K, args?: Args): Promise<Answers[K]>;
-  ask<T>(what: string, args?: Args): Promise<T>;
-  ask(what: string, args: Args = {}): Promise<unknown> {
+  ask<Q extends keyof Questions>(what: Q, ...[args]: Given<Questions[Q]['args']>): Promise<Questions[Q]['answer']> {
     return new Promise((resolve, reject) => {
       const done = what === 'table' ? (state: Partial<Sent>) => resolve(completeState(state)) : resolve;
-      this.put({ id: ++this.asked, kind: 'ask', what, args, resolve: done, reject });
+      this.put({ id: ++this.asked, kind: 'ask', what, args: { ...args }, resolve: done, reject });
     });
   }
 
   // A question to the lab: it may take long, tell how far it is, and be given up.
-  lab<T>(what: string, args: Args = {}, { onprogress, signal }: LabOptions = {}): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
+  lab<Q extends keyof LabQuestions>(
+    what: Q, args: LabQuestions[Q]['args'], { onprogress, signal }: LabOptions = {}
+  ): Promise<LabQuestions[Q]['answer']> {
+    return new Promise((resolve, reject) => {
       const id = ++this.asked;
       signal?.addEventListener('abort', () => {
         if (finish(this.questions, id)) this.send({ lab: 'cancel', id });
         reject(new DOMException(what, 'AbortError'));
       }, { once: true });
       if (signal?.aborted) reject(new DOMException(what, 'AbortError'));
-      else this.put({ id, kind: 'lab', what, args, onprogress, resolve, reject });
+      else this.put({ id, kind: 'lab', what, args: { ...args }, onprogress, resolve, reject });
     });
   }
 
@@ -212,22 +213,24 @@ export class Link {
     if (this.ready()) this.putQuestion(question);
   }
 
-  private putQuestion({ kind, what, id, args }: Question): void { this.send({ [kind]: what, id, args }); }
+  private putQuestion({ kind, what, id, args }: Question): void {
+    this.send(kind === 'ask' ? { ask: what, id, args } : { lab: what, id, args });
+  }
 
   watch(table: string): void { this.watched.add(table); if (this.ready()) this.send({ watch: { table } }); }
   unwatch(table: string): void { this.watched.delete(table); if (this.ready()) this.send({ unwatch: { table } }); }
 
   // ---- In ---------------------------------------------------------------------------------------------------
 
-  private receive(message: Incoming): void {
-    if (message.token) this.token = message.token;
-    if (message.welcome) this.welcomed(message.welcome);
-    else if (message.state) this.news(message.state);
-    else if (message.ok !== undefined) this.carriedOut(message.ok, message.reply ?? {});
-    else if (message.answer !== undefined) finish(this.questions, message.answer)?.resolve(message.is as never);
-    else if (message.progress !== undefined) this.questions.get(message.progress)?.onprogress?.(message.part ?? 0);
-    else if (message.no !== undefined) this.refused(message);
-    else if (message['set-up'] && this.knock?.then) this.send(this.hello = this.knock.then);
+  private receive(message: FromServer): void {
+    if ('token' in message) this.token = message.token;
+    else if ('welcome' in message) this.welcomed(message.welcome);
+    else if ('state' in message) this.news(message.state);
+    else if ('ok' in message) this.carriedOut(message.ok, message.reply);
+    else if ('answer' in message) finish(this.questions, message.answer)?.resolve(message.is as never);
+    else if ('progress' in message) this.questions.get(message.progress)?.onprogress?.(message.part);
+    else if ('no' in message) this.refused(message);
+    else if ('set-up' in message && this.knock?.then) this.send(this.hello = this.knock.then);
   }
 
   // Unanswered commands go out again under the numbers they had: carried out before, they are not carried out twice.
@@ -257,7 +260,7 @@ export class Link {
   }
 
   // "Carried out before" for a command that was sent once: another page of the same person took the number.
-  private carriedOut(n: number, reply: Reply): void {
+  private carriedOut(n: number, reply: Otherwise & Args): void {
     const command = finish(this.commands, n);
     if (!command) return;
     if (reply.repeat && command.sent === 1 && command.skip < 1_000) {
@@ -270,8 +273,8 @@ export class Link {
     command.resolve(reply as never);
   }
 
-  private refused({ no = 0, what, clause }: Incoming): void {
-    const error = new Refused(what ?? S.noAnswer, clause);
+  private refused({ no, what, clause }: No): void {
+    const error = new Refused(what, clause);
     const waiting = finish(this.commands, no) ?? finish(this.questions, no);
     if (waiting) { waiting.reject(error); return; }
     if (this.knock) {

@@ -71,7 +71,7 @@ describe('the link', () => {
 
   it('takes another number where another page of the same person took this one', async () => {
     const link = await signedIn();
-    const lock = link.do('lock', {});
+    const lock = link.do('lock', { table: 'a' });
     last().says({ ok: 1, reply: { repeat: true } });
     const n = last().sent.at(-1)!.n;
     expect(n).not.toBe(1);
@@ -81,7 +81,7 @@ describe('the link', () => {
 
   it('says what was refused, and by which clause', async () => {
     const link = await signedIn();
-    const bet = link.do('bet', {});
+    const bet = link.do('bet', { wager: 'big', stake: 100 });
     last().says({ no: 1, what: 'too late', clause: '9.5' });
     await expect(bet).rejects.toMatchObject({ message: 'too late', clause: '9.5' });
   });

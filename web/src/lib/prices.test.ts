@@ -6,6 +6,7 @@ const wager = (id: string, paytable: string, pays: [string, string][]) => ({
   id, paytable, pays: pays.map(([row, odds]) => ({ id: row, odds, clause: '' })),
 });
 const price = (position: string, edge: number): Price => ({
+  game: 'xx.new', options: {}, method: 'exact', stderr: null, sd: null, edge_of_total_wagered: edge,
   wager: position, paytable: 'min', edge, exact: null, unit: 'initial wager', hit: null,
 });
 

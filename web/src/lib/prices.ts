@@ -1,15 +1,14 @@
 // What the lab says about the wagers of a table: its offer is a set-up, and each position has a price.
 import type { Link } from './link.svelte';
-import type { Args, Offer, Pay } from './protocol';
+import type { Offer, Pay } from './protocol';
+import type { LabSetUp, Price } from '../pages/lab/types';
 
-export interface Price {
-  wager: string; paytable: string; edge: number; exact: string | null; unit: string; hit: number | null; note?: string;
-}
+export type { Price };
 
 const oddsOf = (text: string): string => text.replace(' to ', ':');
 
 // The offer as the lab wants it; a pay table of the house's own goes row by row.
-export function setupOf(offer: Offer): Args {
+export function setupOf(offer: Offer): LabSetUp {
   const paytables: Record<string, string> = {}, pays: Record<string, string> = {};
   const take = (name: string, paytable: string, rows: readonly Pay[]): void => {
     if (paytable !== 'own') paytables[name] = paytable;
@@ -26,7 +25,7 @@ export function setupOf(offer: Offer): Args {
 
 // A price is named by its position: "small", "total:4".
 export async function pricesOf(link: Link, offer: Offer): Promise<Price[]> {
-  const { prices } = await link.lab<{ prices: Price[] }>('price', { ...setupOf(offer), sd: false });
+  const { prices } = await link.lab('price', { ...setupOf(offer), sd: false });
   return prices;
 }
 

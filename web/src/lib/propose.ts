@@ -2,18 +2,23 @@
 // which.
 import { pit as P } from '../strings';
 import type { Link } from './link.svelte';
-import type { Args, Reply } from './protocol';
+import type { Commands, Proposed, Reply } from './protocol';
 import { toasts } from './toasts.svelte';
 
 // Throws Refused, as link.do does.
-export async function propose(
-  link: Link, verb: string, args: Args, words: string | ((reply: Reply) => string) = ''
-): Promise<Reply> {
-  const reply = await link.do(verb, args);
-  if (reply['needs']) toasts.done(P.proposed(reply.incident ?? 0));
+export async function propose<V extends keyof Commands>(
+  link: Link, verb: V, args: Commands[V]['args'], words: string | ((reply: Reply<V>) => string) = ''
+): Promise<Reply<V>> {
+  const give: (verb: V, args: Commands[V]['args']) => Promise<Reply<V>> = link.do.bind(link);
+  const reply = await give(verb, args);
+  const proposed = asProposed(reply);
+  if (proposed) toasts.done(P.proposed(proposed.incident));
   else if (words) toasts.done(typeof words === 'string' ? words : words(reply));
   return reply;
 }
+
+// What the first of two people is replied.
+export const asProposed = (reply: object): Proposed | null => ('needs' in reply ? reply as Proposed : null);
 
 // "table-2/07": the server names terminals so, and counts players from 0.
 export const terminalName = (table: string, number: number): string => `${table}/${String(number).padStart(2, '0')}`;

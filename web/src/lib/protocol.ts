@@ -1,5 +1,5 @@
 // Made from the description of the protocol in src/floor/protocol and src/server/protocol: do not edit.
-// ./baize_tests --gtest_filter='ProtocolFiles*' compares it, and writes it anew with BAIZE_UPDATE=1.
+// baize_tests --gtest_filter='ProtocolFiles*' compares it, and writes it anew with BAIZE_UPDATE=1.
 // Money is whole cents, times are milliseconds of the server's clock.
 
 export type Args = Record<string, unknown>;
@@ -18,9 +18,12 @@ export type Outcome = 'wins' | 'loses' | 'stands off' | 'void' | 'remains';
 export type Need = 'bets' | 'shuffle' | 'card' | 'throw' | 'spin' | 'meter' | 'decision' | 'finished';
 export type EventKind = 'bet' | 'declare' | 'close' | 'move' | 'card' | 'cut' | 'shuffle' | 'throw' | 'spin' | 'meter'
   | 'answer' | 'rule' | 'seat' | 'off' | 'next';
-export type VoucherState = 'open' | 'paid';
 export type IncidentState = 'open' | 'done' | 'rejected';
+export type VoucherState = 'open' | 'paid';
 export type Role = 'terminal' | 'dealer' | 'supervisor' | 'cashier' | 'auditor' | 'engineer';
+
+// nothing
+export type NoArgs = Record<string, never>;
 
 // what is said of a table wherever it is named
 export interface TableHead {
@@ -47,6 +50,11 @@ export interface TableRow extends TableHead {
   max: number; // the largest stake on its first wager
   currency: string; // three capitals
   'dealer-here'?: boolean; // where the chance is not the server's: does a dealer look at this table?
+}
+
+// a table
+export interface OfTable {
+  table?: string; // its id; a terminal's own if left out
 }
 
 // the wheel's compartments by name
@@ -89,7 +97,7 @@ export interface Wager {
   id: string; // its name in commands; a spot without a name is named so too
   title: string; // as it is shown
   clause: string; // the rule, with its book
-  opening: boolean; // false: it is made by a decision
+  opening: boolean; // false: it is made by a decision, or laid with another
   paytable: string; // which one is used
   pays: Pay[]; // its rows
   limits: Limits; // what may be staked
@@ -97,6 +105,7 @@ export interface Wager {
   'travels-to'?: string[]; // places to which a stake moves by itself; they take no new chips
   lives?: boolean; // a round may leave it undecided
   'made-of'?: string; // it is nothing but wagers of that kind, whose odds it shows
+  'laid-with'?: string; // the wager that it is laid, changed and taken back with, always in the same amount
   'pays-of-spots'?: Record<string, SpotPays>; // spots with odds of their own, by name
 }
 
@@ -263,6 +272,7 @@ export interface Felt {
   stage: Stage; // of the round; the offer's irregularities name those at which they can be ruled
   stakes: Stake[]; // chips on the layout
   hands: HandOf[]; // cards
+  discards?: HandOf[]; // cards that were exchanged, by box: one's own, and how many the others gave away
   dice: number[]; // the faces of the last throw
   'dice-caption'?: string; // what the throw is called
   spun: string[]; // compartments of the wheel by name
@@ -292,6 +302,7 @@ export interface Choice {
   clause: string; // the rule, with its book
   amount?: Amount; // where it takes one
   cards?: CardsWanted; // where it takes cards of the hand
+  cost?: number; // what it lays beyond what lies there, with the least amount
 }
 
 // to the one who is asked
@@ -474,6 +485,7 @@ export interface Mine {
   'at-close'?: AtClose[]; // what the close would do to its wagers
   // what did not take part at the last close, until chips are laid again, or went back in this round
   dropped?: Dropped[];
+  told?: string; // what it must know of its wagers before the bets are closed, with the rule
   limited?: string; // the clause, where this player is limited to one box and the minimum
   'may-declare'?: MayDeclare[]; // at a game with declarations
   'last-voucher'?: IssuedVoucher; // where the last command printed one and it is not paid
@@ -502,6 +514,20 @@ export interface State extends TableHead, Partial<OpenRound> {
   ready: number[]; // the players who are
   nominees: Nominee[]; // who acts for whom
   'dealer-here'?: boolean; // where a dealer or a device enters the results: does a dealer look at this table?
+}
+
+// the last games of a table
+export interface LastOfTable extends OfTable {
+  most?: number; // how many; 20 if left out (1 to 1000)
+}
+
+// one of the last results
+export interface PastResult {
+  round: number; // its number
+  settled: number; // when
+  result: Result; // what lay on the table
+  winning: string[]; // positions of a common layout that it made win, staked or not
+  shuffled: boolean; // the first of a shoe
 }
 
 // an event of a round; which fields it has hangs on its kind
@@ -538,13 +564,9 @@ export interface PastGame extends OwnLines, RoundFacts {
   entries?: Entry[]; // for staff: every event of it
 }
 
-// one of the last results
-export interface PastResult {
-  round: number; // its number
-  settled: number; // when
-  result: Result; // what lay on the table
-  winning: string[]; // positions of a common layout that it made win, staked or not
-  shuffled: boolean; // the first of a shoe
+// a game of a table
+export interface RoundOfTable extends OfTable {
+  round: number; // among the last 80 (from 1)
 }
 
 // an event of a settled round, and what a spectator saw after it
@@ -561,6 +583,35 @@ export interface Replay {
   steps: ReplayStep[]; // one after another
 }
 
+// a table's file
+export interface TableToml {
+  toml: string; // as it will be from the next round on
+}
+
+// what a table's float holds
+export interface Float {
+  account: string; // of the ledger
+  holds: number; // how much
+}
+
+// which incidents
+export interface WhichIncidents {
+  open?: boolean; // true: those only
+}
+
+// what waits for a second person, a report or a dispute
+export interface Incident {
+  incident: number; // its number
+  at: number; // when
+  verb: string; // what is to be done, or what was reported
+  args: Args; // its arguments
+  by: string; // who proposed it
+  second: string; // who agreed or did not
+  state: IncidentState; // where it is
+  note: string; // of whoever made it
+  resolution: string; // of whoever ended it
+}
+
 // what the house owes is positive, what it holds negative
 export interface Account {
   account: string; // its name
@@ -570,6 +621,16 @@ export interface Account {
   out: number; // all that ever went out
   staked: number; // all that was ever staked
   won: number; // all that was ever won
+}
+
+// an account of the ledger
+export interface OfAccount {
+  account: string; // its name (up to 80 characters)
+}
+
+// the last movements of an account; 200 are kept
+export interface LastOfAccount extends OfAccount {
+  most?: number; // how many; 20 if left out (1 to 1000)
 }
 
 // a line of a statement: how the account's balance changed
@@ -582,6 +643,11 @@ export interface Movement {
   by: string; // who did it
   clause?: string; // of a correction: the rule
   corrects?: string; // of a correction: which transfer
+}
+
+// a voucher
+export interface OfVoucher {
+  number: string; // 18 digits
 }
 
 // when and by whom a voucher was paid
@@ -601,30 +667,19 @@ export interface Voucher {
   paid?: VoucherPaid; // where it is
 }
 
-// what waits for a second person, a report or a dispute
-export interface Incident {
-  incident: number; // its number
-  at: number; // when
-  verb: string; // what is to be done, or what was reported
-  args: Args; // its arguments
-  by: string; // who proposed it
-  second: string; // who agreed or did not
-  state: IncidentState; // where it is
-  note: string; // of whoever made it
-  resolution: string; // of whoever ended it
+// entries of the journal
+export interface OfJournal {
+  from?: number; // behind which entry; 0 if left out
+  most?: number; // how many; 20 if left out (1 to 1000)
+  raw?: boolean; // with the bytes that are hashed
 }
 
-// what whoever signed in is answered
-export interface Welcome {
-  role: Role; // as what
-  name: string; // the user, or the terminal as `TABLE/NN`
-  number: number; // of this source's last command that was carried out: the next is one more
-  currency: string; // three capitals
-  'play-money': boolean; // on a demonstration floor
-  now: number; // the server's clock
-  offer?: Offer; // a terminal's: of its own table
-  state?: State; // a terminal's: with the offer all that a screen needs
-  journal?: number; // an auditor's: how many entries the journal has
+// an entry of the journal
+export interface JournalEntry {
+  seq: number; // its number, from 1
+  entry: { k: string; t: number; by?: string } & Args; // what it says
+  hash: string; // of the chain up to it
+  text?: string; // where it was asked for: the bytes that are hashed
 }
 
 // somebody who may sign in
@@ -643,46 +698,648 @@ export interface Command {
   does: string; // what it does
 }
 
-// an entry of the journal
-export interface JournalEntry {
-  seq: number; // its number, from 1
-  entry: { k: string; t: number; by?: string } & Args; // what it says
-  hash: string; // of the chain up to it
-  text?: string; // where it was asked for: the bytes that are hashed
+// what the stake on a position shall be
+export interface BetArgs {
+  wager: string; // its id, with its spot: `total:4`
+  stake: number; // 0 takes it back
+  box?: number; // in games with boxes
+  for?: string; // the terminal of a player who nominated this one: the chips are his
 }
 
-// a table's file
-export interface TableToml {
-  toml: string; // as it will be from the next round on
+// why a stake is smaller than what was asked for
+export interface StakeCut {
+  because: string; // in words
+  clause: string; // of the limit
 }
 
-// what a table's float holds
-export interface Float {
-  account: string; // of the ledger
+// how it lies now
+export interface BetReply {
+  stake: number; // as it lies now
+  credit: number; // this terminal's own
+  cut?: StakeCut; // where it is not what was asked for
+}
+
+// what the game lets players say while bets are open
+export interface DeclareArgs {
+  what: string; // one of the offer's `declarations`
+  wager?: string; // where it is said of one
+  for?: string; // the terminal of a player who nominated this one
+}
+
+// what was said
+export interface DeclareReply {
+  declared: string; // what was said
+}
+
+// whose stakes are taken back
+export interface ClearArgs {
+  for?: string; // the terminal of a player who nominated this one
+}
+
+// what was taken back
+export interface ClearReply {
+  cleared: number; // how many stakes
+  credit: number; // this terminal's own
+}
+
+// when bets may close
+export interface ReadyReply {
+  ready: boolean; // this terminal waits for nobody
+  // when bets may close, if everybody is ready: at a table of terminals who has credit or a wager, elsewhere who has
+  // wagered
+  earliest: number;
+}
+
+// a decision
+export interface AnswerArgs {
+  choice: string; // one of the question's
+  amount?: number; // where the choice takes one
+  cards?: string[]; // where it takes cards of the hand: their names (0 to 8)
+  round?: number; // it is refused where that round is over
+  for?: string; // the terminal of a player who nominated this one
+}
+
+// what was decided
+export interface AnswerReply {
+  taken: string; // the choice
+  credit: number; // this terminal's own
+}
+
+// to the change of the cards that `change` announces
+export interface AgreeArgs {
+  yes?: boolean; // as if left out, or not
+}
+
+// what this terminal said
+export interface AgreeReply {
+  agreed: boolean; // or not
+  clause: string; // that asks the players
+}
+
+// a numbered place
+export interface SitArgs {
+  place: number; // its number (1 to 15)
+  leave?: boolean; // gives it up
+}
+
+// where this player sits
+export interface SitReply {
+  place: number; // 0: nowhere
+}
+
+// a note
+export interface CashArgs {
+  amount: number; // 500, 1000, 2000, 5000 or 10000
+}
+
+// what a terminal has now
+export interface CreditReply {
+  credit: number; // the terminal's
+}
+
+// a voucher, printed
+export interface VoucherReply {
+  voucher: string; // 18 digits
+  amount: number; // all credit that there was
+  expires: number; // 0: never
+}
+
+// a round that is disputed
+export interface DisputeArgs {
+  round: number; // among the last 80 (from 1)
+  note?: string; // why (up to 500 characters)
+}
+
+// what was reported
+export interface IncidentReply {
+  incident: number; // its number
+}
+
+// a table
+export interface TableArgs {
+  table: string; // its id
+}
+
+// where the round is now
+export interface PhaseReply {
+  phase: Phase; // of the round
+}
+
+// what happened at a table
+export interface EnterArgs {
+  table: string; // its id
+  event: TableEvent; // a card, the cutting card, a shuffle, a throw, a spin; or a ruling
+}
+
+// where the round is now
+export interface EnteredReply {
+  phase: Phase; // of the round
+  waits: string; // for what, in words
+}
+
+// whose result stands
+export interface ConfirmArgs {
+  table: string; // its id
+  round: number; // its number (from 1)
+}
+
+// what is paid
+export interface ConfirmReply {
+  settled: number; // the round
+}
+
+// an entry of the open round, put right
+export interface FixArgs {
+  table: string; // its id
+  index: number; // which entry (0 to 1000000)
+  event: TableEvent; // of the same kind
+}
+
+// what a player tenders
+export interface CreditArgs {
+  terminal: string; // as `TABLE/NN`
+  amount: number; // how much
+  tender?: string; // cash, as if left out, or chips
+}
+
+// a terminal
+export interface TerminalArgs {
+  terminal: string; // as `TABLE/NN`
+}
+
+// what is handed out
+export interface PaidReply {
+  paid: number; // in chips, or at the cashier's in cash
+}
+
+// where a supervisor is wanted
+export interface CallArgs {
+  table: string; // its id
+  note?: string; // what for (up to 500 characters)
+}
+
+// a wager, and where it was meant
+export interface MoveWagerArgs {
+  terminal: string; // whose, as `TABLE/NN`
+  round: number; // that is open (from 1)
+  from: string; // the wager as it lies
+  to: string; // the wager as it was meant
+  box?: number; // in games with boxes
+  why?: string; // for the second person (up to 200 characters)
+}
+
+// where it lies now
+export interface MoveWagerReply {
+  moved: string; // where it lies
+  from: string; // where it lay
+  clause: string; // that lets the dealer
+}
+
+// the round that stands still
+export interface NoSpinArgs {
+  table: string; // its id
+  round: number; // that is open (from 1)
+  why?: string; // for the second person (up to 200 characters)
+}
+
+// what is void
+export interface NoSpinReply {
+  void: number; // the round
+}
+
+// a round, open or settled
+export interface VoidRoundArgs {
+  table: string; // its id
+  round: number; // open, or among the last 80 (from 1)
+  malfunction?: boolean; // of the terminal or the table
+  why?: string; // for the second person (up to 200 characters)
+}
+
+// a settled round, put right
+export interface Revised {
+  round: number; // its number
+  transfers: number; // how many it took
+  shortfall: number; // what a terminal has not got any longer: the house bears it
+}
+
+// what is void
+export interface VoidRoundReply extends Partial<Revised> {
+  void?: number; // the round that was open
+}
+
+// a wrong entry of a settled round
+export interface CorrectArgs {
+  table: string; // its id
+  round: number; // among the last 80 (from 1)
+  index: number; // which entry (0 to 1000000)
+  event: TableEvent; // as it should have been, of the same kind
+}
+
+// a payment by malfunction
+export interface RefusePayArgs {
+  terminal: string; // as `TABLE/NN`
+  round: number; // among the last 80 (from 1)
+  note?: string; // of the report (up to 500 characters)
+}
+
+// what was refused
+export interface RefusePayReply extends Revised {
+  report: number; // the incident that an inspector is told of
+}
+
+// a terminal, or a whole table
+export interface LockArgs {
+  table: string; // its id
+  terminal?: number; // its number; left out: the whole table (1 to 30)
+  why?: string; // in words; out of order, as if left out (up to 200 characters)
+}
+
+// what is locked
+export interface LockReply {
+  locked: string; // the table, or the terminal as `TABLE/NN`
+}
+
+// it was locked
+export interface UnlockReply {
+  unlocked: boolean; // and is not any more
+}
+
+// who acts for whom
+export interface NominateArgs {
+  terminal: string; // of the player, as `TABLE/NN`
+  nominee?: string; // another terminal of the table, which then wagers and decides for the first; left out: that ends
+}
+
+// who acts for whom
+export interface NominateReply {
+  terminal: string; // of the player
+  nominee: string | null; // null: nobody
+}
+
+// one box and the minimum wager, where the game's book has such a rule (nz-blackjack 5.8)
+export interface LimitArgs {
+  terminal: string; // as `TABLE/NN`
+  limited?: boolean; // as if left out, or not
+}
+
+// who is limited
+export interface LimitReply {
+  terminal: string; // as `TABLE/NN`
+  limited: boolean; // or not
+  clause: string; // of the rule
+}
+
+// a table file
+export interface FileArgs {
+  toml: string; // all of it (up to 65536 characters)
+}
+
+// which table, and from when
+export interface FileReply {
+  table: string; // its id; a new one is closed
+  from: string; // now, the next round, or the end of the shoe
+  clause?: string; // where it has to wait for the shoe
+}
+
+// what is open
+export interface OpenTableReply {
+  open: string; // the table
+}
+
+// what closes: after the open round, at once where nobody has staked
+export interface CloseTableReply {
+  closing: string; // the table
+}
+
+// which incident
+export interface IncidentArgs {
+  incident: number; // its number (from 1)
+  note?: string; // in words (up to 500 characters)
+}
+
+// what will not be done
+export interface RejectReply {
+  rejected: number; // the incident
+}
+
+// what is closed
+export interface ResolveReply {
+  resolved: number; // the incident
+}
+
+// chips or cash that are brought or taken away
+export interface FillArgs {
+  account: string; // `cash:cage`, `float:TABLE`, `jackpot:ID` ...
+  amount: number; // below 0: taken away, but never from a meter (gb-2011 2.4) (-1000000000000 to 1000000000000)
+}
+
+// what there is now
+export interface FillReply {
   holds: number; // how much
+}
+
+// a voucher; each state of it that is not paid has its own words
+export interface RedeemArgs {
+  number: string; // 18 digits (up to 40 characters)
+  amount: number; // as printed
+}
+
+// a player's account
+export interface PlayerArgs {
+  player: string; // letters, digits and hyphens (up to 40 characters)
+  amount: number; // how much
+}
+
+// what the player's account holds
+export interface BalanceReply {
+  balance: number; // now
+}
+
+// from a player's account to a terminal
+export interface ToTerminalArgs extends PlayerArgs {
+  terminal: string; // as `TABLE/NN`
+}
+
+// what there is on both sides
+export interface ToTerminalReply {
+  balance: number; // the player's account
+  credit: number; // the terminal's
+}
+
+// all of a terminal's credit, to a player's account
+export interface FromTerminalArgs {
+  player: string; // letters, digits and hyphens (up to 40 characters)
+  terminal: string; // as `TABLE/NN`
+}
+
+// somebody who may sign in
+export interface AddUserArgs {
+  user: string; // letters, digits, `-`, `.`, up to 40
+  role: Role; // as what; not as a terminal
+  password: string; // 10 characters at least, without the user's name (up to 200 characters)
+}
+
+// who it was
+export interface UserRoleReply {
+  user: string; // the name
+  role: Role; // as what
+}
+
+// somebody who may sign in
+export interface UserArgs {
+  user: string; // the name; somebody else than oneself
+}
+
+// who it was
+export interface UserReply {
+  user: string; // the name
+}
+
+// what is put into the device
+export interface EnrolReply {
+  terminal: string; // as `TABLE/NN`
+  token: string; // older ones are worth nothing any more
+}
+
+// one's own password
+export interface PasswordArgs {
+  password: string; // 10 characters at least, without the user's name (up to 200 characters)
+}
+
+// what the first of two people is replied: nothing else has happened
+export interface Proposed {
+  incident: number; // for the second
+  needs: string; // a second person
+}
+
+// instead of a reply
+export interface Otherwise {
+  repeat?: boolean; // that number or a later one was carried out before; nothing is done anew
+  fault?: string; // the program failed when a part was done; the table is off, and locked
+}
+
+// a command
+export interface Do {
+  do: string; // its name
+  n: number; // larger than that of this source's last command that was carried out, by 1,000 at most (from 1)
+  args?: Args; // what it says
+}
+
+// a question
+export interface Ask {
+  ask: string; // its name
+  id?: number; // comes back with the answer; give ids that are no numbers of commands (from 0)
+  args?: Args; // what it is about
+}
+
+// from now on its news are sent, the first at once
+export interface Watch {
+  watch: TableArgs; // which table
+}
+
+// no more of its news
+export interface Unwatch {
+  unwatch: TableArgs; // which table
+}
+
+// takes a sign-in up again
+export interface UseToken {
+  token: string; // 64 hex digits
+}
+
+// who somebody is
+export interface Credentials {
+  user: string; // the name
+  password: string; // his own (up to 200 characters)
+}
+
+// of a person
+export interface SignIn {
+  'sign-in': Credentials; // who
+}
+
+// a terminal of a demonstration floor
+export interface TerminalWanted {
+  table: string; // its id
+  terminal?: number; // left out: one that is not in use (1 to 30)
+}
+
+// whoever sits there is signed in as that terminal
+export interface OpenTerminal {
+  'open-terminal': TerminalWanted; // which one
+}
+
+// of a new floor
+export interface FirstEngineer extends Credentials {
+  code: string; // as the server printed it; it works once
+}
+
+// of a new floor
+export interface SetUp {
+  'set-up': FirstEngineer; // who becomes its first engineer
+}
+
+// the token is worth nothing any more
+export interface SignOut {
+  'sign-out': NoArgs; // nothing
+}
+
+// a question to the lab
+export interface AskLab {
+  lab: string; // its name; `cancel` gives up the one with this id
+  id?: number; // comes back with the answer (from 0)
+  args?: Args; // what it is about
+}
+
+// carried out, and stored durably before this was sent
+export interface Ok {
+  ok: number; // the command's
+  reply: Args; // the command's own
+}
+
+// refused: nothing has changed, and the number may be used again
+export interface No {
+  no: number; // the command's, or the id of the question, or 0 where the message had neither
+  what: string; // why, in words
+  clause?: string; // the rule that forbids it, where a rule does
+}
+
+// to a question
+export interface Answer {
+  answer: number; // the question's id
+  is: unknown; // what the question is answered with
+}
+
+// of a question to the lab that takes long
+export interface Progress {
+  progress: number; // the question's id
+  part: number; // from 0 to 1
+}
+
+// of a fresh sign-in, before the welcome
+export interface Token {
+  token: string; // 64 hex digits, of which the server keeps a hash only
+}
+
+// what whoever signed in is answered
+export interface Welcome {
+  role: Role; // as what
+  name: string; // the user, or the terminal as `TABLE/NN`
+  number: number; // of this source's last command that was carried out: the next is one more
+  currency: string; // three capitals
+  'play-money': boolean; // on a demonstration floor
+  now: number; // the server's clock
+  offer?: Offer; // a terminal's: of its own table
+  state?: State; // a terminal's: with the offer all that a screen needs
+  journal?: number; // an auditor's: how many entries the journal has
+}
+
+// the end of a sign-in
+export interface Welcomed {
+  welcome: Welcome; // who has signed in
+}
+
+// the floor has its first engineer, who may sign in
+export interface SetUpDone {
+  'set-up': string; // done
+  user: string; // who it is
+}
+
+// signed out
+export interface Bye {
+  bye: NoArgs; // nothing
+}
+
+// of a table that is watched
+export interface News {
+  state: State; // all of it, as the connection may see it
+}
+
+// why the server ends
+export interface StopsWhy {
+  what: string; // in words
+}
+
+// the server ends, and closes
+export interface Stops {
+  stops: StopsWhy; // why
 }
 export type StaffRole = Exclude<Role, 'terminal'>;
 
-// What each question is answered with.
-export interface Answers {
-  tables: TableRow[];
-  offer: Offer;
-  table: State;
-  commands: Command[];
-  recall: PastGame[];
-  round: PastGame;
-  entries: Entry[];
-  incidents: Incident[];
-  account: Account;
-  accounts: Account[];
-  statement: Movement[];
-  results: PastResult[];
-  replay: Replay;
-  file: TableToml;
-  float: Float;
-  voucher: Voucher | null;
-  journal: JournalEntry[];
-  users: User[];
+// What each command takes, and what it is replied with; of two people the first is, and the second
+// when he approves it.
+export interface Commands {
+  bet: { args: BetArgs; reply: BetReply };
+  declare: { args: DeclareArgs; reply: DeclareReply };
+  clear: { args: ClearArgs; reply: ClearReply };
+  ready: { args: NoArgs; reply: ReadyReply };
+  answer: { args: AnswerArgs; reply: AnswerReply };
+  agree: { args: AgreeArgs; reply: AgreeReply };
+  sit: { args: SitArgs; reply: SitReply };
+  'insert-cash': { args: CashArgs; reply: CreditReply };
+  'voucher-out': { args: NoArgs; reply: VoucherReply };
+  dispute: { args: DisputeArgs; reply: IncidentReply };
+  'close-bets': { args: TableArgs; reply: PhaseReply };
+  'ball-dropped': { args: TableArgs; reply: PhaseReply };
+  enter: { args: EnterArgs; reply: EnteredReply };
+  confirm: { args: ConfirmArgs; reply: ConfirmReply };
+  fix: { args: FixArgs; reply: EnteredReply };
+  credit: { args: CreditArgs; reply: CreditReply };
+  'cancel-credit': { args: TerminalArgs; reply: PaidReply };
+  call: { args: CallArgs; reply: IncidentReply };
+  'move-wager': { args: MoveWagerArgs; reply: Proposed; approved: MoveWagerReply };
+  'no-spin': { args: NoSpinArgs; reply: Proposed; approved: NoSpinReply };
+  rule: { args: EnterArgs; reply: PhaseReply };
+  'void-round': { args: VoidRoundArgs; reply: Proposed; approved: VoidRoundReply };
+  correct: { args: CorrectArgs; reply: Proposed; approved: Revised };
+  'refuse-pay': { args: RefusePayArgs; reply: Proposed; approved: RefusePayReply };
+  lock: { args: LockArgs; reply: LockReply };
+  unlock: { args: LockArgs; reply: Proposed; approved: UnlockReply };
+  nominate: { args: NominateArgs; reply: NominateReply };
+  limit: { args: LimitArgs; reply: LimitReply };
+  table: { args: FileArgs; reply: FileReply };
+  'open-table': { args: TableArgs; reply: OpenTableReply };
+  'close-table': { args: TableArgs; reply: CloseTableReply };
+  approve: { args: IncidentArgs; reply: { incident: number } & Args };
+  reject: { args: IncidentArgs; reply: RejectReply };
+  resolve: { args: IncidentArgs; reply: ResolveReply };
+  fill: { args: FillArgs; reply: Proposed; approved: FillReply };
+  redeem: { args: RedeemArgs; reply: PaidReply };
+  deposit: { args: PlayerArgs; reply: BalanceReply };
+  withdraw: { args: PlayerArgs; reply: BalanceReply };
+  'to-terminal': { args: ToTerminalArgs; reply: ToTerminalReply };
+  'from-terminal': { args: FromTerminalArgs; reply: BalanceReply };
+  'add-user': { args: AddUserArgs; reply: UserRoleReply };
+  'unlock-user': { args: UserArgs; reply: UserReply };
+  'remove-user': { args: UserArgs; reply: UserReply };
+  'enrol-terminal': { args: TerminalArgs; reply: EnrolReply };
+  'change-password': { args: PasswordArgs; reply: UserRoleReply };
 }
-// What a command is replied with, as far as a page reads it. `repeat`: it was carried out before.
-export type Reply = Record<string, unknown> & { repeat?: boolean; incident?: number };
+// As a page gets it: `repeat` or `fault` may stand in the place of all else.
+export type Reply<Verb extends keyof Commands> = Partial<Commands[Verb]['reply']> & Otherwise;
+
+// What each question takes, and what it is answered with.
+export interface Questions {
+  tables: { args: NoArgs; answer: TableRow[] };
+  offer: { args: OfTable; answer: Offer };
+  table: { args: OfTable; answer: State };
+  results: { args: LastOfTable; answer: PastResult[] };
+  recall: { args: LastOfTable; answer: PastGame[] };
+  round: { args: RoundOfTable; answer: PastGame };
+  replay: { args: RoundOfTable; answer: Replay };
+  entries: { args: OfTable; answer: Entry[] };
+  file: { args: OfTable; answer: TableToml };
+  float: { args: OfTable; answer: Float };
+  incidents: { args: WhichIncidents; answer: Incident[] };
+  accounts: { args: NoArgs; answer: Account[] };
+  account: { args: OfAccount; answer: Account };
+  statement: { args: LastOfAccount; answer: Movement[] };
+  voucher: { args: OfVoucher; answer: Voucher | null };
+  journal: { args: OfJournal; answer: JournalEntry[] };
+  users: { args: NoArgs; answer: User[] };
+  commands: { args: NoArgs; answer: Command[] };
+}
+
+// Every message, both ways.
+export type ToServer = Do | Ask | Watch | Unwatch | UseToken | SignIn | OpenTerminal | SetUp | SignOut | AskLab;
+export type FromServer = Ok | No | Answer | Progress | Token | Welcomed | SetUpDone | Bye | News | Stops;

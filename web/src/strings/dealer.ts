@@ -55,6 +55,8 @@ export const dealer = {
   rankFirst: 'Rank first, then suit',
   used: 'on the table already',
   keysDice: 'Keys: 1 to 6, Backspace erases, Enter enters.',
+  otherFaces: 'Other faces of the deck',
+  keysTiles: 'Keys: the pips of both ends, such as 6 4. Backspace takes one back.',
   keysCards: 'Keys: rank (A, 2–9, T, J, Q, K), then suit (S, H, D, C). Backspace takes the rank back.',
 
   confirm: (n: number) => `Confirm round ${n}`,

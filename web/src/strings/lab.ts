@@ -91,6 +91,11 @@ export const lab = {
   strategyCounting: 'Counting the best play…',
   playFrom: 'Play with this hand or a better one; fold every weaker one.',
   playFromNone: 'With these pay tables the hands to play are no simple “from this hand on”.',
+  wordsCost: (edge: string, costs: string) => `Who goes by these words loses ${edge}; they cost ${costs}.`,
+  taken: 'In a round:',
+  takenWhen: (when: string) => `In a round, ${when}:`,
+  ruleCosts: (rule: string, edge: string, costs: string) =>
+    `Who goes by “${rule}” loses ${edge}; that costs ${costs}.`,
   byBest: 'Best play, card by card',
   byChart: 'Play by this chart',
   chartCosts: 'The chart costs',

@@ -2,19 +2,22 @@
 // float.
 import { Incidents, tableOf } from '../../lib/incidents.svelte';
 import type { Link } from '../../lib/link.svelte';
-import { propose } from '../../lib/propose';
+import { asProposed, propose } from '../../lib/propose';
 import type { State } from '../../lib/complete';
-import type { Args, Entry, Incident, Line, Offer, Reply, TableEvent } from '../../lib/protocol';
+import type { Commands, Entry, Incident, Line, Offer, Reply, TableEvent } from '../../lib/protocol';
+import { padDeck, usedUp } from '../../lib/deck';
 import { lineBack } from '../../lib/results';
 import { Rights } from '../../lib/rights.svelte';
 import { TableFeed } from '../../lib/table.svelte';
 import { toasts } from '../../lib/toasts.svelte';
 import { dealer as T } from '../../strings';
 
-type Words = Parameters<typeof propose>[3];
+type Verb = keyof Commands;
+type Words<V extends Verb> = string | ((reply: Reply<V>) => string);
+// Commands that name their table.
+type AtTable = { [V in Verb]: Commands[V]['args'] extends { table: string } ? V : never }[Verb];
 
 const kEntered: readonly string[] = ['card', 'cut', 'throw', 'spin', 'shuffle', 'rule'];
-const kDeck = 52;
 
 export class Desk {
   readonly rights: Rights;
@@ -56,7 +59,7 @@ export class Desk {
   }
 
   private async fetchFloat(): Promise<void> {
-    const answer = await this.link.ask<{ holds: number }>('float', { table: this.table }).catch(() => null);
+    const answer = await this.link.ask('float', { table: this.table }).catch(() => null);
     this.float = answer?.holds ?? null;
   }
 
@@ -67,24 +70,27 @@ export class Desk {
 
   get lastFixable(): Entry | undefined { return [...this.entries].reverse().find(this.fixable); }
 
-  // Cards that are out of the deck, where the state tells that there is but one: what is left and what lies there make
-  // 52.
+  // Faces that are out of the deck, where the state tells that there is but one: what is left and what lies there make
+  // it up.
   get used(): string[] {
     const cards = this.state?.hands.flatMap((hand) => hand.cards) ?? [];
     const left = this.state?.['cards-left'] ?? 0;
-    return left > 0 && left + cards.length === kDeck ? cards.filter((card) => card !== null) : [];
+    const lying = cards.filter((card) => card !== null);
+    return left > 0 && left + cards.length === padDeck(this.offer?.deck).size ? usedUp(this.offer?.deck, lying) : [];
   }
 
   // What is done at this table; what is refused is thrown.
-  act(verb: string, args: Args, words: Words = ''): Promise<Reply> {
-    return this.actElsewhere(verb, { table: this.table, ...args }, words);
+  act<V extends AtTable>(
+    verb: V, args: Omit<Commands[V]['args'], 'table'>, words: Words<V> = ''
+  ): Promise<Reply<V>> {
+    return this.actElsewhere(verb, { table: this.table, ...args } as Commands[V]['args'], words);
   }
 
   // The same for commands that name a terminal and not the table.
-  async actElsewhere(verb: string, args: Args, words: Words = ''): Promise<Reply> {
+  async actElsewhere<V extends Verb>(verb: V, args: Commands[V]['args'], words: Words<V> = ''): Promise<Reply<V>> {
     const reply = await propose(this.link, verb, args, words);
     this.done += 1;
-    if (reply['needs']) void this.incidents.refresh();
+    if (asProposed(reply)) void this.incidents.refresh();
     return reply;
   }
 

@@ -6,17 +6,20 @@ import {
 import type { LabGame, Price } from './types';
 
 const game = {
-  id: 'xx.dice', title: 'Dice', book: 'xx', sections: '1',
+  id: 'xx.dice', title: 'Dice', book: 'xx', sections: '1', boxes: 0, declarations: [], irregularities: [],
   options: [{ id: 'decks', title: 'Decks', clause: '2', standard: '6', moves_price: true, values: [] }],
   wagers: [
-    { id: 'total', title: 'Total', clause: '1', kind: 'opening', spots: ['4', '17', '9'], paytables: [] },
     {
-      id: 'pair-plus', title: 'Pair Plus', clause: '1', kind: 'opening', spots: [],
+      id: 'total', title: 'Total', clause: '1', kind: 'opening', spots: ['4', '17', '9'], paytables: [], lives: false,
+    },
+    {
+      id: 'pair-plus', title: 'Pair Plus', clause: '1', kind: 'opening', spots: [], lives: false,
       paytables: [{ id: 'min', binding: 'minimum', rows: [{ row: 'flush', odds: '4 to 1', clause: '5' }] }],
     },
   ],
 } satisfies LabGame;
 const price = (wager: string, edge: number): Price => ({
+  game: 'xx.dice', options: {}, stderr: null,
   wager, edge, paytable: 'min', exact: null, method: 'exact', sd: 1, hit: 0.5, unit: 'initial wager',
   edge_of_total_wagered: edge,
 });

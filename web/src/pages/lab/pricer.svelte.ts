@@ -54,13 +54,13 @@ export class Pricer {
   private async run(setUp: SetUp, began: number): Promise<void> {
     const { signal } = this.stop;
     try {
-      this.take(await this.link.lab<Priced>('price', { ...setUp, sd: false }, { signal }), setUp.game);
+      this.take(await this.link.lab('price', { ...setUp, sd: false }, { signal }), setUp.game);
       this.ms = performance.now() - began;
       await this.compareWithBook(setUp.game, signal);
       if (this.prices.every((price) => price.sd !== null)) return;
       this.more = true;
       await pause(signal);
-      this.take(await this.link.lab<Priced>('price', { ...setUp }, { signal }), setUp.game);
+      this.take(await this.link.lab('price', { ...setUp }, { signal }), setUp.game);
       this.more = false;
     } catch (error) {
       if (!aborted(error)) { this.refusal = error as Error; this.more = false; }
@@ -79,7 +79,7 @@ export class Pricer {
   private async compareWithBook(game: string, signal: AbortSignal): Promise<void> {
     if (this.standard.length) return;
     const { prices } =
-      await this.link.lab<Priced>('price', { game, options: {}, paytables: {}, pays: {}, sd: false }, { signal });
+      await this.link.lab('price', { game, options: {}, paytables: {}, pays: {}, sd: false }, { signal });
     this.standard = prices;
   }
 
@@ -90,7 +90,7 @@ export class Pricer {
     this.part = 0;
     const { signal } = this.stopFull, { setUp } = this;
     try {
-      const priced = await this.link.lab<Priced>('price', { ...setUp, full: true }, {
+      const priced = await this.link.lab('price', { ...setUp, full: true }, {
         signal, onprogress: (part) => { this.part = part; },
       });
       this.stop.abort(); // nothing more can come

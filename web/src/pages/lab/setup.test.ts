@@ -8,7 +8,7 @@ import type { LabGame } from './types';
 
 const row = (id: string, odds: string) => ({ row: id, odds, clause: '1.1' });
 const game: LabGame = {
-  id: 'xx.game', title: 'Game', book: 'xx', sections: '1',
+  id: 'xx.game', title: 'Game', book: 'xx', sections: '1', boxes: 0, declarations: [], irregularities: [],
   options: [
     {
       id: 'decks', title: 'Decks', clause: '2', standard: '6', moves_price: true,
@@ -20,12 +20,12 @@ const game: LabGame = {
     },
   ],
   wagers: [
-    { id: 'main', title: 'Main', clause: '4', kind: 'opening', spots: [], paytables: [
+    { id: 'main', title: 'Main', clause: '4', kind: 'opening', spots: [], lives: false, paytables: [
       { id: 'min', binding: 'minimum', rows: [row('win', '19 to 20')], when: 'variant=a' },
       { id: 'min', binding: 'minimum', rows: [row('win', '1 to 1'), row('with-six', '1 to 2')], when: 'variant=b' },
     ] },
     {
-      id: 'side', title: 'Side', clause: '5', kind: 'opening', spots: [],
+      id: 'side', title: 'Side', clause: '5', kind: 'opening', spots: [], lives: false,
       paytables: ['1', '2'].map((id) => ({ id, binding: 'one of', rows: [row('flush', `${id} to 1`)] })),
     },
   ],

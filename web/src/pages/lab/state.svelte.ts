@@ -20,7 +20,7 @@ export class Lab {
   constructor(readonly link: Link) {}
 
   async load(): Promise<void> {
-    this.games = await this.link.lab<LabGame[]>('games');
+    this.games = await this.link.lab('games', {});
     this.read();
   }
 

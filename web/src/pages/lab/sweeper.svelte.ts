@@ -34,7 +34,7 @@ export class Sweeper {
     const work = async (): Promise<void> => {
       for (let task = tasks.shift(); task && !signal.aborted; task = tasks.shift()) {
         try {
-          this.found.set(task.key, await this.link.lab<Priced>('price', { ...task.setUp, sd: false }, { signal }));
+          this.found.set(task.key, await this.link.lab('price', { ...task.setUp, sd: false }, { signal }));
         } catch (error) {
           if (aborted(error)) return;
           this.refused.set(task.key, (error as Error).message);

@@ -1,9 +1,8 @@
 // Asks the lab about a table file while it is being written: a moment after the last key, and only about the last text.
 import type { Link } from '../../lib/link.svelte';
+import type { Checked, Finding, Price } from '../lab/types';
 
-export interface Finding { weight: string; what: string; clause: string }
-export interface Price { wager: string; edge: number | null; hit: number | null; method: string }
-export interface Checked { lawful: boolean; findings: Finding[]; prices: Price[] }
+export type { Checked, Finding, Price };
 
 const kPauseMs = 500;
 
@@ -35,7 +34,7 @@ export class Checker {
     this.part = 0;
     try {
       this.answer =
-        await this.link.lab<Checked>('check', { toml }, { signal, onprogress: (part) => { this.part = part; } });
+        await this.link.lab('check', { toml }, { signal, onprogress: (part) => { this.part = part; } });
       this.error = '';
     } catch (error) {
       if (signal.aborted) return; // a newer text is being asked about

@@ -39,7 +39,7 @@ export class TableList {
     if (this.fetching || this.link.welcome?.role === 'engineer') return;
     this.fetching = true;
     for (const { id } of rows) {
-      const answer = await this.link.ask<{ holds: number }>('float', { table: id }).catch(() => null);
+      const answer = await this.link.ask('float', { table: id }).catch(() => null);
       if (answer) this.floats.set(id, answer.holds);
     }
     this.fetching = false;

@@ -11,6 +11,7 @@ export interface Area {
   key: string;
   box: number;
   position: string;
+  staked: string; // the position that is named when chips are laid there: of wagers that are laid together the first
   wager: Wager;
   spot: string;
   title: string; // the whole name, without the box
@@ -22,6 +23,12 @@ export interface Area {
   suits: Suit[];
   tint: string;
   colour: string; // of a compartment
+}
+
+// What one word lays: a position with those that are laid with it; nothing for one of these.
+export function laidTogether(offer: Offer, position: string): string[] {
+  if (offer.wagers.find((each) => each.id === position)?.['laid-with']) return [];
+  return [position, ...offer.wagers.filter((each) => each['laid-with'] === position).map((each) => each.id)];
 }
 
 // Where a wager has several pay rows, a spot shows the odds of the one row that names it ("4-or-17"), or its kind
@@ -44,9 +51,9 @@ export function areaOf(offer: Offer, drawing: Drawing, box: number, position: st
   const suits = look === 'suits' ? spot.split('-').map((suit) => suit[0] as Suit) : [];
   const written = drawing.names?.[position] ?? '';
   return {
-    key: keyOf(box, position), box, position, wager, spot, look, faces, suits,
+    key: keyOf(box, position), box, position, staked: wager['laid-with'] ?? position, wager, spot, look, faces, suits,
     title: spot ? `${wager.title} ${spot}` : wager.title, odds: oddsOf(wager, spot),
-    written, takes: wager.opening && !wager['travels-to']?.includes(spot),
+    written, takes: Boolean(wager.opening || wager['laid-with']) && !wager['travels-to']?.includes(spot),
     tint: drawing.tints?.[id] ?? '',
     colour: (look === 'pocket' && (drawing.colours?.[spot] ?? drawing.colours?.[written])) || '',
   };

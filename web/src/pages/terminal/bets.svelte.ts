@@ -2,14 +2,13 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Link } from '../../lib/link.svelte';
 import type { State } from '../../lib/complete';
-import type { ActingFor, Args, Limits, Reply } from '../../lib/protocol';
+import type { ActingFor, ClearArgs, Limits, Reply } from '../../lib/protocol';
 import { Refused } from '../../lib/refused';
 import { toasts } from '../../lib/toasts.svelte';
 import { keyOf, stakeKey } from './areas';
 
 interface Laid { stake: number; n: number; done: boolean }
 type Spot = readonly [box: number, position: string, stake: number];
-interface BetReply extends Reply { stake?: number; cut?: { because: string; clause?: string } }
 interface Kept { round: number; own: Spot[] }
 
 const inSteps = (chip: number, { increment }: Limits): number => Math.ceil(chip / increment) * increment;
@@ -20,14 +19,16 @@ export class Bets {
   private round = -1;
   before: Spot[] = $state.raw([]); // the wagers of the last round in which there were some
 
-  // `acting`: the player whose nominee this terminal is, while his chips are moved.
+  // `acting`: the player whose nominee this terminal is, while his chips are moved. `together`: the positions that one
+  // word lays in equal amounts; none for a position that is laid with another.
   constructor(
     private readonly link: Link, private readonly state: () => State,
-    private readonly acting: () => ActingFor | undefined, private readonly kept: string
+    private readonly acting: () => ActingFor | undefined, private readonly kept: string,
+    private readonly together: (position: string) => string[] = (position) => [position]
   ) {}
 
   private whose(): number | undefined { return this.acting()?.p ?? this.state().mine?.p; }
-  private forWhom(): Args { const acting = this.acting(); return acting ? { for: acting.terminal } : {}; }
+  private forWhom(): ClearArgs { const acting = this.acting(); return acting ? { for: acting.terminal } : {}; }
   // Other chips are moved from now on: what was to be undone is not.
   change(): void { this.laid.clear(); this.steps = []; }
 
@@ -83,7 +84,7 @@ export class Bets {
 
   // Kept in the browser: "repeat" works also after the page was loaded anew.
   private keep(state: State): void {
-    const own = state.stakes.filter((stake) => stake.p === state.mine?.p && !stake.carried)
+    const own = state.stakes.filter((stake) => stake.p === state.mine?.p && !stake.carried && this.leads(stake.w))
       .map((stake): Spot => [stake.b, stake.w, stake.s]);
     if (own.length) sessionStorage.setItem(this.kept, JSON.stringify({ round: state.round, own } satisfies Kept));
   }
@@ -131,9 +132,15 @@ export class Bets {
     return this.layAll(this.now().map(([box, position, stake]) => [box, position, 2 * stake]));
   }
 
+  private leads(position: string): boolean { return this.together(position).length > 0; }
+
   private now(): Spot[] {
-    return [...this.mine].filter(([key]) => !this.carried.has(key))
-      .map(([key, stake]) => { const [box, position] = key.split(/\|(.*)/s); return [Number(box), position!, stake]; });
+    const spot = (key: string, stake: number): Spot => {
+      const [box, position] = key.split(/\|(.*)/s);
+      return [Number(box), position!, stake];
+    };
+    return [...this.mine].filter(([key]) => !this.carried.has(key)).map(([key, stake]) => spot(key, stake))
+      .filter(([, position]) => this.leads(position));
   }
 
   // In the order in which they were placed, because one wager may rest on another. What is refused is said once.
@@ -149,21 +156,21 @@ export class Bets {
   }
 
   private async lay([box, position, stake]: Spot): Promise<void> {
-    const key = keyOf(box, position);
-    const sent = this.link.do<BetReply>('bet', { wager: position, stake, ...(box ? { box } : {}), ...this.forWhom() });
+    const keys = this.together(position).map((each) => keyOf(box, each));
+    const sent = this.link.do('bet', { wager: position, stake, ...(box ? { box } : {}), ...this.forWhom() });
     const laid: Laid = { stake, n: this.link.newest, done: false };
-    this.laid.set(key, laid);
+    for (const key of keys) this.laid.set(key, laid);
     try {
       const reply = await sent;
       if (reply.cut) toasts.refuse(new Refused(reply.cut.because, reply.cut.clause));
-      if (this.laid.get(key) === laid) this.confirmed(key, laid, reply);
+      for (const key of keys) if (this.laid.get(key) === laid) this.confirmed(key, laid, reply);
     } catch (error) {
-      if (this.laid.get(key) === laid) this.laid.delete(key);
+      for (const key of keys) if (this.laid.get(key) === laid) this.laid.delete(key);
       throw error;
     }
   }
 
-  private confirmed(key: string, laid: Laid, reply: BetReply): void {
+  private confirmed(key: string, laid: Laid, reply: Reply<'bet'>): void {
     const seen = (this.state().mine?.number ?? 0) >= laid.n;
     if (reply.repeat || seen) this.laid.delete(key);
     else this.laid.set(key, { ...laid, stake: reply.stake ?? laid.stake, done: true });

@@ -60,3 +60,20 @@ it('a chip is laid in whole steps of the wager', async () => {
   await at().remove(0, 'neighbours:17', limits, 100);
   expect(sent.map(([, args]) => args.stake)).toEqual([500, 1_500, 3_500, 500]);
 });
+
+it('wagers that are laid together are named once, and lie there together', async () => {
+  const lies = table(9, { stakes: [stake('main', 1_000), stake('first', 1_000), stake('side', 500)] });
+  const together = (position: string): string[] =>
+    (position === 'main' ? ['main', 'first'] : position === 'first' ? [] : [position]);
+  const ahead = { ...link, newest: 3 } as Link; // the reply comes before the state that holds it
+  const bets = new Bets(ahead, () => lies, () => undefined, 'k', together);
+  await bets.double();
+  expect(wagers()).toEqual(['main', 'side']);
+  expect([...bets.mine]).toEqual([['0|main', 2_000], ['0|first', 2_000], ['0|side', 1_000]]);
+  bets.take(lies);
+  const next = new Bets(link, () => table(10, { stakes: [] }), () => undefined, 'k', together);
+  next.take(table(10, { stakes: [] }));
+  sent.length = 0;
+  await next.repeat();
+  expect(wagers()).toEqual(['main', 'side']);
+});

@@ -2,9 +2,9 @@
 import type { Link } from '../../lib/link.svelte';
 import { setupOf } from '../../lib/prices';
 import type { Offer } from '../../lib/protocol';
+import type { Price, PriceArgs } from '../lab/types';
 
-export interface Price { wager: string; edge: number; exact: string | null; unit: string; method: string }
-interface Answer { prices: Price[] }
+export type { Price };
 
 export class Prices {
   private byWager: Map<string, Price> = $state.raw(new Map());
@@ -14,7 +14,7 @@ export class Prices {
     const asked = $derived(JSON.stringify({ ...setupOf(offer()), sd: false }));
     $effect(() => {
       const gone = new AbortController();
-      link.lab<Answer>('price', JSON.parse(asked), { signal: gone.signal })
+      link.lab('price', JSON.parse(asked) as PriceArgs, { signal: gone.signal })
         .then((answer) => { this.byWager = new Map(answer.prices.map((price) => [price.wager, price])); })
         .catch(() => {}); // without a price the terminal plays all the same
       return () => gone.abort();

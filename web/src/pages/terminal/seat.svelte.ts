@@ -5,7 +5,7 @@ import type { Link } from '../../lib/link.svelte';
 import { kDenominations } from '../../lib/money';
 import type { State } from '../../lib/complete';
 import type { ActingFor, HandOf, Line, Offer, Question } from '../../lib/protocol';
-import { keyOf, lineKey, type Area } from './areas';
+import { keyOf, laidTogether, lineKey, type Area } from './areas';
 import { Bets } from './bets.svelte';
 import { Prices } from './prices.svelte';
 
@@ -30,7 +30,8 @@ export class Seat {
 
   // Call in a component's script.
   constructor(readonly link: Link, private readonly id: string, kept: string) {
-    this.bets = new Bets(link, () => this.state, () => this.acting, `${kept}/stakes`);
+    this.bets = new Bets(link, () => this.state, () => this.acting, `${kept}/stakes`,
+      (position) => laidTogether(this.offer, position));
     this.prices = new Prices(link, () => this.offer);
   }
 
@@ -99,10 +100,10 @@ export class Seat {
   });
 
   add = (area: Area): void => {
-    if (this.canStake(area)) void this.bets.add(area.box, area.position, area.wager.limits, this.chip);
+    if (this.canStake(area)) void this.bets.add(area.box, area.staked, area.wager.limits, this.chip);
   };
   remove = (area: Area): void => {
-    if (this.canStake(area)) void this.bets.remove(area.box, area.position, area.wager.limits, this.chip);
+    if (this.canStake(area)) void this.bets.remove(area.box, area.staked, area.wager.limits, this.chip);
   };
   private canStake(area: Area): boolean { return this.bets.open && area.takes; }
 }

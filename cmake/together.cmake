@@ -1,0 +1,63 @@
+# Several files as one compilation, so that headers are read and templates made once for all of them. CMake has that too, but
+# writes whole paths into what it compiles: ccache would find none of it in another clone.
+
+# compile_together(TARGET GROUP SOURCE...): these sources of the target as one.
+function(compile_together target group)
+  set(text "")
+  foreach(source IN LISTS ARGN)
+    file(RELATIVE_PATH name "${PROJECT_SOURCE_DIR}" "${source}")
+    string(APPEND text "#include \"${name}\"\n")
+  endforeach()
+  file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/together/${group}.cpp" CONTENT "${text}" @ONLY)
+  target_sources(${target} PRIVATE "${PROJECT_BINARY_DIR}/together/${group}.cpp")
+  set_source_files_properties(${ARGN} PROPERTIES HEADER_FILE_ONLY ON)
+endfunction()
+
+# compile_matching_together(TARGET GROUP PATTERN): those whose path matches.
+function(compile_matching_together target group pattern)
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "${pattern}")
+  compile_together(${target} ${group} ${sources})
+endfunction()
+
+# compile_tests_together(TARGET SOURCE...): tests of one folder, some eight at a time. Those that have a namespace of their own, by
+# the name of their file (namespace baize::floor::codec_test), where nothing can clash with another's; the rest each by itself.
+function(compile_tests_together target)
+  set(folders "")
+  foreach(source IN LISTS ARGN)
+    cmake_path(GET source STEM name)
+    file(STRINGS "${source}" own REGEX "^namespace baize(::[a-z0-9_]+)*::${name} {" LIMIT_COUNT 1)
+    if(own)
+      cmake_path(GET source PARENT_PATH folder)
+      cmake_path(GET folder FILENAME folder)
+      list(APPEND folders "${folder}")
+      list(APPEND in_${folder} "${source}")
+    endif()
+  endforeach()
+  list(REMOVE_DUPLICATES folders)
+  foreach(folder IN LISTS folders)
+    compile_by_eights(${target} ${target}_${folder} ${in_${folder}})
+  endforeach()
+endfunction()
+
+# Where a file goes hangs on its name, so that a new one moves no other but when the parts are doubled.
+function(compile_by_eights target group)
+  list(LENGTH ARGN count)
+  set(parts 1)
+  while(count GREATER 8)
+    math(EXPR parts "${parts} * 2")
+    math(EXPR count "${count} / 2")
+  endwhile()
+  foreach(source IN LISTS ARGN)
+    cmake_path(GET source STEM name)
+    string(MD5 hash "${name}")
+    string(SUBSTRING "${hash}" 0 4 hash)
+    math(EXPR part "0x${hash} % ${parts}")
+    list(APPEND part_${part} "${source}")
+  endforeach()
+  foreach(part RANGE ${parts})
+    if(part_${part})
+      compile_together(${target} ${group}_${part} ${part_${part}})
+    endif()
+  endforeach()
+endfunction()

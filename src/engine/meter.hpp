@@ -1,0 +1,32 @@
+// What the winners of one round take out of a progressive meter (gb-2011 2.4; rulings R19, R63). They are paid one
+// after another, each a share of what is left or so many times his stake. Once all of it has been won the house puts
+// its seed back; what the meter cannot pay the house adds.
+#pragma once
+
+#include <algorithm>
+
+#include "engine/table.hpp"
+
+namespace baize {
+
+class MeterPrizes {
+public:
+    // `held`: what the meter was read to hold.
+    MeterPrizes(Table& table, Money held) : table_(table), left_(held) {}
+
+    // `wager`: the bonus as which the prize is paid.
+    void pay(const Stake& stake, std::size_t wager, const PayRow& row) {
+        const Money prize = prize_of(row, stake.amount, left_ + seed_left_), from_meter = std::min(prize, left_);
+        table_.pay_from_meter(stake, wager, prize, row.clause, prize - from_meter);
+        left_ = left_ - from_meter;
+        seed_left_ = std::max(Money{}, seed_left_ - (prize - from_meter));
+        if ((left_ + seed_left_).cents == 0) seed_left_ = table_.setup().meter_seed();
+    }
+
+private:
+    Table& table_;
+    Money left_;
+    Money seed_left_{};  // of the seed that the house has put back in this round
+};
+
+}  // namespace baize

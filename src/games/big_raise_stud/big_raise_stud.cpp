@@ -1,0 +1,180 @@
+#include "games/big_raise_stud/big_raise_stud.hpp"
+
+#include "games/big_raise_stud/settle.hpp"
+#include "games/poker/areas.hpp"
+#include "games/poker/blind_stake.hpp"
+#include "games/poker/captions.hpp"
+#include "games/poker/decision.hpp"
+#include "rulebooks/nz_big_raise_stud/big_raise_stud.rules.hpp"
+
+namespace baize::big_raise_stud {
+
+namespace {
+
+namespace book = nz_big_raise_stud;
+
+// 5.2, 9.1: one to four times the ante, or fold. A fold leaves the Three Card Bonus in play (9.2(c)); an absent player
+// forfeits it too (11.12, ruling R69).
+constexpr poker::FoldRow kFolds[] = {{Bonus, poker::OnFold::Kept, "9.2(c)"}};
+constexpr poker::Decision kDecision = {.clause = "5.2", .wager = Raise, .of = Ante, .from = 1, .to = 4, .fold = Fold,
+                                       .raise = Once, .folds = kFolds, .absent = "11.12"};
+
+constexpr poker::AreaRules kAreas = {.one_wager = "5.6", .several = "5.5", .blind = "5.5.2"};
+
+// ---- Settlement --------------------------------------------------------------------------------------------
+
+FiveCardRank five_of(const Table& t, const Box& box) {                                         // 10.1
+    const auto &own = box.hand().cards, &shared = t.house().hand().cards;
+    const Card five[] = {own[0], own[1], own[2], shared[0], shared[1]};
+    return rank::best<rank::kFiveCards>(five);
+}
+
+ThreeCardRank three_of(const Box& box) {
+    const Card three[] = {box.hand().cards[0], box.hand().cards[1], box.hand().cards[2]};
+    return rank::best<rank::kThreeCards>(three);
+}
+
+Return verdict(const Table& t, const Stake& stake, const Box& box) {
+    if (const auto lost = poker::lost_unseen(t, box, stake.position.wager, kDecision)) return *lost;
+    const Pays& pays = t.setup().pays(stake.position.wager);
+    const Readings readings = readings_of(t.setup());
+    switch (stake.position.wager) {
+        case Ante: return settle_ante(five_of(t, box), box.folded, readings, pays);            // 9.2(a), 10.2
+        case Raise: return settle_raise(five_of(t, box), readings, pays);                      // 10.2, 5.8
+        default: return settle_bonus(three_of(box), pays);                                     // 10.3
+    }
+}
+
+// 10.5, 10.6: the ante and the raise, then the Three Card Bonus.
+constexpr Wager kOrder[] = {Ante, Raise, Bonus};
+
+void settle_box(Table& t, const Box& box) {
+    for (const Wager wager : kOrder)
+        for (Stake& stake : t.stakes())
+            if (stake.open && stake.box == box.number && stake.position.wager == wager)
+                t.settle(stake, verdict(t, stake, box));
+}
+
+// ---- The round ------------------------------------------------------------------------------------------------
+
+// Who has laid his raise before the deal may fold, and has it back, or lets it stand (5.9(b), ruling R70).
+Question question(const Table& t, const Box& box) {
+    const bool blind = poker::laid_blind(t, box, kDecision);
+    return {box.seated, box.number, 0,
+            blind ? poker::offered_with_blind(t, box, kDecision, LetItStand) : poker::offered(t, box, kDecision),
+            0, {}, {}, {1}, blind ? "5.9(b)" : t.marks()[poker::kOnceOrFold] ? "11.7" : kDecision.clause};
+}
+
+Step decide(Table& t, Box& box) {
+    if (!box.live()) co_return;
+    const auto answer = co_await t.ask(box, [&] { return question(t, box); });
+    if (answer && answer->choice == Fold) poker::fold(t, box);                                 // 9.2
+    else if (answer && answer->choice != LetItStand)                                           // 5.2(b)
+        t.add_stake(box.seated, box.number, 0, {Raise, 0},
+                    t.staked(box.seated, box.number, {Ante, 0}) * poker::times(kDecision, answer->choice));
+    else if (!answer && box.live() && box.absent && !box.folded) box.folded = box.forfeited = true;  // 11.12
+    if (box.live()) poker::withdraw_blind(t, box, kDecision, voided("5.9(b)"));
+}
+
+Step deal_to_players(Table& t, int cards, Clause clause) {
+    for (Box& box : t.boxes())
+        for (int card = 0; card < cards && box.live(); ++card)
+            co_await t.deal(box, box.blind ? Face::Down : Face::Own, clause);
+}
+
+// 8.3: one card at a time, the community's after the players', until they have three and it has two.
+Step deal_from_shoe(Table& t) {
+    for (int card = 0; card < 3; ++card) {
+        co_await deal_to_players(t, 1, "8.3");
+        if (card < 2) co_await t.deal(t.house(), Face::Down, "8.3");
+    }
+}
+
+// 8.4: three at a time; of the community's three the bottom card is discarded.
+Step deal_from_shuffler(Table& t) {
+    co_await deal_to_players(t, 3, "8.4(a)");
+    co_await t.burn("8.4(b)");
+    for (int card = 0; card < 2; ++card) co_await t.deal(t.house(), Face::Down, "8.4(b)");
+}
+
+Round round(Table& t) {
+    co_await t.shoe_ready();                                                                   // 7.1(b)
+    co_await t.bets();                                                                         // 5.1, 8.1(a)
+    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    if (t.setup().option(book::BlindHands) == poker::kPlayedBlind) poker::mark_blind_hands(t);  // 5.5.2
+    if (t.setup().option(book::Dealing) == 0) co_await deal_from_shoe(t);                      // 8.3
+    else co_await deal_from_shuffler(t);                                                       // 8.4
+    t.stage(Stage::Deciding);
+    for (Box& box : t.boxes()) co_await decide(t, box);                                        // 9.1-9.3
+    t.stage(Stage::DealerDraws);
+    t.house().hand().turn(Face::Up);                                                           // 9.4
+    for (Box& box : t.boxes()) {
+        if (poker::in_action(t, box, kDecision)) box.hand().turn(Face::Up);
+        if (box.live()) settle_box(t, box);                                                    // 10.2-10.6
+    }
+}
+
+// ---- Conditions on wagers ----------------------------------------------------------------------------------------
+
+// 5.1: every player makes an ante; the others lie beside it.
+MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
+    if (auto refusal = poker::areas_of_one(t, bet, kAreas, t.setup().option(book::Areas))) return refusal;
+    if (auto refusal = poker::needs_beside(t, bet, Bonus, {Ante}, "5.1")) return refusal;
+    if (auto refusal = poker::needs_beside(t, bet, Raise, {Ante}, "5.1")) return refusal;
+    return poker::blind_is_a_multiple(t, bet, kDecision);
+}
+
+// 3.4: one deck, or two of which a shuffler deals one while it shuffles the other.
+ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "7.1", .not_enough = "11.10", .equipment = "3.4"}; }
+
+// ---- The definition ------------------------------------------------------------------------------------------------
+
+constexpr WagerDef kWagers[] = {
+    {"ante", "Ante", "5.1(a)", WagerKind::Opening, -1, book::kAnteTables},
+    {.id = "raise", .title = "Raise", .clause = "5.2(b)", .kind = WagerKind::Later, .part_of = Ante,
+     .paytables = book::kRaiseTables, .payout_max = "5.8", .blind = "blind-betting=yes"},
+    {"three-card-bonus", "Three Card Bonus", "5.1(b)", WagerKind::Opening, -1, book::kBonusTables, {},
+     "three-card-bonus=yes"},
+};
+
+// Who has laid his raise and says nothing leaves it where it is; else silence folds (ruling R57).
+constexpr ChoiceDef kChoices[] = {
+    {"let-it-stand", "Let the raise stand", "5.9(b)", true},
+    {"fold", "Fold", "5.2(a)", true},
+    {"1x", "Raise once the ante", "5.2(b)"},
+    {"2x", "Raise twice the ante", "5.2(b)"},
+    {"3x", "Raise three times the ante", "5.2(b)"},
+    {"4x", "Raise four times the ante", "5.2(b)"},
+};
+constexpr std::string_view kHouseHands[] = {"community"};
+
+// ---- Captions ------------------------------------------------------------------------------------------------------
+
+std::string hand_caption(std::span<const Card> cards, bool) {
+    if (cards.size() == 5) return poker::words_for(rank::best<rank::kFiveCards>(cards));
+    return poker::words_for_part(cards);
+}
+
+}  // namespace
+
+Readings readings_of(const Setup& setup) {
+    return {.sevens_lose = setup.option(book::Sevens) != 0,
+            .stand_off_pays_ante = setup.option(book::StandOffAnte) != 0};
+}
+
+const Game kGame = {
+    .id = "nz.big-raise-stud", .title = "Big Raise Stud Poker", .book = "nz-big-raise-stud",
+    .division = "nz.big-raise-stud", .sections = "1-11",
+    .boxes = 7, .cards_a_hand = 3, .places = 7,
+    .no_more_bets = "5.9", .position_clause = "5.1", .limits_clause = "2.0",  // 2.0: by the general rules of Division 1
+    .areas_yield = "5.5.1",
+    .drawing = drawing,
+    .house_hands = kHouseHands, .community = 0, .community_joins = true,
+    .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
+    .round = round, .shoe = one_deck, .accept = accept,
+    .hand_caption = hand_caption,
+    .displayed = &book::kDisplayed, .answers = book::big_raise_stud_rules::kAnswers,
+    .figures = book::kFigures,
+};
+
+}  // namespace baize::big_raise_stud

@@ -1,0 +1,22 @@
+// nz.big-raise-stud (seed 002): three cards and two in the middle, a raise of one to four times the ante.
+#pragma once
+
+#include "engine/game.hpp"
+#include "engine/table.hpp"
+#include "games/big_raise_stud/settle.hpp"
+
+namespace baize::big_raise_stud {
+
+enum Wager : std::uint8_t { Ante, Raise, Bonus };
+enum Choice : std::uint8_t { LetItStand, Fold, Once, Twice, Thrice, FourTimes };
+
+std::span<const IrregularityDef> irregularities();
+
+// How a table reads what the book leaves open.
+Readings readings_of(const Setup& setup);
+
+extern const Game kGame;
+
+Drawing drawing(const Setup& setup);
+
+}  // namespace baize::big_raise_stud

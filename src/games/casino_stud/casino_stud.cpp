@@ -1,0 +1,265 @@
+#include "games/casino_stud/casino_stud.hpp"
+
+#include <algorithm>
+
+#include "engine/meter.hpp"
+#include "games/operator_voids.hpp"
+#include "games/poker/areas.hpp"
+#include "games/poker/decision.hpp"
+#include "rulebooks/gb_2011/casino_stud.rules.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+#include "rulebooks/nz_caribbean_stud/caribbean_stud.rules.hpp"
+
+namespace baize::casino_stud {
+
+namespace {
+
+namespace gb = gb_2011::casino_stud;
+
+constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
+
+FiveCardRank five(const Hand& hand) { return rank::best<rank::kFiveCards>({hand.cards.begin(), hand.cards.end()}); }
+
+bool is_nz(const Table& t) { return &t.game() == &kNzGame; }
+
+// ---- The rows that poker games share ------------------------------------------------------------------------
+
+// 7.12: a raise of exactly twice the ante, or the ante is surrendered. The wagers beside it stay in action (7.20, 7.31;
+// ruling R65).
+using poker::OnFold;
+constexpr poker::FoldRow kFolds[] = {
+    {Progressive, OnFold::Kept, "7.20"}, {Insurance, OnFold::Kept, "7.31"}, {Double, OnFold::Kept, "7.31"}};
+constexpr poker::Decision kDecision = {
+    .clause = "7.12", .wager = Raise, .of = Ante, .from = gb::kRaiseTimes, .to = gb::kRaiseTimes,
+    .fold = Fold, .raise = RaiseIt, .folds = kFolds,
+    .absent = "12.12", .forfeits = poker::Forfeits::AnteAlone,  // of the NZ game, ruling R69
+};
+
+// nz 5.6, 5.6.2 (ruling R71). That an area is one player's the division leaves to the GB book (ruling D4).
+constexpr poker::AreaRules kAreaRules = {.one_wager = "gb-2011 7.8", .several = "5.6", .blind = "5.6.2"};
+using AreaOptions = poker::AreaOptions<kAreaRules>;
+
+// ---- The deal and the decisions -----------------------------------------------------------------------------
+
+// 7.10: all face down but the dealer's fifth card, which lies already where another was exposed (nz 12.4).
+Step deal_house(Table& t) {
+    Box& house = t.house();
+    for (std::size_t card = 0; card < kHand; ++card) {
+        const bool up = card == kUpCard && !t.marks()[poker::kUpCardLies];
+        co_await t.deal(house, up ? Face::Up : Face::Down, "7.10");
+    }
+}
+
+// 7.27, 7.28: against a 2 to 5 an Insurance wager may be doubled, whatever becomes of the ante.
+Step offer_double(Table& t, Box& box) {
+    if (!t.has(box, Insurance) || !may_double(t.house().hand().cards[kUpCard])) co_return;
+    const auto answer = co_await t.ask_while([&] { return box.plays(0) && !box.absent; }, [&] {
+        return Question{.player = box.seated, .box = box.number, .choices = bit(Stay) | bit(DoubleIt),
+                        .clause = "7.27", .side = true};
+    });
+    if (answer && answer->choice == DoubleIt)
+        t.add_stake(box.seated, box.number, 0, {Double, 0}, t.find(box.seated, box.number, Insurance, 0)->amount);
+}
+
+// ---- Settlement ---------------------------------------------------------------------------------------------
+
+Return verdict(const Table& t, const Stake& stake, const Box& box, FiveCardRank player, FiveCardRank dealer) {
+    const Setup& setup = t.setup();
+    if (const auto lost = poker::lost_unseen(t, box, stake.position.wager, kDecision)) return *lost;
+    switch (stake.position.wager) {
+        case Ante: return settle_ante(player, dealer, box.folded, setup.pays(Ante), readings_of(setup));
+        case Raise: return settle_raise(player, dealer, setup.pays(Raise), readings_of(setup));
+        default: return settle_insurance(player, dealer, setup.pays(Insurance));               // 7.32-7.35
+    }
+}
+
+void settle_box(Table& t, const Box& box, std::initializer_list<Wager> wagers) {
+    for (const Wager wager : wagers)
+        for (Stake& stake : t.stakes())
+            if (stake.open && stake.box == box.number && stake.position.wager == wager)
+                t.settle(stake, verdict(t, stake, box, five(box.hand()), five(t.house().hand())));
+}
+
+// 7.30, 7.31: the antes of those who folded are surrendered before the dealer's hand is looked at.
+void collect_folded(Table& t) {
+    for (const Box& box : t.boxes())
+        if (box.live() && box.folded) settle_box(t, box, {Ante});
+}
+
+// 7.13, 7.30: a folded hand without another wager is collected unseen.
+void show_hands(Table& t) {
+    t.house().hand().turn(Face::Up);
+    for (Box& box : t.boxes())
+        if (poker::in_action(t, box, kDecision)) box.hand().turn(Face::Up);
+}
+
+const PayRow* prize_for(const Table& t, const Stake& stake) {
+    if (!stake.open || stake.position.wager != Progressive) return nullptr;
+    return progressive_row(five(t.box(stake.box).hand()), t.setup().pays(Progressive));
+}
+
+// 7.20, 7.21: paid from the meter by the player's hand alone. Several winners are paid in the order of their seats from
+// the dealer's right (ruling R63). The stake is not part of the prize, and stays (ruling R19).
+Step settle_progressive(Table& t) {
+    Money held{};
+    if (std::any_of(t.stakes().begin(), t.stakes().end(),
+                    [&](const Stake& stake) { return prize_for(t, stake) != nullptr; }))
+        held = co_await t.read_meter("7.21");
+    MeterPrizes prizes(t, held);
+    const bool returned = t.setup().option(ProgressiveStake) == 1;
+    for (std::size_t at = t.boxes().size(); at-- > 0;)
+        for (Stake& stake : t.stakes()) {
+            if (!stake.open || stake.box != t.boxes()[at].number || stake.position.wager != Progressive) continue;
+            const PayRow* row = prize_for(t, stake);
+            if (row) prizes.pay(stake, ProgressivePrize, *row);
+            t.settle(stake, row && returned ? stand_off(row->clause) : lose(row ? row->clause : "7.21"));
+        }
+}
+
+// ---- The round ----------------------------------------------------------------------------------------------
+
+Round round(Table& t) {
+    co_await t.shoe_ready();                                                                   // 7.3
+    co_await t.bets();                                                                         // 7.9, 7.17, 7.25
+    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    if (is_nz(t) && t.setup().option(Blind) == poker::kPlayedBlind) poker::mark_blind_hands(t);  // nz 5.6.2
+    for (Box& box : t.boxes())                                                                 // 7.10
+        for (std::size_t card = 0; card < kHand && box.live(); ++card)
+            co_await t.deal(box, box.blind ? Face::Down : Face::Own, "7.10");
+    co_await deal_house(t);                                                                    // 7.10, 7.26
+    t.stage(Stage::Deciding);
+    for (Box& box : t.boxes()) {                                                               // 7.29
+        co_await offer_double(t, box);                                                         // 7.27, 7.28
+        co_await poker::decide(t, box, kDecision);                                             // 7.12
+    }
+    t.stage(Stage::DealerDraws);
+    collect_folded(t);                                                                         // 7.29-7.31
+    show_hands(t);                                                                             // 7.13
+    for (const Box& box : t.boxes())
+        if (box.live()) settle_box(t, box, {Ante, Raise, Insurance, Double});                  // 7.13-7.15, 7.32-7.35
+    co_await settle_progressive(t);                                                            // 7.20, 7.21
+}
+
+// ---- Conditions on wagers -----------------------------------------------------------------------------------
+
+// 7.18, 7.24: neither side wager without an ante.
+MaybeRefusal sides_have_an_ante(const Table& t, const PlaceBet& bet) {
+    if (auto refusal = poker::needs_beside(t, bet, Progressive, {Ante}, "7.18")) return refusal;
+    return is_nz(t) ? std::nullopt : poker::needs_beside(t, bet, Insurance, {Ante}, "7.24");
+}
+
+MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) {
+    if (auto refusal = poker::one_position(t, bet, "7.8")) return refusal;
+    return sides_have_an_ante(t, bet);
+}
+
+MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
+    if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, t.setup().option(Areas))) return refusal;
+    return sides_have_an_ante(t, bet);
+}
+
+ShoePolicy one_deck(const Setup& setup) {
+    return {.decks = 1, .shuffle = &setup.game() == &kNzGame ? "7.1" : "1.5", .not_enough = "1.5", .equipment = "7.3"};
+}
+
+// ---- The definitions ----------------------------------------------------------------------------------------
+
+constexpr auto kOpening = WagerKind::Opening;
+
+constexpr WagerDef kAnteDef = {"ante", "Ante", "7.9", kOpening, -1, gb::kAnteTables};
+constexpr WagerDef kRaiseDef = {"raise", "Raise", "7.12", WagerKind::Later, Ante, gb::kRaiseTables};
+constexpr WagerDef kProgressiveDef =
+    WagerDef{.id = "progressive", .title = "Progressive", .clause = "7.20", .paytables = gb::kProgressiveTables,
+             .when = "progressive=yes", .no_more_bets = "7.17", .progressive = "7.16"}.at_one_stake();
+constexpr WagerDef kPrizeDef = {.id = "progressive-prize", .title = "Progressive prize", .clause = "7.21",
+                                .kind = WagerKind::Bonus, .part_of = Progressive, .when = "progressive=yes"};
+
+constexpr std::string_view kInsured = "bonus-insurance=yes";
+constexpr WagerDef kGbWagers[] = {
+    kAnteDef, kRaiseDef, kProgressiveDef, kPrizeDef,
+    WagerDef{.id = "bonus-insurance", .title = "Bonus Insurance", .clause = "7.33", .paytables = gb::kInsuranceTables,
+             .when = kInsured, .no_more_bets = "7.25"}.limited_by("7.25"),
+    {.id = "double", .title = "Double", .clause = "7.27", .kind = WagerKind::Later, .part_of = Insurance,
+     .when = kInsured},
+};
+constexpr WagerDef kNzWagers[] = {kAnteDef, kRaiseDef, kProgressiveDef, kPrizeDef};
+
+constexpr ChoiceDef kGbChoices[] = {{"fold", "Fold", "7.12", true}, {"raise", "Raise", "7.12"},
+                                    {"stay", "Do not double", "7.27", true}, {"double", "Double", "7.27"}};
+constexpr ChoiceDef kNzChoices[] = {kGbChoices[Fold], kGbChoices[RaiseIt]};
+constexpr std::string_view kHouseHands[] = {"dealer"};
+
+constexpr OptionValue kEqualHands[] = {{"ante-wins", "7.13(a)"}, {"void", "7.15"}};
+constexpr OptionValue kRoyalRaise[] = {{"as-straight-flush", "7.13(b)(i)"}, {"no-line", "7.13(b)(viii)"}};
+constexpr OptionValue kStakes[] = {{"lost", "7.21"}, {"returned", "7.21"}};
+constexpr OptionValue kOffered[] = {{"yes"}, {"no"}};
+constexpr std::string_view kWithProgressive = "progressive=yes";
+constexpr OptionDef kEqualHandsDef = {
+    "equal-hands", "Equal hands, and the dealer does not qualify (ruling R81)", "7.15", kEqualHands};
+constexpr OptionDef kRoyalRaiseDef = {
+    "royal-raise", "A royal flush on the raise, which has no line of its own (ruling R46)", "7.13(b)", kRoyalRaise};
+constexpr OptionDef kStakeDef = {.id = "progressive-stake",
+                                 .title = "The stake of a Progressive wager that wins (ruling R19)",
+                                 .clause = "7.21", .values = kStakes, .when = kWithProgressive};
+constexpr OptionDef kProgressiveOfferedDef = {
+    "progressive", "The Progressive wager is offered", "7.16", kOffered, 0, false};
+
+constexpr OptionDef kGbOptions[] = {
+    kEqualHandsDef.shown(), kRoyalRaiseDef.shown(), kStakeDef.shown(), kProgressiveOfferedDef,
+    {"bonus-insurance", "Bonus Insurance is offered", "7.22", kOffered, 0, false},
+};
+constexpr OptionDef kNzOptions[] = {
+    kEqualHandsDef.shown(), kRoyalRaiseDef.shown(), kStakeDef.shown(), kProgressiveOfferedDef,
+    AreaOptions::areas, AreaOptions::blind,
+};
+
+// What seed 001 item 5 numbers itself; every other clause is the GB book's (ruling D4).
+constexpr std::string_view kNzClauses[] = {"1.1", "3.2", "5.6", "7.1", "12."};
+
+// ---- Captions -----------------------------------------------------------------------------------------------
+
+std::string hand_caption(std::span<const Card> cards, bool) {
+    return cards.size() == kHand ? poker::words_for(rank::best<rank::kFiveCards>(cards)) : std::string();
+}
+
+std::string house_caption(std::span<const Card> cards) {
+    return cards.size() == kHand ? kQualifies.caption(rank::best<rank::kFiveCards>(cards)) : std::string();
+}
+
+}  // namespace
+
+Readings readings_of(const Setup& setup) {
+    return {.equal_is_void = setup.option(EqualHands) == 1, .royal_has_no_line = setup.option(RoyalRaise) == 1};
+}
+
+const Game kGbGame = {
+    .id = "gb.casino-stud", .title = "Casino Stud Poker", .book = "gb-2011", .division = "gb.casino-stud",
+    .sections = "7.1-7.35",
+    .boxes = 7, .cards_a_hand = kHand, .places = 7,
+    .no_more_bets = "7.9", .position_clause = "7.1", .limits_clause = "7.5",
+    .drawing = drawing,
+    .house_hands = kHouseHands, .wagers = kGbWagers, .options = kGbOptions, .choices = kGbChoices,
+    .irregularities = operator_voids::kOfOneDeck,
+    .round = round, .shoe = one_deck, .accept = accept_gb,
+    .hand_caption = hand_caption, .house_caption = house_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::casino_stud_rules::kAnswers,
+    .figures = gb::kFigures,
+};
+
+const Game kNzGame = {
+    .id = "nz.caribbean-stud", .title = "Caribbean Stud Poker", .book = "nz-caribbean-stud",
+    .division = "nz.caribbean-stud", .sections = "1, 3, 5, 7, 12",
+    .rests_on = "gb.casino-stud", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
+    .boxes = 7, .cards_a_hand = kHand, .places = 7,
+    .no_more_bets = "gb-2011 7.9", .position_clause = "5.6", .limits_clause = "gb-2011 7.5",
+    .areas_yield = "5.6.1",
+    .drawing = drawing,
+    .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kNzChoices,
+    .irregularities = nz_irregularities(),
+    .round = round, .shoe = one_deck, .accept = accept_nz,
+    .hand_caption = hand_caption, .house_caption = house_caption,
+    .displayed = &nz_caribbean_stud::kDisplayed,
+    .answers = nz_caribbean_stud::caribbean_stud_rules::kAnswers,
+};
+
+}  // namespace baize::casino_stud

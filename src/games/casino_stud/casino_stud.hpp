@@ -1,0 +1,29 @@
+// gb.casino-stud (gb-2011 7.1-7.35) and nz.caribbean-stud (the same with the amendments of seed 001 item 5).
+#pragma once
+
+#include "engine/game.hpp"
+#include "engine/table.hpp"
+#include "games/casino_stud/settle.hpp"
+
+namespace baize::casino_stud {
+
+// The last two are the GB game's alone.
+enum Wager : std::uint8_t { Ante, Raise, Progressive, ProgressivePrize, Insurance, Double };
+enum Choice : std::uint8_t { Fold, RaiseIt, Stay, DoubleIt };
+// The first three are of both games.
+enum Option : std::size_t { EqualHands, RoyalRaise, ProgressiveStake, ProgressiveOffered, InsuranceOffered };
+enum NzOption : std::size_t { Areas = ProgressiveOffered + 1, Blind };
+
+constexpr std::size_t kHand = 5, kUpCard = 4;  // 7.10: the dealer's fifth card
+
+// How this table reads what the book leaves open.
+Readings readings_of(const Setup& setup);
+
+std::span<const IrregularityDef> nz_irregularities();
+
+extern const Game kGbGame;
+extern const Game kNzGame;
+
+Drawing drawing(const Setup& setup);
+
+}  // namespace baize::casino_stud

@@ -1,0 +1,176 @@
+#include "games/crazy_4_poker/crazy_4_poker.hpp"
+
+#include "games/operator_voids.hpp"
+#include "games/poker/areas.hpp"
+#include "games/poker/captions.hpp"
+#include "games/poker/decision.hpp"
+#include "rulebooks/gb_2011/crazy_4_poker.rules.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+
+namespace baize::crazy_4_poker {
+
+namespace {
+
+constexpr int kCards = 5;                                                                          // 15.12
+constexpr int kTriple = 3;                                                                         // 15.15
+
+// 15.14-15.16: the play wager equals the ante, or the hand is folded. Queens Up falls with it unless its player says
+// otherwise (15.23, rulings R49, R73).
+constexpr poker::FoldRow kFolds[] = {{QueensUp, poker::OnFold::KeptByWord, "15.23"}};
+constexpr poker::Decision kDecision = {.clause = "15.14", .wager = Play, .of = Ante, .fold = Fold, .raise = PlayOn,
+                                       .keep = KeepQueensUp, .folds = kFolds};
+
+FourCardRank rank_of(const Hand& hand) { return rank_four({hand.cards.begin(), hand.cards.size()}); }
+
+// ---- Settlement --------------------------------------------------------------------------------------------
+
+Return verdict(const Table& t, const Stake& stake, const Box& box) {
+    if (const auto lost = poker::lost_unseen(t, box, stake.position.wager, kDecision)) return *lost;  // 15.23
+    const FourCardRank player = rank_of(box.hand()), dealer = rank_of(t.house().hand());
+    const Pays& pays = t.setup().pays(stake.position.wager);
+    switch (stake.position.wager) {
+        case Ante: return settle_ante(player, dealer, box.folded, pays);                           // 15.16, 15.19-15.21
+        case Play: return settle_play(player, dealer, unqualified(t.setup()), pays);               // 15.19-15.21
+        case SuperBonus: return settle_super_bonus(player, dealer, box.folded, pays);              // 15.22-15.24
+        default: return settle_queens_up(player, pays);                                            // 15.26, 15.27
+    }
+}
+
+// 15.19 speaks of the play wagers and then of the antes; 15.22-15.24 and 15.26 of the others behind them.
+constexpr Wager kOrder[] = {Play, Ante, SuperBonus, QueensUp};
+
+void settle_box(Table& t, const Box& box) {
+    for (const Wager wager : kOrder)
+        for (Stake& stake : t.stakes())
+            if (stake.open && stake.box == box.number && stake.position.wager == wager)
+                t.settle(stake, verdict(t, stake, box));
+}
+
+// ---- The round ------------------------------------------------------------------------------------------------
+
+// 15.15, ruling R81: with a pair of aces or better, any amount up to three times the ante that the chips allow. That it
+// is offered tells of the hand, so that nobody but its player learns of it (ChoiceDef::confidential).
+Question question(const Table& t, const Box& box) {
+    const Money ante = t.staked(box.seated, box.number, {Ante, 0}), step = t.setup().limits(Ante).increment;
+    Question asked{box.seated, box.number, 0, poker::offered(t, box, kDecision), 0, {}, {}, {1}, kDecision.clause};
+    if (!may_triple_down(rank_of(box.hand()))) return asked;
+    asked.choices |= 1u << TripleDown;
+    asked.with_amount = 1u << TripleDown;
+    asked.amount_min = ante + step;
+    asked.amount_max = ante * kTriple;
+    asked.amount_step = step;
+    asked.amount_clause = "15.15";
+    return asked;
+}
+
+Step decide(Table& t, Box& box) {
+    if (!box.live()) co_return;
+    const auto answer = co_await t.ask(box, [&] { return question(t, box); });
+    if (!answer) co_return;
+    const Money ante = t.staked(box.seated, box.number, {Ante, 0});
+    switch (answer->choice) {
+        case PlayOn: t.add_stake(box.seated, box.number, 0, {Play, 0}, ante); break;               // 15.14
+        case TripleDown: t.add_stake(box.seated, box.number, 0, {Play, 0}, answer->amount); break; // 15.15
+        default: poker::fold(t, box, answer->choice == KeepQueensUp);                              // 15.16, 15.23
+    }
+}
+
+// 15.18, 15.26: what is settled is shown; a folded hand without another wager stays unseen.
+void show_hands(Table& t) {
+    t.house().hand().turn(Face::Up);
+    for (Box& box : t.boxes())
+        if (poker::in_action(t, box, kDecision)) box.hand().turn(Face::Up);
+}
+
+Round round(Table& t) {
+    Box& house = t.house();
+    co_await t.shoe_ready();                                                                       // 15.3
+    co_await t.bets();                                                                             // 15.9-15.11
+    if (t.stakes().empty()) co_return;                                                             // nobody plays
+    for (Box& box : t.boxes())                                                                     // 15.12
+        for (int card = 0; card < kCards && box.live(); ++card) co_await t.deal(box, Face::Own, "15.12");
+    for (int card = 0; card < kCards; ++card) co_await t.deal(house, Face::Down, "15.12");
+    t.stage(Stage::Deciding);
+    for (Box& box : t.boxes()) co_await decide(t, box);                                            // 15.13-15.17
+    t.stage(Stage::DealerDraws);
+    show_hands(t);                                                                                 // 15.18
+    for (const Box& box : t.boxes_from_right())                                                    // 15.20
+        if (box.live()) settle_box(t, box);
+}
+
+// ---- Conditions on wagers ----------------------------------------------------------------------------------------
+
+// 15.10: no Queens Up without an ante; so neither may it outlast it.
+MaybeRefusal queens_up_has_its_ante(const Table& t, const PlaceBet& bet) {
+    const auto after = [&](Wager wager) {
+        return bet.position.wager == wager ? bet.stake : t.staked(bet.player, bet.box, {wager, 0});
+    };
+    if (after(QueensUp).cents > 0 && after(Ante).cents == 0)
+        return Refusal{"a Queens Up wager needs an Ante and a Super Bonus wager beside it", "15.10"};
+    return std::nullopt;
+}
+
+MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
+    if (MaybeRefusal refusal = poker::one_position(t, bet, "15.8")) return refusal;
+    return queens_up_has_its_ante(t, bet);
+}
+
+ShoePolicy one_deck(const Setup&) {
+    return {.decks = 1, .shuffle = "1.5", .not_enough = "1.5", .equipment = "15.3"};
+}
+
+// ---- The definition ------------------------------------------------------------------------------------------------
+
+constexpr WagerDef kWagers[] = {
+    {"ante", "Ante", "15.10(i)", WagerKind::Opening, -1, book::kAnteTables},
+    {"super-bonus", "Super Bonus", "15.10(ii)", WagerKind::Bundled, Ante, book::kSuperBonusTables},  // 15.11
+    {"play", "Play", "15.14", WagerKind::Later, Ante, book::kPlayTables},
+    WagerDef{"queens-up", "Queens Up", "15.10(iii)", WagerKind::Opening, -1, book::kQueensUpTables, {},
+             "queens-up=yes", "15.25"}.limited_by("15.11"),
+};
+
+constexpr ChoiceDef kChoices[] = {
+    {"fold", "Fold", "15.16", true},
+    {"play", "Play once", "15.14"},
+    {.id = "triple-down", .title = "Triple down: up to three times", .clause = "15.15", .confidential = true},
+    {"keep-queens-up", "Fold and keep Queens Up", "15.23"},
+};
+constexpr std::string_view kHouseHands[] = {"dealer"};
+
+constexpr OptionValue kUnqualified[] = {{"play-paid", "15.19"}, {"play-compared", "15.20"}};
+constexpr OptionValue kOffered[] = {{"yes"}, {"no"}};
+constexpr OptionDef kOptions[] = {
+    {"does-not-qualify", "The play wager when the dealer does not qualify (ruling R48)", "15.19", kUnqualified, 0,
+     false, true},  // no hand that is best played is touched by it
+    {"queens-up", "The Queens Up wager is offered", "15.25", kOffered, 0, false},
+};
+
+// ---- Captions ------------------------------------------------------------------------------------------------------
+
+std::string hand_caption(std::span<const Card> cards, bool) {
+    return cards.size() == kCards ? poker::words_for(rank_four(cards)) : std::string();
+}
+
+std::string house_caption(std::span<const Card> cards) {
+    return cards.size() == kCards ? kDealerQualifies.caption(rank_four(cards)) : std::string();
+}
+
+}  // namespace
+
+Unqualified unqualified(const Setup& setup) { return static_cast<Unqualified>(setup.option(DoesNotQualify)); }
+
+const Game kGame = {
+    .id = "gb.crazy-4-poker", .title = "Crazy 4 Poker", .book = "gb-2011", .division = "gb.crazy-4-poker",
+    .sections = "15.1-15.27",
+    .boxes = 7, .cards_a_hand = kCards, .places = 7,
+    .no_more_bets = "15.10", .position_clause = "15.10", .limits_clause = "15.5",
+    .drawing = drawing,
+    .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
+    .irregularities = operator_voids::kOfOneDeck,
+    .round = round, .shoe = one_deck, .accept = accept,
+    .hand_caption = hand_caption, .house_caption = house_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::crazy_4_poker_rules::kAnswers,
+    .figures = book::kFigures,
+};
+
+}  // namespace baize::crazy_4_poker

@@ -1,0 +1,20 @@
+// gb.crazy-4-poker (gb-2011 section 15).
+#pragma once
+
+#include "engine/game.hpp"
+#include "engine/table.hpp"
+#include "games/crazy_4_poker/settle.hpp"
+
+namespace baize::crazy_4_poker {
+
+enum Wager : std::uint8_t { Ante, SuperBonus, Play, QueensUp };
+enum Choice : std::uint8_t { Fold, PlayOn, TripleDown, KeepQueensUp };
+enum Option : std::size_t { DoesNotQualify };
+
+Unqualified unqualified(const Setup& setup);
+
+extern const Game kGame;
+
+Drawing drawing(const Setup& setup);
+
+}  // namespace baize::crazy_4_poker

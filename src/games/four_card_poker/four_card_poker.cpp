@@ -1,0 +1,221 @@
+#include "games/four_card_poker/four_card_poker.hpp"
+
+#include "games/poker/areas.hpp"
+#include "games/poker/blind_stake.hpp"
+#include "games/poker/captions.hpp"
+#include "games/poker/decision.hpp"
+#include "rulebooks/nz_four_card_poker/four_card_poker.rules.hpp"
+
+namespace baize::four_card_poker {
+
+namespace {
+
+constexpr int kPlayersCards = 5, kDealersCards = 6;                                            // 8.3, 8.4, ruling R17
+
+// 5.2, 9.1: one to three times the ante, or fold. A fold takes Aces Up along (9.2(a)) unless its player says that he
+// plays it (9.3, rulings R49, R73).
+constexpr poker::FoldRow kFolds[] = {{AcesUp, poker::OnFold::KeptByWord, "9.2(a)"}};
+constexpr poker::Decision kDecision = {.clause = "5.2", .wager = Play, .of = Ante, .from = 1, .to = 3, .fold = Fold,
+                                       .raise = PlayOnce, .keep = KeepAcesUp, .folds = kFolds, .absent = "11.13"};
+
+constexpr poker::AreaRules kAreas = {.one_wager = "5.6", .several = "5.5", .blind = "5.5.2"};
+
+FourCardRank rank_of(const Hand& hand) { return rank_four({hand.cards.begin(), hand.cards.size()}); }
+
+// ---- Settlement --------------------------------------------------------------------------------------------
+
+Return verdict(const Table& t, const Stake& stake, const Box& box) {
+    if (const auto lost = poker::lost_unseen(t, box, stake.position.wager, kDecision)) return *lost;  // 9.2(a), 11.13
+    const FourCardRank player = rank_of(box.hand()), dealer = rank_of(t.house().hand());
+    const Pays& pays = t.setup().pays(stake.position.wager);
+    switch (stake.position.wager) {
+        case Ante: return settle_ante(player, dealer, box.folded, pays);
+        case Play: return settle_play(player, dealer, pays);
+        default: return settle_aces_up(player, pays);
+    }
+}
+
+// 10.2(a): what is lost is collected, the ante and play wagers before Aces Up; then what has won is paid, in the same
+// order, and no more on the hand than the operator's maximum (5.10, ruling R82).
+constexpr Wager kOrder[] = {Ante, Play, AcesUp};
+
+void settle_wagers(Table& t, const Box& box, bool won, Money* left) {
+    for (const Wager wager : kOrder)
+        for (Stake& stake : t.stakes()) {
+            if (!stake.open || stake.box != box.number || stake.position.wager != wager) continue;
+            const Return becomes = verdict(t, stake, box);
+            if ((becomes.outcome == Outcome::Win) == won) t.settle(stake, becomes, left);
+        }
+}
+
+void settle_box(Table& t, const Box& box) {
+    const std::optional<Money> maximum = t.setup().option_amount(MaximumPayout);
+    Money left = maximum.value_or(Money{});
+    Money* const within = maximum ? &left : nullptr;
+    const Stake* ante = t.lying(box.seated, box.number, {Ante, 0});
+    if (const auto bonus = settle_ante_bonus(rank_of(box.hand()), box.folded, t.setup().pays(AnteBonus)); bonus && ante)
+        t.bonus(*ante, AnteBonus, *bonus, within);                                             // 10.2(a)(i)
+    settle_wagers(t, box, false, within);                                                      // 10.2(a)(ii), (iii)
+    settle_wagers(t, box, true, within);                                                       // 10.2(a)(iv), (v)
+}
+
+// ---- The round ------------------------------------------------------------------------------------------------
+
+// Who has Aces Up alone folds, or plays a hand that wins it (5.2(c)). That he may play it tells of his hand, so that
+// nobody else learns of it. A hand that is played blind has nobody to decide, and stays in (ruling R70).
+std::optional<Question> question(const Table& t, const Box& box) {
+    Question asked{box.seated, box.number, 0, 0, 0, {}, {}, {1}, kDecision.clause};
+    if (!t.has(box, Ante)) {
+        if (box.blind) return std::nullopt;
+        asked.choices = 1u << Fold | (wins_aces_up(rank_of(box.hand())) ? 1u << PlayAcesUp : 0u);
+        asked.clause = "5.2(c)";
+    } else if (poker::laid_blind(t, box, kDecision)) {
+        asked.choices = poker::offered_with_blind(t, box, kDecision, LetItStand);              // 5.8(b)
+    } else {
+        asked.choices = poker::offered(t, box, kDecision);
+    }
+    return asked;
+}
+
+Step decide(Table& t, Box& box) {
+    if (!box.live()) co_return;
+    const auto answer = co_await t.ask(box, [&] { return question(t, box); });
+    if (answer && poker::times(kDecision, answer->choice) > 0) {                               // 5.2(b)
+        const Money ante = t.staked(box.seated, box.number, {Ante, 0});
+        t.add_stake(box.seated, box.number, 0, {Play, 0}, ante * poker::times(kDecision, answer->choice));
+    } else if (answer && (answer->choice == Fold || answer->choice == KeepAcesUp)) {           // 9.2, 9.3
+        poker::fold(t, box, answer->choice == KeepAcesUp);
+    } else if (!answer && box.live() && box.absent && !box.folded) {                           // 11.13
+        box.folded = box.forfeited = true;
+    }
+    if (box.live()) poker::withdraw_blind(t, box, kDecision, withdraw_play());                 // 5.8(b)
+}
+
+// 8.2: all face down, except the dealer's sixth; where a card of his was exposed before, that one is his up card and
+// the sixth comes face down (11.8).
+Face dealers_face(const Table& t, int card) {
+    return card == kDealersCards - 1 && !t.marks()[poker::kUpCardLies] ? Face::Up : Face::Down;
+}
+
+Step deal_to_players(Table& t, int cards) {
+    for (Box& box : t.boxes())
+        for (int card = 0; card < cards && box.live(); ++card)
+            co_await t.deal(box, box.blind ? Face::Down : Face::Own, cards == 1 ? "8.3" : "8.4");
+}
+
+// 8.3: from a shoe one card at a time, the dealer's last each time; 8.4: from a shuffler five at a time, then six.
+Step deal(Table& t) {
+    const bool shuffler = t.setup().option(DealtFrom) == 0;
+    if (shuffler) co_await deal_to_players(t, kPlayersCards);
+    for (int card = 0; card < kDealersCards; ++card) {
+        if (!shuffler && card < kPlayersCards) co_await deal_to_players(t, 1);
+        co_await t.deal(t.house(), dealers_face(t, card), shuffler ? "8.4" : "8.3");
+    }
+}
+
+// 9.4, 10.2: the dealer's cards, and each hand in the game; a folded one is counted face down (9.2(b)).
+void show_hands(Table& t) {
+    t.house().hand().turn(Face::Up);
+    for (Box& box : t.boxes())
+        if (poker::in_action(t, box, kDecision)) box.hand().turn(Face::Up);
+}
+
+Round round(Table& t) {
+    co_await t.shoe_ready();                                                                   // 7.1(b)
+    co_await t.bets();                                                                         // 5.1, 8.1
+    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    if (t.setup().option(Blind) == poker::kPlayedBlind) poker::mark_blind_hands(t);            // 5.5.2
+    co_await deal(t);                                                                          // 8.2-8.4
+    t.stage(Stage::Deciding);
+    for (Box& box : t.boxes()) co_await decide(t, box);                                        // 9.1-9.3
+    t.stage(Stage::DealerDraws);
+    show_hands(t);                                                                             // 9.4
+    for (const Box& box : t.boxes_from_right())                                                // 10.2
+        if (box.live()) settle_box(t, box);
+}
+
+// ---- Conditions on wagers ----------------------------------------------------------------------------------------
+
+// 5.1(a), (c): Aces Up beside an ante; alone at the operator's discretion, and then no play wager with it.
+MaybeRefusal aces_up_has_its_ante(const Table& t, const PlaceBet& bet) {
+    const auto after = [&](Wager wager) {
+        return bet.position.wager == wager ? bet.stake : t.staked(bet.player, bet.box, {wager, 0});
+    };
+    if (after(Ante).cents > 0) return std::nullopt;
+    if (after(AcesUp).cents > 0 && t.setup().option(AcesUpAlone) != 0)
+        return Refusal{"at this table an Aces Up wager needs an Ante wager beside it", "5.1(c)"};
+    if (after(Play).cents > 0) return Refusal{"a Play wager needs an Ante wager beside it", "5.1(c)"};
+    return std::nullopt;
+}
+
+MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
+    if (MaybeRefusal refusal = poker::areas_of_one(t, bet, kAreas, t.setup().option(Areas))) return refusal;
+    if (MaybeRefusal refusal = aces_up_has_its_ante(t, bet)) return refusal;
+    return poker::blind_is_a_multiple(t, bet, kDecision);
+}
+
+ShoePolicy one_deck(const Setup&) {
+    return {.decks = 1, .shuffle = "7.1(b)", .not_enough = "11.6", .equipment = "3.4"};
+}
+
+// ---- The definition ------------------------------------------------------------------------------------------------
+
+constexpr WagerDef kWagers[] = {
+    {"ante", "Ante", "5.1(a)", WagerKind::Opening, -1, book::kAnteTables},
+    {.id = "play", .title = "Play", .clause = "5.2(b)", .kind = WagerKind::Later, .part_of = Ante,
+     .paytables = book::kPlayTables, .blind = "blind-betting=yes"},
+    {"ante-bonus", "Ante bonus", "5.7.1", WagerKind::Bonus, Ante, book::kAnteBonusTables},
+    {"aces-up", "Aces Up", "5.1(c)", WagerKind::Opening, -1, book::kAcesUpTables},
+};
+
+constexpr ChoiceDef kChoices[] = {
+    {"let-it-stand", "Let the Play wager stand", "5.8(b)", true},
+    {.id = "play-aces-up", .title = "Play the Aces Up", .clause = "5.2(c)", .passive = true, .confidential = true},
+    {"fold", "Fold", "5.2(a)", true},
+    {"once", "Play once", "5.2(b)"},
+    {"twice", "Play twice", "5.2(b)"},
+    {"thrice", "Play three times", "5.2(b)"},
+    {"keep-aces-up", "Fold the Ante, play the Aces Up", "9.3"},
+};
+constexpr std::string_view kHouseHands[] = {"dealer"};
+
+using AreaOptions = poker::AreaOptions<kAreas>;
+constexpr OptionValue kAlone[] = {{"yes", "5.1(c)"}, {"no", "5.1(c)"}};
+constexpr OptionValue kBlindBetting[] = {{"yes", "5.1(b)"}, {"no", "5.1(b)"}};
+constexpr OptionValue kDealtFrom[] = {{"shuffler", "8.4"}, {"shoe", "8.3"}};
+constexpr OptionValue kMaximum[] = {{"none", "5.10"}};
+constexpr OptionDef kOptions[] = {
+    AreaOptions::areas,
+    AreaOptions::blind,
+    {"aces-up-alone", "Aces Up may be wagered without an Ante", "5.1(c)", kAlone, 0, false},
+    {"blind-betting", "A Play wager may be laid before the deal", "5.1(b)", kBlindBetting, 0, false},
+    {"dealt-from", "The cards are dealt from", "3.4(c)", kDealtFrom, 0, false},
+    {.id = "maximum-payout", .title = "The most that is paid on one hand, over all its wagers (ruling R82)",
+     .clause = "5.10", .values = kMaximum, .moves_price = false, .takes_amount = true},
+};
+
+// ---- Captions ------------------------------------------------------------------------------------------------------
+
+std::string hand_caption(std::span<const Card> cards, bool) {
+    if (cards.size() != kPlayersCards && cards.size() != kDealersCards) return {};
+    return poker::words_for(rank_four(cards));
+}
+
+}  // namespace
+
+const Game kGame = {
+    .id = "nz.four-card-poker", .title = "Four Card Poker", .book = "nz-four-card-poker",
+    .division = "nz.four-card-poker", .sections = "Appendix B",
+    .boxes = 7, .cards_a_hand = kDealersCards, .places = 7,
+    .no_more_bets = "5.8", .position_clause = "5.1", .limits_clause = "2.0",  // 2.0: by the general rules of Division 1
+    .areas_yield = "5.5.1",
+    .drawing = drawing,
+    .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
+    .irregularities = irregularities(),
+    .round = round, .shoe = one_deck, .accept = accept,
+    .hand_caption = hand_caption,
+    .displayed = &book::kDisplayed, .answers = nz_four_card_poker::four_card_poker_rules::kAnswers,
+    .figures = book::kFigures,
+};
+
+}  // namespace baize::four_card_poker

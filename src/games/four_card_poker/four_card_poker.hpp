@@ -1,0 +1,21 @@
+// nz.four-card-poker (seed 001, Appendix B: Division 20).
+#pragma once
+
+#include "engine/game.hpp"
+#include "engine/table.hpp"
+#include "games/four_card_poker/settle.hpp"
+
+namespace baize::four_card_poker {
+
+enum Wager : std::uint8_t { Ante, Play, AnteBonus, AcesUp };
+// What silence answers comes first: a wager that was laid stands, and Aces Up alone stays in where it wins.
+enum Choice : std::uint8_t { LetItStand, PlayAcesUp, Fold, PlayOnce, PlayTwice, PlayThrice, KeepAcesUp };
+enum Option : std::size_t { Areas, Blind, AcesUpAlone, BlindBetting, DealtFrom, MaximumPayout };
+
+std::span<const IrregularityDef> irregularities();
+
+extern const Game kGame;
+
+Drawing drawing(const Setup& setup);
+
+}  // namespace baize::four_card_poker

@@ -1,0 +1,154 @@
+#include "games/let_it_ride/let_it_ride.hpp"
+
+#include <fmt/format.h>
+
+#include "games/let_it_ride/settle.hpp"
+#include "games/operator_voids.hpp"
+#include "games/poker/areas.hpp"
+#include "games/poker/captions.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+#include "rulebooks/gb_2011/let_it_ride.rules.hpp"
+
+namespace baize::let_it_ride {
+
+namespace {
+
+namespace book = gb_2011::let_it_ride;
+
+constexpr std::uint32_t kEither = 1u << Withdraw | 1u << LetItRide;
+
+// 12.18-12.25: each of two wagers is withdrawn or rides, and then a community card is turned.
+struct Street {
+    Wager wager;
+    Clause decision, card;
+};
+constexpr Street kStreets[] = {{First, "12.18", "12.21"}, {Second, "12.22", "12.25"}};
+
+// ---- Settlement --------------------------------------------------------------------------------------------
+
+// 12.27*: what one player is paid at most for a royal flush at 1000 to 1, over all his standard wagers, if anything.
+std::optional<Money> ceiling_of(const Setup& setup) { return setup.option_amount(RoyalCeiling); }
+
+// 12.28, 12.29: each Mandatory Wager that is still in play; stakes come back on top of what a ceiling leaves (R67).
+void settle_standard(Table& t, const Box& box) {
+    const auto &own = box.hand().cards, &shared = t.house().hand().cards;
+    const Card five[] = {own[0], own[1], own[2], shared[0], shared[1]};
+    const FiveCardRank hand = rank::best<rank::kFiveCards>(five);
+    const Return verdict = settle_hand(hand, t.setup().pays(Main));
+    const auto ceiling = ceiling_of(t.setup());
+    Money left = ceiling.value_or(Money{});
+    Money* const capped = ceiling && under_ceiling(hand, verdict) ? &left : nullptr;
+    for (Stake& stake : t.stakes())
+        if (stake.open && stake.box == box.number && stake.position.wager != Bonus) t.settle(stake, verdict, capped);
+}
+
+// 12.30: the player's own three cards.
+void settle_three_cards(Table& t, const Box& box) {
+    const auto& own = box.hand().cards;
+    const Card three[] = {own[0], own[1], own[2]};
+    for (Stake& stake : t.stakes())
+        if (stake.open && stake.box == box.number && stake.position.wager == Bonus)
+            t.settle(stake, settle_bonus(rank::best<rank::kThreeCards>(three), t.setup().pays(Bonus)));
+}
+
+// ---- The round ------------------------------------------------------------------------------------------------
+
+// 12.18-12.20, 12.22-12.24: a wager that is withdrawn is its player's again at once.
+Step decide(Table& t, Box& box, const Street& street) {
+    const auto answer = co_await t.ask(box, [&] {
+        return Question{box.seated, box.number, 0, kEither, 0, {}, {}, {1}, street.decision};
+    });
+    if (answer && answer->choice == Withdraw)
+        t.take_back(*t.find(box.seated, box.number, street.wager, 0));                             // 12.19, 12.23
+}
+
+Round round(Table& t) {
+    Hand& community = t.house().hand();
+    co_await t.shoe_ready();                                                                       // 12.3
+    co_await t.bets();                                                                             // 12.13, 12.14
+    for (Box& box : t.boxes())                                                                     // 12.11, 12.15
+        for (int card = 0; card < 3 && box.live(); ++card) co_await t.deal(box, Face::Own, "12.15");
+    for (int card = 0; card < 2; ++card) co_await t.deal(t.house(), Face::Down, "12.16");
+    co_await t.burn("12.16");                                                                      // ruling R81
+    t.stage(Stage::Deciding);
+    for (std::size_t i = 0; i < std::size(kStreets); ++i) {
+        for (Box& box : t.boxes_from_right()) co_await decide(t, box, kStreets[i]);                // 12.12
+        community.turn(i, Face::Up);                                                               // 12.21, 12.25
+    }
+    t.stage(Stage::DealerDraws);
+    for (Box& box : t.boxes_from_right()) {                                                        // 12.12, 12.26
+        if (!box.live()) continue;
+        box.hand().turn(Face::Up);
+        settle_standard(t, box);                                                                   // 12.27-12.29
+        settle_three_cards(t, box);                                                                // 12.30-12.33
+    }
+}
+
+// ---- Conditions -------------------------------------------------------------------------------------------------
+
+// 12.8; 12.14: the Three Card Bonus is for who has placed the Mandatory Wagers, so neither may it outlast them.
+MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
+    if (auto refusal = poker::one_position(t, bet, "12.8")) return refusal;
+    return poker::needs_beside(t, bet, Bonus, {Main}, "12.14");
+}
+
+// 12.27* a): no other pay-out may be capped.
+MaybeRefusal permit(const Setup& setup) {
+    if (!ceiling_of(setup) || setup.pays(Main)[book::RoyalFlush].odds == book::kCappedRoyal) return std::nullopt;
+    return Refusal{"a ceiling is for a royal flush at 1000 to 1 only", "12.27"};
+}
+
+// 12.27* c): who has placed wagers that it would touch, if all three ride, knows it before the game commences.
+std::string told_before_close(const Table& t, PlayerId player) {
+    const auto ceiling = ceiling_of(t.setup());
+    if (!ceiling) return {};
+    Money laid{};
+    for (const Stake& stake : t.stakes())
+        if (stake.player == player && stake.position.wager != Bonus) laid += stake.amount;
+    const Money due = winnings(laid, t.setup().pays(Main)[book::RoyalFlush].odds).paid;
+    if (due <= *ceiling) return {};
+    return fmt::format("a royal flush would win {} on your three wagers, and is paid {} at most (gb-2011 12.27)",
+                       to_string(due), to_string(*ceiling));
+}
+
+ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "1.5", .not_enough = "1.5", .equipment = "12.3"}; }
+
+// ---- The definition -----------------------------------------------------------------------------------------------
+
+// 12.13: three equal wagers, each paid by the same rows (12.29).
+constexpr WagerDef kWagers[] = {
+    {"main", "Wager £", "12.13", WagerKind::Opening, -1, book::kHandTables},
+    {"first", "Wager 1", "12.13", WagerKind::Bundled, Main},
+    {"second", "Wager 2", "12.13", WagerKind::Bundled, Main},
+    WagerDef{"three-card-bonus", "Three Card Bonus", "12.14", WagerKind::Opening, -1, book::kBonusTables, {},
+             "three-card-bonus=yes"}.limited_by("12.14"),
+};
+
+// Who says nothing has his wager back (ruling R73).
+constexpr ChoiceDef kChoices[] = {{"withdraw", "Withdraw the wager", "12.19", true},
+                                  {"ride", "Let it ride", "12.20"}};
+constexpr std::string_view kHouseHands[] = {"community"};
+
+// What the player sees of his hand; without community cards the three cards of the bonus.
+std::string hand_caption(std::span<const Card> cards, bool) {
+    if (cards.size() == 5) return poker::words_for(rank::best<rank::kFiveCards>(cards));
+    return poker::words_for_part(cards);
+}
+
+}  // namespace
+
+const Game kGame = {
+    .id = "gb.let-it-ride", .title = "Let it Ride", .book = "gb-2011", .division = "gb.let-it-ride",
+    .sections = "12.1-12.33",
+    .boxes = 7, .cards_a_hand = 3, .places = 7,
+    .no_more_bets = "12.15", .position_clause = "12.13", .limits_clause = "12.5",
+    .drawing = drawing,
+    .house_hands = kHouseHands, .community = 0, .community_joins = true,
+    .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
+    .round = round, .shoe = one_deck, .accept = accept, .permit = permit, .told_before_close = told_before_close,
+    .hand_caption = hand_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::let_it_ride_rules::kAnswers,
+    .figures = book::kFigures,
+};
+
+}  // namespace baize::let_it_ride

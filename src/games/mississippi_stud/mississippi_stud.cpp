@@ -1,0 +1,114 @@
+#include "games/mississippi_stud/mississippi_stud.hpp"
+
+#include <algorithm>
+
+#include "games/mississippi_stud/settle.hpp"
+#include "games/operator_voids.hpp"
+#include "games/poker/areas.hpp"
+#include "games/poker/captions.hpp"
+#include "games/poker/decision.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+#include "rulebooks/gb_2011/mississippi_stud.rules.hpp"
+
+namespace baize::mississippi_stud {
+
+namespace {
+
+namespace book = gb_2011::mississippi_stud;
+
+// 7.42, 7.44, 7.46: a fold, or once to three times the ante.
+constexpr poker::Decision street(Wager wager, Clause clause) {
+    return {.clause = clause, .wager = wager, .of = Ante, .from = 1, .to = 3, .fold = Fold, .raise = Once};
+}
+constexpr poker::Decision kStreets[] = {
+    street(ThirdStreet, "7.42"), street(FourthStreet, "7.44"), street(FifthStreet, "7.46")};
+
+bool in_play(const Box& box) { return box.live() && !box.folded; }
+
+FiveCardRank rank_of(const Table& t, const Box& box) {
+    const auto &own = box.hand().cards, &shared = t.house().hand().cards;
+    const Card five[] = {own[0], own[1], shared[0], shared[1], shared[2]};
+    return rank::best<rank::kFiveCards>(five);
+}
+
+void settle_box(Table& t, const Box& box, const Return& verdict) {
+    for (Stake& stake : t.stakes())
+        if (stake.open && stake.box == box.number) t.settle(stake, verdict);
+}
+
+// ---- The round ------------------------------------------------------------------------------------------------
+
+// A fold loses all that lies there, at once.
+Step play_street(Table& t, Box& box, const poker::Decision& street) {
+    co_await poker::decide(t, box, street);
+    if (box.live() && box.folded) settle_box(t, box, lose(street.clause));
+}
+
+Round round(Table& t) {
+    Hand& community = t.house().hand();
+    co_await t.shoe_ready();                                                                       // 11.3
+    co_await t.bets();                                                                             // 7.40
+    for (Box& box : t.boxes())                                                                     // 7.41, 11.10
+        for (int card = 0; card < 2 && box.live(); ++card) co_await t.deal(box, Face::Own, "7.41");
+    for (int card = 0; card < 3; ++card) co_await t.deal(t.house(), Face::Down, "7.41");
+    t.stage(Stage::Deciding);
+    for (std::size_t i = 0; i < std::size(kStreets); ++i) {
+        for (Box& box : t.boxes()) co_await play_street(t, box, kStreets[i]);                      // 7.42, 7.44, 7.46
+        if (std::ranges::none_of(t.boxes(), in_play)) co_return;                                   // all have folded
+        community.turn(i, Face::Up);                                                               // 7.43, 7.45, 7.47
+    }
+    t.stage(Stage::DealerDraws);
+    for (Box& box : t.boxes()) {                                                                   // 7.48
+        if (!in_play(box)) continue;
+        box.hand().turn(Face::Up);
+        settle_box(t, box, settle(rank_of(t, box), t.setup().pays(Ante)));                         // 7.49
+    }
+}
+
+MaybeRefusal accept(const Table& t, const PlaceBet& bet) { return poker::one_position(t, bet, "7.39"); }
+
+// 7.37: the general rules of section 11 apply, a single pack (11.3) among them.
+ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "1.5", .not_enough = "1.5", .equipment = "11.3"}; }
+
+// ---- The definition -----------------------------------------------------------------------------------------------
+
+// 7.49: the streets are paid as the ante is, and by its rows.
+constexpr WagerDef kWagers[] = {
+    {"ante", "Ante", "7.40", WagerKind::Opening, -1, book::kTables},
+    {"third-street", "3rd Street", "7.42", WagerKind::Later, Ante},
+    {"fourth-street", "4th Street", "7.44", WagerKind::Later, Ante},
+    {"fifth-street", "5th Street", "7.46", WagerKind::Later, Ante},
+};
+
+constexpr ChoiceDef kChoices[] = {
+    {"fold", "Fold", "7.42", true},
+    {"1x", "Raise once the ante", "7.42"},
+    {"2x", "Raise twice the ante", "7.42"},
+    {"3x", "Raise three times the ante", "7.42"},
+};
+
+constexpr std::string_view kHouseHands[] = {"community"};
+
+// Two cards have a name if they are a pair; more by what they make, once the community cards are seen.
+std::string hand_caption(std::span<const Card> cards, bool) {
+    if (cards.size() == 5) return poker::words_for(rank::best<rank::kFiveCards>(cards));
+    return poker::words_for_part(cards);
+}
+
+}  // namespace
+
+const Game kGame = {
+    .id = "gb.mississippi-stud", .title = "Mississippi Stud", .book = "gb-2011", .division = "gb.mississippi-stud",
+    .sections = "7.36-7.49",
+    .boxes = 7, .cards_a_hand = 3, .places = 7,
+    .no_more_bets = "7.40", .position_clause = "7.40", .limits_clause = "11.5",
+    .drawing = drawing,
+    .house_hands = kHouseHands, .community = 0, .community_joins = true,
+    .wagers = kWagers, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
+    .round = round, .shoe = one_deck, .accept = accept,
+    .hand_caption = hand_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::mississippi_stud_rules::kAnswers,
+    .figures = book::kFigures,
+};
+
+}  // namespace baize::mississippi_stud

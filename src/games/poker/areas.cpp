@@ -1,0 +1,54 @@
+#include "games/poker/areas.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace baize::poker {
+
+MaybeRefusal one_position(const Table& t, const PlaceBet& bet, Clause clause) {
+    for (const Stake& stake : t.stakes()) {
+        if (stake.box == bet.box && stake.player != bet.player)
+            return Refusal{fmt::format("position {} is another player's", int{bet.box}), std::string(clause)};
+        if (stake.box != bet.box && stake.player == bet.player)
+            return Refusal{"a player may wager on one position only", std::string(clause)};
+    }
+    return std::nullopt;
+}
+
+MaybeRefusal needs_beside(const Table& t, const PlaceBet& bet, std::uint8_t wager,
+                          std::initializer_list<std::uint8_t> of, Clause clause) {
+    const auto lies = [&](std::uint8_t which) {  // once this bet is taken
+        const Position position{which, 0};
+        return (bet.position == position ? bet.stake : t.staked(bet.player, bet.box, position)).cents > 0;
+    };
+    if (!lies(wager) || std::any_of(of.begin(), of.end(), lies)) return std::nullopt;
+    std::string any;
+    for (const std::uint8_t each : of)
+        any += fmt::format("{}{}", any.empty() ? "" : " or ", t.game().wagers[each].title);
+    return Refusal{fmt::format("{} needs {} beside it", t.game().wagers[wager].title, any), std::string(clause)};
+}
+
+MaybeRefusal areas_of_one(const Table& t, const PlaceBet& bet, const AreaRules& rules, int areas) {
+    for (const Stake& stake : t.stakes()) {
+        if (stake.box == bet.box && stake.player != bet.player)
+            return Refusal{fmt::format("betting area {} is another player's", int{bet.box}),
+                           std::string(rules.one_wager)};
+        if (stake.box != bet.box && stake.player == bet.player && areas == kOneArea)
+            return Refusal{"at this table a player may wager on one betting area only", std::string(rules.several)};
+    }
+    return std::nullopt;
+}
+
+void mark_blind_hands(Table& t) {
+    for (Box& box : t.boxes()) {
+        if (!box.live()) continue;
+        const BoxNo seat = t.seat_of(box.seated);
+        const auto first = std::find_if(t.stakes().begin(), t.stakes().end(),
+                                        [&](const Stake& stake) { return stake.player == box.seated; });
+        const bool at_seat = seat != 0 && t.box(seat).live() && t.box(seat).seated == box.seated;
+        box.blind = box.number != (at_seat ? seat : first->box);
+    }
+}
+
+}  // namespace baize::poker

@@ -1,0 +1,43 @@
+// Where one person may wager, and beside what: GB books allow one position, NZ divisions one or several, the further
+// hands blind or not (ruling R70).
+#pragma once
+
+#include <initializer_list>
+
+#include "engine/game.hpp"
+#include "engine/table.hpp"
+
+namespace baize::poker {
+
+// gb-2011 5.9, 7.8, 7.39, 12.8, 15.8: one player a position, one position a player.
+MaybeRefusal one_position(const Table& t, const PlaceBet& bet, Clause clause);
+
+// A wager that may only be laid, and stay, beside another of the same player and position: one of `of`.
+MaybeRefusal needs_beside(const Table& t, const PlaceBet& bet, std::uint8_t wager,
+                          std::initializer_list<std::uint8_t> of, Clause clause);
+
+// An NZ division's clauses.
+struct AreaRules {
+    Clause one_wager;  // one wager on an area: it is one player's
+    Clause several;    // at the operator's discretion, more than one area
+    Clause blind;      // ... of which only the hand where he sits may be looked at
+};
+
+// The options of a table that say what the operator allows.
+template <const AreaRules& kRules>
+struct AreaOptions {
+    static constexpr OptionValue kAreas[] = {{"one", kRules.several}, {"several", kRules.several}};
+    static constexpr OptionValue kBlind[] = {{"yes", kRules.blind}, {"no", kRules.blind}};
+    static constexpr OptionDef areas = {"areas", "Betting areas one player may use", kRules.several, kAreas, 1, false};
+    static constexpr OptionDef blind = {"blind", "Additional hands are played blind", kRules.blind, kBlind, 0, false};
+};
+inline constexpr int kOneArea = 0, kPlayedBlind = 0;  // values of these options
+
+// `areas`: the table's value of the option.
+MaybeRefusal areas_of_one(const Table& t, const PlaceBet& bet, const AreaRules& rules, int areas);
+
+// Of several hands of one player, only the one where he sits may be looked at; the others are played blind. A player
+// who sits at none of his areas is taken to sit where he wagered first.
+void mark_blind_hands(Table& t);
+
+}  // namespace baize::poker

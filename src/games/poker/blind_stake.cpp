@@ -1,0 +1,35 @@
+#include "games/poker/blind_stake.hpp"
+
+#include <fmt/format.h>
+
+namespace baize::poker {
+
+MaybeRefusal blind_is_a_multiple(const Table& t, const PlaceBet& bet, const Decision& decision) {
+    const auto after = [&](std::uint8_t wager) {
+        return (bet.position.wager == wager ? bet.stake : t.staked(bet.player, bet.box, {wager, 0})).cents;
+    };
+    const std::int64_t each = after(decision.of), laid = after(decision.wager);
+    if (laid == 0) return std::nullopt;
+    if (each > 0 && laid % each == 0 && laid / each >= decision.from && laid / each <= decision.to) return std::nullopt;
+    const auto wagers = t.game().wagers;
+    return Refusal{fmt::format("a {} wager that is laid before the deal is {} to {} times the {}, in whole numbers",
+                               wagers[decision.wager].id, decision.from, decision.to, wagers[decision.of].id),
+                   std::string(decision.clause)};
+}
+
+bool laid_blind(const Table& t, const Box& box, const Decision& decision) { return t.has(box, decision.wager); }
+
+std::uint32_t offered_with_blind(const Table& t, const Box& box, const Decision& decision, std::uint8_t stand) {
+    std::uint32_t choices = offered(t, box, decision);
+    for (std::uint8_t choice = 0; choice < t.game().choices.size(); ++choice)
+        if (times(decision, choice) > 0) choices &= ~(1u << choice);
+    return choices | 1u << stand;
+}
+
+void withdraw_blind(Table& t, const Box& box, const Decision& decision, const Return& back) {
+    if (!box.folded || box.forfeited) return;
+    for (Stake& stake : t.stakes())
+        if (stake.open && stake.box == box.number && stake.position.wager == decision.wager) t.settle(stake, back);
+}
+
+}  // namespace baize::poker

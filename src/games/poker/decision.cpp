@@ -1,0 +1,71 @@
+#include "games/poker/decision.hpp"
+
+#include <algorithm>
+
+namespace baize::poker {
+
+namespace {
+
+bool kept_by_word(const Table& t, const Box& box) { return t.marks()[kKeptByWord] >> box.number & 1; }
+
+bool word_keeps_something(const Table& t, const Box& box, const Decision& decision) {
+    return std::any_of(decision.folds.begin(), decision.folds.end(), [&](const FoldRow& row) {
+        return row.what == OnFold::KeptByWord && t.has(box, row.wager);
+    });
+}
+
+void answer(Table& t, Box& box, const Decision& decision, std::uint8_t choice) {
+    if (const int laid = times(decision, choice)) {
+        const Money each = t.find(box.seated, box.number, decision.of, 0)->amount;
+        return t.add_stake(box.seated, box.number, 0, {decision.wager, 0}, each * laid);
+    }
+    fold(t, box, choice == decision.keep);
+}
+
+}  // namespace
+
+std::uint32_t offered(const Table& t, const Box& box, const Decision& decision) {
+    std::uint32_t choices = 1u << decision.fold;
+    const int most = t.marks()[kOnceOrFold] ? decision.from : decision.to;
+    for (int laid = decision.from; laid <= most; ++laid) choices |= 1u << (decision.raise + laid - decision.from);
+    if (decision.keep != kNoChoice && word_keeps_something(t, box, decision)) choices |= 1u << decision.keep;
+    return choices;
+}
+
+int times(const Decision& decision, std::uint8_t choice) {
+    const int laid = decision.from + choice - decision.raise;
+    return choice >= decision.raise && laid <= decision.to ? laid : 0;
+}
+
+Step decide(Table& t, Box& box, const Decision& decision) {
+    if (!t.has(box, decision.of)) co_return;
+    const auto answered = co_await t.ask(box, [&] {
+        return Question{box.seated, box.number, 0, offered(t, box, decision), 0, {}, {}, {1}, decision.clause};
+    });
+    if (answered) answer(t, box, decision, answered->choice);
+    else if (box.live() && box.absent && !box.folded) box.folded = box.forfeited = true;
+}
+
+void fold(Table& t, Box& box, bool keeps_by_word) {
+    box.folded = true;
+    if (keeps_by_word) t.marks()[kKeptByWord] |= 1 << box.number;
+}
+
+std::optional<Return> lost_unseen(const Table& t, const Box& box, std::size_t wager, const Decision& decision) {
+    if (box.forfeited && (decision.forfeits == Forfeits::All || wager == decision.of)) return lose(decision.absent);
+    if (!box.folded) return std::nullopt;
+    for (const FoldRow& row : decision.folds)
+        if (row.wager == wager && row.what != OnFold::Kept && !(row.what == OnFold::KeptByWord && kept_by_word(t, box)))
+            return lose(row.clause);
+    return std::nullopt;
+}
+
+bool in_action(const Table& t, const Box& box, const Decision& decision) {
+    if (!box.live()) return false;
+    if (!box.folded) return true;
+    return std::any_of(decision.folds.begin(), decision.folds.end(), [&](const FoldRow& row) {
+        return t.has(box, row.wager) && !lost_unseen(t, box, row.wager, decision);
+    });
+}
+
+}  // namespace baize::poker

@@ -1,0 +1,65 @@
+// The decision that every poker hand against the house comes to: to fold, or to lay a wager that is so many times
+// another. A row says which, and what a fold does to the wagers beside it.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "engine/game.hpp"
+#include "engine/table.hpp"
+#include "games/poker/irregularities.hpp"
+
+namespace baize::poker {
+
+// ---- What a fold does to a wager beside the hand ----------------------------------------------------------------
+
+enum class OnFold : std::uint8_t {
+    Kept,        // the cards decide it all the same
+    Lost,
+    KeptByWord,  // lost, unless the player says that he keeps it (ruling R49)
+};
+struct FoldRow {
+    std::uint8_t wager;
+    OnFold what = OnFold::Kept;
+    Clause clause{};  // by which it is kept or lost
+};
+
+// Wagers without a row are settled with the hand, by a settlement that is told of the fold.
+using FoldRows = std::span<const FoldRow>;
+
+// ---- The decision -----------------------------------------------------------------------------------------------
+
+inline constexpr std::uint8_t kNoChoice = 0xff;
+
+enum class Forfeits : std::uint8_t { All, AnteAlone };
+
+struct Decision {
+    Clause clause;           // by which it is asked
+    std::uint8_t wager, of;  // what is laid, and of which wager it is a multiple: who has none of that is not asked
+    int from = 1, to = 1;    // so many times, in whole numbers
+    std::uint8_t fold = 0;   // choices: to fold;
+    std::uint8_t raise = 1;  // ... to lay `from` times; each that follows lays once more, up to `to`;
+    std::uint8_t keep = kNoChoice;  // ... to fold, and keep what is kept by a word
+    FoldRows folds{};
+    // An absent player's: by which clause, and whether all his wagers fall or the ante alone (the others then are as
+    // after a fold, ruling R83).
+    Clause absent{};
+    Forfeits forfeits = Forfeits::All;
+};
+
+// What is offered to a box, as bits over the game's choices. Where cards were shown in error that may be once alone.
+std::uint32_t offered(const Table& t, const Box& box, const Decision& decision);
+// How many times a choice lays; 0 for one that is no raise.
+int times(const Decision& decision, std::uint8_t choice);
+
+// Asks the box and does what it answers: lays the wager, or folds. Nothing where the box has nothing to decide.
+Step decide(Table& t, Box& box, const Decision& decision);
+
+void fold(Table& t, Box& box, bool keeps_by_word = false);
+
+// What is lost without a look at the cards, by absence or by a fold; nothing: the settlement decides.
+std::optional<Return> lost_unseen(const Table& t, const Box& box, std::size_t wager, const Decision& decision);
+// Do the cards of this hand still decide anything? A folded hand of which they do not stays unseen.
+bool in_action(const Table& t, const Box& box, const Decision& decision);
+
+}  // namespace baize::poker

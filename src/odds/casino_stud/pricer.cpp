@@ -1,0 +1,113 @@
+// gb.casino-stud and nz.caribbean-stud by the showdown solver, and the play that is best.
+#include "games/casino_stud/casino_stud.hpp"
+#include "odds/casino_stud/laws.hpp"
+#include "odds/meter_words.hpp"
+#include "odds/poker/house_poker.hpp"
+
+namespace baize {
+
+namespace stud = casino_stud;
+
+namespace {
+
+enum RaiseStreet : std::size_t { FoldIt, RaiseIt };
+enum DoubleStreet : std::size_t { StayIt, DoubleIt };
+
+poker::Showdown ante_showdown(const Setup& setup) {
+    return stud::ante_game({setup.pays(stud::Ante), setup.pays(stud::Raise), stud::readings_of(setup)});
+}
+poker::Showdown insurance_showdown(const Setup& setup) { return stud::insurance_game(setup.pays(stud::Insurance)); }
+
+// ---- The Progressive wager ------------------------------------------------------------------------------------------
+
+Law progressive_law(const Setup& setup, const Ratio& meter) {
+    return stud::progressive_law(setup.pays(stud::Progressive), meter, setup.option(stud::ProgressiveStake) == 1);
+}
+Ratio meter_in_stakes(const Setup& setup) {
+    return fraction(setup.meter().cents, setup.limits(stud::Progressive).min.cents);
+}
+Law law_of(const Setup& setup, Position) { return progressive_law(setup, meter_in_stakes(setup)); }
+
+// ---- The play at a table --------------------------------------------------------------------------------------------
+
+// The card of the dealer's that lies face up: his fifth, unless another was exposed (nz 12.4). A simulated card has no
+// face.
+Card up_card(const Hand& dealer) {
+    for (std::size_t i = 0; i < dealer.faces.size(); ++i)
+        if (dealer.faces[i] == Face::Up) return dealer.cards[i];
+    return dealer.cards[stud::kUpCard];
+}
+
+std::optional<poker::Seen> seen_if(bool asked, const Table& table, const Question& question) {
+    const Box& box = table.box(question.box);
+    if (!asked || box.blind) return std::nullopt;
+    const auto& own = box.hand().cards;
+    return poker::Seen{.own = poker::CardSet(std::span<const Card>(own.begin(), own.size())),
+                       .up = {up_card(table.house().hand())}};
+}
+std::optional<poker::Seen> seen_for_raise(const Table& table, const Question& question) {
+    return seen_if(question.offers(stud::RaiseIt), table, question);
+}
+std::optional<poker::Seen> seen_for_double(const Table& table, const Question& question) {
+    return seen_if(question.offers(stud::DoubleIt), table, question);
+}
+Answer raise(const Table&, const Question&, std::size_t, std::size_t action) {
+    return {static_cast<std::uint8_t>(action == RaiseIt ? stud::RaiseIt : stud::Fold)};
+}
+Answer double_it(const Table&, const Question&, std::size_t, std::size_t action) {
+    return {static_cast<std::uint8_t>(action == DoubleIt ? stud::DoubleIt : stud::Stay)};
+}
+// Of a hand played blind only the up card is known: raising is then better than folding on average. GB hands, which
+// alone are insured, are never blind.
+Answer raise_blind(const Table&, const Question&) { return {stud::RaiseIt}; }
+
+std::vector<poker::RuleOfThumb> rules(const Setup&) {
+    const auto from = [](std::initializer_list<int> ranks) -> poker::Rule {
+        unsigned others = 0;
+        for (const int rank : ranks) others |= rank::rank_bit(rank);
+        const auto least = stud::FiveCardRank(stud::Kind::HighCard, 0, others).value();
+        return [least](const poker::Seen& seen) -> std::size_t {
+            return poker::rank_by<rank::kFiveCards>(seen.own) >= least ? RaiseIt : FoldIt;
+        };
+    };
+    const auto any_pair = [](const poker::Seen& seen) -> std::size_t {
+        const auto own = stud::FiveCardRank::from_value(poker::rank_by<rank::kFiveCards>(seen.own));
+        return own.kind() == stud::Kind::HighCard ? FoldIt : RaiseIt;
+    };
+    return {{"raise with A-K-J-8-3 or better", from({kAce, kKing, kJack, 8, 3})},
+            {"raise with any ace-king or better", from({kAce, kKing, 4, 3, 2})},
+            {"raise with any pair or better", any_pair},
+            {"raise every hand", [](const poker::Seen&) -> std::size_t { return RaiseIt; }}};
+}
+
+constexpr poker::Decided kAnte{stud::Ante, "ante", ante_showdown, seen_for_raise, raise, rules};
+constexpr poker::Decided kGbDecided[] = {
+    kAnte, {stud::Insurance, "insurance wager", insurance_showdown, seen_for_double, double_it}};
+constexpr poker::Decided kNzDecided[] = {kAnte};
+constexpr poker::HousePoker kGb{.decided = kGbDecided, .law_of = law_of, .otherwise = raise_blind};
+constexpr poker::HousePoker kNz{.decided = kNzDecided, .law_of = law_of, .otherwise = raise_blind};
+
+// What is said of a meter stands beside the Progressive wager's price.
+template <const poker::HousePoker& kGame>
+constexpr Pricer with_meter() {
+    Pricer pricer = poker::pricer<kGame>();
+    pricer.price = [](const Setup& setup, const PriceRequest& request) {
+        std::vector<Price> prices = poker::price_wagers(kGame, setup, request);
+        for (Price& price : prices) {
+            if (price.wager != setup.game().wagers[stud::Progressive].id) continue;
+            const Ratio meter = meter_in_stakes(setup);
+            price.note = meter_note(meter, progressive_law(setup, meter).edge(),
+                                    progressive_law(setup, meter + kMeterStep).edge());
+            price.supposes = meter_supposed(setup);
+        }
+        return prices;
+    };
+    return pricer;
+}
+
+}  // namespace
+
+constinit const Pricer casino_stud::kGbPricer = with_meter<kGb>();
+constinit const Pricer casino_stud::kNzPricer = with_meter<kNz>();
+
+}  // namespace baize

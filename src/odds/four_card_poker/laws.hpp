@@ -1,0 +1,26 @@
+// The ante game of Four Card Poker as the solver is told of it, and the law of Aces Up; every verdict comes from
+// games/four_card_poker/settle.
+#pragma once
+
+#include "games/four_card_poker/settle.hpp"
+#include "odds/poker/showdown.hpp"
+#include "odds/pricer.hpp"
+
+namespace baize::four_card_poker {
+
+// What the three payments of the ante game are made by. The rows must outlive the game they are given to.
+struct AntePays {
+    Rows ante = book::kAnte;
+    Rows play = book::kPlay;
+    Rows bonus = book::kAnteBonus;
+};
+
+// Five cards against six, of which one is seen; fold, or play once to three times (5.2).
+poker::Showdown ante_game(const AntePays& pays, poker::CardSet deck = poker::kFullDeck);
+
+Law aces_up_law(Rows aces_up, poker::CardSet deck = poker::kFullDeck);
+
+// How the game is priced: its line of the list in odds/list.cpp.
+extern const Pricer kPricer;
+
+}  // namespace baize::four_card_poker

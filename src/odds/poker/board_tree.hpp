@@ -1,0 +1,33 @@
+// The decisions of a game with a board: which streets there are, which actions lead there, and how the board comes.
+#pragma once
+
+#include "odds/poker/ways.hpp"
+
+namespace baize::poker {
+
+// A decision after given actions. Each of its own actions leads to another decision or ends in a way.
+struct BoardNode {
+    std::size_t street;
+    Actions before;
+    std::vector<bool> ends{};
+    std::vector<std::size_t> next{};  // a node, or a way where it ends
+};
+
+struct BoardTree {
+    explicit BoardTree(const Showdown& game);
+
+    std::size_t node_after(std::size_t street, const Actions& before) const;
+    // In how many ways the cards after a street can come, streets told apart; and each set of all that are to come.
+    std::int64_t deals_after(std::size_t street) const;
+    std::int64_t deals_of_one(std::size_t street) const;
+    // Into how many orders of streets a whole board falls.
+    std::int64_t orders() const;
+
+    const Showdown& game;
+    std::vector<Way> ways;
+    std::vector<int> cards;                           // of the board that are seen, by street
+    std::vector<BoardNode> nodes;                     // the first street's first
+    std::vector<std::vector<std::size_t>> cheapest;   // by street: its actions in rising order of what they lay
+};
+
+}  // namespace baize::poker

@@ -1,0 +1,117 @@
+#include "odds/poker/house_poker.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <list>
+#include <mutex>
+#include <stdexcept>
+
+#include "engine/table.hpp"
+#include "odds/wagers.hpp"
+
+namespace baize::poker {
+
+namespace {
+
+// All of a set-up that a solution may hang on.
+std::string key_of(const Decided& decided, const Setup& setup) {
+    std::string key = fmt::format("{} {} {:x}", setup.game().id, decided.wager, setup.shoe().without);
+    for (const auto& [id, value] : setup.options_in_use()) key += fmt::format(" {}={}", id, value);
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)
+        for (const PayRow& row : setup.pays(w)) key += fmt::format(" {}.{}={}", w, row.id, to_string(row));
+    return key;
+}
+
+// The solutions that were asked for last; decisions for five cards with one seen take seven megabytes.
+class Solutions {
+public:
+    static Solutions& all() {
+        static Solutions known;
+        return known;
+    }
+
+    std::shared_ptr<const Solution> find(const std::string& key) {
+        const std::scoped_lock lock(mutex_);
+        const auto found = std::ranges::find(known_, key, &Known::first);
+        if (found == known_.end()) return nullptr;
+        known_.splice(known_.begin(), known_, found);
+        return found->second;
+    }
+    void keep(std::string key, std::shared_ptr<const Solution> solution) {
+        const std::scoped_lock lock(mutex_);
+        known_.emplace_front(std::move(key), std::move(solution));
+        if (known_.size() > kKept) known_.pop_back();
+    }
+
+private:
+    using Known = std::pair<std::string, std::shared_ptr<const Solution>>;
+    static constexpr std::size_t kKept = 8;
+    std::mutex mutex_;
+    std::list<Known> known_;
+};
+
+const Decided* decided_at(const HousePoker& game, Position position) {
+    const auto found = std::ranges::find(game.decided, position.wager, &Decided::wager);
+    return found == game.decided.end() ? nullptr : &*found;
+}
+
+// Plays every decision as the solution says.
+class HousePlayer : public Strategy {
+public:
+    HousePlayer(const HousePoker& game, const Setup& setup) : game_(game) {
+        for (const Decided& each : game.decided)
+            if (setup.offered(each.wager)) solved_.emplace_back(&each, solution_of(each, setup));
+    }
+
+    Answer answer(const Table& table, const Question& question) override {
+        for (const auto& [decided, solution] : solved_)
+            if (const auto seen = decided->seen(table, question))
+                return decided->answer(table, question, seen->street, solution->play(*seen));
+        if (!game_.otherwise) throw std::logic_error("a question that no decided wager asks");
+        return game_.otherwise(table, question);
+    }
+
+private:
+    const HousePoker& game_;
+    std::vector<std::pair<const Decided*, std::shared_ptr<const Solution>>> solved_;
+};
+
+}  // namespace
+
+std::shared_ptr<const Solution> solution_of(const Decided& decided, const Setup& setup, const Progress& progress) {
+    std::string key = key_of(decided, setup);
+    if (auto known = Solutions::all().find(key)) return known;
+    auto solution = std::make_shared<const Solution>(solve(decided.showdown(setup), {.progress = progress}));
+    Solutions::all().keep(std::move(key), solution);
+    return solution;
+}
+
+std::vector<Price> price_wagers(const HousePoker& game, const Setup& setup, const PriceRequest& request) {
+    std::vector<Price> prices;
+    for (const Position position : opening_positions(setup)) {
+        if (!wanted(request, setup, position)) continue;
+        const Decided* const decided = decided_at(game, position);
+        prices.push_back(named_price(setup, position));
+        fill(prices.back(), decided ? solution_of(*decided, setup, request.progress)->law
+                                    : game.law_of(setup, position));
+        if (decided) prices.back().unit = decided->unit;
+    }
+    return prices;
+}
+
+std::unique_ptr<Strategy> best_strategy(const HousePoker& game, const Setup& setup) {
+    return std::make_unique<HousePlayer>(game, setup);
+}
+
+std::string advise_at(const HousePoker& game, const Table& table, const Question& question) {
+    for (const Decided& each : game.decided) {
+        const auto seen = table.setup().offered(each.wager) ? each.seen(table, question) : std::nullopt;
+        if (!seen) continue;
+        const std::size_t action = solution_of(each, table.setup())->play(*seen);
+        return each.showdown(table.setup()).streets.at(seen->street).actions.at(action).id;
+    }
+    return {};
+}
+
+}  // namespace baize::poker

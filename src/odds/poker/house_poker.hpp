@@ -1,0 +1,60 @@
+// A poker game against the house as a `Pricer`: a game says which of its wagers hang on decisions and how a table asks
+// for them; prices, the play at a table and how the play is told all come of the one solution.
+//
+//   const poker::HousePoker kGame{.decided = kDecided, .law_of = law_of_side_wagers, .otherwise = play_blind};
+//   constinit const Pricer casino_stud::kPricer = poker::pricer<kGame>();
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "odds/poker/showdown.hpp"
+
+namespace baize::poker {
+
+// A simple rule that players go by; the solver says what it costs.
+struct RuleOfThumb {
+    std::string name;  // "raise with any pair, and with A-K-Q or A-K-J"
+    Rule rule;
+};
+
+// An opening wager whose price hangs on decisions, with all that is laid in the course of them.
+struct Decided {
+    std::uint8_t wager;
+    std::string_view unit;  // in which its price is told: "ante"
+    Showdown (*showdown)(const Setup&);
+    // What the seat has seen when this is asked; nothing where the question is about something else, or about a hand
+    // that its owner may not look at. Must not allocate.
+    std::optional<Seen> (*seen)(const Table&, const Question&);
+    Answer (*answer)(const Table&, const Question&, std::size_t street, std::size_t action);
+    std::vector<RuleOfThumb> (*rules)(const Setup&) = nullptr;
+};
+
+struct HousePoker {
+    std::span<const Decided> decided;
+    Law (*law_of)(const Setup&, Position) = nullptr;              // of every other wager that can be laid beforehand
+    Answer (*otherwise)(const Table&, const Question&) = nullptr;  // to every other question
+};
+
+// The solution of a decided wager. One that was found before is given again: the set-up's options, pay rows and deck
+// tell it apart from others. Any thread may ask.
+std::shared_ptr<const Solution> solution_of(const Decided& decided, const Setup& setup, const Progress& progress = {});
+
+std::vector<Price> price_wagers(const HousePoker& game, const Setup& setup, const PriceRequest& request);
+std::unique_ptr<Strategy> best_strategy(const HousePoker& game, const Setup& setup);
+std::string advise_at(const HousePoker& game, const Table& table, const Question& question);
+// The first of the decided wagers; the others that are offered stand beside it.
+Explanation explain(const HousePoker& game, const Setup& setup, const Progress& progress);
+
+template <const HousePoker& kGame>
+constexpr Pricer pricer() {
+    return {.price = [](const Setup& setup, const PriceRequest& asked) { return price_wagers(kGame, setup, asked); },
+            .strategy = [](const Setup& setup) { return best_strategy(kGame, setup); },
+            .explain = [](const Setup& setup, const Progress& told) { return explain(kGame, setup, told); },
+            .advise_at = [](const Table& table, const Question& asked) { return advise_at(kGame, table, asked); }};
+}
+
+}  // namespace baize::poker

@@ -1,0 +1,72 @@
+// What the lab is asked.
+#pragma once
+
+#include <map>
+
+#include "core/wire.hpp"
+
+namespace baize::protocol::lab {
+
+using wire::always, wire::filled, wire::part;
+using Texts = std::map<std::string, std::string>;
+
+struct Everything {
+    static constexpr auto kPart = part("Everything", "no arguments");
+};
+
+struct SetUp {
+    std::string game{};
+    Texts options{}, paytables{}, pays{};
+    static constexpr auto kPart = part("LabSetUp", "a game with one's choices, all of them texts",
+        always("game",      &SetUp::game,      "its id"),
+        filled("options",   &SetUp::options,   "by option: {\"decks\": \"6\"}"),
+        filled("paytables", &SetUp::paytables, "by wager: {\"six-card-bonus\": \"2\"}"),
+        filled("pays",      &SetUp::pays,      "rows of one's own: {\"pair-plus.flush\": \"3:1\"}"));
+};
+struct PriceArgs {
+    SetUp setup{};
+    std::string wager{};
+    bool sd = true, full = false;
+    static constexpr auto kPart = part("PriceArgs", "what is to be priced",
+        wire::fields_of(&PriceArgs::setup),
+        filled("wager", &PriceArgs::wager, "left out: all"),
+        filled("sd",    &PriceArgs::sd,    "false: without standard deviations that take longer than the edge"),
+        filled("full",  &PriceArgs::full,  "also what takes long"));
+};
+struct StrategyArgs {
+    SetUp setup{};
+    static constexpr auto kPart = part("StrategyArgs", "whose play",
+        wire::fields_of(&StrategyArgs::setup));
+};
+struct AdviseArgs {
+    SetUp setup{};
+    std::string hand{}, dealer{}, seen{}, split_of{};
+    int hands = 1;
+    bool later = false;
+    static constexpr auto kPart = part("AdviseArgs", "a live shoe, for training: cards as somebody types them",
+        wire::fields_of(&AdviseArgs::setup),
+        filled("hand",     &AdviseArgs::hand,     "10,6"),
+        filled("dealer",   &AdviseArgs::dealer,   "9"),
+        filled("seen",     &AdviseArgs::seen,     "every other card that has left the shoe").up_to(2'000),
+        filled("split-of", &AdviseArgs::split_of, "of a split box: the card that was split"),
+        filled("hands",    &AdviseArgs::hands,    "... how many hands it has now").within(1, 16),
+        filled("later",    &AdviseArgs::later,    "... and this is not the first of them"));
+};
+struct TableArgs {
+    SetUp setup{};
+    std::string id{}, title{}, min = "1.00", max = "100.00", increment = "1.00";
+    static constexpr auto kPart = part("TableWanted", "a table file that is to be written",
+        wire::fields_of(&TableArgs::setup),
+        always("id",        &TableArgs::id,        "of the table"),
+        always("title",     &TableArgs::title,     "of the table"),
+        filled("min",       &TableArgs::min,       "a text such as 5.00"),
+        filled("max",       &TableArgs::max,       "a text such as 100.00"),
+        filled("increment", &TableArgs::increment, "a text such as 1.00"));
+};
+struct FileArgs {
+    std::string toml{};
+    static constexpr auto kPart = part("FileWanted", "a table file",
+        always("toml", &FileArgs::toml, "all of it").up_to(65'536));
+};
+
+}  // namespace baize::protocol::lab

@@ -1,0 +1,152 @@
+// The lists of docs/protocol.md.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+#include "server/protocol/described.hpp"
+#include "server/protocol/schema.hpp"
+
+namespace baize::server {
+
+namespace {
+
+[[noreturn]] void wrong(const std::string& what) { throw std::runtime_error("docs/protocol.md " + what); }
+
+// Makes the lists, and remembers what it has shown.
+class PageWriter {
+public:
+    // `kind` is what the opening comment says: "fields of X, Y", "commands X, Y", "questions", "lab".
+    std::string list(std::string_view kind);
+    void check_complete() const;
+
+private:
+    std::string fields(const std::string& name);
+    std::string command(const std::string& verb);
+    std::string commands(const std::vector<std::string>& verbs);
+    std::string questions(const std::vector<NamedTypes>& all);
+    std::string rows_of(const std::string& type, std::string_view before);
+    const wire::PartText* find(const std::string& name) const;
+
+    std::set<std::string> shown_, shown_commands_;
+    bool questions_ = false, lab_ = false;
+};
+
+std::vector<const wire::Schema*> schemas() { return {&described_protocol().schema, &described_lab().schema}; }
+
+const wire::PartText* PageWriter::find(const std::string& name) const {
+    for (const wire::Schema* each : schemas())
+        if (const wire::PartText* found = each->find(name)) return found;
+    return nullptr;
+}
+
+std::string PageWriter::fields(const std::string& name) {
+    shown_.insert(name);
+    if (const wire::PartText* part = find(name)) return "\n" + wire::markdown(*part);
+    for (const wire::Schema* each : schemas())
+        for (const wire::WordsText& words : each->words)
+            if (words.name == name) return "\n" + wire::markdown(words);
+    wrong(fmt::format("shows the fields of '{}', which is not described", name));
+}
+
+// A row for each field, those of the parts among them too.
+std::string PageWriter::rows_of(const std::string& type, std::string_view before) {
+    const wire::PartText* part = find(type);
+    if (!part) return fmt::format("| | {}| {} | |\n", before, type);
+    shown_.insert(type);
+    std::string rows;
+    for (const std::string& base : part->bases) {
+        const bool partial = base.starts_with("Partial<");
+        rows += rows_of(partial ? base.substr(8, base.size() - 9) : base, before);
+    }
+    for (const wire::FieldText& field : part->fields) rows += fmt::format("| | {}{}", before, wire::markdown(field));
+    return rows;
+}
+
+std::string PageWriter::command(const std::string& verb) {
+    const auto& all = described_protocol().commands;
+    const auto found = std::find_if(all.begin(), all.end(), [&](const NamedTypes& each) { return each.name == verb; });
+    if (found == all.end()) wrong(fmt::format("shows the command '{}', which there is not", verb));
+    shown_commands_.insert(verb);
+    return fmt::format("| `{}` | *{}* | | {}{} |\n", verb, fmt::join(found->who, ", "), found->says,
+                       found->two_people ? ". Two people" : "") +
+           rows_of(found->types.args, "") + rows_of(found->types.reply, "→ ");
+}
+
+std::string PageWriter::commands(const std::vector<std::string>& verbs) {
+    std::string out = "\n| command | argument, → reply | type | |\n|---|---|---|---|\n";
+    for (const std::string& verb : verbs) out += command(verb);
+    return out;
+}
+
+std::string PageWriter::questions(const std::vector<NamedTypes>& all) {
+    std::string out = "\n| question | argument | type | |\n|---|---|---|---|\n";
+    for (const NamedTypes& each : all) {
+        std::string answer = each.types.reply;
+        for (std::size_t at = 0; (at = answer.find('|', at)) != answer.npos; at += 2) answer.insert(at, "\\");
+        out += fmt::format("| `{}` | *{}* | → {} | {} |\n", each.name,
+                           each.who.empty() ? "anybody" : fmt::format("{}", fmt::join(each.who, ", ")), answer,
+                           each.says);
+        out += rows_of(each.types.args, "");
+    }
+    return out;
+}
+
+std::vector<std::string> names_in(std::string_view list) {
+    std::vector<std::string> names;
+    while (!list.empty()) {
+        const std::size_t comma = std::min(list.find(", "), list.size());
+        names.emplace_back(list.substr(0, comma));
+        list.remove_prefix(std::min(list.size(), comma + 2));
+    }
+    return names;
+}
+
+std::string PageWriter::list(std::string_view kind) {
+    constexpr std::string_view kFields = "fields of ", kCommands = "commands ";
+    if (kind == "questions") return questions_ = true, questions(described_protocol().questions);
+    if (kind == "lab") return lab_ = true, questions(described_lab().questions);
+    if (kind.starts_with(kCommands)) return commands(names_in(kind.substr(kCommands.size())));
+    std::string out;
+    for (const std::string& name : names_in(kind.substr(kFields.size()))) out += fields(name);
+    return out;
+}
+
+void PageWriter::check_complete() const {
+    for (const NamedTypes& each : described_protocol().commands)
+        if (!shown_commands_.contains(each.name)) wrong(fmt::format("does not show the command '{}'", each.name));
+    if (!questions_ || !lab_) wrong("does not show the questions, or not those of the lab");
+    for (const wire::Schema* schema : schemas())
+        for (const auto& [name, description] : schema->known)
+            if (!shown_.contains(name)) wrong(fmt::format("does not show the fields of '{}'", name));
+}
+
+// Where the next list begins.
+std::size_t next_list(const std::string& page, std::size_t from) {
+    std::size_t next = page.npos;
+    for (const char* open : {"<!-- fields of ", "<!-- commands ", "<!-- questions -->", "<!-- lab -->"})
+        next = std::min(next, page.find(open, from));
+    return next;
+}
+
+}  // namespace
+
+std::string protocol_page(const std::string& page) {
+    constexpr std::string_view kOpen = "<!-- ", kClose = " -->\n", kEnd = "<!-- end -->";
+    PageWriter writer;
+    std::string out;
+    std::size_t at = 0;
+    for (std::size_t open; (open = next_list(page, at)) != page.npos;) {
+        const std::size_t kind = open + kOpen.size(), body = page.find(kClose, kind), end = page.find(kEnd, body);
+        if (end == page.npos) wrong("has a list that does not end");
+        out += page.substr(at, body + kClose.size() - at);
+        out += writer.list(std::string_view(page).substr(kind, body - kind)) + "\n";
+        at = end;
+    }
+    writer.check_complete();
+    return out + page.substr(at);
+}
+
+}  // namespace baize::server

@@ -1,0 +1,134 @@
+// What somebody sent, read by its description.
+#include "core/wire_read.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/wire_schema.hpp"
+
+namespace baize::wire_read_test {
+
+enum class Way : std::uint8_t { Left, Right };
+
+struct Inner {
+    std::string name{};
+    static constexpr auto kPart = wire::part("Inner", "a part", wire::always("name", &Inner::name, "its name"));
+};
+struct Sample {
+    std::string text = "standard";
+    std::uint8_t small = 7;
+    int terminal = 0;
+    Money money{};
+    bool flag = true;
+    Way way{};
+    std::vector<std::string> list{};
+    std::map<std::string, std::string> map{};
+    std::optional<std::uint64_t> round{};
+    wire::Raw<wire::Anything> raw{};
+    Inner inner{}, among{};
+    static constexpr auto kPart = wire::part("Sample", "of everything something",
+        wire::always("small", &Sample::small, "a byte"),
+        wire::filled("text", &Sample::text, "a text").up_to(10),
+        wire::filled("terminal", &Sample::terminal, "a number").within(1, 30),
+        wire::filled("money", &Sample::money, "money"),
+        wire::filled("flag", &Sample::flag, "a truth"),
+        wire::filled("way", &Sample::way, "a word"),
+        wire::filled("list", &Sample::list, "texts").up_to(2),
+        wire::filled("map", &Sample::map, "texts by name"),
+        wire::filled("round", &Sample::round, "or none"),
+        wire::filled("raw", &Sample::raw, "anything"),
+        wire::filled("inner", &Sample::inner, "a part"),
+        wire::fields_of(&Sample::among));
+};
+
+}  // namespace baize::wire_read_test
+
+namespace baize {
+
+template <>
+inline constexpr auto kWords<wire_read_test::Way> = words<wire_read_test::Way>(
+    "Way", {{wire_read_test::Way::Left, "left"}, {wire_read_test::Way::Right, "right"}});
+
+}  // namespace baize
+
+namespace baize::wire_read_test {
+namespace {
+
+std::string wrong(const char* json) {
+    Sample sample;
+    return wire::read(nlohmann::json::parse(json), sample, "it").value_or("");
+}
+
+TEST(WireRead, WhatIsLeftOutKeepsItsStandard) {
+    Sample sample;
+    ASSERT_FALSE(wire::read({{"small", 3}, {"name", "n"}}, sample, "it"));
+    EXPECT_EQ(sample.small, 3);
+    EXPECT_EQ(sample.text, "standard");
+    EXPECT_TRUE(sample.flag);
+    EXPECT_FALSE(sample.round);
+    EXPECT_EQ(sample.among.name, "n");
+}
+
+TEST(WireRead, EveryKindOfValueIsRead) {
+    Sample sample;
+    const auto json = nlohmann::json::parse(
+        R"({"small": 255, "text": "ten chars!", "terminal": 30, "money": 1000000000000, "flag": false, "way": "right",
+            "list": ["a", "b"], "map": {"x": "y"}, "round": 9223372036854775807, "raw": {"k": [1]},
+            "inner": {"name": "i"}, "name": "n"})");
+    EXPECT_EQ(wire::read(json, sample, "it").value_or(""), "");
+    EXPECT_EQ(sample.small, 255);
+    EXPECT_EQ(sample.money, kMoneyMax);
+    EXPECT_FALSE(sample.flag);
+    EXPECT_EQ(sample.way, Way::Right);
+    EXPECT_EQ(sample.list, (std::vector<std::string>{"a", "b"}));
+    EXPECT_EQ(sample.map.at("x"), "y");
+    EXPECT_EQ(sample.round, std::uint64_t{INT64_MAX});
+    EXPECT_EQ(sample.raw.json["k"][0], 1);
+    EXPECT_EQ(sample.inner.name, "i");
+    EXPECT_EQ(wire::json_of(sample)["way"], "right") << "and written again by the same description";
+}
+
+TEST(WireRead, WhatIsWrongIsRefusedByNameWithWhatWasExpected) {
+    const std::pair<const char*, const char*> list[] = {
+        {R"([])", "it: an object was expected"},
+        {R"({})", "it: 'small' must be a whole number, and is missing"},
+        {R"({"small": "3"})", "it: 'small' must be a whole number"},
+        {R"({"small": 3.5})", "it: 'small' must be a whole number"},
+        {R"({"small": null})", "it: 'small' must be a whole number"},
+        {R"({"small": 256})", "it: 'small' must be from 0 to 255, not 256"},
+        {R"({"small": -1})", "it: 'small' must be from 0 to 255, not -1"},
+        {R"({"small": 18446744073709551615})", "it: 'small' must be from 0 to 255, not 18446744073709551615"},
+        {R"({"small": 1, "text": "eleven char"})", "it: 'text' must be a text of at most 10 characters"},
+        {R"({"small": 1, "text": 5})", "it: 'text' must be a text"},
+        {R"({"small": 1, "terminal": 0})", "it: 'terminal' must be from 1 to 30, not 0"},
+        {R"({"small": 1, "money": -1})", "it: 'money' must be from 0 to 1000000000000, not -1"},
+        {R"({"small": 1, "flag": 1})", "it: 'flag' must be true or false"},
+        {R"({"small": 1, "way": "up"})", "it: 'way' must be left or right"},
+        {R"({"small": 1, "way": 1})", "it: 'way' must be left or right"},
+        {R"({"small": 1, "list": ["a", "b", "c"]})", "it: 'list' must be a list of at most 2"},
+        {R"({"small": 1, "list": [1]})", "it: 'list' must be a text"},
+        {R"({"small": 1, "map": []})", "it: 'map' must be texts by name, at most 200"},
+        {R"({"small": 1, "map": {"x": 1}})", "it: 'map' must be a text"},
+        {R"({"small": 1, "raw": 1})", "it: 'raw' must be an object"},
+        {R"({"small": 1, "inner": 1})", "inner: an object was expected"},
+        {R"({"small": 1, "inner": {}})", "inner: 'name' must be a text, and is missing"},
+        {R"({"small": 1, "inner": {"name": "a", "b": 1}})", "inner: 'b' is not known; expected name"},
+        {R"({"small": 1})", "it: 'name' must be a text, and is missing"},
+        {R"({"small": 1, "name": "n", "zzz": 1})",
+         "it: 'zzz' is not known; expected small, text, terminal, money, flag, way, list, map, round, raw, inner, "
+         "name"},
+    };
+    for (const auto& [json, expected] : list) EXPECT_EQ(wrong(json), expected) << json;
+}
+
+TEST(WireSchema, TwoDescriptionsOfOneNameAreRefused) {
+    wire::Schema schema;
+    schema.add<Sample>();
+    EXPECT_NO_THROW(schema.add<Sample>());
+    EXPECT_EQ(schema.parts.back().fields[2].reach, "1 to 30");
+    EXPECT_NE(wire::typescript(schema).find("  text?: string; // a text (up to 10 characters)\n"), std::string::npos);
+    schema.known["Inner"] = nullptr;
+    EXPECT_THROW(schema.add<Inner>(), std::logic_error);
+}
+
+}  // namespace
+}  // namespace baize::wire_read_test

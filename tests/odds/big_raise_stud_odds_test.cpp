@@ -1,0 +1,51 @@
+// The exact prices of Big Raise Stud: figures from elsewhere, the readings, and a raise that is laid blind.
+#include "odds/big_raise_stud/laws.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/big_raise_stud/big_raise_stud.hpp"
+#include "odds/prices.hpp"
+#include "support/long_count.hpp"
+
+LONG_COUNTS_ONLY("whole decks are counted");
+
+namespace baize::big_raise_stud::big_raise_stud_odds_test {
+namespace {
+
+double edge(const AntePays& pays) { return 100 * nearest(poker::solve(described(pays)).law.edge()); }
+
+TEST(BigRaiseStudOdds, R5_7_ThePublishedEdge) {
+    const auto prices = *price(*Setup::make(kGame, {}), {});
+    ASSERT_EQ(prices.size(), 2u) << "ante and raise are one price, the bonus another";
+    EXPECT_NEAR(100 * prices[0].edge, 13.689784, 5e-7);
+    EXPECT_EQ(prices[0].unit, "ante");
+    EXPECT_LT(prices[0].edge_of_total, prices[0].edge);
+}
+
+TEST(BigRaiseStudOdds, R22_R68_WhatTheReadingsAreWorth) {
+    EXPECT_NEAR(edge({}), 13.689784, 5e-7);
+    EXPECT_GT(edge({.readings = {.sevens_lose = true}}), 13.7);
+    EXPECT_LT(edge({.readings = {.stand_off_pays_ante = true}}), 13.6);
+    const auto set = *price(*Setup::make(kGame, {{{"sevens", "lose"}}, {}, {}}), {});
+    EXPECT_NEAR(100 * set[0].edge, edge({.readings = {.sevens_lose = true}}), 1e-9);
+}
+
+// A raise that cannot follow the cards is never as good as one that can.
+TEST(BigRaiseStudOdds, R70_ARaiseLaidBlind) {
+    for (int times = 1; times <= 4; ++times)
+        EXPECT_GT(100 * nearest(poker::solve(described_blind(times)).law.edge()), edge({})) << times;
+}
+
+TEST(BigRaiseStudOdds, R10_3_ThreeCardBonus) {
+    EXPECT_NEAR(100 * nearest(bonus_law(nz_big_raise_stud::kBonus).edge()), 7.276018, 5e-7);
+}
+
+TEST(BigRaiseStudOdds, TheObviousPlays) {
+    using enum Suit;
+    const poker::Rule play = poker::solve(described()).play;
+    EXPECT_EQ(play({.own = {{10, Clubs}, {10, Hearts}, {2, Spades}}}), 4u) << "a pair of tens cannot lose";
+    EXPECT_EQ(play({.own = {{2, Clubs}, {7, Hearts}, {5, Spades}}}), 0u);
+}
+
+}  // namespace
+}  // namespace baize::big_raise_stud::big_raise_stud_odds_test

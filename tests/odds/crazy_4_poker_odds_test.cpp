@@ -1,0 +1,40 @@
+// The exact laws of Crazy 4 Poker: against published figures, and against literal enumerations.
+#include "odds/crazy_4_poker/laws.hpp"
+
+#include <gtest/gtest.h>
+
+#include "odds/poker/plain_showdown.hpp"
+#include "support/long_count.hpp"
+
+LONG_COUNTS_ONLY("whole decks are counted");
+
+namespace baize::crazy_4_poker::crazy_4_poker_odds_test {
+namespace {
+
+double percent(const Law& law) { return nearest(law.edge()) * 100; }
+
+TEST(Crazy4PokerOdds, AnteIsThePublishedEdge) {
+    const poker::Solution solution = poker::solve(ante_game({}));
+    EXPECT_NEAR(percent(solution.law), 3.418855, 5e-7);
+}
+
+// Only a hand below king high can lose to a dealer who does not qualify, and such a hand is best folded either way.
+TEST(Crazy4PokerOdds, R48_NoReadingMovesTheEdgeOfTheBestPlay) {
+    const poker::Solution literal = poker::solve(ante_game({})),
+                          compared = poker::solve(ante_game({.reading = Unqualified::PlayCompared}));
+    EXPECT_EQ(compared.law.weights(), literal.law.weights());
+    const poker::Rule always = [](const poker::Seen&) -> std::size_t { return PlayOnce; };
+    EXPECT_GT(poker::solve(ante_game({.reading = Unqualified::PlayCompared}), {.rule = &always}).law.edge(),
+              poker::solve(ante_game({}), {.rule = &always}).law.edge());
+}
+
+TEST(Crazy4PokerOdds, R15_26_QueensUpAsPrinted) {
+    EXPECT_NEAR(percent(queens_up_law(book::kQueensUp1)), 3.06, 0.005);
+    EXPECT_NEAR(percent(queens_up_law(book::kQueensUp2)), 4.52, 0.005);
+    EXPECT_NEAR(percent(queens_up_law(book::kQueensUp3)), 5.32, 0.005);
+    EXPECT_NEAR(percent(queens_up_law(book::kQueensUp4)), 6.78, 0.005);
+    EXPECT_EQ(queens_up_law(book::kQueensUpMin).total(), 2598960);
+}
+
+}  // namespace
+}  // namespace baize::crazy_4_poker::crazy_4_poker_odds_test

@@ -1,0 +1,101 @@
+// Hold'em against the house: known results, and the slow truth on short decks.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "holdem_games.hpp"
+#include "plain_showdown.hpp"
+#include "support/long_count.hpp"
+
+namespace baize::poker::shared_board_test {
+namespace {
+
+CardSet cards_from(int lowest, std::size_t suits) {
+    std::array<unsigned, 4> ranks{};
+    for (std::size_t s = 0; s < suits; ++s)
+        for (int rank = lowest; rank <= kAce; ++rank) ranks[s] |= rank::rank_bit(rank);
+    return CardSet::of_suits(ranks);
+}
+
+CardSet random_cards(int size, unsigned seed) {
+    std::mt19937 dice(seed);
+    CardSet deck;
+    while (deck.size() < size) deck = deck.with(static_cast<int>(dice() % kCardsInDeck));
+    return deck;
+}
+
+void expect_plain(Showdown game, CardSet deck) {
+    game.deck = deck;
+    const Solution fast = solve(game);
+    const PlainShowdown::Found slow = PlainShowdown(game).solve();
+    ASSERT_EQ(fast.law.mean(), slow.law.mean());
+    EXPECT_EQ(fast.law.staked(), slow.staked / slow.law.total());
+    ASSERT_EQ(fast.law.weights().size(), slow.law.weights().size());
+    for (const auto& [net, weight] : slow.law.weights()) {
+        ASSERT_TRUE(fast.law.weights().contains(net));
+        EXPECT_EQ(fast.law.weights().at(net) * slow.law.total(), weight * fast.law.total()) << net;
+    }
+}
+
+TEST(SharedBoard, EqualsThePlainRecursionOnShortDecks) {
+    expect_plain(ultimate::game(), random_cards(10, 1));
+    expect_plain(ultimate::game(), cards_from(kQueen, 4).with(0) - CardSet{{kAce, Suit::Spades}, {kKing, Suit::Clubs}});
+    expect_plain(ultimate::game(3), random_cards(12, 2));
+    expect_plain(casino_holdem::game(), random_cards(11, 3));
+    expect_plain(casino_holdem::game(), cards_from(kKing, 4).with(0).with(1).with(2));
+    expect_plain(holdem_bonus::game(), random_cards(10, 4));
+    expect_plain(holdem_bonus::game(), cards_from(10, 2));
+}
+
+// What is played at a table is what was priced: a rule that asks the play comes to the same law.
+TEST(SharedBoard, ThePlayIsThatOfThePrice) {
+    for (Showdown game : {ultimate::game(), casino_holdem::game(), holdem_bonus::game()}) {
+        game.deck = cards_from(9, 2).with(0);
+        const Solution best = solve(game), three = solve(game, {.threads = 3});
+        EXPECT_EQ(best.law.weights(), three.law.weights());
+        const Solution ruled = solve(game, {.rule = &best.play});
+        EXPECT_EQ(best.law.weights(), ruled.law.weights());
+        EXPECT_EQ(best.frequency, ruled.frequency);
+    }
+}
+
+TEST(SharedBoard, RefusesWhatItDoesNotKnow) {
+    Showdown omaha = casino_holdem::game();
+    omaha.own = omaha.dealer = omaha.streets[0].own = 4;
+    EXPECT_THROW(solve(omaha), std::invalid_argument);
+    Showdown shown = casino_holdem::game();
+    shown.streets[0].up = 1;
+    EXPECT_THROW(solve(shown), std::invalid_argument);
+    Showdown odd = casino_holdem::game();
+    odd.rank = [](CardSet cards) { return rank_by<kFiveCards>(cards); };
+    EXPECT_THROW(solve(odd), std::invalid_argument);
+    const Solution solution = [] {
+        Showdown game = casino_holdem::game();
+        game.deck = cards_from(9, 2);
+        return solve(game);
+    }();
+    EXPECT_THROW((void)solution.play({.own = {{2, Suit::Clubs}, {3, Suit::Clubs}}}), std::invalid_argument);
+}
+
+TEST(SharedBoard, R11_91_CasinoHoldem) {
+    if (!testing_support::long_run()) GTEST_SKIP() << "BAIZE_LONG=1";
+    const Solution solution = solve(casino_holdem::game());
+    EXPECT_NEAR(100 * nearest(solution.law.edge()), 2.157646, 5e-7);
+    EXPECT_EQ(solution.law.total(), Integer(1326) * 19'600 * 1'081 * 990);
+}
+
+TEST(SharedBoard, R11_76_Ultimate) {
+    if (!testing_support::long_run()) GTEST_SKIP() << "BAIZE_LONG=1";
+    const Solution solution = solve(ultimate::game());
+    EXPECT_EQ(solution.law.exact_edge(), "50643648973/2317817502000");
+    EXPECT_EQ(solution.frequency[0][1], 0) << "three times is never better than four";
+}
+
+TEST(SharedBoard, R11_38_HoldemBonus) {
+    if (!testing_support::long_run()) GTEST_SKIP() << "BAIZE_LONG=1";
+    const Solution solution = solve(holdem_bonus::game());
+    EXPECT_NEAR(100 * nearest(solution.law.edge()), 2.036922, 5e-7);
+}
+
+}  // namespace
+}  // namespace baize::poker::shared_board_test

@@ -1,0 +1,121 @@
+// Cards with a joker or tiles, and questions for cards, in the real pages: no game of the floor has either yet. What
+// the server says is altered on its way, and what the page answers is looked at.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { axe, exampleFile, launchBrowser, newPage, openTerminal, Server, shot, signIn } from './harness.mjs';
+import { insert, ready, stake, until } from './terminal_floor.mjs';
+
+const table = 'three-card-1';
+let server, browser;
+before(async () => {
+  server = await Server.start([], [
+    exampleFile('gb.three-card-poker').replace(/^(chance = .*)$/m, 'electronic = false\n$1'),
+  ]);
+  await server.setUpStaff();
+  browser = await launchBrowser();
+});
+after(async () => { await browser?.close(); await server?.stop(); });
+
+// The messages of one page, both ways: `told` alters what the server says, `sent` what the page does.
+const between = (page, { told = (message) => message, sent = (message) => message }) =>
+  page.routeWebSocket(/\/ws$/, (socket) => {
+    const there = socket.connectToServer();
+    socket.onMessage((text) => there.send(JSON.stringify(sent(JSON.parse(text)))));
+    there.onMessage((text) => socket.send(JSON.stringify(told(JSON.parse(text)))));
+  });
+
+// As if "play" took one or two cards of the hand.
+const askForCards = (message) => {
+  const state = message.state ?? message.welcome?.state;
+  for (const choice of state?.question?.choices ?? []) if (choice.id === 'play') choice.cards = { min: 1, max: 2 };
+  return message;
+};
+
+test('a question for cards is answered with keys and clicks, and sends the cards that were picked', async () => {
+  const page = await newPage(browser);
+  const answers = [];
+  await between(page, {
+    told: askForCards,
+    sent: (message) => {
+      if (message.do !== 'answer') return message;
+      answers.push(structuredClone(message.args));
+      delete message.args.cards; // the server's game takes none
+      return message;
+    },
+  });
+  await openTerminal(page, server, table);
+  await insert(page, 100);
+  await stake(page, [['ante', 1]]);
+  await ready(page);
+  const cards = page.locator('.picker button');
+  await cards.nth(2).waitFor();
+  const names = await cards.evaluateAll((list) => list.map((each) => each.getAttribute('aria-label')));
+  assert.deepEqual(names.map((name) => /, key (\d)$/.exec(name)?.[1]), ['1', '2', '3']);
+  const play = page.locator('.decision .choice button.large').filter({ hasText: /^play/i });
+  const pressed = () => cards.evaluateAll((list) => list.map((each) => each.getAttribute('aria-pressed') === 'true'));
+  const holds = (wanted) => until(async () => String(await pressed()) === String(wanted), `not ${wanted}`);
+  assert.equal(await play.getAttribute('aria-disabled'), 'true', 'no card is picked yet');
+  assert.deepEqual(await axe(page), []);
+  await page.keyboard.press('1');
+  await holds([true, false, false]);
+  await cards.nth(2).click();
+  await holds([true, false, true]);
+  await shot(page, 'cards-picked');
+  await page.keyboard.press('2'); // one more than may be picked takes the place of the first
+  await holds([false, true, true]);
+  await page.keyboard.press('3');
+  await holds([false, true, false]);
+  await page.keyboard.press('3');
+  await holds([false, true, true]);
+  assert.notEqual(await play.getAttribute('aria-disabled'), 'true');
+  await page.keyboard.press('p');
+  await until(() => answers.length > 0, 'nothing was answered');
+  assert.equal(answers[0].choice, 'play');
+  assert.equal(answers[0].cards.length, 2);
+  const faces = { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: '10' };
+  const suits = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
+  assert.deepEqual(answers[0].cards.map(([rank, suit]) => `${faces[rank] ?? rank} of ${suits[suit]}`.toLowerCase()),
+    names.slice(1).map((name) => name.replace(/, key \d$/, '').toLowerCase()), 'in the order of the hand');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+// As if the table's cards were others.
+const otherDeck = (deck) => (message) => {
+  if (message.is?.wagers && message.is?.drawing) message.is.deck = deck;
+  if (message.is?.wagers) message.is.chance = 'dealer';
+  if (message.state) Object.assign(message.state, { phase: 'playing', need: 'card' });
+  return message;
+};
+const joker = { name: 'Jo', title: 'joker', copies: 1, drawn: 'joker' };
+const cardsAndJoker = [...'shdc'].flatMap((suit) =>
+  [...'A23456789TJQK'].map((rank) => ({ name: rank + suit, copies: 1, drawn: 'card' }))).concat(joker);
+const tiles = [
+  { name: '6-6', title: 'heaven', copies: 2, drawn: 'tile' },
+  { name: '4-6', title: 'red ten', copies: 2, drawn: 'tile' },
+  { name: '1-2', title: 'three', copies: 1, drawn: 'tile' },
+];
+
+for (const { name, deck, button, keys, entered } of [
+  { name: 'joker', deck: cardsAndJoker, button: 'Jo, joker', keys: ['j', 'o'], entered: ['Jo', 'Jo'] },
+  { name: 'tiles', deck: tiles, button: '6-6, heaven', keys: ['6', '4'], entered: ['6-6', '4-6'] },
+])
+  test(`the dealer's pad is made from the deck of the game: ${name}`, async () => {
+    const page = await newPage(browser);
+    const events = [];
+    await between(page, {
+      told: otherDeck(deck),
+      sent: (message) => { if (message.do === 'enter') events.push(message.args.event.c); return message; },
+    });
+    await signIn(page, server, 'dealer');
+    await page.getByText('Three Card Poker').first().click();
+    const pad = page.locator('.pad');
+    await pad.getByRole('button', { name: button, exact: true }).click();
+    await until(() => events.length === 1, 'the face was not entered');
+    for (const key of keys) await page.keyboard.press(key);
+    await until(() => events.length === 2, 'the keys did not enter a face');
+    assert.deepEqual(events, entered);
+    assert.equal(await pad.locator('.deck button').count(), deck.length);
+    await shot(page, `cards-pad-${name}`);
+    await page.context().close();
+  });
