@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardName, parseCard } from './cards';
+import { cardName, kRanks, parseCard, rankText } from './cards';
 import { resultText, resultWords } from './results';
 
 describe('cards', () => {
@@ -9,8 +9,13 @@ describe('cards', () => {
     expect([parseCard(null), parseCard('??'), parseCard('1x')]).toEqual([null, null, null]);
   });
   it('names them', () => {
-    expect(cardName('Td')).toBe('ten of diamonds');
+    expect(cardName('Qd')).toBe('queen of diamonds');
     expect(cardName(null)).toBe('a card face down');
+  });
+  it('says of a number what is drawn, so that who speaks what he sees is understood (WCAG 2.5.3)', () => {
+    for (const rank of kRanks.filter((each) => !'JQKA'.includes(each))) {
+      expect(cardName(`${rank}d`)).toBe(`${rankText(rank)} of diamonds`);
+    }
   });
 });
 

@@ -61,7 +61,7 @@ export const common = {
     confirming: 'Result waits for the dealer',
   } satisfies Record<Phase, string>,
   outcome: { wins: 'wins', loses: 'loses', 'stands off': 'stands off', void: 'void', remains: 'remains' },
-  rankWord: { T: 'ten', J: 'jack', Q: 'queen', K: 'king', A: 'ace' } as Record<string, string>,
+  rankWord: { T: '10', J: 'jack', Q: 'queen', K: 'king', A: 'ace' } as Record<string, string>,
   suitWord: { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' },
   cardOf: (rank: string, suit: string) => `${rank} of ${suit}`,
   hiddenCard: 'a card face down',
