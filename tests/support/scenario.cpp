@@ -523,7 +523,8 @@ std::string Runner::name_of_hand(std::string_view place) const {
     const View view = view_of(session_->table(), box > 0 ? parse_spot(place).player : kNobody);
     for (const SeenHand& hand : view.hands)
         if (hand.box == box && hand.hand == number)
-            return caption(*game_, view, hand, box > 0 && session_->table().box(hand.box).hands.size() > 1);
+            return caption(session_->table().setup(), view, hand,
+                           box > 0 && session_->table().box(hand.box).hands.size() > 1);
     fail("no cards lie at {}", place);
 }
 
