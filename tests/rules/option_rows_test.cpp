@@ -46,6 +46,7 @@ TEST(OptionRows, WhatChangesNoPrice) {
         "gb.casino-stud bonus-insurance", "gb.casino-stud progressive",
         "gb.craps odds-max",
         "gb.let-it-ride three-card-bonus",
+        "gb.live-draw-poker rising-by", "gb.live-draw-poker rising-odds", "gb.live-draw-poker rising-to",
         "gb.neverbust even-money", "gb.neverbust hole-card", "gb.neverbust players-a-box",
         "gb.punto-banco banker", "gb.punto-banco three-giving-eight-forms",
         "gb.punto-banco three-giving-eight-needs-wager", "gb.punto-banco ur-way-needs-wager",

@@ -64,6 +64,8 @@ constexpr std::string_view kAlways[] = {
     "gb.crazy-4-poker does-not-qualify",
     "gb.casino-stud equal-hands", "gb.casino-stud royal-raise", "gb.casino-stud progressive-stake",
     "nz.caribbean-stud equal-hands", "nz.caribbean-stud royal-raise", "nz.caribbean-stud progressive-stake",
+    "gb.live-draw-poker deck", "gb.live-draw-poker five-of-a-kind", "gb.live-draw-poker jackpot-royal",
+    "gb.live-draw-poker jackpot-paid",
     "nz.blackjack variant", "nz.blackjack blackjack-pays", "nz.blackjack upper-blackjack-pays",
     "nz.blackjack upper-double-rule", "nz.blackjack upper-double-after-split", "nz.blackjack upper-split-rule",
     "nz.blackjack upper-resplit", "nz.blackjack upper-double-lost-to-blackjack",
