@@ -13,7 +13,6 @@ struct WaitingFigure {
 
 inline constexpr WaitingFigure kWaiting[] = {
     {"gb.ultimate-holdem", {"004:11.72", "trips", "min", "", "9.12"}},
-    {"gb.pai-gow-tiles", {"004:14.44", "bonanza-bonus", "min", "", "13.2"}},
 };
 
 }  // namespace baize::published

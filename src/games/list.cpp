@@ -23,6 +23,8 @@
     GAME(casino_stud, kGbGame)               \
     GAME(casino_stud, kNzGame)               \
     GAME(live_draw, kGame)                   \
+    GAME(pai_gow_tiles, kGbGame)             \
+    GAME(pai_gow_tiles, kNzGame)             \
     GAME(blackjack::nz, kGame)               \
     GAME(blackjack::gb, kGame)               \
     GAME(blackjack::gb::switching, kGame)    \

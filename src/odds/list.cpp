@@ -15,6 +15,8 @@
     GAME("gb.casino-stud", casino_stud, kGbPricer)              \
     GAME("nz.caribbean-stud", casino_stud, kNzPricer)           \
     GAME("gb.live-draw-poker", live_draw, kPricer)              \
+    GAME("gb.pai-gow-tiles", pai_gow_tiles, kPricer)            \
+    GAME("nz.pai-gow", pai_gow_tiles, kPricer)                  \
     GAME("gb.casino-war", casino_war, kPricer)                  \
     GAME("gb.pocket-pairs", pocket_pairs, kPricer)              \
     GAME("nz.dragon21", dragon21, kPricer)                      \
