@@ -111,6 +111,7 @@ private:
     std::vector<std::string> forbidden_;
     const Game* game_ = nullptr;
     bool manual_shuffle_ = false;
+    bool dealers_table_ = false;
 
     // Events from words.
     Spot parse_spot(std::string_view word) const;
@@ -230,6 +231,8 @@ bool Runner::header(const Words& words) {
         refused_sets_.push_back(words);
     } else if (verb == "manual-shuffle") {
         manual_shuffle_ = true;
+    } else if (verb == "dealers-table") {
+        dealers_table_ = true;
     } else {
         return false;
     }
@@ -253,6 +256,7 @@ void Runner::open() {
     auto made = Setup::make(*game_, choices_);
     if (!made) fail("the set-up is refused: {}", to_string(made.refusal()));
     setup_.emplace(*made);
+    if (dealers_table_) setup_->profile(*find_profile(profile_of_book(game_->book), false));
     for (const Words& words : limits_) {
         const auto wager = find_wager(*game_, words[1]);
         if (!wager) fail("{} has no wager '{}'", game_->id, words[1]);
