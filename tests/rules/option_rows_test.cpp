@@ -47,6 +47,7 @@ TEST(OptionRows, WhatChangesNoPrice) {
         "gb.craps odds-max",
         "gb.let-it-ride three-card-bonus",
         "gb.neverbust even-money", "gb.neverbust hole-card", "gb.neverbust players-a-box",
+        "gb.pai-gow-poker foul", "gb.pai-gow-poker house-way-for-players", "gb.pai-gow-poker side-wager",
         "gb.punto-banco banker", "gb.punto-banco three-giving-eight-forms",
         "gb.punto-banco three-giving-eight-needs-wager", "gb.punto-banco ur-way-needs-wager",
         "gb.roulette bonus-black-odd", "gb.roulette bonus-red-even", "gb.roulette symbols-or-dice",
@@ -74,11 +75,11 @@ TEST(OptionRows, WhatChangesNoPrice) {
     EXPECT_EQ(options_where([](const OptionDef& option) { return !option.moves_price; }), sorted(expected));
 }
 
-// nz-blackjack 3.3(a), 10.3; dragon21 3.4; nz-baccarat 11A.2, 11C.2, 11D.2.
+// gb-2011 13.20; nz-blackjack 3.3(a), 10.3; dragon21 3.4; nz-baccarat 11A.2, 11C.2, 11D.2.
 TEST(OptionRows, WhatNoTableMayBeRunWith) {
-    const Rows expected = {"nz.baccarat side-wagers=all", "nz.blackjack decks=1", "nz.blackjack decks=2",
-                           "nz.blackjack decks=3", "nz.blackjack even-money=no", "nz.dragon21 decks=1",
-                           "nz.dragon21 decks=2", "nz.dragon21 decks=3"};
+    const Rows expected = {"gb.pai-gow-poker players-set=by-house-way", "nz.baccarat side-wagers=all",
+                           "nz.blackjack decks=1", "nz.blackjack decks=2", "nz.blackjack decks=3",
+                           "nz.blackjack even-money=no", "nz.dragon21 decks=1", "nz.dragon21 decks=2", "nz.dragon21 decks=3"};
     EXPECT_EQ(values_where([](const OptionValue& value) { return !value.permitted; }), sorted(expected));
 }
 
