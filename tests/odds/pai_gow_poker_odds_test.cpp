@@ -7,6 +7,7 @@
 #include "odds/best_play.hpp"
 #include "odds/prices.hpp"
 #include "odds/seen.hpp"
+#include "odds/wagers.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole packs are counted");
@@ -189,13 +190,14 @@ TEST(PaiGowPokerOdds, FortuneHandsOfAShortPack) {
     for (const Pack& pack : {of_ranks({10, kJack, kQueen, kKing, kAce}), of_ranks({2, 3, 4, 5, 6, kAce})}) {
         FortuneHands slow{};
         for (const SlowHand& hand : all_hands(pack)) ++slow[fortune_row(hand.seven).value_or(book::kFortuneRows)];
-        EXPECT_EQ(fortune_hands(pack), slow) << pack.ranks;
+        EXPECT_EQ(count_fortune_hands(pack), slow) << pack.ranks;
     }
 }
 
 // Frequencies as they are published of the game with this joker (wizardofodds.com, Fortune Pai Gow Poker).
 TEST(PaiGowPokerOdds, FortuneHandsOfTheWholePack) {
-    const FortuneHands hands = fortune_hands();
+    const FortuneHands hands = count_fortune_hands({});
+    EXPECT_EQ(hands, kFortuneHands);
     std::int64_t all = 0;
     for (const std::int64_t each : hands) all += each;
     EXPECT_EQ(all, kHands);
@@ -215,7 +217,7 @@ TEST(PaiGowPokerOdds, FortuneHandsOfTheWholePack) {
 
 // 13.44, 13.45: each other player's hand is worth the same, whatever the cards of one's own.
 TEST(PaiGowPokerOdds, EnvyByTheNumberOfPlayers) {
-    const FortuneHands hands = fortune_hands();
+    const FortuneHands& hands = kFortuneHands;
     std::int64_t pounds = 0;
     constexpr int kTable1[] = {500, 125, 50, 25, 10, 5, 2};
     for (std::size_t i = 0; i < book::kEnvyRows; ++i) pounds += hands[i] * kTable1[i];
@@ -241,7 +243,7 @@ TEST(PaiGowPokerOdds, EnvyOfTwoPlayersOnAShortPack) {
             if (const auto row = fortune_row(other.seven); row && static_cast<std::size_t>(*row) < book::kEnvyRows)
                 pence += winnings({5'00}, settle_envy(row, {5'00}, book::kEnvyTables[0].rows).odds).paid.cents;
         }
-    EXPECT_EQ(envy_worth(fortune_hands(pack), book::kEnvyTables[0].rows), fraction(pence, 100 * pairs));
+    EXPECT_EQ(envy_worth(count_fortune_hands(pack), book::kEnvyTables[0].rows), fraction(pence, 100 * pairs));
 }
 
 TEST(PaiGowPokerOdds, ACeilingCostsWhatItCuts) {
@@ -250,14 +252,14 @@ TEST(PaiGowPokerOdds, ACeilingCostsWhatItCuts) {
     EXPECT_GT(with("1000.00"), none);
     EXPECT_EQ(with("250000000.00"), none) << "2500 times the highest wager of a table that says nothing";
     EXPECT_FALSE(priced({{{"fortune-ceiling", "1000.00"}}, {}, {}}, "fortune").at(0).supposes.empty());
-    const FortuneHands hands = fortune_hands();
+    const FortuneHands& hands = kFortuneHands;
     const Rows rows = book::kFortuneTables[0].rows;
     const Ratio cut = fortune_law(hands, rows, true).mean() - fortune_law(hands, rows, true, Ratio(1500)).mean();
     EXPECT_EQ(cut, fraction(32 * (2500 - 1500), kHands)) << "the seven-card straight flush alone pays more";
 }
 
 TEST(PaiGowPokerOdds, ThreePairsMoveFortuneByWhatTheyAre) {
-    const FortuneHands hands = fortune_hands();
+    const FortuneHands& hands = kFortuneHands;
     const Rows rows = book::kFortuneTables[0].rows;
     EXPECT_EQ(fortune_law(hands, rows, true).mean() - fortune_law(hands, rows, false).mean(),
               fraction(hands[book::ThreePairs], kHands));

@@ -79,7 +79,8 @@ TEST(OptionRows, WhatChangesNoPrice) {
 TEST(OptionRows, WhatNoTableMayBeRunWith) {
     const Rows expected = {"gb.pai-gow-poker players-set=by-house-way", "nz.baccarat side-wagers=all",
                            "nz.blackjack decks=1", "nz.blackjack decks=2", "nz.blackjack decks=3",
-                           "nz.blackjack even-money=no", "nz.dragon21 decks=1", "nz.dragon21 decks=2", "nz.dragon21 decks=3"};
+                           "nz.blackjack even-money=no", "nz.dragon21 decks=1", "nz.dragon21 decks=2",
+                           "nz.dragon21 decks=3"};
     EXPECT_EQ(values_where([](const OptionValue& value) { return !value.permitted; }), sorted(expected));
 }
 

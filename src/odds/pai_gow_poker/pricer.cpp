@@ -79,14 +79,12 @@ Law pai_gow_poker::main_law(const Outcomes& outcomes, Rows main) {
 
 // ---- Side wagers ----------------------------------------------------------------------------------------------------
 
-pai_gow_poker::FortuneHands pai_gow_poker::fortune_hands(const Pack& pack) {
-    return *once<Pack, FortuneHands>(pack, [&] {
-        auto hands = std::make_shared<FortuneHands>();
-        each_seven(pack, [&](Faces seven, std::int64_t ways) {
-            (*hands)[fortune_row(seven).value_or(book::kFortuneRows)] += ways;
-        });
-        return hands;
+pai_gow_poker::FortuneHands pai_gow_poker::count_fortune_hands(const Pack& pack) {
+    FortuneHands hands{};
+    each_seven(pack, [&](Faces seven, std::int64_t ways) {
+        hands[static_cast<std::size_t>(fortune_row(seven).value_or(book::kFortuneRows))] += ways;
     });
+    return hands;
 }
 
 Law pai_gow_poker::fortune_law(const FortuneHands& hands, Rows fortune, bool three_pairs,
@@ -138,8 +136,13 @@ std::optional<Ratio> ceiling_of(const Setup& setup) {
     return fraction(ceiling->cents, setup.limits(pgp::Fortune).max.cents);
 }
 
+pgp::FortuneHands fortune_hands(const Setup& setup) {
+    const pgp::Pack pack = pack_of(setup);
+    return pack == pgp::Pack{} ? pgp::kFortuneHands : pgp::count_fortune_hands(pack);
+}
+
 Law fortune_law(const Setup& setup) {
-    return pgp::fortune_law(pgp::fortune_hands(pack_of(setup)), setup.pays(pgp::Fortune), pgp::three_pairs_push(setup),
+    return pgp::fortune_law(fortune_hands(setup), setup.pays(pgp::Fortune), pgp::three_pairs_push(setup),
                             ceiling_of(setup));
 }
 
@@ -163,7 +166,7 @@ Price fortune_price(const Setup& setup) {
 void add_envy(std::vector<Price>& prices, const Setup& setup) {
     if (!setup.offered(pgp::Envy)) return;
     const Money stake = pgp::envy_from(setup);
-    const Ratio each = pgp::envy_worth(pgp::fortune_hands(pack_of(setup)), setup.pays(pgp::Envy)) * book::kMinorUnits;
+    const Ratio each = pgp::envy_worth(fortune_hands(setup), setup.pays(pgp::Envy)) * book::kMinorUnits;
     const Ratio alone = fortune_law(setup).edge();
     for (int players = 2; players <= setup.game().boxes; ++players) {
         Price price = named_price(setup, {pgp::Fortune, 0});
@@ -257,8 +260,9 @@ Explanation explain(const Setup& setup, const Progress& progress) {
     };
     Explanation explanation{.edge = edge(false)};
     const double house_way = edge(true);
-    explanation.rules.push_back({"set every hand by the house way", house_way, house_way - explanation.edge});
-    for (const std::string_view line : pgp::house_way_in_words()) explanation.remarks.emplace_back(line);
+    InWords words{.lines = {"the house way (13.21):"}, .edge = house_way, .costs = house_way - explanation.edge};
+    for (const std::string_view line : pgp::house_way_in_words()) words.lines.emplace_back(line);
+    explanation.words = std::move(words);
     return explanation;
 }
 

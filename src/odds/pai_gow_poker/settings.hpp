@@ -121,7 +121,10 @@ Law main_law(const Outcomes& outcomes, Rows main);
 
 // Hands of seven by Fortune's rows, and last those that have none.
 using FortuneHands = std::array<std::int64_t, book::kFortuneRows + 1>;
-FortuneHands fortune_hands(const Pack& pack = {});
+FortuneHands count_fortune_hands(const Pack& pack);
+// Of the whole pack, as counted (PaiGowPokerOdds.FortuneHandsOfTheWholePack).
+inline constexpr FortuneHands kFortuneHands = {
+    32, 72, 196, 1'128, 26'020, 184'644, 307'472, 4'188'528, 6'172'088, 7'672'500, 11'034'204, 2'862'000, 121'694'196};
 // `ceiling`: in stakes of the wager (ruling R67).
 Law fortune_law(const FortuneHands& hands, Rows fortune, bool three_pairs, const std::optional<Ratio>& ceiling = {});
 // What each other player's hand is worth a round to whose wager qualifies, in pounds (13.44, 13.45).
