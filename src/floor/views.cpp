@@ -1,6 +1,7 @@
 #include "floor/views.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/captions.hpp"
 #include "engine/names.hpp"
@@ -109,6 +110,31 @@ protocol::Felt felt_of(const View& view, const Game& game) {
 
 namespace {
 
+constexpr int kPicksMax = 35;  // four cards of seven; a choice among more is not told one by one
+
+// What its player would make of his hand by each choice of so many cards: he sees all of them, and nobody else is told.
+std::vector<protocol::Pick> picks_of(const Question& question, std::size_t choice, const LiveTable& table) {
+    const Table& felt = table.session->table();
+    const Game& game = table.game();
+    const Hand& hand = felt.hand_of(question);
+    const auto held = static_cast<int>(hand.cards.size());
+    const bool seen = std::none_of(hand.faces.begin(), hand.faces.end(), [](Face face) { return face == Face::Down; });
+    if (!game.hand_caption || question.cards_min != question.cards_max || !seen || held > 8) return {};
+    std::vector<protocol::Pick> picks;
+    for (Picked picked = 0; picked < Picked{1} << held; ++picked) {
+        if (std::popcount(picked) != question.cards_max) continue;
+        std::vector<Card> parts[2];
+        for (std::size_t i = 0; i < hand.cards.size(); ++i) parts[picked >> i & 1u].push_back(hand.cards[i]);
+        protocol::Pick pick{{}, game.hand_caption(parts[1], true), game.hand_caption(parts[0], true), {}};
+        for (const Card card : parts[1]) pick.cards.push_back(game.deck->name(card));
+        if (const auto check = game.choices[choice].check)
+            if (const auto refusal = check(felt, question, picked)) pick.refused = refusal->what;
+        picks.push_back(std::move(pick));
+        if (picks.size() > kPicksMax) return {};
+    }
+    return picks;
+}
+
 protocol::Asked question_of(const Question& question, const LiveTable& table) {
     const Game& game = table.game();
     protocol::Asked asked{question.box, question.hand, {}, table.decide_ms, cite(game, question.clause)};
@@ -119,7 +145,10 @@ protocol::Asked question_of(const Question& question, const LiveTable& table) {
             choice.cost = *cost;
         if (question.with_amount >> i & 1u)
             choice.amount = {question.amount_min, question.amount_max, question.amount_step};
-        if (question.with_cards >> i & 1u) choice.cards = {question.cards_min, question.cards_max};
+        if (question.with_cards >> i & 1u) {
+            choice.cards = {question.cards_min, question.cards_max};
+            choice.picks = picks_of(question, i, table);
+        }
         asked.choices.push_back(std::move(choice));
     }
     return asked;

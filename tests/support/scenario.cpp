@@ -110,8 +110,7 @@ private:
     std::vector<Words> limits_, refused_sets_;
     std::vector<std::string> forbidden_;
     const Game* game_ = nullptr;
-    bool manual_shuffle_ = false;
-    bool dealers_table_ = false;
+    bool manual_shuffle_ = false, dealers_table_ = false;
 
     // Events from words.
     Spot parse_spot(std::string_view word) const;
