@@ -25,6 +25,7 @@
     GAME(live_draw, kGame)                   \
     GAME(pai_gow_tiles, kGbGame)             \
     GAME(pai_gow_tiles, kNzGame)             \
+    GAME(pai_gow_poker, kGame)               \
     GAME(blackjack::nz, kGame)               \
     GAME(blackjack::gb, kGame)               \
     GAME(blackjack::gb::switching, kGame)    \

@@ -17,6 +17,7 @@
     GAME("gb.live-draw-poker", live_draw, kPricer)              \
     GAME("gb.pai-gow-tiles", pai_gow_tiles, kPricer)            \
     GAME("nz.pai-gow", pai_gow_tiles, kPricer)                  \
+    GAME("gb.pai-gow-poker", pai_gow_poker, kPricer)            \
     GAME("gb.casino-war", casino_war, kPricer)                  \
     GAME("gb.pocket-pairs", pocket_pairs, kPricer)              \
     GAME("nz.dragon21", dragon21, kPricer)                      \

@@ -51,6 +51,7 @@ TEST(OptionRows, WhatChangesNoPrice) {
         "gb.pai-gow-tiles foul", "gb.pai-gow-tiles player-bank", "gb.pai-gow-tiles positions",
         "nz.pai-gow deal-from", "nz.pai-gow foul", "nz.pai-gow player-bank", "nz.pai-gow positions",
         "gb.neverbust even-money", "gb.neverbust hole-card", "gb.neverbust players-a-box",
+        "gb.pai-gow-poker foul", "gb.pai-gow-poker house-way-for-players", "gb.pai-gow-poker side-wager",
         "gb.punto-banco banker", "gb.punto-banco three-giving-eight-forms",
         "gb.punto-banco three-giving-eight-needs-wager", "gb.punto-banco ur-way-needs-wager",
         "gb.roulette bonus-black-odd", "gb.roulette bonus-red-even", "gb.roulette symbols-or-dice",
@@ -78,12 +79,12 @@ TEST(OptionRows, WhatChangesNoPrice) {
     EXPECT_EQ(options_where([](const OptionDef& option) { return !option.moves_price; }), sorted(expected));
 }
 
-// gb-2011 14.31 (ruling R52); nz-blackjack 3.3(a), 10.3; dragon21 3.4; nz-baccarat 11A.2, 11C.2, 11D.2.
+// gb-2011 13.20, 14.31 (ruling R52); nz-blackjack 3.3(a), 10.3; dragon21 3.4; nz-baccarat 11A.2, 11C.2, 11D.2.
 TEST(OptionRows, WhatNoTableMayBeRunWith) {
-    const Rows expected = {"gb.pai-gow-tiles house-way=none", "nz.pai-gow house-way=none",
-                           "nz.baccarat side-wagers=all", "nz.blackjack decks=1", "nz.blackjack decks=2",
-                           "nz.blackjack decks=3", "nz.blackjack even-money=no", "nz.dragon21 decks=1",
-                           "nz.dragon21 decks=2", "nz.dragon21 decks=3"};
+    const Rows expected = {"gb.pai-gow-poker players-set=by-house-way", "gb.pai-gow-tiles house-way=none",
+                           "nz.pai-gow house-way=none", "nz.baccarat side-wagers=all", "nz.blackjack decks=1",
+                           "nz.blackjack decks=2", "nz.blackjack decks=3", "nz.blackjack even-money=no",
+                           "nz.dragon21 decks=1", "nz.dragon21 decks=2", "nz.dragon21 decks=3"};
     EXPECT_EQ(values_where([](const OptionValue& value) { return !value.permitted; }), sorted(expected));
 }
 
