@@ -81,4 +81,37 @@ inline constexpr PayTable kFeeTables[] = {{"fee", Binding::Fixed, {}}};  // 8.5(
 inline constexpr int kBetTimes = 2;                      // 5.2(b): twice the ante
 inline constexpr int kExchangeFrom = 2, kExchangeTo = 5;  // 8.5: never a single card
 
+// ---- Options --------------------------------------------------------------------------------------------------------
+
+enum Option : std::size_t {
+    SecondCombination, AceKingQueen, SuperPays, MaximumPayout, Dealing, Serving, Declaring,
+};
+
+// 10.9 says that a second combination is paid: a table that pays none is priced, and may not be run.
+inline constexpr OptionValue kSecondCombination[] = {{"any", "10.9"}, {"other-line", "10.9"}, {"none", "10.9", false}};
+inline constexpr OptionValue kAceKingQueen[] = {{"any-hand", "5.9"}, {"odd-cards-only", "5.9"}};
+inline constexpr OptionValue kSuperPays[] = {{"highest", "5.9"}, {"each", "5.9"}};
+inline constexpr OptionValue kMaximum[] = {{"none", "5.12"}};
+inline constexpr OptionValue kDealing[] = {{"shoe", "8.3"}, {"shuffler", "8.4"}};
+inline constexpr OptionValue kServing[] = {{"after-all", "9.7"}, {"at-once", "9.8"}};
+inline constexpr OptionValue kDeclaring[] = {{"terminal", "4.5"}, {"player", "9.2"}};
+
+inline constexpr OptionDef kOptions[] = {
+    OptionDef{"second-combination", "The second combination that a winning hand is paid for (ruling R25)", "10.9",
+              kSecondCombination}.shown(),
+    OptionDef{"ace-king-queen", "Where ace-king-queen counts on the Super wager (ruling R18)", "5.9",
+              kAceKingQueen}.shown(),
+    OptionDef{"super-pays", "The combinations of one hand that the Super wager pays (ruling R18)", "5.9",
+              kSuperPays}.shown(),
+    {.id = "maximum-payout", .title = "The most that is paid on one hand, over all its payments (ruling R74)",
+     .clause = "5.12", .values = kMaximum, .moves_price = false, .takes_amount = true},
+    {"dealing", "The cards are dealt from", "3.4(c)", kDealing, 0, false},
+    {"serving", "When the dealer acts on a draw", "9.7", kServing, 0, false},
+    {"declaring", "Who declares Super and instant cash hands (ruling R75)", "9.2", kDeclaring, 0, false},
+};
+
+// 5.6: the odds of the instant cash payout; 5.12: the highest pay-out.
+inline constexpr DisplayRule kChoicesDisplayed[] = {{"5.12", "5.12"}};
+inline constexpr Displayed kDisplayed = {.choices = kChoicesDisplayed, .paytable = "5.6"};
+
 }  // namespace baize::nz_lunar_poker

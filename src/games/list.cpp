@@ -22,6 +22,7 @@
     GAME(four_card_poker, kGame)             \
     GAME(casino_stud, kGbGame)               \
     GAME(casino_stud, kNzGame)               \
+    GAME(lunar_poker, kGame)                 \
     GAME(blackjack::nz, kGame)               \
     GAME(blackjack::gb, kGame)               \
     GAME(blackjack::gb::switching, kGame)    \
