@@ -78,7 +78,7 @@ void pay_late_super(Table& t, const Ruled& ruled) {
 
 constexpr auto with_own_rows() {
     poker::Irregularities<kDivision> rows;
-    rows.add({"late-instant-cash", "An instant cash hand was declared after the draw, its cards not yet viewed", "11.15",
+    rows.add({"late-instant-cash", "Instant cash was declared after the draw, its cards not yet viewed", "11.15",
               "It is paid and the fee returned; the drawn cards are the next in play. A Super wager is ruled first",
               Effect::Own, Target::Box, poker::kDeciding, drew_undeclared, pay_late_instant_cash});
     rows.add({"late-super", "A Super combination was declared after the draw, its cards not yet viewed", "11.16",

@@ -193,6 +193,7 @@ std::optional<Money> left_for(const Table& t, const Box& box) {
 void pay_second(Table& t, const Stake& bet, BetRow row, std::optional<Money> left) {
     const Money each = t.setup().limits(Bet).payout_max;
     if (each.cents > 0 && (!left || each < *left)) left = each;
+    if (left && left->cents == 0) return;
     t.bonus(bet, SecondPaid, settle_second(row, t.setup().pays(Bet)), left ? &*left : nullptr);
 }
 
@@ -343,7 +344,8 @@ std::size_t up_card(const Table& t) {
 Second second_of(const Setup& setup) { return static_cast<Second>(setup.option(book::SecondCombination)); }
 
 SuperReadings super_readings(const Setup& setup) {
-    return {.only_odd_cards = setup.option(book::AceKingQueen) == 1, .each_is_paid = setup.option(book::SuperPays) == 1};
+    return {.only_odd_cards = setup.option(book::AceKingQueen) == 1,
+            .each_is_paid = setup.option(book::SuperPays) == 1};
 }
 
 std::size_t kept_of(const Table& t, const Box& box) {
@@ -393,7 +395,7 @@ const Game kGame = {
     .id = "nz.lunar-poker", .title = "Lunar Poker", .book = "nz-lunar-poker", .division = "nz.lunar-poker",
     .sections = "Division 21",
     .boxes = kBoxes, .cards_a_hand = kSixCards, .places = kBoxes,
-    .no_more_bets = "5.13", .position_clause = "5.1", .limits_clause = "2.1",  // 2.1: by the general rules of Division 1
+    .no_more_bets = "5.13", .position_clause = "5.1", .limits_clause = "2.1",  // 2.1: by the rules of Division 1
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
     .irregularities = irregularities(),
