@@ -26,6 +26,7 @@
     GAME(pai_gow_tiles, kGbGame)             \
     GAME(pai_gow_tiles, kNzGame)             \
     GAME(pai_gow_poker, kGame)               \
+    GAME(lunar_poker, kGame)                 \
     GAME(blackjack::nz, kGame)               \
     GAME(blackjack::gb, kGame)               \
     GAME(blackjack::gb::switching, kGame)    \

@@ -75,16 +75,18 @@ TEST(OptionRows, WhatChangesNoPrice) {
         "nz.electronic-tai-sai layout", "nz.racing-card-derby shoe",
         "nz.four-card-poker aces-up-alone", "nz.four-card-poker areas", "nz.four-card-poker blind",
         "nz.four-card-poker blind-betting", "nz.four-card-poker dealt-from", "nz.four-card-poker maximum-payout",
+        "nz.lunar-poker dealing", "nz.lunar-poker declaring", "nz.lunar-poker maximum-payout", "nz.lunar-poker serving",
         "nz.three-card-poker areas", "nz.three-card-poker blind", "nz.three-card-poker six-card-bonus"};
     EXPECT_EQ(options_where([](const OptionDef& option) { return !option.moves_price; }), sorted(expected));
 }
 
-// gb-2011 13.20, 14.31 (ruling R52); nz-blackjack 3.3(a), 10.3; dragon21 3.4; nz-baccarat 11A.2, 11C.2, 11D.2.
+// gb-2011 13.20, 14.31 (ruling R52); nz-blackjack 3.3(a), 10.3; dragon21 3.4; nz-baccarat 11A.2, 11C.2, 11D.2; lunar 10.9.
 TEST(OptionRows, WhatNoTableMayBeRunWith) {
     const Rows expected = {"gb.pai-gow-poker players-set=by-house-way", "gb.pai-gow-tiles house-way=none",
                            "nz.pai-gow house-way=none", "nz.baccarat side-wagers=all", "nz.blackjack decks=1",
                            "nz.blackjack decks=2", "nz.blackjack decks=3", "nz.blackjack even-money=no",
-                           "nz.dragon21 decks=1", "nz.dragon21 decks=2", "nz.dragon21 decks=3"};
+                           "nz.dragon21 decks=1", "nz.dragon21 decks=2", "nz.dragon21 decks=3",
+                           "nz.lunar-poker second-combination=none"};
     EXPECT_EQ(values_where([](const OptionValue& value) { return !value.permitted; }), sorted(expected));
 }
 

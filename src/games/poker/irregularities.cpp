@@ -58,7 +58,7 @@ MaybeRefusal hand_is_blind(const Table& t, const Ruled& ruled, Clause clause) {
 MaybeRefusal not_decided(const Table& t, const Ruled& ruled, const Division& division) {
     const Box& box = t.box(ruled.box);
     const bool spoke = t.has(box, division.play) || (division.side_decides && !t.has(box, division.ante));
-    if (box.folded || (spoke && was_asked(t, box)))
+    if (box.folded || (division.decided ? division.decided(t, box) : spoke && was_asked(t, box)))
         return Refusal{"that player has decided already", clause_of(t, ruled)};
     return std::nullopt;
 }
