@@ -22,6 +22,29 @@ struct ProgressiveDef {
     Clause board_royal, board_straight_flush;
 };
 
+// The options of a table that say so, each with the clause of its game.
+struct ProgressiveOptions {
+    static constexpr OptionValue kStakes[] = {{"lost"}, {"returned"}};
+    static constexpr OptionValue kCards[] = {{"seven"}, {"hole-and-flop"}};
+    static constexpr OptionValue kBoardShares[] = {{"each"}, {"one"}};
+
+    static constexpr OptionDef stake(Clause clause) {
+        return {.id = "progressive-stake", .title = "The stake of a Progressive wager that wins (ruling R19)",
+                .clause = clause, .values = kStakes, .always_shown = true, .when = "progressive=yes"};
+    }
+    static constexpr OptionDef cards(Clause clause) {
+        return {.id = "progressive-cards", .title = "The cards that a Progressive wager reads (ruling R61)",
+                .clause = clause, .values = kCards, .always_shown = true, .when = "progressive=yes"};
+    }
+    // Nothing to a player who is alone, as prices have him.
+    static constexpr OptionDef board(Clause clause) {
+        return {.id = "board-straight-flush",
+                .title = "The share of the meter for a straight flush on the board (ruling R62)",
+                .clause = clause, .values = kBoardShares, .moves_price = false, .always_shown = true,
+                .when = "progressive=yes"};
+    }
+};
+
 // All stakes on it, once the five community cards lie (11.47, 11.100).
 Step settle_progressive(Table& t, const ProgressiveDef& def, ProgressiveReadings readings);
 

@@ -1,5 +1,5 @@
-// What becomes of each Ultimate Texas Hold 'Em wager, in the book's order (gb-2011 11.62-11.76). The round pays by these
-// functions and the analyser prices by them.
+// What becomes of each Ultimate Texas Hold 'Em wager, in the book's order (gb-2011 11.62-11.76). The round pays by
+// these functions and the analyser prices by them.
 #pragma once
 
 #include <cassert>
