@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <map>
-
 #include "games/holdem/layouts.hpp"
 #include "games/holdem/streets.hpp"
 #include "games/operator_voids.hpp"
@@ -54,29 +52,18 @@ Return verdict(const Table& t, const Stake& stake, const Box& box, FiveCardRank 
     }
 }
 
-// 11.70*: what is left under the ceiling for one person; in New Zealand he may have several areas.
-class Ceilings {
-public:
-    explicit Ceilings(const Setup& setup) : ceiling_(royal_ceiling(setup)) {}
-    Money* over(const Stake& stake, FiveCardRank player, const Return& verdict) {
-        if (!ceiling_ || stake.position.wager != Blind || !under_ceiling(player, verdict)) return nullptr;
-        return &left_.try_emplace(stake.player, *ceiling_).first->second;
-    }
-
-private:
-    std::optional<Money> ceiling_;
-    std::map<PlayerId, Money> left_;
-};
-
 // 11.65-11.76: what is settled is shown; a folded hand without Trips stays unseen.
-void settle_box(Table& t, Box& box, Ceilings& ceilings) {
+void settle_box(Table& t, Box& box) {
     if (poker::in_action(t, box, kOnRiver)) box.hand().turn(Face::Up);
     const FiveCardRank player = best_five(t, box.hand()), dealer = best_five(t, t.house().hands[kDealer]);
     for (const Wager wager : {Ante, Play, Blind, Trips})
         for (Stake& stake : t.stakes()) {
             if (!stake.open || stake.box != box.number || stake.position.wager != wager) continue;
             const Return decided = verdict(t, stake, box, player, dealer);
-            t.settle(stake, decided, ceilings.over(stake, player, decided));
+            // 11.70*: no two hands that beat the dealer are royal flushes, so this is all that one person wins by it.
+            auto left = royal_ceiling(t.setup());
+            const bool capped = left && wager == Blind && under_ceiling(player, decided);
+            t.settle(stake, decided, capped ? &*left : nullptr);
         }
 }
 
@@ -105,9 +92,8 @@ Round round(Table& t) {
     co_await ask_all(t, kOnRiver);                                                             // 11.60-11.62
     t.stage(Stage::DealerDraws);
     if (any_in_action(t, kOnRiver)) show_dealer(t);                                            // 11.63
-    Ceilings ceilings(t.setup());
     for (Box& box : t.boxes_from_right())                                                      // 11.15
-        if (box.live()) settle_box(t, box, ceilings);                                          // 11.64-11.76
+        if (box.live()) settle_box(t, box);                                                    // 11.64-11.76
 }
 
 // ---- Conditions ---------------------------------------------------------------------------------------------
