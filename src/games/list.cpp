@@ -22,6 +22,11 @@
     GAME(four_card_poker, kGame)             \
     GAME(casino_stud, kGbGame)               \
     GAME(casino_stud, kNzGame)               \
+    GAME(holdem::bonus, kGame)               \
+    GAME(holdem::ultimate, kGbGame)          \
+    GAME(holdem::ultimate, kNzGame)          \
+    GAME(holdem::casino, kGame)              \
+    GAME(holdem::two_way, kGame)             \
     GAME(blackjack::nz, kGame)               \
     GAME(blackjack::gb, kGame)               \
     GAME(blackjack::gb::switching, kGame)    \
