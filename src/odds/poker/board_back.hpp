@@ -20,6 +20,7 @@ public:
 
 private:
     using Values = std::vector<std::int64_t>;  // [set][own]
+    static constexpr std::size_t kOwnStride = (kOwnKinds + 7) / 8 * 8;
 
     // ---- Whole boards ----
 
@@ -50,7 +51,7 @@ private:
             for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
                 if (!shared_.sources[i].to) continue;
                 for (const BoardPair& pair : pairs) row[pair.own] = whole_[i].row(id)[pair.own] * pair.ways * ways;
-                add_to_parts(plane, board, rank_sums_[i], row, parts);
+                add_to_parts(plane, board, rank_sums_[i], row.data(), parts);
                 std::ranges::fill(row, 0);
             }
         }
@@ -58,15 +59,15 @@ private:
     }
 
     static void add_to_parts(const Plane& plane, const PlaneBoard& board, PlaneRows& sums,
-                             const std::vector<std::int64_t>& row, std::vector<std::uint32_t>& parts) {
+                             const std::int64_t* row, std::vector<std::uint32_t>& parts) {
         plane.parts(board, sums.cards, parts);
-        for (const std::uint32_t part : parts) add_numbers(sums.row(part), row.data(), row.size());
+        for (const std::uint32_t part : parts) add_numbers(sums.row(part), row, sums.stride);
     }
 
     // What three cards of a suit add to what the ranks alone are worth.
     struct SuitSums {
         std::vector<PlaneRows> of_source;
-        std::vector<std::vector<std::int64_t>> rows;
+        std::vector<std::int64_t> rows;  // one for each source
         std::vector<std::int64_t> ways;  // to take the board and each own kind
         std::vector<std::uint32_t> parts;
     };
@@ -77,17 +78,17 @@ private:
         std::vector<SuitSums> sums(threads_);
         std::vector<std::unique_ptr<WholeBoards<kCards>>> boards;
         for (unsigned t = 0; t < threads_; ++t) {
-            for (const BoardSource& source : shared_.sources) {
+            for (const BoardSource& source : shared_.sources)
                 sums[t].of_source.push_back(source.to ? PlaneRows(plane, *source.to) : PlaneRows());
-                sums[t].rows.emplace_back(plane.stride());
-            }
-            sums[t].ways.resize(plane.stride());
+            sums[t].rows.resize(shared_.sources.size() * kOwnStride);
+            sums[t].ways.resize(kOwnStride);
             boards.push_back(std::make_unique<WholeBoards<kCards>>(shared_, suit, options_.rule));
         }
         const std::size_t all = plane.boards(shared_.game.board);
         share_work(threads_, all, 91, [&](unsigned t, std::size_t first, std::size_t last) {
             for (std::size_t id = first; id < last; ++id) add_board(plane, *boards[t], id, sums[t]);
-            if (t == 0 && options_.progress) options_.progress(0.5 * static_cast<double>(last) / static_cast<double>(all));
+            if (t == 0 && options_.progress)
+                options_.progress(0.5 * static_cast<double>(last) / static_cast<double>(all));
         });
         suit_sums_.push_back(std::move(sums[0].of_source));
         for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
@@ -105,15 +106,19 @@ private:
         for (const BoardPair& pair : boards.count(board, by_rank)) {
             const std::int32_t* const worths = boards.worths(pair);
             sums.ways[pair.own] = pair.ways * ways;
-            for (std::size_t i = 0; i < shared_.sources.size(); ++i)
-                sums.rows[i][pair.own] = worth_of(shared_.sources[i], boards, pair, worths);
+            std::int64_t* row = &sums.rows[pair.own];
+            for (const BoardSource& source : shared_.sources) {
+                *row = worth_of(source, boards, pair, worths);
+                row += kOwnStride;
+            }
         }
         for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
             if (!shared_.sources[i].to) continue;
             const std::int64_t* const by_ranks = whole_[i].row(by_rank);
+            std::int64_t* const row = &sums.rows[i * kOwnStride];
             for (std::size_t own = 0; own < kOwnKinds; ++own)
-                sums.rows[i][own] = (sums.rows[i][own] - by_ranks[kOwn.by_rank[own]]) * sums.ways[own];
-            add_to_parts(plane, board, sums.of_source[i], sums.rows[i], sums.parts);
+                row[own] = (row[own] - by_ranks[kOwn.by_rank[own]]) * sums.ways[own];
+            add_to_parts(plane, board, sums.of_source[i], row, sums.parts);
         }
     }
 

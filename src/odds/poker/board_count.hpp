@@ -55,28 +55,75 @@ private:
     std::vector<Entries> of_;
 };
 
+// Own cards that make a flush with the cards of a suit on the board, by rank: those off the suit change nothing. One for
+// all threads and decks too.
+class FlushOrder {
+public:
+    static constexpr int kFlush = 5;
+    struct Entry {
+        std::uint16_t rank, own;
+    };
+
+    static const FlushOrder& get() {
+        static const std::unique_ptr<const FlushOrder> one(new FlushOrder);
+        return *one;
+    }
+    // Of at least three ranks.
+    std::span<const Entry> of(unsigned suited) const {
+        return of_[static_cast<std::size_t>(std::popcount(suited))][number_of_suited(suited)];
+    }
+
+private:
+    static constexpr std::uint64_t kFlushWord = rank::detail::kNoCards + kFlush;  // of the first suit, whatever ranks
+
+    FlushOrder() {
+        for (unsigned suited = 0; suited <= rank::kAllRanks; ++suited) {
+            const auto size = static_cast<std::size_t>(std::popcount(suited));
+            if (size < kFlushOnBoard || size > kBoardMost) continue;
+            const std::uint32_t number = number_of_suited(suited);
+            if (of_[size].size() <= number) of_[size].resize(number + 1);
+            add(suited, of_[size][number]);
+        }
+    }
+    static void add(unsigned suited, std::vector<Entry>& entries) {
+        const auto& ranks = rank::FastRanks<kFlush>::get();
+        for (std::uint16_t own = 0; own < kOwnKinds; ++own) {
+            unsigned all = suited;
+            int more = 0;
+            for (const std::uint8_t card : {kOwn.of[own].a, kOwn.of[own].b})
+                if (card >= kRanks) all |= 1u << (card - kRanks), ++more;
+            if (std::popcount(all) == std::popcount(suited) + more && std::popcount(all) >= kFlush)
+                entries.push_back({ranks.of({kFlushWord, all}), own});
+        }
+        std::ranges::stable_sort(entries, {}, &Entry::rank);
+    }
+
+    std::array<std::vector<std::vector<Entry>>, kBoardMost + 1> of_;
+};
+
 // Hands of `kCards` cards, two of them own.
 template <int kCards>
 class BoardCount {
 public:
     BoardCount(const Plane& plane, std::span<const std::uint16_t> named)
-        : plane_(plane), named_(named), order_(RankOrder<kCards>::get()) {}
+        : plane_(plane), named_(named), order_(RankOrder<kCards>::get()), flush_order_(FlushOrder::get()) {}
 
-    // In the order of their ranks. Boards that follow one another with the same cards of the suit are counted faster.
+    // In the order of their ranks.
     std::span<const BoardPair> count(const PlaneBoard& board, std::uint32_t board_by_rank) {
         left_ = plane_.left(board);
-        if (board.suited != suited_) rank_flushes(board.suited);
         size_ = 0, with_ = {}, all_ = 0;
         next_named_ = 0;
-        const bool mixed = plane_.has_suit() && std::popcount(board.suited) < kFlush - 1;
-        const std::size_t plain = std::popcount(board.suited) < kFlush ? kOwnOff : 0;
+        const int suited = std::popcount(board.suited);
+        const bool mixed = plane_.has_suit() && suited < FlushOrder::kFlush - 1;
+        const std::size_t plain = suited < FlushOrder::kFlush ? kOwnOff : 0;
         const auto& entries = order_.of(board_by_rank);
-        for (std::size_t at = 0, flush = 0; at < plain || flush < flushes_.size();) {
+        const auto flushes = suited ? flush_order_.of(board.suited) : std::span<const FlushOrder::Entry>();
+        for (std::size_t at = 0, flush = 0; at < plain || flush < flushes.size();) {
             const std::uint16_t rank_at = at < plain ? entries[at].rank : kNoRank;
-            const std::uint16_t rank = flush < flushes_.size() ? std::min(flushes_[flush].rank, rank_at) : rank_at;
+            const std::uint16_t rank = flush < flushes.size() ? std::min(flushes[flush].rank, rank_at) : rank_at;
             const std::size_t first = size_;
             for (; at < plain && entries[at].rank == rank; ++at) take_plain(entries[at], mixed);
-            for (; flush < flushes_.size() && flushes_[flush].rank == rank; ++flush) take(flushes_[flush].own, rank);
+            for (; flush < flushes.size() && flushes[flush].rank == rank; ++flush) take(flushes[flush].own, rank);
             close_group(first, rank);
         }
         close_named(rank::kClasses);
@@ -87,27 +134,6 @@ public:
 private:
     using ByKind = std::array<std::int32_t, kCardKinds>;
     static constexpr std::uint16_t kNoRank = 0xffff;
-    static constexpr int kFlush = 5;
-    static constexpr std::uint64_t kFlushWord = rank::detail::kNoCards + kFlush;  // of the first suit, whatever ranks
-    struct Flush {
-        std::uint16_t rank, own;
-    };
-
-    // All own cards that make a flush with cards of the suit: those off the suit change nothing.
-    void rank_flushes(unsigned suited) {
-        suited_ = suited;
-        flushes_.clear();
-        const auto& ranks = rank::FastRanks<kFlush>::get();
-        for (std::uint16_t own = 0; own < plane_.owns(); ++own) {
-            unsigned all = suited;
-            int more = 0;
-            for (const std::uint8_t card : {kOwn.of[own].a, kOwn.of[own].b})
-                if (card >= kRanks) all |= 1u << (card - kRanks), ++more;
-            if (std::popcount(all) == std::popcount(suited) + more && std::popcount(all) >= kFlush)
-                flushes_.push_back({ranks.of({kFlushWord, all}), own});
-        }
-        std::ranges::stable_sort(flushes_, {}, &Flush::rank);
-    }
 
     void take_plain(const typename RankOrder<kCards>::Entry& entry, bool mixed) {
         const auto [rank, low, high] = entry;
@@ -163,15 +189,14 @@ private:
     const Plane& plane_;
     std::span<const std::uint16_t> named_;
     const RankOrder<kCards>& order_;
-    unsigned suited_ = ~0u;
-    std::vector<Flush> flushes_;  // of the cards of the suit, by rank
+    const FlushOrder& flush_order_;
     std::array<std::uint8_t, kCardKinds> left_{};
     std::size_t size_ = 0, next_named_ = 0;
     ByKind with_{};
     std::int32_t all_ = 0;
     std::array<ByKind, kBoardNamed> named_with_;
     std::array<std::int32_t, kBoardNamed> named_all_;
-    std::array<BoardPair, kOwnKinds + 1> pairs_;
+    std::array<BoardPair, kOwnKinds + 1> pairs_{};
 };
 
 }  // namespace baize::poker

@@ -19,6 +19,10 @@ public:
         make_rows();
         for (std::size_t street = 0; street < tree_.cards.size(); ++street)
             if (!shared_.is_whole(street)) follow(street);
+        for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
+            const auto& by_rank = rows_.back()[i].of;
+            is_gone_.push_back(!shared_.sources[i].to || std::ranges::any_of(by_rank, [](auto n) { return n != 0; }));
+        }
         std::vector<PlaneRows> with_flush;  // how often each source comes to boards of some ranks with three of a suit
         for (std::size_t i = 0; i < shared_.sources.size(); ++i)
             with_flush.emplace_back(shared_.by_rank, shared_.game.board);
@@ -50,7 +54,9 @@ private:
         }
         return rows;
     }
-    const Plane& plane_at(std::size_t p) const { return p < shared_.by_suit.size() ? shared_.by_suit[p] : shared_.by_rank; }
+    const Plane& plane_at(std::size_t p) const {
+        return p < shared_.by_suit.size() ? shared_.by_suit[p] : shared_.by_rank;
+    }
     void make_rows() { rows_ = empty_rows(); }
 
     // ---- Streets on which cards are still to come ----
@@ -151,6 +157,7 @@ private:
     void find_come(std::size_t p, const PlaneBoard& board, BoardWork& work) const {
         for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
             auto& come = work.come[i];
+            if (!is_gone_[i]) continue;
             std::ranges::fill(come, shared_.sources[i].to ? 0 : 1);
             if (!shared_.sources[i].to) continue;
             plane_at(p).parts(board, *shared_.sources[i].to, work.parts);
@@ -167,7 +174,7 @@ private:
     std::vector<std::int64_t> share_rows(std::size_t p) {
         std::vector<std::int64_t> parts;
         for (std::size_t i = 0; i < shared_.sources.size(); ++i)
-            parts.push_back(shared_.sources[i].to ? share_in_parts(plane_at(p), rows_[p][i]) : 1);
+            parts.push_back(shared_.sources[i].to && is_gone_[i] ? share_in_parts(plane_at(p), rows_[p][i]) : 1);
         return parts;
     }
 
@@ -195,7 +202,8 @@ private:
         const std::size_t all = plane.boards(shared_.game.board);
         share_work(threads_, all, 91, [&](unsigned t, std::size_t first, std::size_t last) {
             for (std::size_t id = first; id < last; ++id) tally_board(p, *boards[t], id, work[t]);
-            if (t == 0 && options_.progress) options_.progress(0.6 + 0.4 * static_cast<double>(last) / static_cast<double>(all));
+            if (t == 0 && options_.progress)
+                options_.progress(0.6 + 0.4 * static_cast<double>(last) / static_cast<double>(all));
         });
         for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
             for (unsigned t = 1; t < threads_; ++t) work[0].with_flush[i].add(work[t].with_flush[i]);
@@ -233,13 +241,18 @@ private:
         if (ways == 0) return;
         find_come(p, board, work);
         const std::uint32_t by_rank = shared_.by_rank.id_by_rank(board);
-        for (const BoardPair& pair : boards.count(board, by_rank))
-            for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
-                const std::int64_t times = work.come[i][pair.own] * ways * pair.ways;
+        const auto pairs = boards.count(board, by_rank);
+        for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
+            if (!is_gone_[i]) continue;
+            const std::int64_t* const come = work.come[i].data();
+            std::int64_t* const with_flush = work.with_flush[i].row(by_rank);
+            for (const BoardPair& pair : pairs) {
+                const std::int64_t times = come[pair.own] * ways * pair.ways;
                 if (times == 0) continue;
                 count_way(work.tally, way_of(i, boards, pair), pair, times);
-                work.with_flush[i].row(by_rank)[kOwn.by_rank[pair.own]] += times;
+                with_flush[kOwn.by_rank[pair.own]] += times;
             }
+        }
     }
 
     // What comes to boards of some ranks, less what has three of a suit there.
@@ -257,6 +270,7 @@ private:
             find_come(p, board, work);
             for (const BoardPair& pair : boards.count(board, id))
                 for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
+                    if (!is_gone_[i]) continue;
                     const std::int64_t times = work.come[i][pair.own] * ways * pair.ways / parts[i] -
                                                with_flush[i].row(id)[pair.own];
                     if (times) count_way(tally, way_of(i, boards, pair), pair, times);
@@ -282,6 +296,7 @@ private:
     std::int64_t dealers_hands_ = shared_.dealers_hands();
     std::vector<std::vector<std::uint8_t>> reached_;  // by node: on the street before, in both orders of suits
     Rows rows_;
+    std::vector<bool> is_gone_;  // by source: ever
 };
 
 }  // namespace baize::poker

@@ -80,19 +80,17 @@ std::size_t Plane::boards(int cards) const {
 }
 
 std::uint32_t Plane::id(const PlaneBoard& board) const {
-    return static_cast<std::uint32_t>(first(board.size(), std::popcount(board.suited)) +
-                                      numbered().number_of_set[board.suited] *
-                                          multisets(static_cast<int>(board.off.size()))) +
-           number_of_ranks(board.off);
+    const int suited = std::popcount(board.suited);
+    return first(board.size(), suited) + number_of_ranks(board.off) * static_cast<std::uint32_t>(sets(suited)) +
+           numbered().number_of_set[board.suited];
 }
 
 PlaneBoard Plane::board(int cards, std::uint32_t id) const {
     int suited = least(cards);
     while (id >= first(cards, suited + 1)) ++suited;
     id -= static_cast<std::uint32_t>(first(cards, suited));
-    const std::size_t rest = multisets(cards - suited);
-    return {numbered().sets_of[static_cast<std::size_t>(suited)][id / rest],
-            numbered().multisets_of[static_cast<std::size_t>(cards - suited)][id % rest]};
+    return {numbered().sets_of[static_cast<std::size_t>(suited)][id % sets(suited)],
+            numbered().multisets_of[static_cast<std::size_t>(cards - suited)][id / sets(suited)]};
 }
 
 void Plane::parts(const PlaneBoard& board, int cards, std::vector<std::uint32_t>& ids) const {
@@ -110,6 +108,8 @@ void Plane::parts(const PlaneBoard& board, int cards, std::vector<std::uint32_t>
         if (std::popcount(part.suited) >= least(cards)) ids.push_back(id(part));
     }
 }
+
+std::uint32_t number_of_suited(unsigned ranks) { return numbered().number_of_set[ranks]; }
 
 std::uint32_t Plane::id_by_rank(const PlaneBoard& board) const {
     RanksOff all = board.off;

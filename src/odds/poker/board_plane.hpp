@@ -22,7 +22,9 @@ inline constexpr std::size_t kOwnOff = 91, kOwnMixed = kRanks * kRanks, kOwnSuit
 inline constexpr std::size_t kOwnKinds = kOwnOff + kOwnMixed + kOwnSuited;
 inline constexpr std::size_t kCardKinds = 2 * kRanks;
 
-constexpr std::size_t own_off(std::size_t p, std::size_t q) { return p < q ? q * (q + 1) / 2 + p : p * (p + 1) / 2 + q; }
+constexpr std::size_t own_off(std::size_t p, std::size_t q) {
+    return p < q ? q * (q + 1) / 2 + p : p * (p + 1) / 2 + q;
+}
 constexpr std::size_t own_mixed(std::size_t in, std::size_t off) { return kOwnOff + in * kRanks + off; }
 constexpr std::size_t own_suited(std::size_t p, std::size_t q) {
     return kOwnOff + kOwnMixed + (p < q ? q * (q - 1) / 2 + p : p * (p - 1) / 2 + q);
@@ -57,6 +59,9 @@ struct PlaneBoard {
     RanksOff off{};
     int size() const { return std::popcount(suited) + static_cast<int>(off.size()); }
 };
+
+// The number of up to five ranks among all sets of as many.
+std::uint32_t number_of_suited(unsigned ranks);
 
 class Plane {
 public:

@@ -62,7 +62,8 @@ void BoardShared::make_room() {
 
 // The board's cards off the suit are spread over other suits so that no third of one comes; where a short deck leaves
 // no such choice the board is nobody's, and any will do.
-RealCards::RealCards(CardSet deck, const PlaneBoard& board, std::optional<std::size_t> suit) : deck_(deck), suit_(suit) {
+RealCards::RealCards(CardSet deck, const PlaneBoard& board, std::optional<std::size_t> suit)
+    : deck_(deck), suit_(suit) {
     for (unsigned rest = board.suited; rest; rest &= rest - 1)
         board_ = board_.with(static_cast<int>(*suit * kRanks) + std::countr_zero(rest));
     if (!take(board, 0, kFlushOnBoard - 1)) take(board, 0, kBoardMost);

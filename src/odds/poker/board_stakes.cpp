@@ -164,7 +164,7 @@ void BoardStakes::find_constants() {
 
 bool BoardStakes::alike(std::size_t way, std::size_t other) const {
     return std::ranges::all_of(rows_, [&](const Row& row) {
-        const auto nets = [&](std::size_t of) { return row.nets.begin() + static_cast<std::ptrdiff_t>(of * (kBoardLanes + 1)); };
+        const auto nets = [&](std::size_t of) { return &row.nets[0] + of * (kBoardLanes + 1); };
         return std::equal(nets(way), nets(way + 1), nets(other));
     });
 }

@@ -8,7 +8,7 @@
 namespace baize::poker {
 
 // Dealers' hands that share no card with the own two: below their rank, up to it, below each rank that the game names.
-inline constexpr std::size_t kBoardNamed = 6, kBoardLanes = 2 + kBoardNamed;
+inline constexpr std::size_t kBoardNamed = 7, kBoardLanes = 2 + kBoardNamed;
 using BoardLanes = std::array<std::int32_t, kBoardLanes>;
 
 class BoardStakes {

@@ -43,7 +43,8 @@ class Divisions {
 public:
     const ExactDivision& by(std::int64_t ways) {
         const auto at = static_cast<std::size_t>(ways);
-        while (known_.size() <= at) known_.emplace_back(static_cast<std::int64_t>(std::max<std::size_t>(1, known_.size())));
+        if (known_.empty()) known_.emplace_back(1);
+        while (known_.size() <= at) known_.emplace_back(static_cast<std::int64_t>(known_.size()));
         return known_[at];
     }
 

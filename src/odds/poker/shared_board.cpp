@@ -13,7 +13,8 @@ namespace baize::poker {
 
 namespace {
 
-void give_law(const BoardShared& shared, const BoardTally& tally, const std::vector<Integer>& gone, Solution& solution) {
+void give_law(const BoardShared& shared, const BoardTally& tally, const std::vector<Integer>& gone,
+              Solution& solution) {
     std::unordered_map<std::int64_t, Integer> law;
     const std::size_t rows = shared.stakes.rows();
     for (std::size_t way = 0; way < gone.size(); ++way) {
