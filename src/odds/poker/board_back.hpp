@@ -16,6 +16,7 @@ public:
         for (std::size_t p = 0; p < shared_.by_suit.size(); ++p) sum_by_suit(p);
         for (std::size_t street = tree_.cards.size(); street-- > 0;)
             if (!shared_.is_whole(street)) decide(street);
+        if (tree_.cards[0] == 0) keep_first_worths();
     }
 
 private:
@@ -25,7 +26,7 @@ private:
     // ---- Whole boards ----
 
     std::int64_t worth_of(const BoardSource& source, WholeBoards<kCards>& boards, const BoardPair& pair,
-                          const std::int32_t* worths) const {
+                          const std::int64_t* worths) const {
         return worths[source.is_way ? source.of : boards.way_at(tree_.nodes[source.of], pair)];
     }
 
@@ -44,7 +45,7 @@ private:
             if (ways == 0) continue;
             const auto pairs = boards.count(board, id);
             for (const BoardPair& pair : pairs) {
-                const std::int32_t* const worths = boards.worths(pair);
+                const std::int64_t* const worths = boards.worths(pair);
                 for (std::size_t i = 0; i < shared_.sources.size(); ++i)
                     whole_[i].row(id)[pair.own] = worth_of(shared_.sources[i], boards, pair, worths);
             }
@@ -104,7 +105,7 @@ private:
         const std::uint32_t by_rank = shared_.by_rank.id_by_rank(board);
         std::ranges::fill(sums.ways, 0);
         for (const BoardPair& pair : boards.count(board, by_rank)) {
-            const std::int32_t* const worths = boards.worths(pair);
+            const std::int64_t* const worths = boards.worths(pair);
             sums.ways[pair.own] = pair.ways * ways;
             std::int64_t* row = &sums.rows[pair.own];
             for (const BoardSource& source : shared_.sources) {
@@ -229,6 +230,15 @@ private:
                 work.action.of[place] = static_cast<std::uint8_t>(action);
                 work.best.of[place] = each.at(action).at(place);
             }
+    }
+
+    void keep_first_worths() {
+        StreetWork work;
+        for (std::size_t action = 0; action < tree_.nodes[0].next.size(); ++action) {
+            const Brings each = brings(tree_.nodes[0], action, {}, 0, work);
+            auto& worths = shared_.first_worths.emplace_back();
+            for (std::size_t i = 0; i < kPairsOfSet; ++i) worths.of[i] = each.at(i);
+        }
     }
 
     void add_to_street_before(std::size_t at, CardSet board, int variants, StreetWork& work) const {

@@ -55,8 +55,8 @@ private:
     std::vector<Entries> of_;
 };
 
-// Own cards that make a flush with the cards of a suit on the board, by rank: those off the suit change nothing. One for
-// all threads and decks too.
+// Own cards that make a flush with the cards of a suit on the board, by rank: those off the suit change nothing. One
+// for all threads and decks too.
 class FlushOrder {
 public:
     static constexpr int kFlush = 5;

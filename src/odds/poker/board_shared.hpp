@@ -56,6 +56,8 @@ struct BoardShared {
     std::vector<BoardSource> sources;
     std::vector<std::size_t> of_way, of_node;
     std::vector<PackedDecisions> decisions;  // by street
+    // Where no card of the board is seen at first: what each action is worth there, over so many deals.
+    std::vector<OwnTable<std::int64_t>> first_worths;
 
 private:
     void add_sources();
@@ -96,7 +98,7 @@ private:
 };
 
 // On a whole board: which action of a node is the best, and of equal ones lays the least.
-inline std::size_t best_action(const BoardTree& tree, const BoardNode& node, const std::int32_t* worth_of_way) {
+inline std::size_t best_action(const BoardTree& tree, const BoardNode& node, const std::int64_t* worth_of_way) {
     const auto& order = tree.cheapest[node.street];
     std::size_t best = order[0];
     for (std::size_t i = 1; i < order.size(); ++i)
@@ -116,7 +118,7 @@ public:
         if (rule_) real_.emplace(shared_.game.deck, board, suit_);
         return counter_.count(board, board_by_rank);
     }
-    const std::int32_t* worths(const BoardPair& pair) {
+    const std::int64_t* worths(const BoardPair& pair) {
         shared_.stakes.worths(shared_.stakes.row_of(pair.rank), pair.lanes, worths_.data());
         return worths_.data();
     }
@@ -133,7 +135,7 @@ private:
     const Rule* rule_;
     const Plane& plane_;
     BoardCount<kCards> counter_;
-    std::vector<std::int32_t> worths_;
+    std::vector<std::int64_t> worths_;
     std::optional<RealCards> real_;
 };
 

@@ -89,9 +89,8 @@ BoardStakes::BoardStakes(const Showdown& game, const std::vector<Way>& ways, std
     for (const RankValue rank : game.dealer_from) named_.push_back(first_from(rank));
     std::ranges::sort(named_);
     ask(game, ways);
-    if (largest_ * dealers_hands >= std::int64_t{1} << 31)
-        throw std::length_error("odds too fine for a board: 31 bits do not hold what one hand is worth");
-    make_gains(dealers_hands);
+    if (largest_ * dealers_hands < std::int64_t{1} << 31) narrow_ = make_gains<std::uint32_t>(dealers_hands);
+    else wide_ = make_gains<std::uint64_t>(dealers_hands);
     find_constants();
 }
 
@@ -133,18 +132,19 @@ void BoardStakes::ask(const Showdown& game, const std::vector<Way>& ways) {
 }
 
 // What lies below a cut gains the difference to what lies above it.
-void BoardStakes::make_gains(std::int64_t dealers_hands) {
-    gains_.resize(rows_.size() * (1 + kBoardLanes) * room_);
+template <class Number>
+std::vector<Number> BoardStakes::make_gains(std::int64_t dealers_hands) const {
+    std::vector<Number> gains(rows_.size() * (1 + kBoardLanes) * room_);
     for (std::size_t row = 0; row < rows_.size(); ++row) {
-        std::uint32_t* const gain = &gains_[row * (1 + kBoardLanes) * room_];
+        Number* const gain = &gains[row * (1 + kBoardLanes) * room_];
         const auto& lanes = rows_[row].lanes;
         for (std::size_t way = 0; way < ways_; ++way) {
-            gain[way] = static_cast<std::uint32_t>(net(way, row, lanes.size()) * dealers_hands);
+            gain[way] = static_cast<Number>(net(way, row, lanes.size()) * dealers_hands);
             for (std::size_t i = 0; i < lanes.size(); ++i)
-                gain[(1u + lanes[i]) * room_ + way] =
-                    static_cast<std::uint32_t>(net(way, row, i) - net(way, row, i + 1));
+                gain[(1u + lanes[i]) * room_ + way] = static_cast<Number>(net(way, row, i) - net(way, row, i + 1));
         }
     }
+    return gains;
 }
 
 void BoardStakes::find_constants() {

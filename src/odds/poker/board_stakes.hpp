@@ -24,16 +24,9 @@ public:
     // What every way is worth in parts of `unit`, over all of the dealer's hands. Eight ways are counted at once, so
     // that there must be room for `room()` of them.
     std::size_t room() const { return room_; }
-    void worths(std::size_t row, const BoardLanes& lanes, std::int32_t* of_way) const {
-        const std::uint32_t* gain = &gains_[row * (1 + kBoardLanes) * room_];
-        for (std::size_t first = 0; first < room_; first += kAtOnce) {
-            std::array<std::uint32_t, kAtOnce> sums;
-            for (std::size_t i = 0; i < kAtOnce; ++i) sums[i] = gain[first + i];
-            for (std::size_t lane = 0; lane < 2 + named_.size(); ++lane)
-                for (std::size_t i = 0; i < kAtOnce; ++i)
-                    sums[i] += gain[(1 + lane) * room_ + first + i] * static_cast<std::uint32_t>(lanes[lane]);
-            for (std::size_t i = 0; i < kAtOnce; ++i) of_way[first + i] = static_cast<std::int32_t>(sums[i]);
-        }
+    void worths(std::size_t row, const BoardLanes& lanes, std::int64_t* of_way) const {
+        if (narrow_.empty()) count_worths(wide_, row, lanes, of_way);
+        else count_worths(narrow_, row, lanes, of_way);
     }
 
     // Is a way worth the same whatever comes? Then this, with one of the dealer's hands.
@@ -58,6 +51,19 @@ public:
 
 private:
     static constexpr std::size_t kAtOnce = 8;
+    template <class Number>
+    void count_worths(const std::vector<Number>& gains, std::size_t row, const BoardLanes& lanes,
+                      std::int64_t* of_way) const {
+        const Number* gain = &gains[row * (1 + kBoardLanes) * room_];
+        for (std::size_t first = 0; first < room_; first += kAtOnce) {
+            std::array<Number, kAtOnce> sums;
+            for (std::size_t i = 0; i < kAtOnce; ++i) sums[i] = gain[first + i];
+            for (std::size_t lane = 0; lane < 2 + named_.size(); ++lane)
+                for (std::size_t i = 0; i < kAtOnce; ++i)
+                    sums[i] += gain[(1 + lane) * room_ + first + i] * static_cast<Number>(lanes[lane]);
+            for (std::size_t i = 0; i < kAtOnce; ++i) of_way[first + i] = std::make_signed_t<Number>(sums[i]);
+        }
+    }
     struct Row {
         FixedVector<std::uint8_t, kBoardLanes> lanes{};       // in the order of their ranks: they cut the dealer's
         FixedVector<bool, kBoardLanes + 1> is_empty{};        // of the intervals between them
@@ -68,14 +74,17 @@ private:
         return rows_[row].nets[way * (kBoardLanes + 1) + interval];
     }
     void ask(const Showdown& game, const std::vector<Way>& ways);
-    void make_gains(std::int64_t dealers_hands);
+    template <class Number>
+    std::vector<Number> make_gains(std::int64_t dealers_hands) const;
     void find_constants();
 
     std::size_t ways_, room_;
     std::vector<std::uint16_t> named_;
     std::vector<std::uint16_t> row_of_;  // by rank
     std::vector<Row> rows_;
-    std::vector<std::uint32_t> gains_;   // [row][all hands, then each lane][way], whole numbers modulo 2^32
+    // [row][all hands, then each lane][way], whole numbers modulo 2^32; or 2^64, where 31 bits do not hold a worth.
+    std::vector<std::uint32_t> narrow_;
+    std::vector<std::uint64_t> wide_;
     std::vector<std::optional<std::int64_t>> constant_;
     Integer unit_ = 1;
     std::int64_t largest_ = 0;

@@ -8,6 +8,7 @@
 
 #include "odds/poker/board_back.hpp"
 #include "odds/poker/board_forth.hpp"
+#include "odds/poker/board_weigh.hpp"
 
 namespace baize::poker {
 
@@ -44,57 +45,57 @@ void give_law(const BoardShared& shared, const BoardTally& tally, const std::vec
 
 // ---- The play -------------------------------------------------------------------------------------------------------
 
-// The dealer's hands are gone through one by one.
-template <int kCards>
-BoardPair count_one(const BoardShared& shared, CardSet own, CardSet board) {
-    const auto& ranks = rank::FastRanks<kCards>::get();
-    rank::Held held;
-    for (const Card card : cards_of(board)) held += card;
-    rank::Held mine = held;
-    for (const Card card : cards_of(own)) mine += card;
-    BoardPair pair{.own = 0, .rank = ranks.of(mine), .ways = 1, .lanes = {}};
-    const std::vector<Card> left = cards_of(shared.game.deck - own - board);
-    const auto named = shared.stakes.named();
-    for (std::size_t i = 0; i < left.size(); ++i) {
-        rank::Held one = held;
-        one += left[i];
-        for (std::size_t j = i + 1; j < left.size(); ++j) {
-            rank::Held both = one;
-            both += left[j];
-            const std::uint16_t dealer = ranks.of(both);
-            pair.lanes[0] += dealer < pair.rank;
-            pair.lanes[1] += dealer <= pair.rank;
-            for (std::size_t n = 0; n < named.size(); ++n) pair.lanes[2 + n] += dealer < named[n];
-        }
-    }
-    return pair;
-}
-
-// With the whole board the dealer's hands are gone through anew; before that the decision was kept.
-template <int kCards>
-std::size_t decision(const BoardShared& shared, const Seen& seen) {
+// Which node asks, and where the own cards stand once the board is brought to the set that stands for it.
+std::size_t node_of(const BoardShared& shared, const Seen& seen) {
     const BoardTree& tree = shared.tree;
     const CardSet all = seen.own | seen.board;
     if (seen.own.size() != 2 || seen.street >= tree.cards.size() || seen.board.size() != tree.cards[seen.street] ||
         all.size() != 2 + seen.board.size() || all - shared.game.deck != CardSet{})
         throw std::invalid_argument("not a hand and a board of this deck");
-    const std::size_t at = tree.node_after(seen.street, seen.before);
-    if (shared.is_whole(seen.street)) {
-        const BoardPair pair = count_one<kCards>(shared, seen.own, seen.board);
-        std::vector<std::int32_t> worths(shared.stakes.room());
-        shared.stakes.worths(shared.stakes.row_of(pair.rank), pair.lanes, worths.data());
-        return best_action(tree, tree.nodes[at], worths.data());
-    }
+    return tree.node_after(seen.street, seen.before);
+}
+
+std::size_t place_of(const BoardShared& shared, const Seen& seen) {
     std::array<std::uint8_t, 8> own;
     places_of(seen.own, own);
-    const auto [id, back] = shared.sets.at(tree.cards[seen.street]).brought(seen.board);
+    const auto [id, back] = shared.sets.at(seen.board.size()).brought(seen.board);
     const Symmetry::Exchange& from = shared.symmetry.exchanges()[back];
     const auto place = [&](int card) {
         const auto suit = std::find(from.begin(), from.end(), card / 13) - from.begin();
         return static_cast<int>(suit) * 13 + card % 13;
     };
+    return id * kPairsOfSet + own_place(place(own[0]), place(own[1]));
+}
+
+// With the whole board the dealer's hands are gone through anew; before that the decision was kept.
+template <int kCards>
+std::size_t decision(const BoardShared& shared, const Seen& seen) {
+    const std::size_t at = node_of(shared, seen);
+    if (shared.is_whole(seen.street)) {
+        const BoardPair pair = count_dealers<kCards>(shared, seen.own, seen.board);
+        std::array<std::int64_t, kWaysMost> worths;
+        shared.stakes.worths(shared.stakes.row_of(pair.rank), pair.lanes, worths.data());
+        return best_action(shared.tree, shared.tree.nodes[at], worths.data());
+    }
     const PackedDecisions& decisions = shared.decisions[seen.street];
-    return decisions.at(at, decisions.of[id * kPairsOfSet + own_place(place(own[0]), place(own[1]))]);
+    return decisions.at(at, decisions.of[place_of(shared, seen)]);
+}
+
+// What comes after the flop is dealt anew, a million of hands; before it the sums of the solution were kept.
+template <int kCards>
+ActionWorths weigh(const BoardShared& shared, const Seen& seen) {
+    const std::size_t at = node_of(shared, seen);
+    const double unit = nearest(Ratio(shared.stakes.unit()));
+    ActionWorths worths;
+    if (seen.board == CardSet{} && !shared.first_worths.empty()) {
+        const double deals = static_cast<double>(shared.tree.deals_after(0)) * unit;
+        for (const auto& each : shared.first_worths)
+            worths.emplace_back(static_cast<double>(each.of[place_of(shared, seen)]) / deals);
+    } else if (shared.game.board - seen.board.size() <= 2) {
+        for (const double each : BoardWeigher<kCards>(shared, seen.own).worths(at, seen.board))
+            worths.emplace_back(each / unit);
+    }
+    return worths;
 }
 
 template <int kCards>
@@ -109,6 +110,7 @@ Solution solve_with(const Showdown& game, const SolveOptions& options) {
     give_law(*shared, forth.tally, forth.gone, solution);
     shared->game.settle = nullptr;  // it may hold on to rows of a set-up that is gone before the solution
     solution.play = [shared](const Seen& seen) { return decision<kCards>(*shared, seen); };
+    solution.weigh = [shared](const Seen& seen) { return weigh<kCards>(*shared, seen); };
     return solution;
 }
 
