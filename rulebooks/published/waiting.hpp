@@ -12,7 +12,6 @@ struct WaitingFigure {
 };
 
 inline constexpr WaitingFigure kWaiting[] = {
-    {"gb.ultimate-holdem", {"004:11.72", "trips", "min", "", "9.12"}},
     {"gb.pai-gow-tiles", {"004:14.44", "bonanza-bonus", "min", "", "13.2"}},
     {"gb.live-draw-poker", {"004:16.31", "main", "1", "return", "96.064"}},
     {"gb.live-draw-poker", {"004:16.31", "main", "2", "return", "95.781"}},

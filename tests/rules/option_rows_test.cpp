@@ -44,7 +44,10 @@ TEST(OptionRows, WhatChangesNoPrice) {
         "gb.blackjack split-deal",
         "gb.blackjack-switch even-money", "gb.blackjack-switch players-a-box", "gb.blackjack-switch split-deal",
         "gb.casino-stud bonus-insurance", "gb.casino-stud progressive",
+        "gb.casino-holdem aa-bonus", "gb.casino-holdem board-straight-flush", "gb.casino-holdem progressive",
         "gb.craps odds-max",
+        "gb.holdem-bonus board-straight-flush", "gb.holdem-bonus bonus-jackpot", "gb.holdem-bonus folded-jackpot",
+        "gb.holdem-bonus progressive", "gb.ultimate-holdem community", "gb.ultimate-holdem trips",
         "gb.let-it-ride three-card-bonus",
         "gb.neverbust even-money", "gb.neverbust hole-card", "gb.neverbust players-a-box",
         "gb.punto-banco banker", "gb.punto-banco three-giving-eight-forms",
@@ -70,7 +73,9 @@ TEST(OptionRows, WhatChangesNoPrice) {
         "nz.electronic-tai-sai layout", "nz.racing-card-derby shoe",
         "nz.four-card-poker aces-up-alone", "nz.four-card-poker areas", "nz.four-card-poker blind",
         "nz.four-card-poker blind-betting", "nz.four-card-poker dealt-from", "nz.four-card-poker maximum-payout",
-        "nz.three-card-poker areas", "nz.three-card-poker blind", "nz.three-card-poker six-card-bonus"};
+        "nz.three-card-poker areas", "nz.three-card-poker blind", "nz.three-card-poker six-card-bonus",
+        "nz.ultimate-holdem areas", "nz.ultimate-holdem blind", "nz.ultimate-holdem community",
+        "nz.ultimate-holdem trips"};
     EXPECT_EQ(options_where([](const OptionDef& option) { return !option.moves_price; }), sorted(expected));
 }
 
