@@ -27,6 +27,11 @@
     GAME(pai_gow_tiles, kNzGame)             \
     GAME(pai_gow_poker, kGame)               \
     GAME(lunar_poker, kGame)                 \
+    GAME(holdem::bonus, kGame)               \
+    GAME(holdem::ultimate, kGbGame)          \
+    GAME(holdem::ultimate, kNzGame)          \
+    GAME(holdem::casino, kGame)              \
+    GAME(holdem::two_way, kGame)             \
     GAME(blackjack::nz, kGame)               \
     GAME(blackjack::gb, kGame)               \
     GAME(blackjack::gb::switching, kGame)    \

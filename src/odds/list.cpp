@@ -18,6 +18,11 @@
     GAME("gb.pai-gow-tiles", pai_gow_tiles, kPricer)            \
     GAME("nz.pai-gow", pai_gow_tiles, kPricer)                  \
     GAME("gb.pai-gow-poker", pai_gow_poker, kPricer)            \
+    GAME("gb.holdem-bonus", holdem::bonus, kPricer)             \
+    GAME("gb.ultimate-holdem", holdem::ultimate, kPricer)       \
+    GAME("nz.ultimate-holdem", holdem::ultimate, kPricer)       \
+    GAME("gb.casino-holdem", holdem::casino, kPricer)           \
+    GAME("gb.two-way-holdem", holdem::two_way, kPricer)         \
     GAME("gb.casino-war", casino_war, kPricer)                  \
     GAME("gb.pocket-pairs", pocket_pairs, kPricer)              \
     GAME("nz.dragon21", dragon21, kPricer)                      \

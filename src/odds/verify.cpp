@@ -14,7 +14,6 @@
 
 #include "games/list.hpp"
 #include "odds/prices.hpp"
-#include "rulebooks/published/waiting.hpp"
 
 namespace baize {
 
@@ -310,7 +309,6 @@ std::vector<OfGame> all_figures() {
     std::vector<OfGame> list;
     for (const Game* game : games())
         for (const Figure& figure : game->figures) list.push_back({game->id, &figure});
-    for (const published::WaitingFigure& each : published::kWaiting) list.push_back({each.game, &each.figure});
     const auto books = std::stable_partition(list.begin(), list.end(),
                                              [](const OfGame& each) { return !each.figure->of_a_book(); });
     std::vector<std::string_view> seeds;  // books in the order in which games name them

@@ -38,6 +38,7 @@ struct Decision {
     std::uint8_t wager, of;  // what is laid, and of which wager it is a multiple: who has none of that is not asked
     int from = 1, to = 1;    // so many times, in whole numbers
     std::uint8_t fold = 0;   // choices: to fold;
+    bool checks = false;     // ... or, instead of that, to lay nothing and stay in;
     std::uint8_t raise = 1;  // ... to lay `from` times; each that follows lays once more, up to `to`;
     std::uint8_t keep = kNoChoice;  // ... to fold, and keep what is kept by a word
     FoldRows folds{};
@@ -52,7 +53,7 @@ std::uint32_t offered(const Table& t, const Box& box, const Decision& decision);
 // How many times a choice lays; 0 for one that is no raise.
 int times(const Decision& decision, std::uint8_t choice);
 
-// Asks the box and does what it answers: lays the wager, or folds. Nothing where the box has nothing to decide.
+// Asks the box and does what it answers: lays the wager, folds, or checks. Nothing where the box has nothing to decide.
 Step decide(Table& t, Box& box, const Decision& decision);
 
 void fold(Table& t, Box& box, bool keeps_by_word = false);
