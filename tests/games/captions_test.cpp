@@ -40,7 +40,7 @@ TEST(Captions, EveryKindOfAGameIsShownByAScenario) {
 
 TEST(Captions, NothingIsSaidOfNothing) {
     for (const Game* game : games()) {
-        EXPECT_EQ(caption(Setup(*game), std::span<const std::optional<Card>>(), false), "") << game->id;
+        EXPECT_EQ(caption(baize::Setup(*game), std::span<const std::optional<Card>>(), false), "") << game->id;
         EXPECT_EQ(caption(*game, std::span<const std::uint8_t>()), "") << game->id;
         EXPECT_EQ(caption(*game, std::span<const std::string>()), "") << game->id;
     }
@@ -49,7 +49,7 @@ TEST(Captions, NothingIsSaidOfNothing) {
 TEST(Captions, OneHiddenCardHidesTheName) {
     for (const Game* game : games()) {
         const std::optional<Card> cards[] = {parse_card("Qs"), std::nullopt, parse_card("Qd")};
-        EXPECT_EQ(caption(Setup(*game), cards, false), "") << game->id;
+        EXPECT_EQ(caption(baize::Setup(*game), cards, false), "") << game->id;
     }
 }
 

@@ -85,8 +85,8 @@ TEST(LiveDrawRules, R16_2_TheSignSaysHowManyCards) {
 
 TEST(LiveDrawRules, R16_4_TheSignHasThePayTable) {
     EXPECT_NE(sign_of("").find("250 for 1"), std::string::npos);
-    EXPECT_EQ(sign_of("").find("five-of-a-kind"), std::string::npos) << "no such hand without a wild card";
-    EXPECT_NE(sign_of("deck='53'").find("five-of-a-kind"), std::string::npos);
+    EXPECT_EQ(sign_of("").find("five of a kind"), std::string::npos) << "no such hand without a wild card";
+    EXPECT_NE(sign_of("deck='53'").find("five of a kind"), std::string::npos);
 }
 
 // ---- On the floor ---------------------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ std::optional<Line> of_alike(const rank::RankSets& held, Line line) {
 }
 
 std::optional<Line> of_different(const rank::RankSets& held, Line line) {
-    const bool suited = std::ranges::count(held.in_suit, held.once) == 1;
+    const bool suited = line.cards > 1 && std::ranges::count(held.in_suit, held.once) == 1;
     line.ways = sequences(held.once);
     if (suited && (held.once & ~kRoyal) == 0) line.family = Family::Royal, line.ways = 0;
     else if (suited && line.ways > 0 && line.cards >= 3) line.family = Family::StraightFlush;
@@ -66,6 +66,13 @@ std::optional<Line> of_different(const rank::RankSets& held, Line line) {
         line.family = Family::HighCards, line.ways = 0, line.high = (held.once & rank::rank_bit(kAce)) != 0;
     else return std::nullopt;
     if (line.family == Family::Royal && line.cards == 4) line.high = 0;
+    return line;
+}
+
+// As fewer lines say it: whatever the sequences and the high cards, and a straight or better as it lies.
+Line simpler(Line line) {
+    line.high = line.ways = 0;
+    if (line.family == Family::Paid && line.made < Made::Straight) line.made = Made::Straight;
     return line;
 }
 
@@ -96,11 +103,13 @@ std::string_view name_of(Made made) {
     return kNames[static_cast<std::size_t>(made)];
 }
 
-std::string name_of(const Line& line) {
-    const auto high = [&] { return fmt::format(", {} high", number(line.high)); };
+std::string name_of(const Line& line, bool coarse) {
+    const auto high = [&] {
+        return coarse ? "" : fmt::format(", {} high card{}", number(line.high), line.high == 1 ? "" : "s");
+    };
     std::string name;
     switch (line.family) {
-        case Family::Paid: return fmt::format("all five of a {}", name_of(line.made));
+        case Family::Paid: return fmt::format("{}{}, as dealt", name_of(line.made), coarse ? " or better" : "");
         case Family::Nothing: return "nothing: five new cards";
         case Family::WildAlone: return fmt::format("the {} wild alone", number(line.wild));
         case Family::FourAlike: name = "four of a kind"; break;
@@ -112,7 +121,9 @@ std::string name_of(const Line& line) {
             name = fmt::format("{} to a royal flush{}", number(line.cards), line.cards == 4 ? "" : high());
             break;
         case Family::StraightFlush:
-            name = fmt::format("{} to a straight flush, {} ways{}", number(line.cards), line.ways, high());
+            name = fmt::format("{} to a straight flush{}{}", number(line.cards),
+                               coarse ? "" : fmt::format(", {} way{}", number(line.ways), line.ways == 1 ? "" : "s"),
+                               high());
             break;
         case Family::Flush:
             name = fmt::format("{} to a flush{}", number(line.cards), line.cards == 3 ? high() : "");
@@ -121,7 +132,7 @@ std::string name_of(const Line& line) {
         case Family::InsideStraight: name = fmt::format("four to an inside straight{}", high()); break;
         case Family::HighCards:
             name = fmt::format("{} high card{}{}", number(line.cards), line.cards == 1 ? "" : "s",
-                               line.cards == 1 ? "" : line.high ? ", an ace among them" : ", no ace");
+                               coarse ? "" : line.high ? ", with an ace" : ", no ace");
             break;
     }
     return line.wild ? fmt::format("{}, {} of them wild", name, number(line.wild)) : name;
@@ -137,7 +148,7 @@ struct Filled {
 
 class Charts {
 public:
-    Charts(const Holds& holds, const DrawGame& game);
+    Charts(const Holds& holds, const DrawGame& game, bool coarse);
     std::vector<HoldChart> all(const Integer& denominator);
 
 private:
@@ -154,8 +165,9 @@ private:
     void keep_best_lines();
     void improve_order();
     HoldChart chart(const Integer& denominator) const;
-    void drop_least_missed();
+    bool drop_least_missed(bool only_if_nothing_is_lost);
 
+    bool coarse_;
     std::map<Line, std::uint16_t> numbers_;
     std::vector<Line> lines_;
     std::vector<Hand> hands_;
@@ -173,12 +185,13 @@ CardSet part_of(CardSet natural, unsigned mask) {
     return CardSet(bits);
 }
 
-Charts::Charts(const Holds& holds, const DrawGame& game) {
+Charts::Charts(const Holds& holds, const DrawGame& game, bool coarse) : coarse_(coarse) {
     holds.each_hand([&](const Dealt& hand, std::int64_t times, const Holds::Worths& worths) {
         look_at(hand, times, worths, game);
     });
     keep_best_lines();
     improve_order();
+    while (drop_least_missed(true)) {}
 }
 
 void Charts::look_at(const Dealt& hand, std::int64_t times, const Holds::Worths& worths, const DrawGame& game) {
@@ -190,8 +203,9 @@ void Charts::look_at(const Dealt& hand, std::int64_t times, const Holds::Worths&
         const unsigned wilds = mask >> naturals;
         if (wilds & (wilds + 1)) continue;  // wild cards are alike: the first ones
         const CardSet held = part_of(hand.natural, mask & ((1u << naturals) - 1));
-        const auto line = line_of(held, std::popcount(wilds), made, game);
+        auto line = line_of(held, std::popcount(wilds), made, game);
         if (!line) continue;
+        if (coarse_) line = simpler(*line);
         const auto [at, added] = numbers_.try_emplace(*line, static_cast<std::uint16_t>(lines_.size()));
         if (added) {
             lines_.push_back(*line);
@@ -271,37 +285,38 @@ HoldChart Charts::chart(const Integer& denominator) const {
     HoldChart chart;
     Wide sum = 0;
     for (const Hand& hand : hands_) sum += first_two(hand).first->worth * hand.times;
-    for (const std::uint16_t line : order_) chart.lines.push_back(name_of(lines_[line]));
+    for (const std::uint16_t line : order_) chart.lines.push_back(name_of(lines_[line], coarse_));
     const Integer whole = count::integer(static_cast<count::Wide>(sum));
     chart.mean = fraction(whole, denominator * Integer(static_cast<long>(dealt_)));
     return chart;
 }
 
-void Charts::drop_least_missed() {
+bool Charts::drop_least_missed(bool only_if_nothing_is_lost) {
     std::vector<Wide> lost(order_.size(), 0);
     for (const Hand& hand : hands_) {
         const auto [first, second] = first_two(hand);
         if (second) lost[static_cast<std::size_t>(place_[first->line])] += (first->worth - second->worth) * hand.times;
     }
     const auto least = std::min_element(lost.begin(), lost.end() - 1) - lost.begin();
+    if (order_.size() < 2 || (only_if_nothing_is_lost && lost[static_cast<std::size_t>(least)] > 0)) return false;
     place_[order_[static_cast<std::size_t>(least)]] = -1;
     order_.erase(order_.begin() + least);
     for (std::size_t at = 0; at < order_.size(); ++at) place_[order_[at]] = static_cast<int>(at);
+    return true;
 }
 
 std::vector<HoldChart> Charts::all(const Integer& denominator) {
     std::vector<HoldChart> charts{chart(denominator)};
-    while (order_.size() > 3) {
-        drop_least_missed();
-        charts.push_back(chart(denominator));
-    }
+    while (coarse_ && order_.size() > 3 && drop_least_missed(false)) charts.push_back(chart(denominator));
     return charts;
 }
 
 }  // namespace
 
 std::vector<HoldChart> charts_of(const Holds& holds, const DrawGame& game) {
-    return Charts(holds, game).all(holds.denominator());
+    std::vector<HoldChart> charts = Charts(holds, game, false).all(holds.denominator());
+    for (HoldChart& each : Charts(holds, game, true).all(holds.denominator())) charts.push_back(std::move(each));
+    return charts;
 }
 
 }  // namespace baize::live_draw

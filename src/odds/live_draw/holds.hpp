@@ -87,8 +87,9 @@ struct HoldChart {
     Ratio mean = 0;
 };
 
-// The chart of every line that is somebody's best hold, put in a good order; then with fewer and fewer of them, each
-// time without the line that is missed least. Where a line can be filled in two ways the higher cards are held.
+// The chart of every line that is somebody's best hold, put in a good order; then one that does not look at gaps and
+// high cards, and that with fewer and fewer lines, each time without the one that is missed least. Where a line can be
+// filled in two ways the higher cards are held.
 std::vector<HoldChart> charts_of(const Holds& holds, const DrawGame& game);
 
 // ---- A table -------------------------------------------------------------------------------------------------------

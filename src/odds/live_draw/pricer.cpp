@@ -108,7 +108,7 @@ std::shared_ptr<const Solved> solved(const Setup& setup) {
 
 std::string jackpot_words(const Setup& setup) {
     const auto level = draw::break_even(setup);
-    if (!level) return "the jackpot decides nothing about the edge";
+    if (!level) return "the player has the edge without the jackpot";
     return fmt::format("nobody has the edge at a jackpot of {:.2f} stakes for one player alone; royal flushes of "
                        "players who hold alike come together, so n of them have an nth of it each and need n times "
                        "as much",
@@ -258,7 +258,7 @@ Taken cards_held(const draw::Holds& holds) {
     return taken;
 }
 
-constexpr std::size_t kSimpler[] = {20, 16, 12, 10, 8, 6, 4};  // lines
+constexpr std::size_t kSimpler[] = {12, 10, 8, 6, 4};  // lines
 
 Explanation explain(const Setup& setup, const Progress&) {
     const auto solution = solved(setup);
@@ -272,8 +272,9 @@ Explanation explain(const Setup& setup, const Progress&) {
         words.lines.push_back(fmt::format("{:>3}. {}", i + 1, charts[0].lines[i]));
     play.words = std::move(words);
     play.taken.push_back(cards_held(solution->holds));
-    for (const draw::HoldChart& chart : charts)
-        if (std::ranges::find(kSimpler, chart.lines.size()) != std::end(kSimpler))
+    for (std::size_t i = 1; i < charts.size(); ++i)
+        if (const draw::HoldChart& chart = charts[i];
+            i == 1 || std::ranges::find(kSimpler, chart.lines.size()) != std::end(kSimpler))
             play.rules.push_back({in_one_line(chart), nearest(1 - chart.mean), nearest(best - chart.mean)});
     play.rules.push_back({"say nothing: five new cards (16.17)", nearest(1 - draw::mean_of_silence(solution->holds)),
                           nearest(best - draw::mean_of_silence(solution->holds))});
