@@ -74,6 +74,11 @@ inline constexpr PayTable kTieTables[] = {
 // 14.48: the part of a Bonanza Tie wager that comes back when it is surrendered.
 inline constexpr Odds kSurrendered = {1, 2};
 
+// ---- A player's bank (14.21) ---------------------------------------------------------------------------------------
+
+// What the casino keeps of the excess of losing over winning wagers.
+inline constexpr int kLevyPercent = 5;
+
 // ---- Options --------------------------------------------------------------------------------------------------------
 
 enum Option : std::size_t {
@@ -92,7 +97,7 @@ inline constexpr OptionValue kWild[] = {{"points-too", "14.31"}, {"pairs-only", 
 inline constexpr OptionValue kFoul[] = {{"loses", "14.29"}, {"re-set", "14.29"}};
 inline constexpr OptionValue kDealFrom[] = {{"left", "14.19"}, {"right", "14.19"}};
 inline constexpr OptionValue kPositions[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}};
-inline constexpr OptionValue kNoBank[] = {{"no", "14.21"}};
+inline constexpr OptionValue kBank[] = {{"no", "14.21"}, {"yes", "14.21"}};
 inline constexpr OptionValue kOffered[] = {{"yes", "14.38"}, {"no", "14.38"}};
 inline constexpr OptionValue kMixedPairs[] = {{"count", "14.44"}, {"not-as-one-pair", "14.44"}, {"never", "14.44"}};
 
@@ -107,7 +112,8 @@ inline constexpr OptionDef kOptionRows[kOptions] = {
     OptionDef{"foul", "A low hand above the high hand", "14.29", kFoul, 0, false}.shown(),
     {"deal-from", "The side of the dealer from which positions are counted and dealt", "14.19", kDealFrom, 0, false},
     {"positions", "Positions that one player may use", "14.16", kPositions, 6, false},
-    {"player-bank", "A player may hold the bank (ruling R80)", "14.21", kNoBank, 0, false},
+    {"player-bank", "A player may hold the bank (14.21, though 2.2 lets nothing be varied: ruling R80)", "14.21", kBank,
+     0, false},
     {"bonanza-bonus", "The Bonanza Bonus is offered", "14.38", kOffered, 0, false},
     {"bonanza-tie", "The Bonanza Tie is offered", "14.38", kOffered, 0, false},
     OptionDef{"mixed-pairs", "Mixed pairs in the Bonanza wagers (ruling R79)", "14.44", kMixedPairs}.shown(),

@@ -27,8 +27,8 @@ TileRank hand(std::string_view a, std::string_view b, WildTiles wild = WildTiles
 TEST(PaiGowTilesRules, R14_1_TheOnlyWagers) {
     std::vector<std::string_view> laid;
     for (const WagerDef& wager : kGbGame.wagers) laid.push_back(wager.id);
-    EXPECT_EQ(laid, (std::vector<std::string_view>{"main", "bonanza-bonus", "bonanza-tie"}));
-    EXPECT_EQ(kNzGame.wagers.size(), 1u);
+    EXPECT_EQ(laid, (std::vector<std::string_view>{"main", "bank", "bonanza-bonus", "bonanza-tie"}));
+    EXPECT_EQ(kNzGame.wagers.size(), 2u) << "no Bonanza wagers";
 }
 
 // 14.2, 14.5: read from the book a second time.
@@ -276,7 +276,10 @@ Return bonus(std::initializer_list<std::string_view> four, MixedPairs mixed = Mi
 }
 
 TEST(PaiGowTilesRules, R14_44_EveryHandByItsRow) {
-    const std::pair<std::initializer_list<std::string_view>, int> wins[] = {
+    const struct {
+        std::initializer_list<std::string_view> four;
+        int odds;
+    } wins[] = {
         {{"1-2", "6-6", "2-4", "6-6"}, 60}, {{"1-2", "1-1", "1-1", "2-4"}, 30}, {{"3-3", "1-5", "1-6", "1-3"}, 10},
         {{"3-3", "1-5", "2-5", "2-2"}, 10}, {{"3-4", "2-2", "1-5", "3-3"}, 10}, {{"6-6", "1-1", "6-6", "1-1"}, 6},
         {{"3-6", "4-5", "2-6", "3-5"}, 6},  {{"6-6", "6-6", "3-6", "1-3"}, 3},  {{"1-1", "1-1", "5-5", "4-6"}, 3},
@@ -330,6 +333,42 @@ TEST(PaiGowTilesRules, R14_50_MinimumOddsOrOneOfTwoTables) {
     EXPECT_FALSE(TableSetup::make(kGbGame, {{}, {{"bonanza-tie", "3"}}, {}}));
     for (const PayRow& row : book::kTieTables[0].rows)
         EXPECT_EQ(forbidden_by(setup_of(kGbGame.id, {}, {{"bonanza-tie." + std::string(row.id), "1:2"}})), "14.49");
+}
+
+// ---- A player's bank --------------------------------------------------------------------------------------------
+
+// What a bank of so much gains, or loses, in cents.
+std::int64_t bank_net(std::int64_t losing, std::int64_t winning, std::int64_t bank) {
+    const Return verdict = settle_bank({losing}, {winning}, {bank});
+    const std::int64_t part = winnings({bank}, verdict.odds).paid.cents;
+    return verdict.outcome == Outcome::Win ? part : verdict.outcome == Outcome::Lose ? part - bank : 0;
+}
+
+TEST(PaiGowTilesBank, R14_21_LevyAndCover) {
+    EXPECT_EQ(bank_net(4000, 1000, 10000), 2850) << "5 % of the excess of 30";
+    EXPECT_EQ(bank_net(1000, 4000, 10000), -3000) << "no levy on a loss";
+    EXPECT_EQ(bank_net(3000, 3000, 10000), 0);
+    EXPECT_EQ(bank_net(0, 10000, 10000), -10000);
+    EXPECT_EQ(bank_net(1, 0, 1), 0) << "less than a cent is cut (ruling D5)";
+    EXPECT_EQ(settle_bank({1}, {0}, {1}).odds, (Odds{19, 20})) << "and recorded";
+    EXPECT_EQ(bank_net(1'999'999'999, 0, 2'000'000'000), 1'899'999'999) << "the largest";
+    for (std::int64_t excess = 1; excess < 4000; excess += 7)
+        EXPECT_EQ(bank_net(5000 + excess, 5000, 12347), excess * 95 / 100) << excess;
+}
+
+// Whoever holds it, from whichever place: the same tiles bring the same.
+TEST(PaiGowTilesBank, R14_22_TheSameForWhoeverHoldsTheBank) {
+    for (char banker = 'B'; banker <= 'G'; ++banker) {
+        const std::string b(1, banker);
+        EXPECT_ROUND("game gb.pai-gow-tiles\nset player-bank=yes\nbet A main 10\nbet " + b + " bank 10\nthrow 1 2 3\n"
+                     "deal A 5-5 5-5 3-3 2-5\ndeal D 4-6 4-6 1-6 2-3\nact A house-way\nact " + b + " house-way\n----\n"
+                     "A main +9.50 14.36\n" + b + " bank -10 14.21\nbank 0.50\n");
+    }
+}
+
+TEST(PaiGowTilesBank, R80_ATableWithIt) {
+    EXPECT_EQ(forbidden_by(setup_of(kGbGame.id, {{"player-bank", "yes"}})), "");
+    EXPECT_EQ(setup_of(kGbGame.id).option(book::PlayerBank), 0) << "off unless asked for";
 }
 
 // ---- NZ ---------------------------------------------------------------------------------------------------------

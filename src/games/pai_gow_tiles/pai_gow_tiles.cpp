@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "engine/grids.hpp"
+#include "engine/names.hpp"
 #include "games/operator_voids.hpp"
 #include "games/pai_gow_tiles/words.hpp"
 #include "games/poker/areas.hpp"
@@ -24,6 +25,19 @@ enum HouseHand : std::size_t { DealersHigh, DealersLow };
 enum Mark : std::size_t { Surrendered };  // of Table::marks: boxes, as bits
 
 // ---- Stacks and hands -------------------------------------------------------------------------------------------
+
+const Box& box_at(const Table& t, BoxNo number) { return number == 0 ? t.house() : t.box(number); }
+
+// 14.21: the stake of who holds the bank, where a player does.
+template <class Stakes>
+auto* bank_of(Stakes& stakes) {
+    const auto found =
+        std::find_if(stakes.begin(), stakes.end(), [](const Stake& each) { return each.position.wager == Bank; });
+    return found == stakes.end() ? nullptr : &*found;
+}
+
+// A position with a Standard Wager; the bank's own place has none.
+bool in_play(const Table& t, const Box& box) { return box.live() && t.has(box, Main); }
 
 Setting setting_of(const Box& box, WildTiles wild) {
     const auto &high = box.hands[0].cards, &low = box.hands[1].cards;
@@ -56,25 +70,26 @@ BoxNo position_at(const Table& t, int number) {
 // 14.27: positions without a wager have stacks too, which nobody looks at (nz 10.2B, 10.3(a)); a short set that is
 // counted has none to spare.
 int stacks_to_spare(const Table& t) {
-    const auto in_play = std::count_if(t.boxes().begin(), t.boxes().end(), [](const Box& box) { return box.live(); });
-    return t.between().shoe.cards_left / kStack - static_cast<int>(in_play) - 1;
+    const auto playing =
+        std::count_if(t.boxes().begin(), t.boxes().end(), [&](const Box& box) { return in_play(t, box); });
+    return t.between().shoe.cards_left / kStack - static_cast<int>(playing) - 1;
 }
 
 Step deal_stack(Table& t, BoxNo position, int& to_spare) {
-    if (position != 0 && !t.box(position).live()) {
+    if (position != 0 && !in_play(t, t.box(position))) {
         if (to_spare-- > 0) t.between().shoe.cards_left -= kStack;
         co_return;
     }
     Box& box = position == 0 ? t.house() : t.box(position);
-    for (int tile = 0; tile < kStack && (position == 0 || box.live()); ++tile)
-        co_await t.deal(box, position == 0 ? Face::Down : Face::Own, "14.27");
+    const Face face = box.seated == kNobody ? Face::Down : Face::Own;  // the dealer's stack is the bank's
+    for (int tile = 0; tile < kStack && (position == 0 || box.live()); ++tile) co_await t.deal(box, face, "14.27");
 }
 
 // ---- What a player decides --------------------------------------------------------------------------------------
 
 // 14.48: after he has seen his tiles, and before the dealer's are seen.
 Step keep_or_surrender(Table& t, Box& box) {
-    if (!box.live() || !t.has(box, Tie)) co_return;
+    if (!in_play(t, box) || !t.has(box, Tie)) co_return;
     const auto answer = co_await t.ask(box, [&] {
         Question question{box.seated, box.number, 0, bit(KeepTie) | bit(SurrenderTie), 0, {}, {}, {1}, "14.48"};
         question.side = true;
@@ -83,14 +98,17 @@ Step keep_or_surrender(Table& t, Box& box) {
     if (answer && answer->choice == SurrenderTie) t.marks()[Surrendered] |= 1 << box.number;
 }
 
+Question setting_question(const Box& box, Clause clause) {
+    Question question{box.seated, box.number, 0, bit(Set) | bit(ByHouseWay), 0, {}, {}, {1}, clause};
+    question.with_cards = bit(Set);
+    question.cards_min = question.cards_max = 2;
+    return question;
+}
+
 // 14.28: two tiles make the low hand, the others the high hand.
 Step set_tiles(Table& t, Box& box) {
-    const auto answer = co_await t.ask(box, [&] {
-        Question question{box.seated, box.number, 0, bit(Set) | bit(ByHouseWay), 0, {}, {}, {1}, "14.28"};
-        question.with_cards = bit(Set);
-        question.cards_min = question.cards_max = 2;
-        return question;
-    });
+    if (!in_play(t, box)) co_return;
+    const auto answer = co_await t.ask(box, [&] { return setting_question(box, "14.28"); });
     if (!answer) co_return;
     Picked low = answer->choice == Set ? answer->cards : by_house_way(t, box);
     const bool re_set = t.setup().option(book::Foul) == 1;                                     // 14.29(c)
@@ -99,7 +117,29 @@ Step set_tiles(Table& t, Box& box) {
     t.move_cards(box.hands[0], low, box.hands[1]);
 }
 
+// 14.31: by the house way; ruling R80: who holds the bank sets the dealer's stack as he likes.
+Step set_dealer(Table& t) {
+    Box& dealer = t.house();
+    Picked low = by_house_way(t, dealer);
+    if (dealer.seated != kNobody) {
+        const Answer answer = co_await t.ask(setting_question(dealer, "14.21"));
+        if (answer.choice == Set && !is_foul(stack_of(dealer), answer.cards, wild_of(t))) low = answer.cards;
+    }
+    dealer.hand().turn(Face::Up);
+    t.move_cards(dealer.hands[DealersHigh], low, dealer.hands[DealersLow]);
+}
+
 // ---- Settlement -------------------------------------------------------------------------------------------------
+
+// What the players' Standard Wagers came to, for who holds the bank.
+struct Against {
+    Money losing{}, winning{};
+
+    void count(Money stake, Outcome outcome) {
+        if (outcome == Outcome::Win) winning += stake;
+        if (outcome == Outcome::Lose) losing += stake;
+    }
+};
 
 // Who has set the low hand above the high one has lost both (14.29(b)).
 Return settle(Table& t, const Box& box, const Stake& stake) {
@@ -116,11 +156,14 @@ Return settle(Table& t, const Box& box, const Stake& stake) {
 }
 
 // 14.37, 14.41: the Standard Wager, then what lies beside it.
-void settle_box(Table& t, const Box& box) {
+void settle_box(Table& t, const Box& box, Against& against) {
     for (std::uint8_t wager = 0; wager < t.game().wagers.size(); ++wager)
-        for (Stake& stake : t.stakes())
-            if (stake.open && stake.box == box.number && stake.position.wager == wager)
-                t.settle(stake, settle(t, box, stake));
+        for (Stake& stake : t.stakes()) {
+            if (!stake.open || stake.box != box.number || stake.position.wager != wager) continue;
+            const Return verdict = settle(t, box, stake);
+            if (wager == Main) against.count(stake.amount, verdict.outcome);
+            t.settle(stake, verdict);
+        }
 }
 
 // ---- The round --------------------------------------------------------------------------------------------------
@@ -130,6 +173,8 @@ Round round(Table& t) {
     co_await t.shoe_ready();                                                                   // 14.26: eight stacks
     co_await t.bets();                                                                         // 14.24, 14.25
     t.marks()[Surrendered] = 0;
+    const Stake* const held = bank_of(t.stakes());
+    dealer.seated = held ? held->player : kNobody;                                             // 14.21
     const auto& dice = co_await t.throw_dice(3, "14.26");                                      // 14.15
     const int first = std::accumulate(dice.begin(), dice.end(), 0);
     int to_spare = stacks_to_spare(t);
@@ -140,14 +185,16 @@ Round round(Table& t) {
         co_await keep_or_surrender(t, box);                                                    // 14.48
         co_await set_tiles(t, box);                                                            // 14.28-14.30
     }
+    co_await set_dealer(t);                                                                    // 14.31
     t.stage(Stage::DealerDraws);
-    dealer.hand().turn(Face::Up);
-    t.move_cards(dealer.hands[DealersHigh], by_house_way(t, dealer), dealer.hands[DealersLow]);  // 14.31
+    Against against;
     for (Box& box : t.boxes_from_right()) {                                                    // 14.20
-        if (!box.live()) continue;
+        if (!in_play(t, box)) continue;
         for (Hand& hand : box.hands) hand.turn(Face::Up);
-        settle_box(t, box);                                                                    // 14.32-14.37
+        settle_box(t, box, against);                                                           // 14.32-14.37
     }
+    if (Stake* const bank = bank_of(t.stakes()))
+        t.settle(*bank, settle_bank(against.losing, against.winning, bank->amount));           // 14.21
 }
 
 // ---- Conditions -------------------------------------------------------------------------------------------------
@@ -166,7 +213,41 @@ MaybeRefusal positions_of_one(const Table& t, const PlaceBet& bet) {
                              : fmt::format("at this table a player may use {} positions", most), "14.16"};
 }
 
+// What the other players have wagered, once this bet is taken.
+Money wagered_beside(const Table& t, PlayerId banker, const PlaceBet& bet) {
+    Money sum = bet.position.wager == Main && bet.player != banker ? bet.stake : Money{};
+    for (const Stake& stake : t.stakes()) {
+        const bool changed = stake.player == bet.player && stake.box == bet.box && stake.position == bet.position;
+        if (stake.position.wager == Main && stake.player != banker && !changed) sum += stake.amount;
+    }
+    return sum;
+}
+
+// 14.21, ruling R80: one player holds the bank, wagers on nothing else, and covers in full what is laid against him.
+MaybeRefusal accept_bank(const Table& t, const PlaceBet& bet) {
+    const Stake* const lies = bank_of(t.stakes());
+    const bool to_bank = bet.position.wager == Bank;
+    const auto refused = [](std::string why) { return Refusal{std::move(why), "14.21"}; };
+    if (!to_bank && !lies) return std::nullopt;
+    if (to_bank && bet.stake.cents == 0) return std::nullopt;  // the house has the bank again
+    if (to_bank && lies && (lies->player != bet.player || lies->box != bet.box))
+        return refused(fmt::format("the bank is held by {}", player_name(lies->player)));
+    const PlayerId banker = to_bank ? bet.player : lies->player;
+    const BoxNo place = to_bank ? bet.box : lies->box;
+    if (!to_bank && (bet.player == banker || bet.box == place))
+        return refused("who holds the bank has no other wager, and nobody wagers in his place");
+    for (const Stake& stake : t.stakes())
+        if (stake.position.wager != Bank && (stake.player == banker || stake.box == place))
+            return refused("who holds the bank has no other wager, and takes a place of his own");
+    const Money bank = to_bank ? bet.stake : lies->amount, against = wagered_beside(t, banker, bet);
+    if (bank > kBankMax) return refused(fmt::format("a bank is {} at most", to_string(kBankMax)));
+    if (against <= bank) return std::nullopt;
+    return refused(fmt::format("the bank of {} does not cover {}", to_string(bank), to_string(against)));
+}
+
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
+    if (auto refusal = accept_bank(t, bet)) return refusal;
+    if (bet.position.wager == Bank) return std::nullopt;
     if (auto refusal = positions_of_one(t, bet)) return refusal;
     for (std::uint8_t side = Bonus; side < t.game().wagers.size(); ++side)
         if (auto refusal = poker::needs_beside(t, bet, side, {Main}, "14.25")) return refusal;
@@ -175,7 +256,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 
 // 14.29: a terminal does not take a foul, and says why; at a dealer's table the tiles lie as they were put down.
 MaybeRefusal check_set(const Table& t, const Question& question, Picked low) {
-    const Stack stack = stack_of(t.box(question.box));
+    const Stack stack = stack_of(box_at(t, question.box));
     if (!t.setup().profile().electronic || !is_foul(stack, low, wild_of(t))) return std::nullopt;
     return Refusal{"the low hand would outrank the high hand, which is a foul: choose the two tiles of the lower hand",
                    "14.29"};
@@ -189,9 +270,12 @@ std::shared_ptr<const void> compile(const Setup& setup) {
     return std::make_shared<const HouseWay>(house_way_of(setup));
 }
 
-// The marker beside a Bonanza Tie wager that is surrendered: everybody sees it until the wager is settled (14.41).
+// Who holds the bank, and the marker beside a Bonanza Tie wager that is surrendered: everybody sees them until the
+// wagers are settled (14.41).
 std::vector<std::string> standing(const Table& t) {
     std::vector<std::string> list;
+    if (const Stake* const bank = bank_of(t.stakes()))
+        list.push_back(fmt::format("{} holds the bank, with {}", player_name(bank->player), to_string(bank->amount)));
     for (const Box& box : t.boxes())
         if (t.marks()[Surrendered] >> box.number & 1)
             list.push_back(fmt::format("position {} surrenders half of its Bonanza Tie", int{box.number}));
@@ -199,7 +283,9 @@ std::vector<std::string> standing(const Table& t) {
 }
 
 // A position is void with both its hands.
-MaybeRefusal check_void(const Table&, const Ruled& ruled) {
+MaybeRefusal check_void(const Table& t, const Ruled& ruled) {
+    if (const Stake* const bank = bank_of(t.stakes()); bank && bank->box == ruled.box)
+        return Refusal{"the bank is void only with the whole round", "1.5"};
     if (ruled.hand == kEveryHand) return std::nullopt;
     return Refusal{"the two hands of a position are void together", "1.5"};
 }
@@ -220,6 +306,7 @@ constexpr IrregularityDef kIrregularities[] = {
 
 constexpr WagerDef kWagers[] = {
     {"main", "Standard Wager", "14.24", WagerKind::Opening, -1, book::kMainTables},
+    {"bank", "Player's bank", "14.21", WagerKind::Opening, -1, {}, {}, "player-bank=yes"},
     {"bonanza-bonus", "Bonanza Bonus", "14.42", WagerKind::Opening, -1, book::kBonusTables, {}, "bonanza-bonus=yes"},
     {"bonanza-tie", "Bonanza Tie", "14.46", WagerKind::Opening, -1, book::kTieTables, {}, "bonanza-tie=yes"},
 };
@@ -242,6 +329,7 @@ Drawing drawing(const Setup& setup) {
     std::vector<std::string> rows = {"main"};
     if (bonus && tie) rows = {"bonanza-bonus bonanza-tie", "main main"};
     else if (bonus || tie) rows = {bonus ? "bonanza-bonus" : "bonanza-tie", "main"};
+    if (offers(setup, "bank")) rows.push_back(bonus && tie ? "bank bank" : "bank");
     return {.bands = {{.wide = rows}},
             .looks = {{"main", Look::Circle}, {"bonanza-bonus", Look::Circle}, {"bonanza-tie", Look::Circle}},
             .arc = true};
@@ -285,10 +373,10 @@ const Game kNzGame = {
     .boxes = kPositions, .cards_a_hand = kStack, .hands_a_box = 2, .places = kPositions, .dice = 3,
     .no_more_bets = "14.24", .position_clause = "3.2", .limits_clause = "14.4",
     .drawing = drawing, .deck = &kTiles,
-    .house_hands = kHouseHands, .wagers = std::span(kWagers).first(1),
+    .house_hands = kHouseHands, .wagers = std::span(kWagers).first(Bonus),
     .options = std::span(book::kOptionRows).first(book::kGameOptions), .choices = std::span(kChoices).first(2),
     .irregularities = kIrregularities,
-    .round = round, .shoe = one_set, .accept = accept, .compile = compile,
+    .round = round, .shoe = one_set, .accept = accept, .standing = standing, .compile = compile,
     .hand_caption = hand_caption, .house_caption = house_caption, .dice_caption = dice_caption,
     .answers = nz_pai_gow::pai_gow_rules::kAnswers,
 };

@@ -7,8 +7,8 @@
 
 namespace baize::pai_gow_tiles {
 
-// The NZ game has the first alone.
-enum Wager : std::uint8_t { Main, Bonus, Tie };
+// The bank is what a player stakes to cover the others' wagers (14.21). The NZ game has no Bonanza wagers.
+enum Wager : std::uint8_t { Main, Bank, Bonus, Tie };
 enum Choice : std::uint8_t { Set, ByHouseWay, KeepTie, SurrenderTie };
 
 inline constexpr int kPositions = 7;                                                           // 14.26

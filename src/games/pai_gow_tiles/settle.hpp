@@ -2,8 +2,10 @@
 // functions and the analyser prices by them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
+#include <numeric>
 #include <span>
 
 #include "core/card.hpp"
@@ -75,6 +77,27 @@ constexpr Return settle_main(int hands_won, Rows main) {
     assert(main.size() == book::kMainRows);
     if (hands_won == 2) return win(main[book::BothHandsWin]);                                  // 14.36
     return hands_won == 1 ? stand_off("14.33") : lose("14.34");                                // rulings R24, R77
+}
+
+// ---- A player's bank --------------------------------------------------------------------------------------------
+
+// 14.21, ruling R80: who holds the bank has the excess of losing over winning wagers, less the levy, or pays what is
+// lacking, out of a stake that covers it all; of what he pays the winners the house keeps its 5 % (14.36). Odds are
+// told in amounts of money, so a bank is at most as large as they can tell.
+inline constexpr Money kBankMax{2'000'000'000};
+
+constexpr Return settle_bank(Money losing, Money winning, Money bank) {
+    assert(bank.cents > 0 && bank <= kBankMax);
+    const auto odds = [&](std::int64_t num, std::int64_t den) {
+        const std::int64_t common = std::gcd(num, den);
+        return Odds{static_cast<std::int32_t>(num / common), static_cast<std::int32_t>(den / common)};
+    };
+    const std::int64_t excess = losing.cents - winning.cents;
+    if (excess == 0) return stand_off("14.21");
+    if (excess < 0) return lose_part(odds(std::max<std::int64_t>(0, bank.cents + excess), bank.cents), "14.21");
+    const std::int64_t kept = excess * (100 - book::kLevyPercent);
+    const bool told = 100 * bank.cents / std::gcd(kept, 100 * bank.cents) <= kBankMax.cents;
+    return win(told ? odds(kept, 100 * bank.cents) : odds(kept / 100, bank.cents), "14.21");
 }
 
 // ---- Bonanza: the four tiles as they were dealt -----------------------------------------------------------------

@@ -85,6 +85,7 @@ public:
     }
 
     Answer answer(const Table& table, const Question& question) override {
+        if (question.box == 0) return {tiles::ByHouseWay};  // of who holds the bank
         const tiles::Stack stack = tiles::stack_of(table.box(question.box));
         const tiles::Kind& kind = deals_.kind_of(stack);
         const tiles::Decision& decision = decisions_[static_cast<std::size_t>(&kind - deals_.kinds().data())];
@@ -188,6 +189,7 @@ std::string advise_tie(const tiles::Deals& deals, const tiles::Stack& stack) {
 }
 
 std::string advise_at(const Table& table, const Question& question) {
+    if (question.box == 0) return {};  // of who holds the bank: against whom he plays is not known to him
     const tiles::Deals deals(table.setup().shoe(), tiles::terms_of(table.setup()));
     const tiles::Stack stack = tiles::stack_of(table.box(question.box));
     return question.offers(tiles::Set) ? advise_setting(deals, stack) : advise_tie(deals, stack);
