@@ -70,23 +70,17 @@ Final final_of_ranks(const Counts& counts, const MainGame& game) {
     return final_of(cards, game);
 }
 
-RankValue value_of(unsigned ranks, bool one_suit) {
-    struct Values {
-        std::array<std::vector<RankValue>, 2> of{std::vector<RankValue>(kSets), std::vector<RankValue>(kSets)};
-        Values() {
-            for (unsigned set = 0; set < kSets; ++set) {
-                if (std::popcount(set) != 5) continue;
-                rank::RankSets held;
-                held.add_rank(set);
-                of[0][set] = rank::best<rank::kFiveCards>(held, 5).value();
-                held.in_suit[0] = set;
-                of[1][set] = rank::best<rank::kFiveCards>(held, 5).value();
-            }
-        }
-    };
-    static const Values kValues;
-    return kValues.of[one_suit][ranks];
+RankValues::RankValues() : of{} {
+    for (unsigned set = 0; set < kSets; ++set) {
+        if (std::popcount(set) != 5) continue;
+        rank::RankSets held;
+        held.add_rank(set);
+        of[0][set] = rank::best<rank::kFiveCards>(held, 5).value();
+        held.in_suit[0] = set;
+        of[1][set] = rank::best<rank::kFiveCards>(held, 5).value();
+    }
 }
+const RankValues kRankValues;
 
 // Hands of which it is known how they compare are settled as the round would.
 Worths::Worths(const MainGame& game) {

@@ -37,8 +37,13 @@ struct Final {
 Final final_of(Cards cards, const MainGame& game);
 // Of ranks alone, five or six, in suits that make no flush.
 Final final_of_ranks(const Counts& counts, const MainGame& game);
-// Five ranks of one suit or not.
-RankValue value_of(unsigned ranks, bool one_suit);
+// Five ranks, by their bits, of one suit or not.
+struct RankValues {
+    RankValues();
+    std::array<std::array<RankValue, std::size_t{1} << kRanks>, 2> of;
+};
+extern const RankValues kRankValues;
+inline RankValue value_of(unsigned ranks, bool one_suit) { return kRankValues.of[one_suit][ranks]; }
 
 // What a bet brings in antes, above what folding would (9.4): by the settlement of the round.
 struct Worths {

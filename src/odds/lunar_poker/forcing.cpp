@@ -32,6 +32,7 @@ int product(const Counts& left, unsigned ranks) {
 using Bytes = std::uint8_t __attribute__((vector_size(16)));
 using SignedBytes = std::int8_t __attribute__((vector_size(16)));
 using Shorts = std::int16_t __attribute__((vector_size(32)));
+using Ints = std::int32_t __attribute__((vector_size(32)));
 
 // table[place] for each place; 15 finds nothing.
 Bytes pick(Bytes table, Bytes places) {
@@ -51,19 +52,21 @@ Shorts all_of(int value) {
     return Shorts{v, v, v, v, v, v, v, v, v, v, v, v, v, v, v, v};
 }
 Shorts positive(Shorts values) { return values & (values > all_of(0)); }
-Shorts lesser(Shorts a, Shorts b) { return (a & (a < b)) | (b & (a >= b)); }
 
-std::int64_t dot(Shorts a, Shorts b) {
-    std::int64_t sum = 0;
+// Products of neighbours, added two by two.
+Ints dot(Shorts a, Shorts b) {
 #ifdef __AVX2__
-    std::array<std::int32_t, 8> pairs;
-    _mm256_storeu_si256(reinterpret_cast<__m256i*>(pairs.data()),
-                        _mm256_madd_epi16(reinterpret_cast<__m256i>(a), reinterpret_cast<__m256i>(b)));
-    for (const std::int32_t pair : pairs) sum += pair;
+    return reinterpret_cast<Ints>(_mm256_madd_epi16(reinterpret_cast<__m256i>(a), reinterpret_cast<__m256i>(b)));
 #else
-    for (int i = 0; i < 16; ++i) sum += std::int64_t{a[i]} * b[i];
+    Ints sums{};
+    for (int i = 0; i < 16; ++i) sums[i / 2] += std::int32_t{a[i]} * b[i];
+    return sums;
 #endif
-    return sum;
+}
+std::int64_t total(Ints sums) {
+    std::int64_t total = 0;
+    for (int i = 0; i < 8; ++i) total += sums[i];
+    return total;
 }
 
 constexpr Bytes kNowhere = {15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15};
@@ -125,6 +128,17 @@ struct Forcing::Lookup {
             const RankValue straight = FiveCardRank(Kind::Straight, 1u << top, 0).value();
             pays[top] = static_cast<std::uint8_t>(forcing.pays(own, straight));
         }
+    }
+
+    std::array<Shorts, 2> straight(const Block& block) const {
+        return {wide_signed(pick(pays, block.tops[0])), wide_signed(pick(pays, block.tops[1]))};
+    }
+    Shorts of_straights(const Block& block, const std::array<Shorts, 2>& pay) const {
+        return wide(pick(left, block.straights[0])) * pay[0] + wide(pick(left, block.straights[1])) * pay[1];
+    }
+    Shorts of_one_suit(const Block& block) const {
+        return wide(pick(suited, block.hidden[0]) & pick(suited, block.hidden[1]) & pick(suited, block.hidden[2]) &
+                    pick(suited, block.hidden[3]));
     }
 
     Bytes left{}, suited{}, others{}, from{}, others_from{}, pays{};
@@ -201,8 +215,8 @@ int Forcing::gain_in_suit(const Kept& kept, int by_ranks, unsigned suit, const F
     return gain;
 }
 
-Forcing::Bounds Forcing::one_by_one(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
-    std::int64_t sum = 0, less = 0, more = 0;
+std::int64_t Forcing::one_by_one(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
+    std::int64_t sum = 0;
     for (const Kept& kept : with_up_) {
         const int gain = gain_by_ranks(kept, left, own, to_draw), of_one_suit = (kept.hidden & ~suited) == 0;
         int going = 0, going_not_suited = 0;
@@ -213,38 +227,29 @@ Forcing::Bounds Forcing::one_by_one(const Counts& left, unsigned suited, const F
         sum += std::int64_t{std::max(gain, 0)} * (product(left, kept.hidden) - of_one_suit) * going;
         if (of_one_suit) sum += std::int64_t{std::max(gain_in_suit(kept, gain, suited, own), 0)} * going_not_suited;
     }
-    for (const Kept& kept : without_up_) {
-        const int gain = gain_by_ranks(kept, left, own, to_draw), with_flush = gain + kOfOneSuit * win(own);
+    for (const Kept& kept : without_up_) {  // four of the up card's suit are a flush with it, and qualify
         const int hands = product(left, kept.hidden) - ((kept.hidden & ~suited) == 0);
-        const int of_other_suit = std::min(hands, dealer_.game().suits - 1);
-        sum += std::int64_t{std::max(gain, 0)} * hands;
-        less += std::int64_t{std::max(gain, 0)} * of_other_suit;
-        if (own.value >= least(Kind::Flush))
-            more += std::int64_t{std::max(with_flush, 0) - std::max(gain, 0)} * of_other_suit;
+        sum += std::int64_t{std::max(gain_by_ranks(kept, left, own, to_draw), 0)} * hands;
     }
-    return {sum, sum - less, sum + more};
+    return sum;
 }
 
-std::int64_t Forcing::some(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
-    const bool plain = !side_by_side(own) || own.is(Kind::Flush);
-    return (plain ? one_by_one(left, suited, own, to_draw) : side_by_side(left, suited, own, to_draw)).some;
+std::int64_t Forcing::in_suit_one_by_one(const Counts& left, unsigned suit, const Final& own, int to_draw) const {
+    std::int64_t sum = 0;
+    for (const Kept& kept : without_up_) {
+        if (kept.hidden & ~suit) continue;
+        const int gain = gain_by_ranks(kept, left, own, to_draw);
+        sum += std::max(gain_in_suit(kept, gain, suit, own), 0) - std::max(gain, 0);
+    }
+    return sum;
 }
 
-Forcing::Bounds Forcing::bounds(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
+std::int64_t Forcing::by_up_suit(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
     return side_by_side(own) ? side_by_side(left, suited, own, to_draw) : one_by_one(left, suited, own, to_draw);
 }
-
-std::int64_t Forcing::in_other_suits(const Unseen& unseen, const Final& own, int to_draw) const {
-    if (side_by_side(own) && !own.is(Kind::Flush)) return other_suits_side_by_side(unseen, own, to_draw);
-    std::int64_t sum = 0;
-    for (const Kept& kept : without_up_)
-        for (int suit = 1; suit < dealer_.game().suits; ++suit) {
-            const unsigned of_suit = unseen.suits[static_cast<std::size_t>(suit)];
-            if (kept.hidden & ~of_suit) continue;
-            const int gain = gain_by_ranks(kept, unseen.left, own, to_draw);
-            sum += std::max(gain_in_suit(kept, gain, of_suit, own), 0) - std::max(gain, 0);
-        }
-    return sum;
+std::int64_t Forcing::in_suit(const Counts& left, unsigned suit, const Final& own, int to_draw) const {
+    return side_by_side(own) ? in_suit_side_by_side(left, suit, own, to_draw)
+                             : in_suit_one_by_one(left, suit, own, to_draw);
 }
 
 // ---- Side by side ---------------------------------------------------------------------------------------------------
@@ -254,91 +259,91 @@ bool Forcing::side_by_side(const Final& own) const {
     return own.value >= least(Kind::TwoPair) && own.value < least(Kind::StraightFlush) && win(own) <= 120;
 }
 
-Forcing::Bounds Forcing::side_by_side(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
+// What four cards of one suit bring where the hands of a block have them. An own flush is higher than all that can come
+// or lower than all; where neither is known, `gain_in_suit` compares.
+struct Forcing::Suited {
+    Suited(const Forcing& forcing, const Final& own, unsigned suit, int hidden)
+        : forcing(forcing), own(own), suit(suit), flush(own.is(Kind::Flush)), cards(std::popcount(suit) - hidden),
+          loses(forcing.pays(own, std::numeric_limits<RankValue>::max())), wins(forcing.win(own)),
+          // Any flush of the dealer's has his four ranks and one more: it lies above them, and not above them with these.
+          two_highest(rank::highest(suit, 2)) {
+        for (int r = 0; r < kRanks; ++r) in_suit[r] = static_cast<std::uint8_t>(suit >> r & 1u);
+    }
+
+    Shorts gain(const Block& block, Shorts by_ranks, const std::array<Shorts, 2>& straight, Shorts of_one_suit,
+                const Kept* list) const {
+        const Shorts first = wide(pick(in_suit, block.straights[0])), second = wide(pick(in_suit, block.straights[1]));
+        const Shorts with_runs = by_ranks + first * (all_of(loses) - straight[0]) +
+                                 second * (all_of(loses) - straight[1]);
+        const Shorts flushes = all_of(cards) - first - second;
+        if (!flush) return with_runs + flushes * all_of(own.value < least(Kind::Flush) ? loses : wins);
+        const Shorts ranks = all_of(static_cast<int>(own.value & rank::kAllRanks)),
+                     above = ranks > (block.ranks | all_of(static_cast<int>(two_highest))), below = ranks <= block.ranks;
+        Shorts gain = with_runs + flushes * ((above & all_of(wins)) | (~above & all_of(loses)));
+        const Shorts open = ~above & ~below & of_one_suit;
+        for (int i = 0; i < 16; ++i)
+            if (open[i]) gain[i] = static_cast<std::int16_t>(forcing.gain_in_suit(list[i], by_ranks[i], suit, own));
+        return gain;
+    }
+
+    const Forcing& forcing;
+    const Final& own;
+    unsigned suit;
+    bool flush;
+    int cards, loses, wins;
+    unsigned two_highest;
+    Bytes in_suit{};
+};
+
+std::int64_t Forcing::side_by_side(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
     Lookup at(left, suited);
     at.straights(*this, own);
-    const bool flush = own.is(Kind::Flush);
-    const int loses = pays(own, std::numeric_limits<RankValue>::max()), pair = win(own),
-              of_suit = std::popcount(suited) - 3, out = own.value < least(Kind::Flush) ? loses : pair;
-    // Any flush of the dealer's has his ranks and one more: it is higher than they are, and lower than with these two.
-    const unsigned two_highest = rank::highest(suited, 2);
-    const Shorts own_ranks = all_of(static_cast<int>(own.value & rank::kAllRanks));
-    std::int64_t sum = 0, less = 0, more = 0;
-    for (const Block& block : with_up_blocks_) {
-        const std::array<Bytes, 3> hidden = {block.hidden[0], block.hidden[1], block.hidden[2]};
-        const Shorts a = wide(pick(at.left, hidden[0])), b = wide(pick(at.left, hidden[1])),
-                     c = wide(pick(at.left, hidden[2]));
-        const std::array<Shorts, 2> straight = {wide_signed(pick(at.pays, block.tops[0])),
-                                                wide_signed(pick(at.pays, block.tops[1]))};
-        const Shorts gain = all_of(pair) * (a + b + c) +
-                            all_of(pair * (left[static_cast<std::size_t>(dealer_.up())] - 3) - costs(to_draw)) +
-                            wide(pick(at.left, block.straights[0])) * straight[0] +
-                            wide(pick(at.left, block.straights[1])) * straight[1];
+    const Suited in_suit(*this, own, suited, 3);
+    const Shorts pair = all_of(win(own)), costs_without = all_of(-4 * win(own) - costs(to_draw)),
+                 costs_with_up = all_of(win(own) * (left[static_cast<std::size_t>(dealer_.up())] - 3) - costs(to_draw));
+    Ints sum{};
+    for (std::size_t i = 0; i < with_up_blocks_.size(); ++i) {
+        const Block& block = with_up_blocks_[i];
+        const Shorts a = wide(pick(at.left, block.hidden[0])), b = wide(pick(at.left, block.hidden[1])),
+                     c = wide(pick(at.left, block.hidden[2]));
+        const std::array<Shorts, 2> straight = at.straight(block);
+        const Shorts gain = pair * (a + b + c) + costs_with_up + at.of_straights(block, straight);
         const Shorts going = wide(pick(at.from, block.from)) - wide(pick(at.left, block.except[0])) -
                              wide(pick(at.left, block.except[1]));
-        const Shorts of_one_suit = wide(pick(at.suited, hidden[0]) & pick(at.suited, hidden[1]) &
-                                        pick(at.suited, hidden[2]));
-        sum += dot(positive(gain), (a * b * c - of_one_suit) * going);
-
-        const Shorts not_suited = (wide(pick(at.others_from, block.from)) - wide(pick(at.others, block.except[0])) -
-                                   wide(pick(at.others, block.except[1]))) * of_one_suit;
-        const Shorts first = wide(pick(at.suited, block.straights[0])), second = wide(pick(at.suited, block.straights[1]));
-        const Shorts with_runs = gain + first * (all_of(loses) - straight[0]) + second * (all_of(loses) - straight[1]);
-        const Shorts flushes = all_of(of_suit) - first - second;
-        if (!flush) {
-            sum += dot(positive(with_runs + flushes * all_of(out)), not_suited);
-            continue;
-        }
-        const Shorts wins = own_ranks > (block.ranks | all_of(static_cast<int>(two_highest))),
-                     is_beaten = own_ranks <= block.ranks;
-        less -= dot(positive(with_runs + flushes * ((wins & all_of(pair)) | (~wins & all_of(loses)))), not_suited);
-        more += dot(positive(with_runs + flushes * ((is_beaten & all_of(loses)) | (~is_beaten & all_of(pair)))),
-                    not_suited);
+        const Shorts one_suit = wide(pick(at.suited, block.hidden[0]) & pick(at.suited, block.hidden[1]) &
+                                     pick(at.suited, block.hidden[2]));
+        sum += dot(positive(gain), (a * b * c - one_suit) * going);
+        if (suited == 0) continue;
+        const Shorts not_suited = wide(pick(at.others_from, block.from)) - wide(pick(at.others, block.except[0])) -
+                                  wide(pick(at.others, block.except[1]));
+        sum += dot(positive(in_suit.gain(block, gain, straight, one_suit, &with_up_[16 * i])), not_suited * one_suit);
     }
-    const Shorts other_suits = all_of(dealer_.game().suits - 1);
     for (const Block& block : without_up_blocks_) {
         const Shorts a = wide(pick(at.left, block.hidden[0])), b = wide(pick(at.left, block.hidden[1])),
                      c = wide(pick(at.left, block.hidden[2])), d = wide(pick(at.left, block.hidden[3]));
-        const Shorts gain = all_of(pair) * (a + b + c + d) + all_of(-4 * pair - costs(to_draw)) +
-                            wide(pick(at.left, block.straights[0])) * wide_signed(pick(at.pays, block.tops[0])) +
-                            wide(pick(at.left, block.straights[1])) * wide_signed(pick(at.pays, block.tops[1]));
-        const Shorts hands = a * b * c * d - wide(pick(at.suited, block.hidden[0]) & pick(at.suited, block.hidden[1]) &
-                                                  pick(at.suited, block.hidden[2]) & pick(at.suited, block.hidden[3]));
-        const Shorts some = lesser(hands, other_suits), forced = positive(gain);
-        sum += dot(forced, hands);
-        less += dot(forced, some);
-        if (own.value >= least(Kind::Flush)) more += dot(positive(gain + all_of(kOfOneSuit * pair)) - forced, some);
+        const Shorts gain = pair * (a + b + c + d) + costs_without + at.of_straights(block, at.straight(block));
+        sum += dot(positive(gain), a * b * c * d - at.of_one_suit(block));
     }
-    return {sum, sum - less, sum + more};
+    return total(sum);
 }
 
-std::int64_t Forcing::other_suits_side_by_side(const Unseen& unseen, const Final& own, int to_draw) const {
-    const int loses = pays(own, std::numeric_limits<RankValue>::max()), pair = win(own),
-              out = own.value < least(Kind::Flush) ? loses : pair;
-    std::int64_t sum = 0;
-    for (int suit = 1; suit < dealer_.game().suits; ++suit) {
-        const unsigned of_suit = unseen.suits[static_cast<std::size_t>(suit)];
-        Lookup at(unseen.left, of_suit);
-        at.straights(*this, own);
-        for (const Block& block : without_up_blocks_) {
-            const Shorts of_one_suit = wide(pick(at.suited, block.hidden[0]) & pick(at.suited, block.hidden[1]) &
-                                            pick(at.suited, block.hidden[2]) & pick(at.suited, block.hidden[3]));
-            const std::array<Shorts, 2> straight = {wide_signed(pick(at.pays, block.tops[0])),
-                                                    wide_signed(pick(at.pays, block.tops[1]))};
-            const Shorts outs = wide(pick(at.left, block.hidden[0])) + wide(pick(at.left, block.hidden[1])) +
-                                wide(pick(at.left, block.hidden[2])) + wide(pick(at.left, block.hidden[3]));
-            const Shorts gain = all_of(pair) * outs + all_of(-4 * pair - costs(to_draw)) +
-                                wide(pick(at.left, block.straights[0])) * straight[0] +
-                                wide(pick(at.left, block.straights[1])) * straight[1];
-            const Shorts first = wide(pick(at.suited, block.straights[0])),
-                         second = wide(pick(at.suited, block.straights[1]));
-            const Shorts suited_gain = gain + first * (all_of(loses) - straight[0]) +
-                                       second * (all_of(loses) - straight[1]) +
-                                       (all_of(std::popcount(of_suit) - 4) - first - second) * all_of(out);
-            sum += dot(positive(suited_gain) - positive(gain), of_one_suit);
-        }
+std::int64_t Forcing::in_suit_side_by_side(const Counts& left, unsigned suit, const Final& own, int to_draw) const {
+    Lookup at(left, suit);
+    at.straights(*this, own);
+    const Suited suited(*this, own, suit, 4);
+    const Shorts pair = all_of(win(own)), costs_without = all_of(-4 * win(own) - costs(to_draw));
+    Ints sum{};
+    for (std::size_t i = 0; i < without_up_blocks_.size(); ++i) {
+        const Block& block = without_up_blocks_[i];
+        const std::array<Shorts, 2> straight = at.straight(block);
+        const Shorts one_suit = at.of_one_suit(block);
+        const Shorts outs = wide(pick(at.left, block.hidden[0])) + wide(pick(at.left, block.hidden[1])) +
+                            wide(pick(at.left, block.hidden[2])) + wide(pick(at.left, block.hidden[3]));
+        const Shorts gain = pair * outs + costs_without + at.of_straights(block, straight);
+        sum += dot(positive(suited.gain(block, gain, straight, one_suit, &without_up_[16 * i])) - positive(gain),
+                   one_suit);
     }
-    return sum;
+    return total(sum);
 }
 
 }  // namespace baize::lunar_poker

@@ -28,20 +28,19 @@ public:
     // Can it pay at all, with so many cards left to be drawn after the dealer's?
     bool may_pay(const Final& own, int to_draw) const;
 
-    // The gain of all hands that are best forced, times the cards that can be drawn. `some` leaves out what hands of
-    // one suit that is not the up card's change, where the up card is taken away: `in_other_suits` adds it. Only ranks
-    // and the up card's suit are looked at.
-    std::int64_t some(const Counts& left, unsigned suited, const Final& own, int to_draw) const;
-    std::int64_t in_other_suits(const Unseen& unseen, const Final& own, int to_draw) const;
-    std::int64_t all(const Unseen& unseen, const Final& own, int to_draw) const {
-        return some(unseen.left, unseen.suits[0], own, to_draw) + in_other_suits(unseen, own, to_draw);
+    // The gain of all hands that are best forced, times the cards that can be drawn. `by_up_suit` looks at ranks and at
+    // the up card's suit; what hands of another suit change, where the up card is taken away, `in_suit` adds for each.
+    std::int64_t by_up_suit(const Counts& left, unsigned suited, const Final& own, int to_draw) const;
+    std::int64_t in_suit(const Counts& left, unsigned suit, const Final& own, int to_draw) const;
+    std::int64_t in_other_suits(const Unseen& unseen, const Final& own, int to_draw) const {
+        std::int64_t sum = 0;
+        for (int suit = 1; suit < dealer_.game().suits && may_lose_up_card(); ++suit)
+            sum += in_suit(unseen.left, unseen.suits[static_cast<std::size_t>(suit)], own, to_draw);
+        return sum;
     }
-
-    // The gain within bounds, without a look at the other suits; of a flush also without comparing it card by card.
-    struct Bounds {
-        std::int64_t some, least, most;  // `some` of a flush lacks what is in `least` and `most` alone
-    };
-    Bounds bounds(const Counts& left, unsigned suited, const Final& own, int to_draw) const;
+    std::int64_t all(const Unseen& unseen, const Final& own, int to_draw) const {
+        return by_up_suit(unseen.left, unseen.suits[0], own, to_draw) + in_other_suits(unseen, own, to_draw);
+    }
 
     // No more than this is added by hands of one suit; and by those of other suits than the up card's.
     std::int64_t most_by_suits(const Final& own) const;
@@ -60,6 +59,7 @@ private:
     };
     struct Block;   // sixteen of them side by side
     struct Lookup;  // what they look up: cards left by rank, and what a straight pays
+    struct Suited;
 
     Kept kept_of(unsigned ranks, unsigned hidden, unsigned highest) const;
     int win(const Final& own) const { return worths_.win(own) - worths_.forced_no_hand; }
@@ -67,10 +67,11 @@ private:
     int costs(int to_draw) const { return to_draw * (worths_.forced + worths_.no_hand - worths_.forced_no_hand); }
     int gain_by_ranks(const Kept& kept, const Counts& left, const Final& own, int to_draw) const;
     int gain_in_suit(const Kept& kept, int by_ranks, unsigned suit, const Final& own) const;
-    Bounds one_by_one(const Counts& left, unsigned suited, const Final& own, int to_draw) const;
+    std::int64_t one_by_one(const Counts& left, unsigned suited, const Final& own, int to_draw) const;
+    std::int64_t in_suit_one_by_one(const Counts& left, unsigned suit, const Final& own, int to_draw) const;
     bool side_by_side(const Final& own) const;
-    Bounds side_by_side(const Counts& left, unsigned suited, const Final& own, int to_draw) const;
-    std::int64_t other_suits_side_by_side(const Unseen& unseen, const Final& own, int to_draw) const;
+    std::int64_t side_by_side(const Counts& left, unsigned suited, const Final& own, int to_draw) const;
+    std::int64_t in_suit_side_by_side(const Counts& left, unsigned suit, const Final& own, int to_draw) const;
 
     const DealersHand& dealer_;
     const Worths& worths_;

@@ -1,7 +1,6 @@
 #include "odds/lunar_poker/solve.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 #include <utility>
 
@@ -12,7 +11,6 @@ namespace baize::lunar_poker {
 namespace {
 
 constexpr int kOwn = 5;
-constexpr int kBoundedFrom = 4;     // so many cards exchanged, and forcing is bounded where suits decide it
 constexpr std::int64_t kUnknown = std::numeric_limits<std::int64_t>::min();
 constexpr std::size_t kParts = 32;  // of a hand: which of its five cards are kept, as bits
 
@@ -124,7 +122,7 @@ private:
                                : own.value >= least(Kind::Straight) || own.value < least(Kind::TwoPair) ? own.value : 1;
         for (const Known& known : known_)
             if (known.odds == own.odds && known.kind == kind) return known.forcing;
-        const auto gain = static_cast<std::int32_t>(forcing_.some(left, 0, own, street.to_draw));
+        const auto gain = static_cast<std::int32_t>(forcing_.by_up_suit(left, 0, own, street.to_draw));
         known_.push_back({own.odds, kind, gain});
         return gain;
     }
@@ -163,14 +161,12 @@ private:
 // ---- One hand -------------------------------------------------------------------------------------------------------
 
 struct Worth {
-    std::int64_t least = 0, most = 0, bets = 0;
+    std::int64_t sum = 0, bets = 0;
 
-    void add(std::int64_t low, std::int64_t high, std::int64_t times) {
-        if (low > 0) {
-            least += times * low;
-            bets += times;
-        }
-        if (high > 0) most += times * high;
+    void add(std::int64_t worth, std::int64_t times) {
+        if (worth <= 0) return;
+        sum += times * worth;
+        bets += times;
     }
 };
 
@@ -238,7 +234,6 @@ private:
     void draw_without_flush(unsigned kept);
     void draw_ranks(Coloured::Draw& draw, int drawn, std::span<const std::uint8_t> ranks, std::int32_t by_ranks,
                     const Final& own);
-    Forcing::Bounds forced(const Counts& left, unsigned suited, const Final& own, const Street& street) const;
     const Worth& flush_of_draw(unsigned kept, unsigned drawn, bool in_up_suit);
     Final flush_of(unsigned ranks) const;
     unsigned ranks_of(unsigned cards) const;
@@ -255,6 +250,7 @@ private:
     Worth draw_worth(unsigned kept);
     std::int64_t other_suits_of_flush(unsigned kept, unsigned drawn, int suit) const;
     std::int64_t other_suits_of_draw(unsigned kept) const;
+    std::int64_t other_suit_of_draw(std::span<const std::uint8_t> ranks, int suit, const Final& own, int to_draw) const;
     poker::CardSet kept_cards(unsigned kept) const;
 
     MainGame game_;
@@ -280,11 +276,10 @@ private:
     std::array<int, kOwn> suits_{};           // of the cards in the order of their ranks
     int flush_ = -1;                          // the suit of five
     std::int64_t alike_ = 0;                  // hands that differ in the names of suits alone
-    double best_ = 0, most_ = 0;
+    double best_ = 0;
     First best_first_ = Folds;
     Worth best_worth_;
-    AgainstUp sums_;
-    double slack_ = 0;
+    AgainstUp sums_{};
     std::vector<Option>* told_ = nullptr;     // every option, where one hand is asked for
 };
 
@@ -451,7 +446,7 @@ void Solver::prepare() {
     coloured_.bet = at_once_table_->row(0)[coloured_.number].worth +
                     dealer_.flush_change(own, suited) * at_once_.to_draw;
     if (forcing_.may_pay(own, at_once_.to_draw))
-        coloured_.bet += forcing_.some(coloured_.left, suited, own, at_once_.to_draw);
+        coloured_.bet += forcing_.by_up_suit(coloured_.left, suited, own, at_once_.to_draw);
     for (int r = 0; r < kRanks; ++r) {
         const auto at = static_cast<std::size_t>(r);
         if (coloured_.left[at] == 0) continue;
@@ -466,7 +461,7 @@ void Solver::prepare() {
             const unsigned still = suited & ~(in_suit << r);
             coloured_.sixth[at][in_suit] =
                 sixths_[number].worth + dealer_.flush_change(with, still) * with_sixth_.to_draw +
-                (forces ? forcing_.some(left, still, with, with_sixth_.to_draw) : 0);
+                (forces ? forcing_.by_up_suit(left, still, with, with_sixth_.to_draw) : 0);
         }
     }
 }
@@ -495,21 +490,13 @@ void Solver::draw_ranks(Coloured::Draw& draw, int drawn, std::span<const std::ui
         if (drawings == 0) continue;
         const std::int64_t worth = by_ranks + dealer_.flush_change(own, suited) * street.to_draw;
         if (!forces) {
-            draw.worth.add(worth, worth, drawings);
+            draw.worth.add(worth, drawings);
             continue;
         }
         Counts left = coloured_.left;
         for (std::size_t i = 0; i < different; ++i) left[rank[i]] -= times[i];
-        const Forcing::Bounds gain = forced(left, suited, own, street);
-        draw.worth.add(worth + gain.least, worth + gain.most, drawings);
+        draw.worth.add(worth + forcing_.by_up_suit(left, suited, own, street.to_draw), drawings);
     }
-}
-
-// Counted where few cards are drawn, but for other suits; else bounded.
-Forcing::Bounds Solver::forced(const Counts& left, unsigned suited, const Final& own, const Street& street) const {
-    if (street.given >= kBoundedFrom) return forcing_.bounds(left, suited, own, street.to_draw);
-    const std::int64_t gain = forcing_.some(left, suited, own, street.to_draw);
-    return {gain, gain, gain};
 }
 
 void Solver::draw_without_flush(unsigned kept) {
@@ -542,7 +529,7 @@ unsigned Solver::ranks_of(unsigned cards) const {
 // What it adds that kept and drawn cards are of one suit.
 const Worth& Solver::flush_of_draw(unsigned kept, unsigned drawn, bool in_up_suit) {
     auto& known = coloured_.draws[kept].flushes[in_up_suit];
-    if (known.empty()) known.assign(std::size_t{1} << kRanks, Worth{0, 0, kUnknown});
+    if (known.empty()) known.assign(std::size_t{1} << kRanks, Worth{0, kUnknown});
     Worth& worth = known[drawn];
     if (worth.bets != kUnknown) return worth;
     const int cards = std::popcount(drawn);
@@ -554,19 +541,14 @@ const Worth& Solver::flush_of_draw(unsigned kept, unsigned drawn, bool in_up_sui
     for (std::size_t i = 0; i < kOwn; ++i) given[coloured_.ranks[i]] += !(kept >> i & 1u);
 
     const Final flush = flush_of(five);
-    const Forcing::Bounds gain = forced(left, suited, flush, street);
-    const std::int64_t with = (table.worth_of_flush(dead, flush) + dealer_.flush_change(flush, suited)) * street.to_draw;
+    const std::int64_t with = (table.worth_of_flush(dead, flush) + dealer_.flush_change(flush, suited)) * street.to_draw +
+                              forcing_.by_up_suit(left, suited, flush, street.to_draw);
     const std::uint32_t hand = RankHands::number(counts_of(five));
     const Final& plain = finals_[hand];
-    std::int64_t low = table.row(RankHands::number(given))[hand].worth +
-                       dealer_.flush_change(plain, suited) * street.to_draw, high = low;
-    if (forcing_.may_pay(plain, street.to_draw)) {
-        const Forcing::Bounds without = forced(left, suited, plain, street);
-        low += without.least;
-        high += without.most;
-    }
-    return worth = {with + gain.least - std::max<std::int64_t>(low, 0),
-                    with + gain.most - std::max<std::int64_t>(high, 0), low > 0 ? 0 : 1};
+    std::int64_t without = table.row(RankHands::number(given))[hand].worth +
+                           dealer_.flush_change(plain, suited) * street.to_draw;
+    if (forcing_.may_pay(plain, street.to_draw)) without += forcing_.by_up_suit(left, suited, plain, street.to_draw);
+    return worth = {with - std::max<std::int64_t>(without, 0), without > 0 ? 0 : 1};
 }
 
 // ---- With all suits -------------------------------------------------------------------------------------------------
@@ -611,26 +593,24 @@ void Solver::solve_one() {
         for (int suit = 0, rank = coloured_.ranks[at]; suit < game_.suits; ++suit)
             if (own_[static_cast<std::size_t>(suit)] >> rank & 1u) suits_[at++] = suit;
 
-    best_ = most_ = -1;
+    best_ = -1;
     best_first_ = Folds;
     best_worth_ = {};
     if (told_) told_->push_back({Folds, {}, -1});
     bet_at_once();
     buy_sixth();
     exchange();
-    Summed& sum = sums_.by_first[best_first_];
+    Summed& sum = sums_[best_first_];
     sum.hands += alike_;
-    sum.worth += alike_ * best_worth_.least;
+    sum.worth += alike_ * best_worth_.sum;
     sum.bets += alike_ * best_worth_.bets;
-    slack_ += static_cast<double>(alike_) * (most_ - best_);
 }
 
 void Solver::take(First first, double fees, const Worth& worth, unsigned kept) {
-    const double least = -fees + static_cast<double>(worth.least) / parts_of(first);
-    most_ = std::max(most_, -fees + static_cast<double>(worth.most) / parts_of(first));
-    if (told_) told_->push_back({first, kept_cards(kept), least});
-    if (least <= best_) return;
-    best_ = least;
+    const double antes = -fees + static_cast<double>(worth.sum) / parts_of(first);
+    if (told_) told_->push_back({first, kept_cards(kept), antes});
+    if (antes <= best_) return;
+    best_ = antes;
     best_first_ = first;
     best_worth_ = worth;
 }
@@ -646,7 +626,7 @@ void Solver::bet_at_once() {
     } else if (forcing_.may_pay(own, at_once_.to_draw)) {
         worth += forcing_.in_other_suits(unseen_, own, at_once_.to_draw);
     }
-    take(Bets, 1, {worth, worth, 1}, 0);
+    take(Bets, 1, {worth, 1}, 0);
 }
 
 std::int64_t Solver::with_sixth_card(int rank, int suit, bool flush) const {
@@ -676,7 +656,7 @@ void Solver::buy_sixth() {
         const bool flush = flush_ >= 0 || std::popcount(own_[at]) >= kOwn - 1;
         each_rank(unseen_.suits[at], [&](int rank) {
             const std::int64_t card = with_sixth_card(rank, suit, flush);
-            worth.add(card, card, 1);
+            worth.add(card, 1);
         });
     }
     take(BuysSixth, 2, worth, 0);
@@ -722,30 +702,28 @@ void Solver::exchange() {
     for (std::size_t i = 0; i < size && list[i].bound > best_; ++i) {
         const First first = exchange_of(kOwn - std::popcount(list[i].kept));
         draw_without_flush(list[i].kept);
-        const double without = static_cast<double>(coloured_.draws[list[i].kept].worth.most) / parts_of(first) - 2;
-        const int drawn = exchanged(first);
-        const double others = drawn < kBoundedFrom ? most_in_other_suits_[static_cast<std::size_t>(drawn)] : 0;
+        const double without = static_cast<double>(coloured_.draws[list[i].kept].worth.sum) / parts_of(first) - 2;
+        const double others = most_in_other_suits_[static_cast<std::size_t>(exchanged(first))];
         if (without + list[i].flushes + others > best_) take(first, 2, draw_worth(list[i].kept), list[i].kept);
     }
 }
 
+// Draws that may force the dealer are always bet on, so that what another suit adds is added to the sum.
 Worth Solver::draw_worth(unsigned kept) {
     const int drawn = kOwn - std::popcount(kept);
-    const bool bounded = drawn >= kBoundedFrom || !forcing_.may_lose_up_card();
     Worth worth = coloured_.draws[kept].worth;
-    std::int64_t others = bounded ? 0 : other_suits_of_draw(kept);
+    if (forcing_.may_lose_up_card()) worth.sum += other_suits_of_draw(kept);
     for (int suit = 0; suit < game_.suits; ++suit) {
         const unsigned ranks = completes(kept, suit);
         for (unsigned some = ranks; some; some = (some - 1) & ranks) {
             if (std::popcount(some) != drawn) continue;
             const Worth& flush = flush_of_draw(kept, some, suit == 0);
-            worth.least += flush.least;
-            worth.most += flush.most;
+            worth.sum += flush.sum;
             worth.bets += flush.bets;
-            if (!bounded) others += other_suits_of_flush(kept, some, suit);
+            if (forcing_.may_lose_up_card()) worth.sum += other_suits_of_flush(kept, some, suit);
         }
     }
-    return {worth.least + others, worth.most + others, worth.bets};
+    return worth;
 }
 
 std::int64_t Solver::other_suits_of_flush(unsigned kept, unsigned drawn, int suit) const {
@@ -758,7 +736,8 @@ std::int64_t Solver::other_suits_of_flush(unsigned kept, unsigned drawn, int sui
     return forcing_.in_other_suits(unseen, flush_of(five), to_draw) - as_plain;
 }
 
-// Card by card, over all hands that may force the dealer; flushes are taken as none.
+// Over all hands that may force the dealer, suit by suit: which of the drawn ranks are of it, and in how many ways the
+// others are of other suits. Flushes are taken as none.
 std::int64_t Solver::other_suits_of_draw(unsigned kept) const {
     RankList keeps{};
     std::size_t keep = 0;
@@ -770,19 +749,32 @@ std::int64_t Solver::other_suits_of_draw(unsigned kept) const {
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < draws.size(); ++i) {
         if (hands[i] == Joined::kNone || !forcing_.may_pay(finals_[hands[i]], to_draw)) continue;
-        const auto each_card = [&](const auto& self, std::span<const std::uint8_t> ranks, int from, Unseen unseen) {
-            if (ranks.empty()) {
-                sum += forcing_.in_other_suits(unseen, finals_[hands[i]], to_draw);
-                return;
-            }
-            for (int suit = from; suit < game_.suits; ++suit) {
-                if (!(unseen.suits[static_cast<std::size_t>(suit)] >> ranks[0] & 1u)) continue;
-                Unseen rest = unseen;
-                rest.take(ranks[0], suit);
-                self(self, ranks.subspan(1), ranks.size() > 1 && ranks[1] == ranks[0] ? suit + 1 : 0, rest);
-            }
-        };
-        each_card(each_card, draws.list(i), 0, unseen_);
+        for (int suit = 1; suit < game_.suits; ++suit)
+            sum += other_suit_of_draw(draws.list(i), suit, finals_[hands[i]], to_draw);
+    }
+    return sum;
+}
+
+std::int64_t Solver::other_suit_of_draw(std::span<const std::uint8_t> ranks, int suit, const Final& own,
+                                        int to_draw) const {
+    const unsigned of_suit = unseen_.suits[static_cast<std::size_t>(suit)];
+    Counts left = coloured_.left, drawn{};
+    unsigned once = 0;
+    for (const std::uint8_t rank : ranks) {
+        if (--left[rank] < 0) return 0;
+        ++drawn[rank];
+        once |= 1u << rank;
+    }
+    std::int64_t sum = 0;
+    for (unsigned some = once & of_suit;; some = (some - 1) & once & of_suit) {
+        std::int64_t drawings = 1;
+        each_rank(once, [&](int r) {
+            const auto at = static_cast<std::size_t>(r);
+            const int one = static_cast<int>(some >> r & 1u), there = static_cast<int>(of_suit >> r & 1u);
+            drawings *= ways(coloured_.left[at] - there, drawn[at] - one);
+        });
+        if (drawings > 0) sum += drawings * forcing_.in_suit(left, of_suit & ~some, own, to_draw);
+        if (some == 0) break;
     }
     return sum;
 }
@@ -796,7 +788,6 @@ AgainstUp Solver::all(const Progress& progress) {
         if (progress && hand % 64 == 0) progress(0.3 + 0.7 * hand / hands);
         each_colouring(hand);
     }
-    sums_.slack = static_cast<std::int64_t>(std::ceil(slack_ * 1e6));
     return sums_;
 }
 

@@ -3,9 +3,7 @@
 //
 // A hand is looked at in three steps: by its ranks alone, which leaves few draws that can be the best; with the cards
 // of the up card's suit, since only in it can the dealer have a flush before he is forced; and with all suits, for
-// flushes of one's own. All sums are whole numbers. One thing is bounded and not counted where four or five cards are
-// exchanged: what the dealer's four cards of one suit change once he is forced, if that suit is not the up card's or
-// the player has a flush himself.
+// flushes of one's own. All sums are whole numbers, and nothing is left out.
 #pragma once
 
 #include <memory>
@@ -30,12 +28,7 @@ struct Summed {
     bool operator==(const Summed&) const = default;
 };
 
-struct AgainstUp {
-    std::array<Summed, kFirsts> by_first{};
-    std::int64_t slack = 0;  // by so many millionths of an ante, over all hands, the best play may be worth more
-
-    bool operator==(const AgainstUp&) const = default;
-};
+using AgainstUp = std::array<Summed, kFirsts>;
 
 // How many draws there are, and how many ways in which draw, dealer's hand and the card that he is forced to take come.
 Integer draws(const MainGame& game, First first);
@@ -47,7 +40,7 @@ AgainstUp solve_against(const MainGame& game, int up, const Progress& progress =
 struct Option {
     First first;
     poker::CardSet kept;  // of an exchange
-    double worth;         // at least; the bound of what is not counted is far below what tells two options apart
+    double worth;
 };
 std::vector<Option> options_of(const MainGame& game, poker::CardSet hand, Card up);
 
