@@ -57,18 +57,11 @@ constexpr std::size_t highest_card(Cards dealer) {
 // The line of 5.5 that a hand is paid by. One that beats a dealer who qualifies has ace and king at least.
 constexpr BetRow row_of(Kind kind) {
     using namespace nz_lunar_poker;
-    switch (kind) {
-        case Kind::RoyalFlush: return RoyalFlush;
-        case Kind::StraightFlush: return StraightFlush;
-        case Kind::FourOfAKind: return FourOfAKind;
-        case Kind::FullHouse: return FullHouse;
-        case Kind::Flush: return Flush;
-        case Kind::Straight: return Straight;
-        case Kind::ThreeOfAKind: return ThreeOfAKind;
-        case Kind::TwoPair: return TwoPairs;
-        case Kind::Pair: return OnePair;
-        default: return AceKing;
-    }
+    constexpr BetRow kRows[rank::kKinds] = {
+        AceKing, OnePair, TwoPairs, ThreeOfAKind, Straight, Flush, FullHouse, FourOfAKind,
+        FourOfAKind,  // five of a kind, which one deck does not make
+        StraightFlush, RoyalFlush};
+    return kRows[static_cast<std::size_t>(kind)];
 }
 
 // 10.9 asks that a card of the second combination is not in the first, and no more (ruling R25).
