@@ -151,6 +151,7 @@ Forcing::Forcing(const DealersHand& dealer) : dealer_(dealer), worths_(dealer.wo
     std::map<unsigned, unsigned> going;  // what can go, by the hidden cards that stay
     for (const DealersHand::Unpaired& hand : dealer.unpaired()) {
         if (hand.mixed >= kQualifying) continue;
+        ++hands_;
         const unsigned highest = 1u << highest_of(hand.hidden);
         if (highest < up) without_up_.push_back(kept_of(hand.hidden, hand.hidden, 0));
         else going[hand.hidden & ~highest] |= highest;
@@ -179,9 +180,7 @@ bool Forcing::may_pay(const Final& own, int to_draw) const {
 }
 
 std::int64_t Forcing::most_by_suits(const Final& own) const {
-    const auto hands = static_cast<std::int64_t>(std::ranges::count_if(
-        dealer_.unpaired(), [](const auto& hand) { return hand.mixed < kQualifying; }));
-    return hands * (dealer_.game().suits - 1) * kOfOneSuit * win(own);
+    return hands_ * (dealer_.game().suits - 1) * kOfOneSuit * win(own);
 }
 std::int64_t Forcing::most_in_other_suits(const Final& own) const {
     return static_cast<std::int64_t>(without_up_.size()) * (dealer_.game().suits - 1) * kOfOneSuit * win(own);
@@ -207,10 +206,14 @@ int Forcing::gain_by_ranks(const Kept& kept, const Counts& left, const Final& ow
 // The same where the four cards are of one suit, of which these ranks are left.
 int Forcing::gain_in_suit(const Kept& kept, int by_ranks, unsigned suit, const Final& own) const {
     int gain = by_ranks;
-    each_rank(suit & ~kept.hidden, [&](int r) {
-        const unsigned five = kept.ranks | 1u << r;
-        const bool straight = value_of(five, false) >= least(Kind::Straight);
-        gain += pays(own, value_of(five, true)) - (straight ? pays(own, value_of(five, false)) : 0);
+    unsigned outs = suit & ~kept.hidden;
+    for (std::size_t i = 0; i < kept.how_many_straights; ++i) {
+        const unsigned out = 1u << kept.straights[i], five = kept.ranks | out;
+        if (outs & out) gain += pays(own, value_of(five, true)) - pays(own, value_of(five, false));
+        outs &= ~out;
+    }
+    each_rank(outs, [&](int r) {
+        gain += pays(own, FiveCardRank(Kind::Flush, 0, kept.ranks | 1u << r).value());
     });
     return gain;
 }

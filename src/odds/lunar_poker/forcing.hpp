@@ -75,6 +75,7 @@ private:
 
     const DealersHand& dealer_;
     const Worths& worths_;
+    std::int64_t hands_ = 0;  // of the dealer's that do not qualify, by ranks
     std::vector<Kept> with_up_, without_up_;
     std::vector<Block> with_up_blocks_, without_up_blocks_;
 };

@@ -386,9 +386,11 @@ double Solver::bound_of_draw(std::uint32_t hand, unsigned kept) {
             worth += static_cast<double>(dealer_.worths().win(own) - dealer_.worths().no_hand) * ways(12, 4) *
                          street.to_draw + static_cast<double>(forcing_.most_by_suits(own));
         if (worth <= 0) continue;
-        const Counts counts = draws.counts(i);
-        for (std::size_t r = 0; r < kRanks; ++r)
-            if (counts[r] > 0) worth *= static_cast<double>(ways(coloured_.left[r], counts[r]));
+        const auto drawn_ranks = draws.list(i);
+        for (std::size_t from = 0, to = 0; from < drawn_ranks.size(); from = to) {
+            while (to < drawn_ranks.size() && drawn_ranks[to] == drawn_ranks[from]) ++to;
+            worth *= static_cast<double>(ways(coloured_.left[drawn_ranks[from]], static_cast<int>(to - from)));
+        }
         sum += worth;
     }
     return -2 + sum / parts_of(exchange_of(drawn));
@@ -699,12 +701,12 @@ void Solver::exchange() {
     }
     std::sort(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(size),
               [](const Candidate& a, const Candidate& b) { return a.bound > b.bound; });
-    for (std::size_t i = 0; i < size && list[i].bound > best_; ++i) {
+    for (std::size_t i = 0; i < size && (list[i].bound > best_ || told_); ++i) {
         const First first = exchange_of(kOwn - std::popcount(list[i].kept));
         draw_without_flush(list[i].kept);
         const double without = static_cast<double>(coloured_.draws[list[i].kept].worth.sum) / parts_of(first) - 2;
         const double others = most_in_other_suits_[static_cast<std::size_t>(exchanged(first))];
-        if (without + list[i].flushes + others > best_) take(first, 2, draw_worth(list[i].kept), list[i].kept);
+        if (without + list[i].flushes + others > best_ || told_) take(first, 2, draw_worth(list[i].kept), list[i].kept);
     }
 }
 

@@ -44,9 +44,4 @@ struct Option {
 };
 std::vector<Option> options_of(const MainGame& game, poker::CardSet hand, Card up);
 
-// Whether to bet rather than fold on what is held after the draw.
-bool should_bet(const MainGame& game, Cards own, poker::CardSet discarded, Card up);
-// Whether to force the dealer, who shows this and does not qualify.
-bool should_force(const MainGame& game, Cards own, poker::CardSet discarded, Cards dealer);
-
 }  // namespace baize::lunar_poker
