@@ -6,7 +6,7 @@
 namespace baize::nz_lunar_poker::lunar_poker_rules {
 
 inline constexpr RuleAnswer kAnswers[] = {
-    {"2.1",    Met::Definition, "nz.lunar-poker; what the division leaves open is Division 1's"},
+    {"2.1",    Met::Definition, "nz.lunar-poker", "what the division leaves open is Division 1's"},
     {"3.1",    Met::Enforced,   "LunarPokerRules.R3_1_UpToFiveBoxes", "table and drop box are physical"},
     {"3.2",    Met::Physical,   "what is printed on the layout cloth",
                                 "that the dealer lacks ace-king is said beside his hand: scenario 10.1"},

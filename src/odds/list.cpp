@@ -30,6 +30,7 @@
     GAME("gb.blackjack", blackjack, kGbPricer)                  \
     GAME("gb.blackjack-switch", blackjack, kSwitchPricer)       \
     GAME("gb.neverbust", blackjack, kNeverbustPricer)           \
+    GAME("nz.lunar-poker", lunar_poker, kPricer)                \
     GAME("nz.racing-card-derby", racing_card_derby, kPricer)
 
 #define BAIZE_DECLARE(game, where, name) namespace baize::where { extern const Pricer name; }

@@ -27,7 +27,7 @@ protected:
             ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", paid_in)), "ok");
             ASSERT_EQ(bet(terminal, "ante", 10'00), "ok");
         }
-        if (super) ASSERT_EQ(bet(1, "super", super), "ok");
+        ASSERT_EQ(super ? bet(1, "super", super) : "ok", "ok");
         floor.wait(30);
     }
     std::string seat(int terminal) const { return floor::terminal_name(id, static_cast<PlayerId>(terminal - 1)); }
