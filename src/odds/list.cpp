@@ -35,18 +35,18 @@ namespace baize {
 
 namespace {
 
-struct Line {
+struct Priced {
     std::string_view game;
     const Pricer& pricer;
 };
 
 #define BAIZE_LINE(game, where, name) {game, where::name},
-constexpr Line kPricers[] = {BAIZE_PRICERS(BAIZE_LINE)};
+constexpr Priced kPricers[] = {BAIZE_PRICERS(BAIZE_LINE)};
 
 }  // namespace
 
 const Pricer& pricer_of(std::string_view game) {
-    for (const Line& line : kPricers)
+    for (const Priced& line : kPricers)
         if (line.game == game) return line.pricer;
     return kByEnumeration;
 }
