@@ -10,7 +10,8 @@ using rank::Kind;
 
 enum BeforeRiver : unsigned {
     TwoPairs, Three, OwnPair, OwnPairOfThrees, TopPair, FourToFlush, FourToFlushHigh, FourToStraightOpen,
-    FourToStraight, Ace, King, Queen, Jack, Ten, BothAbove, OneAbove, ThreeToFlush, BothTens, BoardPairAndKing, kBeforeRiver
+    FourToStraight,
+    Ace, King, Queen, Jack, Ten, BothAbove, OneAbove, ThreeToFlush, BothTens, BoardPairAndKing, kBeforeRiver
 };
 constexpr std::string_view kBeforeRiverWords[kBeforeRiver] = {
     "two pairs or better",
