@@ -2,6 +2,7 @@
 #pragma once
 
 #include "odds/poker/board_shared.hpp"
+#include "odds/poker/shared_board.hpp"
 
 namespace baize::poker {
 
@@ -17,6 +18,22 @@ public:
         for (std::size_t street = tree_.cards.size(); street-- > 0;)
             if (!shared_.is_whole(street)) decide(street);
         if (tree_.cards[0] == 0) keep_first_worths();
+    }
+
+    // Every decision of a street on which cards are still to come; `find_reach` says how often a node is come to.
+    template <class FindReach>
+    void tell(std::size_t street, const FindReach& find_reach, const EachBoardDecision& each) {
+        const BoardSets& sets = shared_.sets.at(tree_.cards[street]);
+        const auto work = std::make_unique<StreetWork>();
+        OwnTable<std::uint8_t> reach;
+        for (std::size_t id = 0; id < sets.size(); ++id) {
+            work->of_source.clear();
+            for (std::size_t at = 0; at < tree_.nodes.size(); ++at) {
+                if (tree_.nodes[at].street != street) continue;
+                find_reach(at, sets.orbits().hand(id), reach);
+                tell_node(at, sets.orbits().hand(id), id, sets.orbits().variants(id), reach, *work, each);
+            }
+        }
     }
 
 private:
@@ -229,6 +246,26 @@ private:
                     (*options_.rule)({node.street, CardSet{}.with(a).with(b), {}, board, node.before});
                 work.action.of[place] = static_cast<std::uint8_t>(action);
                 work.best.of[place] = each.at(action).at(place);
+            }
+    }
+
+    void tell_node(std::size_t at, CardSet board, std::size_t id, int variants, const OwnTable<std::uint8_t>& reach,
+                   StreetWork& work, const EachBoardDecision& each) const {
+        const BoardNode& node = tree_.nodes[at];
+        const std::int64_t deals = tree_.deals_after(node.street);
+        std::vector<Brings> actions;
+        for (std::size_t action = 0; action < node.next.size(); ++action)
+            actions.push_back(brings(node, action, board, id, work));
+        std::vector<double> worth(actions.size());
+        for (int a = 0; a < kCardsInDeck; ++a)
+            for (int b = a + 1; b < kCardsInDeck; ++b) {
+                const std::size_t place = own_place(a, b);
+                if (reach.of[place] == 0) continue;
+                for (std::size_t i = 0; i < worth.size(); ++i)
+                    worth[i] = shared_.in_units(actions[i].at(place), deals);
+                const double times = static_cast<double>(reach.of[place] * variants) * static_cast<double>(deals);
+                each({{node.street, CardSet{}.with(a).with(b), {}, board, node.before}, worth,
+                      times / shared_.all_deals()});
             }
     }
 

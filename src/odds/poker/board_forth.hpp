@@ -2,6 +2,7 @@
 #pragma once
 
 #include "odds/poker/board_shared.hpp"
+#include "odds/poker/shared_board.hpp"
 
 namespace baize::poker {
 
@@ -11,8 +12,9 @@ using BoardTally = std::vector<BoardStakes::Sums>;
 template <int kCards>
 class BoardForth {
 public:
-    BoardForth(const BoardShared& shared, const SolveOptions& options, unsigned threads)
-        : shared_(shared), tree_(shared.tree), options_(options), threads_(threads),
+    BoardForth(const BoardShared& shared, const SolveOptions& options, unsigned threads,
+               const EachBoardDecision& told)
+        : shared_(shared), tree_(shared.tree), options_(options), threads_(threads), told_(told),
           tally(tree_.ways.size() * shared.stakes.rows()), gone(tree_.ways.size()), reached_(tree_.nodes.size()) {}
 
     void solve() {
@@ -36,6 +38,7 @@ private:
     const BoardTree& tree_;
     const SolveOptions& options_;
     unsigned threads_;
+    const EachBoardDecision& told_;
 
 public:
     BoardTally tally;
@@ -129,6 +132,7 @@ private:
         shared_.every_live_suit(board, [&](std::size_t suit) { add(shared_.plane_of[suit], suit); });
     }
 
+public:
     // In how many orders of streets a node is come to.
     void find_reach(std::size_t at, CardSet board, OwnTable<std::uint8_t>& reach) const {
         const std::size_t street = tree_.nodes[at].street;
@@ -144,6 +148,7 @@ private:
             std::fill_n(&reach.of[block * kBlock + kSquare], kBlock - kSquare, std::uint8_t{0});
     }
 
+private:
     // ---- Whole boards ----
 
     struct BoardWork {
@@ -197,11 +202,11 @@ private:
             each.come.assign(shared_.sources.size(), std::vector<std::int64_t>(plane.stride()));
             for (std::size_t i = 0; i < shared_.sources.size(); ++i)
                 each.with_flush.emplace_back(shared_.by_rank, shared_.game.board);
-            boards.push_back(std::make_unique<WholeBoards<kCards>>(shared_, suit, options_.rule));
+            boards.push_back(std::make_unique<WholeBoards<kCards>>(shared_, suit, options_.rule, bool(told_)));
         }
         const std::size_t all = plane.boards(shared_.game.board);
         share_work(threads_, all, 91, [&](unsigned t, std::size_t first, std::size_t last) {
-            for (std::size_t id = first; id < last; ++id) tally_board(p, *boards[t], id, work[t]);
+            for (std::size_t id = first; id < last; ++id) tally_board(p, *boards[t], id, work[t], parts);
             if (t == 0 && options_.progress)
                 options_.progress(0.6 + 0.4 * static_cast<double>(last) / static_cast<double>(all));
         });
@@ -234,7 +239,17 @@ private:
         throw std::logic_error("a way that no source leads to");
     }
 
-    void tally_board(std::size_t p, WholeBoards<kCards>& boards, std::size_t id, BoardWork& work) const {
+    void tell(std::size_t source, WholeBoards<kCards>& boards, const BoardPair& pair, double times) const {
+        if (!told_ || shared_.sources[source].is_way) return;
+        const BoardNode& node = tree_.nodes[shared_.sources[source].of];
+        const std::int64_t* const worths = boards.worths(pair);
+        std::vector<double> worth;
+        for (const std::size_t way : node.next) worth.push_back(shared_.in_units(worths[way], dealers_hands_));
+        told_({boards.seen(node, pair), worth, times * static_cast<double>(dealers_hands_) / all_deals_});
+    }
+
+    void tally_board(std::size_t p, WholeBoards<kCards>& boards, std::size_t id, BoardWork& work,
+                     const std::vector<std::int64_t>& parts) const {
         const Plane& plane = plane_at(p);
         const PlaneBoard board = plane.board(shared_.game.board, static_cast<std::uint32_t>(id));
         const std::int64_t ways = plane.ways(board);
@@ -251,6 +266,7 @@ private:
                 if (times == 0) continue;
                 count_way(work.tally, way_of(i, boards, pair), pair, times);
                 with_flush[kOwn.by_rank[pair.own]] += times;
+                tell(i, boards, pair, static_cast<double>(times) / static_cast<double>(parts[i]));
             }
         }
     }
@@ -260,7 +276,7 @@ private:
         const std::size_t p = shared_.by_suit.size();
         const Plane& plane = plane_at(p);
         const std::vector<std::int64_t> parts = share_rows(p);
-        WholeBoards<kCards> boards(shared_, std::nullopt, options_.rule);
+        WholeBoards<kCards> boards(shared_, std::nullopt, options_.rule, bool(told_));
         BoardWork work;
         work.come.assign(shared_.sources.size(), std::vector<std::int64_t>(plane.stride()));
         for (std::uint32_t id = 0; id < plane.boards(shared_.game.board); ++id) {
@@ -273,7 +289,9 @@ private:
                     if (!is_gone_[i]) continue;
                     const std::int64_t times = work.come[i][pair.own] * ways * pair.ways / parts[i] -
                                                with_flush[i].row(id)[pair.own];
-                    if (times) count_way(tally, way_of(i, boards, pair), pair, times);
+                    if (times == 0) continue;
+                    count_way(tally, way_of(i, boards, pair), pair, times);
+                    tell(i, boards, pair, static_cast<double>(times));
                 }
         }
     }
@@ -294,6 +312,7 @@ private:
 
     static constexpr std::size_t kBoth = BothOrders<std::uint8_t>::kSize;
     std::int64_t dealers_hands_ = shared_.dealers_hands();
+    double all_deals_ = shared_.all_deals();
     std::vector<std::vector<std::uint8_t>> reached_;  // by node: on the street before, in both orders of suits
     Rows rows_;
     std::vector<bool> is_gone_;  // by source: ever

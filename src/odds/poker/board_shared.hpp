@@ -34,6 +34,15 @@ struct BoardShared {
     explicit BoardShared(const Showdown& described);
 
     bool is_whole(std::size_t street) const { return tree.cards[street] == game.board; }
+    // In units, of a sum in their parts over so many deals.
+    double in_units(std::int64_t sum, std::int64_t deals) const {
+        return static_cast<double>(sum) / static_cast<double>(deals) / nearest(Ratio(stakes.unit()));
+    }
+    double all_deals() const {
+        return static_cast<double>(choose(game.deck.size(), game.own)) *
+               static_cast<double>(choose(game.deck.size() - game.own, tree.cards[0])) *
+               static_cast<double>(tree.deals_after(0));
+    }
     std::int64_t dealers_hands() const { return choose(game.deck.size() - game.own - game.board, game.dealer); }
     const Plane& plane(std::optional<std::size_t> suit) const { return suit ? by_suit[plane_of[*suit]] : by_rank; }
     std::size_t source(bool is_way, std::size_t of) const { return (is_way ? of_way : of_node)[of]; }
@@ -110,12 +119,13 @@ inline std::size_t best_action(const BoardTree& tree, const BoardNode& node, con
 template <int kCards>
 class WholeBoards {
 public:
-    WholeBoards(const BoardShared& shared, std::optional<std::size_t> suit, const Rule* rule)
-        : shared_(shared), suit_(suit), rule_(rule), plane_(shared.plane(suit)),
+    // Cards get faces where somebody wants to see them: a rule, or whoever is told.
+    WholeBoards(const BoardShared& shared, std::optional<std::size_t> suit, const Rule* rule, bool faces = false)
+        : shared_(shared), suit_(suit), rule_(rule), faces_(faces || rule), plane_(shared.plane(suit)),
           counter_(plane_, shared.stakes.named()), worths_(shared.stakes.room()) {}
 
     std::span<const BoardPair> count(const PlaneBoard& board, std::uint32_t board_by_rank) {
-        if (rule_) real_.emplace(shared_.game.deck, board, suit_);
+        if (faces_) real_.emplace(shared_.game.deck, board, suit_);
         return counter_.count(board, board_by_rank);
     }
     const std::int64_t* worths(const BoardPair& pair) {
@@ -125,14 +135,17 @@ public:
     // Of the pair whose worths were asked for.
     std::size_t way_at(const BoardNode& node, const BoardPair& pair) const {
         if (!rule_) return node.next[best_action(shared_.tree, node, worths_.data())];
-        const Seen seen{node.street, real_->own(kOwn.of[pair.own]), {}, real_->board(), node.before};
-        return node.next[(*rule_)(seen)];
+        return node.next[(*rule_)(seen(node, pair))];
+    }
+    Seen seen(const BoardNode& node, const BoardPair& pair) const {
+        return {node.street, real_->own(kOwn.of[pair.own]), {}, real_->board(), node.before};
     }
 
 private:
     const BoardShared& shared_;
     std::optional<std::size_t> suit_;
     const Rule* rule_;
+    bool faces_;
     const Plane& plane_;
     BoardCount<kCards> counter_;
     std::vector<std::int64_t> worths_;

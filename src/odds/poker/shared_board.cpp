@@ -99,13 +99,18 @@ ActionWorths weigh(const BoardShared& shared, const Seen& seen) {
 }
 
 template <int kCards>
-Solution solve_with(const Showdown& game, const SolveOptions& options) {
+Solution solve_with(const Showdown& game, const SolveOptions& options, const EachBoardDecision& each) {
     const auto shared = std::make_shared<BoardShared>(game);
     const unsigned machine = game.deck.size() < 30 ? 1 : std::max(1u, std::thread::hardware_concurrency());
-    const unsigned threads = options.threads ? options.threads : machine;
-    BoardBack<kCards>(*shared, options, threads).solve();
-    BoardForth<kCards> forth(*shared, options, threads);
+    const unsigned threads = each ? 1 : options.threads ? options.threads : machine;
+    BoardBack<kCards> back(*shared, options, threads);
+    back.solve();
+    BoardForth<kCards> forth(*shared, options, threads, each);
     forth.solve();
+    for (std::size_t street = 0; each && street < shared->tree.cards.size(); ++street)
+        if (!shared->is_whole(street))
+            back.tell(street, [&](std::size_t at, CardSet board, auto& reach) { forth.find_reach(at, board, reach); },
+                      each);
     Solution solution;
     give_law(*shared, forth.tally, forth.gone, solution);
     shared->game.settle = nullptr;  // it may hold on to rows of a set-up that is gone before the solution
@@ -126,12 +131,12 @@ void check(const Showdown& game, const SolveOptions& options) {
 
 }  // namespace
 
-Solution solve_shared_board(const Showdown& game, const SolveOptions& options) {
+Solution solve_shared_board(const Showdown& game, const SolveOptions& options, const EachBoardDecision& each) {
     check(game, options);
     switch (game.own + game.board) {
-        case 5: return solve_with<5>(game, options);
-        case 6: return solve_with<6>(game, options);
-        default: return solve_with<7>(game, options);
+        case 5: return solve_with<5>(game, options, each);
+        case 6: return solve_with<6>(game, options, each);
+        default: return solve_with<7>(game, options, each);
     }
 }
 
