@@ -14,6 +14,11 @@
     GAME("nz.four-card-poker", four_card_poker, kPricer)        \
     GAME("gb.casino-stud", casino_stud, kGbPricer)              \
     GAME("nz.caribbean-stud", casino_stud, kNzPricer)           \
+    GAME("gb.holdem-bonus", holdem::bonus, kPricer)             \
+    GAME("gb.ultimate-holdem", holdem::ultimate, kPricer)       \
+    GAME("nz.ultimate-holdem", holdem::ultimate, kPricer)       \
+    GAME("gb.casino-holdem", holdem::casino, kPricer)           \
+    GAME("gb.two-way-holdem", holdem::two_way, kPricer)         \
     GAME("gb.casino-war", casino_war, kPricer)                  \
     GAME("gb.pocket-pairs", pocket_pairs, kPricer)              \
     GAME("nz.dragon21", dragon21, kPricer)                      \
@@ -30,18 +35,18 @@ namespace baize {
 
 namespace {
 
-struct Line {
+struct Priced {
     std::string_view game;
     const Pricer& pricer;
 };
 
 #define BAIZE_LINE(game, where, name) {game, where::name},
-constexpr Line kPricers[] = {BAIZE_PRICERS(BAIZE_LINE)};
+constexpr Priced kPricers[] = {BAIZE_PRICERS(BAIZE_LINE)};
 
 }  // namespace
 
 const Pricer& pricer_of(std::string_view game) {
-    for (const Line& line : kPricers)
+    for (const Priced& line : kPricers)
         if (line.game == game) return line.pricer;
     return kByEnumeration;
 }
