@@ -1,6 +1,8 @@
 // The five Hold 'Em games by the solver of shared boards, and the play that is best.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/holdem/bonus.hpp"
 #include "games/holdem/casino.hpp"
 #include "games/holdem/streets.hpp"
@@ -232,21 +234,43 @@ constexpr poker::Decided kDecided[] = {{Ante, "ante", showdown, seen, answer}};
 constexpr poker::HousePoker kHousePoker{.decided = kDecided};
 constexpr poker::Decided kAlone{TwoWay, "Two Way wager", alone, seen, answer};
 
-// No decision changes what the Two Way wager wins, so that both parts are whole by themselves.
-void tell(const Setup& setup, Price& price) {
-    if (!is_of(setup, price, Ante)) return;
-    const Ratio all = poker::solution_of(kDecided[0], setup)->law.edge();
-    const Ratio two_way = poker::solution_of(kAlone, setup)->law.edge(), rest = all - two_way;
-    price.note = fmt::format("ante, Blind and Two Way wager together, in antes: the Two Way wager is worth {:.4f} % to "
-                             "the house, ante and Blind with what is added to them {:.4f} % to {}",
-                             100 * nearest(two_way), 100 * nearest(rest < 0 ? Ratio(-rest) : rest),
-                             rest < 0 ? "the player" : "the house");
+// No decision changes what the Two Way wager wins, so that both parts are whole by themselves. What is left without it
+// is a row of its own: as the book prints the game that favours the player, and `check` and the sign must say so.
+void add_parts(const Setup& setup, std::vector<Price>& prices) {
+    const auto all = std::find_if(prices.begin(), prices.end(), [&](auto& price) { return is_of(setup, price, Ante); });
+    if (all == prices.end()) return;
+    const Ratio two_way = poker::solution_of(kAlone, setup)->law.edge(),
+                rest = poker::solution_of(kDecided[0], setup)->law.edge() - two_way;
+    Price without = *all;
+    without.wager += "+without-two-way";
+    without.edge = without.edge_resolved = nearest(rest);
+    without.exact = in_lowest_terms(rest);
+    without.edge_of_total = 0;
+    without.returns.clear();
+    without.sd = without.hit = -1;
+    without.supposes = "ante and Blind alone, with what is added to them";
+    all->supposes = "ante, Blind and Two Way wager together";
+    all->note = fmt::format("ante, Blind and Two Way wager together, in antes: the Two Way wager is worth {:.4f} % to "
+                            "the house, ante and Blind with what is added to them {:.4f} % to {}",
+                            100 * nearest(two_way), 100 * nearest(rest < 0 ? Ratio(-rest) : rest),
+                            rest < 0 ? "the player" : "the house");
+    prices.push_back(std::move(without));
+}
+
+constexpr Pricer with_parts() {
+    Pricer pricer = poker::pricer<kHousePoker>();
+    pricer.price = [](const Setup& setup, const PriceRequest& request) {
+        std::vector<Price> prices = poker::price_wagers(kHousePoker, setup, request);
+        add_parts(setup, prices);
+        return prices;
+    };
+    return pricer;
 }
 
 }  // namespace
 
 extern const Pricer kPricer;
-constinit const Pricer kPricer = told<kHousePoker, tell>();
+constinit const Pricer kPricer = with_parts();
 
 }  // namespace two_way
 
