@@ -69,7 +69,7 @@ TEST(OptionRows, WhatChangesNoPrice) {
         "nz.dragon21 players-an-area", "nz.dragon21 shoe",
         "nz.electronic-tai-sai layout", "nz.racing-card-derby shoe",
         "nz.four-card-poker aces-up-alone", "nz.four-card-poker areas", "nz.four-card-poker blind",
-        "nz.four-card-poker blind-betting", "nz.four-card-poker dealt-from", "nz.four-card-poker maximum-payout",
+        "nz.four-card-poker blind-betting", "nz.four-card-poker dealt-from",
         "nz.three-card-poker areas", "nz.three-card-poker blind", "nz.three-card-poker six-card-bonus"};
     EXPECT_EQ(options_where([](const OptionDef& option) { return !option.moves_price; }), sorted(expected));
 }

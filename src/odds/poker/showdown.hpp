@@ -90,6 +90,7 @@ struct Seen {
 };
 
 using Rule = std::function<std::size_t(const Seen&)>;  // which action to take
+using ActionWorths = std::vector<std::optional<double>>;  // by action, in opening wagers; nothing: it is not open
 
 // What each way to act is worth with the own hands of one rank, over all deals of them, in parts of
 // `Solution::worth_part`. A way that may not be gone with them is worth nothing at all.
@@ -119,6 +120,8 @@ struct Solution {
     Law law;                                    // net per unit; `staked` is the mean of all that is laid
     std::vector<std::vector<Ratio>> frequency;  // by street and action: how often in a round
     Rule play;                                  // the decision for any hand
+    // What each action is worth with what is seen, where a count is quicker than dealing every card (weigh.hpp).
+    std::function<ActionWorths(const Seen&)> weigh{};
     std::vector<Actions> ways;                  // in rising order of what they lay
     // Where it was asked for: by rank of the own hand, rising.
     std::vector<Worth> worth;
