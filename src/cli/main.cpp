@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
     baize::cli::add_advise(app, status);
     baize::cli::add_simulate(app, status);
     baize::cli::add_play(app, status);
+    baize::cli::add_train(app, status);
     baize::cli::add_verify(app, status);
     baize::cli::add_check(app, status);
     baize::cli::add_offer(app, status);

@@ -38,8 +38,8 @@ bool shows_symbols() {
 
 }  // namespace
 
-Terminal::Terminal(bool plain) {
-    const bool out = isatty(STDOUT_FILENO), in = isatty(STDIN_FILENO), dumb = variable("TERM") == "dumb";
+Terminal::Terminal(bool plain, std::FILE* shown_on) : out_(shown_on) {
+    const bool out = isatty(fileno(out_)), in = isatty(STDIN_FILENO), dumb = variable("TERM") == "dumb";
     style_.pictures = out && !plain && shows_symbols();
     style_.colour = out && !plain && !dumb && variable("NO_COLOR").empty();
     moves_ = out && in && !plain && !dumb;
@@ -58,13 +58,13 @@ Terminal::~Terminal() {
     deaf(false);
     sigaction(SIGINT, &before_interrupt, nullptr);
     sigaction(SIGTERM, &before_end, nullptr);
-    std::fflush(stdout);
+    std::fflush(out_);
 }
 
 // A window may change its size between two drawings.
 void Terminal::measure() {
     winsize size{};
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < 20 || size.ws_row < 5) return;
+    if (ioctl(fileno(out_), TIOCGWINSZ, &size) != 0 || size.ws_col < 20 || size.ws_row < 5) return;
     style_.width = size.ws_col;
     height_ = size.ws_row;
 }
@@ -81,8 +81,8 @@ int Terminal::rows_of(std::string_view text) const {
 }
 
 void Terminal::put(std::string_view text) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    std::fflush(stdout);
+    std::fwrite(text.data(), 1, text.size(), out_);
+    std::fflush(out_);
 }
 
 void Terminal::say(std::string_view text) {

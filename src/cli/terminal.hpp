@@ -3,6 +3,7 @@
 
 #include <termios.h>
 
+#include <cstdio>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,7 +18,8 @@ namespace baize::cli {
 // input, and the terminal is left as it was found.
 class Terminal {
 public:
-    explicit Terminal(bool plain);
+    // `out`: where it is shown; another stream where stdout is kept for something else.
+    explicit Terminal(bool plain, std::FILE* out = stdout);
     ~Terminal();
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
@@ -45,6 +47,7 @@ private:
     int rows_of(std::string_view text) const;
     void deaf(bool on);
 
+    std::FILE* out_;
     Style style_;
     bool moves_ = false;
     bool echo_ = false;      // the input is no terminal, which would show what is typed

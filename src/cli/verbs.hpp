@@ -23,6 +23,7 @@ void add_strategy(CLI::App& app, Status& status);
 void add_advise(CLI::App& app, Status& status);
 void add_simulate(CLI::App& app, Status& status);
 void add_play(CLI::App& app, Status& status);
+void add_train(CLI::App& app, Status& status);
 void add_verify(CLI::App& app, Status& status);
 void add_check(CLI::App& app, Status& status);
 void add_offer(CLI::App& app, Status& status);

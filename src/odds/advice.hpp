@@ -1,8 +1,10 @@
 // The best play with the cards that are left in a live shoe. For the lab and for training: no running table asks it.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "odds/explanation.hpp"
 
@@ -22,6 +24,17 @@ struct Advice {
     Worths worth{};                    // of every choice
     Worths beside{};                   // of wagers beside the hand, in their own stakes
     std::optional<double> edge_now{};  // of the next round
+};
+
+// What choices are worth to who is asked, from here on and with the best play after them. The difference of two of them
+// is what the worse one costs; what all of them have in common may be left out.
+struct Weighing {
+    struct Choice {
+        std::uint8_t choice;  // with the largest amount, where it takes one
+        double worth;
+    };
+    std::string unit{};
+    std::vector<Choice> choices{};
 };
 
 }  // namespace baize

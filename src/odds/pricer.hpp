@@ -48,6 +48,9 @@ struct Pricer {
     // What to do at this table now, by all cards that lie open and have left the
     // shoe. In one line; empty where nothing is known.
     std::string (*advise_at)(const Table&, const Question&) = nullptr;
+    // What the choices of a question are worth at this table now, by what its player may see. Choices that nobody has
+    // weighed are left out; empty where nothing is known.
+    Weighing (*weigh)(const Table&, const Question&) = nullptr;
     bool off_layout = false;  // prices a wager asked for by its name though the layout of the set-up lacks it
     std::string_view slow{};  // a wager whose play, with odds of one's own, takes the better part of a minute to find
 };

@@ -20,5 +20,7 @@ std::unique_ptr<PlayByChart> best_chart(const Setup& setup);
 Result<Advice> advise(const Setup& setup, const AdviceRequest& request);
 // What to do at this table now, in one line; empty where nothing is known. For practice only: no running table asks it.
 std::string advise_at(const Table& table, const Question& question);
+// ... and what each choice is worth; empty where nothing is known. For training only.
+Weighing weigh(const Table& table, const Question& question);
 
 }  // namespace baize

@@ -119,6 +119,25 @@ TEST(BestPlay, FourCardPoker) {
     }
 }
 
+// 5.10, ruling R82: a maximum over all that is won on the hand, and the play that it leaves best.
+TEST(BestPlay, FourCardPokerWithinAMaximum) {
+    LONG_COUNT();
+    using namespace four_card_poker;
+    const Cards deck = decks(11)[1];  // with a straight flush and three of a kind
+    const Money stake = priced_stake(short_deck(kGame, deck));
+    Ratio before = -1;
+    for (const int antes : {1, 2, 4, 21, 30}) {
+        const auto setup = short_deck(kGame, deck, {{{"maximum-payout", to_string(stake * antes)}}, {}, {}});
+        const poker::Solution solution = poker::solve(ante_game({.maximum = antes}, deck));
+        const BestPlay play = best_play(setup, one_box(setup, {Ante}));
+        EXPECT_EQ(play.value, solution.law.mean()) << antes;
+        EXPECT_GT(play.value, before) << antes;
+        before = play.value;
+        EXPECT_EQ(best_play(setup, one_box(setup, {AcesUp})).value,
+                  aces_up_law(setup.pays(AcesUp), deck, Ratio(antes)).mean()) << antes;
+    }
+}
+
 // Ruling R70: a play wager that is laid blind gives a choice away, and is worth no more than one that is not.
 TEST(BestPlay, FourCardPokerLaidBlind) {
     LONG_COUNT();

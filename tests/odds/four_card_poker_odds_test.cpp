@@ -37,14 +37,33 @@ TEST(FourCardPokerOdds, R5_7_2_AcesUpIsFromTwoToSix) {
     EXPECT_EQ(std::round(most), 6);
 }
 
-// 5.10, ruling R82: a maximum pay-out is over all wagers of a hand; a price that leaves it out says so.
-TEST(FourCardPokerOdds, R5_10_APriceSaysThatItKnowsNoMaximum) {
-    const auto plain = *price(*Setup::make(kGame, {}), {"aces-up", false, false, {}});
-    EXPECT_EQ(plain.at(0).note + plain.at(0).supposes, "");
-    const auto with_maximum = *Setup::make(kGame, {{{"maximum-payout", "500"}}, {}, {}});
-    const auto capped = *price(with_maximum, {"aces-up", false, false, {}});
-    EXPECT_EQ(capped.at(0).note, "stakes that the maximum pay-out of 500 does not touch");
-    EXPECT_EQ(capped.at(0).supposes, capped.at(0).note);
+// 5.10, rulings R67, R82: a price with a maximum is of the highest stake, and says so.
+TEST(FourCardPokerOdds, R5_10_APriceWithAMaximumSaysItsStake) {
+    const auto free = *Setup::make(kGame, {});
+    const Price plain = price(free, {"aces-up", false, false, {}})->at(0);
+    EXPECT_EQ(plain.note + plain.supposes, "");
+    auto capped = *Setup::make(kGame, {{{"maximum-payout", "500"}}, {}, {}});
+    capped.limits(AcesUp, {Money{100}, Money{100'00}, Money{100}, {}});
+    const Price price_of_100 = price(capped, {"aces-up", false, false, {}})->at(0);
+    EXPECT_EQ(price_of_100.note, "an Aces Up wager of 100, and no Ante on the hand");
+    EXPECT_EQ(price_of_100.supposes, price_of_100.note);
+    EXPECT_EQ(price_of_100.edge, nearest(aces_up_law(capped.pays(AcesUp), poker::kFullDeck, Ratio(5)).edge()));
+    EXPECT_GT(price_of_100.edge, plain.edge);
+    capped.limits(AcesUp, {Money{100}, Money{10'00}, Money{100}, {}});
+    EXPECT_EQ(price(capped, {"aces-up", false, false, {}})->at(0).edge, plain.edge) << "50 times 10 is not touched";
+}
+
+// Ruling R59: what is known of several own hands is not in the price of one, where a table lets them be seen (R70).
+TEST(FourCardPokerOdds, R59_OneHandInView) {
+    LONG_COUNT();
+    const auto note = [](std::string_view areas, std::string_view blind) {
+        const auto setup =
+            *Setup::make(kGame, {{{"areas", std::string(areas)}, {"blind", std::string(blind)}}, {}, {}});
+        return price(setup, {"ante", false, false, {}})->at(0).supposes;
+    };
+    EXPECT_EQ(note("several", "no"), "one hand in view: who looks at several of his own knows more cards");
+    EXPECT_EQ(note("several", "yes"), "");
+    EXPECT_EQ(note("one", "no"), "");
 }
 
 }  // namespace

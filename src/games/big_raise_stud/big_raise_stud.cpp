@@ -17,7 +17,9 @@ namespace book = nz_big_raise_stud;
 // forfeits it too (11.12, ruling R69).
 constexpr poker::FoldRow kFolds[] = {{Bonus, poker::OnFold::Kept, "9.2(c)"}};
 constexpr poker::Decision kDecision = {.clause = "5.2", .wager = Raise, .of = Ante, .from = 1, .to = 4, .fold = Fold,
-                                       .raise = Once, .folds = kFolds, .absent = "11.12"};
+                                       .raise = Once, .stand = LetItStand, .taken_back = "5.9(b)",
+                                       .once_or_fold = "11.7", .surrendered = "9.2(a)", .folds = kFolds,
+                                       .absent = "11.12"};
 
 constexpr poker::AreaRules kAreas = {.one_wager = "5.6", .several = "5.5", .blind = "5.5.2"};
 
@@ -57,25 +59,6 @@ void settle_box(Table& t, const Box& box) {
 
 // ---- The round ------------------------------------------------------------------------------------------------
 
-// Who has laid his raise before the deal may fold, and has it back, or lets it stand (5.9(b), ruling R70).
-Question question(const Table& t, const Box& box) {
-    const bool blind = poker::laid_blind(t, box, kDecision);
-    return {box.seated, box.number, 0,
-            blind ? poker::offered_with_blind(t, box, kDecision, LetItStand) : poker::offered(t, box, kDecision),
-            0, {}, {}, {1}, blind ? "5.9(b)" : t.marks()[poker::kOnceOrFold] ? "11.7" : kDecision.clause};
-}
-
-Step decide(Table& t, Box& box) {
-    if (!box.live()) co_return;
-    const auto answer = co_await t.ask(box, [&] { return question(t, box); });
-    if (answer && answer->choice == Fold) poker::fold(t, box);                                 // 9.2
-    else if (answer && answer->choice != LetItStand)                                           // 5.2(b)
-        t.add_stake(box.seated, box.number, 0, {Raise, 0},
-                    t.staked(box.seated, box.number, {Ante, 0}) * poker::times(kDecision, answer->choice));
-    else if (!answer && box.live() && box.absent && !box.folded) box.folded = box.forfeited = true;  // 11.12
-    if (box.live()) poker::withdraw_blind(t, box, kDecision, voided("5.9(b)"));
-}
-
 Step deal_to_players(Table& t, int cards, Clause clause) {
     for (Box& box : t.boxes())
         for (int card = 0; card < cards && box.live(); ++card)
@@ -105,8 +88,9 @@ Round round(Table& t) {
     if (t.setup().option(book::Dealing) == 0) co_await deal_from_shoe(t);                      // 8.3
     else co_await deal_from_shuffler(t);                                                       // 8.4
     t.stage(Stage::Deciding);
-    for (Box& box : t.boxes()) co_await decide(t, box);                                        // 9.1-9.3
+    for (Box& box : t.boxes()) co_await poker::decide(t, box, kDecision);                      // 5.2, 5.9(b), 9.1-9.3
     t.stage(Stage::DealerDraws);
+    poker::collect_folded(t, kDecision);                                                       // 9.2(a)
     t.house().hand().turn(Face::Up);                                                           // 9.4
     for (Box& box : t.boxes()) {
         if (poker::in_action(t, box, kDecision)) box.hand().turn(Face::Up);

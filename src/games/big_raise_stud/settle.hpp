@@ -7,6 +7,7 @@
 
 #include "core/pay.hpp"
 #include "core/rank/rank.hpp"
+#include "games/poker/five_cards.hpp"
 #include "rulebooks/nz_big_raise_stud/big_raise_stud.hpp"
 
 namespace baize::big_raise_stud {
@@ -48,20 +49,11 @@ constexpr Return settle_ante(FiveCardRank hand, bool folded, const Readings& rea
 }
 
 // The row of a hand that does not lose (5.7).
-constexpr nz_big_raise_stud::RaiseRow raise_row(FiveCardRank hand) {
+constexpr std::size_t raise_row(FiveCardRank hand) {
     using namespace nz_big_raise_stud;
-    using rank::Kind;
-    switch (hand.kind()) {
-        case Kind::RoyalFlush: return RoyalFlush;
-        case Kind::StraightFlush: return StraightFlush;
-        case Kind::FourOfAKind: return FourOfAKind;
-        case Kind::FullHouse: return FullHouse;
-        case Kind::Flush: return Flush;
-        case Kind::Straight: return Straight;
-        case Kind::ThreeOfAKind: return ThreeOfAKind;
-        case Kind::TwoPair: return TwoPairs;
-        default: return rank::highest_rank(hand.makers()) >= 10 ? TensOrBetter : SixesToNines;
-    }
+    static_assert(int{TwoPairs} == int{poker::TwoPairs});  // the rows down to there are every such table's
+    if (const auto row = poker::five_card_row(hand.kind())) return *row;
+    return rank::highest_rank(hand.makers()) >= 10 ? TensOrBetter : SixesToNines;
 }
 
 constexpr Return settle_raise(FiveCardRank hand, const Readings& readings, Rows raise) {

@@ -31,7 +31,7 @@ constexpr poker::FoldRow kFolds[] = {
     {Progressive, OnFold::Kept, "7.20"}, {Insurance, OnFold::Kept, "7.31"}, {Double, OnFold::Kept, "7.31"}};
 constexpr poker::Decision kDecision = {
     .clause = "7.12", .wager = Raise, .of = Ante, .from = gb::kRaiseTimes, .to = gb::kRaiseTimes,
-    .fold = Fold, .raise = RaiseIt, .folds = kFolds,
+    .fold = Fold, .raise = RaiseIt, .surrendered = "7.12", .folds = kFolds,
     .absent = "12.12", .forfeits = poker::Forfeits::AnteAlone,  // of the NZ game, ruling R69
 };
 
@@ -53,7 +53,7 @@ Step deal_house(Table& t) {
 // 7.27, 7.28: against a 2 to 5 an Insurance wager may be doubled, whatever becomes of the ante.
 Step offer_double(Table& t, Box& box) {
     if (!t.has(box, Insurance) || !may_double(t.house().hand().cards[kUpCard])) co_return;
-    const auto answer = co_await t.ask_while([&] { return box.plays(0) && !box.absent; }, [&] {
+    const auto answer = co_await t.ask_while([&] { return box.plays(0); }, [&] {
         return Question{.player = box.seated, .box = box.number, .choices = bit(Stay) | bit(DoubleIt),
                         .clause = "7.27", .side = true};
     });
@@ -78,12 +78,6 @@ void settle_box(Table& t, const Box& box, std::initializer_list<Wager> wagers) {
         for (Stake& stake : t.stakes())
             if (stake.open && stake.box == box.number && stake.position.wager == wager)
                 t.settle(stake, verdict(t, stake, box, five(box.hand()), five(t.house().hand())));
-}
-
-// 7.30, 7.31: the antes of those who folded are surrendered before the dealer's hand is looked at.
-void collect_folded(Table& t) {
-    for (const Box& box : t.boxes())
-        if (box.live() && box.folded) settle_box(t, box, {Ante});
 }
 
 // 7.13, 7.30: a folded hand without another wager is collected unseen.
@@ -133,7 +127,7 @@ Round round(Table& t) {
         co_await poker::decide(t, box, kDecision);                                             // 7.12
     }
     t.stage(Stage::DealerDraws);
-    collect_folded(t);                                                                         // 7.29-7.31
+    poker::collect_folded(t, kDecision);                                                       // 7.29-7.31
     show_hands(t);                                                                             // 7.13
     for (const Box& box : t.boxes())
         if (box.live()) settle_box(t, box, {Ante, Raise, Insurance, Double});                  // 7.13-7.15, 7.32-7.35

@@ -16,9 +16,10 @@ constexpr int kTriple = 3;                                                      
 
 // 15.14-15.16: the play wager equals the ante, or the hand is folded. Queens Up falls with it unless its player says
 // otherwise (15.23, rulings R49, R73).
-constexpr poker::FoldRow kFolds[] = {{QueensUp, poker::OnFold::KeptByWord, "15.23"}};
+constexpr poker::FoldRow kFolds[] = {{SuperBonus, poker::OnFold::Lost, "15.23"},
+                                     {QueensUp, poker::OnFold::KeptByWord, "15.23"}};
 constexpr poker::Decision kDecision = {.clause = "15.14", .wager = Play, .of = Ante, .fold = Fold, .raise = PlayOn,
-                                       .keep = KeepQueensUp, .folds = kFolds};
+                                       .keep = KeepQueensUp, .surrendered = "15.16", .folds = kFolds};
 
 FourCardRank rank_of(const Hand& hand) { return rank_four({hand.cards.begin(), hand.cards.size()}); }
 
@@ -52,7 +53,7 @@ void settle_box(Table& t, const Box& box) {
 // is offered tells of the hand, so that nobody but its player learns of it (ChoiceDef::confidential).
 Question question(const Table& t, const Box& box) {
     const Money ante = t.staked(box.seated, box.number, {Ante, 0}), step = t.setup().limits(Ante).increment;
-    Question asked{box.seated, box.number, 0, poker::offered(t, box, kDecision), 0, {}, {}, {1}, kDecision.clause};
+    Question asked = poker::question_of(t, box, kDecision);
     if (!may_triple_down(rank_of(box.hand()))) return asked;
     asked.choices |= 1u << TripleDown;
     asked.with_amount = 1u << TripleDown;
@@ -93,6 +94,7 @@ Round round(Table& t) {
     t.stage(Stage::Deciding);
     for (Box& box : t.boxes()) co_await decide(t, box);                                            // 15.13-15.17
     t.stage(Stage::DealerDraws);
+    poker::collect_folded(t, kDecision);                                                           // 15.16, 15.23
     show_hands(t);                                                                                 // 15.18
     for (const Box& box : t.boxes_from_right())                                                    // 15.20
         if (box.live()) settle_box(t, box);
@@ -100,19 +102,10 @@ Round round(Table& t) {
 
 // ---- Conditions on wagers ----------------------------------------------------------------------------------------
 
-// 15.10: no Queens Up without an ante; so neither may it outlast it.
-MaybeRefusal queens_up_has_its_ante(const Table& t, const PlaceBet& bet) {
-    const auto after = [&](Wager wager) {
-        return bet.position.wager == wager ? bet.stake : t.staked(bet.player, bet.box, {wager, 0});
-    };
-    if (after(QueensUp).cents > 0 && after(Ante).cents == 0)
-        return Refusal{"a Queens Up wager needs an Ante and a Super Bonus wager beside it", "15.10"};
-    return std::nullopt;
-}
-
+// 15.8; 15.10: no Queens Up without an ante, whose Super Bonus comes with it; so neither may it outlast it.
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (MaybeRefusal refusal = poker::one_position(t, bet, "15.8")) return refusal;
-    return queens_up_has_its_ante(t, bet);
+    return poker::needs_beside(t, bet, QueensUp, {Ante}, "15.10");
 }
 
 ShoePolicy one_deck(const Setup&) {

@@ -16,7 +16,9 @@ constexpr int kPlayersCards = 5, kDealersCards = 6;                             
 // plays it (9.3, rulings R49, R73).
 constexpr poker::FoldRow kFolds[] = {{AcesUp, poker::OnFold::KeptByWord, "9.2(a)"}};
 constexpr poker::Decision kDecision = {.clause = "5.2", .wager = Play, .of = Ante, .from = 1, .to = 3, .fold = Fold,
-                                       .raise = PlayOnce, .keep = KeepAcesUp, .folds = kFolds, .absent = "11.13"};
+                                       .raise = PlayOnce, .keep = KeepAcesUp, .stand = LetItStand,
+                                       .taken_back = "5.8(b)", .surrendered = "9.2(a)", .folds = kFolds,
+                                       .absent = "11.13"};
 
 constexpr poker::AreaRules kAreas = {.one_wager = "5.6", .several = "5.5", .blind = "5.5.2"};
 
@@ -63,32 +65,20 @@ void settle_box(Table& t, const Box& box) {
 
 // Who has Aces Up alone folds, or plays a hand that wins it (5.2(c)). That he may play it tells of his hand, so that
 // nobody else learns of it. A hand that is played blind has nobody to decide, and stays in (ruling R70).
-std::optional<Question> question(const Table& t, const Box& box) {
-    Question asked{box.seated, box.number, 0, 0, 0, {}, {}, {1}, kDecision.clause};
-    if (!t.has(box, Ante)) {
-        if (box.blind) return std::nullopt;
-        asked.choices = 1u << Fold | (wins_aces_up(rank_of(box.hand())) ? 1u << PlayAcesUp : 0u);
-        asked.clause = "5.2(c)";
-    } else if (poker::laid_blind(t, box, kDecision)) {
-        asked.choices = poker::offered_with_blind(t, box, kDecision, LetItStand);              // 5.8(b)
-    } else {
-        asked.choices = poker::offered(t, box, kDecision);
-    }
-    return asked;
+Step decide_aces_up(Table& t, Box& box) {
+    if (box.blind) co_return;
+    const auto answer = co_await t.ask(box, [&] {
+        const std::uint32_t wins = wins_aces_up(rank_of(box.hand())) ? 1u << PlayAcesUp : 0u;
+        return Question{box.seated, box.number, 0, 1u << Fold | wins, 0, {}, {}, {1}, "5.2(c)"};
+    });
+    if (!answer) poker::fold_if_absent(box);                                                   // 11.13
+    else if (answer->choice == Fold) poker::fold(t, box);                                      // 9.2
 }
 
 Step decide(Table& t, Box& box) {
     if (!box.live()) co_return;
-    const auto answer = co_await t.ask(box, [&] { return question(t, box); });
-    if (answer && poker::times(kDecision, answer->choice) > 0) {                               // 5.2(b)
-        const Money ante = t.staked(box.seated, box.number, {Ante, 0});
-        t.add_stake(box.seated, box.number, 0, {Play, 0}, ante * poker::times(kDecision, answer->choice));
-    } else if (answer && (answer->choice == Fold || answer->choice == KeepAcesUp)) {           // 9.2, 9.3
-        poker::fold(t, box, answer->choice == KeepAcesUp);
-    } else if (!answer && box.live() && box.absent && !box.folded) {                           // 11.13
-        box.folded = box.forfeited = true;
-    }
-    if (box.live()) poker::withdraw_blind(t, box, kDecision, withdraw_play());                 // 5.8(b)
+    if (t.has(box, Ante)) co_await poker::decide(t, box, kDecision);                           // 5.2(a), (b), 9.3
+    else co_await decide_aces_up(t, box);
 }
 
 // 8.2: all face down, except the dealer's sixth; where a card of his was exposed before, that one is his up card and
@@ -129,6 +119,7 @@ Round round(Table& t) {
     t.stage(Stage::Deciding);
     for (Box& box : t.boxes()) co_await decide(t, box);                                        // 9.1-9.3
     t.stage(Stage::DealerDraws);
+    poker::collect_folded(t, kDecision);                                                       // 9.2(a)
     show_hands(t);                                                                             // 9.4
     for (const Box& box : t.boxes_from_right())                                                // 10.2
         if (box.live()) settle_box(t, box);
@@ -136,21 +127,16 @@ Round round(Table& t) {
 
 // ---- Conditions on wagers ----------------------------------------------------------------------------------------
 
-// 5.1(a), (c): Aces Up beside an ante; alone at the operator's discretion, and then no play wager with it.
-MaybeRefusal aces_up_has_its_ante(const Table& t, const PlaceBet& bet) {
-    const auto after = [&](Wager wager) {
-        return bet.position.wager == wager ? bet.stake : t.staked(bet.player, bet.box, {wager, 0});
-    };
-    if (after(Ante).cents > 0) return std::nullopt;
-    if (after(AcesUp).cents > 0 && t.setup().option(AcesUpAlone) != 0)
-        return Refusal{"at this table an Aces Up wager needs an Ante wager beside it", "5.1(c)"};
-    if (after(Play).cents > 0) return Refusal{"a Play wager needs an Ante wager beside it", "5.1(c)"};
-    return std::nullopt;
+// 5.1(a), (c): Aces Up beside an ante, or alone at the operator's discretion; a play wager never without an ante.
+MaybeRefusal have_their_ante(const Table& t, const PlaceBet& bet) {
+    if (t.setup().option(AcesUpAlone) != 0)
+        if (auto refusal = poker::needs_beside(t, bet, AcesUp, {Ante}, "5.1(c)")) return refusal;
+    return poker::needs_beside(t, bet, Play, {Ante}, "5.1(c)");
 }
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (MaybeRefusal refusal = poker::areas_of_one(t, bet, kAreas, t.setup().option(Areas))) return refusal;
-    if (MaybeRefusal refusal = aces_up_has_its_ante(t, bet)) return refusal;
+    if (MaybeRefusal refusal = have_their_ante(t, bet)) return refusal;
     return poker::blind_is_a_multiple(t, bet, kDecision);
 }
 
@@ -191,7 +177,7 @@ constexpr OptionDef kOptions[] = {
     {"blind-betting", "A Play wager may be laid before the deal", "5.1(b)", kBlindBetting, 0, false},
     {"dealt-from", "The cards are dealt from", "3.4(c)", kDealtFrom, 0, false},
     {.id = "maximum-payout", .title = "The most that is paid on one hand, over all its wagers (ruling R82)",
-     .clause = "5.10", .values = kMaximum, .moves_price = false, .takes_amount = true},
+     .clause = "5.10", .values = kMaximum, .takes_amount = true},
 };
 
 // ---- Captions ------------------------------------------------------------------------------------------------------

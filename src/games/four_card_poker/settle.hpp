@@ -40,9 +40,6 @@ constexpr Return settle_play(FourCardRank player, FourCardRank dealer, Rows play
     return beats_or_equals(player, dealer) ? win(play[book::PlayWins]) : lose("10.2(a)(ii)");  // 5.7
 }
 
-// 5.8(b): a play wager that was laid blind comes back to who folds.
-constexpr Return withdraw_play() { return voided("5.8(b)"); }
-
 // In respect of the ante, with no stake of its own, whatever the dealer has (5.7.1). Who folds has no ante in play
 // (9.2(a), ruling R49).
 constexpr std::optional<Return> settle_ante_bonus(FourCardRank player, bool folded, Rows bonus) {

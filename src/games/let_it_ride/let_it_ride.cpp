@@ -66,6 +66,7 @@ Round round(Table& t) {
     Hand& community = t.house().hand();
     co_await t.shoe_ready();                                                                       // 12.3
     co_await t.bets();                                                                             // 12.13, 12.14
+    if (t.stakes().empty()) co_return;                                                             // nobody plays
     for (Box& box : t.boxes())                                                                     // 12.11, 12.15
         for (int card = 0; card < 3 && box.live(); ++card) co_await t.deal(box, Face::Own, "12.15");
     for (int card = 0; card < 2; ++card) co_await t.deal(t.house(), Face::Down, "12.16");

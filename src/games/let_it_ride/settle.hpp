@@ -7,6 +7,7 @@
 
 #include "core/pay.hpp"
 #include "core/rank/rank.hpp"
+#include "games/poker/five_cards.hpp"
 #include "rulebooks/gb_2011/let_it_ride.hpp"
 
 namespace baize::let_it_ride {
@@ -20,21 +21,11 @@ using ThreeCardRank = rank::Rank<rank::kThreeCards>;                            
 // cards.
 constexpr Return settle_hand(FiveCardRank hand, Rows hands) {
     using namespace gb_2011::let_it_ride;
-    using rank::Kind;
+    static_assert(int{TwoPairs} == int{poker::TwoPairs});  // the rows down to there are every such table's
     assert(hands.size() == kHandRows);
-    switch (hand.kind()) {
-        case Kind::RoyalFlush: return win(hands[RoyalFlush]);
-        case Kind::StraightFlush: return win(hands[StraightFlush]);
-        case Kind::FourOfAKind: return win(hands[FourOfAKind]);
-        case Kind::FullHouse: return win(hands[FullHouse]);
-        case Kind::Flush: return win(hands[Flush]);
-        case Kind::Straight: return win(hands[Straight]);
-        case Kind::ThreeOfAKind: return win(hands[ThreeOfAKind]);
-        case Kind::TwoPair: return win(hands[TwoPairs]);
-        case Kind::Pair:
-            return rank::highest_rank(hand.makers()) >= 10 ? win(hands[TensOrBetter]) : lose("12.28");
-        default: return lose("12.28");
-    }
+    if (const auto row = poker::five_card_row(hand.kind())) return win(hands[*row]);
+    const bool pays = hand.kind() == rank::Kind::Pair && rank::highest_rank(hand.makers()) >= 10;
+    return pays ? win(hands[TensOrBetter]) : lose("12.28");
 }
 
 // 12.27*: does a ceiling touch this payment? It is for a royal flush at 1000 to 1, and for that alone.

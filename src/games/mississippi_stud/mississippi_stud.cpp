@@ -48,6 +48,7 @@ Round round(Table& t) {
     Hand& community = t.house().hand();
     co_await t.shoe_ready();                                                                       // 11.3
     co_await t.bets();                                                                             // 7.40
+    if (t.stakes().empty()) co_return;                                                             // nobody plays
     for (Box& box : t.boxes())                                                                     // 7.41, 11.10
         for (int card = 0; card < 2 && box.live(); ++card) co_await t.deal(box, Face::Own, "7.41");
     for (int card = 0; card < 3; ++card) co_await t.deal(t.house(), Face::Down, "7.41");

@@ -7,6 +7,7 @@
 
 #include "core/pay.hpp"
 #include "core/rank/rank.hpp"
+#include "games/poker/five_cards.hpp"
 #include "rulebooks/gb_2011/mississippi_stud.hpp"
 
 namespace baize::mississippi_stud {
@@ -18,24 +19,13 @@ using FiveCardRank = rank::Rank<rank::kFiveCards>;                              
 // 7.49: by the two cards of the player and the three community cards; whatever is not on the table loses.
 constexpr Return settle(FiveCardRank hand, Rows hands) {
     using namespace gb_2011::mississippi_stud;
-    using rank::Kind;
+    static_assert(int{TwoPairs} == int{poker::TwoPairs});  // the rows down to there are every such table's
     assert(hands.size() == kRows);
-    switch (hand.kind()) {
-        case Kind::RoyalFlush: return win(hands[RoyalFlush]);
-        case Kind::StraightFlush: return win(hands[StraightFlush]);
-        case Kind::FourOfAKind: return win(hands[FourOfAKind]);
-        case Kind::FullHouse: return win(hands[FullHouse]);
-        case Kind::Flush: return win(hands[Flush]);
-        case Kind::Straight: return win(hands[Straight]);
-        case Kind::ThreeOfAKind: return win(hands[ThreeOfAKind]);
-        case Kind::TwoPair: return win(hands[TwoPairs]);
-        case Kind::Pair: {
-            const int of = rank::highest_rank(hand.makers());
-            if (of >= kJack) return win(hands[JacksOrBetter]);
-            return of >= 6 ? win(hands[SixesToTens]) : lose("7.49");
-        }
-        default: return lose("7.49");
-    }
+    if (const auto row = poker::five_card_row(hand.kind())) return win(hands[*row]);
+    if (hand.kind() != rank::Kind::Pair) return lose("7.49");
+    const int pair = rank::highest_rank(hand.makers());
+    if (pair >= kJack) return win(hands[JacksOrBetter]);
+    return pair >= 6 ? win(hands[SixesToTens]) : lose("7.49");
 }
 
 }  // namespace baize::mississippi_stud

@@ -17,19 +17,15 @@ MaybeRefusal blind_is_a_multiple(const Table& t, const PlaceBet& bet, const Deci
                    std::string(decision.clause)};
 }
 
-bool laid_blind(const Table& t, const Box& box, const Decision& decision) { return t.has(box, decision.wager); }
-
-std::uint32_t offered_with_blind(const Table& t, const Box& box, const Decision& decision, std::uint8_t stand) {
-    std::uint32_t choices = offered(t, box, decision);
-    for (std::uint8_t choice = 0; choice < t.game().choices.size(); ++choice)
-        if (times(decision, choice) > 0) choices &= ~(1u << choice);
-    return choices | 1u << stand;
+bool laid_blind(const Table& t, const Box& box, const Decision& decision) {
+    return decision.stand != kNoChoice && t.has(box, decision.wager);
 }
 
-void withdraw_blind(Table& t, const Box& box, const Decision& decision, const Return& back) {
-    if (!box.folded || box.forfeited) return;
+void withdraw_blind(Table& t, const Box& box, const Decision& decision) {
+    if (decision.stand == kNoChoice || !box.live() || !box.folded || box.forfeited) return;
     for (Stake& stake : t.stakes())
-        if (stake.open && stake.box == box.number && stake.position.wager == decision.wager) t.settle(stake, back);
+        if (stake.open && stake.box == box.number && stake.position.wager == decision.wager)
+            t.settle(stake, voided(decision.taken_back));
 }
 
 }  // namespace baize::poker

@@ -12,10 +12,7 @@ MaybeRefusal blind_is_a_multiple(const Table& t, const PlaceBet& bet, const Deci
 // Was it laid before the cards? Of a hand that is still to decide.
 bool laid_blind(const Table& t, const Box& box, const Decision& decision);
 
-// What is offered then: to let it stand, or to fold.
-std::uint32_t offered_with_blind(const Table& t, const Box& box, const Decision& decision, std::uint8_t stand);
-
 // A hand that was folded has it back; one whose player was absent forfeits it with the rest.
-void withdraw_blind(Table& t, const Box& box, const Decision& decision, const Return& back);
+void withdraw_blind(Table& t, const Box& box, const Decision& decision);
 
 }  // namespace baize::poker

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/poker/blind_stake.hpp"
+
 namespace baize::poker {
 
 namespace {
@@ -15,6 +17,7 @@ bool word_keeps_something(const Table& t, const Box& box, const Decision& decisi
 }
 
 void answer(Table& t, Box& box, const Decision& decision, std::uint8_t choice) {
+    if (choice == decision.stand) return;
     if (const int laid = times(decision, choice)) {
         const Money each = t.find(box.seated, box.number, decision.of, 0)->amount;
         return t.add_stake(box.seated, box.number, 0, {decision.wager, 0}, each * laid);
@@ -27,7 +30,8 @@ void answer(Table& t, Box& box, const Decision& decision, std::uint8_t choice) {
 std::uint32_t offered(const Table& t, const Box& box, const Decision& decision) {
     std::uint32_t choices = 1u << decision.fold;
     const int most = t.marks()[kOnceOrFold] ? decision.from : decision.to;
-    for (int laid = decision.from; laid <= most; ++laid) choices |= 1u << (decision.raise + laid - decision.from);
+    if (laid_blind(t, box, decision)) choices |= 1u << decision.stand;
+    else for (int laid = decision.from; laid <= most; ++laid) choices |= 1u << (decision.raise + laid - decision.from);
     if (decision.keep != kNoChoice && word_keeps_something(t, box, decision)) choices |= 1u << decision.keep;
     return choices;
 }
@@ -37,13 +41,23 @@ int times(const Decision& decision, std::uint8_t choice) {
     return choice >= decision.raise && laid <= decision.to ? laid : 0;
 }
 
+Question question_of(const Table& t, const Box& box, const Decision& decision) {
+    const Clause clause = laid_blind(t, box, decision)   ? decision.taken_back
+                          : t.marks()[kOnceOrFold]       ? decision.once_or_fold
+                                                         : decision.clause;
+    return {box.seated, box.number, 0, offered(t, box, decision), 0, {}, {}, {1}, clause};
+}
+
 Step decide(Table& t, Box& box, const Decision& decision) {
     if (!t.has(box, decision.of)) co_return;
-    const auto answered = co_await t.ask(box, [&] {
-        return Question{box.seated, box.number, 0, offered(t, box, decision), 0, {}, {}, {1}, decision.clause};
-    });
+    const auto answered = co_await t.ask(box, [&] { return question_of(t, box, decision); });
     if (answered) answer(t, box, decision, answered->choice);
-    else if (box.live() && box.absent && !box.folded) box.folded = box.forfeited = true;
+    else fold_if_absent(box);
+    withdraw_blind(t, box, decision);
+}
+
+void fold_if_absent(Box& box) {
+    if (box.live() && box.absent && !box.folded) box.folded = box.forfeited = true;
 }
 
 void fold(Table& t, Box& box, bool keeps_by_word) {
@@ -54,10 +68,19 @@ void fold(Table& t, Box& box, bool keeps_by_word) {
 std::optional<Return> lost_unseen(const Table& t, const Box& box, std::size_t wager, const Decision& decision) {
     if (box.forfeited && (decision.forfeits == Forfeits::All || wager == decision.of)) return lose(decision.absent);
     if (!box.folded) return std::nullopt;
+    if (wager == decision.of && !decision.surrendered.empty()) return lose(decision.surrendered);
     for (const FoldRow& row : decision.folds)
         if (row.wager == wager && row.what != OnFold::Kept && !(row.what == OnFold::KeptByWord && kept_by_word(t, box)))
             return lose(row.clause);
     return std::nullopt;
+}
+
+void collect_folded(Table& t, const Decision& decision) {
+    for (const Box& box : t.boxes())
+        for (std::uint8_t wager = 0; box.live() && box.folded && wager < t.game().wagers.size(); ++wager)
+            for (Stake& stake : t.stakes())
+                if (stake.open && stake.box == box.number && stake.position.wager == wager)
+                    if (const auto lost = lost_unseen(t, box, wager, decision)) t.settle(stake, *lost);
 }
 
 bool in_action(const Table& t, const Box& box, const Decision& decision) {

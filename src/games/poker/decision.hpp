@@ -40,7 +40,11 @@ struct Decision {
     std::uint8_t fold = 0;   // choices: to fold;
     bool checks = false;     // ... or, instead of that, to lay nothing and stay in;
     std::uint8_t raise = 1;  // ... to lay `from` times; each that follows lays once more, up to `to`;
-    std::uint8_t keep = kNoChoice;  // ... to fold, and keep what is kept by a word
+    std::uint8_t keep = kNoChoice;   // ... to fold, and keep what is kept by a word;
+    std::uint8_t stand = kNoChoice;  // ... to let stand what was laid before the deal (blind_stake.hpp)
+    Clause taken_back{};             // by which a fold takes that back, and nothing else moves it
+    Clause once_or_fold{};           // by which cards that were shown in error leave no other choice
+    Clause surrendered{};    // by which a fold loses `of`, before any card is turned; empty: the settlement says it
     FoldRows folds{};
     // An absent player's: by which clause, and whether all his wagers fall or the ante alone (the others then are as
     // after a fold, ruling R83).
@@ -53,13 +57,20 @@ std::uint32_t offered(const Table& t, const Box& box, const Decision& decision);
 // How many times a choice lays; 0 for one that is no raise.
 int times(const Decision& decision, std::uint8_t choice);
 
-// Asks the box and does what it answers: lays the wager, folds, or checks. Nothing where the box has nothing to decide.
+// The question that a box is asked, with its clause.
+Question question_of(const Table& t, const Box& box, const Decision& decision);
+// Asks the box and does what it answers: lays the wager, lets it stand, checks, or folds. Nothing where the box has
+// nothing to decide.
 Step decide(Table& t, Box& box, const Decision& decision);
 
 void fold(Table& t, Box& box, bool keeps_by_word = false);
+// Of a box that gave no answer: where nobody is there to give one it is folded, and forfeits.
+void fold_if_absent(Box& box);
 
 // What is lost without a look at the cards, by absence or by a fold; nothing: the settlement decides.
 std::optional<Return> lost_unseen(const Table& t, const Box& box, std::size_t wager, const Decision& decision);
+// All that is lost so is collected before cards are turned, from the first box on.
+void collect_folded(Table& t, const Decision& decision);
 // Do the cards of this hand still decide anything? A folded hand of which they do not stays unseen.
 bool in_action(const Table& t, const Box& box, const Decision& decision);
 

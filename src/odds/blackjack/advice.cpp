@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "games/blackjack/gb_switch.hpp"
+#include "games/blackjack/nz_blackjack.hpp"
 #include "odds/blackjack/adviser.hpp"
 #include "odds/blackjack/switch_solver.hpp"
 #include "odds/blackjack/chart_words.hpp"
@@ -132,7 +133,11 @@ const bj::Rules& rules_at(const Table& table, const Question& question) {
     return rules.two_hands ? bj::gb::rules_for(table, table.box(question.box)) : rules;
 }
 
-std::string switch_advice(const Table& table, const Question& question) {
+// gb 4.65: the two hands as they lie, and with their second cards switched.
+struct TwoHands {
+    double keep, change;
+};
+TwoHands weigh_switch(const Table& table, const Question& question) {
     const Box& box = table.box(question.box);
     const auto value = [&](std::size_t hand, std::size_t card) { return bj::card_value(box.hands[hand].cards[card]); };
     const auto worth = [&](std::vector<int> cards, bool switched) {
@@ -145,10 +150,30 @@ std::string switch_advice(const Table& table, const Question& question) {
         const bj::Advice advice = bj::advise(at, table.setup().compiled<bj::Rules>());
         return *advice.value[static_cast<std::size_t>(advice.best)];
     };
-    const double keep = worth({value(0, 0), value(0, 1)}, false) + worth({value(1, 0), value(1, 1)}, false);
-    const double change = worth({value(0, 0), value(1, 1)}, true) + worth({value(1, 0), value(0, 1)}, true);
-    return fmt::format("{}: switched the two hands are worth {:+.4f} wagers, kept {:+.4f}",
-                       change > keep ? "switch" : "keep", change, keep);
+    return {worth({value(0, 0), value(0, 1)}, false) + worth({value(1, 0), value(1, 1)}, false),
+            worth({value(0, 0), value(1, 1)}, true) + worth({value(1, 0), value(0, 1)}, true)};
+}
+
+bool asks_for_switch(const Question& question, const bj::Rules& rules) {
+    namespace choice = bj::gb::switching;
+    return rules.two_hands && question.offers(choice::Switch) && question.offers(choice::Keep) &&
+           !question.offers(bj::table::Draw);
+}
+
+// What a unit of insurance is worth, and a blackjack that is kept against an ace.
+struct AgainstAnAce {
+    double insurance, kept;
+};
+AgainstAnAce weigh_against_an_ace(const Table& table, Odds blackjack_pays) {
+    const bj::Composition left = unseen(table);
+    const double tens = static_cast<double>(left.of(bj::kTen)) / left.size;
+    return {3 * tens - 1, static_cast<double>(blackjack_pays.num) / blackjack_pays.den * (1 - tens)};
+}
+
+// Draw, or split aces again (gb 4.31): a hand is decided on.
+bool asks_for_a_hand(const Question& question) {
+    namespace bt = bj::table;
+    return question.offers(bt::Draw) || (question.offers(bt::Stand) && question.offers(bt::SplitPair));
 }
 
 // Two hands of Switch take seconds to count, so nobody waits for them with a hand before him.
@@ -181,25 +206,64 @@ std::string bj::advise_at(const Table& table, const Question& question) {
     namespace bt = bj::table;
     if (question.box == 0) return {};
     const auto& rules = rules_at(table, question);
-    if (rules.two_hands && question.offers(bj::gb::switching::Switch) && question.offers(bj::gb::switching::Keep) &&
-        !question.offers(bt::Draw))
-        return switch_advice(table, question);
+    if (asks_for_switch(question, rules)) {
+        const TwoHands worth = weigh_switch(table, question);
+        return fmt::format("{}: switched the two hands are worth {:+.4f} wagers, kept {:+.4f}",
+                           worth.change > worth.keep ? "switch" : "keep", worth.change, worth.keep);
+    }
     if (question.offers(bt::NoInsurance)) {
-        const bj::Composition left = unseen(table);
-        const double worth = 3.0 * left.of(bj::kTen) / left.size - 1;
-        const double kept = static_cast<double>(rules.blackjack_pays.num) / rules.blackjack_pays.den *
-                            (left.size - left.of(bj::kTen)) / left.size;
+        const AgainstAnAce worth = weigh_against_an_ace(table, rules.blackjack_pays);
         if (question.offers(bt::EvenMoney) && bj::even_money_may_pay(rules))  // gb 4.23, ruling R41
             return fmt::format("{}: a blackjack that is kept is worth {:+.4f} wagers, even money +1",
-                               kept < 1 ? "even money" : "no even money", kept);
-        return fmt::format("{}: insurance is worth {:+.4f} of its stake", worth > 0 ? "insure" : "no insurance", worth);
+                               worth.kept < 1 ? "even money" : "no even money", worth.kept);
+        return fmt::format("{}: insurance is worth {:+.4f} of its stake",
+                           worth.insurance > 0 ? "insure" : "no insurance", worth.insurance);
     }
-    const bool aces_again = question.offers(bt::Stand) && question.offers(bt::SplitPair);  // gb 4.31
-    if (!question.offers(bt::Draw) && !aces_again) return {};
+    if (!asks_for_a_hand(question)) return {};
     const bj::Advice advice = bj::advise(situation_at(table, question), rules);
     std::string text = fmt::format("{}:", bj::action_name(advice.best));
     for (const auto& [action, worth] : worths_of(advice)) text += fmt::format(" {} {:+.4f}", action, worth);
     return text + " initial wagers";
+}
+
+// ---- For training ---------------------------------------------------------------------------------------------------
+
+// Of insurance what it adds is told, and of a blackjack all that it is worth. `first` is the choice "no insurance",
+// which insurance and even money follow.
+Weighing bj::weigh_insurance(const Table& table, const Question& question, Odds blackjack_pays, std::uint8_t first) {
+    const auto insure = static_cast<std::uint8_t>(first + 1), even = static_cast<std::uint8_t>(first + 2);
+    const Stake* const main = table.lying(question.player, question.box, {bj::table::Main, 0});
+    if (!main) return {};
+    const AgainstAnAce worth = weigh_against_an_ace(table, blackjack_pays);
+    const double kept = question.offers(even) ? worth.kept : 0;
+    Weighing weighing{.unit = "initial wager", .choices = {{first, kept}}};
+    const double part = static_cast<double>(question.amount_max.cents) / static_cast<double>(main->amount.cents);
+    if (question.offers(insure)) weighing.choices.push_back({insure, kept + part * worth.insurance});
+    if (question.offers(even)) weighing.choices.push_back({even, 1});
+    return weighing;
+}
+
+Weighing bj::weigh(const Table& table, const Question& question) {
+    namespace bt = bj::table;
+    if (question.box == 0) return {};
+    const auto& rules = rules_at(table, question);
+    Weighing weighing{.unit = "initial wager"};
+    if (asks_for_switch(question, rules)) {
+        const TwoHands worth = weigh_switch(table, question);
+        weighing.choices = {{bj::gb::switching::Keep, worth.keep}, {bj::gb::switching::Switch, worth.change}};
+        return weighing;
+    }
+    if (question.offers(bt::NoInsurance))
+        return weigh_insurance(table, question, rules.blackjack_pays, bt::NoInsurance);
+    if (!asks_for_a_hand(question)) return {};
+    const bj::Advice advice = bj::advise(situation_at(table, question), rules);
+    const auto free_or = [&](std::uint8_t free, std::uint8_t paid) { return question.offers(free) ? free : paid; };
+    const std::uint8_t choices[] = {bt::Stand, bt::Draw, free_or(nz::FreeDoubleDown, bt::DoubleDown),
+                                    free_or(nz::FreeSplitPair, bt::SplitPair)};  // in the order of the actions
+    for (std::size_t action = 0; action < advice.value.size(); ++action)
+        if (advice.value[action] && question.offers(choices[action]))
+            weighing.choices.push_back({choices[action], *advice.value[action]});
+    return weighing;
 }
 
 }  // namespace baize

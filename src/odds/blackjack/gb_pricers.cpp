@@ -97,6 +97,12 @@ std::vector<Price> price_neverbust(const Setup& setup, const PriceRequest& reque
 
 std::unique_ptr<Strategy> neverbust_strategy(const Setup&) { return std::make_unique<NeverInsures>(); }
 
+// Insurance is all that is decided, and its choices come first.
+Weighing weigh_neverbust(const Table& table, const Question& question) {
+    const auto& rules = table.setup().compiled<gb::neverbust::TableRules>();
+    return blackjack::weigh_insurance(table, question, rules.blackjack_pays, 0);
+}
+
 }  // namespace
 
 constinit const Pricer blackjack::kGbPricer{.price = price_normal,
@@ -104,13 +110,16 @@ constinit const Pricer blackjack::kGbPricer{.price = price_normal,
                                             .explain = blackjack::explain,
                                             .chart = blackjack::play_by_chart,
                                             .advise = blackjack::advise_on,
-                                            .advise_at = blackjack::advise_at};
+                                            .advise_at = blackjack::advise_at,
+                                            .weigh = blackjack::weigh};
 constinit const Pricer blackjack::kSwitchPricer{.price = price_switch,
                                                 .strategy = switch_strategy,
                                                 .explain = blackjack::explain,
                                                 .chart = blackjack::play_by_chart,
                                                 .advise = blackjack::advise_on,
-                                                .advise_at = blackjack::advise_at};
-constinit const Pricer blackjack::kNeverbustPricer{.price = price_neverbust, .strategy = neverbust_strategy};
+                                                .advise_at = blackjack::advise_at,
+                                            .weigh = blackjack::weigh};
+constinit const Pricer blackjack::kNeverbustPricer{.price = price_neverbust, .strategy = neverbust_strategy,
+                                                   .weigh = weigh_neverbust};
 
 }  // namespace baize

@@ -275,6 +275,7 @@ constinit const Pricer bj::kNzPricer{.price = price_wagers,
                                      .chart = bj::play_by_chart,
                                      .advise = bj::advise_on,
                                      .advise_at = bj::advise_at,
+                                     .weigh = bj::weigh,
                                      .off_layout = true};
 
 }  // namespace baize

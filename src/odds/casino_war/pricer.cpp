@@ -56,8 +56,16 @@ Explanation explain(const Setup& setup, const Progress&) {
     return play;
 }
 
+// As a fresh shoe makes them worth, which is what the price supposes.
+Weighing weigh(const Table& table, const Question& question) {
+    const auto rank = static_cast<std::size_t>(table.box(question.box).hand().cards[0].rank());
+    const war::TieValue value = war::solve_main(table.setup()).ties[rank];
+    return {"original wager", {{war::Surrender, nearest(value.surrender)}, {war::GoToWar, nearest(value.war)}}};
+}
+
 }  // namespace
 
-constinit const Pricer casino_war::kPricer{.price = price_wagers, .strategy = best_play, .explain = explain};
+constinit const Pricer casino_war::kPricer{
+    .price = price_wagers, .strategy = best_play, .explain = explain, .weigh = weigh};
 
 }  // namespace baize

@@ -13,12 +13,14 @@ struct AntePays {
     Rows ante = book::kAnte;
     Rows play = book::kPlay;
     Rows bonus = book::kAnteBonus;
+    std::optional<Ratio> maximum{};  // 5.10: the most that is paid on the hand, in antes
 };
 
 // Five cards against six, of which one is seen; fold, or play once to three times (5.2).
 poker::Showdown ante_game(const AntePays& pays, poker::CardSet deck = poker::kFullDeck);
 
-Law aces_up_law(Rows aces_up, poker::CardSet deck = poker::kFullDeck);
+// `maximum`: in stakes of Aces Up, of a hand that has no other wager.
+Law aces_up_law(Rows aces_up, poker::CardSet deck = poker::kFullDeck, const std::optional<Ratio>& maximum = {});
 
 // How the game is priced: its line of the list in odds/list.cpp.
 extern const Pricer kPricer;

@@ -13,20 +13,39 @@ namespace {
 
 enum WayToAct : std::size_t { FoldIt, Once, Twice, Thrice };
 
+// The play wager as each action lays it: what a maximum leaves of its winnings hangs on how often it lies there.
+constexpr int kPlayTimes = 16;
+poker::Action play(std::string id, int times) { return {std::move(id), {{kPlayTimes + times, times}}}; }
+
+Ratio won(const std::optional<Return>& verdict) {
+    return verdict && verdict->outcome == Outcome::Win ? ratio(verdict->odds) : Ratio(0);
+}
+
+// 5.10, ruling R82: a win comes out of what the winnings before it have left of the maximum.
+Return within(const std::optional<Ratio>& maximum, const Return& verdict, int times, const Ratio& before) {
+    if (!maximum || verdict.outcome != Outcome::Win) return verdict;
+    const Ratio left = before < *maximum ? Ratio(*maximum - before) : Ratio(0);
+    if (ratio(verdict.odds) * times <= left) return verdict;
+    const Ratio odds = left / times;
+    return win({static_cast<std::int32_t>(odds.get_num().get_si()), static_cast<std::int32_t>(odds.get_den().get_si())},
+               verdict.clause);
+}
+
 Return settle(const AntePays& pays, int wager, FourCardRank player, FourCardRank dealer, bool folded) {
-    switch (wager) {
-        case Ante: return settle_ante(player, dealer, folded, pays.ante);
-        case Play: return settle_play(player, dealer, pays.play);
-        default: return settle_ante_bonus(player, folded, pays.bonus).value_or(stand_off("5.7.1"));
-    }
+    const auto bonus = settle_ante_bonus(player, folded, pays.bonus);
+    if (wager == AnteBonus) return within(pays.maximum, bonus.value_or(stand_off("5.7.1")), 1, 0);
+    const Return ante = settle_ante(player, dealer, folded, pays.ante);
+    if (wager == Ante) return within(pays.maximum, ante, 1, won(bonus));
+    const Return play = settle_play(player, dealer, pays.play);
+    return pays.maximum ? within(pays.maximum, play, wager - kPlayTimes, won(bonus) + won(ante)) : play;
 }
 
 }  // namespace
 
 poker::Showdown ante_game(const AntePays& pays, poker::CardSet deck) {
     return {.own = 5, .dealer = 6, .opening = {{Ante}, {AnteBonus, 1, true}},
-            .streets = {{.own = 5, .up = 1, .actions = {{"fold", {}, true}, {"once", {{Play, 1}}},
-                                                        {"twice", {{Play, 2}}}, {"thrice", {{Play, 3}}}}}},
+            .streets = {{.own = 5, .up = 1,
+                         .actions = {{"fold", {}, true}, play("once", 1), play("twice", 2), play("thrice", 3)}}},
             .rank = poker::rank_by<rank::kFourCards>,
             .settle = poker::settle_by<rank::kFourCards>([pays](int wager, auto player, auto dealer, bool folded) {
                 return settle(pays, wager, player, dealer, folded);
@@ -34,14 +53,22 @@ poker::Showdown ante_game(const AntePays& pays, poker::CardSet deck) {
             .deck = deck, .name = poker::name_by<rank::kFourCards>};
 }
 
-Law aces_up_law(Rows aces_up, poker::CardSet deck) {
-    return poker::own_hand_law<rank::kFourCards>(5, deck, [&](auto own) { return settle_aces_up(own, aces_up); });
+Law aces_up_law(Rows aces_up, poker::CardSet deck, const std::optional<Ratio>& maximum) {
+    return poker::own_hand_law<rank::kFourCards>(
+        5, deck, [&](auto own) { return within(maximum, settle_aces_up(own, aces_up), 1, 0); });
 }
 
 namespace {
 
+// A maximum is an amount of money: what it takes depends on the stakes, and the price is that of the highest, with no
+// other wager on the hand.
+std::optional<Ratio> maximum_of(const Setup& setup, std::size_t wager) {
+    const auto most = setup.option_amount(MaximumPayout);
+    return most ? std::optional(fraction(most->cents, setup.limits(wager).max.cents)) : std::nullopt;
+}
+
 poker::Showdown showdown(const Setup& setup) {
-    return ante_game({setup.pays(Ante), setup.pays(Play), setup.pays(AnteBonus)});
+    return ante_game({setup.pays(Ante), setup.pays(Play), setup.pays(AnteBonus), maximum_of(setup, Ante)});
 }
 
 // The card that is seen is the sixth, or one that was exposed before (11.8). A simulated hand has no faces.
@@ -89,19 +116,25 @@ std::vector<poker::RuleOfThumb> rules(const Setup&) {
 constexpr poker::Decided kDecided[] = {
     {.wager = Ante, .unit = "ante", .showdown = showdown, .seen = seen, .answer = answer, .rules = rules}};
 
-Law law_of(const Setup& setup, Position position) { return aces_up_law(setup.pays(position.wager)); }
+Law law_of(const Setup& setup, Position position) {
+    return aces_up_law(setup.pays(position.wager), poker::kFullDeck, maximum_of(setup, position.wager));
+}
 
 constexpr poker::HousePoker kHousePoker = {.decided = kDecided, .law_of = law_of, .otherwise = otherwise};
 
-// 5.10: what an operator's maximum takes depends on all stakes of a hand, so that the price says for which it is.
+// 5.10: a price with a maximum says its stake (ruling R67).
 constexpr Pricer within_maximum() {
     Pricer pricer = poker::pricer<kHousePoker>();
     pricer.price = [](const Setup& setup, const PriceRequest& request) {
         std::vector<Price> prices = poker::price_wagers(kHousePoker, setup, request);
-        if (const auto most = setup.option_amount(MaximumPayout))
-            for (Price& price : prices)
-                price.note = price.supposes =
-                    fmt::format("stakes that the maximum pay-out of {} does not touch", to_string(*most));
+        if (!setup.option_amount(MaximumPayout)) return prices;
+        for (Price& price : prices) {
+            const bool is_ante = price.wager == setup.game().wagers[Ante].id;
+            const Money stake = setup.limits(is_ante ? Ante : AcesUp).max;
+            poker::suppose(price, fmt::format("{} of {}, and no {} on the hand",
+                                              is_ante ? "an Ante" : "an Aces Up wager", to_string(stake),
+                                              is_ante ? "Aces Up" : "Ante"));
+        }
         return prices;
     };
     return pricer;

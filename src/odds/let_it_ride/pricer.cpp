@@ -262,9 +262,13 @@ std::string advise_at(const Table& table, const Question& question) {
     return has_ceiling(table.setup()) ? std::string() : poker::advise_at(kHousePoker, table, question);
 }
 
+Weighing weigh(const Table& table, const Question& question) {
+    return has_ceiling(table.setup()) ? Weighing{} : poker::weigh(kHousePoker, table, question);
+}
+
 }  // namespace
 
 constinit const Pricer let_it_ride::kPricer{
-    .price = price_wagers, .strategy = best_play, .explain = explain, .advise_at = advise_at};
+    .price = price_wagers, .strategy = best_play, .explain = explain, .advise_at = advise_at, .weigh = weigh};
 
 }  // namespace baize

@@ -1,5 +1,8 @@
 // gb.pocket-pairs by counting hands of two cards.
+#include "engine/table.hpp"
 #include "games/pocket_pairs/pocket_pairs.hpp"
+#include "games/pocket_pairs/settle.hpp"
+#include "odds/count/net.hpp"
 #include "odds/pocket_pairs/laws.hpp"
 
 namespace baize {
@@ -36,8 +39,23 @@ Explanation explain(const Setup& setup, const Progress&) {
     return play;
 }
 
+// The cards are known: only to forfeit makes a difference.
+Weighing weigh(const Table& table, const Question& question) {
+    const auto& own = table.hand_of(question).cards;
+    const double kept = count::net<double>(
+        pocket_pairs::settle(own[0], own[1], table.setup().pays(pocket_pairs::PocketPairs)));
+    Weighing weighing{.unit = "initial wager"};
+    using enum pocket_pairs::Choice;
+    for (const std::uint8_t choice : {Stay, Fold, Expose})
+        if (question.offers(choice)) weighing.choices.push_back({choice, kept});
+    for (const std::uint8_t choice : {Forfeit, Conceal})
+        if (question.offers(choice)) weighing.choices.push_back({choice, -1});
+    return weighing;
+}
+
 }  // namespace
 
-constinit const Pricer pocket_pairs::kPricer{.price = price_wagers, .strategy = best_play, .explain = explain};
+constinit const Pricer pocket_pairs::kPricer{
+    .price = price_wagers, .strategy = best_play, .explain = explain, .weigh = weigh};
 
 }  // namespace baize

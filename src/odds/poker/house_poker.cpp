@@ -8,15 +8,17 @@
 #include <stdexcept>
 
 #include "engine/table.hpp"
+#include "odds/poker/weigh.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize::poker {
 
 namespace {
 
-// All of a set-up that a solution may hang on.
+// All of a set-up that a solution may hang on; the highest stake where a maximum pay-out takes its part of it.
 std::string key_of(const Decided& decided, const Setup& setup) {
-    std::string key = fmt::format("{} {} {:x}", setup.game().id, decided.wager, setup.shoe().without);
+    std::string key = fmt::format("{} {} {:x} {}", setup.game().id, decided.wager, setup.shoe().without,
+                                  setup.limits(decided.wager).max.cents);
     for (const auto& [id, value] : setup.options_in_use()) key += fmt::format(" {}={}", id, value);
     // What an amount of money does to a price hangs on the stake, which is the highest (ruling R67).
     for (std::size_t o = 0; o < setup.game().options.size(); ++o)
@@ -90,6 +92,24 @@ std::shared_ptr<const Solution> solution_of(const Decided& decided, const Setup&
     return solution;
 }
 
+void suppose(Price& price, std::string what) {
+    price.supposes += (price.supposes.empty() ? "" : "; ") + what;
+    price.note += (price.note.empty() ? "" : "; ") + what;
+}
+
+namespace {
+
+// Ruling R59: whoever may look at several hands of his own (ruling R70) knows more cards than a price of one hand has.
+bool sees_several(const Setup& setup) {
+    const auto options = setup.options_in_use();
+    const auto is = [&](std::pair<std::string, std::string> value) {
+        return std::ranges::find(options, value) != options.end();
+    };
+    return is({"areas", "several"}) && is({"blind", "no"});
+}
+
+}  // namespace
+
 std::vector<Price> price_wagers(const HousePoker& game, const Setup& setup, const PriceRequest& request) {
     std::vector<Price> prices;
     for (const Position position : opening_positions(setup)) {
@@ -98,7 +118,10 @@ std::vector<Price> price_wagers(const HousePoker& game, const Setup& setup, cons
         prices.push_back(named_price(setup, position));
         fill(prices.back(), decided ? solution_of(*decided, setup, request.progress)->law
                                     : game.law_of(setup, position));
-        if (decided) prices.back().unit = decided->unit;
+        if (!decided) continue;
+        prices.back().unit = decided->unit;
+        if (sees_several(setup))
+            suppose(prices.back(), "one hand in view: who looks at several of his own knows more cards");
     }
     return prices;
 }
@@ -113,6 +136,25 @@ std::string advise_at(const HousePoker& game, const Table& table, const Question
         if (!seen) continue;
         const std::size_t action = solution_of(each, table.setup())->play(*seen);
         return each.showdown(table.setup()).streets.at(seen->street).actions.at(action).id;
+    }
+    return {};
+}
+
+// A choice that two actions come to is the first one's: after cards were shown a raise is once alone.
+Weighing weigh(const HousePoker& game, const Table& table, const Question& question) {
+    for (const Decided& each : game.decided) {
+        const auto seen = table.setup().offered(each.wager) ? each.seen(table, question) : std::nullopt;
+        if (!seen) continue;
+        const ActionWorths worths = weigh(each.showdown(table.setup()), *solution_of(each, table.setup()), *seen);
+        Weighing weighing{.unit = std::string(each.unit)};
+        for (std::size_t action = 0; action < worths.size(); ++action) {
+            if (!worths[action]) continue;
+            const std::uint8_t choice = each.answer(table, question, seen->street, action).choice;
+            if (question.offers(choice) && std::ranges::find(weighing.choices, choice, &Weighing::Choice::choice) ==
+                                               weighing.choices.end())
+                weighing.choices.push_back({choice, *worths[action]});
+        }
+        return weighing;
     }
     return {};
 }

@@ -43,9 +43,13 @@ struct HousePoker {
 // tell it apart from others. Any thread may ask.
 std::shared_ptr<const Solution> solution_of(const Decided& decided, const Setup& setup, const Progress& progress = {});
 
+// What a figure rests on, beside what it says already.
+void suppose(Price& price, std::string what);
+
 std::vector<Price> price_wagers(const HousePoker& game, const Setup& setup, const PriceRequest& request);
 std::unique_ptr<Strategy> best_strategy(const HousePoker& game, const Setup& setup);
 std::string advise_at(const HousePoker& game, const Table& table, const Question& question);
+Weighing weigh(const HousePoker& game, const Table& table, const Question& question);
 // The first of the decided wagers; the others that are offered stand beside it.
 Explanation explain(const HousePoker& game, const Setup& setup, const Progress& progress);
 
@@ -54,7 +58,8 @@ constexpr Pricer pricer() {
     return {.price = [](const Setup& setup, const PriceRequest& asked) { return price_wagers(kGame, setup, asked); },
             .strategy = [](const Setup& setup) { return best_strategy(kGame, setup); },
             .explain = [](const Setup& setup, const Progress& told) { return explain(kGame, setup, told); },
-            .advise_at = [](const Table& table, const Question& asked) { return advise_at(kGame, table, asked); }};
+            .advise_at = [](const Table& table, const Question& asked) { return advise_at(kGame, table, asked); },
+            .weigh = [](const Table& table, const Question& asked) { return weigh(kGame, table, asked); }};
 }
 
 }  // namespace baize::poker

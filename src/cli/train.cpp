@@ -1,0 +1,165 @@
+// baize train GAME: rounds in the terminal, each decision scored with what it costs against the best play.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/play_screen.hpp"
+#include "cli/play_words.hpp"
+#include "cli/terminal.hpp"
+#include "cli/verbs.hpp"
+#include "engine/names.hpp"
+#include "report/trainer.hpp"
+#include "server/entropy.hpp"
+
+namespace baize::cli {
+
+namespace {
+
+constexpr int kRoundsMax = 1'000'000;
+
+struct TrainArguments {
+    GameArguments game;
+    std::optional<std::uint64_t> seed;
+    int rounds = 0;
+    std::string bets;
+    bool plain = false, json = false;
+};
+
+bool is_leave(const std::string& word) { return word == "q" || word == "quit" || word == "exit"; }
+
+// A lone player's lesson over a trainer: shows the table, reads choices, tells the score.
+class Lesson {
+public:
+    Lesson(const Setup& setup, Terminal& terminal, Trainer& trainer, int rounds)
+        : setup_(setup), terminal_(terminal), trainer_(trainer), rounds_(rounds) {}
+
+    // Until the rounds are played, the player leaves or the input ends. Refused where the table takes no such bets.
+    MaybeRefusal run() {
+        terminal_.say(header_text(terminal_.style(), setup_));
+        terminal_.say("Each round is dealt from a full shoe; q leaves.\n");
+        while (rounds_ == 0 || trainer_.score().rounds < rounds_) {
+            if (auto refusal = trainer_.begin()) return refusal;
+            while (trainer_.asks())
+                if (!decide()) return std::nullopt;
+            finish_round();
+        }
+        return std::nullopt;
+    }
+
+    void tell_score() {
+        const TrainingScore& score = trainer_.score();
+        terminal_.leave_it();
+        if (score.decisions == 0) return terminal_.say("No decision was made.");
+        terminal_.say(score_line());
+        for (const Scored& each : score.dearest)
+            terminal_.say(fmt::format("  {:.4f}  {}: {}, best was {}", each.cost, each.situation, id_of(each.chosen),
+                                      id_of(each.best)));
+    }
+
+private:
+    std::string_view id_of(std::uint8_t choice) const { return setup_.game().choices[choice].id; }
+
+    std::string score_line() const {
+        const TrainingScore& score = trainer_.score();
+        return fmt::format("{} of {} decisions right ({:.1f}%) in {}; mistakes cost {:.4f} of the {} per 100 rounds",
+                           score.right, score.decisions, 100 * score.share_right(), rounds_text(score.rounds),
+                           score.cost_per_100(), score.unit.empty() ? "wager" : score.unit);
+    }
+
+    // False: the player leaves.
+    bool decide() {
+        const Table& table = trainer_.session().table();
+        const Question question = trainer_.question();
+        const auto keys = choice_keys(setup_.game());
+        std::vector<OpenChoice> open;
+        for (std::size_t i = 0; i < setup_.game().choices.size(); ++i)
+            if (question.offers(static_cast<int>(i))) open.push_back({i, keys[i], {}, false, {}, true});
+        const std::string active = question.box ? place_name(table, question.box, question.hand) : "";
+        terminal_.draw(scene_text(terminal_.style(), table, view_of(table, Trainer::kPlayer), active) +
+                       question_text(terminal_.style(), table, question, open));
+        for (;;) {
+            const auto line = terminal_.ask("your choice> ");
+            const auto words = line ? words_of(*line) : std::vector<std::string>{"q"};
+            if (!words.empty() && is_leave(words[0])) return false;
+            const auto choice = read_choice(setup_.game(), question, words.empty() ? "" : words[0]);
+            if (choice) { tell(trainer_.weighing(), static_cast<std::uint8_t>(*choice)); return true; }
+            terminal_.say(ink(terminal_.style(), Ink::Yellow, "  " + to_string(choice.refusal())));
+        }
+    }
+
+    // What it was worth, beside all others; then the round goes on with it.
+    void tell(const Weighing weighing, std::uint8_t choice) {
+        const Scored scored = trainer_.answer(choice);
+        std::string worths;
+        for (const Weighing::Choice& each : weighing.choices)
+            worths += fmt::format("{}{} {:+.4f}", worths.empty() ? "" : ", ", id_of(each.choice), each.worth);
+        const Style& style = terminal_.style();
+        terminal_.say(scored.right() ? ink(style, Ink::Green, "  Right.")
+                                     : ink(style, Ink::Red, fmt::format("  {} costs {:.4f} of the {}: {} is best.",
+                                                                        id_of(choice), scored.cost, weighing.unit,
+                                                                        id_of(scored.best))));
+        terminal_.say(ink(style, Ink::Dim, "  " + worths));
+        terminal_.leave_it();
+    }
+
+    void finish_round() {
+        const Table& table = trainer_.session().table();
+        const View view = view_of(table, Trainer::kPlayer);
+        terminal_.say(scene_text(terminal_.style(), table, view, {}) +
+                      settlement_text(terminal_.style(), setup_.game(), view));
+        terminal_.leave_it();
+        if (trainer_.score().decisions > 0) terminal_.say("  " + score_line() + "\n");
+    }
+
+    const Setup& setup_;
+    Terminal& terminal_;
+    Trainer& trainer_;
+    int rounds_;
+};
+
+void train(const TrainArguments& arguments, Status& status) {
+    const auto setup = arguments.game.setup();
+    if (!setup) return refuse(status, setup.refusal());
+    if (const auto refusal = Trainer::untrainable(*setup)) return refuse(status, *refusal);
+    std::vector<TrainingBet> laid = main_bets(*setup);
+    if (!arguments.bets.empty()) {
+        const auto bets = read_bets(*setup, arguments.bets);
+        if (!bets) return refuse(status, bets.refusal());
+        laid.clear();
+        for (const Bet& bet : bets->bets) laid.push_back({bet.position, bet.stake});
+    }
+    ShuffledShoe chance(arguments.seed ? Bits64(Random(*arguments.seed, 0)) : Bits64(system_bits));
+    Trainer trainer(*setup, chance, std::move(laid));
+    {
+        Terminal terminal(arguments.plain, arguments.json ? stderr : stdout);
+        Lesson lesson(*setup, terminal, trainer, arguments.rounds);
+        if (const auto refusal = lesson.run()) return refuse(status, *refusal);
+        if (!arguments.json) lesson.tell_score();
+    }
+    if (arguments.json) fmt::print("{}\n", to_json(*setup, trainer.score()).dump(1));
+}
+
+}  // namespace
+
+void add_train(CLI::App& app, Status& status) {
+    CLI::App* verb = app.add_subcommand("train", "Rounds whose decisions are asked, and scored with what they cost");
+    const auto arguments = std::make_shared<TrainArguments>();
+    arguments->game.add_to(*verb);
+    verb->add_option("--rounds", arguments->rounds, "How many rounds; 0 until you leave")
+        ->capture_default_str()
+        ->type_name("N")
+        ->check(whole(0, kRoundsMax));
+    verb->add_option("--seed", arguments->seed,
+                     "Deal from this number, the same cards every time; without it, from the system's CSPRNG")
+        ->type_name("N")
+        ->check(whole(0, UINT64_MAX));
+    verb->add_option("--bets", arguments->bets, "What lies on the table: 'ante 10'; without it the main wager")
+        ->type_name("BETS");
+    verb->add_flag("--plain", arguments->plain, "Plain text: no colours, no pictures");
+    verb->add_flag("--json", arguments->json, "The score as JSON at the end; the lesson itself goes to stderr");
+    verb->footer("A choice that takes an amount is made with the largest. A script can be trained too:\n"
+                 "  printf 'r\\nf\\n' | baize train gb.casino-stud --seed 1 --rounds 2 --json");
+    verb->callback([arguments, &status] { train(*arguments, status); });
+}
+
+}  // namespace baize::cli

@@ -1,0 +1,116 @@
+#include "odds/poker/weigh.hpp"
+
+#include <map>
+
+#include "odds/count/net.hpp"
+
+namespace baize::poker {
+
+namespace {
+
+class Weigher {
+public:
+    Weigher(const Showdown& game, const Solution& solution) : game_(game), solution_(solution) {}
+
+    ActionWorths worths(const Seen& seen) {
+        const auto& actions = game_.streets[seen.street].actions;
+        ActionWorths worths(actions.size());
+        for (std::size_t action = 0; action < actions.size(); ++action)
+            if (open(actions[action], seen)) worths[action] = after(seen, action);
+        return worths;
+    }
+
+    std::int64_t deals(const Seen& seen) const {
+        const int left = unseen(seen).size(), board = game_.board - seen.board.size();
+        return choose(left, board) * choose(left - board, game_.dealer - seen.up.size());
+    }
+
+private:
+    using Dealers = std::map<RankValue, double>;  // how many hands of the dealer's are of each rank
+
+    bool open(const Action& action, const Seen& seen) const {
+        if (action.may && !action.may(game_.rank(seen.own | seen.board))) return false;
+        return !action.against || action.against(card_at(std::countr_zero(seen.up.bits())));
+    }
+
+    CardSet unseen(const Seen& seen) const { return game_.deck - seen.own - seen.up - seen.board; }
+
+    // The mean over all that may come, once this is done.
+    double after(Seen seen, std::size_t action) {
+        const bool ends = game_.streets[seen.street].actions[action].ends;
+        seen.before.push_back(static_cast<std::uint8_t>(action));
+        ++seen.street;
+        const int comes = ends || seen.street == game_.streets.size() ? game_.board - seen.board.size()
+                                                                      : game_.streets[seen.street].board;
+        double sum = 0;
+        each_set(unseen(seen), comes, [&](CardSet cards) {
+            Seen then = seen;
+            then.board = seen.board | cards;
+            sum += ends || then.street == game_.streets.size() ? at_end(then) : after(then, solution_.play(then));
+        });
+        return sum / static_cast<double>(choose(unseen(seen).size(), comes));
+    }
+
+    double at_end(const Seen& seen) {
+        const RankValue own = game_.rank(seen.own | seen.board);
+        if (game_.dealer == 0) return net(seen, {own, 0, folded(seen)});
+        double sum = 0, hands = 0;
+        for (const auto& [dealer, count] : dealers(seen)) {
+            sum += count * net(seen, {own, dealer, folded(seen)});
+            hands += count;
+        }
+        return sum / hands;
+    }
+
+    // With the same cards in view the dealer's hands are the same, whatever was done.
+    const Dealers& dealers(const Seen& seen) {
+        const auto [found, is_new] = dealers_.try_emplace({seen.up.bits(), seen.board.bits()});
+        if (is_new)
+            each_set(unseen(seen), game_.dealer - seen.up.size(), [&](CardSet cards) {
+                found->second[game_.rank(cards | seen.up | seen.board)] += 1;
+            });
+        return found->second;
+    }
+
+    bool folded(const Seen& seen) const {
+        for (std::size_t street = 0; street < seen.before.size(); ++street)
+            if (game_.streets[street].actions[seen.before[street]].folds) return true;
+        return false;
+    }
+
+    double net(const Seen& seen, const End& end) const {
+        double sum = 0;
+        const auto add = [&](const Laid& laid) {
+            sum += laid.units * count::net<double>(game_.settle(laid.wager, end));
+        };
+        for (const Laid& laid : game_.opening) add(laid);
+        for (std::size_t street = 0; street < seen.before.size(); ++street)
+            for (const Laid& laid : game_.streets[street].actions[seen.before[street]].lays) add(laid);
+        return sum;
+    }
+
+    // Every set of so many of these cards.
+    template <class Each>
+    static void each_set(CardSet from, int count, const Each& each, CardSet chosen = {}) {
+        if (count == 0) return each(chosen);
+        for (std::uint64_t rest = from.bits(); rest; rest &= rest - 1) {
+            const int place = std::countr_zero(rest);
+            each_set(CardSet(rest & (rest - 1)), count - 1, each, chosen.with(place));
+        }
+    }
+
+    const Showdown& game_;
+    const Solution& solution_;
+    std::map<std::pair<std::uint64_t, std::uint64_t>, Dealers> dealers_;
+};
+
+}  // namespace
+
+ActionWorths weigh(const Showdown& game, const Solution& solution, const Seen& seen) {
+    if (solution.weigh) return solution.weigh(seen);
+    Weigher weigher(game, solution);
+    if (weigher.deals(seen) > kDealsMost) return {};
+    return weigher.worths(seen);
+}
+
+}  // namespace baize::poker

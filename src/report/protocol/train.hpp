@@ -1,0 +1,52 @@
+// A lesson of the trainer, as it travels.
+#pragma once
+
+#include "core/wire.hpp"
+#include "odds/explanation.hpp"
+
+namespace baize::protocol::lab {
+
+struct LessonHand {
+    std::string name{};
+    std::vector<std::optional<std::string>> cards{};
+    std::string caption{};
+    bool asked = false;
+    static constexpr auto kPart = wire::part("LessonHand", "a hand as its player sees it",
+        wire::always("name",    &LessonHand::name,    "whose"),
+        wire::always("cards",   &LessonHand::cards,   "null where the player may not see one"),
+        wire::filled("caption", &LessonHand::caption, "what it is called"),
+        wire::filled("asked",   &LessonHand::asked,   "the decision is about this one"));
+};
+struct LessonChoice {
+    std::string_view id{}, title{};
+    static constexpr auto kPart = wire::part("LessonChoice", "a choice that is open",
+        wire::always("id",    &LessonChoice::id,    "its id"),
+        wire::always("title", &LessonChoice::title, "in words"));
+};
+struct LessonScore {
+    std::string situation{};
+    std::string_view chosen{}, best{};
+    double cost = 0;
+    Worths worth{};
+    static constexpr auto kPart = wire::part("LessonScore", "a decision that was made",
+        wire::always("situation", &LessonScore::situation, "the cards in view"),
+        wire::always("chosen",    &LessonScore::chosen,    "what was chosen"),
+        wire::always("best",      &LessonScore::best,      "what is best"),
+        wire::always("cost",      &LessonScore::cost,      "what it costs against that; 0: nothing is better"),
+        wire::always("ev",        &LessonScore::worth,     "what every choice was worth"));
+};
+struct Lesson {
+    std::vector<LessonHand> hands{};
+    std::vector<LessonChoice> choices{};
+    std::vector<LessonScore> scored{};
+    std::string unit{};
+    std::optional<double> net{};
+    static constexpr auto kPart = wire::part("Lesson", "a round whose decisions are asked and scored",
+        wire::always("hands",   &Lesson::hands,   "what lies on the table"),
+        wire::always("choices", &Lesson::choices, "what is asked; none: the round is over"),
+        wire::always("scored",  &Lesson::scored,  "the decisions before"),
+        wire::always("unit",    &Lesson::unit,    "what the costs are of"),
+        wire::filled("net",     &Lesson::net,     "what a round that is over has won, in opening wagers"));
+};
+
+}  // namespace baize::protocol::lab

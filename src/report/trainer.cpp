@@ -1,0 +1,229 @@
+#include "report/trainer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "engine/captions.hpp"
+#include "engine/names.hpp"
+#include "engine/view.hpp"
+#include "table/choice_cost.hpp"
+
+namespace baize {
+
+namespace {
+
+constexpr double kAsGood = 1e-9;      // plays that differ by less are alike
+constexpr Money kMeter{1'000'00};     // training has no fund that grows
+constexpr Money kStake{10'00};
+
+// With the largest amount, as choices are weighed, and with the first cards that may be chosen.
+Answered answered_with(const Session& session, const Question& question, std::uint8_t choice) {
+    Answered answered{question.player, choice, {}, {}};
+    if (question.with_amount >> choice & 1u) answered.amount = question.amount_max;
+    return session.check(answered) ? least_answer(session, question, choice).value_or(answered) : answered;
+}
+
+bool weighs_all(const Weighing& weighing, const Question& question) {
+    std::uint32_t weighed = 0;
+    for (const Weighing::Choice& each : weighing.choices) weighed |= 1u << each.choice;
+    return weighed == question.choices;
+}
+
+}  // namespace
+
+std::vector<TrainingBet> main_bets(const Setup& setup) {
+    std::vector<TrainingBet> bets;
+    const auto wagers = setup.game().wagers;
+    for (std::size_t w = 0; w < wagers.size(); ++w) {
+        if (!setup.offered(w) || wagers[w].kind != WagerKind::Opening) continue;
+        if (!bets.empty() && wagers[w].part_of != bets.front().position.wager) continue;
+        const Limits& limits = setup.limits(w);
+        const std::int64_t step = limits.increment.cents;
+        const Money stake = bets.empty() ? std::max(limits.min, Money{kStake.cents / step * step}) : bets[0].stake;
+        bets.push_back({{static_cast<std::uint8_t>(w), 0}, stake});
+    }
+    return bets;
+}
+
+MaybeRefusal Trainer::untrainable(const Setup& setup) {
+    if (pricer_of(setup.game().id).weigh) return std::nullopt;
+    return Refusal{fmt::format("{} asks the player nothing whose choices could be weighed", setup.game().id)};
+}
+
+Trainer::Trainer(const Setup& setup, ChanceSource& chance, std::vector<TrainingBet> bets)
+    : setup_(setup), chance_(chance), bets_(std::move(bets)) {}
+
+// A side bet may be named before the wager that it needs, so they are laid in whatever order the table takes them.
+MaybeRefusal Trainer::begin() {
+    session_ = std::make_unique<Session>(setup_);
+    const BoxNo box = setup_.game().boxes ? 1 : 0;
+    if (setup_.game().places) apply(Seated{kPlayer, 1});
+    while (ChanceSource::answers(session_->need())) apply(chance_.answer(session_->need(), session_->table()));
+    for (auto left = bets_; !left.empty();) {
+        MaybeRefusal first;
+        const std::size_t before = left.size();
+        std::erase_if(left, [&](const TrainingBet& bet) {
+            const auto refusal = session_->apply(PlaceBet{kPlayer, box, bet.position, bet.stake});
+            if (refusal && !first) first = refusal;
+            return !refusal;
+        });
+        if (left.size() == before) return first;
+    }
+    apply(CloseBets{});
+    return std::nullopt;
+}
+
+bool Trainer::asks() {
+    for (;;) {
+        const Need& need = session_->need();
+        if (ChanceSource::answers(need)) { apply(chance_.answer(need, session_->table())); continue; }
+        if (need.kind == NeedKind::Meter) { apply(MeterRead{kMeter}); continue; }
+        if (need.kind != NeedKind::Decision) break;
+        weighing_ = weigh(session_->table(), need.question);
+        if (weighs_all(weighing_, need.question)) return true;
+        answer_unscored();
+    }
+    ++score_.rounds;
+    return false;
+}
+
+void Trainer::answer_unscored() {
+    if (!best_) best_ = best_strategy(setup_);
+    const Table& table = session_->table();
+    const Question& question = session_->need().question;
+    apply(table.answered(question, best_ ? best_->answer(table, question) : silent_answer(table, question)));
+}
+
+Scored Trainer::answer(std::uint8_t choice) {
+    const auto chosen = std::ranges::find(weighing_.choices, choice, &Weighing::Choice::choice);
+    if (chosen == weighing_.choices.end()) throw std::invalid_argument("a choice that is not offered");
+    const auto best = std::ranges::max_element(weighing_.choices, {}, &Weighing::Choice::worth);
+    Scored scored{situation(), choice, best->choice, best->worth - chosen->worth};
+    if (scored.cost < kAsGood) scored = {std::move(scored.situation), choice, choice, 0};
+    ++score_.decisions;
+    score_.right += scored.right();
+    score_.cost += scored.cost;
+    score_.unit = weighing_.unit;
+    if (!scored.right()) {
+        score_.dearest.push_back(scored);
+        std::ranges::stable_sort(score_.dearest, std::greater<>(), &Scored::cost);
+        if (score_.dearest.size() > kDearest) score_.dearest.pop_back();
+    }
+    apply(answered_with(*session_, question(), choice));
+    return scored;
+}
+
+// The hand that is decided on and what lies open of the house's.
+std::string Trainer::situation() const {
+    std::string text;
+    for (const SeenHand& hand : view_of(session_->table(), kPlayer).hands) {
+        const bool own = hand.box != 0 && hand.box == question().box && hand.hand == question().hand;
+        std::string cards;
+        for (const auto& card : hand.cards)
+            if (card) cards += fmt::format("{}{}", cards.empty() ? "" : " ", setup_.game().deck->name(*card));
+        if (cards.empty() || (hand.box != 0 && !own)) continue;
+        if (own) text = text.empty() ? cards : cards + "; " + text;
+        else text += fmt::format("{}{} {}", text.empty() ? "" : "; ", hand.name, cards);
+    }
+    return text;
+}
+
+// What comes here was checked, or comes from chance or from the best play: a refusal is a fault of the program.
+void Trainer::apply(const Event& event) {
+    if (const auto refusal = session_->apply(event))
+        throw std::logic_error(
+            fmt::format("'{}' was refused: {}", describe(event, setup_.game()), to_string(*refusal)));
+}
+
+nlohmann::ordered_json to_json(const Setup& setup, const TrainingScore& score) {
+    const auto choices = setup.game().choices;
+    nlohmann::ordered_json json{{"game", setup.game().id},
+                                {"rounds", score.rounds},
+                                {"decisions", score.decisions},
+                                {"right", score.right},
+                                {"share_right", score.share_right()},
+                                {"cost", score.cost},
+                                {"cost_per_100", score.cost_per_100()},
+                                {"unit", score.unit},
+                                {"mistakes", nlohmann::ordered_json::array()}};
+    for (const Scored& each : score.dearest)
+        json["mistakes"].push_back({{"situation", each.situation},
+                                    {"chosen", choices[each.chosen].id},
+                                    {"best", choices[each.best].id},
+                                    {"cost", each.cost}});
+    return json;
+}
+
+// ---- By seed ----------------------------------------------------------------------------------------------------
+
+namespace {
+
+using protocol::lab::Lesson;
+
+Lesson table_of(const Trainer& trainer, bool asks) {
+    const Table& table = trainer.session().table();
+    const Game& game = table.game();
+    const View view = view_of(table, Trainer::kPlayer);
+    Lesson lesson;
+    for (const SeenHand& hand : view.hands) {
+        const bool split = hand.box != 0 && table.box(hand.box).hands.size() > 1;
+        lesson.hands.push_back({hand.name, {}, caption(game, view, hand, split), false});
+        for (const auto& card : hand.cards)
+            lesson.hands.back().cards.push_back(card ? std::optional(std::string(game.deck->name(*card)))
+                                                     : std::nullopt);
+        lesson.hands.back().asked = asks && hand.box != 0 && hand.box == trainer.question().box &&
+                                    hand.hand == trainer.question().hand;
+    }
+    for (std::size_t i = 0; asks && i < game.choices.size(); ++i)
+        if (trainer.question().offers(static_cast<int>(i)))
+            lesson.choices.push_back({game.choices[i].id, game.choices[i].title});
+    lesson.unit = trainer.weighing().unit;
+    return lesson;
+}
+
+// The choice that an answer names, of those that are open.
+Result<std::uint8_t> choice_of(const Trainer& trainer, std::string_view id) {
+    const auto choices = trainer.session().table().game().choices;
+    for (std::size_t i = 0; i < choices.size(); ++i)
+        if (choices[i].id == id && trainer.question().offers(static_cast<int>(i))) return static_cast<std::uint8_t>(i);
+    return Refusal{fmt::format("'{}' is not offered; expected {}", id,
+                               choice_list(trainer.session().table().game(), trainer.question().choices))};
+}
+
+double net_of(const Table& table, Money unit) {
+    Money net{};
+    for (const Line& line : table.lines()) net += line.net();
+    return static_cast<double>(net.cents) / static_cast<double>(unit.cents);
+}
+
+}  // namespace
+
+Result<Lesson> lesson_of(const Setup& setup, std::uint64_t seed, const std::vector<std::string>& answers) {
+    if (auto refusal = Trainer::untrainable(setup)) return *refusal;
+    const auto bets = main_bets(setup);
+    ShuffledShoe chance(Random(seed, 0));
+    Trainer trainer(setup, chance, bets);
+    if (auto refusal = trainer.begin()) return *refusal;
+    std::vector<protocol::lab::LessonScore> scores;
+    bool asks = trainer.asks();
+    for (const std::string& id : answers) {
+        if (!asks) return Refusal{"the round is over, and nothing more is asked"};
+        const auto choice = choice_of(trainer, id);
+        if (!choice) return choice.refusal();
+        Worths worths;
+        for (const Weighing::Choice& each : trainer.weighing().choices)
+            worths.emplace_back(setup.game().choices[each.choice].id, each.worth);
+        const Scored scored = trainer.answer(*choice);
+        scores.push_back({scored.situation, setup.game().choices[scored.chosen].id,
+                          setup.game().choices[scored.best].id, scored.cost, std::move(worths)});
+        asks = trainer.asks();
+    }
+    Lesson lesson = table_of(trainer, asks);
+    lesson.scored = std::move(scores);
+    if (!asks) lesson.net = net_of(trainer.session().table(), bets.front().stake);
+    return lesson;
+}
+
+}  // namespace baize

@@ -1,0 +1,88 @@
+// Deals rounds to one player, asks his decisions and scores each with what it costs against the best play. It knows no
+// game: what choices are worth it asks of the game's pricer.
+#pragma once
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "engine/session.hpp"
+#include "odds/prices.hpp"
+#include "report/protocol/train.hpp"
+#include "table/chance.hpp"
+
+namespace baize {
+
+struct TrainingBet {
+    Position position{};
+    Money stake{};
+};
+// The first wager of a table and what comes with it in an equal part, of 10 where the limits let it.
+std::vector<TrainingBet> main_bets(const Setup& setup);
+
+// A decision that was made.
+struct Scored {
+    std::string situation{};   // what the player saw: "Ah Kd 9s 5c 2d; dealer 7h"
+    std::uint8_t chosen = 0, best = 0;
+    double cost = 0;           // in units of the weighing; 0: nothing was better
+    bool right() const { return cost == 0; }
+};
+
+struct TrainingScore {
+    int rounds = 0, decisions = 0, right = 0;
+    double cost = 0;
+    std::string unit{};
+    std::vector<Scored> dearest{};  // mistakes, the dearest first, as many as anybody reads
+
+    double share_right() const { return decisions ? static_cast<double>(right) / decisions : 1; }
+    double cost_per_100() const { return rounds ? 100 * cost / rounds : 0; }
+};
+
+class Trainer {
+public:
+    static constexpr PlayerId kPlayer = 0;
+    static constexpr std::size_t kDearest = 10;
+
+    // Why there is nothing to train, if so: the game asks nothing that its pricer could weigh.
+    static MaybeRefusal untrainable(const Setup& setup);
+
+    // The set-up and the source of chance must outlive it.
+    Trainer(const Setup& setup, ChanceSource& chance, std::vector<TrainingBet> bets);
+
+    // A new round, each from a fresh shoe: what a choice is worth then hangs on what is seen in the round alone.
+    // Refused where the table does not take the bets.
+    MaybeRefusal begin();
+    // Deals on. True: a decision waits that can be scored; false: the round is over. A question that nobody can weigh,
+    // or not in all its choices, is answered as the best play says.
+    bool asks();
+    Scored answer(std::uint8_t choice);
+
+    const Session& session() const { return *session_; }
+    const Question& question() const { return session_->need().question; }
+    const Weighing& weighing() const { return weighing_; }
+    const TrainingScore& score() const { return score_; }
+
+private:
+    void apply(const Event& event);
+    void answer_unscored();
+    std::string situation() const;
+
+    const Setup& setup_;
+    ChanceSource& chance_;
+    std::vector<TrainingBet> bets_;
+    std::unique_ptr<Strategy> best_;
+    std::unique_ptr<Session> session_;
+    Weighing weighing_;
+    TrainingScore score_;
+};
+
+// {"game", "rounds", "decisions", "right", "share_right", "cost", "cost_per_100", "unit", "mistakes": [...]}
+nlohmann::ordered_json to_json(const Setup& setup, const TrainingScore& score);
+
+// One round by its seed, with the answers so far (ids of choices): the table as it then is, and what is asked next.
+// Refused where there is nothing to train, or an answer is not among those offered.
+Result<protocol::lab::Lesson> lesson_of(const Setup& setup, std::uint64_t seed,
+                                        const std::vector<std::string>& answers);
+
+}  // namespace baize

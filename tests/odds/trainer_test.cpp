@@ -1,0 +1,181 @@
+// What choices are worth, and the trainer that scores decisions by it.
+#include "report/trainer.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/list.hpp"
+#include "odds/big_raise_stud/laws.hpp"
+#include "odds/casino_stud/laws.hpp"
+#include "odds/let_it_ride/laws.hpp"
+#include "odds/mississippi_stud/laws.hpp"
+#include "odds/poker/weigh.hpp"
+#include "support/long_count.hpp"
+
+LONG_COUNTS_ONLY("many hands are weighed card by card");
+
+namespace baize::trainer_test {
+namespace {
+
+// ---- What a hand is worth -------------------------------------------------------------------------------------------
+
+template <class Each>
+void each_set(poker::CardSet from, int count, const Each& each, poker::CardSet chosen = {}) {
+    if (count == 0) return each(chosen);
+    for (std::uint64_t rest = from.bits(); rest; rest &= rest - 1)
+        each_set(poker::CardSet(rest & (rest - 1)), count - 1, each, chosen.with(std::countr_zero(rest)));
+}
+
+// The best choice of every first decision, over all of them, is the price.
+double mean_of_best(const poker::Showdown& game) {
+    const poker::Solution solution = poker::solve(game, {.threads = 1});
+    double sum = 0, hands = 0;
+    each_set(game.deck, game.streets[0].own, [&](poker::CardSet own) {
+        each_set(game.deck - own, game.streets[0].up, [&](poker::CardSet up) {
+            std::optional<double> best;
+            for (const auto& worth : poker::weigh(game, solution, {.own = own, .up = up}))
+                if (worth && (!best || *worth > *best)) best = worth;
+            sum += best.value();
+            hands += 1;
+        });
+    });
+    return sum / hands;
+}
+
+poker::CardSet deck_of(unsigned ranks, int suits) {
+    std::array<unsigned, 4> held{};
+    for (int suit = 0; suit < suits; ++suit) held[static_cast<std::size_t>(suit)] = ranks;
+    return poker::CardSet::of_suits(held);
+}
+
+TEST(WeighedHands, TheMeanOfTheBestIsThePrice) {
+    const poker::Showdown games[] = {
+        casino_stud::ante_game({}, deck_of(0b1100000001111, 2)),
+        let_it_ride::described({}, deck_of(0b1111100001000, 3)),
+        mississippi_stud::described(gb_2011::mississippi_stud::kTables[0].rows, deck_of(0b1010100011, 4)),
+        big_raise_stud::described({}, deck_of(0b1110100011, 3))};
+    for (const poker::Showdown& game : games) {
+        const poker::Solution solution = poker::solve(game, {.threads = 1});
+        EXPECT_NEAR(mean_of_best(game), nearest(solution.law.mean()), 1e-12);
+    }
+}
+
+// A-K-Q-J-9 against a seven: raised it is worth little less than nothing, folded it loses the ante.
+TEST(WeighedHands, OneHandOfCasinoStud) {
+    const poker::Showdown game = casino_stud::ante_game({});
+    const poker::Seen seen{.own = poker::CardSet{*parse_card("As"), *parse_card("Kh"), *parse_card("Qd"),
+                                                 *parse_card("Jc"), *parse_card("9s")},
+                           .up = {*parse_card("Qc")}};
+    const auto worths = poker::weigh(game, poker::solve(game), seen);
+    ASSERT_EQ(worths.size(), 2u);
+    EXPECT_EQ(worths[0], -1);
+    EXPECT_GT(worths[1].value(), -1);
+}
+
+TEST(WeighedHands, TooManyDealsAreLeftToAQuickerCount) {
+    poker::Showdown game = big_raise_stud::described();
+    game.dealer = 6;
+    poker::Solution solution;
+    const poker::Seen seen{.own = poker::CardSet{*parse_card("As"), *parse_card("Kh"), *parse_card("Qd")}};
+    EXPECT_TRUE(poker::weigh(game, solution, seen).empty());
+    solution.weigh = [](const poker::Seen&) { return poker::ActionWorths{1.0, std::nullopt}; };
+    EXPECT_EQ(poker::weigh(game, solution, seen).size(), 2u);
+}
+
+// ---- The trainer ----------------------------------------------------------------------------------------------------
+
+TrainingScore trained(const Setup& setup, int rounds, const std::function<std::uint8_t(const Trainer&)>& answers) {
+    ShuffledShoe chance(Random(7, 0));
+    Trainer trainer(setup, chance, main_bets(setup));
+    for (int round = 0; round < rounds; ++round) {
+        EXPECT_FALSE(trainer.begin()) << setup.game().id;
+        while (trainer.asks()) trainer.answer(answers(trainer));
+        EXPECT_TRUE(trainer.session().finished());
+    }
+    return trainer.score();
+}
+
+// The play that the price supposes costs nothing, whatever the game asks.
+TEST(Trainer, TheBestPlayMakesNoMistake) {
+    for (const Game* game : games()) {
+        const baize::Setup setup(*game);
+        if (Trainer::untrainable(setup)) continue;
+        const auto best = best_strategy(setup);
+        const TrainingScore score = trained(setup, 12, [&](const Trainer& trainer) {
+            return best->answer(trainer.session().table(), trainer.question()).choice;
+        });
+        EXPECT_EQ(score.right, score.decisions) << game->id;
+        EXPECT_EQ(score.cost, 0) << game->id << ": "
+                                 << (score.dearest.empty() ? "" : score.dearest[0].situation);
+        EXPECT_EQ(score.rounds, 12) << game->id;
+    }
+}
+
+// A game that asks its player something, and whose best play is known, can be trained.
+TEST(Trainer, EveryGameWithABestPlay) {
+    for (const Game* game : games()) {
+        const baize::Setup setup(*game);
+        EXPECT_EQ(!Trainer::untrainable(setup), best_strategy(setup) != nullptr) << game->id;
+    }
+}
+
+TEST(Trainer, AMistakeCostsTheDifference) {
+    const baize::Setup setup(*find_game("gb.casino-stud"));
+    double cost = 0;
+    int wrong = 0;
+    const TrainingScore score = trained(setup, 10, [&](const Trainer& trainer) -> std::uint8_t {
+        const auto& worths = trainer.weighing().choices;  // fold, raise
+        const auto worse = std::ranges::min_element(worths, {}, &Weighing::Choice::worth);
+        cost += std::abs(worths[0].worth - worths[1].worth);
+        ++wrong;
+        return worse->choice;
+    });
+    EXPECT_EQ(score.decisions, 10);
+    EXPECT_EQ(score.right, 0);
+    EXPECT_EQ(wrong, 10);
+    EXPECT_NEAR(score.cost, cost, 1e-12);
+    EXPECT_NEAR(score.cost_per_100(), 10 * cost, 1e-9);
+    EXPECT_EQ(score.unit, "ante");
+    ASSERT_EQ(score.dearest.size(), 10u);
+    EXPECT_TRUE(std::ranges::is_sorted(score.dearest, std::greater<>(), &Scored::cost));
+    const auto json = to_json(setup, score);
+    EXPECT_EQ(json["share_right"], 0.0);
+    EXPECT_EQ(json["mistakes"].size(), 10u);
+    EXPECT_NE(json["mistakes"][0]["situation"].get<std::string>().find("; dealer "), std::string::npos);
+}
+
+// What the lab shows: the same round by its seed, as far as it has been answered.
+TEST(Trainer, ALessonByItsSeed) {
+    const baize::Setup setup(*find_game("gb.mississippi-stud"));
+    const auto first = *lesson_of(setup, 5, {}), second = *lesson_of(setup, 5, {"1x"});
+    ASSERT_EQ(first.hands.size(), 2u);
+    const auto &own = first.hands[0].asked ? first.hands[0] : first.hands[1],
+               &middle = first.hands[0].asked ? first.hands[1] : first.hands[0];
+    EXPECT_EQ(own.cards.size(), 2u);
+    EXPECT_TRUE(own.cards[0] && own.cards[1]);
+    EXPECT_EQ(middle.cards, (std::vector<std::optional<std::string>>(3))) << "nobody sees them yet";
+    EXPECT_EQ(first.choices.size(), 4u);
+    EXPECT_TRUE(first.scored.empty());
+    EXPECT_FALSE(first.net);
+    ASSERT_EQ(second.scored.size(), 1u);
+    EXPECT_EQ(second.scored[0].chosen, "1x");
+    EXPECT_EQ(second.scored[0].worth.size(), 4u);
+    const auto over = *lesson_of(setup, 5, {"1x", "fold"});
+    EXPECT_TRUE(over.choices.empty());
+    EXPECT_EQ(over.net, -2);
+    EXPECT_EQ(lesson_of(setup, 5, {"1x", "fold", "fold"}).refusal().what,
+              "the round is over, and nothing more is asked");
+    EXPECT_EQ(lesson_of(setup, 5, {"raise"}).refusal().what, "'raise' is not offered; expected fold, 1x, 2x, 3x");
+    EXPECT_TRUE(!lesson_of(baize::Setup(*find_game("gb.punto-banco")), 5, {}));
+}
+
+TEST(Trainer, WhatTheTableDoesNotTakeIsRefused) {
+    const baize::Setup setup(*find_game("gb.casino-stud"));
+    ShuffledShoe chance(Random(7, 0));
+    Trainer trainer(setup, chance, {{{4, 0}, {1000}}});  // insurance without an ante
+    const auto refusal = trainer.begin();
+    ASSERT_TRUE(refusal);
+    EXPECT_EQ(refusal->clause, "7.24");
+}
+
+}  // namespace
+}  // namespace baize::trainer_test
