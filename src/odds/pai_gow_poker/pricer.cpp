@@ -269,6 +269,6 @@ Explanation explain(const Setup& setup, const Progress& progress) {
 }  // namespace
 
 constinit const Pricer pai_gow_poker::kPricer{.price = price_wagers, .strategy = best_play, .explain = explain,
-                                              .advise_at = advise_at, .off_layout = true};
+                                              .advise_at = advise_at, .off_layout = true, .slow = "main"};
 
 }  // namespace baize
