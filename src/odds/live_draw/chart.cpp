@@ -196,7 +196,8 @@ Charts::Charts(const Holds& holds, const DrawGame& game, bool coarse) : coarse_(
 
 void Charts::look_at(const Dealt& hand, std::int64_t times, const Holds::Worths& worths, const DrawGame& game) {
     const Made made = made_of(hand.natural.sets(), hand.wild, game.five_above);
-    const unsigned best = Holds::best_of(worths), naturals = 5u - static_cast<unsigned>(hand.wild);
+    const unsigned naturals = 5u - static_cast<unsigned>(hand.wild);
+    const Wide best = *std::max_element(worths.begin(), worths.end());
     const auto from = static_cast<std::uint32_t>(filled_.size());
     FixedVector<unsigned, 32> ranks;  // of what fills a line: of two ways the higher cards are held
     for (unsigned mask = 0; mask < 32; ++mask) {
@@ -212,7 +213,7 @@ void Charts::look_at(const Dealt& hand, std::int64_t times, const Holds::Worths&
             best_worth_.push_back(0);
             best_times_.push_back(0);
         }
-        if (mask == best || worths[mask] == worths[best]) {
+        if (worths[mask] == best) {
             best_worth_[at->second] += worths[mask] * times;
             best_times_[at->second] += times;
         }

@@ -209,14 +209,6 @@ constexpr std::array<std::uint8_t, 32> kMostFirst = [] {
     return masks;
 }();
 
-template <class Value>
-unsigned best_hold(const std::array<Value, 32>& worths) {
-    unsigned best = kMostFirst[0];
-    for (const unsigned mask : kMostFirst)
-        if (worths[mask] > worths[best]) best = mask;
-    return best;
-}
-
 // Of each set, how often it was added or taken away: the tallies come in once, at the end.
 struct Weights {
     std::array<std::array<std::vector<std::int64_t>, kFive>, kFive> of;
@@ -236,7 +228,42 @@ struct Weights {
     }
 };
 
+// What the sets come to, once their tallies are in.
+template <class Counted>
+std::array<Wide, kMade> summed(const Weights& weights, const Counted& counted) {
+    std::array<Wide, kMade> sums{};
+    for (std::size_t made = 0; made < kMade; ++made) sums[made] = weights.whole[made];
+    for (std::size_t wild = 0; wild < kFive; ++wild)
+        for (std::size_t natural = 0; natural < kFive; ++natural) {
+            const auto& numbered = weights.of[wild][natural];
+            const std::uint32_t* const ids = counted.of_size(natural).ids();
+            std::vector<std::int64_t> of_class(numbered.empty() ? 0 : counted.tallies[wild][natural].size());
+            for (std::size_t number = 0; number < numbered.size(); ++number) of_class[ids[number]] += numbered[number];
+            for (std::size_t id = 0; id < of_class.size(); ++id)
+                for (std::size_t made = 0; made < kMade; ++made)
+                    sums[made] += static_cast<Wide>(of_class[id]) * counted.tallies[wild][natural][id][made];
+        }
+    return sums;
+}
+
 }  // namespace
+
+template <class Value>
+unsigned Holds::best_of(const Dealt& hand, const std::array<Value, 32>& worths) const {
+    unsigned best = kMostFirst[0];
+    bool tied = false;
+    for (const unsigned mask : kMostFirst) {
+        if (worths[mask] > worths[best]) best = mask, tied = false;
+        else if (mask != best && worths[mask] == worths[best]) tied = true;
+    }
+    if (!tied) [[likely]] return best;
+    auto most = draws_after(hand, best);
+    for (const unsigned mask : kMostFirst) {
+        if (worths[mask] != worths[best] || std::popcount(mask) != std::popcount(best)) continue;
+        if (const auto draws = draws_after(hand, mask); draws > most) best = mask, most = draws;
+    }
+    return best;
+}
 
 Holds::Holds(const DrawGame& game) : game_(game), counted_(std::make_unique<Counted>(game_)) {
     const Counted& counted = *counted_;
@@ -256,7 +283,7 @@ Holds::Holds(const DrawGame& game) : game_(game), counted_(std::make_unique<Coun
                 const Made made = counted.hands[wild][id];
                 number_parts(sets.hand(id), numbers);
                 counted.worths_of(numbers, static_cast<int>(wild), made, worths);
-                const unsigned best = best_hold(worths);
+                const unsigned best = best_of({sets.hand(id), static_cast<int>(wild)}, worths);
                 const std::int64_t times = sets.variants(id) * with_wild;
                 weights.add(numbers, static_cast<int>(wild), made, best,
                             times * counted.scale[static_cast<std::size_t>(std::popcount(best))]);
@@ -266,18 +293,7 @@ Holds::Holds(const DrawGame& game) : game_(game), counted_(std::make_unique<Coun
     };
     if (counted.fits) choose_all(std::int64_t{});
     else choose_all(Wide{});
-    std::array<Wide, kMade> sums{};
-    for (std::size_t made = 0; made < kMade; ++made) sums[made] = weights.whole[made];
-    for (std::size_t wild = 0; wild < kFive; ++wild)
-        for (std::size_t natural = 0; natural < kFive; ++natural) {
-            const auto& numbered = weights.of[wild][natural];
-            const std::uint32_t* const ids = counted.of_size(natural).ids();
-            std::vector<std::int64_t> of_class(numbered.empty() ? 0 : counted.tallies[wild][natural].size());
-            for (std::size_t number = 0; number < numbered.size(); ++number) of_class[ids[number]] += numbered[number];
-            for (std::size_t id = 0; id < of_class.size(); ++id)
-                for (std::size_t made = 0; made < kMade; ++made)
-                    sums[made] += static_cast<Wide>(of_class[id]) * counted.tallies[wild][natural][id][made];
-        }
+    const std::array<Wide, kMade> sums = summed(weights, counted);
     for (std::size_t made = 0; made < kMade; ++made) combinations_[made] = integer(sums[made]);
     total_ = count::choose<Integer>(game.cards(), kFive) * Integer(static_cast<long>(counted.least_common));
     denominator_ = counted.part * Integer(static_cast<long>(counted.least_common));
@@ -291,7 +307,7 @@ Ratio Holds::mean() const {
     return sum / total_;
 }
 
-unsigned Holds::best_of(const Worths& worths) { return best_hold(worths); }
+template unsigned Holds::best_of(const Dealt&, const std::array<Wide, 32>&) const;
 
 Holds::Worths Holds::worths(const Dealt& hand) const {
     Numbers numbers{};

@@ -48,8 +48,7 @@ public:
     explicit Holds(const DrawGame& game);
     ~Holds();
 
-    // By the best holds: how many of all combinations make each hand, and of how many. Of equal holds the one of most
-    // cards is taken, and of those the one that comes first.
+    // By the best holds: how many of all combinations make each hand, and of how many.
     const std::array<Integer, kMade>& combinations() const { return combinations_; }
     const Integer& total() const { return total_; }
     Ratio mean() const;  // what the best play brings
@@ -58,7 +57,8 @@ public:
     using Worths = std::array<Wide, 32>;
     Worths worths(const Dealt& hand) const;
     const Integer& denominator() const { return denominator_; }
-    static unsigned best_of(const Worths& worths);
+    // Of equal holds the one of most cards is taken, then the one that makes higher hands: whatever the names of suits.
+    unsigned best(const Dealt& hand, const Worths& worths) const { return best_of(hand, worths); }
     // How many of all draws after a hold make each final hand.
     std::array<std::int64_t, kMade> draws_after(const Dealt& hand, unsigned mask) const;
 
@@ -71,6 +71,8 @@ public:
 
 private:
     struct Counted;
+    template <class Value>
+    unsigned best_of(const Dealt& hand, const std::array<Value, 32>& worths) const;
     DrawGame game_;
     std::unique_ptr<Counted> counted_;
     std::array<Integer, kMade> combinations_;

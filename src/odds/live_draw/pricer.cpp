@@ -86,7 +86,7 @@ struct Solved {
 
 std::string key_of(const draw::DrawGame& game) {
     std::string key = fmt::format("{:x} {} {}", game.natural.bits(), game.wild, game.five_above);
-    for (const Ratio& each : game.brings) key += " " + each.get_str();
+    for (const Ratio& each : game.brings) key += fmt::format(" {}", each.get_str());
     return key;
 }
 
@@ -156,7 +156,7 @@ Picked in_order(unsigned mask, const std::array<std::uint8_t, 5>& place) {
 Picked best_hold(const draw::Holds& holds, std::span<const Card> five, rank::Faces wild) {
     std::array<std::uint8_t, 5> place{};
     const draw::Dealt hand = draw::Holds::dealt(five, wild, place);
-    return in_order(draw::Holds::best_of(holds.worths(hand)), place);
+    return in_order(holds.best(hand, holds.worths(hand)), place);
 }
 
 class BestHolds : public Strategy {
@@ -223,8 +223,8 @@ Result<Advice> advise(const Setup& setup, const AdviceRequest& request) {
     std::vector<unsigned> masks;
     for (unsigned mask = 0; mask < 32; ++mask) masks.push_back(mask);
     std::ranges::stable_sort(masks, [&](unsigned a, unsigned b) { return worths[a] > worths[b]; });
-    std::erase(masks, draw::Holds::best_of(worths));
-    masks.insert(masks.begin(), draw::Holds::best_of(worths));
+    std::erase(masks, solution->holds.best(hand, worths));
+    masks.insert(masks.begin(), solution->holds.best(hand, worths));
     for (const unsigned mask : masks) {
         const Integer worth = count::integer(static_cast<count::Wide>(worths[mask]));
         advice.worth.emplace_back(words_of(*setup.game().deck, *cards, in_order(mask, place)),
@@ -248,8 +248,8 @@ std::string in_one_line(const draw::HoldChart& chart) {
 // How often so many cards are held.
 Taken cards_held(const draw::Holds& holds) {
     std::array<std::int64_t, 6> times{};
-    holds.each_hand([&](const draw::Dealt&, std::int64_t hands, const draw::Holds::Worths& worths) {
-        times[static_cast<std::size_t>(std::popcount(draw::Holds::best_of(worths)))] += hands;
+    holds.each_hand([&](const draw::Dealt& hand, std::int64_t hands, const draw::Holds::Worths& worths) {
+        times[static_cast<std::size_t>(std::popcount(holds.best(hand, worths)))] += hands;
     });
     Taken taken;
     for (std::size_t cards = 0; cards < times.size(); ++cards)
