@@ -159,6 +159,8 @@ Forcing::Forcing(const DealersHand& dealer) : dealer_(dealer), worths_(dealer.wo
     for (const auto& [hidden, highest] : going) with_up_.push_back(kept_of(hidden | up, hidden, highest));
     with_up_blocks_ = Block::of(with_up_, dealer.game().ranks);
     without_up_blocks_ = Block::of(without_up_, dealer.game().ranks);
+    suit_blocks_.resize(without_up_.empty() ? 1 : std::size_t{1} << dealer.up());
+    known_suits_.resize(suit_blocks_.size());
 }
 Forcing::~Forcing() = default;
 
@@ -330,20 +332,33 @@ std::int64_t Forcing::side_by_side(const Counts& left, unsigned suited, const Fi
     return total(sum);
 }
 
+// Only hands that can be of the suit, side by side. Which ranks of it are left is mostly what it was before.
+const std::vector<Forcing::Block>& Forcing::blocks_of_suit(unsigned suit) const {
+    const std::size_t below_up = without_up_.empty() ? 0 : suit & ((1u << dealer_.up()) - 1);
+    if (!known_suits_[below_up]) {
+        std::vector<Kept> of_suit;
+        for (const Kept& kept : without_up_)
+            if ((kept.hidden & ~suit) == 0) of_suit.push_back(kept);
+        suit_blocks_[below_up] = Block::of(of_suit, dealer_.game().ranks);
+        known_suits_[below_up] = true;
+    }
+    return suit_blocks_[below_up];
+}
+
 std::int64_t Forcing::in_suit_side_by_side(const Counts& left, unsigned suit, const Final& own, int to_draw) const {
+    const std::vector<Block>& blocks = blocks_of_suit(suit);
+    if (blocks.empty()) return 0;
     Lookup at(left, suit);
     at.straights(*this, own);
     const Suited suited(*this, own, suit, 4);
     const Shorts pair = all_of(win(own)), costs_without = all_of(-4 * win(own) - costs(to_draw));
     Ints sum{};
-    for (const Block& block : without_up_blocks_) {
+    for (const Block& block : blocks) {
         const std::array<Shorts, 2> straight = at.straight(block);
-        const Shorts one_suit = at.of_one_suit(block);
         const Shorts outs = wide(pick(at.left, block.hidden[0])) + wide(pick(at.left, block.hidden[1])) +
                             wide(pick(at.left, block.hidden[2])) + wide(pick(at.left, block.hidden[3]));
         const Shorts gain = pair * outs + costs_without + at.of_straights(block, straight);
-        sum += dot(positive(suited.gain(block, gain, straight)) - positive(gain),
-                   one_suit);
+        sum += dot(positive(suited.gain(block, gain, straight)) - positive(gain), at.of_one_suit(block));
     }
     return total(sum);
 }
