@@ -12,7 +12,7 @@ struct Kept {
     std::array<AgainstUp, kRanks> against;
 };
 
-inline constexpr Kept kKept[] = {
-};
+inline constexpr std::array<Kept, 0> kKept = {{
+}};
 
 }  // namespace baize::lunar_poker

@@ -85,8 +85,8 @@ CardSet cards_of_ranks(CardSet own, unsigned ranks) {
 }
 
 // The highest card that is kept alone for an exchange of four, at least, by the up card; more than an ace is never.
-constexpr std::array<int, kRanks> kKeptAlone = {7, 9, 10, kJack, kQueen, kQueen, kKing, kKing, kKing, kAce, kAce, kAce,
-                                                kAce + 1};
+constexpr std::array<int, kRanks> kKeptAlone = {7,     7,     9,     10,   kJack, kQueen, kKing,
+                                                kKing, kKing, kKing, kAce, kAce,  kAce + 1};
 
 FirstPlay with_no_pair(CardSet own, unsigned ranks, Card up) {
     constexpr unsigned kAceKing = rank::rank_bit(kAce) | rank::rank_bit(kKing);
@@ -125,8 +125,9 @@ std::vector<std::string> rules_in_words() {
             "buy a sixth card with a straight, a flush or a full house, with four of a suit, and with four in a row "
             "that both ends complete",
             "bet on a pair as high as the up card; exchange three with a lower one, and with ace and king",
-            "else keep the highest card and exchange four: any against a 2, a 9 against a 3, a 10 against a 4, a jack "
-            "against a 5, a queen against a 6 or 7, a king against an 8 to a 10, an ace against a picture; else fold",
+            "else keep the highest card and exchange four: any against a 2 or a 3, a 9 against a 4, a 10 against a 5, a "
+            "jack against a 6, a queen against a 7, a king against an 8 to a jack, an ace against a queen or a king; "
+            "fold the rest",
             "after a draw bet on a pair or ace and king, and force a dealer with a straight or better, or with three of "
             "a kind and ace-king"};
 }
