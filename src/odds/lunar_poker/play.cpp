@@ -128,11 +128,11 @@ std::vector<std::string> rules_in_words() {
             "make a straight, and with four that one makes a straight if a pair or ace-king is with them",
             "bet on a pair as high as the up card, and on fives or better with ace-king; exchange three with a lower "
             "pair, and with ace and king alone",
-            "else keep the highest card and exchange four: any against a 2 or a 3, a 9 against a 4, a 10 against a 5, a "
-            "jack against a 6, a queen against a 7, a king against an 8 to a jack, an ace against a queen or a king; "
+            "else keep the highest card and exchange four: any against a 2 or a 3, a 9 against a 4, a 10 against a 5, "
+            "a jack against a 6, a queen against a 7, a king against an 8 to a jack, an ace against a queen or a king; "
             "fold the rest",
-            "after a draw bet on a pair or ace and king, and force a dealer with a straight or better, or with three of "
-            "a kind and ace-king"};
+            "after a draw bet on a pair or ace and king, and force a dealer with a straight or better, or with three "
+            "of a kind and ace-king"};
 }
 
 }  // namespace baize::lunar_poker
