@@ -128,7 +128,8 @@ std::unique_ptr<Strategy> by_rules(const Setup& setup) { return std::make_unique
 
 std::string names_of(CardSet cards) {
     std::string names;
-    for (const Card card : poker::cards_of(cards)) names += fmt::format("{}{}", names.empty() ? "" : " ", to_string(card));
+    for (const Card card : poker::cards_of(cards))
+        names += fmt::format("{}{}", names.empty() ? "" : " ", to_string(card));
     return names;
 }
 
