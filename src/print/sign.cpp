@@ -71,7 +71,9 @@ Result<lab::SignText> sign_text(const TableConfig& config, const std::function<v
         if (!setup->offered(w)) continue;
         sign.wagers.push_back({wager.id, wager.title, cite(game, wager.clause), std::string(setup->paytable(w)),
                                pays_of(*setup, w), edges_of(prices, wager.id), {}});
-        if (wager.kind != WagerKind::Bonus)
+        // A fee of mid-round is what another wager says, and wins nothing.
+        const bool fee = wager.kind == WagerKind::Later && !wager.paytables.empty() && setup->pays(w).empty();
+        if (wager.kind != WagerKind::Bonus && !fee)
             sign.wagers.back().limits = limits_of(limits_at(config, game, wager.id, 0));
     }
     for (const table_file::Notice& notice : table_file::notices_of(config, *setup))

@@ -1,5 +1,5 @@
-// Lunar Poker's prices: the Super wager by the figures, the solver of the main game against a plain recursion by
-// the settlement functions, on a deck of eighteen cards, and what is kept of it against the count made anew.
+// Lunar Poker prices: the Super wager by figures from elsewhere, the solver of the main game against a plain recursion
+// by the settlement functions, on a deck of eighteen cards, and what is kept of it against the count made anew.
 #include <gtest/gtest.h>
 
 #include <algorithm>

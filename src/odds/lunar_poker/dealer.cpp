@@ -86,9 +86,9 @@ const RankValues kRankValues;
 Worths::Worths(const MainGame& game) {
     const FiveCardRank none(Kind::HighCard, 0, 0), pair(Kind::Pair, 1, 0), two(Kind::TwoPair, 3, 0);
     const auto settled = [&](FiveCardRank own, FiveCardRank dealer, bool after_force) {
-        const Ratio net = count::net<Ratio>(settle_ante(own, dealer, after_force, game.ante)) +
-                          nz_lunar_poker::kBetTimes * count::net<Ratio>(settle_bet(own, dealer, after_force, game.bet)) -
-                          count::net<Ratio>(kFold);
+        const Ratio ante = count::net<Ratio>(settle_ante(own, dealer, after_force, game.ante)),
+                    bet = count::net<Ratio>(settle_bet(own, dealer, after_force, game.bet)),
+                    net = ante + nz_lunar_poker::kBetTimes * bet - count::net<Ratio>(kFold);
         return static_cast<int>(net.get_num().get_si());
     };
     per_odds = nz_lunar_poker::kBetTimes;
@@ -138,7 +138,9 @@ void DealersHand::count_suited() {
         const unsigned ranks = hidden | 1u << up_;
         const Unpaired hand{hidden, value_of(ranks, false), value_of(ranks, true)};
         unpaired_.push_back(hand);
-        auto& of_its_kind = hand.mixed < kQualifying ? no_hand_ : hand.mixed < least(Kind::Pair) ? ace_king_ : straight_;
+        auto& of_its_kind = hand.mixed < kQualifying         ? no_hand_
+                            : hand.mixed < least(Kind::Pair) ? ace_king_
+                                                             : straight_;
         of_its_kind[hidden] = 1;
         if (hand.mixed < least(Kind::Pair)) by_flush_.push_back(hand);
     }

@@ -159,6 +159,8 @@ Forcing::Forcing(const DealersHand& dealer) : dealer_(dealer), worths_(dealer.wo
     for (const auto& [hidden, highest] : going) with_up_.push_back(kept_of(hidden | up, hidden, highest));
     with_up_blocks_ = Block::of(with_up_, dealer.game().ranks);
     without_up_blocks_ = Block::of(without_up_, dealer.game().ranks);
+    suit_blocks_.resize(without_up_.empty() ? 1 : std::size_t{1} << dealer.up());
+    known_suits_.resize(suit_blocks_.size());
 }
 Forcing::~Forcing() = default;
 
@@ -262,39 +264,40 @@ bool Forcing::side_by_side(const Final& own) const {
     return own.value >= least(Kind::TwoPair) && own.value < least(Kind::StraightFlush) && win(own) <= 120;
 }
 
-// What four cards of one suit bring where the hands of a block have them. An own flush is higher than all that can come
-// or lower than all; where neither is known, `gain_in_suit` compares.
+// What four cards of one suit bring, with so many of them hidden.
 struct Forcing::Suited {
     Suited(const Forcing& forcing, const Final& own, unsigned suit, int hidden)
-        : forcing(forcing), own(own), suit(suit), flush(own.is(Kind::Flush)), cards(std::popcount(suit) - hidden),
-          loses(forcing.pays(own, std::numeric_limits<RankValue>::max())), wins(forcing.win(own)),
-          // Any flush of the dealer's has his four ranks and one more: it lies above them, and not above them with these.
-          two_highest(rank::highest(suit, 2)) {
+        : own(own), suit(suit), cards(std::popcount(suit) - hidden),
+          loses(forcing.pays(own, std::numeric_limits<RankValue>::max())), ties(forcing.pays(own, own.value)),
+          wins(forcing.win(own)) {
         for (int r = 0; r < kRanks; ++r) in_suit[r] = static_cast<std::uint8_t>(suit >> r & 1u);
     }
 
-    Shorts gain(const Block& block, Shorts by_ranks, const std::array<Shorts, 2>& straight, Shorts of_one_suit,
-                const Kept* list) const {
+    Shorts gain(const Block& block, Shorts by_ranks, const std::array<Shorts, 2>& straight) const {
         const Shorts first = wide(pick(in_suit, block.straights[0])), second = wide(pick(in_suit, block.straights[1]));
         const Shorts with_runs = by_ranks + first * (all_of(loses) - straight[0]) +
                                  second * (all_of(loses) - straight[1]);
-        const Shorts flushes = all_of(cards) - first - second;
-        if (!flush) return with_runs + flushes * all_of(own.value < least(Kind::Flush) ? loses : wins);
-        const Shorts ranks = all_of(static_cast<int>(own.value & rank::kAllRanks)),
-                     above = ranks > (block.ranks | all_of(static_cast<int>(two_highest))), below = ranks <= block.ranks;
-        Shorts gain = with_runs + flushes * ((above & all_of(wins)) | (~above & all_of(loses)));
-        const Shorts open = ~above & ~below & of_one_suit;
-        for (int i = 0; i < 16; ++i)
-            if (open[i]) gain[i] = static_cast<std::int16_t>(forcing.gain_in_suit(list[i], by_ranks[i], suit, own));
+        if (own.is(Kind::Flush)) return compared(block, with_runs);
+        return with_runs + (all_of(cards) - first - second) * all_of(own.value < least(Kind::Flush) ? loses : wins);
+    }
+
+    // An own flush is compared with each that can come: of two sets of ranks the greater number is the higher flush.
+    Shorts compared(const Block& block, Shorts gain) const {
+        const Shorts ranks = all_of(static_cast<int>(own.value & rank::kAllRanks));
+        each_rank(suit, [&](int r) {
+            const Shorts out = all_of(1 << r), five = block.ranks | out, at = all_of(r);
+            const Shorts comes = (five != block.ranks) & (wide(block.straights[0]) != at) &
+                                 (wide(block.straights[1]) != at);
+            const Shorts pays = ((ranks > five) & all_of(wins)) | ((ranks == five) & all_of(ties)) |
+                                ((ranks < five) & all_of(loses));
+            gain += comes & pays;
+        });
         return gain;
     }
 
-    const Forcing& forcing;
     const Final& own;
     unsigned suit;
-    bool flush;
-    int cards, loses, wins;
-    unsigned two_highest;
+    int cards, loses, ties, wins;
     Bytes in_suit{};
 };
 
@@ -305,8 +308,7 @@ std::int64_t Forcing::side_by_side(const Counts& left, unsigned suited, const Fi
     const Shorts pair = all_of(win(own)), costs_without = all_of(-4 * win(own) - costs(to_draw)),
                  costs_with_up = all_of(win(own) * (left[static_cast<std::size_t>(dealer_.up())] - 3) - costs(to_draw));
     Ints sum{};
-    for (std::size_t i = 0; i < with_up_blocks_.size(); ++i) {
-        const Block& block = with_up_blocks_[i];
+    for (const Block& block : with_up_blocks_) {
         const Shorts a = wide(pick(at.left, block.hidden[0])), b = wide(pick(at.left, block.hidden[1])),
                      c = wide(pick(at.left, block.hidden[2]));
         const std::array<Shorts, 2> straight = at.straight(block);
@@ -319,7 +321,7 @@ std::int64_t Forcing::side_by_side(const Counts& left, unsigned suited, const Fi
         if (suited == 0) continue;
         const Shorts not_suited = wide(pick(at.others_from, block.from)) - wide(pick(at.others, block.except[0])) -
                                   wide(pick(at.others, block.except[1]));
-        sum += dot(positive(in_suit.gain(block, gain, straight, one_suit, &with_up_[16 * i])), not_suited * one_suit);
+        sum += dot(positive(in_suit.gain(block, gain, straight)), not_suited * one_suit);
     }
     for (const Block& block : without_up_blocks_) {
         const Shorts a = wide(pick(at.left, block.hidden[0])), b = wide(pick(at.left, block.hidden[1])),
@@ -330,21 +332,33 @@ std::int64_t Forcing::side_by_side(const Counts& left, unsigned suited, const Fi
     return total(sum);
 }
 
+// Only hands that can be of the suit, side by side. Which ranks of it are left is mostly what it was before.
+const std::vector<Forcing::Block>& Forcing::blocks_of_suit(unsigned suit) const {
+    const std::size_t below_up = without_up_.empty() ? 0 : suit & ((1u << dealer_.up()) - 1);
+    if (!known_suits_[below_up]) {
+        std::vector<Kept> of_suit;
+        for (const Kept& kept : without_up_)
+            if ((kept.hidden & ~suit) == 0) of_suit.push_back(kept);
+        suit_blocks_[below_up] = Block::of(of_suit, dealer_.game().ranks);
+        known_suits_[below_up] = true;
+    }
+    return suit_blocks_[below_up];
+}
+
 std::int64_t Forcing::in_suit_side_by_side(const Counts& left, unsigned suit, const Final& own, int to_draw) const {
+    const std::vector<Block>& blocks = blocks_of_suit(suit);
+    if (blocks.empty()) return 0;
     Lookup at(left, suit);
     at.straights(*this, own);
     const Suited suited(*this, own, suit, 4);
     const Shorts pair = all_of(win(own)), costs_without = all_of(-4 * win(own) - costs(to_draw));
     Ints sum{};
-    for (std::size_t i = 0; i < without_up_blocks_.size(); ++i) {
-        const Block& block = without_up_blocks_[i];
+    for (const Block& block : blocks) {
         const std::array<Shorts, 2> straight = at.straight(block);
-        const Shorts one_suit = at.of_one_suit(block);
         const Shorts outs = wide(pick(at.left, block.hidden[0])) + wide(pick(at.left, block.hidden[1])) +
                             wide(pick(at.left, block.hidden[2])) + wide(pick(at.left, block.hidden[3]));
         const Shorts gain = pair * outs + costs_without + at.of_straights(block, straight);
-        sum += dot(positive(suited.gain(block, gain, straight, one_suit, &without_up_[16 * i])) - positive(gain),
-                   one_suit);
+        sum += dot(positive(suited.gain(block, gain, straight)) - positive(gain), at.of_one_suit(block));
     }
     return total(sum);
 }

@@ -71,6 +71,7 @@ private:
     std::int64_t in_suit_one_by_one(const Counts& left, unsigned suit, const Final& own, int to_draw) const;
     bool side_by_side(const Final& own) const;
     std::int64_t side_by_side(const Counts& left, unsigned suited, const Final& own, int to_draw) const;
+    const std::vector<Block>& blocks_of_suit(unsigned suit) const;
     std::int64_t in_suit_side_by_side(const Counts& left, unsigned suit, const Final& own, int to_draw) const;
 
     const DealersHand& dealer_;
@@ -78,6 +79,8 @@ private:
     std::int64_t hands_ = 0;  // of the dealer's that do not qualify, by ranks
     std::vector<Kept> with_up_, without_up_;
     std::vector<Block> with_up_blocks_, without_up_blocks_;
+    mutable std::vector<std::vector<Block>> suit_blocks_;  // by the ranks of a suit that are left below the up card
+    mutable std::vector<bool> known_suits_;
 };
 
 }  // namespace baize::lunar_poker

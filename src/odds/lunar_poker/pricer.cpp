@@ -43,8 +43,9 @@ std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request)
     std::vector<Price> prices;
     for (const Position position : opening_positions(setup)) {
         if (!wanted(request, setup, position)) continue;
-        if (position.wager == lunar::Ante) {
-            prices.push_back(main_price(setup, position, request.progress));
+        if (position.wager == lunar::Ante) {  // a reading that is not kept takes minutes, and is counted on request
+            if (request.full || lunar::kept_for(game_of(setup)))
+                prices.push_back(main_price(setup, position, request.progress));
             continue;
         }
         prices.push_back(named_price(setup, position));
@@ -127,7 +128,8 @@ std::unique_ptr<Strategy> by_rules(const Setup& setup) { return std::make_unique
 
 std::string names_of(CardSet cards) {
     std::string names;
-    for (const Card card : poker::cards_of(cards)) names += fmt::format("{}{}", names.empty() ? "" : " ", to_string(card));
+    for (const Card card : poker::cards_of(cards))
+        names += fmt::format("{}{}", names.empty() ? "" : " ", to_string(card));
     return names;
 }
 

@@ -44,7 +44,8 @@ public:
 
     RankTable(const DealersHand& dealer, const Forcing& forcing, const std::vector<Final>& finals, int given)
         : street(dealer, kOwn, given), dealer_(dealer), forcing_(forcing), finals_(finals),
-          rows_(RankHands::of(given).size()), dead_(static_cast<std::size_t>(ways(kRanks - 1 + kOwn + given, kOwn + given))) {
+          rows_(RankHands::of(given).size()),
+          dead_(static_cast<std::size_t>(ways(kRanks - 1 + kOwn + given, kOwn + given))) {
         for (const Final& own : finals) places_.push_back(dealer.place_of(own));
     }
 
@@ -543,7 +544,8 @@ const Worth& Solver::flush_of_draw(unsigned kept, unsigned drawn, bool in_up_sui
     for (std::size_t i = 0; i < kOwn; ++i) given[coloured_.ranks[i]] += !(kept >> i & 1u);
 
     const Final flush = flush_of(five);
-    const std::int64_t with = (table.worth_of_flush(dead, flush) + dealer_.flush_change(flush, suited)) * street.to_draw +
+    const std::int64_t change = dealer_.flush_change(flush, suited),
+                       with = (table.worth_of_flush(dead, flush) + change) * street.to_draw +
                               forcing_.by_up_suit(left, suited, flush, street.to_draw);
     const std::uint32_t hand = RankHands::number(counts_of(five));
     const Final& plain = finals_[hand];
@@ -734,7 +736,8 @@ std::int64_t Solver::other_suits_of_flush(unsigned kept, unsigned drawn, int sui
     each_rank(drawn, [&](int rank) { unseen.take(rank, suit); });
     const unsigned five = ranks_of(kept) | drawn;
     const Final& plain = finals_[RankHands::number(counts_of(five))];
-    const std::int64_t as_plain = forcing_.may_pay(plain, to_draw) ? forcing_.in_other_suits(unseen, plain, to_draw) : 0;
+    const bool forces = forcing_.may_pay(plain, to_draw);
+    const std::int64_t as_plain = forces ? forcing_.in_other_suits(unseen, plain, to_draw) : 0;
     return forcing_.in_other_suits(unseen, flush_of(five), to_draw) - as_plain;
 }
 
