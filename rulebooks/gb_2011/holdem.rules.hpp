@@ -73,7 +73,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"11.43",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.43_the_best_five_of_seven",
                                 "ruling R61; the other reading: scenario 11.43-hole-cards-and-flop"},
     {"11.44",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.44_what_each_hand_wins",
-                                "what it pays back is warned of: HoldemOdds.R61_CheckWarnsOfTheBonusProgressive"},
+                                "what it pays back is warned of: HoldemCheck.R61_TheBonusProgressiveFavoursThePlayer"},
     {"11.45",  Met::Enforced,   "Scenario.gb.holdem_bonus/11.45a_a_royal_flush_on_the_board",
                                 "(b) scenario 11.45b (ruling R62), (c) 11.45c; mixed (ruling R82): "
                                 "11.45b-and-a-higher-hand"},
