@@ -92,7 +92,7 @@ void expect_filled(const Price& row, const Game& game) {
         EXPECT_EQ(row.exact, "1/1") << name;
         return;
     }
-    EXPECT_TRUE(std::isfinite(row.edge) && row.edge < 1) << name;  // with many wild cards he wins more than he wagers
+    EXPECT_TRUE(std::isfinite(row.edge) && row.edge < 1) << name;  // the player's may be above a stake (R54, R61)
     EXPECT_TRUE(std::isfinite(row.edge_of_total) && std::abs(row.edge_of_total) <= std::abs(row.edge)) << name;
     EXPECT_EQ(row.method, Method::Exact) << name;
     EXPECT_FALSE(row.standard_error.has_value()) << name;

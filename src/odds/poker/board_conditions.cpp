@@ -11,7 +11,9 @@ using rank::Kind;
 enum BeforeRiver : unsigned {
     TwoPairs, Three, OwnPair, OwnPairOfThrees, TopPair, FourToFlush, FourToFlushHigh, FourToStraightOpen,
     FourToStraight,
-    Ace, King, Queen, Jack, Ten, BothAbove, OneAbove, ThreeToFlush, BothTens, BoardPairAndKing, kBeforeRiver
+    Ace, King, Queen, Jack, Ten, Nine, BothAbove, OneAbove, ThreeToFlush, OneOfThreeToFlush, ThreeToStraight, BothTens,
+    JackAndEight, BothAboveSecond, JackAbove, TenAbove, TenOfThreeToFlush,
+    BoardPairAndKing, BoardPairAndQueen, BoardPairAndJack, kBeforeRiver
 };
 constexpr std::string_view kBeforeRiverWords[kBeforeRiver] = {
     "two pairs or better",
@@ -23,12 +25,21 @@ constexpr std::string_view kBeforeRiverWords[kBeforeRiver] = {
     "four to a flush and a ten or higher of it in hand",
     "four to a straight that two ranks complete",
     "four to a straight",
-    "an ace", "a king or higher", "a queen or higher", "a jack or higher", "a ten or higher",
+    "an ace", "a king or higher", "a queen or higher", "a jack or higher", "a ten or higher", "a nine or higher",
     "two cards above the board",
     "a card above the board",
     "three to a flush with both cards",
+    "three to a flush",
+    "three to a straight with both cards",
     "two cards of ten or higher",
+    "a jack or higher and another card of eight or higher",
+    "two cards above all of the board but one",
+    "a jack or higher that is above the board",
+    "a ten or higher that is above the board",
+    "a ten or higher and three to a flush",
     "a king or higher beside a pair on the board",
+    "a queen or higher beside a pair on the board",
+    "a jack or higher beside a pair on the board",
 };
 
 constexpr int kOuts[] = {12, 15, 17, 18, 19, 20, 21, 22, 23, 25, 28};
@@ -59,8 +70,8 @@ constexpr std::string_view kOnRiverWords[kOnRiver] = {
 };
 static_assert(kBeforeRiver <= 32 && kOnRiver <= 32);
 
-constexpr int kTenPlace = 10 - 2, kJackPlace = kTenPlace + 1, kQueenPlace = kTenPlace + 2, kKingPlace = kTenPlace + 3,
-              kAcePlace = kTenPlace + 4, kThreePlace = 1;
+constexpr int kThreePlace = 1, kEightPlace = 6, kNinePlace = 7, kTenPlace = 8, kJackPlace = 9, kQueenPlace = 10,
+              kKingPlace = 11, kAcePlace = 12;
 
 unsigned ranks_in(CardSet cards) { return cards.suit(0) | cards.suit(1) | cards.suit(2) | cards.suit(3); }
 int highest_place(unsigned ranks) { return ranks ? static_cast<int>(std::bit_width(ranks)) - 1 : -1; }
@@ -96,10 +107,25 @@ struct Glance {
             if (own.suit(s) && std::popcount((own | board).suit(s)) == 4) return highest_place(own.suit(s));
         return -1;
     }
-    bool three_to_flush() const {
+    bool three_to_flush(int of_own) const {
         for (std::size_t s = 0; s < 4; ++s)
-            if (std::popcount(own.suit(s)) == 2 && std::popcount(board.suit(s)) == 1) return true;
+            if (std::popcount(own.suit(s)) >= of_own && std::popcount((own | board).suit(s)) == 3) return true;
         return false;
+    }
+    bool three_to_straight() const {
+        if (high == low) return false;
+        const unsigned with_low_ace = (own_ranks | board_ranks) << 1 | (own_ranks | board_ranks) >> kAcePlace;
+        const unsigned own_too = own_ranks << 1 | own_ranks >> kAcePlace;
+        for (int from = 0; from <= kTenPlace + 1; ++from) {
+            const unsigned window = 31u << from;
+            if (std::popcount(own_too & window) == 2 && std::popcount(with_low_ace & window) >= 3) return true;
+        }
+        return false;
+    }
+    // The board's second highest rank; its only one where there is one.
+    int second() const {
+        const unsigned rest = board_ranks & ~(1u << top);
+        return rest ? highest_place(rest) : top;
     }
     // Ranks that complete a straight which the board and that rank do not make.
     int straight_ranks() const {
@@ -130,11 +156,22 @@ ConditionSet before_river(const Glance& glance) {
     put(Queen, glance.high >= kQueenPlace);
     put(Jack, glance.high >= kJackPlace);
     put(Ten, glance.high >= kTenPlace);
+    put(Nine, glance.high >= kNinePlace);
     put(BothAbove, glance.low > glance.top);
     put(OneAbove, glance.high > glance.top);
-    put(ThreeToFlush, glance.three_to_flush());
+    put(ThreeToFlush, glance.three_to_flush(2));
+    put(OneOfThreeToFlush, glance.three_to_flush(1));
+    put(ThreeToStraight, glance.three_to_straight());
     put(BothTens, glance.low >= kTenPlace);
-    put(BoardPairAndKing, glance.board_kind >= Kind::Pair && glance.high >= kKingPlace);
+    put(JackAndEight, glance.high >= kJackPlace && glance.low >= kEightPlace);
+    put(BothAboveSecond, glance.low > glance.second());
+    put(JackAbove, glance.high >= kJackPlace && glance.high > glance.top);
+    put(TenAbove, glance.high >= kTenPlace && glance.high > glance.top);
+    put(TenOfThreeToFlush, glance.high >= kTenPlace && glance.three_to_flush(1));
+    const bool board_pair = glance.board_kind >= Kind::Pair;
+    put(BoardPairAndKing, board_pair && glance.high >= kKingPlace);
+    put(BoardPairAndQueen, board_pair && glance.high >= kQueenPlace);
+    put(BoardPairAndJack, board_pair && glance.high >= kJackPlace);
     return set;
 }
 

@@ -158,12 +158,17 @@ private:
         std::vector<std::uint32_t> parts;
     };
 
+    // Suits that a plane stands for.
+    std::int64_t suits_of(std::size_t p) const {
+        return p < shared_.by_suit.size() ? std::ranges::count(shared_.plane_of, p) : 1;
+    }
+
     // How often each source comes to a board, for one way to take the board and the own cards; in parts.
     void find_come(std::size_t p, const PlaneBoard& board, BoardWork& work) const {
         for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
             auto& come = work.come[i];
             if (!is_gone_[i]) continue;
-            std::ranges::fill(come, shared_.sources[i].to ? 0 : 1);
+            std::ranges::fill(come, shared_.sources[i].to ? 0 : suits_of(p));
             if (!shared_.sources[i].to) continue;
             plane_at(p).parts(board, *shared_.sources[i].to, work.parts);
             for (const std::uint32_t part : work.parts) add_numbers(come.data(), rows_[p][i].row(part), come.size());

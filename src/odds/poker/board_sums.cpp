@@ -10,7 +10,7 @@ namespace {
 // Of every board and own kind that can be dealt together: in how many ways.
 template <class Each>
 void every_share(const Plane& plane, PlaneRows& rows, const Each& each) {
-    if (rows.of.empty()) return;  // nothing is summed for an earlier street: there is none
+    if (rows.of.empty()) return;  // no street to sum for
     const auto boards = static_cast<std::uint32_t>(plane.boards(rows.cards));
     for (std::uint32_t id = 0; id < boards; ++id) {
         const PlaneBoard board = plane.board(rows.cards, id);
