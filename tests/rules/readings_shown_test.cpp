@@ -49,7 +49,7 @@ constexpr Shown kShown[] = {
     {"gb.pai-gow-poker", "", "with the two-card hand higher: loses (gb-2011 13.19(a))"},
     {"gb.pai-gow-poker", "foul='re-set'", "with the two-card hand higher: re-set (gb-2011 13.19(b))"},
     {"gb.pai-gow-poker", "", "from which an Envy Bonus is paid: 5.00 (gb-2011 13.32)"},
-    {"gb.pai-gow-poker", "envy-from='10.00'", "from which an Envy Bonus is paid: 10.00 (gb-2011 13.32)"},
+    {"gb.pai-gow-poker", "envy-from='10.00'", "from which an Envy Bonus is paid: 10"},
     {"gb.casino-war", "", "when a war is won (ruling R10): original-returned (gb-2011 17.5)"},
     {"gb.casino-war", "won-war='original-paid'", "when a war is won (ruling R10): original-paid (gb-2011 17.5)"},
     {"gb.casino-war", "won-war='original-lost'", "when a war is won (ruling R10): original-lost (gb-2011 17.5)"},
