@@ -113,7 +113,7 @@ void name_panel(Panel& panel, const Table& table, const View& view, const SeenHa
             if (box.folded) panel.note = "folded";
             if (chips.cents > 0) panel.note = joined(panel.note, fmt::format("stake {}", to_string(chips)));
         }
-    panel.note = joined(caption(table.game(), view, hand, split), panel.note);
+    panel.note = joined(caption(table.setup(), view, hand, split), panel.note);
 }
 
 Ink compartment_ink(std::string_view colour) {

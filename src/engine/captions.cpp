@@ -1,27 +1,51 @@
 #include "engine/captions.hpp"
 
+#include <utility>
 #include <vector>
 
 namespace baize {
 
-std::string caption(const Game& game, std::span<const std::optional<Card>> cards, bool split, bool house) {
-    if (!game.hand_caption || cards.empty()) return {};
+namespace {
+
+std::vector<std::pair<const Game*, HandWords>>& called_at_table() {
+    static std::vector<std::pair<const Game*, HandWords>> list;
+    return list;
+}
+
+}  // namespace
+
+HandsCalledAtTable::HandsCalledAtTable(const Game& game, HandWords words) {
+    called_at_table().emplace_back(&game, words);
+}
+
+HandWords hand_words_of(const Game& game) {
+    for (const auto& [of, words] : called_at_table())
+        if (of == &game) return words;
+    return nullptr;
+}
+
+std::string caption(const Setup& setup, std::span<const std::optional<Card>> cards, bool split, bool house) {
+    const Game& game = setup.game();
     std::vector<Card> seen;
     for (const auto& card : cards) {
         if (!card) return {};
         seen.push_back(*card);
     }
-    return house && game.house_caption ? game.house_caption(seen) : game.hand_caption(seen, split);
+    if (seen.empty()) return {};
+    if (game.hand_caption)
+        return house && game.house_caption ? game.house_caption(seen) : game.hand_caption(seen, split);
+    const HandWords words = house ? nullptr : hand_words_of(game);
+    return words ? words(setup, seen) : std::string();
 }
 
-std::string caption(const Game& game, const View& view, const SeenHand& hand, bool split) {
+std::string caption(const Setup& setup, const View& view, const SeenHand& hand, bool split) {
     std::vector<std::optional<Card>> cards = hand.cards;
-    if (!game.community_joins) return caption(game, cards, split, hand.is_house());
+    if (!setup.game().community_joins) return caption(setup, cards, split, hand.is_house());
     if (hand.community) return {};
     for (const SeenHand& other : view.hands)
         for (const auto& card : other.cards)
             if (other.community && card) cards.push_back(card);
-    return caption(game, cards, split, hand.is_house());
+    return caption(setup, cards, split, hand.is_house());
 }
 
 std::string caption(const Game& game, std::span<const std::uint8_t> dice) {

@@ -16,8 +16,12 @@ public:
 
     // `wager`: the bonus as which the prize is paid.
     void pay(const Stake& stake, std::size_t wager, const PayRow& row) {
-        const Money prize = prize_of(row, stake.amount, left_ + seed_left_), from_meter = std::min(prize, left_);
-        table_.pay_from_meter(stake, wager, prize, row.clause, prize - from_meter);
+        pay(stake, wager, prize_of(row, stake.amount, left_ + seed_left_), row.clause);
+    }
+    // A prize that was reckoned from something else than what is left now: one of several equal shares.
+    void pay(const Stake& stake, std::size_t wager, Money prize, Clause clause) {
+        const Money from_meter = std::min(prize, left_);
+        table_.pay_from_meter(stake, wager, prize, clause, prize - from_meter);
         left_ = left_ - from_meter;
         seed_left_ = std::max(Money{}, seed_left_ - (prize - from_meter));
         if ((left_ + seed_left_).cents == 0) seed_left_ = table_.setup().meter_seed();

@@ -329,8 +329,10 @@ bool Table::no_card_yet() const {
     return std::all_of(seen.begin(), seen.end(), [](std::uint8_t n) { return n == 0; });
 }
 
-// All cards but those that lie on the table.
+// All cards but those that lie on the table. A shoe that runs out in mid-round is filled with the discards too
+// (nz-lunar-poker 11.17): nothing else is left to shuffle.
 void Table::refill_shoe() {
+    if (between_.shoe.cards_left == 0) discards_.clear();
     const auto seen = cards_in_play();
     ShoeState& shoe = between_.shoe;
     shoe = ShoeState{};

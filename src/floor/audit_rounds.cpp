@@ -144,19 +144,41 @@ void Auditor::look_at_move(TableBook& table, const Json& entry) {
     if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
 }
 
+namespace {
+
+// Of the wagers that were laid in a round, those on a jackpot; and those of which a jackpot beside them takes a part,
+// as much as the house says (gb-2011 16.29, ruling R76).
+struct Wagered {
+    std::int64_t on_jackpot = 0, beside_it = 0;
+};
+Wagered wagered_in(const Table& table) {
+    Wagered sums;
+    const auto wagers = table.game().wagers;
+    for (const Stake& stake : table.stakes()) {
+        if (stake.carried) continue;
+        const std::size_t laid = stake.position.wager;
+        if (!wagers[laid].progressive.empty()) sums.on_jackpot += stake.amount.cents;
+        else for (std::size_t w = 0; w < wagers.size(); ++w)
+            if (wagers[w].kind == WagerKind::Bonus && wagers[w].part_of == static_cast<int>(laid) &&
+                !wagers[w].progressive.empty() && table.setup().offered(w))
+                sums.beside_it += stake.amount.cents;
+    }
+    return sums;
+}
+
+}  // namespace
+
 // gb-2011 2.4: at least seven tenths of what was wagered went to the fund, and no less than the table said.
 void Auditor::check_contribution(const Played& round, const Table& table, const Json& entry) {
     const JackpotConfig& jackpot = round.offer->config.jackpot;
-    std::int64_t wagered = 0, added = 0;
-    for (const Stake& stake : table.stakes())
-        if (!stake.carried && !table.game().wagers[stake.position.wager].progressive.empty())
-            wagered += stake.amount.cents;
+    const auto [wagered, beside_it] = wagered_in(table);
+    std::int64_t added = 0;
     for (const Json& each : entry.value("transfers", Json::array()))
         if (each.value("to", "").starts_with("jackpot:" + jackpot.id)) added += each.at("amount").get<std::int64_t>();
-    if (jackpot.id.empty() && wagered + added == 0) return;
-    if (100 * added < wagered * std::max(70, jackpot.percent))
-        bad("round {}: of {} wagered on the jackpot only {} reached the meter (gb-2011 2.4)", round.number, wagered,
-            added);
+    if (jackpot.id.empty() && wagered + beside_it + added == 0) return;
+    if (100 * added < wagered * std::max(70, jackpot.percent) + beside_it * jackpot.percent)
+        bad("round {}: of {} wagered on the jackpot only {} reached the meter (gb-2011 2.4)", round.number,
+            wagered + beside_it, added);
 }
 
 // What the meter read is what was in it, and was kept for this round.

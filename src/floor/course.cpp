@@ -161,8 +161,26 @@ void Floor::advance(LiveTable& table, Entropy& entropy) {
 
 namespace {
 
+bool is_bundled(const LiveTable& table, const Stake& stake) {
+    return table.game().wagers[stake.position.wager].kind == WagerKind::Bundled;
+}
+
+// What is laid with one word goes with one word: a bundled stake by the wager that it lies with.
+void add_what_lies_with_them(const LiveTable& table, std::set<StakeNo>& which) {
+    const Table& round = table.session->table();
+    for (const Stake& stake : round.stakes()) {
+        if (!which.contains(stake.number)) continue;
+        const WagerDef& def = table.game().wagers[stake.position.wager];
+        const auto first = is_bundled(table, stake) ? static_cast<std::size_t>(def.part_of) : stake.position.wager;
+        for (const std::uint8_t wager : laid_together(table.offer->setup, first))
+            if (const Stake* with = round.lying(stake.player, stake.box, {wager, stake.position.spot}))
+                which.insert(with->number);
+    }
+}
+
 // A wager that may not outlast another of its player goes with it: where a drop alone would be refused, all of his go.
 std::set<StakeNo> with_what_rests_on_them(const LiveTable& table, std::set<StakeNo> which) {
+    add_what_lies_with_them(table, which);
     const auto copy = Session::replay(table.offer->setup, table.session->at_start(), table.session->events());
     const auto& stakes = table.session->table().stakes();
     const auto all_of = [&](PlayerId player) {
@@ -176,7 +194,7 @@ std::set<StakeNo> with_what_rests_on_them(const LiveTable& table, std::set<Stake
         return which;
     }
     for (auto stake = stakes.rbegin(); stake != stakes.rend(); ++stake) {
-        if (!which.contains(stake->number)) continue;
+        if (!which.contains(stake->number) || is_bundled(table, *stake)) continue;
         if (!(*copy)->apply(PlaceBet{stake->player, stake->box, stake->position, {}})) continue;
         const std::size_t before = which.size();
         all_of(stake->player);

@@ -20,8 +20,15 @@ Transfer single(std::string id, std::string from, std::string to, Money amount, 
     return {std::move(id), std::move(from), std::move(to), amount, ledger::Phase::Single, "", purpose};
 }
 
+// A progressive wager itself, or one out of which a jackpot beside it is filled (gb-2011 16.29).
 bool contributes(const Table& table, Position position) {
-    return !table.game().wagers[position.wager].progressive.empty();
+    const auto wagers = table.game().wagers;
+    for (std::size_t w = 0; w < wagers.size(); ++w) {
+        const bool fills = w == position.wager || (wagers[w].kind == WagerKind::Bonus && table.setup().offered(w) &&
+                                                   wagers[w].part_of == static_cast<int>(position.wager));
+        if (fills && !wagers[w].progressive.empty()) return true;
+    }
+    return false;
 }
 
 Money part_of(Money stake, int percent) { return {(stake.cents * percent + 99) / 100}; }

@@ -1,10 +1,12 @@
 #include "floor/views.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/captions.hpp"
 #include "engine/names.hpp"
 #include "engine/view.hpp"
+#include "floor/felt.hpp"
 #include "floor/close.hpp"
 #include "floor/jackpot.hpp"
 #include "table/choice_cost.hpp"
@@ -75,23 +77,28 @@ std::vector<protocol::HandOf> discards_of(const View& view, const Game& game) {
 }  // namespace
 
 // One of the tables that follow from a split or a second box is named by its own hand number.
-std::vector<protocol::HandOf> hands_of(const View& view, const Game& game) {
+std::vector<protocol::HandOf> hands_at(const View& view, const Setup& setup) {
     std::vector<protocol::HandOf> hands;
     for (const SeenHand& hand : view.hands) {
         const bool split = std::any_of(view.hands.begin(), view.hands.end(), [&](const SeenHand& other) {
             return other.box == hand.box && other.box != 0 && other.hand > 0;
         });
-        hands.push_back(hand_of(hand, game));
-        hands.back().caption = caption(game, view, hand, split);
+        hands.push_back(hand_of(hand, setup.game()));
+        hands.back().caption = caption(setup, view, hand, split);
     }
     return hands;
 }
 
-protocol::Felt felt_of(const View& view, const Game& game) {
+// ... at a table that says nothing of its options.
+std::vector<protocol::HandOf> hands_of(const View& view, const Game& game) { return hands_at(view, Setup(game)); }
+protocol::Felt felt_of(const View& view, const Game& game) { return felt_at(view, Setup(game)); }
+
+protocol::Felt felt_at(const View& view, const Setup& setup) {
+    const Game& game = setup.game();
     protocol::Felt felt{.waiting_for = view.waiting_for,
                         .stage = view.stage,
                         .stakes = stakes_of(view.stakes, game),
-                        .hands = hands_of(view, game),
+                        .hands = hands_at(view, setup),
                         .discards = discards_of(view, game),
                         .dice = view.dice,
                         .dice_caption = caption_of(game, view.dice),
@@ -109,6 +116,31 @@ protocol::Felt felt_of(const View& view, const Game& game) {
 
 namespace {
 
+constexpr int kPicksMax = 35;  // four cards of seven; a choice among more is not told one by one
+
+// What its player would make of his hand by each choice of so many cards: he sees all of them, and nobody else is told.
+std::vector<protocol::Pick> picks_of(const Question& question, std::size_t choice, const LiveTable& table) {
+    const Table& felt = table.session->table();
+    const Game& game = table.game();
+    const Hand& hand = felt.hand_of(question);
+    const auto held = static_cast<int>(hand.cards.size());
+    const bool seen = std::none_of(hand.faces.begin(), hand.faces.end(), [](Face face) { return face == Face::Down; });
+    if (!game.hand_caption || question.cards_min != question.cards_max || !seen || held > 8) return {};
+    std::vector<protocol::Pick> picks;
+    for (Picked picked = 0; picked < Picked{1} << held; ++picked) {
+        if (std::popcount(picked) != question.cards_max) continue;
+        std::vector<Card> parts[2];
+        for (std::size_t i = 0; i < hand.cards.size(); ++i) parts[picked >> i & 1u].push_back(hand.cards[i]);
+        protocol::Pick pick{{}, game.hand_caption(parts[1], true), game.hand_caption(parts[0], true), {}};
+        for (const Card card : parts[1]) pick.cards.push_back(game.deck->name(card));
+        if (const auto check = game.choices[choice].check)
+            if (const auto refusal = check(felt, question, picked)) pick.refused = refusal->what;
+        picks.push_back(std::move(pick));
+        if (picks.size() > kPicksMax) return {};
+    }
+    return picks;
+}
+
 protocol::Asked question_of(const Question& question, const LiveTable& table) {
     const Game& game = table.game();
     protocol::Asked asked{question.box, question.hand, {}, table.decide_ms, cite(game, question.clause)};
@@ -119,7 +151,10 @@ protocol::Asked question_of(const Question& question, const LiveTable& table) {
             choice.cost = *cost;
         if (question.with_amount >> i & 1u)
             choice.amount = {question.amount_min, question.amount_max, question.amount_step};
-        if (question.with_cards >> i & 1u) choice.cards = {question.cards_min, question.cards_max};
+        if (question.with_cards >> i & 1u) {
+            choice.cards = {question.cards_min, question.cards_max};
+            choice.picks = picks_of(question, i, table);
+        }
         asked.choices.push_back(std::move(choice));
     }
     return asked;
@@ -128,7 +163,8 @@ protocol::Asked question_of(const Question& question, const LiveTable& table) {
 // A nominee handles the cards and decides, so he sees what his player sees; not his credit.
 protocol::ActingFor acting_view(const LiveTable& table, PlayerId player) {
     const View view = view_of(table.session->table(), player);
-    protocol::ActingFor acting{player, terminal_name(table.id, player), hands_of(view, table.game()), {}};
+    protocol::ActingFor acting{player, terminal_name(table.id, player),
+                               hands_at(view, table.session->table().setup()), {}};
     if (view.question) acting.question = question_of(*view.question, table);
     return acting;
 }
@@ -137,7 +173,8 @@ protocol::OpenRound open_round_of(const LiveTable& table, PlayerId player) {
     const Game& game = table.game();
     const View view = view_of(table.session->table(), player);
     const Need& need = table.session->need();
-    protocol::OpenRound open{.felt = felt_of(view, game), .lammers = lammers_of(view.lammers, game)};
+    protocol::OpenRound open{.felt = felt_at(view, table.session->table().setup()),
+                             .lammers = lammers_of(view.lammers, game)};
     if (const auto acts = table.nominees.find(player); acts != table.nominees.end())
         open.acting_for = acting_view(table, acts->second);
     open.reduced = reduced_of(table.session->events(), game, player);
@@ -163,7 +200,7 @@ protocol::LastGame last_of(const LiveTable& table, PlayerId player) {
     const Game& played = table.last_session->table().game();  // the table may offer another game by now
     protocol::LastGame last{lines_view(past, player),
                             {.facts = facts_view(table, past),
-                             .hands = hands_of(view, played),
+                             .hands = hands_at(view, table.last_session->table().setup()),
                              .track = {},
                              .winning = winning_of(past),
                              .dice_caption = caption_of(played, view.dice),

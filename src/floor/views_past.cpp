@@ -2,6 +2,7 @@
 
 #include "engine/names.hpp"
 #include "engine/view.hpp"
+#include "floor/felt.hpp"
 #include "floor/views.hpp"
 #include "table/differential.hpp"
 
@@ -84,7 +85,7 @@ protocol::Replay replay_view(const PastRound& past) {
     const Game& game = setup.game();
     Session session(setup, past.at_start);
     protocol::Replay replay{past.number, {}};
-    const auto felt = [&] { return felt_of(view_of(session.table(), kNobody), game); };
+    const auto felt = [&] { return felt_at(view_of(session.table(), kNobody), session.table().setup()); };
     replay.steps.push_back({-1, "", {}, felt()});
     for (std::size_t i = 0; i < past.events.size(); ++i) {
         if (auto refusal = session.apply(past.events[i]))

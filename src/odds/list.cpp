@@ -14,6 +14,15 @@
     GAME("nz.four-card-poker", four_card_poker, kPricer)        \
     GAME("gb.casino-stud", casino_stud, kGbPricer)              \
     GAME("nz.caribbean-stud", casino_stud, kNzPricer)           \
+    GAME("gb.live-draw-poker", live_draw, kPricer)              \
+    GAME("gb.pai-gow-tiles", pai_gow_tiles, kPricer)            \
+    GAME("nz.pai-gow", pai_gow_tiles, kPricer)                  \
+    GAME("gb.pai-gow-poker", pai_gow_poker, kPricer)            \
+    GAME("gb.holdem-bonus", holdem::bonus, kPricer)             \
+    GAME("gb.ultimate-holdem", holdem::ultimate, kPricer)       \
+    GAME("nz.ultimate-holdem", holdem::ultimate, kPricer)       \
+    GAME("gb.casino-holdem", holdem::casino, kPricer)           \
+    GAME("gb.two-way-holdem", holdem::two_way, kPricer)         \
     GAME("gb.casino-war", casino_war, kPricer)                  \
     GAME("gb.pocket-pairs", pocket_pairs, kPricer)              \
     GAME("nz.dragon21", dragon21, kPricer)                      \
@@ -21,6 +30,7 @@
     GAME("gb.blackjack", blackjack, kGbPricer)                  \
     GAME("gb.blackjack-switch", blackjack, kSwitchPricer)       \
     GAME("gb.neverbust", blackjack, kNeverbustPricer)           \
+    GAME("nz.lunar-poker", lunar_poker, kPricer)                \
     GAME("nz.racing-card-derby", racing_card_derby, kPricer)
 
 #define BAIZE_DECLARE(game, where, name) namespace baize::where { extern const Pricer name; }
@@ -30,18 +40,18 @@ namespace baize {
 
 namespace {
 
-struct Line {
+struct Priced {
     std::string_view game;
     const Pricer& pricer;
 };
 
 #define BAIZE_LINE(game, where, name) {game, where::name},
-constexpr Line kPricers[] = {BAIZE_PRICERS(BAIZE_LINE)};
+constexpr Priced kPricers[] = {BAIZE_PRICERS(BAIZE_LINE)};
 
 }  // namespace
 
 const Pricer& pricer_of(std::string_view game) {
-    for (const Line& line : kPricers)
+    for (const Priced& line : kPricers)
         if (line.game == game) return line.pricer;
     return kByEnumeration;
 }

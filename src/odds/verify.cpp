@@ -14,7 +14,6 @@
 
 #include "games/list.hpp"
 #include "odds/prices.hpp"
-#include "rulebooks/published/waiting.hpp"
 
 namespace baize {
 
@@ -173,7 +172,17 @@ double as_it_is(double chance) { return chance; }
 // To a thousandth of a percent, as a table of chances has them.
 double to_five_places(double chance) { return std::round(chance * 1e5) / 1e5; }
 
+// "chance-of:249": how likely a net return of 249 stakes is.
+constexpr std::string_view kChanceOf = "chance-of:";
+
+double chance_of(const Price& price, std::string_view net) {
+    for (const auto& [returned, chance] : price.returns)
+        if (returned == net) return chance;
+    return 0;
+}
+
 double measured(const Price& price, std::string_view measure) {
+    if (measure.starts_with(kChanceOf)) return 100 * chance_of(price, measure.substr(kChanceOf.size()));
     if (measure == "edge") return 100 * price.edge;
     if (measure == "return") return 100 * (1 - price.edge);
     if (measure == "edge-of-total") return 100 * price.edge_of_total;
@@ -199,6 +208,7 @@ void widen(Span& span, bool first, double value, const std::string& at) {
 struct Recomputed {
     Span span;
     std::string exact;  // of the last price: rows with a fraction speak of one
+    double chance = 0;  // ... of a chance, the nearest double
 };
 
 Recomputed recompute(const Game& game, const Figure& figure, const Words& words) {
@@ -216,6 +226,8 @@ Recomputed recompute(const Game& game, const Figure& figure, const Words& words)
             take(100 * *mean, std::string(figure.wager) + each.name);
         else for (const Price& one : *prices) take(measured(one, words.measure), one.wager + each.name);
         result.exact = prices->back().exact;
+        if (words.measure.starts_with(kChanceOf))
+            result.chance = chance_of(prices->back(), std::string_view(words.measure).substr(kChanceOf.size()));
     }
     return result;
 }
@@ -241,6 +253,16 @@ Verdict explained(Verification& result, const Game& game, const Figure& figure, 
     return as_said ? Verdict::BookWrong : Verdict::Differs;
 }
 
+// A count out of all: two that differ by one have different nearest doubles, as long as the total has fifteen digits.
+Verification held_against_chance(Verification result, const Figure& figure, double ours) {
+    const Ratio printed = fraction(Integer(std::string(figure.printed.substr(0, figure.printed.find('/')))),
+                                   Integer(std::string(figure.printed.substr(figure.printed.find('/') + 1))));
+    const std::string_view total = figure.printed.substr(figure.printed.find('/') + 1);
+    result.ours = fmt::format("{:.0f}/{}", ours * std::stod(std::string(total)), total);
+    result.verdict = ours == nearest(printed) ? Verdict::Agrees : Verdict::Differs;
+    return result;
+}
+
 }  // namespace
 
 Verification verify_figure(std::string_view game_id, const Figure& figure) {
@@ -253,6 +275,7 @@ Verification verify_figure(std::string_view game_id, const Figure& figure) {
     Words words;
     read_words(figure.options, words);
     const Recomputed ours = recompute(*game, figure, words);
+    if (words.measure.starts_with(kChanceOf)) return held_against_chance(result, figure, ours.chance);
     if (figure.printed.find('/') != std::string_view::npos) {
         result.ours = ours.exact;
         const bool same = ours.exact == in_lowest_terms(Ratio(std::string(figure.printed)));
@@ -286,7 +309,6 @@ std::vector<OfGame> all_figures() {
     std::vector<OfGame> list;
     for (const Game* game : games())
         for (const Figure& figure : game->figures) list.push_back({game->id, &figure});
-    for (const published::WaitingFigure& each : published::kWaiting) list.push_back({each.game, &each.figure});
     const auto books = std::stable_partition(list.begin(), list.end(),
                                              [](const OfGame& each) { return !each.figure->of_a_book(); });
     std::vector<std::string_view> seeds;  // books in the order in which games name them

@@ -169,7 +169,7 @@ Lesson table_of(const Trainer& trainer, bool asks) {
     Lesson lesson;
     for (const SeenHand& hand : view.hands) {
         const bool split = hand.box != 0 && table.box(hand.box).hands.size() > 1;
-        lesson.hands.push_back({hand.name, {}, caption(game, view, hand, split), false});
+        lesson.hands.push_back({hand.name, {}, caption(table.setup(), view, hand, split), false});
         for (const auto& card : hand.cards)
             lesson.hands.back().cards.push_back(card ? std::optional(std::string(game.deck->name(*card)))
                                                      : std::nullopt);

@@ -73,7 +73,11 @@ void ShuffledShoe::agree_with(const ShoeState& shoe, const ShoePolicy& policy) {
     if (to_stack_) return stack(shoe, policy);
     for (std::size_t face = 0; face < held_.size(); ++face)
         while (held_[face] > shoe.left[face]) take_out(face);
-    // Cards have come back, or went unread: all that is known is which are left, and any order of them is as good.
+    // Cards that went unread were the next. Where cards have come back, any order of what is left is as good.
+    while (order_.size() > static_cast<std::size_t>(shoe.cards_left)) {
+        --held_[static_cast<std::size_t>(order_.back().index())];
+        order_.pop_back();
+    }
     if (order_.size() != static_cast<std::size_t>(shoe.cards_left)) stack(shoe, policy);
 }
 

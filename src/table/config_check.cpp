@@ -326,8 +326,15 @@ void check_jackpot(Check& c) {
     static constexpr std::string_view kClause = "gb-2011 2.4";
     const JackpotConfig& jackpot = c.config.jackpot;
     std::string_view progressive;
-    for (std::size_t w = 0; w < c.game.wagers.size(); ++w)
-        if (c.opens(w) && !c.game.wagers[w].progressive.empty()) progressive = c.game.wagers[w].id;
+    bool out_of_another = false;  // it is filled by a part of a wager that pays by itself (gb-2011 16.29)
+    for (std::size_t w = 0; w < c.game.wagers.size(); ++w) {
+        const WagerDef& wager = c.game.wagers[w];
+        const bool beside = wager.kind == WagerKind::Bonus && c.setup.offered(w) &&
+                            c.opens(static_cast<std::size_t>(wager.part_of));
+        if (wager.progressive.empty() || !(c.opens(w) || beside)) continue;
+        progressive = wager.id;
+        out_of_another = beside;
+    }
     if (jackpot.id.empty()) {
         if (!progressive.empty())
             c.forbid(fmt::format("{} is a progressive wager, and no [jackpot] says to which meter it adds; leave it "
@@ -339,7 +346,7 @@ void check_jackpot(Check& c) {
     if (progressive.empty())
         return c.forbid(fmt::format("a jackpot, but {} offers no progressive wager here", c.game.id),
                         std::string(kClause));
-    if (jackpot.percent < kContributionLeast)
+    if (jackpot.percent < kContributionLeast && !out_of_another)  // ruling R76
         c.forbid(fmt::format("{} % of the progressive wagers go to the meter; expected at least {} %", jackpot.percent,
                              kContributionLeast),
                  std::string(kClause));

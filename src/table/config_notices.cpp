@@ -77,10 +77,11 @@ void add_paytables(std::vector<Notice>& list, const Setup& setup) {
 
 void add_payout_maxima(std::vector<Notice>& list, const TableConfig& config, const Setup& setup) {
     const Game& game = setup.game();
+    const auto is_fee = [&](std::size_t w) { return !game.wagers[w].paytables.empty() && setup.pays(w).empty(); };
     for (std::size_t w = 0; w < game.wagers.size(); ++w)
         for (const int place : places_with_limits(config)) {
             const Money max = limits_at(config, game, game.wagers[w].id, place).payout_max;
-            if (!setup.offered(w) || max.cents == 0 ||
+            if (!setup.offered(w) || is_fee(w) || max.cents == 0 ||
                 (place > 0 && max == limits_at(config, game, game.wagers[w].id, 0).payout_max))
                 continue;
             const std::string where = place > 0 ? fmt::format(" at terminal {}", place) : "";

@@ -274,6 +274,26 @@ TEST(AdditionalAreas, NzCaribbean5_6_1_TheyYieldToANewcomer) {
     floor.check();
 }
 
+// As three card poker's (ruling R71): the blind that lies with the ante and Trips give way too.
+TEST(AdditionalAreas, NzUltimate5_7_1_TheyYieldToANewcomer) {
+    TestFloor floor;
+    floor.open(example_table("nz.ultimate-holdem.toml", {{"id", "\"ultimate\""}, {"boxes", "2"}}));
+    for (const char* seat : {"ultimate/01", "ultimate/02"}) notes(floor, seat, 2);
+    const auto bet = [&](const char* who, int box, const char* wager, std::int64_t stake) {
+        return said(floor.at(who, "bet", {{"box", box}, {"wager", wager}, {"stake", stake}}));
+    };
+    ASSERT_EQ(bet("ultimate/01", 1, "ante", 10'00), "ok");
+    ASSERT_EQ(bet("ultimate/01", 2, "ante", 10'00), "ok");
+    ASSERT_EQ(bet("ultimate/01", 2, "trips", 5'00), "ok");
+    EXPECT_NE(bet("ultimate/02", 1, "ante", 10'00), "ok") << "where the other wagered first is not additional";
+    ASSERT_EQ(bet("ultimate/02", 2, "ante", 10'00), "ok");
+    EXPECT_EQ(floor.credit("ultimate/01").cents, 180'00);
+    const Json told = floor.state("ultimate/01")["mine"]["dropped"];
+    ASSERT_FALSE(told.empty());
+    EXPECT_EQ(told[0]["clause"], "nz-ultimate-holdem 5.7.1");
+    floor.check();
+}
+
 TEST(AdditionalAreas, NzThreeCard5_5_1_TheAreaWhereAPlayerSitsIsKept) {
     Areas floor;
     ASSERT_EQ(said(floor.at("three/01", "sit", {{"place", 3}})), "ok");

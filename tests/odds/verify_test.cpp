@@ -7,7 +7,6 @@
 
 #include "games/list.hpp"
 #include "odds/verify.hpp"
-#include "rulebooks/published/waiting.hpp"
 #include "support/long_count.hpp"
 
 namespace baize::verify_test {
@@ -58,11 +57,6 @@ TEST(Verify, EveryPublishedFigureOfAGameInTheProgramIsMet) {
     EXPECT_EQ(sum(own), own[static_cast<std::size_t>(Verdict::Agrees)]);
     EXPECT_GT(sum(own), 50);
     EXPECT_GT(sum(books), 50);
-}
-
-// A figure whose game has come belongs to that game's rule book.
-TEST(Verify, NoFigureWaitsForAGameThatIsThere) {
-    for (const published::WaitingFigure& each : published::kWaiting) EXPECT_FALSE(find_game(each.game)) << each.game;
 }
 
 // "004:6.50" is a seed and a clause; a ruling or a count is no book's.

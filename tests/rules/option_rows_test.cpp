@@ -44,9 +44,17 @@ TEST(OptionRows, WhatChangesNoPrice) {
         "gb.blackjack split-deal",
         "gb.blackjack-switch even-money", "gb.blackjack-switch players-a-box", "gb.blackjack-switch split-deal",
         "gb.casino-stud bonus-insurance", "gb.casino-stud progressive",
+        "gb.casino-holdem aa-bonus", "gb.casino-holdem board-straight-flush", "gb.casino-holdem progressive",
         "gb.craps odds-max",
+        "gb.holdem-bonus board-straight-flush", "gb.holdem-bonus bonus-jackpot", "gb.holdem-bonus folded-jackpot",
+        "gb.holdem-bonus progressive", "gb.ultimate-holdem community", "gb.ultimate-holdem trips",
         "gb.let-it-ride three-card-bonus",
+        "gb.live-draw-poker rising-by", "gb.live-draw-poker rising-odds", "gb.live-draw-poker rising-to",
+        "gb.pai-gow-tiles bonanza-bonus", "gb.pai-gow-tiles bonanza-tie", "gb.pai-gow-tiles deal-from",
+        "gb.pai-gow-tiles foul", "gb.pai-gow-tiles player-bank", "gb.pai-gow-tiles positions",
+        "nz.pai-gow deal-from", "nz.pai-gow foul", "nz.pai-gow player-bank", "nz.pai-gow positions",
         "gb.neverbust even-money", "gb.neverbust hole-card", "gb.neverbust players-a-box",
+        "gb.pai-gow-poker foul", "gb.pai-gow-poker house-way-for-players", "gb.pai-gow-poker side-wager",
         "gb.punto-banco banker", "gb.punto-banco three-giving-eight-forms",
         "gb.punto-banco three-giving-eight-needs-wager", "gb.punto-banco ur-way-needs-wager",
         "gb.roulette bonus-black-odd", "gb.roulette bonus-red-even", "gb.roulette symbols-or-dice",
@@ -70,15 +78,21 @@ TEST(OptionRows, WhatChangesNoPrice) {
         "nz.electronic-tai-sai layout", "nz.racing-card-derby shoe",
         "nz.four-card-poker aces-up-alone", "nz.four-card-poker areas", "nz.four-card-poker blind",
         "nz.four-card-poker blind-betting", "nz.four-card-poker dealt-from",
-        "nz.three-card-poker areas", "nz.three-card-poker blind", "nz.three-card-poker six-card-bonus"};
+        "nz.lunar-poker dealing", "nz.lunar-poker declaring", "nz.lunar-poker maximum-payout", "nz.lunar-poker serving",
+        "nz.three-card-poker areas", "nz.three-card-poker blind", "nz.three-card-poker six-card-bonus",
+        "nz.ultimate-holdem areas", "nz.ultimate-holdem blind", "nz.ultimate-holdem community",
+        "nz.ultimate-holdem trips"};
     EXPECT_EQ(options_where([](const OptionDef& option) { return !option.moves_price; }), sorted(expected));
 }
 
-// nz-blackjack 3.3(a), 10.3; dragon21 3.4; nz-baccarat 11A.2, 11C.2, 11D.2.
+// gb-2011 13.20, 14.31 (ruling R52); nz-blackjack 3.3(a), 10.3; dragon21 3.4; nz-baccarat 11A.2, 11C.2,
+// 11D.2; nz-lunar-poker 10.9.
 TEST(OptionRows, WhatNoTableMayBeRunWith) {
-    const Rows expected = {"nz.baccarat side-wagers=all", "nz.blackjack decks=1", "nz.blackjack decks=2",
-                           "nz.blackjack decks=3", "nz.blackjack even-money=no", "nz.dragon21 decks=1",
-                           "nz.dragon21 decks=2", "nz.dragon21 decks=3"};
+    const Rows expected = {"gb.pai-gow-poker players-set=by-house-way", "gb.pai-gow-tiles house-way=none",
+                           "nz.pai-gow house-way=none", "nz.baccarat side-wagers=all", "nz.blackjack decks=1",
+                           "nz.blackjack decks=2", "nz.blackjack decks=3", "nz.blackjack even-money=no",
+                           "nz.dragon21 decks=1", "nz.dragon21 decks=2", "nz.dragon21 decks=3",
+                           "nz.lunar-poker second-combination=none"};
     EXPECT_EQ(values_where([](const OptionValue& value) { return !value.permitted; }), sorted(expected));
 }
 

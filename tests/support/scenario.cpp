@@ -110,7 +110,7 @@ private:
     std::vector<Words> limits_, refused_sets_;
     std::vector<std::string> forbidden_;
     const Game* game_ = nullptr;
-    bool manual_shuffle_ = false;
+    bool manual_shuffle_ = false, dealers_table_ = false;
 
     // Events from words.
     Spot parse_spot(std::string_view word) const;
@@ -230,6 +230,8 @@ bool Runner::header(const Words& words) {
         refused_sets_.push_back(words);
     } else if (verb == "manual-shuffle") {
         manual_shuffle_ = true;
+    } else if (verb == "dealers-table") {
+        dealers_table_ = true;
     } else {
         return false;
     }
@@ -253,6 +255,7 @@ void Runner::open() {
     auto made = Setup::make(*game_, choices_);
     if (!made) fail("the set-up is refused: {}", to_string(made.refusal()));
     setup_.emplace(*made);
+    if (dealers_table_) setup_->profile(*find_profile(profile_of_book(game_->book), false));
     for (const Words& words : limits_) {
         const auto wager = find_wager(*game_, words[1]);
         if (!wager) fail("{} has no wager '{}'", game_->id, words[1]);
@@ -523,7 +526,8 @@ std::string Runner::name_of_hand(std::string_view place) const {
     const View view = view_of(session_->table(), box > 0 ? parse_spot(place).player : kNobody);
     for (const SeenHand& hand : view.hands)
         if (hand.box == box && hand.hand == number)
-            return caption(*game_, view, hand, box > 0 && session_->table().box(hand.box).hands.size() > 1);
+            return caption(session_->table().setup(), view, hand,
+                           box > 0 && session_->table().box(hand.box).hands.size() > 1);
     fail("no cards lie at {}", place);
 }
 

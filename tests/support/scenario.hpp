@@ -17,6 +17,7 @@
 //     seat     A 1                        `seat - 1`: place 1 is free again
 //     close / shuffle / cut-card / next
 //     manual-shuffle                      at the top: no shuffle is answered for you
+//     dealers-table                       at the top: a table without terminals, where things lie as players put them
 // refused bet A main 1 "16.10" must be refused, by that clause, and nothing may change; at the top `refused set`,
 // `refused pay`, `refused paytable`
 // correct card 3 Kh the third card dealt was really Kh; `throw 1 3 3 5`, `act 2 A play`, `bet 1 A ante 5`

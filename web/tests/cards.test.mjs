@@ -1,5 +1,5 @@
-// Cards with a joker or tiles, and questions for cards, in the real pages: no game of the floor has either yet. What
-// the server says is altered on its way, and what the page answers is looked at.
+// Cards with a joker or tiles, and questions for cards of every kind, in the real pages. What the server says is
+// altered on its way, and what the page answers is looked at.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { axe, exampleFile, launchBrowser, newPage, openTerminal, Server, shot, signIn } from './harness.mjs';

@@ -80,17 +80,22 @@ constexpr Rank<kOrder> five_with_joker(const RankSets& held) {
 
 }  // namespace detail
 
-// Exactly five cards, given as faces.
+// Exactly five cards: `wild` of them are wild, the others are in `held`.
+template <Order kOrder>
+constexpr Rank<kOrder> five_with(const RankSets& held, int wild) {
+    static_assert(kOrder.wild != Wild::None && kOrder.cards == 5);
+    if (wild == 0) return best_of<kOrder>(held);
+    if constexpr (kOrder.wild == Wild::Any) return detail::five_any<kOrder>(held, wild);
+    return detail::five_with_joker<kOrder>(held);
+}
+
+// ... given as faces.
 template <Order kOrder>
 constexpr Rank<kOrder> five_wild(Faces hand, Faces wild) {
-    static_assert(kOrder.wild != Wild::None && kOrder.cards == 5);
     RankSets held;
     for (Faces natural = hand & ~wild; natural; natural &= natural - 1)
         held.add(Card::from_index(std::countr_zero(natural)));
-    const int how_many = std::popcount(hand & wild);
-    if (how_many == 0) return best_of<kOrder>(held);
-    if constexpr (kOrder.wild == Wild::Any) return detail::five_any<kOrder>(held, how_many);
-    return detail::five_with_joker<kOrder>(held);
+    return five_with<kOrder>(held, std::popcount(hand & wild));
 }
 
 // The best five of five to seven: every five of them is tried.

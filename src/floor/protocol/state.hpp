@@ -129,11 +129,22 @@ struct CardsWanted {
         always("max", &CardsWanted::max, "the most"));
 };
 
+struct Pick {
+    std::vector<std::string_view> cards{};
+    std::string caption{}, others{}, refused{};
+    static constexpr auto kPart = part("Pick", "cards that a choice may take of the hand",
+        always("cards",   &Pick::cards,   "in the order of the hand"),
+        filled("caption", &Pick::caption, "what they are called together"),
+        filled("others",  &Pick::others,  "... and those that stay"),
+        filled("refused", &Pick::refused, "why the table does not take them, as of a foul hand"));
+};
+
 struct Choice {
     std::string_view id{}, title{};
     std::string clause{};
     std::optional<Amount> amount{};
     std::optional<CardsWanted> cards{};
+    std::vector<Pick> picks{};
     std::optional<Money> cost{};
     static constexpr auto kPart = part("Choice", "one answer to a question",
         always("id",     &Choice::id,     "its name in `answer`"),
@@ -141,6 +152,7 @@ struct Choice {
         always("clause", &Choice::clause, "the rule, with its book"),
         filled("amount", &Choice::amount, "where it takes one"),
         filled("cards",  &Choice::cards,  "where it takes cards of the hand"),
+        filled("picks",  &Choice::picks,  "where it divides the hand in two: every way, with the names of both parts"),
         filled("cost",   &Choice::cost,   "what it lays beyond what lies there, with the least amount"));
 };
 

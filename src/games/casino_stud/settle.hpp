@@ -18,11 +18,8 @@ using Rows = std::span<const PayRow>;
 using rank::Kind;
 using FiveCardRank = rank::Rank<rank::kFiveCards>;                                             // 7.6, 7.7
 
-// 7.13: a hand with an ace and a king, or better. The lowest such hand is A-K-4-3-2.
-inline constexpr poker::Qualifies<rank::kFiveCards> kQualifies = {
-    {Kind::HighCard, 0,
-     rank::rank_bit(kAce) | rank::rank_bit(kKing) | rank::rank_bit(4) | rank::rank_bit(3) | rank::rank_bit(2)},
-    "7.13", "no ace-king"};
+// 7.13: a hand with an ace and a king, or better.
+inline constexpr poker::Qualifies<rank::kFiveCards> kQualifies = {poker::kAceKing, "7.13", "no ace-king"};
 
 // Where the book can be read in two ways; each is an option of the table.
 struct Readings {

@@ -22,7 +22,7 @@ void answer(Table& t, Box& box, const Decision& decision, std::uint8_t choice) {
         const Money each = t.find(box.seated, box.number, decision.of, 0)->amount;
         return t.add_stake(box.seated, box.number, 0, {decision.wager, 0}, each * laid);
     }
-    fold(t, box, choice == decision.keep);
+    if (!decision.checks) fold(t, box, choice == decision.keep);
 }
 
 }  // namespace

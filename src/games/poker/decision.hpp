@@ -38,6 +38,7 @@ struct Decision {
     std::uint8_t wager, of;  // what is laid, and of which wager it is a multiple: who has none of that is not asked
     int from = 1, to = 1;    // so many times, in whole numbers
     std::uint8_t fold = 0;   // choices: to fold;
+    bool checks = false;     // ... or, instead of that, to lay nothing and stay in;
     std::uint8_t raise = 1;  // ... to lay `from` times; each that follows lays once more, up to `to`;
     std::uint8_t keep = kNoChoice;   // ... to fold, and keep what is kept by a word;
     std::uint8_t stand = kNoChoice;  // ... to let stand what was laid before the deal (blind_stake.hpp)
@@ -58,8 +59,8 @@ int times(const Decision& decision, std::uint8_t choice);
 
 // The question that a box is asked, with its clause.
 Question question_of(const Table& t, const Box& box, const Decision& decision);
-// Asks the box and does what it answers: lays the wager, lets it stand, or folds. Nothing where the box has nothing to
-// decide.
+// Asks the box and does what it answers: lays the wager, lets it stand, checks, or folds. Nothing where the box has
+// nothing to decide.
 Step decide(Table& t, Box& box, const Decision& decision);
 
 void fold(Table& t, Box& box, bool keeps_by_word = false);

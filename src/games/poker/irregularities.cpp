@@ -13,8 +13,10 @@ std::string clause_of(const Table& t, const Ruled& ruled) {
     return std::string(t.game().irregularities[ruled.irregularity].clause);
 }
 
-// Boxes are asked in their order. A play wager that was laid before the cards (ruling R70) is no decision.
-bool was_asked(const Table& t, const Box& box) {
+// Boxes are asked in their order, street by street. A play wager that was laid before the cards (ruling R70) is no
+// decision; where none is taken there, the one that lies is.
+bool was_asked(const Table& t, const Box& box, const Division& division) {
+    if (t.has(box, division.play) && !t.setup().laid_before(division.play)) return true;
     return t.need().kind != NeedKind::Decision || box.number < t.need().question.box;
 }
 
@@ -58,7 +60,7 @@ MaybeRefusal hand_is_blind(const Table& t, const Ruled& ruled, Clause clause) {
 MaybeRefusal not_decided(const Table& t, const Ruled& ruled, const Division& division) {
     const Box& box = t.box(ruled.box);
     const bool spoke = t.has(box, division.play) || (division.side_decides && !t.has(box, division.ante));
-    if (box.folded || (spoke && was_asked(t, box)))
+    if (box.folded || (division.decided ? division.decided(t, box) : spoke && was_asked(t, box, division)))
         return Refusal{"that player has decided already", clause_of(t, ruled)};
     return std::nullopt;
 }

@@ -37,6 +37,8 @@ struct Division {
     std::size_t hand = 0;             // cards of a complete hand
     std::uint8_t ante = 0, play = 0;  // the wager that asks for a decision, and the one by which it is made
     bool side_decides = false;        // a side wager alone asks for one too, on a hand that is looked at
+    // Whether a player has said his last word, where it is said otherwise than once from the left; null: so.
+    bool (*decided)(const Table& t, const Box& box) = nullptr;
     DealersCard dealers_card = DealersCard::Misdeal;
     AfterShowing after_showing = AfterShowing::AnyChoice;
 };
@@ -69,10 +71,10 @@ inline constexpr std::uint8_t kDealing = stage_bit(Stage::Dealing);
 inline constexpr std::uint8_t kDeciding = stage_bit(Stage::Deciding);
 inline constexpr std::uint8_t kInPlay = Stage::Dealing | Stage::Deciding | Stage::DealerDraws;
 
-// A division's rows. Rules that it does not have are left out.
+// A division's rows, to which it may add its own. Rules that it does not have are left out.
 template <const Division& kDivision>
 struct Irregularities {
-    static constexpr std::size_t kMost = 19;
+    static constexpr std::size_t kMost = 22;
     std::array<IrregularityDef, kMost> rows{};
     std::size_t count = 0;
 

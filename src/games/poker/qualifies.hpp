@@ -10,6 +10,11 @@
 
 namespace baize::poker {
 
+// The lowest hand with an ace and a king, A-K-4-3-2, from which dealers of five cards play.
+inline constexpr rank::Rank<rank::kFiveCards> kAceKing = {
+    rank::Kind::HighCard, 0,
+    rank::rank_bit(kAce) | rank::rank_bit(kKing) | rank::rank_bit(4) | rank::rank_bit(3) | rank::rank_bit(2)};
+
 template <rank::Order kOrder>
 struct Qualifies {
     rank::Rank<kOrder> from;   // the lowest hand that does

@@ -1,10 +1,11 @@
 #include "odds/poker/board_stakes.hpp"
 
-#include <limits>
+#include <algorithm>
 #include <map>
 #include <stdexcept>
 #include <tuple>
 
+#include "core/rank/fast.hpp"
 #include "odds/count/net.hpp"
 
 namespace baize::poker {
@@ -19,93 +20,153 @@ std::uint16_t first_from(RankValue rank) {
     return at;
 }
 
-// Verdicts are few: each is read once.
-class Nets {
+// Verdicts are few: each is read once, and has a number from then on.
+class Verdicts {
 public:
-    const Ratio& of(const Return& verdict) {
-        const auto key = std::tuple(verdict.outcome, verdict.odds.num, verdict.odds.den, verdict.parts);
-        const auto [found, is_new] = known_.try_emplace(key);
-        if (is_new) found->second = count::net<Ratio>(verdict);
-        return found->second;
+    std::uint8_t number(const Return& verdict) {
+        const Key key(verdict.outcome, verdict.odds.num, verdict.odds.den, verdict.parts);
+        for (std::size_t i = 0; i < known_.size(); ++i)
+            if (known_[i] == key) return static_cast<std::uint8_t>(i);
+        if (known_.size() == 256) throw std::length_error("more than 256 verdicts beside a board");
+        known_.push_back(key);
+        nets_.push_back(count::net<Ratio>(verdict));
+        return static_cast<std::uint8_t>(known_.size() - 1);
     }
-    Ratio of_way(const Showdown& game, const Way& way, RankValue player, RankValue dealer) {
-        Ratio net = 0;
-        for (const Laid& laid : way.laid)
-            net += laid.units * of(game.settle(laid.wager, {player, dealer, way.folded}));
-        return net;
-    }
+    const Ratio& net(std::uint8_t number) const { return nets_[number]; }
     Integer unit() const {
         Integer unit = 1;
-        for (const auto& [key, net] : known_) unit = lcm(unit, net.get_den());
+        for (const Ratio& net : nets_) unit = lcm(unit, net.get_den());
         return unit;
     }
 
 private:
-    std::map<std::tuple<Outcome, std::int64_t, std::int64_t, std::uint8_t>, Ratio> known_;
+    using Key = std::tuple<Outcome, std::int64_t, std::int64_t, std::uint8_t>;
+    std::vector<Key> known_;
+    std::vector<Ratio> nets_;
 };
 
 }  // namespace
 
-BoardStakes::BoardStakes(const Showdown& game, const std::vector<Way>& ways, std::int64_t dealers_hands)
-    : ways_(ways.size()), cuts_(rank::kClasses), nets_(rank::kClasses * ways.size() * (kBoardLanes + 1)),
-      gains_(rank::kClasses * ways.size()) {
-    if (game.dealer_from.size() > kBoardNamed)
-        throw std::invalid_argument("too many ranks that the settlement names beside a board");
-    for (const RankValue rank : game.dealer_from) named_.push_back(first_from(rank));
-    ask(game, ways);
-    make_gains(dealers_hands);
-}
+// How every wager is settled with one rank of the own hand: between two cuts the settlement cannot tell dealers' hands
+// apart, so that one of them is asked for.
+struct BoardStakes::Asked {
+    FixedVector<std::uint8_t, kBoardLanes> lanes{};
+    FixedVector<bool, kBoardLanes + 1> is_empty{};
+    std::vector<std::uint8_t> verdicts{};  // [interval][settled]
 
-// Between two cuts the settlement cannot tell dealers' hands apart: one of them is asked for.
-void BoardStakes::ask(const Showdown& game, const std::vector<Way>& ways) {
-    Nets nets;
-    std::vector<Ratio> asked(nets_.size());
-    for (std::uint16_t own = 0; own < rank::kClasses; ++own) {
+    Asked(const Showdown& game, std::span<const std::uint16_t> named, const std::vector<Settled>& settled,
+          std::uint16_t own, Verdicts& known) {
         FixedVector<std::pair<std::uint16_t, std::uint8_t>, kBoardLanes> bounds;
         bounds.push_back({own, 0});
         bounds.push_back({static_cast<std::uint16_t>(own + 1), 1});
-        for (std::size_t i = 0; i < named_.size(); ++i) bounds.push_back({named_[i], static_cast<std::uint8_t>(2 + i)});
+        for (std::size_t i = 0; i < named.size(); ++i) bounds.push_back({named[i], static_cast<std::uint8_t>(2 + i)});
         std::sort(bounds.begin(), bounds.end());
-        for (const auto& [rank, lane] : bounds) cuts_[own].lanes.push_back(lane);
+        for (const auto& [rank, lane] : bounds) lanes.push_back(lane);
+        verdicts.resize((bounds.size() + 1) * settled.size());
         const RankValue player = Ranks::rank_of(own).value();
         for (std::size_t i = 0, from = 0; i <= bounds.size(); ++i) {
             const std::size_t to = i < bounds.size() ? bounds[i].first : rank::kClasses;
-            const RankValue dealer = from < to ? Ranks::rank_of(static_cast<std::uint16_t>(from)).value() : 0;
-            for (std::size_t way = 0; from < to && way < ways_; ++way)
-                asked[(own * ways_ + way) * (kBoardLanes + 1) + i] = nets.of_way(game, ways[way], player, dealer);
-            from = std::max(from, to);
+            is_empty.push_back(from >= to);
+            if (from >= to) continue;
+            const RankValue dealer = Ranks::rank_of(static_cast<std::uint16_t>(from)).value();
+            for (std::size_t s = 0; s < settled.size(); ++s)
+                verdicts[i * settled.size() + s] =
+                    known.number(game.settle(settled[s].wager, {player, dealer, settled[s].folded}));
+            from = to;
         }
     }
-    unit_ = nets.unit();
-    for (std::size_t i = 0; i < asked.size(); ++i) {
-        const Integer whole(asked[i] * unit_);
-        if (abs(whole) >= Integer(1) << 30)
-            throw std::length_error("odds too fine for a board: 30 bits do not hold them");
-        nets_[i] = whole.get_si();
-        largest_ = std::max(largest_, std::abs(nets_[i]));
+    auto key() const { return std::tuple(std::vector(lanes.begin(), lanes.end()),
+                                         std::vector(is_empty.begin(), is_empty.end()), verdicts); }
+    bool operator==(const Asked& other) const {
+        return lanes == other.lanes && is_empty == other.is_empty && verdicts == other.verdicts;
+    }
+};
+
+BoardStakes::BoardStakes(const Showdown& game, const std::vector<Way>& ways, std::int64_t dealers_hands)
+    : ways_(ways.size()), room_((ways.size() + kAtOnce - 1) / kAtOnce * kAtOnce), row_of_(rank::kClasses) {
+    if (game.dealer_from.size() > kBoardNamed)
+        throw std::invalid_argument("too many ranks that the settlement names beside a board");
+    for (const RankValue rank : game.dealer_from) named_.push_back(first_from(rank));
+    std::ranges::sort(named_);
+    ask(game, ways);
+    if (largest_ * dealers_hands < std::int64_t{1} << 31) narrow_ = make_gains<std::uint32_t>(dealers_hands);
+    else wide_ = make_gains<std::uint64_t>(dealers_hands);
+    find_constants();
+}
+
+void BoardStakes::ask(const Showdown& game, const std::vector<Way>& ways) {
+    const std::vector<Settled> settled = settled_by(ways);
+    Verdicts known;
+    std::vector<Asked> asked;
+    std::map<decltype(asked[0].key()), std::uint16_t> numbers;
+    for (std::uint16_t own = 0; own < rank::kClasses; ++own) {
+        Asked here(game, named_, settled, own, known);
+        if (!asked.empty() && asked[row_of_[own - 1u]] == here) {
+            row_of_[own] = row_of_[own - 1u];
+            continue;
+        }
+        const auto [found, is_new] = numbers.try_emplace(here.key(), static_cast<std::uint16_t>(asked.size()));
+        row_of_[own] = found->second;
+        if (is_new) asked.push_back(std::move(here));
+    }
+    unit_ = known.unit();
+    for (const Asked& each : asked) {
+        Row& row = rows_.emplace_back(Row{each.lanes, each.is_empty});
+        row.nets.resize(ways_ * (kBoardLanes + 1));
+        for (std::size_t way = 0; way < ways_; ++way)
+            for (std::size_t i = 0; i <= each.lanes.size(); ++i) {
+                if (each.is_empty[i]) continue;
+                Ratio net = 0;
+                for (const Laid& laid : ways[way].laid) {
+                    const Settled how{laid.wager, ways[way].folded};
+                    const auto at = static_cast<std::size_t>(std::ranges::find(settled, how) - settled.begin());
+                    net += laid.units * known.net(each.verdicts[i * settled.size() + at]);
+                }
+                const Integer whole(net * unit_);
+                if (abs(whole) >= Integer(1) << 30)
+                    throw std::length_error("odds too fine for a board: 30 bits do not hold them");
+                row.nets[way * (kBoardLanes + 1) + i] = whole.get_si();
+                largest_ = std::max(largest_, std::abs(static_cast<std::int64_t>(whole.get_si())));
+            }
     }
 }
 
-void BoardStakes::make_gains(std::int64_t dealers_hands) {
+// What lies below a cut gains the difference to what lies above it.
+template <class Number>
+std::vector<Number> BoardStakes::make_gains(std::int64_t dealers_hands) const {
+    std::vector<Number> gains(rows_.size() * (1 + kBoardLanes) * room_);
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
+        Number* const gain = &gains[row * (1 + kBoardLanes) * room_];
+        const auto& lanes = rows_[row].lanes;
+        for (std::size_t way = 0; way < ways_; ++way) {
+            gain[way] = static_cast<Number>(net(way, row, lanes.size()) * dealers_hands);
+            for (std::size_t i = 0; i < lanes.size(); ++i)
+                gain[(1u + lanes[i]) * room_ + way] = static_cast<Number>(net(way, row, i) - net(way, row, i + 1));
+        }
+    }
+    return gains;
+}
+
+void BoardStakes::find_constants() {
     constant_.assign(ways_, std::nullopt);
     for (std::size_t way = 0; way < ways_; ++way) {
+        std::optional<std::int64_t> first;
         bool same = true;
-        const std::int64_t first = net(way, 0, cuts_[0].lanes.size());
-        for (std::uint16_t own = 0; own < rank::kClasses; ++own) {
-            Gain& gain = gains_[own * ways_ + way];
-            const auto& lanes = cuts_[own].lanes;
-            int from = 0;
-            for (std::size_t i = 0; i < lanes.size(); ++i) {
-                gain.by_lane[lanes[i]] = static_cast<std::int32_t>(net(way, own, i) - net(way, own, i + 1));
-                const int to = lanes[i] < 2 ? own + lanes[i] : named_[lanes[i] - 2u];
-                same &= from >= to || net(way, own, i) == first;
-                from = std::max(from, to);
+        for (std::size_t row = 0; row < rows_.size(); ++row)
+            for (std::size_t i = 0; i < rows_[row].is_empty.size(); ++i) {
+                if (rows_[row].is_empty[i]) continue;
+                if (!first) first = net(way, row, i);
+                same &= net(way, row, i) == *first;
             }
-            same &= from >= rank::kClasses || net(way, own, lanes.size()) == first;
-            gain.of_all = net(way, own, lanes.size()) * dealers_hands;
-        }
         if (same) constant_[way] = first;
     }
+}
+
+bool BoardStakes::alike(std::size_t way, std::size_t other) const {
+    return std::ranges::all_of(rows_, [&](const Row& row) {
+        const auto nets = [&](std::size_t of) { return &row.nets[0] + of * (kBoardLanes + 1); };
+        return std::equal(nets(way), nets(way + 1), nets(other));
+    });
 }
 
 }  // namespace baize::poker

@@ -28,6 +28,7 @@ std::size_t way_of(const std::vector<Way>& ways, const Actions& actions) {
 }  // namespace
 
 BoardTree::BoardTree(const Showdown& described) : game(described), ways(ways_of(described)) {
+    if (ways.size() > kWaysMost) throw std::invalid_argument("too many ways to act beside a board");
     int seen = 0;
     for (const Street& street : game.streets) {
         if (street.board == 0 && !cards.empty())

@@ -1,11 +1,23 @@
 // Two own cards and two of the dealer's, each hand made with a board that both share: hold'em against the house.
 #pragma once
 
+#include <span>
+
 #include "odds/poker/showdown.hpp"
 
 namespace baize::poker {
 
-// `game` deals two cards to each side and three to five to the board; ranks are of five cards in the usual order.
-Solution solve_shared_board(const Showdown& game, const SolveOptions& options);
+// A decision of the solved play, for whoever tells of it.
+struct BoardDecision {
+    Seen seen;
+    std::span<const double> worth;  // of each action, in units
+    double chance;                  // of coming here in a round
+};
+using EachBoardDecision = std::function<void(const BoardDecision&)>;
+
+// `game` deals two cards to each side and three to five to the board; ranks are of five cards in the usual order. A
+// rule is asked once for all hands that differ only by suits in which no flush can come any more, and so is `each`
+// told: of every decision that the play comes to.
+Solution solve_shared_board(const Showdown& game, const SolveOptions& options, const EachBoardDecision& each = {});
 
 }  // namespace baize::poker

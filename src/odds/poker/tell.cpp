@@ -81,7 +81,8 @@ Explanation explain_one(const Decided& decided, const Setup& setup, const Progre
             play.taken.back().share.emplace_back(game.streets[street].actions[action].id,
                                                  nearest(solution->frequency[street][action]));
     }
-    (game.dealer ? tell_duel : tell_streets)(game, progress, play);
+    const auto tell = game.dealer == 0 ? tell_streets : game.board > 0 ? tell_board : tell_duel;
+    tell(game, progress, play);
     for (const RuleOfThumb& each : decided.rules ? decided.rules(setup) : std::vector<RuleOfThumb>{}) {
         const Ratio edge = solve(game, {.rule = &each.rule, .progress = progress}).law.edge();
         play.rules.push_back({each.name, nearest(edge), nearest(edge - solution->law.edge())});

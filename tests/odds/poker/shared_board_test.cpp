@@ -4,6 +4,7 @@
 #include <random>
 
 #include "holdem_games.hpp"
+#include "odds/poker/shared_board.hpp"
 #include "plain_showdown.hpp"
 #include "support/long_count.hpp"
 
@@ -78,23 +79,83 @@ TEST(SharedBoard, RefusesWhatItDoesNotKnow) {
 }
 
 TEST(SharedBoard, R11_91_CasinoHoldem) {
-    if (!testing_support::long_run()) GTEST_SKIP() << "BAIZE_LONG=1";
+    LONG_COUNT();
     const Solution solution = solve(casino_holdem::game());
     EXPECT_NEAR(100 * nearest(solution.law.edge()), 2.157646, 5e-7);
     EXPECT_EQ(solution.law.total(), Integer(1326) * 19'600 * 1'081 * 990);
 }
 
 TEST(SharedBoard, R11_76_Ultimate) {
-    if (!testing_support::long_run()) GTEST_SKIP() << "BAIZE_LONG=1";
+    LONG_COUNT();
     const Solution solution = solve(ultimate::game());
     EXPECT_EQ(solution.law.exact_edge(), "50643648973/2317817502000");
     EXPECT_EQ(solution.frequency[0][1], 0) << "three times is never better than four";
 }
 
 TEST(SharedBoard, R11_38_HoldemBonus) {
-    if (!testing_support::long_run()) GTEST_SKIP() << "BAIZE_LONG=1";
+    LONG_COUNT();
     const Solution solution = solve(holdem_bonus::game());
     EXPECT_NEAR(100 * nearest(solution.law.edge()), 2.036922, 5e-7);
+}
+
+// ---- What each action is worth ------------------------------------------------------------------------------------
+
+TEST(SharedBoard, BeforeTheFlopTheBestActionsAreWorthTheLaw) {
+    LONG_COUNT();
+    const Solution solution = solve(ultimate::game());
+    double sum = 0;
+    for (int a = 0; a < kCardsInDeck; ++a)
+        for (int b = a + 1; b < kCardsInDeck; ++b) {
+            const Seen seen{.own = CardSet{}.with(a).with(b)};
+            const ActionWorths worths = solution.weigh(seen);
+            ASSERT_EQ(worths.size(), 3u);
+            EXPECT_GE(*worths[solution.play(seen)], **std::ranges::max_element(worths) - 1e-12);
+            sum += **std::ranges::max_element(worths);
+        }
+    EXPECT_NEAR(sum / 1326, nearest(solution.law.mean()), 1e-12);
+}
+
+// The decision that was kept is the best of actions that are dealt to their ends anew.
+TEST(SharedBoard, TheKeptDecisionIsTheBestByDealingAnew) {
+    LONG_COUNT();
+    const Solution casino = solve(casino_holdem::game()), bonus = solve(holdem_bonus::game());
+    std::mt19937 dice(7);
+    for (int i = 0; i < 40; ++i) {
+        CardSet seven;
+        while (seven.size() < 6) seven = seven.with(static_cast<int>(dice() % kCardsInDeck));
+        std::vector<Card> cards = cards_of(seven);
+        std::shuffle(cards.begin(), cards.end(), dice);
+        const CardSet own{cards[0], cards[1]}, flop{cards[2], cards[3], cards[4]};
+        const Seen call{.own = own, .board = flop};
+        Seen turn{.street = 1, .own = own, .board = flop};
+        Seen river{.street = 2, .own = own, .board = flop | CardSet{cards[5]}};
+        turn.before.push_back(1);
+        river.before = turn.before;
+        river.before.push_back(static_cast<std::uint8_t>(i % 2));
+        for (const auto& [solution, seen] : {std::pair(&casino, &call), {&bonus, &turn}, {&bonus, &river}}) {
+            const ActionWorths worths = solution->weigh(*seen);
+            EXPECT_GE(*worths.at(solution->play(*seen)), **std::ranges::max_element(worths) - 1e-12);
+        }
+    }
+}
+
+// What is told of the decisions adds up to the law too, and to how often each street is come to.
+TEST(SharedBoard, EveryDecisionIsTold) {
+    for (Showdown game : {ultimate::game(), holdem_bonus::game()}) {
+        game.deck = cards_from(10, 2).with(0);
+        std::vector<double> come(game.streets.size());
+        double first = 0;
+        const Solution solution = solve_shared_board(game, {}, [&](const BoardDecision& each) {
+            come[each.seen.street] += each.chance;
+            if (each.seen.street == 0) first += each.chance * *std::ranges::max_element(each.worth);
+        });
+        EXPECT_NEAR(first, nearest(solution.law.mean()), 1e-12);
+        for (std::size_t street = 0; street < come.size(); ++street) {
+            Ratio asked = 0;
+            for (const Ratio& share : solution.frequency[street]) asked += share;
+            EXPECT_NEAR(come[street], nearest(asked), 1e-12) << street;
+        }
+    }
 }
 
 }  // namespace

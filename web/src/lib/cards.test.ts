@@ -11,6 +11,7 @@ describe('cards', () => {
   it('names them', () => {
     expect(cardName('Qd')).toBe('queen of diamonds');
     expect(cardName(null)).toBe('a card face down');
+    expect(cardName('Jo')).toBe('the joker');
   });
   it('says of a number what is drawn, so that who speaks what he sees is understood (WCAG 2.5.3)', () => {
     for (const rank of kRanks.filter((each) => !'JQKA'.includes(each))) {

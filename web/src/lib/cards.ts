@@ -14,10 +14,14 @@ export function parseCard(text: string | null | undefined): CardFace | null {
   return { rank: found[1] === '10' ? 'T' : found[1]!, suit: found[2] as Suit };
 }
 
+// The face after the 52, where a deck has it.
+export const kJoker = 'Jo';
+
 export const rankText = (rank: string): string => (rank === 'T' ? '10' : rank);
 
 export function cardName(text: string | null | undefined): string {
   const card = parseCard(text);
+  if (text === kJoker) return S.joker;
   if (!card) return text && text !== '??' ? text : S.hiddenCard; // of another deck: as the server names it
   return S.cardOf(S.rankWord[card.rank] ?? card.rank, S.suitWord[card.suit]);
 }

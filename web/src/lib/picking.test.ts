@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosen, mayPick, toggled, wantedBy, wantedText } from './picking';
+import { chosen, mayPick, pickOf, toggled, wantedBy, wantedText } from './picking';
 
 it('picks a card, takes it back, and lets the first go for one too many', () => {
   expect(toggled([], 3, 2)).toEqual([3]);
@@ -29,4 +29,13 @@ it('tells how many', () => {
     { id: 'fold', title: 'Fold', clause: '' },
     { id: 'exchange', title: 'Exchange', clause: '', cards: { min: 0, max: 3 } },
   ])).toEqual({ min: 0, max: 3 });
+});
+
+it('finds what a pick makes of the hand', () => {
+  const foul = { cards: ['6-6', '3-6'], caption: 'Teen Wong', others: '3 points', refused: 'a foul' };
+  const choice = { id: 'set', title: 'Set', clause: '', picks: [{ cards: ['1-2', '3-6'] }, foul] };
+  expect(pickOf(choice, ['6-6', '3-6'])).toBe(foul);
+  expect(pickOf(choice, ['3-6', '6-6'])).toBeUndefined();
+  expect(pickOf(choice, ['6-6'])).toBeUndefined();
+  expect(pickOf({ id: 'house-way', title: 'House way', clause: '' }, ['6-6', '3-6'])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // Cards that are picked of a hand, by their places in it.
 import { common as S } from '../strings';
-import type { Choice } from './protocol';
+import type { Choice, Pick } from './protocol';
 
 export type Wanted = NonNullable<Choice['cards']>;
 
@@ -26,3 +26,7 @@ export function wantedText({ min, max }: Wanted): string {
 // All choices of a question that take cards take as many.
 export const wantedBy = (choices: readonly Choice[]): Wanted | undefined =>
   choices.find((choice) => choice.cards)?.cards ?? undefined;
+
+// Where a choice divides the hand in two: what these cards make of it, and whether the table would take them.
+export const pickOf = (choice: Choice, cards: readonly string[]): Pick | undefined =>
+  choice.picks?.find((pick) => pick.cards.length === cards.length && pick.cards.every((card, i) => card === cards[i]));

@@ -295,6 +295,14 @@ export interface CardsWanted {
   max: number; // the most
 }
 
+// cards that a choice may take of the hand
+export interface Pick {
+  cards: string[]; // in the order of the hand
+  caption?: string; // what they are called together
+  others?: string; // ... and those that stay
+  refused?: string; // why the table does not take them, as of a foul hand
+}
+
 // one answer to a question
 export interface Choice {
   id: string; // its name in `answer`
@@ -302,6 +310,7 @@ export interface Choice {
   clause: string; // the rule, with its book
   amount?: Amount; // where it takes one
   cards?: CardsWanted; // where it takes cards of the hand
+  picks?: Pick[]; // where it divides the hand in two: every way, with the names of both parts
   cost?: number; // what it lays beyond what lies there, with the least amount
 }
 

@@ -65,6 +65,7 @@ export const common = {
   suitWord: { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' },
   cardOf: (rank: string, suit: string) => `${rank} of ${suit}`,
   hiddenCard: 'a card face down',
+  joker: 'the joker',
   cardsToPick: 'Cards to choose from',
   pickable: (card: string, key: number) => `${card}, key ${key}`,
   chooseCards: (n: number) => `choose ${n} ${n === 1 ? 'card' : 'cards'}`,

@@ -94,6 +94,7 @@ export const terminal = {
 
   // Deciding
   yourTurn: 'Your decision',
+  chosenMake: (caption: string, others: string) => `Chosen: ${caption}. The others: ${others}.`,
   decideFor: (where: string) => `Your decision: ${where}`,
   amountOf: (choice: string) => `${choice}: amount`,
   key: (letter: string) => `key ${letter}`,

@@ -1,0 +1,132 @@
+// Pai Gow Tiles in the GB rules of 2011, section 14: minimum odds, the complete pay tables that may be used (2.6), and
+// what the licence holder decides.
+#pragma once
+
+#include "core/figure.hpp"
+#include "engine/game.hpp"
+
+namespace baize::gb_2011::pai_gow_tiles {
+
+// Rows are named by their place; an operator's own rows keep these places.
+enum MainRow { BothHandsWin, kMainRows };
+enum BonusRow {
+    TwoPairsVersusTwoPairs, SupremeAndHeaven, SupremeAndEarth, LuckyDuck, TwoPairs, HighPair, WongOrPair, kBonusRows,
+};
+enum TieRow { OneWinsOneLoses, TwoPairsAlways, LuckyDuckAlways, kTieRows };
+
+// ---- The Standard Wager (14.36) -------------------------------------------------------------------------------------
+
+// Even money less a commission of 5 %.
+inline constexpr PayRow kMain[kMainRows] = {{"both-hands-win", {19, 20}, "14.36"}};
+inline constexpr PayTable kMainTables[] = {{"min", Binding::Floor, kMain}};
+
+// ---- Bonanza Bonus (14.44, 14.45) -----------------------------------------------------------------------------------
+
+struct BonusOdds {
+    Clause clause;
+    int versus, supreme_heaven, supreme_earth, duck, two_pairs, high_pair;
+};
+
+// In every table a Wong or one pair pays the same.
+template <const BonusOdds& kOdds>
+inline constexpr PayRow kBonus[kBonusRows] = {
+    {"two-pairs-versus-two-pairs", {kOdds.versus, 1},         kOdds.clause},
+    {"supreme-and-heaven",         {kOdds.supreme_heaven, 1}, kOdds.clause},
+    {"supreme-and-earth",          {kOdds.supreme_earth, 1},  kOdds.clause},
+    {"lucky-duck",                 {kOdds.duck, 1},           kOdds.clause},
+    {"two-pairs",                  {kOdds.two_pairs, 1},      kOdds.clause},
+    {"supreme-heaven-or-earth",    {kOdds.high_pair, 1},      kOdds.clause},
+    {"wong-or-one-pair",           {2, 1},                    kOdds.clause},
+};
+
+inline constexpr BonusOdds kBonusMinimum = {"14.44", 150, 60, 30, 10, 6, 3};
+inline constexpr BonusOdds kBonus1 = {"14.45", 250, 100, 50, 20, 10, 4};
+inline constexpr BonusOdds kBonus2 = {"14.45", 200, 80, 40, 20, 10, 4};
+inline constexpr BonusOdds kBonus3 = {"14.45", 250, 80, 50, 15, 8, 4};  // 15 for the Lucky Duck: ruling R24
+inline constexpr BonusOdds kBonus4 = {"14.45", 500, 100, 50, 15, 8, 3};
+
+inline constexpr PayTable kBonusTables[] = {
+    {"min", Binding::Floor, kBonus<kBonusMinimum>}, {"1", Binding::OneOf, kBonus<kBonus1>},
+    {"2", Binding::OneOf, kBonus<kBonus2>},         {"3", Binding::OneOf, kBonus<kBonus3>},
+    {"4", Binding::OneOf, kBonus<kBonus4>},
+};
+
+// ---- Bonanza Tie (14.49, 14.50) -------------------------------------------------------------------------------------
+
+struct TieOdds {
+    Clause clause;
+    int always;  // what two pairs and a Lucky Duck pay, win or lose
+};
+
+template <const TieOdds& kOdds>
+inline constexpr PayRow kTie[kTieRows] = {
+    {"tie",        {1, 1},            kOdds.clause},
+    {"two-pairs",  {kOdds.always, 1}, kOdds.clause},
+    {"lucky-duck", {kOdds.always, 1}, kOdds.clause},
+};
+
+inline constexpr TieOdds kTieMinimum = {"14.49", 1}, kTie1 = {"14.50", 2}, kTie2 = {"14.50", 3};
+
+inline constexpr PayTable kTieTables[] = {
+    {"min", Binding::Floor, kTie<kTieMinimum>}, {"1", Binding::OneOf, kTie<kTie1>}, {"2", Binding::OneOf, kTie<kTie2>},
+};
+
+// 14.48: the part of a Bonanza Tie wager that comes back when it is surrendered.
+inline constexpr Odds kSurrendered = {1, 2};
+
+// ---- A player's bank (14.21) ---------------------------------------------------------------------------------------
+
+// What the casino keeps of the excess of losing over winning wagers.
+inline constexpr int kLevyPercent = 5;
+
+// ---- Options --------------------------------------------------------------------------------------------------------
+
+enum Option : std::size_t {
+    LocalRule, SplitHeavenEarth, SplitLong, SplitLongLeg, SplitBigHead, SplitMixedFive, WildTiles, Foul, DealFrom,
+    Positions, PlayerBank, kGameOptions,
+    BonusOffered = kGameOptions, TieOffered, MixedPairs, kOptions,
+};
+
+// 14.31 says nothing of hands without a pair; a local rule must be displayed, and a table needs one (ruling R52).
+inline constexpr OptionValue kLocalRules[] = {
+    {"balanced", "14.31"}, {"strengthen-high", "14.31"}, {"strengthen-low", "14.31"}, {"none", "14.31", false}};
+// Rows that print an alternative (ruling R79).
+inline constexpr OptionValue kTexts[] = {{"first-text", "14.31"}, {"second-text", "14.31"}};
+inline constexpr OptionValue kByRow[] = {{"by-the-row", "14.31"}, {"never", "14.31"}};
+inline constexpr OptionValue kWild[] = {{"points-too", "14.31"}, {"pairs-only", "14.8"}};
+inline constexpr OptionValue kFoul[] = {{"loses", "14.29"}, {"re-set", "14.29"}};
+inline constexpr OptionValue kDealFrom[] = {{"left", "14.19"}, {"right", "14.19"}};
+inline constexpr OptionValue kPositions[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}};
+inline constexpr OptionValue kBank[] = {{"no", "14.21"}, {"yes", "14.21"}};
+inline constexpr OptionValue kOffered[] = {{"yes", "14.38"}, {"no", "14.38"}};
+inline constexpr OptionValue kMixedPairs[] = {{"count", "14.44"}, {"not-as-one-pair", "14.44"}, {"never", "14.44"}};
+
+inline constexpr OptionDef kOptionRows[kOptions] = {
+    OptionDef{"house-way", "How the dealer sets a hand without a pair (ruling R52)", "14.31", kLocalRules}.shown(),
+    OptionDef{"split-heaven-earth", "When Heaven and Earth are split (ruling R79)", "14.31", kTexts}.shown(),
+    OptionDef{"split-long", "When Long is split (ruling R79)", "14.31", kByRow}.shown(),
+    OptionDef{"split-long-leg", "When Long Leg Seven is split (ruling R79)", "14.31", kTexts}.shown(),
+    OptionDef{"split-big-head", "When Big Head Six is split (ruling R79)", "14.31", kByRow}.shown(),
+    OptionDef{"split-mixed-five", "When Mixed Five is split (ruling R79)", "14.31", kByRow}.shown(),
+    OptionDef{"wild-tiles", "Where 1-2 and 2-4 count as three or six (ruling R53)", "14.8", kWild}.shown(),
+    OptionDef{"foul", "A low hand above the high hand", "14.29", kFoul, 0, false}.shown(),
+    {"deal-from", "The side of the dealer from which positions are counted and dealt", "14.19", kDealFrom, 0, false},
+    {"positions", "Positions that one player may use", "14.16", kPositions, 6, false},
+    {"player-bank", "A player may hold the bank (14.21, though 2.2 lets nothing be varied: ruling R80)", "14.21", kBank,
+     0, false},
+    {"bonanza-bonus", "The Bonanza Bonus is offered", "14.38", kOffered, 0, false},
+    {"bonanza-tie", "The Bonanza Tie is offered", "14.38", kOffered, 0, false},
+    OptionDef{"mixed-pairs", "Mixed pairs in the Bonanza wagers (ruling R79)", "14.44", kMixedPairs}.shown(),
+};
+
+// ---- Figures to verify ----------------------------------------------------------------------------------------------
+
+inline constexpr Figure kFigures[] = {
+    {"004:14.44", "bonanza-bonus", "min", "", "13.2"},
+    {"ruling R79", "bonanza-bonus", "min", "", "13.15"},
+    {"ruling R79", "bonanza-bonus", "min", "mixed-pairs=not-as-one-pair", "26.07"},
+    {"ruling R79", "bonanza-bonus", "min", "mixed-pairs=never", "26.84"},
+    {"ruling R52", "main", "min", "", "2.2"},
+};
+
+}  // namespace baize::gb_2011::pai_gow_tiles

@@ -1,0 +1,212 @@
+#include "games/holdem/bonus.hpp"
+
+#include <fmt/format.h>
+
+#include "games/holdem/layouts.hpp"
+#include "games/holdem/streets.hpp"
+#include "games/operator_voids.hpp"
+#include "games/poker/areas.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+#include "rulebooks/gb_2011/holdem.rules.hpp"
+
+namespace baize::holdem::bonus {
+
+namespace {
+
+// ---- The decisions ------------------------------------------------------------------------------------------
+
+// 11.19, 11.20: a Flop wager of twice the ante, or the ante is surrendered. The wagers beside it stay in action: the
+// Progressive until the five cards lie (11.47, ruling R65), the Bonus Jackpot since 11.20 takes the ante alone (rulings
+// R21, R66).
+using poker::OnFold;
+constexpr poker::FoldRow kKept[] = {{Jackpot, OnFold::Kept, "11.33"}, {Progressive, OnFold::Kept, "11.47"}};
+constexpr poker::FoldRow kJackpotLost[] = {{Jackpot, OnFold::Lost, "11.20"}, {Progressive, OnFold::Kept, "11.47"}};
+constexpr poker::Decision flop_or_fold(poker::FoldRows folds) {
+    return {.clause = "11.19", .wager = Flop, .of = Ante, .from = book::kFlopTimes, .to = book::kFlopTimes,
+            .fold = Fold, .raise = Stay, .folds = folds};
+}
+constexpr poker::Decision kFlopOrFold = flop_or_fold(kKept), kFlopOrFoldAll = flop_or_fold(kJackpotLost);
+
+const poker::Decision& opening(const Setup& setup) {
+    return setup.option(FoldedJackpot) == 1 ? kFlopOrFoldAll : kFlopOrFold;
+}
+
+// 11.22-11.24, 11.26-11.28: a wager equal to the ante, or a check.
+constexpr poker::Decision check_or_bet(Wager wager, Clause clause) {
+    return {.clause = clause, .wager = wager, .of = Ante, .fold = Check, .checks = true, .raise = Bet};
+}
+constexpr poker::Decision kTurnBet = check_or_bet(Turn, "11.22"), kRiverBet = check_or_bet(River, "11.26");
+
+Step decide_flop(Table& t, Box& box) {
+    co_await poker::decide(t, box, opening(t.setup()));
+    if (box.live() && box.folded) settle_wagers(t, box, {Ante}, [](const Stake&) { return lose("11.20"); });
+}
+
+// ---- Settlement ---------------------------------------------------------------------------------------------
+
+bool dealer_has_aces(const Table& t) {
+    const auto& dealer = t.house().hands[kDealer].cards;
+    return is_pair_of_aces(dealer[0], dealer[1]);
+}
+
+// 11.33, 11.34; the ceiling of 11.34* is one person's, who has one position (11.9), and his stake comes on top (R67).
+void settle_jackpot_of(Table& t, const Box& box) {
+    const auto& hole = box.hand().cards;
+    const bool against_aces = pays_dealer_aces(t.setup()) && dealer_has_aces(t);
+    const auto ceiling = jackpot_ceiling(t.setup());
+    Money left = ceiling.value_or(Money{});
+    for (Stake& stake : t.stakes()) {
+        if (!stake.open || stake.box != box.number || stake.position.wager != Jackpot) continue;
+        if (const auto lost = poker::lost_unseen(t, box, Jackpot, opening(t.setup()))) {
+            t.settle(stake, *lost);
+            continue;
+        }
+        const bool capped = ceiling && against_aces && is_pair_of_aces(hole[0], hole[1]);
+        t.settle(stake, settle_jackpot(hole[0], hole[1], against_aces, t.setup().pays(Jackpot)),
+                 capped ? &left : nullptr);
+    }
+}
+
+// 11.31-11.38: one position after the other; a folded hand is shown only where it still decides something.
+void settle_box(Table& t, Box& box) {
+    if (poker::in_action(t, box, opening(t.setup()))) box.hand().turn(Face::Up);               // 11.31
+    settle_jackpot_of(t, box);                                                                 // 11.32-11.34
+    if (box.folded) return;
+    const FiveCardRank player = best_five(t, box.hand()), dealer = best_five(t, t.house().hands[kDealer]);
+    const Setup& setup = t.setup();
+    settle_wagers(t, box, {Ante}, [&](const Stake&) {                                          // 11.35, 11.36, 11.38
+        return settle_ante(player, dealer, false, setup.pays(Ante));
+    });
+    settle_wagers(t, box, {Flop, Turn, River}, [&](const Stake&) {                             // 11.35-11.37
+        return settle_bet(player, dealer, setup.pays(Flop));
+    });
+}
+
+constexpr ProgressiveDef kProgressiveOf = {.wager = Progressive, .prize = ProgressivePrize, .lost = "11.44",
+                                           .board_royal = "11.45(a)", .board_straight_flush = "11.45(b)"};
+
+// ---- The round ----------------------------------------------------------------------------------------------
+
+Round round(Table& t) {
+    co_await t.shoe_ready();                                                                   // 11.3
+    co_await t.bets();                                                                         // 11.17, 11.18, 11.40
+    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    co_await deal_hole_cards(t);                                                               // 11.10
+    t.stage(Stage::Deciding);
+    for (Box& box : t.boxes()) co_await decide_flop(t, box);                                   // 11.19, 11.20
+    if (any_in_action(t, opening(t.setup()))) {
+        co_await open_board(t, kFlop, "11.21");
+        for (Box& box : t.boxes()) co_await poker::decide(t, box, kTurnBet);                   // 11.22-11.24
+        co_await open_board(t, kTurn, "11.25");
+        for (Box& box : t.boxes()) co_await poker::decide(t, box, kRiverBet);                  // 11.26-11.28
+        co_await open_board(t, kBoard, "11.29");
+        t.stage(Stage::DealerDraws);
+        show_dealer(t);                                                                        // 11.30
+    }
+    for (Box& box : t.boxes_from_right())                                                      // 11.15
+        if (box.live()) settle_box(t, box);                                                    // 11.31-11.38
+    co_await settle_progressive(t, kProgressiveOf, progressive_readings(t.setup()));           // 11.44-11.47
+}
+
+// ---- Conditions ---------------------------------------------------------------------------------------------
+
+MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
+    if (auto refusal = poker::one_position(t, bet, "11.9")) return refusal;
+    if (auto refusal = poker::needs_beside(t, bet, Jackpot, {Ante}, "11.18")) return refusal;
+    return poker::needs_beside(t, bet, Progressive, {Ante}, "11.41");
+}
+
+// 11.39: the Progressive comes beside the Bonus Jackpot or takes its place. 11.34* a): no other pay-out may be capped.
+MaybeRefusal permit(const Setup& setup) {
+    if (setup.option(JackpotOffered) == 1 && setup.option(ProgressiveOffered) == 1)
+        return Refusal{"the Bonus Jackpot may only give way to a Progressive wager", "11.39"};
+    if (jackpot_ceiling(setup) && !may_be_capped(setup.pays(Jackpot)[book::JackpotAcesAndDealerAces].odds))
+        return Refusal{"a ceiling is for ace-ace against ace-ace at 1000 to 1 or above only", "11.34"};
+    return std::nullopt;
+}
+
+// 11.34* c): who has placed a wager that it would touch knows it before the game takes place.
+std::string told_before_close(const Table& t, PlayerId player) {
+    const auto ceiling = jackpot_ceiling(t.setup());
+    if (!ceiling) return {};
+    for (const Stake& stake : t.stakes()) {
+        if (stake.player != player || stake.position.wager != Jackpot) continue;
+        const Odds odds = t.setup().pays(Jackpot)[book::JackpotAcesAndDealerAces].odds;
+        const Money due = winnings(stake.amount, odds).paid;
+        if (due > *ceiling)
+            return fmt::format("ace-ace against the dealer's ace-ace would win {} on your Bonus Jackpot, and is paid "
+                               "{} at most (gb-2011 11.34)", to_string(due), to_string(*ceiling));
+    }
+    return {};
+}
+
+// ---- The definition -----------------------------------------------------------------------------------------
+
+constexpr std::string_view kWithJackpot = "bonus-jackpot=yes", kWithProgressive = "progressive=yes";
+
+// Turn and River are paid as the Flop wager is, and by its rows (11.37).
+constexpr WagerDef kWagers[] = {
+    {"ante", "Ante", "11.17", WagerKind::Opening, -1, book::kAnteTables},
+    {"flop", "Flop", "11.19", WagerKind::Later, Ante, book::kBetTables},
+    {"turn", "Turn", "11.23", WagerKind::Later, Ante},
+    {"river", "River", "11.27", WagerKind::Later, Ante},
+    {.id = "bonus-jackpot", .title = "Bonus Jackpot", .clause = "11.18", .paytables = book::kJackpotTables,
+     .when = kWithJackpot, .no_more_bets = "11.18"},
+    WagerDef{.id = "progressive", .title = "Progressive", .clause = "11.43", .paytables = book::kProgressiveTables,
+             .when = kWithProgressive, .no_more_bets = "11.40", .progressive = "11.39"}.at_one_stake(),
+    {.id = "progressive-prize", .title = "Progressive prize", .clause = "11.44", .kind = WagerKind::Bonus,
+     .part_of = Progressive, .when = kWithProgressive},
+};
+
+constexpr ChoiceDef kChoices[] = {
+    {"fold", "Fold", "11.20", true},
+    {"play", "Flop wager of twice the ante", "11.19"},
+    {"check", "Check", "11.24", true},
+    {"bet", "Bet once the ante", "11.23"},
+};
+
+constexpr OptionValue kYesNo[] = {{"yes"}, {"no"}}, kAcesLine[] = {{"yes", "11.33"}, {"no", "11.33"}};
+constexpr OptionValue kNoCeiling[] = {{"none", "11.34"}};
+constexpr OptionValue kFoldedJackpot[] = {{"kept", "11.33"}, {"lost", "11.20"}};
+
+constexpr OptionDef kOptions[] = {
+    OptionDef{.id = "dealer-aces", .title = "Ace-ace against the dealer's ace-ace has a line of its own",
+              .clause = "11.33", .values = kAcesLine, .when = kWithJackpot}.shown(),
+    {.id = "jackpot-ceiling", .title = "The most that one player is paid by that line", .clause = "11.34",
+     .values = kNoCeiling, .when = "bonus-jackpot=yes dealer-aces=yes", .takes_amount = true},
+    // No hand that wins it is folded by the best play.
+    OptionDef{.id = "folded-jackpot", .title = "The Bonus Jackpot of a folded hand (rulings R21, R66)",
+              .clause = "11.20", .values = kFoldedJackpot, .moves_price = false, .when = kWithJackpot}.shown(),
+    {"bonus-jackpot", "The Bonus Jackpot is offered", "11.39", kYesNo, 0, false},
+    {"progressive", "The Progressive wager is offered", "11.39", kYesNo, 0, false},
+    ProgressiveOptions::stake("11.44"), ProgressiveOptions::cards("11.43"), ProgressiveOptions::board("11.45"),
+};
+
+}  // namespace
+
+bool pays_dealer_aces(const Setup& setup) { return setup.option(DealerAces) == 0; }
+
+std::optional<Money> jackpot_ceiling(const Setup& setup) {
+    return pays_dealer_aces(setup) ? setup.option_amount(JackpotCeiling) : std::nullopt;
+}
+
+ProgressiveReadings progressive_readings(const Setup& setup) {
+    return {.stake_returned = setup.option(ProgressiveStake) == 1, .hole_and_flop = setup.option(ProgressiveCards) == 1,
+            .board_shares_one = setup.option(BoardStraightFlush) == 1};
+}
+
+const Game kGame = {
+    .id = "gb.holdem-bonus", .title = "Texas Hold 'Em Bonus Poker", .book = "gb-2011", .division = "gb.texas-holdem",
+    .sections = "11.1-11.47",
+    .boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes,
+    .no_more_bets = "11.17", .position_clause = "11.2", .limits_clause = "11.5",
+    .drawing = drawing_of_bonus,
+    .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
+    .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
+    .round = round, .shoe = one_deck, .accept = accept, .permit = permit, .told_before_close = told_before_close,
+    .hand_caption = hand_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::holdem_rules::kAnswers,
+    .figures = book::kFigures,
+};
+
+}  // namespace baize::holdem::bonus

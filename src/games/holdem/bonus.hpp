@@ -1,0 +1,26 @@
+// gb.holdem-bonus (gb-2011 11.16-11.47).
+#pragma once
+
+#include "engine/game.hpp"
+#include "engine/table.hpp"
+#include "games/holdem/bonus_settle.hpp"
+#include "games/holdem/progressive.hpp"
+
+namespace baize::holdem::bonus {
+
+enum Wager : std::uint8_t { Ante, Flop, Turn, River, Jackpot, Progressive, ProgressivePrize };
+enum Choice : std::uint8_t { Fold, Stay, Check, Bet };
+enum Option : std::size_t {
+    DealerAces, JackpotCeiling, FoldedJackpot, JackpotOffered, ProgressiveOffered, ProgressiveStake, ProgressiveCards,
+    BoardStraightFlush,
+};
+
+// 11.33**: is the line of ace-ace against ace-ace offered?
+bool pays_dealer_aces(const Setup& setup);
+// 11.34*: what one player is paid at most by that line, if anything.
+std::optional<Money> jackpot_ceiling(const Setup& setup);
+ProgressiveReadings progressive_readings(const Setup& setup);
+
+extern const Game kGame;
+
+}  // namespace baize::holdem::bonus

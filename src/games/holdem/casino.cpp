@@ -1,0 +1,150 @@
+#include "games/holdem/casino.hpp"
+
+#include "games/holdem/layouts.hpp"
+#include "games/holdem/streets.hpp"
+#include "games/operator_voids.hpp"
+#include "games/poker/areas.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+#include "rulebooks/gb_2011/holdem.rules.hpp"
+
+namespace baize::holdem::casino {
+
+namespace {
+
+// 11.81, 11.82: a Call wager of twice the ante, or a fold. The Progressive waits for the five cards (11.100, ruling
+// R65); the AA Bonus is settled before any of that (11.83).
+constexpr poker::FoldRow kFolds[] = {{Progressive, poker::OnFold::Kept, "11.100"}};
+constexpr poker::Decision kDecision = {.clause = "11.81", .wager = Call, .of = Ante, .from = book::kCallTimes,
+                                       .to = book::kCallTimes, .fold = Fold, .raise = CallIt, .folds = kFolds};
+
+// ---- Settlement ---------------------------------------------------------------------------------------------
+
+// 11.83, 11.84, ruling R21: after the calls and before the turn, by the hole cards and the flop. Nobody has a decision
+// left, so a hand that is looked at for it is shown; one whose AA Bonus fell with its fold is not.
+void settle_aa_bonuses(Table& t) {
+    for (Box& box : t.boxes_from_right()) {                                                    // 11.15
+        if (!box.live() || !t.has(box, AaBonus)) continue;
+        const bool falls = box.folded && aa_falls_with_fold(t.setup());
+        if (!falls) box.hand().turn(Face::Up);
+        settle_wagers(t, box, {AaBonus}, [&](const Stake&) {
+            return settle_aa(best_five(t, box.hand(), kFlop), falls, t.setup().pays(AaBonus));
+        });
+    }
+}
+
+// 11.88-11.91; a folded ante is surrendered (11.82), its hand is shown only for a Progressive wager (11.100).
+void settle_box(Table& t, Box& box) {
+    const Setup& setup = t.setup();
+    if (poker::in_action(t, box, kDecision)) box.hand().turn(Face::Up);
+    if (box.folded) return settle_wagers(t, box, {Ante}, [](const Stake&) { return lose("11.82"); });
+    const FiveCardRank player = best_five(t, box.hand()), dealer = best_five(t, t.house().hands[kDealer]);
+    settle_wagers(t, box, {Call}, [&](const Stake&) {
+        return settle_call(player, dealer, setup.pays(Call), readings_of(setup));
+    });
+    settle_wagers(t, box, {Ante}, [&](const Stake&) {
+        return settle_ante(player, dealer, false, setup.pays(Ante), readings_of(setup));
+    });
+}
+
+constexpr ProgressiveDef kProgressiveOf = {.wager = Progressive, .prize = ProgressivePrize, .lost = "11.97",
+                                           .board_royal = "11.98(a)", .board_straight_flush = "11.98(b)"};
+
+// ---- The round ----------------------------------------------------------------------------------------------
+
+Round round(Table& t) {
+    co_await t.shoe_ready();                                                                   // 11.3
+    co_await t.bets();                                                                         // 11.78, 11.79, 11.93
+    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    co_await deal_hole_cards(t);                                                               // 11.10
+    co_await open_board(t, kFlop, "11.80");
+    t.stage(Stage::Deciding);
+    for (Box& box : t.boxes()) co_await poker::decide(t, box, kDecision);                      // 11.81, 11.82
+    t.stage(Stage::DealerDraws);
+    settle_aa_bonuses(t);                                                                      // 11.83, 11.84
+    if (any_in_action(t, kDecision)) {
+        co_await open_board(t, kBoard, "11.85");
+        show_dealer(t);                                                                        // 11.86
+    }
+    for (Box& box : t.boxes_from_right())                                                      // 11.15
+        if (box.live()) settle_box(t, box);                                                    // 11.87-11.91
+    co_await settle_progressive(t, kProgressiveOf, progressive_readings(t.setup()));           // 11.97-11.100
+}
+
+// ---- Conditions ---------------------------------------------------------------------------------------------
+
+MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
+    if (auto refusal = poker::one_position(t, bet, "11.9")) return refusal;
+    if (auto refusal = poker::needs_beside(t, bet, AaBonus, {Ante}, "11.79")) return refusal;
+    return poker::needs_beside(t, bet, Progressive, {Ante}, "11.94");
+}
+
+// 11.92: the Progressive comes beside the AA Bonus or takes its place.
+MaybeRefusal permit(const Setup& setup) {
+    if (setup.option(AaOffered) == 1 && setup.option(ProgressiveOffered) == 1)
+        return Refusal{"the AA Bonus may only give way to a Progressive wager", "11.92"};
+    return std::nullopt;
+}
+
+// ---- The definition -----------------------------------------------------------------------------------------
+
+constexpr std::string_view kWithAa = "aa-bonus=yes", kWithProgressive = "progressive=yes";
+
+constexpr WagerDef kWagers[] = {
+    {"ante", "Ante", "11.78", WagerKind::Opening, -1, book::kAnteTables},
+    {"call", "Call", "11.81", WagerKind::Later, Ante, book::kCallTables},
+    {.id = "aa-bonus", .title = "AA Bonus", .clause = "11.79", .paytables = book::kAaTables, .when = kWithAa,
+     .no_more_bets = "11.79"},
+    WagerDef{.id = "progressive", .title = "Progressive 5/7", .clause = "11.96", .paytables = book::kProgressiveTables,
+             .when = kWithProgressive, .no_more_bets = "11.93", .progressive = "11.92"}.at_one_stake(),
+    {.id = "progressive-prize", .title = "Progressive prize", .clause = "11.97", .kind = WagerKind::Bonus,
+     .part_of = Progressive, .when = kWithProgressive},
+};
+
+constexpr ChoiceDef kChoices[] = {{"fold", "Fold", "11.82", true}, {"call", "Call twice the ante", "11.81"}};
+
+constexpr OptionValue kUnqualified[] = {
+    {"ante-paid", "11.88"}, {"equal-stands-off", "11.91"}, {"ante-compared", "11.90"}};
+constexpr OptionValue kEqual[] = {{"stand-off", "11.91"}, {"lose", "11.13"}};
+constexpr OptionValue kFoldedAa[] = {{"settled", "11.83"}, {"lost", "11.82"}};
+constexpr OptionValue kYesNo[] = {{"yes"}, {"no"}};
+
+constexpr OptionDef kOptions[] = {
+    OptionDef{"does-not-qualify", "The ante when the dealer does not qualify (rulings R48, R81)", "11.88",
+              kUnqualified}.shown(),
+    OptionDef{"equal-hands", "A hand that is equal to a qualifying dealer's (ruling R47)", "11.91", kEqual}.shown(),
+    OptionDef{.id = "folded-aa-bonus", .title = "The AA Bonus of a folded hand that wins it (ruling R21)",
+              .clause = "11.82", .values = kFoldedAa, .when = kWithAa}.shown(),
+    {"aa-bonus", "The AA Bonus is offered", "11.92", kYesNo, 0, false},
+    {"progressive", "The Progressive 5/7 wager is offered", "11.92", kYesNo, 0, false},
+    ProgressiveOptions::stake("11.97"), ProgressiveOptions::cards("11.96"), ProgressiveOptions::board("11.98"),
+};
+
+}  // namespace
+
+Readings readings_of(const Setup& setup) {
+    return {.unqualified = static_cast<Unqualified>(setup.option(DoesNotQualify)),
+            .equal_loses = setup.option(EqualHands) == 1};
+}
+
+bool aa_falls_with_fold(const Setup& setup) { return setup.option(FoldedAaBonus) == 1; }
+
+ProgressiveReadings progressive_readings(const Setup& setup) {
+    return {.stake_returned = setup.option(ProgressiveStake) == 1, .hole_and_flop = setup.option(ProgressiveCards) == 1,
+            .board_shares_one = setup.option(BoardStraightFlush) == 1};
+}
+
+const Game kGame = {
+    .id = "gb.casino-holdem", .title = "Casino Hold 'Em Poker", .book = "gb-2011", .division = "gb.texas-holdem",
+    .sections = "11.77-11.100",
+    .boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes,
+    .no_more_bets = "11.78", .position_clause = "11.2", .limits_clause = "11.5",
+    .drawing = drawing_of_casino,
+    .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
+    .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
+    .round = round, .shoe = one_deck, .accept = accept, .permit = permit,
+    .hand_caption = hand_caption, .house_caption = dealer_caption<kQualifies>,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::holdem_rules::kAnswers,
+    .figures = book::kFigures,
+};
+
+}  // namespace baize::holdem::casino

@@ -1,0 +1,90 @@
+#include "games/holdem/progressive.hpp"
+
+#include <algorithm>
+
+#include "engine/meter.hpp"
+#include "games/holdem/streets.hpp"
+
+namespace baize::holdem {
+
+namespace {
+
+// What one round's Progressive wagers come to.
+class Progressives {
+public:
+    Progressives(Table& t, const ProgressiveDef& def, ProgressiveReadings readings)
+        : t_(t), def_(def), readings_(readings) {
+        const auto& board = t.house().hands[kCommunity].cards;
+        if (!readings.hole_and_flop && board.size() == kBoard)
+            board_ = rank::best<rank::kFiveCards>({board.begin(), kBoard});
+        for (const Stake& stake : t.stakes())
+            if (is_one(stake) && plays_board(hand_of(stake))) ++sharing_;
+    }
+
+    bool any_wins() const {
+        return std::any_of(t_.stakes().begin(), t_.stakes().end(),
+                           [&](const Stake& stake) { return is_one(stake) && row_of(stake); });
+    }
+
+    // First those who share a board (ruling R82), then the others, each time from the dealer's right (11.46, 11.99).
+    // What wins nothing is lost with the others.
+    void settle(Money held) {
+        MeterPrizes prizes(t_, held);
+        each_from_right([&](Stake& stake) {
+            if (!plays_board(hand_of(stake))) return;
+            const PayRow& row = *row_of(stake);
+            const bool royal = board_.kind() == Kind::RoyalFlush;
+            const Clause clause = royal ? def_.board_royal : def_.board_straight_flush;
+            // 11.45(a), 11.98(a): all of the meter is shared. Of a straight flush each has his share of the meter as
+            // it stood before (ruling R62), or all have one share.
+            const Money whole = prize_of(row, stake.amount, held);
+            const bool one_share = royal || readings_.board_shares_one;
+            prizes.pay(stake, def_.prize, one_share ? Money{whole.cents / sharing_} : whole, clause);
+            close(stake, clause, true);
+        });
+        each_from_right([&](Stake& stake) {
+            const PayRow* row = row_of(stake);
+            if (row) prizes.pay(stake, def_.prize, *row);
+            close(stake, row ? row->clause : def_.lost, row != nullptr);
+        });
+    }
+
+private:
+    bool is_one(const Stake& stake) const { return stake.open && stake.position.wager == def_.wager; }
+    FiveCardRank hand_of(const Stake& stake) const {
+        return best_five(t_, t_.box(stake.box).hand(), readings_.hole_and_flop ? kFlop : kBoard);
+    }
+    const PayRow* row_of(const Stake& stake) const {
+        return progressive_row(hand_of(stake), t_.setup().pays(def_.wager));
+    }
+    // 11.45, 11.98: a royal or straight flush of all five community cards. Who makes more of it is paid by his own.
+    bool plays_board(FiveCardRank hand) const { return board_.kind() >= Kind::StraightFlush && hand == board_; }
+
+    template <class Do>
+    void each_from_right(const Do& settle_it) {
+        for (const Box& box : t_.boxes_from_right())
+            for (Stake& stake : t_.stakes())
+                if (stake.box == box.number && is_one(stake)) settle_it(stake);
+    }
+    // The stake is not part of a prize, and stays (ruling R19).
+    void close(Stake& stake, Clause clause, bool won) {
+        t_.settle(stake, won && readings_.stake_returned ? stand_off(clause) : lose(clause));
+    }
+
+    Table& t_;
+    const ProgressiveDef& def_;
+    const ProgressiveReadings readings_;
+    FiveCardRank board_{};  // of all five community cards, where they can make a hand by themselves
+    int sharing_ = 0;
+};
+
+}  // namespace
+
+Step settle_progressive(Table& t, const ProgressiveDef& def, ProgressiveReadings readings) {
+    Progressives all(t, def, readings);
+    Money held{};
+    if (all.any_wins()) held = co_await t.read_meter(t.game().wagers[def.prize].clause);
+    all.settle(held);
+}
+
+}  // namespace baize::holdem

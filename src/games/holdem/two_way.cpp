@@ -1,0 +1,108 @@
+#include "games/holdem/two_way.hpp"
+
+#include "games/holdem/layouts.hpp"
+#include "games/holdem/streets.hpp"
+#include "games/operator_voids.hpp"
+#include "games/poker/areas.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+#include "rulebooks/gb_2011/holdem.rules.hpp"
+
+namespace baize::holdem::two_way {
+
+namespace {
+
+// 11.104, 11.106: a further wager or none; nobody folds.
+constexpr poker::Decision bet_or_check(Wager wager, Choice bet, int times, Clause clause) {
+    return {.clause = clause, .wager = wager, .of = Ante, .from = times, .to = times, .fold = Check, .checks = true,
+            .raise = bet};
+}
+constexpr poker::Decision kFlopBet = bet_or_check(Flop, BetFlop, 1, "11.104");
+
+// 11.109-11.114, then 11.115-11.117.
+void settle_box(Table& t, Box& box) {
+    box.hand().turn(Face::Up);
+    const FiveCardRank player = best_five(t, box.hand()), dealer = best_five(t, t.house().hands[kDealer]);
+    const Setup& setup = t.setup();
+    settle_wagers(t, box, {Ante}, [&](const Stake&) {
+        return settle_ante(player, dealer, setup.pays(Ante), readings_of(setup));
+    });
+    settle_wagers(t, box, {Blind, Flop, River}, [&](const Stake&) {
+        return settle_bet(player, dealer, setup.pays(Blind), readings_of(setup));
+    });
+    settle_wagers(t, box, {TwoWay}, [&](const Stake&) {
+        return settle_two_way(player, dealer, setup.pays(TwoWay), readings_of(setup));
+    });
+}
+
+// ---- The round ----------------------------------------------------------------------------------------------
+
+Round round(Table& t) {
+    const poker::Decision river_bet = bet_or_check(River, BetRiver, river_times(t.setup()), "11.106");
+    co_await t.shoe_ready();                                                                   // 11.3
+    co_await t.bets();                                                                         // 11.102
+    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    co_await deal_hole_cards(t);                                                               // 11.10, 11.103
+    co_await open_board(t, kFlop, "11.103");
+    t.stage(Stage::Deciding);
+    for (Box& box : t.boxes()) co_await poker::decide(t, box, kFlopBet);                       // 11.104
+    co_await open_board(t, kBoard, "11.105");
+    for (Box& box : t.boxes()) co_await poker::decide(t, box, river_bet);                      // 11.106
+    t.stage(Stage::DealerDraws);
+    show_dealer(t);                                                                            // 11.107
+    for (Box& box : t.boxes_from_right())                                                      // 11.15
+        if (box.live()) settle_box(t, box);                                                    // 11.108-11.117
+}
+
+MaybeRefusal accept(const Table& t, const PlaceBet& bet) { return poker::one_position(t, bet, "11.9"); }
+
+// ---- The definition -----------------------------------------------------------------------------------------
+
+// 11.102: three equal wagers, laid together. Flop and River are paid as the Blind is, and by its rows (11.113).
+constexpr WagerDef kWagers[] = {
+    {"ante", "Ante", "11.102", WagerKind::Opening, -1, book::kAnteTables},
+    {"blind", "Blind", "11.102", WagerKind::Bundled, Ante, book::kBetTables},
+    {"two-way", "Two Way", "11.102", WagerKind::Bundled, Ante, book::kTwoWayTables},
+    {"flop", "Flop", "11.104", WagerKind::Later, Ante},
+    {"river", "River", "11.106", WagerKind::Later, Ante},
+};
+
+constexpr ChoiceDef kChoices[] = {
+    {"check", "No further wager", "11.104", true},
+    {"flop", "Flop wager of once the ante", "11.104"},
+    {"river", "River wager", "11.106"},
+};
+
+constexpr OptionValue kRiver[] = {{"1x", "11.106"}, {"2x", "11.106"}};
+constexpr OptionValue kEqual[] = {{"stand-off", "11.113"}, {"lose", "11.13"}};
+constexpr OptionValue kRoyal[] = {{"as-straight-flush", "11.117"}, {"no-line", "11.117"}};
+
+constexpr OptionDef kOptions[] = {
+    OptionDef{"river-wager", "The River wager, in antes (ruling R47)", "11.106", kRiver}.shown(),
+    OptionDef{"equal-hands", "A hand that is equal to the dealer's (ruling R47)", "11.113", kEqual}.shown(),
+    OptionDef{"two-way-royal", "A royal flush on the Two Way wager, which has no line of its own (ruling R60)",
+              "11.117", kRoyal}.shown(),
+};
+
+}  // namespace
+
+Readings readings_of(const Setup& setup) {
+    return {.equal_loses = setup.option(EqualHands) == 1, .royal_has_no_line = setup.option(TwoWayRoyal) == 1};
+}
+
+int river_times(const Setup& setup) { return setup.option(RiverWager) + 1; }
+
+const Game kGame = {
+    .id = "gb.two-way-holdem", .title = "Two Way Texas Hold 'Em Casino Poker", .book = "gb-2011",
+    .division = "gb.texas-holdem", .sections = "11.101-11.117",
+    .boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes,
+    .no_more_bets = "11.102", .position_clause = "11.2", .limits_clause = "11.5",
+    .drawing = drawing_of_two_way,
+    .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
+    .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
+    .round = round, .shoe = one_deck, .accept = accept,
+    .hand_caption = hand_caption, .house_caption = dealer_caption<kQualifies>,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::holdem_rules::kAnswers,
+    .figures = book::kFigures,
+};
+
+}  // namespace baize::holdem::two_way

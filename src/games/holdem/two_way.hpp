@@ -1,0 +1,21 @@
+// gb.two-way-holdem (gb-2011 11.101-11.117).
+#pragma once
+
+#include "engine/game.hpp"
+#include "engine/table.hpp"
+#include "games/holdem/two_way_settle.hpp"
+
+namespace baize::holdem::two_way {
+
+enum Wager : std::uint8_t { Ante, Blind, TwoWay, Flop, River };
+enum Choice : std::uint8_t { Check, BetFlop, BetRiver };
+enum Option : std::size_t { RiverWager, EqualHands, TwoWayRoyal };
+
+// How this table reads what the book leaves open.
+Readings readings_of(const Setup& setup);
+// 11.106: how many times the ante a River wager is (ruling R47).
+int river_times(const Setup& setup);
+
+extern const Game kGame;
+
+}  // namespace baize::holdem::two_way

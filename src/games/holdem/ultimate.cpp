@@ -1,0 +1,209 @@
+#include "games/holdem/ultimate.hpp"
+
+#include <fmt/format.h>
+
+#include "games/holdem/layouts.hpp"
+#include "games/holdem/streets.hpp"
+#include "games/operator_voids.hpp"
+#include "games/poker/areas.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+#include "rulebooks/gb_2011/holdem.rules.hpp"
+#include "rulebooks/nz_ultimate_holdem/ultimate_holdem.rules.hpp"
+
+namespace baize::holdem::ultimate {
+
+namespace {
+
+bool is_nz(const Table& t) { return &t.game() == &kNzGame; }
+
+// ---- The decisions ------------------------------------------------------------------------------------------
+
+// 11.52-11.62: three or four times the ante before the flop, twice on it, once on the river or the hand is folded. Each
+// player bets once. An absent player's wagers are forfeited, Trips too (nz; Division 17's rule 11.13, ruling R83).
+constexpr poker::FoldRow kFolds[] = {{Trips, poker::OnFold::Kept, "11.62"}};
+constexpr poker::Decision bet(Clause clause, int from, int to, Choice first, Choice otherwise) {
+    return {.clause = clause, .wager = Play, .of = Ante, .from = from, .to = to, .fold = otherwise,
+            .checks = otherwise == Check, .raise = first, .folds = kFolds, .absent = "nz-three-card-poker 11.13"};
+}
+constexpr poker::Decision kBeforeFlop = bet("11.51", 3, 4, Bet3x, Check), kOnFlop = bet("11.56", 2, 2, Bet2x, Check),
+                          kOnRiver = bet("11.60", 1, 1, Bet1x, Fold);
+
+// 11.14, 11.53: from the dealer's left, whoever has not bet yet.
+Step ask_all(Table& t, const poker::Decision& street) {
+    for (Box& box : t.boxes())
+        if (!t.has(box, Play)) co_await poker::decide(t, box, street);
+}
+
+// nz 5.7, 5.7.2 (ruling R71). That an area is one player's the division leaves to the GB book (ruling D4).
+constexpr poker::AreaRules kAreaRules = {.one_wager = "gb-2011 11.9", .several = "5.7", .blind = "5.7.2"};
+using AreaOptions = poker::AreaOptions<kAreaRules>;
+
+// ---- Settlement ---------------------------------------------------------------------------------------------
+
+Return verdict(const Table& t, const Stake& stake, const Box& box, FiveCardRank player, FiveCardRank dealer) {
+    const Setup& setup = t.setup();
+    const std::size_t wager = stake.position.wager;
+    if (const auto lost = poker::lost_unseen(t, box, wager, kOnRiver)) return *lost;           // nz: an absent player's
+    switch (wager) {
+        case Ante: return settle_ante(player, dealer, box.folded, setup.pays(Ante), unqualified(setup));
+        case Play: return settle_play(player, dealer, setup.pays(Play));
+        case Blind: return settle_blind(player, dealer, box.folded, setup.pays(Blind));
+        default: return settle_trips(player, box.folded, setup.pays(Trips));
+    }
+}
+
+// 11.65-11.76: what is settled is shown; a folded hand without Trips stays unseen.
+void settle_box(Table& t, Box& box) {
+    if (poker::in_action(t, box, kOnRiver)) box.hand().turn(Face::Up);
+    const FiveCardRank player = best_five(t, box.hand()), dealer = best_five(t, t.house().hands[kDealer]);
+    for (const Wager wager : {Ante, Play, Blind, Trips})
+        for (Stake& stake : t.stakes()) {
+            if (!stake.open || stake.box != box.number || stake.position.wager != wager) continue;
+            const Return decided = verdict(t, stake, box, player, dealer);
+            // 11.70*: no two hands that beat the dealer are royal flushes, so this is all that one person wins by it.
+            auto left = royal_ceiling(t.setup());
+            const bool capped = left && wager == Blind && under_ceiling(player, decided);
+            t.settle(stake, decided, capped ? &*left : nullptr);
+        }
+}
+
+// ---- The round ----------------------------------------------------------------------------------------------
+
+// 11.51, nz 8.4: the community cards face down behind the hands or before them, or when they are needed.
+Step deal(Table& t) {
+    const Comes comes = static_cast<Comes>(t.setup().option(Community));
+    const Clause clause = is_nz(t) ? "8.4" : "11.51";
+    if (comes == Comes::First) co_await deal_community(t, kBoard, Face::Down, clause);
+    co_await deal_hole_cards(t);                                                               // 11.10
+    if (comes == Comes::FaceDown) co_await deal_community(t, kBoard, Face::Down, clause);
+}
+
+Round round(Table& t) {
+    co_await t.shoe_ready();                                                                   // 11.3
+    co_await t.bets();                                                                         // 11.49, 11.50
+    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    if (is_nz(t) && t.setup().option(BlindHands) == poker::kPlayedBlind) poker::mark_blind_hands(t);  // nz 5.7.2
+    co_await deal(t);                                                                          // 11.51
+    t.stage(Stage::Deciding);
+    co_await ask_all(t, kBeforeFlop);                                                          // 11.51-11.54
+    co_await open_board(t, kFlop, "11.55");
+    co_await ask_all(t, kOnFlop);                                                              // 11.56-11.58
+    co_await open_board(t, kBoard, "11.59");
+    co_await ask_all(t, kOnRiver);                                                             // 11.60-11.62
+    t.stage(Stage::DealerDraws);
+    if (any_in_action(t, kOnRiver)) show_dealer(t);                                            // 11.63
+    for (Box& box : t.boxes_from_right())                                                      // 11.15
+        if (box.live()) settle_box(t, box);                                                    // 11.64-11.76
+}
+
+// ---- Conditions ---------------------------------------------------------------------------------------------
+
+MaybeRefusal accept_gb(const Table& t, const PlaceBet& bet) {
+    if (auto refusal = poker::one_position(t, bet, "11.9")) return refusal;
+    return poker::needs_beside(t, bet, Trips, {Ante}, "11.50");
+}
+
+MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
+    if (auto refusal = poker::areas_of_one(t, bet, kAreaRules, t.setup().option(Areas))) return refusal;
+    return poker::needs_beside(t, bet, Trips, {Ante}, "11.50");
+}
+
+// 11.70* a): no other pay-out may be capped.
+MaybeRefusal permit(const Setup& setup) {
+    if (!royal_ceiling(setup) || may_be_capped(setup.pays(Blind)[book::BlindRoyalFlush].odds)) return std::nullopt;
+    return Refusal{"a ceiling is for a royal flush at 500 to 1 or above only", "11.70"};
+}
+
+// 11.70* c): who has placed wagers that it would touch knows it before the game takes place.
+std::string told_before_close(const Table& t, PlayerId player) {
+    const auto ceiling = royal_ceiling(t.setup());
+    if (!ceiling) return {};
+    Money laid{};
+    for (const Stake& stake : t.stakes())
+        if (stake.player == player && stake.position.wager == Blind) laid += stake.amount;
+    const Money due = winnings(laid, t.setup().pays(Blind)[book::BlindRoyalFlush].odds).paid;
+    if (due <= *ceiling) return {};
+    return fmt::format("a royal flush would win {} on your Blind, and is paid {} at most (gb-2011 11.70)",
+                       to_string(due), to_string(*ceiling));
+}
+
+// ---- The definitions ----------------------------------------------------------------------------------------
+
+// 11.49: Ante and Blind are equal, and laid together.
+constexpr WagerDef kWagers[] = {
+    {"ante", "Ante", "11.49", WagerKind::Opening, -1, book::kAnteTables},
+    {"blind", "Blind", "11.49", WagerKind::Bundled, Ante, book::kBlindTables},
+    {"play", "Play", "11.52", WagerKind::Later, Ante, book::kPlayTables},
+    WagerDef{"trips", "Trips Bonus", "11.50", WagerKind::Opening, -1, book::kTripsTables, {},
+             "trips=yes", "11.50"}.limited_by("11.50"),
+};
+
+constexpr ChoiceDef kChoices[] = {
+    {"check", "Check", "11.54", true},
+    {"fold", "Fold", "11.62", true},
+    {"1x", "Bet once the ante", "11.61"},
+    {"2x", "Bet twice the ante", "11.57"},
+    {"3x", "Bet three times the ante", "11.52"},
+    {"4x", "Bet four times the ante", "11.52"},
+};
+
+constexpr OptionValue kUnqualified[] = {{"ante-returned", "11.75"}, {"ante-compared", "11.67"}};
+constexpr OptionValue kNoCeiling[] = {{"none", "11.70"}};
+constexpr OptionValue kYesNo[] = {{"yes"}, {"no"}};
+constexpr OptionValue kGbComes[] = {{"face-down", "11.51"}, {"first", "11.51"}, {"as-needed", "11.51"}};
+constexpr OptionValue kNzComes[] = {{"face-down", "8.4(a)"}, {"first", "8.4(b)"}, {"as-needed", "11.51"}};
+
+constexpr OptionDef kQualifyDef = OptionDef{
+    "does-not-qualify", "The ante when the dealer does not qualify (ruling R48)", "11.75", kUnqualified}.shown();
+constexpr OptionDef kCeilingDef = {
+    .id = "royal-ceiling", .title = "The most that one player is paid on the Blind for a royal flush",
+    .clause = "11.70", .values = kNoCeiling, .takes_amount = true};
+constexpr OptionDef kTripsDef = {"trips", "The Trips Bonus is offered", "11.50", kYesNo, 0, false};
+constexpr std::string_view kComesTitle = "The community cards come behind the hands, before them, or as needed";
+
+constexpr OptionDef kGbOptions[] = {
+    kQualifyDef, kCeilingDef, {"community", kComesTitle, "11.51", kGbComes, 0, false}, kTripsDef};
+constexpr OptionDef kNzOptions[] = {
+    kQualifyDef, kCeilingDef, {"community", kComesTitle, "8.4", kNzComes, 0, false}, kTripsDef,
+    AreaOptions::areas, AreaOptions::blind};
+
+// What the amendments number themselves and the GB section does not; their rules 11.x are named with their book.
+constexpr std::string_view kNzClauses[] = {"5.7", "7.1", "8.4"};
+
+}  // namespace
+
+Unqualified unqualified(const Setup& setup) { return static_cast<Unqualified>(setup.option(DoesNotQualify)); }
+
+std::optional<Money> royal_ceiling(const Setup& setup) { return setup.option_amount(RoyalCeiling); }
+
+const Game kGbGame = {
+    .id = "gb.ultimate-holdem", .title = "Ultimate Texas Hold 'Em Poker", .book = "gb-2011",
+    .division = "gb.texas-holdem", .sections = "11.48-11.76",
+    .boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes,
+    .no_more_bets = "11.49", .position_clause = "11.2", .limits_clause = "11.5",
+    .drawing = drawing_of_ultimate,
+    .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
+    .wagers = kWagers, .options = kGbOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
+    .round = round, .shoe = one_deck, .accept = accept_gb, .permit = permit, .told_before_close = told_before_close,
+    .hand_caption = hand_caption, .house_caption = dealer_caption<kQualifies>,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::holdem_rules::kAnswers,
+    .figures = book::kFigures,
+};
+
+const Game kNzGame = {
+    .id = "nz.ultimate-holdem", .title = "Ultimate Texas Hold'em", .book = "nz-ultimate-holdem",
+    .division = "nz.ultimate-texas-holdem", .sections = "5, 7, 8, 11",
+    .rests_on = "gb.texas-holdem", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
+    .boxes = kBoxes, .cards_a_hand = kBoard, .places = kBoxes,
+    .no_more_bets = "gb-2011 11.49", .position_clause = "5.7", .limits_clause = "gb-2011 11.5",
+    .areas_yield = "5.7.1",
+    .drawing = drawing_of_ultimate,
+    .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
+    .wagers = kWagers, .options = kNzOptions, .choices = kChoices, .irregularities = nz_irregularities(),
+    .round = round, .shoe = one_deck, .accept = accept_nz, .permit = permit, .told_before_close = told_before_close,
+    .hand_caption = hand_caption, .house_caption = dealer_caption<kQualifies>,
+    .displayed = &nz_ultimate_holdem::kDisplayed,
+    .answers = nz_ultimate_holdem::ultimate_holdem_rules::kAnswers,
+};
+
+}  // namespace baize::holdem::ultimate

@@ -1,0 +1,295 @@
+#include "games/live_draw/live_draw.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/captions.hpp"
+#include "engine/grids.hpp"
+#include "games/caption_words.hpp"
+#include "games/operator_voids.hpp"
+#include "games/poker/captions.hpp"
+#include "rulebooks/gb_2011/live_draw_poker.rules.hpp"
+
+namespace baize::live_draw {
+
+namespace {
+
+namespace book = gb_2011::live_draw_poker;
+
+// ---- What the table's options say ----------------------------------------------------------------------------------
+
+Wilds wilds_of(const Setup& setup) {
+    Wilds wilds{.five_above = setup.option(book::FiveOfAKindRanks) == 1};
+    if (setup.option(book::DeckSize) == 1) wilds.cards |= rank::kJoker;                        // 16.13
+    for (std::size_t rank = 0; rank < 13 && setup.option(book::WildCards) == 1; ++rank)        // 16.12, 16.27
+        wilds.cards |= static_cast<rank::Faces>(setup.option(book::kWildRanks + rank)) << 4 * rank;
+    return wilds;
+}
+
+Jackpot jackpot_of(const Setup& setup) {                                                       // 16.28
+    return {.offered = setup.option(book::ProgressiveOffered) == 1,
+            .natural_only = setup.option(book::JackpotRoyal) == 1,
+            .instead = setup.option(book::JackpotPaid) == 1};
+}
+
+Rising rising_of(const Setup& setup) {                                                         // 16.26
+    const auto number = [&](std::size_t option) { return std::stoi(std::string(setup.option_id(option))); };
+    Rising rising{.hands = {}, .by = number(book::RisingBy), .to = number(book::RisingTo)};
+    const std::string_view hands = setup.option_id(book::RisingOdds);
+    if (hands == "royal-flush" || hands == "royal-and-straight-flush") rising.hands.push_back(book::RoyalFlush);
+    if (hands == "straight-flush" || hands == "royal-and-straight-flush") rising.hands.push_back(book::StraightFlush);
+    if (hands == "four-of-a-kind") rising.hands.push_back(book::FourOfAKind);
+    return rising;
+}
+
+std::shared_ptr<const void> compile(const Setup& setup) {
+    return std::make_shared<const Rules>(Rules{wilds_of(setup), jackpot_of(setup), rising_of(setup)});
+}
+
+const Rules& rules_of(const Table& t) { return live_draw::rules_of(t.setup()); }
+
+Made made_by(const Table& t, const Box& box) {
+    return made_of({box.hand().cards.begin(), box.hand().cards.size()}, rules_of(t).wilds);
+}
+
+// ---- Odds that rise until they are won (16.26) ---------------------------------------------------------------------
+
+constexpr int kRoundsMax = 1'000'000;
+
+// How many rounds nobody has won each hand, over the rounds and, in the marks, when this round began.
+void remember_rounds(Table& t) { std::copy_n(t.between().memory.begin(), 2, t.marks().begin()); }
+
+Pays pays_now(const Table& t) {
+    Pays pays = t.setup().pays(Main);
+    const Rising& rising = rules_of(t).rising;
+    for (std::size_t i = 0; i < rising.hands.size(); ++i) {
+        Odds& odds = pays[rising.hands[i]].odds;
+        odds = risen(odds, rising, t.stage() == Stage::Betting ? t.between().memory[i] : t.marks()[i]);
+    }
+    return pays;
+}
+
+bool is_won(const Table& t, book::HandRow row) {
+    const Pays& pays = t.setup().pays(Main);
+    return std::any_of(t.boxes().begin(), t.boxes().end(), [&](const Box& box) {
+        return box.live() && row_of(made_by(t, box), pays) == &pays[row];
+    });
+}
+
+void count_rounds(Table& t) {
+    const Rising& rising = rules_of(t).rising;
+    for (std::size_t i = 0; i < rising.hands.size(); ++i)
+        t.between().memory[i] = is_won(t, rising.hands[i]) ? 0 : std::min(t.marks()[i] + 1, kRoundsMax);
+}
+
+// A hand that is void after all has won nothing.
+void count_again(Table& t, const Ruled&) {
+    if (t.stage() == Stage::Settled) count_rounds(t);
+}
+
+// ---- Holds and the draw --------------------------------------------------------------------------------------------
+
+// What each position holds, by places in the five cards. It lies in the round and nowhere on the table: nobody is told
+// of another's hold until all are in, which is our choice and not the book's.
+using Holds = std::array<Picked, kBoxes>;
+
+// Everybody's five cards lie in each position too, for its player to choose from.
+void lay_before(Table& t, Box& box) {
+    for (const Card card : t.house().hands[kDealt].cards) t.give(box.hand(), card, Face::Copy);
+}
+
+// 16.14; 16.17: who says nothing holds nothing (ruling R73). Of several players on a position the first one holds for
+// all (ruling R85): `seated` is whoever wagered there first.
+Step hold(Table& t, const Box& box, Holds& holds) {
+    const auto answer = co_await t.ask(box, [&] {
+        return Question{.player = box.seated, .box = box.number, .choices = 1u << Hold, .clause = "16.14",
+                        .cards_max = kHand, .with_cards = 1u << Hold};
+    });
+    if (answer) holds[box.number - 1u] = answer->cards;
+}
+
+// 16.15: as many cards are drawn as the neediest hand wants.
+std::size_t wanted(const Table& t, const Holds& holds) {
+    std::size_t most = 0;
+    for (const Box& box : t.boxes())
+        if (box.live()) most = std::max(most, kHand - static_cast<std::size_t>(std::popcount(holds[box.number - 1u])));
+    return most;
+}
+
+// 16.18: what is held, and the first cards of the draw to make up five.
+void complete(Table& t, Box& box, Picked held) {
+    Hand& hand = box.hand();
+    FixedVector<Card, kHand> final_hand;
+    for (std::size_t i = 0; i < hand.cards.size(); ++i)
+        if (held >> i & 1u) final_hand.push_back(hand.cards[i]);
+    for (const Card card : t.house().hands[kDrawn].cards)
+        if (final_hand.size() < kHand) final_hand.push_back(card);
+    hand.cards.clear();
+    hand.faces.clear();
+    for (const Card card : final_hand) t.give(hand, card, Face::Copy);
+}
+
+// ---- Settlement ----------------------------------------------------------------------------------------------------
+
+// 16.19, 16.23, 16.24: every wager on the position by the position's hand.
+void settle_box(Table& t, const Box& box, const Pays& pays) {
+    const Return verdict = settle_hand(made_by(t, box), pays, rules_of(t).jackpot);
+    for (Stake& stake : t.stakes())
+        if (stake.open && stake.box == box.number) t.settle(stake, verdict);
+}
+
+// 16.30: one wager of each player who holds a royal flush, however many positions of his have one (ruling R76).
+std::vector<const Stake*> winners_of_jackpot(const Table& t) {
+    std::vector<const Stake*> winners;
+    for (const Stake& stake : t.stakes()) {
+        const Box& box = t.box(stake.box);
+        if (!box.live() || !wins_jackpot(made_by(t, box), rules_of(t).jackpot)) continue;
+        if (std::none_of(winners.begin(), winners.end(),
+                         [&](const Stake* other) { return other->player == stake.player; }))
+            winners.push_back(&stake);
+    }
+    return winners;
+}
+
+// 16.28, 16.30: shared equally; what does not divide stays in the fund.
+Step settle_jackpot(Table& t) {
+    if (winners_of_jackpot(t).empty()) co_return;
+    const Money held = co_await t.read_meter("16.28");
+    const auto winners = winners_of_jackpot(t);  // a ruling may have come meanwhile
+    for (const Stake* stake : winners) {
+        const Money all = prize_of(t.setup().pays(Progressive)[0], stake->amount, held);
+        t.pay_from_meter(*stake, Progressive, {all.cents / static_cast<std::int64_t>(winners.size())}, "16.30");
+    }
+}
+
+// ---- The round -----------------------------------------------------------------------------------------------------
+
+Round round(Table& t) {
+    Holds holds{};
+    co_await t.shoe_ready();                                                                   // 16.5
+    co_await t.bets();                                                                         // 16.20-16.22
+    if (t.stakes().empty()) co_return;                                                         // nobody plays
+    remember_rounds(t);
+    for (std::size_t card = 0; card < kHand; ++card) co_await t.deal(t.house(), kDealt, Face::Up, "16.13");
+    for (Box& box : t.boxes())
+        if (box.live()) lay_before(t, box);
+    t.stage(Stage::Deciding);
+    for (const Box& box : t.boxes()) co_await hold(t, box, holds);                             // 16.14, 16.17
+    t.stage(Stage::DealerDraws);
+    while (t.house().hands[kDrawn].cards.size() < wanted(t, holds))                            // 16.15
+        co_await t.deal(t.house(), kDrawn, Face::Up, "16.15");
+    for (Box& box : t.boxes())
+        if (box.live()) complete(t, box, holds[box.number - 1u]);                              // 16.18
+    const Pays pays = pays_now(t);
+    for (const Box& box : t.boxes())
+        if (box.live()) settle_box(t, box, pays);                                              // 16.19-16.24
+    co_await settle_jackpot(t);                                                                // 16.28-16.30
+    count_rounds(t);                                                                           // 16.26
+}
+
+// ---- The definition ------------------------------------------------------------------------------------------------
+
+// 16.12: who says that cards are wild says which.
+MaybeRefusal permit(const Setup& setup) {
+    if (setup.option(book::WildCards) == 0 || (live_draw::rules_of(setup).wilds.cards & ~rank::kJoker)) return {};
+    return Refusal{"cards are said to be wild, and none is named", "16.12"};
+}
+
+// 16.1, 16.8: one deck, of which the joker stays outside where it does not play.
+ShoePolicy one_deck(const Setup& setup) {
+    return {.decks = 1, .without = setup.option(book::DeckSize) == 1 ? 0 : rank::kJoker,
+            .shuffle = "16.5", .not_enough = "16.5", .equipment = "16.1"};
+}
+
+// 16.29: the jackpot has no stake of its own; a part of every wager goes to it.
+constexpr WagerDef kWagers[] = {
+    {"main", "Wager", "16.20", WagerKind::Opening, -1, book::kHandTables},
+    {.id = "progressive", .title = "Progressive jackpot", .clause = "16.28", .kind = WagerKind::Bonus, .part_of = Main,
+     .paytables = book::kProgressiveTables, .when = book::kWhenProgressive, .progressive = "16.29"},
+};
+
+constexpr ChoiceDef kChoices[] = {{"hold", "Hold the chosen cards, replace the others", "16.14", true}};
+constexpr std::string_view kHouseHands[] = {"community", "draw"};
+
+constexpr IrregularityDef void_position() {
+    IrregularityDef row = operator_voids::hand("The wagers on the position are void and returned");
+    row.apply = count_again;
+    return row;
+}
+constexpr IrregularityDef kIrregularities[] = {operator_voids::kMisdeal, void_position()};
+
+// ---- On the screen -------------------------------------------------------------------------------------------------
+
+std::string hand_words(const Setup& setup, std::span<const Card> cards) {
+    const Wilds& wilds = live_draw::rules_of(setup).wilds;
+    if (cards.size() != kHand) return {};
+    rank::RankSets held;
+    int wild = 0;
+    for (const Card card : cards)
+        if (rank::face(card) & wilds.cards) ++wild;
+        else held.add(card);
+    if (wild == 0) return poker::words_for(rank::best<rank::kFiveCards>(held, kHand));
+    return wilds.five_above ? poker::words_for(rank::five_with<rank::kWildAbove>(held, wild))
+                            : poker::words_for(rank::five_with<rank::kWildBelow>(held, wild));
+}
+
+// 16.17, ruling R73: while somebody may still hold cards, everybody reads what silence does.
+std::vector<std::string> standing(const Table& t) {
+    std::vector<std::string> words;
+    if (t.stage() == Stage::Deciding) words.emplace_back("who says nothing has all five cards replaced");
+    if (rules_of(t).wilds.cards) words.push_back(fmt::format("wild: {}", wild_words(rules_of(t).wilds.cards)));
+    const Pays pays = pays_now(t);
+    for (const book::HandRow row : rules_of(t).rising.hands)
+        words.push_back(fmt::format("{}: {}, rising until won", pays[row].id, to_string(pays[row])));
+    return words;
+}
+
+Drawing drawing(const Setup& setup) {
+    const rank::Faces wild = live_draw::rules_of(setup).wilds.cards;
+    Drawing drawing{.bands = {{.wide = {"main"}}}, .looks = {{"main", Look::Circle}}, .arc = true,
+                    .sayings = {"who says nothing draws five new cards"}};                     // 16.17
+    if (wild) drawing.sayings.push_back(fmt::format("wild: {}", wild_words(wild)));
+    return drawing;
+}
+
+}  // namespace
+
+Odds risen(Odds odds, const Rising& rising, int rounds) {
+    const std::int64_t most = std::int64_t{rising.to} * odds.den,
+                       now = odds.num + std::int64_t{rising.by} * rounds * odds.den;
+    if (odds.num < most) odds.num = static_cast<std::int32_t>(std::min(now, most));
+    return odds;
+}
+
+std::string wild_words(rank::Faces wild) {
+    std::vector<std::string> words;
+    if (wild & rank::kJoker) words.emplace_back("joker");
+    for (int rank = 2; rank <= kAce; ++rank) {
+        const unsigned suits = static_cast<unsigned>(wild >> 4 * (rank - 2)) & 15u;
+        if (suits == 15u) words.push_back(fmt::format("all {}", rank_words(rank)));
+        for (int suit = 0; suits != 15u && suit < 4; ++suit)
+            if (suits >> suit & 1u) words.push_back(to_string(Card(rank, static_cast<Suit>(suit))));
+    }
+    std::string text;
+    for (const std::string& each : words) text += (text.empty() ? "" : ", ") + each;
+    return text;
+}
+
+const HandsCalledAtTable kCalled(kGame, hand_words);
+
+const Game kGame = {
+    .id = "gb.live-draw-poker", .title = "Live Draw Poker", .book = "gb-2011", .division = "gb.live-draw-poker",
+    .sections = "16.1-16.31",
+    .boxes = static_cast<int>(kBoxes), .cards_a_hand = static_cast<int>(kHand),
+    .no_more_bets = "16.22", .position_clause = "16.21", .limits_clause = "16.9",
+    .drawing = drawing,
+    .deck = &kCardsAndJoker, .house_hands = kHouseHands, .community = kDealt,
+    .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = kIrregularities,
+    .round = round, .shoe = one_deck, .permit = permit, .standing = standing, .compile = compile,
+    .displayed = &book::kDisplayed, .answers = gb_2011::live_draw_poker_rules::kAnswers,
+    .figures = book::kFigures,
+};
+
+}  // namespace baize::live_draw

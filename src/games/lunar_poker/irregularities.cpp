@@ -1,0 +1,98 @@
+// What a supervisor may rule at a Lunar Poker table (nz-lunar-poker section 11; rulings R72, R74, R75, R85). 11.17 is
+// the shoe's own: discards are shuffled when it runs out.
+#include "games/poker/irregularities.hpp"
+
+#include "games/lunar_poker/lunar_poker.hpp"
+
+namespace baize::lunar_poker {
+
+namespace {
+
+// Who has chosen a draw has decided until he is asked again (9.9).
+bool decided(const Table& t, const Box& box) {
+    if (t.need().kind == NeedKind::Decision && t.need().question.box == box.number) return false;
+    return !open_stake(t, box, Ante) || t.has(box, Bet) || t.has(box, ExchangeFee) || t.has(box, SixthFee);
+}
+
+constexpr poker::Division kDivision = {
+    .mishandled = "11.1", .wrong_number = "11.2", .cards_to_empty = "11.8", .hand_to_empty = "11.9",
+    .collected = "11.13", .wrong_deck = "11.10", .exposed = "11.3", .dealer_exposed = "11.4",
+    .several_exposed = "11.5", .player_shows = "11.6", .dealer_shows = "11.7", .misdeal = "11.11", .absent = "11.12",
+    .laid_down = "11.14", .shuffle = "7.1(f)",
+    .mishandled_title = "A player does not comply with rules 9.12 and 9.13",
+    .wrong_number_title = "A player or the dealer has a wrong number of cards",
+    .hand_discarded = "The five cards are discarded; the game goes on",
+    .hand_is = "a complete hand has five cards; with fewer it is a misdeal by 11.8",
+    .second_exposed = "It is turned over and the deal goes on; a second one is a misdeal (11.5)",
+    .after_showing_may = "The players still to decide may bet or fold, and not draw",
+    .absent_has_no_decision = "without an Ante the area has no decision to be absent from",
+    .absent_consequence = "The hand is folded and its wagers are forfeited, a winning Super wager too",
+    .hand = kHand, .ante = Ante, .play = Bet, .decided = decided,
+    .dealers_card = poker::DealersCard::StaysUp, .after_showing = poker::AfterShowing::OnceOrFold,
+};
+
+// ---- Late declarations (11.15, 11.16) -------------------------------------------------------------------------------
+
+// Until the player decides on what he drew no card has gone to another box. That he has not looked is for a person to
+// see, and so is the hand: it is verified when it is ruled, and what does not win is not paid.
+MaybeRefusal drew_undeclared(const Table& t, const Ruled& ruled) {
+    const std::string clause(t.game().irregularities[ruled.irregularity].clause);
+    if (t.setup().option(book::Declaring) == 0)
+        return Refusal{"at this table the terminals declare by themselves", clause};
+    const bool asked = t.need().kind == NeedKind::Decision && t.need().question.box == ruled.box;
+    const Box& box = t.box(ruled.box);
+    if (!asked || (!open_stake(t, box, ExchangeFee) && !open_stake(t, box, SixthFee)))
+        return Refusal{"that is for a player who has drawn and not decided yet", clause};
+    if (dealt_to(t, box).size() != kHand) return Refusal{"the cards that he gave away are in play again", clause};
+    return std::nullopt;
+}
+
+MaybeRefusal has_super(const Table& t, const Ruled& ruled) {
+    if (!open_stake(t, t.box(ruled.box), Super)) return Refusal{"there is no Super wager to pay", "11.16"};
+    return drew_undeclared(t, ruled);
+}
+
+// 11.15: what he drew goes to whoever draws next; the fee is his again (ruling R85).
+void pay_late_instant_cash(Table& t, const Ruled& ruled) {
+    Box& box = t.box(ruled.box);
+    const auto dealt = dealt_to(t, box);
+    const auto cash = instant_cash(rank_of({dealt.begin(), kHand}), t.setup().pays(Ante));
+    if (!cash) return;
+    const std::size_t held = box.hand().cards.size(), drawn = held == kSixCards ? 1 : held - kept_of(t, box);
+    Hand& next = t.house().hands[kDrawnBefore];
+    t.move_cards(box.hand(), ((Picked{1} << drawn) - 1) << (held - drawn), next);
+    next.turn(Face::Down);
+    box.hand().turn(Face::Up);
+    pay_instant_cash(t, box, {cash->outcome, cash->odds, "11.15"}, "11.15");
+}
+
+void pay_late_super(Table& t, const Ruled& ruled) {
+    Box& box = t.box(ruled.box);
+    const auto dealt = dealt_to(t, box);
+    const Return verdict =
+        settle_super({dealt.begin(), kHand}, t.setup().pays(Super), super_readings(t.setup()));
+    if (verdict.outcome != Outcome::Win) return;
+    for (std::size_t i = 0; i < kept_of(t, box); ++i) box.hand().turn(i, Face::Up);
+    pay_super(t, *open_stake(t, box, Super), {verdict.outcome, verdict.odds, "11.16"});
+}
+
+constexpr auto with_own_rows() {
+    poker::Irregularities<kDivision> rows;
+    rows.add({"late-instant-cash", "Instant cash was declared after the draw, its cards not yet viewed", "11.15",
+              "It is paid and the fee returned; the drawn cards are the next in play. A Super wager is ruled first",
+              Effect::Own, Target::Box, poker::kDeciding, drew_undeclared, pay_late_instant_cash});
+    rows.add({"late-super", "A Super combination was declared after the draw, its cards not yet viewed", "11.16",
+              "It is paid as it was dealt; the draw stands", Effect::Own, Target::Box, poker::kDeciding, has_super,
+              pay_late_super});
+    rows.add({"not-covered", "Something that the rules do not cover", "11.18",
+              "The Operations Manager decides; it is on record", Effect::Record, Target::None,
+              poker::kInPlay | Stage::Betting | Stage::Settled});
+    return rows;
+}
+constexpr auto kIrregularities = with_own_rows();
+
+}  // namespace
+
+std::span<const IrregularityDef> irregularities() { return kIrregularities.all(); }
+
+}  // namespace baize::lunar_poker

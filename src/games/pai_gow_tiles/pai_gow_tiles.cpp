@@ -1,0 +1,384 @@
+#include "games/pai_gow_tiles/pai_gow_tiles.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+#include "engine/grids.hpp"
+#include "engine/names.hpp"
+#include "games/operator_voids.hpp"
+#include "games/pai_gow_tiles/words.hpp"
+#include "games/poker/areas.hpp"
+#include "rulebooks/gb_2011/general.hpp"
+#include "rulebooks/gb_2011/pai_gow_tiles.rules.hpp"
+#include "rulebooks/nz_pai_gow/pai_gow.rules.hpp"
+
+namespace baize::pai_gow_tiles {
+
+namespace {
+
+constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
+
+enum HouseHand : std::size_t { DealersHigh, DealersLow };
+enum Mark : std::size_t { Surrendered };  // of Table::marks: boxes, as bits
+
+// ---- Stacks and hands -------------------------------------------------------------------------------------------
+
+const Box& box_at(const Table& t, BoxNo number) { return number == 0 ? t.house() : t.box(number); }
+
+// 14.21: the stake of who holds the bank, where a player does.
+template <class Stakes>
+auto* bank_of(Stakes& stakes) {
+    const auto found =
+        std::find_if(stakes.begin(), stakes.end(), [](const Stake& each) { return each.position.wager == Bank; });
+    return found == stakes.end() ? nullptr : &*found;
+}
+
+// A position with a Standard Wager; the bank's own place has none.
+bool in_play(const Table& t, const Box& box) { return box.live() && t.has(box, Main); }
+
+Setting setting_of(const Box& box, WildTiles wild) {
+    const auto &high = box.hands[0].cards, &low = box.hands[1].cards;
+    return {rank_of(high[0], high[1], wild), rank_of(low[0], low[1], wild)};
+}
+
+Picked low_of(const Split& split) { return 1u << split.low[0] | 1u << split.low[1]; }
+
+WildTiles wild_of(const Table& t) { return t.setup().compiled<HouseWay>().wild; }
+
+Picked by_house_way(const Table& t, const Box& box) {
+    return low_of(t.setup().compiled<HouseWay>().set(stack_of(box)));
+}
+
+bool is_foul(const Stack& stack, Picked low, WildTiles wild) {
+    FixedVector<Card, kStack> hands[2];
+    for (std::size_t i = 0; i < kStack; ++i) hands[low >> i & 1u].push_back(stack[i]);
+    return pai_gow_tiles::is_foul({rank_of(hands[0][0], hands[0][1], wild), rank_of(hands[1][0], hands[1][1], wild)});
+}
+
+// ---- The deal ---------------------------------------------------------------------------------------------------
+
+// 14.26, ruling R84: the dealer is 1, 9 and 17, and the positions follow in the direction of the deal; 0 is the dealer.
+BoxNo position_at(const Table& t, int number) {
+    const int after_dealer = (number - 1) % (kPositions + 1);
+    const bool from_left = t.setup().option(book::DealFrom) == 0;                              // 14.19
+    return static_cast<BoxNo>(after_dealer == 0 || from_left ? after_dealer : kPositions + 1 - after_dealer);
+}
+
+// 14.27: positions without a wager have stacks too, which nobody looks at (nz 10.2B, 10.3(a)); a short set that is
+// counted has none to spare.
+int stacks_to_spare(const Table& t) {
+    const auto playing =
+        std::count_if(t.boxes().begin(), t.boxes().end(), [&](const Box& box) { return in_play(t, box); });
+    return t.between().shoe.cards_left / kStack - static_cast<int>(playing) - 1;
+}
+
+Step deal_stack(Table& t, BoxNo position, int& to_spare) {
+    if (position != 0 && !in_play(t, t.box(position))) {
+        if (to_spare-- > 0) t.between().shoe.cards_left -= kStack;
+        co_return;
+    }
+    Box& box = position == 0 ? t.house() : t.box(position);
+    const Face face = box.seated == kNobody ? Face::Down : Face::Own;  // the dealer's stack is the bank's
+    for (int tile = 0; tile < kStack && (position == 0 || box.live()); ++tile) co_await t.deal(box, face, "14.27");
+}
+
+// ---- What a player decides --------------------------------------------------------------------------------------
+
+// 14.48: after he has seen his tiles, and before the dealer's are seen.
+Step keep_or_surrender(Table& t, Box& box) {
+    if (!in_play(t, box) || !t.has(box, Tie)) co_return;
+    const auto answer = co_await t.ask(box, [&] {
+        Question question{box.seated, box.number, 0, bit(KeepTie) | bit(SurrenderTie), 0, {}, {}, {1}, "14.48"};
+        question.side = true;
+        return question;
+    });
+    if (answer && answer->choice == SurrenderTie) t.marks()[Surrendered] |= 1 << box.number;
+}
+
+Question setting_question(const Box& box, Clause clause) {
+    Question question{box.seated, box.number, 0, bit(Set) | bit(ByHouseWay), 0, {}, {}, {1}, clause};
+    question.with_cards = bit(Set);
+    question.cards_min = question.cards_max = 2;
+    return question;
+}
+
+// 14.28: two tiles make the low hand, the others the high hand.
+Step set_tiles(Table& t, Box& box) {
+    if (!in_play(t, box)) co_return;
+    const auto answer = co_await t.ask(box, [&] { return setting_question(box, "14.28"); });
+    if (!answer) co_return;
+    Picked low = answer->choice == Set ? answer->cards : by_house_way(t, box);
+    const bool re_set = t.setup().option(book::Foul) == 1;                                     // 14.29(c)
+    if (re_set && is_foul(stack_of(box), low, wild_of(t))) low = by_house_way(t, box);
+    t.insert_hand(box, 1);
+    t.move_cards(box.hands[0], low, box.hands[1]);
+}
+
+// 14.31: by the house way; ruling R80: who holds the bank sets the dealer's stack as he likes.
+Step set_dealer(Table& t) {
+    Box& dealer = t.house();
+    Picked low = by_house_way(t, dealer);
+    if (dealer.seated != kNobody) {
+        const Answer answer = co_await t.ask(setting_question(dealer, "14.21"));
+        if (answer.choice == Set && !is_foul(stack_of(dealer), answer.cards, wild_of(t))) low = answer.cards;
+    }
+    dealer.hand().turn(Face::Up);
+    t.move_cards(dealer.hands[DealersHigh], low, dealer.hands[DealersLow]);
+}
+
+// ---- Settlement -------------------------------------------------------------------------------------------------
+
+// What the players' Standard Wagers came to, for who holds the bank.
+struct Against {
+    Money losing{}, winning{};
+
+    void count(Money stake, Outcome outcome) {
+        if (outcome == Outcome::Win) winning += stake;
+        if (outcome == Outcome::Lose) losing += stake;
+    }
+};
+
+// Who has set the low hand above the high one has lost both (14.29(b)).
+Return settle(Table& t, const Box& box, const Stake& stake) {
+    const Setup& setup = t.setup();
+    const Setting player = setting_of(box, wild_of(t));
+    const bool foul = pai_gow_tiles::is_foul(player);
+    const int won = foul ? 0 : hands_won(player, setting_of(t.house(), wild_of(t)));           // 14.32
+    if (stake.position.wager == Main) return foul ? lose("14.29") : settle_main(won, setup.pays(Main));
+    const auto mixed = static_cast<MixedPairs>(setup.option(book::MixedPairs));
+    const FourTiles own = four_tiles(stack_of(box), mixed);
+    if (stake.position.wager == Bonus)
+        return settle_bonus(own, four_tiles(stack_of(t.house()), mixed), setup.pays(Bonus));   // 14.42-14.45
+    return settle_tie(own, won, t.marks()[Surrendered] >> box.number & 1, setup.pays(Tie));    // 14.46-14.50
+}
+
+// 14.37, 14.41: the Standard Wager, then what lies beside it.
+void settle_box(Table& t, const Box& box, Against& against) {
+    for (std::uint8_t wager = 0; wager < t.game().wagers.size(); ++wager)
+        for (Stake& stake : t.stakes()) {
+            if (!stake.open || stake.box != box.number || stake.position.wager != wager) continue;
+            const Return verdict = settle(t, box, stake);
+            if (wager == Main) against.count(stake.amount, verdict.outcome);
+            t.settle(stake, verdict);
+        }
+}
+
+// ---- The round --------------------------------------------------------------------------------------------------
+
+Round round(Table& t) {
+    Box& dealer = t.house();
+    co_await t.shoe_ready();                                                                   // 14.26: eight stacks
+    co_await t.bets();                                                                         // 14.24, 14.25
+    t.marks()[Surrendered] = 0;
+    const Stake* const held = bank_of(t.stakes());
+    dealer.seated = held ? held->player : kNobody;                                             // 14.21
+    const auto& dice = co_await t.throw_dice(3, "14.26");                                      // 14.15
+    const int first = std::accumulate(dice.begin(), dice.end(), 0);
+    int to_spare = stacks_to_spare(t);
+    for (int turn = 0; turn <= kPositions; ++turn)
+        co_await deal_stack(t, position_at(t, first + turn), to_spare);                        // 14.19, 14.27
+    t.stage(Stage::Deciding);
+    for (Box& box : t.boxes()) {
+        co_await keep_or_surrender(t, box);                                                    // 14.48
+        co_await set_tiles(t, box);                                                            // 14.28-14.30
+    }
+    co_await set_dealer(t);                                                                    // 14.31
+    t.stage(Stage::DealerDraws);
+    Against against;
+    for (Box& box : t.boxes_from_right()) {                                                    // 14.20
+        if (!in_play(t, box)) continue;
+        for (Hand& hand : box.hands) hand.turn(Face::Up);
+        settle_box(t, box, against);                                                           // 14.32-14.37
+    }
+    if (Stake* const bank = bank_of(t.stakes()))
+        t.settle(*bank, settle_bank(against.losing, against.winning, bank->amount));           // 14.21
+}
+
+// ---- Conditions -------------------------------------------------------------------------------------------------
+
+// 14.16: several positions, as many as the house says; each is one player's.
+MaybeRefusal positions_of_one(const Table& t, const PlaceBet& bet) {
+    std::uint32_t used = 1u << bet.box;
+    for (const Stake& stake : t.stakes()) {
+        if (stake.box == bet.box && stake.player != bet.player)
+            return Refusal{fmt::format("position {} is another player's", int{bet.box}), "14.16"};
+        if (stake.player == bet.player) used |= 1u << stake.box;
+    }
+    const int most = t.setup().option(book::Positions) + 1;
+    if (std::popcount(used) <= most) return std::nullopt;
+    return Refusal{most == 1 ? std::string("at this table a player may use one position only")
+                             : fmt::format("at this table a player may use {} positions", most), "14.16"};
+}
+
+// What the other players have wagered, once this bet is taken.
+Money wagered_beside(const Table& t, PlayerId banker, const PlaceBet& bet) {
+    Money sum = bet.position.wager == Main && bet.player != banker ? bet.stake : Money{};
+    for (const Stake& stake : t.stakes()) {
+        const bool changed = stake.player == bet.player && stake.box == bet.box && stake.position == bet.position;
+        if (stake.position.wager == Main && stake.player != banker && !changed) sum += stake.amount;
+    }
+    return sum;
+}
+
+// 14.21, ruling R80: one player holds the bank, wagers on nothing else, and covers in full what is laid against him.
+MaybeRefusal accept_bank(const Table& t, const PlaceBet& bet) {
+    const Stake* const lies = bank_of(t.stakes());
+    const bool to_bank = bet.position.wager == Bank;
+    const auto refused = [](std::string why) { return Refusal{std::move(why), "14.21"}; };
+    if (!to_bank && !lies) return std::nullopt;
+    if (to_bank && bet.stake.cents == 0) return std::nullopt;  // the house has the bank again
+    if (to_bank && lies && (lies->player != bet.player || lies->box != bet.box))
+        return refused(fmt::format("the bank is held by {}", player_name(lies->player)));
+    const PlayerId banker = to_bank ? bet.player : lies->player;
+    const BoxNo place = to_bank ? bet.box : lies->box;
+    if (!to_bank && (bet.player == banker || bet.box == place))
+        return refused("who holds the bank has no other wager, and nobody wagers in his place");
+    for (const Stake& stake : t.stakes())
+        if (stake.position.wager != Bank && (stake.player == banker || stake.box == place))
+            return refused("who holds the bank has no other wager, and takes a place of his own");
+    const Money bank = to_bank ? bet.stake : lies->amount, against = wagered_beside(t, banker, bet);
+    if (bank > kBankMax) return refused(fmt::format("a bank is {} at most", to_string(kBankMax)));
+    if (against <= bank) return std::nullopt;
+    return refused(fmt::format("the bank of {} does not cover {}", to_string(bank), to_string(against)));
+}
+
+MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
+    if (auto refusal = accept_bank(t, bet)) return refusal;
+    if (bet.position.wager == Bank) return std::nullopt;
+    if (auto refusal = positions_of_one(t, bet)) return refusal;
+    for (std::uint8_t side = Bonus; side < t.game().wagers.size(); ++side)
+        if (auto refusal = poker::needs_beside(t, bet, side, {Main}, "14.25")) return refusal;
+    return std::nullopt;
+}
+
+// 14.29: a terminal does not take a foul, and says why; at a dealer's table the tiles lie as they were put down.
+MaybeRefusal check_set(const Table& t, const Question& question, Picked low) {
+    const Stack stack = stack_of(box_at(t, question.box));
+    if (!t.setup().profile().electronic || !is_foul(stack, low, wild_of(t))) return std::nullopt;
+    return Refusal{"the low hand would outrank the high hand, which is a foul: choose the two tiles of the lower hand",
+                   "14.29"};
+}
+
+ShoePolicy one_set(const Setup&) {
+    return {.decks = 1, .shuffle = "14.26", .not_enough = "14.26", .equipment = "14.5"};
+}
+
+std::shared_ptr<const void> compile(const Setup& setup) {
+    return std::make_shared<const HouseWay>(house_way_of(setup));
+}
+
+// Who holds the bank, and the marker beside a Bonanza Tie wager that is surrendered: everybody sees them until the
+// wagers are settled (14.41).
+std::vector<std::string> standing(const Table& t) {
+    std::vector<std::string> list;
+    if (const Stake* const bank = bank_of(t.stakes()))
+        list.push_back(fmt::format("{} holds the bank, with {}", player_name(bank->player), to_string(bank->amount)));
+    for (const Box& box : t.boxes())
+        if (t.marks()[Surrendered] >> box.number & 1)
+            list.push_back(fmt::format("position {} surrenders half of its Bonanza Tie", int{box.number}));
+    return list;
+}
+
+// A position is void with both its hands.
+MaybeRefusal check_void(const Table& t, const Ruled& ruled) {
+    if (const Stake* const bank = bank_of(t.stakes()); bank && bank->box == ruled.box)
+        return Refusal{"the bank is void only with the whole round", "1.5"};
+    if (ruled.hand == kEveryHand) return std::nullopt;
+    return Refusal{"the two hands of a position are void together", "1.5"};
+}
+
+constexpr IrregularityDef void_position() {
+    IrregularityDef row = operator_voids::hand("The wagers on the position are void and returned");
+    row.check = check_void;
+    return row;
+}
+
+// ---- The definitions --------------------------------------------------------------------------------------------
+
+constexpr IrregularityDef kIrregularities[] = {
+    {"misdeal", "The tiles were not dealt as they should be", "1.5", "Every wager is void and returned",
+     Effect::VoidRound},
+    void_position(),
+};
+
+constexpr WagerDef kWagers[] = {
+    {"main", "Standard Wager", "14.24", WagerKind::Opening, -1, book::kMainTables},
+    {"bank", "Player's bank", "14.21", WagerKind::Opening, -1, {}, {}, "player-bank=yes"},
+    {"bonanza-bonus", "Bonanza Bonus", "14.42", WagerKind::Opening, -1, book::kBonusTables, {}, "bonanza-bonus=yes"},
+    {"bonanza-tie", "Bonanza Tie", "14.46", WagerKind::Opening, -1, book::kTieTables, {}, "bonanza-tie=yes"},
+};
+
+// Who says nothing has his tiles set by the house way (ruling R57).
+constexpr ChoiceDef kChoices[] = {
+    {.id = "set", .title = "Set as the low hand", .clause = "14.28", .check = check_set},
+    {"house-way", "House way", "14.28", true},
+    {"keep", "Keep the Bonanza Tie", "14.48", true},
+    {"surrender", "Surrender half of the Bonanza Tie", "14.48"},
+};
+
+constexpr std::string_view kHouseHands[] = {"dealer", "dealer-low"};
+
+// What seed 001 item 8 numbers itself; every other clause is the GB book's (ruling D4).
+constexpr std::string_view kNzClauses[] = {"3.1", "3.2", "10.2B", "10.3"};
+
+Drawing drawing(const Setup& setup) {
+    const bool bonus = offers(setup, "bonanza-bonus"), tie = offers(setup, "bonanza-tie");
+    std::vector<std::string> rows = {"main"};
+    if (bonus && tie) rows = {"bonanza-bonus bonanza-tie", "main main"};
+    else if (bonus || tie) rows = {bonus ? "bonanza-bonus" : "bonanza-tie", "main"};
+    if (offers(setup, "bank")) rows.push_back(bonus && tie ? "bank bank" : "bank");
+    return {.bands = {{.wide = rows}},
+            .looks = {{"main", Look::Circle}, {"bonanza-bonus", Look::Circle}, {"bonanza-tie", Look::Circle}},
+            .arc = true};
+}
+
+std::string dice_caption(std::span<const std::uint8_t> dice) {
+    const int sum = std::accumulate(dice.begin(), dice.end(), 0), after_dealer = (sum - 1) % (kPositions + 1);
+    if (after_dealer == 0) return fmt::format("{}: the first stack is the dealer's", sum);
+    return fmt::format("{}: the first stack goes to position {} from the dealer", sum, after_dealer);
+}
+
+}  // namespace
+
+Stack stack_of(const Box& box) {
+    Stack stack{};
+    std::size_t found = 0;
+    for (const Hand& hand : box.hands)
+        for (const Card card : hand.cards) stack.at(found++) = card;
+    return stack;
+}
+
+const Game kGbGame = {
+    .id = "gb.pai-gow-tiles", .title = "Pai Gow Tiles", .book = "gb-2011", .division = "gb.pai-gow-tiles",
+    .sections = "14.1-14.50",
+    .boxes = kPositions, .cards_a_hand = kStack, .hands_a_box = 2, .places = kPositions, .dice = 3,
+    .no_more_bets = "14.24", .position_clause = "14.1", .limits_clause = "14.4",
+    .drawing = drawing, .deck = &kTiles,
+    .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptionRows, .choices = kChoices,
+    .irregularities = kIrregularities,
+    .round = round, .shoe = one_set, .accept = accept, .standing = standing, .compile = compile,
+    .hand_caption = hand_caption, .house_caption = house_caption, .dice_caption = dice_caption,
+    .displayed = &gb_2011::kDisplayed, .answers = gb_2011::pai_gow_tiles_rules::kAnswers,
+    .figures = book::kFigures,
+};
+
+// The eight boxes of 3.1 and 3.2 include the bank's (ruling R80): seven are left for players, or fewer.
+const Game kNzGame = {
+    .id = "nz.pai-gow", .title = "Pai Gow (NZ)", .book = "nz-pai-gow", .division = "nz.pai-gow",
+    .sections = "3.1-10.3",
+    .rests_on = "gb.pai-gow-tiles", .rests_on_book = "gb-2011", .own_clauses = kNzClauses,
+    .boxes = kPositions, .cards_a_hand = kStack, .hands_a_box = 2, .places = kPositions, .dice = 3,
+    .no_more_bets = "14.24", .position_clause = "3.2", .limits_clause = "14.4",
+    .drawing = drawing, .deck = &kTiles,
+    .house_hands = kHouseHands, .wagers = std::span(kWagers).first(Bonus),
+    .options = std::span(book::kOptionRows).first(book::kGameOptions), .choices = std::span(kChoices).first(2),
+    .irregularities = kIrregularities,
+    .round = round, .shoe = one_set, .accept = accept, .standing = standing, .compile = compile,
+    .hand_caption = hand_caption, .house_caption = house_caption, .dice_caption = dice_caption,
+    .answers = nz_pai_gow::pai_gow_rules::kAnswers,
+};
+
+}  // namespace baize::pai_gow_tiles

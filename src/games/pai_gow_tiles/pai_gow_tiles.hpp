@@ -1,0 +1,22 @@
+// gb.pai-gow-tiles (gb-2011 section 14) and nz.pai-gow: four tiles, set in two hands against the dealer's two.
+#pragma once
+
+#include "engine/game.hpp"
+#include "engine/table.hpp"
+#include "games/pai_gow_tiles/house_way.hpp"
+
+namespace baize::pai_gow_tiles {
+
+// The bank is what a player stakes to cover the others' wagers (14.21). The NZ game has no Bonanza wagers.
+enum Wager : std::uint8_t { Main, Bank, Bonus, Tie };
+enum Choice : std::uint8_t { Set, ByHouseWay, KeepTie, SurrenderTie };
+
+inline constexpr int kPositions = 7;                                                           // 14.26
+
+extern const Game kGbGame;
+extern const Game kNzGame;
+
+// The four tiles that lie before a box or the dealer, set or not.
+Stack stack_of(const Box& box);
+
+}  // namespace baize::pai_gow_tiles

@@ -1,0 +1,20 @@
+// What hands of tiles are called (gb-2011 14.6-14.13), with the Chinese names in transcription.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "games/pai_gow_tiles/settle.hpp"
+
+namespace baize::pai_gow_tiles {
+
+// "Teen, Heaven": of a single tile.
+std::string tile_name(Tile tile);
+
+// Of two tiles that were set, the hand they make: "Teen Wong, King of Heaven", "9 points, high Yun". Of four that are
+// not set yet, what lies in them: "two pairs, Gee Joon and Teen", "Lucky Duck". Else nothing.
+std::string hand_caption(std::span<const Card> cards, bool split);
+// The dealer's tiles are seen once they are set.
+std::string house_caption(std::span<const Card> cards);
+
+}  // namespace baize::pai_gow_tiles

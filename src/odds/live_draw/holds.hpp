@@ -1,0 +1,109 @@
+// The best hold of every hand of Live Draw Poker, exactly, and what follows of it (gb-2011 16.13-16.18).
+//
+// The cards that are drawn come from the deck without all five that were dealt, the discards too. So the final hands of
+// a hold are those that contain what is held and nothing of what is not; inclusion and exclusion makes that of "those
+// that contain a set", which is counted once for every set of up to four cards. Wild cards are all alike, and suits
+// change places where the deck allows it: a whole deck has 134,459 hands.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/live_draw/live_draw.hpp"
+#include "odds/law.hpp"
+#include "odds/poker/orbits.hpp"
+#include "odds/pricer.hpp"
+
+namespace baize::live_draw {
+
+__extension__ using Wide = __int128;
+
+// What the holds depend on: the cards that stand for themselves, how many are wild, and what each final hand brings, in
+// stakes and with the stake in it.
+struct DrawGame {
+    poker::CardSet natural = poker::kFullDeck;
+    int wild = 0;
+    bool five_above = false;
+    std::array<Ratio, kMade> brings{};
+
+    int cards() const { return natural.size() + wild; }
+};
+
+// Five cards up to suits: so many wild, and the others. In a mask of them the natural cards come first, by their places
+// in the set, then the wild ones.
+struct Dealt {
+    poker::CardSet natural;
+    int wild = 0;
+};
+
+using Tally = std::array<std::int32_t, kMade>;  // hands, by what they are
+
+class Holds {
+public:
+    explicit Holds(const DrawGame& game);
+    ~Holds();
+
+    // By the best holds: how many of all combinations make each hand, and of how many. Of equal holds the one of most
+    // cards is taken, and of those the one that comes first.
+    const std::array<Integer, kMade>& combinations() const { return combinations_; }
+    const Integer& total() const { return total_; }
+    Ratio mean() const;  // what the best play brings
+
+    // What each hold of a hand is worth, by its mask: whole numbers over one denominator.
+    using Worths = std::array<Wide, 32>;
+    Worths worths(const Dealt& hand) const;
+    const Integer& denominator() const { return denominator_; }
+    static unsigned best_of(const Worths& worths);
+    // How many of all draws after a hold make each final hand.
+    std::array<std::int64_t, kMade> draws_after(const Dealt& hand, unsigned mask) const;
+
+    // Every hand up to suits, with how many there are of it.
+    void each_hand(const std::function<void(const Dealt&, std::int64_t, const Worths&)>& look) const;
+    std::int64_t hands() const { return hands_; }
+
+    // ... of a hand as it was dealt, in its order: bits over the five cards.
+    static Dealt dealt(std::span<const Card> five, rank::Faces wild, std::array<std::uint8_t, 5>& place);
+
+private:
+    struct Counted;
+    DrawGame game_;
+    std::unique_ptr<Counted> counted_;
+    std::array<Integer, kMade> combinations_;
+    Integer total_, denominator_;
+    std::int64_t hands_ = 0;
+};
+
+// ---- Charts --------------------------------------------------------------------------------------------------------
+
+// The best holds as lines to go by: a player looks for the first line that his cards can fill. Lines in their order,
+// and what going by them brings; exact.
+struct HoldChart {
+    std::vector<std::string> lines;
+    Ratio mean = 0;
+};
+
+// The chart of every line that is somebody's best hold, put in a good order; then one that does not look at gaps and
+// high cards, and that with fewer and fewer lines, each time without the one that is missed least. Where a line can be
+// filled in two ways the higher cards are held.
+std::vector<HoldChart> charts_of(const Holds& holds, const DrawGame& game);
+
+// ---- A table -------------------------------------------------------------------------------------------------------
+
+// The table's deck, wild cards and odds; the jackpot, where it is offered, as what one player gets of it.
+DrawGame described(const Setup& setup, const Ratio& jackpot_in_stakes);
+// What the meter pays to one player alone, in wagers of the table's minimum.
+Ratio meter_in_stakes(const Setup& setup);
+Law law_of(const DrawGame& game, const Holds& holds);
+// How much one player must be paid of the jackpot, in stakes, for nobody to have the edge; exact. Nothing where he has
+// it without the jackpot, or cannot win it.
+std::optional<Ratio> break_even(const Setup& setup);
+Ratio mean_of_silence(const Holds& holds);
+
+extern const Pricer kPricer;
+
+}  // namespace baize::live_draw

@@ -1,0 +1,125 @@
+// The dealer's hand behind one up card: how often he has what, with which cards dead, and what a bet is then worth.
+//
+// Before he is forced his flush can only be in the suit of the up card. So his hands are counted by ranks alone, and
+// what flushes change is put right afterwards by the cards of that suit that are left.
+#pragma once
+
+#include <limits>
+
+#include "games/lunar_poker/settle.hpp"
+#include "odds/lunar_poker/rank_hands.hpp"
+
+namespace baize::lunar_poker {
+
+using RankValue = std::uint32_t;  // FiveCardRank::value()
+
+// What the main game is paid by, and from which deck: ranks as bits, each in so many suits. Tests take shorter ones.
+struct MainGame {
+    Rows ante = nz_lunar_poker::kAntes[0];
+    Rows bet = nz_lunar_poker::kBet;
+    Second second = Second::Any;
+    unsigned ranks = rank::kAllRanks;
+    int suits = 4;
+
+    int cards() const { return std::popcount(ranks) * suits; }
+};
+
+constexpr RankValue least(Kind kind) { return FiveCardRank(kind, 0, 0).value(); }
+inline constexpr RankValue kQualifying = kQualifies.from.value();
+
+// A hand as the dealer's are compared with it, and the odds that its bet wins by, both combinations together (10.9).
+struct Final {
+    RankValue value = 0;
+    int odds = 0;
+
+    bool is(Kind kind) const { return value >= least(kind) && FiveCardRank::from_value(value).kind() == kind; }
+};
+Final final_of(Cards cards, const MainGame& game);
+// Of ranks alone, five or six, in suits that make no flush.
+Final final_of_ranks(const Counts& counts, const MainGame& game);
+// Five ranks, by their bits, of one suit or not.
+struct RankValues {
+    RankValues();
+    std::array<std::array<RankValue, std::size_t{1} << kRanks>, 2> of;
+};
+extern const RankValues kRankValues;
+inline RankValue value_of(unsigned ranks, bool one_suit) { return kRankValues.of[one_suit][ranks]; }
+
+// What a bet brings in antes, above what folding would (9.4): by the settlement of the round.
+struct Worths {
+    explicit Worths(const MainGame& game);
+
+    int against(RankValue dealer, const Final& own) const {
+        if (dealer < kQualifying) return no_hand;
+        return own.value > dealer ? win(own) : own.value == dealer ? tie : lose;
+    }
+    int win(const Final& own) const { return win_at_0 + per_odds * own.odds; }
+
+    int no_hand, tie, lose, win_at_0, per_odds;
+    int forced;  // what every outcome is less by once he was forced, the fee; he who still has no hand pays nothing
+    int forced_no_hand;
+};
+
+class DealersHand {
+public:
+    DealersHand(const MainGame& game, int up);
+
+    const MainGame& game() const { return game_; }
+    const Worths& worths() const { return worths_; }
+    int up() const { return up_; }
+    // Cards of a rank that are not the up card.
+    int dealt_from(int rank) const { return game_.ranks >> rank & 1u ? game_.suits - (rank == up_) : 0; }
+    // How many cards nobody has seen once the player has so many.
+    int unseen(int own) const { return game_.cards() - 1 - own; }
+
+    // Of all hands behind the up card, with so many cards of each rank left.
+    struct Law {
+        std::vector<std::int32_t> below;  // hands before each place of the order; all of them last
+        std::int32_t no_hand = 0, from_full_house = 0, all = 0;
+    };
+    void count(const Counts& left, Law& law) const;
+    // Where a hand stands among his: below it, and up to it.
+    struct Place {
+        std::size_t below, up_to;
+    };
+    Place place_of(const Final& own) const;
+    std::int64_t worth(const Law& law, const Final& own, Place place) const;
+    // Of a flush and better, which is above every hand by ranks but full houses and fours of a kind.
+    std::int64_t worth_of_flush(std::int64_t no_hand, std::int64_t from_full_house, std::int64_t all,
+                                const Final& own) const;
+    // What the dealer's flushes change, with these ranks of his suit left.
+    std::int64_t flush_change(const Final& own, unsigned suited) const;
+
+    // His hands without a pair, ranks behind the up card as bits.
+    struct Unpaired {
+        unsigned hidden;
+        RankValue mixed, flush;
+    };
+    const std::vector<Unpaired>& unpaired() const { return unpaired_; }
+
+private:
+    struct Ranked {
+        RankValue value;
+        std::array<std::uint8_t, 4> factors;  // places in the table of binomials, times which they occur
+    };
+    void rank_hands();
+    void count_suited();
+    std::int64_t flush_change_of_flush(const Final& own, unsigned suited) const;
+    std::int64_t flush_change_of_ace_king(const Final& own, unsigned suited) const;
+
+    MainGame game_;
+    Worths worths_;
+    int up_;
+    std::vector<Ranked> order_;
+    std::size_t qualifying_ = 0, full_house_ = 0;
+    std::vector<Unpaired> unpaired_;
+    std::vector<std::int32_t> no_hand_, ace_king_, straight_;     // by the ranks left: hands of one suit among them
+    std::vector<RankValue> ace_kings_;                            // rising
+    std::vector<std::uint8_t> ace_kings_below_;                   // by the ranks left and the place among those
+    std::vector<Unpaired> by_flush_;                              // no straights, rising by their flush
+    // How many of those lie before each place, with the ranks left that were asked for last.
+    mutable unsigned suited_last_ = ~0u;
+    mutable std::vector<std::int32_t> no_hands_before_, ace_kings_before_;
+};
+
+}  // namespace baize::lunar_poker

@@ -1,0 +1,352 @@
+#include "odds/lunar_poker/forcing.hpp"
+
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
+
+#include <algorithm>
+#include <map>
+
+namespace baize::lunar_poker {
+
+namespace {
+
+constexpr int kOfOneSuit = 9;  // cards of a suit beside four, at most
+
+int lowest_of(unsigned ranks) { return std::countr_zero(ranks); }
+int highest_of(unsigned ranks) { return std::bit_width(ranks) - 1; }
+
+template <class Each>
+void each_rank(unsigned ranks, const Each& each) {
+    for (; ranks; ranks &= ranks - 1) each(lowest_of(ranks));
+}
+
+int product(const Counts& left, unsigned ranks) {
+    int product = 1;
+    each_rank(ranks, [&](int r) { product *= left[static_cast<std::size_t>(r)]; });
+    return product;
+}
+
+// ---- Sixteen at a time ----------------------------------------------------------------------------------------------
+
+using Bytes = std::uint8_t __attribute__((vector_size(16)));
+using SignedBytes = std::int8_t __attribute__((vector_size(16)));
+using Shorts = std::int16_t __attribute__((vector_size(32)));
+using Ints = std::int32_t __attribute__((vector_size(32)));
+
+// table[place] for each place; 15 finds nothing.
+Bytes pick(Bytes table, Bytes places) {
+#ifdef __AVX2__
+    return reinterpret_cast<Bytes>(
+        _mm_shuffle_epi8(reinterpret_cast<__m128i>(table), reinterpret_cast<__m128i>(places)));
+#else
+    Bytes picked{};
+    for (int i = 0; i < 16; ++i) picked[i] = table[places[i]];
+    return picked;
+#endif
+}
+Shorts wide(Bytes bytes) { return __builtin_convertvector(bytes, Shorts); }
+Shorts wide_signed(Bytes bytes) { return __builtin_convertvector(reinterpret_cast<SignedBytes>(bytes), Shorts); }
+Shorts all_of(int value) {
+    const auto v = static_cast<std::int16_t>(value);
+    return Shorts{v, v, v, v, v, v, v, v, v, v, v, v, v, v, v, v};
+}
+Shorts positive(Shorts values) { return values & (values > all_of(0)); }
+
+// Products of neighbours, added two by two.
+Ints dot(Shorts a, Shorts b) {
+#ifdef __AVX2__
+    return reinterpret_cast<Ints>(_mm256_madd_epi16(reinterpret_cast<__m256i>(a), reinterpret_cast<__m256i>(b)));
+#else
+    Ints sums{};
+    for (int i = 0; i < 16; ++i) sums[i / 2] += std::int32_t{a[i]} * b[i];
+    return sums;
+#endif
+}
+std::int64_t total(Ints sums) {
+    std::int64_t total = 0;
+    for (int i = 0; i < 8; ++i) total += sums[i];
+    return total;
+}
+
+constexpr Bytes kNowhere = {15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15};
+
+}  // namespace
+
+// Ranks of the hidden cards that stay (three, or four without the up card); of what may go, the least rank, and two in
+// its place that may not; the ranks that complete a straight, and how high it is.
+struct Forcing::Block {
+    std::array<Bytes, 4> hidden{kNowhere, kNowhere, kNowhere, kNowhere};
+    Bytes from = kNowhere;
+    std::array<Bytes, 2> except{kNowhere, kNowhere}, straights{kNowhere, kNowhere}, tops{kNowhere, kNowhere};
+    Shorts ranks{};
+
+    static std::vector<Block> of(const std::vector<Kept>& list, unsigned deck);
+    void put(int place, const Kept& kept, unsigned deck);
+};
+
+std::vector<Forcing::Block> Forcing::Block::of(const std::vector<Kept>& list, unsigned deck) {
+    std::vector<Block> blocks((list.size() + 15) / 16);
+    for (std::size_t i = 0; i < list.size(); ++i) blocks[i / 16].put(static_cast<int>(i % 16), list[i], deck);
+    return blocks;
+}
+
+void Forcing::Block::put(int place, const Kept& kept, unsigned deck) {
+    std::size_t at = 0;
+    each_rank(kept.hidden, [&](int r) { hidden[at++][place] = static_cast<std::uint8_t>(r); });
+    ranks[place] = static_cast<std::int16_t>(kept.ranks);
+    if (kept.highest) {
+        const int least = highest_of(kept.ranks) + 1;
+        from[place] = static_cast<std::uint8_t>(least);
+        at = 0;
+        each_rank(deck & ~kept.highest & ~0u << least,
+                  [&](int r) { except.at(at++)[place] = static_cast<std::uint8_t>(r); });
+    }
+    for (std::size_t i = 0; i < kept.how_many_straights; ++i) {
+        const unsigned run = kept.ranks | 1u << kept.straights[i];
+        straights[i][place] = kept.straights[i];
+        tops[i][place] = static_cast<std::uint8_t>(
+            highest_of(FiveCardRank::from_value(value_of(run, false)).makers()));
+    }
+}
+
+// By the rank: cards left, cards of the dealer's suit, others; and from a rank up. What a straight with that top pays.
+struct Forcing::Lookup {
+    Lookup(const Counts& counts, unsigned suit) {
+        int all = 0, not_suited = 0;
+        for (int r = kRanks - 1; r >= 0; --r) {
+            const int bit = static_cast<int>(suit >> r & 1u), here = counts[static_cast<std::size_t>(r)];
+            left[r] = static_cast<std::uint8_t>(here);
+            suited[r] = static_cast<std::uint8_t>(bit);
+            others[r] = static_cast<std::uint8_t>(here - bit);
+            from[r] = static_cast<std::uint8_t>(all += here);
+            others_from[r] = static_cast<std::uint8_t>(not_suited += here - bit);
+        }
+    }
+    void straights(const Forcing& forcing, const Final& own) {
+        for (int top = 3; top < kRanks; ++top) {
+            const RankValue straight = FiveCardRank(Kind::Straight, 1u << top, 0).value();
+            pays[top] = static_cast<std::uint8_t>(forcing.pays(own, straight));
+        }
+    }
+
+    std::array<Shorts, 2> straight(const Block& block) const {
+        return {wide_signed(pick(pays, block.tops[0])), wide_signed(pick(pays, block.tops[1]))};
+    }
+    Shorts of_straights(const Block& block, const std::array<Shorts, 2>& pay) const {
+        return wide(pick(left, block.straights[0])) * pay[0] + wide(pick(left, block.straights[1])) * pay[1];
+    }
+    Shorts of_one_suit(const Block& block) const {
+        return wide(pick(suited, block.hidden[0]) & pick(suited, block.hidden[1]) & pick(suited, block.hidden[2]) &
+                    pick(suited, block.hidden[3]));
+    }
+
+    Bytes left{}, suited{}, others{}, from{}, others_from{}, pays{};
+};
+
+// ---- The dealer's hands that can be forced --------------------------------------------------------------------------
+
+Forcing::Forcing(const DealersHand& dealer) : dealer_(dealer), worths_(dealer.worths()) {
+    const unsigned up = 1u << dealer.up();
+    std::map<unsigned, unsigned> going;  // what can go, by the hidden cards that stay
+    for (const DealersHand::Unpaired& hand : dealer.unpaired()) {
+        if (hand.mixed >= kQualifying) continue;
+        ++hands_;
+        const unsigned highest = 1u << highest_of(hand.hidden);
+        if (highest < up) without_up_.push_back(kept_of(hand.hidden, hand.hidden, 0));
+        else going[hand.hidden & ~highest] |= highest;
+    }
+    for (const auto& [hidden, highest] : going) with_up_.push_back(kept_of(hidden | up, hidden, highest));
+    with_up_blocks_ = Block::of(with_up_, dealer.game().ranks);
+    without_up_blocks_ = Block::of(without_up_, dealer.game().ranks);
+}
+Forcing::~Forcing() = default;
+
+Forcing::Kept Forcing::kept_of(unsigned ranks, unsigned hidden, unsigned highest) const {
+    Kept kept{ranks, hidden, highest};
+    std::size_t at = 0;
+    each_rank(ranks, [&](int r) {
+        kept.pairs[at++] = FiveCardRank(Kind::Pair, 1u << r, ranks & ~(1u << r)).value();
+    });
+    each_rank(dealer_.game().ranks & ~ranks, [&](int r) {
+        if (value_of(ranks | 1u << r, false) >= least(Kind::Straight))
+            kept.straights[kept.how_many_straights++] = static_cast<std::uint8_t>(r);
+    });
+    return kept;
+}
+
+bool Forcing::may_pay(const Final& own, int to_draw) const {
+    return own.value >= least(Kind::Straight) || 4 * (dealer_.game().suits - 1) * win(own) > costs(to_draw);
+}
+
+std::int64_t Forcing::most_by_suits(const Final& own) const {
+    return hands_ * (dealer_.game().suits - 1) * kOfOneSuit * win(own);
+}
+std::int64_t Forcing::most_in_other_suits(const Final& own) const {
+    return static_cast<std::int64_t>(without_up_.size()) * (dealer_.game().suits - 1) * kOfOneSuit * win(own);
+}
+
+// ---- One by one: the plain way --------------------------------------------------------------------------------------
+
+// What the next card brings above what it costs to see it, over all that it can be.
+int Forcing::gain_by_ranks(const Kept& kept, const Counts& left, const Final& own, int to_draw) const {
+    int gain = -costs(to_draw);
+    std::size_t at = 0;
+    each_rank(kept.ranks, [&](int r) {
+        const int hidden = static_cast<int>(kept.hidden >> r & 1u);
+        gain += (left[static_cast<std::size_t>(r)] - hidden) * pays(own, kept.pairs[at++]);
+    });
+    for (std::size_t i = 0; i < kept.how_many_straights; ++i) {
+        const unsigned run = kept.ranks | 1u << kept.straights[i];
+        gain += left[kept.straights[i]] * pays(own, value_of(run, false));
+    }
+    return gain;
+}
+
+// The same where the four cards are of one suit, of which these ranks are left.
+int Forcing::gain_in_suit(const Kept& kept, int by_ranks, unsigned suit, const Final& own) const {
+    int gain = by_ranks;
+    unsigned outs = suit & ~kept.hidden;
+    for (std::size_t i = 0; i < kept.how_many_straights; ++i) {
+        const unsigned out = 1u << kept.straights[i], five = kept.ranks | out;
+        if (outs & out) gain += pays(own, value_of(five, true)) - pays(own, value_of(five, false));
+        outs &= ~out;
+    }
+    each_rank(outs, [&](int r) {
+        gain += pays(own, FiveCardRank(Kind::Flush, 0, kept.ranks | 1u << r).value());
+    });
+    return gain;
+}
+
+std::int64_t Forcing::one_by_one(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
+    std::int64_t sum = 0;
+    for (const Kept& kept : with_up_) {
+        const int gain = gain_by_ranks(kept, left, own, to_draw), of_one_suit = (kept.hidden & ~suited) == 0;
+        int going = 0, going_not_suited = 0;
+        each_rank(kept.highest, [&](int r) {
+            going += left[static_cast<std::size_t>(r)];
+            going_not_suited += left[static_cast<std::size_t>(r)] - static_cast<int>(suited >> r & 1u);
+        });
+        sum += std::int64_t{std::max(gain, 0)} * (product(left, kept.hidden) - of_one_suit) * going;
+        if (of_one_suit) sum += std::int64_t{std::max(gain_in_suit(kept, gain, suited, own), 0)} * going_not_suited;
+    }
+    for (const Kept& kept : without_up_) {  // four of the up card's suit are a flush with it, and qualify
+        const int hands = product(left, kept.hidden) - ((kept.hidden & ~suited) == 0);
+        sum += std::int64_t{std::max(gain_by_ranks(kept, left, own, to_draw), 0)} * hands;
+    }
+    return sum;
+}
+
+std::int64_t Forcing::in_suit_one_by_one(const Counts& left, unsigned suit, const Final& own, int to_draw) const {
+    std::int64_t sum = 0;
+    for (const Kept& kept : without_up_) {
+        if (kept.hidden & ~suit) continue;
+        const int gain = gain_by_ranks(kept, left, own, to_draw);
+        sum += std::max(gain_in_suit(kept, gain, suit, own), 0) - std::max(gain, 0);
+    }
+    return sum;
+}
+
+std::int64_t Forcing::by_up_suit(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
+    return side_by_side(own) ? side_by_side(left, suited, own, to_draw) : one_by_one(left, suited, own, to_draw);
+}
+std::int64_t Forcing::in_suit(const Counts& left, unsigned suit, const Final& own, int to_draw) const {
+    return side_by_side(own) ? in_suit_side_by_side(left, suit, own, to_draw)
+                             : in_suit_one_by_one(left, suit, own, to_draw);
+}
+
+// ---- Side by side ---------------------------------------------------------------------------------------------------
+
+// Every pair of the dealer's loses, no straight flush is compared, and a gain fits its place.
+bool Forcing::side_by_side(const Final& own) const {
+    return own.value >= least(Kind::TwoPair) && own.value < least(Kind::StraightFlush) && win(own) <= 120;
+}
+
+// What four cards of one suit bring where the hands of a block have them. An own flush is higher than all that can come
+// or lower than all; where neither is known, `gain_in_suit` compares.
+struct Forcing::Suited {
+    Suited(const Forcing& forcing, const Final& own, unsigned suit, int hidden)
+        : forcing(forcing), own(own), suit(suit), flush(own.is(Kind::Flush)), cards(std::popcount(suit) - hidden),
+          loses(forcing.pays(own, std::numeric_limits<RankValue>::max())), wins(forcing.win(own)),
+          // Any flush of the dealer's has his four ranks and one more: it lies above them, and not above them with these.
+          two_highest(rank::highest(suit, 2)) {
+        for (int r = 0; r < kRanks; ++r) in_suit[r] = static_cast<std::uint8_t>(suit >> r & 1u);
+    }
+
+    Shorts gain(const Block& block, Shorts by_ranks, const std::array<Shorts, 2>& straight, Shorts of_one_suit,
+                const Kept* list) const {
+        const Shorts first = wide(pick(in_suit, block.straights[0])), second = wide(pick(in_suit, block.straights[1]));
+        const Shorts with_runs = by_ranks + first * (all_of(loses) - straight[0]) +
+                                 second * (all_of(loses) - straight[1]);
+        const Shorts flushes = all_of(cards) - first - second;
+        if (!flush) return with_runs + flushes * all_of(own.value < least(Kind::Flush) ? loses : wins);
+        const Shorts ranks = all_of(static_cast<int>(own.value & rank::kAllRanks)),
+                     above = ranks > (block.ranks | all_of(static_cast<int>(two_highest))), below = ranks <= block.ranks;
+        Shorts gain = with_runs + flushes * ((above & all_of(wins)) | (~above & all_of(loses)));
+        const Shorts open = ~above & ~below & of_one_suit;
+        for (int i = 0; i < 16; ++i)
+            if (open[i]) gain[i] = static_cast<std::int16_t>(forcing.gain_in_suit(list[i], by_ranks[i], suit, own));
+        return gain;
+    }
+
+    const Forcing& forcing;
+    const Final& own;
+    unsigned suit;
+    bool flush;
+    int cards, loses, wins;
+    unsigned two_highest;
+    Bytes in_suit{};
+};
+
+std::int64_t Forcing::side_by_side(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
+    Lookup at(left, suited);
+    at.straights(*this, own);
+    const Suited in_suit(*this, own, suited, 3);
+    const Shorts pair = all_of(win(own)), costs_without = all_of(-4 * win(own) - costs(to_draw)),
+                 costs_with_up = all_of(win(own) * (left[static_cast<std::size_t>(dealer_.up())] - 3) - costs(to_draw));
+    Ints sum{};
+    for (std::size_t i = 0; i < with_up_blocks_.size(); ++i) {
+        const Block& block = with_up_blocks_[i];
+        const Shorts a = wide(pick(at.left, block.hidden[0])), b = wide(pick(at.left, block.hidden[1])),
+                     c = wide(pick(at.left, block.hidden[2]));
+        const std::array<Shorts, 2> straight = at.straight(block);
+        const Shorts gain = pair * (a + b + c) + costs_with_up + at.of_straights(block, straight);
+        const Shorts going = wide(pick(at.from, block.from)) - wide(pick(at.left, block.except[0])) -
+                             wide(pick(at.left, block.except[1]));
+        const Shorts one_suit = wide(pick(at.suited, block.hidden[0]) & pick(at.suited, block.hidden[1]) &
+                                     pick(at.suited, block.hidden[2]));
+        sum += dot(positive(gain), (a * b * c - one_suit) * going);
+        if (suited == 0) continue;
+        const Shorts not_suited = wide(pick(at.others_from, block.from)) - wide(pick(at.others, block.except[0])) -
+                                  wide(pick(at.others, block.except[1]));
+        sum += dot(positive(in_suit.gain(block, gain, straight, one_suit, &with_up_[16 * i])), not_suited * one_suit);
+    }
+    for (const Block& block : without_up_blocks_) {
+        const Shorts a = wide(pick(at.left, block.hidden[0])), b = wide(pick(at.left, block.hidden[1])),
+                     c = wide(pick(at.left, block.hidden[2])), d = wide(pick(at.left, block.hidden[3]));
+        const Shorts gain = pair * (a + b + c + d) + costs_without + at.of_straights(block, at.straight(block));
+        sum += dot(positive(gain), a * b * c * d - at.of_one_suit(block));
+    }
+    return total(sum);
+}
+
+std::int64_t Forcing::in_suit_side_by_side(const Counts& left, unsigned suit, const Final& own, int to_draw) const {
+    Lookup at(left, suit);
+    at.straights(*this, own);
+    const Suited suited(*this, own, suit, 4);
+    const Shorts pair = all_of(win(own)), costs_without = all_of(-4 * win(own) - costs(to_draw));
+    Ints sum{};
+    for (std::size_t i = 0; i < without_up_blocks_.size(); ++i) {
+        const Block& block = without_up_blocks_[i];
+        const std::array<Shorts, 2> straight = at.straight(block);
+        const Shorts one_suit = at.of_one_suit(block);
+        const Shorts outs = wide(pick(at.left, block.hidden[0])) + wide(pick(at.left, block.hidden[1])) +
+                            wide(pick(at.left, block.hidden[2])) + wide(pick(at.left, block.hidden[3]));
+        const Shorts gain = pair * outs + costs_without + at.of_straights(block, straight);
+        sum += dot(positive(suited.gain(block, gain, straight, one_suit, &without_up_[16 * i])) - positive(gain),
+                   one_suit);
+    }
+    return total(sum);
+}
+
+}  // namespace baize::lunar_poker

@@ -1,0 +1,80 @@
+// Hands as ranks alone: every choice of up to ten of the thirteen ranks, numbered. Suits are looked at apart from them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/rank/rank.hpp"
+#include "odds/count/ways.hpp"
+
+namespace baize::lunar_poker {
+
+inline constexpr int kRanks = 13, kMostDead = 10;
+using Counts = std::array<int, kRanks>;  // cards of each rank, the 2 first
+using RankList = std::array<std::uint8_t, kMostDead>;
+
+namespace detail {
+
+struct Binomials {
+    std::array<std::array<std::int64_t, kMostDead + 2>, 53> of{};
+    constexpr Binomials() {
+        for (int n = 0; n <= 52; ++n)
+            for (int k = 0; k < kMostDead + 2; ++k)
+                of[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)] = count::choose<std::int64_t>(n, k);
+    }
+};
+inline constexpr Binomials kBinomials;
+
+}  // namespace detail
+
+constexpr std::int64_t ways(int of, int chosen) {
+    return detail::kBinomials.of[static_cast<std::size_t>(of)][static_cast<std::size_t>(chosen)];
+}
+
+class RankHands {
+public:
+    explicit RankHands(int cards);
+    // Of up to six cards, made once.
+    static const RankHands& of(int cards);
+
+    std::size_t size() const { return lists_.size(); }
+    std::span<const std::uint8_t> list(std::size_t number) const {  // rising
+        return {lists_[number].data(), static_cast<std::size_t>(cards_)};
+    }
+    Counts counts(std::size_t number) const {
+        Counts counts{};
+        for (const std::uint8_t rank : list(number)) ++counts[rank];
+        return counts;
+    }
+
+    // Its ranks must not fall.
+    static std::uint32_t number(std::span<const std::uint8_t> rising) {
+        std::uint32_t number = 0;
+        for (std::size_t i = 0; i < rising.size(); ++i)
+            number += static_cast<std::uint32_t>(ways(rising[i] + static_cast<int>(i), static_cast<int>(i) + 1));
+        return number;
+    }
+    static std::uint32_t number(const Counts& counts) {
+        std::uint32_t number = 0;
+        int before = 0;
+        for (int r = 0; r < kRanks; ++r)
+            for (int i = 0; i < counts[static_cast<std::size_t>(r)]; ++i, ++before)
+                number += static_cast<std::uint32_t>(ways(r + before, before + 1));
+        return number;
+    }
+
+private:
+    int cards_;
+    std::vector<RankList> lists_;
+};
+
+// Bits of a set of ranks, each once.
+constexpr Counts counts_of(unsigned ranks) {
+    Counts counts{};
+    for (std::size_t r = 0; r < counts.size(); ++r) counts[r] = static_cast<int>(ranks >> r & 1u);
+    return counts;
+}
+
+}  // namespace baize::lunar_poker

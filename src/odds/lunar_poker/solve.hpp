@@ -1,0 +1,47 @@
+// The best play of the main game (ante, bet, both draws, forcing), with every card counted that the player has seen:
+// his hand, the up card and what he gave away (ruling R59).
+//
+// A hand is looked at in three steps: by its ranks alone, which leaves few draws that can be the best; with the cards
+// of the up card's suit, since only in it can the dealer have a flush before he is forced; and with all suits, for
+// flushes of one's own. All sums are whole numbers, and nothing is left out.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "odds/lunar_poker/forcing.hpp"
+#include "odds/poker/card_set.hpp"
+#include "odds/pricer.hpp"
+
+namespace baize::lunar_poker {
+
+// What a player does first.
+enum First : std::size_t { Folds, Bets, BuysSixth, Exchanges2, Exchanges3, Exchanges4, Exchanges5, kFirsts };
+
+// Over all hands against one up card that are best played in one way first. `worth` is above that of folding at once,
+// a draw's fee not deducted, and is to be divided by `parts`.
+struct Summed {
+    std::int64_t hands = 0;  // of those that instant cash does not end (5.8)
+    std::int64_t worth = 0;
+    std::int64_t bets = 0;   // after draws that are counted by `draws`
+
+    bool operator==(const Summed&) const = default;
+};
+
+using AgainstUp = std::array<Summed, kFirsts>;
+
+// How many draws there are, and how many ways in which draw, dealer's hand and the card that he is forced to take come.
+Integer draws(const MainGame& game, First first);
+Integer parts(const MainGame& game, First first);
+
+AgainstUp solve_against(const MainGame& game, int up, const Progress& progress = {});
+
+// What one hand can do against one up card, and what each is worth in antes; the best first.
+struct Option {
+    First first;
+    poker::CardSet kept;  // of an exchange
+    double worth;
+};
+std::vector<Option> options_of(const MainGame& game, poker::CardSet hand, Card up);
+
+}  // namespace baize::lunar_poker

@@ -1,0 +1,89 @@
+// Exact laws of the Pai Gow Tiles wagers, by counting every stack of the player against every stack that is left for
+// the dealer; every verdict comes from games/pai_gow_tiles/settle.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "games/pai_gow_tiles/house_way.hpp"
+#include "odds/law.hpp"
+#include "odds/pricer.hpp"
+
+namespace baize::pai_gow_tiles {
+
+// Four tiles by their places. Tiles of one place are alike, so one stack stands for all of its kind.
+struct Kind {
+    Stack stack;                     // from the highest place down
+    int ways = 0;                    // in which it comes out of a whole set
+    std::array<Split, 3> settings{}; // none twice
+    int settings_count = 0;
+    FourTiles four{};
+    std::uint32_t any = 0, once = 0, twice = 0, all = 0;  // places, as bits: held; one of two; two; every tile there is
+};
+
+// How many of the dealer's stacks leave a setting with none, one or both hands won (14.32).
+using Won = std::array<std::int64_t, 3>;
+
+struct Terms {
+    HouseWay dealer{};
+    MixedPairs mixed{};
+    Rows main = book::kMainTables[0].rows, bonus = book::kBonusTables[0].rows, tie = book::kTieTables[0].rows;
+};
+Terms terms_of(const Setup& setup);
+
+// What a player sets and keeps: by the house way, or for the best of the wagers that he has.
+enum class Play : std::uint8_t { HouseWay, BestMain, BestMainAndTie };
+
+struct Decision {
+    int setting = 0;
+    bool surrender = false;  // the Bonanza Tie wager
+};
+
+class Deals {
+public:
+    // A whole set, or a short one of eight tiles or more, else std::invalid_argument. The rows must outlive this.
+    Deals(const ShoePolicy& shoe, const Terms& terms);
+
+    const std::vector<Kind>& kinds() const { return kinds_; }
+    const Kind& kind_of(const Stack& stack) const;
+    const Terms& terms() const { return terms_; }
+
+    // By setting, for one stack.
+    std::array<Won, 3> won(const Kind& player) const;
+    // What a unit is worth on a setting: on the main wager, and on a Bonanza Tie that is kept.
+    Ratio worth_of_main(const Won& won) const;
+    Ratio worth_of_tie(const Kind& player, const Won& won) const;
+    Decision decide(const Kind& player, const std::array<Won, 3>& won, Play play) const;
+    int by_house_way(const Kind& kind) const;
+    // In how many ways each kind is left for the dealer beside this one of the player's.
+    std::vector<std::uint8_t> ways_beside(const Kind& player) const;
+
+    // What all stacks together come to by one play.
+    struct Laws {
+        Law main, tie;
+    };
+    Laws laws(Play play) const;
+    Law bonus_law() const;
+
+private:
+    // Net returns in whole numbers, all multiplied by the same: by hands won, and of a surrendered wager.
+    using Nets = std::array<std::int64_t, 3>;
+    Nets tie_nets(FourTiles four) const;
+
+    std::vector<Kind> kinds_;
+    std::vector<TileRank> dealer_high_, dealer_low_;  // by kind, as the dealer sets it
+    Terms terms_;
+    Integer whole_ = 1;
+    Nets main_nets_{};
+    std::int64_t surrendered_ = 0;
+};
+
+// The local rule of least gain to the best player (ruling R52), as a chart: from the best balance of the two hands,
+// each hand without a pair is set anew while that lowers what the best player wins in all, until none does.
+std::string balance(const ShoePolicy& shoe, const Terms& terms);
+
+// How the games are priced: their lines of the list in odds/list.cpp.
+extern const Pricer kPricer;
+
+}  // namespace baize::pai_gow_tiles

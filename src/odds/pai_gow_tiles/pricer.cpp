@@ -1,0 +1,203 @@
+// gb.pai-gow-tiles and nz.pai-gow by counting every two stacks, and the play that is best.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/table.hpp"
+#include "games/pai_gow_tiles/pai_gow_tiles.hpp"
+#include "games/pai_gow_tiles/words.hpp"
+#include "odds/pai_gow_tiles/laws.hpp"
+
+namespace baize {
+
+namespace tiles = pai_gow_tiles;
+
+namespace {
+
+using tiles::Play;
+
+constexpr std::string_view kJointly = "+jointly";
+
+// ---- Prices -----------------------------------------------------------------------------------------------------
+
+std::string supposed(const tiles::Terms& terms) {
+    if (terms.dealer.local != tiles::LocalRule::None) return {};
+    return "a dealer without a rule who makes the highest high hand he can";
+}
+
+std::string percent(const Law& law) { return fmt::format("{:.4f} %", 100 * nearest(law.edge())); }
+
+void add_main(std::vector<Price>& prices, const Setup& setup, const tiles::Deals& deals, const Law& law) {
+    Price price = named_price(setup, {tiles::Main, 0});
+    fill(price, law);
+    price.note = fmt::format("by the best setting of each hand; by the house way {}",
+                             percent(deals.laws(Play::HouseWay).main));
+    price.supposes = supposed(deals.terms());
+    prices.push_back(price);
+}
+
+// Ruling R79: beside a main wager that is played for itself, and with both played for their sum.
+void add_tie(std::vector<Price>& prices, const Setup& setup, const tiles::Deals& deals, const Law& by_main) {
+    Price price = named_price(setup, {tiles::Tie, 0});
+    fill(price, by_main);
+    price.note = "with the tiles set for the best of the Standard Wager";
+    prices.push_back(price);
+    const auto jointly = deals.laws(Play::BestMainAndTie);
+    fill(price, jointly.tie);
+    price.wager += kJointly;
+    price.note = fmt::format("with the tiles set for the best of it and a Standard Wager of the same amount together, "
+                             "which then costs {}", percent(jointly.main));
+    prices.push_back(price);
+}
+
+std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
+    const auto asked = [&](std::uint8_t wager) {
+        return wager < setup.game().wagers.size() && setup.offered(wager) && wanted(request, setup, {wager, 0});
+    };
+    const tiles::Deals deals(setup.shoe(), tiles::terms_of(setup));
+    std::vector<Price> prices;
+    tiles::Deals::Laws best;
+    if (asked(tiles::Main) || asked(tiles::Tie)) best = deals.laws(Play::BestMain);
+    if (asked(tiles::Main)) add_main(prices, setup, deals, best.main);
+    if (asked(tiles::Bonus)) {
+        prices.push_back(named_price(setup, {tiles::Bonus, 0}));
+        fill(prices.back(), deals.bonus_law());
+    }
+    if (asked(tiles::Tie)) add_tie(prices, setup, deals, best.tie);
+    return prices;
+}
+
+// ---- The play at a table ----------------------------------------------------------------------------------------
+
+// The tiles of a setting in the stack as it lies before the player.
+Picked low_tiles(const tiles::Stack& stack, const tiles::Setting& wanted, rank::WildTiles wild) {
+    for (const tiles::Split& split : tiles::splits(stack, wild))
+        if (split.ranks == wanted) return 1u << split.low[0] | 1u << split.low[1];
+    throw std::logic_error("a stack has no such setting");
+}
+
+// By what a fresh set makes each setting worth, decided once for every kind of stack.
+class TilesPlayer : public Strategy {
+public:
+    explicit TilesPlayer(const Setup& setup) : deals_(setup.shoe(), tiles::terms_of(setup)) {
+        for (const tiles::Kind& kind : deals_.kinds())
+            decisions_.push_back(deals_.decide(kind, deals_.won(kind), Play::BestMain));
+    }
+
+    Answer answer(const Table& table, const Question& question) override {
+        if (question.box == 0) return {tiles::ByHouseWay};  // of who holds the bank
+        const tiles::Stack stack = tiles::stack_of(table.box(question.box));
+        const tiles::Kind& kind = deals_.kind_of(stack);
+        const tiles::Decision& decision = decisions_[static_cast<std::size_t>(&kind - deals_.kinds().data())];
+        if (!question.offers(tiles::Set))
+            return {static_cast<std::uint8_t>(decision.surrender ? tiles::SurrenderTie : tiles::KeepTie)};
+        const auto& setting = kind.settings[static_cast<std::size_t>(decision.setting)].ranks;
+        return {tiles::Set, {}, low_tiles(stack, setting, deals_.terms().dealer.wild)};
+    }
+
+private:
+    tiles::Deals deals_;
+    std::vector<tiles::Decision> decisions_;
+};
+
+std::unique_ptr<Strategy> best_play(const Setup& setup) { return std::make_unique<TilesPlayer>(setup); }
+
+// ---- In words ---------------------------------------------------------------------------------------------------
+
+// The dealer's chart for hands without a pair: the highest tile is a section, the next two a row, the lowest a column.
+std::string place_name(int place) {
+    for (const rank::TileKind& kind : rank::kTileKinds)
+        if (kind.place == place) return fmt::format("{}-{}", int{kind.tile.low}, int{kind.tile.high});
+    return {};
+}
+
+Chart chart_of(const tiles::HouseWay& way, double edge, double costs) {
+    Chart chart{.rows_are = "second and third tile", .columns_are = "lowest tile", .corner = "lowest",
+                .how_to_read = "The highest of four tiles without a pair goes with the second (2), the third (3) or "
+                               "the lowest (4); of the two hands that are made the higher is the high hand. A mixed "
+                               "tile stands for both of its kind.",
+                .legend = {{"2", "the highest with the second tile", "with the second", "#f8e6ae", 0xf8e6ae},
+                           {"3", "the highest with the third tile", "with the third", "#cfe3f5", 0xcfe3f5},
+                           {"4", "the highest with the lowest tile", "with the lowest", "#d5ecd0", 0xd5ecd0}},
+                .edge = edge, .costs = costs};
+    for (int place = 1; place <= 14; ++place) chart.columns.push_back(place_name(place));
+    for (int a = tiles::kPlaces; a >= 4; --a) {
+        Section section{.id = place_name(a), .title = fmt::format("Highest {}", place_name(a)), .headed = true};
+        for (int b = a - 1; b >= 3; --b)
+            for (int c = b - 1; c >= 2; --c)
+                for (int d = 1; d <= 14; ++d) {
+                    const char play = d < c ? way.chart[tiles::chart_square({a, b, c, d})] : '-';
+                    section.squares.push_back({fmt::format("{} {}", place_name(b), place_name(c)), place_name(d),
+                                               play == '-' ? std::string() : std::string(1, play), {}});
+                }
+        chart.sections.push_back(std::move(section));
+    }
+    return chart;
+}
+
+Explanation explain(const Setup& setup, const Progress&) {
+    const tiles::Deals deals(setup.shoe(), tiles::terms_of(setup));
+    const double best = nearest(deals.laws(Play::BestMain).main.edge());
+    const double by_house_way = nearest(deals.laws(Play::HouseWay).main.edge());
+    Explanation play{.edge = best};
+    play.rules = {{"set every hand by the house way", by_house_way, by_house_way - best}};
+    play.note = "The best setting of each hand is told hand by hand: ask the adviser at a table (baize play).";
+    if (deals.terms().dealer.local == tiles::LocalRule::Balanced)
+        play.chart = chart_of(deals.terms().dealer, by_house_way, by_house_way - best);
+    return play;
+}
+
+// ---- Advice -----------------------------------------------------------------------------------------------------
+
+std::string hand_words(const tiles::Stack& stack, const std::uint8_t (&tiles_of)[2]) {
+    const Card two[] = {stack[tiles_of[0]], stack[tiles_of[1]]};
+    return fmt::format("{} {} ({})", kTiles.name(two[0]), kTiles.name(two[1]), tiles::hand_caption(two, true));
+}
+
+std::string setting_words(const tiles::Stack& stack, const tiles::Setting& wanted, rank::WildTiles wild) {
+    for (const tiles::Split& split : tiles::splits(stack, wild))
+        if (split.ranks == wanted)
+            return fmt::format("high {}, low {}", hand_words(stack, split.high), hand_words(stack, split.low));
+    return {};
+}
+
+// The best setting, and what each other costs against it.
+std::string advise_setting(const tiles::Deals& deals, const tiles::Stack& stack) {
+    const tiles::Kind& kind = deals.kind_of(stack);
+    const auto won = deals.won(kind);
+    const auto wild = deals.terms().dealer.wild;
+    const auto at = [](int i) { return static_cast<std::size_t>(i); };
+    const int best = deals.decide(kind, won, Play::BestMain).setting;
+    const Ratio most = deals.worth_of_main(won[at(best)]);
+    std::string text = fmt::format("set {}: worth {:+.4f}", setting_words(stack, kind.settings[at(best)].ranks, wild),
+                                   nearest(most));
+    for (int i = 0; i < kind.settings_count; ++i)
+        if (i != best)
+            text += fmt::format("; {} costs {:.4f}", setting_words(stack, kind.settings[at(i)].ranks, wild),
+                                nearest(most - deals.worth_of_main(won[at(i)])));
+    if (deals.by_house_way(kind) == best) text += "; the house way sets it so too";
+    return text;
+}
+
+std::string advise_tie(const tiles::Deals& deals, const tiles::Stack& stack) {
+    const tiles::Kind& kind = deals.kind_of(stack);
+    const auto won = deals.won(kind);
+    const auto [setting, surrender] = deals.decide(kind, won, Play::BestMain);
+    const Ratio kept = deals.worth_of_tie(kind, won[static_cast<std::size_t>(setting)]);
+    return fmt::format("{}: kept it is worth {:+.4f}, surrendered -0.5", surrender ? "surrender" : "keep",
+                       nearest(kept));
+}
+
+std::string advise_at(const Table& table, const Question& question) {
+    if (question.box == 0) return {};  // of who holds the bank: against whom he plays is not known to him
+    const tiles::Deals deals(table.setup().shoe(), tiles::terms_of(table.setup()));
+    const tiles::Stack stack = tiles::stack_of(table.box(question.box));
+    return question.offers(tiles::Set) ? advise_setting(deals, stack) : advise_tie(deals, stack);
+}
+
+}  // namespace
+
+constinit const Pricer pai_gow_tiles::kPricer{
+    .price = price_wagers, .strategy = best_play, .explain = explain, .advise_at = advise_at};
+
+}  // namespace baize

@@ -1,0 +1,20 @@
+// What a player can see at a glance of a hand beside a board, in words: what rules of play are made of.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "odds/poker/card_set.hpp"
+
+namespace baize::poker {
+
+using ConditionSet = std::uint32_t;  // some conditions, by their places
+
+// Each ends a sentence that begins "bet with".
+std::span<const std::string_view> conditions_before_river();
+std::span<const std::string_view> conditions_on_river();
+
+// Which of them hold; `deck` holds the cards that the dealer may have.
+ConditionSet conditions_of(CardSet own, CardSet board, CardSet deck, int whole_board);
+
+}  // namespace baize::poker

@@ -1,0 +1,76 @@
+#include "odds/poker/board_sums.hpp"
+
+#include <numeric>
+#include <set>
+
+namespace baize::poker {
+
+namespace {
+
+// Of every board and own kind that can be dealt together: in how many ways.
+template <class Each>
+void every_share(const Plane& plane, PlaneRows& rows, const Each& each) {
+    if (rows.of.empty()) return;  // nothing is summed for an earlier street: there is none
+    const auto boards = static_cast<std::uint32_t>(plane.boards(rows.cards));
+    for (std::uint32_t id = 0; id < boards; ++id) {
+        const PlaneBoard board = plane.board(rows.cards, id);
+        const std::int64_t ways = plane.ways(board);
+        if (ways == 0) continue;
+        const auto left = plane.left(board);
+        std::int64_t* const row = rows.row(id);
+        for (std::size_t own = 0; own < plane.owns(); ++own)
+            if (const int owns = Plane::ways(kOwn.of[own], left)) each(row[own], ways * owns);
+    }
+}
+
+// Division without a rest: by the odd part through its inverse modulo 2^64, by the rest of it through a shift.
+class ExactDivision {
+public:
+    explicit ExactDivision(std::int64_t by) : shift_(std::countr_zero(static_cast<std::uint64_t>(by))) {
+        const std::uint64_t odd = static_cast<std::uint64_t>(by) >> shift_;
+        for (int i = 0; i < 6; ++i) inverse_ *= 2 - odd * inverse_;
+    }
+    std::int64_t operator()(std::int64_t number) const {
+        return static_cast<std::int64_t>(static_cast<std::uint64_t>(number >> shift_) * inverse_);
+    }
+
+private:
+    int shift_;
+    std::uint64_t inverse_ = 1;
+};
+
+// Numbers of ways are small and few.
+class Divisions {
+public:
+    const ExactDivision& by(std::int64_t ways) {
+        const auto at = static_cast<std::size_t>(ways);
+        if (known_.empty()) known_.emplace_back(1);
+        while (known_.size() <= at) known_.emplace_back(static_cast<std::int64_t>(known_.size()));
+        return known_[at];
+    }
+
+private:
+    std::vector<ExactDivision> known_;
+};
+
+}  // namespace
+
+void share_out(const Plane& plane, PlaneRows& rows) {
+    Divisions divisions;
+    every_share(plane, rows, [&](std::int64_t& number, std::int64_t ways) { number = divisions.by(ways)(number); });
+}
+
+std::int64_t share_in_parts(const Plane& plane, PlaneRows& rows) {
+    std::int64_t parts = 1, last = 0;
+    every_share(plane, rows, [&](std::int64_t&, std::int64_t ways) {
+        if (ways != last && parts % ways) parts = std::lcm(parts, ways);
+        last = ways;
+    });
+    Divisions divisions;
+    every_share(plane, rows, [&](std::int64_t& number, std::int64_t ways) {
+        number = number ? number * divisions.by(ways)(parts) : 0;
+    });
+    return parts;
+}
+
+}  // namespace baize::poker

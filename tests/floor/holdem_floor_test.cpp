@@ -1,0 +1,155 @@
+// Hold 'Em on the floor: what each street costs is told and silence lays nothing, the AA Bonus is settled in mid-round,
+// and a board that several play is paid out of one meter (gb-2011 section 11).
+#include <gtest/gtest.h>
+
+#include "support/floor.hpp"
+
+namespace baize::holdem_floor_test {
+namespace {
+
+using floor::Json;
+using floor::Role;
+using testing_support::example_table;
+using testing_support::said;
+using testing_support::TestFloor;
+
+// A table whose dealer enters the cards, with 200.00 at each of its first two terminals.
+class HoldemFloor : public ::testing::Test {
+protected:
+    void open(const std::string& file, std::map<std::string, std::string> with = {}) {
+        with["chance"] = "\"dealer\"";
+        id = floor.open(example_table(file, with));
+        ASSERT_EQ(enter({{"e", "shuffle"}}), "ok");
+        for (int who = 1; who <= 2; ++who)
+            ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", seat(who)}, {"amount", 200'00}})),
+                      "ok");
+    }
+    std::string seat(int terminal) const { return floor::terminal_name(id, static_cast<PlayerId>(terminal - 1)); }
+    std::string enter(Json event) {
+        return said(floor.as(Role::Dealer, "dora", "enter", {{"table", id}, {"event", event}}));
+    }
+    std::string bet(int who, int box, const char* wager, std::int64_t cents) {
+        return said(floor.at(seat(who), "bet", {{"box", box}, {"wager", wager}, {"stake", cents}}));
+    }
+    void cards(std::initializer_list<const char*> list) {
+        for (const char* card : list) ASSERT_EQ(enter({{"e", "card"}, {"c", card}}), "ok") << card;
+    }
+    std::string answer(int who, const char* choice) {
+        return said(floor.at(seat(who), "answer", {{"choice", choice}}));
+    }
+    std::string costs(int who) {
+        std::string text;
+        const Json asked = floor.state(seat(who))["question"];
+        for (const Json& choice : asked["choices"])
+            text += choice["id"].get<std::string>() + " " + std::to_string(choice.value("cost", 0)) + "; ";
+        return text;
+    }
+    void is_silent() { floor.wait(floor.table(id).config().decision_seconds); }
+    void confirm() {
+        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", id}, {"round", 1}})), "ok");
+        floor.check();
+    }
+
+    std::string id;
+    TestFloor floor;
+};
+
+// 11.49, 11.52-11.62, ruling R57: check, check, fold.
+TEST_F(HoldemFloor, R11_52_WhatEachStreetCostsIsToldAndSilenceLaysNothing) {
+    open("gb.ultimate-holdem.toml");
+    ASSERT_EQ(bet(1, 1, "ante", 20'00), "ok");
+    EXPECT_EQ(floor.credit(seat(1)), Money{160'00}) << "ante and blind are laid together";
+    floor.wait(30);
+    cards({"Kh", "5d", "Tc", "Td", "2s", "7h", "Jc", "8d", "4s"});
+    EXPECT_EQ(costs(1), "check 0; 3x 6000; 4x 8000; ");
+    is_silent();
+    EXPECT_EQ(costs(1), "check 0; 2x 4000; ");
+    is_silent();
+    EXPECT_EQ(costs(1), "fold 0; 1x 2000; ");
+    is_silent();
+    confirm();
+    EXPECT_EQ(floor.credit(seat(1)), Money{160'00});
+}
+
+// 11.52: who has not the credit for four times may still bet three times, and who has none checks.
+TEST_F(HoldemFloor, R11_52_NoMoreThanTheCreditIsLaid) {
+    open("gb.ultimate-holdem.toml");
+    ASSERT_EQ(bet(1, 1, "ante", 40'00), "ok");
+    floor.wait(30);
+    cards({"Ah", "Ad", "Tc", "Td", "2s", "7h", "Jc", "8d", "4s"});
+    EXPECT_NE(answer(1, "4x"), "ok") << "160.00 of 120.00";
+    EXPECT_EQ(floor.credit(seat(1)), Money{120'00});
+    EXPECT_EQ(answer(1, "3x"), "ok");
+    EXPECT_EQ(floor.credit(seat(1)), Money{0});
+    confirm();
+    EXPECT_EQ(floor.credit(seat(1)), Money{120'00 + 240'00 - 120'00 + 80'00 + 40'00});
+}
+
+// 11.70*: told before the close, and paid no more.
+TEST_F(HoldemFloor, R11_70_TheCeilingIsToldBeforeTheClose) {
+    open("gb.ultimate-holdem.toml", {{"royal-ceiling", "\"5000.00\""}});
+    ASSERT_EQ(bet(1, 1, "ante", 10'00), "ok");
+    EXPECT_FALSE(floor.state(seat(1))["mine"].contains("told"));
+    ASSERT_EQ(bet(1, 1, "ante", 20'00), "ok");
+    EXPECT_EQ(floor.state(seat(1))["mine"]["told"],
+              "a royal flush would win 10000 on your Blind, and is paid 5000 at most (gb-2011 11.70)");
+    floor.wait(30);
+    cards({"As", "Ks", "Tc", "Td", "Qs", "Js", "Ts", "8d", "4h"});
+    EXPECT_EQ(answer(1, "4x"), "ok");
+    confirm();
+    EXPECT_EQ(floor.credit(seat(1)), Money{200'00 + 20'00 + 80'00 + 5000'00});
+}
+
+// 11.83-11.85: settled before the turn, and its owner's hand is seen by all from then on; the other's is not.
+TEST_F(HoldemFloor, R11_83_TheAaBonusIsSettledBeforeTheTurn) {
+    open("gb.casino-holdem.toml");
+    for (const auto& [who, wager, cents] : {std::tuple{1, "ante", 10'00}, {1, "aa-bonus", 5'00}, {2, "ante", 10'00}})
+        ASSERT_EQ(bet(who, who, wager, cents), "ok");
+    floor.wait(30);
+    cards({"Ah", "Ad", "Kh", "5d", "Tc", "Td", "2s", "7h", "Jc"});
+    EXPECT_EQ(costs(1), "fold 0; call 2000; ");
+    ASSERT_EQ(answer(1, "call"), "ok");
+    ASSERT_EQ(answer(2, "fold"), "ok");
+    EXPECT_NE(floor.state(seat(2)).dump().find("Ah"), std::string::npos) << "shown to be settled";
+    EXPECT_EQ(floor.state(seat(1)).dump().find("Kh"), std::string::npos) << "a folded hand stays unseen";
+    cards({"8d", "4s"});
+    confirm();
+    EXPECT_EQ(floor.credit(seat(1)), Money{200'00 + 35'00 + 20'00 + 10'00});
+    EXPECT_EQ(floor.credit(seat(2)), Money{200'00 - 10'00});
+}
+
+// 11.98(a): both have folded, the five cards come, and each has half of the meter with the round's contributions in it;
+// it starts again with its seed.
+TEST_F(HoldemFloor, R11_98_ARoyalFlushOnTheBoardIsShared) {
+    open("gb.casino-holdem.toml");
+    for (const int who : {1, 2})
+        for (const auto& [wager, cents] : {std::pair{"ante", 5'00}, {"progressive", 1'00}})
+            ASSERT_EQ(bet(who, who, wager, cents), "ok");
+    floor.wait(30);
+    cards({"2h", "3d", "4h", "5d", "Tc", "Td", "As", "Ks", "Qs"});
+    for (const int who : {1, 2}) ASSERT_EQ(answer(who, "fold"), "ok");
+    cards({"Js", "Ts"});
+    confirm();
+    for (const int who : {1, 2}) EXPECT_EQ(floor.credit(seat(who)), Money{200'00 - 6'00 + 500'75});
+    EXPECT_EQ(floor.floor.books().account("jackpot:holdem")->balance, Money{1000'00});
+}
+
+// 11.102: three equal wagers of one credit.
+TEST_F(HoldemFloor, R11_102_ThreeWagersAreOfOneCredit) {
+    open("gb.two-way-holdem.toml");
+    EXPECT_NE(bet(1, 1, "ante", 67'00), "ok") << "three times 67.00 are more than 200.00";
+    EXPECT_EQ(bet(1, 1, "ante", 50'00), "ok");
+    EXPECT_EQ(floor.credit(seat(1)), Money{50'00});
+    floor.wait(30);
+    cards({"Ah", "Ad", "Tc", "Td", "2s", "7h", "Jc"});
+    EXPECT_EQ(costs(1), "check 0; flop 5000; ");
+    ASSERT_EQ(answer(1, "flop"), "ok");
+    cards({"8d", "4s"});
+    EXPECT_NE(answer(1, "river"), "ok") << "no credit is left";
+    is_silent();
+    confirm();
+    EXPECT_EQ(floor.credit(seat(1)), Money{200'00 + 50'00 + 50'00 + 50'00 - 50'00});
+}
+
+}  // namespace
+}  // namespace baize::holdem_floor_test

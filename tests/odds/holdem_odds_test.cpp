@@ -1,0 +1,182 @@
+// The exact laws of the Hold 'Em games: against counts from elsewhere, and against literal enumerations. That decisions
+// are the best is held against the plain recursion in poker/shared_board_test.cpp and the real rounds in
+// holdem_best_play_test.cpp.
+#include <gtest/gtest.h>
+
+#include "games/holdem/bonus.hpp"
+#include "games/holdem/casino.hpp"
+#include "games/holdem/two_way.hpp"
+#include "games/holdem/ultimate.hpp"
+#include "odds/holdem/laws.hpp"
+#include "odds/prices.hpp"
+#include "poker/plain_showdown.hpp"
+#include "support/long_count.hpp"
+
+namespace baize::holdem::holdem_odds_test {
+namespace {
+
+double percent(const Ratio& ratio) { return 100 * nearest(ratio); }
+
+// The best five of seven cards, of 133784560 sets, and of five, of 2598960: from the literature.
+constexpr int kSevenCards = 133'784'560, kFiveCards = 2'598'960;
+struct Kinds { int royal, straight_flush, four, full, flush, straight, three; };
+constexpr Kinds kOfSeven{4'324, 37'260, 224'848, 3'473'184, 4'047'644, 6'180'020, 6'461'620};
+constexpr Kinds kOfFive{4, 36, 624, 3'744, 5'108, 10'200, 54'912};
+
+// ---- Trips ----------------------------------------------------------------------------------------------------------
+
+Ratio trips_edge(const ultimate::book::TripsOdds& odds) {
+    const Kinds& n = kOfSeven;
+    const int wins = n.royal + n.straight_flush + n.four + n.full + n.flush + n.straight + n.three;
+    return -fraction(50L * n.royal + 40L * n.straight_flush + long{odds.four} * n.four + long{odds.full} * n.full +
+                         long{odds.flush} * n.flush + long{odds.straight} * n.straight + 3L * n.three -
+                         (kSevenCards - wins), kSevenCards);
+}
+
+TEST(HoldemOdds, R11_72_R11_73_TripsByTheKindsOfSevenCards) {
+    using namespace ultimate;
+    const auto edge = [](Rows rows) { return trips_law(rows).edge(); };
+    EXPECT_EQ(edge(book::kTrips<book::kTripsMinimum>), trips_edge(book::kTripsMinimum));
+    EXPECT_EQ(edge(book::kTrips<book::kTrips1>), trips_edge(book::kTrips1));
+    EXPECT_EQ(edge(book::kTrips<book::kTrips2>), trips_edge(book::kTrips2));
+    EXPECT_EQ(edge(book::kTrips<book::kTrips3>), trips_edge(book::kTrips3));
+    EXPECT_EQ(edge(book::kTrips<book::kTrips4>), trips_edge(book::kTrips4));
+    EXPECT_NEAR(percent(edge(book::kTrips<book::kTripsMinimum>)), 10.8002, 5e-5);
+    // The book's 9.12 % for these odds is what they come to with four of a kind at 30 to 1.
+    constexpr book::TripsOdds kFourAtThirty{30, 7, 6, 4};
+    EXPECT_NEAR(percent(trips_edge(kFourAtThirty)), 9.12, 5e-3);
+}
+
+// ---- AA Bonus -------------------------------------------------------------------------------------------------------
+
+// 84480 hands of five cards have a pair of aces, 123552 two pairs.
+TEST(HoldemOdds, R11_83_AaBonusByTheKindsOfFiveCards) {
+    const int flushes = kOfFive.royal + kOfFive.straight_flush + kOfFive.four + kOfFive.full + kOfFive.flush;
+    const int aces = kOfFive.straight + kOfFive.three + 123'552 + 84'480;
+    const Law law = casino::aa_law(casino::book::kAa);
+    EXPECT_EQ(law.mean(), fraction(25L * flushes + 7L * aces - (kFiveCards - flushes - aces), kFiveCards));
+    EXPECT_EQ(law.hit(), fraction(flushes + aces, kFiveCards));
+}
+
+TEST(HoldemOdds, R11_82_AaBonusThatFallsWithAFold) {
+    const poker::Rule never = [](const poker::Seen&) -> std::size_t { return 1; },
+                      always = [](const poker::Seen&) -> std::size_t { return 0; };
+    EXPECT_EQ(casino::aa_law(casino::book::kAa, never).mean(), casino::aa_law(casino::book::kAa).mean());
+    EXPECT_EQ(casino::aa_law(casino::book::kAa, always).mean(), -1);
+}
+
+// ---- Bonus Jackpot --------------------------------------------------------------------------------------------------
+
+TEST(HoldemOdds, R11_33_JackpotByItsTwoCards) {
+    using namespace bonus;
+    // Of 1326: ace-ace 6, ace-king suited 4, ace-queen or ace-jack suited 8, ace-king 12, jacks to kings 18,
+    // ace-queen or ace-jack 24, lower pairs 54; the dealer's aces are one hand of 1225.
+    const long others = 25 * 4 + 20 * 8 + 15 * 12 + 10 * 18 + 5 * 24 + 3 * 54;
+    const long loses = 1326 - 6 - 4 - 8 - 12 - 18 - 24 - 54;
+    EXPECT_EQ(jackpot_law(book::kJackpot, false).mean(), fraction(30 * 6 + others - loses, 1326));
+    EXPECT_EQ(jackpot_law(book::kJackpot, true).mean(),
+              fraction((30 * 1224 + 1000) * 6 + (others - loses) * 1225, 1326 * 1225));
+    EXPECT_EQ(jackpot_law(book::kJackpot, true, Odds{250, 1}).mean(),
+              fraction((30 * 1224 + 250) * 6 + (others - loses) * 1225, 1326 * 1225));
+    EXPECT_EQ(jackpot_law(book::kJackpot, true, Odds{5000, 1}).mean(), jackpot_law(book::kJackpot, true).mean());
+}
+
+// ---- Progressives ---------------------------------------------------------------------------------------------------
+
+Ratio from_fixed_prizes(Rows rows, bool hole_and_flop) {
+    return progressive_law(rows, 0, {.hole_and_flop = hole_and_flop}).mean() + 1;
+}
+
+TEST(HoldemOdds, R61_WhatTheProgressivesPayBack) {
+    const auto& bonus = bonus::book::kProgressive;
+    const auto& casino = casino::book::kProgressive;
+    EXPECT_EQ(from_fixed_prizes(bonus, false),
+              fraction(500L * kOfSeven.four + 100L * kOfSeven.full + 50L * kOfSeven.flush, kSevenCards));
+    EXPECT_NEAR(percent(from_fixed_prizes(bonus, false)), 494.9, 0.05);
+    EXPECT_EQ(from_fixed_prizes(bonus, true),
+              fraction(500L * kOfFive.four + 100L * kOfFive.full + 50L * kOfFive.flush, kFiveCards));
+    EXPECT_NEAR(percent(from_fixed_prizes(bonus, true)), 36.2, 0.05);
+    EXPECT_EQ(from_fixed_prizes(casino, false), fraction(100L * kOfSeven.four + 10L * kOfSeven.full, kSevenCards));
+    // All of the meter for a royal flush, a tenth for a straight flush.
+    EXPECT_EQ(progressive_law(casino, 1000, {}).mean() - progressive_law(casino, 0, {}).mean(),
+              fraction(10'000L * kOfSeven.royal + 1'000L * kOfSeven.straight_flush, 10L * kSevenCards));
+}
+
+// ---- The games ------------------------------------------------------------------------------------------------------
+
+TEST(HoldemOdds, R11_76_Ultimate) {
+    LONG_COUNT();
+    const poker::Solution solution = poker::solve(ultimate::ante_game());
+    EXPECT_EQ(solution.law.exact_edge(), "50643648973/2317817502000");
+    EXPECT_EQ(solution.frequency[0][1], 0) << "three times is never better than four";
+    EXPECT_NEAR(nearest(solution.law.staked()), 4.15, 0.01);
+    // With a ceiling on the Blind's royal flush the edge is larger, and by less than the royals are worth.
+    const Ratio capped = poker::solve(ultimate::ante_game({.ceiling = Odds{1000, 3}})).law.edge();
+    EXPECT_GT(capped, solution.law.edge());
+    EXPECT_LT(capped - solution.law.edge(), fraction(500L * kOfSeven.royal, 3L * kSevenCards));
+}
+
+TEST(HoldemOdds, R11_91_CasinoHoldem) {
+    LONG_COUNT();
+    const auto edge = [](const casino::Readings& readings) {
+        return poker::solve(casino::ante_game({.readings = readings})).law.edge();
+    };
+    const Ratio ruled = edge({});
+    EXPECT_NEAR(percent(ruled), 2.157646, 5e-7);
+    EXPECT_GT(edge({.unqualified = casino::Unqualified::EqualStandsOff}), ruled);
+    EXPECT_GT(edge({.unqualified = casino::Unqualified::AnteCompared}),
+              edge({.unqualified = casino::Unqualified::EqualStandsOff}));
+    EXPECT_GT(edge({.equal_loses = true}), ruled);
+}
+
+TEST(HoldemOdds, R11_38_HoldemBonus) {
+    LONG_COUNT();
+    EXPECT_NEAR(percent(poker::solve(bonus::ante_game()).law.edge()), 2.036922, 5e-7);
+}
+
+TEST(HoldemOdds, R11_117_TwoWay) {
+    LONG_COUNT();
+    using namespace two_way;
+    const Law all = poker::solve(three_wagers()).law, alone = poker::solve(two_way_alone()).law,
+              main = poker::solve(main_game()).law;
+    EXPECT_NEAR(percent(all.edge()), 3.784441, 5e-7);
+    EXPECT_NEAR(percent(main.edge()), -16.46, 5e-3);
+    EXPECT_EQ(all.edge(), main.edge() + alone.edge());
+    EXPECT_EQ(all.staked(), main.staked() + 1);
+    // Ruling R60: what a royal flush is worth there. Ruling R47: a River wager of twice the ante.
+    const Ratio no_line = poker::solve(two_way_alone({.readings = {.royal_has_no_line = true}})).law.edge();
+    EXPECT_NEAR(percent(no_line - alone.edge()), 0.32, 5e-3);
+    EXPECT_NEAR(percent(poker::solve(three_wagers({.river_times = 2})).law.edge()), -14, 0.5);
+}
+
+// Every deal of a short deck by plain recursion, with the game's own settlement: decisions, laws and all.
+void expect_plain(const poker::Showdown& game) {
+    const poker::Solution fast = poker::solve(game);
+    const poker::PlainShowdown::Found slow = poker::PlainShowdown(game).solve();
+    EXPECT_EQ(fast.law.mean(), slow.law.mean());
+    EXPECT_EQ(fast.law.staked(), slow.staked / slow.law.total());
+    ASSERT_EQ(fast.law.weights().size(), slow.law.weights().size());
+    for (const auto& [net, weight] : slow.law.weights())
+        EXPECT_EQ(fast.law.weights().at(net) * slow.law.total(), weight * fast.law.total()) << net;
+}
+
+TEST(HoldemOdds, TheTwoWayWagerOnShortDecks) {
+    using namespace two_way;
+    poker::CardSet deck;  // a straight flush, four of a kind and what lies between
+    for (const int place : {8, 9, 10, 11, 12, 25, 38, 51, 24, 7}) deck = deck.with(place);
+    expect_plain(two_way_alone({}, deck));
+    expect_plain(two_way_alone({.readings = {.royal_has_no_line = true}}, deck));
+    expect_plain(three_wagers({.river_times = 2}, deck));
+    expect_plain(main_game({.readings = {.equal_loses = true}}, deck));
+}
+
+TEST(HoldemOdds, ACeilingOnShortDecks) {
+    poker::CardSet deck;
+    for (const int place : {8, 9, 10, 11, 12, 25, 7, 0, 14, 33}) deck = deck.with(place);
+    expect_plain(ultimate::ante_game({.ceiling = Odds{2857, 7}}, deck));
+    expect_plain(ultimate::ante_game({.ceiling = Odds{9'999'991, 99'991}}, deck));  // no 31 bits hold that
+    expect_plain(ultimate::ante_game({.unqualified = ultimate::Unqualified::AnteCompared}, deck));
+}
+
+}  // namespace
+}  // namespace baize::holdem::holdem_odds_test
