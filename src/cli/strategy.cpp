@@ -120,8 +120,9 @@ void print_chart(const Explanation& play, std::size_t most) {
     print_squares(chart);
     std::string legend;
     for (const Legend& each : chart.legend)
-        legend += fmt::format("{}{} {}", legend.empty() ? "" : ", ", each.letters, each.words);
-    fmt::print("\n{}\n", legend);
+        legend += fmt::format("{}{}{}", legend.empty() ? "" : ", ", each.letters,
+                              each.words == each.letters ? "" : " " + each.words);
+    fmt::print("\n{}\n{}\n", legend, chart.how_to_read);
     fmt::print("house edge by the best play of every composition: {:.6f}% of the {}\n", 100 * play.edge, play.unit);
     fmt::print("house edge by this chart:                         {:.6f}%  (the chart costs {:.6f}% of the wager)\n",
                100 * chart.edge, 100 * chart.costs);

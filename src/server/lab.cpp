@@ -12,6 +12,7 @@
 #include "report/price_json.hpp"
 #include "report/strategy_json.hpp"
 #include "report/table_report.hpp"
+#include "report/trainer.hpp"
 #include "server/protocol/lab.hpp"
 #include "table/config.hpp"
 #include "table/config_text.hpp"
@@ -73,6 +74,12 @@ Result<AdviceGiven> answer_advise(const AdviseArgs& args, const LabProgress&) {
         timed_advice(*setup, {args.hand, args.dealer, args.seen, args.split_of, args.hands, args.later});
     if (!timed) return timed.refusal();
     return advice_of(*setup, *timed);
+}
+
+Result<Lesson> answer_train(const TrainArgs& args, const LabProgress&) {
+    const auto setup = setup_of(args.setup);
+    if (!setup) return setup.refusal();
+    return lesson_of(*setup, static_cast<std::uint64_t>(args.seed), args.answers);
 }
 
 // ---- Table files --------------------------------------------------------------------------------------------------
@@ -145,6 +152,7 @@ constexpr LabDef kLab[] = {
     answered<answer_price>   ("price",    "prices as `baize edge --json` has them, and what no table may do"),
     answered<answer_strategy>("strategy", "as `baize strategy --json`"),
     answered<answer_advise>  ("advise",   "as `baize advise --json`: a live shoe, for training"),
+    answered<answer_train>   ("train",    "a round whose decisions are asked and scored, as `baize train` does"),
     answered<answer_table>   ("table",    "a table file with these choices"),
     answered<answer_check>   ("check",    "as `baize check --json`"),
     answered<answer_sign>    ("sign",     "what stands on a table's sign, as `baize sign --json`, and the page"),

@@ -113,20 +113,26 @@ template <std::size_t kUsed>
 void Sweep<kUsed>::stand_at(RankValue rank) {
     const auto& rising = dealers_.rising();
     if (at_ < rank) {
-        for (const std::uint32_t noted : at_rank_)
+        for (const std::uint32_t noted : std::span(at_rank_).first(noted_))
             counts_[noted >> kTimesBits][kBelow] += static_cast<std::int32_t>(noted & ((1u << kTimesBits) - 1));
-        at_rank_.clear();
+        noted_ = 0;
     }
     for (; up_to_ < rising.size() && rising[up_to_].rank < rank; ++up_to_)
         every_set_of(rising[up_to_].id, [&](std::uint32_t at, std::int32_t times) {
             counts_[at][kUpTo] += times;
             counts_[at][kBelow] += times;
         });
-    for (; up_to_ < rising.size() && rising[up_to_].rank == rank; ++up_to_)
+    const auto end = std::ranges::upper_bound(rising.begin() + static_cast<std::ptrdiff_t>(up_to_), rising.end(), rank,
+                                              {}, &RankedHand::rank);
+    const auto hands = static_cast<std::size_t>(end - rising.begin()) - up_to_;
+    at_rank_.resize(std::max(at_rank_.size(), noted_ + (hands << dealers_.cards())));
+    std::uint32_t* note = at_rank_.data() + noted_;
+    for (const std::size_t last = up_to_ + hands; up_to_ < last; ++up_to_)
         every_set_of(rising[up_to_].id, [&](std::uint32_t at, std::int32_t times) {
             counts_[at][kUpTo] += times;
-            at_rank_.push_back(at << kTimesBits | static_cast<std::uint32_t>(times));
+            *note++ = at << kTimesBits | static_cast<std::uint32_t>(times);
         });
+    noted_ = static_cast<std::size_t>(note - at_rank_.data());
     at_ = rank;
 }
 

@@ -93,6 +93,7 @@ private:
     std::vector<Sets> sets_;
     std::vector<Some> counts_;
     std::vector<std::uint32_t> at_rank_;  // what the hands of the rank added: where, and below that how often
+    std::size_t noted_ = 0;               // so many of them; the rest is room
     std::size_t up_to_ = 0;               // hands that are counted in the second lane
     RankValue at_ = 0;
 };

@@ -1,8 +1,11 @@
 #include "odds/poker/held_class.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <ranges>
+#include <set>
 
 #include "games/caption_words.hpp"
 
@@ -69,45 +72,126 @@ HeldClass class_of(CardSet held, const PairsOf& pairs) {
     return found;
 }
 
-namespace {
+// ---- In words -------------------------------------------------------------------------------------------------------
 
-// "2 high and 1 middle"; where all ranks are alike there is nothing to say.
-std::string values_of(const HeldClass& held, int cards, const PairsOf& pairs) {
-    const bool middles = std::ranges::find(pairs, PairOf::ComesBack) != pairs.end();
-    const int low = cards - held.high - held.middle;
-    std::string text = fmt::format("{} high", held.high);
-    if (middles) text += fmt::format(", {} middle", held.middle);
-    return text + fmt::format(", {} low", low);
-}
-
-}  // namespace
-
-namespace {
-
-std::string promise_of(const HeldClass& held) {
-    std::string text = held.royal ? "royal" : held.suited ? "suited" : "";
-    if (held.straights)
-        text += fmt::format("{}{} straight{}", text.empty() ? "" : ", ", held.straights, held.straights > 1 ? "s" : "");
-    return text;
-}
-
-}  // namespace
-
-std::string words_of_classes(const HeldClass& first, const HeldClass& last) {
-    if (first.groups == 0) return promise_of(first).empty() ? "no promise" : promise_of(first);
-    const std::string ranks = fmt::format("{} to {}", rank_words(first.of + 2), rank_words(last.of + 2));
+std::string words_of_groups(const HeldClass& first, const HeldClass& last) {
+    const std::string ranks = first.of == last.of
+                                  ? rank_words(first.of + 2)
+                                  : fmt::format("{} to {}", rank_words(first.of + 2), rank_words(last.of + 2));
     if (first.groups == 2) return fmt::format("pair of {}", ranks);
     if (first.groups == 22) return fmt::format("two pairs, {} high", ranks);
     return fmt::format("{} {}", first.groups == 3 ? "three" : "four", ranks);
 }
 
-std::string words_of_class(const HeldClass& held, int cards, const PairsOf& pairs) {
-    const auto of = [&] { return rank_words(held.of + 2); };
-    if (held.groups == 2) return fmt::format("pair of {}", of());
-    if (held.groups == 22) return fmt::format("two pairs, {} high", of());
-    if (held.groups) return fmt::format("{} {}", held.groups == 3 ? "three" : "four", of());
-    const std::string text = promise_of(held);
-    return fmt::format("{}{}{}", text, text.empty() ? "" : ", ", values_of(held, cards, pairs));
+namespace {
+
+constexpr std::string_view kNumbers[] = {"no", "one", "two", "three", "four"};
+
+// Suited or not, royal or not: the rest of a promise is how many straights have room.
+bool same_draw(const HeldClass& one, const HeldClass& other) {
+    return one.suited == other.suited && one.royal == other.royal && (one.straights > 0) == (other.straights > 0);
+}
+
+// Cards of one draw by their gaps: a straight that ends at an ace or begins there has room for fewer, as with a gap.
+std::set<int> gaps_of(const std::vector<HeldClass>& classes, const HeldClass& draw, int cards) {
+    std::set<int> gaps;
+    for (const HeldClass& each : classes)
+        if (same_draw(each, draw)) gaps.insert(6 - cards - each.straights);
+    return gaps;
+}
+
+std::string words_of_gaps(const std::set<int>& some, const std::set<int>& all, int cards) {
+    if (some == all) return {};
+    if (cards == 4) return *some.begin() == 0 ? ", open at both ends" : ", open in one place";
+    const auto gaps = [](int count) { return fmt::format("{} gap{}", kNumbers[count], count == 1 ? "" : "s"); };
+    const int least = *some.begin(), most = *some.rbegin();
+    if (some.size() == 1) return least == 0 ? " without a gap" : " with " + gaps(least);
+    if (least == *all.begin()) return " with at most " + gaps(most);
+    return fmt::format(" with {} to {}", kNumbers[least], gaps(most));
+}
+
+std::string draw_name(const HeldClass& draw, int cards) {
+    const std::string_view number = kNumbers[cards];
+    if (draw.royal) return fmt::format("{} to a royal flush", number);
+    if (draw.suited && draw.straights) return fmt::format("{} to a straight flush", number);
+    if (draw.suited) return fmt::format("{} to a flush", number);
+    return draw.straights ? fmt::format("{} to a straight", number) : "no draw";
+}
+
+// A high card is worth two points and a middle one one; where no pair comes back only high cards are counted.
+bool has_middles(const PairsOf& pairs) { return std::ranges::find(pairs, PairOf::ComesBack) != pairs.end(); }
+int points_of(const HeldClass& held, bool middles) { return middles ? 2 * held.high + held.middle : held.high; }
+
+std::string counted(int count, bool middles) {
+    if (!middles && count == 0) return "no high card";
+    return fmt::format("{} {}{}", count, middles ? "point" : "high card", count == 1 ? "" : "s");
+}
+
+// Where points do not tell some from the others: "1 high + 2 middle, 2 high + 1 low".
+std::string listed(const std::vector<HeldClass>& some, int cards) {
+    std::vector<std::string> names;
+    for (const HeldClass& each : some) {
+        std::string name;
+        const auto add = [&](int count, const char* word) {
+            if (count) name += fmt::format("{}{} {}", name.empty() ? "" : " + ", count, word);
+        };
+        add(each.high, "high");
+        add(each.middle, "middle");
+        add(cards - each.high - each.middle, "low");
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+}  // namespace
+
+std::string words_of_promises(const std::vector<HeldClass>& some, const std::vector<HeldClass>& all, int cards) {
+    if (some.size() == all.size()) return "no pair";
+    std::vector<std::string> draws;
+    for (const HeldClass& each : some) {
+        const std::string name =
+            draw_name(each, cards) +
+            (each.straights ? words_of_gaps(gaps_of(some, each, cards), gaps_of(all, each, cards), cards) : "");
+        if (std::ranges::find(draws, name) == draws.end()) draws.push_back(name);
+    }
+    return fmt::format("{}", fmt::join(draws, " / "));
+}
+
+std::string words_of_values(const std::vector<HeldClass>& some, const std::vector<HeldClass>& all, int cards,
+                            const PairsOf& pairs) {
+    const bool middles = has_middles(pairs);
+    const auto points = [&](const HeldClass& held) { return points_of(held, middles); };
+    const auto [least, most] = std::ranges::minmax(some | std::views::transform(points));
+    const auto [lowest, highest] = std::ranges::minmax(all | std::views::transform(points));
+    for (const HeldClass& each : all)
+        if (points(each) >= least && points(each) <= most && std::ranges::find(some, each) == some.end())
+            return listed(some, cards);
+    if (least == most) return counted(least, middles);
+    if (least == lowest) return "at most " + counted(most, middles);
+    if (most == highest) return counted(least, middles) + " or more";
+    return fmt::format("{} to {}", least, counted(most, middles));
+}
+
+namespace {
+
+// "J to A": the ranks whose pair comes to this, which books name from one to another.
+std::string ranks_of(const PairsOf& pairs, PairOf what) {
+    std::string first, last;
+    for (std::size_t rank = 0; rank < pairs.size(); ++rank) {
+        if (pairs[rank] != what) continue;
+        last = kRankLetters[rank];
+        if (first.empty()) first = last;
+    }
+    return first == last ? first : first + " to " + last;
+}
+
+}  // namespace
+
+std::string legend_of_values(const PairsOf& pairs) {
+    const std::string high = ranks_of(pairs, PairOf::Pays);
+    if (!has_middles(pairs)) return fmt::format("High cards, whose pair pays, are {}.", high);
+    return fmt::format("High cards, whose pair pays, are {}: 2 points each; middle ones, whose pair comes back, {}: "
+                       "1 point.", high, ranks_of(pairs, PairOf::ComesBack));
 }
 
 }  // namespace baize::poker

@@ -29,9 +29,18 @@ struct HeldClass {
 };
 HeldClass class_of(CardSet held, const PairsOf& pairs);
 
-// "a pair of sixes", "3 suited for 2 straights with 2 high and 1 middle cards".
-std::string words_of_class(const HeldClass& held, int cards, const PairsOf& pairs);
-// Of neighbouring classes: "pairs of sixes to aces"; "suited, 2 straights", whichever are high.
-std::string words_of_classes(const HeldClass& first, const HeldClass& last);
+// Ranks that are there more than once, of neighbouring classes: "pair of sixes", "pair of sixes to aces".
+std::string words_of_groups(const HeldClass& first, const HeldClass& last);
+
+// What cards of different ranks may become: "three to a straight flush without a gap". All classes of a street are
+// given, for what they have in common need not be said.
+std::string words_of_promises(const std::vector<HeldClass>& some, const std::vector<HeldClass>& all, int cards);
+
+// Which of their cards are high, among all that promise the same: "3 points or more".
+std::string words_of_values(const std::vector<HeldClass>& some, const std::vector<HeldClass>& all, int cards,
+                            const PairsOf& pairs);
+
+// How to read such words: "High cards, whose pair pays: J to A (2 points each); ...".
+std::string legend_of_values(const PairsOf& pairs);
 
 }  // namespace baize::poker

@@ -15,10 +15,9 @@ namespace baize::poker {
 
 namespace {
 
-// All of a set-up that a solution may hang on; the highest stake where a maximum pay-out takes its part of it.
+// All of a set-up that a solution may hang on.
 std::string key_of(const Decided& decided, const Setup& setup) {
-    std::string key = fmt::format("{} {} {:x} {}", setup.game().id, decided.wager, setup.shoe().without,
-                                  setup.limits(decided.wager).max.cents);
+    std::string key = fmt::format("{} {} {:x}", setup.game().id, decided.wager, setup.shoe().without);
     for (const auto& [id, value] : setup.options_in_use()) key += fmt::format(" {}={}", id, value);
     // What an amount of money does to a price hangs on the stake, which is the highest (ruling R67).
     for (std::size_t o = 0; o < setup.game().options.size(); ++o)

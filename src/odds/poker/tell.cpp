@@ -33,6 +33,16 @@ std::vector<Legend> legend_of(const std::vector<std::string>& plays) {
     return legend;
 }
 
+std::vector<Legend> used_in(const Chart& chart, const std::vector<Legend>& legend) {
+    std::vector<Legend> used = legend;
+    std::erase_if(used, [&](const Legend& each) {
+        return std::ranges::none_of(chart.sections, [&](const Section& section) {
+            return std::ranges::find(section.squares, each.letters, &Square::play) != section.squares.end();
+        });
+    });
+    return used;
+}
+
 std::string letters_of(const std::vector<Legend>& legend, const std::string& play) {
     const auto found = std::ranges::find(legend, play, &Legend::words);
     return found == legend.end() ? play : found->letters;

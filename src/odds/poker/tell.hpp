@@ -17,6 +17,8 @@ void tell_board(const Showdown& game, const Progress& progress, Explanation& pla
 std::string way_name(const Showdown& game, const Actions& way);
 // One legend an action, in the order of the game's.
 std::vector<Legend> legend_of(const std::vector<std::string>& plays);
+// ... of which a chart shows those that it has.
+std::vector<Legend> used_in(const Chart& chart, const std::vector<Legend>& legend);
 // The letters of a legend for a play.
 std::string letters_of(const std::vector<Legend>& legend, const std::string& play);
 // Mistakes that differ by suits alone are one; the dearest first.

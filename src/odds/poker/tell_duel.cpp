@@ -39,7 +39,7 @@ public:
         for (std::size_t up = 0; up < 13; ++up)
             if (!full_.worth_against[up][0].empty()) chart.columns.emplace_back(1, kRankLetters[up]);
         for (const std::size_t held : {0u, 1u}) chart.sections.push_back(section(held));
-        chart.legend = legend_;
+        chart.legend = used_in(chart, legend_);
         const Solution priced = follow([&](const Seen& seen) {
             const auto up = static_cast<std::size_t>(std::countr_zero(seen.up.bits()) % 13);
             return plays_[up][holds(seen.own, up)].way_with(game_.rank(seen.own));

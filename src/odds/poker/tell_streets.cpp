@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <map>
-#include <tuple>
+#include <set>
 
 #include "odds/poker/held_class.hpp"
 #include "odds/poker/tell.hpp"
@@ -18,11 +18,11 @@ struct Sums {
     std::vector<Integer> of_action;
     Integer deals = 0;
 };
-// Classes that stand together in the chart, from one to another.
+using Cells = std::map<std::string, Sums>;  // by column
+// Classes that stand together in the chart.
 struct Row {
-    HeldClass first, last;
-    std::map<std::string, Sums> cells;  // by column
-    int classes = 1;
+    std::string name;
+    Cells cells;
 };
 
 class StreetTeller {
@@ -38,13 +38,13 @@ public:
     }
 
     Chart chart() {
-        Chart chart{.rows_are = "hand", .columns_are = "before", .corner = "hand", .how_to_read = kHowToRead};
+        Chart chart{.rows_are = "hand", .columns_are = "before", .corner = "hand", .how_to_read = how_to_read()};
         int cards = 0;
         for (std::size_t street = 0; street < game_.streets.size(); ++street) {
             cards += game_.streets[street].own + game_.streets[street].board;
             chart.sections.push_back(section(street, cards, chart.columns));
         }
-        chart.legend = legend_;
+        chart.legend = used_in(chart, legend_);
         const Rule rule = [this](const Seen& seen) { return action_for(seen); };
         const Solution priced = solve(game_, {.rule = &rule, .mistakes = true, .progress = progress_});
         chart.edge = nearest(priced.law.edge());
@@ -76,9 +76,12 @@ public:
     }
 
 private:
-    static constexpr const char* kHowToRead =
-        "A card is high where a pair of its rank pays, middle where the pair comes back, low where it loses. "
-        "A column is for what was done before.";
+    using Classes = std::map<HeldClass, Cells>;
+
+    std::string how_to_read() const {
+        return legend_of_values(pairs_) + " A straight that would run beyond the ace counts as one with a gap more." +
+               (game_.streets.size() > 1 ? " A column is for what was done before." : "");
+    }
 
     void add(const StreetWorth& worth) {
         Sums& sums = classes_[worth.street][class_of(worth.held, pairs_)][name_of(worth.before)];
@@ -114,71 +117,144 @@ private:
         std::ranges::sort(here);
         for (const std::string& column : here)
             if (std::ranges::find(columns, column) == columns.end()) columns.push_back(column);
-        for (const Row& row : rows_of(street))
-            for (const std::string& column : here) section.squares.push_back(square(street, row, cards, column));
+        for (const Row& row : rows_of(street, cards))
+            for (const std::string& column : here) section.squares.push_back(square(street, row, column));
         return section;
     }
 
     // Where the best play does not come with such cards there is nothing to say.
-    Square square(std::size_t street, const Row& row, int cards, const std::string& column) const {
+    Square square(std::size_t street, const Row& row, const std::string& column) const {
         const auto found = row.cells.find(column);
-        if (found == row.cells.end()) return {name_of(row, cards), column, "-", {}};
-        return {name_of(row, cards), column, letters(street, best_of(found->second)), worths_of(street, found->second)};
+        if (found == row.cells.end()) return {row.name, column, "-", {}};
+        return {row.name, column, letters(street, best_of(found->second)), worths_of(street, found->second)};
     }
 
-    // Pairs of neighbouring ranks that are played alike are one row; so are cards with the same promise, if whether
-    // they are high or low changes nothing.
-    std::vector<Row> rows_of(std::size_t street) const {
+    std::vector<Row> rows_of(std::size_t street, int cards) const {
+        std::vector<Row> rows = rows_of_draws(street, cards);
+        for (auto at = classes_[street].begin(); at != classes_[street].end();) at = add_groups(street, at, rows);
+        return rows;
+    }
+
+    // Pairs of neighbouring ranks that are played alike are one row; so are three of a kind, and so on.
+    Classes::const_iterator add_groups(std::size_t street, Classes::const_iterator at, std::vector<Row>& rows) const {
+        const auto first = at;
+        Row row;
+        for (; at != classes_[street].end() && at->first.groups == first->first.groups &&
+               (first->first.groups == 0 || at == first || played_alike(row.cells, at->second)); ++at)
+            join(row.cells, at->second);
+        if (first->first.groups == 0) return at;
+        row.name = words_of_groups(first->first, std::prev(at)->first);
+        rows.push_back(std::move(row));
+        return at;
+    }
+
+    // Cards of different ranks: draws that are played alike whichever cards are high stand together, and among them
+    // those that are high or low enough to be played so.
+    std::vector<Row> rows_of_draws(std::size_t street, int cards) const {
+        std::vector<HeldClass> draws;
+        for (const auto& [held, cells] : classes_[street])
+            if (held.groups == 0 && (draws.empty() || draws.back() != draw_of(held))) draws.push_back(draw_of(held));
         std::vector<Row> rows;
-        for (auto at = classes_[street].begin(); at != classes_[street].end();) {
-            auto end = at;
-            while (end != classes_[street].end() && like(at->first, end->first)) ++end;
-            const std::size_t first = rows.size();
-            for (; at != end; ++at) {
-                Row next{at->first, at->first, at->second};
-                if (rows.size() > first && played_alike(rows.back(), next)) join(rows.back(), next);
-                else rows.push_back(std::move(next));
+        for (const auto& bundle : bundles_of(street, draws)) {
+            std::vector<HeldClass> all;
+            for (const auto& [held, cells] : classes_[street])
+                if (held.groups == 0 && std::ranges::find(bundle, draw_of(held)) != bundle.end()) all.push_back(held);
+            const auto parts = parts_of(street, all);
+            for (const auto& part : parts) {
+                Row row{words_of_promises(bundle, draws, cards), {}};
+                if (parts.size() > 1) row.name += ": " + words_of_values(part, all, cards, pairs_);
+                for (const HeldClass& held : part) join(row.cells, classes_[street].at(held));
+                rows.push_back(std::move(row));
             }
-            if (rows[first].first.groups == 0 && rows.size() > first + 1) split(street, rows, first);
         }
         return rows;
     }
 
-    // Where it matters which cards are high, each class is a row of its own.
-    void split(std::size_t street, std::vector<Row>& rows, std::size_t first) const {
-        const HeldClass like_these = rows[first].first;
-        rows.resize(first);
+    static HeldClass draw_of(HeldClass held) {
+        held.high = held.middle = 0;
+        return held;
+    }
+
+    // Where no draw contradicts another all of them are one; else each goes to the first ones that it never contradicts
+    // and that are played one way, or not, as it is itself.
+    std::vector<std::vector<HeldClass>> bundles_of(std::size_t street, const std::vector<HeldClass>& draws) const {
+        const auto agrees_with_all = [&](const HeldClass& draw, const std::vector<HeldClass>& others) {
+            return std::ranges::all_of(others, [&](const HeldClass& other) { return agree(street, draw, other); });
+        };
+        if (std::ranges::all_of(draws, [&](const HeldClass& draw) { return agrees_with_all(draw, draws); }))
+            return {draws};
+        std::vector<std::vector<HeldClass>> bundles;
+        for (const HeldClass& draw : draws) {
+            const auto found = std::ranges::find_if(bundles, [&](const std::vector<HeldClass>& bundle) {
+                return one_way(street, bundle.front()) == one_way(street, draw) && agrees_with_all(draw, bundle);
+            });
+            if (found == bundles.end()) bundles.push_back({draw});
+            else found->push_back(draw);
+        }
+        return bundles;
+    }
+
+    // With as many high and middle cards the one is played as the other. Where no two of them have as many, one play
+    // must do for all.
+    bool agree(std::size_t street, const HeldClass& draw, const HeldClass& other) const {
+        bool compared = false, alike = true, all_alike = true;
         for (const auto& [held, cells] : classes_[street])
-            if (like(held, like_these)) rows.push_back({held, held, cells});
+            for (const auto& [beside, their] : classes_[street]) {
+                if (held.groups || beside.groups || draw_of(held) != draw || draw_of(beside) != other) continue;
+                const bool same = held.high == beside.high && held.middle == beside.middle;
+                compared |= same;
+                alike &= !same || played_alike(cells, their);
+                all_alike &= played_alike(cells, their);
+            }
+        return compared ? alike : all_alike;
     }
 
-    // Cards that differ by more than the rank of a pair, or by more than which are high.
-    static bool like(const HeldClass& one, const HeldClass& other) {
-        return std::tie(one.groups, one.suited, one.royal, one.straights) ==
-               std::tie(other.groups, other.suited, other.royal, other.straights);
+    bool one_way(std::size_t street, const HeldClass& draw) const {
+        std::set<std::size_t> plays;
+        for (const auto& [held, cells] : classes_[street])
+            for (const auto& [column, sums] : cells)
+                if (held.groups == 0 && draw_of(held) == draw) plays.insert(best_of(sums));
+        return plays.size() == 1;
     }
 
-    bool played_alike(const Row& one, const Row& other) const {
-        return std::ranges::all_of(one.cells, [&](const auto& cell) {
-            const auto found = other.cells.find(cell.first);
-            return found == other.cells.end() || best_of(found->second) == best_of(cell.second);
-        });
+    // Those that are played alike, in the order of the first of each.
+    std::vector<std::vector<HeldClass>> parts_of(std::size_t street, const std::vector<HeldClass>& all) const {
+        std::vector<std::vector<HeldClass>> parts;
+        for (const HeldClass& held : all) {
+            const auto alike = [&](const std::vector<HeldClass>& part) {
+                return std::ranges::all_of(part, [&](const HeldClass& other) {
+                    return played_alike(classes_[street].at(held), classes_[street].at(other));
+                });
+            };
+            const auto found = std::ranges::find_if(parts, alike);
+            if (found == parts.end()) parts.push_back({held});
+            else found->push_back(held);
+        }
+        return parts;
     }
 
-    static void join(Row& row, const Row& more) {
-        for (const auto& [column, sums] : more.cells) {
-            Sums& all = row.cells[column];
+    // In every column that both have; where they have none in common, one play must do for both.
+    bool played_alike(const Cells& one, const Cells& other) const {
+        bool compared = false;
+        std::set<std::size_t> plays;
+        for (const auto& [column, sums] : other) plays.insert(best_of(sums));
+        for (const auto& [column, sums] : one) {
+            plays.insert(best_of(sums));
+            const auto found = other.find(column);
+            if (found == other.end()) continue;
+            compared = true;
+            if (best_of(found->second) != best_of(sums)) return false;
+        }
+        return compared || plays.size() == 1;
+    }
+
+    static void join(Cells& cells, const Cells& more) {
+        for (const auto& [column, sums] : more) {
+            Sums& all = cells[column];
             all.of_action.resize(sums.of_action.size());
             for (std::size_t i = 0; i < sums.of_action.size(); ++i) all.of_action[i] += sums.of_action[i];
             all.deals += sums.deals;
         }
-        row.last = more.last;
-        ++row.classes;
-    }
-
-    std::string name_of(const Row& row, int cards) const {
-        if (row.classes == 1) return words_of_class(row.first, cards, pairs_);
-        return words_of_classes(row.first, row.last);
     }
 
     std::string letters(std::size_t street, std::size_t action) const {
@@ -196,7 +272,7 @@ private:
     const Showdown& game_;
     const Progress& progress_;
     PairsOf pairs_;
-    std::vector<std::map<HeldClass, std::map<std::string, Sums>>> classes_;  // by street, then by column
+    std::vector<Classes> classes_;  // by street
     Solution best_;
     std::vector<Legend> legend_;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <vector>
 
 #include "core/wire.hpp"
 
@@ -51,6 +52,15 @@ struct AdviseArgs {
         filled("split-of", &AdviseArgs::split_of, "of a split box: the card that was split"),
         filled("hands",    &AdviseArgs::hands,    "... how many hands it has now").within(1, 16),
         filled("later",    &AdviseArgs::later,    "... and this is not the first of them"));
+};
+struct TrainArgs {
+    SetUp setup{};
+    std::int64_t seed = 0;
+    std::vector<std::string> answers{};
+    static constexpr auto kPart = part("TrainArgs", "a round of the trainer, from its first card to what is asked next",
+        wire::fields_of(&TrainArgs::setup),
+        always("seed",    &TrainArgs::seed,    "the cards: the same number deals the same round"),
+        filled("answers", &TrainArgs::answers, "ids of the choices so far").up_to(40));
 };
 struct TableArgs {
     SetUp setup{};

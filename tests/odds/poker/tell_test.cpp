@@ -80,8 +80,15 @@ TEST(Tell, R12_19_LetItRideByWhatIsHeld) {
     const Square& rides = square(*play.chart, "3-cards", "pair of tens to aces", "first");
     EXPECT_EQ(rides.play, "R");
     EXPECT_GT(rides.worth[1].second, rides.worth[0].second);
-    EXPECT_EQ(square(*play.chart, "3-cards", "suited, 3 straights, 0 high, 3 low", "first").play, "W");
-    EXPECT_EQ(square(*play.chart, "3-cards", "suited, 3 straights, 1 high, 2 low", "first").play, "R");
+    EXPECT_EQ(square(*play.chart, "3-cards", "three to a straight flush without a gap: no high card", "first").play,
+              "W");
+    EXPECT_EQ(square(*play.chart, "3-cards", "three to a straight flush without a gap: 1 high card or more", "first")
+                  .play, "R");
+    EXPECT_EQ(square(*play.chart, "4-cards", "four to a straight, open at both ends: no high card", "withdraw").play,
+              "W");
+    EXPECT_EQ(square(*play.chart, "4-cards", "four to a flush / four to a straight flush / four to a royal flush",
+                     "ride").play, "R");
+    EXPECT_TRUE(play.chart->how_to_read.starts_with("High cards, whose pair pays, are T to A. "));
 }
 
 // 7.41: what was laid before changes what is best, and has its column.
@@ -91,8 +98,11 @@ TEST(Tell, R7_41_MississippiByWhatIsHeld) {
     ASSERT_TRUE(play.chart.has_value());
     EXPECT_EQ(play.chart->costs, 0);
     EXPECT_EQ(square(*play.chart, "2-cards", "pair of twos to aces", "first").play, "3x");
-    EXPECT_EQ(square(*play.chart, "4-cards", "0 high, 3 middle, 1 low", "1x, 1x").play, "F");
-    EXPECT_EQ(square(*play.chart, "4-cards", "0 high, 3 middle, 1 low", "1x, 3x").play, "1x");
+    const char* const kThreePoints = "no draw: 3 middle + 1 low, 1 high + 2 middle + 1 low";
+    EXPECT_EQ(square(*play.chart, "4-cards", kThreePoints, "1x, 1x").play, "F");
+    EXPECT_EQ(square(*play.chart, "4-cards", kThreePoints, "1x, 3x").play, "1x");
+    EXPECT_EQ(square(*play.chart, "3-cards", "no draw / three to a straight with two gaps: 2 points", "1x").play, "F");
+    EXPECT_EQ(play.chart->legend.size(), 3u) << "nobody ever lays twice the ante";
     EXPECT_EQ(play.words->lines.front(), "2 cards seen: 3x with pair of twos to aces");
 }
 

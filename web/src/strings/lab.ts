@@ -59,7 +59,8 @@ export const lab = {
 
   views: 'What to look at',
   view: {
-    returns: 'Returns', options: 'What moves the edge', strategy: 'Strategy', compare: 'Compare',
+    returns: 'Returns', options: 'What moves the edge', strategy: 'Strategy', train: 'Train',
+    compare: 'Compare',
     table: 'Table file and sign',
   },
   shownWager: 'Wager shown',
@@ -138,6 +139,15 @@ export const lab = {
   adviserSeen: 'Other cards that have left the shoe',
   adviserBest: (action: string) => `Best: ${action}`,
   adviserEdge: (cards: number) => `House edge of the next round with the ${cards} cards that are left`,
+
+  trainerHelp: 'Each round is dealt from a full shoe. Choose, and see what each choice was worth.',
+  trainerChoices: 'Your choices',
+  trainerNext: 'Next round',
+  trainerRight: 'Right: nothing is better.',
+  trainerWrong: (chosen: string, best: string, cost: string) => `${chosen} costs ${cost}: ${best} is best.`,
+  trainerUnit: (unit: string) => `of the ${unit}`,
+  trainerScore: (right: number, decisions: number, share: string, cost: string) =>
+    `${right} of ${decisions} decisions right (${share}); mistakes cost ${cost} per 100 rounds.`,
 
   compareHelp: 'Pin set-ups and see them side by side. Pins stand in the page’s address.',
   present: 'Present set-up',

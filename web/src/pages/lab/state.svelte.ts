@@ -4,7 +4,7 @@ import type { Link } from '../../lib/link.svelte';
 import { clean, fromHash, standard, toHash, type SetUp } from './setup';
 import type { LabGame } from './types';
 
-export const kViews = ['returns', 'options', 'strategy', 'compare', 'table'] as const;
+export const kViews = ['returns', 'options', 'strategy', 'train', 'compare', 'table'] as const;
 export type View = (typeof kViews)[number];
 const kMostPins = 6;
 

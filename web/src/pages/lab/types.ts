@@ -262,6 +262,44 @@ export interface Advice {
   [name: string]: unknown; // wagers beside the hand, in their own stakes
 }
 
+// a round of the trainer, from its first card to what is asked next
+export interface TrainArgs extends LabSetUp {
+  seed: number; // the cards: the same number deals the same round
+  answers?: string[]; // ids of the choices so far (0 to 40)
+}
+
+// a hand as its player sees it
+export interface LessonHand {
+  name: string; // whose
+  cards: (string | null)[]; // null where the player may not see one
+  caption?: string; // what it is called
+  asked?: boolean; // the decision is about this one
+}
+
+// a choice that is open
+export interface LessonChoice {
+  id: string; // its id
+  title: string; // in words
+}
+
+// a decision that was made
+export interface LessonScore {
+  situation: string; // the cards in view
+  chosen: string; // what was chosen
+  best: string; // what is best
+  cost: number; // what it costs against that; 0: nothing is better
+  ev: Record<string, number>; // what every choice was worth
+}
+
+// a round whose decisions are asked and scored
+export interface Lesson {
+  hands: LessonHand[]; // what lies on the table
+  choices: LessonChoice[]; // what is asked; none: the round is over
+  scored: LessonScore[]; // the decisions before
+  unit: string; // what the costs are of
+  net?: number; // what a round that is over has won, in opening wagers
+}
+
 // a table file that is to be written
 export interface TableWanted extends LabSetUp {
   id: string; // of the table
@@ -356,6 +394,7 @@ export interface LabQuestions {
   price: { args: PriceArgs; answer: Priced };
   strategy: { args: StrategyArgs; answer: Strategy };
   advise: { args: AdviseArgs; answer: Advice };
+  train: { args: TrainArgs; answer: Lesson };
   table: { args: TableWanted; answer: TableFile };
   check: { args: FileWanted; answer: Checked };
   sign: { args: FileWanted; answer: SignAnswer };
