@@ -38,7 +38,7 @@ protected:
     // Ten: the first position, then the dealer; the other stacks stay unread.
     void deal(std::initializer_list<const char*> tiles) {
         floor.wait(30);
-        ASSERT_EQ(enter({{"e", "throw"}, {"f", {4, 5, 1}}}), "ok");
+        ASSERT_EQ(enter({{"e", "throw"}, {"d", {4, 5, 1}}}), "ok");
         for (const char* tile : tiles) ASSERT_EQ(enter({{"e", "card"}, {"c", tile}}), "ok") << tile;
     }
     std::string answer(const char* seat, Json args) { return said(floor.at(seat, "answer", std::move(args))); }
