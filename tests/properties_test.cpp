@@ -441,8 +441,8 @@ Event twin_of(const Deck& deck, const Answered& answered) {
 
 bool sees(const Need& need, const Table& table, PlayerId watcher) {
     if (need.to_burn) return false;
-    return need.face == Face::Up ||
-           (need.face == Face::Own && watcher != kNobody && need.box != 0 && table.box(need.box).seated == watcher);
+    const Box& box = need.box == 0 ? table.house() : table.box(need.box);  // a player may hold the bank (14.21)
+    return need.face == Face::Up || (need.face == Face::Own && watcher != kNobody && box.seated == watcher);
 }
 
 std::optional<Card> a_card_of_kind(const Table& table, bool hidden, Tape& tape) {
@@ -468,7 +468,7 @@ bool shown(const Deck& deck, const Hand& hand, const Box* box, PlayerId watcher)
 bool anything_shown(const Table& table, PlayerId watcher) {
     const Deck& deck = *table.game().deck;
     for (const Hand& hand : table.house().hands)
-        if (shown(deck, hand, nullptr, watcher)) return true;
+        if (shown(deck, hand, &table.house(), watcher)) return true;
     for (const Box& box : table.boxes())
         for (const Hand& hand : box.hands)
             if (shown(deck, hand, &box, watcher)) return true;
@@ -553,7 +553,7 @@ TEST(Property, R5_12_AHiddenCardIsAbsentFromTheView) {
                         may += face == Face::Up || face == Face::Copy ||
                                (face == Face::Own && box && player != kNobody && box->seated == player);
                 };
-                for (const Hand& hand : session.table().house().hands) count(hand, nullptr);
+                for (const Hand& hand : session.table().house().hands) count(hand, &session.table().house());
                 for (const Box& box : session.table().boxes())
                     for (const Hand& hand : box.hands) count(hand, &box);
                 count(session.table().burned(), nullptr);

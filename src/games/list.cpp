@@ -22,16 +22,16 @@
     GAME(four_card_poker, kGame)             \
     GAME(casino_stud, kGbGame)               \
     GAME(casino_stud, kNzGame)               \
-    GAME(live_draw, kGame)                   \
-    GAME(pai_gow_tiles, kGbGame)             \
-    GAME(pai_gow_tiles, kNzGame)             \
-    GAME(pai_gow_poker, kGame)               \
-    GAME(lunar_poker, kGame)                 \
     GAME(holdem::bonus, kGame)               \
     GAME(holdem::ultimate, kGbGame)          \
     GAME(holdem::ultimate, kNzGame)          \
     GAME(holdem::casino, kGame)              \
     GAME(holdem::two_way, kGame)             \
+    GAME(lunar_poker, kGame)                 \
+    GAME(live_draw, kGame)                   \
+    GAME(pai_gow_poker, kGame)               \
+    GAME(pai_gow_tiles, kGbGame)             \
+    GAME(pai_gow_tiles, kNzGame)             \
     GAME(blackjack::nz, kGame)               \
     GAME(blackjack::gb, kGame)               \
     GAME(blackjack::gb::switching, kGame)    \

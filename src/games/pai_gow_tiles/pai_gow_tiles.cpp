@@ -52,7 +52,9 @@ Picked by_house_way(const Table& t, const Box& box) {
     return low_of(t.setup().compiled<HouseWay>().set(stack_of(box)));
 }
 
+// Of two tiles as the low hand; any other number is no setting at all.
 bool is_foul(const Stack& stack, Picked low, WildTiles wild) {
+    if (std::popcount(low) != 2) return false;
     FixedVector<Card, kStack> hands[2];
     for (std::size_t i = 0; i < kStack; ++i) hands[low >> i & 1u].push_back(stack[i]);
     return pai_gow_tiles::is_foul({rank_of(hands[0][0], hands[0][1], wild), rank_of(hands[1][0], hands[1][1], wild)});

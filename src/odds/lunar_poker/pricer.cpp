@@ -173,6 +173,6 @@ Explanation explain(const Setup& setup, const Progress& progress) {
 }  // namespace
 
 constinit const Pricer lunar_poker::kPricer{
-    .price = price_wagers, .strategy = by_rules, .explain = explain, .advise_at = advise_at};
+    .price = price_wagers, .strategy = by_rules, .explain = explain, .advise_at = advise_at, .slow = "ante"};
 
 }  // namespace baize

@@ -121,10 +121,10 @@ Chart chart_of(const tiles::HouseWay& way, double edge, double costs) {
                            {"4", "the highest with the lowest tile", "with the lowest", "#d5ecd0", 0xd5ecd0}},
                 .edge = edge, .costs = costs};
     for (int place = 1; place <= 14; ++place) chart.columns.push_back(place_name(place));
-    for (int a = tiles::kPlaces; a >= 4; --a) {
+    for (int a = tiles::kPlaces; a >= 5; --a) {  // the two wild tiles are below all others, and no hand here has both
         Section section{.id = place_name(a), .title = fmt::format("Highest {}", place_name(a)), .headed = true};
-        for (int b = a - 1; b >= 3; --b)
-            for (int c = b - 1; c >= 2; --c)
+        for (int b = a - 1; b >= 4; --b)
+            for (int c = b - 1; c >= 3; --c)
                 for (int d = 1; d <= 14; ++d) {
                     const char play = d < c ? way.chart[tiles::chart_square({a, b, c, d})] : '-';
                     section.squares.push_back({fmt::format("{} {}", place_name(b), place_name(c)), place_name(d),
