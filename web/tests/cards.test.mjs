@@ -1,4 +1,4 @@
-// Cards with a joker or tiles, and questions for cards, in the real pages: no game of the floor has either yet. What
+// Cards with a joker or tiles, and questions for cards, in the real pages, whatever game is on the floor. What
 // the server says is altered on its way, and what the page answers is looked at.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
