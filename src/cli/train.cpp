@@ -15,7 +15,7 @@ namespace baize::cli {
 
 namespace {
 
-constexpr int kRoundsMax = 1'000'000;
+constexpr int kRoundsToTrainMax = 1'000'000;
 
 struct TrainArguments {
     GameArguments game;
@@ -148,7 +148,7 @@ void add_train(CLI::App& app, Status& status) {
     verb->add_option("--rounds", arguments->rounds, "How many rounds; 0 until you leave")
         ->capture_default_str()
         ->type_name("N")
-        ->check(whole(0, kRoundsMax));
+        ->check(whole(0, kRoundsToTrainMax));
     verb->add_option("--seed", arguments->seed,
                      "Deal from this number, the same cards every time; without it, from the system's CSPRNG")
         ->type_name("N")
