@@ -211,14 +211,18 @@ struct Recomputed {
     double chance = 0;  // ... of a chance, the nearest double
 };
 
+// "fortune+envy:3": a row of a wager with, or without, something that stands beside it. No figure speaks of those.
+bool beside_another(const Price& price) { return price.wager.find('+') != std::string::npos; }
+
 Recomputed recompute(const Game& game, const Figure& figure, const Words& words) {
     Recomputed result;
     bool first = true;
     for (const Case& each : cases_of(game, figure, words)) {
         const auto setup = Setup::make(game, each.choices);
         if (!setup) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(setup.refusal())));
-        const auto prices = price(*setup, {of_whole_game(figure.wager) ? "" : figure.wager, false, false, {}});
+        auto prices = price(*setup, {of_whole_game(figure.wager) ? "" : figure.wager, false, false, {}});
         if (!prices) throw std::logic_error(fmt::format("{}: {}", figure.source, to_string(prices.refusal())));
+        std::erase_if(*prices, beside_another);
         const auto take = [&](double value, const std::string& at) {
             widen(result.span, std::exchange(first, false), value, at);
         };

@@ -33,13 +33,14 @@ void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); 
 namespace baize {
 namespace {
 
-// Any choice that takes no amount, each in its turn.
+// Any choice that takes no amount, each in its turn; of cards no more of the first than are wanted.
 class InTurn : public Strategy {
 public:
     Answer answer(const Table&, const Question& question) override {
         for (;;) {
             const auto choice = static_cast<std::uint8_t>(next_++ % 32);
-            if (question.offers(choice) && !(question.with_amount >> choice & 1u)) return {choice, {}};
+            if (!question.offers(choice) || (question.with_amount >> choice & 1u)) continue;
+            return {choice, {}, question.with_cards >> choice & 1u ? (Picked{1} << question.cards_min) - 1 : 0};
         }
     }
 

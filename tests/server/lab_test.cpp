@@ -151,7 +151,8 @@ TEST(Lab, TheSignShowsThePaysInUseAndTheirEdge) {
 
 TEST(Lab, BadQuestionsAreRefusedInWords) {
     EXPECT_EQ(ask("weather", floor::Json::object())["no"],
-              "the lab answers no question 'weather'; expected games, price, strategy, advise, table, check or sign");
+              "the lab answers no question 'weather'; expected games, price, strategy, advise, train, table, check or "
+              "sign");
     EXPECT_EQ(ask("price", {{"game", "no.game"}})["no"], "there is no game 'no.game'");
     EXPECT_TRUE(ask("price", {{"game", "gb.sic-bo"}, {"options", {{"decks", 6}}}}).contains("no"));
     EXPECT_TRUE(ask("price", {{"game", "gb.sic-bo"}, {"colour", "red"}}).contains("no"));
