@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
 #include "cli/price_rows.hpp"
@@ -102,10 +103,9 @@ void print_table(const std::vector<Price>& rows) {
         fmt::print("{:<{}}  {:>8}  {:>10.5f}%  {:>8}  {:>9}  {} per {}{}{}{}\n", row.wager, wide, row.paytable,
                    100 * row.edge, sd, hit, exact, row.unit, over, options.empty() ? "" : "; ", options);
     }
-    std::string before;
+    std::set<std::string> told;  // a note is of every pay table, or of every spot, that has it
     for (const Price& row : rows)
-        if (!row.note.empty() && std::exchange(before, row.note) != row.note)
-            fmt::print("\n{}: {}\n", row.wager, row.note);
+        if (!row.note.empty() && told.insert(row.note).second) fmt::print("\n{}: {}\n", row.wager, row.note);
 }
 
 namespace {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/table.hpp"
+#include "odds/too_fine.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize {
@@ -101,10 +102,21 @@ std::vector<Price> price_each(const Setup& setup, const PriceRequest& request,
     return prices;
 }
 
+namespace {
+
+// By the clause of the game's first wager, to which whatever is decided by play belongs.
+Refusal too_fine(const Setup& setup, const OddsTooFine& fault) {
+    return {fault.what(), std::string(setup.game().wagers[0].clause)};
+}
+
+}  // namespace
+
 Result<std::vector<Price>> price(const Setup& setup, const PriceRequest& request) {
     const Pricer& pricer = pricer_of(setup.game().id);
     if (auto refusal = check_wager(setup, request.wager, pricer.off_layout)) return *refusal;
-    return pricer.price(setup, request);
+    try {
+        return pricer.price(setup, request);
+    } catch (const OddsTooFine& fault) { return too_fine(setup, fault); }
 }
 
 std::unique_ptr<Strategy> best_strategy(const Setup& setup) {
@@ -114,7 +126,9 @@ std::unique_ptr<Strategy> best_strategy(const Setup& setup) {
 
 Result<Explanation> explain(const Setup& setup, const Progress& progress) {
     const Pricer& pricer = pricer_of(setup.game().id);
-    if (pricer.explain) return pricer.explain(setup, progress);
+    try {
+        if (pricer.explain) return pricer.explain(setup, progress);
+    } catch (const OddsTooFine& fault) { return too_fine(setup, fault); }
     return Refusal{fmt::format("{} asks the player nothing, so there is no strategy to chart", setup.game().id)};
 }
 

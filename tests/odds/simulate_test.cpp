@@ -245,10 +245,13 @@ void expect_identical(const Simulation& a, const Simulation& b) {
 // Not a whole number of pieces, so that the short last piece is among them.
 constexpr std::int64_t kOddRounds = 60'007;
 
+// One whose play takes milliseconds a hand to find.
+bool slow(const Game& game) { return !pricer_of(game.id).slow.empty() && !testing_support::long_run(); }
+
 TEST(Simulate, ASeedGivesTheSameFiguresOnAnyNumberOfThreads) {
     LONG_COUNT();
     for (const Game* game : games()) {
-        if (sanitized() && game->id == "gb.sic-bo") continue;
+        if ((sanitized() && game->id == "gb.sic-bo") || slow(*game)) continue;
         const baize::Setup setup(*game);
         auto request = request_for(setup, sanitized() ? 20'007 : kOddRounds, 5);
         request.threads = 1;
@@ -264,6 +267,7 @@ TEST(Simulate, ASeedGivesTheSameFiguresOnAnyNumberOfThreads) {
 TEST(Simulate, AnotherSeedGivesOtherFigures) {
     LONG_COUNT();
     for (const Game* game : games()) {
+        if (slow(*game)) continue;
         const baize::Setup setup(*game);
         std::set<double> means;
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {

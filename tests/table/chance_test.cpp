@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <memory>
 #include <optional>
@@ -39,6 +40,7 @@ public:
         if (need.kind == NeedKind::Bets) return bet();
         if (need.kind == NeedKind::Decision) return decide();
         if (need.kind == NeedKind::Finished) { ++rounds; return take(NextRound{}); }
+        if (need.kind == NeedKind::Meter) return take(MeterRead{{100'000'00}});
         ASSERT_TRUE(ChanceSource::answers(need));
         const int left = session_.table().between().shoe.cards_left;
         const Event event = shoe_->answer(need, session_.table());
@@ -70,7 +72,8 @@ private:
         if (std::holds_alternative<CutCardOut>(event)) { ASSERT_EQ(++cuts, 1) << "the cutting card came out twice"; }
         if (const auto* card = std::get_if<DealtCard>(&event)) {
             const int times = ++dealt[static_cast<std::size_t>(card->card.index())];
-            ASSERT_LE(times, setup_.shoe().continuous ? 1000000 : setup_.shoe().decks) << to_string(card->card);
+            const int copies = setup_.shoe().copies(static_cast<std::size_t>(card->card.index()));
+            ASSERT_LE(times, setup_.shoe().continuous ? 1000000 : copies) << setup_.game().deck->name(card->card);
         }
     }
     void bet() {
@@ -92,7 +95,21 @@ private:
         int choice = 0;
         do choice = static_cast<int>(below(random_, 32)); while (!question.offers(choice));
         const bool amount = question.with_amount >> choice & 1u;
-        take(Answered{question.player, static_cast<std::uint8_t>(choice), amount ? question.amount_max : Money{}});
+        Answer answer{static_cast<std::uint8_t>(choice), amount ? question.amount_max : Money{}, pick(question, choice)};
+        const Table& table = session_.table();
+        // Cards that may not be chosen together are not: he says nothing then.
+        if (session_.check(table.answered(question, answer))) answer = silent_answer(table, question);
+        take(table.answered(question, answer));
+    }
+    // As many cards as may be chosen, or fewer, wherever they lie.
+    Picked pick(const Question& question, int choice) {
+        if (!(question.with_cards >> choice & 1u)) return 0;
+        const auto size = static_cast<std::uint32_t>(session_.table().hand_of(question).cards.size());
+        const int wanted = question.cards_min + static_cast<int>(below(
+            random_, static_cast<std::uint32_t>(question.cards_max - question.cards_min + 1)));
+        Picked picked = 0;
+        while (std::popcount(picked) < wanted) picked |= Picked{1} << below(random_, size);
+        return picked;
     }
 
     Setup setup_;

@@ -7,6 +7,7 @@
 
 #include "core/rank/fast.hpp"
 #include "odds/count/net.hpp"
+#include "odds/too_fine.hpp"
 
 namespace baize::poker {
 
@@ -124,7 +125,8 @@ void BoardStakes::ask(const Showdown& game, const std::vector<Way>& ways) {
                 }
                 const Integer whole(net * unit_);
                 if (abs(whole) >= Integer(1) << 30)
-                    throw std::length_error("odds too fine for a board: 30 bits do not hold them");
+                    throw OddsTooFine("these odds are too fine to be counted exactly beside a board; expected odds whose "
+                                      "common unit, times the highest, is below 1073741824");
                 row.nets[way * (kBoardLanes + 1) + i] = whole.get_si();
                 largest_ = std::max(largest_, std::abs(static_cast<std::int64_t>(whole.get_si())));
             }
