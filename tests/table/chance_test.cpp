@@ -95,7 +95,8 @@ private:
         int choice = 0;
         do choice = static_cast<int>(below(random_, 32)); while (!question.offers(choice));
         const bool amount = question.with_amount >> choice & 1u;
-        Answer answer{static_cast<std::uint8_t>(choice), amount ? question.amount_max : Money{}, pick(question, choice)};
+        Answer answer{static_cast<std::uint8_t>(choice), amount ? question.amount_max : Money{},
+                      pick(question, choice)};
         const Table& table = session_.table();
         // Cards that may not be chosen together are not: he says nothing then.
         if (session_.check(table.answered(question, answer))) answer = silent_answer(table, question);

@@ -125,8 +125,8 @@ void BoardStakes::ask(const Showdown& game, const std::vector<Way>& ways) {
                 }
                 const Integer whole(net * unit_);
                 if (abs(whole) >= Integer(1) << 30)
-                    throw OddsTooFine("these odds are too fine to be counted exactly beside a board; expected odds whose "
-                                      "common unit, times the highest, is below 1073741824");
+                    throw OddsTooFine("these odds are too fine to be counted exactly beside a board; expected odds "
+                                      "whose common unit, times the highest, is below 1073741824");
                 row.nets[way * (kBoardLanes + 1) + i] = whole.get_si();
                 largest_ = std::max(largest_, std::abs(static_cast<std::int64_t>(whole.get_si())));
             }
