@@ -93,15 +93,18 @@ export async function inTurn(server, act) {
 // Bets close at once when all who have wagers are ready: no test need wait for a clock.
 export const ready = (page) => page.getByRole('button', { name: 'Ready', exact: true }).click();
 
-// Answers whatever is asked, with the first choice that costs nothing more, until the round is over.
+// Answers whatever is asked, with the first choice that costs nothing more and wants no cards picked, until the round is
+// over.
 export async function playOut(page, round, prefer = ['stand', 'no', 'fold', 'play', 'pass']) {
   const choices = page.locator('.decision .choice button.large');
   await until(async () => {
     if ((await roundOf(page)) !== round || (await phase(page)) === 'closed') return true;
-    const names = await choices.evaluateAll((list) => list.map((each) => each.textContent.trim().toLowerCase()));
-    const found = prefer.map((word) => names.findIndex((name) => name.startsWith(word))).find((at) => at >= 0) ?? 0;
+    const names = await choices.evaluateAll((list) => list.map((each) =>
+      (each.getAttribute('aria-disabled') === 'true' ? '' : each.textContent.trim().toLowerCase())));
+    const found = prefer.map((word) => names.findIndex((name) => name.startsWith(word))).find((at) => at >= 0)
+      ?? names.findIndex((name) => name !== '');
     // What was asked may be answered by now.
-    if (names.length) await choices.nth(found).click({ timeout: 2_000 }).catch(() => {});
+    if (found >= 0) await choices.nth(found).click({ timeout: 2_000 }).catch(() => {});
     return false;
   }, `round ${round} does not end`, 3 * kPatience);
 }

@@ -7,6 +7,9 @@
 #include <algorithm>
 #include <map>
 
+// Vectors go from one function of this file to another and nowhere else: how they are handed over is nobody's concern.
+#pragma GCC diagnostic ignored "-Wpsabi"
+
 namespace baize::lunar_poker {
 
 namespace {
