@@ -93,8 +93,8 @@ export async function inTurn(server, act) {
 // Bets close at once when all who have wagers are ready: no test need wait for a clock.
 export const ready = (page) => page.getByRole('button', { name: 'Ready', exact: true }).click();
 
-// Answers whatever is asked, with the first choice that costs nothing more and wants no cards picked, until the round is
-// over.
+// Answers whatever is asked, with the first choice that costs nothing more and wants no cards picked, until the round
+// is over.
 export async function playOut(page, round, prefer = ['stand', 'no', 'fold', 'play', 'pass']) {
   const choices = page.locator('.decision .choice button.large');
   await until(async () => {
