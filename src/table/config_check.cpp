@@ -329,9 +329,10 @@ void check_jackpot(Check& c) {
     bool out_of_another = false;  // it is filled by a part of a wager that pays by itself (gb-2011 16.29)
     for (std::size_t w = 0; w < c.game.wagers.size(); ++w) {
         const WagerDef& wager = c.game.wagers[w];
-        const bool beside = wager.kind == WagerKind::Bonus && c.setup.offered(w) &&
+        if (wager.progressive.empty()) continue;
+        const bool beside = wager.kind == WagerKind::Bonus && wager.part_of >= 0 && c.setup.offered(w) &&
                             c.opens(static_cast<std::size_t>(wager.part_of));
-        if (wager.progressive.empty() || !(c.opens(w) || beside)) continue;
+        if (!c.opens(w) && !beside) continue;
         progressive = wager.id;
         out_of_another = beside;
     }
