@@ -17,7 +17,7 @@ namespace baize::chance_test {
 namespace {
 
 using Options = std::vector<std::pair<std::string, std::string>>;
-using Faces = std::array<int, kCardsInDeck>;
+using Faces = std::array<int, kFacesMax>;
 
 Setup setup_of(std::string_view game, const Options& options = {}) {
     auto setup = Setup::make(*find_game(game), {options, {}, {}});
@@ -251,7 +251,7 @@ TEST(Cards, Nz16_9_AWholeShoeHoldsEveryCard) {
             }
             ASSERT_FALSE(HasFailure());
         }
-        for (const int count : table.dealt) EXPECT_EQ(count, 4);
+        for (std::size_t face = 0; face < kCardsInDeck; ++face) EXPECT_EQ(table.dealt[face], 4);
         table.step();
         int on_table = 0;
         for (const Box& box : table.session().table().boxes())
@@ -268,7 +268,7 @@ TEST(Cards, WhatWasDealtAndWhatIsLeftMakeTheWholeShoe) {
         table.step();
         const ShoeState& shoe = table.session().table().between().shoe;
         if (table.shuffles == 0 || shoe.cards_left == 0) continue;
-        for (std::size_t face = 0; face < table.dealt.size(); ++face)
+        for (std::size_t face = 0; face < kCardsInDeck; ++face)
             ASSERT_EQ(table.dealt[face] + shoe.left[face], 8);
     }
 }
