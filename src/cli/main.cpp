@@ -3,6 +3,7 @@
 #include <string>
 
 #include "cli/verbs.hpp"
+#include "odds/too_fine.hpp"
 
 int main(int argc, char** argv) {
     CLI::App app{"Baize runs casino table games straight from the regulators' rule books:\n"
@@ -42,6 +43,9 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error);
         std::fprintf(stderr, "baize: %s (baize --help lists the verbs)\n", error.what());
+        return 2;
+    } catch (const baize::OddsTooFine& odds) {  // of one's own: no play is found for them, exactly or otherwise
+        std::fprintf(stderr, "baize: %s\n", odds.what());
         return 2;
     } catch (const std::exception& fault) {
         std::fprintf(stderr, "baize: this is a fault of the program, please report it: %s\n", fault.what());

@@ -33,6 +33,10 @@ for number in "$huge" -1 x; do
 done
 refused edge gb.craps --pay "field.2=$huge:1"
 refused edge gb.craps --pay field.2=1000001:1
+for verb in edge strategy "simulate --rounds 10"; do
+    # shellcheck disable=SC2086  # a verb and its options
+    refused $verb gb.ultimate-holdem --pay blind.flush=803797:253917 --pay blind.royal-flush=240363:1
+done
 refused simulate gb.craps --rounds 10 --wager no-such-wager
 
 # A game of many wagers plays one spot of each, and says so; --wager picks.
