@@ -68,10 +68,11 @@ void BoardForth::act_with(std::size_t at, const BoardSets& sets, std::size_t id,
     const PackedDecisions& decisions = shared_.decisions[node.street];
     const std::uint8_t* const packed = &decisions.of[id * kPairsOfSet];
     const int shift = decisions.shift.at(at);
-    const unsigned mask = (1u << decisions.bits.at(at)) - 1;
+    const auto mask = static_cast<std::uint8_t>(((1u << decisions.bits.at(at)) - 1) << shift);
     for (std::size_t action = 0; action < node.next.size(); ++action) {
+        const auto taken = static_cast<std::uint8_t>(action << shift);
         for (std::size_t i = 0; i < kPairsOfSet; ++i)
-            work.some.of[i] = (packed[i] >> shift & mask) == action ? work.reach.of[i] : std::uint8_t{0};
+            work.some.of[i] = (packed[i] & mask) == taken ? work.reach.of[i] : std::uint8_t{0};
         act(node, action, board, id, sets.orbits().variants(id), work);
     }
 }
