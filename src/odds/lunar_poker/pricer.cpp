@@ -4,6 +4,7 @@
 #include "games/lunar_poker/lunar_poker.hpp"
 #include "odds/lunar_poker/laws.hpp"
 #include "odds/lunar_poker/play.hpp"
+#include "odds/lunar_poker/short_rules.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize {
@@ -92,7 +93,7 @@ Answer first_answer(const AtTable& seen, lunar::First first, CardSet kept) {
 
 class RulePlayer : public Strategy {
 public:
-    explicit RulePlayer(const Setup& setup) : player_(game_of(setup)) {}
+    explicit RulePlayer(const Setup& setup) : second_(lunar::second_of(setup)), player_(game_of(setup)) {}
 
     Answer answer(const Table& table, const Question& question) override {
         const AtTable seen(table, question);
@@ -104,7 +105,7 @@ public:
         for (const lunar::Choice declares : {lunar::Wait, lunar::Declare})
             if (question.offers(declares) && declares_now(table, seen)) return {declares};
         if (question.offers(lunar::ExchangeCards)) {
-            const lunar::FirstPlay play = player_.by_rules(seen.own, seen.up);
+            const lunar::FirstPlay play = lunar::by_rules(second_, seen.own, seen.up);
             return first_answer(seen, play.first, play.kept);
         }
         return {static_cast<std::uint8_t>(player_.bets(seen.own, seen.given, seen.up) ? lunar::Play : lunar::Fold)};
@@ -119,6 +120,7 @@ private:
                 lunar::super_rows(seen.own, lunar::super_readings(setup)) != 0);
     }
 
+    lunar::Second second_;
     lunar::Player player_;
 };
 
