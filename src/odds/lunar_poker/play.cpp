@@ -10,7 +10,7 @@ using poker::CardSet;
 Unseen unseen_by(const DealersHand& dealer, CardSet dead, Card up) {
     Unseen unseen;
     const auto first = static_cast<std::size_t>(up.suit());
-    for (std::size_t suit = 0; suit < 4; ++suit)
+    for (std::size_t suit = 0; suit < static_cast<std::size_t>(dealer.game().suits); ++suit)
         unseen.suits[suit == first ? 0 : suit == 0 ? first : suit] = dealer.game().ranks & ~dead.suit(suit);
     for (const unsigned ranks : unseen.suits)
         for (int r = 0; r < kRanks; ++r) unseen.left[static_cast<std::size_t>(r)] += static_cast<int>(ranks >> r & 1u);
@@ -50,7 +50,7 @@ bool Player::forces(Cards own, CardSet given, Cards dealer) const {
     Card& replaced = forced[highest_card(dealer)];
     int sum = 0, cards = 0;
     for (int place = 0; place < kCardsInDeck; ++place) {
-        if (seen.has(place) || !(game_.ranks >> place % kRanks & 1u)) continue;
+        if (seen.has(place) || !(game_.ranks >> place % kRanks & 1u) || place / kRanks >= game_.suits) continue;
         replaced = poker::card_at(place);
         const FiveCardRank rank = rank_of({forced.begin(), forced.size()});
         sum += (kQualifies(rank) ? worths_.against(rank.value(), hand) : worths_.forced_no_hand) - worths_.forced;
