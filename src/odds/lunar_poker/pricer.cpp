@@ -44,8 +44,8 @@ Price main_price(const Setup& setup, Position position, const Progress& progress
     price.edge_of_total = nearest(Ratio(-worth.mean / worth.staked));
     price.sd = price.hit = -1;
     price.unit = "ante";
-    price.note = "up to four boxes, so that no discards come back (11.17); as if no payment reached a maximum (5.12); the "
-                 "spread of the returns is not counted";
+    price.note = "up to four boxes, so that no discards come back (11.17); as if no payment reached a maximum (5.12); "
+                 "the spread of the returns is not counted";
     price.supposes = "the best play";
     if (has_maximum(setup, {lunar::Ante, lunar::Bet})) price.supposes += ", no maximum reached";
     return price;
