@@ -7,6 +7,7 @@
 
 #include "odds/lunar_poker/laws.hpp"
 #include "odds/lunar_poker/play.hpp"
+#include "odds/lunar_poker/short_rules.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole decks are counted");
@@ -242,6 +243,16 @@ TEST(LunarPokerOdds, WhatIsKeptIsFoundAgain) {
         if (!kept) continue;
         EXPECT_TRUE(solve_all(game) == *kept) << static_cast<int>(second);
     }
+}
+
+// What the pricer says of the short rules, counted for every hand.
+TEST(LunarPokerOdds, TheRulesCostWhatIsSaid) {
+    if (!testing_support::long_run()) GTEST_SKIP() << "BAIZE_LONG=1: some minutes";
+    const MainGame game;
+    const auto by_short_rules = [&](Cards own, Card up) { return by_rules(game.second, own, up); };
+    const Ratio best = main_worth(game, *kept_for(game)).mean,
+                ruled = main_worth(game, solve_all(game, {}, by_short_rules)).mean;
+    EXPECT_NEAR(percent(best - ruled), 0.7, 0.1);
 }
 
 }  // namespace
