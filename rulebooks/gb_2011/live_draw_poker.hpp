@@ -75,9 +75,11 @@ inline constexpr OptionValue kFiveRanks[] = {{"below-straight-flush", "16.11"}, 
 inline constexpr OptionValue kJackpotRoyals[] = {{"any", "16.28"}, {"natural", "16.28"}};
 inline constexpr OptionValue kJackpotPaid[] = {{"beside-the-odds", "16.28"}, {"instead-of-the-odds", "16.28"}};
 inline constexpr OptionValue kRising[] = {
-    {"no"}, {"royal-flush"}, {"straight-flush"}, {"four-of-a-kind"}, {"royal-and-straight-flush"}};
+    {"no"}, {"royal-flush"}, {"straight-flush"}, {"four-of-a-kind"}, {"royal-and-straight-flush"},
+    {"full-house"}, {"flush"}, {"straight"}, {"three-of-a-kind"}, {"two-pairs"}, {"jacks-or-better"}};
 inline constexpr OptionValue kRisingBy[] = {{"1"}, {"2"}, {"5"}, {"10"}, {"25"}};
-inline constexpr OptionValue kRisingTo[] = {{"500"}, {"1000"}, {"2500"}, {"4000"}};
+inline constexpr OptionValue kRisingTo[] = {{"500"}, {"1000"}, {"2500"}, {"4000"},
+                                            {"5"},   {"10"},   {"25"},   {"50"},   {"100"}, {"250"}};
 
 // Which suits of a rank are wild: the place in this list has a bit for each, clubs first.
 inline constexpr OptionValue kWildSuits[] = {
@@ -85,7 +87,8 @@ inline constexpr OptionValue kWildSuits[] = {
     {"s"}, {"cs"}, {"ds"}, {"cds"}, {"hs"}, {"chs"}, {"dhs"}, {"all"}};
 inline constexpr std::string_view kWhenWild = "wild-cards=yes", kWhenProgressive = "progressive=yes",
                                   kWhenRising = "rising-odds=royal-flush|straight-flush|four-of-a-kind|"
-                                                "royal-and-straight-flush";
+                                                "royal-and-straight-flush|full-house|flush|straight|three-of-a-kind|"
+                                                "two-pairs|jacks-or-better";
 // Where cards are wild and the table does not say which, the twos are.
 inline constexpr StandardWhen kTwosWild[] = {{kWhenWild, 15}};
 

@@ -30,12 +30,15 @@ inline constexpr RuleAnswer kAnswers[] = {
                                 "the ante: scenarios 10.2, 10.8; in play: scenarios 10.9"},
     {"5.6",    Met::Enforced,   "LunarPokerRules.R5_6_ThirteenPairsOfOdds",
                                 "in play: scenario 5.6; displayed: baize sign"},
-    {"5.7",    Met::Enforced,   "Scenario.nz.lunar_poker/5.7_instant_cash_when_all_are_locked_in"},
+    {"5.7",    Met::Enforced,   "Scenario.nz.lunar_poker/5.7_instant_cash_when_all_are_locked_in",
+                                "a decision may be changed until then: 5.10"},
     {"5.8",    Met::Enforced,   "Scenario.nz.lunar_poker/5.8_the_round_is_over_for_that_box"},
     {"5.9",    Met::Enforced,   "LunarPokerRules.R5_9_EverySuperCombination",
                                 "the highest one alone, ace-king-queen beside a pair too (ruling R18): options"},
     {"5.10",   Met::Enforced,   "Scenario.nz.lunar_poker/5.10_super_is_paid_clockwise_before_the_draw",
-                                "a hand is verified in the open: everybody sees what is paid"},
+                                "a hand is verified in the open: everybody sees what is paid. Who changes his mind "
+                                "before all are locked in tells the staff: scenario "
+                                "5.10-a-decision-may-be-changed-until-all-are-locked-in"},
     {"5.11",   Met::Enforced,   "Scenario.nz.lunar_poker/5.11_super_and_instant_cash"},
     {"5.12",   Met::Enforced,   "Scenario.nz.lunar_poker/5.12_the_maximum_binds_each_payment",
                                 "over all payments: scenario 5.12-the-maximum-over-a-hand; displayed: baize sign"},
@@ -75,7 +78,8 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"9.11",   Met::Physical,   "where the cards are laid down"},
     {"9.12",   Met::Physical,   "cards stay on the table", "who takes them off is ruled by 11.1"},
     {"9.13",   Met::Enforced,   "Scenario.nz.lunar_poker/9.13_an_exchange_is_its_players_secret",
-                                "what players say to each other is for the staff, and ruled by 11.1"},
+                                "of a hand that was verified too: scenario 9.13-what-a-winner-keeps; what players say "
+                                "to each other is for the staff, and ruled by 11.1"},
     {"9.14",   Met::Physical,   "silence, and who may sit together"},
     {"10.1",   Met::Enforced,   "Scenario.nz.lunar_poker/10.1_the_dealer_does_not_qualify"},
     {"10.2",   Met::Enforced,   "Scenario.nz.lunar_poker/10.2_antes_are_paid_and_bets_returned",
@@ -107,7 +111,8 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"11.12",  Met::Enforced,   "Scenario.nz.lunar_poker/11.12_an_absent_player_forfeits_a_winning_super",
                                 "ruled by a person, never for one slow answer (rulings R57, R85)"},
     {"11.13",  Met::Enforced,   "Scenario.nz.lunar_poker/11.13_collected_too_early_and_lost",
-                                "reconstructed: scenario 11.13-collected-too-early-and-reconstructed"},
+                                "reconstructed: scenario 11.13-collected-too-early-and-reconstructed; of who has "
+                                "chosen a draw too: scenario 11.13-collected-while-his-draw"},
     {"11.14",  Met::Enforced,   "Scenario.nz.lunar_poker/11.14_laid_down_is_a_fold",
                                 "reconstructed: scenario 11.14-laid-down-and-reconstructed"},
     {"11.15",  Met::Enforced,   "Scenario.nz.lunar_poker/11.15_instant_cash_declared_after_the_draw",

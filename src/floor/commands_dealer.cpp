@@ -205,7 +205,9 @@ Result<PhaseReply> Handlers::rule(Floor& floor, const Actor&, const EnterArgs& a
         return Refusal{"nobody names or removes a card of the server's shoe"};
     if (effect == Effect::VoidRound)
         return Refusal{"this voids the round: use void-round, which two people complete"};
-    floor.record_events(at, {*event}, {});
+    const auto stakes = floor.stakes_of_answer(at, *event);  // a ruling may give a wager back (nz-lunar-poker 5.10)
+    if (!stakes) return stakes.refusal();
+    floor.record_events(at, {*event}, *stakes);
     floor.advance(at, entropy);
     return PhaseReply{at.phase};
 }

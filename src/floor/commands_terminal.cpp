@@ -235,7 +235,7 @@ Result<ReadyReply> Handlers::ready(Floor& floor, const Actor& by, const NoArgs&,
     return ReadyReply{true, earliest};
 }
 
-// What an answer would stake anew, or take back: known by playing it on a copy of the round.
+// What an answer or a ruling would stake anew, or take back: known by playing it on a copy of the round.
 Result<std::vector<Transfer>> Floor::stakes_of_answer(const LiveTable& table, const Event& event) const {
     std::vector<Event> events = table.session->events();
     events.push_back(event);
@@ -249,11 +249,11 @@ Result<std::vector<Transfer>> Floor::stakes_of_answer(const LiveTable& table, co
         transfers.push_back(lay_stake(table, stake.player, stake.amount, stake.number, stake.number));
         needed[stake.player] += stake.amount;
     }
-    const PlayerId answers = std::get<Answered>(event).player;
+    const auto* const said = std::get_if<Answered>(&event);
     for (const auto& [player, sum] : needed) {
         const Money free = books_.free(terminal_account(table.id, player));
         if (free >= sum) continue;
-        if (player != answers)
+        if (!said || player != said->player)
             return Refusal{"another player's credit does not cover his part in this",
                            credit_clause(table)};  // how much he has is his to know
         return too_little_credit(table, free, sum);

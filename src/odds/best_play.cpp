@@ -84,8 +84,11 @@ public:
 
     BestPlay run() {
         Alike all;
-        all.courses.push_back({nullptr, opening_events(setup_, request_.start, request_.bets), 1});
-        shuffles_ = shuffles_in(all.courses.front().events);
+        std::vector<Event> opening = opening_events(setup_, request_.start, request_.bets);
+        shuffles_ = shuffles_in(opening);
+        if (!request_.first_cards.empty()) opening.push_back(CloseBets{});
+        for (const Card card : request_.first_cards) opening.push_back(DealtCard{card, false});
+        all.courses.push_back({nullptr, std::move(opening), 1});
         Worth worth = play(std::move(all), 1);
         found_.value = worth.maximised;
         found_.positions = std::move(worth.positions);
@@ -282,7 +285,9 @@ private:
             if (question.with_amount >> choice & 1u)
                 for (const Money amount : amounts(question)) answers.push_back({choice, amount});
             else if (question.with_cards >> choice & 1u)
-                for (const Picked cards : picks(table, question)) answers.push_back({choice, {}, cards});
+                for (const Picked cards : picks(table, question)) {
+                    if (!request_.picks || request_.picks(question, cards)) answers.push_back({choice, {}, cards});
+                }
             else answers.push_back({choice, {}});
         }
         return answers;

@@ -23,10 +23,14 @@ struct BestPlayRequest {
     // the deck is the set-up's (Setup::strip_decks).
     Between start{};
     std::vector<PlaceBet> bets{};  // the opening wagers; the stake of the first is the unit of every figure
+    // The first cards of the round in the order in which they come, where one deal is asked about; empty: all deals.
+    std::vector<Card> first_cards{};
     PlayerId seat = 0;             // who plays for the best; he may have more than one box
     Strategy* others = nullptr;    // answers for all other players
     // Which of the choices of a question the seat considers; empty: all that are offered. At least one must be left.
     std::function<std::uint32_t(const Question&)> considers{};
+    // Which cards of a hand the seat considers to pick, of those that may be; empty: all.
+    std::function<bool(const Question&, Picked)> picks{};
     // Which wagers' returns are maximised and make up the value; empty: all.
     std::function<bool(Position)> counts{};
     // An amount can be any of a range: so many are tried one by one. Of more only the least and the greatest, which is

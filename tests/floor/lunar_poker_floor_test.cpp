@@ -42,6 +42,10 @@ protected:
         floor.check();
     }
     std::string answer(int terminal, Json args) { return said(floor.at(seat(terminal), "answer", std::move(args))); }
+    std::string rule(const char* irregularity, int box) {
+        const Json event = {{"e", "rule"}, {"i", irregularity}, {"b", box}};
+        return said(floor.as(Role::Supervisor, "sue", "rule", {{"table", id}, {"event", event}}));
+    }
     std::int64_t credit(int terminal) const { return floor.credit(seat(terminal)).cents; }
     void confirm() {
         ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", id}, {"round", 1}})), "ok");
@@ -89,6 +93,26 @@ TEST_F(LunarPokerFloor, R74_AFeeGoesBackWithAVoidRound) {
     EXPECT_EQ(credit(1), 100'00);
     EXPECT_EQ(credit(2), 100'00);
     floor.check();
+}
+
+// 5.10: until all is locked in a decision may be changed; what was laid for it is free at once, and not a cent is lost.
+TEST_F(LunarPokerFloor, R5_10_AChangedDecisionGivesItsStakeBack) {
+    open(100'00);
+    cards({"2h", "4d", "7c", "Ts", "Jh", "Qh", "Qd", "7d", "9c", "Jd", "As", "Kc", "9d", "6c", "3s"});
+    ASSERT_EQ(answer(1, {{"choice", "bet"}}), "ok");
+    EXPECT_EQ(credit(1), 70'00);
+    ASSERT_EQ(rule("decision-changed", 1), "ok");
+    EXPECT_EQ(credit(1), 90'00);
+    EXPECT_NE(rule("decision-changed", 2), "ok") << "he has not decided yet";
+    ASSERT_EQ(answer(2, {{"choice", "bet"}}), "ok");
+    ASSERT_EQ(answer(1, {{"choice", "exchange"}, {"cards", {"2h", "4d"}}}), "ok");
+    EXPECT_EQ(credit(1), 80'00);
+    EXPECT_NE(rule("decision-changed", 2), "ok") << "all is locked in";
+    cards({"Jc", "8d"});
+    ASSERT_EQ(answer(1, {{"choice", "fold"}}), "ok");
+    confirm();
+    EXPECT_EQ(credit(1), 80'00);
+    EXPECT_EQ(credit(2), 120'00);
 }
 
 // 5.8: the straight flush is paid and its bet free again, whatever the other player has still to do.

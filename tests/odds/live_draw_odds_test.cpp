@@ -354,5 +354,15 @@ TEST(LiveDrawOdds, R16_26_APriceIsBeforeAnyRise) {
     EXPECT_EQ(prices[0].supposes, "before any rise");
 }
 
+// What the odds come to at their highest is the price of a table that pays them from the start.
+TEST(LiveDrawOdds, R16_26_TheEdgeAtTheHighestOdds) {
+    const Options rising = {{"rising-odds", "full-house"}, {"rising-to", "25"}};
+    auto same = Setup::make(kGame, {{}, {{"main", "1"}}, {{"main.full-house", "25:1"}}});
+    ASSERT_TRUE(same);
+    EXPECT_EQ(Holds(risen_to_the_highest(setup_of(rising), 0)).mean(), Holds(described(*same, 0)).mean());
+    const std::string note = (*price(setup_of(rising), {}))[0].note;
+    EXPECT_NE(note.find("at the highest odds the edge is -"), std::string::npos) << note;
+}
+
 }  // namespace
 }  // namespace baize::live_draw::live_draw_odds_test

@@ -7,6 +7,7 @@
 
 #include "odds/lunar_poker/laws.hpp"
 #include "odds/lunar_poker/play.hpp"
+#include "odds/lunar_poker/short_rules.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole decks are counted");
@@ -181,6 +182,43 @@ TEST(LunarPokerOdds, DecisionsAtTheTableByThePlainRecursion) {
                                                         Card(10, Suit::Spades), Card(kJack, Suit::Spades)}));
 }
 
+// One first play for all hands, summed draw by draw with the decisions of a player at the table, whose worth is found
+// hand by hand. Sevens and higher in two suits, so that no suit is like another.
+TEST(LunarPokerOdds, AGivenFirstPlayIsSummedByThePlainWay) {
+    const MainGame game{.ranks = 0x1fe0, .suits = 2};
+    const Card up(kQueen, Suit{0});
+    const Player player(game);
+    const auto kept_of = [](Cards own) {
+        Deck cards(own.begin(), own.end());
+        std::ranges::sort(cards, {}, &Card::index);
+        return CardSet(Cards(cards).first(3));
+    };
+    const Deck deck = without(deck_of(game), {up});
+    for (const First first : {Bets, BuysSixth, Exchanges2}) {
+        const AgainstUp solved = solve_against(game, up.rank() - 2, {}, [&](Cards own, Card against) {
+            EXPECT_EQ(against, up);
+            return FirstPlay{first, kept_of(own)};
+        });
+        double sum = 0;
+        std::int64_t hands = 0;
+        Deck hand, drawing;
+        each_choice(deck, 5, hand, [&](const Deck& own) {
+            if (rank_of(own).kind() >= Kind::StraightFlush) return;
+            ++hands;
+            if (first == Bets) { sum += player.worth_of_bet(own, {}, up); return; }
+            const Deck kept = first == BuysSixth ? own : poker::cards_of(kept_of(own)), unseen = without(deck, own);
+            each_choice(unseen, first == BuysSixth ? 1 : 2, drawing, [&](const Deck& drawn) {
+                Deck final_hand = kept;
+                final_hand.insert(final_hand.end(), drawn.begin(), drawn.end());
+                const double worth = player.worth_of_bet(final_hand, CardSet(own) - CardSet(kept), up);
+                sum += std::max(worth, 0.0) / draws(game, first).get_d();
+            });
+        });
+        EXPECT_EQ(solved[first].hands, hands) << first;
+        EXPECT_NEAR(static_cast<double>(solved[first].worth) / parts(game, first).get_d(), sum, 1e-7) << first;
+    }
+}
+
 // ---- What is kept ---------------------------------------------------------------------------------------------------
 
 TEST(LunarPokerOdds, WhatIsKeptIsOfEveryHand) {
@@ -205,6 +243,16 @@ TEST(LunarPokerOdds, WhatIsKeptIsFoundAgain) {
         if (!kept) continue;
         EXPECT_TRUE(solve_all(game) == *kept) << static_cast<int>(second);
     }
+}
+
+// What the pricer says of the short rules, counted for every hand.
+TEST(LunarPokerOdds, TheRulesCostWhatIsSaid) {
+    if (!testing_support::long_run()) GTEST_SKIP() << "BAIZE_LONG=1: some minutes";
+    const MainGame game;
+    const auto by_short_rules = [&](Cards own, Card up) { return by_rules(game.second, own, up); };
+    const Ratio best = main_worth(game, *kept_for(game)).mean,
+                ruled = main_worth(game, solve_all(game, {}, by_short_rules)).mean;
+    EXPECT_NEAR(percent(best - ruled), 0.7, 0.1);
 }
 
 }  // namespace

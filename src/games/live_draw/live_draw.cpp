@@ -38,9 +38,11 @@ Rising rising_of(const Setup& setup) {                                          
     const auto number = [&](std::size_t option) { return std::stoi(std::string(setup.option_id(option))); };
     Rising rising{.hands = {}, .by = number(book::RisingBy), .to = number(book::RisingTo)};
     const std::string_view hands = setup.option_id(book::RisingOdds);
-    if (hands == "royal-flush" || hands == "royal-and-straight-flush") rising.hands.push_back(book::RoyalFlush);
-    if (hands == "straight-flush" || hands == "royal-and-straight-flush") rising.hands.push_back(book::StraightFlush);
-    if (hands == "four-of-a-kind") rising.hands.push_back(book::FourOfAKind);
+    const Pays& pays = setup.pays(Main);
+    const bool both = hands == "royal-and-straight-flush";
+    for (std::size_t row = 0; row < book::kHandRows; ++row)
+        if (hands == pays[row].id || (both && row <= book::StraightFlush))
+            rising.hands.push_back(static_cast<book::HandRow>(row));
     return rising;
 }
 

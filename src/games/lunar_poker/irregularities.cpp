@@ -31,6 +31,35 @@ constexpr poker::Division kDivision = {
     .dealers_card = poker::DealersCard::StaysUp, .after_showing = poker::AfterShowing::OnceOrFold,
 };
 
+// 11.13 asks whether he has decided to bet or to fold: who has only chosen a draw has not.
+MaybeRefusal neither_bet_nor_folded(const Table& t, const Ruled& ruled) {
+    const Box& box = t.box(ruled.box);
+    if (box.folded || !open_stake(t, box, Ante) || t.has(box, Bet))
+        return Refusal{"that player has decided already", "11.13"};
+    return std::nullopt;
+}
+
+// ---- A change of mind (5.7, 5.10) -----------------------------------------------------------------------------------
+
+// Until all is locked in nobody is held to his decision; but nobody changes it for a card that he has seen since.
+MaybeRefusal may_change(const Table& t, const Ruled& ruled) {
+    const Box& box = t.box(ruled.box);
+    if (served_at_once(t.setup())) return Refusal{"at this table the dealer acts on each decision at once", "9.8"};
+    if (t.marks()[kDecidesAgain] & kLockedIn) return Refusal{"all decisions are locked in", "5.10"};
+    if (t.marks()[poker::kOnceOrFold]) return Refusal{"the dealer's cards were seen meanwhile", "11.7"};
+    if (!box.live() || box.absent || !has_decided(t, box))
+        return Refusal{"there is no decision of that box to change", "5.10"};
+    return std::nullopt;
+}
+
+void change_decision(Table& t, const Ruled& ruled) {
+    Box& box = t.box(ruled.box);
+    for (const Wager wager : {Bet, ExchangeFee, SixthFee})
+        if (Stake* laid = open_stake(t, box, wager)) t.take_back(*laid);
+    box.folded = false;
+    t.marks()[kDecidesAgain] |= 1 << ruled.box;
+}
+
 // ---- Late declarations (11.15, 11.16) -------------------------------------------------------------------------------
 
 // Until the player decides on what he drew no card has gone to another box. That he has not looked is for a person to
@@ -43,7 +72,8 @@ MaybeRefusal drew_undeclared(const Table& t, const Ruled& ruled) {
     const Box& box = t.box(ruled.box);
     if (!asked || (!open_stake(t, box, ExchangeFee) && !open_stake(t, box, SixthFee)))
         return Refusal{"that is for a player who has drawn and not decided yet", clause};
-    if (dealt_to(t, box).size() != kHand) return Refusal{"the cards that he gave away are in play again", clause};
+    if (open_stake(t, box, ExchangeFee) && given_away_by(t, box) == 0)
+        return Refusal{"the cards that he gave away are in play again", clause};
     return std::nullopt;
 }
 
@@ -78,6 +108,11 @@ void pay_late_super(Table& t, const Ruled& ruled) {
 
 constexpr auto with_own_rows() {
     poker::Irregularities<kDivision> rows;
+    for (IrregularityDef& row : rows.rows)
+        if (row.id == "collected-early") row.check = neither_bet_nor_folded;
+    rows.add({"decision-changed", "A player changes his decision before all are locked in", "5.10",
+              "What he laid for it is his again, and he decides anew", Effect::Own, Target::Box, poker::kDeciding,
+              may_change, change_decision});
     rows.add({"late-instant-cash", "Instant cash was declared after the draw, its cards not yet viewed", "11.15",
               "It is paid and the fee returned; the drawn cards are the next in play. A Super wager is ruled first",
               Effect::Own, Target::Box, poker::kDeciding, drew_undeclared, pay_late_instant_cash});

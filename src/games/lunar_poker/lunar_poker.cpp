@@ -20,7 +20,6 @@ constexpr std::uint32_t bit(Choice choice) { return 1u << choice; }
 Cards cards_of(const Hand& hand) { return {hand.cards.begin(), hand.cards.size()}; }
 
 bool from_shuffler(const Setup& setup) { return setup.option(book::Dealing) == 1; }
-bool served_at_once(const Setup& setup) { return setup.option(book::Serving) == 1; }
 bool player_declares(const Setup& setup) { return setup.option(book::Declaring) == 1; }
 
 // What players have said in this round and is not on the layout, by the number of the box.
@@ -116,11 +115,13 @@ void carry_out(Table& t, Box& box, const Answer& answer, Said& said) {
     said.declared[box.number] |= answer.choice == Declare;
 }
 
-bool has_decided(const Table& t, const Box& box) {
-    return box.folded || t.has(box, Bet) || t.has(box, ExchangeFee) || t.has(box, SixthFee);
+BoxNo next_to_decide_again(const Table& t) {
+    for (const Box& box : t.boxes())
+        if (t.marks()[kDecidesAgain] >> box.number & 1) return box.number;
+    return 0;
 }
 
-// Before all is locked in, and once more for who waited (5.10). An absent player forfeits all (11.12).
+// Before all is locked in, and after it for who waited (5.10). An absent player forfeits all (11.12).
 Step decide(Table& t, Box& box, Said& said, bool before_lock) {
     if (!in_round(t, box) || has_decided(t, box)) co_return;
     const auto answer = co_await t.ask_while([&] { return box.decides(0) && in_round(t, box); },
@@ -145,11 +146,13 @@ void verify(Table& t, Box& box, Said& said) {
 
 // ---- Serving (8.5-8.7, 9.7-9.9) -------------------------------------------------------------------------------------
 
+// What was verified in the open is his alone again (5.10), so that nobody sees which of it he keeps (9.13).
 Step deal_the_draw(Table& t, Box& box, Picked unwanted) {
     if (open_stake(t, box, SixthFee)) {
         co_await draw(t, box, Face::Own, "8.6(b)");
         co_return;
     }
+    box.hand().turn(Face::Own);
     t.discard(box, 0, unwanted);                                                               // 8.5(b)
     for (int left = std::popcount(unwanted); left > 0 && box.live(); --left)
         co_await draw(t, box, Face::Own, "8.5(c)");
@@ -167,6 +170,20 @@ Step serve(Table& t, Box& box, Said& said) {
     else if (in_round(t, box) && box.absent && !box.folded) box.folded = box.forfeited = true;  // 11.12
     if (Stake* fee = box.live() ? open_draw_fee(t, box) : nullptr)
         t.settle(*fee, lose(fee->position.wager == SixthFee ? "8.6(a)" : "8.5(a)"));
+}
+
+// 9.1-9.6: from the left, and whoever has changed his decision meanwhile is asked again, until all is locked in.
+Step lock_in(Table& t, Said& said) {
+    t.marks()[kDecidesAgain] = 0;
+    for (Box& box : t.boxes()) {
+        co_await decide(t, box, said, true);
+        if (served_at_once(t.setup())) co_await serve(t, box, said);                           // 9.8
+    }
+    for (BoxNo box; (box = next_to_decide_again(t)) != 0;) {
+        t.marks()[kDecidesAgain] &= ~(1 << box);
+        co_await decide(t, t.box(box), said, true);
+    }
+    t.marks()[kDecidesAgain] = kLockedIn;                                                      // 5.7, 5.10
 }
 
 // ---- Settlement (9.2, 9.4, 9.10-10.10) ------------------------------------------------------------------------------
@@ -263,10 +280,7 @@ Round round(Table& t) {
     if (from_shuffler(t.setup())) co_await deal_from_shuffler(t);                              // 8.4
     else co_await deal_from_shoe(t);                                                           // 8.3
     t.stage(Stage::Deciding);
-    for (Box& box : t.boxes()) {                                                               // 9.1-9.6
-        co_await decide(t, box, said, true);
-        if (served_at_once(t.setup())) co_await serve(t, box, said);                           // 9.8
-    }
+    co_await lock_in(t, said);                                                                 // 9.1-9.6, 9.8
     for (Box& box : t.boxes()) verify(t, box, said);                                           // 5.7, 5.10, 9.3
     for (Box& box : t.boxes()) co_await decide(t, box, said, false);                           // 5.10
     for (Box& box : t.boxes()) co_await serve(t, box, said);                                   // 9.7, 9.9
@@ -348,11 +362,20 @@ SuperReadings super_readings(const Setup& setup) {
             .each_is_paid = setup.option(book::SuperPays) == 1};
 }
 
+bool served_at_once(const Setup& setup) { return setup.option(book::Serving) == 1; }
+
+bool has_decided(const Table& t, const Box& box) {
+    return box.folded || t.has(box, Bet) || t.has(box, ExchangeFee) || t.has(box, SixthFee);
+}
+
+std::size_t given_away_by(const Table& t, const Box& box) {
+    return static_cast<std::size_t>(std::count_if(t.discards().begin(), t.discards().end(),
+                                                  [&](const Discarded& each) { return each.box == box.number; }));
+}
+
 std::size_t kept_of(const Table& t, const Box& box) {
-    const auto given_away = std::count_if(t.discards().begin(), t.discards().end(),
-                                          [&](const Discarded& each) { return each.box == box.number; });
     const std::size_t held = box.hand().cards.size();
-    return held == kSixCards ? kHand : held - static_cast<std::size_t>(given_away);
+    return held == kSixCards ? kHand : held - given_away_by(t, box);
 }
 
 FixedVector<Card, kSixCards> dealt_to(const Table& t, const Box& box) {

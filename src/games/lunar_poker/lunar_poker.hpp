@@ -24,6 +24,11 @@ constexpr std::size_t kBoxes = 5;                                               
 // whoever draws next (11.15).
 enum HousePlace : std::size_t { kDealer, kReplaced, kDrawnBefore };
 
+// A mark of the round, beside those of games/poker/irregularities.hpp: boxes, as bits, whose player has changed his
+// decision and is asked once more; or that all decisions are locked in, and nobody can (5.7, 5.10).
+inline constexpr std::size_t kDecidesAgain = 3;
+inline constexpr int kLockedIn = 1;  // there is no box 0
+
 // The dealer's card that everybody sees: the last (8.2), the bottom one of a shuffler's five (8.4), or one that was
 // exposed in error (11.4).
 std::size_t up_card(const Table& t);
@@ -32,6 +37,13 @@ std::size_t up_card(const Table& t);
 Second second_of(const Setup& setup);
 SuperReadings super_readings(const Setup& setup);
 
+bool served_at_once(const Setup& setup);                                                       // 9.8
+
+// Has its player folded, bet or chosen a draw?
+bool has_decided(const Table& t, const Box& box);
+// How many cards of a box lie among the discards; those of an exchange are not there any more once the discards were
+// shuffled (11.17).
+std::size_t given_away_by(const Table& t, const Box& box);
 // What was dealt to a box: with the cards that its player gave away, and without those that he drew. The first so many
 // of its hand are the cards that he kept.
 std::size_t kept_of(const Table& t, const Box& box);

@@ -38,6 +38,20 @@ draw::DrawGame draw::described(const Setup& setup, const Ratio& jackpot_in_stake
     return game;
 }
 
+draw::DrawGame draw::risen_to_the_highest(const Setup& setup, const Ratio& jackpot_in_stakes) {
+    const Rules& rules = rules_of(setup);
+    const Pays& pays = setup.pays(Main);
+    DrawGame game = described(setup, jackpot_in_stakes);
+    for (std::size_t i = 0; i < kMade; ++i) {
+        const auto made = static_cast<Made>(i);
+        if (rules.jackpot.instead && wins_jackpot(made, rules.jackpot)) continue;
+        for (const auto row : rules.rising.hands)
+            if (row_of(made, pays) == &pays[row])
+                game.brings[i] += std::max(Ratio(rules.rising.to - ratio(pays[row].odds)), Ratio(0));
+    }
+    return game;
+}
+
 Ratio draw::meter_in_stakes(const Setup& setup) {
     const Odds share = setup.pays(Progressive).empty() ? Odds{0, 1} : setup.pays(Progressive)[0].odds;
     return ratio(share) * fraction(setup.meter().cents, setup.limits(Main).min.cents);
@@ -121,7 +135,10 @@ std::string rising_words(const Setup& setup) {
     for (const auto row : rising.hands)
         words += fmt::format("{}{} by {} for 1 after each round until won, up to {} for 1", words.empty() ? "" : "; ",
                              setup.pays(draw::Main)[row].id, rising.by, rising.to);
-    return words.empty() ? words : fmt::format("before any rise: {}", words);
+    if (words.empty()) return words;
+    const draw::DrawGame highest = draw::risen_to_the_highest(setup, draw::meter_in_stakes(setup));
+    return fmt::format("before any rise: {}; at the highest odds the edge is {:.5f} %", words,
+                       100 * nearest(1 - draw::Holds(highest).mean()));
 }
 
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {

@@ -34,7 +34,7 @@ std::optional<std::array<AgainstUp, kRanks>> kept_for(const MainGame& game) {
 }
 
 // Two up cards at a time: each takes half a gigabyte.
-std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& progress) {
+std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& progress, const FirstPlayOf& plays) {
     std::array<AgainstUp, kRanks> solved{};
     std::mutex mutex;
     int next = 0, done = 0;
@@ -46,7 +46,7 @@ std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& pr
                 if (next == kRanks) return;
                 up = next++;
             }
-            const AgainstUp against = solve_against(game, up);
+            const AgainstUp against = solve_against(game, up, {}, plays);
             const std::scoped_lock lock(mutex);
             solved[static_cast<std::size_t>(up)] = against;
             if (progress) progress(static_cast<double>(++done) / kRanks);

@@ -18,7 +18,8 @@ struct MainWorth {
 };
 // What is kept of `solve_against`, by the up card from the 2; nothing for other pay tables than the book's.
 std::optional<std::array<AgainstUp, kRanks>> kept_for(const MainGame& game);
-std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& progress = {});
+std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& progress = {},
+                                        const FirstPlayOf& plays = {});
 MainWorth main_worth(const MainGame& game, const std::array<AgainstUp, kRanks>& solved);
 
 extern const Pricer kPricer;

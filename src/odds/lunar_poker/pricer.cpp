@@ -1,9 +1,12 @@
 // nz.lunar-poker: the Super wager hand by hand, the main game by the best play.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/lunar_poker/lunar_poker.hpp"
 #include "odds/lunar_poker/laws.hpp"
 #include "odds/lunar_poker/play.hpp"
+#include "odds/lunar_poker/short_rules.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize {
@@ -25,6 +28,13 @@ lunar::MainWorth worth_of(const Setup& setup, const Progress& progress) {
 
 // ---- Prices ---------------------------------------------------------------------------------------------------------
 
+// 5.12: a maximum is an amount of money, and changes what the cards are worth to whoever may reach it.
+bool has_maximum(const Setup& setup, std::initializer_list<lunar::Wager> wagers) {
+    return setup.option_amount(lunar::book::MaximumPayout) || std::ranges::any_of(wagers, [&](lunar::Wager wager) {
+               return setup.limits(wager).payout_max.cents > 0;
+           });
+}
+
 // The spread of the returns is not counted, only their mean.
 Price main_price(const Setup& setup, Position position, const Progress& progress) {
     const lunar::MainWorth worth = worth_of(setup, progress);
@@ -34,23 +44,36 @@ Price main_price(const Setup& setup, Position position, const Progress& progress
     price.edge_of_total = nearest(Ratio(-worth.mean / worth.staked));
     price.sd = price.hit = -1;
     price.unit = "ante";
-    price.note = "up to four boxes, so that no discards come back (11.17); without a maximum (5.12)";
+    price.note = "up to four boxes, so that no discards come back (11.17); as if no payment reached a maximum (5.12); "
+                 "the spread of the returns is not counted";
     price.supposes = "the best play";
+    if (has_maximum(setup, {lunar::Ante, lunar::Bet})) price.supposes += ", no maximum reached";
+    return price;
+}
+
+// A pay table that is not kept takes minutes, and is counted on request.
+bool is_counted(const Setup& setup, const PriceRequest& request) {
+    return request.full || lunar::kept_for(game_of(setup)).has_value();
+}
+
+Price super_price(const Setup& setup, Position position) {
+    Price price = named_price(setup, position);
+    fill(price, lunar::super_law(setup.pays(lunar::Super), lunar::super_readings(setup)));
+    if (has_maximum(setup, {lunar::Super})) price.supposes = "no maximum reached";
     return price;
 }
 
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
     std::vector<Price> prices;
+    bool left_out = false;
     for (const Position position : opening_positions(setup)) {
         if (!wanted(request, setup, position)) continue;
-        if (position.wager == lunar::Ante) {  // a reading that is not kept takes minutes, and is counted on request
-            if (request.full || lunar::kept_for(game_of(setup)))
-                prices.push_back(main_price(setup, position, request.progress));
-            continue;
-        }
-        prices.push_back(named_price(setup, position));
-        fill(prices.back(), lunar::super_law(setup.pays(lunar::Super), lunar::super_readings(setup)));
+        if (position.wager == lunar::Super) prices.push_back(super_price(setup, position));
+        else if (is_counted(setup, request)) prices.push_back(main_price(setup, position, request.progress));
+        else left_out = true;
     }
+    if (left_out && !prices.empty())
+        prices.back().note = "the ante is left out: its best play by these odds takes minutes to find (--full)";
     return prices;
 }
 
@@ -92,7 +115,7 @@ Answer first_answer(const AtTable& seen, lunar::First first, CardSet kept) {
 
 class RulePlayer : public Strategy {
 public:
-    explicit RulePlayer(const Setup& setup) : player_(game_of(setup)) {}
+    explicit RulePlayer(const Setup& setup) : second_(lunar::second_of(setup)), player_(game_of(setup)) {}
 
     Answer answer(const Table& table, const Question& question) override {
         const AtTable seen(table, question);
@@ -104,7 +127,7 @@ public:
         for (const lunar::Choice declares : {lunar::Wait, lunar::Declare})
             if (question.offers(declares) && declares_now(table, seen)) return {declares};
         if (question.offers(lunar::ExchangeCards)) {
-            const lunar::FirstPlay play = player_.by_rules(seen.own, seen.up);
+            const lunar::FirstPlay play = lunar::by_rules(second_, seen.own, seen.up);
             return first_answer(seen, play.first, play.kept);
         }
         return {static_cast<std::uint8_t>(player_.bets(seen.own, seen.given, seen.up) ? lunar::Play : lunar::Fold)};
@@ -119,6 +142,7 @@ private:
                 lunar::super_rows(seen.own, lunar::super_readings(setup)) != 0);
     }
 
+    lunar::Second second_;
     lunar::Player player_;
 };
 

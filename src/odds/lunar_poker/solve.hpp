@@ -6,6 +6,7 @@
 // flushes of one's own. All sums are whole numbers, and nothing is left out.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -34,7 +35,15 @@ using AgainstUp = std::array<Summed, kFirsts>;
 Integer draws(const MainGame& game, First first);
 Integer parts(const MainGame& game, First first);
 
-AgainstUp solve_against(const MainGame& game, int up, const Progress& progress = {});
+// What to do first with a hand against an up card, the same whatever suits are called.
+struct FirstPlay {
+    First first;
+    poker::CardSet kept{};  // of an exchange
+};
+using FirstPlayOf = std::function<FirstPlay(Cards own, Card up)>;
+
+// The best play, or what `plays` says first and the best of what follows.
+AgainstUp solve_against(const MainGame& game, int up, const Progress& progress = {}, FirstPlayOf plays = {});
 
 // What one hand can do against one up card, and what each is worth in antes; the best first.
 struct Option {

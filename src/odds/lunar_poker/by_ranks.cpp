@@ -1,0 +1,136 @@
+#include "odds/lunar_poker/solver.hpp"
+
+namespace baize::lunar_poker {
+
+// ---- Tables ---------------------------------------------------------------------------------------------------------
+
+Solver::Solver(const MainGame& game, int up, FirstPlayOf plays)
+    : game_(game), plays_(std::move(plays)), dealer_(game, up), forcing_(dealer_), at_once_(dealer_, kOwn, 0),
+      with_sixth_(dealer_, 6, 0) {
+    const RankHands &fives = RankHands::of(kOwn), &sixes = RankHands::of(kOwn + 1);
+    for (std::size_t i = 0; i < fives.size(); ++i) finals_.push_back(possible(fives.counts(i)));
+    for (std::size_t i = 0; i < sixes.size(); ++i) sixth_finals_.push_back(possible(sixes.counts(i)));
+    for (int drawn = 2; drawn <= kOwn; ++drawn)
+        tables_.push_back(std::make_unique<RankTable>(dealer_, forcing_, finals_, drawn));
+    at_once_table_ = std::make_unique<RankTable>(dealer_, forcing_, finals_, 0);
+    at_once_table_->want(0);
+}
+
+void Solver::fill_sixth(std::uint32_t six) {
+    sixths_.resize(sixth_finals_.size());
+    Counts left = RankHands::of(kOwn + 1).counts(six);
+    for (int r = 0; r < kRanks; ++r) {
+        auto& here = left[static_cast<std::size_t>(r)];
+        here = dealer_.dealt_from(r) - here;
+        if (here < 0) return;
+    }
+    DealersHand::Law law;
+    dealer_.count(left, law);
+    const Final& own = sixth_finals_[six];
+    sixths_[six] = {dealer_.worth(law, own, dealer_.place_of(own)) * with_sixth_.to_draw, law.no_hand,
+                    law.from_full_house, law.all};
+}
+
+void Solver::fill_all(const Progress& progress) {
+    for (std::uint32_t six = 0; six < sixth_finals_.size(); ++six) fill_sixth(six);
+    const RankHands& fives = RankHands::of(kOwn);
+    for (std::size_t i = 0; i < fives.size(); ++i) at_once_table_->fill(fives.list(i));
+    for (int drawn = 2; drawn <= kOwn; ++drawn) {
+        if (progress) progress(0.05 * drawn);
+        for (std::uint32_t given = 0; given < RankHands::of(drawn).size(); ++given) table(drawn).want(given);
+        const RankHands dead(kOwn + drawn);
+        for (std::size_t i = 0; i < dead.size(); ++i) table(drawn).fill(dead.list(i));
+    }
+    find_limits();
+}
+
+// What one hand needs of them.
+void Solver::fill_for(std::uint32_t hand) {
+    const Counts own = RankHands::of(kOwn).counts(hand);
+    for (std::size_t r = 0; r < kRanks; ++r) {
+        Counts six = own;
+        if (++six[r] <= 4) fill_sixth(RankHands::number(six));
+    }
+    const auto list = RankHands::of(kOwn).list(hand);
+    at_once_table_->fill(list);
+    for (unsigned kept = 0; kept < kParts; ++kept) {
+        const int drawn = kOwn - std::popcount(kept);
+        if (drawn < 2) continue;
+        RankList given{};
+        std::size_t gives = 0;
+        for (std::size_t i = 0; i < kOwn; ++i)
+            if (!(kept >> i & 1u)) given[gives++] = list[i];
+        table(drawn).want(RankHands::number({given.data(), gives}));
+    }
+    for (int drawn = 2; drawn <= kOwn; ++drawn) {
+        const RankHands& draws = RankHands::of(drawn);
+        table(drawn).only_of(own);
+        for (std::size_t i = 0; i < draws.size(); ++i) {
+            RankList dead{};
+            const auto draw = draws.list(i);
+            std::ranges::merge(list, draw, dead.begin());
+            table(drawn).fill({dead.data(), list.size() + draw.size()});
+        }
+    }
+    find_limits();
+}
+
+// The most that a flush after a draw can be worth, in antes, and what forcing in other suits can add to a draw.
+void Solver::find_limits() {
+    const Final flush{least(Kind::Flush), game_.bet[nz_lunar_poker::Flush].odds.num};
+    const Final four{least(Kind::FourOfAKind), game_.bet[nz_lunar_poker::FourOfAKind].odds.num +
+                                                   game_.bet[nz_lunar_poker::AceKing].odds.num};
+    const double win = dealer_.worths().win(flush), pair = win - dealer_.worths().forced_no_hand;
+    for (int drawn = 2; drawn <= kOwn; ++drawn) {
+        const Street& street = table(drawn).street;
+        const double all = static_cast<double>(street.dealers) * street.to_draw;
+        // Forced at best: twelve cards pair; sixty hands at most can become straights; and hands of one suit.
+        const double forced = std::max(0.0, (12 * pair - 2 * street.to_draw) / street.to_draw) +
+                              (60. * 256 * 8 * pair + 3. * 450 * 9 * pair) / all;
+        const auto at = static_cast<std::size_t>(drawn);
+        most_of_flush_[at] = std::min(win, table(drawn).most_of_flush(flush) + forced);
+        most_in_other_suits_[at] = static_cast<double>(forcing_.most_in_other_suits(four)) / all;
+        parts_[exchange_of(drawn)] = parts(game_, exchange_of(drawn)).get_d();
+    }
+    parts_[Bets] = parts(game_, Bets).get_d();
+    parts_[BuysSixth] = parts(game_, BuysSixth).get_d();
+}
+
+// ---- By ranks -------------------------------------------------------------------------------------------------------
+
+// What no draw that keeps these cards can be worth more than, but for flushes of one's own.
+double Solver::bound_of_draw(std::uint32_t hand, unsigned kept) {
+    const auto ranks = RankHands::of(kOwn).list(hand);
+    RankList keeps{}, gives{};
+    std::size_t keep = 0, give = 0;
+    for (std::size_t i = 0; i < kOwn; ++i) (kept >> i & 1u ? keeps[keep++] : gives[give++]) = ranks[i];
+    const int drawn = static_cast<int>(give);
+    const auto& row = table(drawn).row(RankHands::number({gives.data(), give}));
+    const std::uint32_t* const hands = Joined::of(drawn).with(RankHands::number({keeps.data(), keep}));
+    const RankHands& draws = RankHands::of(drawn);
+    const Street& street = table(drawn).street;
+    double sum = 0;
+    for (std::size_t i = 0; i < draws.size(); ++i) {
+        if (hands[i] == Joined::kNone || row[hands[i]].worth == RankTable::kNone) continue;
+        double worth = static_cast<double>(row[hands[i]].worth) + row[hands[i]].forcing;
+        const Final& own = finals_[hands[i]];
+        if (own.value >= least(Kind::FullHouse))  // against flushes it wins, forced or not
+            worth += static_cast<double>(dealer_.worths().win(own) - dealer_.worths().no_hand) * ways(12, 4) *
+                         street.to_draw + static_cast<double>(forcing_.most_by_suits(own));
+        if (worth <= 0) continue;
+        const auto drawn_ranks = draws.list(i);
+        for (std::size_t from = 0, to = 0; from < drawn_ranks.size(); from = to) {
+            while (to < drawn_ranks.size() && drawn_ranks[to] == drawn_ranks[from]) ++to;
+            worth *= static_cast<double>(ways(coloured_.left[drawn_ranks[from]], static_cast<int>(to - from)));
+        }
+        sum += worth;
+    }
+    return -2 + sum / parts_of(exchange_of(drawn));
+}
+
+void Solver::bound_by_ranks(std::uint32_t hand) {
+    for (unsigned kept = 0; kept < kParts; ++kept)
+        if (std::popcount(kept) <= kOwn - 2) bounds_[kept] = bound_of_draw(hand, kept);
+}
+
+}  // namespace baize::lunar_poker
