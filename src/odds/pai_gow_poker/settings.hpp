@@ -59,7 +59,9 @@ struct Play {
     Odds pays{19, 20};
 };
 
+namespace settings {
 class DealersHands;
+}
 
 class Settings {
 public:
@@ -77,11 +79,11 @@ public:
     // One given setting of a hand, foul or not.
     Outcomes of(Faces seven, Faces low) const;
 
-    const DealersHands& dealer() const { return *dealer_; }
+    const settings::DealersHands& dealer() const { return *dealer_; }
 
 private:
     Pack pack_;
-    std::unique_ptr<const DealersHands> dealer_;
+    std::unique_ptr<const settings::DealersHands> dealer_;
 };
 
 // The best setting of any hand: found for all hands of the same ranks when the first of them is asked for, so that a
