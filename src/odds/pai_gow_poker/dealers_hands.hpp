@@ -28,8 +28,8 @@ constexpr std::size_t kJokers = 2;  // hands without the joker, and hands with i
 
 class DealersHands {
 public:
-    explicit DealersHands(Pack pack)
-        : pack_(pack), low_(pack.ranks, 0, kLowRanks), high_(pack.ranks, kLowRanks, kRanks) {
+    DealersHands(Pack pack, ThreeAces three_aces)
+        : pack_(pack), three_aces_(three_aces), low_(pack.ranks, 0, kLowRanks), high_(pack.ranks, kLowRanks, kRanks) {
         list_others();
         std::vector<Setting> by_ranks[kJokers], by_flush[kJokers];
         for (std::size_t joker = 0; joker < (pack.joker ? kJokers : 1); ++joker) {
@@ -40,6 +40,7 @@ public:
     }
 
     const Pack& pack() const { return pack_; }
+    Setting set_by_house_way(Faces seven) const { return set(seven, house_way(seven, three_aces_)); }
     const Half& low_ranks() const { return low_; }
     const Half& high_ranks() const { return high_; }
 
@@ -80,8 +81,6 @@ private:
                 if (pack_.ranks >> b & 1u) others_[2].push_back({2, a, b});
         }
     }
-
-    static Setting set_by_house_way(Faces seven) { return set(seven, house_way(seven)); }
 
     void set_by_ranks(std::size_t joker, std::vector<Setting>& settings) {
         ByRanks& list = by_ranks_[joker];
@@ -153,6 +152,7 @@ private:
     }
 
     Pack pack_;
+    ThreeAces three_aces_;
     Half low_, high_;
     std::vector<Others> others_[3];
     std::vector<HighRank> highs_;

@@ -102,7 +102,7 @@ private:
         return candidates_.size() - 1;
     }
 
-    Place place(Faces seven, Faces low) const { return dealer_.place_of(set(seven, low)); }
+    Place by_house_way(Faces seven) const { return dealer_.place_of(dealer_.set_by_house_way(seven)); }
     bool makes_flush(unsigned suited) const { return std::popcount(suited) >= 5 - joker_; }
 
     // One for hands without a flush, and one for each set of ranks that share a suit.
@@ -110,11 +110,11 @@ private:
         const unsigned ranks = ranks_in(ranks_);
         house_ways_.assign(kSubsets, 0);
         const Faces plain = dealt(ranks_, 0, joker_);
-        house_ways_[0] = candidate({place(plain, house_way(plain))});
+        house_ways_[0] = candidate({by_house_way(plain)});
         for (unsigned suited = ranks; suited; suited = (suited - 1) & ranks) {
             if (!makes_flush(suited)) continue;
             const Faces seven = dealt(ranks_, suited, joker_);
-            house_ways_[around_.places_of(suited)] = candidate({place(seven, house_way(seven))});
+            house_ways_[around_.places_of(suited)] = candidate({by_house_way(seven)});
         }
     }
 

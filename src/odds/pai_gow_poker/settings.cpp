@@ -11,7 +11,8 @@ namespace baize::pai_gow_poker {
 
 using namespace settings;
 
-Settings::Settings(Pack pack) : pack_(pack), dealer_(std::make_unique<DealersHands>(pack)) {}
+Settings::Settings(Pack pack, ThreeAces three_aces)
+    : pack_(pack), dealer_(std::make_unique<DealersHands>(pack, three_aces)) {}
 Settings::~Settings() = default;
 
 Outcomes Settings::count(const Play& play, unsigned threads, const std::function<void(double)>& progress) const {
