@@ -306,6 +306,15 @@ TEST(PaiGowPokerOdds, ACeilingCostsWhatItCuts) {
     EXPECT_EQ(cut, fraction(32 * (2500 - 1500), kHands)) << "the seven-card straight flush alone pays more";
 }
 
+// The price with an Envy Bonus is that of its own stake: a ceiling of 10000 is 2000 times 5, and cuts 500 of 2500.
+TEST(PaiGowPokerOdds, R67_ACeilingBesideAnEnvyBonusIsOfItsStake) {
+    const auto with = priced({{{"fortune-ceiling", "10000"}}, {}, {}}, "fortune"), without = priced({}, "fortune");
+    ASSERT_EQ(with[1].wager, "fortune+envy:2");
+    EXPECT_EQ(with[1].unit, "wager of 5");
+    EXPECT_NEAR(with[1].edge - without[1].edge, 32.0 * 500 / kHands, 1e-12);
+    EXPECT_GT(with[0].edge - without[0].edge, with[1].edge - without[1].edge) << "at the highest stake it cuts more";
+}
+
 TEST(PaiGowPokerOdds, ThreePairsMoveFortuneByWhatTheyAre) {
     const FortuneHands& hands = kFortuneHands;
     const Rows rows = book::kFortuneTables[0].rows;

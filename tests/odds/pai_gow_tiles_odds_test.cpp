@@ -7,6 +7,7 @@
 #include "games/pai_gow_tiles/balanced.hpp"
 #include "games/pai_gow_tiles/pai_gow_tiles.hpp"
 #include "odds/prices.hpp"
+#include "odds/simulate.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole sets are counted");
@@ -227,11 +228,26 @@ TEST(PaiGowTilesOdds, R80_TheBankIsWorthWhatSingleTilesShow) {
 
 TEST(PaiGowTilesOdds, R80_TheBankOfAWholeSet) {
     const Choices with{{{"player-bank", "yes"}}, {}, {}};
-    EXPECT_GT(priced("bank", with).edge, priced("bank+best-setting", with).edge) << "as the house way is not the best";
-    EXPECT_GT(priced("bank+best-setting", with).edge, priced("bank+house-way-players", with).edge);
-    EXPECT_EQ(priced("bank", with).supposes, "one opponent");
+    EXPECT_EQ(priced("bank", with).exact, "3197518/460175625") << "0.694847 %";
+    EXPECT_EQ(priced("bank+best-setting", with).exact, "373319/58435000") << "0.638862 %";
+    EXPECT_EQ(priced("bank+house-way-players", with).exact, "49999/8765250") << "0.570423 %";
+    EXPECT_NE(priced("bank", with).note.find("between 0.1847 % and this one"), std::string::npos);
+    EXPECT_EQ(priced("bank", with).supposes, "one opponent, whose winnings count too");
     EXPECT_EQ(priced("main", with).exact, priced("main").exact) << "against the house, who holds it else";
     EXPECT_THROW(priced("bank"), std::logic_error) << "not offered";
+}
+
+// A simulation lays the bank against a wager of its own, and finds the price of both.
+TEST(PaiGowTilesOdds, R80_TheBankIsSimulated) {
+    const TableSetup setup = *TableSetup::make(kGbGame, {{{"player-bank", "yes"}}, {}, {}});
+    SimulationRequest request;
+    request.rounds = 40'000;
+    request.strategy = [&] { return best_strategy(setup); };
+    for (const SimulatedWager& wager : simulate(setup, request).wagers) {
+        const Price exact = priced(std::string(setup.game().wagers[wager.position.wager].id).c_str(),
+                                   {{{"player-bank", "yes"}}, {}, {}});
+        EXPECT_LT(std::abs(wager.edge() - exact.edge), 4 * wager.standard_error) << exact.wager;
+    }
 }
 
 // ---- The balanced rule ------------------------------------------------------------------------------------------

@@ -381,6 +381,22 @@ TEST(PaiGowTilesBank, R80_ATableWithIt) {
     EXPECT_EQ(setup_of(kGbGame.id).option(book::PlayerBank), 0) << "off unless asked for";
 }
 
+// The rules of the bank are accessible to the players: a notice of the table has them, where there is one.
+TEST(PaiGowTilesBank, R14_23_TheSignHasItsRules) {
+    const auto told = [](const std::string& options) {
+        const auto config = parse_table("id='a'\ngame='gb.pai-gow-tiles'\n[options]\n" + options +
+                                        "[limits]\nmin=20\nmax=100\nincrement=20\n");
+        std::string text;
+        for (const Finding& finding : check_table(*config))
+            if (finding.weight == Weight::Note) text += finding.what;
+        return text;
+    };
+    for (const char* rule : {"covers all that is wagered", "wins equal hands", "levy of 5 %"}) {
+        EXPECT_NE(told("player-bank='yes'\n").find(rule), std::string::npos) << rule;
+        EXPECT_EQ(told("").find(rule), std::string::npos) << rule;
+    }
+}
+
 // 14.21 against 2.2, by which the house alone holds the bank: lawful, with a warning that names both.
 TEST(PaiGowTilesBank, R80_ACheckWarnsWithBothClauses) {
     const auto warnings = [](const std::string& game, const std::string& options) {

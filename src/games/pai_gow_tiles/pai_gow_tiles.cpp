@@ -157,9 +157,10 @@ Return settle(Table& t, const Box& box, const Stake& stake) {
     return settle_tie(own, won, t.marks()[Surrendered] >> box.number & 1, setup.pays(Tie));    // 14.46-14.50
 }
 
-// 14.37, 14.41: the Standard Wager, then what lies beside it.
+// 14.37, 14.41: the Standard Wager, then what lies beside it. The bank is settled when all of them are: a simulation
+// lays it in the box that it covers.
 void settle_box(Table& t, const Box& box, Against& against) {
-    for (std::uint8_t wager = 0; wager < t.game().wagers.size(); ++wager)
+    for (const std::uint8_t wager : {Main, Bonus, Tie})
         for (Stake& stake : t.stakes()) {
             if (!stake.open || stake.box != box.number || stake.position.wager != wager) continue;
             const Return verdict = settle(t, box, stake);

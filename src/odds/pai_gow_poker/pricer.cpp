@@ -135,11 +135,11 @@ namespace {
 
 // ---- Prices ---------------------------------------------------------------------------------------------------------
 
-// A ceiling is an amount of money: what it takes depends on the stake, and the price is that of the highest (R67).
-std::optional<Ratio> ceiling_of(const Setup& setup) {
+// A ceiling is an amount of money: what it takes depends on the stake (R67).
+std::optional<Ratio> ceiling_of(const Setup& setup, Money stake) {
     const auto ceiling = setup.option_amount(pgp::FortuneCeiling);
     if (!ceiling) return std::nullopt;
-    return fraction(ceiling->cents, setup.limits(pgp::Fortune).max.cents);
+    return fraction(ceiling->cents, stake.cents);
 }
 
 pgp::FortuneHands fortune_hands(const Setup& setup) {
@@ -147,9 +147,9 @@ pgp::FortuneHands fortune_hands(const Setup& setup) {
     return pack == pgp::Pack{} ? pgp::kFortuneHands : pgp::count_fortune_hands(pack);
 }
 
-Law fortune_law(const Setup& setup) {
+Law fortune_law(const Setup& setup, Money stake) {
     return pgp::fortune_law(fortune_hands(setup), setup.pays(pgp::Fortune), pgp::three_pairs_push(setup),
-                            ceiling_of(setup));
+                            ceiling_of(setup, stake));
 }
 
 Price main_price(const Setup& setup, bool house_way, const Progress& progress) {
@@ -161,9 +161,9 @@ Price main_price(const Setup& setup, bool house_way, const Progress& progress) {
 
 Price fortune_price(const Setup& setup) {
     Price price = named_price(setup, {pgp::Fortune, 0});
-    fill(price, fortune_law(setup));
-    if (ceiling_of(setup))
-        price.note = price.supposes = fmt::format("a wager of {}", to_string(setup.limits(pgp::Fortune).max));
+    const Money stake = setup.limits(pgp::Fortune).max;
+    fill(price, fortune_law(setup, stake));
+    if (ceiling_of(setup, stake)) price.note = price.supposes = fmt::format("a wager of {}", to_string(stake));
     return price;
 }
 
@@ -172,7 +172,7 @@ void add_envy(std::vector<Price>& prices, const Setup& setup) {
     if (!setup.offered(pgp::Envy)) return;
     const Money stake = pgp::envy_from(setup);
     const Ratio each = pgp::envy_worth(fortune_hands(setup), setup.pays(pgp::Envy)) * book::kMinorUnits;
-    const Ratio alone = fortune_law(setup).edge();
+    const Ratio alone = fortune_law(setup, stake).edge();
     for (int players = 2; players <= setup.game().boxes; ++players) {
         Price price = named_price(setup, {pgp::Fortune, 0});
         const Ratio edge = alone - each * (players - 1) / Ratio(stake.cents);

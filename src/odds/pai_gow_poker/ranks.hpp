@@ -137,7 +137,7 @@ private:
     std::array<std::size_t, kSeven + 2> begin_{};
 };
 
-// ---- A player's hands ------------------------------------------------------------------------------------------------
+// ---- A player's hands ----------------------------------------------------------------------------------------------
 
 // Every set of ranks of a player's hand, with its joker, that has just these ranks: `each(ranks, joker)`.
 template <class Each>

@@ -74,7 +74,7 @@ void add_bank(std::vector<Price>& prices, const Setup& setup, const tiles::Deals
         price.note = fmt::format("{}, after the levy of {} %; against several such players the levy nets their wagers, "
                                  "and the figure is between {:.4f} % and this one", row.words,
                                  tiles::book::kLevyPercent, -100 * nearest(worth.at_most));
-        price.supposes = "one opponent";
+        price.supposes = "one opponent, whose winnings count too";
         prices.push_back(std::move(price));
     }
 }
