@@ -52,7 +52,9 @@ inline constexpr OptionValue kAreas[] = {{"one", "5.5"}, {"several", "5.5"}};
 inline constexpr OptionValue kBlindHands[] = {{"yes", "5.5.2"}, {"no", "5.5.2"}};
 inline constexpr OptionValue kNoMaximum[] = {{"none", "5.8"}};
 
-enum Option : std::size_t { Sevens, StandOffAnte, BonusOffered, BlindBetting, Dealing, Areas, BlindHands, MaximumPayout };
+enum Option : std::size_t {
+    Sevens, StandOffAnte, BonusOffered, BlindBetting, Dealing, Areas, BlindHands, MaximumPayout,
+};
 
 inline constexpr OptionDef kOptions[] = {
     OptionDef{"sevens", "A pair of sevens, which 10.2(b) leaves out (ruling R22)", "10.2(b)", kSevens}.shown(),

@@ -42,7 +42,8 @@ auto settlement(const br::AntePays& pays) {
 
 poker::Showdown br::described(const AntePays& pays, CardSet deck) {
     std::vector<poker::Action> actions = {{"fold", {}, true}};
-    for (const int times : {1, 2, 3, 4}) actions.push_back({fmt::format("{}x", times), {raise_of(times, pays)}});  // 5.2
+    for (const int times : {1, 2, 3, 4})                                                       // 5.2
+        actions.push_back({fmt::format("{}x", times), {raise_of(times, pays)}});
     return {.own = 3, .board = 2, .opening = {{Ante}}, .streets = {{.own = 3, .actions = actions}},
             .rank = poker::rank_by<rank::kFiveCards>, .settle = settlement(pays), .deck = deck};
 }
