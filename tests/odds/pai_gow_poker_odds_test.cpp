@@ -174,7 +174,7 @@ TEST(PaiGowPokerOdds, R13_21_TheOtherReadingOfThreeAces) {
     const char* const other = "straight-behind";
     EXPECT_NEAR(edge_of({{{"players-set", "by-house-way"}, {"three-aces", other}}, {}, {}}, "main"), 2.724607, 5e-7);
     EXPECT_NEAR(edge_of({{{"three-aces", other}}, {}, {}}, "main"), 2.441411, 5e-7);
-    const Pack pack = of_ranks({10, kJack, kQueen, kAce});
+    const Pack pack = of_ranks({2, 10, kJack, kQueen, kAce});
     EXPECT_NE(Settings(pack, ThreeAces::StraightBehind).count({}), Settings(pack).count({}));
 }
 

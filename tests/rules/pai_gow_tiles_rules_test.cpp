@@ -410,7 +410,7 @@ TEST(PaiGowTilesBank, R80_ACheckWarnsWithBothClauses) {
     using Clauses = std::vector<std::string>;
     EXPECT_EQ(warnings("gb.pai-gow-tiles", ""), Clauses{});
     EXPECT_EQ(warnings("gb.pai-gow-tiles", "player-bank='yes'\n"), Clauses{"gb-2011 14.21 against 2.2"});
-    EXPECT_EQ(warnings("nz.pai-gow", "player-bank='yes'\n"), Clauses{"gb-2011 14.21 against 2.2 (borrowed)"});
+    EXPECT_EQ(warnings("nz.pai-gow", "player-bank='yes'\n"), Clauses{"gb-2011 14.21 against 2.2, borrowed"});
 }
 
 // ---- NZ ---------------------------------------------------------------------------------------------------------
