@@ -146,7 +146,7 @@ private:
     lunar::Player player_;
 };
 
-std::unique_ptr<Strategy> by_rules(const Setup& setup) { return std::make_unique<RulePlayer>(setup); }
+std::unique_ptr<Strategy> rule_player(const Setup& setup) { return std::make_unique<RulePlayer>(setup); }
 
 // ---- Advice ---------------------------------------------------------------------------------------------------------
 
@@ -199,6 +199,6 @@ Explanation explain(const Setup& setup, const Progress& progress) {
 }  // namespace
 
 constinit const Pricer lunar_poker::kPricer{
-    .price = price_wagers, .strategy = by_rules, .explain = explain, .advise_at = advise_at, .slow = "ante"};
+    .price = price_wagers, .strategy = rule_player, .explain = explain, .advise_at = advise_at, .slow = "ante"};
 
 }  // namespace baize
