@@ -20,6 +20,25 @@ function(compile_matching_together target group pattern)
   compile_together(${target} ${group} ${sources})
 endfunction()
 
+# compile_folders_together(TARGET EXCEPT): each folder's sources of the target as one, but those whose path matches.
+function(compile_folders_together target except)
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "^${PROJECT_SOURCE_DIR}/src/")
+  list(FILTER sources EXCLUDE REGEX "${except}")
+  set(groups "")
+  foreach(source IN LISTS sources)
+    cmake_path(GET source PARENT_PATH folder)
+    file(RELATIVE_PATH group "${PROJECT_SOURCE_DIR}/src" "${folder}")
+    string(REPLACE "/" "_" group "${group}")
+    list(APPEND groups "${group}")
+    list(APPEND in_${group} "${source}")
+  endforeach()
+  list(REMOVE_DUPLICATES groups)
+  foreach(group IN LISTS groups)
+    compile_together(${target} ${group} ${in_${group}})
+  endforeach()
+endfunction()
+
 # compile_tests_together(TARGET SOURCE...): tests of one folder, some eight at a time. Those that have a namespace of their own, by
 # the name of their file (namespace baize::floor::codec_test), where nothing can clash with another's; the rest each by itself.
 function(compile_tests_together target)

@@ -97,7 +97,8 @@ inline constexpr OptionValue kWild[] = {{"points-too", "14.31"}, {"pairs-only", 
 inline constexpr OptionValue kFoul[] = {{"loses", "14.29"}, {"re-set", "14.29"}};
 inline constexpr OptionValue kDealFrom[] = {{"left", "14.19"}, {"right", "14.19"}};
 inline constexpr OptionValue kPositions[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}};
-inline constexpr OptionValue kBank[] = {{"no", "14.21"}, {"yes", "14.21"}};
+// 2.2 has every wager made with the house's bank: the special permission wins, and `check` warns (ruling R80).
+inline constexpr OptionValue kBank[] = {{"no", "14.21"}, {"yes", "14.21 against 2.2"}};
 inline constexpr OptionValue kOffered[] = {{"yes", "14.38"}, {"no", "14.38"}};
 inline constexpr OptionValue kMixedPairs[] = {{"count", "14.44"}, {"not-as-one-pair", "14.44"}, {"never", "14.44"}};
 
@@ -112,8 +113,10 @@ inline constexpr OptionDef kOptionRows[kOptions] = {
     OptionDef{"foul", "A low hand above the high hand", "14.29", kFoul, 0, false}.shown(),
     {"deal-from", "The side of the dealer from which positions are counted and dealt", "14.19", kDealFrom, 0, false},
     {"positions", "Positions that one player may use", "14.16", kPositions, 6, false},
-    {"player-bank", "A player may hold the bank (14.21, though 2.2 lets nothing be varied: ruling R80)", "14.21", kBank,
-     0, false},
+    // 14.23: the sign has the rules for whoever holds it.
+    {"player-bank", "A player may hold the bank: he covers all that is wagered against him, has the dealer's tiles, "
+     "sets them as he likes and wins equal hands, and pays a levy of 5 % of any excess of losing over winning wagers "
+     "(though 2.2 lets nothing be varied: ruling R80)", "14.21", kBank, 0, false},
     {"bonanza-bonus", "The Bonanza Bonus is offered", "14.38", kOffered, 0, false},
     {"bonanza-tie", "The Bonanza Tie is offered", "14.38", kOffered, 0, false},
     OptionDef{"mixed-pairs", "Mixed pairs in the Bonanza wagers (ruling R79)", "14.44", kMixedPairs}.shown(),

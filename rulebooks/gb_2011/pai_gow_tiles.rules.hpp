@@ -33,7 +33,7 @@ inline constexpr RuleAnswer kAnswers[] = {
                                "off unless asked for, cover, losses: scenarios 14.21; the amounts: "
                                "PaiGowTilesBank.R14_21_LevyAndCover"},
     {"14.22", Met::Enforced,   "PaiGowTilesBank.R14_22_TheSameForWhoeverHoldsTheBank"},
-    {"14.23", Met::Shown,      "baize sign (a table with a player's bank says so, with its rule)",
+    {"14.23", Met::Shown,      "baize sign (the rules of the bank: PaiGowTilesBank.R14_23_TheSignHasItsRules)",
                                "who holds it, and with how much, stands on every screen: scenario 14.21"},
     {"14.24", Met::Enforced,   "Scenario.gb.pai_gow_tiles/14.24_before_any_tile_is_dealt"},
     {"14.25", Met::Enforced,   "Scenario.gb.pai_gow_tiles/14.25_only_beside_a_standard_wager"},

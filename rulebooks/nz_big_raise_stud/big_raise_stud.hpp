@@ -50,8 +50,11 @@ inline constexpr OptionValue kBlindBetting[] = {{"no", "5.1(c)"}, {"yes", "5.1(c
 inline constexpr OptionValue kDealing[] = {{"shoe", "8.3"}, {"shuffler", "8.4"}};
 inline constexpr OptionValue kAreas[] = {{"one", "5.5"}, {"several", "5.5"}};
 inline constexpr OptionValue kBlindHands[] = {{"yes", "5.5.2"}, {"no", "5.5.2"}};
+inline constexpr OptionValue kNoMaximum[] = {{"none", "5.8"}};
 
-enum Option : std::size_t { Sevens, StandOffAnte, BonusOffered, BlindBetting, Dealing, Areas, BlindHands };
+enum Option : std::size_t {
+    Sevens, StandOffAnte, BonusOffered, BlindBetting, Dealing, Areas, BlindHands, MaximumPayout,
+};
 
 inline constexpr OptionDef kOptions[] = {
     OptionDef{"sevens", "A pair of sevens, which 10.2(b) leaves out (ruling R22)", "10.2(b)", kSevens}.shown(),
@@ -61,6 +64,8 @@ inline constexpr OptionDef kOptions[] = {
     {"dealing", "How the cards are dealt", "3.4", kDealing, 0, false},
     {"areas", "Betting areas one player may use", "5.5", kAreas, 1, false},
     {"blind", "Additional hands are played blind", "5.5.2", kBlindHands, 0, false},
+    {.id = "maximum-payout", .title = "The most that is paid on one Raise Wager", .clause = "5.8",
+     .values = kNoMaximum, .takes_amount = true},
 };
 
 // 5.8: the operator displays the maximum it has set.

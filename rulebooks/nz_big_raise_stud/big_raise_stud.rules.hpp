@@ -11,7 +11,7 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"3.1",    Met::Enforced,   "BigRaiseStudRules.R3_1_UpToSevenAreas", "table and drop box are physical"},
     {"3.2",    Met::Physical,   "the layout cloth"},
     {"3.3",    Met::Shown,      "baize serve (the areas of the layout)",
-                                "DrawnLayouts; print on the cloth is physical"},
+                                "DrawnLayouts.NzBigRaiseStud3_3_EveryAreaBearsItsWord"},
     {"3.4",    Met::Enforced,   "BigRaiseStudRules.R3_4_OneDeckIsDealtFrom",
                                 "of a shuffler's two decks one is dealt while the other is shuffled; shoe, cutting "
                                 "card and rack are physical"},

@@ -13,8 +13,9 @@ namespace caribbean_stud_rules {
 
 inline constexpr RuleAnswer kAnswers[] = {
     {"1.1",    Met::Definition, "words that the Gambling Act 2003 defines have its meaning"},
-    {"3.2",    Met::Shown,      "baize play (the dealer's hand: \"does not qualify: no ace-king\")",
-                                "scenario 3.2; the inscription on the cloth is physical"},
+    {"3.2",    Met::Shown,      "baize serve (terminal: the layout bears the inscription)",
+                                "DrawnLayouts.NzCaribbeanStud3_2_TheLayoutSaysWithWhatTheDealerPlays; that it is so: "
+                                "scenario 3.2"},
     {"5.6",    Met::Enforced,   "Scenario.nz.caribbean_stud/5.6_several_areas",
                                 "said to be like three card poker's 5.5 (ruling R71); one area: scenario "
                                 "5.6-one-area-only"},

@@ -9,7 +9,9 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"1.1",    Met::Definition, "words of the Gambling Act 2003 mean what they mean there"},
     {"1.2",    Met::Definition, "wagers ante, play, ante-bonus and aces-up of nz.four-card-poker, choice fold"},
     {"3.1",    Met::Enforced,   "FourCardPokerRules.R3_1_UpToSevenAreas", "table and drop box are furniture"},
-    {"3.2",    Met::Physical,   "the inscription on the cloth", "that it is so: scenarios 5.7"},
+    {"3.2",    Met::Shown,      "baize serve (terminal: the layout bears the inscription)",
+                                "DrawnLayouts.NzFourCardPoker3_2_TheLayoutSaysWhoPlaysAndWhoWinsTies; that it is so: "
+                                "scenarios 5.7"},
     {"3.3",    Met::Shown,      "baize serve (terminal: the layout of the book)",
                                 "DrawnLayouts.NzFourCardPoker3_3_EveryAreaBearsItsWord"},
     {"3.4",    Met::Enforced,   "FourCardPokerRules.R3_4_OneDeckForEveryRound",

@@ -24,7 +24,7 @@ struct SimulateArguments {
     std::int64_t rounds = 1'000'000;
     std::uint64_t seed = 1;
     unsigned threads = 0;
-    std::string strategy = "best";
+    std::string strategy;  // empty: the best, where that is found in a moment
     std::vector<std::string> wagers;
     bool json = false;
 };
@@ -86,7 +86,7 @@ Result<Picked> pick(const Setup& setup, const std::vector<std::string>& names) {
 // What was laid in the rounds, as `simulated_as` asks for it.
 using Laid = std::vector<Position>;
 
-void print_json(const Setup& setup, const Simulation& result, std::uint64_t seed, const Laid& laid) {
+void print_json(const Setup& setup, const Simulation& result, const SimulateArguments& arguments, const Laid& laid) {
     Json rows = Json::array();
     for (const SimulatedWager& wager : result.wagers) {
         Price named = named_price(setup, wager.position);
@@ -107,15 +107,19 @@ void print_json(const Setup& setup, const Simulation& result, std::uint64_t seed
              {"hit", wager.hit},
              {"unit", with_bonus ? fmt::format("wager of {}", to_string(simulated_stake(setup))) : "initial wager"},
              {"rounds", wager.rounds},
-             {"seed", seed}});
+             {"seed", arguments.seed},
+             {"strategy", arguments.strategy}});
     }
     fmt::print("{}\n", rows.dump(1));
 }
 
 void print_table(const Setup& setup, const Simulation& result, const std::vector<Price>& exact,
-                 const std::string& wagers, const Laid& laid) {
+                 const std::string& wagers, const Laid& laid, bool by_a_rule) {
     fmt::print("{} rounds of {} in {:.2f} s: {:.2f} million a second\n", result.rounds, setup.game().id, result.seconds,
                static_cast<double>(result.rounds) / result.seconds / 1e6);
+    if (by_a_rule)
+        fmt::print("played by the game's fixed rule, beside the exact edge of that; --strategy best plays the best, "
+                   "which takes minutes to find\n");
     fmt::print("{}\n", wagers.empty() ? "" : fmt::format("wagers: {}\n", wagers));
     fmt::print("{:<24}  {:>11}  {:>11}  {:>11}  {:>7}  {:>8}  {:>9}\n", "wager", "house edge", "std error",
                "exact edge", "off by", "sd", "wins");
@@ -145,6 +149,12 @@ MaybeRefusal read_own(const std::string& path, PlayByChart& chart) {
     return std::nullopt;
 }
 
+// A play that takes long to find is not what a simulation begins with, where there is one by a fixed rule.
+bool rule_comes_first(const Setup& setup) {
+    const Pricer& pricer = pricer_of(setup.game().id);
+    return pricer.chart && !pricer.slow.empty();
+}
+
 // Null where the best play is asked for.
 Result<std::shared_ptr<PlayByChart>> chart_asked_for(const std::string& strategy, const Setup& setup) {
     std::shared_ptr<PlayByChart> chart;
@@ -165,9 +175,11 @@ std::vector<Price> exact_edges(const Setup& setup, const PlayByChart* chart) {
     return exact;
 }
 
-void run(const SimulateArguments& arguments, Status& status) {
+void run(SimulateArguments arguments, Status& status) {
     const auto setup = arguments.game.setup();
     if (!setup) return refuse(status, setup.refusal());
+    const bool by_a_rule = arguments.strategy.empty() && rule_comes_first(*setup);
+    if (arguments.strategy.empty()) arguments.strategy = by_a_rule ? "chart" : "best";
     const auto asked = chart_asked_for(arguments.strategy, *setup);
     if (!asked) return refuse(status, asked.refusal());
     const PlayByChart* chart = asked->get();
@@ -187,8 +199,8 @@ void run(const SimulateArguments& arguments, Status& status) {
         return std::find(picked->positions.begin(), picked->positions.end(), each.position) == picked->positions.end();
     });
     const Laid laid = picked->alone ? picked->positions : Laid{};
-    if (arguments.json) return print_json(*setup, result, arguments.seed, laid);
-    print_table(*setup, result, exact_edges(*setup, chart), picked->words, laid);
+    if (arguments.json) return print_json(*setup, result, arguments, laid);
+    print_table(*setup, result, exact_edges(*setup, chart), picked->words, laid, by_a_rule);
 }
 
 }  // namespace
@@ -213,9 +225,8 @@ void add_simulate(CLI::App& app, Status& status) {
         ->capture_default_str()
         ->check(whole(0, kThreadsMax));
     verb->add_option("--strategy", arguments->strategy,
-                     "best; chart: by the chart of a game that has one; or a file with a chart as `baize strategy "
-                     "--json` writes it")
-        ->capture_default_str();
+                     "best; chart: by the chart or fixed rule of a game that has one; or a file with a chart as `baize "
+                     "strategy --json` writes it (default: best, or chart where the best takes minutes to find)");
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize simulate nz.blackjack --rounds 10000000 --seed 7");
     verb->callback([arguments, &status] { run(*arguments, status); });

@@ -253,7 +253,8 @@ std::vector<Transfer> Floor::reseed_after(const LiveTable& table, const std::vec
     if (paid.cents == 0) return {};
     const JackpotConfig& jackpot = table.config().jackpot;
     const ledger::Account* meter = books_.account(meter_account(jackpot.id));
-    return reseed(books_, jackpot, book_of(table.id, table.round) + "/j", meter->balance - paid);
+    return reseed(books_, jackpot, book_of(table.id, table.round) + "/j",
+                  meter->balance - paid - void_back(books_, table, lines));
 }
 
 void Floor::settle(LiveTable& table, Entropy& entropy) {
@@ -266,7 +267,7 @@ void Floor::settle(LiveTable& table, Entropy& entropy) {
         settled.seed = reveal(table.commit);
         outbox_.secrets.push_back({fmt::format("seed/{}/{}", table.id, table.commit), std::nullopt});
     }
-    std::vector<Transfer> transfers = release_meter(table, lines);
+    std::vector<Transfer> transfers = release_meter(books_, table, lines);
     append(transfers, settle_lines(table, lines));
     append(transfers, reseed_after(table, lines));
     const std::string commit = table.commit;

@@ -60,12 +60,30 @@ std::vector<Transfer> contribute(const ledger::Ledger& books, const LiveTable& t
     return transfers;
 }
 
+namespace {
+
+// What the void wagers of a round brought to the meter: it goes back out, and nobody wins it (ruling R82).
+Money brought_by_void(const LiveTable& table, const std::vector<Line>& lines) {
+    const Table& played = table.session->table();
+    Money sum{};
+    for (const Stake& stake : played.stakes()) {
+        const auto is_void = [&](const Line& line) {
+            return line.number == stake.number && line.outcome == Outcome::Void;
+        };
+        if (!stake.carried && contributes(played, stake.position) && std::any_of(lines.begin(), lines.end(), is_void))
+            sum += part_of(stake.amount, table.config().jackpot.percent);
+    }
+    return sum;
+}
+
+}  // namespace
+
 Reading read_meter(const ledger::Ledger& books, const LiveTable& table) {
     const JackpotConfig& jackpot = table.config().jackpot;
     // A round may read it twice: an entry that was put right may have won it as the wrong one had.
     const std::string id = fmt::format("{}/j{}", book_of(table.id, table.round), books.transfers()),
                       account = meter_account(jackpot.id);
-    Reading reading{books.free(account), {}};
+    Reading reading{books.free(account) - brought_by_void(table, table.session->table().lines()), {}};
     if (reading.amount < jackpot.seed) {  // another table has won it and is not settled yet
         reading.transfers.push_back(single(id + "s", "house", account, jackpot.seed - reading.amount, Purpose::Seed));
         reading.amount = jackpot.seed;
@@ -81,23 +99,24 @@ std::vector<Transfer> free_meter(const LiveTable& table) {
     return {{table.meter_hold + "v", "", "", {}, ledger::Phase::Void, table.meter_hold, Purpose::Other}};
 }
 
-std::vector<Transfer> release_meter(const LiveTable& table, const std::vector<Line>& lines) {
+// Where a wager became void after the meter was read, winners may have taken that too, here or at another table that
+// has won it: then it stays with them.
+Money void_back(const ledger::Ledger& books, const LiveTable& table, const std::vector<Line>& lines) {
     const JackpotConfig& jackpot = table.config().jackpot;
+    if (jackpot.id.empty() || table.layout.empty()) return {};
+    Money left = books.free(meter_account(jackpot.id));
+    if (!table.meter_hold.empty()) left += books.find(table.meter_hold)->amount;
+    for (const Line& line : lines) left -= line.from_meter;
+    return std::min(brought_by_void(table, lines), std::max(Money{}, left));
+}
+
+// Above the ceiling the round's contribution went to the other account; both belong to the players.
+std::vector<Transfer> release_meter(const ledger::Ledger& books, const LiveTable& table,
+                                    const std::vector<Line>& lines) {
     std::vector<Transfer> transfers = free_meter(table);
-    if (jackpot.id.empty()) return transfers;
-    const Table& played = table.session->table();
-    Money back{};
-    for (const Stake& stake : played.stakes()) {
-        const auto is_void = [&](const Line& line) {
-            return line.number == stake.number && line.outcome == Outcome::Void;
-        };
-        if (!stake.carried && contributes(played, stake.position) && std::any_of(lines.begin(), lines.end(), is_void))
-            back += part_of(stake.amount, jackpot.percent);
-    }
-    // Above the ceiling the round's contribution went to the other account; both belong to the players.
-    if (back.cents > 0 && !table.layout.empty())
-        transfers.push_back(single(book_of(table.id, table.round) + "/jb", meter_account(jackpot.id), "house", back,
-                                   Purpose::Contribute));
+    if (const Money back = void_back(books, table, lines); back.cents > 0)
+        transfers.push_back(single(book_of(table.id, table.round) + "/jb", meter_account(table.config().jackpot.id),
+                                   "house", back, Purpose::Contribute));
     return transfers;
 }
 

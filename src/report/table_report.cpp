@@ -17,10 +17,26 @@ bool lawful(const std::vector<Finding>& findings) {
                         [](const Finding& finding) { return finding.weight == Weight::Forbidden; });
 }
 
+namespace {
+
+// A price is of any stake, and a table's limits would be in its way. But what an amount of money does to a price, a
+// ceiling or a maximum, hangs on the highest stake (ruling R67), and that is the table's own.
+void free_of_limits(Setup& setup) {
+    const auto options = setup.game().options;
+    bool amounts = false;
+    for (std::size_t o = 0; o < options.size(); ++o) amounts |= options[o].moves_price && setup.option_amount(o);
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {
+        const Limits any, own = setup.limits(w);
+        setup.limits(w, amounts ? Limits{std::min(any.min, own.max), own.max, any.increment, {}} : any);
+    }
+}
+
+}  // namespace
+
 std::vector<Price> prices_of(const TableConfig& config, const std::function<void(double)>& progress) {
     auto setup = setup_of(config);
     if (!setup) return {};
-    for (std::size_t w = 0; w < setup->game().wagers.size(); ++w) setup->limits(w, Limits{});
+    free_of_limits(*setup);
     auto rows = price(*setup, {.spread = false, .progress = progress});
     if (!rows) throw std::logic_error(rows.refusal().what);  // every wager was asked for, none by name
     return *rows;

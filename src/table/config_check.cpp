@@ -87,6 +87,20 @@ void check_electronic(Check& c) {
     }
 }
 
+// A choice whose clause reads "14.21 against 2.2": one permits what another rules out. It is lawful, and the operator
+// knows on what it rests (ruling R80).
+constexpr std::string_view kAgainst = " against ";
+
+void check_contested(Check& c) {
+    for (std::size_t i = 0; i < c.game.options.size(); ++i) {
+        const OptionValue* value = c.setup.option_value(i);
+        if (!value || !c.setup.applies(i) || value->clause.find(kAgainst) == Clause::npos) continue;
+        const OptionDef& option = c.game.options[i];
+        c.warn(fmt::format("{}={} is permitted by one clause against another: {}", option.id, value->id, option.title),
+               cite(c.game, value->clause));
+    }
+}
+
 void check_box_max(Check& c, Money max, std::string_view whose) {
     if (max.cents == 0) return;
     if (c.game.boxes == 0)
@@ -401,9 +415,9 @@ std::vector<Finding> check_table(const TableConfig& config) {
     if (!setup) return {{Weight::Forbidden, setup.refusal().what, setup.refusal().clause}};
     Check check{config, *setup};
     for (const Refusal& refusal : setup->forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
-    for (const auto part : {check_terminals, check_electronic, check_boxes, check_shoe, check_profile, check_wheel,
-                            check_limits, check_limits_given, check_aggregate, check_differential, check_pays,
-                            check_jackpot, check_offer, check_chance, check_notices})
+    for (const auto part : {check_terminals, check_electronic, check_contested, check_boxes, check_shoe, check_profile,
+                            check_wheel, check_limits, check_limits_given, check_aggregate, check_differential,
+                            check_pays, check_jackpot, check_offer, check_chance, check_notices})
         part(check);
     std::vector<Finding> sorted;
     for (const Weight weight : {Weight::Forbidden, Weight::Warning, Weight::Note})

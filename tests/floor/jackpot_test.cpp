@@ -276,33 +276,93 @@ TEST_F(Jackpots, R2_4_AboveItsCeilingTheNextOneGrows) {
 
 // ---- Shares and multiples (gb-2011 7.21, ruling R63) --------------------------------------------------------------
 
+// A table whose cards a dealer enters; its first two seats have an ante and a progressive wager each.
+class StudMeter : public ::testing::Test {
+protected:
+    void SetUp() override {
+        table = floor.open(example_table("gb.casino-stud.toml", {{"chance", "\"dealer\""}}));
+        enter({{"e", "shuffle"}});
+        for (int i = 0; i < 2; ++i) {
+            seats[i] = floor::terminal_name(table, static_cast<PlayerId>(i));
+            ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", seats[i]}, {"amount", 100'00}})),
+                      "ok");
+            for (const auto& [wager, cents] : {std::pair{"ante", 5'00}, {"progressive", 1'00}})
+                ASSERT_EQ(said(floor.at(seats[i], "bet", {{"box", i + 1}, {"wager", wager}, {"stake", cents}})), "ok");
+        }
+    }
+    void enter(Json event) {
+        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter", {{"table", table}, {"event", event}})), "ok") << event;
+    }
+    void cards(std::initializer_list<const char*> list) {
+        for (const char* card : list) enter({{"e", "card"}, {"c", card}});
+    }
+    // The first hand a straight flush, the second a royal flush.
+    void deal() {
+        floor.wait(30);
+        cards({"9h", "8h", "7h", "6h", "5h", "As", "Ks", "Qs", "Js", "Ts", "2c", "3d", "4c", "6c", "Jd"});
+    }
+    void fold(int seat) { ASSERT_EQ(said(floor.at(seats[seat], "answer", {{"choice", "fold"}})), "ok"); }
+    void void_hand(int box) {
+        ASSERT_EQ(said(floor.as(Role::Supervisor, "sue", "rule",
+                                {{"table", table}, {"event", {{"e", "rule"}, {"i", "void-hand"}, {"b", box}}}})),
+                  "ok");
+    }
+    void confirm() {
+        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", table}, {"round", 1}})), "ok");
+        floor.check();
+    }
+    Money fund() { return floor.floor.books().account("jackpot:stud")->balance; }
+
+    TestFloor floor;
+    std::string table, seats[2];
+};
+
 // A royal flush at the dealer's right takes all of the meter; the straight flush after it a tenth of the seed that the
 // house puts back; and the meter starts again with its seed.
-TEST(StudMeter, R7_21_ARoyalFlushAndAStraightFlushInOneRound) {
-    TestFloor floor;
-    const std::string table = floor.open(example_table("gb.casino-stud.toml", {{"chance", "\"dealer\""}}));
-    const auto enter = [&](Json event) {
-        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "enter", {{"table", table}, {"event", event}})), "ok") << event;
-    };
-    enter({{"e", "shuffle"}});
-    const std::string seats[] = {floor::terminal_name(table, 0), floor::terminal_name(table, 1)};
-    for (int i = 0; i < 2; ++i) {
-        const std::string& seat = seats[i];
-        ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "credit", {{"terminal", seat}, {"amount", 100'00}})), "ok");
-        for (const auto& [wager, cents] : {std::pair{"ante", 5'00}, {"progressive", 1'00}})
-            ASSERT_EQ(said(floor.at(seat, "bet", {{"box", i + 1}, {"wager", wager}, {"stake", cents}})), "ok");
-    }
+TEST_F(StudMeter, R7_21_ARoyalFlushAndAStraightFlushInOneRound) {
     ASSERT_EQ(said(floor.at(seats[0], "bet", {{"box", 1}, {"wager", "progressive"}, {"stake", 2'00}})), "ok");
     EXPECT_EQ(floor.credit(seats[0]), Money{100'00 - 6'00}) << "cut to the one amount of the table (ruling R64)";
-    floor.wait(30);
-    for (const char* card : {"9h", "8h", "7h", "6h", "5h", "As", "Ks", "Qs", "Js", "Ts", "2c", "3d", "4c", "6c", "Jd"})
-        enter({{"e", "card"}, {"c", card}});
-    for (const std::string& seat : seats) ASSERT_EQ(said(floor.at(seat, "answer", {{"choice", "fold"}})), "ok");
-    ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", table}, {"round", 1}})), "ok");
+    deal();
+    fold(0);
+    fold(1);
+    confirm();
     EXPECT_EQ(floor.credit(seats[1]), Money{100'00 - 6'00 + 1001'50}) << "the round's contributions are in it";
     EXPECT_EQ(floor.credit(seats[0]), Money{100'00 - 6'00 + 100'00}) << "a tenth of the seed, from the house";
-    EXPECT_EQ(floor.floor.books().account("jackpot:stud")->balance, Money{1000'00});
-    floor.check();
+    EXPECT_EQ(fund(), Money{1000'00});
+}
+
+// Ruling R82: what a void wager brought goes back out of the meter, so that nobody wins it.
+TEST_F(StudMeter, R82_AVoidWagersPartIsNotWon) {
+    deal();
+    void_hand(1);
+    fold(1);
+    confirm();
+    EXPECT_EQ(floor.credit(seats[0]), Money{100'00});
+    EXPECT_EQ(floor.credit(seats[1]), Money{100'00 - 6'00 + 1000'75});
+    EXPECT_EQ(fund(), Money{1000'00});
+}
+
+// ... and one that becomes void when the meter has been won leaves its part with the winner.
+TEST_F(StudMeter, R82_AWagerThatIsVoidBehindTheReading) {
+    deal();
+    fold(0);
+    fold(1);
+    void_hand(1);
+    confirm();
+    EXPECT_EQ(floor.credit(seats[0]), Money{100'00});
+    EXPECT_EQ(floor.credit(seats[1]), Money{100'00 - 6'00 + 1001'50});
+    EXPECT_EQ(fund(), Money{1000'00});
+}
+
+// A share of the meter: what is left holds neither the void wager's part nor less than it should.
+TEST_F(StudMeter, R82_AShareOfTheMeterBesideAVoidWager) {
+    deal();
+    void_hand(2);
+    fold(0);
+    confirm();
+    EXPECT_EQ(floor.credit(seats[0]), Money{100'00 - 6'00 + 100'07}) << "a tenth of 1000.75";
+    EXPECT_EQ(floor.credit(seats[1]), Money{100'00});
+    EXPECT_EQ(fund(), Money{1000'00}) << "filled up to its seed";
 }
 
 }  // namespace

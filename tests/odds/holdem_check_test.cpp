@@ -44,6 +44,17 @@ TEST(HoldemCheck, R47_TwoWayWithoutTheTwoWayWagerFavoursThePlayer) {
     EXPECT_EQ(prices[1].supposes, "ante and Blind alone, with what is added to them") << "the sign says it too";
 }
 
+// Ruling R67: a price with a ceiling is of the highest stake that this table takes, and says it.
+TEST(HoldemCheck, R67_TheStakeOfACeilingIsTheTablesOwn) {
+    const auto ante = [](const std::string& options) {
+        return prices_of(table("gb.ultimate-holdem", "trips='no'\n" + options)).at(0);
+    };
+    const Price free = ante(""), untouched = ante("royal-ceiling='50000'\n"), touched = ante("royal-ceiling='5000'\n");
+    EXPECT_EQ(untouched.edge, free.edge) << "500 to 1 on 100 are 50000";
+    EXPECT_EQ(untouched.supposes, "a wager of 100");
+    EXPECT_GT(touched.edge, free.edge);
+}
+
 TEST(HoldemCheck, OtherTablesKeepTheEdge) {
     for (const char* game : {"gb.ultimate-holdem", "nz.ultimate-holdem", "gb.casino-holdem"})
         EXPECT_FALSE(warns(table(game), "favours the player")) << game;

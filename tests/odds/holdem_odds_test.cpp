@@ -137,8 +137,9 @@ TEST(HoldemOdds, R11_38_HoldemBonus) {
 TEST(HoldemOdds, R11_117_TwoWay) {
     LONG_COUNT();
     using namespace two_way;
-    const Law all = poker::solve(three_wagers()).law, alone = poker::solve(two_way_alone()).law,
-              main = poker::solve(main_game()).law;
+    const poker::Solution three = poker::solve(three_wagers());
+    const Law &all = three.law, alone = poker::solve(two_way_alone()).law, main = poker::solve(main_game()).law;
+    EXPECT_EQ(three.rest->weights(), main.weights());
     EXPECT_NEAR(percent(all.edge()), 3.784441, 5e-7);
     EXPECT_NEAR(percent(main.edge()), -16.46, 5e-3);
     EXPECT_EQ(all.edge(), main.edge() + alone.edge());
@@ -167,6 +168,14 @@ TEST(HoldemOdds, TheTwoWayWagerOnShortDecks) {
     expect_plain(two_way_alone({}, deck));
     expect_plain(two_way_alone({.readings = {.royal_has_no_line = true}}, deck));
     expect_plain(three_wagers({.river_times = 2}, deck));
+    // What is told without the Two Way wager is the law of a game that has none.
+    const poker::Solution three = poker::solve(three_wagers({}, deck)), main = poker::solve(main_game({}, deck));
+    EXPECT_EQ(three.rest.value().weights(), main.law.weights());
+    EXPECT_EQ(three.rest->staked(), main.law.staked());
+    EXPECT_EQ(three.rest->total(), three.law.total());
+    poker::Showdown touched = three_wagers({}, deck);
+    touched.apart = {Flop};
+    EXPECT_THROW(poker::solve(touched), std::invalid_argument);
     expect_plain(main_game({.readings = {.equal_loses = true}}, deck));
 }
 

@@ -1,6 +1,11 @@
 // Options: what moves no price, and what can only cost the player.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,31 +25,58 @@ using namespace price_lists;
 
 // ---- Options --------------------------------------------------------------------------------------------------------
 
+using Chosen = std::vector<std::pair<std::string, std::string>>;
+
+// The value that stands at a place of each option that is said to move no price; the last where there are fewer.
+Chosen procedure(const Game& game, std::size_t place) {
+    Chosen chosen;
+    for (const OptionDef& option : game.options)
+        if (!option.moves_price && !option.values.empty())
+            chosen.emplace_back(option.id, option.values[std::min(place, option.values.size() - 1)].id);
+    return chosen;
+}
+
+std::size_t places(const Game& game) {
+    std::size_t most = 0;
+    for (const OptionDef& option : game.options)
+        if (!option.moves_price) most = std::max(most, option.values.size());
+    return most;
+}
+
+// Blackjack is priced by these rules and nothing else; the best player takes no even money.
+void expect_the_same_rules(const baize::Setup& setup, const baize::Setup& standard) {
+    blackjack::Rules rules = setup.compiled<blackjack::Rules>();
+    rules.even_money = standard.compiled<blackjack::Rules>().even_money;
+    EXPECT_EQ(rules, standard.compiled<blackjack::Rules>());
+}
+
+void expect_the_same_prices(const baize::Setup& setup, const std::map<std::string, Price>& before,
+                            const Chosen& chosen) {
+    for (const auto& [wager, price] : prices_of(setup)) {
+        if (!before.contains(wager)) continue;  // it is offered with such an option alone
+        EXPECT_EQ(price.exact, before.at(wager).exact) << wager;
+        for (const auto& [id, value] : price.options)
+            for (const auto& [option, other] : chosen) EXPECT_NE(id, option);  // nor is it said beside the price
+    }
+}
+
+// All such options are moved at once, for a price may take a second; one by one only where the book forbids them together.
 TEST(Options, WhatOnlyChangesProcedureMovesNoPrice) {
     for (const Game* game : games()) {
         const baize::Setup standard(*game);
-        std::map<std::string, Price> before;  // of this game, once some option asks for it
-        for (const OptionDef& option : game->options) {
-            if (option.moves_price) continue;
-            for (const OptionValue& value : option.values) {
-                const auto setup = setup_of(*game, {{{std::string(option.id), std::string(value.id)}}, {}, {}});
-                if (game->id.ends_with(".blackjack")) {  // priced by these rules and nothing else; the
-                                                         // best player takes no even money
-                    blackjack::Rules rules = setup.compiled<blackjack::Rules>();
-                    rules.even_money = standard.compiled<blackjack::Rules>().even_money;
-                    EXPECT_EQ(rules, standard.compiled<blackjack::Rules>()) << option.id;
-                    continue;
-                }
-                if (setup.forbidden().size() > standard.forbidden().size())
-                    continue;  // a bonus number that the wheel has not
-                if (before.empty()) before = prices_of(standard);
-                for (const auto& [wager, price] : prices_of(setup)) {
-                    if (!before.contains(wager)) continue;  // it is offered with this option alone
-                    EXPECT_EQ(price.exact, before.at(wager).exact) << game->id << " " << option.id;
-                    for (const auto& [id, chosen] : price.options)
-                        EXPECT_NE(id, option.id);  // nor is it said beside the price
-                }
-            }
+        std::map<std::string, Price> before;
+        const auto moves_nothing = [&](const Chosen& chosen) {
+            SCOPED_TRACE(fmt::format("{} {}", game->id, fmt::join(std::views::values(chosen), " ")));
+            const auto setup = setup_of(*game, {chosen, {}, {}});
+            if (setup.forbidden().size() > standard.forbidden().size()) return false;
+            if (game->id.ends_with(".blackjack")) return expect_the_same_rules(setup, standard), true;
+            if (before.empty()) before = prices_of(standard);
+            return expect_the_same_prices(setup, before, chosen), true;
+        };
+        for (std::size_t place = 0; place < places(*game); ++place) {
+            const Chosen all = procedure(*game, place);
+            if (moves_nothing(all)) continue;
+            for (const auto& one : all) moves_nothing({one});
         }
     }
 }

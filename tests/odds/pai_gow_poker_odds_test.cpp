@@ -6,6 +6,7 @@
 #include "games/pai_gow_poker/pai_gow_poker.hpp"
 #include "odds/best_play.hpp"
 #include "odds/prices.hpp"
+#include "odds/simulate.hpp"
 #include "odds/wagers.hpp"
 #include "support/long_count.hpp"
 
@@ -168,13 +169,42 @@ TEST(PaiGowPokerOdds, R13_26_TheStandardWager) {
     EXPECT_FALSE(priced({}, "main").at(0).exact.empty());
 }
 
+// The other reading of 13.21 is an option, since it moves the price of the best play.
+TEST(PaiGowPokerOdds, R13_21_TheOtherReadingOfThreeAces) {
+    const char* const other = "straight-behind";
+    EXPECT_NEAR(edge_of({{{"players-set", "by-house-way"}, {"three-aces", other}}, {}, {}}, "main"), 2.724607, 5e-7);
+    EXPECT_NEAR(edge_of({{{"three-aces", other}}, {}, {}}, "main"), 2.441411, 5e-7);
+    const Pack pack = of_ranks({10, kJack, kQueen, kAce});
+    EXPECT_NE(Settings(pack, ThreeAces::StraightBehind).count({}), Settings(pack).count({}));
+}
+
+// What a simulation plays unless it is asked for the best: the house way, at its own exact price.
+TEST(PaiGowPokerOdds, ASimulationBeginsWithTheHouseWay) {
+    const baize::Setup setup(kGame);
+    const auto chart = best_chart(setup);
+    ASSERT_TRUE(chart);
+    auto prices = priced();
+    chart->reprice(prices);
+    EXPECT_EQ(prices[0].exact, main_law(kKept[0].house_way, book::kMain).exact_edge());
+    EXPECT_EQ(prices[1].exact, priced()[1].exact) << "a side wager goes by the cards alone";
+    EXPECT_EQ(chart->put("hard", {"12", "2", "H", {}})->clause, "13.21");
+    SimulationRequest request;
+    request.rounds = 40'000;
+    request.strategy = [&] { return chart->strategy(); };
+    const SimulatedWager main = simulate(setup, request).wagers.at(0);
+    EXPECT_LT(std::abs(main.edge() - prices[0].edge), 4 * main.standard_error);
+}
+
 TEST(PaiGowPokerOdds, EveryHandIsLookedAt) { EXPECT_EQ(Settings().hands_looked_at(), 6'972'147); }
 
 TEST(PaiGowPokerOdds, TheKeptResultIsWhatIsCounted) {
     if (!testing_support::long_run()) GTEST_SKIP() << "counts all deals twice: BAIZE_LONG";
-    const Settings settings;
-    EXPECT_EQ(settings.count({.house_way = true}), kKeptHouseWay);
-    EXPECT_EQ(settings.count({.house_way = false}), kKeptBest);
+    for (const ThreeAces three_aces : {ThreeAces::Split, ThreeAces::StraightBehind}) {
+        const Settings settings({}, three_aces);
+        const Kept& kept = kKept[static_cast<std::size_t>(three_aces)];
+        EXPECT_EQ(settings.count({.house_way = true}), kept.house_way);
+        EXPECT_EQ(settings.count({.house_way = false}), kept.best);
+    }
 }
 
 // Of one hand the worth of each setting, by a count of all 53,524,680 hands of the dealer's.
@@ -274,6 +304,15 @@ TEST(PaiGowPokerOdds, ACeilingCostsWhatItCuts) {
     const Rows rows = book::kFortuneTables[0].rows;
     const Ratio cut = fortune_law(hands, rows, true).mean() - fortune_law(hands, rows, true, Ratio(1500)).mean();
     EXPECT_EQ(cut, fraction(32 * (2500 - 1500), kHands)) << "the seven-card straight flush alone pays more";
+}
+
+// The price with an Envy Bonus is that of its own stake: a ceiling of 10000 is 2000 times 5, and cuts 500 of 2500.
+TEST(PaiGowPokerOdds, R67_ACeilingBesideAnEnvyBonusIsOfItsStake) {
+    const auto with = priced({{{"fortune-ceiling", "10000"}}, {}, {}}, "fortune"), without = priced({}, "fortune");
+    ASSERT_EQ(with[1].wager, "fortune+envy:2");
+    EXPECT_EQ(with[1].unit, "wager of 5");
+    EXPECT_NEAR(with[1].edge - without[1].edge, 32.0 * 500 / kHands, 1e-12);
+    EXPECT_GT(with[0].edge - without[0].edge, with[1].edge - without[1].edge) << "at the highest stake it cuts more";
 }
 
 TEST(PaiGowPokerOdds, ThreePairsMoveFortuneByWhatTheyAre) {

@@ -7,6 +7,7 @@
 #include "games/pai_gow_tiles/balanced.hpp"
 #include "games/pai_gow_tiles/pai_gow_tiles.hpp"
 #include "odds/prices.hpp"
+#include "odds/simulate.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole sets are counted");
@@ -155,6 +156,100 @@ TEST(PaiGowTilesOdds, EveryTwoStacksOfAWholeSet) {
     EXPECT_EQ(deals.bonus_law().total(), Integer(35960) * 20475);
 }
 
+// ---- A player's bank --------------------------------------------------------------------------------------------
+
+// What the bank has of some wagers of one unit each, by the function that settles it.
+Ratio banked(std::initializer_list<int> hands_won, long units) {
+    Money losing{}, winning{};
+    const Money unit{100'00}, bank{units * unit.cents};
+    for (const int won : hands_won) {
+        if (won == 0) losing += unit;
+        if (won == 2) winning += unit;
+    }
+    const Return verdict = settle_bank(losing, winning, bank);
+    if (verdict.outcome == Outcome::Win) return ratio(verdict.odds);
+    return verdict.outcome == Outcome::Lose ? Ratio(ratio(verdict.odds) - 1) : Ratio(0);
+}
+
+// Twelve single tiles: the bank against one player and against two, for each unit covered.
+struct SlowBank {
+    Ratio one = 0, two = 0;
+    long of_one = 0, of_two = 0;
+};
+
+SlowBank slow_bank(const std::vector<Card>& tiles, const Deals& deals, Play players, bool best) {
+    std::vector<Setting> settings;
+    for (const Kind& kind : deals.kinds())
+        settings.push_back(
+            kind.settings[static_cast<std::size_t>(deals.decide(kind, deals.won(kind), players).setting)].ranks);
+    const auto set = [&](const Stack& stack) {
+        return settings[static_cast<std::size_t>(&deals.kind_of(stack) - deals.kinds().data())];
+    };
+    SlowBank slow;
+    each_four(tiles, [&](const Stack& bank, const std::vector<Card>& rest) {
+        std::array<Ratio, 3> one{}, two{};
+        const auto own = splits(bank, deals.terms().dealer.wild);
+        each_four(rest, [&](const Stack& a, const std::vector<Card>& left) {
+            const Setting first = set(a);
+            for (std::size_t i = 0; i < 3; ++i) one[i] += banked({hands_won(first, own[i].ranks)}, 1);
+            ++slow.of_one;
+            each_four(left, [&](const Stack& b, const std::vector<Card>&) {
+                const Setting second = set(b);
+                for (std::size_t i = 0; i < 3; ++i)
+                    two[i] += banked({hands_won(first, own[i].ranks), hands_won(second, own[i].ranks)}, 2);
+                ++slow.of_two;
+            });
+        });
+        const Setting house_way = deals.terms().dealer.set(bank).ranks;
+        std::size_t at = 0;
+        while (own[at].ranks != house_way) ++at;
+        slow.one += best ? *std::max_element(one.begin(), one.end()) : one[at];
+        slow.two += best ? *std::max_element(two.begin(), two.end()) : two[at];
+    });
+    return slow;
+}
+
+TEST(PaiGowTilesOdds, R80_TheBankIsWorthWhatSingleTilesShow) {
+    const std::uint64_t twelve = only({"6-6", "1-1", "3-6", "4-5", "2-6", "1-2", "2-4", "1-3", "1-4"});
+    ShoePolicy shoe = kSet;
+    shoe.without = twelve;
+    const auto tiles = all_tiles(twelve);
+    ASSERT_EQ(tiles.size(), 12u);
+    const Deals deals(shoe, Terms{});
+    for (const Play players : {Play::HouseWay, Play::BestMain})
+        for (const BanksSetting sets : {BanksSetting::HouseWay, BanksSetting::Best}) {
+            const BankWorth worth = bank_worth(deals, players, sets);
+            const SlowBank slow = slow_bank(tiles, deals, players, sets == BanksSetting::Best);
+            EXPECT_EQ(worth.against_one.mean(), slow.one / slow.of_one);
+            EXPECT_GT(slow.two / slow.of_two, worth.against_one.mean()) << "the levy is on less";
+            EXPECT_LE(slow.two / slow.of_two, worth.at_most);
+        }
+}
+
+TEST(PaiGowTilesOdds, R80_TheBankOfAWholeSet) {
+    const Choices with{{{"player-bank", "yes"}}, {}, {}};
+    EXPECT_EQ(priced("bank", with).exact, "3197518/460175625") << "0.694847 %";
+    EXPECT_EQ(priced("bank+best-setting", with).exact, "373319/58435000") << "0.638862 %";
+    EXPECT_EQ(priced("bank+house-way-players", with).exact, "49999/8765250") << "0.570423 %";
+    EXPECT_NE(priced("bank", with).note.find("between 0.1847 % and this one"), std::string::npos);
+    EXPECT_EQ(priced("bank", with).supposes, "one opponent, whose winnings count too");
+    EXPECT_EQ(priced("main", with).exact, priced("main").exact) << "against the house, who holds it else";
+    EXPECT_THROW(priced("bank"), std::logic_error) << "not offered";
+}
+
+// A simulation lays the bank against a wager of its own, and finds the price of both.
+TEST(PaiGowTilesOdds, R80_TheBankIsSimulated) {
+    const TableSetup setup = *TableSetup::make(kGbGame, {{{"player-bank", "yes"}}, {}, {}});
+    SimulationRequest request;
+    request.rounds = 40'000;
+    request.strategy = [&] { return best_strategy(setup); };
+    for (const SimulatedWager& wager : simulate(setup, request).wagers) {
+        const Price exact = priced(std::string(setup.game().wagers[wager.position.wager].id).c_str(),
+                                   {{{"player-bank", "yes"}}, {}, {}});
+        EXPECT_LT(std::abs(wager.edge() - exact.edge), 4 * wager.standard_error) << exact.wager;
+    }
+}
+
 // ---- The balanced rule ------------------------------------------------------------------------------------------
 
 TEST(PaiGowTilesOdds, R52_TheBalancedRuleIsFoundAgain) {
@@ -183,6 +278,45 @@ TEST(PaiGowTilesOdds, R52_OtherRulesGiveTheBestPlayerMore) {
         terms.dealer.local = rule;
         EXPECT_LT(Deals(kSet, terms).laws(Play::BestMain).main.edge(), balanced);
     }
+}
+
+// The rule cannot be much bettered: the most that any rule could keep is a few millionths more.
+TEST(PaiGowTilesOdds, R52_NoRuleKeepsMuchMore) {
+    const Deals deals(kSet, Terms{});
+    const Ratio kept = deals.laws(Play::BestMain).main.edge(), most = most_by_any_rule(deals);
+    EXPECT_GT(most, kept);
+    EXPECT_LT(most - kept, fraction(3, 1'000'000));
+    EXPECT_NE(explain(TableSetup(kGbGame))->note.find("keeps 2.2204 %, and no rule whatever keeps more than 2.2206 %"),
+              std::string::npos);
+}
+
+// Five places leave five hands without a pair: each of the 243 rules, with the player who is best against it.
+TEST(PaiGowTilesOdds, R52_TheMostOfAnyRuleOnAShortSet) {
+    const char* const names[] = {"6-6", "1-1", "4-4", "1-3", "2-6"};
+    ShoePolicy shoe = kSet;
+    shoe.without = only({"6-6", "1-1", "4-4", "1-3", "2-6"});
+    std::vector<std::size_t> squares;
+    for (const char* left_out : names) {
+        std::array<int, kStack> places{};
+        std::size_t found = 0;
+        for (const char* name : names)
+            if (name != left_out) places[found++] = place_of(kTiles.find(name).value());
+        squares.push_back(chart_square(places));
+    }
+    std::vector<Ratio> kept, most;
+    for (int rule = 0; rule < 243; ++rule) {
+        std::string chart(kBalanced);
+        for (int i = 0, left = rule; i < 5; ++i, left /= 3)
+            chart[squares[static_cast<std::size_t>(i)]] = static_cast<char>('2' + left % 3);
+        Terms terms;
+        terms.dealer.chart = chart;
+        const Deals deals(shoe, terms);
+        kept.push_back(deals.laws(Play::BestMain).main.edge());
+        most.push_back(most_by_any_rule(deals));
+        EXPECT_GE(most.back(), kept.back());
+    }
+    EXPECT_LE(*std::max_element(kept.begin(), kept.end()), *std::min_element(most.begin(), most.end()));
+    EXPECT_LT(*std::min_element(kept.begin(), kept.end()), *std::max_element(kept.begin(), kept.end()));
 }
 
 // The chart that a dealer goes by has a letter for every hand without a pair, and the dealer sets by it.

@@ -243,7 +243,7 @@ void expect_identical(const Simulation& a, const Simulation& b) {
 }
 
 // Not a whole number of pieces, so that the short last piece is among them.
-constexpr std::int64_t kOddRounds = 60'007;
+constexpr std::int64_t kOddRounds = 33'007;  // three pieces, the last of them short
 
 // One whose play takes milliseconds a hand to find.
 bool slow(const Game& game) { return !pricer_of(game.id).slow.empty() && !testing_support::long_run(); }
@@ -257,10 +257,8 @@ TEST(Simulate, ASeedGivesTheSameFiguresOnAnyNumberOfThreads) {
         request.threads = 1;
         const Simulation alone = simulate(setup, request);
         EXPECT_EQ(alone.wagers[0].rounds, request.rounds);
-        for (const unsigned threads : {2u, 3u}) {
-            request.threads = threads;
-            expect_identical(alone, simulate(setup, request));
-        }
+        request.threads = 3;
+        expect_identical(alone, simulate(setup, request));
     }
 }
 
@@ -270,13 +268,13 @@ TEST(Simulate, AnotherSeedGivesOtherFigures) {
         if (slow(*game)) continue;
         const baize::Setup setup(*game);
         std::set<double> means;
-        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        for (std::uint64_t seed = 1; seed <= 2; ++seed) {
             double mixed = 0;
-            for (const SimulatedWager& wager : simulate(setup, request_for(setup, 10'000, seed)).wagers)
+            for (const SimulatedWager& wager : simulate(setup, request_for(setup, 2'000, seed)).wagers)
                 mixed = mixed * 0.7 + wager.mean;
             means.insert(mixed);
         }
-        EXPECT_EQ(means.size(), 3u) << game->id;
+        EXPECT_EQ(means.size(), 2u) << game->id;
     }
 }
 

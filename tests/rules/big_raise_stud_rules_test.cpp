@@ -25,6 +25,11 @@ TEST(BigRaiseStudRules, R3_1_UpToSevenAreas) {
     EXPECT_TRUE(session.check(bet(kGame, 0, 8, "ante", 10)));
 }
 
+TEST(DrawnLayouts, NzBigRaiseStud3_3_EveryAreaBearsItsWord) {
+    EXPECT_EQ(words_on_layout(TableSetup(kGame)), "Three Card Bonus, Ante, Bet");
+    EXPECT_EQ(words_on_layout(setup_of(kGame.id, {{"three-card-bonus", "no"}})), "Ante, Bet");
+}
+
 TEST(BigRaiseStudRules, R3_4_OneDeckIsDealtFrom) {
     EXPECT_EQ(cards_of_the_shoe(setup_of(kGame.id)), 52);
     EXPECT_EQ(cards_of_the_shoe(setup_of(kGame.id, {{"dealing", "shuffler"}})), 52);

@@ -28,6 +28,12 @@ TEST(CasinoStudRules, R7_2_ProgressiveAndInsuranceAreTheOnlySideWagers) {
     EXPECT_EQ(refusal->clause, "7.1");
 }
 
+TEST(DrawnLayouts, NzCaribbeanStud3_2_TheLayoutSaysWithWhatTheDealerPlays) {
+    EXPECT_EQ(drawing_of(TableSetup(kNzGame)).sayings,
+              std::vector<std::string>{"dealer only plays with ace and king or higher"});
+    EXPECT_TRUE(drawing_of(TableSetup(kGbGame)).sayings.empty()) << "the GB book asks for none";
+}
+
 FiveCardRank rank_of(std::string_view text) {
     std::vector<Card> cards;
     for (std::size_t i = 0; i < text.size(); i += 3) cards.push_back(*parse_card(text.substr(i, 2)));

@@ -182,6 +182,19 @@ TEST(HoldemRules, R11_70_WhoIsTouchedIsToldBeforeTheClose) {
     EXPECT_EQ(told(game, {}, {{"ante", "1000"}}), "");
 }
 
+// Of several hands (nz 5.7) one alone can beat the dealer with a royal flush: it is not their sum that is told of.
+TEST(HoldemRules, R11_70_OneOfSeveralHandsIsToldOf) {
+    const Game& game = holdem::ultimate::kNzGame;
+    const TableSetup setup = setup_of(game.id, {{"royal-ceiling", "5000"}});
+    Session session(setup);
+    ASSERT_FALSE(session.apply(Shuffled{}));
+    for (const BoxNo box : {BoxNo{1}, BoxNo{2}}) ASSERT_FALSE(session.apply(bet(game, 0, box, "ante", 10)));
+    EXPECT_EQ(game.told_before_close(session.table(), 0), "");
+    ASSERT_FALSE(session.apply(bet(game, 0, 2, "ante", 11)));
+    EXPECT_EQ(game.told_before_close(session.table(), 0),
+              "a royal flush would win 5500 on your Blind, and is paid 5000 at most (gb-2011 11.70)");
+}
+
 // a) no odds below are capped: neither is a lawful table's.
 TEST(HoldemRules, R11_70_ACeilingIsForItsOddsOnly) {
     const Pairs capped = {{"royal-ceiling", "50000"}};

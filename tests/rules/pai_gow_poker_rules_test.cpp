@@ -205,6 +205,20 @@ TEST(PaiGowPokerRules, R13_21_FourOfAKindAndFiveAces) {
     expect_house_way(kHands);
 }
 
+// The other reading of three aces of which a straight or flush needs the joker: nothing else is set otherwise.
+TEST(PaiGowPokerRules, R13_21_TheOtherReadingOfThreeAces) {
+    const auto differs = [](std::string_view seven, std::string_view front) {
+        const Faces all = cards(seven);
+        EXPECT_EQ(set(all, house_way(all, ThreeAces::StraightBehind)), set(all, cards(front))) << seven;
+        return set(all, house_way(all)) != set(all, cards(front));
+    };
+    EXPECT_TRUE(differs("Ad Ac Jo Ks Qd Jh 4c", "Ac 4c"));
+    EXPECT_TRUE(differs("Ad Ac Jo Kd 9d 7d 4c", "Ac 4c")) << "a flush";
+    EXPECT_FALSE(differs("Ad Ac Jo 5s 4d 3h 2c", "Ac Jo")) << "a pair can go in front";
+    EXPECT_FALSE(differs("Ad Ac Ah Ks Qd Jh 4c", "Ad Ks"));
+    EXPECT_FALSE(differs("Ad Jo Ks Qd Jh 4c 2h", "4c 2h")) << "two aces: ruling R51";
+}
+
 // 13.20, 13.21: the dealer's own hand is never foul.
 TEST(PaiGowPokerRules, R13_21_TheHouseWayIsNeverFoul) {
     std::uint64_t state = 7;
@@ -218,6 +232,7 @@ TEST(PaiGowPokerRules, R13_21_TheHouseWayIsNeverFoul) {
         ASSERT_EQ(std::popcount(front), 2);
         ASSERT_EQ(front & ~seven, 0u);
         ASSERT_FALSE(is_foul(set(seven, front))) << seven;
+        ASSERT_FALSE(is_foul(set(seven, house_way(seven, ThreeAces::StraightBehind)))) << seven;
         ASSERT_FALSE(is_foul(set(seven, best_high(seven)))) << seven;
     }
 }

@@ -5,6 +5,7 @@
 
 #include "core/deck.hpp"
 #include "rules/rules_table.hpp"
+#include "table/config.hpp"
 
 namespace baize::pai_gow_tiles::pai_gow_tiles_rules_test {
 namespace {
@@ -150,6 +151,15 @@ TEST(PaiGowTilesRules, R14_27_StacksForPositionsWithoutAWager) {
     EXPECT_EQ(dealt, 2);
     EXPECT_EQ(left_after_the_deal(setup, {2, 7}, dealt), 0);
     EXPECT_EQ(dealt, 3);
+}
+
+// Where nobody wagers nothing is thrown, and the dealer deals himself no stack.
+TEST(PaiGowTilesRules, R14_24_NobodyPlays) {
+    const auto setup = setup_of(kGbGame.id);
+    Session session(setup);
+    ASSERT_FALSE(session.apply(Shuffled{}));
+    ASSERT_FALSE(session.apply(CloseBets{}));
+    EXPECT_TRUE(session.finished());
 }
 
 // ---- The house way ----------------------------------------------------------------------------------------------
@@ -369,6 +379,38 @@ TEST(PaiGowTilesBank, R14_22_TheSameForWhoeverHoldsTheBank) {
 TEST(PaiGowTilesBank, R80_ATableWithIt) {
     EXPECT_EQ(forbidden_by(setup_of(kGbGame.id, {{"player-bank", "yes"}})), "");
     EXPECT_EQ(setup_of(kGbGame.id).option(book::PlayerBank), 0) << "off unless asked for";
+}
+
+// The rules of the bank are accessible to the players: a notice of the table has them, where there is one.
+TEST(PaiGowTilesBank, R14_23_TheSignHasItsRules) {
+    const auto told = [](const std::string& options) {
+        const auto config = parse_table("id='a'\ngame='gb.pai-gow-tiles'\n[options]\n" + options +
+                                        "[limits]\nmin=20\nmax=100\nincrement=20\n");
+        std::string text;
+        for (const Finding& finding : check_table(*config))
+            if (finding.weight == Weight::Note) text += finding.what;
+        return text;
+    };
+    for (const char* rule : {"covers all that is wagered", "wins equal hands", "levy of 5 %"}) {
+        EXPECT_NE(told("player-bank='yes'\n").find(rule), std::string::npos) << rule;
+        EXPECT_EQ(told("").find(rule), std::string::npos) << rule;
+    }
+}
+
+// 14.21 against 2.2, by which the house alone holds the bank: lawful, with a warning that names both.
+TEST(PaiGowTilesBank, R80_ACheckWarnsWithBothClauses) {
+    const auto warnings = [](const std::string& game, const std::string& options) {
+        const auto config = parse_table("id='a'\ngame='" + game + "'\n[options]\n" + options +
+                                        "[limits]\nmin=20\nmax=100\nincrement=20\n");
+        std::vector<std::string> clauses;
+        for (const Finding& finding : check_table(*config))
+            if (finding.weight != Weight::Note) clauses.push_back(finding.clause);
+        return clauses;
+    };
+    using Clauses = std::vector<std::string>;
+    EXPECT_EQ(warnings("gb.pai-gow-tiles", ""), Clauses{});
+    EXPECT_EQ(warnings("gb.pai-gow-tiles", "player-bank='yes'\n"), Clauses{"gb-2011 14.21 against 2.2"});
+    EXPECT_EQ(warnings("nz.pai-gow", "player-bank='yes'\n"), Clauses{"gb-2011 14.21 against 2.2 (borrowed)"});
 }
 
 // ---- NZ ---------------------------------------------------------------------------------------------------------

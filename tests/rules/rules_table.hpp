@@ -3,11 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "engine/drawing.hpp"
 #include "engine/session.hpp"
 #include "games/list.hpp"
 #include "support/scenario.hpp"
@@ -44,6 +47,24 @@ inline int cards_of_the_shoe(const Setup& setup) {
 
 inline PlaceBet bet(const Game& game, PlayerId player, BoxNo box, std::string_view position, std::int64_t units) {
     return {player, box, find_position(game, position).value(), {units * 100}};
+}
+
+// What a drawn layout writes on the area of each wager, area by area: "Three Card Bonus, Ante, Bet".
+inline std::string words_on_layout(const Setup& setup) {
+    const Drawing drawing = drawing_of(setup);
+    std::vector<std::string> words;
+    for (const std::string& row : drawing.bands.at(0).wide) {
+        std::istringstream cells(row);
+        for (std::string cell; cells >> cell;) {
+            std::string word(setup.game().wagers[find_position(setup.game(), cell).value().wager].title);
+            for (const auto& [name, written] : drawing.names)
+                if (name == cell) word = written;
+            if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
+        }
+    }
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+    return text;
 }
 
 }  // namespace baize::rules_table

@@ -47,14 +47,17 @@ Return verdict(const Table& t, const Stake& stake, const Box& box) {
     }
 }
 
-// 10.5, 10.6: the ante and the raise, then the Three Card Bonus.
+// 10.5, 10.6: the ante and the raise, then the Three Card Bonus. The raise, and it alone, is paid no more than the
+// operator's maximum (5.8).
 constexpr Wager kOrder[] = {Ante, Raise, Bonus};
 
 void settle_box(Table& t, const Box& box) {
     for (const Wager wager : kOrder)
-        for (Stake& stake : t.stakes())
-            if (stake.open && stake.box == box.number && stake.position.wager == wager)
-                t.settle(stake, verdict(t, stake, box));
+        for (Stake& stake : t.stakes()) {
+            if (!stake.open || stake.box != box.number || stake.position.wager != wager) continue;
+            auto left = wager == Raise ? t.setup().option_amount(book::MaximumPayout) : std::nullopt;
+            t.settle(stake, verdict(t, stake, box), left ? &*left : nullptr);
+        }
 }
 
 // ---- The round ------------------------------------------------------------------------------------------------
@@ -116,7 +119,7 @@ ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "7.1", .not_e
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "5.1(a)", WagerKind::Opening, -1, book::kAnteTables},
     {.id = "raise", .title = "Raise", .clause = "5.2(b)", .kind = WagerKind::Later, .part_of = Ante,
-     .paytables = book::kRaiseTables, .payout_max = "5.8", .blind = "blind-betting=yes"},
+     .paytables = book::kRaiseTables, .blind = "blind-betting=yes"},
     {"three-card-bonus", "Three Card Bonus", "5.1(b)", WagerKind::Opening, -1, book::kBonusTables, {},
      "three-card-bonus=yes"},
 };

@@ -1,4 +1,4 @@
-// In each box the side wagers above, ante and raise below.
+// In each box the side wagers above, ante and raise below; at an NZ table what its layout bears (nz 3.2).
 #include "engine/grids.hpp"
 #include "games/casino_stud/casino_stud.hpp"
 
@@ -6,6 +6,7 @@ namespace baize::casino_stud {
 
 Drawing drawing(const Setup& setup) {
     const bool progressive = offers(setup, "progressive"), insured = offers(setup, "bonus-insurance");
+    const bool nz = &setup.game() == &kNzGame;
     std::vector<std::string> rows;
     if (progressive && insured) rows = {"progressive bonus-insurance", "ante double", "ante raise"};
     else if (insured) rows = {"bonus-insurance double", "ante raise"};
@@ -15,6 +16,8 @@ Drawing drawing(const Setup& setup) {
         .bands = {{.wide = rows}},
         .looks = {{"progressive", Look::Circle}, {"bonus-insurance", Look::Circle}, {"double", Look::Circle}},
         .arc = true,
+        .sayings = nz ? std::vector<std::string>{"dealer only plays with ace and king or higher"}
+                      : std::vector<std::string>{},
     };
 }
 

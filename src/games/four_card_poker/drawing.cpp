@@ -1,4 +1,4 @@
-// 3.3: in each box Aces Up above, ante and play below.
+// 3.2: what the layout bears. 3.3: in each box Aces Up above, ante and play below.
 #include "engine/grids.hpp"
 #include "games/four_card_poker/four_card_poker.hpp"
 
@@ -9,6 +9,7 @@ Drawing drawing(const Setup&) {
         .bands = {{.wide = {"aces-up aces-up", "ante play"}}},
         .looks = {{"aces-up", Look::Circle}},
         .arc = true,
+        .sayings = {"dealer always qualifies", "player wins ties"},
     };
 }
 

@@ -12,10 +12,11 @@ namespace baize::holdem::casino {
 namespace {
 
 // 11.81, 11.82: a Call wager of twice the ante, or a fold. The Progressive waits for the five cards (11.100, ruling
-// R65); the AA Bonus is settled before any of that (11.83).
+// R65); the AA Bonus is settled before any of that, and then the folds are collected (11.83).
 constexpr poker::FoldRow kFolds[] = {{Progressive, poker::OnFold::Kept, "11.100"}};
 constexpr poker::Decision kDecision = {.clause = "11.81", .wager = Call, .of = Ante, .from = book::kCallTimes,
-                                       .to = book::kCallTimes, .fold = Fold, .raise = CallIt, .folds = kFolds};
+                                       .to = book::kCallTimes, .fold = Fold, .raise = CallIt, .surrendered = "11.82",
+                                       .folds = kFolds};
 
 // ---- Settlement ---------------------------------------------------------------------------------------------
 
@@ -32,11 +33,11 @@ void settle_aa_bonuses(Table& t) {
     }
 }
 
-// 11.88-11.91; a folded ante is surrendered (11.82), its hand is shown only for a Progressive wager (11.100).
+// 11.88-11.91; a folded hand is shown only for a Progressive wager (11.100).
 void settle_box(Table& t, Box& box) {
     const Setup& setup = t.setup();
     if (poker::in_action(t, box, kDecision)) box.hand().turn(Face::Up);
-    if (box.folded) return settle_wagers(t, box, {Ante}, [](const Stake&) { return lose("11.82"); });
+    if (box.folded) return;
     const FiveCardRank player = best_five(t, box.hand()), dealer = best_five(t, t.house().hands[kDealer]);
     settle_wagers(t, box, {Call}, [&](const Stake&) {
         return settle_call(player, dealer, setup.pays(Call), readings_of(setup));
@@ -61,6 +62,7 @@ Round round(Table& t) {
     for (Box& box : t.boxes()) co_await poker::decide(t, box, kDecision);                      // 11.81, 11.82
     t.stage(Stage::DealerDraws);
     settle_aa_bonuses(t);                                                                      // 11.83, 11.84
+    collect_folds(t, kDecision);                                                               // 11.82, ruling R21
     if (any_in_action(t, kDecision)) {
         co_await open_board(t, kBoard, "11.85");
         show_dealer(t);                                                                        // 11.86

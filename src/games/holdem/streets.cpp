@@ -35,6 +35,10 @@ bool any_in_action(const Table& t, const poker::Decision& decision) {
     return std::ranges::any_of(t.boxes(), [&](const Box& box) { return poker::in_action(t, box, decision); });
 }
 
+void collect_folds(Table& t, const poker::Decision& decision) {
+    for (const Box& box : t.boxes_from_right()) poker::collect_folded(t, box, decision);
+}
+
 void show_dealer(Table& t) { t.house().hands[kDealer].turn(Face::Up); }
 
 ShoePolicy one_deck(const Setup& setup) {

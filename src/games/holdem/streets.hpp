@@ -33,6 +33,9 @@ FiveCardRank best_five(const Table& t, const Hand& hole, std::size_t board = kBo
 
 bool any_in_action(const Table& t, const poker::Decision& decision);
 
+// What folds have lost, from the dealer's right (11.15), before the next card is turned.
+void collect_folds(Table& t, const poker::Decision& decision);
+
 // The dealer's hand, before the first position is settled.
 void show_dealer(Table& t);
 

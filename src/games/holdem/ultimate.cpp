@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/holdem/layouts.hpp"
 #include "games/holdem/streets.hpp"
 #include "games/operator_voids.hpp"
@@ -20,10 +22,11 @@ bool is_nz(const Table& t) { return &t.game() == &kNzGame; }
 
 // 11.52-11.62: three or four times the ante before the flop, twice on it, once on the river or the hand is folded. Each
 // player bets once. An absent player's wagers are forfeited, Trips too (nz; Division 17's rule 11.13, ruling R83).
-constexpr poker::FoldRow kFolds[] = {{Trips, poker::OnFold::Kept, "11.62"}};
+constexpr poker::FoldRow kFolds[] = {{Blind, poker::OnFold::Lost, "11.62"}, {Trips, poker::OnFold::Kept, "11.62"}};
 constexpr poker::Decision bet(Clause clause, int from, int to, Choice first, Choice otherwise) {
     return {.clause = clause, .wager = Play, .of = Ante, .from = from, .to = to, .fold = otherwise,
-            .checks = otherwise == Check, .raise = first, .folds = kFolds, .absent = "nz-three-card-poker 11.13"};
+            .checks = otherwise == Check, .raise = first, .surrendered = "11.62", .folds = kFolds,
+            .absent = "nz-three-card-poker 11.13"};
 }
 constexpr poker::Decision kBeforeFlop = bet("11.51", 3, 4, Bet3x, Check), kOnFlop = bet("11.56", 2, 2, Bet2x, Check),
                           kOnRiver = bet("11.60", 1, 1, Bet1x, Fold);
@@ -91,6 +94,7 @@ Round round(Table& t) {
     co_await open_board(t, kBoard, "11.59");
     co_await ask_all(t, kOnRiver);                                                             // 11.60-11.62
     t.stage(Stage::DealerDraws);
+    collect_folds(t, kOnRiver);                                                                // 11.62
     if (any_in_action(t, kOnRiver)) show_dealer(t);                                            // 11.63
     for (Box& box : t.boxes_from_right())                                                      // 11.15
         if (box.live()) settle_box(t, box);                                                    // 11.64-11.76
@@ -118,9 +122,9 @@ MaybeRefusal permit(const Setup& setup) {
 std::string told_before_close(const Table& t, PlayerId player) {
     const auto ceiling = royal_ceiling(t.setup());
     if (!ceiling) return {};
-    Money laid{};
+    Money laid{};  // of several hands (nz 5.7) one alone can beat the dealer with a royal flush
     for (const Stake& stake : t.stakes())
-        if (stake.player == player && stake.position.wager == Blind) laid += stake.amount;
+        if (stake.player == player && stake.position.wager == Blind) laid = std::max(laid, stake.amount);
     const Money due = winnings(laid, t.setup().pays(Blind)[book::BlindRoyalFlush].odds).paid;
     if (due <= *ceiling) return {};
     return fmt::format("a royal flush would win {} on your Blind, and is paid {} at most (gb-2011 11.70)",

@@ -94,8 +94,7 @@ bool is_straight_or_better(HighRank high) {
 }
 
 // "Straights, Flushes, Straight Flushes and Royal Flushes": the one that leaves the best two cards for the front, a
-// pair if there is one (ruling R51 where it cannot go there). Nothing where the cards make none. "With Three of a
-// Kind: play pair in front": where that cannot be, because the joker is one of three aces, they are set as three aces.
+// pair if there is one (ruling R51 where it cannot go there). Nothing where the cards make none.
 Faces straight_or_flush(Faces seven) {
     Faces best = 0;
     Setting chosen;
@@ -130,18 +129,19 @@ std::optional<Front> by_equal_ranks(const ByRank& held) {
 
 }  // namespace
 
-Faces house_way(Faces seven) {
+Faces house_way(Faces seven, ThreeAces three_aces) {
     assert(std::popcount(seven) == kSeven);
     const ByRank held(seven);
     if (const auto front = by_equal_ranks(held)) return cards_of(seven, *front);
     const Faces low = straight_or_flush(seven);
-    if (low && (!held.three || low_rank(low).pair())) return low;
+    // "With Three of a Kind: play pair in front" cannot be where the joker is one of three aces.
+    if (low && (!held.three || low_rank(low).pair() || three_aces == ThreeAces::StraightBehind)) return low;
     if (held.three) return cards_of(seven, three_of_a_kind(held));
     return cards_of(seven, held.pair ? two_highest(held.single) : high_card(held));            // "One Pair", "No Pair"
 }
 
-std::span<const std::string_view> house_way_in_words() {
-    static constexpr std::string_view kRows[] = {
+std::vector<std::string_view> house_way_in_words(ThreeAces three_aces) {
+    return {
         "no pair: the highest card behind, the next two in front",
         "one pair: the pair behind, the next two highest in front",
         "two pairs, of 2s to 6s or with one of 7s to 10s: split, but both behind with a king or an ace to play",
@@ -149,6 +149,9 @@ std::span<const std::string_view> house_way_in_words() {
         "two pairs of higher groups, or one of aces: split",
         "three pairs: the highest in front",
         "three of a kind: behind; of three aces one goes in front with the highest other card",
+        three_aces == ThreeAces::Split
+            ? "three aces with the joker: so too where a straight or flush would need the joker"
+            : "three aces with the joker, which a straight or flush needs: that goes behind, the other two in front",
         "three of a kind twice: a pair of the higher in front",
         "straight, flush or better: the one that leaves the best two cards for the front, a pair if it can; with two "
         "or three pairs those are set as pairs",
@@ -158,7 +161,6 @@ std::span<const std::string_view> house_way_in_words() {
         "Js to Ks unless an ace can; aces are split; a pair or three beside them gives a pair in front",
         "five aces: two in front, but a pair of kings goes there first",
     };
-    return kRows;
 }
 
 Faces best_high(Faces seven) {

@@ -57,7 +57,7 @@ Step set_hand(Table& t, Box& box) {
     if (!answer) co_return;
     const Hand& hand = box.hands[kHighHand];
     const Faces seven = faces_of(hand);
-    Faces low = house_way(seven);
+    Faces low = house_way(seven, three_aces(t.setup()));
     if (answer->choice == SetLow) {
         low = 0;
         for (std::size_t i = 0; i < hand.cards.size(); ++i)
@@ -92,7 +92,7 @@ Picked best_high_of(const Table& t, const Question& question) {
 void set_house(Table& t) {
     Box& house = t.house();
     house.hand().turn(Face::Up);
-    put_in_front(t, house, house_way(seven_of(house)));
+    put_in_front(t, house, house_way(seven_of(house), three_aces(t.setup())));
 }
 
 // ---- Settlement -------------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ Return settle_standard(Table& t, Box& box) {
     if (is_foul(setting_of(box))) {
         if (!foul_is_reset(t.setup())) return settle_foul();
         t.move_cards(box.hands[kLowHand], 0b11, box.hands[kHighHand]);
-        put_in_front(t, box, house_way(seven_of(box)));
+        put_in_front(t, box, house_way(seven_of(box), three_aces(t.setup())));
     }
     return settle_main(setting_of(box), setting_of(t.house()), t.setup().pays(Main));
 }
@@ -196,6 +196,9 @@ std::vector<std::string> standing(const Table& t) {
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (auto refusal = poker::one_position(t, bet, "13.10")) return refusal;
     if (auto refusal = poker::needs_beside(t, bet, Fortune, {Main}, "13.16")) return refusal;
+    if (bet.position.wager == Fortune && t.setup().offered(Envy) && !envy_can_be_told(bet.stake, t.setup().pays(Envy)))
+        return Refusal{fmt::format("a Fortune wager of {} is too large for the Envy Bonus", to_string(bet.stake)),
+                       "13.45"};
     return poker::needs_beside(t, bet, Jokolor, {Main}, "13.16");
 }
 
@@ -255,6 +258,8 @@ constexpr OptionValue kFouls[] = {{"loses", "13.19(a)"}, {"re-set", "13.19(b)"}}
 constexpr OptionValue kForPlayers[] = {{"yes", "13.20"}, {"no", "13.20"}};
 constexpr OptionValue kPlayersSet[] = {{"as-they-wish", "13.20"}, {"by-house-way", "13.20", false}};
 
+constexpr OptionValue kThreeAces[] = {{"split", "13.21"}, {"straight-behind", "13.21"}};
+
 constexpr OptionDef kOptions[] = {
     {"side-wager", "The one form of side wager at the table", "13.12", kSideWagers, 0, false},
     {.id = "envy", .title = "Envy Bonus: its table of amounts", .clause = "13.45", .values = kEnvyValues,
@@ -269,6 +274,8 @@ constexpr OptionDef kOptions[] = {
     {"house-way-for-players", "The dealer sets a player's hand by the house way (ruling R77)", "13.20", kForPlayers, 0,
      false},
     {"players-set", "How players set their hands, for a price", "13.20", kPlayersSet},
+    {"three-aces", "House way: three aces, where a straight or flush would need the joker that is one of them", "13.21",
+     kThreeAces},
 };
 
 constexpr IrregularityDef kIrregularities[] = {
@@ -305,6 +312,7 @@ Setting setting_of(const Box& box) {
 
 bool by_house_way(const Setup& setup) { return setup.option(PlayersSet) == 1; }
 bool three_pairs_push(const Setup& setup) { return setup.option(ThreePairsPay) == 0; }
+ThreeAces three_aces(const Setup& setup) { return static_cast<ThreeAces>(setup.option(ThreeAcesSet)); }
 Money envy_from(const Setup& setup) { return to_money(setup.option_id(EnvyFrom)).value_or(Money{}); }
 
 const Game kGame = {

@@ -12,6 +12,7 @@ enum Wager : std::uint8_t { Main, Fortune, Envy, Jokolor };
 enum Choice : std::uint8_t { AskHouseWay, SetLow };
 enum Option : std::size_t {
     SideWager, EnvyTable, EnvyFrom, ThreePairsPay, FortuneCeiling, FoulHand, HouseWayForPlayers, PlayersSet,
+    ThreeAcesSet,
 };
 
 constexpr std::size_t kHighHand = 0, kLowHand = 1;  // of a box and of the house, once they are set
@@ -28,6 +29,7 @@ Setting setting_of(const Box& box);
 
 bool by_house_way(const Setup& setup);    // nobody is asked: every hand is set as the dealer's
 bool three_pairs_push(const Setup& setup);
+ThreeAces three_aces(const Setup& setup);
 Money envy_from(const Setup& setup);      // 13.32: the stake that qualifies
 
 extern const Game kGame;

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 #include <optional>
 #include <span>
+#include <string_view>
+#include <vector>
 
 #include "core/pay.hpp"
 #include "core/rank/wild.hpp"
@@ -65,10 +68,14 @@ constexpr bool is_foul(const Setting& setting) {
     return low.pair() || low.ranks() > rank::highest(high.others(), 2);
 }
 
+// Of three aces one is the joker, and a straight or flush would need it: 13.21 has a row for either and says "play pair
+// in front", which cannot be. They are set as three aces, or the straight or flush goes behind (docs/decisions/0008).
+enum class ThreeAces : std::uint8_t { Split, StraightBehind };
+
 // 13.21, rulings R51, R77, R84: the two cards that the dealer puts in front.
-Faces house_way(Faces seven);
+Faces house_way(Faces seven, ThreeAces three_aces = ThreeAces::Split);
 // ... row by row, for whoever sets a hand so.
-std::span<const std::string_view> house_way_in_words();
+std::vector<std::string_view> house_way_in_words(ThreeAces three_aces);
 
 // 13.6, 13.19: the best five-card hand behind, whatever is left in front; of equal ones that with the better front.
 Faces best_high(Faces seven);
@@ -102,10 +109,19 @@ constexpr bool under_ceiling(book::FortuneRow row, Rows fortune) {
     return row <= book::SevenStraightFlushJoker && fortune[row].odds.at_least({book::kCeilingFrom, 1});
 }
 
+// A fixed sum is told as odds of the Fortune wager that qualifies for it, which must fit.
+constexpr bool envy_can_be_told(Money stake, Rows envy) {
+    constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
+    return std::all_of(envy.begin(), envy.end(), [&](const PayRow& row) {
+        return std::int64_t{row.odds.num} * book::kMinorUnits <= kMost && stake.cents <= kMost / row.odds.den;
+    });
+}
+
 // 13.40, 13.45: a fixed sum for another player's hand, in respect of a Fortune wager.
 constexpr Return settle_envy(std::optional<book::FortuneRow> others, Money stake, Rows envy) {
     assert(envy.size() == book::kEnvyRows);
     if (!others || static_cast<std::size_t>(*others) >= book::kEnvyRows) return lose("13.42");
+    assert(envy_can_be_told(stake, envy));
     const PayRow& row = envy[*others];
     return win({row.odds.num * book::kMinorUnits, static_cast<std::int32_t>(stake.cents) * row.odds.den}, row.clause);
 }

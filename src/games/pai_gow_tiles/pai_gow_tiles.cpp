@@ -157,9 +157,10 @@ Return settle(Table& t, const Box& box, const Stake& stake) {
     return settle_tie(own, won, t.marks()[Surrendered] >> box.number & 1, setup.pays(Tie));    // 14.46-14.50
 }
 
-// 14.37, 14.41: the Standard Wager, then what lies beside it.
+// 14.37, 14.41: the Standard Wager, then what lies beside it. The bank is settled when all of them are: a simulation
+// lays it in the box that it covers.
 void settle_box(Table& t, const Box& box, Against& against) {
-    for (std::uint8_t wager = 0; wager < t.game().wagers.size(); ++wager)
+    for (const std::uint8_t wager : {Main, Bonus, Tie})
         for (Stake& stake : t.stakes()) {
             if (!stake.open || stake.box != box.number || stake.position.wager != wager) continue;
             const Return verdict = settle(t, box, stake);
@@ -174,6 +175,7 @@ Round round(Table& t) {
     Box& dealer = t.house();
     co_await t.shoe_ready();                                                                   // 14.26: eight stacks
     co_await t.bets();                                                                         // 14.24, 14.25
+    if (t.stakes().empty()) co_return;                                                         // nobody plays
     t.marks()[Surrendered] = 0;
     const Stake* const held = bank_of(t.stakes());
     dealer.seated = held ? held->player : kNobody;                                             // 14.21
@@ -253,6 +255,9 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (auto refusal = positions_of_one(t, bet)) return refusal;
     for (std::uint8_t side = Bonus; side < t.game().wagers.size(); ++side)
         if (auto refusal = poker::needs_beside(t, bet, side, {Main}, "14.25")) return refusal;
+    // 14.48, ruling R79: half of it can be surrendered to the cent.
+    if (bet.position.wager == Tie && bet.stake.cents % book::kSurrendered.den != 0)
+        return Refusal{fmt::format("half of a Bonanza Tie of {} is no whole cent", to_string(bet.stake)), "14.48"};
     return std::nullopt;
 }
 

@@ -75,12 +75,15 @@ std::optional<Return> lost_unseen(const Table& t, const Box& box, std::size_t wa
     return std::nullopt;
 }
 
+void collect_folded(Table& t, const Box& box, const Decision& decision) {
+    for (std::uint8_t wager = 0; box.live() && box.folded && wager < t.game().wagers.size(); ++wager)
+        for (Stake& stake : t.stakes())
+            if (stake.open && stake.box == box.number && stake.position.wager == wager)
+                if (const auto lost = lost_unseen(t, box, wager, decision)) t.settle(stake, *lost);
+}
+
 void collect_folded(Table& t, const Decision& decision) {
-    for (const Box& box : t.boxes())
-        for (std::uint8_t wager = 0; box.live() && box.folded && wager < t.game().wagers.size(); ++wager)
-            for (Stake& stake : t.stakes())
-                if (stake.open && stake.box == box.number && stake.position.wager == wager)
-                    if (const auto lost = lost_unseen(t, box, wager, decision)) t.settle(stake, *lost);
+    for (const Box& box : t.boxes()) collect_folded(t, box, decision);
 }
 
 bool in_action(const Table& t, const Box& box, const Decision& decision) {

@@ -69,7 +69,8 @@ void fold_if_absent(Box& box);
 
 // What is lost without a look at the cards, by absence or by a fold; nothing: the settlement decides.
 std::optional<Return> lost_unseen(const Table& t, const Box& box, std::size_t wager, const Decision& decision);
-// All that is lost so is collected before cards are turned, from the first box on.
+// All that is lost so is collected before cards are turned: of one box, or from the first box on.
+void collect_folded(Table& t, const Box& box, const Decision& decision);
 void collect_folded(Table& t, const Decision& decision);
 // Do the cards of this hand still decide anything? A folded hand of which they do not stays unseen.
 bool in_action(const Table& t, const Box& box, const Decision& decision);

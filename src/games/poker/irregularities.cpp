@@ -56,6 +56,16 @@ MaybeRefusal hand_is_blind(const Table& t, const Ruled& ruled, Clause clause) {
     return std::nullopt;
 }
 
+// The hand of a player who has others that are played blind; void ones count, since each hand is ruled by itself.
+MaybeRefusal hand_beside_blind_ones(const Table& t, const Ruled& ruled, Clause clause) {
+    const Box& viewed = t.box(ruled.box);
+    const auto is_his = [&](const Box& box) { return box.wagered && box.seated == viewed.seated; };
+    const auto his = std::ranges::count_if(t.boxes(), is_his);
+    if (his < 2 || std::ranges::none_of(t.boxes(), [&](const Box& box) { return is_his(box) && box.blind; }))
+        return Refusal{"that player has no further hand that is played blind", std::string(clause)};
+    return std::nullopt;
+}
+
 // Collected, absent, laid down: of a player who has not decided.
 MaybeRefusal not_decided(const Table& t, const Ruled& ruled, const Division& division) {
     const Box& box = t.box(ruled.box);

@@ -57,6 +57,7 @@ MaybeRefusal area_is_empty(const Table& t, const Ruled& ruled);
 MaybeRefusal cards_of_the_house(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal house_has_a_card(const Table& t, const Ruled& ruled);
 MaybeRefusal hand_is_blind(const Table& t, const Ruled& ruled, Clause clause);
+MaybeRefusal hand_beside_blind_ones(const Table& t, const Ruled& ruled, Clause clause);
 MaybeRefusal not_decided(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal has_a_decision(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal whole_hand_to_empty_area(const Table& t, const Ruled& ruled, const Division& division);
@@ -147,7 +148,10 @@ private:
              [](const Table& t, const Ruled& ruled) { return hand_is_blind(t, ruled, kDivision.blind_hands); },
              swap_seat});
         add({"viewed-several-hands", "A player looked at more than one hand", d.viewed_several,
-             "Each hand looked at is void; rule it for each", Effect::VoidHand, Target::Box, kDeciding});
+             "Each hand looked at is void; rule it for each", Effect::VoidHand, Target::Box, kDeciding,
+             [](const Table& t, const Ruled& ruled) {
+                 return hand_beside_blind_ones(t, ruled, kDivision.blind_hands);
+             }});
         add({"ordered-shuffle", "A supervisor orders a shuffle", d.shuffle,
              "The cards are shuffled before the next round", Effect::ShuffleAfterRound, Target::None,
              kInPlay | Stage::Betting | Stage::Settled});

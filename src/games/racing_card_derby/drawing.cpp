@@ -7,19 +7,19 @@ namespace baize::racing_card_derby {
 
 namespace {
 
-const Names kSuits = {"diamond", "heart", "spade", "club"};
+const Names kSuitWords = {"diamond", "heart", "spade", "club"};
 
 Names pairs_of(const std::string& first) {
     Names list;
-    for (const std::string& second : kSuits)
+    for (const std::string& second : kSuitWords)
         if (second != first) list.push_back("exact-quinella:" + first + "-" + second);
     return list;
 }
 
 Names triples_of(const std::string& first) {
     Names list;
-    for (const std::string& second : kSuits)
-        for (const std::string& third : kSuits)
+    for (const std::string& second : kSuitWords)
+        for (const std::string& third : kSuitWords)
             if (second != first && third != first && third != second)
                 list.push_back("exact-trifecta:" + first + "-" + second + "-" + third);
     return list;
@@ -28,15 +28,15 @@ Names triples_of(const std::string& first) {
 // So many suits in a row, on a phone a column each.
 Band by_first(std::string wager, Names (*of)(const std::string&), std::size_t in_row) {
     Band band{.wager = std::move(wager)};
-    for (const Names& suits : chunks(kSuits, in_row)) {
+    for (const Names& suits : chunks(kSuitWords, in_row)) {
         Names row;
         for (const std::string& suit : suits)
             for (std::string& name : of(suit)) row.push_back(std::move(name));
         band.wide.push_back(beside(row));
     }
-    for (std::size_t i = 0; i < of(kSuits[0]).size(); ++i) {
+    for (std::size_t i = 0; i < of(kSuitWords[0]).size(); ++i) {
         Names row;
-        for (const std::string& suit : kSuits) row.push_back(of(suit)[i]);
+        for (const std::string& suit : kSuitWords) row.push_back(of(suit)[i]);
         band.narrow.push_back(beside(row));
     }
     return band;

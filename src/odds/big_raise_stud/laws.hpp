@@ -12,6 +12,7 @@ struct AntePays {
     Rows ante = nz_big_raise_stud::kAnte;
     Rows raise = nz_big_raise_stud::kRaise;
     Readings readings{};
+    std::optional<Ratio> maximum{};  // 5.8: the most that is paid on a raise, in antes
 };
 
 // The game as the solver is told of it: fold, or once to four times the ante, with three cards in view (5.2).

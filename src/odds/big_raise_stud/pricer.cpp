@@ -1,4 +1,6 @@
 // nz.big-raise-stud by the solver of showdowns, and the play that is best.
+#include <fmt/format.h>
+
 #include "games/big_raise_stud/big_raise_stud.hpp"
 #include "odds/big_raise_stud/laws.hpp"
 #include "odds/poker/held.hpp"
@@ -14,25 +16,42 @@ using poker::CardSet;
 
 namespace {
 
+// With a maximum what is left of the winnings hangs on how often the raise lies there: each is a wager of its own.
+constexpr int kRaiseTimes = 16;
+poker::Laid raise_of(int times, const br::AntePays& pays) {
+    return {pays.maximum ? kRaiseTimes + times : int{br::Raise}, times};
+}
+poker::Laid taken_back(poker::Laid raise) { return {raise.wager, -raise.units}; }
+
+// 5.8: no raise is paid more than the maximum.
+Return within(const std::optional<Ratio>& maximum, const Return& verdict, int times) {
+    if (!maximum || verdict.outcome != Outcome::Win || ratio(verdict.odds) * times <= *maximum) return verdict;
+    const Ratio odds = *maximum / times;
+    return win({static_cast<std::int32_t>(odds.get_num().get_si()), static_cast<std::int32_t>(odds.get_den().get_si())},
+               verdict.clause);
+}
+
 auto settlement(const br::AntePays& pays) {
     return poker::settle_by<rank::kFiveCards>([pays](int wager, br::FiveCardRank hand, br::FiveCardRank, bool folded) {
         if (wager == br::Ante) return br::settle_ante(hand, folded, pays.readings, pays.ante);
-        return br::settle_raise(hand, pays.readings, pays.raise);
+        return within(pays.maximum, br::settle_raise(hand, pays.readings, pays.raise), wager - kRaiseTimes);
     });
 }
 
 }  // namespace
 
 poker::Showdown br::described(const AntePays& pays, CardSet deck) {
-    return {.own = 3, .board = 2, .opening = {{Ante}},
-            .streets = {{.own = 3, .actions = {{"fold", {}, true}, {"1x", {{Raise, 1}}}, {"2x", {{Raise, 2}}},
-                                               {"3x", {{Raise, 3}}}, {"4x", {{Raise, 4}}}}}},     // 5.2
+    std::vector<poker::Action> actions = {{"fold", {}, true}};
+    for (const int times : {1, 2, 3, 4})                                                       // 5.2
+        actions.push_back({fmt::format("{}x", times), {raise_of(times, pays)}});
+    return {.own = 3, .board = 2, .opening = {{Ante}}, .streets = {{.own = 3, .actions = actions}},
             .rank = poker::rank_by<rank::kFiveCards>, .settle = settlement(pays), .deck = deck};
 }
 
 poker::Showdown br::described_blind(int times, const AntePays& pays, CardSet deck) {
-    return {.own = 3, .board = 2, .opening = {{Ante}, {Raise, times}},
-            .streets = {{.own = 3, .actions = {{"fold", {{Raise, -times}}, true}, {"let-it-stand"}}}},  // 5.9(b)
+    const poker::Laid raise = raise_of(times, pays);
+    return {.own = 3, .board = 2, .opening = {{Ante}, raise},
+            .streets = {{.own = 3, .actions = {{"fold", {taken_back(raise)}, true}, {"let-it-stand"}}}},  // 5.9(b)
             .rank = poker::rank_by<rank::kFiveCards>, .settle = settlement(pays), .deck = deck};
 }
 
@@ -46,8 +65,14 @@ namespace {
 
 enum Action : std::size_t { FoldIt, Once, Twice, Thrice, FourTimes };
 
+// A maximum is an amount of money: what it takes depends on the stakes, and the price is that of the highest.
+std::optional<Ratio> maximum_of(const Setup& setup) {
+    const auto most = setup.option_amount(nz_big_raise_stud::MaximumPayout);
+    return most ? std::optional(fraction(most->cents, setup.limits(br::Ante).max.cents)) : std::nullopt;
+}
+
 poker::Showdown showdown(const Setup& setup) {
-    return br::described({setup.pays(br::Ante), setup.pays(br::Raise), br::readings_of(setup)});
+    return br::described({setup.pays(br::Ante), setup.pays(br::Raise), br::readings_of(setup), maximum_of(setup)});
 }
 
 // Not of a hand that is played blind, nor where the raise was laid before the deal.
@@ -88,8 +113,21 @@ constexpr poker::Decided kDecided[] = {
     {.wager = br::Ante, .unit = "ante", .showdown = showdown, .seen = seen, .answer = answer, .rules = rules}};
 constexpr poker::HousePoker kHousePoker = {.decided = kDecided, .law_of = law_of, .otherwise = otherwise};
 
+// 5.8: a price with a maximum says its stake (ruling R67).
+constexpr Pricer within_maximum() {
+    Pricer pricer = poker::pricer<kHousePoker>();
+    pricer.price = [](const Setup& setup, const PriceRequest& request) {
+        std::vector<Price> prices = poker::price_wagers(kHousePoker, setup, request);
+        for (Price& price : prices)
+            if (maximum_of(setup) && price.wager == setup.game().wagers[br::Ante].id)
+                poker::suppose(price, fmt::format("an Ante of {}", to_string(setup.limits(br::Ante).max)));
+        return prices;
+    };
+    return pricer;
+}
+
 }  // namespace
 
-constinit const Pricer big_raise_stud::kPricer = poker::pricer<kHousePoker>();
+constinit const Pricer big_raise_stud::kPricer = within_maximum();
 
 }  // namespace baize

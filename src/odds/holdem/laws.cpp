@@ -156,6 +156,7 @@ void name_dealers_hands(poker::Showdown& game) {
 
 poker::Showdown three_wagers(const Pays& pays, poker::CardSet deck) {
     poker::Showdown game = with_wagers({{Ante}, {Blind}, {TwoWay}}, pays, deck);                   // 11.102
+    game.apart = {TwoWay};
     name_dealers_hands(game);
     if (pays.readings.royal_has_no_line) game.dealer_from.push_back(FiveCardRank(Kind::RoyalFlush, 0, 0).value());
     return game;

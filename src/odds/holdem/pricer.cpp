@@ -215,7 +215,6 @@ Pays pays_of(const Setup& setup) {
     return {setup.pays(Ante), setup.pays(Blind), setup.pays(TwoWay), readings_of(setup), river_times(setup)};
 }
 poker::Showdown showdown(const Setup& setup) { return three_wagers(pays_of(setup)); }
-poker::Showdown without_two_way(const Setup& setup) { return main_game(pays_of(setup)); }
 
 // Whether a Flop wager lies there tells what was answered before.
 std::optional<poker::Seen> seen(const Table& table, const Question& question) {
@@ -232,18 +231,18 @@ Answer answer(const Table&, const Question&, std::size_t street, std::size_t act
 
 constexpr poker::Decided kDecided[] = {{Ante, "ante", showdown, seen, answer}};
 constexpr poker::HousePoker kHousePoker{.decided = kDecided};
-constexpr poker::Decided kWithout{Blind, "ante", without_two_way, seen, answer};  // a solution of its own
 
 // No decision changes what the Two Way wager wins, so that both parts are whole by themselves. What is left without it
 // is a row of its own: as the book prints the game that favours the player, and `check` and the sign must say so.
 void add_parts(const Setup& setup, std::vector<Price>& prices) {
     const auto all = std::find_if(prices.begin(), prices.end(), [&](auto& price) { return is_of(setup, price, Ante); });
     if (all == prices.end()) return;
-    const auto left = poker::solution_of(kWithout, setup);
-    const Ratio rest = left->law.edge(), two_way = poker::solution_of(kDecided[0], setup)->law.edge() - rest;
+    const auto solution = poker::solution_of(kDecided[0], setup);
+    const Law& left = solution->rest.value();
+    const Ratio rest = left.edge(), two_way = solution->law.edge() - rest;
     Price without = *all;
     without.wager += "+without-two-way";
-    fill(without, left->law);
+    fill(without, left);
     without.supposes = "ante and Blind alone, with what is added to them";
     all->supposes = "ante, Blind and Two Way wager together";
     all->note = fmt::format("ante, Blind and Two Way wager together, in antes: the Two Way wager is worth {:.4f} % to "

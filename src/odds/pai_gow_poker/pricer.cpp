@@ -43,13 +43,18 @@ std::shared_ptr<const Value> once(const Key& key, const Make& make) {
     return made.back().second;
 }
 
-std::shared_ptr<const pgp::Settings> settings_for(const pgp::Pack& pack) {
-    return once<pgp::Pack, pgp::Settings>(pack, [&] { return std::make_shared<const pgp::Settings>(pack); });
+// What the dealer's hands hang on.
+using DealtAndSet = std::pair<pgp::Pack, pgp::ThreeAces>;
+DealtAndSet dealer_of(const Setup& setup) { return {pack_of(setup), pgp::three_aces(setup)}; }
+
+std::shared_ptr<const pgp::Settings> settings_for(const DealtAndSet& dealer) {
+    return once<DealtAndSet, pgp::Settings>(
+        dealer, [&] { return std::make_shared<const pgp::Settings>(dealer.first, dealer.second); });
 }
 
 std::shared_ptr<const pgp::BestSettings> best_settings(const Setup& setup) {
-    using Key = std::pair<pgp::Pack, Odds>;
-    const Key key{pack_of(setup), setup.pays(pgp::Main)[book::BothHandsWin].odds};
+    using Key = std::pair<DealtAndSet, Odds>;
+    const Key key{dealer_of(setup), setup.pays(pgp::Main)[book::BothHandsWin].odds};
     return once<Key, pgp::BestSettings>(key, [&] {
         return std::make_shared<const pgp::BestSettings>(settings_for(key.first), key.second);
     });
@@ -58,14 +63,15 @@ std::shared_ptr<const pgp::BestSettings> best_settings(const Setup& setup) {
 }  // namespace
 
 pai_gow_poker::Outcomes pai_gow_poker::main_outcomes(const Setup& setup, bool house_way, const Progress& progress) {
-    using Key = std::tuple<Pack, bool, Odds>;
-    const Pack pack = pack_of(setup);
+    using Key = std::tuple<DealtAndSet, bool, Odds>;
+    const DealtAndSet dealer = dealer_of(setup);
     const Odds pays = setup.pays(Main)[book::BothHandsWin].odds;
-    if (pack == Pack{} && house_way) return kKeptHouseWay;
-    if (pack == Pack{} && pays == book::kMain[book::BothHandsWin].odds) return kKeptBest;
-    const Key key{pack, house_way, house_way ? Odds{} : pays};
+    const Kept& kept = kKept[static_cast<std::size_t>(dealer.second)];
+    if (dealer.first == Pack{} && house_way) return kept.house_way;
+    if (dealer.first == Pack{} && pays == book::kMain[book::BothHandsWin].odds) return kept.best;
+    const Key key{dealer, house_way, house_way ? Odds{} : pays};
     return *once<Key, Outcomes>(key, [&] {
-        return std::make_shared<const Outcomes>(settings_for(pack)->count({house_way, pays}, 0, progress));
+        return std::make_shared<const Outcomes>(settings_for(dealer)->count({house_way, pays}, 0, progress));
     });
 }
 
@@ -129,11 +135,11 @@ namespace {
 
 // ---- Prices ---------------------------------------------------------------------------------------------------------
 
-// A ceiling is an amount of money: what it takes depends on the stake, and the price is that of the highest (R67).
-std::optional<Ratio> ceiling_of(const Setup& setup) {
+// A ceiling is an amount of money: what it takes depends on the stake (R67).
+std::optional<Ratio> ceiling_of(const Setup& setup, Money stake) {
     const auto ceiling = setup.option_amount(pgp::FortuneCeiling);
     if (!ceiling) return std::nullopt;
-    return fraction(ceiling->cents, setup.limits(pgp::Fortune).max.cents);
+    return fraction(ceiling->cents, stake.cents);
 }
 
 pgp::FortuneHands fortune_hands(const Setup& setup) {
@@ -141,14 +147,13 @@ pgp::FortuneHands fortune_hands(const Setup& setup) {
     return pack == pgp::Pack{} ? pgp::kFortuneHands : pgp::count_fortune_hands(pack);
 }
 
-Law fortune_law(const Setup& setup) {
+Law fortune_law(const Setup& setup, Money stake) {
     return pgp::fortune_law(fortune_hands(setup), setup.pays(pgp::Fortune), pgp::three_pairs_push(setup),
-                            ceiling_of(setup));
+                            ceiling_of(setup, stake));
 }
 
-Price main_price(const Setup& setup, const Progress& progress) {
+Price main_price(const Setup& setup, bool house_way, const Progress& progress) {
     Price price = named_price(setup, {pgp::Main, 0});
-    const bool house_way = pgp::by_house_way(setup);
     fill(price, pgp::main_law(pgp::main_outcomes(setup, house_way, progress), setup.pays(pgp::Main)));
     price.note = house_way ? "every hand set by the house way" : "every hand set as is best against the house way";
     return price;
@@ -156,9 +161,9 @@ Price main_price(const Setup& setup, const Progress& progress) {
 
 Price fortune_price(const Setup& setup) {
     Price price = named_price(setup, {pgp::Fortune, 0});
-    fill(price, fortune_law(setup));
-    if (ceiling_of(setup))
-        price.note = price.supposes = fmt::format("a wager of {}", to_string(setup.limits(pgp::Fortune).max));
+    const Money stake = setup.limits(pgp::Fortune).max;
+    fill(price, fortune_law(setup, stake));
+    if (ceiling_of(setup, stake)) price.note = price.supposes = fmt::format("a wager of {}", to_string(stake));
     return price;
 }
 
@@ -167,7 +172,7 @@ void add_envy(std::vector<Price>& prices, const Setup& setup) {
     if (!setup.offered(pgp::Envy)) return;
     const Money stake = pgp::envy_from(setup);
     const Ratio each = pgp::envy_worth(fortune_hands(setup), setup.pays(pgp::Envy)) * book::kMinorUnits;
-    const Ratio alone = fortune_law(setup).edge();
+    const Ratio alone = fortune_law(setup, stake).edge();
     for (int players = 2; players <= setup.game().boxes; ++players) {
         Price price = named_price(setup, {pgp::Fortune, 0});
         const Ratio edge = alone - each * (players - 1) / Ratio(stake.cents);
@@ -196,7 +201,8 @@ bool asked_for(const Setup& setup, const PriceRequest& request, pgp::Wager wager
 
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
     std::vector<Price> prices;
-    if (asked_for(setup, request, pgp::Main)) prices.push_back(main_price(setup, request.progress));
+    if (asked_for(setup, request, pgp::Main)) 
+        prices.push_back(main_price(setup, pgp::by_house_way(setup), request.progress));
     if (asked_for(setup, request, pgp::Fortune)) {
         prices.push_back(fortune_price(setup));
         add_envy(prices, setup);
@@ -221,6 +227,33 @@ private:
 
 std::unique_ptr<Strategy> best_play(const Setup& setup) { return std::make_unique<Player>(setup); }
 
+// The house way, which needs no count: a simulation plays by it at once, beside its own exact price. It is a fixed rule
+// and has no squares to put otherwise.
+class HouseWay : public PlayByChart, public Strategy {
+public:
+    explicit HouseWay(const Setup& setup) : setup_(setup) {}
+
+    std::string_view rows_are() const override { return "hand"; }
+    std::string_view columns_are() const override { return "setting"; }
+    MaybeRefusal put(std::string_view, const Square&) override {
+        return Refusal{"the house way is a rule of the book, with no chart to change", "13.21"};
+    }
+    std::unique_ptr<Strategy> strategy() const override { return std::make_unique<HouseWay>(setup_); }
+    void reprice(std::vector<Price>& prices) const override {
+        for (Price& price : prices)
+            if (price.wager == setup_.game().wagers[pgp::Main].id) price = main_price(setup_, true, {});
+    }
+    Answer answer(const Table& table, const Question& question) override {
+        const Hand& hand = table.hand_of(question);
+        return {pgp::SetLow, {}, pgp::picked_of(hand, pgp::house_way(pgp::faces_of(hand), pgp::three_aces(setup_)))};
+    }
+
+private:
+    const Setup& setup_;
+};
+
+std::unique_ptr<PlayByChart> house_way_play(const Setup& setup) { return std::make_unique<HouseWay>(setup); }
+
 std::string names_of(const Setup& setup, Faces cards) {
     std::string text;
     for (; cards; cards &= cards - 1)
@@ -238,10 +271,10 @@ std::string advise_at(const Table& table, const Question& question) {
         const double won = static_cast<double>(one.won) * pays.num / pays.den;
         return (won - static_cast<double>(one.lost)) / static_cast<double>(one.deals);
     };
-    const auto settings = settings_for(pack_of(setup));
+    const auto settings = settings_for(dealer_of(setup));
     const auto list = settings->settings_of(seven, pays);
     const double best = worth(list[0].outcomes);
-    const Faces house = pgp::house_way(seven);
+    const Faces house = pgp::house_way(seven, pgp::three_aces(setup));
     const pgp::Setting house_setting = pgp::set(seven, house);
     std::string text = fmt::format("best {} in front, worth {:+.4f}", names_of(setup, list[0].low), best);
     if (list[0].setting == house_setting) text += ", which is the house way";
@@ -261,7 +294,7 @@ Explanation explain(const Setup& setup, const Progress& progress) {
     Explanation explanation{.edge = edge(false)};
     const double house_way = edge(true);
     InWords words{.lines = {"the house way (13.21):"}, .edge = house_way, .costs = house_way - explanation.edge};
-    for (const std::string_view line : pgp::house_way_in_words()) words.lines.emplace_back(line);
+    for (const std::string_view line : pgp::house_way_in_words(pgp::three_aces(setup))) words.lines.emplace_back(line);
     explanation.words = std::move(words);
     return explanation;
 }
@@ -269,6 +302,7 @@ Explanation explain(const Setup& setup, const Progress& progress) {
 }  // namespace
 
 constinit const Pricer pai_gow_poker::kPricer{.price = price_wagers, .strategy = best_play, .explain = explain,
-                                              .advise_at = advise_at, .off_layout = true, .slow = "main"};
+                                              .chart = house_way_play, .advise_at = advise_at, .off_layout = true,
+                                              .slow = "main"};
 
 }  // namespace baize

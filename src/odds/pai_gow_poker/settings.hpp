@@ -59,11 +59,13 @@ struct Play {
     Odds pays{19, 20};
 };
 
+namespace settings {
 class DealersHands;
+}
 
 class Settings {
 public:
-    explicit Settings(Pack pack = {});
+    explicit Settings(Pack pack = {}, ThreeAces three_aces = ThreeAces::Split);
     ~Settings();
 
     // Over all hands of the player. `progress` is told the share that is done, and may be empty.
@@ -77,11 +79,11 @@ public:
     // One given setting of a hand, foul or not.
     Outcomes of(Faces seven, Faces low) const;
 
-    const DealersHands& dealer() const { return *dealer_; }
+    const settings::DealersHands& dealer() const { return *dealer_; }
 
 private:
     Pack pack_;
-    std::unique_ptr<const DealersHands> dealer_;
+    std::unique_ptr<const settings::DealersHands> dealer_;
 };
 
 // The best setting of any hand: found for all hands of the same ranks when the first of them is asked for, so that a
@@ -112,8 +114,15 @@ void each_seven(const Pack& pack, const std::function<void(Faces seven, std::int
 
 // What Settings::count found for the whole pack: by the house way, and set as is best where a win pays 19 to 20. A test
 // counts both again (PaiGowPokerOdds.TheKeptResultIsWhatIsCounted, with BAIZE_LONG).
-inline constexpr Outcomes kKeptHouseWay{2'360'716'067'812'300, 2'467'607'762'482'388, 8'250'459'031'214'400};
-inline constexpr Outcomes kKeptBest{2'397'715'065'129'912, 2'478'904'522'259'016, 8'250'459'031'214'400};
+struct Kept {
+    Outcomes house_way, best;
+};
+inline constexpr Kept kKept[] = {  // by how the dealer sets three aces
+    {{2'360'716'067'812'300, 2'467'607'762'482'388, 8'250'459'031'214'400},
+     {2'397'715'065'129'912, 2'478'904'522'259'016, 8'250'459'031'214'400}},
+    {{2'360'723'961'772'804, 2'467'480'314'035'240, 8'250'459'031'214'400},
+     {2'397'484'958'868'384, 2'479'038'353'623'980, 8'250'459'031'214'400}},
+};
 
 // Kept, or else counted.
 Outcomes main_outcomes(const Setup& setup, bool house_way, const Progress& progress = {});

@@ -82,6 +82,24 @@ private:
 // The local rule of least gain to the best player (ruling R52), as a chart: from the best balance of the two hands,
 // each hand without a pair is set anew while that lowers what the best player wins in all, until none does.
 std::string balance(const ShoePolicy& shoe, const Terms& terms);
+// That no change of one hand betters it does not show that no other rule does. This bounds how far one could: against
+// the player who is best against the present rule, no rule at all, fixed or mixed, keeps more than this part of the
+// wagers; and against the player who is best against itself it keeps no more than against him.
+Ratio most_by_any_rule(const Deals& deals);
+
+// ---- A player's bank (14.21, ruling R80) --------------------------------------------------------------------------
+
+enum class BanksSetting : std::uint8_t { HouseWay, Best };
+
+// For each unit that it covers. The levy is on the excess of all losing over all winning wagers, so against several
+// players it is less than against each by himself: whoever they are and whatever they stake, the bank is worth at least
+// `against_one` and no more than `at_most`.
+struct BankWorth {
+    Law against_one;
+    Ratio at_most;
+};
+// `players`: how they set, who know no more of the bank's setting than that the dealer's would be the house way.
+BankWorth bank_worth(const Deals& deals, Play players, BanksSetting sets);
 
 // How the games are priced: their lines of the list in odds/list.cpp.
 extern const Pricer kPricer;

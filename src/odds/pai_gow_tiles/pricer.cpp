@@ -50,6 +50,35 @@ void add_tie(std::vector<Price>& prices, const Setup& setup, const tiles::Deals&
     prices.push_back(price);
 }
 
+// Ruling R80: what a player has of holding the bank, in units of the wagers that he covers.
+void add_bank(std::vector<Price>& prices, const Setup& setup, const tiles::Deals& deals) {
+    using tiles::BanksSetting;
+    const struct {
+        std::string_view name, words;
+        Play players;
+        BanksSetting sets;
+    } rows[] = {
+        {"", "the bank set by the house way, against one player who sets as is best against that", Play::BestMain,
+         BanksSetting::HouseWay},
+        {"+best-setting", "the bank set as is best against one player who expects the house way and sets best against "
+         "that", Play::BestMain, BanksSetting::Best},
+        {"+house-way-players", "the bank set as is best against one player who sets by the house way", Play::HouseWay,
+         BanksSetting::Best},
+    };
+    for (const auto& row : rows) {
+        const auto worth = tiles::bank_worth(deals, row.players, row.sets);
+        Price price = named_price(setup, {tiles::Bank, 0});
+        fill(price, worth.against_one);
+        price.wager += row.name;
+        price.unit = "unit covered";
+        price.note = fmt::format("{}, after the levy of {} %; against several such players the levy nets their wagers, "
+                                 "and the figure is between {:.4f} % and this one", row.words,
+                                 tiles::book::kLevyPercent, -100 * nearest(worth.at_most));
+        price.supposes = "one opponent, whose winnings count too";
+        prices.push_back(std::move(price));
+    }
+}
+
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
     const auto asked = [&](std::uint8_t wager) {
         return wager < setup.game().wagers.size() && setup.offered(wager) && wanted(request, setup, {wager, 0});
@@ -59,6 +88,7 @@ std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request)
     tiles::Deals::Laws best;
     if (asked(tiles::Main) || asked(tiles::Tie)) best = deals.laws(Play::BestMain);
     if (asked(tiles::Main)) add_main(prices, setup, deals, best.main);
+    if (asked(tiles::Bank)) add_bank(prices, setup, deals);
     if (asked(tiles::Bonus)) {
         prices.push_back(named_price(setup, {tiles::Bonus, 0}));
         fill(prices.back(), deals.bonus_law());
@@ -142,8 +172,12 @@ Explanation explain(const Setup& setup, const Progress&) {
     Explanation play{.edge = best};
     play.rules = {{"set every hand by the house way", by_house_way, by_house_way - best}};
     play.note = "The best setting of each hand is told hand by hand: ask the adviser at a table (baize play).";
-    if (deals.terms().dealer.local == tiles::LocalRule::Balanced)
+    if (deals.terms().dealer.local == tiles::LocalRule::Balanced) {
         play.chart = chart_of(deals.terms().dealer, by_house_way, by_house_way - best);
+        play.note += fmt::format(" The dealer's rule for hands without a pair was found by changing one hand at a "
+                                 "time; against the best player it keeps {:.4f} %, and no rule whatever keeps more "
+                                 "than {:.4f} %.", 100 * best, 100 * nearest(tiles::most_by_any_rule(deals)));
+    }
     return play;
 }
 

@@ -1,6 +1,11 @@
 #include "odds/poker/board_conditions.hpp"
 
+#include <algorithm>
+#include <atomic>
+#include <vector>
+
 #include "core/rank/fast.hpp"
+#include "odds/poker/board_plane.hpp"
 
 namespace baize::poker {
 
@@ -175,6 +180,60 @@ ConditionSet before_river(const Glance& glance) {
     return set;
 }
 
+constexpr ConditionSet kOfSuits = 1u << FourToFlush | 1u << FourToFlushHigh | 1u << ThreeToFlush |
+                                  1u << OneOfThreeToFlush | 1u << TenOfThreeToFlush;
+
+// A rule is asked for tens of millions of hands. All but a few conditions hang on ranks alone, of which there are far
+// fewer: what was found for ranks is kept, and suits are looked at each time.
+class BeforeRiverByRanks {
+public:
+    static ConditionSet of(CardSet own, CardSet board) {
+        if (board.size() != 3 && board.size() != 4) return before_river(Glance(own, board));
+        for (std::size_t s = 0; s < 4; ++s)
+            if (std::popcount((own | board).suit(s)) >= 5) return before_river(Glance(own, board));
+        std::atomic<ConditionSet>& known = place_of(own, board);
+        ConditionSet by_ranks = known.load(std::memory_order_relaxed);
+        if (!(by_ranks & kKnown)) {
+            by_ranks = (before_river(Glance(own, board)) & ~kOfSuits) | kKnown;
+            known.store(by_ranks, std::memory_order_relaxed);
+        }
+        return (by_ranks & ~kKnown) | by_suits(own, board);
+    }
+
+private:
+    static constexpr ConditionSet kKnown = 1u << 31;
+    static constexpr std::size_t kBoards = 455 + 1'820;  // ranks of three cards and of four
+
+    static ConditionSet by_suits(CardSet own, CardSet board) {
+        ConditionSet set = 0;
+        const int high = highest_place(ranks_in(own));
+        for (std::size_t s = 0; s < 4; ++s) {
+            const unsigned mine = own.suit(s);
+            if (!mine) continue;
+            const int together = std::popcount(mine | board.suit(s));
+            if (together == 4) set |= 1u << FourToFlush;
+            if (together == 4 && highest_place(mine) >= kTenPlace) set |= 1u << FourToFlushHigh;
+            if (together == 3) set |= 1u << OneOfThreeToFlush;
+            if (together == 3 && std::popcount(mine) == 2) set |= 1u << ThreeToFlush;
+            if (together == 3 && high >= kTenPlace) set |= 1u << TenOfThreeToFlush;
+        }
+        return set;
+    }
+
+    static std::atomic<ConditionSet>& place_of(CardSet own, CardSet board) {
+        static std::vector<std::atomic<ConditionSet>> all(kBoards * kOwnOff);
+        std::array<std::uint8_t, 8> cards;
+        const std::size_t size = places_of(board, cards);
+        for (std::size_t i = 0; i < size; ++i) cards[i] %= kRanks;
+        std::sort(cards.begin(), cards.begin() + size);
+        std::size_t number = size == 3 ? 0 : 455;
+        for (std::size_t i = 0; i < size; ++i) number += kBinomials.of[cards[i] + i][i + 1];
+        places_of(own, cards);
+        return all[number * kOwnOff + own_off(cards[0] % kRanks, cards[1] % kRanks)];
+    }
+};
+static_assert(kBeforeRiver < 31);
+
 // Cards with which, as one of his two, the dealer has the higher hand already.
 int outs(const Glance& glance, CardSet deck) {
     const auto& ranks = rank::FastRanks<6>::get();
@@ -215,8 +274,8 @@ std::span<const std::string_view> conditions_before_river() { return kBeforeRive
 std::span<const std::string_view> conditions_on_river() { return kOnRiverWords; }
 
 ConditionSet conditions_of(CardSet own, CardSet board, CardSet deck, int whole_board) {
-    const Glance glance(own, board);
-    return board.size() == whole_board ? on_river(glance, deck) : before_river(glance);
+    if (board.size() == whole_board) return on_river(Glance(own, board), deck);
+    return BeforeRiverByRanks::of(own, board);
 }
 
 }  // namespace baize::poker

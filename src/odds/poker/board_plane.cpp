@@ -110,6 +110,20 @@ void Plane::parts(const PlaneBoard& board, int cards, std::vector<std::uint32_t>
 }
 
 std::uint32_t number_of_suited(unsigned ranks) { return numbered().number_of_set[ranks]; }
+std::span<const unsigned> suited_sets(int size) { return numbered().sets_of[static_cast<std::size_t>(size)]; }
+
+std::uint32_t Plane::first_of_slice(const RanksOff& off, int suited) const {
+    return first(suited + static_cast<int>(off.size()), suited) +
+           number_of_ranks(off) * static_cast<std::uint32_t>(sets(suited));
+}
+
+std::vector<Plane::Slice> Plane::slices(int cards) const {
+    std::vector<Slice> slices;
+    for (int suited = least(cards); suited <= (has_suit_ ? cards : 0); ++suited)
+        for (const RanksOff& off : numbered().multisets_of[static_cast<std::size_t>(cards - suited)])
+            slices.push_back({suited, off, first_of_slice(off, suited), static_cast<std::uint32_t>(sets(suited))});
+    return slices;
+}
 
 std::uint32_t Plane::id_by_rank(const PlaneBoard& board) const {
     RanksOff all = board.off;

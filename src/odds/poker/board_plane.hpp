@@ -7,6 +7,8 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "core/fixed_vector.hpp"
 #include "odds/poker/card_set.hpp"
@@ -60,8 +62,9 @@ struct PlaneBoard {
     int size() const { return std::popcount(suited) + static_cast<int>(off.size()); }
 };
 
-// The number of up to five ranks among all sets of as many.
+// The number of up to five ranks among all sets of as many, and these sets in the order of their numbers.
 std::uint32_t number_of_suited(unsigned ranks);
+std::span<const unsigned> suited_sets(int size);
 
 class Plane {
 public:
@@ -83,6 +86,15 @@ public:
     // The ids of its parts of so many cards, equal ones as often as they can be taken.
     void parts(const PlaneBoard& board, int cards, std::vector<std::uint32_t>& ids) const;
     std::uint32_t id_by_rank(const PlaneBoard& board) const;  // in a plane without a suit
+
+    // Boards with the same cards off the suit lie together, by the numbers of their ranks in the suit.
+    struct Slice {
+        int suited;  // how many ranks
+        RanksOff off;
+        std::uint32_t first, size;
+    };
+    std::vector<Slice> slices(int cards) const;
+    std::uint32_t first_of_slice(const RanksOff& off, int suited) const;
 
     // ---- Cards ----
     // How many cards of each kind a board leaves.

@@ -4,20 +4,62 @@
 
 namespace baize::poker {
 
-BoardShared::BoardShared(const Showdown& described)
-    : game(described), tree(game), symmetry(game.deck),
-      stakes(game, tree.ways, choose(game.deck.size() - game.own - game.board, game.dealer)),
-      by_rank(game.deck, game.board, std::nullopt) {
-    for (std::size_t suit = 0; suit < 4; ++suit) {
-        std::size_t alike = 0;
-        while (alike < by_suit.size() && by_suit[alike].suited() != game.deck.suit(suit)) ++alike;
-        if (alike == by_suit.size()) by_suit.emplace_back(game.deck, game.board, suit);
-        plane_of[suit] = alike;
-    }
-    for (const int cards : tree.cards)
-        if (cards < game.board && !sets.contains(cards)) sets.try_emplace(cards, symmetry, cards);
+BoardShared::BoardShared(const Showdown& described, unsigned threads, bool by_rule)
+    : game(described), tree(game), deck(BoardDeck::of(game.deck, game.board, threads)),
+      stakes(game, tree.ways, dealers_hands()), values(stakes, dealers_hands()), plans(tree.nodes.size()) {
+    for (std::size_t at = tree.nodes.size(); at-- > 0;) plan(at, by_rule);  // those that come later stand behind
+    if (!by_rule) find_wanted(), add_sums();
     add_sources();
     make_room();
+}
+
+// A rule may tell nodes apart that lead to the same gains.
+void BoardShared::plan(std::size_t at, bool by_rule) {
+    const BoardNode& node = tree.nodes[at];
+    BoardPlan& here = plans[at];
+    const auto course_after = [&](std::size_t action) {
+        return node.ends[action] ? node.next[action] : plans[node.next[action]].course;
+    };
+    here.course = course_after(tree.cheapest[node.street][0]);
+    for (std::size_t action = 0; action < node.next.size(); ++action) {
+        BoardStep& step = here.steps.emplace_back();
+        const std::size_t way = course_after(action);
+        if (const auto constant = stakes.difference(way, here.course)) step.constant = *constant;
+        else step.value = values.number(way, here.course);
+        if (!node.ends[action]) step.then = plans[node.next[action]].twin;
+    }
+    here.twin = at;
+    for (std::size_t other = at + 1; other < plans.size() && !by_rule; ++other)
+        if (tree.nodes[other].street == node.street && plans[other].steps == here.steps) here.twin = plans[other].twin;
+}
+
+// Before the first card of the board what each action is worth is kept; else the first street needs but its decision.
+void BoardShared::find_wanted() {
+    plans[0].is_wanted = tree.cards[0] == 0;
+    for (std::size_t at = 0; at < plans.size(); ++at) {
+        const BoardPlan& here = plans[plans[at].twin];
+        if (here.goes_on_alike() && !plans[at].is_wanted && !here.is_wanted) continue;
+        for (const BoardStep& step : here.steps)
+            if (step.then) plans[*step.then].is_wanted = true;
+    }
+}
+
+void BoardShared::add_sum(const BoardSum& sum) {
+    if (std::ranges::find(sums, sum) == sums.end()) sums.push_back(sum);
+}
+
+void BoardShared::add_sums() {
+    for (std::size_t at = 0; at < plans.size(); ++at) {
+        const std::size_t street = tree.nodes[at].street;
+        if (is_whole(street) || plans[at].twin != at) continue;
+        for (const BoardStep& step : plans[at].steps) {
+            if (step.value) add_sum({true, *step.value, tree.cards[street]});
+            if (step.then && is_whole(street + 1) && plans[*step.then].is_wanted)
+                add_sum({false, *step.then, tree.cards[street]});
+        }
+    }
+    if (tree.cards[0] == 0 && !stakes.constant(plans[0].course))
+        add_sum({true, values.number(plans[0].course, std::nullopt), 0});
 }
 
 void BoardShared::add_sources() {
@@ -48,13 +90,15 @@ void BoardShared::make_room() {
     for (std::size_t street = 0; street < decisions.size(); ++street) {
         if (is_whole(street)) continue;
         int used = 0;
-        for (std::size_t at = 0; at < tree.nodes.size(); ++at) {
+        for (std::size_t at = tree.nodes.size(); at-- > 0;) {
             if (tree.nodes[at].street != street) continue;
-            decisions[street].shift[at] = used;
-            used += decisions[street].bits[at] = std::bit_width(tree.nodes[at].next.size() - 1);
+            const std::size_t twin = plans[at].twin;
+            decisions[street].shift[at] = twin == at ? used : decisions[street].shift[twin];
+            decisions[street].bits[at] = std::bit_width(tree.nodes[at].next.size() - 1);
+            if (twin == at) used += decisions[street].bits[at];
         }
         if (used > 8) throw std::length_error("more decisions on a street beside a board than a byte holds");
-        decisions[street].of.resize(sets.at(tree.cards[street]).size() * kPairsOfSet);
+        decisions[street].of.resize(sets(street).size() * kPairsOfSet);
     }
 }
 

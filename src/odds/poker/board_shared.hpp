@@ -1,26 +1,52 @@
 // What the passages of the solver of shared boards have in common (shared_board.cpp).
 #pragma once
 
-#include <atomic>
-#include <future>
 #include <map>
 
-#include "odds/poker/board_count.hpp"
 #include "odds/poker/board_sums.hpp"
 #include "odds/poker/board_tree.hpp"
-#include "odds/poker/hand_tables.hpp"
+#include "odds/poker/board_values.hpp"
+#include "odds/poker/board_work.hpp"
 
 namespace baize::poker {
 
-// What is summed between whole boards and a street on which cards are still to come: ways that end there, all that are
-// settled alike together; or a decision on the whole board after it.
+// What an action brings beyond the cheapest course from its node on: that course and every action of it bring nothing
+// more. A number of `values`, or where there is none what it is with each of the dealer's hands; and where it does not
+// end, what is gained at the node after it.
+struct BoardStep {
+    std::optional<std::size_t> value;
+    std::int64_t constant = 0;
+    std::optional<std::size_t> then;
+    bool operator==(const BoardStep&) const = default;
+};
+
+struct BoardPlan {
+    std::size_t course;            // the way that is gone by the cheapest actions
+    std::vector<BoardStep> steps;  // by action
+    std::size_t twin;              // the node with the same steps, where the decision is the same with every hand
+    bool is_wanted = false;        // what is gained here changes some decision before
+    // Where every action leads to the same gain, it changes nothing of this decision.
+    bool goes_on_alike() const {
+        return steps[0].then && std::ranges::all_of(steps, [&](auto& step) { return step.then == steps[0].then; });
+    }
+};
+
+// What is summed from whole boards to a street on which cards are still to come: a value, or what is gained at a node.
+struct BoardSum {
+    bool is_value;
+    std::size_t of;
+    int to;  // cards of the board on that street
+    bool operator==(const BoardSum&) const = default;
+};
+
+// By what a whole board is come to: ways that ended before it, all that are settled alike together; or a decision on it.
 struct BoardSource {
     bool is_way;
     std::size_t of;
-    std::optional<int> to;  // cards of the board on that street; nothing where the whole board is seen at first
+    std::optional<int> to;  // cards of the board on the street before; nothing where the whole board is seen at first
 };
 
-// A decision of each node of a street in some bits of a byte.
+// A decision of each node of a street in some bits of a byte; twins have the same.
 struct PackedDecisions {
     std::vector<std::uint8_t> of{};  // [set][own]
     std::map<std::size_t, int> shift{}, bits{};  // by node
@@ -29,9 +55,11 @@ struct PackedDecisions {
     }
 };
 
+inline constexpr std::size_t kNoSource = ~std::size_t{0};
+
 // Everything that the threads share, and that the solved play keeps.
 struct BoardShared {
-    explicit BoardShared(const Showdown& described);
+    BoardShared(const Showdown& described, unsigned threads, bool by_rule);
 
     bool is_whole(std::size_t street) const { return tree.cards[street] == game.board; }
     // In units, of a sum in their parts over so many deals.
@@ -44,51 +72,37 @@ struct BoardShared {
                static_cast<double>(tree.deals_after(0));
     }
     std::int64_t dealers_hands() const { return choose(game.deck.size() - game.own - game.board, game.dealer); }
-    const Plane& plane(std::optional<std::size_t> suit) const { return suit ? by_suit[plane_of[*suit]] : by_rank; }
-    std::size_t source(bool is_way, std::size_t of) const { return (is_way ? of_way : of_node)[of]; }
+    const BoardSets& sets(std::size_t street) const { return deck->sets(tree.cards[street]); }
 
     // The suits of which enough lie on a board for a flush.
     template <class Each>
     void every_live_suit(CardSet board, const Each& each) const {
         for (std::size_t suit = 0; suit < 4; ++suit)
-            if (std::popcount(board.suit(suit)) >= plane(suit).least(board.size())) each(suit);
+            if (std::popcount(board.suit(suit)) >= deck->plane(suit).least(board.size())) each(suit);
     }
 
     Showdown game;
     BoardTree tree;
-    Symmetry symmetry;
+    std::shared_ptr<const BoardDeck> deck;
     BoardStakes stakes;
-    Plane by_rank;
-    std::vector<Plane> by_suit;            // suits of the same ranks are one
-    std::array<std::size_t, 4> plane_of{};
-    std::map<int, BoardSets> sets;         // by cards of the board, for streets on which more are to come
+    BoardValues values;
+    std::vector<BoardPlan> plans;  // by node
+    std::vector<BoardSum> sums;
     std::vector<BoardSource> sources;
-    std::vector<std::size_t> of_way, of_node;
-    std::vector<PackedDecisions> decisions;  // by street
+    std::vector<std::size_t> of_way, of_node;  // sources
+    std::vector<PackedDecisions> decisions;    // by street
     // Where no card of the board is seen at first: what each action is worth there, over so many deals.
     std::vector<OwnTable<std::int64_t>> first_worths;
 
 private:
+    void plan(std::size_t at, bool by_rule);
+    void find_wanted();
+    void add_sums();
+    void add_sum(const BoardSum& sum);
     void add_sources();
     std::size_t add_source(const BoardSource& source);
     void make_room();
 };
-
-inline constexpr std::size_t kNoSource = ~std::size_t{0};
-
-// Shares out `count` pieces of work, `at_once` a time: `work(thread, first, last)`.
-template <class Work>
-void share_work(unsigned threads, std::size_t count, std::size_t at_once, const Work& work) {
-    std::atomic<std::size_t> next = 0;
-    std::vector<std::future<void>> running;
-    const auto run = [&](unsigned thread) {
-        for (std::size_t first; (first = next.fetch_add(at_once)) < count;)
-            work(thread, first, std::min(count, first + at_once));
-    };
-    for (unsigned t = 1; t < threads; ++t) running.push_back(std::async(std::launch::async, run, t));
-    run(0);
-    for (auto& each : running) each.get();
-}
 
 // Real cards for a board and own cards of a plane, so that a rule can be asked. Suits in which no flush can come are
 // not told apart: one choice of them stands for all.
@@ -106,50 +120,25 @@ private:
     std::optional<std::size_t> suit_;
 };
 
-// On a whole board: which action of a node is the best, and of equal ones lays the least.
-inline std::size_t best_action(const BoardTree& tree, const BoardNode& node, const std::int64_t* worth_of_way) {
-    const auto& order = tree.cheapest[node.street];
-    std::size_t best = order[0];
-    for (std::size_t i = 1; i < order.size(); ++i)
-        if (worth_of_way[node.next[order[i]]] > worth_of_way[node.next[best]]) best = order[i];
-    return best;
+// On a whole board, of each hand of a row: which action is the best, of equal ones that which lays the least, and what
+// it brings beyond the cheapest. `room` is for the values of one action.
+template <class Number>
+void best_steps(const BoardShared& shared, std::size_t node, const BoardRow& row, Number* room, Number* gains,
+                std::uint8_t* actions) {
+    const auto& order = shared.tree.cheapest[shared.tree.nodes[node].street];
+    const std::size_t size = row.hands.size();
+    std::fill_n(gains, size, Number{0});
+    std::fill_n(actions, size, static_cast<std::uint8_t>(order[0]));
+    for (std::size_t n = 1; n < order.size(); ++n) {
+        const BoardStep& step = shared.plans[node].steps[order[n]];
+        const auto action = static_cast<std::uint8_t>(order[n]);
+        if (step.value) shared.values.find(*step.value, row, room);
+        else std::fill_n(room, size, static_cast<Number>(step.constant * shared.dealers_hands()));
+        for (std::size_t i = 0; i < size; ++i) {
+            actions[i] = room[i] > gains[i] ? action : actions[i];
+            gains[i] = std::max(room[i], gains[i]);
+        }
+    }
 }
-
-// Goes through the boards of a plane with what every own kind is worth there. By a rule, where there is one.
-template <int kCards>
-class WholeBoards {
-public:
-    // Cards get faces where somebody wants to see them: a rule, or whoever is told.
-    WholeBoards(const BoardShared& shared, std::optional<std::size_t> suit, const Rule* rule, bool faces = false)
-        : shared_(shared), suit_(suit), rule_(rule), faces_(faces || rule), plane_(shared.plane(suit)),
-          counter_(plane_, shared.stakes.named()), worths_(shared.stakes.room()) {}
-
-    std::span<const BoardPair> count(const PlaneBoard& board, std::uint32_t board_by_rank) {
-        if (faces_) real_.emplace(shared_.game.deck, board, suit_);
-        return counter_.count(board, board_by_rank);
-    }
-    const std::int64_t* worths(const BoardPair& pair) {
-        shared_.stakes.worths(shared_.stakes.row_of(pair.rank), pair.lanes, worths_.data());
-        return worths_.data();
-    }
-    // Of the pair whose worths were asked for.
-    std::size_t way_at(const BoardNode& node, const BoardPair& pair) const {
-        if (!rule_) return node.next[best_action(shared_.tree, node, worths_.data())];
-        return node.next[(*rule_)(seen(node, pair))];
-    }
-    Seen seen(const BoardNode& node, const BoardPair& pair) const {
-        return {node.street, real_->own(kOwn.of[pair.own]), {}, real_->board(), node.before};
-    }
-
-private:
-    const BoardShared& shared_;
-    std::optional<std::size_t> suit_;
-    const Rule* rule_;
-    bool faces_;
-    const Plane& plane_;
-    BoardCount<kCards> counter_;
-    std::vector<std::int64_t> worths_;
-    std::optional<RealCards> real_;
-};
 
 }  // namespace baize::poker

@@ -84,14 +84,13 @@ struct BoardStakes::Asked {
 };
 
 BoardStakes::BoardStakes(const Showdown& game, const std::vector<Way>& ways, std::int64_t dealers_hands)
-    : ways_(ways.size()), room_((ways.size() + kAtOnce - 1) / kAtOnce * kAtOnce), row_of_(rank::kClasses) {
+    : ways_(ways.size()), row_of_(rank::kClasses) {
     if (game.dealer_from.size() > kBoardNamed)
         throw std::invalid_argument("too many ranks that the settlement names beside a board");
     for (const RankValue rank : game.dealer_from) named_.push_back(first_from(rank));
     std::ranges::sort(named_);
     ask(game, ways);
-    if (largest_ * dealers_hands < std::int64_t{1} << 31) narrow_ = make_gains<std::uint32_t>(dealers_hands);
-    else wide_ = make_gains<std::uint64_t>(dealers_hands);
+    make_gains(dealers_hands);
     find_constants();
 }
 
@@ -110,65 +109,91 @@ void BoardStakes::ask(const Showdown& game, const std::vector<Way>& ways) {
         row_of_[own] = found->second;
         if (is_new) asked.push_back(std::move(here));
     }
+    for (std::uint16_t own = 0; own < rank::kClasses; ++own) {
+        const auto up_to = static_cast<std::uint16_t>(own + 1);
+        if (own > 0 && row_of_[own] == row_of_[own - 1u]) segments_.back().up_to = up_to;
+        else segments_.push_back({up_to, row_of_[own]});
+    }
     unit_ = known.unit();
     for (const Asked& each : asked) {
         Row& row = rows_.emplace_back(Row{each.lanes, each.is_empty});
-        row.nets.resize(ways_ * (kBoardLanes + 1));
-        for (std::size_t way = 0; way < ways_; ++way)
-            for (std::size_t i = 0; i <= each.lanes.size(); ++i) {
-                if (each.is_empty[i]) continue;
-                Ratio net = 0;
-                for (const Laid& laid : ways[way].laid) {
-                    const Settled how{laid.wager, ways[way].folded};
-                    const auto at = static_cast<std::size_t>(std::ranges::find(settled, how) - settled.begin());
-                    net += laid.units * known.net(each.verdicts[i * settled.size() + at]);
+        const auto nets_of = [&](std::span<const int> apart) {
+            std::vector<std::int64_t> nets(ways_ * (kBoardLanes + 1));
+            for (std::size_t way = 0; way < ways_; ++way)
+                for (std::size_t i = 0; i <= each.lanes.size(); ++i) {
+                    if (each.is_empty[i]) continue;
+                    Ratio net = 0;
+                    for (const Laid& laid : ways[way].laid) {
+                        if (std::ranges::find(apart, laid.wager) != apart.end()) continue;
+                        const Settled how{laid.wager, ways[way].folded};
+                        const auto at = static_cast<std::size_t>(std::ranges::find(settled, how) - settled.begin());
+                        net += laid.units * known.net(each.verdicts[i * settled.size() + at]);
+                    }
+                    nets[way * (kBoardLanes + 1) + i] = in_parts(net);
                 }
-                const Integer whole(net * unit_);
-                if (abs(whole) >= Integer(1) << 30)
-                    throw OddsTooFine("these odds are too fine to be counted exactly beside a board; expected odds "
-                                      "whose common unit, times the highest, is below 1073741824");
-                row.nets[way * (kBoardLanes + 1) + i] = whole.get_si();
-                largest_ = std::max(largest_, std::abs(static_cast<std::int64_t>(whole.get_si())));
-            }
+            return nets;
+        };
+        row.nets = nets_of({});
+        if (!game.apart.empty()) row.rest = nets_of(game.apart);
+        for (const std::int64_t net : row.nets) largest_ = std::max(largest_, std::abs(net));
     }
 }
 
+std::int64_t BoardStakes::in_parts(const Ratio& net) const {
+    const Integer whole(net * unit_);
+    if (abs(whole) >= Integer(1) << 30)
+        throw OddsTooFine("these odds are too fine to be counted exactly beside a board; expected odds whose common "
+                          "unit, times the highest, is below 1073741824");
+    return whole.get_si();
+}
+
 // What lies below a cut gains the difference to what lies above it.
-template <class Number>
-std::vector<Number> BoardStakes::make_gains(std::int64_t dealers_hands) const {
-    std::vector<Number> gains(rows_.size() * (1 + kBoardLanes) * room_);
+void BoardStakes::make_gains(std::int64_t dealers_hands) {
     for (std::size_t row = 0; row < rows_.size(); ++row) {
-        Number* const gain = &gains[row * (1 + kBoardLanes) * room_];
         const auto& lanes = rows_[row].lanes;
+        rows_[row].gains.resize(ways_ * kGains);
         for (std::size_t way = 0; way < ways_; ++way) {
-            gain[way] = static_cast<Number>(net(way, row, lanes.size()) * dealers_hands);
+            std::int64_t* const gain = &rows_[row].gains[way * kGains];
+            gain[0] = net(way, row, lanes.size()) * dealers_hands;
             for (std::size_t i = 0; i < lanes.size(); ++i)
-                gain[(1u + lanes[i]) * room_ + way] = static_cast<Number>(net(way, row, i) - net(way, row, i + 1));
+                gain[1u + lanes[i]] = net(way, row, i) - net(way, row, i + 1);
         }
+    }
+}
+
+std::vector<BoardStakes::Gains> BoardStakes::gains(std::size_t way, std::optional<std::size_t> less) const {
+    std::vector<Gains> gains;
+    for (const Row& row : rows_) {
+        auto& here = gains.emplace_back();
+        for (std::size_t i = 0; i < kGains; ++i)
+            here[i] = row.gains[way * kGains + i] - (less ? row.gains[*less * kGains + i] : 0);
     }
     return gains;
 }
 
-void BoardStakes::find_constants() {
-    constant_.assign(ways_, std::nullopt);
-    for (std::size_t way = 0; way < ways_; ++way) {
-        std::optional<std::int64_t> first;
-        bool same = true;
-        for (std::size_t row = 0; row < rows_.size(); ++row)
-            for (std::size_t i = 0; i < rows_[row].is_empty.size(); ++i) {
-                if (rows_[row].is_empty[i]) continue;
-                if (!first) first = net(way, row, i);
-                same &= net(way, row, i) == *first;
-            }
-        if (same) constant_[way] = first;
-    }
+template <class Net>
+std::optional<std::int64_t> BoardStakes::same_everywhere(const Net& net) const {
+    std::optional<std::int64_t> first;
+    for (std::size_t row = 0; row < rows_.size(); ++row)
+        for (std::size_t i = 0; i < rows_[row].is_empty.size(); ++i) {
+            if (rows_[row].is_empty[i]) continue;
+            if (!first) first = net(row, i);
+            if (net(row, i) != *first) return std::nullopt;
+        }
+    return first;
 }
 
-bool BoardStakes::alike(std::size_t way, std::size_t other) const {
-    return std::ranges::all_of(rows_, [&](const Row& row) {
-        const auto nets = [&](std::size_t of) { return &row.nets[0] + of * (kBoardLanes + 1); };
-        return std::equal(nets(way), nets(way + 1), nets(other));
-    });
+void BoardStakes::find_constants() {
+    constant_.assign(ways_, std::nullopt);
+    if (!rows_[0].rest.empty()) return;  // what is constant together need not be so without the wagers apart
+    for (std::size_t way = 0; way < ways_; ++way)
+        constant_[way] = same_everywhere([&](std::size_t row, std::size_t i) { return net(way, row, i); });
 }
+
+std::optional<std::int64_t> BoardStakes::difference(std::size_t way, std::size_t less) const {
+    return same_everywhere([&](std::size_t row, std::size_t i) { return net(way, row, i) - net(less, row, i); });
+}
+
+bool BoardStakes::alike(std::size_t way, std::size_t other) const { return difference(way, other) == 0; }
 
 }  // namespace baize::poker

@@ -73,22 +73,41 @@ public:
 
     ConditionSet find() {
         for (std::size_t size = 0; size <= kRulesMost; ++size) {
-            try_all(0, size, 0);
+            try_all(0, size, 0, 0, {holds_, gains_});
             if (most_ - best_gain_ <= kMostCost) break;
         }
         return best_;
     }
 
 private:
-    void try_all(std::size_t from, std::size_t left, ConditionSet chosen) {
-        if (left > 0) {
-            for (std::size_t i = from; i + left <= conditions_; ++i)
-                try_all(i + 1, left - 1, chosen | ConditionSet{1} << i);
+    // Hands for which no condition that was chosen holds yet.
+    struct Rest {
+        std::vector<ConditionSet> holds;
+        std::vector<double> gains;
+    };
+
+    // Each further condition is tried on what those before it left over.
+    void try_all(std::size_t from, std::size_t left, ConditionSet chosen, double gain, const Rest& rest) {
+        if (left == 0) {
+            if (gain > best_gain_ + 1e-12) best_gain_ = gain, best_ = chosen;
             return;
         }
-        double gain = 0;
-        for (std::size_t i = 0; i < holds_.size(); ++i) gain += holds_[i] & chosen ? gains_[i] : 0;
-        if (gain > best_gain_ + 1e-12) best_gain_ = gain, best_ = chosen;
+        Rest after;
+        for (std::size_t i = from; i + left <= conditions_; ++i) {
+            const ConditionSet condition = ConditionSet{1} << i;
+            double more = 0;
+            for (std::size_t n = 0; n < rest.holds.size(); ++n) more += rest.holds[n] & condition ? rest.gains[n] : 0;
+            if (left > 1) leave(rest, condition, after);
+            try_all(i + 1, left - 1, chosen | condition, gain + more, after);
+        }
+    }
+    static void leave(const Rest& rest, ConditionSet condition, Rest& after) {
+        after.holds.clear(), after.gains.clear();
+        for (std::size_t n = 0; n < rest.holds.size(); ++n) {
+            if (rest.holds[n] & condition) continue;
+            after.holds.push_back(rest.holds[n]);
+            after.gains.push_back(rest.gains[n]);
+        }
     }
 
     std::size_t conditions_;

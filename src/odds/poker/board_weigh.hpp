@@ -3,20 +3,36 @@
 
 #include <unordered_map>
 
+#include "core/rank/fast.hpp"
 #include "odds/poker/board_shared.hpp"
 
 namespace baize::poker {
 
+// The own hand's rank, and how many of the dealer's lie below.
+struct WeighedHand {
+    std::uint16_t rank;
+    BoardLanes lanes;
+};
+
+// On a whole board: which action of a node is the best, and of equal ones lays the least.
+inline std::size_t best_action(const BoardTree& tree, const BoardNode& node, const std::int64_t* worth_of_way) {
+    const auto& order = tree.cheapest[node.street];
+    std::size_t best = order[0];
+    for (std::size_t i = 1; i < order.size(); ++i)
+        if (worth_of_way[node.next[order[i]]] > worth_of_way[node.next[best]]) best = order[i];
+    return best;
+}
+
 // The dealer's hands are gone through one by one.
 template <int kCards>
-BoardPair count_dealers(const BoardShared& shared, CardSet own, CardSet board) {
+WeighedHand count_dealers(const BoardShared& shared, CardSet own, CardSet board) {
     const auto& ranks = rank::FastRanks<kCards>::get();
     const auto held_of = [](rank::Held held, CardSet cards) {
         for (std::uint64_t rest = cards.bits(); rest; rest &= rest - 1) held += card_at(std::countr_zero(rest));
         return held;
     };
     const rank::Held held = held_of({}, board);
-    BoardPair pair{.own = 0, .rank = ranks.of(held_of(held, own)), .ways = 1, .lanes = {}};
+    WeighedHand pair{ranks.of(held_of(held, own)), {}};
     const auto named = shared.stakes.named();
     for (std::uint64_t rest = (shared.game.deck - own - board).bits(); rest; rest &= rest - 1) {
         rank::Held one = held;
@@ -69,7 +85,7 @@ private:
     const Worths& at_end(CardSet board) {
         const auto [found, is_new] = ends_.try_emplace(board.bits());
         if (is_new) {
-            const BoardPair pair = count_dealers<kCards>(shared_, own_, board);
+            const WeighedHand pair = count_dealers<kCards>(shared_, own_, board);
             shared_.stakes.worths(shared_.stakes.row_of(pair.rank), pair.lanes, found->second.data());
         }
         return found->second;

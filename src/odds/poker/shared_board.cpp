@@ -14,23 +14,37 @@ namespace baize::poker {
 
 namespace {
 
-void give_law(const BoardShared& shared, const BoardTally& tally, const std::vector<Integer>& gone,
-              Solution& solution) {
-    std::unordered_map<std::int64_t, Integer> law;
+// What is won on all wagers, or on those that do not stand apart.
+Law law_of(const BoardShared& shared, const BoardTally& tally, const std::vector<Integer>& gone, bool rest) {
+    std::unordered_map<std::int64_t, Integer> nets;
     const std::size_t rows = shared.stakes.rows();
     for (std::size_t way = 0; way < gone.size(); ++way) {
         // One that is worth the same whatever comes was not followed to its end.
         if (const auto constant = shared.stakes.constant(way)) {
-            law[*constant] += gone[way];
+            nets[*constant] += gone[way];
             continue;
         }
         for (std::size_t row = 0; row < rows; ++row)
-            shared.stakes.every_net(way, row, tally[way * rows + row], [&](std::int64_t net, std::int64_t deals) {
-                law[net] += count::integer(deals);
+            shared.stakes.every_net(way, row, tally[way * rows + row], rest, [&](std::int64_t net, std::int64_t deals) {
+                nets[net] += count::integer(deals);
             });
     }
-    for (const auto& [net, deals] : law)
-        if (deals != 0) solution.law.add(fraction(count::integer(net), shared.stakes.unit()), deals);
+    Law law;
+    for (const auto& [net, deals] : nets)
+        if (deals != 0) law.add(fraction(count::integer(net), shared.stakes.unit()), deals);
+    return law;
+}
+
+int laid_apart(const Showdown& game) {
+    int units = 0;
+    for (const Laid& laid : game.opening)
+        if (std::ranges::find(game.apart, laid.wager) != game.apart.end() && !laid.is_bonus) units += laid.units;
+    return units;
+}
+
+void give_law(const BoardShared& shared, const BoardTally& tally, const std::vector<Integer>& gone,
+              Solution& solution) {
+    solution.law = law_of(shared, tally, gone, false);
     for (const Street& street : shared.game.streets) solution.frequency.emplace_back(street.actions.size(), Ratio(0));
     Ratio staked = 0;
     for (std::size_t way = 0; way < gone.size(); ++way) {
@@ -41,6 +55,9 @@ void give_law(const BoardShared& shared, const BoardTally& tally, const std::vec
         solution.ways.push_back(actions);
     }
     solution.law.staked(staked);
+    if (shared.game.apart.empty()) return;
+    solution.rest = law_of(shared, tally, gone, true);
+    solution.rest->staked(staked - laid_apart(shared.game));
 }
 
 // ---- The play -------------------------------------------------------------------------------------------------------
@@ -58,8 +75,8 @@ std::size_t node_of(const BoardShared& shared, const Seen& seen) {
 std::size_t place_of(const BoardShared& shared, const Seen& seen) {
     std::array<std::uint8_t, 8> own;
     places_of(seen.own, own);
-    const auto [id, back] = shared.sets.at(seen.board.size()).brought(seen.board);
-    const Symmetry::Exchange& from = shared.symmetry.exchanges()[back];
+    const auto [id, back] = shared.deck->sets(seen.board.size()).brought(seen.board);
+    const Symmetry::Exchange& from = shared.deck->symmetry.exchanges()[back];
     const auto place = [&](int card) {
         const auto suit = std::find(from.begin(), from.end(), card / 13) - from.begin();
         return static_cast<int>(suit) * 13 + card % 13;
@@ -72,7 +89,7 @@ template <int kCards>
 std::size_t decision(const BoardShared& shared, const Seen& seen) {
     const std::size_t at = node_of(shared, seen);
     if (shared.is_whole(seen.street)) {
-        const BoardPair pair = count_dealers<kCards>(shared, seen.own, seen.board);
+        const WeighedHand pair = count_dealers<kCards>(shared, seen.own, seen.board);
         std::array<std::int64_t, kWaysMost> worths;
         shared.stakes.worths(shared.stakes.row_of(pair.rank), pair.lanes, worths.data());
         return best_action(shared.tree, shared.tree.nodes[at], worths.data());
@@ -100,12 +117,12 @@ ActionWorths weigh(const BoardShared& shared, const Seen& seen) {
 
 template <int kCards>
 Solution solve_with(const Showdown& game, const SolveOptions& options, const EachBoardDecision& each) {
-    const auto shared = std::make_shared<BoardShared>(game);
     const unsigned machine = game.deck.size() < 30 ? 1 : std::max(1u, std::thread::hardware_concurrency());
     const unsigned threads = each ? 1 : options.threads ? options.threads : machine;
-    BoardBack<kCards> back(*shared, options, threads);
+    const auto shared = std::make_shared<BoardShared>(game, threads, options.rule != nullptr);
+    BoardBack back(*shared, options, threads);
     back.solve();
-    BoardForth<kCards> forth(*shared, options, threads, each);
+    BoardForth forth(*shared, options, threads, each);
     forth.solve();
     for (std::size_t street = 0; each && street < shared->tree.cards.size(); ++street)
         if (!shared->is_whole(street))
@@ -125,6 +142,11 @@ void check(const Showdown& game, const SolveOptions& options) {
     const auto* const rank = game.rank.target<RankValue (*)(CardSet)>();
     if (!rank || *rank != &rank_by<rank::kFiveCards>)
         throw std::invalid_argument("a board that both share is ranked by five cards in their usual order");
+    for (const Street& street : game.streets)
+        for (const Action& action : street.actions)
+            for (const int wager : game.apart)
+                if (action.folds || std::ranges::find(action.lays, wager, &Laid::wager) != action.lays.end())
+                    throw std::invalid_argument("a wager that stands apart is touched by an action");
     if (game.own != 2 || game.dealer != 2 || game.streets.front().own != 2 || game.board < 3 || game.board > 5)
         throw std::invalid_argument("no known shape but two own cards, two of the dealer's, three to five of a board");
 }

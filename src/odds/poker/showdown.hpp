@@ -52,6 +52,9 @@ struct End {
 struct Showdown {
     int own = 0, dealer = 0, board = 0;  // cards in all; a rank is that of a hand with the board
     std::vector<Laid> opening{};
+    // Wagers of the opening that no action touches or folds: what is won on all the others is told beside the law. Only
+    // with a board that both share.
+    std::vector<int> apart{};
     std::vector<Street> streets{};
     std::function<RankValue(CardSet)> rank{};
     // The settlement may tell dealers' hands apart by their place beside the player's, and by these: the lowest hand
@@ -118,6 +121,7 @@ struct Mistake {
 
 struct Solution {
     Law law;                                    // net per unit; `staked` is the mean of all that is laid
+    std::optional<Law> rest;                    // ... without the wagers that stand apart, by the same decisions
     std::vector<std::vector<Ratio>> frequency;  // by street and action: how often in a round
     Rule play;                                  // the decision for any hand
     // What each action is worth with what is seen, where a count is quicker than dealing every card (weigh.hpp).

@@ -13,6 +13,8 @@ Solution solve(const Showdown& game, const SolveOptions& options) {
         throw std::invalid_argument("all own cards are seen before the last decision");
     if (game.deck.size() < game.own + game.dealer + game.board)
         throw std::invalid_argument("the deck has not as many cards as are dealt");
+    if (!game.apart.empty() && (game.board == 0 || game.dealer == 0))
+        throw std::invalid_argument("wagers stand apart only beside a board that both share");
     if (game.dealer == 0 && up == 0) return solve_pay_table(game, options);
     if (up > 1 || game.streets.front().own != own || game.streets.front().up != up || (game.board > 0 && up > 0))
         throw std::invalid_argument("no showdown of a known shape: cards that are seen late, or beside a board");

@@ -1,0 +1,101 @@
+// The dealer's side against players who set in a known way: what it is worth to hold the bank (gb-2011 14.21, ruling
+// R80), and the most that any rule for hands without a pair could keep (ruling R52).
+#include "games/pai_gow_tiles/pai_gow_tiles.hpp"
+#include "odds/count/net.hpp"
+#include "odds/pai_gow_tiles/laws.hpp"
+
+namespace baize::pai_gow_tiles {
+
+namespace {
+
+class OtherSide {
+public:
+    OtherSide(const Deals& deals, Play players) : deals_(deals) {
+        for (const Kind& kind : deals.kinds())
+            players_.push_back(
+                kind.settings[static_cast<std::size_t>(deals.decide(kind, deals.won(kind), players).setting)].ranks);
+    }
+
+    // By setting of this stack: in how many ways a player wins none, one or both of his hands.
+    std::array<Won, 3> won_by_player(const Kind& own) const {
+        const auto ways = deals_.ways_beside(own);
+        std::array<Won, 3> won{};
+        for (std::size_t s = 0; s < static_cast<std::size_t>(own.settings_count); ++s)
+            for (std::size_t i = 0; i < ways.size(); ++i)
+                won[s][static_cast<std::size_t>(hands_won(players_[i], own.settings[s].ranks))] += ways[i];
+        return won;
+    }
+
+private:
+    const Deals& deals_;
+    std::vector<Setting> players_;  // by kind
+};
+
+// Of settings from one to another, not included, that by which `worth` is most.
+template <class Worth>
+const Won& best_of(const std::array<Won, 3>& won, int from, int to, const Worth& worth) {
+    const auto begin = won.begin() + from, end = won.begin() + to;
+    return *std::max_element(begin, end, [&](const Won& a, const Won& b) { return worth(a) < worth(b); });
+}
+
+// ---- The bank ---------------------------------------------------------------------------------------------------
+
+constexpr Money kCovered{100'00};  // one wager, and a bank that is just as large
+
+// By how many of his hands the one player wins: what the bank settles then.
+Return settle_against_one(int hands_won) {
+    const Return player = settle_main(hands_won, book::kMain);
+    const auto if_it = [&](Outcome outcome) { return player.outcome == outcome ? kCovered : Money{}; };
+    return settle_bank(if_it(Outcome::Lose), if_it(Outcome::Win), kCovered);
+}
+
+// The excess of losing over winning wagers, less the levy on it. This bends down: the mean of what it makes of excesses
+// is no more than what it makes of their mean.
+Ratio less_levy(const Ratio& excess) {
+    return excess > 0 ? Ratio(excess * fraction(100 - book::kLevyPercent, 100)) : excess;
+}
+
+}  // namespace
+
+BankWorth bank_worth(const Deals& deals, Play players, BanksSetting sets) {
+    const OtherSide side(deals, players);
+    const auto net = [](std::size_t hands) { return count::net<Ratio>(settle_against_one(static_cast<int>(hands))); };
+    const std::array<Ratio, 3> nets{net(0), net(1), net(2)};
+    const auto of_one = [&](const Won& won) {
+        return Ratio(nets[0] * static_cast<long>(won[0]) + nets[2] * static_cast<long>(won[2]));
+    };
+    const auto at_most = [](const Won& won) { return less_levy(Ratio(static_cast<long>(won[0] - won[2]))); };
+    Won all{};
+    Ratio most = 0;
+    for (const Kind& kind : deals.kinds()) {
+        const auto won = side.won_by_player(kind);
+        const bool fixed = sets == BanksSetting::HouseWay;
+        const int from = fixed ? deals.by_house_way(kind) : 0, to = fixed ? from + 1 : kind.settings_count;
+        const Won& best = best_of(won, from, to, of_one);
+        for (std::size_t hands = 0; hands < 3; ++hands) all[hands] += best[hands] * kind.ways;
+        most += at_most(best_of(won, from, to, at_most)) * kind.ways;
+    }
+    BankWorth worth;
+    for (std::size_t hands = 0; hands < 3; ++hands)
+        worth.against_one.add(nets[hands], Integer(static_cast<long>(all[hands])));
+    worth.at_most = most / worth.against_one.total();
+    return worth;
+}
+
+// ---- Any rule ---------------------------------------------------------------------------------------------------
+
+Ratio most_by_any_rule(const Deals& deals) {
+    const OtherSide side(deals, Play::BestMain);
+    const auto kept = [&](const Won& won) { return Ratio(-deals.worth_of_main(won)); };
+    Won all{};
+    for (const Kind& kind : deals.kinds()) {
+        const auto won = side.won_by_player(kind);
+        const int printed = has_pair(kind.stack) ? deals.by_house_way(kind) : -1;
+        const Won& best = printed >= 0 ? won[static_cast<std::size_t>(printed)]
+                                       : best_of(won, 0, kind.settings_count, kept);
+        for (std::size_t hands = 0; hands < 3; ++hands) all[hands] += best[hands] * kind.ways;
+    }
+    return kept(all);
+}
+
+}  // namespace baize::pai_gow_tiles

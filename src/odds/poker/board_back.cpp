@@ -1,0 +1,283 @@
+#include "odds/poker/board_back.hpp"
+
+namespace baize::poker {
+
+void BoardBack::solve() {
+    // By a rule nothing has to be weighed.
+    if (!options_.rule && shared_.values.narrow()) sum_whole_boards<std::int32_t>();
+    else if (!options_.rule) sum_whole_boards<std::int64_t>();
+    for (std::size_t street = tree_.cards.size(); street-- > 0;)
+        if (!shared_.is_whole(street)) decide(street);
+    if (tree_.cards[0] == 0 && !options_.rule) keep_first_worths();
+}
+
+// ---- Whole boards ---------------------------------------------------------------------------------------------------
+
+template <class Number>
+struct BoardBack::PlaneWork {
+    PlaneWork(const BoardShared& shared, std::size_t p, unsigned threads)
+        : reader(shared.deck->table_at(p), shared.stakes, shared.values.named(), threads) {
+        for (const BoardSum& sum : shared.sums)
+            parts.emplace_back(shared.deck->plane_at(p), shared.game.board, sum.to);
+    }
+    BoardReader reader;
+    std::vector<PartsOfBoards> parts;  // by sum
+    alignas(64) std::array<Number, kOwnStride> room{}, values{};
+    alignas(64) std::array<Number, kOwnStride> more{};  // by own kind: what the suit adds
+    alignas(64) std::array<std::int32_t, kOwnStride> ways{};
+    alignas(64) std::array<std::int64_t, kOwnStride> row{};
+    std::array<std::uint8_t, kOwnStride> actions{};
+};
+
+// By ranks alone first, which the suits are told against.
+template <class Number>
+void BoardBack::sum_whole_boards() {
+    const std::size_t ranks = shared_.deck->planes() - 1, stride = shared_.deck->by_rank.stride();
+    std::vector<std::vector<Number>> by_ranks;
+    for (std::size_t i = 0; i < shared_.sums.size(); ++i)
+        by_ranks.emplace_back(shared_.deck->by_rank.boards(shared_.game.board) * stride);
+    sums_.resize(shared_.deck->planes());
+    sum_plane<Number>(ranks, by_ranks);
+    for (std::size_t p = 0; p < ranks; ++p) sum_plane<Number>(p, by_ranks);
+}
+
+template <class Number>
+void BoardBack::sum_plane(std::size_t p, std::vector<std::vector<Number>>& by_ranks) {
+    const Plane& plane = shared_.deck->plane_at(p);
+    const auto slices = plane.slices(shared_.game.board);
+    std::vector<std::unique_ptr<PlaneWork<Number>>> work;
+    for (unsigned t = 0; t < threads_; ++t) work.push_back(std::make_unique<PlaneWork<Number>>(shared_, p, threads_));
+    share_work(threads_, slices.size(), plane.has_suit() ? 1 : 91, [&](unsigned t, std::size_t first, std::size_t last) {
+        for (std::size_t at = first; at < last; ++at) {
+            const Plane::Slice& slice = slices[at];
+            for (PartsOfBoards& parts : work[t]->parts) parts.begin(slice);
+            for (std::uint32_t n = 0; n < slice.size; ++n)
+                add_board<Number>(p, {suited_sets(slice.suited)[n], slice.off}, slice.first + n, *work[t], by_ranks);
+            for (PartsOfBoards& parts : work[t]->parts) parts.end();
+        }
+        if (t == 0 && options_.progress && plane.has_suit())
+            options_.progress(0.5 * static_cast<double>(last) / static_cast<double>(slices.size()));
+    });
+    for (std::size_t i = 0; i < shared_.sums.size(); ++i) {
+        sums_[p].push_back(std::move(work[0]->parts[i].sums));
+        for (unsigned t = 1; t < threads_; ++t) sums_[p][i].add(work[t]->parts[i].sums);
+        share_out(plane, sums_[p][i]);
+    }
+}
+
+// What a board is worth with each own kind by its ranks; what three cards of a suit add to it.
+template <class Number>
+void BoardBack::add_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork<Number>& work,
+                          std::vector<std::vector<Number>>& by_ranks) const {
+    const Plane& plane = shared_.deck->plane_at(p);
+    const std::int64_t ways = plane.ways(board);
+    if (ways == 0) return;
+    const BoardRow& row = work.reader.read(id);
+    const std::size_t by_rank = shared_.deck->by_rank.id_by_rank(board) * shared_.deck->by_rank.stride();
+    find_ways(plane.left(board), ways, work.ways.data());
+    for (std::size_t i = 0; i < shared_.sums.size(); ++i) {
+        const BoardSum& sum = shared_.sums[i];
+        if (sum.is_value) shared_.values.find(sum.of, row, work.values.data());
+        else best_steps(shared_, sum.of, row, work.room.data(), work.values.data(), work.actions.data());
+        Number* const ranks = &by_ranks[i][by_rank];
+        for (std::size_t hand = 0; hand < row.hands.size(); ++hand) {
+            const std::uint16_t own = row.hands.own[hand];
+            if (!plane.has_suit()) ranks[own] = work.values[hand];
+            work.more[own] = plane.has_suit() ? work.values[hand] - ranks[kOwn.by_rank[own]] : work.values[hand];
+        }
+        // Own kinds that the board does not leave can be taken in no way.
+        for (std::size_t own = 0; own < plane.stride(); ++own)
+            work.row[own] = std::int64_t{work.more[own]} * work.ways[own];
+        work.parts[i].add(board.suited, work.row.data());
+    }
+}
+
+// ---- Streets on which cards are still to come -----------------------------------------------------------------------
+
+// What each own pair of cards is worth with a set of the board's.
+void BoardBack::fill(OwnTable<std::int64_t>& table, std::size_t sum, CardSet board) const {
+    table.of.fill(0);
+    const BoardDeck& deck = *shared_.deck;
+    const auto row_of = [&](std::size_t p, std::size_t suit) {
+        const Plane& plane = deck.plane_at(p);
+        return sums_[p][sum].row(plane.id(plane.seen(board, suit)));
+    };
+    add_row(table, row_of(deck.planes() - 1, 0), std::nullopt);
+    shared_.every_live_suit(board, [&](std::size_t suit) { add_row(table, row_of(deck.plane_of[suit], suit), suit); });
+}
+
+const OwnTable<std::int64_t>& BoardBack::sum_of(const BoardSum& wanted, CardSet board, StreetWork& work) const {
+    const auto sum = static_cast<std::size_t>(std::ranges::find(shared_.sums, wanted) - shared_.sums.begin());
+    const auto [found, is_new] = work.of_sum.try_emplace(sum);
+    if (is_new) fill(found->second, sum, board);
+    return found->second;
+}
+
+void BoardBack::decide(std::size_t street) {
+    const BoardSets& sets = shared_.sets(street);
+    std::vector<std::unique_ptr<StreetWork>> work;
+    for (unsigned t = 0; t < threads_; ++t) work.push_back(std::make_unique<StreetWork>());
+    share_work(threads_, sets.size(), 64, [&](unsigned t, std::size_t first, std::size_t last) {
+        for (std::size_t id = first; id < last; ++id) decide_with(street, sets, id, *work[t]);
+        if (t == 0 && options_.progress)
+            options_.progress(0.5 + 0.1 * static_cast<double>(last) / static_cast<double>(sets.size()));
+    });
+    for (unsigned t = 0; t < threads_; ++t)
+        for (auto& [node, values] : work[t]->before) {
+            if (by_street_[node].empty()) by_street_[node] = std::move(values);
+            else add_numbers(by_street_[node].data(), values.data(), values.size());
+        }
+    for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
+        if (tree_.nodes[at].street == street && !by_street_[at].empty()) make_even(by_street_[at], tree_.cards[street - 1]);
+}
+
+void BoardBack::decide_with(std::size_t street, const BoardSets& sets, std::size_t id, StreetWork& work) {
+    const CardSet board = sets.orbits().hand(id);
+    work.of_sum.clear();
+    std::uint8_t* const packed = &shared_.decisions[street].of[id * kPairsOfSet];
+    for (std::size_t at = 0; at < tree_.nodes.size(); ++at) {
+        if (tree_.nodes[at].street != street || shared_.plans[at].twin != at) continue;
+        if (options_.rule) follow_rule(tree_.nodes[at], board, work);
+        else choose_at(at, board, id, work);
+        const int shift = shared_.decisions[street].shift.at(at);
+        for (std::size_t i = 0; i < kPairsOfSet; ++i)
+            packed[i] = static_cast<std::uint8_t>(packed[i] | work.action.of[i] << shift);
+        if (street > 0 && shared_.plans[at].is_wanted) add_to_street_before(at, board, sets.orbits().variants(id), work);
+    }
+}
+
+// What an action brings beyond the cheapest course, over all deals after the street.
+void BoardBack::find_worth(std::size_t at, std::size_t action, CardSet board, std::size_t id, StreetWork& work) const {
+    const std::size_t street = tree_.nodes[at].street;
+    const BoardPlan& plan = shared_.plans[at];
+    const BoardStep& step = plan.steps[action];
+    const int cards = tree_.cards[street];
+    auto& worth = work.worth.of;
+    if (step.value) {
+        const auto& sum = sum_of({true, *step.value, cards}, board, work).of;
+        const std::int64_t times = tree_.deals_of_one(street);
+        for (std::size_t i = 0; i < kPairsOfSet; ++i) worth[i] = sum[i] * times;
+    } else {
+        worth.fill(step.constant * tree_.deals_after(street));
+    }
+    if (!step.then || (plan.goes_on_alike() && !plan.is_wanted)) return;
+    const std::int64_t* const then = shared_.is_whole(street + 1) ? sum_of({false, *step.then, cards}, board, work).of.data()
+                                                                  : &by_street_[*step.then][id * kPairsOfSet];
+    add_numbers(worth.data(), then, kPairsOfSet);
+}
+
+void BoardBack::choose_at(std::size_t at, CardSet board, std::size_t id, StreetWork& work) const {
+    const auto& order = tree_.cheapest[tree_.nodes[at].street];
+    find_worth(at, order[0], board, id, work);
+    work.best.of = work.worth.of;
+    work.action.of.fill(static_cast<std::uint8_t>(order[0]));
+    for (std::size_t n = 1; n < order.size(); ++n) {
+        find_worth(at, order[n], board, id, work);
+        const auto action = static_cast<std::uint8_t>(order[n]);
+        for (std::size_t i = 0; i < kPairsOfSet; ++i) {
+            const std::int64_t worth = work.worth.of[i];
+            work.action.of[i] = worth > work.best.of[i] ? action : work.action.of[i];
+            work.best.of[i] = std::max(worth, work.best.of[i]);
+        }
+    }
+}
+
+void BoardBack::follow_rule(const BoardNode& node, CardSet board, StreetWork& work) const {
+    work.action.of.fill(0);
+    const CardSet left = shared_.game.deck - board;
+    for (std::uint64_t rest = left.bits(); rest; rest &= rest - 1)
+        for (std::uint64_t more = rest & (rest - 1); more; more &= more - 1) {
+            const int a = std::countr_zero(rest), b = std::countr_zero(more);
+            work.action.of[own_place(a, b)] = static_cast<std::uint8_t>(
+                (*options_.rule)({node.street, CardSet{}.with(a).with(b), {}, board, node.before}));
+        }
+}
+
+void BoardBack::tell(std::size_t street, const FindReach& find_reach, const EachBoardDecision& each) {
+    const BoardSets& sets = shared_.sets(street);
+    const auto work = std::make_unique<StreetWork>();
+    OwnTable<std::uint8_t> reach;
+    for (std::size_t id = 0; id < sets.size(); ++id) {
+        work->of_sum.clear();
+        for (std::size_t at = 0; at < tree_.nodes.size(); ++at) {
+            if (tree_.nodes[at].street != street) continue;
+            find_reach(at, sets.orbits().hand(id), reach);
+            tell_node(at, sets.orbits().hand(id), id, sets.orbits().variants(id), reach, *work, each);
+        }
+    }
+}
+
+void BoardBack::tell_node(std::size_t at, CardSet board, std::size_t id, int variants,
+                          const OwnTable<std::uint8_t>& reach, StreetWork& work, const EachBoardDecision& each) const {
+    const BoardNode& node = tree_.nodes[at];
+    const BoardPlan& plan = shared_.plans[at];
+    const std::int64_t deals = tree_.deals_after(node.street);
+    const std::int64_t course = shared_.stakes.constant(plan.course).value_or(0) * deals;
+    std::vector<OwnTable<std::int64_t>> actions;
+    for (std::size_t action = 0; action < node.next.size(); ++action) {
+        find_worth(plan.twin, action, board, id, work);
+        actions.push_back(work.worth);
+    }
+    std::vector<double> worth(actions.size());
+    for (int a = 0; a < kCardsInDeck; ++a)
+        for (int b = a + 1; b < kCardsInDeck; ++b) {
+            const std::size_t place = own_place(a, b);
+            if (reach.of[place] == 0) continue;
+            for (std::size_t i = 0; i < worth.size(); ++i)
+                worth[i] = shared_.in_units(course + actions[i].of[place], deals);
+            const double times = static_cast<double>(reach.of[place] * variants) * static_cast<double>(deals);
+            each({{node.street, CardSet{}.with(a).with(b), {}, board, node.before}, worth,
+                  times / shared_.all_deals()});
+        }
+}
+
+// With what the cheapest course is worth itself.
+void BoardBack::keep_first_worths() {
+    const auto work = std::make_unique<StreetWork>();
+    const std::size_t course = shared_.plans[0].course;
+    for (std::size_t action = 0; action < tree_.nodes[0].next.size(); ++action) {
+        find_worth(0, action, {}, 0, *work);
+        auto& worths = shared_.first_worths.emplace_back(work->worth);
+        if (const auto constant = shared_.stakes.constant(course)) {
+            for (std::int64_t& each : worths.of) each += *constant * tree_.deals_after(0);
+            continue;
+        }
+        const auto& all = sum_of({true, shared_.values.number(course, std::nullopt), 0}, {}, *work);
+        for (std::size_t i = 0; i < kPairsOfSet; ++i) worths.of[i] += all.of[i] * tree_.deals_of_one(0);
+    }
+}
+
+void BoardBack::add_to_street_before(std::size_t at, CardSet board, int variants, StreetWork& work) const {
+    const std::size_t before = tree_.nodes[at].street - 1;
+    const BoardSets& sets = shared_.sets(before);
+    Values& sums = work.before[at];
+    if (sums.empty()) sums.resize(sets.size() * kPairsOfSet);
+    strike_out(work.best, kFullDeck - (shared_.game.deck - board));
+    for (std::int64_t& each : work.best.of) each *= variants;
+    both_orders(work.best, work.both.of.data());
+    every_part_of(board, tree_.cards[before], [&](CardSet part) {
+        const auto [id, back] = sets.brought(part);
+        add_brought(&sums[id * kPairsOfSet], work.both, shared_.deck->symmetry.exchanges()[back]);
+    });
+}
+
+// Of the exchanges that bring a set to the one that stands for it one was taken: those that leave it as it is make
+// the rest. Each board was counted as often as it has variants.
+void BoardBack::make_even(Values& sums, int cards) const {
+    const Orbits& orbits = shared_.deck->sets(cards).orbits();
+    const Symmetry& symmetry = shared_.deck->symmetry;
+    const auto order = static_cast<std::int64_t>(symmetry.order());
+    OwnTable<std::int64_t> table;
+    BothOrders<std::int64_t> both;
+    for (std::size_t id = 0; id < orbits.size(); ++id) {
+        std::int64_t* const here = &sums[id * kPairsOfSet];
+        std::copy_n(here, kPairsOfSet, table.of.begin());
+        both_orders(table, both.of.data());
+        std::fill_n(here, kPairsOfSet, 0);
+        for (const Symmetry::Exchange& exchange : symmetry.exchanges())
+            if (exchanged(orbits.hand(id), exchange) == orbits.hand(id)) add_brought(here, both, exchange);
+        for (std::size_t i = 0; i < kPairsOfSet; ++i) here[i] /= order;
+    }
+}
+
+}  // namespace baize::poker

@@ -1,0 +1,326 @@
+#include "odds/poker/board_forth.hpp"
+
+#include <stdexcept>
+#include <tuple>
+
+namespace baize::poker {
+
+void BoardForth::solve() {
+    rows_ = empty_rows();
+    for (std::size_t street = 0; street < tree_.cards.size(); ++street)
+        if (!shared_.is_whole(street)) follow(street);
+    for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
+        const auto& by_rank = rows_.back()[i].of;
+        is_gone_.push_back(!shared_.sources[i].to || std::ranges::any_of(by_rank, [](auto n) { return n != 0; }));
+    }
+    std::vector<PlaneRows> with_flush;  // how often each source comes to boards of some ranks with three of a suit
+    for (std::size_t i = 0; i < shared_.sources.size(); ++i)
+        with_flush.emplace_back(shared_.deck->by_rank, shared_.game.board);
+    for (std::size_t p = 0; p < shared_.deck->planes(); ++p) {
+        if (shared_.values.narrow()) tally_plane<std::int32_t>(p, with_flush);
+        else tally_plane<std::int64_t>(p, with_flush);
+    }
+    count_ends();
+}
+
+BoardForth::Rows BoardForth::empty_rows() const {
+    Rows rows;
+    for (std::size_t p = 0; p < shared_.deck->planes(); ++p) {
+        rows.emplace_back();
+        for (const BoardSource& source : shared_.sources)
+            rows.back().push_back(source.to ? PlaneRows(shared_.deck->plane_at(p), *source.to) : PlaneRows());
+    }
+    return rows;
+}
+
+// ---- Streets on which cards are still to come -----------------------------------------------------------------------
+
+void BoardForth::follow(std::size_t street) {
+    const BoardSets& sets = shared_.sets(street);
+    for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
+        if (tree_.nodes[at].street == street)
+            for (std::size_t action = 0; action < tree_.nodes[at].next.size(); ++action)
+                if (!tree_.nodes[at].ends[action] && !shared_.is_whole(street + 1))
+                    reached_[tree_.nodes[at].next[action]].resize(sets.size() * kBoth);
+    const unsigned threads = sets.size() < 1000 ? 1 : threads_;
+    std::vector<Rows> more(threads - 1);
+    for (Rows& rows : more) rows = empty_rows();
+    std::vector<StreetWork> work;
+    for (unsigned t = 0; t < threads; ++t)
+        work.push_back({t == 0 ? &rows_ : &more[t - 1], std::vector<std::int64_t>(tree_.ways.size()), {}, {}});
+    share_work(threads, sets.size(), 64, [&](unsigned t, std::size_t first, std::size_t last) {
+        for (std::size_t id = first; id < last; ++id)
+            for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
+                if (tree_.nodes[at].street == street) act_with(at, sets, id, work[t]);
+    });
+    for (const Rows& rows : more)
+        for (std::size_t p = 0; p < rows.size(); ++p)
+            for (std::size_t i = 0; i < rows[p].size(); ++i) rows_[p][i].add(rows[p][i]);
+    for (const StreetWork& each : work)
+        for (std::size_t way = 0; way < gone.size(); ++way)
+            gone[way] += count::integer(each.gone[way]) * count::integer(tree_.deals_after(street));
+}
+
+void BoardForth::act_with(std::size_t at, const BoardSets& sets, std::size_t id, StreetWork& work) {
+    const BoardNode& node = tree_.nodes[at];
+    const CardSet board = sets.orbits().hand(id);
+    find_reach(at, board, work.reach);
+    const PackedDecisions& decisions = shared_.decisions[node.street];
+    const std::uint8_t* const packed = &decisions.of[id * kPairsOfSet];
+    const int shift = decisions.shift.at(at);
+    const auto mask = static_cast<std::uint8_t>(((1u << decisions.bits.at(at)) - 1) << shift);
+    for (std::size_t action = 0; action < node.next.size(); ++action) {
+        const auto taken = static_cast<std::uint8_t>(action << shift);
+        for (std::size_t i = 0; i < kPairsOfSet; ++i)
+            work.some.of[i] = (packed[i] & mask) == taken ? work.reach.of[i] : std::uint8_t{0};
+        act(node, action, board, id, sets.orbits().variants(id), work);
+    }
+}
+
+void BoardForth::act(const BoardNode& node, std::size_t action, CardSet board, std::size_t id, int variants,
+                     StreetWork& work) {
+    const std::size_t next = node.next[action];
+    const bool is_way = node.ends[action];
+    if (is_way) {
+        std::int64_t hands = 0;
+        for (const std::uint8_t each : work.some.of) hands += each;
+        work.gone[next] += hands * variants;
+    }
+    if (!is_way && !shared_.is_whole(node.street + 1)) return both_orders(work.some, &reached_[next][id * kBoth]);
+    const std::size_t source = (is_way ? shared_.of_way : shared_.of_node)[next];
+    if (source == kNoSource) return;
+    const BoardDeck& deck = *shared_.deck;
+    const auto add = [&](std::size_t p, std::optional<std::size_t> suit) {
+        const Plane& plane = deck.plane_at(p);
+        PlaneRows& rows = (*work.rows)[p][source];
+        add_to_row(rows.row(plane.id(plane.seen(board, suit.value_or(0)))), work.some, suit, variants);
+    };
+    add(deck.planes() - 1, std::nullopt);
+    shared_.every_live_suit(board, [&](std::size_t suit) { add(deck.plane_of[suit], suit); });
+}
+
+void BoardForth::find_reach(std::size_t at, CardSet board, OwnTable<std::uint8_t>& reach) const {
+    const std::size_t street = tree_.nodes[at].street;
+    reach.of.fill(street == 0 ? 1 : 0);
+    if (street > 0) {
+        const BoardSets& sets = shared_.sets(street - 1);
+        every_part_of(board, tree_.cards[street - 1], [&](CardSet part) {
+            const auto [id, back] = sets.brought(part);
+            add_back(reach, &reached_[at][id * kBoth], shared_.deck->symmetry.exchanges()[back]);
+        });
+    }
+    strike_out(reach, kFullDeck - (shared_.game.deck - board));
+    strike_out_doubles(reach);
+    for (std::size_t block = 0; block < 10; ++block)
+        std::fill_n(&reach.of[block * kBlock + kSquare], kBlock - kSquare, std::uint8_t{0});
+}
+
+// ---- Whole boards ---------------------------------------------------------------------------------------------------
+
+struct BoardForth::PlaneWork {
+    PlaneWork(const BoardShared& shared, std::size_t p, unsigned threads, std::vector<std::int64_t> shares)
+        : reader(shared.deck->table_at(p), shared.stakes, std::vector<bool>(shared.stakes.named().size(), true),
+                 threads),
+          has_suit(shared.deck->plane_at(p).has_suit()), parts(std::move(shares)) {
+        for (const BoardSource& source : shared.sources) {
+            boards.emplace_back(shared.deck->plane_at(p), shared.game.board, source.to.value_or(0));
+            with_flush.emplace_back(shared.deck->by_rank, shared.game.board);
+        }
+    }
+    BoardReader reader;
+    bool has_suit;
+    std::vector<std::int64_t> parts;    // by source: what times are counted in, where there is a suit
+    std::vector<BoardsOfParts> boards;  // by source
+    std::vector<PlaneRows> with_flush;
+    BoardTally tally;
+    std::optional<RealCards> real;
+    alignas(64) std::array<std::int32_t, kOwnStride> ways{};
+    alignas(64) std::array<std::int64_t, kOwnStride> come{};      // by own kind
+    alignas(64) std::array<std::int64_t, kOwnStride> times{};     // by hand
+    alignas(64) std::array<std::int64_t, kOwnStride> some{};      // ... with one action
+    alignas(64) std::array<std::int32_t, kOwnStride> few{};       // ... in 31 bits
+    template <class Value>
+    struct Room {
+        alignas(64) std::array<Value, kOwnStride> values{}, gains{};
+    };
+    std::tuple<Room<std::int32_t>, Room<std::int64_t>> room;
+    std::array<std::uint8_t, kOwnStride> actions{};
+};
+
+// Rows become what comes for one way to take a part and the own cards; in parts, which are given back.
+std::vector<std::int64_t> BoardForth::share_rows(std::size_t p) {
+    std::vector<std::int64_t> parts;
+    for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
+        const BoardSource& source = shared_.sources[i];
+        const Plane& plane = shared_.deck->plane_at(p);
+        parts.push_back(source.to && is_gone_[i] ? share_in_parts(plane, rows_[p][i]) *
+                                                       BoardsOfParts(plane, shared_.game.board, *source.to).times()
+                                                 : 1);
+    }
+    return parts;
+}
+
+// By suits first: what comes to boards of some ranks is counted less what has three of a suit there.
+template <class Value>
+void BoardForth::tally_plane(std::size_t p, std::vector<PlaneRows>& with_flush) {
+    const Plane& plane = shared_.deck->plane_at(p);
+    const std::vector<std::int64_t> parts = share_rows(p);
+    const unsigned threads = plane.has_suit() ? threads_ : 1;
+    std::vector<std::unique_ptr<PlaneWork>> work;
+    for (unsigned t = 0; t < threads; ++t) {
+        work.push_back(std::make_unique<PlaneWork>(shared_, p, threads_, parts));
+        work[t]->tally.resize(tally.size());
+        if (!plane.has_suit()) work[t]->with_flush = with_flush;
+    }
+    const auto slices = plane.slices(shared_.game.board);
+    share_work(threads, slices.size(), plane.has_suit() ? 1 : 91, [&](unsigned t, std::size_t first, std::size_t last) {
+        for (std::size_t at = first; at < last; ++at) {
+            const Plane::Slice& slice = slices[at];
+            for (std::size_t i = 0; i < shared_.sources.size(); ++i)
+                if (shared_.sources[i].to && is_gone_[i]) work[t]->boards[i].begin(slice, rows_[p][i]);
+            for (std::uint32_t n = 0; n < slice.size; ++n)
+                tally_board<Value>(p, {suited_sets(slice.suited)[n], slice.off}, slice.first + n, *work[t]);
+        }
+        if (t == 0 && options_.progress && plane.has_suit())
+            options_.progress(0.6 + 0.4 * static_cast<double>(last) / static_cast<double>(slices.size()));
+    });
+    for (std::size_t i = 0; i < shared_.sources.size() && plane.has_suit(); ++i) {
+        for (unsigned t = 1; t < threads; ++t) work[0]->with_flush[i].add(work[t]->with_flush[i]);
+        for (std::size_t n = 0; n < with_flush[i].of.size(); ++n)
+            with_flush[i].of[n] += work[0]->with_flush[i].of[n] / parts[i];
+    }
+    merge(work, plane.has_suit() ? parts : std::vector<std::int64_t>(parts.size(), 1));
+}
+
+// Ends are counted in parts up to here: each whole sum is a whole number of them.
+void BoardForth::merge(const std::vector<std::unique_ptr<PlaneWork>>& work, const std::vector<std::int64_t>& parts) {
+    BoardStakes::Sums sums;
+    for (std::size_t at = 0; at < tally.size(); ++at) {
+        sums.fill(0);
+        for (const auto& each : work)
+            for (std::size_t lane = 0; lane < sums.size(); ++lane) sums[lane] += each->tally[at][lane];
+        for (std::size_t lane = 0; lane < sums.size(); ++lane)
+            if (sums[lane]) tally[at][lane] += sums[lane] / parts[source_of(at / shared_.stakes.rows())];
+    }
+}
+
+// By which source a way is counted.
+std::size_t BoardForth::source_of(std::size_t way) const {
+    if (shared_.of_way[way] != kNoSource) return shared_.of_way[way];
+    for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
+        if (shared_.of_node[at] != kNoSource && std::ranges::count(tree_.nodes[at].next, way)) return shared_.of_node[at];
+    throw std::logic_error("a way that no source leads to");
+}
+
+template <class Value>
+void BoardForth::tally_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork& work) const {
+    const Plane& plane = shared_.deck->plane_at(p);
+    const std::int64_t ways = plane.ways(board);
+    if (ways == 0) return;
+    const BoardRow& row = work.reader.read(id);
+    find_ways(plane.left(board), ways, work.ways.data());
+    if (options_.rule || told_) work.real.emplace(shared_.game.deck, board, shared_.deck->suit_of(p));
+    const std::uint32_t by_rank = shared_.deck->by_rank.id_by_rank(board);
+    for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
+        if (!is_gone_[i]) continue;
+        if (shared_.sources[i].to) work.boards[i].sum(board.suited, work.come.data());
+        else work.come.fill(shared_.deck->suits_of(p));
+        std::int64_t* const with_flush = work.with_flush[i].row(by_rank);
+        for (std::size_t hand = 0; hand < row.hands.size(); ++hand) {
+            const std::uint16_t own = row.hands.own[hand];
+            std::int64_t times = work.come[own] * work.ways[own];
+            if (plane.has_suit()) with_flush[kOwn.by_rank[own]] += times;
+            else times = times / work.parts[i] - with_flush[own];
+            work.times[hand] = times;
+        }
+        if (!shared_.sources[i].is_way) find_actions<Value>(shared_.sources[i].of, row, work);
+        count_source(i, row, work);
+    }
+}
+
+template <class Value>
+void BoardForth::find_actions(std::size_t node, const BoardRow& row, PlaneWork& work) const {
+    if (options_.rule) {
+        for (std::size_t hand = 0; hand < row.hands.size(); ++hand)
+            if (work.times[hand])
+                work.actions[hand] = static_cast<std::uint8_t>((*options_.rule)(seen(node, row.hands.own[hand], work)));
+        return;
+    }
+    auto& [values, gains] = std::get<PlaneWork::Room<Value>>(work.room);
+    best_steps(shared_, node, row, values.data(), gains.data(), work.actions.data());
+}
+
+Seen BoardForth::seen(std::size_t node, std::uint16_t own, const PlaneWork& work) const {
+    return {tree_.nodes[node].street, work.real->own(kOwn.of[own]), {}, work.real->board(), tree_.nodes[node].before};
+}
+
+// Ways that are settled alike are counted as the first of them.
+void BoardForth::count_source(std::size_t source, const BoardRow& row, PlaneWork& work) const {
+    const BoardSource& from = shared_.sources[source];
+    const std::size_t size = row.hands.size();
+    const auto count = [&](std::size_t way, const std::int64_t* times) {
+        // Most boards come so seldom that 31 bits hold every number, and twice as many are counted at once.
+        std::int64_t most = 0;
+        for (std::size_t i = 0; i < size; ++i) most |= times[i];
+        if (most >> 31) return count_way(way, row, times, work.tally);
+        for (std::size_t i = 0; i < size; ++i) work.few[i] = static_cast<std::int32_t>(times[i]);
+        count_way(way, row, work.few.data(), work.tally);
+    };
+    if (from.is_way) return count(from.of, work.times.data());
+    const BoardNode& node = tree_.nodes[from.of];
+    for (std::size_t action = 0; action < node.next.size(); ++action) {
+        for (std::size_t i = 0; i < size; ++i) work.some[i] = work.actions[i] == action ? work.times[i] : 0;
+        count(node.next[action], work.some.data());
+    }
+    if (told_) tell(from.of, row, work, work.has_suit ? static_cast<double>(work.parts[source]) : 1);
+}
+
+template <class Number>
+void BoardForth::count_way(std::size_t way, const BoardRow& row, const Number* times, BoardTally& into) const {
+    const bool is_constant = shared_.stakes.constant(way).has_value();
+    for (const auto& [from, to, at] : row.segments) {
+        auto& sums = into[way * shared_.stakes.rows() + at];
+        std::int64_t all = 0;
+        for (std::size_t i = from; i < to; ++i) all += times[i];
+        if (all == 0) continue;
+        sums[0] += all * dealers_hands_;
+        for (std::size_t lane = 0; lane < shared_.stakes.lanes() && !is_constant; ++lane) {
+            const std::int32_t* const hands = row.lanes[lane].data();
+            std::int64_t sum = 0;
+            for (std::size_t i = from; i < to; ++i) sum += std::int64_t{times[i]} * std::int64_t{hands[i]};
+            sums[1 + lane] += sum;
+        }
+    }
+}
+
+void BoardForth::tell(std::size_t node, const BoardRow& row, PlaneWork& work, double parts) const {
+    std::vector<std::int64_t> worths(tree_.ways.size());
+    std::vector<double> worth;
+    for (std::size_t hand = 0; hand < row.hands.size(); ++hand) {
+        if (work.times[hand] == 0) continue;
+        BoardLanes lanes;
+        for (std::size_t lane = 0; lane < shared_.stakes.lanes(); ++lane) lanes[lane] = row.lanes[lane][hand];
+        shared_.stakes.worths(shared_.stakes.row_of(row.hands.rank[hand]), lanes, worths.data());
+        worth.clear();
+        for (const std::size_t way : tree_.nodes[node].next)
+            worth.push_back(shared_.in_units(worths[way], dealers_hands_));
+        told_({seen(node, row.hands.own[hand], work), worth,
+               static_cast<double>(work.times[hand]) / parts * static_cast<double>(dealers_hands_) / all_deals_});
+    }
+}
+
+// Deals are told apart by the streets on which the board's cards come.
+void BoardForth::count_ends() {
+    for (std::size_t way = 0; way < tree_.ways.size(); ++way) {
+        const std::size_t street = tree_.ways[way].actions.size() - 1;
+        const bool is_whole = shared_.is_whole(street);
+        const std::int64_t orders = is_whole ? 1 : tree_.deals_of_one(street);
+        for (std::size_t row = 0; row < shared_.stakes.rows(); ++row) {
+            auto& sums = tally[way * shared_.stakes.rows() + row];
+            for (std::int64_t& each : sums) each *= orders;
+            if (is_whole) gone[way] += count::integer(sums[0]);
+        }
+    }
+}
+
+}  // namespace baize::poker
