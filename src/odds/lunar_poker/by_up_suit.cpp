@@ -135,7 +135,8 @@ unsigned Solver::ranks_of(unsigned cards) const {
     return ranks;
 }
 
-// What it adds that kept and drawn cards are of one suit.
+// What it adds that kept and drawn cards are of one suit. A flush is always bet on: fewer than 1,000 of the dealer's
+// hands beat it, of 101,270 or more (short decks can have others).
 const Worth& Solver::flush_of_draw(unsigned kept, unsigned drawn, bool in_up_suit) {
     auto& known = coloured_.draws[kept].flushes[in_up_suit];
     if (known.empty()) known.assign(std::size_t{1} << kRanks, Worth{0, kUnknown});
