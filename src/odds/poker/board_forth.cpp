@@ -71,8 +71,9 @@ void BoardForth::act_with(std::size_t at, const BoardSets& sets, std::size_t id,
     const auto mask = static_cast<std::uint8_t>(((1u << decisions.bits.at(at)) - 1) << shift);
     for (std::size_t action = 0; action < node.next.size(); ++action) {
         const auto taken = static_cast<std::uint8_t>(action << shift);
+        // Without a branch, so that many hands are taken at once.
         for (std::size_t i = 0; i < kPairsOfSet; ++i)
-            work.some.of[i] = (packed[i] & mask) == taken ? work.reach.of[i] : std::uint8_t{0};
+            work.some.of[i] = static_cast<std::uint8_t>(work.reach.of[i] & -int{(packed[i] & mask) == taken});
         act(node, action, board, id, sets.orbits().variants(id), work);
     }
 }
@@ -208,7 +209,8 @@ void BoardForth::merge(const std::vector<std::unique_ptr<PlaneWork>>& work, cons
 std::size_t BoardForth::source_of(std::size_t way) const {
     if (shared_.of_way[way] != kNoSource) return shared_.of_way[way];
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
-        if (shared_.of_node[at] != kNoSource && std::ranges::count(tree_.nodes[at].next, way)) return shared_.of_node[at];
+        if (shared_.of_node[at] != kNoSource && std::ranges::count(tree_.nodes[at].next, way))
+            return shared_.of_node[at];
     throw std::logic_error("a way that no source leads to");
 }
 
