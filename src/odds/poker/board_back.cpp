@@ -223,15 +223,16 @@ void BoardBack::tell_node(std::size_t at, CardSet board, std::size_t id, int var
         actions.push_back(work.worth);
     }
     std::vector<double> worth(actions.size());
+    const double part = shared_.in_units(1, deals);  // fractions are slow, and millions of hands are told
+    const double chance = static_cast<double>(variants) * static_cast<double>(deals) / shared_.all_deals();
     for (int a = 0; a < kCardsInDeck; ++a)
         for (int b = a + 1; b < kCardsInDeck; ++b) {
             const std::size_t place = own_place(a, b);
             if (reach.of[place] == 0) continue;
             for (std::size_t i = 0; i < worth.size(); ++i)
-                worth[i] = shared_.in_units(course + actions[i].of[place], deals);
-            const double times = static_cast<double>(reach.of[place] * variants) * static_cast<double>(deals);
+                worth[i] = static_cast<double>(course + actions[i].of[place]) * part;
             each({{node.street, CardSet{}.with(a).with(b), {}, board, node.before}, worth,
-                  times / shared_.all_deals()});
+                  static_cast<double>(reach.of[place]) * chance});
         }
 }
 

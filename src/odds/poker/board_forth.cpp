@@ -298,6 +298,7 @@ void BoardForth::count_way(std::size_t way, const BoardRow& row, const Number* t
 void BoardForth::tell(std::size_t node, const BoardRow& row, PlaneWork& work, double parts) const {
     std::vector<std::int64_t> worths(tree_.ways.size());
     std::vector<double> worth;
+    const double part = shared_.in_units(1, dealers_hands_);
     for (std::size_t hand = 0; hand < row.hands.size(); ++hand) {
         if (work.times[hand] == 0) continue;
         BoardLanes lanes;
@@ -305,7 +306,7 @@ void BoardForth::tell(std::size_t node, const BoardRow& row, PlaneWork& work, do
         shared_.stakes.worths(shared_.stakes.row_of(row.hands.rank[hand]), lanes, worths.data());
         worth.clear();
         for (const std::size_t way : tree_.nodes[node].next)
-            worth.push_back(shared_.in_units(worths[way], dealers_hands_));
+            worth.push_back(static_cast<double>(worths[way]) * part);
         told_({seen(node, row.hands.own[hand], work), worth,
                static_cast<double>(work.times[hand]) / parts * static_cast<double>(dealers_hands_) / all_deals_});
     }
