@@ -30,7 +30,8 @@ std::optional<baize::Setup> with_other_odds(const baize::Game& game, int run) {
         for (const baize::PayTable& table : wager.paytables) {
             if (table.rows.empty() || !table.when.empty() || !wager.when.empty()) continue;
             baize::Choices choices;
-            choices.own_pays.emplace_back(fmt::format("{}.{}", wager.id, table.rows[0].id), fmt::format("{}:1", 2 + run));
+            choices.own_pays.emplace_back(fmt::format("{}.{}", wager.id, table.rows[0].id),
+                                          fmt::format("{}:1", 2 + run));
             auto setup = baize::Setup::make(game, choices);
             return setup ? std::optional(std::move(*setup)) : std::nullopt;
         }

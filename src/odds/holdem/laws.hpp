@@ -64,8 +64,8 @@ struct Pays {
     Readings readings{};
     int river_times = 1;
 };
-// All that is laid: ante, Blind and Two Way, and what is added to them. The unit is one of the three. No decision changes
-// what the Two Way wager wins, so that it stands apart.
+// All that is laid: ante, Blind and Two Way, and what is added to them. The unit is one of the three. No decision
+// changes what the Two Way wager wins, so that it stands apart.
 poker::Showdown three_wagers(const Pays& pays = {}, poker::CardSet deck = kDeck);
 // The same without the Two Way wager, and that wager alone: what the law of all is held against.
 poker::Showdown main_game(const Pays& pays = {}, poker::CardSet deck = kDeck);

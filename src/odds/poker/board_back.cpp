@@ -47,7 +47,8 @@ void BoardBack::sum_plane(std::size_t p, std::vector<std::vector<Number>>& by_ra
     const auto slices = plane.slices(shared_.game.board);
     std::vector<std::unique_ptr<PlaneWork<Number>>> work;
     for (unsigned t = 0; t < threads_; ++t) work.push_back(std::make_unique<PlaneWork<Number>>(shared_, p, threads_));
-    share_work(threads_, slices.size(), plane.has_suit() ? 1 : 91, [&](unsigned t, std::size_t first, std::size_t last) {
+    const std::size_t at_once = plane.has_suit() ? 1 : 91;
+    share_work(threads_, slices.size(), at_once, [&](unsigned t, std::size_t first, std::size_t last) {
         for (std::size_t at = first; at < last; ++at) {
             const Plane::Slice& slice = slices[at];
             for (PartsOfBoards& parts : work[t]->parts) parts.begin(slice);
@@ -128,7 +129,8 @@ void BoardBack::decide(std::size_t street) {
             else add_numbers(by_street_[node].data(), values.data(), values.size());
         }
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
-        if (tree_.nodes[at].street == street && !by_street_[at].empty()) make_even(by_street_[at], tree_.cards[street - 1]);
+        if (tree_.nodes[at].street == street && !by_street_[at].empty())
+            make_even(by_street_[at], tree_.cards[street - 1]);
 }
 
 void BoardBack::decide_with(std::size_t street, const BoardSets& sets, std::size_t id, StreetWork& work) {
@@ -142,7 +144,8 @@ void BoardBack::decide_with(std::size_t street, const BoardSets& sets, std::size
         const int shift = shared_.decisions[street].shift.at(at);
         for (std::size_t i = 0; i < kPairsOfSet; ++i)
             packed[i] = static_cast<std::uint8_t>(packed[i] | work.action.of[i] << shift);
-        if (street > 0 && shared_.plans[at].is_wanted) add_to_street_before(at, board, sets.orbits().variants(id), work);
+        if (street > 0 && shared_.plans[at].is_wanted)
+            add_to_street_before(at, board, sets.orbits().variants(id), work);
     }
 }
 
@@ -161,9 +164,10 @@ void BoardBack::find_worth(std::size_t at, std::size_t action, CardSet board, st
         worth.fill(step.constant * tree_.deals_after(street));
     }
     if (!step.then || (plan.goes_on_alike() && !plan.is_wanted)) return;
-    const std::int64_t* const then = shared_.is_whole(street + 1) ? sum_of({false, *step.then, cards}, board, work).of.data()
-                                                                  : &by_street_[*step.then][id * kPairsOfSet];
-    add_numbers(worth.data(), then, kPairsOfSet);
+    if (shared_.is_whole(street + 1))
+        add_numbers(worth.data(), sum_of({false, *step.then, cards}, board, work).of.data(), kPairsOfSet);
+    else
+        add_numbers(worth.data(), &by_street_[*step.then][id * kPairsOfSet], kPairsOfSet);
 }
 
 void BoardBack::choose_at(std::size_t at, CardSet board, std::size_t id, StreetWork& work) const {
@@ -219,15 +223,16 @@ void BoardBack::tell_node(std::size_t at, CardSet board, std::size_t id, int var
         actions.push_back(work.worth);
     }
     std::vector<double> worth(actions.size());
+    const double part = shared_.in_units(1, deals);  // fractions are slow, and millions of hands are told
+    const double chance = static_cast<double>(variants) * static_cast<double>(deals) / shared_.all_deals();
     for (int a = 0; a < kCardsInDeck; ++a)
         for (int b = a + 1; b < kCardsInDeck; ++b) {
             const std::size_t place = own_place(a, b);
             if (reach.of[place] == 0) continue;
             for (std::size_t i = 0; i < worth.size(); ++i)
-                worth[i] = shared_.in_units(course + actions[i].of[place], deals);
-            const double times = static_cast<double>(reach.of[place] * variants) * static_cast<double>(deals);
+                worth[i] = static_cast<double>(course + actions[i].of[place]) * part;
             each({{node.street, CardSet{}.with(a).with(b), {}, board, node.before}, worth,
-                  times / shared_.all_deals()});
+                  static_cast<double>(reach.of[place]) * chance});
         }
 }
 

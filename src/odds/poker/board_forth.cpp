@@ -71,8 +71,9 @@ void BoardForth::act_with(std::size_t at, const BoardSets& sets, std::size_t id,
     const auto mask = static_cast<std::uint8_t>(((1u << decisions.bits.at(at)) - 1) << shift);
     for (std::size_t action = 0; action < node.next.size(); ++action) {
         const auto taken = static_cast<std::uint8_t>(action << shift);
+        // Without a branch, so that many hands are taken at once.
         for (std::size_t i = 0; i < kPairsOfSet; ++i)
-            work.some.of[i] = (packed[i] & mask) == taken ? work.reach.of[i] : std::uint8_t{0};
+            work.some.of[i] = static_cast<std::uint8_t>(work.reach.of[i] & -int{(packed[i] & mask) == taken});
         act(node, action, board, id, sets.orbits().variants(id), work);
     }
 }
@@ -208,7 +209,8 @@ void BoardForth::merge(const std::vector<std::unique_ptr<PlaneWork>>& work, cons
 std::size_t BoardForth::source_of(std::size_t way) const {
     if (shared_.of_way[way] != kNoSource) return shared_.of_way[way];
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
-        if (shared_.of_node[at] != kNoSource && std::ranges::count(tree_.nodes[at].next, way)) return shared_.of_node[at];
+        if (shared_.of_node[at] != kNoSource && std::ranges::count(tree_.nodes[at].next, way))
+            return shared_.of_node[at];
     throw std::logic_error("a way that no source leads to");
 }
 
@@ -296,6 +298,7 @@ void BoardForth::count_way(std::size_t way, const BoardRow& row, const Number* t
 void BoardForth::tell(std::size_t node, const BoardRow& row, PlaneWork& work, double parts) const {
     std::vector<std::int64_t> worths(tree_.ways.size());
     std::vector<double> worth;
+    const double part = shared_.in_units(1, dealers_hands_);
     for (std::size_t hand = 0; hand < row.hands.size(); ++hand) {
         if (work.times[hand] == 0) continue;
         BoardLanes lanes;
@@ -303,7 +306,7 @@ void BoardForth::tell(std::size_t node, const BoardRow& row, PlaneWork& work, do
         shared_.stakes.worths(shared_.stakes.row_of(row.hands.rank[hand]), lanes, worths.data());
         worth.clear();
         for (const std::size_t way : tree_.nodes[node].next)
-            worth.push_back(shared_.in_units(worths[way], dealers_hands_));
+            worth.push_back(static_cast<double>(worths[way]) * part);
         told_({seen(node, row.hands.own[hand], work), worth,
                static_cast<double>(work.times[hand]) / parts * static_cast<double>(dealers_hands_) / all_deals_});
     }

@@ -60,7 +60,8 @@ void PartsOfBoards::begin(const Plane::Slice& slice) {
 void PartsOfBoards::add(unsigned suited, const std::int64_t* row) {
     if (to_ == 0) return add_numbers(sums.row(0), row, stride());
     if (has_parts(suited_))
-        for (const std::uint32_t at : first(suited_)) add_numbers(sums.row(at + number_of_suited(suited)), row, stride());
+        for (const std::uint32_t at : first(suited_))
+            add_numbers(sums.row(at + number_of_suited(suited)), row, stride());
     if (suited_ > least())
         every_rank_less(suited, [&](std::uint32_t less) {
             add_numbers(level(suited_ - 1) + less * stride(), row, stride());

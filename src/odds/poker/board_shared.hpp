@@ -39,7 +39,7 @@ struct BoardSum {
     bool operator==(const BoardSum&) const = default;
 };
 
-// By what a whole board is come to: ways that ended before it, all that are settled alike together; or a decision on it.
+// By what a whole board is come to: ways that ended before it, all that are settled alike as one; or a decision on it.
 struct BoardSource {
     bool is_way;
     std::size_t of;

@@ -1,7 +1,7 @@
 #include "odds/poker/board_sums.hpp"
 
 #include <numeric>
-#include <set>
+#include <vector>
 
 namespace baize::poker {
 
@@ -61,14 +61,18 @@ void share_out(const Plane& plane, PlaneRows& rows) {
 }
 
 std::int64_t share_in_parts(const Plane& plane, PlaneRows& rows) {
-    std::int64_t parts = 1, last = 0;
+    std::vector<std::int64_t> shares;  // by number of ways: whether it comes, and then what each has
     every_share(plane, rows, [&](std::int64_t&, std::int64_t ways) {
-        if (ways != last && parts % ways) parts = std::lcm(parts, ways);
-        last = ways;
+        const auto at = static_cast<std::size_t>(ways);
+        if (shares.size() <= at) shares.resize(at + 1);
+        shares[at] = 1;
     });
-    Divisions divisions;
+    std::int64_t parts = 1;
+    for (std::size_t ways = 1; ways < shares.size(); ++ways)
+        if (shares[ways]) parts = std::lcm(parts, static_cast<std::int64_t>(ways));
+    for (std::size_t ways = 1; ways < shares.size(); ++ways) shares[ways] = parts / static_cast<std::int64_t>(ways);
     every_share(plane, rows, [&](std::int64_t& number, std::int64_t ways) {
-        number = number ? number * divisions.by(ways)(parts) : 0;
+        number *= shares[static_cast<std::size_t>(ways)];
     });
     return parts;
 }

@@ -293,21 +293,25 @@ private:
         const std::size_t next_width = more ? s_.nodes[street + 1].prefixes.size() : 0;
         const std::int64_t deals = s_.deals_after(street);
         std::vector<std::int64_t> on(sets.size() * next_width), ended(s_.ways.size() * kinds_);
+        std::vector<std::int64_t> took(by_action.size()), gone(by_way.size());  // hands, each before all deals to come
         for (std::size_t set = 0; set < sets.size(); ++set)
             for (std::size_t p = 0; p < width; ++p) {
                 const std::int64_t times = reached[set * width + p];
                 if (times == 0) continue;
                 const std::size_t action = s_.decisions[street][set * width + p], next = node.prefixes[p].next[action];
-                by_action[action] += Integer(times * sets.variants(set)) * deals;
+                took[action] += times * sets.variants(set);
                 if (options_.street_worth) tell_worth(street, set, p, times);
                 if (options_.mistakes) note_mistake(street, set, p, times);
                 if (!node.prefixes[p].ends[action]) {
                     on[set * next_width + next] += times;
                     continue;
                 }
-                by_way[next] += Integer(times * sets.variants(set)) * deals;
+                gone[next] += times * sets.variants(set);
                 note_end(street, set, next, times * sets.variants(set), ended);
             }
+        for (std::size_t action = 0; action < took.size(); ++action)
+            by_action[action] += count::integer(took[action]) * deals;
+        for (std::size_t way = 0; way < gone.size(); ++way) by_way[way] += count::integer(gone[way]) * deals;
         for (std::size_t way = 0; way < s_.ways.size(); ++way)
             for (std::size_t k = 0; k < kinds_; ++k) law.add(nets_[way][k], count::integer(ended[way * kinds_ + k]));
         return more ? seen_next(street, on, next_width) : on;
