@@ -1,51 +1,59 @@
 #include "engine/captions.hpp"
 
-#include <utility>
-#include <vector>
-
 namespace baize {
 
 namespace {
 
-std::vector<std::pair<const Game*, HandWords>>& called_at_table() {
-    static std::vector<std::pair<const Game*, HandWords>> list;
-    return list;
+using SeenCards = std::vector<std::optional<Card>>;
+
+// With what is seen of the community cards, where they join the hand.
+SeenCards joined(const Game& game, const View& view, const SeenHand& hand) {
+    SeenCards cards = hand.cards;
+    if (!game.community_joins) return cards;
+    for (const SeenHand& other : view.hands)
+        for (const auto& card : other.cards)
+            if (other.community && card) cards.push_back(card);
+    return cards;
 }
 
-}  // namespace
-
-HandsCalledAtTable::HandsCalledAtTable(const Game& game, HandWords words) {
-    called_at_table().emplace_back(&game, words);
-}
-
-HandWords hand_words_of(const Game& game) {
-    for (const auto& [of, words] : called_at_table())
-        if (of == &game) return words;
-    return nullptr;
-}
-
-std::string caption(const Setup& setup, std::span<const std::optional<Card>> cards, bool split, bool house) {
-    const Game& game = setup.game();
+// None where one of them is hidden.
+std::vector<Card> all_seen(std::span<const std::optional<Card>> cards) {
     std::vector<Card> seen;
     for (const auto& card : cards) {
         if (!card) return {};
         seen.push_back(*card);
     }
+    return seen;
+}
+
+// The cards in the middle make a hand with those of a box, and none by themselves.
+bool is_no_hand(const Game& game, const SeenHand& hand) { return game.community_joins && hand.community; }
+
+}  // namespace
+
+std::string caption(const Setup& setup, std::span<const std::optional<Card>> cards, bool split, bool house) {
+    const Game& game = setup.game();
+    const std::vector<Card> seen = all_seen(cards);
     if (seen.empty()) return {};
-    if (game.hand_caption)
-        return house && game.house_caption ? game.house_caption(seen) : game.hand_caption(seen, split);
-    const HandWords words = house ? nullptr : hand_words_of(game);
-    return words ? words(setup, seen) : std::string();
+    if (house && game.house_caption) return game.house_caption(seen);
+    if (game.hand_caption) return game.hand_caption(seen, split);
+    return !house && game.hand_caption_at ? game.hand_caption_at(setup, seen) : std::string();
 }
 
 std::string caption(const Setup& setup, const View& view, const SeenHand& hand, bool split) {
-    std::vector<std::optional<Card>> cards = hand.cards;
-    if (!setup.game().community_joins) return caption(setup, cards, split, hand.is_house());
-    if (hand.community) return {};
-    for (const SeenHand& other : view.hands)
-        for (const auto& card : other.cards)
-            if (other.community && card) cards.push_back(card);
-    return caption(setup, cards, split, hand.is_house());
+    if (is_no_hand(setup.game(), hand)) return {};
+    return caption(setup, joined(setup.game(), view, hand), split, hand.is_house());
+}
+
+std::vector<Card> made_of(const Setup& setup, const View& view, const SeenHand& hand) {
+    const Game& game = setup.game();
+    if (!game.hand_made_of || is_no_hand(game, hand)) return {};
+    const std::vector<Card> seen = all_seen(joined(game, view, hand));
+    const Picked picked = seen.empty() ? 0 : game.hand_made_of(seen);
+    std::vector<Card> made;
+    for (std::size_t i = 0; i < seen.size(); ++i)
+        if (picked >> i & 1u) made.push_back(seen[i]);
+    return made;
 }
 
 std::string caption(const Game& game, std::span<const std::uint8_t> dice) {

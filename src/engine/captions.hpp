@@ -6,26 +6,21 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "engine/game.hpp"
 #include "engine/view.hpp"
 
 namespace baize {
 
-// What a game's hands are called where the table's options have a say in it: which cards are wild. A game that has
-// this, beside its definition, has no `hand_caption`; the house's own hand is called nothing.
-using HandWords = std::string (*)(const Setup&, std::span<const Card>);
-class HandsCalledAtTable {
-public:
-    HandsCalledAtTable(const Game& game, HandWords words);
-};
-HandWords hand_words_of(const Game& game);  // null: the game has none
-
 // Empty where a card is hidden or the game has no name for the hand. `split`: the hand is one of several of its box;
 // `house`: it is the house's own. What it is called may hang on the table's options: on which cards are wild.
 std::string caption(const Setup& setup, std::span<const std::optional<Card>> cards, bool split, bool house = false);
 // Of a hand as somebody sees it, with what he sees of the community cards where they join it.
 std::string caption(const Setup& setup, const View& view, const SeenHand& hand, bool split);
+// The cards that make it, its own first, where others are left out. Empty where somebody who sees this does not see
+// every card of the hand, and where there is nothing to choose.
+std::vector<Card> made_of(const Setup& setup, const View& view, const SeenHand& hand);
 std::string caption(const Game& game, std::span<const std::uint8_t> dice);
 std::string caption(const Game& game, std::span<const std::string> spun);
 // "red", "black", "green"; empty where the compartments of a wheel have no colours.

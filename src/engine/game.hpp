@@ -307,6 +307,12 @@ struct Game {
     std::shared_ptr<const void> (*compile)(const Setup&) = nullptr;    // options turned once into what the round reads
     // What whoever looks at the table is told of cards, dice and wheel (engine/captions.hpp); null: nothing.
     std::string (*hand_caption)(std::span<const Card>, bool split) = nullptr;      // "soft 18"
+    // ... where the table's options have a say in it, which cards are wild; such a game has no `hand_caption`, and the
+    // house's own hand is called nothing.
+    std::string (*hand_caption_at)(const Setup&, std::span<const Card>) = nullptr;
+    // Which of these cards make the hand that is so called, where there are more than it takes: the best five of seven.
+    // 0: there is nothing to choose.
+    Picked (*hand_made_of)(std::span<const Card>) = nullptr;
     std::string (*house_caption)(std::span<const Card>) = nullptr;                 // of the house's own hand, where
                                                                                    // it says more
     std::string (*dice_caption)(std::span<const std::uint8_t>) = nullptr;          // "total 11"

@@ -61,7 +61,7 @@ protocol::RaceTrack track_of(const Track& track) {
 namespace {
 
 protocol::HandOf hand_of(const SeenHand& hand, const Game& game) {
-    protocol::HandOf made{hand.name, hand.box, hand.hand, {}, {}, hand.community, hand.folded};
+    protocol::HandOf made{hand.name, hand.box, hand.hand, {}, {}, hand.community, hand.folded, {}};
     for (const auto& card : hand.cards)
         made.cards.push_back(card ? std::optional(std::string(game.deck->name(*card))) : std::nullopt);
     return made;
@@ -85,6 +85,8 @@ std::vector<protocol::HandOf> hands_at(const View& view, const Setup& setup) {
         });
         hands.push_back(hand_of(hand, setup.game()));
         hands.back().caption = caption(setup, view, hand, split);
+        for (const Card card : made_of(setup, view, hand))
+            hands.back().made_of.emplace_back(setup.game().deck->name(card));
     }
     return hands;
 }

@@ -49,6 +49,7 @@ struct HandOf {
     std::vector<std::optional<std::string>> cards{};
     std::string caption{};
     bool community = false, folded = false;
+    Texts made_of{};
     static constexpr auto kPart = part("HandOf", "a hand, as this viewer sees it",
         always("name",    &HandOf::name,    "whose"),
         always("box",     &HandOf::box,     "0: the house"),
@@ -56,7 +57,9 @@ struct HandOf {
         always("cards",   &HandOf::cards,   "null: this viewer may not see it"),
         always("caption", &HandOf::caption, "what it is called"),
         filled("community", &HandOf::community, "it lies in the middle, for every box"),
-        filled("folded",  &HandOf::folded,  "out of the round, but for wagers that are alive"));
+        filled("folded",  &HandOf::folded,  "out of the round, but for wagers that are alive"),
+        filled("made-of", &HandOf::made_of,
+               "the cards, its own and those in the middle, that make the hand, where others are left out"));
 };
 
 struct RunnerAt {

@@ -144,6 +144,10 @@ std::string hand_caption(std::span<const Card> cards, bool) {
     return cards.size() == kCards ? poker::words_for(rank_four(cards)) : std::string();
 }
 
+Picked hand_made_of(std::span<const Card> cards) {
+    return cards.size() == kCards ? poker::made_of<rank::kFourCards>(cards) : 0;
+}
+
 std::string house_caption(std::span<const Card> cards) {
     return cards.size() == kCards ? kDealerQualifies.caption(rank_four(cards)) : std::string();
 }
@@ -161,7 +165,7 @@ const Game kGame = {
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = operator_voids::kOfOneDeck,
     .round = round, .shoe = one_deck, .accept = accept,
-    .hand_caption = hand_caption, .house_caption = house_caption,
+    .hand_caption = hand_caption, .hand_made_of = hand_made_of, .house_caption = house_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::crazy_4_poker_rules::kAnswers,
     .figures = book::kFigures,
 };

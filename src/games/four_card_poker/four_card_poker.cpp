@@ -187,6 +187,10 @@ std::string hand_caption(std::span<const Card> cards, bool) {
     return poker::words_for(rank_four(cards));
 }
 
+Picked hand_made_of(std::span<const Card> cards) {
+    return hand_caption(cards, false).empty() ? 0 : poker::made_of<rank::kFourCards>(cards);
+}
+
 }  // namespace
 
 const Game kGame = {
@@ -199,7 +203,7 @@ const Game kGame = {
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = irregularities(),
     .round = round, .shoe = one_deck, .accept = accept,
-    .hand_caption = hand_caption,
+    .hand_caption = hand_caption, .hand_made_of = hand_made_of,
     .displayed = &book::kDisplayed, .answers = nz_four_card_poker::four_card_poker_rules::kAnswers,
     .figures = book::kFigures,
 };

@@ -204,7 +204,7 @@ const Game kGame = {
     .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
     .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
     .round = round, .shoe = one_deck, .accept = accept, .permit = permit, .told_before_close = told_before_close,
-    .hand_caption = hand_caption,
+    .hand_caption = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::holdem_rules::kAnswers,
     .figures = book::kFigures,
 };

@@ -100,7 +100,8 @@ const Game kGame = {
     .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
     .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
     .round = round, .shoe = one_deck, .accept = accept,
-    .hand_caption = hand_caption, .house_caption = dealer_caption<kQualifies>,
+    .hand_caption = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
+    .house_caption = dealer_caption<kQualifies>,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::holdem_rules::kAnswers,
     .figures = book::kFigures,
 };

@@ -189,7 +189,8 @@ const Game kGbGame = {
     .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
     .wagers = kWagers, .options = kGbOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
     .round = round, .shoe = one_deck, .accept = accept_gb, .permit = permit, .told_before_close = told_before_close,
-    .hand_caption = hand_caption, .house_caption = dealer_caption<kQualifies>,
+    .hand_caption = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
+    .house_caption = dealer_caption<kQualifies>,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::holdem_rules::kAnswers,
     .figures = book::kFigures,
 };
@@ -205,7 +206,8 @@ const Game kNzGame = {
     .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
     .wagers = kWagers, .options = kNzOptions, .choices = kChoices, .irregularities = nz_irregularities(),
     .round = round, .shoe = one_deck, .accept = accept_nz, .permit = permit, .told_before_close = told_before_close,
-    .hand_caption = hand_caption, .house_caption = dealer_caption<kQualifies>,
+    .hand_caption = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
+    .house_caption = dealer_caption<kQualifies>,
     .displayed = &nz_ultimate_holdem::kDisplayed,
     .answers = nz_ultimate_holdem::ultimate_holdem_rules::kAnswers,
 };

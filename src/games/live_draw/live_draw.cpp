@@ -224,7 +224,7 @@ constexpr IrregularityDef kIrregularities[] = {operator_voids::kMisdeal, void_po
 
 // ---- On the screen -------------------------------------------------------------------------------------------------
 
-std::string hand_words(const Setup& setup, std::span<const Card> cards) {
+std::string hand_caption_at(const Setup& setup, std::span<const Card> cards) {
     const Wilds& wilds = live_draw::rules_of(setup).wilds;
     if (cards.size() != kHand) return {};
     rank::RankSets held;
@@ -279,8 +279,6 @@ std::string wild_words(rank::Faces wild) {
     return text;
 }
 
-const HandsCalledAtTable kCalled(kGame, hand_words);
-
 const Game kGame = {
     .id = "gb.live-draw-poker", .title = "Live Draw Poker", .book = "gb-2011", .division = "gb.live-draw-poker",
     .sections = "16.1-16.31",
@@ -290,6 +288,7 @@ const Game kGame = {
     .deck = &kCardsAndJoker, .house_hands = kHouseHands, .community = kDealt,
     .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = kIrregularities,
     .round = round, .shoe = one_deck, .permit = permit, .standing = standing, .compile = compile,
+    .hand_caption_at = hand_caption_at,
     .displayed = &book::kDisplayed, .answers = gb_2011::live_draw_poker_rules::kAnswers,
     .figures = book::kFigures,
 };

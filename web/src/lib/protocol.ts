@@ -233,6 +233,7 @@ export interface HandOf {
   caption: string; // what it is called
   community?: boolean; // it lies in the middle, for every box
   folded?: boolean; // out of the round, but for wagers that are alive
+  'made-of'?: string[]; // the cards, its own and those in the middle, that make the hand, where others are left out
 }
 
 // one that runs

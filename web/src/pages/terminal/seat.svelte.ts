@@ -56,7 +56,7 @@ export class Seat {
       return same
         ? {
           ...hand, cards: hand.cards.map((card, i) => card ?? same.cards[i] ?? null),
-          caption: hand.caption || same.caption,
+          caption: hand.caption || same.caption, 'made-of': hand['made-of'] ?? same['made-of'],
         }
         : hand;
     });
