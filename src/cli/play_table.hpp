@@ -29,6 +29,8 @@ public:
     void run();
 
 private:
+    static constexpr PlayerId kMe = 0;
+
     // Each returns whether the player stays.
     bool step();
     bool take_bets();

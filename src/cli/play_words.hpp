@@ -25,6 +25,9 @@ struct BetLine {
 
 std::vector<std::string> words_of(std::string_view line);  // in lower case, cut at spaces and commas
 std::optional<Money> read_money(std::string_view word);    // "10", "12.50"
+inline bool is_leave(std::string_view word) { return word == "q" || word == "quit" || word == "exit"; }
+inline bool is_advise(std::string_view word) { return word == "!" || word == "advise"; }
+inline bool is_help(std::string_view word) { return word == "?" || word == "help"; }
 
 // "ante 10 pair-plus 5", "small 5 total:4 10 +"; a wager may be cut short ("pair 5") while it is clear which is meant,
 // and left out where there is only one.

@@ -25,8 +25,6 @@ struct TrainArguments {
     bool plain = false, json = false;
 };
 
-bool is_leave(const std::string& word) { return word == "q" || word == "quit" || word == "exit"; }
-
 // A lone player's lesson over a trainer: shows the table, reads choices, tells the score.
 class Lesson {
 public:

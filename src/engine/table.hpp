@@ -16,79 +16,16 @@
 #include <utility>
 #include <vector>
 
-#include "core/random.hpp"
+#include "engine/between.hpp"
 #include "engine/hand.hpp"
 #include "engine/need.hpp"
 #include "engine/round.hpp"
 #include "engine/setup.hpp"
+#include "engine/simulated.hpp"
 #include "engine/stake.hpp"
 #include "engine/strategy.hpp"
 
 namespace baize {
-
-// ---- What lies on the table ---------------------------------------------------------------------
-
-// What is left in a shoe that lasts over rounds.
-struct ShoeState {
-    std::array<std::uint8_t, kFacesMax> left{};  // cards by face that have not been seen
-    int cards_left = 0;
-    bool cutting_card_out = false;
-    BoxNo cut_at = 0;            // whose hand the cutting card came in; 0: the house's
-    bool shuffle_due = true;
-    bool shuffle_first = false;  // ordered while bets are open: before the first card of this round
-    bool operator==(const ShoeState&) const = default;
-};
-
-// What lives between rounds: plain data.
-struct Between {
-    Between() { places.fill(kNobody); }
-
-    ShoeState shoe;
-    BurnedCards burned;  // nz-blackjack 8.1, nz-baccarat 7.7: players may ask to see it in any later round
-    std::array<PlayerId, kPlacesMax> places;  // who sits at place 1, 2, ...
-    PlayerId came_first = kNobody;            // of those who sit, where he is still there
-    std::array<int, 8> memory{};  // the game's own: who holds the shoe, a point, a history
-    std::vector<Stake> remaining;  // wagers that the last round did not decide
-    bool operator==(const Between&) const = default;
-};
-
-// ---- Chance in simulation -------------------------------------------------------------------------
-
-// A deck drawn without replacement, shuffled as it is drawn: any order of the cards is as likely as any other.
-class SimulatedChance {
-public:
-    SimulatedChance(const ShoePolicy& shoe, Random random);
-    void fresh() { next_ = 0; }
-    [[gnu::always_inline]] Card draw() {
-        const std::uint32_t pick = next_ + below(random_, static_cast<std::uint32_t>(cards_.size()) - next_);
-        std::swap(cards_[next_], cards_[pick]);
-        return cards_[next_++];
-    }
-    Compartment one_of(int faces) {
-        return static_cast<Compartment>(below(random_, static_cast<std::uint32_t>(faces)) + 1);
-    }
-
-private:
-    std::vector<Card> cards_;
-    std::uint32_t next_ = 0;
-    Random random_;
-};
-
-// What a simulated round comes to, wager by wager, instead of lines: nobody reads the lines of a million rounds.
-struct SimulatedSums {
-    std::vector<std::uint16_t> first;   // by wager: where its spots begin in `sum`
-    std::vector<std::uint16_t> sum;     // by wager and spot: which sum it counts in
-    std::vector<std::int64_t> net;      // minor units
-    std::vector<std::int64_t> staked;
-
-    void clear() {
-        for (std::int64_t& each : net) each = 0;
-        for (std::int64_t& each : staked) each = 0;
-    }
-    std::uint16_t of(Position position) const {
-        return sum[static_cast<std::size_t>(first[position.wager] + position.spot)];
-    }
-};
 
 // ---- The table --------------------------------------------------------------------------------------
 
@@ -424,95 +361,6 @@ inline void Table::open_box(BoxNo number, PlayerId seated) {
 
 inline FrameSlots& frame_slots(Table& table) { return table.frames_; }
 
-// ---- What a simulation does by the million ----------------------------------------------------------------
-
-inline void Table::add_stake(PlayerId player, BoxNo box, std::size_t hand, Position position, Money amount,
-                             bool won_before) {
-    assert(amount.cents > 0);
-    const std::uint16_t sum = sums_ ? sums_->of(position) : std::uint16_t{0};
-    stakes_.push_back({player, box, static_cast<std::uint8_t>(hand), position, amount, true, false, false, won_before,
-                       sum, 0, next_number()});
-}
-
-inline void Table::settle(Stake& stake, const Return& verdict, Money* left) {
-    assert(stake.open);
-    stake.remains = verdict.outcome == Outcome::Remains;
-    if (stake.remains) return;
-    stake.open = false;
-    if (sums_) return add_to_sums(stake, verdict, left);
-    Line line = line_of(stake, stake.position, verdict);
-    line.stake = stake.amount;
-    if (verdict.outcome != Outcome::Lose) line.returned = stake.amount;
-    if (verdict.outcome == Outcome::Win && verdict.parts > 1) [[unlikely]] pay_one_part(line, verdict);
-    else if (verdict.outcome == Outcome::Win) pay(line, stake.amount, verdict.odds, left);
-    if (verdict.outcome == Outcome::Lose && verdict.odds.num != 0) give_part_back(line, verdict.odds);
-    lines_.push_back(line);
-}
-
-inline void Table::reopen() {
-    while (game().wagers[stakes_.back().position.wager].kind == WagerKind::Later) stakes_.pop_back();
-    for (Stake& stake : stakes_) { stake.open = true; stake.hand = 0; }
-    begin_event(1);
-    lammers_.clear();
-    discards_.clear();
-    for (Hand& hand : house_.hands) hand.clear();
-    for (Box& box : boxes()) {
-        if (!box.wagered) continue;
-        const PlayerId seated = box.seated;
-        box.clear();
-        open_box(box.number, seated);
-    }
-}
-
-// The same money as a line's net, without the line.
-inline void Table::add_to_sums(const Stake& stake, const Return& verdict, Money* left) {
-    sums_->staked[stake.sum] += stake.amount.cents;
-    if (verdict.outcome == Outcome::Lose)
-        sums_->net[stake.sum] -= stake.amount.cents - winnings(stake.amount, verdict.odds).paid.cents;
-    if (verdict.outcome != Outcome::Win) return;
-    const Money part{stake.amount.cents / verdict.parts};
-    sums_->net[stake.sum] +=
-        prize(stake.position.wager, part, verdict.odds, left).paid.cents - (stake.amount - part).cents;
-}
-
-// What a win pays, never more than the table's maximum pay-out, nor than is left under a ceiling.
-inline Winnings Table::prize(std::size_t wager, Money stake, Odds odds, Money* left) const {
-    Winnings won = winnings(stake, odds);
-    const Money ceiling = setup_.limits(wager).payout_max;
-    if (ceiling.cents > 0 && won.paid > ceiling) won = {ceiling, 0};
-    if (!left) [[likely]] return won;
-    if (won.paid > *left) won = {*left, 0};
-    *left -= won.paid;
-    return won;
-}
-
-// Of a wager that is lost in part, what is left of it; rounded down as a win is (ruling D5).
-inline void Table::give_part_back(Line& line, Odds part) {
-    assert(part.num <= part.den);
-    const Winnings back = winnings(line.stake, part);
-    line.returned = back.paid;
-    line.cut_num = back.cut_num;
-    line.cut_den = part.den;
-}
-
-// One of equal parts is paid, a maximum pay-out of its own included; the others are lost, and may outweigh it.
-inline void Table::pay_one_part(Line& line, const Return& verdict) const {
-    assert(line.stake.cents % verdict.parts == 0);
-    const Money part{line.stake.cents / verdict.parts};
-    const Winnings won = prize(line.position.wager, part, verdict.odds);
-    const Money back = part + won.paid;
-    if (back < line.stake) line.outcome = Outcome::Lose;
-    line.returned = std::min(back, line.stake);
-    line.won = back - line.returned;
-    line.cut_num = won.cut_num;
-    line.cut_den = verdict.odds.den;
-}
-
-inline void Table::pay(Line& line, Money stake, Odds odds, Money* left) const {
-    const Winnings won = prize(line.position.wager, stake, odds, left);
-    line.won = won.paid;
-    line.cut_num = won.cut_num;
-    line.cut_den = odds.den;
-}
-
 }  // namespace baize
+
+#include "engine/table_money.hpp"
