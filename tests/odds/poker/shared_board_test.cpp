@@ -54,12 +54,12 @@ TEST(SharedBoard, FineOddsAreCountedInWiderNumbers) {
     game.settle = settle_by<kFiveCards>([](int wager, Five player, Five dealer, bool folded) {
         if (folded || player < dealer) return lose("11.90");
         if (player == dealer) return stand_off("11.91");
-        return wager == casino_holdem::Ante && player.kind() >= Kind::Straight ? pays(200'003, "11.88")
+        return wager == casino_holdem::Ante && player.kind() >= Kind::Straight ? pays(1'000'003, "11.88")
                                                                                : win({1, 1'009}, "11.88");
     });
     game.deck = random_cards(10, 5);
     expect_plain(game, game.deck);
-    EXPECT_GT(solve(game).law.weights().rbegin()->first, 200'000) << "no hand of this deck wins the large odds";
+    EXPECT_GT(solve(game).law.weights().rbegin()->first, 1'000'000) << "no hand of this deck wins the large odds";
 }
 
 // What is played at a table is what was priced: a rule that asks the play comes to the same law.
