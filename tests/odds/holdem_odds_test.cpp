@@ -47,6 +47,19 @@ TEST(HoldemOdds, R11_72_R11_73_TripsByTheKindsOfSevenCards) {
     EXPECT_NEAR(percent(trips_edge(kFourAtThirty)), 9.12, 5e-3);
 }
 
+// ---- What 64 bits cannot sum ----------------------------------------------------------------------------------------
+
+// In parts of 1009 times 997 a royal flush is below 2^30, but what it differs by from a loss is summed over 2^34 deals.
+TEST(HoldemOdds, OddsThatTheSumsHaveNoRoomForAreRefused) {
+    const Choices choices{{}, {}, {{"blind.flush", "3:1009"}, {"blind.straight", "1:997"}}};
+    const auto setup = Setup::make(ultimate::kGbGame, choices);
+    ASSERT_TRUE(setup);
+    const auto rows = price(*setup, {.wager = "ante", .full = false, .spread = false, .progress = {}});
+    ASSERT_FALSE(rows);
+    EXPECT_NE(rows.refusal().what.find("too fine"), std::string::npos) << rows.refusal().what;
+    EXPECT_FALSE(rows.refusal().clause.empty());
+}
+
 // ---- AA Bonus -------------------------------------------------------------------------------------------------------
 
 // 84480 hands of five cards have a pair of aces, 123552 two pairs.

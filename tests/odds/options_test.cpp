@@ -60,7 +60,8 @@ void expect_the_same_prices(const baize::Setup& setup, const std::map<std::strin
     }
 }
 
-// All such options are moved at once, for a price may take a second; one by one only where the book forbids them together.
+// All such options are moved at once, for a price may take a second; one by one only where the book forbids them
+// together.
 TEST(Options, WhatOnlyChangesProcedureMovesNoPrice) {
     for (const Game* game : games()) {
         const baize::Setup standard(*game);

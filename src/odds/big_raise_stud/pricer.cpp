@@ -5,6 +5,7 @@
 #include "odds/big_raise_stud/laws.hpp"
 #include "odds/poker/held.hpp"
 #include "odds/poker/house_poker.hpp"
+#include "odds/poker/maximum.hpp"
 #include "odds/poker/own_hand.hpp"
 
 namespace baize {
@@ -24,17 +25,10 @@ poker::Laid raise_of(int times, const br::AntePays& pays) {
 poker::Laid taken_back(poker::Laid raise) { return {raise.wager, -raise.units}; }
 
 // 5.8: no raise is paid more than the maximum.
-Return within(const std::optional<Ratio>& maximum, const Return& verdict, int times) {
-    if (!maximum || verdict.outcome != Outcome::Win || ratio(verdict.odds) * times <= *maximum) return verdict;
-    const Ratio odds = *maximum / times;
-    return win({static_cast<std::int32_t>(odds.get_num().get_si()), static_cast<std::int32_t>(odds.get_den().get_si())},
-               verdict.clause);
-}
-
 auto settlement(const br::AntePays& pays) {
     return poker::settle_by<rank::kFiveCards>([pays](int wager, br::FiveCardRank hand, br::FiveCardRank, bool folded) {
         if (wager == br::Ante) return br::settle_ante(hand, folded, pays.readings, pays.ante);
-        return within(pays.maximum, br::settle_raise(hand, pays.readings, pays.raise), wager - kRaiseTimes);
+        return poker::within(pays.maximum, br::settle_raise(hand, pays.readings, pays.raise), wager - kRaiseTimes);
     });
 }
 
@@ -65,10 +59,8 @@ namespace {
 
 enum Action : std::size_t { FoldIt, Once, Twice, Thrice, FourTimes };
 
-// A maximum is an amount of money: what it takes depends on the stakes, and the price is that of the highest.
 std::optional<Ratio> maximum_of(const Setup& setup) {
-    const auto most = setup.option_amount(nz_big_raise_stud::MaximumPayout);
-    return most ? std::optional(fraction(most->cents, setup.limits(br::Ante).max.cents)) : std::nullopt;
+    return poker::maximum_of(setup, nz_big_raise_stud::MaximumPayout, br::Ante);
 }
 
 poker::Showdown showdown(const Setup& setup) {

@@ -5,6 +5,7 @@
 #include "odds/four_card_poker/laws.hpp"
 #include "odds/poker/hand_names.hpp"
 #include "odds/poker/house_poker.hpp"
+#include "odds/poker/maximum.hpp"
 #include "odds/poker/own_hand.hpp"
 
 namespace baize::four_card_poker {
@@ -21,23 +22,14 @@ Ratio won(const std::optional<Return>& verdict) {
     return verdict && verdict->outcome == Outcome::Win ? ratio(verdict->odds) : Ratio(0);
 }
 
-// 5.10, ruling R82: a win comes out of what the winnings before it have left of the maximum.
-Return within(const std::optional<Ratio>& maximum, const Return& verdict, int times, const Ratio& before) {
-    if (!maximum || verdict.outcome != Outcome::Win) return verdict;
-    const Ratio left = before < *maximum ? Ratio(*maximum - before) : Ratio(0);
-    if (ratio(verdict.odds) * times <= left) return verdict;
-    const Ratio odds = left / times;
-    return win({static_cast<std::int32_t>(odds.get_num().get_si()), static_cast<std::int32_t>(odds.get_den().get_si())},
-               verdict.clause);
-}
-
+// 5.10: bonus, ante and play come out of one maximum, in this order.
 Return settle(const AntePays& pays, int wager, FourCardRank player, FourCardRank dealer, bool folded) {
     const auto bonus = settle_ante_bonus(player, folded, pays.bonus);
-    if (wager == AnteBonus) return within(pays.maximum, bonus.value_or(stand_off("5.7.1")), 1, 0);
+    if (wager == AnteBonus) return poker::within(pays.maximum, bonus.value_or(stand_off("5.7.1")), 1);
     const Return ante = settle_ante(player, dealer, folded, pays.ante);
-    if (wager == Ante) return within(pays.maximum, ante, 1, won(bonus));
+    if (wager == Ante) return poker::within(pays.maximum, ante, 1, won(bonus));
     const Return play = settle_play(player, dealer, pays.play);
-    return pays.maximum ? within(pays.maximum, play, wager - kPlayTimes, won(bonus) + won(ante)) : play;
+    return pays.maximum ? poker::within(pays.maximum, play, wager - kPlayTimes, won(bonus) + won(ante)) : play;
 }
 
 }  // namespace
@@ -55,16 +47,14 @@ poker::Showdown ante_game(const AntePays& pays, poker::CardSet deck) {
 
 Law aces_up_law(Rows aces_up, poker::CardSet deck, const std::optional<Ratio>& maximum) {
     return poker::own_hand_law<rank::kFourCards>(
-        5, deck, [&](auto own) { return within(maximum, settle_aces_up(own, aces_up), 1, 0); });
+        5, deck, [&](auto own) { return poker::within(maximum, settle_aces_up(own, aces_up), 1); });
 }
 
 namespace {
 
-// A maximum is an amount of money: what it takes depends on the stakes, and the price is that of the highest, with no
-// other wager on the hand.
+// With no other wager on the hand.
 std::optional<Ratio> maximum_of(const Setup& setup, std::size_t wager) {
-    const auto most = setup.option_amount(MaximumPayout);
-    return most ? std::optional(fraction(most->cents, setup.limits(wager).max.cents)) : std::nullopt;
+    return poker::maximum_of(setup, MaximumPayout, wager);
 }
 
 poker::Showdown showdown(const Setup& setup) {

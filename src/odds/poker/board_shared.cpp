@@ -2,11 +2,26 @@
 
 #include <stdexcept>
 
+#include "odds/too_fine.hpp"
+
 namespace baize::poker {
+
+namespace {
+
+// Before any card of the board is seen, what two ways differ by is summed over all deals, in 64 bits.
+void expect_room_for_sums(const BoardStakes& stakes, const BoardTree& tree) {
+    const Integer room = (Integer(1) << 62) / 2 / tree.deals_after(0);
+    if (stakes.largest() >= room)
+        throw OddsTooFine("these odds are too fine to be counted exactly beside a board; expected odds whose common "
+                          "unit, times the highest, is below " + room.get_str());
+}
+
+}  // namespace
 
 BoardShared::BoardShared(const Showdown& described, unsigned threads, bool by_rule)
     : game(described), tree(game), deck(BoardDeck::of(game.deck, game.board, threads)),
       stakes(game, tree.ways, dealers_hands()), values(stakes, dealers_hands()), plans(tree.nodes.size()) {
+    expect_room_for_sums(stakes, tree);
     for (std::size_t at = tree.nodes.size(); at-- > 0;) plan(at, by_rule);  // those that come later stand behind
     if (!by_rule) find_wanted(), add_sums();
     add_sources();
