@@ -56,5 +56,6 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // the polyfill is dead weight in every browser that knows light-dark()
     rollupOptions: { input: Object.fromEntries(pages.map((page) => [page, resolve(here, `${page}.html`)])) },
   },
-  test: { include: ['src/**/*.test.ts'] },
+  // As long as a browser test waits: the standard's five seconds are over on a busy machine.
+  test: { include: ['src/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
 });
