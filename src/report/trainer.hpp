@@ -84,7 +84,8 @@ private:
 // {"game", "rounds", "decisions", "right", "share_right", "cost", "cost_per_100", "unit", "mistakes": [...]}
 nlohmann::ordered_json to_json(const Setup& setup, const TrainingScore& score);
 
-// One round by its seed, with the answers so far (ids of choices, and cards where one takes them): the table as it then is, and what is asked next.
+// One round by its seed, with the answers so far (ids of choices, and cards where one takes them): the table as it then
+// is, and what is asked next.
 // Refused where there is nothing to train, or an answer is not among those offered.
 Result<protocol::lab::Lesson> lesson_of(const Setup& setup, std::uint64_t seed,
                                         const std::vector<std::string>& answers);

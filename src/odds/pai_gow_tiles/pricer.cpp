@@ -265,7 +265,8 @@ void weigh_settings(Weighing& weighing, const tiles::Deals& deals, const tiles::
             if (split.ranks.low == split.ranks.high)
                 weighing.choices.push_back({tiles::Set, worth, 1u << split.high[0] | 1u << split.high[1]});
         }
-    weighing.choices.push_back({tiles::ByHouseWay, nearest(worths[static_cast<std::size_t>(deals.by_house_way(kind))])});
+    const auto by_house_way = static_cast<std::size_t>(deals.by_house_way(kind));
+    weighing.choices.push_back({tiles::ByHouseWay, nearest(worths[by_house_way])});
 }
 
 Weighing weigh(const Table& table, const Question& question) {
