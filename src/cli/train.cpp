@@ -1,6 +1,7 @@
 // baize train GAME: rounds in the terminal, each decision scored with what it costs against the best play.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "cli/play_screen.hpp"
@@ -50,13 +51,11 @@ public:
         if (score.decisions == 0) return terminal_.say("No decision was made.");
         terminal_.say(score_line());
         for (const Scored& each : score.dearest)
-            terminal_.say(fmt::format("  {:.4f}  {}: {}, best was {}", each.cost, each.situation, id_of(each.chosen),
-                                      id_of(each.best)));
+            terminal_.say(fmt::format("  {:.4f}  {}: {}, best was {}", each.cost, each.situation, each.chosen,
+                                      each.best));
     }
 
 private:
-    std::string_view id_of(std::uint8_t choice) const { return setup_.game().choices[choice].id; }
-
     std::string score_line() const {
         const TrainingScore& score = trainer_.score();
         return fmt::format("{} of {} decisions right ({:.1f}%) in {}; mistakes cost {:.4f} of the {} per 100 rounds",
@@ -79,23 +78,61 @@ private:
             const auto line = terminal_.ask("your choice> ");
             const auto words = line ? words_of(*line) : std::vector<std::string>{"q"};
             if (!words.empty() && is_leave(words[0])) return false;
-            const auto choice = read_choice(setup_.game(), question, words.empty() ? "" : words[0]);
-            if (choice) { tell(trainer_.weighing(), static_cast<std::uint8_t>(*choice)); return true; }
-            terminal_.say(ink(terminal_.style(), Ink::Yellow, "  " + to_string(choice.refusal())));
+            const auto answer = read_answer(question, words);
+            if (!answer) { refuse(answer.refusal()); continue; }
+            const std::string worths = worths_told();
+            const std::string unit = trainer_.weighing().unit;
+            const auto scored = trainer_.answer(*answer);
+            if (!scored) { refuse(scored.refusal()); continue; }
+            tell(*scored, worths, unit);
+            return true;
         }
     }
 
-    // What it was worth, beside all others; then the round goes on with it.
-    void tell(const Weighing weighing, std::uint8_t choice) {
-        const Scored scored = trainer_.answer(choice);
+    void refuse(const Refusal& refusal) {
+        terminal_.say(ink(terminal_.style(), Ink::Yellow, "  " + to_string(refusal)));
+    }
+
+    // A choice, and the cards that it takes behind it, or on a line of their own.
+    Result<Answer> read_answer(const Question& question, std::vector<std::string> words) {
+        const auto choice = read_choice(setup_.game(), question, words.empty() ? "" : words[0]);
+        if (!choice) return choice.refusal();
+        Answer answer{static_cast<std::uint8_t>(*choice)};
+        if (!(question.with_cards >> *choice & 1u)) return answer;
+        words.erase(words.begin());
+        if (words.empty()) {
+            const auto line = terminal_.ask(fmt::format("which? {}, by name or place{}> ", cards_wanted(question),
+                                                        question.cards_min == 0 ? ", Enter for none" : ""));
+            if (line) words = words_of(*line);
+        }
+        if (words == std::vector<std::string>{"nothing"}) words.clear();
+        const Table& table = trainer_.session().table();
+        const Hand& hand = table.hand_of(question);
+        const auto cards = read_cards(*setup_.game().deck, std::span(hand.cards.begin(), hand.cards.size()), words);
+        if (!cards) return cards.refusal();
+        answer.cards = table.places_of(question, *cards).value_or(0);
+        return answer;
+    }
+
+    // What answers are worth, in their order; of many the best, in theirs.
+    std::string worths_told() const {
+        constexpr std::size_t kMost = 6;
+        auto choices = trainer_.weighing().choices;
+        const bool many = choices.size() > kMost;
+        if (many) std::ranges::stable_sort(choices, std::greater<>(), &Weighing::Choice::worth);
         std::string worths;
-        for (const Weighing::Choice& each : weighing.choices)
-            worths += fmt::format("{}{} {:+.4f}", worths.empty() ? "" : ", ", id_of(each.choice), each.worth);
+        for (const Weighing::Choice& each : std::span(choices).first(many ? kMost : choices.size()))
+            worths += fmt::format("{}{} {:+.4f}", worths.empty() ? "" : ", ", trainer_.words_for(each), each.worth);
+        return many ? worths + ", ..." : worths;
+    }
+
+    // What it was worth, beside others.
+    void tell(const Scored& scored, const std::string& worths, const std::string& unit) {
         const Style& style = terminal_.style();
         terminal_.say(scored.right() ? ink(style, Ink::Green, "  Right.")
                                      : ink(style, Ink::Red, fmt::format("  {} costs {:.4f} of the {}: {} is best.",
-                                                                        id_of(choice), scored.cost, weighing.unit,
-                                                                        id_of(scored.best))));
+                                                                        scored.chosen, scored.cost, unit,
+                                                                        scored.best)));
         terminal_.say(ink(style, Ink::Dim, "  " + worths));
         terminal_.leave_it();
     }
@@ -155,7 +192,8 @@ void add_train(CLI::App& app, Status& status) {
         ->type_name("BETS");
     verb->add_flag("--plain", arguments->plain, "Plain text: no colours, no pictures");
     verb->add_flag("--json", arguments->json, "The score as JSON at the end; the lesson itself goes to stderr");
-    verb->footer("A choice that takes an amount is made with the largest. A script can be trained too:\n"
+    verb->footer("A choice that takes an amount is made with the largest; cards are typed behind a choice that takes\n"
+                 "them: 'set Ks Kd'. A script can be trained too:\n"
                  "  printf 'r\\nf\\n' | baize train gb.casino-stud --seed 1 --rounds 2 --json");
     verb->callback([arguments, &status] { train(*arguments, status); });
 }

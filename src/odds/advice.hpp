@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/need.hpp"
 #include "odds/explanation.hpp"
 
 namespace baize {
@@ -26,12 +27,14 @@ struct Advice {
     std::optional<double> edge_now{};  // of the next round
 };
 
-// What choices are worth to who is asked, from here on and with the best play after them. The difference of two of them
-// is what the worse one costs; what all of them have in common may be left out.
+// What answers are worth to who is asked, from here on and with the best play after them. The difference of two of them
+// is what the worse one costs; what all of them have in common may be left out. A choice that takes cards is there once
+// for each set of cards that the table takes and that is not against the rules.
 struct Weighing {
     struct Choice {
         std::uint8_t choice;  // with the largest amount, where it takes one
         double worth;
+        Picked cards = 0;     // of the hand that is asked about
     };
     std::string unit{};
     std::vector<Choice> choices{};

@@ -18,11 +18,16 @@ constexpr double kAsGood = 1e-9;      // plays that differ by less are alike
 constexpr Money kMeter{1'000'00};     // training has no fund that grows
 constexpr Money kStake{10'00};
 
-// With the largest amount, as choices are weighed, and with the first cards that may be chosen.
-Answered answered_with(const Session& session, const Question& question, std::uint8_t choice) {
-    Answered answered{question.player, choice, {}, {}};
-    if (question.with_amount >> choice & 1u) answered.amount = question.amount_max;
-    return session.check(answered) ? least_answer(session, question, choice).value_or(answered) : answered;
+bool takes_cards(const Question& question, std::uint8_t choice) { return question.with_cards >> choice & 1u; }
+
+// With the largest amount, as choices are weighed, or with the least where that is not taken.
+Answered answered_with(const Session& session, const Question& question, const Answer& answer) {
+    const std::uint8_t choice = answer.choice;
+    Answer wanted{choice, {}, takes_cards(question, choice) ? answer.cards : Picked{}};
+    if (question.with_amount >> choice & 1u) wanted.amount = question.amount_max;
+    const Answered answered = session.table().answered(question, wanted);
+    if (takes_cards(question, choice) || !session.check(answered)) return answered;
+    return least_answer(session, question, choice).value_or(answered);
 }
 
 bool weighs_all(const Weighing& weighing, const Question& question) {
@@ -96,12 +101,18 @@ void Trainer::answer_unscored() {
     apply(table.answered(question, best_ ? best_->answer(table, question) : silent_answer(table, question)));
 }
 
-Scored Trainer::answer(std::uint8_t choice) {
-    const auto chosen = std::ranges::find(weighing_.choices, choice, &Weighing::Choice::choice);
-    if (chosen == weighing_.choices.end()) throw std::invalid_argument("a choice that is not offered");
+Result<Scored> Trainer::answer(const Answer& answer) {
+    const Answered answered = answered_with(*session_, question(), answer);
+    if (auto refusal = session_->check(answered)) return *refusal;
+    const auto chosen = std::ranges::find_if(weighing_.choices, [&](const Weighing::Choice& each) {
+        return each.choice == answer.choice && (!takes_cards(question(), each.choice) || each.cards == answer.cards);
+    });
+    if (chosen == weighing_.choices.end())
+        return Refusal{"these cards break the rules of the hand, as a foul does: choose others",
+                       std::string(setup_.game().choices[answer.choice].clause)};
     const auto best = std::ranges::max_element(weighing_.choices, {}, &Weighing::Choice::worth);
-    Scored scored{situation(), choice, best->choice, best->worth - chosen->worth};
-    if (scored.cost < kAsGood) scored = {std::move(scored.situation), choice, choice, 0};
+    Scored scored{situation(), words_for(*chosen), words_for(*best), best->worth - chosen->worth};
+    if (scored.cost < kAsGood) scored = {std::move(scored.situation), scored.chosen, scored.chosen, 0};
     ++score_.decisions;
     score_.right += scored.right();
     score_.cost += scored.cost;
@@ -111,8 +122,16 @@ Scored Trainer::answer(std::uint8_t choice) {
         std::ranges::stable_sort(score_.dearest, std::greater<>(), &Scored::cost);
         if (score_.dearest.size() > kDearest) score_.dearest.pop_back();
     }
-    apply(answered_with(*session_, question(), choice));
+    apply(answered);
     return scored;
+}
+
+std::string Trainer::words_for(const Weighing::Choice& answer) const {
+    std::string words{setup_.game().choices[answer.choice].id};
+    if (!takes_cards(question(), answer.choice)) return words;
+    for (const Card card : session_->table().cards_of(question(), answer.cards))
+        words += fmt::format(" {}", setup_.game().deck->name(card));
+    return answer.cards == 0 ? words + " nothing" : words;
 }
 
 // The hand that is decided on and what lies open of the house's.
@@ -138,7 +157,6 @@ void Trainer::apply(const Event& event) {
 }
 
 nlohmann::ordered_json to_json(const Setup& setup, const TrainingScore& score) {
-    const auto choices = setup.game().choices;
     nlohmann::ordered_json json{{"game", setup.game().id},
                                 {"rounds", score.rounds},
                                 {"decisions", score.decisions},
@@ -150,8 +168,8 @@ nlohmann::ordered_json to_json(const Setup& setup, const TrainingScore& score) {
                                 {"mistakes", nlohmann::ordered_json::array()}};
     for (const Scored& each : score.dearest)
         json["mistakes"].push_back({{"situation", each.situation},
-                                    {"chosen", choices[each.chosen].id},
-                                    {"best", choices[each.best].id},
+                                    {"chosen", each.chosen},
+                                    {"best", each.best},
                                     {"cost", each.cost}});
     return json;
 }
@@ -177,8 +195,11 @@ Lesson table_of(const Trainer& trainer, bool asks) {
                                     hand.hand == trainer.question().hand;
     }
     for (std::size_t i = 0; asks && i < game.choices.size(); ++i)
-        if (trainer.question().offers(static_cast<int>(i)))
-            lesson.choices.push_back({game.choices[i].id, game.choices[i].title});
+        if (const Question& question = trainer.question(); question.offers(static_cast<int>(i))) {
+            lesson.choices.push_back({game.choices[i].id, game.choices[i].title, {}});
+            if (takes_cards(question, static_cast<std::uint8_t>(i)))
+                lesson.choices.back().cards = {question.cards_min, question.cards_max};
+        }
     lesson.unit = trainer.weighing().unit;
     return lesson;
 }
@@ -190,6 +211,28 @@ Result<std::uint8_t> choice_of(const Trainer& trainer, std::string_view id) {
         if (choices[i].id == id && trainer.question().offers(static_cast<int>(i))) return static_cast<std::uint8_t>(i);
     return Refusal{fmt::format("'{}' is not offered; expected {}", id,
                                choice_list(trainer.session().table().game(), trainer.question().choices))};
+}
+
+// "raise"; "set Ks Kd", with cards of the hand that is asked about; "hold", or "hold nothing", with none.
+Result<Answer> answer_of(const Trainer& trainer, std::string_view text) {
+    const auto id = text.substr(0, text.find(' '));
+    const auto choice = choice_of(trainer, id);
+    if (!choice) return choice.refusal();
+    ChosenCards cards;
+    for (text.remove_prefix(id.size()); !text.empty();) {
+        text.remove_prefix(1);
+        const auto word = text.substr(0, text.find(' '));
+        text.remove_prefix(word.size());
+        if (word == "nothing" || word.empty()) continue;
+        const auto card = trainer.session().table().game().deck->find(word);
+        if (!card || cards.size() == cards.capacity()) return Refusal{fmt::format("'{}' is no card of the hand", word)};
+        cards.push_back(*card);
+    }
+    if (!cards.empty() && !takes_cards(trainer.question(), *choice))
+        return Refusal{fmt::format("'{}' takes no cards", id)};
+    const auto picked = trainer.session().table().places_of(trainer.question(), cards);
+    if (!picked) return Refusal{"these are not cards of the hand that is asked about"};
+    return Answer{*choice, {}, *picked};
 }
 
 double net_of(const Table& table, Money unit) {
@@ -210,14 +253,14 @@ Result<Lesson> lesson_of(const Setup& setup, std::uint64_t seed, const std::vect
     bool asks = trainer.asks();
     for (const std::string& id : answers) {
         if (!asks) return Refusal{"the round is over, and nothing more is asked"};
-        const auto choice = choice_of(trainer, id);
-        if (!choice) return choice.refusal();
+        const auto answer = answer_of(trainer, id);
+        if (!answer) return answer.refusal();
         Worths worths;
         for (const Weighing::Choice& each : trainer.weighing().choices)
-            worths.emplace_back(setup.game().choices[each.choice].id, each.worth);
-        const Scored scored = trainer.answer(*choice);
-        scores.push_back({scored.situation, setup.game().choices[scored.chosen].id,
-                          setup.game().choices[scored.best].id, scored.cost, std::move(worths)});
+            worths.emplace_back(trainer.words_for(each), each.worth);
+        const auto scored = trainer.answer(*answer);
+        if (!scored) return scored.refusal();
+        scores.push_back({scored->situation, scored->chosen, scored->best, scored->cost, std::move(worths)});
         asks = trainer.asks();
     }
     Lesson lesson = table_of(trainer, asks);

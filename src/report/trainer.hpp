@@ -23,9 +23,9 @@ std::vector<TrainingBet> main_bets(const Setup& setup);
 
 // A decision that was made.
 struct Scored {
-    std::string situation{};   // what the player saw: "Ah Kd 9s 5c 2d; dealer 7h"
-    std::uint8_t chosen = 0, best = 0;
-    double cost = 0;           // in units of the weighing; 0: nothing was better
+    std::string situation{};       // what the player saw: "Ah Kd 9s 5c 2d; dealer 7h"
+    std::string chosen{}, best{};  // "raise"; "set Ks Kd" where cards go with it
+    double cost = 0;               // in units of the weighing; 0: nothing was better
     bool right() const { return cost == 0; }
 };
 
@@ -56,7 +56,11 @@ public:
     // Deals on. True: a decision waits that can be scored; false: the round is over. A question that nobody can weigh,
     // or not in all its choices, is answered as the best play says.
     bool asks();
-    Scored answer(std::uint8_t choice);
+    // With the largest amount, whatever it says. Refused where the table does not take it, and where its cards are none
+    // of those that are weighed, as those of a foul: it is then asked again.
+    Result<Scored> answer(const Answer& answer);
+    // An answer as it is typed and told: "raise", "set Ks Kd", "hold nothing".
+    std::string words_for(const Weighing::Choice& answer) const;
 
     const Session& session() const { return *session_; }
     const Question& question() const { return session_->need().question; }
@@ -80,7 +84,8 @@ private:
 // {"game", "rounds", "decisions", "right", "share_right", "cost", "cost_per_100", "unit", "mistakes": [...]}
 nlohmann::ordered_json to_json(const Setup& setup, const TrainingScore& score);
 
-// One round by its seed, with the answers so far (ids of choices): the table as it then is, and what is asked next.
+// One round by its seed, with the answers so far (ids of choices, and cards where one takes them): the table as it then
+// is, and what is asked next.
 // Refused where there is nothing to train, or an answer is not among those offered.
 Result<protocol::lab::Lesson> lesson_of(const Setup& setup, std::uint64_t seed,
                                         const std::vector<std::string>& answers);

@@ -154,7 +154,7 @@ Return settle(Table& t, const Box& box, const Stake& stake) {
     const FourTiles own = four_tiles(stack_of(box), mixed);
     if (stake.position.wager == Bonus)
         return settle_bonus(own, four_tiles(stack_of(t.house()), mixed), setup.pays(Bonus));   // 14.42-14.45
-    return settle_tie(own, won, t.marks()[Surrendered] >> box.number & 1, setup.pays(Tie));    // 14.46-14.50
+    return settle_tie(own, won, surrenders_tie(t, box), setup.pays(Tie));    // 14.46-14.50
 }
 
 // 14.37, 14.41: the Standard Wager, then what lies beside it. The bank is settled when all of them are: a simulation
@@ -357,6 +357,8 @@ Stack stack_of(const Box& box) {
         for (const Card card : hand.cards) stack.at(found++) = card;
     return stack;
 }
+
+bool surrenders_tie(const Table& t, const Box& box) { return t.marks()[Surrendered] >> box.number & 1; }
 
 const Game kGbGame = {
     .id = "gb.pai-gow-tiles", .title = "Pai Gow Tiles", .book = "gb-2011", .division = "gb.pai-gow-tiles",

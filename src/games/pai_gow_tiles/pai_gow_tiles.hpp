@@ -18,5 +18,7 @@ extern const Game kNzGame;
 
 // The four tiles that lie before a box or the dealer, set or not.
 Stack stack_of(const Box& box);
+// 14.48: has he said that he gives up half of his Bonanza Tie?
+bool surrenders_tie(const Table& t, const Box& box);
 
 }  // namespace baize::pai_gow_tiles

@@ -42,7 +42,7 @@ double Player::worth_of_bet(Cards own, CardSet given, Card up) const {
 }
 
 // Card by card, as the round would settle it.
-bool Player::forces(Cards own, CardSet given, Cards dealer) const {
+double Player::worth_of_forcing(Cards own, CardSet given, Cards dealer) const {
     const Final hand = final_of(own, game_);
     const CardSet seen = CardSet(own) | given | CardSet(dealer);
     FixedVector<Card, kHand> forced;
@@ -56,7 +56,7 @@ bool Player::forces(Cards own, CardSet given, Cards dealer) const {
         sum += (kQualifies(rank) ? worths_.against(rank.value(), hand) : worths_.forced_no_hand) - worths_.forced;
         ++cards;
     }
-    return sum > worths_.no_hand * cards;
+    return static_cast<double>(sum - worths_.no_hand * cards) / cards;
 }
 
 }  // namespace baize::lunar_poker

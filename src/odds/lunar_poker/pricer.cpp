@@ -180,6 +180,30 @@ std::string advise_at(const Table& table, const Question& question) {
                        options[1].worth);
 }
 
+Weighing::Choice weighed(const AtTable& seen, const lunar::Option& option) {
+    const Answer answer = first_answer(seen, option.first, option.kept);
+    return {answer.choice, option.worth, answer.cards};
+}
+
+// Every draw and every exchange is counted. Not where a maximum may be reached (5.12), nor where the hand as dealt wins
+// a prize that may be declared: nobody would do anything else.
+Weighing weigh(const Table& table, const Question& question) {
+    if (has_maximum(table.setup(), {lunar::Ante, lunar::Bet})) return {};
+    const AtTable seen(table, question);
+    const lunar::MainGame game = game_of(table.setup());
+    const lunar::Player player(game);
+    Weighing weighing{.unit = "ante", .choices = {}};
+    if (question.offers(lunar::ForceHim))
+        weighing.choices = {{lunar::LetHimBe, 0},
+                            {lunar::ForceHim, player.worth_of_forcing(seen.own, seen.given, seen.dealer)}};
+    else if (!question.offers(lunar::ExchangeCards))
+        weighing.choices = {{lunar::Fold, 0}, {lunar::Play, player.worth_of_bet(seen.own, seen.given, seen.up)}};
+    else
+        for (const lunar::Option& option : lunar::options_of(game, CardSet(seen.own), seen.up))
+            weighing.choices.push_back(weighed(seen, option));
+    return weighing;
+}
+
 Explanation explain(const Setup& setup, const Progress& progress) {
     const lunar::MainWorth worth = worth_of(setup, progress);
     Explanation told{.edge = nearest(Ratio(-worth.mean)), .unit = "ante"};
@@ -199,6 +223,7 @@ Explanation explain(const Setup& setup, const Progress& progress) {
 }  // namespace
 
 constinit const Pricer lunar_poker::kPricer{
-    .price = price_wagers, .strategy = rule_player, .explain = explain, .advise_at = advise_at, .slow = "ante"};
+    .price = price_wagers, .strategy = rule_player, .explain = explain, .advise_at = advise_at, .weigh = weigh,
+    .slow = "ante"};
 
 }  // namespace baize

@@ -262,17 +262,20 @@ std::string names_of(const Setup& setup, Faces cards) {
     return text;
 }
 
-// The best setting with its worth, what others cost, and which is the house way: in stakes of the wager.
+// In stakes of the wager.
+double worth_of(const Setup& setup, const pgp::Outcomes& one) {
+    const Odds pays = setup.pays(pgp::Main)[book::BothHandsWin].odds;
+    const double won = static_cast<double>(one.won) * pays.num / pays.den;
+    return (won - static_cast<double>(one.lost)) / static_cast<double>(one.deals);
+}
+
+// The best setting with its worth, what others cost, and which is the house way.
 std::string advise_at(const Table& table, const Question& question) {
     const Setup& setup = table.setup();
     const Faces seven = pgp::faces_of(table.hand_of(question));
-    const Odds pays = setup.pays(pgp::Main)[book::BothHandsWin].odds;
-    const auto worth = [&](const pgp::Outcomes& one) {
-        const double won = static_cast<double>(one.won) * pays.num / pays.den;
-        return (won - static_cast<double>(one.lost)) / static_cast<double>(one.deals);
-    };
+    const auto worth = [&](const pgp::Outcomes& one) { return worth_of(setup, one); };
     const auto settings = settings_for(dealer_of(setup));
-    const auto list = settings->settings_of(seven, pays);
+    const auto list = settings->settings_of(seven, setup.pays(pgp::Main)[book::BothHandsWin].odds);
     const double best = worth(list[0].outcomes);
     const Faces house = pgp::house_way(seven, pgp::three_aces(setup));
     const pgp::Setting house_setting = pgp::set(seven, house);
@@ -285,6 +288,21 @@ std::string advise_at(const Table& table, const Question& question) {
             ++told, text += fmt::format("; {} costs {:.4f}", names_of(setup, list[i].low),
                                         best - worth(list[i].outcomes));
     return text;
+}
+
+// Every setting that is no foul, and the house way where the dealer would set by it.
+Weighing weigh(const Table& table, const Question& question) {
+    const Setup& setup = table.setup();
+    const Hand& hand = table.hand_of(question);
+    const Faces seven = pgp::faces_of(hand), house = pgp::house_way(seven, pgp::three_aces(setup));
+    Weighing weighing{.unit = "initial wager", .choices = {}};
+    for (const pgp::Worth& each : settings_for(dealer_of(setup))->lawful_settings_of(seven)) {
+        const double worth = worth_of(setup, each.outcomes);
+        weighing.choices.push_back({pgp::SetLow, worth, pgp::picked_of(hand, each.low)});
+        if (each.low == house && question.offers(pgp::AskHouseWay))
+            weighing.choices.push_back({pgp::AskHouseWay, worth});
+    }
+    return weighing;
 }
 
 Explanation explain(const Setup& setup, const Progress& progress) {
@@ -302,7 +320,7 @@ Explanation explain(const Setup& setup, const Progress& progress) {
 }  // namespace
 
 constinit const Pricer pai_gow_poker::kPricer{.price = price_wagers, .strategy = best_play, .explain = explain,
-                                              .chart = house_way_play, .advise_at = advise_at, .off_layout = true,
-                                              .slow = "main"};
+                                              .chart = house_way_play, .advise_at = advise_at, .weigh = weigh,
+                                              .off_layout = true, .slow = "main"};
 
 }  // namespace baize

@@ -61,6 +61,24 @@ Outcomes Settings::of(Faces seven, Faces low) const {
 
 // ---- One hand -------------------------------------------------------------------------------------------------------
 
+void Settings::count_outcomes(Faces seven, std::vector<Worth>& list) const {
+    const HowMany ranks = ranks_of(seven);
+    Around around(*dealer_, ranks_in(ranks));
+    const OfRanks hand(*dealer_, around, ranks, has_joker(seven));
+    const Suits suits = suits_of(seven, places_among(ranks_in(ranks)));
+    for (Worth& each : list) each.outcomes = hand.of(dealer_->place_of(each.setting), suits);
+}
+
+std::vector<Worth> Settings::lawful_settings_of(Faces seven) const {
+    std::vector<Worth> list;
+    each_two(seven, [&](Faces low) {
+        const Setting setting = set(seven, low);
+        if (!is_foul(setting)) list.push_back({low, setting, {}});
+    });
+    count_outcomes(seven, list);
+    return list;
+}
+
 std::vector<Worth> Settings::settings_of(Faces seven, Odds pays) const {
     std::vector<Worth> list;
     each_two(seven, [&](Faces low) {
@@ -74,11 +92,7 @@ std::vector<Worth> Settings::settings_of(Faces seven, Odds pays) const {
         std::erase_if(list, [&](const Worth& each) { return betters(setting, each.setting); });
         list.push_back({low, setting, {}});
     });
-    const HowMany ranks = ranks_of(seven);
-    Around around(*dealer_, ranks_in(ranks));
-    const OfRanks hand(*dealer_, around, ranks, has_joker(seven));
-    const Suits suits = suits_of(seven, places_among(ranks_in(ranks)));
-    for (Worth& each : list) each.outcomes = hand.of(dealer_->place_of(each.setting), suits);
+    count_outcomes(seven, list);
     std::sort(list.begin(), list.end(), [&](const Worth& one, const Worth& other) {
         const std::int64_t a = worth_of(one.outcomes, pays), b = worth_of(other.outcomes, pays);
         return a != b ? a > b : one.setting.high > other.setting.high;

@@ -76,12 +76,16 @@ public:
     // Every lawful setting of one hand that no other betters in one of its hands and equals in the other, the best
     // first: by the odds of a win, and of equally good ones that with the higher hand behind.
     std::vector<Worth> settings_of(Faces seven, Odds pays) const;
+    // Every lawful setting of one hand, whichever others are better.
+    std::vector<Worth> lawful_settings_of(Faces seven) const;
     // One given setting of a hand, foul or not.
     Outcomes of(Faces seven, Faces low) const;
 
     const settings::DealersHands& dealer() const { return *dealer_; }
 
 private:
+    void count_outcomes(Faces seven, std::vector<Worth>& list) const;
+
     Pack pack_;
     std::unique_ptr<const settings::DealersHands> dealer_;
 };

@@ -229,9 +229,70 @@ std::string advise_at(const Table& table, const Question& question) {
     return question.offers(tiles::Set) ? advise_setting(deals, stack) : advise_tie(deals, stack);
 }
 
+// ---- What answers are worth -------------------------------------------------------------------------------------
+
+// What a Bonanza Tie is of the Standard Wager beside it; nothing where there is none.
+Ratio tie_of_main(const Table& table, const Box& box) {
+    std::int64_t main = 0, tie = 0;
+    for (const Stake& stake : table.stakes()) {
+        if (stake.box != box.number) continue;
+        if (stake.position.wager == tiles::Main) main += stake.amount.cents;
+        if (stake.position.wager == tiles::Tie) tie += stake.amount.cents;
+    }
+    return main == 0 ? Ratio(0) : fraction(tie, main);
+}
+
+// By setting, in Standard Wagers: what it and the Bonanza Tie, surrendered or kept, come to.
+std::array<Ratio, 3> worths_of_settings(const tiles::Deals& deals, const tiles::Kind& kind, const Ratio& tie,
+                                        bool surrendered) {
+    const auto won = deals.won(kind);
+    std::array<Ratio, 3> worths;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(kind.settings_count); ++i)
+        worths[i] = deals.worth_of_main(won[i]) +
+                    tie * (surrendered ? Ratio(-ratio(tiles::book::kSurrendered)) : deals.worth_of_tie(kind, won[i]));
+    return worths;
+}
+
+// Two hands of equal rank may change places; else the two tiles of the higher one make a foul (14.29).
+void weigh_settings(Weighing& weighing, const tiles::Deals& deals, const tiles::Stack& stack,
+                    const std::array<Ratio, 3>& worths) {
+    const tiles::Kind& kind = deals.kind_of(stack);
+    for (const tiles::Split& split : tiles::splits(stack, deals.terms().dealer.wild))
+        for (std::size_t i = 0; i < static_cast<std::size_t>(kind.settings_count); ++i) {
+            if (kind.settings[i].ranks != split.ranks) continue;
+            const double worth = nearest(worths[i]);
+            weighing.choices.push_back({tiles::Set, worth, 1u << split.low[0] | 1u << split.low[1]});
+            if (split.ranks.low == split.ranks.high)
+                weighing.choices.push_back({tiles::Set, worth, 1u << split.high[0] | 1u << split.high[1]});
+        }
+    const auto by_house_way = static_cast<std::size_t>(deals.by_house_way(kind));
+    weighing.choices.push_back({tiles::ByHouseWay, nearest(worths[by_house_way])});
+}
+
+Weighing weigh(const Table& table, const Question& question) {
+    if (question.box == 0) return {};  // of who holds the bank
+    const tiles::Deals deals(table.setup().shoe(), tiles::terms_of(table.setup()));
+    const Box& box = table.box(question.box);
+    const tiles::Stack stack = tiles::stack_of(box);
+    const tiles::Kind& kind = deals.kind_of(stack);
+    const Ratio tie = tie_of_main(table, box);
+    Weighing weighing{.unit = "initial wager", .choices = {}};
+    if (question.offers(tiles::Set)) {
+        weigh_settings(weighing, deals, stack,
+                       worths_of_settings(deals, kind, tie, tiles::surrenders_tie(table, box)));
+        return weighing;
+    }
+    for (const tiles::Choice choice : {tiles::KeepTie, tiles::SurrenderTie}) {
+        const auto worths = worths_of_settings(deals, kind, tie, choice == tiles::SurrenderTie);
+        const auto end = worths.begin() + kind.settings_count;
+        weighing.choices.push_back({choice, nearest(*std::max_element(worths.begin(), end))});
+    }
+    return weighing;
+}
+
 }  // namespace
 
 constinit const Pricer pai_gow_tiles::kPricer{
-    .price = price_wagers, .strategy = best_play, .explain = explain, .advise_at = advise_at};
+    .price = price_wagers, .strategy = best_play, .explain = explain, .advise_at = advise_at, .weigh = weigh};
 
 }  // namespace baize

@@ -17,23 +17,30 @@ struct LessonHand {
         wire::filled("caption", &LessonHand::caption, "what it is called"),
         wire::filled("asked",   &LessonHand::asked,   "the decision is about this one"));
 };
+struct LessonCards {
+    std::uint8_t min = 0, max = 0;
+    static constexpr auto kPart = wire::part("LessonCards", "how many cards of the hand a choice takes",
+        wire::always("min", &LessonCards::min, "the fewest"),
+        wire::always("max", &LessonCards::max, "the most"));
+};
 struct LessonChoice {
     std::string_view id{}, title{};
+    std::optional<LessonCards> cards{};
     static constexpr auto kPart = wire::part("LessonChoice", "a choice that is open",
         wire::always("id",    &LessonChoice::id,    "its id"),
-        wire::always("title", &LessonChoice::title, "in words"));
+        wire::always("title", &LessonChoice::title, "in words"),
+        wire::filled("cards", &LessonChoice::cards, "where it takes cards of the hand that is asked about"));
 };
 struct LessonScore {
-    std::string situation{};
-    std::string_view chosen{}, best{};
+    std::string situation{}, chosen{}, best{};
     double cost = 0;
     Worths worth{};
     static constexpr auto kPart = wire::part("LessonScore", "a decision that was made",
         wire::always("situation", &LessonScore::situation, "the cards in view"),
-        wire::always("chosen",    &LessonScore::chosen,    "what was chosen"),
-        wire::always("best",      &LessonScore::best,      "what is best"),
+        wire::always("chosen",    &LessonScore::chosen,    "what was chosen, with its cards"),
+        wire::always("best",      &LessonScore::best,      "what is best, with its cards"),
         wire::always("cost",      &LessonScore::cost,      "what it costs against that; 0: nothing is better"),
-        wire::always("ev",        &LessonScore::worth,     "what every choice was worth"));
+        wire::always("ev",        &LessonScore::worth,     "what every answer was worth"));
 };
 struct Lesson {
     std::vector<LessonHand> hands{};

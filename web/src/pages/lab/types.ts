@@ -265,7 +265,7 @@ export interface Advice {
 // a round of the trainer, from its first card to what is asked next
 export interface TrainArgs extends LabSetUp {
   seed: number; // the cards: the same number deals the same round
-  answers?: string[]; // ids of the choices so far (0 to 40)
+  answers?: string[]; // ids of the choices so far, with cards where one takes them: 'set Ks Kd' (0 to 40)
 }
 
 // a hand as its player sees it
@@ -276,19 +276,26 @@ export interface LessonHand {
   asked?: boolean; // the decision is about this one
 }
 
+// how many cards of the hand a choice takes
+export interface LessonCards {
+  min: number; // the fewest
+  max: number; // the most
+}
+
 // a choice that is open
 export interface LessonChoice {
   id: string; // its id
   title: string; // in words
+  cards?: LessonCards; // where it takes cards of the hand that is asked about
 }
 
 // a decision that was made
 export interface LessonScore {
   situation: string; // the cards in view
-  chosen: string; // what was chosen
-  best: string; // what is best
+  chosen: string; // what was chosen, with its cards
+  best: string; // what is best, with its cards
   cost: number; // what it costs against that; 0: nothing is better
-  ev: Record<string, number>; // what every choice was worth
+  ev: Record<string, number>; // what every answer was worth
 }
 
 // a round whose decisions are asked and scored
