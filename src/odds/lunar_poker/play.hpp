@@ -16,7 +16,8 @@ public:
     // What a bet brings above a fold, in antes.
     double worth_of_bet(Cards own, poker::CardSet given, Card up) const;
     bool bets(Cards own, poker::CardSet given, Card up) const { return worth_of_bet(own, given, up) > 0; }
-    // The dealer shows all of his cards, and does not qualify: what it brings to force him, above letting him be, in antes.
+    // The dealer shows all of his cards, and does not qualify: what it brings to force him, above letting him be, in
+    // antes.
     double worth_of_forcing(Cards own, poker::CardSet given, Cards dealer) const;
     bool forces(Cards own, poker::CardSet given, Cards dealer) const {
         return worth_of_forcing(own, given, dealer) > 0;

@@ -60,7 +60,8 @@ struct TrainArgs {
     static constexpr auto kPart = part("TrainArgs", "a round of the trainer, from its first card to what is asked next",
         wire::fields_of(&TrainArgs::setup),
         always("seed",    &TrainArgs::seed,    "the cards: the same number deals the same round"),
-        filled("answers", &TrainArgs::answers, "ids of the choices so far, with cards where one takes them: 'set Ks Kd'").up_to(40));
+        filled("answers", &TrainArgs::answers,
+               "ids of the choices so far, with cards where one takes them: 'set Ks Kd'").up_to(40));
 };
 struct TableArgs {
     SetUp setup{};
