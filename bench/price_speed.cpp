@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "games/list.hpp"
+#include "odds/pricer.hpp"
 #include "odds/prices.hpp"
 
 namespace {
@@ -38,7 +39,9 @@ std::optional<baize::Setup> with_other_odds(const baize::Game& game, int run) {
     return std::nullopt;
 }
 
+// Not of a game whose price is kept because it takes minutes.
 double price_other(const baize::Game& game) {
+    if (!baize::pricer_of(game.id).slow.empty()) return 0;
     double best = 0, spent = 0;
     for (int run = 0; run < kRuns && spent < kEnough; ++run) {
         const auto setup = with_other_odds(game, run);

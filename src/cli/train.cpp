@@ -1,5 +1,6 @@
 // baize train GAME: rounds in the terminal, each decision scored with what it costs against the best play.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <memory>
@@ -76,8 +77,9 @@ private:
                        question_text(terminal_.style(), table, question, open));
         for (;;) {
             const auto line = terminal_.ask("your choice> ");
-            const auto words = line ? words_of(*line) : std::vector<std::string>{"q"};
+            auto words = line ? words_of(*line) : std::vector<std::string>{"q"};
             if (!words.empty() && is_leave(words[0])) return false;
+            if (words.size() == 1 && takes_cards(question, words[0]) && !add_cards(question, words)) return false;
             const auto answer = read_answer(question, words);
             if (!answer) { refuse(answer.refusal()); continue; }
             const std::string worths = worths_told();
@@ -93,18 +95,28 @@ private:
         terminal_.say(ink(terminal_.style(), Ink::Yellow, "  " + to_string(refusal)));
     }
 
-    // A choice, and the cards that it takes behind it, or on a line of their own.
+    bool takes_cards(const Question& question, const std::string& word) const {
+        const auto choice = read_choice(setup_.game(), question, word);
+        return choice && (question.with_cards >> *choice & 1u);
+    }
+
+    // The cards on a line of their own. False: the player leaves.
+    bool add_cards(const Question& question, std::vector<std::string>& words) {
+        const auto line = terminal_.ask(fmt::format("which? {}, by name or place{}> ", cards_wanted(question),
+                                                    question.cards_min == 0 ? ", Enter for none" : ""));
+        const auto cards = line ? words_of(*line) : std::vector<std::string>{"q"};
+        if (!cards.empty() && is_leave(cards[0])) return false;
+        words.insert(words.end(), cards.begin(), cards.end());
+        return true;
+    }
+
+    // A choice, and behind it the cards that it takes.
     Result<Answer> read_answer(const Question& question, std::vector<std::string> words) {
         const auto choice = read_choice(setup_.game(), question, words.empty() ? "" : words[0]);
         if (!choice) return choice.refusal();
         Answer answer{static_cast<std::uint8_t>(*choice)};
         if (!(question.with_cards >> *choice & 1u)) return answer;
         words.erase(words.begin());
-        if (words.empty()) {
-            const auto line = terminal_.ask(fmt::format("which? {}, by name or place{}> ", cards_wanted(question),
-                                                        question.cards_min == 0 ? ", Enter for none" : ""));
-            if (line) words = words_of(*line);
-        }
         if (words == std::vector<std::string>{"nothing"}) words.clear();
         const Table& table = trainer_.session().table();
         const Hand& hand = table.hand_of(question);
@@ -114,16 +126,18 @@ private:
         return answer;
     }
 
-    // What answers are worth, in their order; of many the best, in theirs.
+    // What answers are worth, in their order; of many the best, in theirs. Twins of a tile are told once.
     std::string worths_told() const {
         constexpr std::size_t kMost = 6;
         auto choices = trainer_.weighing().choices;
-        const bool many = choices.size() > kMost;
-        if (many) std::ranges::stable_sort(choices, std::greater<>(), &Weighing::Choice::worth);
-        std::string worths;
-        for (const Weighing::Choice& each : std::span(choices).first(many ? kMost : choices.size()))
-            worths += fmt::format("{}{} {:+.4f}", worths.empty() ? "" : ", ", trainer_.words_for(each), each.worth);
-        return many ? worths + ", ..." : worths;
+        if (choices.size() > kMost) std::ranges::stable_sort(choices, std::greater<>(), &Weighing::Choice::worth);
+        std::vector<std::string> told;
+        for (const Weighing::Choice& each : choices) {
+            std::string words = fmt::format("{} {:+.4f}", trainer_.words_for(each), each.worth);
+            if (std::ranges::find(told, words) == told.end()) told.push_back(std::move(words));
+        }
+        if (told.size() > kMost) told.resize(kMost), told.push_back("...");
+        return fmt::format("{}", fmt::join(told, ", "));
     }
 
     // What it was worth, beside others.

@@ -203,6 +203,15 @@ struct Beyond {
     const char* because;
 };
 
+void expect_refused(const Game& game, const Beyond& row) {
+    Json json = Json::parse(row.good);
+    EXPECT_TRUE(event_from_json(json, game)) << row.good;
+    json[row.field] = Json::parse(row.bad);
+    const auto refused = event_from_json(json, game);
+    ASSERT_FALSE(refused) << json;
+    EXPECT_NE(refused.refusal().what.find(row.because), std::string::npos) << json << ": " << refused.refusal().what;
+}
+
 TEST(EventCodec, OneBeyondABoundIsRefused) {
     const Game& craps = *find_game("gb.craps");
     const Game& blackjack = *find_game("nz.blackjack");
@@ -267,15 +276,7 @@ TEST(EventCodec, OneBeyondABoundIsRefused) {
                       "'why' must be no-spin, malfunction or ordered"}},
         {&blackjack, {R"({"e":"next"})", "e", "\"last\"", "'last' is no kind of event"}},
     };
-    for (const auto& [game, row] : rows) {
-        Json json = Json::parse(row.good);
-        EXPECT_TRUE(event_from_json(json, *game)) << row.good;
-        json[row.field] = Json::parse(row.bad);
-        const auto refused = event_from_json(json, *game);
-        ASSERT_FALSE(refused) << json;
-        EXPECT_NE(refused.refusal().what.find(row.because), std::string::npos)
-            << json << ": " << refused.refusal().what;
-    }
+    for (const auto& [game, row] : rows) expect_refused(*game, row);
 }
 
 }  // namespace

@@ -51,8 +51,6 @@ constexpr Weight kForbidden = Weight::Forbidden, kWarning = Weight::Warning, kNo
 // ---- What `check` says -----------------------------------------------------------------------------------------
 
 std::vector<Row> rows_of_terminals() {
-    const auto cut = [](int percent) { return [percent](TableConfig& config) { config.cut_percent = percent; }; };
-    const std::string wheel = fmt::format("wheel-order='{}'", find_game("gb.big-six")->segments);
     const auto at_terminal = [](int number) {
         return [number](TableConfig& config) { config.terminal_limits[number]["*"].min = Money{10'00}; };
     };
@@ -103,6 +101,13 @@ std::vector<Row> rows_of_terminals() {
          "nz-blackjack 14.2", "0.02, is above the box's own, 0.01",
          {blackjack("box-max='0.01'\nperson-box-max='0.02'") + kLimits},
          {blackjack("person-box-max='0.02'") + kLimits}},
+    };
+}
+
+std::vector<Row> rows_of_equipment() {
+    const auto cut = [](int percent) { return [percent](TableConfig& config) { config.cut_percent = percent; }; };
+    const std::string wheel = fmt::format("wheel-order='{}'", find_game("gb.big-six")->segments);
+    return {
         {"the cutting card at {} % from the back: it goes in no more than half way", kForbidden, "nz-blackjack 7.6",
          "at 51 % from the back",
          {blackjack("cut-percent=51") + kLimits}, {blackjack("cut-percent=50") + kLimits}},
@@ -425,6 +430,7 @@ void expect_rows(const std::vector<Row>& rows) {
 }
 
 TEST(CheckLines, Terminals) { expect_rows(rows_of_terminals()); }
+TEST(CheckLines, Equipment) { expect_rows(rows_of_equipment()); }
 TEST(CheckLines, Limits) { expect_rows(rows_of_limits()); }
 TEST(CheckLines, Pays) { expect_rows(rows_of_pays()); }
 TEST(CheckLines, Offer) { expect_rows(rows_of_the_offer()); }
@@ -530,8 +536,8 @@ TEST(CheckLines, EveryPlaceThatCanPrintHasARow) {
     find_places("config_check.cpp", {".forbid(", ".warn(", ".note(", "faults.push_back("}, places);
     find_places("config_limits.cpp", {"return Refusal{"}, places);
     find_places("config_notices.cpp", {"list.push_back("}, places);
-    for (const auto& list : {rows_of_terminals(), rows_of_limits(), rows_of_pays(), rows_of_the_offer(),
-                             rows_of_setups(), rows_of_notices()})
+    for (const auto& list : {rows_of_terminals(), rows_of_equipment(), rows_of_limits(), rows_of_pays(),
+                             rows_of_the_offer(), rows_of_setups(), rows_of_notices()})
         for (const Row& row : list) rows.insert(std::string(row.place));
     EXPECT_GT(places.size(), 40u);
     for (const std::string& place : places) EXPECT_TRUE(rows.contains(place)) << "no row here prints: " << place;
