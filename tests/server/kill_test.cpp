@@ -21,7 +21,7 @@ using testing_support::KillWorld;
 
 // A floor starts by replaying its journal, so that many short floors are
 // killed more often in the same time than a long one.
-constexpr int kFloors = 4, kKillsAFloor = 50;
+constexpr int kFloors = 2, kKillsAFloor = 50;
 constexpr int kLongFloors = 10, kLongKillsAFloor = 200;
 
 std::string fresh_database(const std::string& kind, const store::testing_support::TemporaryFolder& folder) {
