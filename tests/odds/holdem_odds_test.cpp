@@ -175,6 +175,7 @@ void expect_plain(const poker::Showdown& game) {
 }
 
 TEST(HoldemOdds, TheTwoWayWagerOnShortDecks) {
+    LONG_COUNT();
     using namespace two_way;
     poker::CardSet deck;  // a straight flush, four of a kind and what lies between
     for (const int place : {8, 9, 10, 11, 12, 25, 38, 51, 24, 7}) deck = deck.with(place);

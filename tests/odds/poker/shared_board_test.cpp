@@ -39,6 +39,7 @@ void expect_plain(Showdown game, CardSet deck) {
 }
 
 TEST(SharedBoard, EqualsThePlainRecursionOnShortDecks) {
+    LONG_COUNT();
     expect_plain(ultimate::game(), random_cards(10, 1));
     expect_plain(ultimate::game(), cards_from(kQueen, 4).with(0) - CardSet{{kAce, Suit::Spades}, {kKing, Suit::Clubs}});
     expect_plain(ultimate::game(3), random_cards(12, 2));
