@@ -296,6 +296,13 @@ test('a file that no table may be run with says so, with the clause', async () =
   await close(page);
 });
 
+test('odds in many words break on a phone', async () => {
+  const page = await open('game=gb.live-draw-poker', { size: 'phone' });
+  await page.getByText('book: 100 % of the meter').first().waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await close(page);
+});
+
 test('set-ups are pinned and compared, and the link carries them', async () => {
   const page = await open('game=gb.punto-banco');
   await page.getByRole('button', { name: 'Pin to compare' }).first().click();
