@@ -118,6 +118,24 @@ TEST(PaiGowPokerOdds, EachSettingIsWorthWhatTheSlowWayFinds) {
     EXPECT_GT(flushes, 0u);
 }
 
+// What the trainer scores by: every setting but a foul, each by the dealers' hands one by one.
+TEST(PaiGowPokerOdds, EveryLawfulSettingIsCountedAsTheSlowCountDoes) {
+    const Pack pack = of_ranks({2, 4, 6, 9, kKing});
+    const auto hands = all_hands(pack);
+    const Settings settings(pack);
+    std::size_t fouls = 0;
+    for (std::size_t i = 0; i < hands.size(); i += hands.size() / 40) {
+        const Faces seven = hands[i].seven;
+        const auto list = settings.lawful_settings_of(seven);
+        for (const Worth& each : list)
+            EXPECT_EQ(each.outcomes, slowly(each.setting, seven, hands)) << seven << " " << each.low;
+        std::size_t lawful = 0;
+        each_two(seven, [&](Faces low) { ++(is_foul(set(seven, low)) ? fouls : lawful); });
+        EXPECT_EQ(list.size(), lawful) << seven;
+    }
+    EXPECT_GT(fouls, 0u);
+}
+
 // What a seat holds, whatever its suits are called and in whichever order it came; how many the dealer has.
 std::string up_to_suits(const View& view) {
     std::array<int, 4> suits = {0, 1, 2, 3};
