@@ -111,13 +111,13 @@ void Floor::line(std::string_view line) {
         if (client) client->connection.reset();
     } else {
         if (client && (!client->connection || hub_.closed(*client->connection)))
-            client->connection = hub_.signed_in(client->role, client->name);
+            client->connection = hub_.let_in(client->role, client->name);
         std::string text(line.substr(client ? 1 : 0));
         for (auto mark = text.find('#'); client && mark != text.npos; mark = text.find('#'))
             text.replace(mark, 1, std::to_string(++client->number));
         hub_.hub().receive(client ? *client->connection : stranger_, text);
         hub_.turn();
-        hub_.take_heard(client ? *client->connection : stranger_);  // what is sent is JSON
+        if (!hub_.heard_json(client ? *client->connection : stranger_)) stop("what was sent is no JSON");
     }
     hub_.forget_heard();
     look();

@@ -92,7 +92,7 @@ protocol::Offer offer_view(const LiveTable& table, int terminal) {
     offer.house_hands = game.house_hands;
     for (auto& [id, value] : setup.options_in_use()) offer.options[id] = value;
     offer.notices = config.notices;
-    for (std::string& notice : required_notices(config)) offer.notices.push_back(std::move(notice));
+    for (std::string& notice : required_notices(config, setup)) offer.notices.push_back(std::move(notice));
     for (std::size_t w = 0; w < game.wagers.size(); ++w)
         if (setup.offered(w)) offer.wagers.push_back(wager_of(table, w, terminal));
     offer.drawing = drawing_view(setup);

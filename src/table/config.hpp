@@ -99,8 +99,10 @@ struct Finding {
 // What must be displayed at the table while this configuration is in use, a line each with its clause. Whoever shows
 // the table shows these beside the operator's own `notices`.
 std::vector<std::string> required_notices(const TableConfig& config);
+std::vector<std::string> required_notices(const TableConfig& config, const Setup& setup);
 
 // What the rules forbid, and what an operator would want to know. Prices are not looked at here.
 std::vector<Finding> check_table(const TableConfig& config);
+std::vector<Finding> check_table(const TableConfig& config, const Setup& setup);
 
 }  // namespace baize

@@ -215,9 +215,9 @@ void check_limits_given(Check& c) {
     std::vector<std::string_view> no_min, no_max;
     for (std::size_t w = 0; w < c.game.wagers.size(); ++w) {
         if (!c.opens(w)) continue;
-        if (!limit_given(c.config, c.game, c.game.wagers[w].id, 0, &LimitsGiven::min))
+        if (!limit_given(c.config, c.game, &c.game.wagers[w], 0, &LimitsGiven::min))
             no_min.push_back(c.game.wagers[w].id);
-        if (!limit_given(c.config, c.game, c.game.wagers[w].id, 0, &LimitsGiven::max))
+        if (!limit_given(c.config, c.game, &c.game.wagers[w], 0, &LimitsGiven::max))
             no_max.push_back(c.game.wagers[w].id);
     }
     if (!no_min.empty())
@@ -413,8 +413,12 @@ void check_notices(Check& c) {
 std::vector<Finding> check_table(const TableConfig& config) {
     const auto setup = setup_of(config);
     if (!setup) return {{Weight::Forbidden, setup.refusal().what, setup.refusal().clause}};
-    Check check{config, *setup};
-    for (const Refusal& refusal : setup->forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
+    return check_table(config, *setup);
+}
+
+std::vector<Finding> check_table(const TableConfig& config, const Setup& setup) {
+    Check check{config, setup};
+    for (const Refusal& refusal : setup.forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
     for (const auto part : {check_terminals, check_electronic, check_contested, check_boxes, check_shoe, check_profile,
                             check_wheel, check_limits, check_limits_given, check_aggregate, check_differential,
                             check_pays, check_jackpot, check_offer, check_chance, check_notices})

@@ -21,20 +21,17 @@ const std::optional<Money>* look(const LimitsByWager& limits, std::string_view w
 
 }  // namespace
 
-std::optional<Money> limit_given(const TableConfig& config, const Game& game, std::string_view wager, int terminal,
+std::optional<Money> limit_given(const TableConfig& config, const Game& game, const WagerDef* wager, int terminal,
                                  LimitMember which) {
-    const auto index = find_wager(game, wager);
-    if (index && game.wagers[*index].made_of >= 0)
-        return limit_given(config, game, game.wagers[static_cast<std::size_t>(game.wagers[*index].made_of)].id,
-                           terminal, which);
-    std::vector<std::string_view> circles{wager};
-    const int whole = index ? game.wagers[*index].part_of : -1;
+    const auto other = [&](int index) { return &game.wagers[static_cast<std::size_t>(index)]; };
+    if (wager && wager->made_of >= 0) return limit_given(config, game, other(wager->made_of), terminal, which);
     // A maximum pay-out is each wager's own: a bonus may win more than the wager that it comes with.
-    if (whole >= 0 && which != &LimitsGiven::payout_max)
-        circles.push_back(game.wagers[static_cast<std::size_t>(whole)].id);
-    circles.push_back(kEveryWager);
+    const bool of_whole = wager && wager->part_of >= 0 && which != &LimitsGiven::payout_max;
+    const std::string_view none;
     const auto own = config.terminal_limits.find(terminal);
-    for (const std::string_view circle : circles) {
+    for (const std::string_view circle :
+         {wager ? wager->id : none, of_whole ? other(wager->part_of)->id : none, kEveryWager}) {
+        if (circle.empty()) continue;
         if (own != config.terminal_limits.end())
             if (const auto* limit = look(own->second, circle, which)) return *limit;
         if (const auto* limit = look(config.limits, circle, which)) return *limit;
@@ -50,7 +47,9 @@ std::vector<int> places_with_limits(const TableConfig& config) {
 
 }  // namespace table_file
 
-Limits limits_at(const TableConfig& config, const Game& game, std::string_view wager, int terminal) {
+Limits limits_at(const TableConfig& config, const Game& game, std::string_view id, int terminal) {
+    const auto index = find_wager(game, id);
+    const WagerDef* wager = index ? &game.wagers[*index] : nullptr;
     const auto given = [&](table_file::LimitMember which) {
         return table_file::limit_given(config, game, wager, terminal, which);
     };
@@ -59,9 +58,8 @@ Limits limits_at(const TableConfig& config, const Game& game, std::string_view w
     limits.max = given(&LimitsGiven::max).value_or(limits.max);
     limits.increment = given(&LimitsGiven::increment).value_or(limits.increment);
     limits.payout_max = given(&LimitsGiven::payout_max).value_or(limits.payout_max);
-    const auto index = find_wager(game, wager);
-    if (index && game.wagers[*index].one_stake) return limits.at_minimum();
-    return index && game.wagers[*index].parts > 1 ? times(limits, game.wagers[*index].parts) : limits;
+    if (wager && wager->one_stake) return limits.at_minimum();
+    return wager && wager->parts > 1 ? times(limits, wager->parts) : limits;
 }
 
 namespace {

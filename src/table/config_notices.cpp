@@ -158,9 +158,12 @@ Clause pro_rata_clause(const Game& game) { return game.pro_rata_clause; }
 
 std::vector<std::string> required_notices(const TableConfig& config) {
     const auto setup = setup_of(config);
+    return setup ? required_notices(config, *setup) : std::vector<std::string>();
+}
+
+std::vector<std::string> required_notices(const TableConfig& config, const Setup& setup) {
     std::vector<std::string> lines;
-    if (!setup) return lines;
-    for (const auto& notice : table_file::notices_of(config, *setup))
+    for (const auto& notice : table_file::notices_of(config, setup))
         lines.push_back(notice.clause.empty() ? notice.text : fmt::format("{} ({})", notice.text, notice.clause));
     return lines;
 }

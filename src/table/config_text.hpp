@@ -26,9 +26,10 @@ std::string suggestion(std::string_view name, const std::vector<std::string_view
 
 std::vector<std::string_view> wager_names(const Game& game);
 
-// A limit as the file gives it, by the circles of `limits_at`; nothing where no circle has it.
+// A limit as the file gives it, by the circles of `limits_at`; nothing where no circle has it. Without a wager: what
+// stands for every wager.
 using LimitMember = std::optional<Money> LimitsGiven::*;
-std::optional<Money> limit_given(const TableConfig& config, const Game& game, std::string_view wager, int terminal,
+std::optional<Money> limit_given(const TableConfig& config, const Game& game, const WagerDef* wager, int terminal,
                                  LimitMember which);
 // The table itself (0), and every terminal with limits of its own.
 std::vector<int> places_with_limits(const TableConfig& config);

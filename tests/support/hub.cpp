@@ -58,7 +58,7 @@ void TestHub::restart() {
 }
 
 void TestHub::open(const std::string& toml) {
-    const auto offer = floor::make_offer(toml);
+    const auto offer = floor::make_offer(toml);  // read once, and known to the floor from then on
     if (!offer) throw std::runtime_error(to_string(offer.refusal()));
     const std::string id = (*offer)->config.id;
     hub_->as_house("table", {{"toml", toml}});
@@ -85,9 +85,16 @@ std::string TestHub::token_for(Role role, const std::string& name) {
     return hub_->gate().issue({role, name, source, house_->now}, entropy_);
 }
 
-ConnectionId TestHub::signed_in(Role role, const std::string& name) {
+ConnectionId TestHub::let_in(Role role, const std::string& name) {
     const ConnectionId id = connect();
-    const Json welcome = say(id, {{"token", token_for(role, name)}});
+    hub_->receive(id, Json({{"token", token_for(role, name)}}).dump());
+    turn();
+    return id;
+}
+
+ConnectionId TestHub::signed_in(Role role, const std::string& name) {
+    const ConnectionId id = let_in(role, name);
+    const Json welcome = first_heard(id);
     if (!welcome.contains("welcome")) throw std::runtime_error("not let in: " + welcome.dump());
     return id;
 }
@@ -96,6 +103,10 @@ Json TestHub::say(ConnectionId id, const Json& message) {
     heard_[id].clear();
     hub_->receive(id, message.is_string() ? message.get<std::string>() : message.dump());
     turn();
+    return first_heard(id);
+}
+
+Json TestHub::first_heard(ConnectionId id) {
     Json first;
     for (const std::string& text : heard_[id]) {
         const Json each = Json::parse(text);
@@ -115,6 +126,11 @@ Json TestHub::question(ConnectionId id, const std::string& what, Json args) {
 }
 
 Json TestHub::state(ConnectionId id) { return question(id, "table"); }
+
+bool TestHub::heard_json(ConnectionId id) const {
+    const auto heard = heard_.find(id);
+    return heard == heard_.end() || std::ranges::all_of(heard->second, [](const auto& text) { return Json::accept(text); });
+}
 
 std::vector<Json> TestHub::take_heard(ConnectionId id) {
     std::vector<Json> messages;

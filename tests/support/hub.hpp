@@ -49,6 +49,7 @@ public:
     void disconnect(ConnectionId id);
     // Signed in by a token of the gate's own making; the name is a terminal's or a person's.
     ConnectionId signed_in(floor::Role role, const std::string& name);
+    ConnectionId let_in(floor::Role role, const std::string& name);  // the same, and the welcome is left unread
     std::string token_for(floor::Role role, const std::string& name);
 
     // One message, and a turn. Returns the first answer that is no state, or null where there was none.
@@ -62,6 +63,7 @@ public:
     void wait(std::int64_t seconds);  // in steps, turning whenever the hub wants to wake
     bool closed(ConnectionId id) const { return closed_.contains(id); }
     std::vector<Json> take_heard(ConnectionId id);
+    bool heard_json(ConnectionId id) const;  // all that was heard and not taken is JSON
     void forget_heard() { heard_.clear(); }
 
     server::Hub& hub() { return *hub_; }
@@ -70,6 +72,7 @@ public:
 
 private:
     server::HubSurroundings surroundings();
+    Json first_heard(ConnectionId id);  // that is no state
 
     std::shared_ptr<House> house_;
     server::HubSettings settings_;
