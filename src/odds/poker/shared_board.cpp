@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <memory>
 #include <stdexcept>
-#include <thread>
 #include <unordered_map>
 
+#include "core/processors.hpp"
 #include "odds/poker/board_back.hpp"
 #include "odds/poker/board_forth.hpp"
 #include "odds/poker/board_weigh.hpp"
@@ -117,7 +117,7 @@ ActionWorths weigh(const BoardShared& shared, const Seen& seen) {
 
 template <int kCards>
 Solution solve_with(const Showdown& game, const SolveOptions& options, const EachBoardDecision& each) {
-    const unsigned machine = game.deck.size() < 30 ? 1 : std::max(1u, std::thread::hardware_concurrency());
+    const unsigned machine = game.deck.size() < 30 ? 1 : processors();
     const unsigned threads = each ? 1 : options.threads ? options.threads : machine;
     const auto shared = std::make_shared<BoardShared>(game, threads, options.rule != nullptr);
     BoardBack back(*shared, options, threads);
