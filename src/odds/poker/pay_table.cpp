@@ -1,6 +1,7 @@
 #include "odds/poker/pay_table.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -113,6 +114,16 @@ void every_part(CardSet hand, int cards, const Each& each) {
     std::array<std::uint8_t, 8> places;
     const std::size_t size = places_of(hand, places);
     const auto wanted = static_cast<std::size_t>(cards);
+    if (wanted + 1 == size) {  // one card is left out: those above it move down by one
+        std::uint32_t number = 0;
+        for (std::size_t i = 1; i < size; ++i) number += kBinomials.of[places[i]][i];
+        each(number);
+        for (std::size_t left = 1; left < size; ++left) {
+            number += kBinomials.of[places[left - 1]][left] - kBinomials.of[places[left]][left];
+            each(number);
+        }
+        return;
+    }
     for (std::size_t i = kParts.first[size][wanted]; i < kParts.first[size][wanted + 1]; ++i) {
         std::uint32_t number = 0;
         std::size_t count = 0;
@@ -122,7 +133,7 @@ void every_part(CardSet hand, int cards, const Each& each) {
     }
 }
 
-// Final hands by kind over every set of a street: [set][kind], each times the order of the symmetry.
+// Final hands by kind over every set of a street: [set][kind].
 using Finals = std::vector<std::int64_t>;
 
 template <class Number>
@@ -133,6 +144,7 @@ public:
         : streets_(std::move(streets)), s_(*streets_), options_(options), kinds_(kinds.size()),
           kind_of_hand_(std::move(kind_of_hand)), nets_(nets), unit_(unit) {
         for (const auto& of_way : nets) {
+            same_.push_back(static_cast<std::size_t>(std::ranges::find(nets, of_way) - nets.begin()));
             constant_.push_back(std::ranges::all_of(of_way, [&](const Ratio& net) { return net == of_way[0]; }));
             worth_.emplace_back();
             for (const Ratio& net : of_way) {
@@ -145,36 +157,63 @@ public:
 
     Solution solve() {
         finals_.resize(s_.nodes.size());
+        of_end_.resize(nets_.size());
         after_.resize(s_.nodes.size());
         for (std::size_t s = s_.nodes.size(); s-- > 0;) decide(s);
         return forward();
     }
 
 private:
+    // From every set of so many cards to its parts of so many: `each(set, part, times)`, times the symmetry's order.
+    template <class Each>
+    void hand_down(int from, int to, const Each& each) const {
+        const Orbits &larger = s_.sets(from), &sets = s_.sets(to);
+        for (std::size_t set = 0; set < larger.size(); ++set) {
+            const std::int64_t variants = larger.variants(set);
+            every_part(larger.hand(set), to, [&](std::uint32_t number) {
+                const std::uint32_t id = sets.id_of_number(number);
+                each(set, id, variants * sets.fixed_by(id));
+            });
+        }
+    }
+
+    // Those of a later street with more cards were counted before: each of its sets hands them down to its parts, by
+    // all of which a final hand comes.
     const Finals& finals(std::size_t street) {
         Finals& found = finals_[street];
         if (!found.empty()) return found;
         const int cards = s_.nodes[street].cards;
-        const Orbits &sets = s_.sets(cards), &hands = s_.sets(s_.last);
-        found.resize(sets.size() * kinds_);
-        for (std::size_t hand = 0; hand < hands.size(); ++hand) {
-            const std::int64_t variants = hands.variants(hand);
-            every_part(hands.hand(hand), cards, [&](std::uint32_t number) {
-                const std::uint32_t id = sets.id_of_number(number);
-                found[id * kinds_ + kind_of_hand_[hand]] += variants * sets.fixed_by(id);
+        std::size_t later = street + 1;
+        while (later < finals_.size() && (finals_[later].empty() || s_.nodes[later].cards == cards)) ++later;
+        const bool whole = later == finals_.size();
+        const int of = whole ? s_.last : s_.nodes[later].cards;
+        found.resize(s_.sets(cards).size() * kinds_);
+        if (whole)
+            hand_down(s_.last, cards, [&](std::size_t hand, std::size_t set, std::int64_t times) {
+                found[set * kinds_ + kind_of_hand_[hand]] += times;
             });
-        }
+        else
+            hand_down(of, cards, [&](std::size_t larger, std::size_t set, std::int64_t times) {
+                for (std::size_t k = 0; k < kinds_; ++k)
+                    found[set * kinds_ + k] += times * finals_[later][larger * kinds_ + k];
+            });
+        const std::int64_t each = s_.symmetry.order() * choose(s_.last - cards, of - cards);
+        for (std::int64_t& count : found) count /= each;
         return found;
     }
 
-    // What a way that ends on this street is worth with a set, over all deals that follow.
+    // What a way that ends on this street is worth with a set, over all deals that follow. Ways that lay as much are
+    // mostly worth as much, and many are asked of one set after another.
     Number worth_of_end(std::size_t street, std::size_t set, std::size_t way) {
         const std::int64_t deals = s_.deals_after(street);
         if (constant_[way]) return worth_[way][0] * deals;
-        const Finals& counts = finals(street);
+        EndWorth& known = of_end_[same_[way]];
+        if (known.street == street && known.set == set) return known.worth;
+        const std::int64_t* const counts = &finals(street)[set * kinds_];
         Number sum = 0;
-        for (std::size_t k = 0; k < kinds_; ++k) sum += worth_[way][k] * counts[set * kinds_ + k];
-        return sum / s_.symmetry.order() * s_.deals_of_one(street);
+        for (std::size_t k = 0; k < kinds_; ++k) sum += worth_[way][k] * counts[k];
+        known = {street, set, sum * s_.deals_of_one(street)};
+        return known.worth;
     }
 
     // Of each action: what it is worth; taken is the first of the best in rising order of what is laid.
@@ -244,15 +283,11 @@ private:
             after_[street - 1] = values;
             return;
         }
-        const Orbits &sets = s_.sets(node.cards), &smaller = s_.sets(before.cards);
         auto& sums = after_[street - 1];
-        sums.assign(smaller.size() * width, 0);
-        for (std::size_t set = 0; set < sets.size(); ++set)
-            every_part(sets.hand(set), before.cards, [&](std::uint32_t number) {
-                const std::uint32_t id = smaller.id_of_number(number);
-                const long times = sets.variants(set) * smaller.fixed_by(id);
-                for (std::size_t p = 0; p < width; ++p) sums[id * width + p] += values[set * width + p] * times;
-            });
+        sums.assign(s_.sets(before.cards).size() * width, 0);
+        hand_down(node.cards, before.cards, [&](std::size_t set, std::size_t part, long times) {
+            for (std::size_t p = 0; p < width; ++p) sums[part * width + p] += values[set * width + p] * times;
+        });
         for (Number& sum : sums) sum /= s_.symmetry.order();
     }
 
@@ -353,7 +388,7 @@ private:
         const Finals& counts = finals(street);
         const std::int64_t each = s_.deals_of_one(street) * times;
         for (std::size_t k = 0; k < kinds_; ++k)
-            ended[way * kinds_ + k] += counts[set * kinds_ + k] / s_.symmetry.order() * each;
+            ended[way * kinds_ + k] += counts[set * kinds_ + k] * each;
     }
 
     std::vector<std::int64_t> seen_next(std::size_t street, const std::vector<std::int64_t>& on, std::size_t width) {
@@ -379,6 +414,12 @@ private:
     std::vector<Mistake> mistakes_;
     std::vector<std::vector<Number>> worth_;       // the same in whole numbers
     std::vector<bool> constant_;                   // by way: nothing that is still to come matters
+    std::vector<std::size_t> same_;                // by way: the first that always brings as much
+    struct EndWorth {
+        std::size_t street = std::numeric_limits<std::size_t>::max(), set = 0;
+        Number worth = 0;
+    };
+    std::vector<EndWorth> of_end_;                 // by way: what was asked of it last
     std::vector<std::vector<std::size_t>> orders_;
     std::vector<Finals> finals_;
     std::vector<std::vector<Number>> after_;       // by street: [set][prefix of the next street]
@@ -389,7 +430,7 @@ std::vector<std::uint16_t> kinds_of(const Streets& streets, Kinds& kinds) {
     const Orbits& hands = streets.sets(streets.last);
     const auto settled = settled_by(streets.ways);
     std::unordered_map<RankValue, std::uint16_t> of_rank;
-    of_rank.reserve(1 << 14);
+    of_rank.reserve(1 << 15);
     std::map<std::vector<std::int64_t>, std::uint16_t> seen;
     std::vector<std::uint16_t> of_hand(hands.size());
     for (std::size_t id = 0; id < hands.size(); ++id) {
