@@ -68,17 +68,19 @@ void DealersHands::note_sets_of(CardSet hand, std::uint32_t variants, std::uint3
     places_of(hand, places);
     std::array<std::uint32_t, std::size_t{1} << kCards> number;
     number[0] = 0;
-#pragma GCC unroll 128
-    for (std::size_t i = 0; i < kParts.first[kCards][kCards]; ++i) {
-        const unsigned part = kParts.of[kCards][i];
-        const auto count = static_cast<std::size_t>(std::popcount(part));
-        if (part) {
-            const auto last = static_cast<std::size_t>(std::bit_width(part) - 1);
-            number[part] = number[part ^ 1u << last] + kBinomials.of[places[last]][count];
+    const auto note = [&]<std::size_t kAt>() {
+        constexpr unsigned kPart = kParts.of[kCards][kAt];
+        constexpr auto kCount = static_cast<std::size_t>(std::popcount(kPart));
+        if constexpr (kPart != 0) {
+            constexpr auto kLast = static_cast<std::size_t>(std::bit_width(kPart) - 1);
+            number[kPart] = number[kPart ^ 1u << kLast] + kBinomials.of[places[kLast]][kCount];
         }
-        const std::uint32_t at = place(count, number[part]);
-        notes[i] = at << kTimesBits | variants * fixed_by_[at];
-    }
+        const std::uint32_t at = place(kCount, number[kPart]);
+        notes[kAt] = at << kTimesBits | variants * fixed_by_[at];
+    };
+    [&]<std::size_t... kAt>(std::index_sequence<kAt...>) {
+        (..., note.template operator()<kAt>());
+    }(std::make_index_sequence<kParts.first[kCards][kCards]>());
 }
 
 void DealersHands::note_sets(std::uint32_t hand, std::uint32_t* notes) const {
