@@ -118,13 +118,16 @@ std::vector<std::uint8_t> Stacks::ways_beside(const Kind& player) const {
         place = rest ? static_cast<std::uint32_t>(std::countr_zero(rest)) : 0;
         rest &= rest - 1;
     }
+    // By pointers that no store can change, so that many stacks are looked at at once.
     std::vector<std::uint8_t> ways(kinds_.size());
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-        const std::uint32_t once = once_[i];
-        const std::uint32_t halved =
-            (once >> at[0] & 1) + (once >> at[1] & 1) + (once >> at[2] & 1) + (once >> at[3] & 1);
-        const std::uint32_t taken = (any_[i] & player.all) | (twice_[i] & player.once);
-        ways[i] = static_cast<std::uint8_t>(taken ? 0 : ways_[i] >> halved);
+    std::uint8_t* const left = ways.data();
+    const std::uint32_t *const any = any_.data(), *const once = once_.data(), *const twice = twice_.data(),
+                        *const of_all = ways_.data();
+    const std::uint32_t all = player.all, held_once = player.once, a = at[0], b = at[1], c = at[2], d = at[3];
+    for (std::size_t i = 0, size = ways.size(); i < size; ++i) {
+        const std::uint32_t halved = (once[i] >> a & 1) + (once[i] >> b & 1) + (once[i] >> c & 1) + (once[i] >> d & 1);
+        const std::uint32_t taken = (any[i] & all) | (twice[i] & held_once);
+        left[i] = static_cast<std::uint8_t>(taken ? 0 : of_all[i] >> halved);
     }
     return ways;
 }

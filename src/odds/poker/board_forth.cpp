@@ -214,6 +214,23 @@ std::size_t BoardForth::source_of(std::size_t way) const {
     throw std::logic_error("a way that no source leads to");
 }
 
+namespace {
+
+// From own kinds to their ranks.
+void add_by_rank(const std::int64_t* of_own, std::int64_t* of_ranks) {
+    for (std::size_t own = 0; own < kOwnOff; ++own) of_ranks[own] += of_own[own];
+    for (std::size_t p = 0; p < kRanks; ++p) {
+        const std::int64_t* const mixed = of_own + own_mixed(p, 0);
+        std::int64_t* const ranks = of_ranks + own_off(0, p);
+        for (std::size_t q = 0; q <= p; ++q) ranks[q] += mixed[q];
+        for (std::size_t q = p + 1; q < kRanks; ++q) of_ranks[own_off(p, q)] += mixed[q];
+        const std::int64_t* const suited = of_own + own_suited(0, p);
+        for (std::size_t q = 0; q < p; ++q) ranks[q] += suited[q];
+    }
+}
+
+}  // namespace
+
 template <class Value>
 void BoardForth::tally_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork& work) const {
     const Plane& plane = shared_.deck->plane_at(p);
@@ -227,17 +244,23 @@ void BoardForth::tally_board(std::size_t p, const PlaneBoard& board, std::uint32
         if (!is_gone_[i]) continue;
         if (shared_.sources[i].to) work.boards[i].sum(board.suited, work.come.data());
         else work.come.fill(shared_.deck->suits_of(p));
-        std::int64_t* const with_flush = work.with_flush[i].row(by_rank);
-        for (std::size_t hand = 0; hand < row.hands.size(); ++hand) {
-            const std::uint16_t own = row.hands.own[hand];
-            std::int64_t times = work.come[own] * work.ways[own];
-            if (plane.has_suit()) with_flush[kOwn.by_rank[own]] += times;
-            else times = times / work.parts[i] - with_flush[own];
-            work.times[hand] = times;
-        }
+        find_times(work.with_flush[i].row(by_rank), work.parts[i], row, work);
         if (!shared_.sources[i].is_way) find_actions<Value>(shared_.sources[i].of, row, work);
         count_source(i, row, work);
     }
+}
+
+// How often each hand comes: first by own kind, then in the order of the row. Own kinds that the board does not leave
+// come in no way.
+void BoardForth::find_times(std::int64_t* with_flush, std::int64_t parts, const BoardRow& row, PlaneWork& work) const {
+    std::int64_t* const come = work.come.data();
+    const std::size_t kinds = work.has_suit ? kOwnKinds : kOwnOff;
+    for (std::size_t own = 0; own < kinds; ++own) come[own] *= work.ways[own];
+    if (work.has_suit) add_by_rank(come, with_flush);
+    else
+        for (std::size_t own = 0; own < kinds; ++own) come[own] = come[own] / parts - with_flush[own];
+    const std::uint16_t* const own_of = row.hands.own.data();
+    for (std::size_t hand = 0, size = row.hands.size(); hand < size; ++hand) work.times[hand] = come[own_of[hand]];
 }
 
 template <class Value>
