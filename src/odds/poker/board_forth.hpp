@@ -36,6 +36,7 @@ private:
     // How often something is done on the street of its source, by plane.
     using Rows = std::vector<std::vector<PlaneRows>>;  // [plane, the last by rank][source]
     Rows empty_rows() const;
+    PlaneRows empty_flush(std::size_t source) const;  // nothing of one that is never gone
 
     // ---- Streets on which cards are still to come ----
     struct StreetWork {
