@@ -83,7 +83,8 @@ void BoardBack::add_board(std::size_t p, const PlaneBoard& board, std::uint32_t 
         Number* const ranks = &by_ranks[i][by_rank];
         Number* const by_own = plane.has_suit() ? work.more.data() : ranks;
         const std::uint16_t* const own_of = row.hands.own.data();
-        for (std::size_t hand = 0, size = row.hands.size(); hand < size; ++hand) by_own[own_of[hand]] = work.values[hand];
+        const std::size_t hands = row.hands.size();
+        for (std::size_t hand = 0; hand < hands; ++hand) by_own[own_of[hand]] = work.values[hand];
         // Own kinds that the board does not leave can be taken in no way.
         if (plane.has_suit())
             for (std::size_t own = 0; own < kOwnKinds; ++own)

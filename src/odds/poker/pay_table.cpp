@@ -4,109 +4,18 @@
 #include <limits>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <numeric>
 #include <stdexcept>
 #include <unordered_map>
 
-#include "odds/poker/orbits.hpp"
-#include "odds/poker/ways.hpp"
+#include "odds/poker/pay_streets.hpp"
 
 namespace baize::poker {
 
 namespace {
 
-// What is known of the ways: those that are not at their end on a street, and where each action leads.
-struct Prefix {
-    Actions actions;
-    std::vector<std::size_t> next;  // by action: a prefix of the next street, or a way where it ends
-    std::vector<bool> ends;
-};
-
-struct Node {
-    int cards = 0;  // seen on this street
-    std::vector<Prefix> prefixes{};
-    std::int64_t deals_after = 0;
-};
-
 // Kinds of final hands that no way tells apart, by an example of each.
 using Kinds = std::vector<RankValue>;
-
-class Streets {
-public:
-    explicit Streets(const Showdown& described)
-        : game(described), symmetry(described.deck), ways(ways_of(described)), last(described.own + described.board) {
-        int cards = 0;
-        for (const Street& street : game.streets) {
-            cards += street.own + street.board;
-            nodes.push_back({cards});
-            for (const Action& action : street.actions)
-                if (action.may || action.against)
-                    throw std::invalid_argument("an action on condition needs a dealer's hand here");
-        }
-        make_prefixes();
-        for (const Node& node : nodes) sets(node.cards);
-        decisions.resize(nodes.size());
-        for (std::size_t s = 0; s < nodes.size(); ++s) nodes[s].deals_after = count_deals_after(s);
-    }
-
-    Orbits& sets(int cards) {
-        auto& found = orbits[cards];
-        if (!found) {
-            found = std::make_unique<Orbits>(symmetry, cards);
-            if (cards < last) found->number_all();
-        }
-        return *found;
-    }
-    const Orbits& sets(int cards) const { return *orbits.at(cards); }
-
-    // Ways in which the cards after a street can come, streets told apart.
-    std::int64_t deals_after(std::size_t street) const { return nodes[street].deals_after; }
-    // ... and in how many of them each set of final cards comes.
-    std::int64_t deals_of_one(std::size_t street) const {
-        return deals_after(street) / choose(game.deck.size() - nodes[street].cards, last - nodes[street].cards);
-    }
-
-    Showdown game;
-    Symmetry symmetry;
-    std::vector<Way> ways;
-    int last;  // cards at the end
-    std::vector<Node> nodes;
-    std::map<int, std::unique_ptr<Orbits>> orbits;
-    std::vector<std::vector<std::uint8_t>> decisions;  // by street: [set][prefix]
-
-private:
-    std::int64_t count_deals_after(std::size_t street) const {
-        std::int64_t deals = 1;
-        int seen = nodes[street].cards;
-        for (std::size_t s = street + 1; s <= nodes.size(); ++s) {
-            const int next = s < nodes.size() ? nodes[s].cards : last;
-            deals *= choose(game.deck.size() - seen, next - seen);
-            seen = next;
-        }
-        return deals;
-    }
-    void make_prefixes() {
-        nodes.front().prefixes.push_back({});
-        for (std::size_t s = 0; s < nodes.size(); ++s)
-            for (std::size_t p = 0; p < nodes[s].prefixes.size(); ++p)
-                for (std::size_t a = 0; a < game.streets[s].actions.size(); ++a) lead_on(s, p, a);
-    }
-    void lead_on(std::size_t s, std::size_t p, std::size_t a) {
-        auto actions = nodes[s].prefixes[p].actions;
-        actions.push_back(static_cast<std::uint8_t>(a));
-        const bool ends = game.streets[s].actions[a].ends || s + 1 == nodes.size();
-        std::size_t next = 0;
-        if (ends) {
-            while (!(ways[next].actions == actions)) ++next;
-        } else {
-            next = nodes[s + 1].prefixes.size();
-            nodes[s + 1].prefixes.push_back({actions, {}, {}});
-        }
-        nodes[s].prefixes[p].next.push_back(next);
-        nodes[s].prefixes[p].ends.push_back(ends);
-    }
-};
 
 // Calls `each` with the number of every part of a hand that has so many cards.
 template <class Each>
@@ -158,6 +67,7 @@ public:
     Solution solve() {
         finals_.resize(s_.nodes.size());
         of_end_.resize(nets_.size());
+        for (std::size_t s = 0; s < s_.nodes.size(); ++s) orders_.push_back(cheapest(s));
         after_.resize(s_.nodes.size());
         for (std::size_t s = s_.nodes.size(); s-- > 0;) decide(s);
         return forward();
@@ -218,7 +128,7 @@ private:
 
     // Of each action: what it is worth; taken is the first of the best in rising order of what is laid.
     void decide(std::size_t street) {
-        const Node& node = s_.nodes[street];
+        const PayNode& node = s_.nodes[street];
         const Orbits& sets = s_.sets(node.cards);
         std::vector<Number> values(sets.size() * node.prefixes.size());
         s_.decisions[street].resize(values.size());
@@ -238,7 +148,7 @@ private:
     }
 
     std::pair<std::size_t, Number> choose_action(std::size_t street, std::size_t set, std::size_t p) {
-        const Node& node = s_.nodes[street];
+        const PayNode& node = s_.nodes[street];
         const Prefix& prefix = node.prefixes[p];
         const auto worth = [&](std::size_t action) { return worth_of(street, set, p, action); };
         if (options_.rule) {
@@ -251,25 +161,23 @@ private:
 
     template <class WorthOf>
     std::pair<std::size_t, Number> best_action(std::size_t street, const WorthOf& worth) {
-        std::size_t best = cheapest(street)[0];
+        const std::vector<std::size_t>& order = orders_[street];
+        std::size_t best = order[0];
         Number most = worth(best);
-        for (const std::size_t action : cheapest(street))
+        for (const std::size_t action : std::span(order).subspan(1))
             if (Number value = worth(action); value > most) best = action, most = value;
         return {best, most};
     }
 
     // The actions of a street in rising order of what they lay.
-    const std::vector<std::size_t>& cheapest(std::size_t street) {
-        orders_.resize(s_.nodes.size());
-        auto& order = orders_[street];
-        if (!order.empty()) return order;
+    std::vector<std::size_t> cheapest(std::size_t street) const {
         const auto& actions = s_.game.streets[street].actions;
         const auto lays = [&](std::size_t a) {
             int units = 0;
             for (const Laid& laid : actions[a].lays) units += laid.is_bonus ? 0 : laid.units;
             return units;
         };
-        order.resize(actions.size());
+        std::vector<std::size_t> order(actions.size());
         std::iota(order.begin(), order.end(), 0);
         std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return lays(a) < lays(b); });
         return order;
@@ -277,7 +185,7 @@ private:
 
     // Sums over the cards that are seen next: what the street before has after each of its actions.
     void hand_back(std::size_t street, const std::vector<Number>& values) {
-        const Node &node = s_.nodes[street], &before = s_.nodes[street - 1];
+        const PayNode &node = s_.nodes[street], &before = s_.nodes[street - 1];
         const std::size_t width = node.prefixes.size();
         if (before.cards == node.cards) {
             after_[street - 1] = values;
@@ -321,7 +229,7 @@ private:
     // What reaches the next street, by set and prefix; what ends here goes to the law.
     std::vector<std::int64_t> leave(std::size_t street, const std::vector<std::int64_t>& reached,
                                     std::vector<Integer>& by_action, std::vector<Integer>& by_way, Law& law) {
-        const Node& node = s_.nodes[street];
+        const PayNode& node = s_.nodes[street];
         const Orbits& sets = s_.sets(node.cards);
         const std::size_t width = node.prefixes.size();
         const bool more = street + 1 < s_.nodes.size();
@@ -355,7 +263,7 @@ private:
     // ---- For whoever explains ----
 
     void tell_worth(std::size_t street, std::size_t set, std::size_t p, std::int64_t times) {
-        const Node& node = s_.nodes[street];
+        const PayNode& node = s_.nodes[street];
         std::vector<Integer> worth;
         for (std::size_t action = 0; action < s_.game.streets[street].actions.size(); ++action)
             worth.push_back(worth_of(street, set, p, action));
@@ -365,7 +273,7 @@ private:
 
     // What is better by the plays that follow, which are the rule's.
     void note_mistake(std::size_t street, std::size_t set, std::size_t p, std::int64_t times) {
-        const Node& node = s_.nodes[street];
+        const PayNode& node = s_.nodes[street];
         const std::size_t taken = s_.decisions[street][set * node.prefixes.size() + p];
         const auto [best, most] =
             best_action(street, [&](std::size_t action) { return worth_of(street, set, p, action); });
@@ -451,7 +359,7 @@ std::vector<std::uint16_t> kinds_of(const Streets& streets, Kinds& kinds) {
 }
 
 std::size_t decision(const Streets& streets, const Seen& seen) {
-    const Node& node = streets.nodes.at(seen.street);
+    const PayNode& node = streets.nodes.at(seen.street);
     for (std::size_t p = 0; p < node.prefixes.size(); ++p) {
         if (!(node.prefixes[p].actions == seen.before)) continue;
         const std::size_t set = streets.sets(node.cards).id_of(seen.own | seen.board);
@@ -464,7 +372,6 @@ std::size_t decision(const Streets& streets, const Seen& seen) {
 
 Solution solve_pay_table(const Showdown& game, const SolveOptions& options) {
     const auto streets = std::make_shared<Streets>(game);
-    streets->sets(streets->last);
     Kinds kinds;
     auto kind_of_hand = kinds_of(*streets, kinds);
     std::vector<std::vector<Ratio>> nets;
