@@ -4,7 +4,7 @@
 
 #include "games/casino_stud/casino_stud.hpp"
 #include "odds/poker/hand_names.hpp"
-#include "odds/poker/orbits.hpp"
+#include "odds/poker/own_hand.hpp"
 
 namespace baize::casino_stud {
 
@@ -41,11 +41,10 @@ poker::Showdown insurance_game(Rows insurance, poker::CardSet deck) {
 Law progressive_law(Rows progressive, const Ratio& meter, bool stake_returned, poker::CardSet deck) {
     std::array<std::int64_t, gb_2011::casino_stud::kProgressiveRows> deals{};
     std::int64_t nothing = 0;
-    const poker::Orbits hands{poker::Symmetry(deck), 5};
-    for (std::size_t id = 0; id < hands.size(); ++id) {
-        const PayRow* row = progressive_row(rank::best<rank::kFiveCards>(hands.hand(id).sets(), 5), progressive);
-        (row ? deals[static_cast<std::size_t>(row - progressive.data())] : nothing) += hands.variants(id);
-    }
+    poker::every_own_hand<rank::kFiveCards>(5, deck, [&](FiveCardRank best, std::int64_t ways) {
+        const PayRow* const row = progressive_row(best, progressive);
+        (row ? deals[static_cast<std::size_t>(row - progressive.data())] : nothing) += ways;
+    });
     Law law;
     if (nothing > 0) law.add(-1, Integer(nothing));
     for (std::size_t row = 0; row < deals.size(); ++row) {

@@ -6,24 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "games/pai_gow_tiles/house_way.hpp"
 #include "odds/law.hpp"
+#include "odds/pai_gow_tiles/stacks.hpp"
 #include "odds/pricer.hpp"
 
 namespace baize::pai_gow_tiles {
-
-// Four tiles by their places. Tiles of one place are alike, so one stack stands for all of its kind.
-struct Kind {
-    Stack stack;                     // from the highest place down
-    int ways = 0;                    // in which it comes out of a whole set
-    std::array<Split, 3> settings{}; // none twice
-    int settings_count = 0;
-    FourTiles four{};
-    std::uint32_t any = 0, once = 0, twice = 0, all = 0;  // places, as bits: held; one of two; two; every tile there is
-};
-
-// How many of the dealer's stacks leave a setting with none, one or both hands won (14.32).
-using Won = std::array<std::int64_t, 3>;
 
 struct Terms {
     HouseWay dealer{};
@@ -45,19 +32,20 @@ public:
     // A whole set, or a short one of eight tiles or more, else std::invalid_argument. The rows must outlive this.
     Deals(const ShoePolicy& shoe, const Terms& terms);
 
-    const std::vector<Kind>& kinds() const { return kinds_; }
-    const Kind& kind_of(const Stack& stack) const;
+    const std::vector<Kind>& kinds() const { return stacks_->kinds(); }
+    const Kind& kind_of(const Stack& stack) const { return stacks_->kind_of(stack); }
     const Terms& terms() const { return terms_; }
 
-    // By setting, for one stack.
-    std::array<Won, 3> won(const Kind& player) const;
+    // By setting, for one stack; and for all.
+    std::array<Won, 3> won(const Kind& player) const { return stacks_->won(player); }
+    const std::vector<std::array<Won, 3>>& all_won() const { return stacks_->all_won(); }
     // What a unit is worth on a setting: on the main wager, and on a Bonanza Tie that is kept.
     Ratio worth_of_main(const Won& won) const;
     Ratio worth_of_tie(const Kind& player, const Won& won) const;
     Decision decide(const Kind& player, const std::array<Won, 3>& won, Play play) const;
     int by_house_way(const Kind& kind) const;
     // In how many ways each kind is left for the dealer beside this one of the player's.
-    std::vector<std::uint8_t> ways_beside(const Kind& player) const;
+    std::vector<std::uint8_t> ways_beside(const Kind& player) const { return stacks_->ways_beside(player); }
 
     // What all stacks together come to by one play.
     struct Laws {
@@ -71,8 +59,7 @@ private:
     using Nets = std::array<std::int64_t, 3>;
     Nets tie_nets(FourTiles four) const;
 
-    std::vector<Kind> kinds_;
-    std::vector<TileRank> dealer_high_, dealer_low_;  // by kind, as the dealer sets it
+    std::shared_ptr<const Stacks> stacks_;
     Terms terms_;
     Integer whole_ = 1;
     Nets main_nets_{};

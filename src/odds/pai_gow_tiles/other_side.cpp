@@ -11,9 +11,11 @@ namespace {
 class OtherSide {
 public:
     OtherSide(const Deals& deals, Play players) : deals_(deals) {
-        for (const Kind& kind : deals.kinds())
-            players_.push_back(
-                kind.settings[static_cast<std::size_t>(deals.decide(kind, deals.won(kind), players).setting)].ranks);
+        for (std::size_t k = 0; k < deals.kinds().size(); ++k) {
+            const Kind& kind = deals.kinds()[k];
+            const int setting = deals.decide(kind, deals.all_won()[k], players).setting;
+            players_.push_back(kind.settings[static_cast<std::size_t>(setting)].ranks);
+        }
     }
 
     // By setting of this stack: in how many ways a player wins none, one or both of his hands.
@@ -21,14 +23,15 @@ public:
         const auto ways = deals_.ways_beside(own);
         std::array<Won, 3> won{};
         for (std::size_t s = 0; s < static_cast<std::size_t>(own.settings_count); ++s)
-            for (std::size_t i = 0; i < ways.size(); ++i)
-                won[s][static_cast<std::size_t>(hands_won(players_[i], own.settings[s].ranks))] += ways[i];
+            won[s] = count_won(ways, [&, bank = own.settings[s].ranks](std::size_t at) {
+                return hands_won(players_[at], bank);
+            });
         return won;
     }
 
 private:
     const Deals& deals_;
-    std::vector<Setting> players_;  // by kind
+    Hands players_;  // by kind
 };
 
 // Of settings from one to another, not included, that by which `worth` is most.

@@ -28,13 +28,12 @@ std::vector<RankedHand> rising_hands(const Orbits& hands, const std::function<Ra
 // All hands of a dealer by rank, and the sets that are counted. Shared by all threads.
 class DealersHands {
 public:
-    DealersHands(const Showdown& game, const Symmetry& symmetry, int own, int up);
+    DealersHands(const Showdown& game, const Symmetry& symmetry);
 
-    int cards() const { return hands_.cards(); }
-    // Sets of fewer cards than the dealer's and of no more than can be dead or seen.
-    int largest_set() const { return static_cast<int>(sets_.size()) - 1; }
-    const Orbits& sets(int cards) const { return sets_[static_cast<std::size_t>(cards)]; }
-    const Orbits& hands() const { return hands_; }
+    int cards() const { return hands_->cards(); }
+    int largest_set() const { return cards() - 1; }  // that is counted
+    std::size_t sets() const { return sets_; }  // up to suits, of all sizes
+    const std::shared_ptr<Orbits>& hands() const { return hands_; }
     const Symmetry& symmetry() const { return symmetry_; }
     const std::vector<RankValue>& named() const { return named_; }
     RankValue rank(CardSet hand) const { return rank_(hand); }
@@ -42,14 +41,42 @@ public:
     // The lowest rank of any hand that is not below this one; none: the greatest of all numbers.
     RankValue first_from(RankValue rank) const;
 
+    // Where a set of so many cards stands, by its number.
+    std::uint32_t place(std::size_t cards, std::uint32_t number) const {
+        return cards < kLarge ? small_[first_number_[cards] + number]
+                              : large_[first_number_[cards] - first_number_[kLarge] + number];
+    }
+    // Every set of a hand's cards, the smaller first: where it is counted, and how often, as `noted`.
+    std::size_t notes_of_one() const {
+        const auto size = static_cast<std::size_t>(cards());
+        return kParts.first[size][size];
+    }
+    void note_sets(std::uint32_t hand, std::uint32_t* notes) const;
+
 private:
+    static constexpr std::size_t kLarge = 5;  // sets of fewer cards are few enough for sixteen bits
+    template <std::size_t kCards>
+    void note_sets_of(CardSet hand, std::uint32_t variants, std::uint32_t* notes) const;
+
     Symmetry symmetry_;
-    Orbits hands_;
+    std::shared_ptr<Orbits> hands_;
     std::vector<RankValue> named_;
     std::function<RankValue(CardSet)> rank_;
-    std::vector<Orbits> sets_;
+    std::size_t sets_ = 0;
+    std::array<std::uint32_t, 8> first_number_{};  // by cards of a set
+    std::vector<std::uint16_t> small_;             // places of sets: what fits the processor's caches is quicker
+    std::vector<std::uint32_t> large_;
+    std::vector<std::uint8_t> fixed_by_;           // by place: how many exchanges leave the set as it is
     std::vector<RankedHand> rising_;
 };
+
+// Where a set is counted, and below that how often: as many times as an exchange of suits brings the hand there. An
+// orbit has 24 hands at most, and as many exchanges keep one.
+inline constexpr int kTimesBits = 10;
+constexpr std::uint32_t place_noted(std::uint32_t note) { return note >> kTimesBits; }
+constexpr std::int32_t times_noted(std::uint32_t note) {
+    return static_cast<std::int32_t>(note & ((1u << kTimesBits) - 1));
+}
 
 // Goes through the ranks from one up. `kUsed` of the lanes are kept: few of them fit the processor's caches.
 template <std::size_t kUsed>
@@ -58,6 +85,10 @@ public:
     Sweep(const DealersHands& dealers, RankValue from);
 
     void stand_at(RankValue rank);  // never lower than before
+
+    // Of the dealer's hands of the rank at which it stands, by their order: those that share no card with it. So are
+    // own hands counted that are as many cards as his: where their sets are was found already.
+    Lanes apart_of_noted(std::size_t hand) const;
 
     // Of one player's hand: hands of the dealer that share no card with it.
     class Hand {
@@ -78,23 +109,18 @@ public:
 
 private:
     using Some = std::array<std::int32_t, kUsed>;
-    // Of the sets of one size: what each number stands for, and where their counts are.
-    struct Sets {
-        const Orbits* orbits;
-        const std::uint32_t* ids;
-        std::uint32_t first;
-    };
 
     Some whole_hand(CardSet hand) const;
-    template <class Add>
-    void every_set_of(std::uint32_t hand, const Add& add);
+    void count_before(RankValue from);
+    std::span<const std::uint32_t> notes_of(std::size_t at, std::uint32_t* room) const;
 
     const DealersHands& dealers_;
-    std::vector<Sets> sets_;
     std::vector<Some> counts_;
-    std::vector<std::uint32_t> at_rank_;  // what the hands of the rank added: where, and below that how often
-    std::size_t noted_ = 0;               // so many of them; the rest is room
-    std::size_t up_to_ = 0;               // hands that are counted in the second lane
+    std::vector<std::uint32_t> at_rank_;       // what the hands of the rank added
+    std::size_t noted_ = 0;                    // so many of them; the rest is room
+    std::vector<std::uint32_t> noted_before_;  // of the first hands that are yet to come, where a named rank is above
+    std::size_t before_ = 0;                   // the first of these hands
+    std::size_t up_to_ = 0;                    // hands that are counted in the second lane
     RankValue at_ = 0;
 };
 

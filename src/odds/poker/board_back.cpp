@@ -23,7 +23,7 @@ struct BoardBack::PlaneWork {
     BoardReader reader;
     std::vector<PartsOfBoards> parts;  // by sum
     alignas(64) std::array<Number, kOwnStride> room{}, values{};
-    alignas(64) std::array<Number, kOwnStride> more{};  // by own kind: what the suit adds
+    alignas(64) std::array<Number, kOwnStride> more{};  // by own kind, where there is a suit
     alignas(64) std::array<std::int32_t, kOwnStride> ways{};
     alignas(64) std::array<std::int64_t, kOwnStride> row{};
     std::array<std::uint8_t, kOwnStride> actions{};
@@ -81,14 +81,16 @@ void BoardBack::add_board(std::size_t p, const PlaneBoard& board, std::uint32_t 
         if (sum.is_value) shared_.values.find(sum.of, row, work.values.data());
         else best_steps(shared_, sum.of, row, work.room.data(), work.values.data(), work.actions.data());
         Number* const ranks = &by_ranks[i][by_rank];
-        for (std::size_t hand = 0; hand < row.hands.size(); ++hand) {
-            const std::uint16_t own = row.hands.own[hand];
-            if (!plane.has_suit()) ranks[own] = work.values[hand];
-            work.more[own] = plane.has_suit() ? work.values[hand] - ranks[kOwn.by_rank[own]] : work.values[hand];
-        }
+        Number* const by_own = plane.has_suit() ? work.more.data() : ranks;
+        const std::uint16_t* const own_of = row.hands.own.data();
+        const std::size_t hands = row.hands.size();
+        for (std::size_t hand = 0; hand < hands; ++hand) by_own[own_of[hand]] = work.values[hand];
         // Own kinds that the board does not leave can be taken in no way.
-        for (std::size_t own = 0; own < plane.stride(); ++own)
-            work.row[own] = std::int64_t{work.more[own]} * work.ways[own];
+        if (plane.has_suit())
+            for (std::size_t own = 0; own < kOwnKinds; ++own)
+                work.row[own] = std::int64_t{by_own[own] - ranks[kOwn.by_rank[own]]} * work.ways[own];
+        else
+            for (std::size_t own = 0; own < kOwnOff; ++own) work.row[own] = std::int64_t{by_own[own]} * work.ways[own];
         work.parts[i].add(board.suited, work.row.data());
     }
 }

@@ -273,6 +273,8 @@ ConditionSet on_river(const Glance& glance, CardSet deck) {
 std::span<const std::string_view> conditions_before_river() { return kBeforeRiverWords; }
 std::span<const std::string_view> conditions_on_river() { return kOnRiverWords; }
 
+ConditionSet conditions_before_river_of(CardSet own, CardSet board) { return before_river(Glance(own, board)); }
+
 ConditionSet conditions_of(CardSet own, CardSet board, CardSet deck, int whole_board) {
     if (board.size() == whole_board) return on_river(Glance(own, board), deck);
     return BeforeRiverByRanks::of(own, board);

@@ -14,13 +14,16 @@ void BoardForth::solve() {
         is_gone_.push_back(!shared_.sources[i].to || std::ranges::any_of(by_rank, [](auto n) { return n != 0; }));
     }
     std::vector<PlaneRows> with_flush;  // how often each source comes to boards of some ranks with three of a suit
-    for (std::size_t i = 0; i < shared_.sources.size(); ++i)
-        with_flush.emplace_back(shared_.deck->by_rank, shared_.game.board);
+    for (std::size_t i = 0; i < shared_.sources.size(); ++i) with_flush.push_back(empty_flush(i));
     for (std::size_t p = 0; p < shared_.deck->planes(); ++p) {
         if (shared_.values.narrow()) tally_plane<std::int32_t>(p, with_flush);
         else tally_plane<std::int64_t>(p, with_flush);
     }
     count_ends();
+}
+
+PlaneRows BoardForth::empty_flush(std::size_t source) const {
+    return is_gone_[source] ? PlaneRows(shared_.deck->by_rank, shared_.game.board) : PlaneRows();
 }
 
 BoardForth::Rows BoardForth::empty_rows() const {
@@ -123,16 +126,15 @@ struct BoardForth::PlaneWork {
         : reader(shared.deck->table_at(p), shared.stakes, std::vector<bool>(shared.stakes.named().size(), true),
                  threads),
           has_suit(shared.deck->plane_at(p).has_suit()), parts(std::move(shares)) {
-        for (const BoardSource& source : shared.sources) {
+        for (const BoardSource& source : shared.sources)
             boards.emplace_back(shared.deck->plane_at(p), shared.game.board, source.to.value_or(0));
-            with_flush.emplace_back(shared.deck->by_rank, shared.game.board);
-        }
     }
     BoardReader reader;
     bool has_suit;
     std::vector<std::int64_t> parts;    // by source: what times are counted in, where there is a suit
     std::vector<BoardsOfParts> boards;  // by source
-    std::vector<PlaneRows> with_flush;
+    std::vector<PlaneRows>* with_flush = nullptr;  // by source
+    std::vector<PlaneRows> own_flush;              // a thread's own
     BoardTally tally;
     std::optional<RealCards> real;
     alignas(64) std::array<std::int32_t, kOwnStride> ways{};
@@ -171,7 +173,11 @@ void BoardForth::tally_plane(std::size_t p, std::vector<PlaneRows>& with_flush) 
     for (unsigned t = 0; t < threads; ++t) {
         work.push_back(std::make_unique<PlaneWork>(shared_, p, threads_, parts));
         work[t]->tally.resize(tally.size());
-        if (!plane.has_suit()) work[t]->with_flush = with_flush;
+        // The first to count writes where all is gathered: fresh memory costs more than the sums.
+        work[t]->with_flush = &with_flush;
+        if (!plane.has_suit() || (p == 0 && t == 0)) continue;
+        work[t]->with_flush = &work[t]->own_flush;
+        for (std::size_t i = 0; i < shared_.sources.size(); ++i) work[t]->own_flush.push_back(empty_flush(i));
     }
     const auto slices = plane.slices(shared_.game.board);
     share_work(threads, slices.size(), plane.has_suit() ? 1 : 91, [&](unsigned t, std::size_t first, std::size_t last) {
@@ -186,9 +192,11 @@ void BoardForth::tally_plane(std::size_t p, std::vector<PlaneRows>& with_flush) 
             options_.progress(0.6 + 0.4 * static_cast<double>(last) / static_cast<double>(slices.size()));
     });
     for (std::size_t i = 0; i < shared_.sources.size() && plane.has_suit(); ++i) {
-        for (unsigned t = 1; t < threads; ++t) work[0]->with_flush[i].add(work[t]->with_flush[i]);
-        for (std::size_t n = 0; n < with_flush[i].of.size(); ++n)
-            with_flush[i].of[n] += work[0]->with_flush[i].of[n] / parts[i];
+        PlaneRows& sums = (*work[0]->with_flush)[i];
+        for (unsigned t = 1; t < threads; ++t) sums.add((*work[t]->with_flush)[i]);
+        const ExactDivision whole(parts[i]);
+        for (std::int64_t& each : sums.of) each = whole(each);
+        if (p > 0) with_flush[i].add(sums);
     }
     merge(work, plane.has_suit() ? parts : std::vector<std::int64_t>(parts.size(), 1));
 }
@@ -214,6 +222,23 @@ std::size_t BoardForth::source_of(std::size_t way) const {
     throw std::logic_error("a way that no source leads to");
 }
 
+namespace {
+
+// From own kinds to their ranks.
+void add_by_rank(const std::int64_t* of_own, std::int64_t* of_ranks) {
+    for (std::size_t own = 0; own < kOwnOff; ++own) of_ranks[own] += of_own[own];
+    for (std::size_t p = 0; p < kRanks; ++p) {
+        const std::int64_t* const mixed = of_own + own_mixed(p, 0);
+        std::int64_t* const ranks = of_ranks + own_off(0, p);
+        for (std::size_t q = 0; q <= p; ++q) ranks[q] += mixed[q];
+        for (std::size_t q = p + 1; q < kRanks; ++q) of_ranks[own_off(p, q)] += mixed[q];
+        const std::int64_t* const suited = of_own + own_suited(0, p);
+        for (std::size_t q = 0; q < p; ++q) ranks[q] += suited[q];
+    }
+}
+
+}  // namespace
+
 template <class Value>
 void BoardForth::tally_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork& work) const {
     const Plane& plane = shared_.deck->plane_at(p);
@@ -227,17 +252,23 @@ void BoardForth::tally_board(std::size_t p, const PlaneBoard& board, std::uint32
         if (!is_gone_[i]) continue;
         if (shared_.sources[i].to) work.boards[i].sum(board.suited, work.come.data());
         else work.come.fill(shared_.deck->suits_of(p));
-        std::int64_t* const with_flush = work.with_flush[i].row(by_rank);
-        for (std::size_t hand = 0; hand < row.hands.size(); ++hand) {
-            const std::uint16_t own = row.hands.own[hand];
-            std::int64_t times = work.come[own] * work.ways[own];
-            if (plane.has_suit()) with_flush[kOwn.by_rank[own]] += times;
-            else times = times / work.parts[i] - with_flush[own];
-            work.times[hand] = times;
-        }
+        find_times((*work.with_flush)[i].row(by_rank), work.parts[i], row, work);
         if (!shared_.sources[i].is_way) find_actions<Value>(shared_.sources[i].of, row, work);
         count_source(i, row, work);
     }
+}
+
+// How often each hand comes: first by own kind, then in the order of the row. Own kinds that the board does not leave
+// come in no way.
+void BoardForth::find_times(std::int64_t* with_flush, std::int64_t parts, const BoardRow& row, PlaneWork& work) const {
+    std::int64_t* const come = work.come.data();
+    const std::size_t kinds = work.has_suit ? kOwnKinds : kOwnOff;
+    for (std::size_t own = 0; own < kinds; ++own) come[own] *= work.ways[own];
+    if (work.has_suit) add_by_rank(come, with_flush);
+    const ExactDivision whole(parts);
+    for (std::size_t own = 0; own < kinds && !work.has_suit; ++own) come[own] = whole(come[own]) - with_flush[own];
+    const std::uint16_t* const own_of = row.hands.own.data();
+    for (std::size_t hand = 0, size = row.hands.size(); hand < size; ++hand) work.times[hand] = come[own_of[hand]];
 }
 
 template <class Value>

@@ -36,6 +36,7 @@ private:
     // How often something is done on the street of its source, by plane.
     using Rows = std::vector<std::vector<PlaneRows>>;  // [plane, the last by rank][source]
     Rows empty_rows() const;
+    PlaneRows empty_flush(std::size_t source) const;  // nothing of one that is never gone
 
     // ---- Streets on which cards are still to come ----
     struct StreetWork {
@@ -54,7 +55,7 @@ private:
     void tally_plane(std::size_t p, std::vector<PlaneRows>& with_flush);
     template <class Value>
     void tally_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork& work) const;
-    void find_times(std::size_t source, const Plane& plane, const PlaneBoard& board, PlaneWork& work) const;
+    void find_times(std::int64_t* with_flush, std::int64_t parts, const BoardRow& row, PlaneWork& work) const;
     template <class Value>
     void find_actions(std::size_t node, const BoardRow& row, PlaneWork& work) const;
     void count_source(std::size_t source, const BoardRow& row, PlaneWork& work) const;

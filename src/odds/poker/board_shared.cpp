@@ -25,7 +25,6 @@ BoardShared::BoardShared(const Showdown& described, unsigned threads, bool by_ru
     for (std::size_t at = tree.nodes.size(); at-- > 0;) plan(at, by_rule);  // those that come later stand behind
     if (!by_rule) find_wanted(), add_sums();
     add_sources();
-    make_room();
 }
 
 // A rule may tell nodes apart that lead to the same gains.

@@ -60,6 +60,7 @@ inline constexpr std::size_t kNoSource = ~std::size_t{0};
 // Everything that the threads share, and that the solved play keeps.
 struct BoardShared {
     BoardShared(const Showdown& described, unsigned threads, bool by_rule);
+    void make_room();  // for decisions
 
     bool is_whole(std::size_t street) const { return tree.cards[street] == game.board; }
     // In units, of a sum in their parts over so many deals.
@@ -93,6 +94,14 @@ struct BoardShared {
     std::vector<PackedDecisions> decisions;    // by street
     // Where no card of the board is seen at first: what each action is worth there, over so many deals.
     std::vector<OwnTable<std::int64_t>> first_worths;
+    // What the best play comes to, once it is found.
+    struct Outcome {
+        Law law;
+        std::optional<Law> rest;
+        std::vector<std::vector<Ratio>> frequency;
+        std::vector<Actions> ways;
+    };
+    std::optional<Outcome> outcome;
 
 private:
     void plan(std::size_t at, bool by_rule);
@@ -101,7 +110,6 @@ private:
     void add_sum(const BoardSum& sum);
     void add_sources();
     std::size_t add_source(const BoardSource& source);
-    void make_room();
 };
 
 // Real cards for a board and own cards of a plane, so that a rule can be asked. Suits in which no flush can come are

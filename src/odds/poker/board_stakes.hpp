@@ -14,6 +14,8 @@ using BoardLanes = std::array<std::int32_t, kBoardLanes>;
 class BoardStakes {
 public:
     BoardStakes(const Showdown& game, const std::vector<Way>& ways, std::int64_t dealers_hands);
+    // All that a solution hangs on beside the tree: whatever else was said of the game, it is solved alike.
+    bool operator==(const BoardStakes&) const = default;
 
     std::span<const std::uint16_t> named() const { return named_; }
     std::size_t lanes() const { return 2 + named_.size(); }
@@ -23,6 +25,7 @@ public:
     // ... rising: which row belongs to the ranks below this one, from the segment before on.
     struct Segment {
         std::uint16_t up_to, row;
+        bool operator==(const Segment&) const = default;
     };
     std::span<const Segment> segments() const { return segments_; }
 
@@ -72,6 +75,7 @@ private:
         std::vector<std::int64_t> nets{}, rest{};             // [way][interval], in parts of the unit; `rest` without
                                                               // the wagers that stand apart
         std::vector<std::int64_t> gains{};                    // [way][all hands, then each lane]
+        bool operator==(const Row&) const = default;
     };
     struct Asked;
     std::int64_t net(std::size_t way, std::size_t row, std::size_t interval) const {

@@ -23,22 +23,6 @@ void every_share(const Plane& plane, PlaneRows& rows, const Each& each) {
     }
 }
 
-// Division without a rest: by the odd part through its inverse modulo 2^64, by the rest of it through a shift.
-class ExactDivision {
-public:
-    explicit ExactDivision(std::int64_t by) : shift_(std::countr_zero(static_cast<std::uint64_t>(by))) {
-        const std::uint64_t odd = static_cast<std::uint64_t>(by) >> shift_;
-        for (int i = 0; i < 6; ++i) inverse_ *= 2 - odd * inverse_;
-    }
-    std::int64_t operator()(std::int64_t number) const {
-        return static_cast<std::int64_t>(static_cast<std::uint64_t>(number >> shift_) * inverse_);
-    }
-
-private:
-    int shift_;
-    std::uint64_t inverse_ = 1;
-};
-
 // Numbers of ways are small and few.
 class Divisions {
 public:

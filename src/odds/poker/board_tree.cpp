@@ -51,6 +51,14 @@ BoardTree::BoardTree(const Showdown& described) : game(described), ways(ways_of(
         }
 }
 
+bool BoardTree::leads_as(const BoardTree& other) const {
+    const auto lays_as = [](const Way& way, const Way& like) {
+        return way.actions == like.actions && way.staked == like.staked && way.folded == like.folded;
+    };
+    return std::ranges::equal(ways, other.ways, lays_as) && cards == other.cards && nodes == other.nodes &&
+           cheapest == other.cheapest;
+}
+
 std::size_t BoardTree::node_after(std::size_t street, const Actions& before) const {
     for (std::size_t at = 0; at < nodes.size(); ++at)
         if (nodes[at].street == street && nodes[at].before == before) return at;

@@ -11,11 +11,13 @@ struct BoardNode {
     Actions before;
     std::vector<bool> ends{};
     std::vector<std::size_t> next{};  // a node, or a way where it ends
+    bool operator==(const BoardNode&) const = default;
 };
 
 struct BoardTree {
     explicit BoardTree(const Showdown& game);
 
+    bool leads_as(const BoardTree& other) const;  // the same decisions, which lay as much
     std::size_t node_after(std::size_t street, const Actions& before) const;
     // In how many ways the cards after a street can come, streets told apart; and each set of all that are to come.
     std::int64_t deals_after(std::size_t street) const;

@@ -62,10 +62,12 @@ void BoardReader::read_named(std::uint32_t board) {
         std::array<std::int32_t, kOwnStride> of_own;
         every_own(of_own.data(), [&](std::size_t a, std::size_t b) { return all - with[a] - with[b]; },
                   [&](std::size_t a) { return all - 2 * with[a]; });
-        const std::uint16_t named = stakes_.named()[n];
-        const BoardHands& hands = row_.hands;
-        for (std::size_t i = 0; i < hands.size(); ++i)
-            row_.lanes[2 + n][i] = of_own[hands.own[i]] + (hands.rank[i] < named ? 1 : 0);
+        const auto ranks = row_.hands.rank;
+        const std::uint16_t* const own = row_.hands.own.data();
+        std::int32_t* const lane = row_.lanes[2 + n].data();
+        for (std::size_t i = 0, size = ranks.size(); i < size; ++i) lane[i] = of_own[own[i]];
+        const auto below_named = std::ranges::lower_bound(ranks, stakes_.named()[n]) - ranks.begin();
+        for (std::ptrdiff_t i = 0; i < below_named; ++i) ++lane[i];
     }
 }
 

@@ -5,8 +5,8 @@
 #include <memory>
 #include <numeric>
 #include <stdexcept>
-#include <thread>
 
+#include "core/processors.hpp"
 #include "odds/poker/duel_share.hpp"
 
 namespace baize::poker {
@@ -104,8 +104,9 @@ Solution solve_duel(const Showdown& game, const SolveOptions& options) {
     int up = 0;
     for (const Street& street : game.streets) up += street.up;
     const auto duel = std::make_shared<Duel>(game, up);
-    constexpr std::size_t kFew = 10'000;  // hands that are solved before a thread has begun
-    const unsigned all = duel->hands.size() < kFew ? 1 : std::max(1u, std::thread::hardware_concurrency());
+    // A second thread counts all lower hands anew: for few decisions that takes longer than it saves.
+    constexpr std::size_t kFew = 200'000;
+    const unsigned all = duel->decisions.size() < kFew ? 1 : processors();
     const unsigned threads = options.threads ? options.threads : all;
     const auto border = borders(*duel, threads);
     std::vector<Share> shares;

@@ -8,7 +8,9 @@ namespace baize::poker {
 
 Duel::Duel(const Showdown& described, int up_cards)
     : game(described), up(up_cards), symmetry(described.deck), ways(ways_of(described)), settled(settled_by(ways)),
-      dealers(described, symmetry, described.own, up_cards), hands(symmetry, described.own) {
+      dealers(described, symmetry),
+      own_hands(described.own == described.dealer ? dealers.hands()
+                                                  : std::make_shared<Orbits>(symmetry, described.own)) {
     rising = described.own == described.dealer ? dealers.rising() : rising_hands(hands, game.rank);
     decisions.resize(hands.size() * (up ? kCardsInDeck : 1));
     if (ways.size() > kWaysMost) throw std::invalid_argument("more ways to act than are known here");
@@ -49,9 +51,15 @@ void Share::run_with() {
         const RankValue rank = duel_.rising[at].rank;
         sweep.stand_at(rank);
         prepare(rank);
-        for (; at < last_ && duel_.rising[at].rank == rank; ++at) {
+        for (const std::size_t first = at; at < last_ && duel_.rising[at].rank == rank; ++at) {
             const std::size_t id = duel_.rising[at].id;
-            solve_hand(typename Sweep<kUsed>::Hand(sweep, duel_.hands.hand(id)), id);
+            if (duel_.up == 0 && duel_.game.own == duel_.game.dealer) {
+                solve_hand(sweep.apart_of_noted(at - first), id);
+                continue;
+            }
+            const typename Sweep<kUsed>::Hand hand(sweep, duel_.hands.hand(id));
+            if (duel_.up) solve_by_up_card(hand, id);
+            else solve_hand(hand.apart(), id);
         }
         if (options_.worth) note_worth(rank);
         if (options_.progress && first_ == 0) options_.progress(static_cast<double>(at) / static_cast<double>(last_));
@@ -82,15 +90,10 @@ void Share::flush() {
     weights_.clear();
 }
 
-template <class Hand>
-void Share::solve_hand(const Hand& hand, std::size_t id) {
+void Share::solve_hand(const Lanes& apart, std::size_t id) {
     const std::int64_t total = duel_.symmetry.order() * duel_.rest(0);
-    const Lanes apart = hand.apart();
-    Counts all = intervals_->counts(apart, total);
-    if (duel_.up)  // each of the dealer's cards may be the one that is seen
-        for (std::int64_t& count : all) count *= duel_.game.dealer;
-    add(of_rank_, all, duel_.hands.variants(id));
-    if (duel_.up) return solve_by_up_card(hand, id, all);
+    const Counts all = intervals_->counts(apart, total);
+    if (options_.worth) add(of_rank_, all, duel_.hands.variants(id));
     const auto best = [&] { return *stakes_->best(kAnyWay, apart, total, 0, 0); };
     const std::size_t way = options_.rule ? by_rule({}, id) : best();
     if (options_.mistakes) note_mistake(id, {}, way, best(), all);
@@ -101,7 +104,10 @@ void Share::solve_hand(const Hand& hand, std::size_t id) {
 // Most hands are played alike whatever is seen; then the counts of all dealers' hands will do. Else those of the
 // cards for which another way is taken are counted, and the rest is what they leave.
 template <class Hand>
-void Share::solve_by_up_card(const Hand& hand, std::size_t id, Counts left) {
+void Share::solve_by_up_card(const Hand& hand, std::size_t id) {
+    Counts left = intervals_->counts(hand.apart(), duel_.symmetry.order() * duel_.rest(0));
+    for (std::int64_t& count : left) count *= duel_.game.dealer;  // each of his cards may be the one that is seen
+    if (options_.worth) add(of_rank_, left, duel_.hands.variants(id));
     std::uint8_t* decisions = &duel_.decisions[id * kCardsInDeck];
     FixedVector<int, kCardsInDeck> seen;
     by_way_.assign(duel_.ways.size(), 0);

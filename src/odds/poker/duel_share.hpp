@@ -20,7 +20,8 @@ struct Duel {
     std::vector<Settled> settled;
     std::array<WaySet, kCardsInDeck> against{};  // by the card that is seen: ways that may be gone
     DealersHands dealers;
-    Orbits hands;
+    const std::shared_ptr<Orbits> own_hands;  // the dealer's, where he has as many cards
+    Orbits& hands = *own_hands;
     std::vector<RankedHand> rising;       // own hands by rank
     std::vector<std::uint8_t> decisions;  // a way, by own hand and card of the dealer's that is seen
     mutable std::once_flag numbered;
@@ -53,11 +54,10 @@ private:
     void flush();
     template <std::size_t kUsed>
     void run_with();
+    void solve_hand(const Lanes& apart, std::size_t id);
     // `Hand` is one of a Sweep.
     template <class Hand>
-    void solve_hand(const Hand& hand, std::size_t id);
-    template <class Hand>
-    void solve_by_up_card(const Hand& hand, std::size_t id, Counts left);
+    void solve_by_up_card(const Hand& hand, std::size_t id);
     template <class Hand>
     std::size_t way_against(const Hand& hand, std::size_t id, int up);
     template <class Hand>

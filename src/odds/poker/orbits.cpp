@@ -10,12 +10,6 @@ std::vector<Card> cards_of(CardSet set) {
     return cards;
 }
 
-CardSet exchanged(CardSet set, const Symmetry::Exchange& exchange) {
-    std::array<unsigned, 4> suits{};
-    for (std::size_t s = 0; s < 4; ++s) suits[exchange[s]] = set.suit(s);
-    return CardSet::of_suits(suits);
-}
-
 Symmetry::Symmetry(CardSet deck) : deck_(deck), order_{0, 1, 2, 3} {
     std::stable_sort(order_.begin(), order_.end(), [&](int a, int b) {
         return deck.suit(static_cast<std::size_t>(a)) > deck.suit(static_cast<std::size_t>(b));
@@ -27,6 +21,14 @@ Symmetry::Symmetry(CardSet deck) : deck_(deck), order_{0, 1, 2, 3} {
         for (std::size_t s = 0; s < 4; ++s) keeps_deck &= deck.suit(exchange[s]) == deck.suit(s);
         if (keeps_deck) exchanges_.push_back(exchange);
     } while (std::next_permutation(exchange.begin(), exchange.end()));
+    // Suits of equal ranks go where they go in their order: any other exchange leads to a set that is reached so too.
+    for (std::size_t which = 0; which < to_each_.size(); ++which)
+        for (std::size_t e = 0; e < exchanges_.size(); ++e) {
+            bool in_order = true;
+            for (std::size_t i = 1; i < 4; ++i)
+                if (which >> (i - 1) & 1) in_order &= exchanges_[e][order_[i - 1]] < exchanges_[e][order_[i]];
+            if (in_order) to_each_[which].push_back(static_cast<std::uint8_t>(e));
+        }
 }
 
 CardSet Symmetry::canonical(CardSet set) const {
@@ -86,9 +88,7 @@ void Orbits::add_suits(const SetsOfRanks& sets, std::size_t at, int left, std::a
 void Orbits::number_all() {
     if (!ids_.empty()) return;
     ids_.assign(static_cast<std::size_t>(choose(kCardsInDeck, cards_)), 0);
-    for (std::size_t id = 0; id < hands_.size(); ++id)
-        for (const Symmetry::Exchange& exchange : symmetry_.exchanges())
-            ids_[number_of(exchanged(hands_[id], exchange))] = static_cast<std::uint32_t>(id);
+    every_number([&](std::uint32_t number, std::uint32_t id) { ids_[number] = id; });
 }
 
 }  // namespace baize::poker

@@ -20,17 +20,32 @@ public:
     using Exchange = std::array<std::uint8_t, 4>;
     const std::vector<Exchange>& exchanges() const { return exchanges_; }
     bool like_the_suit_before(std::size_t suit) const { return like_before_[suit]; }
+    // Exchanges, by their places, that lead from a canonical set to all that are alike: to each by one of them.
+    std::span<const std::uint8_t> exchanges_of(CardSet canonical) const { return to_each_[alike(canonical)]; }
 
 private:
     CardSet deck_;
     std::array<bool, 4> like_before_{};  // suits of equal ranks stand side by side for this
     std::array<std::uint8_t, 4> order_{};
     std::vector<Exchange> exchanges_;
+    std::array<std::vector<std::uint8_t>, 8> to_each_;  // by which suits have the ranks of the one before
+
+    std::size_t alike(CardSet canonical) const {
+        std::size_t which = 0;
+        for (std::size_t i = 1; i < 4; ++i)
+            if (like_before_[i] && canonical.suit(order_[i]) == canonical.suit(order_[i - 1]))
+                which |= std::size_t{1} << (i - 1);
+        return which;
+    }
 
     friend class Orbits;
 };
 
-CardSet exchanged(CardSet set, const Symmetry::Exchange& exchange);
+inline CardSet exchanged(CardSet set, const Symmetry::Exchange& exchange) {
+    std::array<unsigned, 4> suits{};
+    for (std::size_t s = 0; s < 4; ++s) suits[exchange[s]] = set.suit(s);
+    return CardSet::of_suits(suits);
+}
 
 // All hands of some size.
 class Orbits {
@@ -40,10 +55,18 @@ public:
     int cards() const { return cards_; }
     std::size_t size() const { return hands_.size(); }
     CardSet hand(std::size_t id) const { return hands_[id]; }
+    void fetch(std::size_t id) const { __builtin_prefetch(&hands_[id]); }  // a hand that is soon asked for
     // How many hands are alike; `order` / this is how many exchanges of suits leave the hand as it is.
     int variants(std::size_t id) const { return variants_[id]; }
     int fixed_by(std::size_t id) const { return fixed_by_[id]; }
 
+    // Every hand of the deck by its number: `each(number, id)`.
+    template <class Each>
+    void every_number(const Each& each) const {
+        for (std::size_t id = 0; id < hands_.size(); ++id)
+            for (const std::uint8_t exchange : symmetry_.exchanges_of(hands_[id]))
+                each(number_of(exchanged(hands_[id], symmetry_.exchanges()[exchange])), static_cast<std::uint32_t>(id));
+    }
     // The id of any hand, by its number. Room for all numbers is taken when this is first needed.
     void number_all();
     std::uint32_t id_of_number(std::uint32_t number) const { return ids_[number]; }

@@ -10,29 +10,31 @@
 
 namespace baize::poker {
 
+// Every hand of so many cards by its rank: `each(rank, deals)`. Of a whole deck ranks alone are gone through, where
+// only one suit can make a flush.
+template <rank::Order kOrder, class Each>
+void every_own_hand(int cards, CardSet deck, const Each& each);
+
 // A wager that is settled by the rank of a hand of so many cards: `settle(rank)` gives its verdict.
 template <rank::Order kOrder, class Settle>
 Law own_hand_law(int cards, CardSet deck, const Settle& settle) {
     count::Tally tally;
-    const Orbits hands{Symmetry(deck), cards};
-    for (std::size_t id = 0; id < hands.size(); ++id)
-        tally.add(settle(rank::best<kOrder>(hands.hand(id).sets(), cards)), hands.variants(id));
+    every_own_hand<kOrder>(cards, deck, [&](rank::Rank<kOrder> best, std::int64_t deals) {
+        tally.add(settle(best), deals);
+    });
     return tally.law();
 }
 
-// The best five of five to seven cards of a whole deck, by ranks alone: `each(rank, deals)`. Suits matter only where
-// five cards or more share one.
+// The best five of five to seven cards of a whole deck: `each(rank, deals)`.
 template <class Each>
-void every_best_five(int cards, const Each& each);
+void every_best_five(int cards, const Each& each) {
+    every_own_hand<rank::kFiveCards>(cards, kFullDeck, each);
+}
 
 // The same as a law.
 template <class Settle>
 Law best_five_law(int cards, const Settle& settle) {
-    count::Tally tally;
-    every_best_five(cards, [&](rank::Rank<rank::kFiveCards> best, std::int64_t deals) {
-        tally.add(settle(best), deals);
-    });
-    return tally.law();
+    return own_hand_law<rank::kFiveCards>(cards, kFullDeck, settle);
 }
 
 // ---- How it is done -------------------------------------------------------------------------------------------------
@@ -60,30 +62,40 @@ constexpr std::int64_t ways_with(const HowMany& chosen, unsigned suited) {
     return ways;
 }
 
-}  // namespace detail
-
-template <class Each>
-void every_best_five(int cards, const Each& each) {
+// Of a whole deck. Suits matter only where as many cards as make a flush share one.
+template <rank::Order kOrder, class Each>
+void every_hand_by_ranks(int cards, const Each& each) {
     using namespace rank;
-    detail::HowMany chosen{};
-    detail::every_choice(0, cards, chosen, [&](const detail::HowMany& how_many) {
+    HowMany chosen{};
+    every_choice(0, cards, chosen, [&](const HowMany& how_many) {
         RankSets held;
         std::int64_t rest = 1;
         for (std::size_t r = 0; r < 13; ++r) {
             rest *= choose(4, how_many[r]);
             for (int i = 0; i < how_many[r]; ++i) held.add_rank(1u << r);
         }
-        const unsigned most = std::popcount(held.once) >= 5 ? held.once : 0;
+        const unsigned most = std::popcount(held.once) >= kOrder.cards ? held.once : 0;
         for (unsigned suited = most; suited; suited = (suited - 1) & most) {
-            if (std::popcount(suited) < 5) continue;
-            const std::int64_t ways = detail::ways_with(how_many, suited);
+            if (std::popcount(suited) < kOrder.cards) continue;
+            const std::int64_t ways = ways_with(how_many, suited);
+            if (ways == 0) continue;
             RankSets flush = held;
             flush.in_suit[0] = suited;
-            each(best_of<kFiveCards>(flush), ways);
+            each(best<kOrder>(flush, cards), ways);
             rest -= ways;
         }
-        each(best_of<kFiveCards>(held), rest);
+        if (rest != 0) each(best<kOrder>(held, cards), rest);
     });
+}
+
+}  // namespace detail
+
+template <rank::Order kOrder, class Each>
+void every_own_hand(int cards, CardSet deck, const Each& each) {
+    if (deck == kFullDeck && cards < 2 * kOrder.cards) return detail::every_hand_by_ranks<kOrder>(cards, each);
+    const Orbits hands{Symmetry(deck), cards};
+    for (std::size_t id = 0; id < hands.size(); ++id)
+        each(rank::best<kOrder>(hands.hand(id).sets(), cards), std::int64_t{hands.variants(id)});
 }
 
 }  // namespace baize::poker

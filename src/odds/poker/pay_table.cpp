@@ -1,111 +1,21 @@
 #include "odds/poker/pay_table.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <numeric>
 #include <stdexcept>
 #include <unordered_map>
 
-#include "odds/poker/orbits.hpp"
-#include "odds/poker/ways.hpp"
+#include "odds/poker/pay_streets.hpp"
 
 namespace baize::poker {
 
 namespace {
 
-// What is known of the ways: those that are not at their end on a street, and where each action leads.
-struct Prefix {
-    Actions actions;
-    std::vector<std::size_t> next;  // by action: a prefix of the next street, or a way where it ends
-    std::vector<bool> ends;
-};
-
-struct Node {
-    int cards = 0;  // seen on this street
-    std::vector<Prefix> prefixes{};
-    std::int64_t deals_after = 0;
-};
-
 // Kinds of final hands that no way tells apart, by an example of each.
 using Kinds = std::vector<RankValue>;
-
-class Streets {
-public:
-    explicit Streets(const Showdown& described)
-        : game(described), symmetry(described.deck), ways(ways_of(described)), last(described.own + described.board) {
-        int cards = 0;
-        for (const Street& street : game.streets) {
-            cards += street.own + street.board;
-            nodes.push_back({cards});
-            for (const Action& action : street.actions)
-                if (action.may || action.against)
-                    throw std::invalid_argument("an action on condition needs a dealer's hand here");
-        }
-        make_prefixes();
-        for (const Node& node : nodes) sets(node.cards);
-        decisions.resize(nodes.size());
-        for (std::size_t s = 0; s < nodes.size(); ++s) nodes[s].deals_after = count_deals_after(s);
-    }
-
-    Orbits& sets(int cards) {
-        auto& found = orbits[cards];
-        if (!found) {
-            found = std::make_unique<Orbits>(symmetry, cards);
-            if (cards < last) found->number_all();
-        }
-        return *found;
-    }
-    const Orbits& sets(int cards) const { return *orbits.at(cards); }
-
-    // Ways in which the cards after a street can come, streets told apart.
-    std::int64_t deals_after(std::size_t street) const { return nodes[street].deals_after; }
-    // ... and in how many of them each set of final cards comes.
-    std::int64_t deals_of_one(std::size_t street) const {
-        return deals_after(street) / choose(game.deck.size() - nodes[street].cards, last - nodes[street].cards);
-    }
-
-    Showdown game;
-    Symmetry symmetry;
-    std::vector<Way> ways;
-    int last;  // cards at the end
-    std::vector<Node> nodes;
-    std::map<int, std::unique_ptr<Orbits>> orbits;
-    std::vector<std::vector<std::uint8_t>> decisions;  // by street: [set][prefix]
-
-private:
-    std::int64_t count_deals_after(std::size_t street) const {
-        std::int64_t deals = 1;
-        int seen = nodes[street].cards;
-        for (std::size_t s = street + 1; s <= nodes.size(); ++s) {
-            const int next = s < nodes.size() ? nodes[s].cards : last;
-            deals *= choose(game.deck.size() - seen, next - seen);
-            seen = next;
-        }
-        return deals;
-    }
-    void make_prefixes() {
-        nodes.front().prefixes.push_back({});
-        for (std::size_t s = 0; s < nodes.size(); ++s)
-            for (std::size_t p = 0; p < nodes[s].prefixes.size(); ++p)
-                for (std::size_t a = 0; a < game.streets[s].actions.size(); ++a) lead_on(s, p, a);
-    }
-    void lead_on(std::size_t s, std::size_t p, std::size_t a) {
-        auto actions = nodes[s].prefixes[p].actions;
-        actions.push_back(static_cast<std::uint8_t>(a));
-        const bool ends = game.streets[s].actions[a].ends || s + 1 == nodes.size();
-        std::size_t next = 0;
-        if (ends) {
-            while (!(ways[next].actions == actions)) ++next;
-        } else {
-            next = nodes[s + 1].prefixes.size();
-            nodes[s + 1].prefixes.push_back({actions, {}, {}});
-        }
-        nodes[s].prefixes[p].next.push_back(next);
-        nodes[s].prefixes[p].ends.push_back(ends);
-    }
-};
 
 // Calls `each` with the number of every part of a hand that has so many cards.
 template <class Each>
@@ -113,6 +23,16 @@ void every_part(CardSet hand, int cards, const Each& each) {
     std::array<std::uint8_t, 8> places;
     const std::size_t size = places_of(hand, places);
     const auto wanted = static_cast<std::size_t>(cards);
+    if (wanted + 1 == size) {  // one card is left out: those above it move down by one
+        std::uint32_t number = 0;
+        for (std::size_t i = 1; i < size; ++i) number += kBinomials.of[places[i]][i];
+        each(number);
+        for (std::size_t left = 1; left < size; ++left) {
+            number += kBinomials.of[places[left - 1]][left] - kBinomials.of[places[left]][left];
+            each(number);
+        }
+        return;
+    }
     for (std::size_t i = kParts.first[size][wanted]; i < kParts.first[size][wanted + 1]; ++i) {
         std::uint32_t number = 0;
         std::size_t count = 0;
@@ -122,7 +42,7 @@ void every_part(CardSet hand, int cards, const Each& each) {
     }
 }
 
-// Final hands by kind over every set of a street: [set][kind], each times the order of the symmetry.
+// Final hands by kind over every set of a street: [set][kind].
 using Finals = std::vector<std::int64_t>;
 
 template <class Number>
@@ -133,6 +53,7 @@ public:
         : streets_(std::move(streets)), s_(*streets_), options_(options), kinds_(kinds.size()),
           kind_of_hand_(std::move(kind_of_hand)), nets_(nets), unit_(unit) {
         for (const auto& of_way : nets) {
+            same_.push_back(static_cast<std::size_t>(std::ranges::find(nets, of_way) - nets.begin()));
             constant_.push_back(std::ranges::all_of(of_way, [&](const Ratio& net) { return net == of_way[0]; }));
             worth_.emplace_back();
             for (const Ratio& net : of_way) {
@@ -145,41 +66,69 @@ public:
 
     Solution solve() {
         finals_.resize(s_.nodes.size());
+        of_end_.resize(nets_.size());
+        for (std::size_t s = 0; s < s_.nodes.size(); ++s) orders_.push_back(cheapest(s));
         after_.resize(s_.nodes.size());
         for (std::size_t s = s_.nodes.size(); s-- > 0;) decide(s);
         return forward();
     }
 
 private:
+    // From every set of so many cards to its parts of so many: `each(set, part, times)`, times the symmetry's order.
+    template <class Each>
+    void hand_down(int from, int to, const Each& each) const {
+        const Orbits &larger = s_.sets(from), &sets = s_.sets(to);
+        for (std::size_t set = 0; set < larger.size(); ++set) {
+            const std::int64_t variants = larger.variants(set);
+            every_part(larger.hand(set), to, [&](std::uint32_t number) {
+                const std::uint32_t id = sets.id_of_number(number);
+                each(set, id, variants * sets.fixed_by(id));
+            });
+        }
+    }
+
+    // Those of a later street with more cards were counted before: each of its sets hands them down to its parts, by
+    // all of which a final hand comes.
     const Finals& finals(std::size_t street) {
         Finals& found = finals_[street];
         if (!found.empty()) return found;
         const int cards = s_.nodes[street].cards;
-        const Orbits &sets = s_.sets(cards), &hands = s_.sets(s_.last);
-        found.resize(sets.size() * kinds_);
-        for (std::size_t hand = 0; hand < hands.size(); ++hand) {
-            const std::int64_t variants = hands.variants(hand);
-            every_part(hands.hand(hand), cards, [&](std::uint32_t number) {
-                const std::uint32_t id = sets.id_of_number(number);
-                found[id * kinds_ + kind_of_hand_[hand]] += variants * sets.fixed_by(id);
+        std::size_t later = street + 1;
+        while (later < finals_.size() && (finals_[later].empty() || s_.nodes[later].cards == cards)) ++later;
+        const bool whole = later == finals_.size();
+        const int of = whole ? s_.last : s_.nodes[later].cards;
+        found.resize(s_.sets(cards).size() * kinds_);
+        if (whole)
+            hand_down(s_.last, cards, [&](std::size_t hand, std::size_t set, std::int64_t times) {
+                found[set * kinds_ + kind_of_hand_[hand]] += times;
             });
-        }
+        else
+            hand_down(of, cards, [&](std::size_t larger, std::size_t set, std::int64_t times) {
+                for (std::size_t k = 0; k < kinds_; ++k)
+                    found[set * kinds_ + k] += times * finals_[later][larger * kinds_ + k];
+            });
+        const std::int64_t each = s_.symmetry.order() * choose(s_.last - cards, of - cards);
+        for (std::int64_t& count : found) count /= each;
         return found;
     }
 
-    // What a way that ends on this street is worth with a set, over all deals that follow.
+    // What a way that ends on this street is worth with a set, over all deals that follow. Ways that lay as much are
+    // mostly worth as much, and many are asked of one set after another.
     Number worth_of_end(std::size_t street, std::size_t set, std::size_t way) {
         const std::int64_t deals = s_.deals_after(street);
         if (constant_[way]) return worth_[way][0] * deals;
-        const Finals& counts = finals(street);
+        EndWorth& known = of_end_[same_[way]];
+        if (known.street == street && known.set == set) return known.worth;
+        const std::int64_t* const counts = &finals(street)[set * kinds_];
         Number sum = 0;
-        for (std::size_t k = 0; k < kinds_; ++k) sum += worth_[way][k] * counts[set * kinds_ + k];
-        return sum / s_.symmetry.order() * s_.deals_of_one(street);
+        for (std::size_t k = 0; k < kinds_; ++k) sum += worth_[way][k] * counts[k];
+        known = {street, set, sum * s_.deals_of_one(street)};
+        return known.worth;
     }
 
     // Of each action: what it is worth; taken is the first of the best in rising order of what is laid.
     void decide(std::size_t street) {
-        const Node& node = s_.nodes[street];
+        const PayNode& node = s_.nodes[street];
         const Orbits& sets = s_.sets(node.cards);
         std::vector<Number> values(sets.size() * node.prefixes.size());
         s_.decisions[street].resize(values.size());
@@ -199,7 +148,7 @@ private:
     }
 
     std::pair<std::size_t, Number> choose_action(std::size_t street, std::size_t set, std::size_t p) {
-        const Node& node = s_.nodes[street];
+        const PayNode& node = s_.nodes[street];
         const Prefix& prefix = node.prefixes[p];
         const auto worth = [&](std::size_t action) { return worth_of(street, set, p, action); };
         if (options_.rule) {
@@ -212,25 +161,23 @@ private:
 
     template <class WorthOf>
     std::pair<std::size_t, Number> best_action(std::size_t street, const WorthOf& worth) {
-        std::size_t best = cheapest(street)[0];
+        const std::vector<std::size_t>& order = orders_[street];
+        std::size_t best = order[0];
         Number most = worth(best);
-        for (const std::size_t action : cheapest(street))
+        for (const std::size_t action : std::span(order).subspan(1))
             if (Number value = worth(action); value > most) best = action, most = value;
         return {best, most};
     }
 
     // The actions of a street in rising order of what they lay.
-    const std::vector<std::size_t>& cheapest(std::size_t street) {
-        orders_.resize(s_.nodes.size());
-        auto& order = orders_[street];
-        if (!order.empty()) return order;
+    std::vector<std::size_t> cheapest(std::size_t street) const {
         const auto& actions = s_.game.streets[street].actions;
         const auto lays = [&](std::size_t a) {
             int units = 0;
             for (const Laid& laid : actions[a].lays) units += laid.is_bonus ? 0 : laid.units;
             return units;
         };
-        order.resize(actions.size());
+        std::vector<std::size_t> order(actions.size());
         std::iota(order.begin(), order.end(), 0);
         std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return lays(a) < lays(b); });
         return order;
@@ -238,21 +185,17 @@ private:
 
     // Sums over the cards that are seen next: what the street before has after each of its actions.
     void hand_back(std::size_t street, const std::vector<Number>& values) {
-        const Node &node = s_.nodes[street], &before = s_.nodes[street - 1];
+        const PayNode &node = s_.nodes[street], &before = s_.nodes[street - 1];
         const std::size_t width = node.prefixes.size();
         if (before.cards == node.cards) {
             after_[street - 1] = values;
             return;
         }
-        const Orbits &sets = s_.sets(node.cards), &smaller = s_.sets(before.cards);
         auto& sums = after_[street - 1];
-        sums.assign(smaller.size() * width, 0);
-        for (std::size_t set = 0; set < sets.size(); ++set)
-            every_part(sets.hand(set), before.cards, [&](std::uint32_t number) {
-                const std::uint32_t id = smaller.id_of_number(number);
-                const long times = sets.variants(set) * smaller.fixed_by(id);
-                for (std::size_t p = 0; p < width; ++p) sums[id * width + p] += values[set * width + p] * times;
-            });
+        sums.assign(s_.sets(before.cards).size() * width, 0);
+        hand_down(node.cards, before.cards, [&](std::size_t set, std::size_t part, long times) {
+            for (std::size_t p = 0; p < width; ++p) sums[part * width + p] += values[set * width + p] * times;
+        });
         for (Number& sum : sums) sum /= s_.symmetry.order();
     }
 
@@ -286,7 +229,7 @@ private:
     // What reaches the next street, by set and prefix; what ends here goes to the law.
     std::vector<std::int64_t> leave(std::size_t street, const std::vector<std::int64_t>& reached,
                                     std::vector<Integer>& by_action, std::vector<Integer>& by_way, Law& law) {
-        const Node& node = s_.nodes[street];
+        const PayNode& node = s_.nodes[street];
         const Orbits& sets = s_.sets(node.cards);
         const std::size_t width = node.prefixes.size();
         const bool more = street + 1 < s_.nodes.size();
@@ -320,7 +263,7 @@ private:
     // ---- For whoever explains ----
 
     void tell_worth(std::size_t street, std::size_t set, std::size_t p, std::int64_t times) {
-        const Node& node = s_.nodes[street];
+        const PayNode& node = s_.nodes[street];
         std::vector<Integer> worth;
         for (std::size_t action = 0; action < s_.game.streets[street].actions.size(); ++action)
             worth.push_back(worth_of(street, set, p, action));
@@ -330,7 +273,7 @@ private:
 
     // What is better by the plays that follow, which are the rule's.
     void note_mistake(std::size_t street, std::size_t set, std::size_t p, std::int64_t times) {
-        const Node& node = s_.nodes[street];
+        const PayNode& node = s_.nodes[street];
         const std::size_t taken = s_.decisions[street][set * node.prefixes.size() + p];
         const auto [best, most] =
             best_action(street, [&](std::size_t action) { return worth_of(street, set, p, action); });
@@ -353,7 +296,7 @@ private:
         const Finals& counts = finals(street);
         const std::int64_t each = s_.deals_of_one(street) * times;
         for (std::size_t k = 0; k < kinds_; ++k)
-            ended[way * kinds_ + k] += counts[set * kinds_ + k] / s_.symmetry.order() * each;
+            ended[way * kinds_ + k] += counts[set * kinds_ + k] * each;
     }
 
     std::vector<std::int64_t> seen_next(std::size_t street, const std::vector<std::int64_t>& on, std::size_t width) {
@@ -379,6 +322,12 @@ private:
     std::vector<Mistake> mistakes_;
     std::vector<std::vector<Number>> worth_;       // the same in whole numbers
     std::vector<bool> constant_;                   // by way: nothing that is still to come matters
+    std::vector<std::size_t> same_;                // by way: the first that always brings as much
+    struct EndWorth {
+        std::size_t street = std::numeric_limits<std::size_t>::max(), set = 0;
+        Number worth = 0;
+    };
+    std::vector<EndWorth> of_end_;                 // by way: what was asked of it last
     std::vector<std::vector<std::size_t>> orders_;
     std::vector<Finals> finals_;
     std::vector<std::vector<Number>> after_;       // by street: [set][prefix of the next street]
@@ -389,7 +338,7 @@ std::vector<std::uint16_t> kinds_of(const Streets& streets, Kinds& kinds) {
     const Orbits& hands = streets.sets(streets.last);
     const auto settled = settled_by(streets.ways);
     std::unordered_map<RankValue, std::uint16_t> of_rank;
-    of_rank.reserve(1 << 14);
+    of_rank.reserve(1 << 15);
     std::map<std::vector<std::int64_t>, std::uint16_t> seen;
     std::vector<std::uint16_t> of_hand(hands.size());
     for (std::size_t id = 0; id < hands.size(); ++id) {
@@ -410,7 +359,7 @@ std::vector<std::uint16_t> kinds_of(const Streets& streets, Kinds& kinds) {
 }
 
 std::size_t decision(const Streets& streets, const Seen& seen) {
-    const Node& node = streets.nodes.at(seen.street);
+    const PayNode& node = streets.nodes.at(seen.street);
     for (std::size_t p = 0; p < node.prefixes.size(); ++p) {
         if (!(node.prefixes[p].actions == seen.before)) continue;
         const std::size_t set = streets.sets(node.cards).id_of(seen.own | seen.board);
@@ -423,7 +372,6 @@ std::size_t decision(const Streets& streets, const Seen& seen) {
 
 Solution solve_pay_table(const Showdown& game, const SolveOptions& options) {
     const auto streets = std::make_shared<Streets>(game);
-    streets->sets(streets->last);
     Kinds kinds;
     auto kind_of_hand = kinds_of(*streets, kinds);
     std::vector<std::vector<Ratio>> nets;

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
-#include <thread>
 #include <unordered_map>
 
+#include "core/processors.hpp"
 #include "odds/poker/board_back.hpp"
 #include "odds/poker/board_forth.hpp"
 #include "odds/poker/board_weigh.hpp"
@@ -42,8 +43,8 @@ int laid_apart(const Showdown& game) {
     return units;
 }
 
-void give_law(const BoardShared& shared, const BoardTally& tally, const std::vector<Integer>& gone,
-              Solution& solution) {
+BoardShared::Outcome outcome_of(const BoardShared& shared, const BoardTally& tally, const std::vector<Integer>& gone) {
+    BoardShared::Outcome solution;
     solution.law = law_of(shared, tally, gone, false);
     for (const Street& street : shared.game.streets) solution.frequency.emplace_back(street.actions.size(), Ratio(0));
     Ratio staked = 0;
@@ -55,10 +56,41 @@ void give_law(const BoardShared& shared, const BoardTally& tally, const std::vec
         solution.ways.push_back(actions);
     }
     solution.law.staked(staked);
-    if (shared.game.apart.empty()) return;
+    if (shared.game.apart.empty()) return solution;
     solution.rest = law_of(shared, tally, gone, true);
     solution.rest->staked(staked - laid_apart(shared.game));
+    return solution;
 }
+
+// Best plays that somebody still holds. Another pay table of a side wager, or an option that moves nothing here, comes
+// to the same stakes: then nothing has to be solved.
+class KnownPlays {
+public:
+    static KnownPlays& all() {
+        static KnownPlays known;
+        return known;
+    }
+    std::shared_ptr<const BoardShared> find(const BoardShared& wanted) {
+        const std::scoped_lock lock(mutex_);
+        std::erase_if(known_, [](const auto& each) { return each.expired(); });
+        for (const auto& each : known_)
+            if (auto found = each.lock(); found && is_same(*found, wanted)) return found;
+        return nullptr;
+    }
+    void add(const std::shared_ptr<const BoardShared>& solved) {
+        const std::scoped_lock lock(mutex_);
+        known_.push_back(solved);
+    }
+
+private:
+    static bool is_same(const BoardShared& a, const BoardShared& b) {
+        return a.game.deck == b.game.deck && a.game.board == b.game.board &&
+               a.game.apart.empty() == b.game.apart.empty() && laid_apart(a.game) == laid_apart(b.game) &&
+               a.tree.leads_as(b.tree) && a.stakes == b.stakes;
+    }
+    std::mutex mutex_;
+    std::vector<std::weak_ptr<const BoardShared>> known_;
+};
 
 // ---- The play -------------------------------------------------------------------------------------------------------
 
@@ -116,10 +148,25 @@ ActionWorths weigh(const BoardShared& shared, const Seen& seen) {
 }
 
 template <int kCards>
+Solution solution_of(const std::shared_ptr<const BoardShared>& shared) {
+    Solution solution;
+    const BoardShared::Outcome& outcome = *shared->outcome;
+    solution.law = outcome.law, solution.rest = outcome.rest;
+    solution.frequency = outcome.frequency, solution.ways = outcome.ways;
+    solution.play = [shared](const Seen& seen) { return decision<kCards>(*shared, seen); };
+    solution.weigh = [shared](const Seen& seen) { return weigh<kCards>(*shared, seen); };
+    return solution;
+}
+
+template <int kCards>
 Solution solve_with(const Showdown& game, const SolveOptions& options, const EachBoardDecision& each) {
-    const unsigned machine = game.deck.size() < 30 ? 1 : std::max(1u, std::thread::hardware_concurrency());
+    const unsigned machine = game.deck.size() < 30 ? 1 : processors();
     const unsigned threads = each ? 1 : options.threads ? options.threads : machine;
     const auto shared = std::make_shared<BoardShared>(game, threads, options.rule != nullptr);
+    const bool is_plain = !options.rule && !each;
+    if (is_plain)
+        if (const auto known = KnownPlays::all().find(*shared)) return solution_of<kCards>(known);
+    shared->make_room();
     BoardBack back(*shared, options, threads);
     back.solve();
     BoardForth forth(*shared, options, threads, each);
@@ -128,12 +175,10 @@ Solution solve_with(const Showdown& game, const SolveOptions& options, const Eac
         if (!shared->is_whole(street))
             back.tell(street, [&](std::size_t at, CardSet board, auto& reach) { forth.find_reach(at, board, reach); },
                       each);
-    Solution solution;
-    give_law(*shared, forth.tally, forth.gone, solution);
+    shared->outcome = outcome_of(*shared, forth.tally, forth.gone);
     shared->game.settle = nullptr;  // it may hold on to rows of a set-up that is gone before the solution
-    solution.play = [shared](const Seen& seen) { return decision<kCards>(*shared, seen); };
-    solution.weigh = [shared](const Seen& seen) { return weigh<kCards>(*shared, seen); };
-    return solution;
+    if (is_plain) KnownPlays::all().add(shared);
+    return solution_of<kCards>(shared);
 }
 
 void check(const Showdown& game, const SolveOptions& options) {

@@ -4,6 +4,7 @@
 #include <random>
 
 #include "holdem_games.hpp"
+#include "odds/poker/board_conditions.hpp"
 #include "odds/poker/shared_board.hpp"
 #include "plain_showdown.hpp"
 #include "support/long_count.hpp"
@@ -61,6 +62,49 @@ TEST(SharedBoard, FineOddsAreCountedInWiderNumbers) {
     game.deck = random_cards(10, 5);
     expect_plain(game, game.deck);
     EXPECT_GT(solve(game).law.weights().rbegin()->first, 1'000'000) << "no hand of this deck wins the large odds";
+}
+
+// A play that somebody holds is taken for another game of the same stakes, and for no other.
+TEST(SharedBoard, OtherOddsAreNotTakenForThoseThatAreHeld) {
+    Showdown game = casino_holdem::game();
+    game.deck = random_cards(10, 6);
+    const Solution held = solve(game);
+    Showdown other = game;
+    other.settle = [settle = game.settle](int wager, const End& end) {
+        const Return verdict = settle(wager, end);
+        return wager == casino_holdem::Ante && verdict.outcome == Outcome::Win ? pays(7, "11.88") : verdict;
+    };
+    expect_plain(other, game.deck);
+    EXPECT_NE(solve(other).law.weights(), held.law.weights());
+    Showdown on_others = game;
+    on_others.deck = random_cards(10, 7);
+    expect_plain(on_others, on_others.deck);
+    const Solution again = solve(game);
+    EXPECT_EQ(again.law.weights(), held.law.weights());
+    EXPECT_EQ(again.law.staked(), held.law.staked());
+    EXPECT_EQ(again.frequency, held.frequency);
+}
+
+// What is kept of a hand's ranks, and looked at of its suits, is what a look at every card finds.
+TEST(BoardConditions, WhatIsKeptByRanksIsWhatEveryHandShows) {
+    const auto every_set = [](CardSet of, int size, const auto& each) {
+        const auto grow = [&](const auto& self, CardSet some, std::uint64_t rest) -> void {
+            if (some.size() == size) return each(some);
+            for (; rest; rest &= rest - 1) self(self, some.with(std::countr_zero(rest)), rest & (rest - 1));
+        };
+        grow(grow, {}, of.bits());
+    };
+    for (const CardSet deck : {cards_from(8, 2), random_cards(13, 8), random_cards(13, 9),
+                               cards_from(kKing, 4).with(0).with(1).with(13).with(8).with(9)}) {
+        int wrong = 0;
+        for (const int board : {3, 4})
+            every_set(deck, 2, [&](CardSet own) {
+                every_set(deck - own, board, [&](CardSet seen) {
+                    wrong += conditions_of(own, seen, deck, 5) != conditions_before_river_of(own, seen);
+                });
+            });
+        EXPECT_EQ(wrong, 0) << deck.bits();
+    }
 }
 
 // What is played at a table is what was priced: a rule that asks the play comes to the same law.

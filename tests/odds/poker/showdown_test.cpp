@@ -1,8 +1,10 @@
 // The showdown solver: figures of games whose rounds are still to come, and the slow truth on short decks.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <random>
 
+#include "odds/poker/own_hand.hpp"
 #include "odds/poker/thresholds.hpp"
 #include "plain_showdown.hpp"
 #include "showdown_games.hpp"
@@ -98,6 +100,23 @@ TEST(Showdown, R5_7_1_FourCardPoker) {
 }
 
 // ---- The slow truth -------------------------------------------------------------------------------------------------
+
+// Of a whole deck by ranks alone; here by every hand.
+template <rank::Order kOrder>
+void expect_hands_by_ranks(int cards) {
+    std::map<RankValue, std::int64_t> slow, fast;
+    const Orbits hands{Symmetry(kFullDeck), cards};
+    for (std::size_t id = 0; id < hands.size(); ++id) slow[rank_by<kOrder>(hands.hand(id))] += hands.variants(id);
+    every_own_hand<kOrder>(cards, kFullDeck, [&](auto best, std::int64_t deals) { fast[best.value()] += deals; });
+    EXPECT_EQ(fast, slow);
+}
+
+TEST(Showdown, OwnHandsByRanksAreThoseOfEveryHand) {
+    expect_hands_by_ranks<rank::kThreeCards>(3);
+    expect_hands_by_ranks<rank::kThreeCards>(4);
+    expect_hands_by_ranks<rank::kFourCards>(5);
+    expect_hands_by_ranks<rank::kFiveCards>(5);
+}
 
 TEST(Showdown, PayTablesEqualThePlainRecursionOnShortDecks) {
     expect_plain(mississippi::game(), short_deck(kJack, kAce, 2));
