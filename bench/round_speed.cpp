@@ -253,24 +253,25 @@ struct TableRound {
     Table table{setup};
     std::vector<Position> positions = main_positions(setup);
     SimulatedSums sums = sums_for(setup, positions);
+    std::size_t opening = 0;
 
     void open() {
         table.simulate(&chance, strategy, &sums);
         stake_on_all(table, positions, unit);
+        opening = table.stakes().size();
     }
 
     std::int64_t operator()() {
         if (table.stakes().empty()) open();
-        table.reopen();
+        table.reopen(opening);
         sums.clear();
         if constexpr (kCoroutine) {
             Round round = setup.game().round(table);
-            round.start();
         } else {
             plain(table);
         }
         std::int64_t total = 0;
-        for (std::size_t i = 0; i < sums.net.size(); ++i) total += sums.net[i] + sums.staked[i];
+        for (const SimulatedSum& each : sums.sums) total += each.net + each.staked;
         return total;
     }
 };

@@ -35,26 +35,27 @@ public:
     FrameSlots() = default;
     FrameSlots(const FrameSlots&) = delete;
     FrameSlots& operator=(const FrameSlots&) = delete;
-    ~FrameSlots() { for (const Slot& slot : slots_) std::free(slot.memory); }
+    ~FrameSlots() { for (const Slot& slot : slots_) release(slot); }
 
     void* take(std::size_t bytes) {
         const auto free_slot = static_cast<std::size_t>(std::countr_one(busy_));
         if (free_slot >= kSlots) [[unlikely]] return with_head(std::malloc(bytes + kHead), nullptr, 0);
         Slot& slot = slots_[free_slot];
-        if (bytes > slot.size) [[unlikely]] grow(slot, bytes);
-        busy_ |= 1u << free_slot;
-        return with_head(slot.memory, this, 1u << free_slot);
+        const std::uint32_t bit = 1u << free_slot;
+        if (bytes > slot.size) [[unlikely]] grow(slot, bytes, bit);
+        busy_ |= bit;
+        return slot.frame;
     }
     static void give(void* frame) {
-        auto* head = reinterpret_cast<Head*>(static_cast<std::byte*>(frame) - kHead);
+        Head* head = head_of(frame);
         if (head->owner) [[likely]] head->owner->busy_ &= ~head->bit;
         else std::free(head);
     }
-    std::size_t in_use() const { return static_cast<std::size_t>(std::popcount(busy_)); }
 
 private:
+    // Its head is written when it grows, and stands from then on.
     struct Slot {
-        void* memory = nullptr;
+        void* frame = nullptr;
         std::size_t size = 0;
     };
     struct Head {
@@ -63,15 +64,17 @@ private:
     };
     static constexpr std::size_t kHead = 64;  // keeps frames aligned to a cache line
 
+    static Head* head_of(void* frame) { return reinterpret_cast<Head*>(static_cast<std::byte*>(frame) - kHead); }
     static void* with_head(void* memory, FrameSlots* owner, std::uint32_t bit) {
         if (!memory) throw std::bad_alloc();
         new (memory) Head{owner, bit};
         return static_cast<std::byte*>(memory) + kHead;
     }
-    static void grow(Slot& slot, std::size_t bytes) {
-        std::free(slot.memory);
-        slot.memory = std::aligned_alloc(64, (bytes + kHead + 63) / 64 * 64);
-        slot.size = slot.memory ? bytes : 0;
+    static void release(const Slot& slot) { if (slot.frame) std::free(head_of(slot.frame)); }
+    void grow(Slot& slot, std::size_t bytes, std::uint32_t bit) {
+        release(std::exchange(slot, {}));
+        slot.frame = with_head(std::aligned_alloc(64, (bytes + kHead + 63) / 64 * 64), this, bit);
+        slot.size = bytes;
     }
 
     std::array<Slot, kSlots> slots_;
@@ -89,33 +92,43 @@ struct FramePromise {
     static void operator delete(void* frame) { FrameSlots::give(frame); }
 };
 
+// It begins when it is called, and its frame is gone when it has ended: a round that never sleeps, as in simulation, is
+// entered once.
 class [[nodiscard]] Round {
 public:
     struct promise_type : FramePromise {
-        std::exception_ptr failure{};
+        Round* round = nullptr;
 
-        Round get_return_object() { return Round{Handle::from_promise(*this)}; }
-        std::suspend_always initial_suspend() noexcept { return {}; }
-        std::suspend_always final_suspend() noexcept { return {}; }
+        Round get_return_object() { return Round{*this}; }
+        std::suspend_never initial_suspend() noexcept { return {}; }
+        std::suspend_never final_suspend() noexcept { round->handle_ = {}; return {}; }
         void return_void() {}
-        void unhandled_exception() { failure = std::current_exception(); }
+        void unhandled_exception() { round->failure_ = std::current_exception(); }
     };
-    using Handle = std::coroutine_handle<promise_type>;
 
-    explicit Round(Handle handle) : handle_(handle) {}
-    Round(Round&& other) noexcept : handle_(std::exchange(other.handle_, {})) {}
-    Round& operator=(Round&& other) noexcept { std::swap(handle_, other.handle_); return *this; }
+    Round() = default;  // none: as one that has ended
+    Round(Round&& other) noexcept { *this = std::move(other); }
+    Round& operator=(Round&& other) noexcept {
+        std::swap(handle_, other.handle_);
+        std::swap(failure_, other.failure_);
+        if (handle_) handle_.promise().round = this;
+        if (other.handle_) other.handle_.promise().round = &other;
+        return *this;
+    }
     Round(const Round&) = delete;
     Round& operator=(const Round&) = delete;
-    ~Round() { if (handle_) handle_.destroy(); }
+    ~Round() { if (handle_) [[unlikely]] handle_.destroy(); }
 
-    void start() { handle_.resume(); }
-    bool done() const { return handle_.done(); }
+    bool done() const { return !handle_; }
     // What ended the round early, if anything did: a VoidRound, or a fault of the program.
-    std::exception_ptr failure() const { return handle_.promise().failure; }
+    const std::exception_ptr& failure() const { return failure_; }
 
 private:
-    Handle handle_;
+    using Handle = std::coroutine_handle<promise_type>;
+    explicit Round(promise_type& promise) : handle_(Handle::from_promise(promise)) { promise.round = this; }
+
+    Handle handle_{};  // null once it has ended
+    std::exception_ptr failure_{};
 };
 
 // ---- Steps ----------------------------------------------------------------------------------------------

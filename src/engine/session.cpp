@@ -8,7 +8,7 @@
 
 namespace baize {
 
-Session::Session(const Setup& setup, const Between& between) : table_(setup), round_(setup.game().round(table_)) {
+Session::Session(const Setup& setup, const Between& between) : table_(setup) {
     table_.between_ = between;
     table_.clear_round();
     open_round();
@@ -22,7 +22,8 @@ void Session::open_round() {
     event_ = 0;
     for (const Stake& stake : at_start_.remaining) event_ = std::max(event_, stake.number.event());
     table_.begin_event(++event_);
-    round_.start();
+    round_ = Round{};  // the last one, before the next begins
+    round_ = setup().game().round(table_);
     if (round_.done()) close_round();
 }
 
@@ -185,7 +186,6 @@ void Session::perform(const Seated& seated) {
 
 void Session::perform(const NextRound&) {
     table_.clear_round();
-    round_ = setup().game().round(table_);
     open_round();
 }
 

@@ -222,47 +222,6 @@ void Table::seat_boxes() {
     }
 }
 
-void Table::bonus(const Stake& in_respect_of, std::size_t wager, const Return& verdict, Money* left) {
-    if (verdict.outcome != Outcome::Win) return;
-    const Position position{static_cast<std::uint8_t>(wager), 0};
-    if (sums_) {
-        sums_->net[in_respect_of.sum] += prize(wager, in_respect_of.amount, verdict.odds, left).paid.cents;
-        return;
-    }
-    Line line = line_of(in_respect_of, position, verdict);
-    pay(line, in_respect_of.amount, verdict.odds, left);
-    lines_.push_back(line);
-}
-
-void Table::pay_from_meter(const Stake& in_respect_of, std::size_t wager, Money amount, Clause clause,
-                           Money by_house) {
-    assert(amount.cents >= 0 && by_house.cents >= 0 && by_house <= amount);
-    if (amount.cents == 0) return;
-    if (sums_) {
-        sums_->net[in_respect_of.sum] += amount.cents;
-        return;
-    }
-    Line line = line_of(in_respect_of, {static_cast<std::uint8_t>(wager), 0}, win({0, 1}, clause));
-    line.won = amount;
-    line.from_meter = amount - by_house;
-    lines_.push_back(line);
-}
-
-void Table::add_lammer(PlayerId player, BoxNo box, std::size_t hand, Position position, Money worth) {
-    assert(worth.cents > 0);
-    lammers_.push_back({player, box, static_cast<std::uint8_t>(hand), position, worth, true, next_number()});
-}
-
-void Table::settle(Lammer& lammer, const Return& verdict) {
-    assert(lammer.open);
-    lammer.open = false;
-    if (verdict.outcome != Outcome::Win) return;
-    Stake stands_for{lammer.player, lammer.box, lammer.hand, lammer.position, lammer.worth};
-    stands_for.number = lammer.number;
-    if (sums_) stands_for.sum = sums_->of(lammer.position);
-    bonus(stands_for, lammer.position.wager, verdict);
-}
-
 // A void reaches back: what was already paid or collected on the box in this round is undone with it.
 void Table::void_box(Box& box, Clause clause) {
     box.voided = true;

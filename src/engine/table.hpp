@@ -48,24 +48,23 @@ class Table {
         Table& table;
         Money await_resume() const { Await::await_resume(); return table.meter_; }
     };
+    // Word by word: a copy of the whole waits for the words that were just stored.
+    static Answer copy(const Answer& answer) { return {answer.choice, answer.amount, answer.cards}; }
     struct AwaitAnswer : Await {
         Answer answer;  // from a strategy
-        Answer await_resume() const { Await::await_resume(); return asleep ? *asleep->answer_ : answer; }
+        Answer await_resume() const { Await::await_resume(); return asleep ? *asleep->answer_ : copy(answer); }
     };
     // It stays where it is while the round sleeps, so the table can have the question made anew; and so do the two
-    // functions, which lie in the frame of whoever asks. Copying them, or the answer, would cost more than asking.
+    // functions, which lie in the frame of whoever asks. Copying them would cost more than asking.
     template <class InPlay, class Make>
     struct AwaitWhile {
         Table& table;
         InPlay in_play;
         const Make& make;
+        std::optional<Answer> answer{};  // from a strategy
         bool asleep = false;
 
-        bool await_ready() {
-            if (table.chance_) [[likely]] return true;
-            asleep = in_play() && table.put(make());
-            return !asleep;
-        }
+        bool await_ready() const { return !asleep; }
         void await_suspend(std::coroutine_handle<> round) {
             table.waiting_ = round;
             table.asker_ = this;
@@ -74,9 +73,8 @@ class Table {
                 return self.in_play() && self.table.put(self.make());
             };
         }
-        [[gnu::always_inline]] std::optional<Answer> await_resume() const {
-            if (table.chance_) [[likely]] return in_play() ? table.by_strategy(make()) : std::nullopt;
-            if (!asleep) return std::nullopt;
+        std::optional<Answer> await_resume() const {
+            if (!asleep) [[likely]] return answer ? std::optional(copy(*answer)) : std::nullopt;
             table.again_ = nullptr;
             table.rethrow();
             return table.answer_;
@@ -121,23 +119,23 @@ public:
     // A question that stands, whatever is ruled meanwhile.
     auto ask(const Question& question) {
         if (!chance_) [[unlikely]] return AwaitAnswer{wait_if(put(question)), {}};
-        return AwaitAnswer{{nullptr}, *by_strategy(question)};
+        return AwaitAnswer{{nullptr}, by_strategy(question)};
     }
     // A question that a ruling may change or take away: `make` makes it, and makes it anew after each ruling, while
     // `in_play` holds. The answer is nothing where there is, or is left, nothing to ask: `make` may give nothing too.
     template <std::predicate InPlay, std::invocable Make>
-    auto ask_while(const InPlay& in_play, const Make& make) {
-        return AwaitWhile<const InPlay&, Make>{*this, in_play, make};
+    [[gnu::always_inline]] auto ask_while(const InPlay& in_play, const Make& make) {
+        return asked<const InPlay&>(in_play, make);
     }
     template <std::invocable Make>
-    auto ask(const Make& make) { return AwaitWhile<Always, Make>{*this, {}, make}; }
+    [[gnu::always_inline]] auto ask(const Make& make) { return asked(Always{}, make); }
     // Of a hand: nothing once it is out of play, because it is void or folded, or nobody is there to decide.
     template <std::invocable Make>
-    auto ask(const Box& box, std::size_t hand, const Make& make) {
-        return AwaitWhile<Decides, Make>{*this, {box, hand}, make};
+    [[gnu::always_inline]] auto ask(const Box& box, std::size_t hand, const Make& make) {
+        return asked(Decides{box, hand}, make);
     }
     template <std::invocable Make>
-    auto ask(const Box& box, const Make& make) { return ask(box, 0, make); }
+    [[gnu::always_inline]] auto ask(const Box& box, const Make& make) { return ask(box, 0, make); }
 
     // The layout.
     Box& house() { return house_; }
@@ -249,7 +247,8 @@ public:
     const Need& need() const { return need_; }
     void keep_remaining();  // at the end of a round, for the next
     void clear_round();
-    void reopen();  // in simulation: the same opening stakes once more
+    // In simulation: the opening stakes once more, so many; what lies behind them was laid in the round.
+    void reopen(std::size_t opening);
     void simulate(SimulatedChance* chance, Strategy* strategy, SimulatedSums* sums) {
         chance_ = chance;
         strategy_ = strategy;
@@ -267,6 +266,7 @@ private:
                 verdict.clause};
     }
     void lay(PlayerId player, BoxNo box, Position position, Money amount);
+    void write_line(const Stake& stake, Return verdict, Money* left);  // by value: its parts then stay in registers
     void pay(Line& line, Money stake, Odds odds, Money* left) const;
     void pay_one_part(Line& line, const Return& verdict) const;
     static void give_part_back(Line& line, Odds part);
@@ -296,12 +296,21 @@ private:
         return ask_for_answer(question);
     }
     bool put(const std::optional<Question>& question) { return question && put(*question); }
-    std::optional<Answer> by_strategy(const Question& question) {
+    [[gnu::always_inline]] Answer by_strategy(const Question& question) {
         if (!has_silent_answer(question)) [[unlikely]] no_silent_answer(question);
         return strategy_->answer(*this, question);
     }
     std::optional<Answer> by_strategy(const std::optional<Question>& question) {
-        return question ? by_strategy(*question) : std::nullopt;
+        return question ? std::optional(by_strategy(*question)) : std::nullopt;
+    }
+    // A strategy answers before the await: behind it the round would read all that the question is made of from its
+    // frame again.
+    template <class InPlay, class Make>
+    [[gnu::always_inline]] AwaitWhile<InPlay, Make> asked(InPlay in_play, const Make& make) {
+        AwaitWhile<InPlay, Make> await{*this, in_play, make};
+        if (!chance_) [[unlikely]] await.asleep = in_play() && put(make());
+        else if (in_play()) await.answer = by_strategy(make());
+        return await;
     }
     // After a ruling: the open question as it is now. False where there is none any more.
     bool put_again() { return !again_ || again_(asker_); }

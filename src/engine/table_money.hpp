@@ -18,18 +18,12 @@ inline void Table::settle(Stake& stake, const Return& verdict, Money* left) {
     stake.remains = verdict.outcome == Outcome::Remains;
     if (stake.remains) return;
     stake.open = false;
-    if (sums_) return add_to_sums(stake, verdict, left);
-    Line line = line_of(stake, stake.position, verdict);
-    line.stake = stake.amount;
-    if (verdict.outcome != Outcome::Lose) line.returned = stake.amount;
-    if (verdict.outcome == Outcome::Win && verdict.parts > 1) [[unlikely]] pay_one_part(line, verdict);
-    else if (verdict.outcome == Outcome::Win) pay(line, stake.amount, verdict.odds, left);
-    if (verdict.outcome == Outcome::Lose && verdict.odds.num != 0) give_part_back(line, verdict.odds);
-    lines_.push_back(line);
+    if (sums_) [[likely]] add_to_sums(stake, verdict, left);
+    else write_line(stake, verdict, left);
 }
 
-inline void Table::reopen() {
-    while (game().wagers[stakes_.back().position.wager].kind == WagerKind::Later) stakes_.pop_back();
+inline void Table::reopen(std::size_t opening) {
+    while (stakes_.size() > opening) stakes_.pop_back();
     for (Stake& stake : stakes_) { stake.open = true; stake.hand = 0; }
     begin_event(1);
     lammers_.clear();
@@ -45,13 +39,13 @@ inline void Table::reopen() {
 
 // The same money as a line's net, without the line.
 inline void Table::add_to_sums(const Stake& stake, const Return& verdict, Money* left) {
-    sums_->staked[stake.sum] += stake.amount.cents;
-    if (verdict.outcome == Outcome::Lose)
-        sums_->net[stake.sum] -= stake.amount.cents - winnings(stake.amount, verdict.odds).paid.cents;
+    auto& [net, staked] = sums_->sums[stake.sum];
+    staked += stake.amount.cents;
+    if (verdict.outcome == Outcome::Lose) net -= stake.amount.cents - winnings(stake.amount, verdict.odds).paid.cents;
     if (verdict.outcome != Outcome::Win) return;
-    const Money part{stake.amount.cents / verdict.parts};
-    sums_->net[stake.sum] +=
-        prize(stake.position.wager, part, verdict.odds, left).paid.cents - (stake.amount - part).cents;
+    Money part = stake.amount;
+    if (verdict.parts > 1) [[unlikely]] part = {stake.amount.cents / verdict.parts};  // a division is slow
+    net += prize(stake.position.wager, part, verdict.odds, left).paid.cents - (stake.amount - part).cents;
 }
 
 // What a win pays, never more than the table's maximum pay-out, nor than is left under a ceiling.
@@ -63,35 +57,6 @@ inline Winnings Table::prize(std::size_t wager, Money stake, Odds odds, Money* l
     if (won.paid > *left) won = {*left, 0};
     *left -= won.paid;
     return won;
-}
-
-// Of a wager that is lost in part, what is left of it; rounded down as a win is (ruling D5).
-inline void Table::give_part_back(Line& line, Odds part) {
-    assert(part.num <= part.den);
-    const Winnings back = winnings(line.stake, part);
-    line.returned = back.paid;
-    line.cut_num = back.cut_num;
-    line.cut_den = part.den;
-}
-
-// One of equal parts is paid, a maximum pay-out of its own included; the others are lost, and may outweigh it.
-inline void Table::pay_one_part(Line& line, const Return& verdict) const {
-    assert(line.stake.cents % verdict.parts == 0);
-    const Money part{line.stake.cents / verdict.parts};
-    const Winnings won = prize(line.position.wager, part, verdict.odds);
-    const Money back = part + won.paid;
-    if (back < line.stake) line.outcome = Outcome::Lose;
-    line.returned = std::min(back, line.stake);
-    line.won = back - line.returned;
-    line.cut_num = won.cut_num;
-    line.cut_den = verdict.odds.den;
-}
-
-inline void Table::pay(Line& line, Money stake, Odds odds, Money* left) const {
-    const Winnings won = prize(line.position.wager, stake, odds, left);
-    line.won = won.paid;
-    line.cut_num = won.cut_num;
-    line.cut_den = odds.den;
 }
 
 }  // namespace baize

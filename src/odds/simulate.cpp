@@ -29,12 +29,12 @@ struct Tally {
     std::int64_t staked = 0;
     Wide squares = 0;
 
-    void add(std::int64_t round_net, std::int64_t round_stake) {
-        ++rounds;
-        hits += round_net > 0;
-        net += round_net;
-        staked += round_stake;
-        squares += static_cast<Wide>(round_net) * round_net;
+    // Of one round, which is not counted here: every wager is made in as many.
+    void add(const SimulatedSum& round) {
+        hits += round.net > 0;
+        net += round.net;
+        staked += round.staked;
+        squares += static_cast<Wide>(round.net) * round.net;
     }
     void add(const Tally& other) {
         rounds += other.rounds;
@@ -66,9 +66,12 @@ public:
         table_.between() = {};
         table_.clear_round();
         stake_on_all(table_, staked_on_, unit_);
+        opening_ = table_.stakes().size();
+        sums_.clear();
         for (std::int64_t i = 0; !ordinary_.empty() && i < rounds; ++i) play_one();
         for (const std::size_t wager : living_)
             for (std::int64_t i = 0; i < rounds; ++i) play_out(wager);
+        for (Tally& tally : tallies_) tally.rounds += rounds;
     }
 
     const std::vector<Tally>& tallies() const { return tallies_; }
@@ -77,10 +80,12 @@ private:
     bool lives(Position position) const { return setup_.game().wagers[position.wager].lives; }
 
     void play_one() {
-        table_.reopen();
-        sums_.clear();
+        table_.reopen(opening_);
         play_round();
-        for (const std::size_t i : ordinary_) tallies_[i].add(sums_.net[i], sums_.staked[i]);
+        for (const std::size_t i : ordinary_) {
+            tallies_[i].add(sums_.sums[i]);
+            sums_.sums[i] = {};
+        }
     }
 
     // A wager that lives over rounds: laid as the game's scene allows it, and played until it is decided.
@@ -98,14 +103,13 @@ private:
             table_.keep_remaining();
             table_.clear_round();
         } while (std::any_of(table_.stakes().begin(), table_.stakes().end(), undecided));
-        tallies_[wager].add(sums_.net[wager], sums_.staked[wager]);
+        tallies_[wager].add(sums_.sums[wager]);
     }
 
     void play_round() {
         Round round = setup_.game().round(table_);
-        round.start();
         if (!round.done()) throw std::logic_error("a simulated round stopped for an answer");
-        if (const auto failure = round.failure()) std::rethrow_exception(failure);
+        if (round.failure()) std::rethrow_exception(round.failure());
     }
 
     const Setup& setup_;
@@ -118,6 +122,7 @@ private:
     std::vector<Tally> tallies_;
     std::vector<std::size_t> ordinary_, living_;  // positions by index
     std::vector<Position> staked_on_;             // the ordinary ones
+    std::size_t opening_ = 0;                     // how many stakes that makes
 };
 
 // How many opening wagers are priced together: one, but two where a second hand must be staked too (gb-2011 4.63).

@@ -23,8 +23,7 @@ std::vector<Position> opening_positions(const Setup& setup) {
 
 SimulatedSums sums_for(const Setup& setup, const std::vector<Position>& positions) {
     SimulatedSums sums;
-    sums.net.assign(positions.size() + 1, 0);
-    sums.staked.assign(positions.size() + 1, 0);
+    sums.sums.resize(positions.size() + 1);
     const auto wagers = setup.game().wagers;
     for (std::size_t w = 0; w < wagers.size(); ++w) {
         sums.first.push_back(static_cast<std::uint16_t>(sums.sum.size()));

@@ -258,12 +258,16 @@ TEST(FrameSlots, ASlotIsUsedAgainAndTheDeepestFramesComeFromTheHeap) {
     EXPECT_EQ(slots.take(100), first);
     FrameSlots::give(second);
     EXPECT_EQ(slots.take(150), second) << "a smaller frame fits";
+    FrameSlots::give(second);
+    void* const grown = slots.take(1000);
+    FrameSlots::give(grown);
+    EXPECT_EQ(slots.take(1000), grown) << "a slot that has grown knows its place";
     std::vector<void*> deep;
     for (std::size_t i = 2; i < FrameSlots::kSlots + 3; ++i) deep.push_back(slots.take(64));
     for (void* const frame : deep) std::memset(frame, 1, 64);
     for (void* const frame : deep) FrameSlots::give(frame);
     FrameSlots::give(first);
-    FrameSlots::give(second);
+    FrameSlots::give(grown);
 }
 
 // ---- Hands --------------------------------------------------------------------------------------------------

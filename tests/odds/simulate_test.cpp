@@ -201,16 +201,15 @@ TEST(Simulate, NzBlackjackInsurance) {
     const std::int64_t rounds = rounds_of(kTenMillion);
     std::int64_t insured = 0, won = 0;
     for (std::int64_t i = 0; i < rounds; ++i) {
-        table.reopen();
+        table.reopen(1);
         sums.clear();
         Round round = setup.game().round(table);
-        round.start();
         ASSERT_TRUE(round.done());
         ASSERT_FALSE(round.failure());
-        if (sums.staked[1] == 0) continue;
+        if (sums.sums[1].staked == 0) continue;
         ++insured;
-        won += sums.net[1] > 0;
-        ASSERT_EQ(sums.net[1], sums.net[1] > 0 ? 2 * sums.staked[1] : -sums.staked[1]);  // 9.4
+        won += sums.sums[1].net > 0;
+        ASSERT_EQ(sums.sums[1].net, sums.sums[1].net > 0 ? 2 * sums.sums[1].staked : -sums.sums[1].staked);  // 9.4
     }
     const double n = static_cast<double>(insured);
     const double aces = 1.0 / 13;  // 9.1: against an ace only

@@ -17,7 +17,7 @@ TEST(Sums, SomeSpotsOfAWagerHaveSumsOfTheirOwn) {
     EXPECT_EQ(sums.of(four), 0);
     EXPECT_EQ(sums.of(seventeen), 1);
     EXPECT_EQ(sums.of(nine), 2);  // nobody asked for it
-    EXPECT_EQ(sums.net.size(), 3u);
+    EXPECT_EQ(sums.sums.size(), 3u);
 }
 
 TEST(Sums, LaterWagersCountInTheirOpeningWager) {

@@ -110,6 +110,9 @@ void settle_all(Table& t, const DealerResult& dealer, const Rules& rules) {
 // By which rule the dealer takes a further card.
 Clause draws_by(const Rules& rules) { return rules.free_bets ? "20.6" : rules.draws_to_soft_17 ? "17.2" : "13.3"; }
 
+// By which rule a hand has a further card. Of a text that is chosen at run time the letters would be counted each time.
+Clause further_card_by(const Answer& answer) { return answer.choice == Draw ? Clause("8.4") : Clause("11.3"); }
+
 // 15A.5-15A.9: who has won Madness 21 presses the prize button, or leaves it to another on the box.
 Step press_button(Table& t, Box& box) {
     FixedVector<PlayerId, 4> declined;
@@ -295,7 +298,7 @@ Round round(Table& t) {
                     if (!co_await double_or_split(t, box, h, elected, sides)) turn.denied |= bit(answer->choice);
                     if (is_split(answer->choice) || turn.denied >> answer->choice & 1u) continue;
                 }
-                if (box.plays(h)) co_await t.deal(box, h, Face::Up, answer->choice == Draw ? "8.4" : "11.3");
+                if (box.plays(h)) co_await t.deal(box, h, Face::Up, further_card_by(*answer));
                 if (sides && box.plays(0)) settle_sevens(t, box, Sevens::Drawn);              // 15.6
             }
             if (box.plays(h)) finish_hand(t, box, h, up_value, rules);                        // 13.2, 19.6

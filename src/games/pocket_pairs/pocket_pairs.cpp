@@ -68,7 +68,10 @@ Round round(Table& t) {
     t.stage(Stage::DealerDraws);
     for (Box& box : t.boxes())
         if (in_play(t, box) && !box.folded) box.hand().turn(Face::Up);                      // 18.7: the showdown
-    for (Box& box : t.boxes()) co_await expose(t, box);  // 18.8: in rotation from seat 1
+    for (Box& box : t.boxes()) {  // 18.8: in rotation from seat 1
+        if (in_play(t, box) && box.folded) co_await expose(t, box);
+        else if (in_play(t, box)) settle_by_cards(t, box);                                  // 18.9
+    }
 }
 
 // 18.4, 18.6: the wager lies in the position of the player's seat, and belongs to the one hand dealt there.

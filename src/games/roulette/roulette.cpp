@@ -156,9 +156,8 @@ void settle(Table& t, Stake& stake, int number) {
     const Pays& pays = t.setup().pays(stake.position);
     if (wager == RouletteRage || wager == Colours) return settle_side_wager(t, stake, number);
     const Numbers numbers = covered(stake.position, rules);
-    if (wager == NewAr)
-        return t.settle(stake, settle_new_ar(numbers, rules.bonus_numbers[stake.position.spot], number, pays));
-    Return verdict = settle_numbers(wager, numbers, number, rules, pays);
+    Return verdict = wager == NewAr ? settle_new_ar(numbers, rules.bonus_numbers[stake.position.spot], number, pays)
+                                    : settle_numbers(wager, numbers, number, rules, pays);
     if (wager == Neighbours) {  // one straight-up wager wins, though it be by odds of 0 to 1, and four are lost
         verdict.parts = book::kNeighbourParts;
         if (verdict.outcome == Outcome::StandOff) verdict.outcome = Outcome::Win;

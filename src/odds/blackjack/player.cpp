@@ -4,16 +4,29 @@
 
 namespace baize::blackjack {
 
-Answer BoxPlayer::answer(const Table& table, const Question& question) {
-    using namespace nz;
-    if (question.offers(EvenMoney) && strategy_.takes_even_money()) return {EvenMoney, {}};
+namespace {
+
+using namespace nz;
+
+// Questions that are not how a hand is played have one of these among their choices.
+constexpr std::uint32_t kBesideTheHand = bit(NoInsurance) | bit(Decline) | bit(FirstHand) | bit(NoPairWager) |
+                                         bit(Disagree) | bit(Cash) | bit(PressButton);
+
+Answer beside_the_hand(const Question& question, bool takes_even_money) {
+    if (question.offers(EvenMoney) && takes_even_money) return {EvenMoney, {}};
     if (question.offers(NoInsurance)) return {NoInsurance, {}};
     if (question.offers(Decline)) return {Decline, {}};
     if (question.offers(FirstHand)) return {SplitPair, {}};
     if (question.offers(NoPairWager)) return {NoPairWager, {}};  // 15B.10, 15C.11
     if (question.offers(Disagree)) return {Disagree, {}};        // 21.7
     if (question.offers(Cash)) return {Cash, {}};                // 15D.6(a), 15E.5(a)
-    if (question.offers(PressButton)) return {PressButton, {}};  // 15A.9
+    return {PressButton, {}};                                    // 15A.9
+}
+
+}  // namespace
+
+Answer BoxPlayer::answer(const Table& table, const Question& question) {
+    if (question.choices & kBesideTheHand) return beside_the_hand(question, strategy_.takes_even_money());
     const Box& box = table.box(question.box);
     const baize::Hand& hand = box.hands[question.hand];
     Node node = blackjack::Strategy::root();
