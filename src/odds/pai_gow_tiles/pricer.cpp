@@ -16,8 +16,6 @@ namespace {
 
 using tiles::Play;
 
-constexpr std::string_view kJointly = "+jointly";
-
 // ---- Prices -----------------------------------------------------------------------------------------------------
 
 std::string supposed(const tiles::Terms& terms) {
@@ -44,7 +42,7 @@ void add_tie(std::vector<Price>& prices, const Setup& setup, const tiles::Deals&
     prices.push_back(price);
     const auto jointly = deals.laws(Play::BestMainAndTie);
     fill(price, jointly.tie);
-    price.wager += kJointly;
+    call_row(price, "+jointly", "set jointly with the Standard Wager");
     price.note = fmt::format("with the tiles set for the best of it and a Standard Wager of the same amount together, "
                              "which then costs {}", percent(jointly.main));
     prices.push_back(price);
@@ -54,22 +52,23 @@ void add_tie(std::vector<Price>& prices, const Setup& setup, const tiles::Deals&
 void add_bank(std::vector<Price>& prices, const Setup& setup, const tiles::Deals& deals) {
     using tiles::BanksSetting;
     const struct {
-        std::string_view name, words;
+        std::string_view id, title, words;
         Play players;
         BanksSetting sets;
     } rows[] = {
-        {"", "the bank set by the house way, against one player who sets as is best against that", Play::BestMain,
+        {"", "", "the bank set by the house way, against one player who sets as is best against that", Play::BestMain,
          BanksSetting::HouseWay},
-        {"+best-setting", "the bank set as is best against one player who expects the house way and sets best against "
-         "that", Play::BestMain, BanksSetting::Best},
-        {"+house-way-players", "the bank set as is best against one player who sets by the house way", Play::HouseWay,
-         BanksSetting::Best},
+        {"+best-setting", "with its best setting",
+         "the bank set as is best against one player who expects the house way and sets best against that",
+         Play::BestMain, BanksSetting::Best},
+        {"+house-way-players", "with its best setting against players by the house way",
+         "the bank set as is best against one player who sets by the house way", Play::HouseWay, BanksSetting::Best},
     };
     for (const auto& row : rows) {
         const auto worth = tiles::bank_worth(deals, row.players, row.sets);
         Price price = named_price(setup, {tiles::Bank, 0});
         fill(price, worth.against_one);
-        price.wager += row.name;
+        if (!row.id.empty()) call_row(price, row.id, row.title);
         price.unit = "unit covered";
         price.note = fmt::format("{}, after the levy of {} %; against several such players the levy nets their wagers, "
                                  "and the figure is between {:.4f} % and this one", row.words,
