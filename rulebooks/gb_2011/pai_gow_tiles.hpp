@@ -98,7 +98,7 @@ inline constexpr OptionValue kFoul[] = {{"loses", "14.29"}, {"re-set", "14.29"}}
 inline constexpr OptionValue kDealFrom[] = {{"left", "14.19"}, {"right", "14.19"}};
 inline constexpr OptionValue kPositions[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"}};
 // 2.2 has every wager made with the house's bank: the special permission wins, and `check` warns (ruling R80).
-inline constexpr OptionValue kBank[] = {{"no", "14.21"}, {"yes", "14.21 against 2.2"}};
+inline constexpr OptionValue kBank[] = {{"no", "14.21"}, {.id = "yes", .clause = "14.21", .against = "2.2"}};
 inline constexpr OptionValue kOffered[] = {{"yes", "14.38"}, {"no", "14.38"}};
 inline constexpr OptionValue kMixedPairs[] = {{"count", "14.44"}, {"not-as-one-pair", "14.44"}, {"never", "14.44"}};
 

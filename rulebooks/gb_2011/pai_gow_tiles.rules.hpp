@@ -30,8 +30,8 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"14.19", Met::Enforced,   "Scenario.gb.pai_gow_tiles/14.19_dealt_from_the_right"},
     {"14.20", Met::Enforced,   "Scenario.gb.pai_gow_tiles/14.20_settled_from_the_right"},
     {"14.21", Met::Enforced,   "Scenario.gb.pai_gow_tiles/14.21_the_bank_wins_less_the_levy",
-                               "off unless asked for, cover, losses: scenarios 14.21; the amounts: "
-                               "PaiGowTilesBank.R14_21_LevyAndCover"},
+                               "off unless asked for, cover, losses, fouls, a position that is void later: scenarios "
+                               "14.21; the amounts: PaiGowTilesBank.R14_21_LevyAndCover"},
     {"14.22", Met::Enforced,   "PaiGowTilesBank.R14_22_TheSameForWhoeverHoldsTheBank"},
     {"14.23", Met::Shown,      "baize sign (the rules of the bank: PaiGowTilesBank.R14_23_TheSignHasItsRules)",
                                "who holds it, and with how much, stands on every screen: scenario 14.21"},

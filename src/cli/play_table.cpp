@@ -119,13 +119,23 @@ void PlayTable::company_answers() {
     terminal_.pause(kCompanyPause);
 }
 
-// They bet as the player does, as far as the game lets them.
+// They bet as the player does, as far as the game lets them. Where it lets them nothing of that, as beside a player who
+// holds the bank (gb-2011 14.21), they share his amount in the game's first wager.
 void PlayTable::company_bets() {
-    for (std::size_t player = 1; player < boxes_.size(); ++player)
-        for (const Bet& bet : last_) {
-            const PlaceBet same{static_cast<PlayerId>(player), boxes_[player], bet.position, bet.stake};
-            if (!session_.check(same)) apply(same);
-        }
+    if (last_.empty()) return;
+    const std::int64_t step = setup_.limits(0).increment.cents;
+    for (std::size_t player = 1; player < boxes_.size(); ++player) {
+        const auto lay = [&](Position position, Money stake) {
+            const PlaceBet bet{static_cast<PlayerId>(player), boxes_[player], position, stake};
+            const bool taken = !session_.check(bet);
+            if (taken) apply(bet);
+            return taken;
+        };
+        bool laid = false;
+        for (const Bet& bet : last_) laid = lay(bet.position, bet.stake) || laid;
+        const std::int64_t share = last_.front().stake.cents / static_cast<std::int64_t>(boxes_.size() - 1);
+        if (!laid && setup_.game().boxes && share >= step) lay({0, 0}, {share / step * step});
+    }
 }
 
 void PlayTable::finish_round() {

@@ -91,6 +91,7 @@ struct OptionValue {
     Clause clause{};
     bool permitted = true;  // false: priced on request, but no table may be run so
     Clause electronic_only{};  // a table of terminals may be run so, and no other
+    Clause against{};  // another clause rules it out, and its own prevails: lawful, and `check` warns with both
 };
 
 // Where a condition such as "variant=a" holds, a table that says nothing of the option has another value.

@@ -252,6 +252,12 @@ void Table::void_hand(Box& box, std::size_t hand, Clause clause) {
         if (lammer.box == box.number && lammer.hand == hand) lammer.open = false;
 }
 
+void Table::unsettle(std::size_t wager) {
+    std::erase_if(lines_, [&](const Line& line) { return line.position.wager == wager; });
+    for (Stake& stake : stakes_)
+        if (stake.position.wager == wager) stake.open = true;
+}
+
 void Table::void_all(Clause clause) {
     lines_.clear();
     lammers_.clear();

@@ -235,6 +235,9 @@ public:
     // Rulings. A voided hand or box returns every stake on it, what was already paid or collected included.
     void void_hand(Box& box, std::size_t hand, Clause clause);
     void void_box(Box& box, Clause clause);
+    // A wager that hangs on several boxes, after a void of one of them: what it came to is taken back, and the game
+    // settles it again.
+    void unsettle(std::size_t wager);
     void void_all(Clause clause);
     void void_laid(Clause clause);  // what was laid in this round; what came from before remains
     void void_round(const VoidRound& ruling) { thrown_ = std::make_exception_ptr(ruling); }

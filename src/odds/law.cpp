@@ -36,6 +36,12 @@ Ratio Law::hit() const {
     return fraction(wins, total_);
 }
 
+void call_row(Price& price, std::string_view id, std::string_view words) {
+    price.further = id;
+    price.wager.append(id);
+    price.title.append(", ").append(words);
+}
+
 void fill(Price& price, const Law& law) {
     price.edge = nearest(law.edge());
     price.sd = std::sqrt(nearest(law.variance()));

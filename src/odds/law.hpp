@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -41,6 +42,8 @@ enum class Method : unsigned char { Exact, Simulated };
 struct Price {
     std::string game;
     std::string wager;     // "total:4" where a wager has spots
+    std::string further;   // "+alone": what the id of a further row of the wager has more; it stands in `wager` too
+    std::string title;     // what a person reads: the wager's, without its spot, and what makes the row another
     std::string paytable;  // "min", "1", "own"
     std::vector<std::pair<std::string, std::string>> options;
     double edge = 0;
@@ -58,6 +61,9 @@ struct Price {
     std::string note;
     std::string supposes;  // what a sign must say beside the figure: "an empty meter"
 };
+
+// Makes of a wager's price a further row of it: what its id has more ("+jointly"), and in words in what it differs.
+void call_row(Price& price, std::string_view id, std::string_view words);
 
 // Fills every figure of a price from an exact law.
 void fill(Price& price, const Law& law);

@@ -81,6 +81,7 @@ Price named_price(const Setup& setup, Position position) {
     Price price;
     price.game = setup.game().id;
     price.wager = position_name(setup.game(), position);
+    price.title = setup.game().wagers[position.wager].title;
     price.paytable = setup.paytable(position);
     for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)  // an own row in a part of the wager
                                                                   // makes the whole its own

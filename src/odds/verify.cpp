@@ -212,7 +212,7 @@ struct Recomputed {
 };
 
 // "fortune+envy:3": a row of a wager with, or without, something that stands beside it. No figure speaks of those.
-bool beside_another(const Price& price) { return price.wager.find('+') != std::string::npos; }
+bool beside_another(const Price& price) { return !price.further.empty(); }
 
 Recomputed recompute(const Game& game, const Figure& figure, const Words& words) {
     Recomputed result;

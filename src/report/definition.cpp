@@ -30,7 +30,8 @@ lab::Option option_of(const OptionDef& option) {
     lab::Option made{.id = option.id, .title = option.title, .clause = option.clause,
                      .standard = value_id(option.standard), .moves_price = option.moves_price, .when = option.when,
                      .takes_amount = option.takes_amount};
-    for (const OptionValue& value : option.values) made.values.push_back({value.id, value.clause, value.permitted});
+    for (const OptionValue& value : option.values)
+        made.values.push_back({value.id, value.clause, value.permitted, value.against});
     for (const StandardWhen& other : option.standards) made.standards.push_back({other.when, value_id(other.value)});
     return made;
 }

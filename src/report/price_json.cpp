@@ -11,6 +11,7 @@ protocol::lab::PriceRow row_of(const Price& price) {
     const auto known = [](double figure) { return figure < 0 ? std::nullopt : std::optional(figure); };
     protocol::lab::PriceRow row{.game = price.game,
                                 .wager = price.wager,
+                                .title = price.title,
                                 .paytable = price.paytable,
                                 .options = price.options,
                                 .edge = price.edge,
@@ -21,6 +22,7 @@ protocol::lab::PriceRow row_of(const Price& price) {
                                 .unit = price.unit,
                                 .edge_of_total = price.edge_of_total,
                                 .note = price.note};
+    row.further = price.further;
     if (!price.exact.empty()) row.exact = price.exact;
     if (price.rounds != 1) row.edge_resolved = price.edge_resolved, row.rounds = price.rounds;
     for (const auto& [net, chance] : price.returns) row.returns.push_back({net, chance});
@@ -29,6 +31,10 @@ protocol::lab::PriceRow row_of(const Price& price) {
 
 nlohmann::ordered_json to_json(const Price& price) {
     return wire::json_of<protocol::lab::PriceRow, nlohmann::ordered_json>(row_of(price));
+}
+
+std::string called(const Price& price) {
+    return price.further.empty() ? price.wager : fmt::format("{} ({})", price.wager, price.title);
 }
 
 namespace {

@@ -48,10 +48,10 @@ std::vector<Finding> check_prices(const std::vector<Price>& rows, double bound) 
         if (row.edge < 0)
             findings.push_back(
                 {Weight::Warning,
-                 fmt::format("{} favours the player: the house edge is {:.4f} %", row.wager, 100 * row.edge), ""});
+                 fmt::format("{} favours the player: the house edge is {:.4f} %", called(row), 100 * row.edge), ""});
         if (row.edge > bound)
             findings.push_back({Weight::Warning,
-                                fmt::format("{} has a house edge of {:.4f} %, above the bound of {:g} %", row.wager,
+                                fmt::format("{} has a house edge of {:.4f} %, above the bound of {:g} %", called(row),
                                             100 * row.edge, 100 * bound),
                                 ""});
     }

@@ -36,6 +36,11 @@ bool weighs_all(const Weighing& weighing, const Question& question) {
     return weighed == question.choices;
 }
 
+// The hand that a question is about; the house's, where one who holds the bank sets it.
+bool is_about(const Question& question, const SeenHand& hand) {
+    return hand.box == question.box && hand.hand == question.hand && (hand.box != 0 || question.with_cards != 0);
+}
+
 }  // namespace
 
 std::vector<TrainingBet> main_bets(const Setup& setup) {
@@ -191,8 +196,7 @@ Lesson table_of(const Trainer& trainer, bool asks) {
         for (const auto& card : hand.cards)
             lesson.hands.back().cards.push_back(card ? std::optional(std::string(game.deck->name(*card)))
                                                      : std::nullopt);
-        lesson.hands.back().asked = asks && hand.box != 0 && hand.box == trainer.question().box &&
-                                    hand.hand == trainer.question().hand;
+        lesson.hands.back().asked = asks && is_about(trainer.question(), hand);
     }
     for (std::size_t i = 0; asks && i < game.choices.size(); ++i)
         if (const Question& question = trainer.question(); question.offers(static_cast<int>(i))) {

@@ -87,17 +87,14 @@ void check_electronic(Check& c) {
     }
 }
 
-// A choice whose clause reads "14.21 against 2.2": one permits what another rules out. It is lawful, and the operator
-// knows on what it rests (ruling R80).
-constexpr std::string_view kAgainst = " against ";
-
+// One clause permits what another rules out: it is lawful, and the operator knows on what it rests (ruling R80).
 void check_contested(Check& c) {
     for (std::size_t i = 0; i < c.game.options.size(); ++i) {
         const OptionValue* value = c.setup.option_value(i);
-        if (!value || !c.setup.applies(i) || value->clause.find(kAgainst) == Clause::npos) continue;
+        if (!value || !c.setup.applies(i) || value->against.empty()) continue;
         const OptionDef& option = c.game.options[i];
         c.warn(fmt::format("{}={} is permitted by one clause against another: {}", option.id, value->id, option.title),
-               cite(c.game, value->clause));
+               cite(c.game, fmt::format("{} against {}", value->clause, value->against)));
     }
 }
 

@@ -42,6 +42,10 @@ protected:
         for (const char* tile : tiles) ASSERT_EQ(enter({{"e", "card"}, {"c", tile}}), "ok") << tile;
     }
     std::string answer(const char* seat, Json args) { return said(floor.at(seat, "answer", std::move(args))); }
+    std::string rule(const char* irregularity, int box) {
+        return said(floor.as(Role::Supervisor, "sue", "rule",
+                             {{"table", kTable}, {"event", {{"e", "rule"}, {"i", irregularity}, {"b", box}}}}));
+    }
     void confirm() {
         ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", kTable}, {"round", 1}})), "ok");
         floor.check();
@@ -93,6 +97,20 @@ TEST_F(PaiGowTilesFloor, R14_21_TheBankIsReservedAndPays) {
     confirm();
     EXPECT_EQ(floor.credit(kFirst), Money{128'50}) << "30.00 less 5 %";
     EXPECT_EQ(floor.credit(kSecond), Money{70'00}) << "the house has the 1.50";
+}
+
+// The result lies there and a position turns out void: the bank is settled without it, to the cent.
+TEST_F(PaiGowTilesFloor, R14_21_APositionIsVoidBeforeTheResultIsConfirmed) {
+    open(toml("dealer", true, "player-bank = 'yes'"));
+    ASSERT_EQ(bet(kSecond, 2, "bank", 40'00), "ok");
+    ASSERT_EQ(bet(kFirst, 1, "main", 30'00), "ok");
+    deal({"5-5", "5-5", "3-3", "2-5", "4-6", "4-6", "1-6", "2-3"});
+    ASSERT_EQ(answer(kFirst, {{"choice", "set"}, {"cards", {"3-3", "2-5"}}}), "ok");
+    ASSERT_EQ(answer(kSecond, {{"choice", "house-way"}}), "ok");
+    ASSERT_EQ(rule("void-hand", 1), "ok");
+    confirm();
+    EXPECT_EQ(floor.credit(kFirst), Money{100'00});
+    EXPECT_EQ(floor.credit(kSecond), Money{100'00});
 }
 
 // Rounds from the server's own seed, with five stacks that nobody reads: the auditor deals them again.

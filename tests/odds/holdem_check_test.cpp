@@ -35,7 +35,8 @@ TEST(HoldemCheck, R61_TheBonusProgressiveFavoursThePlayer) {
 // Of the three opening wagers two are the player's by 16.46 % of an ante; the third makes up for them.
 TEST(HoldemCheck, R47_TwoWayWithoutTheTwoWayWagerFavoursThePlayer) {
     const TableConfig config = table("gb.two-way-holdem");
-    EXPECT_TRUE(warns(config, "ante+without-two-way favours the player: the house edge is -16.46"));
+    EXPECT_TRUE(warns(config, "ante+without-two-way (Ante, without the Two Way wager) favours the player: the house "
+                              "edge is -16.46"));
     EXPECT_FALSE(warns(config, "ante favours the player"));
     EXPECT_TRUE(warns(table("gb.two-way-holdem", "river-wager='2x'\n"), "ante favours the player"))
         << "twice the ante on the river would give the whole game away";

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
@@ -88,6 +89,14 @@ void expect_filled(const Price& row, const Game& game) {
     const std::string name = fmt::format("{} {} {}", row.game, row.wager, words(row.options));
     EXPECT_EQ(row.game, game.id) << name;
     EXPECT_FALSE(row.wager.empty() || row.paytable.empty() || row.unit.empty()) << name;
+    // A person reads its title: the wager's, and of a further row of it ("ante+alone") more words than that.
+    const std::string place = row.wager.substr(0, row.wager.size() - row.further.size());
+    const std::string id = place.substr(0, place.find(':'));
+    const auto wager = std::ranges::find_if(game.wagers, [&](const WagerDef& each) { return each.id == id; });
+    ASSERT_NE(wager, game.wagers.end()) << name;
+    EXPECT_TRUE(row.title.starts_with(wager->title)) << name << ": " << row.title;
+    EXPECT_EQ(row.further.empty(), row.title == wager->title) << name << ": " << row.title;
+    EXPECT_TRUE(row.further.empty() || row.title.find(row.further) == std::string::npos) << name << ": " << row.title;
     if (row.paytable == "fee") {  // no wager: gone whatever happens (ruling R33)
         EXPECT_EQ(row.exact, "1/1") << name;
         return;

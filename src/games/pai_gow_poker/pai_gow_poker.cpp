@@ -151,6 +151,13 @@ void pay_envy(Table& t) {
     }
 }
 
+// A hand that is void when all is paid has earned nobody an Envy Bonus: what was paid is counted again without it.
+void pay_envy_again(Table& t, const Ruled&) {
+    if (t.stage() != Stage::Settled) return;
+    t.unsettle(Envy);
+    pay_envy(t);
+}
+
 // ---- The round --------------------------------------------------------------------------------------------------
 
 Round round(Table& t) {
@@ -281,7 +288,8 @@ constexpr OptionDef kOptions[] = {
 constexpr IrregularityDef kIrregularities[] = {
     operator_voids::kMisdeal,
     {"void-hand", "One hand cannot be played on", "1.5", "The wagers on the position are void and returned",
-     Effect::VoidHand, Target::Box, Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled, both_hands},
+     Effect::VoidHand, Target::Box, Stage::Dealing | Stage::Deciding | Stage::DealerDraws | Stage::Settled, both_hands,
+     pay_envy_again},
 };
 
 Drawing drawing(const Setup& setup) {

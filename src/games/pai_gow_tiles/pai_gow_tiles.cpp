@@ -169,6 +169,21 @@ void settle_box(Table& t, const Box& box, Against& against) {
         }
 }
 
+void settle_bank(Table& t, const Against& against) {
+    if (Stake* const bank = bank_of(t.stakes()))
+        t.settle(*bank, pai_gow_tiles::settle_bank(against.losing, against.winning, bank->amount));
+}
+
+// A position that is void when all is settled has neither lost to the bank nor won from it.
+void settle_bank_again(Table& t, const Ruled&) {
+    if (t.stage() != Stage::Settled) return;
+    Against against;
+    for (const Line& line : t.lines())
+        if (line.position.wager == Main) against.count(line.stake, line.outcome);
+    t.unsettle(Bank);
+    settle_bank(t, against);
+}
+
 // ---- The round --------------------------------------------------------------------------------------------------
 
 Round round(Table& t) {
@@ -197,8 +212,7 @@ Round round(Table& t) {
         for (Hand& hand : box.hands) hand.turn(Face::Up);
         settle_box(t, box, against);                                                           // 14.32-14.37
     }
-    if (Stake* const bank = bank_of(t.stakes()))
-        t.settle(*bank, settle_bank(against.losing, against.winning, bank->amount));           // 14.21
+    settle_bank(t, against);                                                                   // 14.21
 }
 
 // ---- Conditions -------------------------------------------------------------------------------------------------
@@ -300,6 +314,7 @@ MaybeRefusal check_void(const Table& t, const Ruled& ruled) {
 constexpr IrregularityDef void_position() {
     IrregularityDef row = operator_voids::hand("The wagers on the position are void and returned");
     row.check = check_void;
+    row.apply = settle_bank_again;
     return row;
 }
 

@@ -68,7 +68,7 @@ Price with_ante(Price price, const Law& law) {
     Law dearer;
     for (const auto& [net, weight] : law.weights()) dearer.add(net - ratio(nz_baccarat::kAnteOfMinimumMax), weight);
     fill(price, dearer);
-    price.wager += "+ante";
+    call_row(price, "+ante", "with the highest ante");
     price.unit = "wager of the table minimum, with the highest ante";
     return price;
 }

@@ -47,7 +47,7 @@ void add_normal_sides(std::vector<Price>& prices, const Setup& setup, const Pric
 // Ruling R56: a box without the Switch wager plays the normal game.
 Price alone_price(const Setup& setup, const PriceRequest& request) {
     Price price = blackjack_box_price(setup, setup.compiled<gb::switching::TableRules>().alone, request);
-    price.wager += kAlone;
+    call_row(price, kAlone, "without the Switch wager");
     price.note = "a box without the Switch wager (ruling R56); " + price.note;
     return price;
 }

@@ -38,11 +38,9 @@ bool priced(const Setup& setup, const PriceRequest& request, std::size_t wager) 
            (setup.offered(wager) || !request.wager.empty());
 }
 
-Price side_price(const Setup& setup, std::size_t wager, const Law& law, std::string_view reading = "",
-                 std::string_view note = "") {
+Price side_price(const Setup& setup, std::size_t wager, const Law& law, std::string_view note = "") {
     Price price = named_price(setup, {static_cast<std::uint8_t>(wager), 0});
     fill(price, law);
-    price.wager += reading;
     price.note = note;
     return price;
 }
@@ -61,11 +59,12 @@ void add_super_sevens(std::vector<Price>& prices, const Setup& setup, const bj::
     const Pays& pays = setup.pays(bj::nz::SuperSevens);
     prices.push_back(side_price(
         setup, bj::nz::SuperSevens,
-        bj::super_sevens_law(shoe, pays, [&](int up) { return third_card_by_strategy(strategy, rules, up); }), "",
+        bj::super_sevens_law(shoe, pays, [&](int up) { return third_card_by_strategy(strategy, rules, up); }),
         "two sevens played as the best play of the main wager says; '+third-card': with a third card always drawn "
         "(ruling R38)"));
-    prices.push_back(side_price(setup, bj::nz::SuperSevens, bj::super_sevens_law(shoe, pays, [](int) { return true; }),
-                                "+third-card"));
+    prices.push_back(side_price(setup, bj::nz::SuperSevens,
+                                bj::super_sevens_law(shoe, pays, [](int) { return true; })));
+    call_row(prices.back(), "+third-card", "with a third card always drawn");
 }
 
 // To how many hands the best play of the main wager splits a pair.
@@ -88,7 +87,7 @@ void add_extra_pairs(std::vector<Price>& prices, const Setup& setup, const Price
     const Law law = bj::extra_pairs_law(shoe, setup.pays(pair), settle, [&](int value, int up) {
         return hands_by_strategy(strategy, rules, value, up);
     });
-    prices.push_back(side_price(setup, extra, law, "",
+    prices.push_back(side_price(setup, extra, law,
                                 "per additional wager, one on every hand of a split before its second card; pairs "
                                 "split as the best play of the main wager says"));
     prices.back().paytable = setup.paytable(pair);
@@ -151,7 +150,8 @@ void add_buster(std::vector<Price>& prices, const Setup& setup, const bj::FaceSh
     const Money stake = setup.limits(bj::nz::Buster).min;
     const Law both = bj::buster_with_bonus_law(shoe, rules, pays, setup.pays(bj::nz::FreeBonus), stake);
     const Ratio worth = (both.mean() - alone.mean()) * fraction(stake.cents, nz_blackjack::kMinorUnits);
-    prices.push_back(side_price(setup, bj::nz::Buster, both, "+free-bonus"));
+    prices.push_back(side_price(setup, bj::nz::Buster, both));
+    call_row(prices.back(), "+free-bonus", "with the Free Bonus");
     prices.back().unit = fmt::format("wager of {}", to_string(stake));
     for (Price& price : prices)
         if (price.wager.starts_with("buster"))
@@ -198,7 +198,7 @@ void add_riding(std::vector<Price>& prices, const Setup& setup, const PriceReque
     price.edge = price.edge_of_total =
         riding_edge(setup.compiled<bj::Rules>(), bj::first_two_by_win(shoe, pays, settle));
     price.sd = price.hit = -1;
-    price.wager += "+ride";
+    call_row(price, "+ride", "left to ride on the main wager");
     price.note =
         "what it wins is left on the main wager wherever that is worth more, the side wager being as large as it; the "
         "sums rounded as double precision rounds";
@@ -243,7 +243,7 @@ void add_sides(std::vector<Price>& prices, const Setup& setup, const PriceReques
 void add_main_with_ante(std::vector<Price>& prices) {
     constexpr double kAnteMax = 0.125;
     Price price = prices.front();
-    price.wager += "+ante";
+    call_row(price, "+ante", "with the highest ante");
     price.edge += kAnteMax;
     price.edge_of_total += kAnteMax;
     price.exact.clear();

@@ -241,7 +241,7 @@ void add_parts(const Setup& setup, std::vector<Price>& prices) {
     const Law& left = solution->rest.value();
     const Ratio rest = left.edge(), two_way = solution->law.edge() - rest;
     Price without = *all;
-    without.wager += "+without-two-way";
+    call_row(without, "+without-two-way", "without the Two Way wager");
     fill(without, left);
     without.supposes = "ante and Blind alone, with what is added to them";
     all->supposes = "ante, Blind and Two Way wager together";

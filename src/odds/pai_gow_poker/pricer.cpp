@@ -176,7 +176,7 @@ void add_envy(std::vector<Price>& prices, const Setup& setup) {
     for (int players = 2; players <= setup.game().boxes; ++players) {
         Price price = named_price(setup, {pgp::Fortune, 0});
         const Ratio edge = alone - each * (players - 1) / Ratio(stake.cents);
-        price.wager += fmt::format("+envy:{}", players);
+        call_row(price, fmt::format("+envy:{}", players), fmt::format("with the Envy Bonus, {} players", players));
         price.edge = price.edge_of_total = price.edge_resolved = nearest(edge);
         price.exact = in_lowest_terms(edge);
         price.sd = price.hit = -1;

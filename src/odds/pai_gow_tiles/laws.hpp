@@ -66,6 +66,9 @@ private:
     std::int64_t surrendered_ = 0;
 };
 
+// The same beside other tiles that he sees and the dealer does not have: those of his further positions (14.16).
+std::array<Won, 3> won_beside(const Deals& deals, const Kind& player, std::span<const Card> seen);
+
 // The local rule of least gain to the best player (ruling R52), as a chart: from the best balance of the two hands,
 // each hand without a pair is set anew while that lowers what the best player wins in all, until none does.
 std::string balance(const ShoePolicy& shoe, const Terms& terms);
@@ -87,6 +90,11 @@ struct BankWorth {
 };
 // `players`: how they set, who know no more of the bank's setting than that the dealer's would be the house way.
 BankWorth bank_worth(const Deals& deals, Play players, BanksSetting sets);
+// By setting of the bank's own tiles: what each is worth, so too.
+struct BankSettings {
+    std::array<Ratio, 3> against_one, at_most;
+};
+BankSettings bank_settings(const Deals& deals, const Kind& own, Play players);
 
 // How the games are priced: their lines of the list in odds/list.cpp.
 extern const Pricer kPricer;

@@ -58,16 +58,38 @@ Ratio less_levy(const Ratio& excess) {
     return excess > 0 ? Ratio(excess * fraction(100 - book::kLevyPercent, 100)) : excess;
 }
 
+// Of a setting, times the ways that it was counted in: against one player, and the most against several.
+class BankNets {
+public:
+    Ratio of_one(const Won& won) const {
+        return nets_[0] * static_cast<long>(won[0]) + nets_[2] * static_cast<long>(won[2]);
+    }
+    static Ratio at_most(const Won& won) { return less_levy(Ratio(static_cast<long>(won[0] - won[2]))); }
+    const Ratio& net(std::size_t hands) const { return nets_[hands]; }
+
+private:
+    static Ratio net_of(int hands) { return count::net<Ratio>(settle_against_one(hands)); }
+    std::array<Ratio, 3> nets_{net_of(0), net_of(1), net_of(2)};
+};
+
 }  // namespace
+
+BankSettings bank_settings(const Deals& deals, const Kind& own, Play players) {
+    const BankNets nets;
+    BankSettings settings;
+    const auto won = OtherSide(deals, players).won_by_player(own);
+    for (std::size_t s = 0; s < static_cast<std::size_t>(own.settings_count); ++s) {
+        const long ways = static_cast<long>(won[s][0] + won[s][1] + won[s][2]);
+        settings.against_one[s] = nets.of_one(won[s]) / ways;
+        settings.at_most[s] = BankNets::at_most(won[s]) / ways;
+    }
+    return settings;
+}
 
 BankWorth bank_worth(const Deals& deals, Play players, BanksSetting sets) {
     const OtherSide side(deals, players);
-    const auto net = [](std::size_t hands) { return count::net<Ratio>(settle_against_one(static_cast<int>(hands))); };
-    const std::array<Ratio, 3> nets{net(0), net(1), net(2)};
-    const auto of_one = [&](const Won& won) {
-        return Ratio(nets[0] * static_cast<long>(won[0]) + nets[2] * static_cast<long>(won[2]));
-    };
-    const auto at_most = [](const Won& won) { return less_levy(Ratio(static_cast<long>(won[0] - won[2]))); };
+    const BankNets nets;
+    const auto of_one = [&](const Won& won) { return nets.of_one(won); };
     Won all{};
     Ratio most = 0;
     for (const Kind& kind : deals.kinds()) {
@@ -76,11 +98,11 @@ BankWorth bank_worth(const Deals& deals, Play players, BanksSetting sets) {
         const int from = fixed ? deals.by_house_way(kind) : 0, to = fixed ? from + 1 : kind.settings_count;
         const Won& best = best_of(won, from, to, of_one);
         for (std::size_t hands = 0; hands < 3; ++hands) all[hands] += best[hands] * kind.ways;
-        most += at_most(best_of(won, from, to, at_most)) * kind.ways;
+        most += BankNets::at_most(best_of(won, from, to, BankNets::at_most)) * kind.ways;
     }
     BankWorth worth;
     for (std::size_t hands = 0; hands < 3; ++hands)
-        worth.against_one.add(nets[hands], Integer(static_cast<long>(all[hands])));
+        worth.against_one.add(nets.net(hands), Integer(static_cast<long>(all[hands])));
     worth.at_most = most / worth.against_one.total();
     return worth;
 }

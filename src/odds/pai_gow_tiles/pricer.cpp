@@ -16,8 +16,6 @@ namespace {
 
 using tiles::Play;
 
-constexpr std::string_view kJointly = "+jointly";
-
 // ---- Prices -----------------------------------------------------------------------------------------------------
 
 std::string supposed(const tiles::Terms& terms) {
@@ -30,7 +28,7 @@ std::string percent(const Law& law) { return fmt::format("{:.4f} %", 100 * neare
 void add_main(std::vector<Price>& prices, const Setup& setup, const tiles::Deals& deals, const Law& law) {
     Price price = named_price(setup, {tiles::Main, 0});
     fill(price, law);
-    price.note = fmt::format("by the best setting of each hand; by the house way {}",
+    price.note = fmt::format("by the best setting of each hand, of a player with one position; by the house way {}",
                              percent(deals.laws(Play::HouseWay).main));
     price.supposes = supposed(deals.terms());
     prices.push_back(price);
@@ -44,7 +42,7 @@ void add_tie(std::vector<Price>& prices, const Setup& setup, const tiles::Deals&
     prices.push_back(price);
     const auto jointly = deals.laws(Play::BestMainAndTie);
     fill(price, jointly.tie);
-    price.wager += kJointly;
+    call_row(price, "+jointly", "set jointly with the Standard Wager");
     price.note = fmt::format("with the tiles set for the best of it and a Standard Wager of the same amount together, "
                              "which then costs {}", percent(jointly.main));
     prices.push_back(price);
@@ -54,22 +52,23 @@ void add_tie(std::vector<Price>& prices, const Setup& setup, const tiles::Deals&
 void add_bank(std::vector<Price>& prices, const Setup& setup, const tiles::Deals& deals) {
     using tiles::BanksSetting;
     const struct {
-        std::string_view name, words;
+        std::string_view id, title, words;
         Play players;
         BanksSetting sets;
     } rows[] = {
-        {"", "the bank set by the house way, against one player who sets as is best against that", Play::BestMain,
+        {"", "", "the bank set by the house way, against one player who sets as is best against that", Play::BestMain,
          BanksSetting::HouseWay},
-        {"+best-setting", "the bank set as is best against one player who expects the house way and sets best against "
-         "that", Play::BestMain, BanksSetting::Best},
-        {"+house-way-players", "the bank set as is best against one player who sets by the house way", Play::HouseWay,
-         BanksSetting::Best},
+        {"+best-setting", "with its best setting",
+         "the bank set as is best against one player who expects the house way and sets best against that",
+         Play::BestMain, BanksSetting::Best},
+        {"+house-way-players", "with its best setting against players by the house way",
+         "the bank set as is best against one player who sets by the house way", Play::HouseWay, BanksSetting::Best},
     };
     for (const auto& row : rows) {
         const auto worth = tiles::bank_worth(deals, row.players, row.sets);
         Price price = named_price(setup, {tiles::Bank, 0});
         fill(price, worth.against_one);
-        price.wager += row.name;
+        if (!row.id.empty()) call_row(price, row.id, row.title);
         price.unit = "unit covered";
         price.note = fmt::format("{}, after the levy of {} %; against several such players the levy nets their wagers, "
                                  "and the figure is between {:.4f} % and this one", row.words,
@@ -195,10 +194,20 @@ std::string setting_words(const tiles::Stack& stack, const tiles::Setting& wante
     return {};
 }
 
+// The tiles of a player's other positions (14.16).
+std::vector<Card> seen_elsewhere(const Table& table, const Question& question) {
+    std::vector<Card> seen;
+    for (const Box& box : table.boxes())
+        for (const Hand& hand : box.hands)
+            if (box.seated == question.player && box.number != question.box)
+                seen.insert(seen.end(), hand.cards.begin(), hand.cards.end());
+    return seen;
+}
+
 // The best setting, and what each other costs against it.
-std::string advise_setting(const tiles::Deals& deals, const tiles::Stack& stack) {
+std::string advise_setting(const tiles::Deals& deals, const tiles::Stack& stack, const std::vector<Card>& seen) {
     const tiles::Kind& kind = deals.kind_of(stack);
-    const auto won = deals.won(kind);
+    const auto won = won_beside(deals, kind, seen);
     const auto wild = deals.terms().dealer.wild;
     const auto at = [](int i) { return static_cast<std::size_t>(i); };
     const int best = deals.decide(kind, won, Play::BestMain).setting;
@@ -213,20 +222,73 @@ std::string advise_setting(const tiles::Deals& deals, const tiles::Stack& stack)
     return text;
 }
 
-std::string advise_tie(const tiles::Deals& deals, const tiles::Stack& stack) {
+std::string advise_tie(const tiles::Deals& deals, const tiles::Stack& stack, const std::vector<Card>& seen) {
     const tiles::Kind& kind = deals.kind_of(stack);
-    const auto won = deals.won(kind);
+    const auto won = won_beside(deals, kind, seen);
     const auto [setting, surrender] = deals.decide(kind, won, Play::BestMain);
     const Ratio kept = deals.worth_of_tie(kind, won[static_cast<std::size_t>(setting)]);
     return fmt::format("{}: kept it is worth {:+.4f}, surrendered -0.5", surrender ? "surrender" : "keep",
                        nearest(kept));
 }
 
+// ---- Advice to who holds the bank (14.21, ruling R80) -----------------------------------------------------------
+
+int first_best(const std::array<Ratio, 3>& worths, int count) {
+    return static_cast<int>(std::max_element(worths.begin(), worths.begin() + count) - worths.begin());
+}
+
+int players_against_bank(const Table& table) {
+    return static_cast<int>(std::ranges::count_if(table.stakes(), [&](const Stake& stake) {
+        return stake.position.wager == tiles::Main && table.box(stake.box).live();
+    }));
+}
+
+// Of settings against one player it is exact; several are between that and what a levy on their mean would leave.
+std::string against_several(const tiles::BankSettings& settings, int best, int count, int players) {
+    const auto at = static_cast<std::size_t>(best);
+    bool proved = true;
+    for (int i = 0; i < count; ++i)
+        proved = proved && (i == best || settings.at_most[static_cast<std::size_t>(i)] <= settings.against_one[at]);
+    return fmt::format("; against {} such players, whose wagers the levy nets, worth {:+.4f} to {:+.4f}{}", players,
+                       nearest(settings.against_one[at]), nearest(settings.at_most[at]),
+                       proved ? ", and best too" : "");
+}
+
+// How he sets best, and what each other setting costs: against a player who expects the house way and sets best
+// against that. Against one who sets by the house way himself another may be best.
+std::string advise_bank(const Table& table, const tiles::Deals& deals) {
+    const int players = players_against_bank(table);
+    if (players == 0) return "nobody wagers against the bank: however you set, nothing is won or lost";
+    const tiles::Stack stack = tiles::stack_of(table.house());
+    const tiles::Kind& kind = deals.kind_of(stack);
+    const auto words = [&](int i) {
+        return setting_words(stack, kind.settings[static_cast<std::size_t>(i)].ranks, deals.terms().dealer.wild);
+    };
+    const auto settings = tiles::bank_settings(deals, kind, Play::BestMain);
+    const auto worth = [&](int i) -> const Ratio& { return settings.against_one[static_cast<std::size_t>(i)]; };
+    const int best = first_best(settings.against_one, kind.settings_count);
+    std::string text = fmt::format("set {}: worth {:+.4f} of a wager that you cover, after the levy, against one "
+                                   "player who sets as is best against the house way", words(best),
+                                   nearest(worth(best)));
+    for (int i = 0; i < kind.settings_count; ++i)
+        if (i != best) text += fmt::format("; {} costs {:.4f}", words(i), nearest(worth(best) - worth(i)));
+    if (deals.by_house_way(kind) == best) text += "; the house way sets it so too";
+    if (players > 1) text += against_several(settings, best, kind.settings_count, players);
+    const auto by_house_way = tiles::bank_settings(deals, kind, Play::HouseWay).against_one;
+    const int other = first_best(by_house_way, kind.settings_count);
+    if (by_house_way[static_cast<std::size_t>(other)] == by_house_way[static_cast<std::size_t>(best)])
+        return text + "; against one by the house way it is best too";
+    return text + fmt::format("; against one by the house way {} is best, by {:.4f}", words(other),
+                              nearest(by_house_way[static_cast<std::size_t>(other)] -
+                                      by_house_way[static_cast<std::size_t>(best)]));
+}
+
 std::string advise_at(const Table& table, const Question& question) {
-    if (question.box == 0) return {};  // of who holds the bank: against whom he plays is not known to him
     const tiles::Deals deals(table.setup().shoe(), tiles::terms_of(table.setup()));
+    if (question.box == 0) return advise_bank(table, deals);
     const tiles::Stack stack = tiles::stack_of(table.box(question.box));
-    return question.offers(tiles::Set) ? advise_setting(deals, stack) : advise_tie(deals, stack);
+    const auto seen = seen_elsewhere(table, question);
+    return question.offers(tiles::Set) ? advise_setting(deals, stack, seen) : advise_tie(deals, stack, seen);
 }
 
 // ---- What answers are worth -------------------------------------------------------------------------------------
@@ -243,9 +305,8 @@ Ratio tie_of_main(const Table& table, const Box& box) {
 }
 
 // By setting, in Standard Wagers: what it and the Bonanza Tie, surrendered or kept, come to.
-std::array<Ratio, 3> worths_of_settings(const tiles::Deals& deals, const tiles::Kind& kind, const Ratio& tie,
-                                        bool surrendered) {
-    const auto won = deals.won(kind);
+std::array<Ratio, 3> worths_of_settings(const tiles::Deals& deals, const tiles::Kind& kind,
+                                        const std::array<tiles::Won, 3>& won, const Ratio& tie, bool surrendered) {
     std::array<Ratio, 3> worths;
     for (std::size_t i = 0; i < static_cast<std::size_t>(kind.settings_count); ++i)
         worths[i] = deals.worth_of_main(won[i]) +
@@ -269,21 +330,31 @@ void weigh_settings(Weighing& weighing, const tiles::Deals& deals, const tiles::
     weighing.choices.push_back({tiles::ByHouseWay, nearest(worths[by_house_way])});
 }
 
+// Of who holds the bank: against one player who sets as is best against the house way.
+Weighing weigh_bank(const Table& table, const tiles::Deals& deals) {
+    const tiles::Stack stack = tiles::stack_of(table.house());
+    const auto settings = tiles::bank_settings(deals, deals.kind_of(stack), Play::BestMain);
+    Weighing weighing{.unit = "unit covered", .choices = {}};
+    weigh_settings(weighing, deals, stack, settings.against_one);
+    return weighing;
+}
+
 Weighing weigh(const Table& table, const Question& question) {
-    if (question.box == 0) return {};  // of who holds the bank
     const tiles::Deals deals(table.setup().shoe(), tiles::terms_of(table.setup()));
+    if (question.box == 0) return weigh_bank(table, deals);
     const Box& box = table.box(question.box);
     const tiles::Stack stack = tiles::stack_of(box);
     const tiles::Kind& kind = deals.kind_of(stack);
+    const auto won = won_beside(deals, kind, seen_elsewhere(table, question));
     const Ratio tie = tie_of_main(table, box);
     Weighing weighing{.unit = "initial wager", .choices = {}};
     if (question.offers(tiles::Set)) {
         weigh_settings(weighing, deals, stack,
-                       worths_of_settings(deals, kind, tie, tiles::surrenders_tie(table, box)));
+                       worths_of_settings(deals, kind, won, tie, tiles::surrenders_tie(table, box)));
         return weighing;
     }
     for (const tiles::Choice choice : {tiles::KeepTie, tiles::SurrenderTie}) {
-        const auto worths = worths_of_settings(deals, kind, tie, choice == tiles::SurrenderTie);
+        const auto worths = worths_of_settings(deals, kind, won, tie, choice == tiles::SurrenderTie);
         const auto end = worths.begin() + kind.settings_count;
         weighing.choices.push_back({choice, nearest(*std::max_element(worths.begin(), end))});
     }

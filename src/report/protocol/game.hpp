@@ -55,10 +55,12 @@ struct Wager {
 struct OptionValueOf {
     Text id{}, clause{};
     bool permitted = true;
+    Text against{};
     static constexpr auto kPart = part("OptionValue", "a value of an option",
         always("id",        &OptionValueOf::id,        "its id"),
         always("clause",    &OptionValueOf::clause,    "of the value"),
-        always("permitted", &OptionValueOf::permitted, "false: priced on request, but no table may be run so"));
+        always("permitted", &OptionValueOf::permitted, "false: priced on request, but no table may be run so"),
+        filled("against",   &OptionValueOf::against,   "a clause that rules it out, over which its own prevails"));
 };
 struct StandardOf {
     Text when{}, value{};

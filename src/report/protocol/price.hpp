@@ -18,7 +18,7 @@ struct Return {
 };
 
 struct PriceRow {
-    std::string game{}, wager{}, paytable{};
+    std::string game{}, wager{}, further{}, title{}, paytable{};
     std::vector<std::pair<std::string, std::string>> options{};
     double edge = 0;
     std::optional<std::string> exact{};
@@ -31,7 +31,10 @@ struct PriceRow {
     std::vector<Return> returns{};
     static constexpr auto kPart = part("Price", "what a wager costs",
         always("game",     &PriceRow::game,           "its id"),
-        always("wager",    &PriceRow::wager,          "its id, with its spot: `total:4`"),
+        always("wager",    &PriceRow::wager,
+               "its id: `main`; with its spot: `total:4`; a further row of it: `main+alone`"),
+        filled("further",  &PriceRow::further,        "what the id of a further row of the wager has more"),
+        always("title",    &PriceRow::title,          "in words, without its spot"),
         always("paytable", &PriceRow::paytable,       "that it is paid by; `own`: rows of one's own"),
         always("options",  &PriceRow::options,        "that it was priced with"),
         always("edge",     &PriceRow::edge,           "of the house, of a unit"),

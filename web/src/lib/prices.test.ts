@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { edgesOf, percent, setupOf, type Price } from './prices';
+import { edgesOf, percent, setupOf, wagerText, type Price } from './prices';
 import type { Offer } from './protocol';
 
 const wager = (id: string, paytable: string, pays: [string, string][]) => ({
   id, paytable, pays: pays.map(([row, odds]) => ({ id: row, odds, clause: '' })),
 });
 const price = (position: string, edge: number): Price => ({
-  game: 'xx.new', options: {}, method: 'exact', stderr: null, sd: null, edge_of_total_wagered: edge,
+  game: 'xx.new', title: 'A wager', options: {}, method: 'exact', stderr: null, sd: null, edge_of_total_wagered: edge,
   wager: position, paytable: 'min', edge, exact: null, unit: 'initial wager', hit: null,
 });
 
 describe('prices', () => {
+  it('are called by their words', () => {
+    expect(wagerText(price('total:4', 0.1))).toBe('A wager: 4');
+    expect(wagerText(price('total', 0.1))).toBe('A wager');
+    const further = { ...price('total+envy:2', 0.1), further: '+envy:2', title: 'A wager, 2 players' };
+    expect(wagerText(further)).toBe('A wager, 2 players');
+  });
   it('turn an offer into a set-up', () => {
     const offer = {
       game: 'xx.new', options: { layout: '106' }, wagers: [

@@ -7,6 +7,15 @@ export type { Price };
 
 const oddsOf = (text: string): string => text.replace(' to ', ':');
 
+// "bonanza-tie+jointly": a wager's price under some further condition, which its title says.
+export const isFurtherRow = (price: Price): boolean => price.further !== undefined;
+
+// What a person reads: "Total: 4", "Bonanza Tie, set jointly with the Standard Wager".
+export function wagerText(price: Price): string {
+  const spot = price.wager.split(/:(.*)/s)[1];
+  return spot && !isFurtherRow(price) ? `${price.title}: ${spot}` : price.title;
+}
+
 // The offer as the lab wants it; a pay table of the house's own goes row by row.
 export function setupOf(offer: Offer): LabSetUp {
   const paytables: Record<string, string> = {}, pays: Record<string, string> = {};

@@ -18,8 +18,12 @@ const game = {
     },
   ],
 } satisfies LabGame;
+const kTitles: Record<string, string> = {
+  total: 'Total', 'pair-plus': 'Pair Plus', 'pair-plus+envy': 'Pair Plus, with the Envy Bonus, 2 players',
+};
 const price = (wager: string, edge: number): Price => ({
-  game: 'xx.dice', options: {}, stderr: null,
+  game: 'xx.dice', options: {}, stderr: null, title: kTitles[wager.split(':')[0]!]!,
+  ...wager.includes('+') ? { further: wager.slice(wager.indexOf('+')) } : {},
   wager, edge, paytable: 'min', exact: null, method: 'exact', sd: 1, hit: 0.5, unit: 'initial wager',
   edge_of_total_wagered: edge,
 });
@@ -41,9 +45,13 @@ describe('figures', () => {
   });
   it('gather the spots of a wager that are alike', () => {
     const rows =
-      rowsOf(game, [price('total:4', 0.1), price('total:9', 0.2), price('total:17', 0.1), price('pair-plus', 0.3)]);
+      rowsOf([price('total:4', 0.1), price('total:9', 0.2), price('total:17', 0.1), price('pair-plus', 0.3)]);
     expect(rows.map((row) => row.label)).toEqual(['Total: 4, 17', 'Total: 9', 'Pair Plus']);
     expect(rows.map((row) => row.key)).toEqual(['total:4', 'total:9', 'pair-plus']);
+  });
+  it('call a further row of a wager by its words, never by its id', () => {
+    const rows = rowsOf([price('pair-plus', 0.3), price('pair-plus+envy:2', 0.2), price('pair-plus+envy:3', 0.1)]);
+    expect(rows.map((row) => row.label)).toEqual(['Pair Plus', kTitles['pair-plus+envy'], kTitles['pair-plus+envy']]);
   });
 });
 

@@ -1,4 +1,5 @@
 // Figures as the lab writes them, each with as many digits as the page shows everywhere.
+import { isFurtherRow } from '../../lib/prices';
 import type { Forbidden, LabGame, Price } from './types';
 
 const minus = (text: string): string => text.replace('-', '−');
@@ -37,7 +38,7 @@ export function netValue(net: string): number {
 export interface Row { key: string; label: string; price: Price }
 
 // Spots of one wager with the same figures are one row: "Three dice total: 4, 17".
-export function rowsOf(game: LabGame, prices: readonly Price[]): Row[] {
+export function rowsOf(prices: readonly Price[]): Row[] {
   const groups: { price: Price; base: string; spots: string[] }[] = [];
   for (const price of prices) {
     const [base = '', spot] = price.wager.split(':');
@@ -48,13 +49,13 @@ export function rowsOf(game: LabGame, prices: readonly Price[]): Row[] {
     if (spot !== undefined) group.spots.push(spot);
   }
   return groups.map(({ price, base, spots }) => ({
-    key: price.wager, price, label: label(game, base, spots, groups.filter((each) => each.base === base).length > 1),
+    key: price.wager, price, label: label(price, spots, groups.filter((each) => each.base === base).length > 1),
   }));
 }
 
-function label(game: LabGame, base: string, spots: string[], several: boolean): string {
-  const title = game.wagers.find((wager) => wager.id === base)?.title ?? base;
-  return several && spots.length ? `${title}: ${spots.join(', ')}` : title;
+// A further row of a wager ("fortune+envy:3") has all its words in the title.
+function label(price: Price, spots: string[], several: boolean): string {
+  return several && spots.length && !isFurtherRow(price) ? `${price.title}: ${spots.join(', ')}` : price.title;
 }
 
 // ---- What no table may do, and beside which field it belongs ---------------------------------------------------

@@ -45,6 +45,7 @@ export interface OptionValue {
   id: string; // its id
   clause: string; // of the value
   permitted: boolean; // false: priced on request, but no table may be run so
+  against?: string; // a clause that rules it out, over which its own prevails
 }
 
 // another standard, where a condition holds
@@ -119,7 +120,9 @@ export interface Return {
 // what a wager costs
 export interface Price {
   game: string; // its id
-  wager: string; // its id, with its spot: `total:4`
+  wager: string; // its id: `main`; with its spot: `total:4`; a further row of it: `main+alone`
+  further?: string; // what the id of a further row of the wager has more
+  title: string; // in words, without its spot
   paytable: string; // that it is paid by; `own`: rows of one's own
   options: Record<string, string>; // that it was priced with
   edge: number; // of the house, of a unit
