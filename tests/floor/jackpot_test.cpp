@@ -354,6 +354,32 @@ TEST_F(StudMeter, R82_AWagerThatIsVoidBehindTheReading) {
     EXPECT_EQ(fund(), Money{1000'00});
 }
 
+// ... but a hand that is void has won nothing: the next winner's share is of the whole meter, not of the seed behind
+// it.
+TEST_F(StudMeter, R63_ARoyalFlushThatIsVoidTakesNothingFromTheNext) {
+    deal();
+    fold(0);
+    fold(1);
+    void_hand(2);
+    confirm();
+    EXPECT_EQ(floor.credit(seats[0]), Money{100'00 - 6'00 + 100'15}) << "a tenth of 1001.50, and not of 1000.00";
+    EXPECT_EQ(floor.credit(seats[1]), Money{100'00});
+    EXPECT_EQ(fund(), Money{1000'00});
+}
+
+// Both, one after the other: nobody has won of the meter, which holds what it held.
+TEST_F(StudMeter, R63_WhereEveryWinnerIsVoidNothingIsPaid) {
+    deal();
+    fold(0);
+    fold(1);
+    void_hand(2);
+    void_hand(1);
+    confirm();
+    EXPECT_EQ(floor.credit(seats[0]), Money{100'00});
+    EXPECT_EQ(floor.credit(seats[1]), Money{100'00});
+    EXPECT_EQ(fund(), Money{1000'00});
+}
+
 // A share of the meter: what is left holds neither the void wager's part nor less than it should.
 TEST_F(StudMeter, R82_AShareOfTheMeterBesideAVoidWager) {
     deal();
