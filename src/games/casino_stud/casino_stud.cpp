@@ -45,7 +45,7 @@ using AreaOptions = poker::AreaOptions<kAreaRules>;
 Step deal_house(Table& t) {
     Box& house = t.house();
     for (std::size_t card = 0; card < kHand; ++card) {
-        const bool up = card == kUpCard && !t.marks()[poker::kUpCardLies];
+        const bool up = card == kUpCard && !poker::happened(t, poker::kUpCardLies);
         co_await t.deal(house, up ? Face::Up : Face::Down, "7.10");
     }
 }

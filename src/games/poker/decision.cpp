@@ -29,7 +29,7 @@ void answer(Table& t, Box& box, const Decision& decision, std::uint8_t choice) {
 
 std::uint32_t offered(const Table& t, const Box& box, const Decision& decision) {
     std::uint32_t choices = 1u << decision.fold;
-    const int most = t.marks()[kOnceOrFold] ? decision.from : decision.to;
+    const int most = happened(t, kOnceOrFold) ? decision.from : decision.to;
     if (laid_blind(t, box, decision)) choices |= 1u << decision.stand;
     else for (int laid = decision.from; laid <= most; ++laid) choices |= 1u << (decision.raise + laid - decision.from);
     if (decision.keep != kNoChoice && word_keeps_something(t, box, decision)) choices |= 1u << decision.keep;
@@ -43,7 +43,7 @@ int times(const Decision& decision, std::uint8_t choice) {
 
 Question question_of(const Table& t, const Box& box, const Decision& decision) {
     const Clause clause = laid_blind(t, box, decision)   ? decision.taken_back
-                          : t.marks()[kOnceOrFold]       ? decision.once_or_fold
+                          : happened(t, kOnceOrFold)     ? decision.once_or_fold
                                                          : decision.clause;
     return {box.seated, box.number, 0, offered(t, box, decision), 0, {}, {}, {1}, clause};
 }
