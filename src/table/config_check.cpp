@@ -292,8 +292,10 @@ void check_payout_max(Check& c, std::size_t w, int place) {
     if (ceiling.cents == 0) return;
     const WagerDef& wager = c.game.wagers[w];
     const PayRow even{wager.id, kEvenMoney, wager.clause};
-    const auto rows =
-        c.setup.pays(w).empty() ? std::span(&even, 1) : std::span(c.setup.pays(w).begin(), c.setup.pays(w).end());
+    // What is laid with another wager, and has no rows of its own, is paid by that one's.
+    const bool with = c.setup.pays(w).empty() && wager.kind == WagerKind::Bundled;
+    const Pays& pays = c.setup.pays(with ? c.staked_as(w) : w);
+    const auto rows = pays.empty() ? std::span(&even, 1) : std::span(pays.begin(), pays.end());
     for (const PayRow& row : rows) {
         const Money won = winnings({stake.cents / wager.parts}, win(row).odds).paid;
         if (won <= ceiling) continue;

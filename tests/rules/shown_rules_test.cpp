@@ -56,6 +56,34 @@ TEST(ShownRules, TheSignOfATableHasItsLimits) {
     }
 }
 
+// gb 2.5, 7.13(b), 7.35, 7.49, 12.27, 15.19; nz-four-card-poker 5.7, nz-big-raise-stud 5.7: no maximum pay-out cuts
+// what the highest of a wager wins that is a multiple of another, or is laid with it and paid by its rows; to the cent.
+TEST(ShownRules, Gb2_5_NoMaximumCutsWhatAMultipleWins) {
+    struct Case {
+        const char *game, *wager;
+        std::int64_t wins;  // by the wager's highest row, with an ante of 100
+    };
+    constexpr Case kCases[] = {
+        {"gb.casino-stud", "raise", 50 * 200},    {"gb.casino-stud", "double", 100 * 100},
+        {"nz.caribbean-stud", "raise", 50 * 200}, {"gb.mississippi-stud", "fifth-street", 500 * 300},
+        {"gb.let-it-ride", "first", 100 * 100},   {"nz.four-card-poker", "play", 300},
+        {"gb.crazy-4-poker", "play", 300},        {"nz.big-raise-stud", "raise", 500 * 400},
+        {"gb.ultimate-holdem", "play", 400},      {"gb.casino-holdem", "call", 200},
+        {"gb.holdem-bonus", "flop", 200}};
+    for (const auto& [game, wager, wins] : kCases)
+        for (const bool less : {true, false}) {
+            const auto config = parse_table(fmt::format(
+                "id = 'one'\ngame = '{}'\n[limits]\nmin = 5\nmax = 100\nincrement = 5\n[limits.{}]\n"
+                "payout-max = '{}'\n",
+                game, wager, to_string(Money{wins * 100 - (less ? 1 : 0)})));
+            ASSERT_TRUE(config) << config.refusal().what;
+            bool refused = false;
+            for (const Finding& finding : check_table(*config))
+                refused = refused || (finding.weight == Weight::Forbidden && holds(finding.what, "but no more than"));
+            EXPECT_EQ(refused, less) << game << " " << wager;
+        }
+}
+
 // gb 2.5, 5.6; nz-three-card-poker 10A.8; nz-blackjack 3.2(b): the odds in use, whatever pay table they come from.
 TEST(ShownRules, Gb2_5_Gb5_6_Nz3_2_Nz10A_8_WhatEveryWagerPays) {
     const auto expect_all = [](const TableSetup& setup) {

@@ -113,6 +113,8 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     return poker::blind_is_a_multiple(t, bet, kDecision);
 }
 
+MaybeRefusal permit(const Setup& setup) { return poker::is_paid_in_full(setup, kDecision); }
+
 // 5.8, ruling R67: whose raise the maximum may touch, as it was laid or as high as it may be, knows it while he can
 // still change his wagers.
 std::string told_before_close(const Table& t, PlayerId player) {
@@ -177,7 +179,7 @@ const Game kGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .community = 0, .community_joins = true,
     .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept,
+    .round = round, .shoe = one_deck, .accept = accept, .permit = permit,
     .told_before_close = told_before_close,
     .hand_caption = hand_caption,
     .displayed = &book::kDisplayed, .answers = book::big_raise_stud_rules::kAnswers,

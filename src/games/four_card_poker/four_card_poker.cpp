@@ -142,6 +142,8 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     return poker::blind_is_a_multiple(t, bet, kDecision);
 }
 
+MaybeRefusal permit(const Setup& setup) { return poker::is_paid_in_full(setup, kDecision); }
+
 // The most that one hand may win: with four of a kind, and a play wager as it was laid or as high as it may be.
 Money most_of(const Table& t, PlayerId player, const Box& box) {
     const Setup& setup = t.setup();
@@ -225,7 +227,7 @@ const Game kGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept,
+    .round = round, .shoe = one_deck, .accept = accept, .permit = permit,
     .told_before_close = told_before_close,
     .hand_caption = hand_caption, .hand_made_of = hand_made_of,
     .displayed = &book::kDisplayed, .answers = nz_four_card_poker::four_card_poker_rules::kAnswers,
