@@ -26,7 +26,7 @@ inline constexpr RuleAnswer kAnswers[] = {
                              "and terminals"},
     {"2.7", Met::Enforced,   "GbGeneralRules.R2_7_TheMinimumIsNoWellBalancedTable",
                              "floors are rows of their own beside the book's tables (ruling D3), and are priced as "
-                             "what they are"},
+                             "what they are; baize check says where a table plays by them"},
 };
 
 }  // namespace baize::gb_2011::general_rules

@@ -82,7 +82,9 @@ inline constexpr OptionValue kNoCeiling[] = {{"none", "12.27"}};
 
 inline constexpr OptionDef kOptions[] = {
     {"three-card-bonus", "The Three Card Bonus is offered", "12.14", kOffered, 0, false},
-    {.id = "royal-ceiling", .title = "The most that one player is paid for a royal flush at 1000 to 1",
+    {.id = "royal-ceiling",  // 12.27* b): what it covers stands on the sign
+     .title = "The most that one player wins with a royal flush at 1000 to 1, on all his standard wagers together, "
+              "however high they are and however many of the three still ride",
      .clause = "12.27", .values = kNoCeiling, .takes_amount = true},
 };
 

@@ -26,7 +26,7 @@ inline constexpr RuleAnswer kAnswers[] = {
                                 "a raise laid blind: scenarios 5.9b"},
     {"5.2",    Met::Enforced,   "Scenario.nz.big_raise_stud/5.2_once_to_four_times_the_ante"},
     {"5.3",    Met::Physical,   "how chips are stacked"},
-    {"5.4",    Met::Physical,   "wagers called out to a dealer"},
+    {"5.4",    Met::Enforced,   "CoveredWagers.WhatCreditDoesNotCoverIsNotTaken", "what is said is physical"},
     {"5.5",    Met::Enforced,   "Scenario.nz.big_raise_stud/5.5_several_areas",
                                 "the operator may hold the table to one area: scenario 5.5-one-area-only"},
     {"5.5.1",  Met::Enforced,   "AdditionalAreas.NzBigRaise5_5_1_TheyYieldToANewcomer"},
@@ -35,7 +35,8 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"5.6",    Met::Enforced,   "Scenario.nz.big_raise_stud/5.6_an_area_belongs_to_one_player"},
     {"5.7",    Met::Enforced,   "BigRaiseStudRules.R5_7_EveryHandByItsRow", "in play: scenarios 5.7"},
     {"5.8",    Met::Enforced,   "Scenario.nz.big_raise_stud/5.8_the_maximum_payout_on_the_raise",
-                                "displayed: baize sign; approval is the Secretary's"},
+                                "displayed: baize sign; who is told: "
+                                "BigRaiseStudRules.R5_8_WhomTheMaximumTouchesIsTold; approval is the Secretary's"},
     {"5.9",    Met::Enforced,   "Scenario.nz.big_raise_stud/5.9_no_wager_after_the_call",
                                 "a raise laid blind comes back with a fold alone: scenario 5.9b"},
     {"5.10",   Met::Enforced,   "Scenario.nz.big_raise_stud/5.9_no_wager_after_the_call"},

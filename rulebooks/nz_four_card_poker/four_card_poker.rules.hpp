@@ -47,8 +47,8 @@ inline constexpr RuleAnswer kAnswers[] = {
                                 "(b), a wager laid blind: scenario 5.8b-a-fold-takes-a-blind-wager-back"},
     {"5.9",    Met::Enforced,   "FourCardPokerRules.R5_9_NoLosingWagerIsTakenBack"},
     {"5.10",   Met::Enforced,   "Scenario.nz.four_card_poker/5.10_the_maximum_is_over_all_wagers_of_a_hand",
-                                "ruling R82; the notice: TableNotices.NzFourCardPoker5_7_3_5_10; approval is the "
-                                "Secretary's"},
+                                "ruling R82; the notice: TableNotices.NzFourCardPoker5_7_3_5_10; who is told: "
+                                "FourCardPokerRules.R5_10_WhomTheMaximumTouchesIsTold; approval is the Secretary's"},
     {"6.1",    Met::Physical,   "inspection of the cards by dealer and supervisor"},
     {"6.2",    Met::Physical,   "the cards are spread out for the players"},
     {"6.3",    Met::Physical,   "the cards are stacked and shuffled"},
@@ -70,7 +70,9 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"9.3",    Met::Enforced,   "Scenario.nz.four_card_poker/9.3_the_ante_is_folded_and_aces_up_played"},
     {"9.4",    Met::Enforced,   "Scenario.nz.four_card_poker/9.4_the_dealers_best_four_of_six"},
     {"9.5",    Met::Physical,   "how cards are handled: watched by the staff"},
-    {"9.6",    Met::Physical,   "what players tell one another", "what follows: scenario 11.1"},
+    {"9.6",    Met::Enforced,   "Scenario.nz.four_card_poker/8.2_all_face_down_but_the_dealers_sixth",
+                                "no terminal shows another's cards; what players tell one another is for the staff, "
+                                "and ruled by 11.1"},
     {"9.7",    Met::Physical,   "directions of the operator to the players"},
     {"10.1",   Met::Enforced,   "Scenario.nz.four_card_poker/9.4_the_dealers_best_four_of_six",
                                 "how the cards are laid out is the dealer's"},

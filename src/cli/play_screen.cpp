@@ -259,9 +259,11 @@ std::string wagers_text(const Style& style, const Setup& setup) {
 std::string wager_text(const Style& style, const Setup& setup, std::size_t w) {
     const WagerDef& wager = setup.game().wagers[w];
     const Limits& limits = setup.limits(w);
-    std::string text =
-        fmt::format("  {} ({}), {} to {} in steps of {}\n", wager.title, cite(setup.game(), wager.clause),
-                    to_string(limits.min), to_string(limits.max), to_string(limits.increment));
+    std::string text = fmt::format("  {} ({})", wager.title, cite(setup.game(), wager.clause));
+    if (wager.kind != WagerKind::Later)  // what is laid in the round is as much as its rule says
+        text += fmt::format(", {} to {} in steps of {}", to_string(limits.min), to_string(limits.max),
+                            to_string(limits.increment));
+    text += "\n";
     for (const PayRow& row : setup.pays(w))
         text +=
             fmt::format("    {:<26} {:>9}   {}\n", spaced(row.id), to_string(row), ink(style, Ink::Dim, row.clause));

@@ -113,6 +113,13 @@ void print_json(const Setup& setup, const Simulation& result, const SimulateArgu
     fmt::print("{}\n", rows.dump(1));
 }
 
+// A ceiling, or a maximum pay-out: what it costs hangs on the stake, and a price supposes the highest (ruling R67).
+bool hangs_on_the_stake(const Setup& setup) {
+    for (std::size_t option = 0; option < setup.game().options.size(); ++option)
+        if (setup.option_amount(option)) return true;
+    return false;
+}
+
 void print_table(const Setup& setup, const Simulation& result, const std::vector<Price>& exact,
                  const std::string& wagers, const Laid& laid, bool by_a_rule) {
     fmt::print("{} rounds of {} in {:.2f} s: {:.2f} million a second\n", result.rounds, setup.game().id, result.seconds,
@@ -123,19 +130,26 @@ void print_table(const Setup& setup, const Simulation& result, const std::vector
     fmt::print("{}\n", wagers.empty() ? "" : fmt::format("wagers: {}\n", wagers));
     fmt::print("{:<24}  {:>11}  {:>11}  {:>11}  {:>7}  {:>8}  {:>9}\n", "wager", "house edge", "std error",
                "exact edge", "off by", "sd", "wins");
+    std::string supposed;
     for (const SimulatedWager& wager : result.wagers) {
         const std::string name = simulated_as(setup, wager.position, laid);
         std::string known, off;
         for (const Price& price : exact)
             if (price.wager == name) {
+                const bool other = hangs_on_the_stake(setup) && !price.supposes.empty();
+                if (other) supposed += fmt::format("{}{}", supposed.empty() ? "" : "; ", price.supposes);
                 known = fmt::format("{:.5f}%", 100 * price.edge);
-                off = wager.standard_error > 0
+                off = wager.standard_error > 0 && !other
                           ? fmt::format("{:+.2f} se", (wager.edge() - price.edge) / wager.standard_error)
                           : "";
             }
         fmt::print("{:<24}  {:>10.5f}%  {:>10.5f}%  {:>11}  {:>7}  {:>8.4f}  {:>8.4f}%\n", name, 100 * wager.edge(),
                    100 * wager.standard_error, known, off, wager.sd, 100 * wager.hit);
     }
+    if (!supposed.empty())
+        fmt::print("\nnot to be compared: the exact edge supposes {}; these rounds were played with {} on every "
+                   "wager\n",
+                   supposed, to_string(simulated_stake(setup)));
 }
 
 // Squares of the user's own, in a file as `baize strategy --json` writes it.

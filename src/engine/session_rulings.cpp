@@ -1,6 +1,8 @@
 // Rulings: which may be given, what each does to the round, and how the round goes on.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/names.hpp"
 #include "engine/session.hpp"
 
@@ -51,9 +53,34 @@ MaybeRefusal Session::check_event(const Ruled& ruled) const {
     return irregularity.check ? irregularity.check(table_, ruled) : std::nullopt;
 }
 
+namespace {
+
+// The round as it would have been had this been ruled before the meter was read. What one winner takes decides what is
+// left for the next (ruling R63): without a hand that is void the others are paid as if it had never won. Nothing where
+// the meter was not read.
+std::unique_ptr<Session> ruled_before_the_meter(const Session& round, const Ruled& ruled) {
+    const std::vector<Event>& events = round.events();
+    const auto is_read = [](const Event& event) { return std::holds_alternative<MeterRead>(event); };
+    const auto read = std::find_if(events.begin(), events.end(), is_read);
+    if (read == events.end()) return nullptr;
+    auto again = Session::replay(round.setup(), round.at_start(), {events.begin(), read});
+    if (!again || (*again)->apply(ruled)) return nullptr;
+    for (auto event = read; event + 1 != events.end(); ++event)  // but this ruling, which is the last
+        if (!(is_read(*event) && (*again)->need().kind != NeedKind::Meter) && (*again)->apply(*event)) return nullptr;
+    return (*again)->finished() ? std::move(*again) : nullptr;
+}
+
+}  // namespace
+
 void Session::perform(const Ruled& ruled) {
     const IrregularityDef& irregularity = setup().game().irregularities[ruled.irregularity];
+    const bool late = finished() && irregularity.effect == Effect::VoidHand;
+    const auto again = late ? ruled_before_the_meter(*this, ruled) : nullptr;
     carry_out(irregularity, ruled);
+    if (again) {
+        table_.lines_ = again->table_.lines_;
+        table_.stakes_ = again->table_.stakes_;
+    }
     after_ruling({irregularity.clause, true});
 }
 

@@ -199,11 +199,12 @@ Result<PhaseReply> Handlers::rule(Floor& floor, const Actor&, const EnterArgs& a
     if (!at.session) return Refusal{"the table is closed"};
     auto event = read_entered(at, args.event.json, true);
     if (!event) return event.refusal();
+    const Ruled& ruled = std::get<Ruled>(*event);
+    // First, and whichever they are: a refusal that hung on the cards would tell what lies face down.
+    if (at.server_chance() && !ruled.cards.empty())
+        return Refusal{"nobody names or removes a card that the server has drawn"};
     if (auto refusal = at.session->check(*event)) return Refusal{refusal->what, cite(at.game(), refusal->clause)};
-    const Effect effect = at.game().irregularities[std::get<Ruled>(*event).irregularity].effect;
-    if (at.server_chance() && (effect == Effect::DiscardCards || effect == Effect::ExposeNextCard))
-        return Refusal{"nobody names or removes a card of the server's shoe"};
-    if (effect == Effect::VoidRound)
+    if (at.game().irregularities[ruled.irregularity].effect == Effect::VoidRound)
         return Refusal{"this voids the round: use void-round, which two people complete"};
     const auto stakes = floor.stakes_of_answer(at, *event);  // a ruling may give a wager back (nz-lunar-poker 5.10)
     if (!stakes) return stakes.refusal();

@@ -62,7 +62,7 @@ std::vector<Transfer> contribute(const ledger::Ledger& books, const LiveTable& t
 
 namespace {
 
-// What the void wagers of a round brought to the meter: it goes back out, and nobody wins it (ruling R82).
+// What the void wagers of a round brought to the fund: it goes back out, and nobody wins it (ruling R82).
 Money brought_by_void(const LiveTable& table, const std::vector<Line>& lines) {
     const Table& played = table.session->table();
     Money sum{};
@@ -76,6 +76,14 @@ Money brought_by_void(const LiveTable& table, const std::vector<Line>& lines) {
     return sum;
 }
 
+// As if they had never been laid: first what went above the ceiling and lies there still, then out of the meter.
+VoidBack brought(const ledger::Ledger& books, const LiveTable& table, const std::vector<Line>& lines) {
+    const Money all = brought_by_void(table, lines);
+    const Transfer* above = books.find(book_of(table.id, table.round) + "/jn");
+    const Money kept = above ? std::min(above->amount, books.free(above->credit)) : Money{};
+    return {all - std::min(all, kept), std::min(all, kept)};
+}
+
 }  // namespace
 
 Reading read_meter(const ledger::Ledger& books, const LiveTable& table) {
@@ -83,7 +91,7 @@ Reading read_meter(const ledger::Ledger& books, const LiveTable& table) {
     // A round may read it twice: an entry that was put right may have won it as the wrong one had.
     const std::string id = fmt::format("{}/j{}", book_of(table.id, table.round), books.transfers()),
                       account = meter_account(jackpot.id);
-    Reading reading{books.free(account) - brought_by_void(table, table.session->table().lines()), {}};
+    Reading reading{books.free(account) - brought(books, table, table.session->table().lines()).of_meter, {}};
     if (reading.amount < jackpot.seed) {  // another table has won it and is not settled yet
         reading.transfers.push_back(single(id + "s", "house", account, jackpot.seed - reading.amount, Purpose::Seed));
         reading.amount = jackpot.seed;
@@ -101,30 +109,34 @@ std::vector<Transfer> free_meter(const LiveTable& table) {
 
 // Where a wager became void after the meter was read, winners may have taken that too, here or at another table that
 // has won it: then it stays with them.
-Money void_back(const ledger::Ledger& books, const LiveTable& table, const std::vector<Line>& lines) {
+VoidBack void_back(const ledger::Ledger& books, const LiveTable& table, const std::vector<Line>& lines) {
     const JackpotConfig& jackpot = table.config().jackpot;
     if (jackpot.id.empty() || table.layout.empty()) return {};
     Money left = books.free(meter_account(jackpot.id));
     if (!table.meter_hold.empty()) left += books.find(table.meter_hold)->amount;
     for (const Line& line : lines) left -= line.from_meter;
-    return std::min(brought_by_void(table, lines), std::max(Money{}, left));
+    const VoidBack back = brought(books, table, lines);
+    return {std::min(back.of_meter, std::max(Money{}, left)), back.of_overflow};
 }
 
-// Above the ceiling the round's contribution went to the other account; both belong to the players.
 std::vector<Transfer> release_meter(const ledger::Ledger& books, const LiveTable& table,
                                     const std::vector<Line>& lines) {
     std::vector<Transfer> transfers = free_meter(table);
-    if (const Money back = void_back(books, table, lines); back.cents > 0)
-        transfers.push_back(single(book_of(table.id, table.round) + "/jb", meter_account(table.config().jackpot.id),
-                                   "house", back, Purpose::Contribute));
+    const VoidBack back = void_back(books, table, lines);
+    const std::string id = book_of(table.id, table.round) + "/j", &jackpot = table.config().jackpot.id;
+    if (back.of_meter.cents > 0)
+        transfers.push_back(single(id + "b", meter_account(jackpot), "house", back.of_meter, Purpose::Contribute));
+    if (back.of_overflow.cents > 0)
+        transfers.push_back(
+            single(id + "c", overflow_account(jackpot), "house", back.of_overflow, Purpose::Contribute));
     return transfers;
 }
 
 std::vector<Transfer> reseed(const ledger::Ledger& books, const JackpotConfig& jackpot, const std::string& id,
-                             Money left) {
+                             Money left, Money taken) {
     std::vector<Transfer> transfers;
     if (left >= jackpot.seed) return transfers;
-    const Money kept = books.free(overflow_account(jackpot.id));
+    const Money kept = books.free(overflow_account(jackpot.id)) - taken;
     if (kept.cents > 0)
         transfers.push_back(
             single(id + "o", overflow_account(jackpot.id), meter_account(jackpot.id), kept, Purpose::Fill));

@@ -289,8 +289,10 @@ void check_payout_max(Check& c, std::size_t w, int place) {
     if (ceiling.cents == 0) return;
     const WagerDef& wager = c.game.wagers[w];
     const PayRow even{wager.id, kEvenMoney, wager.clause};
-    const auto rows =
-        c.setup.pays(w).empty() ? std::span(&even, 1) : std::span(c.setup.pays(w).begin(), c.setup.pays(w).end());
+    // What is laid with another wager, and has no rows of its own, is paid by that one's.
+    const bool with = c.setup.pays(w).empty() && wager.kind == WagerKind::Bundled;
+    const Pays& pays = c.setup.pays(with ? c.staked_as(w) : w);
+    const auto rows = pays.empty() ? std::span(&even, 1) : std::span(pays.begin(), pays.end());
     for (const PayRow& row : rows) {
         const Money won = winnings({stake.cents / wager.parts}, win(row).odds).paid;
         if (won <= ceiling) continue;
@@ -329,12 +331,31 @@ void check_pays(Check& c) {
         }
 }
 
+// gb-2011 2.7: minimum odds that no printed table has are drawn from several, as a guide and not to play by.
+void check_floor_in_use(Check& c) {
+    const auto same = [](const PayRow& a, const PayRow& b) {
+        return a.odds.at_least(b.odds) && b.odds.at_least(a.odds);
+    };
+    for (std::size_t w = 0; w < c.game.wagers.size(); ++w) {
+        const auto tables = c.game.wagers[w].paytables;
+        if (!c.setup.offered(w) || tables.size() < 2 || c.setup.paytable(w) != tables[0].id) continue;
+        const auto printed = [&](const PayTable& table) {
+            return table.binding == Binding::Floor || std::ranges::equal(table.rows, tables[0].rows, same);
+        };
+        if (tables[0].binding == Binding::Floor && std::none_of(tables.begin() + 1, tables.end(), printed))
+            c.note(fmt::format("{} by the minimum odds, which are no balanced pay table by themselves: one of the "
+                               "tables of the book is recommended",
+                               c.game.wagers[w].id),
+                   cite(c.game, "gb-2011 2.7"));
+    }
+}
+
 // ---- The progressive meter -----------------------------------------------------------------------------------
 
 constexpr int kContributionLeast = 70;
 
 void check_jackpot(Check& c) {
-    static constexpr std::string_view kClause = "gb-2011 2.4";
+    const std::string clause = cite(c.game, "gb-2011 2.4");
     const JackpotConfig& jackpot = c.config.jackpot;
     std::string_view progressive;
     bool out_of_another = false;  // it is filled by a part of a wager that pays by itself (gb-2011 16.29)
@@ -352,22 +373,22 @@ void check_jackpot(Check& c) {
             c.forbid(fmt::format("{} is a progressive wager, and no [jackpot] says to which meter it adds; leave it "
                                  "out with not-offered, or add one",
                                  progressive),
-                     std::string(kClause));
+                     clause);
         return;
     }
     if (progressive.empty())
         return c.forbid(fmt::format("a jackpot, but {} offers no progressive wager here", c.game.id),
-                        std::string(kClause));
+                        clause);
     if (jackpot.percent < kContributionLeast && !out_of_another)  // ruling R76
         c.forbid(fmt::format("{} % of the progressive wagers go to the meter; expected at least {} %", jackpot.percent,
                              kContributionLeast),
-                 std::string(kClause));
+                 clause);
     if (jackpot.ceiling.cents > 0 && jackpot.ceiling < jackpot.seed)
         c.forbid(fmt::format("the meter's ceiling of {} is below its seed of {}", to_string(jackpot.ceiling),
                              to_string(jackpot.seed)),
-                 std::string(kClause));
+                 clause);
     if (jackpot.seed.cents == 0)
-        c.warn("the meter has no seed: after a win it starts from nothing", std::string(kClause));
+        c.warn("the meter has no seed: after a win it starts from nothing", clause);
 }
 
 // ---- What is offered and shown -------------------------------------------------------------------------------
@@ -418,7 +439,8 @@ std::vector<Finding> check_table(const TableConfig& config, const Setup& setup) 
     for (const Refusal& refusal : setup.forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
     for (const auto part : {check_terminals, check_electronic, check_contested, check_boxes, check_shoe, check_profile,
                             check_wheel, check_limits, check_limits_given, check_aggregate, check_differential,
-                            check_pays, check_jackpot, check_offer, check_chance, check_notices})
+                            check_pays, check_floor_in_use, check_jackpot, check_offer, check_chance,
+                            check_notices})
         part(check);
     std::vector<Finding> sorted;
     for (const Weight weight : {Weight::Forbidden, Weight::Warning, Weight::Note})

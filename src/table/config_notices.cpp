@@ -109,7 +109,7 @@ void add_limits_of_all(std::vector<Notice>& list, const TableConfig& config, con
     if (!config.jackpot.id.empty())
         list.push_back({fmt::format("Progressive meter {}: {} % of each wager is added to it, shown at the table",
                                     config.jackpot.id, config.jackpot.percent),
-                        "gb-2011 2.4"});
+                        cite(game, "gb-2011 2.4")});
     for (const auto& group : config.opposed)
         if (config.differential_max.cents > 0)
             list.push_back(

@@ -44,3 +44,7 @@ refused simulate gb.craps --rounds 10 --wager no-such-wager
 grep -q 'wagers: the first spot of each wager, 20 of 72; --wager NAME takes others, --wager all takes all' "$out/said" || fail "which wagers were played is not said"
 [[ $("$baize" simulate gb.craps --rounds 500 --wager place-to-win --wager field --json | grep -c '"wager"') == 7 ]] || fail "--wager takes six places to win and the field"
 [[ $("$baize" simulate gb.craps --rounds 100 --wager all --json | grep -c '"wager"') == 72 ]] || fail "--wager all takes all"
+
+# A maximum pay-out costs what it does at the stake that a price supposes: rounds at another are no measure of it.
+"$baize" simulate nz.four-card-poker --set maximum-payout=300 --rounds 1000 >"$out/said"
+grep -q 'exact edge supposes an Ante of' "$out/said" && ! grep -q ' se ' "$out/said" || fail "a maximum is compared at one stake"

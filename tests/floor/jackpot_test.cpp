@@ -280,7 +280,7 @@ TEST_F(Jackpots, R2_4_AboveItsCeilingTheNextOneGrows) {
 class StudMeter : public ::testing::Test {
 protected:
     void SetUp() override {
-        table = floor.open(example_table("gb.casino-stud.toml", {{"chance", "\"dealer\""}}));
+        table = floor.open(example_table("gb.casino-stud.toml", with));
         enter({{"e", "shuffle"}});
         for (int i = 0; i < 2; ++i) {
             seats[i] = floor::terminal_name(table, static_cast<PlayerId>(i));
@@ -313,6 +313,7 @@ protected:
     }
     Money fund() { return floor.floor.books().account("jackpot:stud")->balance; }
 
+    std::map<std::string, std::string> with{{"chance", "\"dealer\""}};
     TestFloor floor;
     std::string table, seats[2];
 };
@@ -352,6 +353,62 @@ TEST_F(StudMeter, R82_AWagerThatIsVoidBehindTheReading) {
     EXPECT_EQ(floor.credit(seats[0]), Money{100'00});
     EXPECT_EQ(floor.credit(seats[1]), Money{100'00 - 6'00 + 1001'50});
     EXPECT_EQ(fund(), Money{1000'00});
+}
+
+// ... but a hand that is void has won nothing: the next winner's share is of the whole meter, not of the seed behind
+// it.
+TEST_F(StudMeter, R63_ARoyalFlushThatIsVoidTakesNothingFromTheNext) {
+    deal();
+    fold(0);
+    fold(1);
+    void_hand(2);
+    confirm();
+    EXPECT_EQ(floor.credit(seats[0]), Money{100'00 - 6'00 + 100'15}) << "a tenth of 1001.50, and not of 1000.00";
+    EXPECT_EQ(floor.credit(seats[1]), Money{100'00});
+    EXPECT_EQ(fund(), Money{1000'00});
+}
+
+// Both, one after the other: nobody has won of the meter, which holds what it held.
+TEST_F(StudMeter, R63_WhereEveryWinnerIsVoidNothingIsPaid) {
+    deal();
+    fold(0);
+    fold(1);
+    void_hand(2);
+    void_hand(1);
+    confirm();
+    EXPECT_EQ(floor.credit(seats[0]), Money{100'00});
+    EXPECT_EQ(floor.credit(seats[1]), Money{100'00});
+    EXPECT_EQ(fund(), Money{1000'00});
+}
+
+// A meter at its ceiling: what the round brought lies above it, and a void wager takes its part from there. The meter
+// is won as it stood.
+class FullMeter : public StudMeter {
+protected:
+    FullMeter() { with = {{"chance", "\"dealer\""}, {"seed", "\"1000.00\"\nceiling = \"1000.00\""}}; }
+    Money above() { return floor.floor.books().account("jackpot:stud/next")->balance; }
+};
+
+TEST_F(FullMeter, R82_AVoidWagerTakesNothingOutOfAFullMeter) {
+    deal();
+    EXPECT_EQ(fund(), Money{1000'00});
+    EXPECT_EQ(above(), Money{1'50});
+    void_hand(1);
+    fold(1);
+    confirm();
+    EXPECT_EQ(floor.credit(seats[1]), Money{100'00 - 6'00 + 1000'00}) << "all of the meter";
+    EXPECT_EQ(fund(), Money{1000'00}) << "0.75 from above, and the house's seed";
+    EXPECT_EQ(above(), Money{});
+}
+
+TEST_F(FullMeter, R82_WithoutAWinnerItStaysFull) {
+    floor.wait(30);
+    cards({"9h", "8d", "7h", "6h", "2h", "As", "Kd", "Qs", "Js", "3s", "2c", "3d", "4c", "6c", "Jd"});
+    void_hand(1);
+    fold(1);
+    confirm();
+    EXPECT_EQ(fund(), Money{1000'00});
+    EXPECT_EQ(above(), Money{75}) << "the part of the wager that stood";
 }
 
 // A share of the meter: what is left holds neither the void wager's part nor less than it should.

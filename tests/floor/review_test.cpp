@@ -1,6 +1,8 @@
 // What a second pair of eyes found wrong with the floor, each as what should hold.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "games/list.hpp"
 #include "support/floor.hpp"
 
@@ -45,6 +47,29 @@ TEST(FloorReview, ASupervisorAloneNamesTheNextCardOfTheServersShoe) {
         }
     }
     EXPECT_EQ(seen.find(": ok"), std::string::npos) << seen;
+    f.check();
+}
+
+// Whoever names a card to a table whose cards the server has drawn is told the same, wherever that card lies: else a
+// ruling on the dealer's hand, refused and never recorded, would find out what lies in it face down.
+TEST(FloorReview, NoRefusedRulingTellsWhereACardLies) {
+    TestFloor f;
+    const std::string id = f.open(example_table("nz.caribbean-stud.toml")), seat = id + "/01";
+    notes(f, seat, 1);
+    ASSERT_EQ(said(f.at(seat, "bet", {{"box", 1}, {"wager", "ante"}, {"stake", 10'00}})), "ok");
+    f.wait(31);
+    ASSERT_EQ(f.table(id).phase, Phase::Playing);
+    const auto ruled = [&](Json event) {
+        event["e"] = "rule";
+        return said(f.as(Role::Supervisor, "sue", "rule", {{"table", id}, {"event", event}}));
+    };
+    std::set<std::string> told;
+    for (int face = 0; face < 52; ++face) {
+        const std::string card(f.table(id).game().deck->name(Card::from_index(face)));
+        told.insert(ruled({{"i", "dealer-shows-cards"}, {"c", {card}}}));
+        told.insert(ruled({{"i", "hand-to-empty-area"}, {"b", 2}, {"c", {card, card, card, card, card}}}));
+    }
+    EXPECT_EQ(told.size(), 1u) << *told.begin() << *told.rbegin();
     f.check();
 }
 

@@ -53,7 +53,7 @@ enum Ruling : std::uint8_t { kAbsent, kShown };
 constexpr IrregularityDef kRulings[] = {
     {"absent", "", "5", "", Effect::AbsentBox, Target::Box},
     {"shown", "", "7", "", Effect::Own, Target::None, 31, nullptr,
-     [](Table& t, const Ruled&) { t.marks()[kOnceOrFold] = 1; }}};
+     [](Table& t, const Ruled&) { mark(t, kOnceOrFold); }}};
 
 template <const Decision& kDecision>
 const Game kGame = {.id = "test.decision", .title = "Decision", .book = "test", .division = "test", .sections = "1",

@@ -69,6 +69,26 @@ TEST(BigRaiseStudRules, R5_7_EveryHandByItsRow) {
 }
 
 // Rulings R22 and R68 are the standard; the other readings can be set.
+// 5.8, ruling R67: to whom the maximum may matter it is said before the close, to the cent.
+TEST(BigRaiseStudRules, R5_8_WhomTheMaximumTouchesIsTold) {
+    const auto told = [](const char* maximum, std::int64_t raise) {
+        const TableSetup setup =
+            setup_of("nz.big-raise-stud", {{"maximum-payout", maximum}, {"blind-betting", "yes"}});
+        const Game& game = setup.game();
+        Session session(setup);
+        EXPECT_FALSE(session.apply(Shuffled{}));
+        EXPECT_FALSE(session.apply(bet(game, 0, 1, "ante", 10)));
+        if (raise > 0) { EXPECT_FALSE(session.apply(bet(game, 0, 1, "raise", raise))); }
+        return game.told_before_close(session.table(), 0);
+    };
+    EXPECT_EQ(told("20000", 0), "") << "500 to 1 on four times 10";
+    EXPECT_NE(told("19999.99", 0).find("would win 20000 on the highest raise, and is paid 19999.99"),
+              std::string::npos);
+    EXPECT_EQ(told("19999.99", 20), "") << "a raise that was laid blind is what it is";
+    EXPECT_NE(told("9999.99", 20).find("would win 10000"), std::string::npos);
+    EXPECT_EQ(told("none", 40), "");
+}
+
 TEST(BigRaiseStudRules, R10_2_WinStandOffOrLose) {
     const auto pair_of = [](int rank) {
         const Card hand[] = {{rank, Suit::Clubs}, {rank, Suit::Hearts}, {kAce, Suit::Spades}, {kKing, Suit::Clubs},

@@ -49,6 +49,28 @@ TEST(DrawnLayouts, NzFourCardPoker3_3_EveryAreaBearsItsWord) {
 }
 
 // Once a wager is lost nothing takes it back, nor before it is decided.
+// 5.10, ruling R67: to whom the maximum may matter it is said before the close, to the cent, and to nobody else.
+TEST(FourCardPokerRules, R5_10_WhomTheMaximumTouchesIsTold) {
+    const auto told = [](const char* maximum, std::initializer_list<PlaceBet> bets, PlayerId player) {
+        const TableSetup setup = setup_of("nz.four-card-poker", {{"maximum-payout", maximum}});
+        Session session(setup);
+        EXPECT_FALSE(session.apply(Shuffled{}));
+        for (const PlaceBet& each : bets) EXPECT_FALSE(session.apply(each));
+        return kGame.told_before_close(session.table(), player);
+    };
+    // An ante of 10 may win 250, 10 and three times 10; Aces Up of 10 by option 1 another 500.
+    const PlaceBet ante = bet(kGame, 0, 1, "ante", 10), aces_up = bet(kGame, 0, 1, "aces-up", 10);
+    EXPECT_EQ(told("290", {ante}, 0), "");
+    EXPECT_NE(told("289.99", {ante}, 0).find("could win 290, and are paid 289.99 at most"), std::string::npos);
+    EXPECT_EQ(told("289.99", {ante}, 1), "") << "another player";
+    EXPECT_EQ(told("790", {ante, aces_up}, 0), "");
+    EXPECT_NE(told("789.99", {ante, aces_up}, 0).find("win 790"), std::string::npos);
+    EXPECT_NE(told("269.99", {ante, bet(kGame, 0, 1, "play", 10)}, 0).find("win 270"), std::string::npos)
+        << "a play wager that was laid blind is what it is";
+    EXPECT_EQ(told("290", {ante, bet(kGame, 0, 2, "ante", 10)}, 0), "") << "every hand has it for itself (ruling R82)";
+    EXPECT_EQ(told("none", {ante, aces_up}, 0), "");
+}
+
 TEST(FourCardPokerRules, R5_9_NoLosingWagerIsTakenBack) {
     const TableSetup setup(kGame);
     Session session(setup);

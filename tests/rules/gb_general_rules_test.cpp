@@ -7,6 +7,7 @@
 #include "odds/prices.hpp"
 #include "rulebooks/gb_2011/general.hpp"
 #include "rules/rules_table.hpp"
+#include "table/config.hpp"
 
 namespace baize::gb_general_rules_test {
 namespace {
@@ -145,6 +146,23 @@ TEST(GbGeneralRules, R2_7_TheMinimumIsNoWellBalancedTable) {
     };
     EXPECT_GT(edge("min"), edge("1") + 0.02);
     EXPECT_GT(edge("min"), edge("2") + 0.02);
+}
+
+// ... and the recommendation is said of a table that plays by them, of which it is printed (12.27, 12.30, 15.26).
+TEST(GbGeneralRules, R2_7_ATableThatPlaysByTheMinimumIsTold) {
+    const auto told = [](const char* game, const std::string& paytables) {
+        const auto config = parse_table(fmt::format(
+            "id = 'one'\ngame = '{}'\n[limits]\nmin = 1\nmax = 50\nincrement = 1\n[paytables]\n{}", game, paytables));
+        std::string wagers;
+        for (const Finding& finding : check_table(*config))
+            if (finding.clause == "gb-2011 2.7") wagers += finding.what.substr(0, finding.what.find(' ')) + " ";
+        return wagers;
+    };
+    EXPECT_EQ(told("gb.let-it-ride", "main = 'min'\nthree-card-bonus = 'min'\n"), "main three-card-bonus ");
+    EXPECT_EQ(told("gb.let-it-ride", "main = 1\nthree-card-bonus = 'min'\n"), "three-card-bonus ");
+    EXPECT_EQ(told("gb.crazy-4-poker", "queens-up = 'min'\n"), "queens-up ");
+    EXPECT_EQ(told("gb.crazy-4-poker", "queens-up = 2\n"), "");
+    EXPECT_EQ(told("gb.mississippi-stud", ""), "") << "the book prints no other table of it";
 }
 
 TEST(GbGeneralRules, R2_6_b_d_APayTableOfTheOperatorsOwnHasItsOwnEdge) {

@@ -19,6 +19,7 @@ TEST(ShownRules, Gb5_5_Gb6_13_Gb9_5_Nz10A_4_TheLimitsOfAWager) {
     for (const Game* game : games()) {
         TableSetup setup(*game);
         for (std::size_t w = 0; w < game->wagers.size(); ++w) {
+            if (game->wagers[w].kind == WagerKind::Later) continue;  // as much as its rule says
             setup.limits(w, {{500}, {75'000}, {250}, {}});
             const std::string text = cli::wager_text(kPlain, setup, w);
             const bool one = game->wagers[w].one_stake;  // one amount is least and most (ruling R64)
@@ -53,6 +54,34 @@ TEST(ShownRules, TheSignOfATableHasItsLimits) {
         const std::string page = sign_html(*sign);
         EXPECT_TRUE(holds(page, "10 to 845") && holds(page, "5 to 735")) << game;
     }
+}
+
+// gb 2.5, 7.13(b), 7.35, 7.49, 12.27, 15.19; nz-four-card-poker 5.7, nz-big-raise-stud 5.7: no maximum pay-out cuts
+// what the highest of a wager wins that is a multiple of another, or is laid with it and paid by its rows; to the cent.
+TEST(ShownRules, Gb2_5_NoMaximumCutsWhatAMultipleWins) {
+    struct Case {
+        const char *game, *wager;
+        std::int64_t wins;  // by the wager's highest row, with an ante of 100
+    };
+    constexpr Case kCases[] = {
+        {"gb.casino-stud", "raise", 50 * 200},    {"gb.casino-stud", "double", 100 * 100},
+        {"nz.caribbean-stud", "raise", 50 * 200}, {"gb.mississippi-stud", "fifth-street", 500 * 300},
+        {"gb.let-it-ride", "first", 100 * 100},   {"nz.four-card-poker", "play", 300},
+        {"gb.crazy-4-poker", "play", 300},        {"nz.big-raise-stud", "raise", 500 * 400},
+        {"gb.ultimate-holdem", "play", 400},      {"gb.casino-holdem", "call", 200},
+        {"gb.holdem-bonus", "flop", 200}};
+    for (const auto& [game, wager, wins] : kCases)
+        for (const bool less : {true, false}) {
+            const auto config = parse_table(fmt::format(
+                "id = 'one'\ngame = '{}'\n[limits]\nmin = 5\nmax = 100\nincrement = 5\n[limits.{}]\n"
+                "payout-max = '{}'\n",
+                game, wager, to_string(Money{wins * 100 - (less ? 1 : 0)})));
+            ASSERT_TRUE(config) << config.refusal().what;
+            bool refused = false;
+            for (const Finding& finding : check_table(*config))
+                refused = refused || (finding.weight == Weight::Forbidden && holds(finding.what, "but no more than"));
+            EXPECT_EQ(refused, less) << game << " " << wager;
+        }
 }
 
 // gb 2.5, 5.6; nz-three-card-poker 10A.8; nz-blackjack 3.2(b): the odds in use, whatever pay table they come from.

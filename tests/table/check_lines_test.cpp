@@ -229,6 +229,10 @@ std::vector<Row> rows_of_pays() {
          "terminal 1 has a maximum pay-out of its own",
          {blackjack() + kLimits + "[terminal.1.limits]\npayout-max=100000\n"},
          {blackjack() + kLimits + "payout-max=100000\n[terminal.1.limits]\nmax=95\n"}},
+        {"{} by the minimum odds, which are no balanced pay table by themselves: one of the tables of the book is "
+         "recommended", kNote, "gb-2011 2.7", "main by the minimum odds, which are no balanced pay table",
+         {game("gb.let-it-ride") + kLimits + "[paytables]\nmain='min'\n"},
+         {game("gb.let-it-ride") + kLimits + "[paytables]\nmain=1\n"}},
         {"{} is a progressive wager, and no [jackpot] says to which meter it adds; leave it out with not-offered, or "
          "add one", kForbidden, "gb-2011 2.4",
          "rocket-7-jackpot is a progressive wager, and no [jackpot]", {rocket("both", "")},

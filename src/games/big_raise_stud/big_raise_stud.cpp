@@ -1,5 +1,7 @@
 #include "games/big_raise_stud/big_raise_stud.hpp"
 
+#include <fmt/format.h>
+
 #include "games/big_raise_stud/settle.hpp"
 #include "games/poker/areas.hpp"
 #include "games/poker/blind_stake.hpp"
@@ -111,6 +113,25 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     return poker::blind_is_a_multiple(t, bet, kDecision);
 }
 
+MaybeRefusal permit(const Setup& setup) { return poker::is_paid_in_full(setup, kDecision); }
+
+// 5.8, ruling R67: whose raise the maximum may touch, as it was laid or as high as it may be, knows it while he can
+// still change his wagers.
+std::string told_before_close(const Table& t, PlayerId player) {
+    const auto maximum = t.setup().option_amount(book::MaximumPayout);
+    Money most{};
+    for (const Stake& stake : t.stakes()) {
+        if (stake.player != player || stake.position.wager != Ante) continue;
+        const Money laid = t.staked(player, stake.box, {Raise, 0});
+        const Money raise = laid.cents > 0 ? laid : stake.amount * kDecision.to;
+        most = std::max(most, winnings(raise, t.setup().pays(Raise)[book::RoyalFlush].odds).paid);
+    }
+    if (!maximum || most <= *maximum) return {};
+    return fmt::format("a royal flush would win {} on the highest raise, and is paid {} at most "
+                       "(nz-big-raise-stud 5.8)",
+                       to_string(most), to_string(*maximum));
+}
+
 // 3.4: one deck, or two of which a shuffler deals one while it shuffles the other.
 ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "7.1", .not_enough = "11.10", .equipment = "3.4"}; }
 
@@ -158,7 +179,8 @@ const Game kGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .community = 0, .community_joins = true,
     .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept,
+    .round = round, .shoe = one_deck, .accept = accept, .permit = permit,
+    .told_before_close = told_before_close,
     .hand_caption = hand_caption,
     .displayed = &book::kDisplayed, .answers = book::big_raise_stud_rules::kAnswers,
     .figures = book::kFigures,

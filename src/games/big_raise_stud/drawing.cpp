@@ -12,7 +12,8 @@ Drawing drawing(const Setup& setup) {
         .arc = true,
     };
     GridRows& rows = drawing.bands[0].wide;
-    if (offers(setup, "three-card-bonus")) rows.insert(rows.begin(), "three-card-bonus three-card-bonus");
+    const char* const bonus = "three-card-bonus three-card-bonus";
+    if (offers(setup, "three-card-bonus")) rows.insert(rows.begin(), bonus);
     return drawing;
 }
 

@@ -45,7 +45,7 @@ using AreaOptions = poker::AreaOptions<kAreaRules>;
 Step deal_house(Table& t) {
     Box& house = t.house();
     for (std::size_t card = 0; card < kHand; ++card) {
-        const bool up = card == kUpCard && !t.marks()[poker::kUpCardLies];
+        const bool up = card == kUpCard && !poker::happened(t, poker::kUpCardLies);
         co_await t.deal(house, up ? Face::Up : Face::Down, "7.10");
     }
 }
@@ -152,6 +152,12 @@ MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
     return sides_have_an_ante(t, bet);
 }
 
+MaybeRefusal permit(const Setup& setup) {
+    if (auto refusal = poker::is_paid_in_full(setup, kDecision)) return refusal;
+    if (&setup.game() == &kNzGame) return std::nullopt;
+    return poker::is_paid_in_full(setup, poker::Multiple{Double, Insurance, 1});
+}
+
 ShoePolicy one_deck(const Setup& setup) {
     return {.decks = 1, .shuffle = &setup.game() == &kNzGame ? "7.1" : "1.5", .not_enough = "1.5", .equipment = "7.3"};
 }
@@ -234,7 +240,7 @@ const Game kGbGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kGbWagers, .options = kGbOptions, .choices = kGbChoices,
     .irregularities = operator_voids::kOfOneDeck,
-    .round = round, .shoe = one_deck, .accept = accept_gb,
+    .round = round, .shoe = one_deck, .accept = accept_gb, .permit = permit,
     .hand_caption = hand_caption, .house_caption = house_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::casino_stud_rules::kAnswers,
     .figures = gb::kFigures,
@@ -250,7 +256,7 @@ const Game kNzGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kNzChoices,
     .irregularities = nz_irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept_nz,
+    .round = round, .shoe = one_deck, .accept = accept_nz, .permit = permit,
     .hand_caption = hand_caption, .house_caption = house_caption,
     .displayed = &nz_caribbean_stud::kDisplayed,
     .answers = nz_caribbean_stud::caribbean_stud_rules::kAnswers,

@@ -108,6 +108,10 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     return poker::needs_beside(t, bet, QueensUp, {Ante}, "15.10");
 }
 
+MaybeRefusal permit(const Setup& setup) {
+    return poker::is_paid_in_full(setup, poker::Multiple{Play, Ante, kTriple});
+}
+
 ShoePolicy one_deck(const Setup&) {
     return {.decks = 1, .shuffle = "1.5", .not_enough = "1.5", .equipment = "15.3"};
 }
@@ -164,7 +168,7 @@ const Game kGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = operator_voids::kOfOneDeck,
-    .round = round, .shoe = one_deck, .accept = accept,
+    .round = round, .shoe = one_deck, .accept = accept, .permit = permit,
     .hand_caption = hand_caption, .hand_made_of = hand_made_of, .house_caption = house_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::crazy_4_poker_rules::kAnswers,
     .figures = book::kFigures,

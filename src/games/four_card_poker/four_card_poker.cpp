@@ -1,5 +1,7 @@
 #include "games/four_card_poker/four_card_poker.hpp"
 
+#include <fmt/format.h>
+
 #include "games/poker/areas.hpp"
 #include "games/poker/blind_stake.hpp"
 #include "games/poker/captions.hpp"
@@ -84,7 +86,7 @@ Step decide(Table& t, Box& box) {
 // 8.2: all face down, except the dealer's sixth; where a card of his was exposed before, that one is his up card and
 // the sixth comes face down (11.8).
 Face dealers_face(const Table& t, int card) {
-    return card == kDealersCards - 1 && !t.marks()[poker::kUpCardLies] ? Face::Up : Face::Down;
+    return card == kDealersCards - 1 && !poker::happened(t, poker::kUpCardLies) ? Face::Up : Face::Down;
 }
 
 Step deal_to_players(Table& t, int cards) {
@@ -138,6 +140,29 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     if (MaybeRefusal refusal = poker::areas_of_one(t, bet, kAreas, t.setup().option(Areas))) return refusal;
     if (MaybeRefusal refusal = have_their_ante(t, bet)) return refusal;
     return poker::blind_is_a_multiple(t, bet, kDecision);
+}
+
+MaybeRefusal permit(const Setup& setup) { return poker::is_paid_in_full(setup, kDecision); }
+
+// The most that one hand may win: with four of a kind, and a play wager as it was laid or as high as it may be.
+Money most_of(const Table& t, PlayerId player, const Box& box) {
+    const Setup& setup = t.setup();
+    const auto wins = [](Money stake, const PayRow& row) { return winnings(stake, row.odds).paid; };
+    const Money ante = t.staked(player, box.number, {Ante, 0}), laid = t.staked(player, box.number, {Play, 0});
+    return wins(ante, setup.pays(AnteBonus)[book::AnteBonusFourOfAKind]) +
+           wins(ante, setup.pays(Ante)[book::AnteWins]) +
+           wins(laid.cents > 0 ? laid : ante * kDecision.to, setup.pays(Play)[book::PlayWins]) +
+           wins(t.staked(player, box.number, {AcesUp, 0}), setup.pays(AcesUp)[book::AcesUpFourOfAKind]);
+}
+
+// 5.10, ruling R67: whose hand the maximum may touch knows it while he can still change his wagers.
+std::string told_before_close(const Table& t, PlayerId player) {
+    const auto maximum = t.setup().option_amount(MaximumPayout);
+    Money most{};
+    for (const Box& box : t.boxes()) most = std::max(most, most_of(t, player, box));
+    if (!maximum || most <= *maximum) return {};
+    return fmt::format("your wagers on one hand could win {}, and are paid {} at most (nz-four-card-poker 5.10)",
+                       to_string(most), to_string(*maximum));
 }
 
 ShoePolicy one_deck(const Setup&) {
@@ -202,7 +227,8 @@ const Game kGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept,
+    .round = round, .shoe = one_deck, .accept = accept, .permit = permit,
+    .told_before_close = told_before_close,
     .hand_caption = hand_caption, .hand_made_of = hand_made_of,
     .displayed = &book::kDisplayed, .answers = nz_four_card_poker::four_card_poker_rules::kAnswers,
     .figures = book::kFigures,

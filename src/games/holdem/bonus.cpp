@@ -122,7 +122,7 @@ MaybeRefusal permit(const Setup& setup) {
         return Refusal{"the Bonus Jackpot may only give way to a Progressive wager", "11.39"};
     if (jackpot_ceiling(setup) && !may_be_capped(setup.pays(Jackpot)[book::JackpotAcesAndDealerAces].odds))
         return Refusal{"a ceiling is for ace-ace against ace-ace at 1000 to 1 or above only", "11.34"};
-    return std::nullopt;
+    return poker::is_paid_in_full(setup, kFlopOrFold);
 }
 
 // 11.34* c): who has placed a wager that it would touch knows it before the game takes place.

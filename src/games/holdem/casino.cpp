@@ -84,7 +84,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 MaybeRefusal permit(const Setup& setup) {
     if (setup.option(AaOffered) == 1 && setup.option(ProgressiveOffered) == 1)
         return Refusal{"the AA Bonus may only give way to a Progressive wager", "11.92"};
-    return std::nullopt;
+    return poker::is_paid_in_full(setup, kDecision);
 }
 
 // ---- The definition -----------------------------------------------------------------------------------------

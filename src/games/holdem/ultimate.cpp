@@ -114,8 +114,9 @@ MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
 
 // 11.70* a): no other pay-out may be capped.
 MaybeRefusal permit(const Setup& setup) {
-    if (!royal_ceiling(setup) || may_be_capped(setup.pays(Blind)[book::BlindRoyalFlush].odds)) return std::nullopt;
-    return Refusal{"a ceiling is for a royal flush at 500 to 1 or above only", "11.70"};
+    if (royal_ceiling(setup) && !may_be_capped(setup.pays(Blind)[book::BlindRoyalFlush].odds))
+        return Refusal{"a ceiling is for a royal flush at 500 to 1 or above only", "11.70"};
+    return poker::is_paid_in_full(setup, kBeforeFlop);
 }
 
 // 11.70* c): who has placed wagers that it would touch knows it before the game takes place.

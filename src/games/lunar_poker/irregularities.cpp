@@ -34,7 +34,7 @@ constexpr poker::Division kDivision = {
 // 11.13 asks whether he has decided to bet or to fold: who has only chosen a draw has not.
 MaybeRefusal neither_bet_nor_folded(const Table& t, const Ruled& ruled) {
     const Box& box = t.box(ruled.box);
-    if (box.folded || !open_stake(t, box, Ante) || t.has(box, Bet))
+    if (box.folded || box.absent || !open_stake(t, box, Ante) || t.has(box, Bet))
         return Refusal{"that player has decided already", "11.13"};
     return std::nullopt;
 }
@@ -46,7 +46,7 @@ MaybeRefusal may_change(const Table& t, const Ruled& ruled) {
     const Box& box = t.box(ruled.box);
     if (served_at_once(t.setup())) return Refusal{"at this table the dealer acts on each decision at once", "9.8"};
     if (t.marks()[kDecidesAgain] & kLockedIn) return Refusal{"all decisions are locked in", "5.10"};
-    if (t.marks()[poker::kOnceOrFold]) return Refusal{"the dealer's cards were seen meanwhile", "11.7"};
+    if (poker::happened(t, poker::kOnceOrFold)) return Refusal{"the dealer's cards were seen meanwhile", "11.7"};
     if (!box.live() || box.absent || !has_decided(t, box))
         return Refusal{"there is no decision of that box to change", "5.10"};
     return std::nullopt;

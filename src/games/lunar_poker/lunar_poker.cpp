@@ -40,7 +40,7 @@ Step deal_from_shoe(Table& t) {
     for (std::size_t card = 0; card < kHand; ++card) {
         for (Box& box : t.boxes())
             if (box.live()) co_await t.deal(box, Face::Own, "8.3(a)");
-        const bool up = card == kHand - 1 && !t.marks()[poker::kUpCardLies];
+        const bool up = card == kHand - 1 && !poker::happened(t, poker::kUpCardLies);
         co_await t.deal(t.house(), up ? Face::Up : Face::Down, "8.3");
     }
 }
@@ -50,7 +50,7 @@ Step deal_from_shuffler(Table& t) {
     for (Box& box : t.boxes())
         for (std::size_t card = 0; card < kHand && box.live(); ++card) co_await t.deal(box, Face::Own, "8.4(a)");
     for (std::size_t card = 0; card < kHand; ++card) co_await t.deal(t.house(), Face::Down, "8.4(b)");
-    if (!t.marks()[poker::kUpCardLies]) t.house().hand().turn(0, Face::Up);
+    if (!poker::happened(t, poker::kUpCardLies)) t.house().hand().turn(0, Face::Up);
 }
 
 // 11.17: what lies in the discard rack is shuffled once the shoe is empty; folded and settled hands lie there too.
@@ -84,7 +84,7 @@ bool holds_a_prize(const Table& t, const Box& box) {
 Question question(const Table& t, const Box& box, bool may_draw, bool before_lock) {
     Question asked{box.seated, box.number, 0, bit(Fold) | bit(Play), 0, {}, {}, {1}, "5.2"};
     if (!may_draw) asked.clause = "9.9";
-    else if (t.marks()[poker::kOnceOrFold]) asked.clause = "11.7";
+    else if (poker::happened(t, poker::kOnceOrFold)) asked.clause = "11.7";
     else {
         asked.choices |= bit(ExchangeCards) | bit(BuySixth);
         asked.with_cards = bit(ExchangeCards);

@@ -68,6 +68,12 @@ Round round(Table& t) {
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) { return poker::one_position(t, bet, "7.39"); }
 
+MaybeRefusal permit(const Setup& setup) {
+    for (const poker::Decision& street : kStreets)
+        if (auto refusal = poker::is_paid_in_full(setup, street)) return refusal;
+    return std::nullopt;
+}
+
 // 7.37: the general rules of section 11 apply, a single pack (11.3) among them.
 ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "1.5", .not_enough = "1.5", .equipment = "11.3"}; }
 
@@ -106,7 +112,7 @@ const Game kGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .community = 0, .community_joins = true,
     .wagers = kWagers, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
-    .round = round, .shoe = one_deck, .accept = accept,
+    .round = round, .shoe = one_deck, .accept = accept, .permit = permit,
     .hand_caption = hand_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::mississippi_stud_rules::kAnswers,
     .figures = book::kFigures,

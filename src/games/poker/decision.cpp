@@ -1,5 +1,7 @@
 #include "games/poker/decision.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "games/poker/blind_stake.hpp"
@@ -27,9 +29,24 @@ void answer(Table& t, Box& box, const Decision& decision, std::uint8_t choice) {
 
 }  // namespace
 
+MaybeRefusal is_paid_in_full(const Setup& setup, const Multiple& laid) {
+    const Money ceiling = setup.limits(laid.wager).payout_max, most = setup.limits(laid.of).max * laid.times;
+    const auto wagers = setup.game().wagers;
+    for (const PayRow& row : setup.pays(setup.pays(laid.wager).empty() ? laid.of : laid.wager)) {
+        const Money won = winnings(most, row.odds).paid;
+        if (ceiling.cents == 0 || won <= ceiling) continue;
+        return Refusal{fmt::format("{}: {} on {} wins {} at {}, but no more than {} is paid: lower the maximum of {} "
+                                   "instead",
+                                   wagers[laid.wager].id, to_string(most), row.id, to_string(won), to_string(row),
+                                   to_string(ceiling), wagers[laid.of].id),
+                       std::string(row.clause)};
+    }
+    return std::nullopt;
+}
+
 std::uint32_t offered(const Table& t, const Box& box, const Decision& decision) {
     std::uint32_t choices = 1u << decision.fold;
-    const int most = t.marks()[kOnceOrFold] ? decision.from : decision.to;
+    const int most = happened(t, kOnceOrFold) ? decision.from : decision.to;
     if (laid_blind(t, box, decision)) choices |= 1u << decision.stand;
     else for (int laid = decision.from; laid <= most; ++laid) choices |= 1u << (decision.raise + laid - decision.from);
     if (decision.keep != kNoChoice && word_keeps_something(t, box, decision)) choices |= 1u << decision.keep;
@@ -43,7 +60,7 @@ int times(const Decision& decision, std::uint8_t choice) {
 
 Question question_of(const Table& t, const Box& box, const Decision& decision) {
     const Clause clause = laid_blind(t, box, decision)   ? decision.taken_back
-                          : t.marks()[kOnceOrFold]       ? decision.once_or_fold
+                          : happened(t, kOnceOrFold)     ? decision.once_or_fold
                                                          : decision.clause;
     return {box.seated, box.number, 0, offered(t, box, decision), 0, {}, {}, {1}, clause};
 }

@@ -34,6 +34,8 @@ MaybeRefusal area_is_empty(const Table& t, const Ruled& ruled) {
 MaybeRefusal whole_hand_to_empty_area(const Table& t, const Ruled& ruled, const Division& division) {
     if (MaybeRefusal refusal = area_is_empty(t, ruled)) return refusal;
     if (ruled.cards.size() != division.hand) return Refusal{std::string(division.hand_is), clause_of(t, ruled)};
+    if (t.marks()[kHandDiscarded] >> ruled.box & 1)
+        return Refusal{"the hand of that area lies in the discards already", clause_of(t, ruled)};
     return std::nullopt;
 }
 
@@ -45,14 +47,29 @@ MaybeRefusal cards_of_the_house(const Table& t, const Ruled& ruled, const Divisi
     return std::nullopt;
 }
 
-MaybeRefusal house_has_a_card(const Table& t, const Ruled& ruled) {
-    if (t.house().hand().cards.empty()) return Refusal{"no card lies before the dealer yet", clause_of(t, ruled)};
+// One exposed card is turned over, or stays where it lies. With a second one the round is void, which is another
+// ruling: whoever asks two people for that must see it in the row.
+MaybeRefusal none_exposed_yet(const Table& t, const Division& division) {
+    if (happened(t, kExposed))
+        return Refusal{"a card was exposed before: with another one it is a misdeal, to be ruled as such",
+                       std::string(division.several_exposed)};
     return std::nullopt;
 }
 
-MaybeRefusal hand_is_blind(const Table& t, const Ruled& ruled, Clause clause) {
-    if (!t.box(ruled.box).live() || !t.box(ruled.box).blind)
-        return Refusal{"that hand is not one that is played blind", std::string(clause)};
+MaybeRefusal house_has_a_card(const Table& t, const Ruled& ruled, const Division& division) {
+    if (t.house().hand().cards.empty()) return Refusal{"no card lies before the dealer yet", clause_of(t, ruled)};
+    return none_exposed_yet(t, division);
+}
+
+// Who looks at a second hand has seen more than one, the one of his seat among them.
+MaybeRefusal one_hand_was_viewed(const Table& t, const Ruled& ruled, const Division& division) {
+    const Box& viewed = t.box(ruled.box);
+    if (!viewed.live() || !viewed.blind)
+        return Refusal{"that hand is not one that is played blind", std::string(division.blind_hands)};
+    for (const Box& box : t.boxes())
+        if (box.seated == viewed.seated && t.marks()[kSeatMoved] >> box.number & 1)
+            return Refusal{"that player has looked at another hand before: each that he has seen is void",
+                           std::string(division.viewed_several)};
     return std::nullopt;
 }
 
@@ -70,7 +87,8 @@ MaybeRefusal hand_beside_blind_ones(const Table& t, const Ruled& ruled, Clause c
 MaybeRefusal not_decided(const Table& t, const Ruled& ruled, const Division& division) {
     const Box& box = t.box(ruled.box);
     const bool spoke = t.has(box, division.play) || (division.side_decides && !t.has(box, division.ante));
-    if (box.folded || (division.decided ? division.decided(t, box) : spoke && was_asked(t, box, division)))
+    const bool decided = division.decided ? division.decided(t, box) : spoke && was_asked(t, box, division);
+    if (box.folded || box.absent || decided)
         return Refusal{"that player has decided already", clause_of(t, ruled)};
     return std::nullopt;
 }
@@ -82,16 +100,11 @@ MaybeRefusal has_a_decision(const Table& t, const Ruled& ruled, const Division& 
     return not_decided(t, ruled, division);
 }
 
-// One exposed card is turned over; a second one makes a misdeal.
-void expose_card(Table& t, const Division& division) {
-    if (++t.marks()[kExposed] > 1) t.void_round({division.several_exposed});
-}
-
 // It is an exposed card too: with another one it is a misdeal.
-void leave_up_card(Table& t, const Division& division) {
+void leave_up_card(Table& t) {
     t.house().hand().faces.back() = Face::Up;
-    t.marks()[kUpCardLies] = 1;
-    expose_card(t, division);
+    mark(t, kUpCardLies);
+    mark(t, kExposed);
 }
 
 // The players who have still to decide do so with what they have seen; who has laid his wager keeps it (ruling R83).
@@ -100,7 +113,7 @@ void show_house(Table& t, const Ruled& ruled, const Division& division) {
     for (std::size_t i = 0; i < hand.cards.size(); ++i)
         if (std::find(ruled.cards.begin(), ruled.cards.end(), hand.cards[i]) != ruled.cards.end())
             hand.faces[i] = Face::Up;
-    if (division.after_showing == AfterShowing::OnceOrFold) t.marks()[kOnceOrFold] = 1;
+    if (division.after_showing == AfterShowing::OnceOrFold) mark(t, kOnceOrFold);
 }
 
 // The hand that was looked at becomes the hand of the place where the player sits, and that one is played blind.
@@ -110,6 +123,7 @@ void swap_seat(Table& t, const Ruled& ruled) {
         if (box.live() && box.seated == viewed.seated && !box.blind) { box.blind = true; box.hand().turn(Face::Down); }
     viewed.blind = false;
     viewed.hand().turn(Face::Own);
+    t.marks()[kSeatMoved] |= 1 << ruled.box;
 }
 
 }  // namespace baize::poker

@@ -43,26 +43,33 @@ struct Division {
     AfterShowing after_showing = AfterShowing::AnyChoice;
 };
 
-// Marks of a round (`Table::marks`) that these rules use.
+// Marks of a round (`Table::marks`) that these rules use; all but the first are boxes, as bits.
 enum Mark : std::size_t {
-    kExposed,     // cards exposed in error while the cards are dealt
-    kUpCardLies,  // an exposed card is the dealer's up card: the one that would be comes face down
-    kOnceOrFold,  // who has not decided may lay the ante once, or fold
-    kKeptByWord,  // boxes, as bits, whose player folded and keeps what a word keeps (games/poker/decision.hpp)
+    kHappened,      // bits of `Happened`
+    kSeatMoved,     // whose hand was looked at and became that of its player's seat
+    kHandDiscarded, // without a wager, whose complete hand was discarded
+    kKeptByWord,    // whose player folded and keeps what a word keeps (games/poker/decision.hpp)
 };
+enum Happened : int {
+    kExposed = 1,     // a card was exposed in error while the cards were dealt
+    kUpCardLies = 2,  // ... and is the dealer's up card: the one that would be comes face down
+    kOnceOrFold = 4,  // who has not decided may lay the ante once, or fold
+};
+inline bool happened(const Table& t, Happened what) { return (t.marks()[kHappened] & what) != 0; }
+inline void mark(Table& t, Happened what) { t.marks()[kHappened] |= what; }
 
 // ---- What each does -------------------------------------------------------------------------------------------------
 
 MaybeRefusal area_is_empty(const Table& t, const Ruled& ruled);
 MaybeRefusal cards_of_the_house(const Table& t, const Ruled& ruled, const Division& division);
-MaybeRefusal house_has_a_card(const Table& t, const Ruled& ruled);
-MaybeRefusal hand_is_blind(const Table& t, const Ruled& ruled, Clause clause);
+MaybeRefusal none_exposed_yet(const Table& t, const Division& division);
+MaybeRefusal house_has_a_card(const Table& t, const Ruled& ruled, const Division& division);
+MaybeRefusal one_hand_was_viewed(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal hand_beside_blind_ones(const Table& t, const Ruled& ruled, Clause clause);
 MaybeRefusal not_decided(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal has_a_decision(const Table& t, const Ruled& ruled, const Division& division);
 MaybeRefusal whole_hand_to_empty_area(const Table& t, const Ruled& ruled, const Division& division);
-void expose_card(Table& t, const Division& division);
-void leave_up_card(Table& t, const Division& division);
+void leave_up_card(Table& t);
 void show_house(Table& t, const Ruled& ruled, const Division& division);
 void swap_seat(Table& t, const Ruled& ruled);
 
@@ -103,7 +110,8 @@ private:
              area_is_empty});
         add({"hand-to-empty-area", "A complete hand was dealt to an area without a wager", d.hand_to_empty,
              d.hand_discarded, Effect::DiscardCards, Target::BoxAndCards, Stage::Dealing | Stage::Deciding,
-             [](const Table& t, const Ruled& ruled) { return whole_hand_to_empty_area(t, ruled, kDivision); }});
+             [](const Table& t, const Ruled& ruled) { return whole_hand_to_empty_area(t, ruled, kDivision); },
+             [](Table& t, const Ruled& ruled) { t.marks()[kHandDiscarded] |= 1 << ruled.box; }});
         add({"collected-and-reconstructed", "Cards collected before the player decided, and reconstructed",
              d.collected, "The game goes on", Effect::Record, Target::Box, kDeciding});
         add({"collected-early", "Cards collected before the player decided, and lost", d.collected,
@@ -114,14 +122,16 @@ private:
 
     constexpr void add_exposing() {
         add({"exposed-card", "An exposed card is dealt to a player", d.exposed, d.second_exposed, Effect::Own,
-             Target::None, kDealing, nullptr, [](Table& t, const Ruled&) { expose_card(t, kDivision); }});
+             Target::None, kDealing, [](const Table& t, const Ruled&) { return none_exposed_yet(t, kDivision); },
+             [](Table& t, const Ruled&) { mark(t, kExposed); }});
         if (d.dealers_card == DealersCard::Misdeal)
             add({"dealer-card-exposed", d.dealer_exposed_title, d.dealer_exposed, "Misdeal: every wager is void",
                  Effect::VoidRound, Target::None, kDealing});
         else
             add({"dealer-card-exposed", d.dealer_exposed_title, d.dealer_exposed,
                  "It stays as the dealer's up card; the later one comes face down", Effect::Own, Target::None,
-                 kDealing, house_has_a_card, [](Table& t, const Ruled&) { leave_up_card(t, kDivision); }});
+                 kDealing, [](const Table& t, const Ruled& ruled) { return house_has_a_card(t, ruled, kDivision); },
+                 [](Table& t, const Ruled&) { leave_up_card(t); }});
         add({"cards-exposed", "More than one card is exposed in the deal", d.several_exposed,
              "Misdeal: every wager is void", Effect::VoidRound, Target::None, kDealing});
         add({"player-shows-cards", "A player exposes cards of his hand", d.player_shows,
@@ -145,7 +155,7 @@ private:
              "The hand is taken as folded", Effect::FoldBox, Target::Box, kDeciding, undecided});
         add({"viewed-blind-hand", "A player looked at one hand that is played blind", d.viewed_one,
              "That hand is now the one where the player sits", Effect::Own, Target::Box, kDeciding,
-             [](const Table& t, const Ruled& ruled) { return hand_is_blind(t, ruled, kDivision.blind_hands); },
+             [](const Table& t, const Ruled& ruled) { return one_hand_was_viewed(t, ruled, kDivision); },
              swap_seat});
         add({"viewed-several-hands", "A player looked at more than one hand", d.viewed_several,
              "Each hand looked at is void; rule it for each", Effect::VoidHand, Target::Box, kDeciding,

@@ -67,12 +67,13 @@ poker::Showdown showdown(const Setup& setup) {
     return br::described({setup.pays(br::Ante), setup.pays(br::Raise), br::readings_of(setup), maximum_of(setup)});
 }
 
-// Not of a hand that is played blind, nor where the raise was laid before the deal.
+// Not of a hand that is played blind, nor where the raise was laid before the deal. Community cards that lie face up
+// were shown in error (11.7).
 std::optional<poker::Seen> seen(const Table& table, const Question& question) {
     const Box& box = table.box(question.box);
     if (box.blind || question.offers(br::LetItStand)) return std::nullopt;
     const auto& own = box.hand().cards;
-    return poker::Seen{.own = {own[0], own[1], own[2]}};
+    return poker::Seen{.own = {own[0], own[1], own[2]}, .board = poker::face_up(table.house().hand())};
 }
 
 // After community cards were shown in error a raise is once alone (11.7).

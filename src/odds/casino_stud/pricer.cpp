@@ -30,12 +30,11 @@ Law law_of(const Setup& setup, Position) { return progressive_law(setup, meter_i
 
 // ---- The play at a table --------------------------------------------------------------------------------------------
 
-// The card of the dealer's that lies face up: his fifth, unless another was exposed (nz 12.4). A simulated card has no
-// face.
-Card up_card(const Hand& dealer) {
-    for (std::size_t i = 0; i < dealer.faces.size(); ++i)
-        if (dealer.faces[i] == Face::Up) return dealer.cards[i];
-    return dealer.cards[stud::kUpCard];
+// The dealer's cards that lie face up: his fifth, or another that was exposed (nz 12.4), and what he showed in error
+// (nz 12.7). A simulated card has no face.
+poker::CardSet up_cards(const Hand& dealer) {
+    const poker::CardSet up = poker::face_up(dealer);
+    return up.size() > 0 ? up : poker::CardSet{dealer.cards[stud::kUpCard]};
 }
 
 std::optional<poker::Seen> seen_if(bool asked, const Table& table, const Question& question) {
@@ -43,7 +42,7 @@ std::optional<poker::Seen> seen_if(bool asked, const Table& table, const Questio
     if (!asked || box.blind) return std::nullopt;
     const auto& own = box.hand().cards;
     return poker::Seen{.own = poker::CardSet(std::span<const Card>(own.begin(), own.size())),
-                       .up = {up_card(table.house().hand())}};
+                       .up = up_cards(table.house().hand())};
 }
 std::optional<poker::Seen> seen_for_raise(const Table& table, const Question& question) {
     return seen_if(question.offers(stud::RaiseIt), table, question);
@@ -57,8 +56,8 @@ Answer raise(const Table&, const Question&, std::size_t, std::size_t action) {
 Answer double_it(const Table&, const Question&, std::size_t, std::size_t action) {
     return {static_cast<std::uint8_t>(action == DoubleIt ? stud::DoubleIt : stud::Stay)};
 }
-// Of a hand played blind only the up card is known: raising is then better than folding on average. GB hands, which
-// alone are insured, are never blind.
+// Of a hand played blind only the up card is known: raising is then better than folding on average, and is what this
+// does, whatever else of the dealer's was shown. GB hands, which alone are insured, are never blind.
 Answer raise_blind(const Table&, const Question&) { return {stud::RaiseIt}; }
 
 std::vector<poker::RuleOfThumb> rules(const Setup&) {

@@ -61,11 +61,11 @@ poker::Showdown showdown(const Setup& setup) {
     return ante_game({setup.pays(Ante), setup.pays(Play), setup.pays(AnteBonus), maximum_of(setup, Ante)});
 }
 
-// The card that is seen is the sixth, or one that was exposed before (11.8). A simulated hand has no faces.
-Card up_card(const Hand& house) {
-    for (std::size_t i = 0; i < house.faces.size(); ++i)
-        if (house.faces[i] == Face::Up) return house.cards[i];
-    return house.cards.back();
+// The card that is seen is the sixth, or one that was exposed before (11.8); and what the dealer showed in error
+// (11.11). A simulated hand has no faces.
+poker::CardSet up_cards(const Hand& house) {
+    const poker::CardSet up = poker::face_up(house);
+    return up.size() > 0 ? up : poker::CardSet{house.cards.back()};
 }
 
 // Not of a hand that is played blind, nor where the play wager was laid before the deal.
@@ -73,7 +73,7 @@ std::optional<poker::Seen> seen(const Table& table, const Question& question) {
     if (table.box(question.box).blind || !question.offers(PlayOnce)) return std::nullopt;
     const auto& cards = table.hand_of(question).cards;
     return poker::Seen{.own = poker::CardSet(std::span<const Card>(cards.begin(), cards.size())),
-                       .up = poker::CardSet{up_card(table.house().hand())}};
+                       .up = up_cards(table.house().hand())};
 }
 
 // Who folds plays an Aces Up wager, which may win by itself and costs nothing more.
@@ -82,7 +82,8 @@ Answer answer(const Table&, const Question& question, std::size_t, std::size_t a
     return {question.offers(KeepAcesUp) ? KeepAcesUp : Fold};
 }
 
-// Blind, to play once is better than to fold; what was laid stands; Aces Up alone is played where it wins.
+// Blind, to play once is better than to fold, and is done whatever the dealer has shown; what was laid stands; Aces Up
+// alone is played where it wins.
 Answer otherwise(const Table& table, const Question& question) {
     if (question.offers(PlayOnce)) return {PlayOnce};
     return silent_answer(table, question);

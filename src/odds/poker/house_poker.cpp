@@ -60,25 +60,70 @@ const Decided* decided_at(const HousePoker& game, Position position) {
     return found == game.decided.end() ? nullptr : &*found;
 }
 
+// Were cards of the dealer's, or of the community's, shown in error? A solution knows those alone that a street shows.
+bool sees_more(const Showdown& game, const Seen& seen) {
+    int up = 0, board = 0;
+    for (std::size_t street = 0; street <= seen.street; ++street) {
+        up += game.streets[street].up;
+        board += game.streets[street].board;
+    }
+    return seen.up.size() > up || seen.board.size() > board;
+}
+
+constexpr double kAsGood = 1e-9;  // of two plays, by sums of doubles
+
+// A decision of a wager, as a table puts it.
+struct Asked {
+    const Decided& decided;
+    const Showdown& game;
+    const Solution& solution;
+    const Table& table;
+    const Question& question;
+    const Seen& seen;
+};
+
+// With more in view than the solution supposes every deal that is left is counted; of equal plays that which lays less
+// (ruling R50), as actions are listed. Where the table offers less than the game, the first that comes to a choice.
+std::size_t best_action(const Asked& asked) {
+    if (!sees_more(asked.game, asked.seen)) return asked.solution.play(asked.seen);
+    const ActionWorths worths = weigh(asked.game, asked.solution, asked.seen);
+    std::size_t best = 0;
+    std::uint32_t taken = 0;
+    for (std::size_t action = 0; action < worths.size(); ++action) {
+        const std::uint8_t choice =
+            asked.decided.answer(asked.table, asked.question, asked.seen.street, action).choice;
+        if (!worths[action] || !asked.question.offers(choice) || (taken >> choice & 1u)) continue;
+        if (taken == 0 || *worths[action] > *worths[best] + kAsGood) best = action;
+        taken |= 1u << choice;
+    }
+    return best;
+}
+
 // Plays every decision as the solution says.
 class HousePlayer : public Strategy {
 public:
     HousePlayer(const HousePoker& game, const Setup& setup) : game_(game) {
         for (const Decided& each : game.decided)
-            if (setup.offered(each.wager)) solved_.emplace_back(&each, solution_of(each, setup));
+            if (setup.offered(each.wager)) solved_.push_back({&each, each.showdown(setup), solution_of(each, setup)});
     }
 
     Answer answer(const Table& table, const Question& question) override {
-        for (const auto& [decided, solution] : solved_)
+        for (const auto& [decided, game, solution] : solved_)
             if (const auto seen = decided->seen(table, question))
-                return decided->answer(table, question, seen->street, solution->play(*seen));
+                return decided->answer(table, question, seen->street,
+                                       best_action({*decided, game, *solution, table, question, *seen}));
         if (!game_.otherwise) throw std::logic_error("a question that no decided wager asks");
         return game_.otherwise(table, question);
     }
 
 private:
+    struct Solved {
+        const Decided* decided;
+        Showdown game;
+        std::shared_ptr<const Solution> solution;
+    };
     const HousePoker& game_;
-    std::vector<std::pair<const Decided*, std::shared_ptr<const Solution>>> solved_;
+    std::vector<Solved> solved_;
 };
 
 }  // namespace
@@ -89,6 +134,13 @@ std::shared_ptr<const Solution> solution_of(const Decided& decided, const Setup&
     auto solution = std::make_shared<const Solution>(solve(decided.showdown(setup), {.progress = progress}));
     Solutions::all().keep(std::move(key), solution);
     return solution;
+}
+
+CardSet face_up(const Hand& hand) {
+    CardSet up;
+    for (std::size_t i = 0; i < hand.faces.size(); ++i)
+        if (hand.faces[i] == Face::Up) up = up | CardSet{hand.cards[i]};
+    return up;
 }
 
 void suppose(Price& price, std::string what) {
@@ -133,8 +185,10 @@ std::string advise_at(const HousePoker& game, const Table& table, const Question
     for (const Decided& each : game.decided) {
         const auto seen = table.setup().offered(each.wager) ? each.seen(table, question) : std::nullopt;
         if (!seen) continue;
-        const std::size_t action = solution_of(each, table.setup())->play(*seen);
-        return each.showdown(table.setup()).streets.at(seen->street).actions.at(action).id;
+        const Showdown shown = each.showdown(table.setup());
+        const auto solution = solution_of(each, table.setup());
+        const std::size_t action = best_action({each, shown, *solution, table, question, *seen});
+        return shown.streets.at(seen->street).actions.at(action).id;
     }
     return {};
 }

@@ -13,6 +13,10 @@
 
 #include "odds/poker/showdown.hpp"
 
+namespace baize {
+struct Hand;
+}
+
 namespace baize::poker {
 
 // A simple rule that players go by; the solver says what it costs.
@@ -26,8 +30,8 @@ struct Decided {
     std::uint8_t wager;
     std::string_view unit;  // in which its price is told: "ante"
     Showdown (*showdown)(const Setup&);
-    // What the seat has seen when this is asked; nothing where the question is about something else, or about a hand
-    // that its owner may not look at. Must not allocate.
+    // What the seat has seen when this is asked, cards that were shown in error too; nothing where the question is
+    // about something else, or about a hand that its owner may not look at. Must not allocate.
     std::optional<Seen> (*seen)(const Table&, const Question&);
     Answer (*answer)(const Table&, const Question&, std::size_t street, std::size_t action);
     std::vector<RuleOfThumb> (*rules)(const Setup&) = nullptr;
@@ -42,6 +46,9 @@ struct HousePoker {
 // The solution of a decided wager. One that was found before is given again: the set-up's options, pay rows and deck
 // tell it apart from others. Any thread may ask.
 std::shared_ptr<const Solution> solution_of(const Decided& decided, const Setup& setup, const Progress& progress = {});
+
+// The cards of a hand that lie face up. A simulated hand has no faces: none.
+CardSet face_up(const Hand& hand);
 
 // What a figure rests on, beside what it says already.
 void suppose(Price& price, std::string what);

@@ -23,7 +23,8 @@ std::optional<poker::Seen> seen(const Table& table, const Question& question) {
     const Box& box = table.box(question.box);
     if (box.blind) return std::nullopt;
     const auto& cards = box.hand().cards;
-    return poker::Seen{.own = {cards[0], cards[1], cards[2]}};
+    return poker::Seen{.own = {cards[0], cards[1], cards[2]},
+                       .up = poker::face_up(table.house().hand())};  // shown in error (nz 11.11)
 }
 
 Answer answer(const Table&, const Question&, std::size_t, std::size_t action) {
