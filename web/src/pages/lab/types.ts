@@ -274,6 +274,7 @@ export interface LessonHand {
   cards: (string | null)[]; // null where the player may not see one
   caption?: string; // what it is called
   asked?: boolean; // the decision is about this one
+  'made-of'?: string[]; // the cards that make the hand, where others are left out; in the middle, the player's hand
 }
 
 // how many cards of the hand a choice takes
