@@ -354,9 +354,9 @@ export interface SignEdge {
 
 // what may be staked
 export interface SignLimits {
-  min: string; // the least
-  max: string; // the largest
-  increment: string; // in steps of
+  min?: string; // the least, where the table says it
+  max?: string; // the largest
+  increment?: string; // in steps of
   'payout-max'?: string; // the highest that is paid
 }
 
@@ -368,7 +368,7 @@ export interface SignWager {
   paytable: string; // in use
   pays: PayRow[]; // its rows
   edges: SignEdge[]; // what it costs
-  limits?: SignLimits; // where it is laid, not won
+  limits?: SignLimits; // where the table sets them, and no decision's multiple
 }
 
 // what must be displayed
