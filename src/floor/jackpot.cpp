@@ -62,8 +62,9 @@ std::vector<Transfer> contribute(const ledger::Ledger& books, const LiveTable& t
 
 namespace {
 
-// What the void wagers of a round brought to the meter: it goes back out, and nobody wins it (ruling R82).
-Money brought_by_void(const LiveTable& table, const std::vector<Line>& lines) {
+// What the void wagers of a round brought goes back out, and nobody wins it (ruling R82): first what went above the
+// ceiling, so that the meter holds what it would hold without them.
+VoidBack brought_by_void(const ledger::Ledger& books, const LiveTable& table, const std::vector<Line>& lines) {
     const Table& played = table.session->table();
     Money sum{};
     for (const Stake& stake : played.stakes()) {
@@ -73,7 +74,10 @@ Money brought_by_void(const LiveTable& table, const std::vector<Line>& lines) {
         if (!stake.carried && contributes(played, stake.position) && std::any_of(lines.begin(), lines.end(), is_void))
             sum += part_of(stake.amount, table.config().jackpot.percent);
     }
-    return sum;
+    const ledger::Transfer* above = books.find(book_of(table.id, table.round) + "/jn");
+    if (!above || sum.cents == 0) return {sum, {}};
+    const Money overflow = std::min({sum, above->amount, books.free(overflow_account(table.config().jackpot.id))});
+    return {sum - overflow, overflow};
 }
 
 }  // namespace
@@ -83,7 +87,7 @@ Reading read_meter(const ledger::Ledger& books, const LiveTable& table) {
     // A round may read it twice: an entry that was put right may have won it as the wrong one had.
     const std::string id = fmt::format("{}/j{}", book_of(table.id, table.round), books.transfers()),
                       account = meter_account(jackpot.id);
-    Reading reading{books.free(account) - brought_by_void(table, table.session->table().lines()), {}};
+    Reading reading{books.free(account) - brought_by_void(books, table, table.session->table().lines()).meter, {}};
     if (reading.amount < jackpot.seed) {  // another table has won it and is not settled yet
         reading.transfers.push_back(single(id + "s", "house", account, jackpot.seed - reading.amount, Purpose::Seed));
         reading.amount = jackpot.seed;
@@ -101,34 +105,35 @@ std::vector<Transfer> free_meter(const LiveTable& table) {
 
 // Where a wager became void after the meter was read, winners may have taken that too, here or at another table that
 // has won it: then it stays with them.
-Money void_back(const ledger::Ledger& books, const LiveTable& table, const std::vector<Line>& lines) {
+VoidBack void_back(const ledger::Ledger& books, const LiveTable& table, const std::vector<Line>& lines) {
     const JackpotConfig& jackpot = table.config().jackpot;
     if (jackpot.id.empty() || table.layout.empty()) return {};
     Money left = books.free(meter_account(jackpot.id));
     if (!table.meter_hold.empty()) left += books.find(table.meter_hold)->amount;
     for (const Line& line : lines) left -= line.from_meter;
-    return std::min(brought_by_void(table, lines), std::max(Money{}, left));
+    const VoidBack brought = brought_by_void(books, table, lines);
+    return {std::min(brought.meter, std::max(Money{}, left)), brought.overflow};
 }
 
-// Above the ceiling the round's contribution went to the other account; both belong to the players.
 std::vector<Transfer> release_meter(const ledger::Ledger& books, const LiveTable& table,
                                     const std::vector<Line>& lines) {
     std::vector<Transfer> transfers = free_meter(table);
-    if (const Money back = void_back(books, table, lines); back.cents > 0)
-        transfers.push_back(single(book_of(table.id, table.round) + "/jb", meter_account(table.config().jackpot.id),
-                                   "house", back, Purpose::Contribute));
+    const VoidBack back = void_back(books, table, lines);
+    const std::string id = book_of(table.id, table.round) + "/j", &of = table.config().jackpot.id;
+    if (back.meter.cents > 0)
+        transfers.push_back(single(id + "b", meter_account(of), "house", back.meter, Purpose::Contribute));
+    if (back.overflow.cents > 0)
+        transfers.push_back(single(id + "c", overflow_account(of), "house", back.overflow, Purpose::Contribute));
     return transfers;
 }
 
-std::vector<Transfer> reseed(const ledger::Ledger& books, const JackpotConfig& jackpot, const std::string& id,
-                             Money left) {
+std::vector<Transfer> reseed(const JackpotConfig& jackpot, const std::string& id, Money left, Money overflow) {
     std::vector<Transfer> transfers;
     if (left >= jackpot.seed) return transfers;
-    const Money kept = books.free(overflow_account(jackpot.id));
-    if (kept.cents > 0)
+    if (overflow.cents > 0)
         transfers.push_back(
-            single(id + "o", overflow_account(jackpot.id), meter_account(jackpot.id), kept, Purpose::Fill));
-    left += kept;
+            single(id + "o", overflow_account(jackpot.id), meter_account(jackpot.id), overflow, Purpose::Fill));
+    left += overflow;
     if (left < jackpot.seed)
         transfers.push_back(single(id + "t", "house", meter_account(jackpot.id), jackpot.seed - left, Purpose::Seed));
     return transfers;

@@ -138,8 +138,8 @@ TEST_F(HoldemFloor, R11_83_TheAaBonusIsSettledBeforeTheTurn) {
     EXPECT_EQ(floor.credit(seat(2)), Money{200'00 - 10'00});
 }
 
-// Which five cards make a hand tells of those beside them: it goes to whoever sees the whole hand and to nobody else, on
-// every street, at the result, and of the last round.
+// Which five cards make a hand tells of those beside them: it goes to whoever sees the whole hand and to nobody else,
+// on every street, at the result, and of the last round.
 TEST_F(HoldemFloor, R11_12_WhatMakesAHandIsToldToWhoSeesIt) {
     open("gb.ultimate-holdem.toml", {{"community", "\"as-needed\""}});
     for (const int who : {1, 2}) ASSERT_EQ(bet(who, who, "ante", 10'00), "ok");
