@@ -293,7 +293,7 @@ MaybeRefusal Handlers::other_meter(const Floor& floor, const Offer& offer) {
 void Handlers::start_meter(Floor& floor, const Offer& offer) {
     const JackpotConfig& jackpot = offer.config.jackpot;
     if (jackpot.id.empty() || floor.books_.account(meter_account(jackpot.id))) return;
-    const auto transfers = reseed(floor.books_, jackpot, fmt::format("meter/{}/", jackpot.id), {});
+    const auto transfers = reseed(jackpot, fmt::format("meter/{}/", jackpot.id), {}, {});
     if (!transfers.empty()) money(floor, "seed", transfers);
 }
 

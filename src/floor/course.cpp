@@ -254,8 +254,8 @@ std::vector<Transfer> Floor::reseed_after(const LiveTable& table, const std::vec
     const JackpotConfig& jackpot = table.config().jackpot;
     const ledger::Account* meter = books_.account(meter_account(jackpot.id));
     const VoidBack back = void_back(books_, table, lines);
-    return reseed(books_, jackpot, book_of(table.id, table.round) + "/j", meter->balance - paid - back.of_meter,
-                  back.of_overflow);
+    return reseed(jackpot, book_of(table.id, table.round) + "/j", meter->balance - paid - back.meter,
+                  books_.free(overflow_account(jackpot.id)) - back.overflow);
 }
 
 void Floor::settle(LiveTable& table, Entropy& entropy) {

@@ -62,8 +62,9 @@ std::vector<Transfer> contribute(const ledger::Ledger& books, const LiveTable& t
 
 namespace {
 
-// What the void wagers of a round brought to the fund: it goes back out, and nobody wins it (ruling R82).
-Money brought_by_void(const LiveTable& table, const std::vector<Line>& lines) {
+// What the void wagers of a round brought goes back out, and nobody wins it (ruling R82): first what went above the
+// ceiling, so that the meter holds what it would hold without them.
+VoidBack brought_by_void(const ledger::Ledger& books, const LiveTable& table, const std::vector<Line>& lines) {
     const Table& played = table.session->table();
     Money sum{};
     for (const Stake& stake : played.stakes()) {
@@ -73,15 +74,10 @@ Money brought_by_void(const LiveTable& table, const std::vector<Line>& lines) {
         if (!stake.carried && contributes(played, stake.position) && std::any_of(lines.begin(), lines.end(), is_void))
             sum += part_of(stake.amount, table.config().jackpot.percent);
     }
-    return sum;
-}
-
-// As if they had never been laid: first what went above the ceiling and lies there still, then out of the meter.
-VoidBack brought(const ledger::Ledger& books, const LiveTable& table, const std::vector<Line>& lines) {
-    const Money all = brought_by_void(table, lines);
-    const Transfer* above = books.find(book_of(table.id, table.round) + "/jn");
-    const Money kept = above ? std::min(above->amount, books.free(above->credit)) : Money{};
-    return {all - std::min(all, kept), std::min(all, kept)};
+    const ledger::Transfer* above = books.find(book_of(table.id, table.round) + "/jn");
+    if (!above || sum.cents == 0) return {sum, {}};
+    const Money overflow = std::min({sum, above->amount, books.free(overflow_account(table.config().jackpot.id))});
+    return {sum - overflow, overflow};
 }
 
 }  // namespace
@@ -91,7 +87,7 @@ Reading read_meter(const ledger::Ledger& books, const LiveTable& table) {
     // A round may read it twice: an entry that was put right may have won it as the wrong one had.
     const std::string id = fmt::format("{}/j{}", book_of(table.id, table.round), books.transfers()),
                       account = meter_account(jackpot.id);
-    Reading reading{books.free(account) - brought(books, table, table.session->table().lines()).of_meter, {}};
+    Reading reading{books.free(account) - brought_by_void(books, table, table.session->table().lines()).meter, {}};
     if (reading.amount < jackpot.seed) {  // another table has won it and is not settled yet
         reading.transfers.push_back(single(id + "s", "house", account, jackpot.seed - reading.amount, Purpose::Seed));
         reading.amount = jackpot.seed;
@@ -115,32 +111,29 @@ VoidBack void_back(const ledger::Ledger& books, const LiveTable& table, const st
     Money left = books.free(meter_account(jackpot.id));
     if (!table.meter_hold.empty()) left += books.find(table.meter_hold)->amount;
     for (const Line& line : lines) left -= line.from_meter;
-    const VoidBack back = brought(books, table, lines);
-    return {std::min(back.of_meter, std::max(Money{}, left)), back.of_overflow};
+    const VoidBack brought = brought_by_void(books, table, lines);
+    return {std::min(brought.meter, std::max(Money{}, left)), brought.overflow};
 }
 
 std::vector<Transfer> release_meter(const ledger::Ledger& books, const LiveTable& table,
                                     const std::vector<Line>& lines) {
     std::vector<Transfer> transfers = free_meter(table);
     const VoidBack back = void_back(books, table, lines);
-    const std::string id = book_of(table.id, table.round) + "/j", &jackpot = table.config().jackpot.id;
-    if (back.of_meter.cents > 0)
-        transfers.push_back(single(id + "b", meter_account(jackpot), "house", back.of_meter, Purpose::Contribute));
-    if (back.of_overflow.cents > 0)
-        transfers.push_back(
-            single(id + "c", overflow_account(jackpot), "house", back.of_overflow, Purpose::Contribute));
+    const std::string id = book_of(table.id, table.round) + "/j", &of = table.config().jackpot.id;
+    if (back.meter.cents > 0)
+        transfers.push_back(single(id + "b", meter_account(of), "house", back.meter, Purpose::Contribute));
+    if (back.overflow.cents > 0)
+        transfers.push_back(single(id + "c", overflow_account(of), "house", back.overflow, Purpose::Contribute));
     return transfers;
 }
 
-std::vector<Transfer> reseed(const ledger::Ledger& books, const JackpotConfig& jackpot, const std::string& id,
-                             Money left, Money taken) {
+std::vector<Transfer> reseed(const JackpotConfig& jackpot, const std::string& id, Money left, Money overflow) {
     std::vector<Transfer> transfers;
     if (left >= jackpot.seed) return transfers;
-    const Money kept = books.free(overflow_account(jackpot.id)) - taken;
-    if (kept.cents > 0)
+    if (overflow.cents > 0)
         transfers.push_back(
-            single(id + "o", overflow_account(jackpot.id), meter_account(jackpot.id), kept, Purpose::Fill));
-    left += kept;
+            single(id + "o", overflow_account(jackpot.id), meter_account(jackpot.id), overflow, Purpose::Fill));
+    left += overflow;
     if (left < jackpot.seed)
         transfers.push_back(single(id + "t", "house", meter_account(jackpot.id), jackpot.seed - left, Purpose::Seed));
     return transfers;

@@ -30,15 +30,12 @@ Reading read_meter(const ledger::Ledger& books, const LiveTable& table);
 std::vector<ledger::Transfer> free_meter(const LiveTable& table);
 // What wagers that were voided take back at the settlement (ruling R82): of the meter, and of what lies above its
 // ceiling.
-struct VoidBack {
-    Money of_meter{}, of_overflow{};
-};
+struct VoidBack { Money meter{}, overflow{}; };
 VoidBack void_back(const ledger::Ledger& books, const LiveTable& table, const std::vector<Line>& lines);
 // At the settlement, before anybody is paid: what was kept is free again, and that comes back.
 std::vector<ledger::Transfer> release_meter(const ledger::Ledger& books, const LiveTable& table,
                                             const std::vector<Line>& lines);
-// ... and after: a meter that was won starts again with its seed. `taken`: of the overflow, by the same entry.
-std::vector<ledger::Transfer> reseed(const ledger::Ledger& books, const JackpotConfig& jackpot, const std::string& id,
-                                     Money left, Money taken = {});
+// ... and after: a meter that was won starts again with its seed, first with what lies above its ceiling.
+std::vector<ledger::Transfer> reseed(const JackpotConfig& jackpot, const std::string& id, Money left, Money overflow);
 
 }  // namespace baize::floor

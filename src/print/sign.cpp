@@ -16,9 +16,14 @@ namespace lab = protocol::lab;
 
 namespace {
 
-lab::SignLimits limits_of(const Limits& limits) {
-    lab::SignLimits made{to_string(limits.min), to_string(limits.max), to_string(limits.increment), {}};
+// A decision lays what its rule says, so many times another wager: no limits of the table bind it, but what it pays at
+// most.
+std::optional<lab::SignLimits> limits_of(const WagerDef& wager, const Limits& limits) {
+    lab::SignLimits made;
+    if (wager.kind == WagerKind::Opening || wager.kind == WagerKind::Bundled)
+        made = {to_string(limits.min), to_string(limits.max), to_string(limits.increment), {}};
     if (limits.payout_max.cents) made.payout_max = to_string(limits.payout_max);
+    if (made.max.empty() && made.payout_max.empty()) return std::nullopt;
     return made;
 }
 
@@ -74,7 +79,7 @@ Result<lab::SignText> sign_text(const TableConfig& config, const std::function<v
         // A fee of mid-round is what another wager says, and wins nothing.
         const bool fee = wager.kind == WagerKind::Later && !wager.paytables.empty() && setup->pays(w).empty();
         if (wager.kind != WagerKind::Bonus && !fee)
-            sign.wagers.back().limits = limits_of(limits_at(config, game, wager.id, 0));
+            sign.wagers.back().limits = limits_of(wager, limits_at(config, game, wager.id, 0));
     }
     for (const table_file::Notice& notice : table_file::notices_of(config, *setup))
         sign.notices.push_back({std::string(notice.text), std::string(notice.clause)});
@@ -152,10 +157,13 @@ std::string edges_html(const Json& wager) {
 std::string limits_html(const Json& wager) {
     if (!wager.contains("limits")) return "";
     const Json& limits = wager["limits"];
-    std::string html = fmt::format("{} to {}<br><span class=c>in steps of {}</span>", text_of(limits, "min"),
-                                   text_of(limits, "max"), text_of(limits, "increment"));
+    std::string html;
+    if (limits.contains("max"))
+        html += fmt::format("{} to {}<br><span class=c>in steps of {}</span>", text_of(limits, "min"),
+                            text_of(limits, "max"), text_of(limits, "increment"));
     if (limits.contains("payout-max"))
-        html += fmt::format("<br><span class=c>pays {} at most</span>", text_of(limits, "payout-max"));
+        html += fmt::format("{}<span class=c>pays {} at most</span>", html.empty() ? "" : "<br>",
+                            text_of(limits, "payout-max"));
     return html;
 }
 

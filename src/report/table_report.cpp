@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "odds/prices.hpp"
+#include "odds/too_fine.hpp"
 #include "report/price_json.hpp"
 
 namespace baize {
@@ -38,7 +38,7 @@ std::vector<Price> prices_of(const TableConfig& config, const std::function<void
     if (!setup) return {};
     free_of_limits(*setup);
     auto rows = price(*setup, {.spread = false, .progress = progress});
-    if (!rows) throw std::logic_error(rows.refusal().what);  // every wager was asked for, none by name
+    if (!rows) throw OddsTooFine(rows.refusal().what);  // every wager was asked for, none by name
     return *rows;
 }
 

@@ -15,7 +15,7 @@ protocol::lab::FindingRow row_of(const Finding& finding);
 bool lawful(const std::vector<Finding>& findings);
 
 // The price of every wager that the table offers; none where the file makes no set-up. A maximum pay-out is left aside:
-// the edge is that of stakes which it does not reach.
+// the edge is that of stakes which it does not reach. Throws OddsTooFine.
 std::vector<Price> prices_of(const TableConfig& config, const std::function<void(double)>& progress = {});
 // A wager that favours the player, or whose edge is above the bound.
 std::vector<Finding> check_prices(const std::vector<Price>& rows, double bound);

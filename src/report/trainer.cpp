@@ -185,6 +185,19 @@ namespace {
 
 using protocol::lab::Lesson;
 
+// What makes a hand; of the cards in the middle, what makes the player's, or the dealer's where that one is folded.
+std::vector<std::string> made_of_names(const Setup& setup, const View& view, const SeenHand& hand) {
+    const auto is_players = [](const SeenHand& each) { return each.box != 0 && !each.folded; };
+    auto shown = std::ranges::find_if(view.hands, [&](const SeenHand& each) {
+        return hand.community ? is_players(each) : &each == &hand && !each.folded;
+    });
+    if (shown == view.hands.end() && hand.community) shown = std::ranges::find_if(view.hands, &SeenHand::is_house);
+    std::vector<std::string> names;
+    if (shown == view.hands.end()) return names;
+    for (const Card card : made_of(setup, view, *shown)) names.emplace_back(setup.game().deck->name(card));
+    return names;
+}
+
 Lesson table_of(const Trainer& trainer, bool asks) {
     const Table& table = trainer.session().table();
     const Game& game = table.game();
@@ -192,7 +205,8 @@ Lesson table_of(const Trainer& trainer, bool asks) {
     Lesson lesson;
     for (const SeenHand& hand : view.hands) {
         const bool split = hand.box != 0 && table.box(hand.box).hands.size() > 1;
-        lesson.hands.push_back({hand.name, {}, caption(table.setup(), view, hand, split), false});
+        lesson.hands.push_back({hand.name, {}, caption(table.setup(), view, hand, split), false,
+                                made_of_names(table.setup(), view, hand)});
         for (const auto& card : hand.cards)
             lesson.hands.back().cards.push_back(card ? std::optional(std::string(game.deck->name(*card)))
                                                      : std::nullopt);

@@ -7,6 +7,7 @@
 #include "engine/names.hpp"
 #include "games/list.hpp"
 #include "odds/prices.hpp"
+#include "odds/too_fine.hpp"
 #include "print/sign.hpp"
 #include "report/definition.hpp"
 #include "report/price_json.hpp"
@@ -136,9 +137,11 @@ Result<LabJson> answer_by(const Json& args, const LabProgress& progress) {
     using Of = LabFunction<decltype(kFunction)>;
     typename Of::Args read;
     if (auto wrong = wire::read(args, read, "args")) return Refusal{*wrong};
-    const auto answer = kFunction(read, progress);
-    if (!answer) return answer.refusal();
-    return wire::json_of<typename Of::Answer, LabJson>(*answer);
+    try {
+        const auto answer = kFunction(read, progress);
+        if (!answer) return answer.refusal();
+        return wire::json_of<typename Of::Answer, LabJson>(*answer);
+    } catch (const OddsTooFine& odds) { return Refusal{odds.what()}; }  // the question's, and no fault of the lab
 }
 
 template <auto kFunction>

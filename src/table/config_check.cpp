@@ -230,6 +230,26 @@ void check_limits_given(Check& c) {
                c.by(shown, c.game.limits_clause));
 }
 
+// What is laid with another wager, or by a decision as a multiple of it, is bound by the limits of that one alone: its
+// own would be displayed and bind nobody. A maximum pay-out is each wager's own.
+void check_limits_of_parts(Check& c) {
+    const auto check = [&](const LimitsByWager& given) {
+        for (const auto& [id, limits] : given) {
+            const auto w = find_wager(c.game, id);
+            if (!w || !(limits.min || limits.max || limits.increment)) continue;
+            const WagerDef& wager = c.game.wagers[*w];
+            const bool laid_with = wager.kind == WagerKind::Bundled, decided = wager.kind == WagerKind::Later;
+            if (wager.part_of < 0 || !(laid_with || decided)) continue;
+            c.forbid(fmt::format("limits are given for {}, which has none of its own: {} {}", id,
+                                 laid_with ? "it is laid with" : "a decision lays it by the amount of",
+                                 c.game.wagers[static_cast<std::size_t>(wager.part_of)].id),
+                     cite(c.game, wager.clause));
+        }
+    };
+    check(c.config.limits);
+    for (const auto& [terminal, limits] : c.config.terminal_limits) check(limits);
+}
+
 void check_aggregate(Check& c) {
     for (const int place : places_with_limits(c.config)) {
         Money reach{};
@@ -438,9 +458,9 @@ std::vector<Finding> check_table(const TableConfig& config, const Setup& setup) 
     Check check{config, setup};
     for (const Refusal& refusal : setup.forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
     for (const auto part : {check_terminals, check_electronic, check_contested, check_boxes, check_shoe, check_profile,
-                            check_wheel, check_limits, check_limits_given, check_aggregate, check_differential,
-                            check_pays, check_floor_in_use, check_jackpot, check_offer, check_chance,
-                            check_notices})
+                            check_wheel, check_limits, check_limits_given, check_limits_of_parts, check_aggregate,
+                            check_differential, check_pays, check_floor_in_use, check_jackpot, check_offer,
+                            check_chance, check_notices})
         part(check);
     std::vector<Finding> sorted;
     for (const Weight weight : {Weight::Forbidden, Weight::Warning, Weight::Note})

@@ -37,6 +37,26 @@ protected:
     std::string answer(int who, const char* choice) {
         return said(floor.at(seat(who), "answer", {{"choice", choice}}));
     }
+    // What makes the hand of a box (0: the dealer's), as a terminal is sent it, or a spectator (0): "Ah Ad Tc".
+    static std::string makers(const Json& hands, int box) {
+        std::string text;
+        for (const Json& hand : hands)
+            if (hand["box"] == box && !hand.value("community", false))
+                for (const Json& card : hand.value("made-of", Json::array()))
+                    text += (text.empty() ? "" : " ") + card.get<std::string>();
+        return text;
+    }
+    std::string made_of(int who, int box) {
+        if (who > 0) return makers(floor.state(seat(who))["hands"], box);
+        return makers(wire::json_of(floor::table_view(floor.floor, floor.table(id), kNobody, floor.now))["hands"], box);
+    }
+    // Who is sent what makes the hand of this box, of both terminals (1, 2) and a spectator (0).
+    std::string told(int box) {
+        std::string who;
+        for (int each = 0; each <= 2; ++each)
+            if (!made_of(each, box).empty()) who += std::to_string(each);
+        return who;
+    }
     std::string costs(int who) {
         std::string text;
         const Json asked = floor.state(seat(who))["question"];
@@ -116,6 +136,56 @@ TEST_F(HoldemFloor, R11_83_TheAaBonusIsSettledBeforeTheTurn) {
     confirm();
     EXPECT_EQ(floor.credit(seat(1)), Money{200'00 + 35'00 + 20'00 + 10'00});
     EXPECT_EQ(floor.credit(seat(2)), Money{200'00 - 10'00});
+}
+
+// Which five cards make a hand tells of those beside them: it goes to whoever sees the whole hand and to nobody else,
+// on every street, at the result, and of the last round.
+TEST_F(HoldemFloor, R11_12_WhatMakesAHandIsToldToWhoSeesIt) {
+    open("gb.ultimate-holdem.toml", {{"community", "\"as-needed\""}});
+    for (const int who : {1, 2}) ASSERT_EQ(bet(who, who, "ante", 10'00), "ok");
+    floor.wait(30);
+    cards({"Ah", "Ad", "Kh", "5d", "Tc", "Td"});
+    for (const int who : {1, 2}) ASSERT_EQ(answer(who, "check"), "ok");
+    cards({"2s", "7h", "Jc"});
+    for (const int box : {0, 1, 2}) EXPECT_EQ(told(box), "") << "of five cards none is left out; box " << box;
+    for (const int who : {1, 2}) ASSERT_EQ(answer(who, "check"), "ok");
+    cards({"8d", "4s"});
+    EXPECT_EQ(told(1), "1");
+    EXPECT_EQ(told(2), "2");
+    EXPECT_EQ(told(0), "") << "the dealer's lie face down";
+    EXPECT_EQ(made_of(1, 1), "Ah Ad 7h Jc 8d");
+    EXPECT_EQ(made_of(2, 2), "Kh 5d 7h Jc 8d");
+    ASSERT_EQ(answer(1, "1x"), "ok");
+    ASSERT_EQ(answer(2, "fold"), "ok");
+    EXPECT_EQ(told(0), "012");
+    EXPECT_EQ(told(1), "012");
+    EXPECT_EQ(told(2), "2") << "a folded hand stays unseen";
+    confirm();
+    for (const int who : {1, 2}) {
+        const Json last = floor.state(seat(who))["last"]["hands"];
+        EXPECT_EQ(makers(last, 1), "Ah Ad 7h Jc 8d");
+        EXPECT_EQ(makers(last, 2), who == 2 ? "Kh 5d 7h Jc 8d" : "");
+    }
+}
+
+// nz 5.7.2: nor to the player of a hand that is played blind, before it is shown.
+TEST_F(HoldemFloor, NzUltimate5_7_2_WhatMakesABlindHandIsToldToNobody) {
+    open("nz.ultimate-holdem.toml", {{"community", "\"as-needed\""}});
+    for (const int box : {1, 2}) ASSERT_EQ(bet(1, box, "ante", 10'00), "ok");
+    floor.wait(30);
+    cards({"Ah", "Ad", "Kh", "5d", "Tc", "Td"});
+    for (int hand = 0; hand < 2; ++hand) ASSERT_EQ(answer(1, "check"), "ok");
+    cards({"2s", "7h", "Jc"});
+    for (int hand = 0; hand < 2; ++hand) ASSERT_EQ(answer(1, "check"), "ok");
+    cards({"8d", "4s"});
+    EXPECT_EQ(told(1), "1");
+    EXPECT_EQ(told(2), "");
+    ASSERT_EQ(answer(1, "1x"), "ok");
+    ASSERT_EQ(answer(1, "fold"), "ok");
+    EXPECT_EQ(told(1), "012");
+    EXPECT_EQ(told(2), "") << "it was folded unseen";
+    confirm();
+    EXPECT_EQ(makers(floor.state(seat(1))["last"]["hands"], 2), "");
 }
 
 // 11.98(a): both have folded, the five cards come, and each has half of the meter with the round's contributions in it;

@@ -279,8 +279,11 @@ TEST_F(Jackpots, R2_4_AboveItsCeilingTheNextOneGrows) {
 // A table whose cards a dealer enters; its first two seats have an ante and a progressive wager each.
 class StudMeter : public ::testing::Test {
 protected:
-    void SetUp() override {
-        table = floor.open(example_table("gb.casino-stud.toml", with));
+    void SetUp() override { open(""); }
+    void open(const std::string& in_jackpot) {
+        std::string toml = example_table("gb.casino-stud.toml", {{"chance", "\"dealer\""}});
+        toml.insert(toml.find("[jackpot]") + 9, "\n" + in_jackpot);
+        table = floor.open(toml);
         enter({{"e", "shuffle"}});
         for (int i = 0; i < 2; ++i) {
             seats[i] = floor::terminal_name(table, static_cast<PlayerId>(i));
@@ -313,7 +316,6 @@ protected:
     }
     Money fund() { return floor.floor.books().account("jackpot:stud")->balance; }
 
-    std::map<std::string, std::string> with{{"chance", "\"dealer\""}};
     TestFloor floor;
     std::string table, seats[2];
 };
@@ -385,7 +387,7 @@ TEST_F(StudMeter, R63_WhereEveryWinnerIsVoidNothingIsPaid) {
 // is won as it stood.
 class FullMeter : public StudMeter {
 protected:
-    FullMeter() { with = {{"chance", "\"dealer\""}, {"seed", "\"1000.00\"\nceiling = \"1000.00\""}}; }
+    void SetUp() override { open("ceiling = \"1000.00\""); }
     Money above() { return floor.floor.books().account("jackpot:stud/next")->balance; }
 };
 
@@ -420,6 +422,35 @@ TEST_F(StudMeter, R82_AShareOfTheMeterBesideAVoidWager) {
     EXPECT_EQ(floor.credit(seats[0]), Money{100'00 - 6'00 + 100'07}) << "a tenth of 1000.75";
     EXPECT_EQ(floor.credit(seats[1]), Money{100'00});
     EXPECT_EQ(fund(), Money{1000'00}) << "filled up to its seed";
+}
+
+// Above the ceiling (2.4) half of the two contributions went to the next meter: the void one takes that back before it
+// takes anything from what is won.
+class StudMeterWithCeiling : public StudMeter {
+protected:
+    void SetUp() override { open("ceiling = \"1001.00\""); }
+    Money overflow() { return floor.floor.books().free("jackpot:stud/next"); }
+};
+TEST_F(StudMeterWithCeiling, R82_AVoidWagersPartLeavesTheOverflowFirst) {
+    deal();
+    EXPECT_EQ(fund(), Money{1001'00});
+    EXPECT_EQ(overflow(), Money{50});
+    void_hand(1);
+    fold(1);
+    confirm();
+    EXPECT_EQ(floor.credit(seats[0]), Money{100'00});
+    EXPECT_EQ(floor.credit(seats[1]), Money{100'00 - 6'00 + 1000'75}) << "as without a ceiling";
+    EXPECT_EQ(fund(), Money{1000'00});
+    EXPECT_EQ(overflow(), Money{0});
+}
+// ... where nobody wins it too.
+TEST_F(StudMeterWithCeiling, R82_AVoidRoundGivesBackWhatWentAboveTheCeiling) {
+    deal();
+    void_hand(1);
+    void_hand(2);
+    confirm();
+    EXPECT_EQ(fund(), Money{1000'00});
+    EXPECT_EQ(overflow(), Money{0});
 }
 
 }  // namespace

@@ -54,6 +54,17 @@ TEST(HoldemCheck, R67_TheStakeOfACeilingIsTheTablesOwn) {
     EXPECT_EQ(untouched.edge, free.edge) << "500 to 1 on 100 are 50000";
     EXPECT_EQ(untouched.supposes, "a wager of 100");
     EXPECT_GT(touched.edge, free.edge);
+    EXPECT_EQ(ante("royal-ceiling='42949672.97'\n").edge, free.edge) << "more cents than 32 bits hold touch nothing";
+}
+
+// 11.34*: as many cents as 32 bits do not hold are no lower ceiling.
+TEST(HoldemCheck, R67_ACeilingThatNoWagerReaches) {
+    const auto jackpot = [](const std::string& ceiling) {
+        const auto prices = prices_of(table("gb.holdem-bonus", "progressive='no'\n" + ceiling));
+        return std::ranges::find(prices, "bonus-jackpot", &Price::wager)->exact;
+    };
+    EXPECT_EQ(jackpot("jackpot-ceiling='30000000.01'\n"), jackpot(""));
+    EXPECT_NE(jackpot("jackpot-ceiling='25000'\n"), jackpot(""));
 }
 
 TEST(HoldemCheck, OtherTablesKeepTheEdge) {

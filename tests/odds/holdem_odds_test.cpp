@@ -89,9 +89,9 @@ TEST(HoldemOdds, R11_33_JackpotByItsTwoCards) {
     EXPECT_EQ(jackpot_law(book::kJackpot, false).mean(), fraction(30 * 6 + others - loses, 1326));
     EXPECT_EQ(jackpot_law(book::kJackpot, true).mean(),
               fraction((30 * 1224 + 1000) * 6 + (others - loses) * 1225, 1326 * 1225));
-    EXPECT_EQ(jackpot_law(book::kJackpot, true, Odds{250, 1}).mean(),
+    EXPECT_EQ(jackpot_law(book::kJackpot, true, fraction(250, 1)).mean(),
               fraction((30 * 1224 + 250) * 6 + (others - loses) * 1225, 1326 * 1225));
-    EXPECT_EQ(jackpot_law(book::kJackpot, true, Odds{5000, 1}).mean(), jackpot_law(book::kJackpot, true).mean());
+    EXPECT_EQ(jackpot_law(book::kJackpot, true, fraction(5000, 1)).mean(), jackpot_law(book::kJackpot, true).mean());
 }
 
 // ---- Progressives ---------------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ TEST(HoldemOdds, R11_76_Ultimate) {
     EXPECT_EQ(solution.frequency[0][1], 0) << "three times is never better than four";
     EXPECT_NEAR(nearest(solution.law.staked()), 4.15, 0.01);
     // With a ceiling on the Blind's royal flush the edge is larger, and by less than the royals are worth.
-    const Ratio capped = poker::solve(ultimate::ante_game({.ceiling = Odds{1000, 3}})).law.edge();
+    const Ratio capped = poker::solve(ultimate::ante_game({.ceiling = fraction(1000, 3)})).law.edge();
     EXPECT_GT(capped, solution.law.edge());
     EXPECT_LT(capped - solution.law.edge(), fraction(500L * kOfSeven.royal, 3L * kSevenCards));
 }
@@ -196,8 +196,8 @@ TEST(HoldemOdds, TheTwoWayWagerOnShortDecks) {
 TEST(HoldemOdds, ACeilingOnShortDecks) {
     poker::CardSet deck;
     for (const int place : {8, 9, 10, 11, 12, 25, 7, 0, 14, 33}) deck = deck.with(place);
-    expect_plain(ultimate::ante_game({.ceiling = Odds{2857, 7}}, deck));
-    expect_plain(ultimate::ante_game({.ceiling = Odds{9'999'991, 99'991}}, deck));  // no 31 bits hold that
+    expect_plain(ultimate::ante_game({.ceiling = fraction(2857, 7)}, deck));
+    expect_plain(ultimate::ante_game({.ceiling = fraction(9'999'991, 99'991)}, deck));  // no 31 bits hold that
     expect_plain(ultimate::ante_game({.unqualified = ultimate::Unqualified::AnteCompared}, deck));
 }
 

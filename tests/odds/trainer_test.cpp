@@ -178,6 +178,21 @@ TEST(Trainer, ALessonByItsSeed) {
     EXPECT_TRUE(!lesson_of(baize::Setup(*find_game("gb.punto-banco")), 5, {}));
 }
 
+// Of seven cards those that make a hand, in the middle those of the player's; nothing of a hand that he does not see.
+TEST(Trainer, ALessonLiftsWhatMakesAHand) {
+    const baize::Setup setup(*find_game("gb.casino-holdem"));
+    const auto made_of = [&](const std::vector<std::string>& answers, std::string_view name) {
+        const auto lesson = *lesson_of(setup, 5, answers);
+        return std::ranges::find(lesson.hands, name, &protocol::lab::LessonHand::name)->made_of;
+    };
+    for (const char* name : {"box 1", "dealer", "community"}) EXPECT_TRUE(made_of({}, name).empty()) << name;
+    EXPECT_EQ(made_of({"call"}, "box 1").size(), 5u);
+    EXPECT_EQ(made_of({"call"}, "community"), made_of({"call"}, "box 1"));
+    EXPECT_EQ(made_of({"call"}, "dealer").size(), 5u);
+    EXPECT_NE(made_of({"call"}, "dealer"), made_of({"call"}, "box 1"));
+    for (const char* name : {"box 1", "dealer", "community"}) EXPECT_TRUE(made_of({"fold"}, name).empty()) << name;
+}
+
 // ---- Cards in an answer ---------------------------------------------------------------------------------------------
 
 // What the best first answer is worth in the mean of many deals.

@@ -235,6 +235,30 @@ TEST(HoldemRules, R11_70_AFlushNeedsEvenUnits) {
     EXPECT_FALSE(whole("0.01"));
 }
 
+// 11.39, 11.92: nor is a table lawful that leaves both out by name; 11.17, 11.49, 11.78: nor one without an Ante,
+// beside which all else is laid.
+TEST(HoldemRules, R11_39_WhatATableMayLeaveOut) {
+    const auto forbidden = [](const char* game, const char* left_out, const char* options = "") {
+        const auto config = parse_table(fmt::format("id='a'\ngame='{}'\nnot-offered={}\n[options]\n{}\n"
+                                                    "[limits]\nmin=2\nmax=100\nincrement=2\n",
+                                                    game, left_out, options));
+        EXPECT_TRUE(config) << config.refusal().what;
+        std::string clauses;
+        for (const Finding& finding : check_table(*config))
+            if (finding.weight == Weight::Forbidden) clauses += finding.clause + ";";
+        return clauses;
+    };
+    EXPECT_EQ(forbidden("gb.holdem-bonus", "['bonus-jackpot', 'progressive']"), "gb-2011 11.39;");
+    EXPECT_EQ(forbidden("gb.holdem-bonus", "['bonus-jackpot']", "progressive=false"), "gb-2011 11.39;");
+    EXPECT_EQ(forbidden("gb.holdem-bonus", "['progressive']"), "");
+    EXPECT_EQ(forbidden("gb.casino-holdem", "['aa-bonus', 'progressive']"), "gb-2011 11.92;");
+    EXPECT_EQ(forbidden("gb.casino-holdem", "['progressive']"), "");
+    EXPECT_EQ(forbidden("gb.holdem-bonus", "['progressive', 'ante']"), "gb-2011 11.17;");
+    EXPECT_EQ(forbidden("gb.casino-holdem", "['progressive', 'ante']"), "gb-2011 11.78;");
+    EXPECT_EQ(forbidden("gb.ultimate-holdem", "['ante']"), "gb-2011 11.49;");
+    EXPECT_EQ(forbidden("gb.ultimate-holdem", "['trips']"), "");
+}
+
 // ---- The NZ division --------------------------------------------------------------------------------------------
 
 // What is not printed is Division 17's, and the line says that it is borrowed (rulings D4, R71).

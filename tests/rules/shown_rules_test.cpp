@@ -84,6 +84,26 @@ TEST(ShownRules, Gb2_5_NoMaximumCutsWhatAMultipleWins) {
         }
 }
 
+// gb 11.5, 11.52, 11.81: what a decision lays is so many times the ante, up to four times its maximum; the table's
+// limits are none of it. A maximum pay-out is (nz-lunar-poker 5.12).
+TEST(ShownRules, TheSignHasNoLimitsOfWhatADecisionLays) {
+    for (const std::string game : {"gb.ultimate-holdem", "gb.casino-holdem", "gb.holdem-bonus", "nz.lunar-poker"}) {
+        const char* most = game.starts_with("nz") ? "[limits.bet]\npayout-max = 500\n" : "";
+        const auto config = parse_table(
+            fmt::format("id = 'one'\ngame = '{}'\n[limits]\nmin = 10\nmax = 200\nincrement = 10\n{}", game, most));
+        ASSERT_TRUE(config) << config.refusal().what;
+        const auto sign = sign_json(*config);
+        ASSERT_TRUE(sign) << sign.refusal().what;
+        for (const auto& wager : (*sign)["wagers"]) {
+            const std::size_t w = find_wager(*find_game(game), wager["id"].get<std::string>()).value();
+            const WagerKind kind = find_game(game)->wagers[w].kind;
+            const bool is_laid_first = kind == WagerKind::Opening || kind == WagerKind::Bundled;
+            EXPECT_EQ(wager.contains("limits") && wager["limits"].contains("max"), is_laid_first) << wager;
+            if (wager["id"] == "bet") { EXPECT_EQ(wager["limits"]["payout-max"], "500") << wager; }
+        }
+    }
+}
+
 // gb 2.5, 5.6; nz-three-card-poker 10A.8; nz-blackjack 3.2(b): the odds in use, whatever pay table they come from.
 TEST(ShownRules, Gb2_5_Gb5_6_Nz3_2_Nz10A_8_WhatEveryWagerPays) {
     const auto expect_all = [](const TableSetup& setup) {

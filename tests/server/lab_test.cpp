@@ -129,6 +129,26 @@ TEST(Lab, ATableFileIsReadBackByItsOwnCheck) {
     EXPECT_NE(sign["html"].get<std::string>().find("Mine &quot;own&quot;"), std::string::npos);
 }
 
+// Odds beside a board that no 64 bits hold are the question's, and no fault of the lab: every question says so.
+TEST(Lab, OddsThatAreTooFineAreRefusedByEveryQuestion) {
+    const floor::Json pays = {{"blind.straight-flush", "1001:20"}, {"blind.four-of-a-kind", "211:19"},
+                              {"blind.full-house", "52:17"},       {"blind.flush", "21:13"},
+                              {"blind.straight", "12:11"}};
+    std::string toml = "id = 'one'\ngame = 'gb.ultimate-holdem'\nlimits = { min = 2, max = 100, increment = 2 }\n"
+                       "[pays]\n";
+    for (const auto& [row, odds] : pays.items()) toml += "'" + row + "' = '" + odds.get<std::string>() + "'\n";
+    const floor::Json setup = {{"game", "gb.ultimate-holdem"}, {"pays", pays}};
+    floor::Json lesson = setup;
+    lesson["seed"] = 1;
+    for (const auto& [what, args] : {std::pair{"price", setup}, {"strategy", setup}, {"train", lesson},
+                                     {"check", floor::Json{{"toml", toml}}},
+                                     {"sign", floor::Json{{"toml", toml}}}}) {
+        const auto answer = lab_answer(what, args, {});
+        ASSERT_FALSE(answer) << what;
+        EXPECT_NE(answer.refusal().what.find("too fine"), std::string::npos) << what << ": " << answer.refusal().what;
+    }
+}
+
 // What the sign says is what is paid and priced.
 TEST(Lab, TheSignShowsThePaysInUseAndTheirEdge) {
     const std::string toml = "id = 'one'\ngame = 'gb.three-card-poker'\nlimits = { min = 5, max = 100, increment = 5 "

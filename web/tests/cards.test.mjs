@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { axe, exampleFile, launchBrowser, newPage, openTerminal, Server, shot, signIn } from './harness.mjs';
+import { addTable } from './played.mjs';
 import { insert, ready, stake, until } from './terminal_floor.mjs';
 
 const table = 'three-card-1';
@@ -76,6 +77,42 @@ test('a question for cards is answered with keys and clicks, and sends the cards
   const suits = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
   assert.deepEqual(answers[0].cards.map(([rank, suit]) => `${faces[rank] ?? rank} of ${suits[suit]}`.toLowerCase()),
     names.slice(1).map((name) => name.replace(/, key \d$/, '').toLowerCase()), 'in the order of the hand');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+// Of seven cards five make a hand: those of the player's own hand are lifted in the middle, on the river and at the
+// result, though he has taken no numbered place; the dealer's own cards are lifted by the dealer's hand.
+test('the cards that make one’s own hand are lifted, at the result too', async () => {
+  const id = await addTable(server, 'gb.ultimate-holdem', 'ultimate-2', { electronic: 'false', chance: '"dealer"' });
+  const dealer = await server.staff('dealer');
+  const page = await newPage(browser);
+  await openTerminal(page, server, id);
+  await page.locator('.floor').waitFor();
+  await dealer.do('credit', { terminal: `${id}/01`, amount: 100_00 });
+  await dealer.do('enter', { table: id, event: { e: 'shuffle' } });
+  await stake(page, [['ante', 2]]);
+  await dealer.do('close-bets', { table: id });
+  const choose = async (title) => {
+    await page.locator('.decision .choice button.large').filter({ hasText: title }).click();
+  };
+  const lifted = (where) => page.locator(`${where} .lifted [aria-label]`).evaluateAll((list) =>
+    list.map((each) => each.getAttribute('aria-label')).join(', '));
+  for (const c of ['Ah', '3d', '4d', '4c', 'Ac', '7h', '8d', 'Ks', '4s'])
+    await dealer.do('enter', { table: id, event: { e: 'card', c } });
+  await choose(/^Check/);
+  await choose(/^Check/);
+  await until(async () => (await lifted('.community')).split(', ').length === 4, 'nothing is lifted on the river');
+  const own = await lifted('.community');
+  await shot(page, 'lifted-river');
+  await choose(/^Bet once/);
+  await until(async () => (await lifted('.house')) !== '', 'the dealer’s hand is not lifted');
+  assert.equal(await lifted('.community'), own, 'the player’s own, not those of the dealer’s three fours');
+  await dealer.do('confirm', { table: id, round: 1 });
+  await page.getByText('Last result').first().waitFor();
+  assert.equal(await lifted('.community'), own, 'at the result');
+  await shot(page, 'lifted-result');
+  assert.deepEqual(await axe(page), []);
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

@@ -23,7 +23,7 @@ constexpr poker::FoldRow kKept[] = {{Jackpot, OnFold::Kept, "11.33"}, {Progressi
 constexpr poker::FoldRow kJackpotLost[] = {{Jackpot, OnFold::Lost, "11.20"}, {Progressive, OnFold::Kept, "11.47"}};
 constexpr poker::Decision flop_or_fold(poker::FoldRows folds) {
     return {.clause = "11.19", .wager = Flop, .of = Ante, .from = book::kFlopTimes, .to = book::kFlopTimes,
-            .fold = Fold, .raise = Stay, .folds = folds};
+            .fold = Fold, .raise = Stay, .surrendered = "11.20", .folds = folds};
 }
 constexpr poker::Decision kFlopOrFold = flop_or_fold(kKept), kFlopOrFoldAll = flop_or_fold(kJackpotLost);
 
@@ -37,9 +37,10 @@ constexpr poker::Decision check_or_bet(Wager wager, Clause clause) {
 }
 constexpr poker::Decision kTurnBet = check_or_bet(Turn, "11.22"), kRiverBet = check_or_bet(River, "11.26");
 
+// What a fold loses is surrendered at once.
 Step decide_flop(Table& t, Box& box) {
     co_await poker::decide(t, box, opening(t.setup()));
-    if (box.live() && box.folded) settle_wagers(t, box, {Ante}, [](const Stake&) { return lose("11.20"); });
+    poker::collect_folded(t, box, opening(t.setup()));
 }
 
 // ---- Settlement ---------------------------------------------------------------------------------------------
@@ -57,10 +58,6 @@ void settle_jackpot_of(Table& t, const Box& box) {
     Money left = ceiling.value_or(Money{});
     for (Stake& stake : t.stakes()) {
         if (!stake.open || stake.box != box.number || stake.position.wager != Jackpot) continue;
-        if (const auto lost = poker::lost_unseen(t, box, Jackpot, opening(t.setup()))) {
-            t.settle(stake, *lost);
-            continue;
-        }
         const bool capped = ceiling && against_aces && is_pair_of_aces(hole[0], hole[1]);
         t.settle(stake, settle_jackpot(hole[0], hole[1], against_aces, t.setup().pays(Jackpot)),
                  capped ? &left : nullptr);
@@ -118,7 +115,8 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 
 // 11.39: the Progressive comes beside the Bonus Jackpot or takes its place. 11.34* a): no other pay-out may be capped.
 MaybeRefusal permit(const Setup& setup) {
-    if (setup.option(JackpotOffered) == 1 && setup.option(ProgressiveOffered) == 1)
+    if (auto refusal = needs_ante(setup, Ante)) return refusal;
+    if (!setup.offered(Jackpot) && !setup.offered(Progressive))
         return Refusal{"the Bonus Jackpot may only give way to a Progressive wager", "11.39"};
     if (jackpot_ceiling(setup) && !may_be_capped(setup.pays(Jackpot)[book::JackpotAcesAndDealerAces].odds))
         return Refusal{"a ceiling is for ace-ace against ace-ace at 1000 to 1 or above only", "11.34"};

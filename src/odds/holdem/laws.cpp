@@ -5,6 +5,7 @@
 #include "games/holdem/two_way.hpp"
 #include "games/holdem/ultimate.hpp"
 #include "odds/poker/hand_names.hpp"
+#include "odds/poker/maximum.hpp"
 #include "odds/poker/own_hand.hpp"
 
 namespace baize::holdem {
@@ -15,10 +16,6 @@ namespace {
 poker::Showdown with_board(poker::CardSet deck) {
     return {.own = kHole, .dealer = kHole, .board = kBoard, .rank = poker::rank_by<rank::kFiveCards>, .deck = deck,
             .name = poker::name_by<rank::kFiveCards>};
-}
-
-bool above(Odds odds, Odds most) {
-    return static_cast<std::int64_t>(odds.num) * most.den > static_cast<std::int64_t>(most.num) * odds.den;
 }
 
 }  // namespace
@@ -38,10 +35,8 @@ poker::Showdown ultimate::ante_game(const AntePays& pays, poker::CardSet deck) {
     game.settle = poker::settle_by<rank::kFiveCards>([pays](int wager, auto player, auto dealer, bool folded) {
         if (wager == Ante) return settle_ante(player, dealer, folded, pays.ante, pays.unqualified);
         if (wager == Play) return settle_play(player, dealer, pays.play);
-        Return blind = settle_blind(player, dealer, folded, pays.blind);
-        if (pays.ceiling && under_ceiling(player, blind) && above(blind.odds, *pays.ceiling))
-            blind.odds = *pays.ceiling;
-        return blind;
+        const Return blind = settle_blind(player, dealer, folded, pays.blind);
+        return under_ceiling(player, blind) ? poker::within(pays.ceiling, blind, 1) : blind;
     });
     return game;
 }
@@ -102,7 +97,7 @@ poker::Showdown bonus::ante_game(const AntePays& pays, poker::CardSet deck) {
     return game;
 }
 
-Law bonus::jackpot_law(Rows jackpot, bool pays_dealer_aces, std::optional<Odds> ceiling, poker::CardSet deck) {
+Law bonus::jackpot_law(Rows jackpot, bool pays_dealer_aces, std::optional<Ratio> ceiling, poker::CardSet deck) {
     const std::vector<Card> cards = poker::cards_of(deck);
     std::int64_t aces = 0;
     for (const Card card : cards) aces += card.rank() == kAce;
@@ -113,9 +108,8 @@ Law bonus::jackpot_law(Rows jackpot, bool pays_dealer_aces, std::optional<Odds> 
             const bool mine = is_pair_of_aces(cards[i], cards[j]);
             const std::int64_t theirs =
                 mine && pays_dealer_aces ? poker::choose(static_cast<int>(aces) - 2, 2) : 0;
-            Return both = settle_jackpot(cards[i], cards[j], true, jackpot);
-            if (ceiling && above(both.odds, *ceiling)) both.odds = *ceiling;
-            if (theirs > 0) tally.add(both, theirs);
+            if (theirs > 0)
+                tally.add(poker::within(ceiling, settle_jackpot(cards[i], cards[j], true, jackpot), 1), theirs);
             tally.add(settle_jackpot(cards[i], cards[j], false, jackpot), dealers - theirs);
         }
     return tally.law();

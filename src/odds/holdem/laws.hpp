@@ -22,7 +22,7 @@ namespace ultimate {
 struct AntePays {
     Rows ante = book::kAnte, blind = book::kBlind, play = book::kPlay;
     Unqualified unqualified = Unqualified::AnteReturned;
-    std::optional<Odds> ceiling{};  // 11.70*: what a royal flush wins on the Blind at most, to one
+    std::optional<Ratio> ceiling{};  // 11.70*: what a royal flush wins on the Blind at most, to one
 };
 // The unit is the ante; the Blind is as much. Four or three times, twice, once or fold (11.52-11.62).
 enum Street : std::size_t { BeforeFlop, OnFlop, OnRiver };
@@ -52,7 +52,7 @@ struct AntePays {
 poker::Showdown ante_game(const AntePays& pays = {}, poker::CardSet deck = kDeck);
 // `ceiling`: what ace-ace against ace-ace wins at most, to one; nothing is known of the dealer where its line is not
 // offered.
-Law jackpot_law(Rows jackpot, bool pays_dealer_aces, std::optional<Odds> ceiling = std::nullopt,
+Law jackpot_law(Rows jackpot, bool pays_dealer_aces, std::optional<Ratio> ceiling = std::nullopt,
                 poker::CardSet deck = kDeck);
 
 }  // namespace bonus

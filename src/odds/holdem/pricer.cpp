@@ -48,10 +48,8 @@ bool is_of(const Setup& setup, const Price& price, std::size_t wager) {
 }
 
 // A ceiling is an amount of money: what it takes depends on the stake, and the price is that of the highest (R67).
-std::optional<Odds> capped_at(const Setup& setup, std::optional<Money> ceiling, std::size_t wager) {
-    if (!ceiling) return std::nullopt;
-    const Ratio most = fraction(ceiling->cents, setup.limits(wager).max.cents);
-    return Odds{static_cast<int>(most.get_num().get_si()), static_cast<int>(most.get_den().get_si())};
+std::optional<Ratio> capped_at(const Setup& setup, std::optional<Money> ceiling, std::size_t wager) {
+    return ceiling ? std::optional(fraction(ceiling->cents, setup.limits(wager).max.cents)) : std::nullopt;
 }
 void tell_stake(const Setup& setup, Price& price, std::size_t wager) {
     price.note = price.supposes = fmt::format("a wager of {}", to_string(setup.limits(wager).max));

@@ -8,9 +8,9 @@ namespace baize::protocol::lab {
 struct SignLimits {
     std::string min{}, max{}, increment{}, payout_max{};
     static constexpr auto kPart = part("SignLimits", "what may be staked",
-        always("min",        &SignLimits::min,        "the least"),
-        always("max",        &SignLimits::max,        "the largest"),
-        always("increment",  &SignLimits::increment,  "in steps of"),
+        filled("min",        &SignLimits::min,        "the least, where the table says it"),
+        filled("max",        &SignLimits::max,        "the largest"),
+        filled("increment",  &SignLimits::increment,  "in steps of"),
         filled("payout-max", &SignLimits::payout_max, "the highest that is paid"));
 };
 struct SignEdge {
@@ -34,7 +34,7 @@ struct SignWager {
         always("paytable", &SignWager::paytable, "in use"),
         always("pays",     &SignWager::pays,     "its rows"),
         always("edges",    &SignWager::edges,    "what it costs"),
-        filled("limits",   &SignWager::limits,   "where it is laid, not won"));
+        filled("limits",   &SignWager::limits,   "where the table sets them, and no decision's multiple"));
 };
 struct SignNotice {
     std::string text{}, clause{};

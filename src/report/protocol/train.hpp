@@ -11,11 +11,14 @@ struct LessonHand {
     std::vector<std::optional<std::string>> cards{};
     std::string caption{};
     bool asked = false;
+    std::vector<std::string> made_of{};
     static constexpr auto kPart = wire::part("LessonHand", "a hand as its player sees it",
         wire::always("name",    &LessonHand::name,    "whose"),
         wire::always("cards",   &LessonHand::cards,   "null where the player may not see one"),
         wire::filled("caption", &LessonHand::caption, "what it is called"),
-        wire::filled("asked",   &LessonHand::asked,   "the decision is about this one"));
+        wire::filled("asked",   &LessonHand::asked,   "the decision is about this one"),
+        wire::filled("made-of", &LessonHand::made_of,
+                     "the cards that make the hand, where others are left out; in the middle, the player's hand"));
 };
 struct LessonCards {
     std::uint8_t min = 0, max = 0;

@@ -1,8 +1,8 @@
 import { render } from 'svelte/server';
 import { expect, it } from 'vitest';
 import Hand from '../parts/Hand.svelte';
-import { inTheMiddle, kNone, madeOf } from './lifted';
-import type { HandOf } from './protocol';
+import { boxesOf, inTheMiddle, kNone, madeOf } from './lifted';
+import type { HandOf, Line, Stake } from './protocol';
 
 const hand = (box: number, made: string[], more: Partial<HandOf> = {}): HandOf =>
   ({ name: box ? `box ${box}` : 'dealer', box, hand: 0, cards: ['As', 'Kd'], caption: '', 'made-of': made, ...more });
@@ -19,6 +19,15 @@ it('lifts nothing for a folded hand, nor for one that nothing was sent of', () =
   expect([...inTheMiddle([dealer, hand(2, ['3s'], { folded: true })], 0, () => true)]).toEqual(['Qs']);
   expect(inTheMiddle([hand(0, []), hand(2, [])], 2, () => true)).toBe(kNone);
   expect(madeOf(undefined)).toBe(kNone);
+});
+
+it('knows the boxes of a player by his chips and by what was settled of them, at a result too', () => {
+  const stake = (p: number, b: number): Stake =>
+    ({ p, b, h: 0, w: 'ante', s: 100, open: true, carried: false });
+  const line = (p: number, b: number): Line =>
+    ({ p, b, w: 'ante', outcome: 'wins', stake: 100, returned: 100, won: 100, clause: '' });
+  expect([...boxesOf(1, [stake(0, 1), stake(1, 2), stake(1, 4)], [])]).toEqual([2, 4]);
+  expect([...boxesOf(1, [], [line(0, 1), line(1, 2)])]).toEqual([2]);
 });
 
 const slots = (lifted: ReadonlySet<string>): boolean[] =>

@@ -179,6 +179,7 @@ export const lab = {
   signLimits: (currency: string) => `Limits, ${currency}`,
   signRange: (min: string, max: string) => `${min} to ${max}`,
   signStep: (step: string) => `in steps of ${step}`,
+  signAtMost: (most: string) => `pays ${most} at most`,
   signPays: 'Pays',
   signEdge: 'House edge',
   signRule: 'Rule',

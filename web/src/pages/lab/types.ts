@@ -277,6 +277,7 @@ export interface LessonHand {
   cards: (string | null)[]; // null where the player may not see one
   caption?: string; // what it is called
   asked?: boolean; // the decision is about this one
+  'made-of'?: string[]; // the cards that make the hand, where others are left out; in the middle, the player's hand
 }
 
 // how many cards of the hand a choice takes
@@ -356,9 +357,9 @@ export interface SignEdge {
 
 // what may be staked
 export interface SignLimits {
-  min: string; // the least
-  max: string; // the largest
-  increment: string; // in steps of
+  min?: string; // the least, where the table says it
+  max?: string; // the largest
+  increment?: string; // in steps of
   'payout-max'?: string; // the highest that is paid
 }
 
@@ -370,7 +371,7 @@ export interface SignWager {
   paytable: string; // in use
   pays: PayRow[]; // its rows
   edges: SignEdge[]; // what it costs
-  limits?: SignLimits; // where it is laid, not won
+  limits?: SignLimits; // where the table sets them, and no decision's multiple
 }
 
 // what must be displayed

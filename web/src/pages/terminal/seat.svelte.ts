@@ -1,6 +1,7 @@
 // What one terminal's page works with: its table as it stands, its chips, and what is shown of the last round.
 import { MediaQuery } from 'svelte/reactivity';
 import { drawingOf } from '../../layouts';
+import { boxesOf } from '../../lib/lifted';
 import type { Link } from '../../lib/link.svelte';
 import { kDenominations } from '../../lib/money';
 import type { State } from '../../lib/complete';
@@ -98,6 +99,8 @@ export class Seat {
     for (const line of this.lines) at.set(lineKey(line), [...(at.get(lineKey(line)) ?? []), line]);
     return at;
   });
+  // ... of this round, else of the last one.
+  boxes = $derived.by(() => boxesOf(this.me, this.state.stakes, this.lines));
 
   add = (area: Area): void => {
     if (this.canStake(area)) void this.bets.add(area.box, area.staked, area.wager.limits, this.chip);
