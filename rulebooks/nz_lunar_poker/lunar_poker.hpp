@@ -104,7 +104,7 @@ inline constexpr OptionDef kOptions[] = {
     OptionDef{"super-pays", "The combinations of one hand that the Super wager pays (ruling R18)", "5.9",
               kSuperPays}.shown(),
     {.id = "maximum-payout", .title = "The most that is paid on one hand, over all its payments (ruling R74)",
-     .clause = "5.12", .values = kMaximum, .moves_price = false, .takes_amount = true},
+     .clause = "5.12", .values = kMaximum, .takes_amount = true},
     {"dealing", "The cards are dealt from", "3.4(c)", kDealing, 0, false},
     {"serving", "When the dealer acts on a draw", "9.7", kServing, 0, false},
     {"declaring", "Who declares Super and instant cash hands (ruling R75)", "9.2", kDeclaring, 0, false},

@@ -8,8 +8,9 @@ namespace baize::nz_lunar_poker::lunar_poker_rules {
 inline constexpr RuleAnswer kAnswers[] = {
     {"2.1",    Met::Definition, "nz.lunar-poker", "what the division leaves open is Division 1's"},
     {"3.1",    Met::Enforced,   "LunarPokerRules.R3_1_UpToFiveBoxes", "table and drop box are physical"},
-    {"3.2",    Met::Physical,   "what is printed on the layout cloth",
-                                "that the dealer lacks ace-king is said beside his hand: scenario 10.1"},
+    {"3.2",    Met::Shown,      "baize serve (terminal: the layout bears the inscription)",
+                                "LunarPokerRules.R3_2_TheLayoutSaysWithWhatTheDealerPlays; that he lacks ace-king is "
+                                "said beside his hand: scenario 10.1"},
     {"3.3",    Met::Enforced,   "LunarPokerRules.R3_3_WagersAndFeesHaveAreasOfTheirOwn",
                                 "print on the cloth is physical"},
     {"3.4",    Met::Enforced,   "LunarPokerRules.R3_4_OneDeckIsDealtFrom",
@@ -41,7 +42,8 @@ inline constexpr RuleAnswer kAnswers[] = {
                                 "5.10-a-decision-may-be-changed-until-all-are-locked-in"},
     {"5.11",   Met::Enforced,   "Scenario.nz.lunar_poker/5.11_super_and_instant_cash"},
     {"5.12",   Met::Enforced,   "Scenario.nz.lunar_poker/5.12_the_maximum_binds_each_payment",
-                                "over all payments: scenario 5.12-the-maximum-over-a-hand; displayed: baize sign"},
+                                "over all payments: scenario 5.12-the-maximum-over-a-hand; displayed: baize sign; "
+                                "priced: LunarPokerOdds.R5_12"},
     {"5.13",   Met::Enforced,   "Scenario.nz.lunar_poker/5.13_no_wager_after_the_call"},
     {"5.14",   Met::Enforced,   "Scenario.nz.lunar_poker/5.13_no_wager_after_the_call"},
     {"6.1",    Met::Physical,   "sorting and inspecting the cards"},

@@ -30,6 +30,13 @@ Answered answered_with(const Session& session, const Question& question, const A
     return least_answer(session, question, choice).value_or(answered);
 }
 
+// Shared cards that lie before the player as his own hand too, until he has changed it, are shown once (gb-2011 16.13).
+bool is_shown_twice(const View& view, const SeenHand& hand) {
+    return hand.community && std::ranges::any_of(view.hands, [&](const SeenHand& other) {
+               return other.box != 0 && other.cards == hand.cards;
+           });
+}
+
 bool weighs_all(const Weighing& weighing, const Question& question) {
     std::uint32_t weighed = 0;
     for (const Weighing::Choice& each : weighing.choices) weighed |= 1u << each.choice;
@@ -142,7 +149,9 @@ std::string Trainer::words_for(const Weighing::Choice& answer) const {
 // The hand that is decided on and what lies open of the house's.
 std::string Trainer::situation() const {
     std::string text;
-    for (const SeenHand& hand : view_of(session_->table(), kPlayer).hands) {
+    const View view = view_of(session_->table(), kPlayer);
+    for (const SeenHand& hand : view.hands) {
+        if (is_shown_twice(view, hand)) continue;
         const bool own = hand.box != 0 && hand.box == question().box && hand.hand == question().hand;
         std::string cards;
         for (const auto& card : hand.cards)
@@ -204,6 +213,7 @@ Lesson table_of(const Trainer& trainer, bool asks) {
     const View view = view_of(table, Trainer::kPlayer);
     Lesson lesson;
     for (const SeenHand& hand : view.hands) {
+        if (is_shown_twice(view, hand)) continue;
         const bool split = hand.box != 0 && table.box(hand.box).hands.size() > 1;
         lesson.hands.push_back({hand.name, {}, caption(table.setup(), view, hand, split), false,
                                 made_of_names(table.setup(), view, hand)});

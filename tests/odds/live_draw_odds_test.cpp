@@ -7,10 +7,12 @@
 #include <bit>
 #include <numeric>
 
+#include "core/random.hpp"
 #include "enumerated.hpp"
 #include "odds/best_play.hpp"
 #include "odds/prices.hpp"
 #include "odds/verify.hpp"
+#include "report/trainer.hpp"
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole decks are counted");
@@ -116,6 +118,45 @@ Slow slow_count(const std::vector<Card>& deck, const Wilds& wilds, const std::ar
     slow.mean /= static_cast<long>(hands.size());
     for (Ratio& each : slow.chances) each /= static_cast<long>(hands.size());
     return slow;
+}
+
+// What the trainer scores by: every hold of two deals, draw by draw, as the table pays it (16.18, 16.23).
+TEST(LiveDrawOdds, TheTrainersWeighingIsTheSlowCounts) {
+    const baize::Setup setup(kGame);
+    ShuffledShoe chance(Random(3, 0));
+    Trainer trainer(setup, chance, main_bets(setup));
+    const DrawGame game = game_of();
+    for (int round = 0; round < 2; ++round) {
+        ASSERT_FALSE(trainer.begin());
+        ASSERT_TRUE(trainer.asks());
+        const auto& dealt = trainer.session().table().hand_of(trainer.question()).cards;
+        std::vector<Card> deck;
+        for (int place = 0; place < kCardsInDeck; ++place)
+            if (std::find(dealt.begin(), dealt.end(), poker::card_at(place)) == dealt.end())
+                deck.push_back(poker::card_at(place));
+        ASSERT_EQ(trainer.weighing().choices.size(), 32u);
+        for (const Weighing::Choice& each : trainer.weighing().choices) {
+            std::vector<Card> hand;
+            for (std::size_t i = 0; i < kHand; ++i)
+                if (each.cards >> i & 1u) hand.push_back(dealt[i]);
+            Ratio brings = 0;
+            std::array<long, kMade> times{};
+            long draws = 0;
+            const auto draw = [&](const auto& self, std::size_t from) -> void {
+                if (hand.size() == kHand) return ++times[static_cast<std::size_t>(made_of(hand, {}))], void(++draws);
+                for (std::size_t i = from; i < deck.size(); ++i) {
+                    hand.push_back(deck[i]);
+                    self(self, i + 1);
+                    hand.pop_back();
+                }
+            };
+            draw(draw, 0);
+            for (std::size_t i = 0; i < kMade; ++i) brings += game.brings[i] * times[i];
+            EXPECT_EQ(each.worth, nearest(brings / draws - 1)) << each.cards;
+        }
+        ASSERT_TRUE(trainer.answer({Hold, {}, 0}));
+        EXPECT_FALSE(trainer.asks());
+    }
 }
 
 // What makes no two hands of a kind worth the same; halves and thirds among it.

@@ -193,6 +193,16 @@ TEST(Trainer, ALessonLiftsWhatMakesAHand) {
     for (const char* name : {"box 1", "dealer", "community"}) EXPECT_TRUE(made_of({"fold"}, name).empty()) << name;
 }
 
+// Live Draw's shared cards lie before the player as his hand: a lesson shows them once, and the draw beside them.
+TEST(Trainer, SharedCardsAreShownOnce) {
+    const baize::Setup setup(*find_game("gb.live-draw-poker"));
+    const auto asked = *lesson_of(setup, 5, {});
+    ASSERT_EQ(std::ranges::count_if(asked.hands, [](const auto& hand) { return hand.cards.size() == 5; }), 1);
+    const auto over = *lesson_of(setup, 5, {"hold nothing"});
+    EXPECT_EQ(std::ranges::count_if(over.hands, [](const auto& hand) { return hand.asked; }), 0);
+    EXPECT_EQ(over.scored[0].situation.find(';'), std::string::npos) << over.scored[0].situation;
+}
+
 // ---- Cards in an answer ---------------------------------------------------------------------------------------------
 
 // What the best first answer is worth in the mean of many deals.

@@ -29,6 +29,11 @@ TEST(LunarPokerRules, R3_1_UpToFiveBoxes) {
     EXPECT_TRUE(session.check(bet(kGame, 0, 6, "ante", 10)));
 }
 
+TEST(LunarPokerRules, R3_2_TheLayoutSaysWithWhatTheDealerPlays) {
+    EXPECT_EQ(drawing(TableSetup(kGame)).sayings,
+              std::vector<std::string>{"dealer only plays with ace and king or higher"});
+}
+
 TEST(LunarPokerRules, R3_3_WagersAndFeesHaveAreasOfTheirOwn) {
     std::string drawn;
     for (const Band& band : drawing(TableSetup(kGame)).bands)

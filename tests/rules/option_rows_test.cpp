@@ -78,7 +78,7 @@ TEST(OptionRows, WhatChangesNoPrice) {
         "nz.electronic-tai-sai layout", "nz.racing-card-derby shoe",
         "nz.four-card-poker aces-up-alone", "nz.four-card-poker areas", "nz.four-card-poker blind",
         "nz.four-card-poker blind-betting", "nz.four-card-poker dealt-from",
-        "nz.lunar-poker dealing", "nz.lunar-poker declaring", "nz.lunar-poker maximum-payout", "nz.lunar-poker serving",
+        "nz.lunar-poker dealing", "nz.lunar-poker declaring", "nz.lunar-poker serving",
         "nz.three-card-poker areas", "nz.three-card-poker blind", "nz.three-card-poker six-card-bonus",
         "nz.ultimate-holdem areas", "nz.ultimate-holdem blind", "nz.ultimate-holdem community",
         "nz.ultimate-holdem trips"};

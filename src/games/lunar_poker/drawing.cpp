@@ -1,4 +1,4 @@
-// 3.3: in each box Super above, ante and bet below it, and the three areas for fees.
+// 3.2(a): what the layout says; 3.3: in each box Super above, ante and bet below it, and the three areas for fees.
 #include "engine/grids.hpp"
 #include "games/lunar_poker/lunar_poker.hpp"
 
@@ -9,6 +9,7 @@ Drawing drawing(const Setup&) {
         .bands = {{.wide = {"super exchange-fee", "ante sixth-card-fee", "bet force-fee"}}},
         .looks = {{"super", Look::Circle}},
         .arc = true,
+        .sayings = {"dealer only plays with ace and king or higher"},
     };
 }
 

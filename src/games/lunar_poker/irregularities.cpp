@@ -47,10 +47,14 @@ MaybeRefusal may_change(const Table& t, const Ruled& ruled) {
     if (served_at_once(t.setup())) return Refusal{"at this table the dealer acts on each decision at once", "9.8"};
     if (t.marks()[kDecidesAgain] & kLockedIn) return Refusal{"all decisions are locked in", "5.10"};
     if (poker::happened(t, poker::kOnceOrFold)) return Refusal{"the dealer's cards were seen meanwhile", "11.7"};
+    if (t.marks()[kDecidesAgain] & laid_down(ruled.box)) return Refusal{"the cards are lost in the pile", "11.14"};
     if (!box.live() || box.absent || !has_decided(t, box))
         return Refusal{"there is no decision of that box to change", "5.10"};
     return std::nullopt;
 }
+
+// 11.14: whose cards are lost in the pile has folded for good.
+void lay_down(Table& t, const Ruled& ruled) { t.marks()[kDecidesAgain] |= laid_down(ruled.box); }
 
 void change_decision(Table& t, const Ruled& ruled) {
     Box& box = t.box(ruled.box);
@@ -108,8 +112,10 @@ void pay_late_super(Table& t, const Ruled& ruled) {
 
 constexpr auto with_own_rows() {
     poker::Irregularities<kDivision> rows;
-    for (IrregularityDef& row : rows.rows)
+    for (IrregularityDef& row : rows.rows) {
         if (row.id == "collected-early") row.check = neither_bet_nor_folded;
+        if (row.id == "laid-down") row.apply = lay_down;
+    }
     rows.add({"decision-changed", "A player changes his decision before all are locked in", "5.10",
               "What he laid for it is his again, and he decides anew", Effect::Own, Target::Box, poker::kDeciding,
               may_change, change_decision});

@@ -334,11 +334,11 @@ constexpr std::string_view kLineWords[book::kBetRows] = {
     "royal flush", "straight flush", "four of a kind", "full house", "flush", "straight", "three of a kind",
     "two pairs", "pair", "ace-king"};
 
-// "pair of sevens, also ace-king": both combinations of 10.9, where a hand can win with them.
-std::string hand_caption(Cards cards, bool) {
+// "pair of sevens, also ace-king": both combinations of 10.9, where a hand can win with them and this table pays both.
+std::string hand_caption_at(const Setup& setup, Cards cards) {
     if (cards.size() != kHand && cards.size() != kSixCards) return {};
     const FiveCardRank rank = rank_of(cards);
-    const auto second = kQualifies(rank) ? second_row(cards, rank, Second::Any) : std::nullopt;
+    const auto second = kQualifies(rank) ? second_row(cards, rank, second_of(setup)) : std::nullopt;
     return poker::words_for(rank) + (second ? fmt::format(", also {}", kLineWords[*second]) : "");
 }
 
@@ -423,7 +423,7 @@ const Game kGame = {
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
     .irregularities = irregularities(),
     .round = round, .shoe = one_deck, .accept = accept,
-    .hand_caption = hand_caption, .house_caption = house_caption,
+    .hand_caption_at = hand_caption_at, .house_caption = house_caption,
     .displayed = &book::kDisplayed, .payout_max_clause = "5.12", .answers = book::lunar_poker_rules::kAnswers,
 };
 

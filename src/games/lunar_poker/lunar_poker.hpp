@@ -25,9 +25,11 @@ constexpr std::size_t kBoxes = 5;                                               
 enum HousePlace : std::size_t { kDealer, kReplaced, kDrawnBefore };
 
 // A mark of the round, beside those of games/poker/irregularities.hpp: boxes, as bits, whose player has changed his
-// decision and is asked once more; or that all decisions are locked in, and nobody can (5.7, 5.10).
+// decision and is asked once more; that all decisions are locked in, and nobody can (5.7, 5.10); and, above those,
+// boxes whose cards are lost in the pile (11.14).
 inline constexpr std::size_t kDecidesAgain = 3;
 inline constexpr int kLockedIn = 1;  // there is no box 0
+constexpr int laid_down(BoxNo box) { return 1 << (box + 8); }
 
 // The dealer's card that everybody sees: the last (8.2), the bottom one of a shuffler's five (8.4), or one that was
 // exposed in error (11.4).

@@ -10,6 +10,11 @@ struct Candidate {
     double flushes;  // what those may add
 };
 
+constexpr double kRounding = 1e-9;  // more than bounds in double precision are off by
+
+// The ante that a fold would lose, and the fee for a draw.
+constexpr int fees_of(First first) { return first <= Bets ? 1 : 2; }
+
 }  // namespace
 
 // Gives suits to the cards that are not of the up card's, and counts hands once that differ in the names of suits.
@@ -54,6 +59,7 @@ void Solver::solve_one() {
 
     best_ = -1;
     best_first_ = Folds;
+    best_kept_ = 0;
     best_worth_ = {};
     if (told_) told_->push_back({Folds, {}, -1});
     if (plays_) {
@@ -67,6 +73,7 @@ void Solver::solve_one() {
     sum.hands += alike_;
     sum.worth += alike_ * best_worth_.sum;
     sum.bets += alike_ * best_worth_.bets;
+    if (counts_) count_returns();
 }
 
 // One given play, though another may be worth more.
@@ -86,12 +93,26 @@ void Solver::follow() {
     exchange_for(kept);
 }
 
-void Solver::take(First first, double fees, const Worth& worth, unsigned kept) {
-    const double antes = -fees + static_cast<double>(worth.sum) / parts_of(first);
+// In whole numbers; what is equal goes by the order of solve.hpp. Without anything yet the first one is taken.
+bool Solver::better(First first, const Worth& worth, unsigned kept) const {
+    if (best_ == std::numeric_limits<double>::lowest()) return true;
+    __extension__ using Wide = __int128;
+    const auto above_fees = [&](First of, std::int64_t sum) {
+        return Wide{sum} - Wide{fees_of(of)} * whole_parts_[of];
+    };
+    const Wide here = above_fees(first, worth.sum) * whole_parts_[best_first_],
+               best = above_fees(best_first_, best_worth_.sum) * whole_parts_[first];
+    if (here != best) return here > best;
+    return first != best_first_ ? first < best_first_ : kept > best_kept_;
+}
+
+void Solver::take(First first, const Worth& worth, unsigned kept) {
+    const double antes = -fees_of(first) + static_cast<double>(worth.sum) / parts_of(first);
     if (told_) told_->push_back({first, kept_cards(kept), antes});
-    if (antes <= best_) return;
+    if (!better(first, worth, kept)) return;
     best_ = antes;
     best_first_ = first;
+    best_kept_ = kept;
     best_worth_ = worth;
 }
 
@@ -106,7 +127,14 @@ void Solver::bet_at_once() {
     } else if (forcing_.may_pay(own, at_once_.to_draw)) {
         worth += forcing_.in_other_suits(unseen_, own, at_once_.to_draw);
     }
-    take(Bets, 1, {worth, 1}, 0);
+    take(Bets, {worth, 1}, 0);
+}
+
+Final Solver::final_with(int rank, int suit) const {
+    FixedVector<Card, kSixCards> cards;
+    for (std::size_t i = 0; i < kOwn; ++i) cards.push_back(Card(coloured_.ranks[i] + 2, static_cast<Suit>(suits_[i])));
+    cards.push_back(Card(rank + 2, static_cast<Suit>(suit)));
+    return final_of({cards.begin(), cards.size()}, game_);
 }
 
 std::int64_t Solver::with_sixth_card(int rank, int suit, bool flush) const {
@@ -119,10 +147,7 @@ std::int64_t Solver::with_sixth_card(int rank, int suit, bool flush) const {
         return coloured_.sixth[at][suit == 0] +
                (forces ? forcing_.in_other_suits(unseen, own, with_sixth_.to_draw) : 0);
     }
-    FixedVector<Card, kSixCards> cards;
-    for (std::size_t i = 0; i < kOwn; ++i) cards.push_back(Card(coloured_.ranks[i] + 2, static_cast<Suit>(suits_[i])));
-    cards.push_back(Card(rank + 2, static_cast<Suit>(suit)));
-    const Final own = final_of({cards.begin(), cards.size()}, game_);
+    const Final own = final_with(rank, suit);
     const Sixth& known = sixths_[coloured_.six[at]];
     return (dealer_.worth_of_flush(known.no_hand, known.from_full_house, known.all, own) +
             dealer_.flush_change(own, unseen.suits[0])) * with_sixth_.to_draw +
@@ -139,7 +164,7 @@ void Solver::buy_sixth() {
             worth.add(card, 1);
         });
     }
-    take(BuysSixth, 2, worth, 0);
+    take(BuysSixth, worth, 0);
 }
 
 // The ranks of a suit that would make flushes with the kept cards; nothing where those are not all of it.
@@ -154,7 +179,7 @@ double Solver::bound_of_flushes(unsigned kept) const {
     using namespace nz_lunar_poker;
     const int drawn = kOwn - std::popcount(kept);
     const double draws = static_cast<double>(ways(at_once_.unseen, drawn));
-    const int times = dealer_.worths().per_odds, flush = game_.bet[Flush].odds.num;
+    const int flush = game_.pays({Flush});
     double sum = 0;
     for (int suit = 0; suit < game_.suits; ++suit) {
         const unsigned ranks = completes(kept, suit), keeps = ranks_of(kept);
@@ -163,7 +188,7 @@ double Solver::bound_of_flushes(unsigned kept) const {
         for (int low = -1; low <= kAce - 6; ++low) {
             const unsigned run = low < 0 ? 0xfu | rank::rank_bit(kAce) : 31u << low;
             if ((keeps & ~run) || (run & ~keeps & ~ranks)) continue;
-            sum += times * (game_.bet[low == kAce - 6 ? RoyalFlush : StraightFlush].odds.num - flush);
+            sum += game_.pays({low == kAce - 6 ? RoyalFlush : StraightFlush}) - flush;
         }
     }
     return sum / draws;
@@ -175,22 +200,23 @@ void Solver::exchange() {
     for (unsigned kept = 0; kept < kParts; ++kept) {
         if (std::popcount(kept) > kOwn - 2) continue;
         const double flushes = bound_of_flushes(kept), bound = bounds_[kept] + flushes;
-        if (bound > best_ || told_) list[size++] = {bound, kept, flushes};
+        if (bound > best_ - kRounding || told_) list[size++] = {bound, kept, flushes};
     }
     std::sort(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(size),
               [](const Candidate& a, const Candidate& b) { return a.bound > b.bound; });
-    for (std::size_t i = 0; i < size && (list[i].bound > best_ || told_); ++i) {
+    for (std::size_t i = 0; i < size && (list[i].bound > best_ - kRounding || told_); ++i) {
         const First first = exchange_of(kOwn - std::popcount(list[i].kept));
         draw_without_flush(list[i].kept);
         const double without = static_cast<double>(coloured_.draws[list[i].kept].worth.sum) / parts_of(first) - 2;
         const double others = most_in_other_suits_[static_cast<std::size_t>(exchanged(first))];
-        if (without + list[i].flushes + others > best_ || told_) take(first, 2, draw_worth(list[i].kept), list[i].kept);
+        if (without + list[i].flushes + others > best_ - kRounding || told_)
+            take(first, draw_worth(list[i].kept), list[i].kept);
     }
 }
 
 void Solver::exchange_for(unsigned kept) {
     draw_without_flush(kept);
-    take(exchange_of(kOwn - std::popcount(kept)), 2, draw_worth(kept), kept);
+    take(exchange_of(kOwn - std::popcount(kept)), draw_worth(kept), kept);
 }
 
 // Draws that may force the dealer are always bet on, so that what another suit adds is added to the sum.
@@ -222,46 +248,12 @@ std::int64_t Solver::other_suits_of_flush(unsigned kept, unsigned drawn, int sui
     return forcing_.in_other_suits(unseen, flush_of(five), to_draw) - as_plain;
 }
 
-// Over all hands that may force the dealer, suit by suit: which of the drawn ranks are of it, and in how many ways the
-// others are of other suits. Flushes are taken as none.
 std::int64_t Solver::other_suits_of_draw(unsigned kept) const {
-    RankList keeps{};
-    std::size_t keep = 0;
-    for (std::size_t i = 0; i < kOwn; ++i)
-        if (kept >> i & 1u) keeps[keep++] = coloured_.ranks[i];
-    const int drawn = kOwn - static_cast<int>(keep), to_draw = dealer_.unseen(kOwn + drawn) - 4;
-    const std::uint32_t* const hands = Joined::of(drawn).with(RankHands::number({keeps.data(), keep}));
-    const RankHands& draws = RankHands::of(drawn);
     std::int64_t sum = 0;
-    for (std::size_t i = 0; i < draws.size(); ++i) {
-        if (hands[i] == Joined::kNone || !forcing_.may_pay(finals_[hands[i]], to_draw)) continue;
-        for (int suit = 1; suit < game_.suits; ++suit)
-            sum += other_suit_of_draw(draws.list(i), suit, finals_[hands[i]], to_draw);
-    }
-    return sum;
-}
-
-std::int64_t Solver::other_suit_of_draw(std::span<const std::uint8_t> ranks, int suit, const Final& own,
-                                        int to_draw) const {
-    const unsigned of_suit = unseen_.suits[static_cast<std::size_t>(suit)];
-    Counts left = coloured_.left, drawn{};
-    unsigned once = 0;
-    for (const std::uint8_t rank : ranks) {
-        if (--left[rank] < 0) return 0;
-        ++drawn[rank];
-        once |= 1u << rank;
-    }
-    std::int64_t sum = 0;
-    for (unsigned some = once & of_suit;; some = (some - 1) & once & of_suit) {
-        std::int64_t drawings = 1;
-        each_rank(once, [&](int r) {
-            const auto at = static_cast<std::size_t>(r);
-            const int one = static_cast<int>(some >> r & 1u), there = static_cast<int>(of_suit >> r & 1u);
-            drawings *= ways(coloured_.left[at] - there, drawn[at] - one);
-        });
-        if (drawings > 0) sum += drawings * forcing_.in_suit(left, of_suit & ~some, own, to_draw);
-        if (some == 0) break;
-    }
+    each_in_other_suits(kept, [&](const Final& own, int to_draw, std::int64_t drawings, const Counts& left,
+                                  unsigned of_suit) {
+        sum += drawings * forcing_.in_suit(left, of_suit, own, to_draw);
+    });
     return sum;
 }
 

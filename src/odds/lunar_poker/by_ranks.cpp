@@ -1,18 +1,47 @@
+#include <mutex>
+
 #include "odds/lunar_poker/solver.hpp"
 
 namespace baize::lunar_poker {
 
+// ---- Hands by their ranks -------------------------------------------------------------------------------------------
+
+Finals::Finals(const MainGame& game) {
+    for (const int cards : {kOwn, kOwn + 1}) {
+        const RankHands& hands = RankHands::of(cards);
+        for (std::size_t i = 0; i < hands.size(); ++i) {
+            const Counts counts = hands.counts(i);
+            (cards == kOwn ? fives : sixes)
+                .push_back(std::ranges::max(counts) > 4 ? Final{} : final_of_ranks(counts, game));
+        }
+    }
+}
+
+// Who asks for advice asks again, by the same odds.
+std::shared_ptr<const Finals> Finals::of(const MainGame& game) {
+    static std::mutex mutex;
+    static std::shared_ptr<const Finals> last;
+    static std::pair<Second, std::array<int, Combinations::kDifferent>> by;
+    std::pair<Second, std::array<int, Combinations::kDifferent>> now{game.second, {}};
+    for (std::size_t i = 0; i < now.second.size(); ++i) now.second[i] = game.pays(Combinations::of_number(i));
+    const std::scoped_lock lock(mutex);
+    if (!last || by != now) {
+        last = std::make_shared<const Finals>(game);
+        by = now;
+    }
+    return last;
+}
+
 // ---- Tables ---------------------------------------------------------------------------------------------------------
 
-Solver::Solver(const MainGame& game, int up, FirstPlayOf plays)
+Solver::Solver(const MainGame& game, int up, FirstPlayOf plays, bool counts)
     : game_(game), plays_(std::move(plays)), dealer_(game, up), forcing_(dealer_), at_once_(dealer_, kOwn, 0),
-      with_sixth_(dealer_, 6, 0) {
-    const RankHands &fives = RankHands::of(kOwn), &sixes = RankHands::of(kOwn + 1);
-    for (std::size_t i = 0; i < fives.size(); ++i) finals_.push_back(possible(fives.counts(i)));
-    for (std::size_t i = 0; i < sixes.size(); ++i) sixth_finals_.push_back(possible(sixes.counts(i)));
+      with_sixth_(dealer_, 6, 0), known_finals_(Finals::of(game)), finals_(known_finals_->fives),
+      sixth_finals_(known_finals_->sixes), counts_(counts) {
+    for (const Final& own : finals_) places_.push_back(dealer_.place_of(own));
     for (int drawn = 2; drawn <= kOwn; ++drawn)
-        tables_.push_back(std::make_unique<RankTable>(dealer_, forcing_, finals_, drawn));
-    at_once_table_ = std::make_unique<RankTable>(dealer_, forcing_, finals_, 0);
+        tables_.push_back(std::make_unique<RankTable>(dealer_, forcing_, finals_, places_, drawn, counts));
+    at_once_table_ = std::make_unique<RankTable>(dealer_, forcing_, finals_, places_, 0, counts);
     at_once_table_->want(0);
 }
 
@@ -24,22 +53,24 @@ void Solver::fill_sixth(std::uint32_t six) {
         here = dealer_.dealt_from(r) - here;
         if (here < 0) return;
     }
-    DealersHand::Law law;
-    dealer_.count(left, law);
+    const DealersHand::Law& law = dealer_.count(left, laws_);
     const Final& own = sixth_finals_[six];
-    sixths_[six] = {dealer_.worth(law, own, dealer_.place_of(own)) * with_sixth_.to_draw, law.no_hand,
-                    law.from_full_house, law.all};
+    const Ends ends = dealer_.ends(law, own, dealer_.place_of(own));
+    sixths_[six] = {dealer_.worths().of(own, ends) * with_sixth_.to_draw, law.no_hand, law.from_full_house, law.all,
+                    static_cast<std::int32_t>(ends.win), static_cast<std::int32_t>(ends.tie)};
 }
 
 void Solver::fill_all(const Progress& progress) {
     for (std::uint32_t six = 0; six < sixth_finals_.size(); ++six) fill_sixth(six);
     const RankHands& fives = RankHands::of(kOwn);
     for (std::size_t i = 0; i < fives.size(); ++i) at_once_table_->fill(fives.list(i));
+    at_once_table_->finish();
     for (int drawn = 2; drawn <= kOwn; ++drawn) {
         if (progress) progress(0.05 * drawn);
         for (std::uint32_t given = 0; given < RankHands::of(drawn).size(); ++given) table(drawn).want(given);
         const RankHands dead(kOwn + drawn);
         for (std::size_t i = 0; i < dead.size(); ++i) table(drawn).fill(dead.list(i));
+        table(drawn).finish();
     }
     find_limits();
 }
@@ -53,6 +84,7 @@ void Solver::fill_for(std::uint32_t hand) {
     }
     const auto list = RankHands::of(kOwn).list(hand);
     at_once_table_->fill(list);
+    at_once_table_->finish();
     for (unsigned kept = 0; kept < kParts; ++kept) {
         const int drawn = kOwn - std::popcount(kept);
         if (drawn < 2) continue;
@@ -71,29 +103,36 @@ void Solver::fill_for(std::uint32_t hand) {
             std::ranges::merge(list, draw, dead.begin());
             table(drawn).fill({dead.data(), list.size() + draw.size()});
         }
+        table(drawn).finish();
     }
     find_limits();
 }
 
 // The most that a flush after a draw can be worth, in antes, and what forcing in other suits can add to a draw.
 void Solver::find_limits() {
-    const Final flush{least(Kind::Flush), game_.bet[nz_lunar_poker::Flush].odds.num};
-    const Final four{least(Kind::FourOfAKind), game_.bet[nz_lunar_poker::FourOfAKind].odds.num +
-                                                   game_.bet[nz_lunar_poker::AceKing].odds.num};
-    const double win = dealer_.worths().win(flush), pair = win - dealer_.worths().forced_no_hand;
+    using namespace nz_lunar_poker;
+    const Final flush{least(Kind::Flush), game_.pays({Flush})};
+    const Final four{least(Kind::FourOfAKind), game_.pays({FourOfAKind, AceKing})};
+    const double win = dealer_.worths().win(flush), pair = win - dealer_.worths().forced_no_hand,
+                 no_hand = dealer_.worths().no_hand;
     for (int drawn = 2; drawn <= kOwn; ++drawn) {
         const Street& street = table(drawn).street;
         const double all = static_cast<double>(street.dealers) * street.to_draw;
-        // Forced at best: twelve cards pair; sixty hands at most can become straights; and hands of one suit.
+        // The dealer's flushes at best: none of them beats it, though by ranks he would have had no hand.
+        const double flushes = std::max(0.0, win - no_hand) * static_cast<double>(ways(12, 4)) /
+                               static_cast<double>(street.dealers);
+        // Forced at best: twelve cards pair; straights come from sets of ranks with 464 cards that complete one, in all
+        // (with a 6 up, of which there are most); and hands of one suit.
         const double forced = std::max(0.0, (12 * pair - 2 * street.to_draw) / street.to_draw) +
-                              (60. * 256 * 8 * pair + 3. * 450 * 9 * pair) / all;
+                              (464. * 256 * pair + 3. * 450 * 9 * pair) / all;
         const auto at = static_cast<std::size_t>(drawn);
-        most_of_flush_[at] = std::min(win, table(drawn).most_of_flush(flush) + forced);
+        most_of_flush_[at] = std::min(std::max(win, no_hand), table(drawn).most_of_flush() + flushes + forced);
         most_in_other_suits_[at] = static_cast<double>(forcing_.most_in_other_suits(four)) / all;
-        parts_[exchange_of(drawn)] = parts(game_, exchange_of(drawn)).get_d();
     }
-    parts_[Bets] = parts(game_, Bets).get_d();
-    parts_[BuysSixth] = parts(game_, BuysSixth).get_d();
+    for (std::size_t first = 0; first < kFirsts; ++first) {
+        whole_parts_[first] = parts(game_, static_cast<First>(first)).get_si();
+        parts_[first] = static_cast<double>(whole_parts_[first]);
+    }
 }
 
 // ---- By ranks -------------------------------------------------------------------------------------------------------

@@ -75,37 +75,23 @@ void Solver::prepare() {
     }
 }
 
-// One way to draw certain ranks, and all choices of which of them are in the up card's suit.
+Counts Solver::left_after(std::span<const std::uint8_t> ranks) const {
+    Counts left = coloured_.left;
+    for (const std::uint8_t rank : ranks) --left[rank];
+    return left;
+}
+
+// One way to draw certain ranks.
 void Solver::draw_ranks(Coloured::Draw& draw, int drawn, std::span<const std::uint8_t> ranks, std::int32_t by_ranks,
                         const Final& own) {
     const Street& street = table(drawn).street;
     const bool forces = forcing_.may_pay(own, street.to_draw);
     if (by_ranks <= 0 && own.value < least(Kind::FullHouse) && !forces) return;  // flushes of the dealer's only cost
-    std::array<std::uint8_t, kOwn> rank{}, times{};
-    std::size_t different = 0;
-    for (std::size_t i = 0; i < ranks.size(); ++i) {
-        if (i > 0 && ranks[i] == ranks[i - 1]) ++times[different - 1];
-        else rank[different] = ranks[i], times[different++] = 1;
-    }
-    for (unsigned in_suit = 0; in_suit < 1u << different; ++in_suit) {
-        std::int64_t drawings = 1;
-        unsigned suited = coloured_.left_suited;
-        for (std::size_t i = 0; i < different && drawings; ++i) {
-            const unsigned one = in_suit >> i & 1u;
-            if (one && !(suited >> rank[i] & 1u)) drawings = 0;
-            else drawings *= ways(coloured_.left_plain[rank[i]], times[i] - static_cast<int>(one));
-            suited &= ~(one << rank[i]);
-        }
-        if (drawings == 0) continue;
+    const Counts left = forces ? left_after(ranks) : Counts{};
+    each_drawing(ranks, [&](std::int64_t drawings, unsigned suited) {
         const std::int64_t worth = by_ranks + dealer_.flush_change(own, suited) * street.to_draw;
-        if (!forces) {
-            draw.worth.add(worth, drawings);
-            continue;
-        }
-        Counts left = coloured_.left;
-        for (std::size_t i = 0; i < different; ++i) left[rank[i]] -= times[i];
-        draw.worth.add(worth + forcing_.by_up_suit(left, suited, own, street.to_draw), drawings);
-    }
+        draw.worth.add(worth + (forces ? forcing_.by_up_suit(left, suited, own, street.to_draw) : 0), drawings);
+    });
 }
 
 void Solver::draw_without_flush(unsigned kept) {
@@ -125,7 +111,8 @@ void Solver::draw_without_flush(unsigned kept) {
 
 Final Solver::flush_of(unsigned ranks) const {
     const RankValue value = value_of(ranks, true);
-    return {value, game_.bet[row_of(FiveCardRank::from_value(value).kind())].odds.num};
+    const Combinations paid{static_cast<std::uint8_t>(row_of(FiveCardRank::from_value(value).kind()))};
+    return {value, game_.pays(paid), paid};
 }
 
 unsigned Solver::ranks_of(unsigned cards) const {

@@ -54,9 +54,9 @@ const RankHands& RankHands::of(int cards) {
 
 Final final_of(Cards cards, const MainGame& game) {
     const FiveCardRank rank = rank_of(cards);
-    Odds odds = game.bet[row_of(rank.kind())].odds;
-    if (const auto second = second_row(cards, rank, game.second)) odds.num += game.bet[*second].odds.num;
-    return {rank.value(), odds.num};
+    Combinations paid{static_cast<std::uint8_t>(row_of(rank.kind()))};
+    if (const auto second = second_row(cards, rank, game.second)) paid.second = static_cast<std::uint8_t>(*second);
+    return {rank.value(), game.pays(paid), paid};
 }
 
 Final final_of_ranks(const Counts& counts, const MainGame& game) {
@@ -91,11 +91,11 @@ Worths::Worths(const MainGame& game) {
                     net = ante + nz_lunar_poker::kBetTimes * bet - count::net<Ratio>(kFold);
         return static_cast<int>(net.get_num().get_si());
     };
-    per_odds = nz_lunar_poker::kBetTimes;
     no_hand = settled(two, none, false);
     tie = settled(pair, pair, false);
     lose = settled(pair, two, false);
-    win_at_0 = settled(two, pair, false) - per_odds * game.bet[nz_lunar_poker::TwoPairs].odds.num;
+    win_at_0 = settled(two, pair, false) -
+               nz_lunar_poker::kBetTimes * game.bet[nz_lunar_poker::TwoPairs].odds.num;
     forced = 1;                                                                                // 10.3
     forced_no_hand = settled(two, none, true);
 }
@@ -162,23 +162,29 @@ void DealersHand::count_suited() {
     }
 }
 
-void DealersHand::count(const Counts& left, Law& law) const {
-    std::array<std::int32_t, kOne + 1> times;
-    for (int r = 0; r < kRanks; ++r)
-        for (int held = 0; held < 5; ++held)
-            times[static_cast<std::size_t>(r * 5 + held)] =
-                static_cast<std::int32_t>(ways(left[static_cast<std::size_t>(r)], held));
-    times[kOne] = 1;
-    law.below.resize(order_.size() + 1);
-    std::int32_t sum = 0;
-    for (std::size_t i = 0; i < order_.size(); ++i) {
-        law.below[i] = sum;
-        const auto& factors = order_[i].factors;
-        sum += times[factors[0]] * times[factors[1]] * times[factors[2]] * times[factors[3]];
+// A hand comes in 256 ways at most, so that products of sixteen counts fit side by side.
+void DealersHand::count(std::span<const Counts> left, Laws& laws) const {
+    using Lanes = std::array<std::int16_t, kSideBySide>;
+    std::array<Lanes, kOne + 1> times{};
+    for (std::size_t lane = 0; lane < left.size(); ++lane) {
+        for (std::size_t r = 0; r < kRanks; ++r)
+            for (std::size_t held = 0; held < 5; ++held)
+                times[r * 5 + held][lane] = static_cast<std::int16_t>(ways(left[lane][r], static_cast<int>(held)));
+        times[kOne][lane] = 1;
     }
-    law.below.back() = law.all = sum;
-    law.no_hand = law.below[qualifying_];
-    law.from_full_house = sum - law.below[full_house_];
+    laws.below.resize(order_.size() + 1);
+    std::array<std::int32_t, kSideBySide> sums{};
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+        laws.below[i] = sums;
+        const auto& factors = order_[i].factors;
+        const Lanes &a = times[factors[0]], &b = times[factors[1]], &c = times[factors[2]], &d = times[factors[3]];
+        for (std::size_t lane = 0; lane < kSideBySide; ++lane)
+            sums[lane] += static_cast<std::int16_t>(a[lane] * b[lane] * c[lane] * d[lane]);
+    }
+    laws.below.back() = sums;
+    for (std::size_t lane = 0; lane < left.size(); ++lane)
+        laws.each[lane] = {&laws.below[0][lane], laws.below[qualifying_][lane],
+                           sums[lane] - laws.below[full_house_][lane], sums[lane]};
 }
 
 DealersHand::Place DealersHand::place_of(const Final& own) const {
@@ -186,47 +192,52 @@ DealersHand::Place DealersHand::place_of(const Final& own) const {
     return {static_cast<std::size_t>(low - order_.begin()), static_cast<std::size_t>(high - order_.begin())};
 }
 
-std::int64_t DealersHand::worth(const Law& law, const Final& own, Place place) const {
+Ends DealersHand::ends(const Law& law, const Final& own, Place place) const {
     const std::int64_t no_hand = law.no_hand;
-    if (own.value < kQualifying) return worths_.no_hand * no_hand + worths_.lose * (law.all - no_hand);
-    const std::int64_t below = law.below[place.below], up_to = law.below[place.up_to];
-    return worths_.no_hand * no_hand + worths_.win(own) * (below - no_hand) + worths_.tie * (up_to - below) +
-           worths_.lose * (law.all - up_to);
+    if (own.value < kQualifying) return {no_hand, 0, 0, law.all - no_hand};
+    const std::int64_t below = law.below[place.below * kSideBySide], up_to = law.below[place.up_to * kSideBySide];
+    return {no_hand, below - no_hand, up_to - below, law.all - up_to};
 }
 
-std::int64_t DealersHand::worth_of_flush(std::int64_t no_hand, std::int64_t from_full_house, std::int64_t all,
-                                    const Final& own) const {
+Ends DealersHand::ends_of_flush(std::int64_t no_hand, std::int64_t from_full_house, std::int64_t all,
+                                const Final& own) const {
     const std::int64_t above = own.value < least(Kind::FullHouse) ? from_full_house : 0;
-    return worths_.no_hand * no_hand + worths_.win(own) * (all - above - no_hand) + worths_.lose * above;
+    return {no_hand, all - above - no_hand, 0, above};
 }
 
 // The hand that wins against ace-king by ranks loses to the flush that the dealer has instead, and so on.
-std::int64_t DealersHand::flush_change(const Final& own, unsigned suited) const {
-    const int to_lose = worths_.lose - worths_.win(own), no_hand_to_lose = worths_.lose - worths_.no_hand;
-    if (own.value < kQualifying) return std::int64_t{no_hand_to_lose} * no_hand_[suited];
-    if (own.value < least(Kind::Pair)) return flush_change_of_ace_king(own, suited);
-    if (own.value < least(Kind::Straight))
-        return std::int64_t{no_hand_to_lose} * no_hand_[suited] + std::int64_t{to_lose} * ace_king_[suited];
-    if (own.is(Kind::Flush)) return flush_change_of_flush(own, suited);
+Ends DealersHand::ends_by_flushes(const Final& own, unsigned suited) const {
+    const std::int64_t no_hands = no_hand_[suited], ace_kings = ace_king_[suited], straights = straight_[suited];
+    if (own.value < kQualifying) return {-no_hands, 0, 0, no_hands};
+    if (own.value < least(Kind::Pair)) return of_ace_king_by_flushes(own, suited);
+    if (own.value < least(Kind::Straight)) return {-no_hands, -ace_kings, 0, no_hands + ace_kings};
+    if (own.is(Kind::Flush)) return of_flush_by_flushes(own, suited);
     if (own.value >= least(Kind::FullHouse) && own.value < least(Kind::StraightFlush))
-        return std::int64_t{worths_.win(own) - worths_.no_hand} * no_hand_[suited] +
-               std::int64_t{to_lose} * straight_[suited];
-    std::int64_t change = 0;
-    for (const Unpaired& hand : unpaired_)
-        if ((hand.hidden & ~suited) == 0) change += worths_.against(hand.flush, own) - worths_.against(hand.mixed, own);
+        return {-no_hands, no_hands - straights, 0, straights};
+    Ends change;
+    const auto moved = [&](RankValue dealer, int by) {
+        (dealer < kQualifying    ? change.no_hand
+         : own.value > dealer    ? change.win
+         : own.value == dealer   ? change.tie
+                                 : change.lose) += by;
+    };
+    for (const Unpaired& hand : unpaired_) {
+        if (hand.hidden & ~suited) continue;
+        moved(hand.mixed, -1);
+        moved(hand.flush, 1);
+    }
     return change;
 }
 
-std::int64_t DealersHand::flush_change_of_ace_king(const Final& own, unsigned suited) const {
+Ends DealersHand::of_ace_king_by_flushes(const Final& own, unsigned suited) const {
     const auto found = std::ranges::lower_bound(ace_kings_, own.value);
     const auto place = static_cast<std::size_t>(found - ace_kings_.begin());
     const std::uint8_t* const below = &ace_kings_below_[suited * (ace_kings_.size() + 1) + place];
     const int equal = found != ace_kings_.end() && *found == own.value ? below[1] - below[0] : 0;
-    return std::int64_t{worths_.lose - worths_.no_hand} * no_hand_[suited] +
-           std::int64_t{worths_.lose - worths_.win(own)} * below[0] + std::int64_t{worths_.lose - worths_.tie} * equal;
+    return {-no_hand_[suited], -below[0], -equal, no_hand_[suited] + below[0] + equal};
 }
 
-std::int64_t DealersHand::flush_change_of_flush(const Final& own, unsigned suited) const {
+Ends DealersHand::of_flush_by_flushes(const Final& own, unsigned suited) const {
     const std::size_t size = by_flush_.size();
     if (suited != suited_last_) {
         suited_last_ = suited;
@@ -241,13 +252,13 @@ std::int64_t DealersHand::flush_change_of_flush(const Final& own, unsigned suite
     const auto [low, high] = std::ranges::equal_range(by_flush_, own.value, {}, &Unpaired::flush);
     const auto below = static_cast<std::size_t>(low - by_flush_.begin()),
                up_to = static_cast<std::size_t>(high - by_flush_.begin());
-    const auto change = [&](const std::vector<std::int32_t>& before, int from) {
-        return std::int64_t{worths_.win(own) - from} * before[below] +
-               std::int64_t{worths_.tie - from} * (before[up_to] - before[below]) +
-               std::int64_t{worths_.lose - from} * (before[size] - before[up_to]);
+    const std::int64_t no_hands = no_hands_before_[size], ace_kings = ace_kings_before_[size],
+                       straights = straight_[suited];
+    const auto both = [&](std::size_t place) -> std::int64_t {
+        return no_hands_before_[place] + ace_kings_before_[place];
     };
-    return change(no_hands_before_, worths_.no_hand) + change(ace_kings_before_, worths_.win(own)) +
-           std::int64_t{worths_.lose - worths_.win(own)} * straight_[suited];
+    return {-no_hands, both(below) - ace_kings - straights, both(up_to) - both(below),
+            no_hands + ace_kings - both(up_to) + straights};
 }
 
 }  // namespace baize::lunar_poker

@@ -13,6 +13,26 @@ namespace baize::lunar_poker {
 
 using RankValue = std::uint32_t;  // FiveCardRank::value()
 
+// The lines of 5.5 that a bet is paid by (10.9). A hand without a second one has `kBetRows` in its place.
+struct Combinations {
+    std::uint8_t first = nz_lunar_poker::AceKing, second = nz_lunar_poker::kBetRows;
+
+    static constexpr std::size_t kDifferent = nz_lunar_poker::kBetRows * (nz_lunar_poker::kBetRows + 1);
+    constexpr std::size_t number() const { return first * (nz_lunar_poker::kBetRows + 1u) + second; }
+    static constexpr Combinations of_number(std::size_t number) {
+        constexpr std::size_t kSeconds = nz_lunar_poker::kBetRows + 1;
+        return {static_cast<std::uint8_t>(number / kSeconds), static_cast<std::uint8_t>(number % kSeconds)};
+    }
+};
+
+// 5.12, in antes: the most for one payment of the bet, and for all payments of a hand.
+struct Maxima {
+    static constexpr int kNone = std::numeric_limits<int>::max();
+    int each = kNone, in_all = kNone;
+
+    bool operator==(const Maxima&) const = default;
+};
+
 // What the main game is paid by, and from which deck: ranks as bits, each in so many suits. Tests take shorter ones.
 struct MainGame {
     Rows ante = nz_lunar_poker::kAntes[0];
@@ -20,17 +40,28 @@ struct MainGame {
     Second second = Second::Any;
     unsigned ranks = rank::kAllRanks;
     int suits = 4;
+    Maxima most{};
 
     int cards() const { return std::popcount(ranks) * suits; }
+    // What a bet wins, in antes: both combinations together (10.9), within the maxima (5.12, ruling R74).
+    int pays(Combinations paid) const {
+        const auto one = [&](std::size_t row) {
+            return row == nz_lunar_poker::kBetRows
+                       ? 0
+                       : std::min(most.each, nz_lunar_poker::kBetTimes * bet[row].odds.num);
+        };
+        return std::min(most.in_all, one(paid.first) + one(paid.second));
+    }
 };
 
 constexpr RankValue least(Kind kind) { return FiveCardRank(kind, 0, 0).value(); }
 inline constexpr RankValue kQualifying = kQualifies.from.value();
 
-// A hand as the dealer's are compared with it, and the odds that its bet wins by, both combinations together (10.9).
+// A hand as the dealer's are compared with it, and what its bet wins, in antes.
 struct Final {
     RankValue value = 0;
-    int odds = 0;
+    int pays = 0;
+    Combinations paid{};
 
     bool is(Kind kind) const { return value >= least(kind) && FiveCardRank::from_value(value).kind() == kind; }
 };
@@ -45,6 +76,15 @@ struct RankValues {
 extern const RankValues kRankValues;
 inline RankValue value_of(unsigned ranks, bool one_suit) { return kRankValues.of[one_suit][ranks]; }
 
+// In how many ways a bet ends, for who does not force the dealer.
+struct Ends {
+    std::int64_t no_hand = 0, win = 0, tie = 0, lose = 0;
+
+    Ends operator+(const Ends& more) const {
+        return {no_hand + more.no_hand, win + more.win, tie + more.tie, lose + more.lose};
+    }
+};
+
 // What a bet brings in antes, above what folding would (9.4): by the settlement of the round.
 struct Worths {
     explicit Worths(const MainGame& game);
@@ -53,9 +93,12 @@ struct Worths {
         if (dealer < kQualifying) return no_hand;
         return own.value > dealer ? win(own) : own.value == dealer ? tie : lose;
     }
-    int win(const Final& own) const { return win_at_0 + per_odds * own.odds; }
+    int win(const Final& own) const { return win_at_0 + own.pays; }
+    std::int64_t of(const Final& own, const Ends& ends) const {
+        return no_hand * ends.no_hand + win(own) * ends.win + tie * ends.tie + lose * ends.lose;
+    }
 
-    int no_hand, tie, lose, win_at_0, per_odds;
+    int no_hand, tie, lose, win_at_0;
     int forced;  // what every outcome is less by once he was forced, the fee; he who still has no hand pays nothing
     int forced_no_hand;
 };
@@ -74,21 +117,40 @@ public:
 
     // Of all hands behind the up card, with so many cards of each rank left.
     struct Law {
-        std::vector<std::int32_t> below;  // hands before each place of the order; all of them last
+        const std::int32_t* below;  // hands before each place of the order, `kSideBySide` apart; all of them last
         std::int32_t no_hand = 0, from_full_house = 0, all = 0;
     };
-    void count(const Counts& left, Law& law) const;
+    // Of up to sixteen such counts of cards at a time, which takes little longer than one.
+    static constexpr std::size_t kSideBySide = 16;
+    struct Laws {
+        std::vector<std::array<std::int32_t, kSideBySide>> below;
+        std::array<Law, kSideBySide> each{};
+    };
+    void count(std::span<const Counts> left, Laws& laws) const;
+    const Law& count(const Counts& left, Laws& laws) const {
+        count(std::span(&left, 1), laws);
+        return laws.each[0];
+    }
     // Where a hand stands among his: below it, and up to it.
     struct Place {
         std::size_t below, up_to;
     };
     Place place_of(const Final& own) const;
-    std::int64_t worth(const Law& law, const Final& own, Place place) const;
+    Ends ends(const Law& law, const Final& own, Place place) const;
+    std::int64_t worth(const Law& law, const Final& own, Place place) const {
+        return worths_.of(own, ends(law, own, place));
+    }
     // Of a flush and better, which is above every hand by ranks but full houses and fours of a kind.
+    Ends ends_of_flush(std::int64_t no_hand, std::int64_t from_full_house, std::int64_t all, const Final& own) const;
     std::int64_t worth_of_flush(std::int64_t no_hand, std::int64_t from_full_house, std::int64_t all,
-                                const Final& own) const;
+                                const Final& own) const {
+        return worths_.of(own, ends_of_flush(no_hand, from_full_house, all, own));
+    }
     // What the dealer's flushes change, with these ranks of his suit left.
-    std::int64_t flush_change(const Final& own, unsigned suited) const;
+    Ends ends_by_flushes(const Final& own, unsigned suited) const;
+    std::int64_t flush_change(const Final& own, unsigned suited) const {
+        return worths_.of(own, ends_by_flushes(own, suited));
+    }
 
     // His hands without a pair, ranks behind the up card as bits.
     struct Unpaired {
@@ -104,8 +166,8 @@ private:
     };
     void rank_hands();
     void count_suited();
-    std::int64_t flush_change_of_flush(const Final& own, unsigned suited) const;
-    std::int64_t flush_change_of_ace_king(const Final& own, unsigned suited) const;
+    Ends of_flush_by_flushes(const Final& own, unsigned suited) const;
+    Ends of_ace_king_by_flushes(const Final& own, unsigned suited) const;
 
     MainGame game_;
     Worths worths_;

@@ -54,7 +54,6 @@ Shorts all_of(int value) {
     const auto v = static_cast<std::int16_t>(value);
     return Shorts{v, v, v, v, v, v, v, v, v, v, v, v, v, v, v, v};
 }
-Shorts positive(Shorts values) { return values & (values > all_of(0)); }
 
 // Products of neighbours, added two by two.
 Ints dot(Shorts a, Shorts b) {
@@ -113,7 +112,7 @@ void Forcing::Block::put(int place, const Kept& kept, unsigned deck) {
     }
 }
 
-// By the rank: cards left, cards of the dealer's suit, others; and from a rank up. What a straight with that top pays.
+// By the rank: cards left, cards of the dealer's suit, others; and from a rank up.
 struct Forcing::Lookup {
     Lookup(const Counts& counts, unsigned suit) {
         int all = 0, not_suited = 0;
@@ -126,25 +125,12 @@ struct Forcing::Lookup {
             others_from[r] = static_cast<std::uint8_t>(not_suited += here - bit);
         }
     }
-    void straights(const Forcing& forcing, const Final& own) {
-        for (int top = 3; top < kRanks; ++top) {
-            const RankValue straight = FiveCardRank(Kind::Straight, 1u << top, 0).value();
-            pays[top] = static_cast<std::uint8_t>(forcing.pays(own, straight));
-        }
-    }
-
-    std::array<Shorts, 2> straight(const Block& block) const {
-        return {wide_signed(pick(pays, block.tops[0])), wide_signed(pick(pays, block.tops[1]))};
-    }
-    Shorts of_straights(const Block& block, const std::array<Shorts, 2>& pay) const {
-        return wide(pick(left, block.straights[0])) * pay[0] + wide(pick(left, block.straights[1])) * pay[1];
-    }
     Shorts of_one_suit(const Block& block) const {
         return wide(pick(suited, block.hidden[0]) & pick(suited, block.hidden[1]) & pick(suited, block.hidden[2]) &
                     pick(suited, block.hidden[3]));
     }
 
-    Bytes left{}, suited{}, others{}, from{}, others_from{}, pays{};
+    Bytes left{}, suited{}, others{}, from{}, others_from{};
 };
 
 // ---- The dealer's hands that can be forced --------------------------------------------------------------------------
@@ -194,70 +180,93 @@ std::int64_t Forcing::most_in_other_suits(const Final& own) const {
 // ---- One by one: the plain way --------------------------------------------------------------------------------------
 
 // What the next card brings above what it costs to see it, over all that it can be.
-int Forcing::gain_by_ranks(const Kept& kept, const Counts& left, const Final& own, int to_draw) const {
-    int gain = -costs(to_draw);
+int Forcing::gain_by_ranks(const Kept& kept, const Counts& left, const Final& own, const Weights& weights) const {
+    int gain = -weights.costs;
     std::size_t at = 0;
     each_rank(kept.ranks, [&](int r) {
         const int hidden = static_cast<int>(kept.hidden >> r & 1u);
-        gain += (left[static_cast<std::size_t>(r)] - hidden) * pays(own, kept.pairs[at++]);
+        gain += (left[static_cast<std::size_t>(r)] - hidden) * pays(weights, own, kept.pairs[at++]);
     });
     for (std::size_t i = 0; i < kept.how_many_straights; ++i) {
         const unsigned run = kept.ranks | 1u << kept.straights[i];
-        gain += left[kept.straights[i]] * pays(own, value_of(run, false));
+        gain += left[kept.straights[i]] * pays(weights, own, value_of(run, false));
     }
     return gain;
 }
 
 // The same where the four cards are of one suit, of which these ranks are left.
-int Forcing::gain_in_suit(const Kept& kept, int by_ranks, unsigned suit, const Final& own) const {
+int Forcing::gain_in_suit(const Kept& kept, int by_ranks, unsigned suit, const Final& own,
+                          const Weights& weights) const {
     int gain = by_ranks;
     unsigned outs = suit & ~kept.hidden;
     for (std::size_t i = 0; i < kept.how_many_straights; ++i) {
         const unsigned out = 1u << kept.straights[i], five = kept.ranks | out;
-        if (outs & out) gain += pays(own, value_of(five, true)) - pays(own, value_of(five, false));
+        if (outs & out) gain += pays(weights, own, value_of(five, true)) - pays(weights, own, value_of(five, false));
         outs &= ~out;
     }
     each_rank(outs, [&](int r) {
-        gain += pays(own, FiveCardRank(Kind::Flush, 0, kept.ranks | 1u << r).value());
+        gain += pays(weights, own, FiveCardRank(Kind::Flush, 0, kept.ranks | 1u << r).value());
     });
     return gain;
 }
 
-std::int64_t Forcing::one_by_one(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
-    std::int64_t sum = 0;
+template <std::size_t N>
+Forcing::Sums<N> Forcing::one_by_one(const Counts& left, unsigned suited, const Final& own,
+                                     const Weighed<N>& weighed) const {
+    Sums<N> sums{};
+    std::array<int, N> gains{}, in_suit{};
+    const auto find = [&](const Kept& kept) {
+        for (std::size_t n = 0; n < N; ++n) gains[n] = gain_by_ranks(kept, left, own, weighed[n]);
+    };
+    const auto add = [&](const std::array<int, N>& gained, std::int64_t hands) {
+        for (std::size_t n = 0; n < N && gained[0] > 0; ++n) sums[n] += gained[n] * hands;
+    };
     for (const Kept& kept : with_up_) {
-        const int gain = gain_by_ranks(kept, left, own, to_draw), of_one_suit = (kept.hidden & ~suited) == 0;
+        const int of_one_suit = (kept.hidden & ~suited) == 0;
         int going = 0, going_not_suited = 0;
         each_rank(kept.highest, [&](int r) {
             going += left[static_cast<std::size_t>(r)];
             going_not_suited += left[static_cast<std::size_t>(r)] - static_cast<int>(suited >> r & 1u);
         });
-        sum += std::int64_t{std::max(gain, 0)} * (product(left, kept.hidden) - of_one_suit) * going;
-        if (of_one_suit) sum += std::int64_t{std::max(gain_in_suit(kept, gain, suited, own), 0)} * going_not_suited;
+        find(kept);
+        add(gains, std::int64_t{product(left, kept.hidden) - of_one_suit} * going);
+        if (!of_one_suit) continue;
+        for (std::size_t n = 0; n < N; ++n) in_suit[n] = gain_in_suit(kept, gains[n], suited, own, weighed[n]);
+        add(in_suit, going_not_suited);
     }
     for (const Kept& kept : without_up_) {  // four of the up card's suit are a flush with it, and qualify
-        const int hands = product(left, kept.hidden) - ((kept.hidden & ~suited) == 0);
-        sum += std::int64_t{std::max(gain_by_ranks(kept, left, own, to_draw), 0)} * hands;
+        find(kept);
+        add(gains, product(left, kept.hidden) - ((kept.hidden & ~suited) == 0));
     }
-    return sum;
+    return sums;
 }
 
-std::int64_t Forcing::in_suit_one_by_one(const Counts& left, unsigned suit, const Final& own, int to_draw) const {
-    std::int64_t sum = 0;
+template <std::size_t N>
+Forcing::Sums<N> Forcing::in_suit_one_by_one(const Counts& left, unsigned suit, const Final& own,
+                                             const Weighed<N>& weighed) const {
+    Sums<N> sums{};
     for (const Kept& kept : without_up_) {
         if (kept.hidden & ~suit) continue;
-        const int gain = gain_by_ranks(kept, left, own, to_draw);
-        sum += std::max(gain_in_suit(kept, gain, suit, own), 0) - std::max(gain, 0);
+        std::array<int, N> gains{}, in_suit{};
+        for (std::size_t n = 0; n < N; ++n) {
+            gains[n] = gain_by_ranks(kept, left, own, weighed[n]);
+            in_suit[n] = gain_in_suit(kept, gains[n], suit, own, weighed[n]);
+            sums[n] += (in_suit[0] > 0 ? in_suit[n] : 0) - (gains[0] > 0 ? gains[n] : 0);
+        }
     }
-    return sum;
+    return sums;
 }
 
-std::int64_t Forcing::by_up_suit(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
-    return side_by_side(own) ? side_by_side(left, suited, own, to_draw) : one_by_one(left, suited, own, to_draw);
+template <std::size_t N>
+Forcing::Sums<N> Forcing::by_up_suit(const Counts& left, unsigned suited, const Final& own,
+                                     const Weighed<N>& weighed) const {
+    return side_by_side(own) ? side_by_side(left, suited, own, weighed) : one_by_one(left, suited, own, weighed);
 }
-std::int64_t Forcing::in_suit(const Counts& left, unsigned suit, const Final& own, int to_draw) const {
-    return side_by_side(own) ? in_suit_side_by_side(left, suit, own, to_draw)
-                             : in_suit_one_by_one(left, suit, own, to_draw);
+template <std::size_t N>
+Forcing::Sums<N> Forcing::in_suit(const Counts& left, unsigned suit, const Final& own,
+                                  const Weighed<N>& weighed) const {
+    return side_by_side(own) ? in_suit_side_by_side(left, suit, own, weighed)
+                             : in_suit_one_by_one(left, suit, own, weighed);
 }
 
 // ---- Side by side ---------------------------------------------------------------------------------------------------
@@ -267,21 +276,35 @@ bool Forcing::side_by_side(const Final& own) const {
     return own.value >= least(Kind::TwoPair) && own.value < least(Kind::StraightFlush) && win(own) <= 120;
 }
 
-// What four cards of one suit bring, with so many of them hidden.
-struct Forcing::Suited {
-    Suited(const Forcing& forcing, const Final& own, unsigned suit, int hidden)
-        : own(own), suit(suit), cards(std::popcount(suit) - hidden),
-          loses(forcing.pays(own, std::numeric_limits<RankValue>::max())), ties(forcing.pays(own, own.value)),
-          wins(forcing.win(own)) {
+// What hands bring by one of the weights, side by side.
+struct Forcing::Gains {
+    Gains(const Weights& weights, const Final& own, unsigned suit, int hidden)
+        : own(own), suit(suit), cards(std::popcount(suit) - hidden), weights(weights), pair(all_of(weights.win)) {
         for (int r = 0; r < kRanks; ++r) in_suit[r] = static_cast<std::uint8_t>(suit >> r & 1u);
+        for (int top = 3; top < kRanks; ++top) {
+            const RankValue run = FiveCardRank(Kind::Straight, 1u << top, 0).value();
+            straights[top] = static_cast<std::uint8_t>(pays(weights, own, run));
+        }
     }
 
-    Shorts gain(const Block& block, Shorts by_ranks, const std::array<Shorts, 2>& straight) const {
+    std::array<Shorts, 2> straight(const Block& block) const {
+        return {wide_signed(pick(straights, block.tops[0])), wide_signed(pick(straights, block.tops[1]))};
+    }
+    // By ranks: so many cards pair the hidden ones, of those ranks that the dealer holds too; `besides` is the rest.
+    Shorts by_ranks(const Lookup& at, const Block& block, Shorts paired, int besides) const {
+        const std::array<Shorts, 2> pay = straight(block);
+        return pair * paired + all_of(weights.win * besides - weights.costs) +
+               wide(pick(at.left, block.straights[0])) * pay[0] + wide(pick(at.left, block.straights[1])) * pay[1];
+    }
+    // What four cards of one suit bring, with so many of them hidden.
+    Shorts in_one_suit(const Block& block, Shorts by_ranks) const {
+        const std::array<Shorts, 2> pay = straight(block);
         const Shorts first = wide(pick(in_suit, block.straights[0])), second = wide(pick(in_suit, block.straights[1]));
-        const Shorts with_runs = by_ranks + first * (all_of(loses) - straight[0]) +
-                                 second * (all_of(loses) - straight[1]);
+        const Shorts with_runs = by_ranks + first * (all_of(weights.lose) - pay[0]) +
+                                 second * (all_of(weights.lose) - pay[1]);
         if (own.is(Kind::Flush)) return compared(block, with_runs);
-        return with_runs + (all_of(cards) - first - second) * all_of(own.value < least(Kind::Flush) ? loses : wins);
+        return with_runs +
+               (all_of(cards) - first - second) * all_of(own.value < least(Kind::Flush) ? weights.lose : weights.win);
     }
 
     // An own flush is compared with each that can come: of two sets of ranks the greater number is the higher flush.
@@ -291,48 +314,70 @@ struct Forcing::Suited {
             const Shorts out = all_of(1 << r), five = block.ranks | out, at = all_of(r);
             const Shorts comes = (five != block.ranks) & (wide(block.straights[0]) != at) &
                                  (wide(block.straights[1]) != at);
-            const Shorts pays = ((ranks > five) & all_of(wins)) | ((ranks == five) & all_of(ties)) |
-                                ((ranks < five) & all_of(loses));
-            gain += comes & pays;
+            const Shorts brings = ((ranks > five) & all_of(weights.win)) | ((ranks == five) & all_of(weights.tie)) |
+                                  ((ranks < five) & all_of(weights.lose));
+            gain += comes & brings;
         });
         return gain;
     }
 
     const Final& own;
     unsigned suit;
-    int cards, loses, ties, wins;
-    Bytes in_suit{};
+    int cards;
+    Weights weights;
+    Shorts pair;
+    Bytes in_suit{}, straights{};
 };
 
-std::int64_t Forcing::side_by_side(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
-    Lookup at(left, suited);
-    at.straights(*this, own);
-    const Suited in_suit(*this, own, suited, 3);
-    const Shorts pair = all_of(win(own)), costs_without = all_of(-4 * win(own) - costs(to_draw)),
-                 costs_with_up = all_of(win(own) * (left[static_cast<std::size_t>(dealer_.up())] - 3) - costs(to_draw));
-    Ints sum{};
+namespace {
+
+template <std::size_t N, class Make>
+auto for_each_weight(const Make& make) {
+    return [&]<std::size_t... n>(std::index_sequence<n...>) {
+        return std::array{make(n)...};
+    }(std::make_index_sequence<N>());
+}
+
+}  // namespace
+
+template <std::size_t N>
+Forcing::Sums<N> Forcing::side_by_side(const Counts& left, unsigned suited, const Final& own,
+                                       const Weighed<N>& weighed) const {
+    const Lookup at(left, suited);
+    const auto gains = for_each_weight<N>([&](std::size_t n) { return Gains(weighed[n], own, suited, 3); });
+    const int besides = left[static_cast<std::size_t>(dealer_.up())] - 3;
+    std::array<Ints, N> sums{};
     for (const Block& block : with_up_blocks_) {
         const Shorts a = wide(pick(at.left, block.hidden[0])), b = wide(pick(at.left, block.hidden[1])),
                      c = wide(pick(at.left, block.hidden[2]));
-        const std::array<Shorts, 2> straight = at.straight(block);
-        const Shorts gain = pair * (a + b + c) + costs_with_up + at.of_straights(block, straight);
         const Shorts going = wide(pick(at.from, block.from)) - wide(pick(at.left, block.except[0])) -
                              wide(pick(at.left, block.except[1]));
         const Shorts one_suit = wide(pick(at.suited, block.hidden[0]) & pick(at.suited, block.hidden[1]) &
                                      pick(at.suited, block.hidden[2]));
-        sum += dot(positive(gain), (a * b * c - one_suit) * going);
-        if (suited == 0) continue;
         const Shorts not_suited = wide(pick(at.others_from, block.from)) - wide(pick(at.others, block.except[0])) -
                                   wide(pick(at.others, block.except[1]));
-        sum += dot(positive(in_suit.gain(block, gain, straight)), not_suited * one_suit);
+        Shorts forced{}, forced_in_suit{};
+        for (std::size_t n = 0; n < N; ++n) {
+            const Shorts gain = gains[n].by_ranks(at, block, a + b + c, besides);
+            if (n == 0) forced = gain > all_of(0);
+            sums[n] += dot(gain & forced, (a * b * c - one_suit) * going);
+            if (suited == 0) continue;
+            const Shorts of_suit = gains[n].in_one_suit(block, gain);
+            if (n == 0) forced_in_suit = of_suit > all_of(0);
+            sums[n] += dot(of_suit & forced_in_suit, not_suited * one_suit);
+        }
     }
     for (const Block& block : without_up_blocks_) {
         const Shorts a = wide(pick(at.left, block.hidden[0])), b = wide(pick(at.left, block.hidden[1])),
                      c = wide(pick(at.left, block.hidden[2])), d = wide(pick(at.left, block.hidden[3]));
-        const Shorts gain = pair * (a + b + c + d) + costs_without + at.of_straights(block, at.straight(block));
-        sum += dot(positive(gain), a * b * c * d - at.of_one_suit(block));
+        Shorts forced{};
+        for (std::size_t n = 0; n < N; ++n) {
+            const Shorts gain = gains[n].by_ranks(at, block, a + b + c + d, -4);
+            if (n == 0) forced = gain > all_of(0);
+            sums[n] += dot(gain & forced, a * b * c * d - at.of_one_suit(block));
+        }
     }
-    return total(sum);
+    return for_each_weight<N>([&](std::size_t n) { return total(sums[n]); });
 }
 
 // Only hands that can be of the suit, side by side. Which ranks of it are left is mostly what it was before.
@@ -348,22 +393,30 @@ const std::vector<Forcing::Block>& Forcing::blocks_of_suit(unsigned suit) const 
     return suit_blocks_[below_up];
 }
 
-std::int64_t Forcing::in_suit_side_by_side(const Counts& left, unsigned suit, const Final& own, int to_draw) const {
+template <std::size_t N>
+Forcing::Sums<N> Forcing::in_suit_side_by_side(const Counts& left, unsigned suit, const Final& own,
+                                               const Weighed<N>& weighed) const {
     const std::vector<Block>& blocks = blocks_of_suit(suit);
-    if (blocks.empty()) return 0;
-    Lookup at(left, suit);
-    at.straights(*this, own);
-    const Suited suited(*this, own, suit, 4);
-    const Shorts pair = all_of(win(own)), costs_without = all_of(-4 * win(own) - costs(to_draw));
-    Ints sum{};
+    if (blocks.empty()) return {};
+    const Lookup at(left, suit);
+    const auto gains = for_each_weight<N>([&](std::size_t n) { return Gains(weighed[n], own, suit, 4); });
+    std::array<Ints, N> sums{};
     for (const Block& block : blocks) {
-        const std::array<Shorts, 2> straight = at.straight(block);
         const Shorts outs = wide(pick(at.left, block.hidden[0])) + wide(pick(at.left, block.hidden[1])) +
                             wide(pick(at.left, block.hidden[2])) + wide(pick(at.left, block.hidden[3]));
-        const Shorts gain = pair * outs + costs_without + at.of_straights(block, straight);
-        sum += dot(positive(suited.gain(block, gain, straight)) - positive(gain), at.of_one_suit(block));
+        Shorts forced{}, forced_in_suit{};
+        for (std::size_t n = 0; n < N; ++n) {
+            const Shorts gain = gains[n].by_ranks(at, block, outs, -4), of_suit = gains[n].in_one_suit(block, gain);
+            if (n == 0) forced = gain > all_of(0), forced_in_suit = of_suit > all_of(0);
+            sums[n] += dot((of_suit & forced_in_suit) - (gain & forced), at.of_one_suit(block));
+        }
     }
-    return total(sum);
+    return for_each_weight<N>([&](std::size_t n) { return total(sums[n]); });
 }
+
+template Forcing::Sums<1> Forcing::by_up_suit(const Counts&, unsigned, const Final&, const Weighed<1>&) const;
+template Forcing::Sums<5> Forcing::by_up_suit(const Counts&, unsigned, const Final&, const Weighed<5>&) const;
+template Forcing::Sums<1> Forcing::in_suit(const Counts&, unsigned, const Final&, const Weighed<1>&) const;
+template Forcing::Sums<5> Forcing::in_suit(const Counts&, unsigned, const Final&, const Weighed<5>&) const;
 
 }  // namespace baize::lunar_poker

@@ -20,6 +20,16 @@ struct Unseen {
     }
 };
 
+// The dealer's hands that are forced, and how often the cards that then can come let a hand win, stand off or lose.
+struct Forced {
+    std::int64_t hands = 0, win = 0, tie = 0, lose = 0;
+
+    static Forced of(const std::array<std::int64_t, 5>& sums) { return {sums[4], sums[1], sums[2], sums[3]}; }
+    Forced operator+(const Forced& more) const {
+        return {hands + more.hands, win + more.win, tie + more.tie, lose + more.lose};
+    }
+};
+
 class Forcing {
 public:
     explicit Forcing(const DealersHand& dealer);
@@ -30,8 +40,12 @@ public:
 
     // The gain of all hands that are best forced, times the cards that can be drawn. `by_up_suit` looks at ranks and at
     // the up card's suit; what hands of another suit change, where the up card is taken away, `in_suit` adds for each.
-    std::int64_t by_up_suit(const Counts& left, unsigned suited, const Final& own, int to_draw) const;
-    std::int64_t in_suit(const Counts& left, unsigned suit, const Final& own, int to_draw) const;
+    std::int64_t by_up_suit(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
+        return by_up_suit<1>(left, suited, own, {deciding(own, to_draw)})[0];
+    }
+    std::int64_t in_suit(const Counts& left, unsigned suit, const Final& own, int to_draw) const {
+        return in_suit<1>(left, suit, own, {deciding(own, to_draw)})[0];
+    }
     std::int64_t in_other_suits(const Unseen& unseen, const Final& own, int to_draw) const {
         std::int64_t sum = 0;
         for (int suit = 1; suit < dealer_.game().suits && may_lose_up_card(); ++suit)
@@ -40,6 +54,25 @@ public:
     }
     std::int64_t all(const Unseen& unseen, const Final& own, int to_draw) const {
         return by_up_suit(unseen.left, unseen.suits[0], own, to_draw) + in_other_suits(unseen, own, to_draw);
+    }
+
+    // The same hands, counted by what comes of them.
+    Forced forced_by_up_suit(const Counts& left, unsigned suited, const Final& own, int to_draw) const {
+        return Forced::of(by_up_suit<5>(left, suited, own, counting(own, to_draw)));
+    }
+    Forced forced_in_suit(const Counts& left, unsigned suit, const Final& own, int to_draw) const {
+        return Forced::of(in_suit<5>(left, suit, own, counting(own, to_draw)));
+    }
+    std::int64_t gain(const Forced& forced, const Final& own, int to_draw) const {
+        const Weights weights = deciding(own, to_draw);
+        return weights.win * forced.win + weights.tie * forced.tie + weights.lose * forced.lose -
+               weights.costs * forced.hands;
+    }
+    Forced forced_in_other_suits(const Unseen& unseen, const Final& own, int to_draw) const {
+        Forced sum;
+        for (int suit = 1; suit < dealer_.game().suits && may_lose_up_card(); ++suit)
+            sum = sum + forced_in_suit(unseen.left, unseen.suits[static_cast<std::size_t>(suit)], own, to_draw);
+        return sum;
     }
 
     // No more than this is added by hands of one suit; and by those of other suits than the up card's.
@@ -58,21 +91,48 @@ private:
         std::size_t how_many_straights = 0;
     };
     struct Block;   // sixteen of them side by side
-    struct Lookup;  // what they look up: cards left by rank, and what a straight pays
-    struct Suited;
+    struct Lookup;  // what they look up: cards left by rank
+    struct Gains;   // what one of the weights makes of them
+
+    // What a card brings that lets the hand win, stand off or lose, and what is deducted from the sum over all cards.
+    struct Weights {
+        int win, tie, lose, costs;
+    };
+    template <std::size_t N>
+    using Weighed = std::array<Weights, N>;
+    template <std::size_t N>
+    using Sums = std::array<std::int64_t, N>;
 
     Kept kept_of(unsigned ranks, unsigned hidden, unsigned highest) const;
     int win(const Final& own) const { return worths_.win(own) - worths_.forced_no_hand; }
-    int pays(const Final& own, RankValue dealer) const { return worths_.against(dealer, own) - worths_.forced_no_hand; }
     int costs(int to_draw) const { return to_draw * (worths_.forced + worths_.no_hand - worths_.forced_no_hand); }
-    int gain_by_ranks(const Kept& kept, const Counts& left, const Final& own, int to_draw) const;
-    int gain_in_suit(const Kept& kept, int by_ranks, unsigned suit, const Final& own) const;
-    std::int64_t one_by_one(const Counts& left, unsigned suited, const Final& own, int to_draw) const;
-    std::int64_t in_suit_one_by_one(const Counts& left, unsigned suit, const Final& own, int to_draw) const;
+    // The first weights decide which hands are forced; by each all that are forced are summed.
+    Weights deciding(const Final& own, int to_draw) const {
+        return {win(own), worths_.tie - worths_.forced_no_hand, worths_.lose - worths_.forced_no_hand, costs(to_draw)};
+    }
+    Weighed<5> counting(const Final& own, int to_draw) const {
+        return {{deciding(own, to_draw), {1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, -1}}};
+    }
+    static int pays(const Weights& weights, const Final& own, RankValue dealer) {
+        return own.value > dealer ? weights.win : own.value == dealer ? weights.tie : weights.lose;
+    }
+    template <std::size_t N>
+    Sums<N> by_up_suit(const Counts& left, unsigned suited, const Final& own, const Weighed<N>& weighed) const;
+    template <std::size_t N>
+    Sums<N> in_suit(const Counts& left, unsigned suit, const Final& own, const Weighed<N>& weighed) const;
+
+    int gain_by_ranks(const Kept& kept, const Counts& left, const Final& own, const Weights& weights) const;
+    int gain_in_suit(const Kept& kept, int by_ranks, unsigned suit, const Final& own, const Weights& weights) const;
+    template <std::size_t N>
+    Sums<N> one_by_one(const Counts& left, unsigned suited, const Final& own, const Weighed<N>& weighed) const;
+    template <std::size_t N>
+    Sums<N> in_suit_one_by_one(const Counts& left, unsigned suit, const Final& own, const Weighed<N>& weighed) const;
     bool side_by_side(const Final& own) const;
-    std::int64_t side_by_side(const Counts& left, unsigned suited, const Final& own, int to_draw) const;
+    template <std::size_t N>
+    Sums<N> side_by_side(const Counts& left, unsigned suited, const Final& own, const Weighed<N>& weighed) const;
     const std::vector<Block>& blocks_of_suit(unsigned suit) const;
-    std::int64_t in_suit_side_by_side(const Counts& left, unsigned suit, const Final& own, int to_draw) const;
+    template <std::size_t N>
+    Sums<N> in_suit_side_by_side(const Counts& left, unsigned suit, const Final& own, const Weighed<N>& weighed) const;
 
     const DealersHand& dealer_;
     const Worths& worths_;

@@ -5,15 +5,17 @@
 
 #include "odds/count/laws.hpp"
 #include "odds/lunar_poker/kept.hpp"
+#include "odds/lunar_poker/kept_returns.hpp"
+#include "odds/poker/maximum.hpp"
 
 namespace baize::lunar_poker {
 
-Law super_law(Rows super, SuperReadings readings, poker::CardSet deck) {
+Law super_law(Rows super, SuperReadings readings, poker::CardSet deck, const std::optional<Ratio>& most) {
     count::Tally tally;
     const std::vector<Card> cards = poker::cards_of(deck);
     std::array<Card, kHand> hand{};
     const auto deal = [&](const auto& self, std::size_t at, std::size_t from) -> void {
-        if (at == kHand) return tally.add(settle_super(hand, super, readings), 1);
+        if (at == kHand) return tally.add(poker::within(most, settle_super(hand, super, readings), 1), 1);
         for (std::size_t i = from; i < cards.size(); ++i) {
             hand[at] = cards[i];
             self(self, at + 1, i + 1);
@@ -26,16 +28,19 @@ Law super_law(Rows super, SuperReadings readings, poker::CardSet deck) {
 // The ante's own table moves nothing but instant cash, which is added apart.
 std::optional<std::array<AgainstUp, kRanks>> kept_for(const MainGame& game) {
     const bool by_the_book = std::ranges::equal(game.bet, nz_lunar_poker::kBet, {}, &PayRow::odds, &PayRow::odds) &&
-                             game.ante[nz_lunar_poker::AnteUnopposed].odds == Odds{1, 1};
+                             game.ante[nz_lunar_poker::AnteUnopposed].odds == Odds{1, 1} &&
+                             game.most == Maxima{};
     if (!by_the_book || game.cards() != kCardsInDeck) return std::nullopt;
     for (const Kept& kept : kKept)
         if (kept.second == game.second) return kept.against;
     return std::nullopt;
 }
 
-// Two up cards at a time: each takes half a gigabyte.
-std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& progress, const FirstPlayOf& plays) {
-    std::array<AgainstUp, kRanks> solved{};
+namespace {
+
+// Two up cards at a time: each takes half a gigabyte, and one more where returns are counted.
+template <class Solved, class Solve>
+void for_all_ups(std::array<Solved, kRanks>& solved, const Progress& progress, const Solve& solve) {
     std::mutex mutex;
     int next = 0, done = 0;
     const auto work = [&] {
@@ -46,7 +51,7 @@ std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& pr
                 if (next == kRanks) return;
                 up = next++;
             }
-            const AgainstUp against = solve_against(game, up, {}, plays);
+            const Solved against = solve(up);
             const std::scoped_lock lock(mutex);
             solved[static_cast<std::size_t>(up)] = against;
             if (progress) progress(static_cast<double>(++done) / kRanks);
@@ -55,8 +60,134 @@ std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& pr
     std::jthread other(work);
     work();
     other.join();
+}
+
+}  // namespace
+
+std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& progress, const FirstPlayOf& plays) {
+    std::array<AgainstUp, kRanks> solved{};
+    for_all_ups(solved, progress, [&](int up) { return solve_against(game, up, {}, plays); });
     return solved;
 }
+
+std::vector<Followed> follow_all(const MainGame& game, const Progress& progress) {
+    auto solved = std::make_unique<std::array<Followed, kRanks>>();
+    for_all_ups(*solved, progress, [&](int up) {
+        return game.ranks >> up & 1u ? follow_against(game, up) : Followed{};
+    });
+    return {solved->begin(), solved->end()};
+}
+
+std::vector<Followed> kept_returns(const MainGame& game) {
+    const auto kept = kept_for(game);
+    std::vector<Followed> found;
+    for (const KeptReturns& returns : kKeptReturns) {
+        if (!kept || returns.second != game.second) continue;
+        Followed& all = found.emplace_back();
+        for (const AgainstUp& against : *kept)
+            for (std::size_t first = 0; first < kFirsts; ++first) all.sums[first].hands += against[first].hands;
+        for (const KeptEnds& ends : returns.ends) {
+            Returns& to = all.returns[ends.first];
+            to.no_hand = ends.no_hand, to.tie = ends.tie, to.lose = ends.lose;
+            to.forced_no_hand = ends.forced_no_hand, to.forced_tie = ends.forced_tie;
+            to.forced_lose = ends.forced_lose;
+        }
+        for (const KeptWins& wins : returns.wins) {
+            all.returns[wins.first].win[wins.paid.number()] = wins.win;
+            all.returns[wins.first].forced_win[wins.paid.number()] = wins.forced_win;
+        }
+    }
+    return found;
+}
+
+// ---- The law of returns ---------------------------------------------------------------------------------------------
+
+namespace {
+
+Ratio won(const Return& verdict, int times) { return ratio(verdict.odds) * times; }
+
+// What a bet is paid, in antes: the first combination, and the second of what it has left (5.12, 10.9).
+Ratio paid_for(const MainGame& game, Combinations paid, const Ceilings& most) {
+    using nz_lunar_poker::kBetTimes;
+    const auto within = [&](const Return& verdict, const Ratio& before) {
+        return won(poker::within(most.in_all, poker::within(most.bet, verdict, kBetTimes), kBetTimes, before),
+                   kBetTimes);
+    };
+    const Ratio first = within(win(game.bet[paid.first]), 0);
+    if (paid.second == nz_lunar_poker::kBetRows) return first;
+    return first + within(settle_second(static_cast<BetRow>(paid.second), game.bet), first);
+}
+
+Ratio paid_for_ante(const PayRow& row, const Ceilings& most) {
+    return won(poker::within(most.in_all, poker::within(most.ante, win(row), 1), 1), 1);
+}
+
+// Weights are of deals, each as many times as draws and dealer's cards can come after any first action.
+class LawOfReturns {
+public:
+    LawOfReturns(const MainGame& game, const Ceilings& most)
+        : game_(game), cash_(most), most_(most.cash_alone ? Ceilings{} : most), worths_(game) {
+        for (std::size_t first = 0; first < kFirsts; ++first) {
+            const Integer ways = parts(game, static_cast<First>(first));
+            mpz_lcm(common_.get_mpz_t(), common_.get_mpz_t(), ways.get_mpz_t());
+        }
+    }
+
+    void add(First first, const Summed& summed, const Returns& returns) {
+        lost_ = first <= Bets ? 1 : 2;  // the ante, and the fee for a draw
+        times_ = common_ / parts(game_, first);
+        const Integer before = law_.total();
+        const PayRow& unopposed = game_.ante[nz_lunar_poker::AnteUnopposed];
+        put(worths_.no_hand - ratio(unopposed.odds) + paid_for_ante(unopposed, most_), returns.no_hand);
+        put(worths_.tie, returns.tie);
+        put(worths_.lose, returns.lose);
+        put(worths_.forced_no_hand - worths_.forced, returns.forced_no_hand);
+        put(worths_.tie - worths_.forced, returns.forced_tie);
+        put(worths_.lose - worths_.forced, returns.forced_lose);
+        for (std::size_t i = 0; i < Combinations::kDifferent; ++i) {
+            if (returns.win[i] == 0 && returns.forced_win[i] == 0) continue;
+            const Ratio wins = worths_.win_at_0 + paid_for(game_, Combinations::of_number(i), most_);
+            put(wins, returns.win[i]);
+            put(wins - worths_.forced, returns.forced_win[i]);
+        }
+        const Integer bets = law_.total() - before, all = count::integer(summed.hands) * game_.suits * common_;
+        bets_ += bets;
+        law_.add(-lost_, all - bets);
+    }
+
+    // 5.6: straight flushes, the royal one of each ten apart; so many deals of all.
+    Law finish(const Integer& deals) {
+        const Integer all = deals * common_, cash = all - law_.total(), royal = cash / 10;
+        law_.add(paid_for_ante(game_.ante[nz_lunar_poker::AnteStraightFlush], cash_), cash - royal);
+        law_.add(paid_for_ante(game_.ante[nz_lunar_poker::AnteRoyalFlush], cash_), royal);
+        law_.staked(1 + nz_lunar_poker::kBetTimes * fraction(bets_, all));
+        return law_;
+    }
+
+private:
+    void put(const Ratio& worth, std::int64_t ways) {
+        law_.add(worth - lost_, count::integer(ways) * game_.suits * times_);
+    }
+
+    const MainGame& game_;
+    Ceilings cash_, most_;
+    Worths worths_;
+    Integer common_ = 1, times_, bets_;
+    int lost_ = 0;
+    Law law_;
+};
+
+}  // namespace
+
+Law main_law(const MainGame& game, const std::vector<Followed>& followed, const Ceilings& most) {
+    LawOfReturns law(game, most);
+    for (const Followed& each : followed)
+        for (std::size_t first = 0; first < kFirsts; ++first)
+            law.add(static_cast<First>(first), each.sums[first], each.returns[first]);
+    return law.finish(Integer(game.suits) * std::popcount(game.ranks) * ways(game.cards() - 1, 5));
+}
+
+// ---- Means alone ----------------------------------------------------------------------------------------------------
 
 MainWorth main_worth(const MainGame& game, const std::array<AgainstUp, kRanks>& solved) {
     const Integer suits = game.suits, deals = suits * std::popcount(game.ranks) * ways(game.cards() - 1, 5);

@@ -6,8 +6,9 @@
 
 namespace baize::lunar_poker {
 
-// 5.9, hand by hand: colours matter, so suits are not alike.
-Law super_law(Rows super, SuperReadings readings = {}, poker::CardSet deck = poker::kFullDeck);
+// 5.9, hand by hand: colours matter, so suits are not alike. `most` is the most that is paid (5.12), in Super wagers.
+Law super_law(Rows super, SuperReadings readings = {}, poker::CardSet deck = poker::kFullDeck,
+              const std::optional<Ratio>& most = {});
 
 // The ante with all that is laid and paid in fees in the course of a round, under the best play.
 struct MainWorth {
@@ -21,6 +22,17 @@ std::optional<std::array<AgainstUp, kRanks>> kept_for(const MainGame& game);
 std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& progress = {},
                                         const FirstPlayOf& plays = {});
 MainWorth main_worth(const MainGame& game, const std::array<AgainstUp, kRanks>& solved);
+
+// What comes of the best play: against each up card, or summed over all of them, as it is kept.
+std::vector<Followed> kept_returns(const MainGame& game);  // empty: nothing is kept
+std::vector<Followed> follow_all(const MainGame& game, const Progress& progress = {});
+
+// The most that is paid (5.12), in antes: at once on an ante and on a bet, and in all on one hand.
+struct Ceilings {
+    std::optional<Ratio> ante{}, bet{}, in_all{};
+    bool cash_alone = false;  // only instant cash is cut, which is nobody's choice
+};
+Law main_law(const MainGame& game, const std::vector<Followed>& followed, const Ceilings& most = {});
 
 extern const Pricer kPricer;
 

@@ -30,8 +30,7 @@ double Player::worth_of_bet(Cards own, CardSet given, Card up) const {
     const CardSet dead = CardSet(own) | given | CardSet{up};
     const Unseen unseen = unseen_by(dealer, dead, up);
     const Final hand = final_of(own, game_);
-    DealersHand::Law& law = law_;
-    dealer.count(unseen.left, law);
+    const DealersHand::Law& law = dealer.count(unseen.left, laws_);
     const bool flush = hand.is(Kind::Flush) || hand.value >= least(Kind::StraightFlush);
     const std::int64_t by_ranks = flush ? dealer.worth_of_flush(law.no_hand, law.from_full_house, law.all, hand)
                                         : dealer.worth(law, hand, dealer.place_of(hand));

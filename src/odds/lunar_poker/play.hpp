@@ -34,7 +34,7 @@ private:
     MainGame game_;
     Worths worths_;
     mutable std::array<std::unique_ptr<const Behind>, kRanks> behind_;  // each up card that was met
-    mutable DealersHand::Law law_;                       // so that nothing is allocated
+    mutable DealersHand::Laws laws_;                     // so that nothing is allocated
 };
 
 }  // namespace baize::lunar_poker

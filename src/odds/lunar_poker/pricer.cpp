@@ -7,6 +7,7 @@
 #include "odds/lunar_poker/laws.hpp"
 #include "odds/lunar_poker/play.hpp"
 #include "odds/lunar_poker/short_rules.hpp"
+#include "odds/poker/maximum.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize {
@@ -35,19 +36,84 @@ bool has_maximum(const Setup& setup, std::initializer_list<lunar::Wager> wagers)
            });
 }
 
-// The spread of the returns is not counted, only their mean.
-Price main_price(const Setup& setup, Position position, const Progress& progress) {
+// In highest stakes of `staked`, which a price with a maximum is of (ruling R67).
+std::optional<Ratio> most_of(const Setup& setup, lunar::Wager wager, lunar::Wager staked) {
+    const std::int64_t most = setup.limits(wager).payout_max.cents;
+    return most > 0 ? std::optional(fraction(most, setup.limits(staked).max.cents)) : std::nullopt;
+}
+
+std::optional<Ratio> most_in_all(const Setup& setup, lunar::Wager staked) {
+    return poker::maximum_of(setup, lunar::book::MaximumPayout, staked);
+}
+
+lunar::Ceilings ceilings_of(const Setup& setup) {
+    return {.ante = most_of(setup, lunar::Ante, lunar::Ante), .bet = most_of(setup, lunar::Bet, lunar::Ante),
+            .in_all = most_in_all(setup, lunar::Ante)};
+}
+
+// The best play within the maxima is found where those are whole antes.
+std::optional<lunar::Maxima> whole_maxima(const lunar::Ceilings& most) {
+    lunar::Maxima whole;
+    const auto put = [](const std::optional<Ratio>& from, int& to) {
+        if (!from) return true;
+        if (from->get_den() != 1 || *from < 1 || *from > 1'000'000) return false;
+        to = static_cast<int>(from->get_num().get_si());
+        return true;
+    };
+    const bool ante_is_paid = !most.ante || *most.ante >= 1;
+    return ante_is_paid && put(most.bet, whole.each) && put(most.in_all, whole.in_all) ? std::optional(whole)
+                                                                                       : std::nullopt;
+}
+
+// What comes of the best play as if no bet reached a maximum: kept, or counted on request.
+std::vector<lunar::Followed> returns_of(const lunar::MainGame& game, const PriceRequest& request) {
+    auto kept = lunar::kept_returns(game);
+    return kept.empty() && request.full ? lunar::follow_all(game, request.progress) : kept;
+}
+
+// A maximum that bets reach changes the best play. Unless that is found anew (--full), the price is of the play that is
+// best without it, and no play can cost less than if only instant cash were cut.
+void price_within(Price& price, const Setup& setup, lunar::MainGame game, const std::vector<lunar::Followed>& returns,
+                  const PriceRequest& request) {
+    const lunar::Ceilings most = ceilings_of(setup);
+    const Law cut = lunar::main_law(game, returns, most);
+    lunar::Ceilings cash = most;
+    cash.cash_alone = true;
+    const Law least = lunar::main_law(game, returns, cash);
+    price.supposes += fmt::format(", an Ante of {} alone", to_string(setup.limits(lunar::Ante).max));
+    if (cut.edge() == least.edge()) return fill(price, cut);
+    const auto whole = whole_maxima(most);
+    if (request.full && whole) {
+        game.most = *whole;
+        return fill(price, lunar::main_law(game, lunar::follow_all(game, request.progress), cash));
+    }
+    fill(price, cut);
+    price.supposes = fmt::format("the best play of a table without the maximum of 5.12, an Ante of {} alone; no play "
+                                 "costs less than {:.3f} %",
+                                 to_string(setup.limits(lunar::Ante).max), 100 * nearest(least.edge()));
+}
+
+// Of a reading whose returns are not kept only the mean is known.
+void price_mean(Price& price, const Setup& setup, const Progress& progress) {
     const lunar::MainWorth worth = worth_of(setup, progress);
-    Price price = named_price(setup, position);
     price.edge = price.edge_resolved = nearest(Ratio(-worth.mean));
     price.exact = in_lowest_terms(Ratio(-worth.mean));
     price.edge_of_total = nearest(Ratio(-worth.mean / worth.staked));
     price.sd = price.hit = -1;
-    price.unit = "ante";
-    price.note = "up to four boxes, so that no discards come back (11.17); as if no payment reached a maximum (5.12); "
-                 "the spread of the returns is not counted";
-    price.supposes = "the best play";
+    price.note += "; the spread of the returns is counted on request (--full)";
     if (has_maximum(setup, {lunar::Ante, lunar::Bet})) price.supposes += ", no maximum reached";
+}
+
+Price main_price(const Setup& setup, Position position, const PriceRequest& request) {
+    Price price = named_price(setup, position);
+    price.unit = "ante";
+    price.note = "up to four boxes, so that no discards come back (11.17)";
+    price.supposes = "the best play";
+    const lunar::MainGame game = game_of(setup);
+    const auto returns = returns_of(game, request);
+    if (returns.empty()) price_mean(price, setup, request.progress);
+    else if (has_maximum(setup, {lunar::Ante, lunar::Bet})) price_within(price, setup, game, returns, request);
+    else fill(price, lunar::main_law(game, returns));
     return price;
 }
 
@@ -56,10 +122,13 @@ bool is_counted(const Setup& setup, const PriceRequest& request) {
     return request.full || lunar::kept_for(game_of(setup)).has_value();
 }
 
+// Beside an Ante that wins, a maximum over the whole hand would leave it less.
 Price super_price(const Setup& setup, Position position) {
     Price price = named_price(setup, position);
-    fill(price, lunar::super_law(setup.pays(lunar::Super), lunar::super_readings(setup)));
-    if (has_maximum(setup, {lunar::Super})) price.supposes = "no maximum reached";
+    std::optional<Ratio> most = most_of(setup, lunar::Super, lunar::Super);
+    if (const auto in_all = most_in_all(setup, lunar::Super); in_all && (!most || *in_all < *most)) most = in_all;
+    fill(price, lunar::super_law(setup.pays(lunar::Super), lunar::super_readings(setup), poker::kFullDeck, most));
+    if (most) price.supposes = fmt::format("a Super wager of {}", to_string(setup.limits(lunar::Super).max));
     return price;
 }
 
@@ -69,7 +138,7 @@ std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request)
     for (const Position position : opening_positions(setup)) {
         if (!wanted(request, setup, position)) continue;
         if (position.wager == lunar::Super) prices.push_back(super_price(setup, position));
-        else if (is_counted(setup, request)) prices.push_back(main_price(setup, position, request.progress));
+        else if (is_counted(setup, request)) prices.push_back(main_price(setup, position, request));
         else left_out = true;
     }
     if (left_out && !prices.empty())
@@ -214,8 +283,9 @@ Explanation explain(const Setup& setup, const Progress& progress) {
         first.share.emplace_back(std::string(kNames[i]), nearest(worth.first[i]));
     told.taken.push_back(first);
     told.remarks = lunar::rules_in_words();
-    // Over a thousand deals, what the rules' first play is worth against the best one, each counted exactly.
-    told.remarks.push_back("these rules cost 0.7 +- 0.1 % of the ante, if what follows the first play is played best");
+    if (const auto cost = lunar::cost_of_rules(game_of(setup)))
+        told.remarks.push_back(fmt::format("these rules cost {:.4f} % of the ante ({}), if what follows the first play "
+                                           "is played best", 100 * nearest(*cost), in_lowest_terms(*cost)));
     told.note = "every card that the player has seen is counted, those that he gave away too";
     return told;
 }

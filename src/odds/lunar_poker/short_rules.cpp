@@ -1,5 +1,6 @@
 #include "odds/lunar_poker/short_rules.hpp"
 
+#include "odds/lunar_poker/laws.hpp"
 #include "odds/poker/held.hpp"
 
 namespace baize::lunar_poker {
@@ -44,6 +45,9 @@ CardSet cards_of_ranks(CardSet own, unsigned ranks) {
 constexpr std::array<int, kRanks> kKeptAlone = {7,     7,     9,     10,   kJack, kQueen, kKing,
                                                 kKing, kKing, kKing, kAce, kAce,  kAce + 1};
 
+// Over all hands and up cards.
+constexpr const char* kCostOfRules = "575977791583622453/87137884651583766000";
+
 constexpr unsigned kAceKing = rank::rank_bit(kAce) | rank::rank_bit(kKing);
 
 FirstPlay with_no_pair(CardSet own, unsigned ranks, Card up) {
@@ -80,6 +84,11 @@ FirstPlay by_rules(Second second, Cards cards, Card up) {
     const bool both_paid = ace_king && pairs >= rank::rank_bit(5) && second != Second::None;
     if (pairs >= rank::rank_bit(up.rank()) || both_paid) return {Bets};
     return {Exchanges3, cards_of_ranks(own, pairs)};
+}
+
+std::optional<Ratio> cost_of_rules(const MainGame& game) {
+    if (game.second != Second::Any || !kept_for(game)) return std::nullopt;
+    return Ratio(kCostOfRules);
 }
 
 std::vector<std::string> rules_in_words() {

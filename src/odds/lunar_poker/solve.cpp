@@ -32,6 +32,7 @@ std::vector<Option> Solver::options(const std::array<unsigned, 4>& own) {
     bound_by_ranks(hand);
     own_ = own;
     prepare();
+    alike_ = 1;
     solve_one();
     std::ranges::stable_sort(told, std::greater(), &Option::worth);
     return told;
@@ -54,17 +55,33 @@ AgainstUp solve_against(const MainGame& game, int up, const Progress& progress, 
     return Solver(game, up, std::move(plays)).all(progress);
 }
 
+Followed follow_against(const MainGame& game, int up, const Progress& progress) {
+    Solver solver(game, up, {}, true);
+    const AgainstUp sums = solver.all(progress);
+    return {sums, solver.returns()};
+}
+
+namespace {
+
 // Suits are named anew, so that the up card's is the first.
+std::array<unsigned, 4> renamed(poker::CardSet set, Card up) {
+    std::array<unsigned, 4> ranks = {set.suit(0), set.suit(1), set.suit(2), set.suit(3)};
+    std::swap(ranks[0], ranks[static_cast<std::size_t>(up.suit())]);
+    return ranks;
+}
+
+}  // namespace
+
 std::vector<Option> options_of(const MainGame& game, poker::CardSet hand, Card up) {
-    const auto first = static_cast<std::size_t>(up.suit());
-    const auto renamed = [&](poker::CardSet set) {
-        std::array<unsigned, 4> ranks = {set.suit(0), set.suit(1), set.suit(2), set.suit(3)};
-        std::swap(ranks[0], ranks[first]);
-        return ranks;
-    };
-    std::vector<Option> options = Solver(game, up.rank() - 2).options(renamed(hand));
-    for (Option& option : options) option.kept = poker::CardSet::of_suits(renamed(option.kept));
+    std::vector<Option> options = Solver(game, up.rank() - 2).options(renamed(hand, up));
+    for (Option& option : options) option.kept = poker::CardSet::of_suits(renamed(option.kept, up));
     return options;
+}
+
+Followed follow_hand(const MainGame& game, poker::CardSet hand, Card up) {
+    Solver solver(game, up.rank() - 2, {}, true);
+    (void)solver.options(renamed(hand, up));
+    return {solver.sums(), solver.returns()};
 }
 
 }  // namespace baize::lunar_poker

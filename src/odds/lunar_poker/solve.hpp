@@ -10,7 +10,7 @@
 #include <memory>
 #include <optional>
 
-#include "odds/lunar_poker/forcing.hpp"
+#include "odds/lunar_poker/returns.hpp"
 #include "odds/poker/card_set.hpp"
 #include "odds/pricer.hpp"
 
@@ -42,8 +42,17 @@ struct FirstPlay {
 };
 using FirstPlayOf = std::function<FirstPlay(Cards own, Card up)>;
 
-// The best play, or what `plays` says first and the best of what follows.
+// The best play, or what `plays` says first and the best of what follows. Of plays of equal worth a fold comes before a
+// bet, a bet before a draw, a sixth card before an exchange, an exchange of fewer cards before one of more, and then
+// the one that keeps the higher cards; nobody bets or forces for nothing (ruling R50).
 AgainstUp solve_against(const MainGame& game, int up, const Progress& progress = {}, FirstPlayOf plays = {});
+
+// Of the best play: what comes of it too.
+struct Followed {
+    AgainstUp sums{};
+    std::array<Returns, kFirsts> returns{};
+};
+Followed follow_against(const MainGame& game, int up, const Progress& progress = {});
 
 // What one hand can do against one up card, and what each is worth in antes; the best first.
 struct Option {
@@ -52,5 +61,7 @@ struct Option {
     double worth;
 };
 std::vector<Option> options_of(const MainGame& game, poker::CardSet hand, Card up);
+// What comes of the best of them.
+Followed follow_hand(const MainGame& game, poker::CardSet hand, Card up);
 
 }  // namespace baize::lunar_poker
