@@ -129,7 +129,8 @@ Json TestHub::state(ConnectionId id) { return question(id, "table"); }
 
 bool TestHub::heard_json(ConnectionId id) const {
     const auto heard = heard_.find(id);
-    return heard == heard_.end() || std::ranges::all_of(heard->second, [](const auto& text) { return Json::accept(text); });
+    const auto is_json = [](const std::string& text) { return Json::accept(text); };
+    return heard == heard_.end() || std::ranges::all_of(heard->second, is_json);
 }
 
 std::vector<Json> TestHub::take_heard(ConnectionId id) {
