@@ -17,10 +17,6 @@ bool lawful(const std::vector<Finding>& findings) {
                         [](const Finding& finding) { return finding.weight == Weight::Forbidden; });
 }
 
-namespace {
-
-// A price is of any stake, and a table's limits would be in its way. But what an amount of money does to a price, a
-// ceiling or a maximum, hangs on the highest stake (ruling R67), and that is the table's own.
 void free_of_limits(Setup& setup) {
     const auto options = setup.game().options;
     bool amounts = false;
@@ -30,8 +26,6 @@ void free_of_limits(Setup& setup) {
         setup.limits(w, amounts ? Limits{std::min(any.min, own.max), own.max, any.increment, {}} : any);
     }
 }
-
-}  // namespace
 
 std::vector<Price> prices_of(const TableConfig& config, const std::function<void(double)>& progress) {
     auto setup = setup_of(config);

@@ -14,6 +14,10 @@ namespace baize {
 protocol::lab::FindingRow row_of(const Finding& finding);
 bool lawful(const std::vector<Finding>& findings);
 
+// A price is of any stake, and a table's limits would be in its way. But what an amount of money does to a price, a
+// ceiling or a maximum, hangs on the highest stake (ruling R67), and that is the table's own.
+void free_of_limits(Setup& setup);
+
 // The price of every wager that the table offers; none where the file makes no set-up. A maximum pay-out is left aside:
 // the edge is that of stakes which it does not reach. Throws OddsTooFine.
 std::vector<Price> prices_of(const TableConfig& config, const std::function<void(double)>& progress = {});

@@ -47,9 +47,23 @@ Result<std::vector<Definition>> answer_games(const Everything&, const LabProgres
     return list;
 }
 
+// A ceiling is priced for the table's highest stake (ruling R67).
+MaybeRefusal take_highest(Setup& setup, const Texts& highest) {
+    for (const auto& [id, text] : highest) {
+        const auto wager = find_wager(setup.game(), id);
+        const auto most = to_money(text);
+        if (!wager || !most || most->cents < 1)
+            return Refusal{fmt::format("'{}: {}' is no highest stake of a wager of {}", id, text, setup.game().id)};
+        setup.limits(*wager, {std::min(Limits{}.min, *most), *most, Limits{}.increment, {}});
+    }
+    if (!highest.empty()) free_of_limits(setup);
+    return std::nullopt;
+}
+
 Result<Priced> answer_price(const PriceArgs& args, const LabProgress& progress) {
-    const auto setup = setup_of(args.setup);
+    auto setup = setup_of(args.setup);
     if (!setup) return setup.refusal();
+    if (const auto refusal = take_highest(*setup, args.highest)) return *refusal;
     const auto rows =
         price(*setup, {.wager = args.wager, .full = args.full, .spread = args.sd, .progress = progress});
     if (!rows) return rows.refusal();

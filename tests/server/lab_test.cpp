@@ -149,6 +149,22 @@ TEST(Lab, OddsThatAreTooFineAreRefusedByEveryQuestion) {
     }
 }
 
+// Ruling R67: the edge that a page shows beside a ceiling is that of the table's highest stake, as on its sign.
+TEST(Lab, ACeilingIsPricedForTheHighestStakeOfTheTable) {
+    const floor::Json asked = {{"game", "gb.holdem-bonus"}, {"wager", "bonus-jackpot"},
+                               {"options", {{"jackpot-ceiling", "25000"}}}};
+    const auto edge = [&](const char* most) {
+        floor::Json args = asked;
+        if (*most) args["highest"] = {{"bonus-jackpot", most}};
+        const LabJson answer = ask("price", args);
+        return (answer.contains("prices") ? answer["prices"][0]["exact"] : answer["no"]).get<std::string>();
+    };
+    EXPECT_EQ(edge("25.00"), "13873/162435") << "1000 to 1 on 25 are 25000";
+    EXPECT_EQ(edge("50"), "14173/162435") << "as check says of the example";
+    EXPECT_EQ(edge("x"), "'bonus-jackpot: x' is no highest stake of a wager of gb.holdem-bonus");
+    EXPECT_NE(edge(""), edge("50")) << "nobody said how much is staked";
+}
+
 // What the sign says is what is paid and priced.
 TEST(Lab, TheSignShowsThePaysInUseAndTheirEdge) {
     const std::string toml = "id = 'one'\ngame = 'gb.three-card-poker'\nlimits = { min = 5, max = 100, increment = 5 "

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgesOf, percent, setupOf, wagerText, type Price } from './prices';
+import { askedOf, edgesOf, percent, setupOf, wagerText, type Price } from './prices';
 import type { Offer } from './protocol';
 
 const wager = (id: string, paytable: string, pays: [string, string][]) => ({
@@ -28,6 +28,12 @@ describe('prices', () => {
       game: 'xx.new', options: { layout: '106' }, paytables: { small: 'min' },
       pays: { 'total.4-or-17': '62:1', 'total.5-or-16': '30:1' },
     });
+  });
+  it('are asked for the highest stakes of the table', () => {
+    const staked = (id: string, opening: boolean) =>
+      ({ ...wager(id, 'min', []), opening, limits: { min: 200, max: 20_000, increment: 200 } });
+    const offer = { game: 'xx.new', options: {}, wagers: [staked('ante', true), staked('play', false)] };
+    expect(askedOf(offer as unknown as Offer).highest).toEqual({ ante: '200.00' });
   });
   it('leave out odds that are another wager’s, and take those of one spot', () => {
     const neighbours = { ...wager('neighbours', 'own', [['straight-up', '36 to 1']]), 'made-of': 'straight-up' };

@@ -1,7 +1,7 @@
 // What the lab says about the wagers of a table: its offer is a set-up, and each position has a price.
 import type { Link } from './link.svelte';
 import type { Offer, Pay } from './protocol';
-import type { LabSetUp, Price } from '../pages/lab/types';
+import type { LabSetUp, Price, PriceArgs } from '../pages/lab/types';
 
 export type { Price };
 
@@ -32,9 +32,16 @@ export function setupOf(offer: Offer): LabSetUp {
   return { game: offer.game, options: offer.options, paytables, pays };
 }
 
+// What is to be priced of it: a ceiling takes its price from the highest stake of the table.
+export const askedOf = (offer: Offer): PriceArgs => ({
+  ...setupOf(offer), sd: false,
+  highest: Object.fromEntries(offer.wagers.filter((wager) => wager.opening)
+    .map((wager) => [wager.id, (wager.limits.max / 100).toFixed(2)])),
+});
+
 // A price is named by its position: "small", "total:4".
 export async function pricesOf(link: Link, offer: Offer): Promise<Price[]> {
-  const { prices } = await link.lab('price', { ...setupOf(offer), sd: false });
+  const { prices } = await link.lab('price', askedOf(offer));
   return prices;
 }
 

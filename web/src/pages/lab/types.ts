@@ -109,6 +109,7 @@ export interface PriceArgs extends LabSetUp {
   wager?: string; // left out: all
   sd?: boolean; // false: without standard deviations that take longer than the edge
   full?: boolean; // also what takes long
+  highest?: Record<string, string>; // by wager, the highest stake, on which a ceiling's price hangs: {"ante": "200.00"}
 }
 
 // one thing that a wager can come to

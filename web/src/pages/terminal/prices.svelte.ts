@@ -1,6 +1,6 @@
 // The exact edge of every wager as this table offers it, asked of the lab once for each offer.
 import type { Link } from '../../lib/link.svelte';
-import { setupOf } from '../../lib/prices';
+import { askedOf } from '../../lib/prices';
 import type { Offer } from '../../lib/protocol';
 import type { Price, PriceArgs } from '../lab/types';
 
@@ -11,7 +11,7 @@ export class Prices {
 
   // Call in a component's script.
   constructor(link: Link, offer: () => Offer) {
-    const asked = $derived(JSON.stringify({ ...setupOf(offer()), sd: false }));
+    const asked = $derived(JSON.stringify(askedOf(offer())));
     $effect(() => {
       const gone = new AbortController();
       link.lab('price', JSON.parse(asked) as PriceArgs, { signal: gone.signal })
