@@ -151,6 +151,20 @@ TEST(LunarPokerOdds, R59_EveryOptionOnAShortDeckByThePlainRecursion) {
     }
 }
 
+// A flush against a dealer who is forced to give his ace away and keeps four of another suit, whose ace and king are
+// dead. Though he holds the highest two that are left of it, a lower card of it can still make his flush the higher.
+TEST(LunarPokerOdds, R10_4_AFlushAgainstFourOfASuitWhoseHighestAreDead) {
+    const Card up(kAce, Suit{0});
+    const Deck own = {Card(kQueen, Suit{2}), Card(kJack, Suit{2}), Card(9, Suit{2}), Card(8, Suit{2}),
+                      Card(7, Suit{2})},
+               given = {Card(kAce, Suit{1}), Card(kKing, Suit{1})};
+    for (const MainGame& game : {MainGame{.ranks = 0x1fe0, .suits = 3}, MainGame{}}) {
+        const Deck unseen = without(without(without(deck_of(game), own), given), {up});
+        EXPECT_NEAR(Player(game).worth_of_bet(own, CardSet(given), up), slow_bet(game, own, unseen, up) + 1, 1e-9)
+            << game.cards();
+    }
+}
+
 // ---- What comes of it -----------------------------------------------------------------------------------------------
 
 // Hands of the dealer's behind the up card, one by one, forced where it pays.
