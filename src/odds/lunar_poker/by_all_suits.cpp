@@ -188,7 +188,8 @@ double Solver::bound_of_flushes(unsigned kept) const {
         for (int low = -1; low <= kAce - 6; ++low) {
             const unsigned run = low < 0 ? 0xfu | rank::rank_bit(kAce) : 31u << low;
             if ((keeps & ~run) || (run & ~keeps & ~ranks)) continue;
-            sum += game_.pays({low == kAce - 6 ? RoyalFlush : StraightFlush}) - flush;
+            const std::uint8_t row = low == kAce - 6 ? RoyalFlush : StraightFlush;
+            sum += game_.pays({row}) - flush;
         }
     }
     return sum / draws;
