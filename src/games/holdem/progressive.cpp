@@ -17,8 +17,6 @@ public:
         const auto& board = t.house().hands[kCommunity].cards;
         if (!readings.hole_and_flop && board.size() == kBoard)
             board_ = rank::best<rank::kFiveCards>({board.begin(), kBoard});
-        for (const Stake& stake : t.stakes())
-            if (is_one(stake) && plays_board(hand_of(stake))) ++sharing_;
     }
 
     bool any_wins() const {
@@ -27,9 +25,12 @@ public:
     }
 
     // First those who share a board (ruling R82), then the others, each time from the dealer's right (11.46, 11.99).
-    // What wins nothing is lost with the others.
+    // What wins nothing is lost with the others. Who shares is counted here, behind the reading of the meter: a hand
+    // may have become void meanwhile.
     void settle(Money held) {
         MeterPrizes prizes(t_, held);
+        const std::int64_t sharing = std::ranges::count_if(
+            t_.stakes(), [&](const Stake& stake) { return is_one(stake) && plays_board(hand_of(stake)); });
         each_from_right([&](Stake& stake) {
             if (!plays_board(hand_of(stake))) return;
             const PayRow& row = *row_of(stake);
@@ -39,7 +40,7 @@ public:
             // it stood before (ruling R62), or all have one share.
             const Money whole = prize_of(row, stake.amount, held);
             const bool one_share = royal || readings_.board_shares_one;
-            prizes.pay(stake, def_.prize, one_share ? Money{whole.cents / sharing_} : whole, clause);
+            prizes.pay(stake, def_.prize, one_share ? Money{whole.cents / sharing} : whole, clause);
             close(stake, clause, true);
         });
         each_from_right([&](Stake& stake) {
@@ -75,7 +76,6 @@ private:
     const ProgressiveDef& def_;
     const ProgressiveReadings readings_;
     FiveCardRank board_{};  // of all five community cards, where they can make a hand by themselves
-    int sharing_ = 0;
 };
 
 }  // namespace
