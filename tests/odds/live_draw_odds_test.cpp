@@ -405,5 +405,24 @@ TEST(LiveDrawOdds, R16_26_TheEdgeAtTheHighestOdds) {
     EXPECT_NE(note.find("at the highest odds the edge is -"), std::string::npos) << note;
 }
 
+// ... and whoever plays or advises goes by the odds of the round: a pair is held for four of a kind at 1000 for 1, and
+// given up for a flush where nothing has risen.
+TEST(LiveDrawOdds, R16_26_AdviceIsByTheOddsOfTheRound) {
+    const auto setup = setup_of({{"rising-odds", "four-of-a-kind"}, {"rising-by", "25"}});
+    for (const bool risen : {false, true}) {
+        Between between;
+        if (risen) between.memory[0] = 39;
+        Session session(setup, between);
+        ASSERT_FALSE(session.apply(Shuffled{}));
+        ASSERT_FALSE(session.apply(PlaceBet{0, 1, {Main, 0}, Money{10'00}}));
+        ASSERT_FALSE(session.apply(CloseBets{}));
+        for (const char* card : {"4s", "4h", "9h", "Jh", "Kh"})
+            ASSERT_FALSE(session.apply(DealtCard{kGame.deck->find(card).value()}));
+        const Question& question = session.need().question;
+        EXPECT_EQ(advise_at(session.table(), question), risen ? "hold 4s 4h" : "hold 4h 9h Jh Kh");
+        EXPECT_EQ(best_strategy(setup)->answer(session.table(), question).cards, risen ? 0b00011u : 0b11110u);
+    }
+}
+
 }  // namespace
 }  // namespace baize::live_draw::live_draw_odds_test

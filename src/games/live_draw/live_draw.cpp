@@ -63,16 +63,6 @@ constexpr int kRoundsMax = 1'000'000;
 // How many rounds nobody has won each hand, over the rounds and, in the marks, when this round began.
 void remember_rounds(Table& t) { std::copy_n(t.between().memory.begin(), 2, t.marks().begin()); }
 
-Pays pays_now(const Table& t) {
-    Pays pays = t.setup().pays(Main);
-    const Rising& rising = rules_of(t).rising;
-    for (std::size_t i = 0; i < rising.hands.size(); ++i) {
-        Odds& odds = pays[rising.hands[i]].odds;
-        odds = risen(odds, rising, t.stage() == Stage::Betting ? t.between().memory[i] : t.marks()[i]);
-    }
-    return pays;
-}
-
 bool is_won(const Table& t, book::HandRow row) {
     const Pays& pays = t.setup().pays(Main);
     return std::any_of(t.boxes().begin(), t.boxes().end(), [&](const Box& box) {
@@ -193,10 +183,28 @@ Round round(Table& t) {
 
 // ---- The definition ------------------------------------------------------------------------------------------------
 
-// 16.12: who says that cards are wild says which.
+// 16.12: who says that cards are wild says which. 16.26: odds that are said to rise have room to.
 MaybeRefusal permit(const Setup& setup) {
-    if (setup.option(book::WildCards) == 0 || (live_draw::rules_of(setup).wilds.cards & ~rank::kJoker)) return {};
-    return Refusal{"cards are said to be wild, and none is named", "16.12"};
+    const Rules& rules = live_draw::rules_of(setup);
+    if (setup.option(book::WildCards) == 1 && !(rules.wilds.cards & ~rank::kJoker))
+        return Refusal{"cards are said to be wild, and none is named", "16.12"};
+    for (const book::HandRow hand : rules.rising.hands) {
+        const PayRow& row = setup.pays(Main)[hand];
+        if (!row.odds.at_least({rules.rising.to, 1})) continue;
+        return Refusal{fmt::format("{} pays {} and is said to rise, but no further than {} for 1", row.id,
+                                   to_string(row), rules.rising.to), "16.26"};
+    }
+    return std::nullopt;
+}
+
+// 16.21, ruling R85: who wagers on a position for which another holds knows it while he can still change his wagers.
+std::string told_before_close(const Table& t, PlayerId player) {
+    std::string words;
+    for (const Stake& stake : t.stakes())
+        if (stake.player == player && t.box(stake.box).seated != player)
+            words += fmt::format("{}on box {} another player wagered first, and holds for all (gb-2011 16.21)",
+                                 words.empty() ? "" : "; ", int{stake.box});
+    return words;
 }
 
 // 16.1, 16.8: one deck, of which the joker stays outside where it does not play.
@@ -258,6 +266,21 @@ Drawing drawing(const Setup& setup) {
 
 }  // namespace
 
+Pays pays_now(const Table& t) {
+    Pays pays = t.setup().pays(Main);
+    const Rising& rising = rules_of(t).rising;
+    for (std::size_t i = 0; i < rising.hands.size(); ++i) {
+        Odds& odds = pays[rising.hands[i]].odds;
+        odds = risen(odds, rising, t.stage() == Stage::Betting ? t.between().memory[i] : t.marks()[i]);
+    }
+    return pays;
+}
+
+bool have_risen(const Table& t) {
+    const auto rounds = t.marks().begin();
+    return std::any_of(rounds, rounds + rules_of(t).rising.hands.size(), [](int each) { return each > 0; });
+}
+
 Odds risen(Odds odds, const Rising& rising, int rounds) {
     const std::int64_t most = std::int64_t{rising.to} * odds.den,
                        now = odds.num + std::int64_t{rising.by} * rounds * odds.den;
@@ -287,7 +310,8 @@ const Game kGame = {
     .drawing = drawing,
     .deck = &kCardsAndJoker, .house_hands = kHouseHands, .community = kDealt,
     .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = kIrregularities,
-    .round = round, .shoe = one_deck, .permit = permit, .standing = standing, .compile = compile,
+    .round = round, .shoe = one_deck, .permit = permit, .standing = standing,
+    .told_before_close = told_before_close, .compile = compile,
     .hand_caption_at = hand_caption_at,
     .displayed = &book::kDisplayed, .answers = gb_2011::live_draw_poker_rules::kAnswers,
     .figures = book::kFigures,
