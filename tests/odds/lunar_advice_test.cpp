@@ -3,6 +3,7 @@
 
 #include "core/random.hpp"
 #include "games/lunar_poker/lunar_poker.hpp"
+#include "odds/lunar_poker/short_rules.hpp"
 #include "odds/prices.hpp"
 #include "report/trainer.hpp"
 #include "support/scenario.hpp"
@@ -59,6 +60,21 @@ TEST(LunarAdvice, R9_2_TheTrainerAsksWhereHandsAreDeclared) {
         ASSERT_TRUE(trainer.answer({Fold}));
         ASSERT_FALSE(trainer.asks());
     }
+}
+
+// The rules that a player can learn stand where every verb and page shows them, with what they cost.
+TEST(LunarAdvice, TheShortRulesAreTold) {
+    const auto told = explain(baize::Setup(kGame), {});
+    ASSERT_TRUE(told && told->words);
+    EXPECT_EQ(told->words->lines, rules_in_words());
+    EXPECT_NEAR(told->words->costs, 0.006609958, 1e-9);
+    EXPECT_NEAR(told->words->edge, told->edge + 0.006609958, 1e-9);
+    const auto other = baize::Setup::make(kGame, {{{"second-combination", "other-line"}}, {}, {}});
+    ASSERT_TRUE(other);
+    const auto uncounted = explain(*other, {});
+    ASSERT_TRUE(uncounted);
+    EXPECT_FALSE(uncounted->words) << "what they cost by this reading was not counted";
+    EXPECT_EQ(uncounted->remarks, rules_in_words());
 }
 
 }  // namespace

@@ -290,6 +290,19 @@ Weighing weigh(const Table& table, const Question& question) {
     return weighing;
 }
 
+// With their price where it was counted.
+void tell_short_rules(Explanation& told, const lunar::MainGame& game) {
+    std::vector<std::string> rules = lunar::rules_in_words();
+    const auto cost = lunar::cost_of_rules(game);
+    if (!cost) {
+        told.remarks = std::move(rules);
+        return;
+    }
+    told.words = InWords{std::move(rules), told.edge + nearest(*cost), nearest(*cost)};
+    told.remarks.push_back(fmt::format("these words cost {} of the ante, if what follows the first play is played best",
+                                       in_lowest_terms(*cost)));
+}
+
 Explanation explain(const Setup& setup, const Progress& progress) {
     const lunar::MainWorth worth = worth_of(setup, progress);
     Explanation told{.edge = nearest(Ratio(-worth.mean)), .unit = "ante"};
@@ -299,10 +312,7 @@ Explanation explain(const Setup& setup, const Progress& progress) {
     for (std::size_t i = 0; i < lunar::kFirsts; ++i)
         first.share.emplace_back(std::string(kNames[i]), nearest(worth.first[i]));
     told.taken.push_back(first);
-    told.remarks = lunar::rules_in_words();
-    if (const auto cost = lunar::cost_of_rules(game_of(setup)))
-        told.remarks.push_back(fmt::format("these rules cost {:.4f} % of the ante ({}), if what follows the first play "
-                                           "is played best", 100 * nearest(*cost), in_lowest_terms(*cost)));
+    tell_short_rules(told, game_of(setup));
     told.note = "every card that the player has seen is counted, those that he gave away too";
     return told;
 }
