@@ -111,7 +111,10 @@ TEST(LunarPokerRules, R5_6_ThirteenPairsOfOdds) {
         EXPECT_FALSE(instant_cash(five("Ah Ad Ac As Kh"), rows));
     }
     const auto own = setup_of(kGame.id, {}, {{"ante.royal-flush-dealt", "700 to 1"}});
-    EXPECT_EQ(forbidden_by(own), "5.5") << "600 or 800, and nothing between";
+    EXPECT_EQ(forbidden_by(own), "5.6") << "600 or 800, and nothing between";
+    const auto unlike = setup_of(kGame.id, {}, {{"ante.straight-flush-dealt", "500 to 1"}});
+    EXPECT_EQ(forbidden_by(unlike), "5.6") << "500 goes with 1500 alone";
+    EXPECT_EQ(forbidden_by(setup_of(kGame.id, {}, {{"ante.dealer-does-not-qualify", "2 to 1"}})), "5.5");
 }
 
 // Ruling R18 is the standard; the other readings can be set.
