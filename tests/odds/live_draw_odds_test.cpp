@@ -411,7 +411,7 @@ TEST(LiveDrawOdds, R16_26_AdviceIsByTheOddsOfTheRound) {
     const auto setup = setup_of({{"rising-odds", "four-of-a-kind"}, {"rising-by", "25"}});
     for (const bool risen : {false, true}) {
         Between between;
-        if (risen) between.memory[0] = 39;
+        if (risen) between.memory = {975, 0, 1 + gb_2011::live_draw_poker::FourOfAKind};
         Session session(setup, between);
         ASSERT_FALSE(session.apply(Shuffled{}));
         ASSERT_FALSE(session.apply(PlaceBet{0, 1, {Main, 0}, Money{10'00}}));

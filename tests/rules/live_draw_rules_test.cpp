@@ -101,6 +101,34 @@ TEST(LiveDrawRules, R16_26_OddsThatRiseHaveRoomTo) {
     EXPECT_EQ(forbidden("no", "5"), "");
 }
 
+// 16.26: what has accumulated is of the hand that was named. Another hand begins with its own odds, another step does
+// not reach back, and a hand that is named beside another keeps what it has.
+TEST(LiveDrawRules, R16_26_WhatHasRisenIsOfOneHand) {
+    const auto now = [](const Between& between, const char* hand, const char* by) {
+        const TableSetup setup = setup_of(kGame.id, {{"rising-odds", hand}, {"rising-by", by}});
+        const Session session(setup, between);
+        return kGame.standing(session.table());
+    };
+    const TableSetup setup = setup_of(kGame.id, {{"rising-odds", "straight-flush"}, {"rising-by", "5"}});
+    Session session(setup);
+    for (int round = 0; round < 2; ++round) {
+        ASSERT_FALSE(round > 0 && session.apply(NextRound{}));
+        ASSERT_FALSE(session.apply(Shuffled{}));
+        ASSERT_FALSE(session.apply(bet(kGame, 0, 1, "main", 10)));
+        ASSERT_FALSE(session.apply(CloseBets{}));
+        for (const Card card : cards("Qs Qd 7h 4c 2d")) ASSERT_FALSE(session.apply(DealtCard{card}));
+        ASSERT_FALSE(session.apply(Answered{0, 0, {}, {}}));
+        for (const Card card : cards("2c 7s 9h Jd 3s")) ASSERT_FALSE(session.apply(DealtCard{card}));
+    }
+    const Between& left = session.table().between();
+    using Words = std::vector<std::string>;
+    EXPECT_EQ(now(left, "straight-flush", "5"), Words{"straight-flush: 60 for 1, rising until won"});
+    EXPECT_EQ(now(left, "straight-flush", "25"), Words{"straight-flush: 60 for 1, rising until won"});
+    EXPECT_EQ(now(left, "royal-flush", "5"), Words{"royal-flush: 250 for 1, rising until won"});
+    EXPECT_EQ(now(left, "royal-and-straight-flush", "5"),
+              (Words{"royal-flush: 250 for 1, rising until won", "straight-flush: 60 for 1, rising until won"}));
+}
+
 // 16.26: both numbers are on the sign, whichever they are.
 TEST(LiveDrawRules, R16_26_TheSignSaysHowOddsRise) {
     const std::string sign = sign_of("rising-odds='royal-flush'");
