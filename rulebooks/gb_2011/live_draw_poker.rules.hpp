@@ -9,7 +9,8 @@ namespace baize::gb_2011::live_draw_poker_rules {
 inline constexpr RuleAnswer kAnswers[] = {
     {"16.1",  Met::Enforced,   "Scenario.gb.live_draw_poker/16.1_52_cards_or_53"},
     {"16.2",  Met::Shown,      "baize sign (LiveDrawRules.R16_2_TheSignSaysHowManyCards)"},
-    {"16.3",  Met::Shown,      "baize sign (the leaflet has every edge offered)", "recomputed: LiveDrawOdds"},
+    {"16.3",  Met::Shown,      "baize sign (LiveDrawRules.R16_3_TheSignHasTheHouseEdge)",
+                               "by whichever table is offered; recomputed: LiveDrawOdds"},
     {"16.4",  Met::Shown,      "baize sign (LiveDrawRules.R16_4_TheSignHasThePayTable)"},
     {"16.5",  Met::Enforced,   "Scenario.gb.live_draw_poker/16.5_shuffled_for_each_round",
                                "by hand or by a machine is the house's"},

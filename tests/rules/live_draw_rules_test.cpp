@@ -83,6 +83,11 @@ TEST(LiveDrawRules, R16_2_TheSignSaysHowManyCards) {
     EXPECT_NE(sign_of("wild-cards='yes'").find("Wild twos: all"), std::string::npos);
 }
 
+TEST(LiveDrawRules, R16_3_TheSignHasTheHouseEdge) {
+    EXPECT_NE(sign_of("").find("\"percent\":\"3.936\""), std::string::npos) << sign_of("");
+    EXPECT_NE(sign_of("deck='53'").find("\"percent\":\"-40.135\""), std::string::npos) << "the player's, and said so";
+}
+
 TEST(LiveDrawRules, R16_4_TheSignHasThePayTable) {
     EXPECT_NE(sign_of("").find("250 for 1"), std::string::npos);
     EXPECT_EQ(sign_of("").find("five of a kind"), std::string::npos) << "no such hand without a wild card";
