@@ -12,6 +12,7 @@
 #include "odds/best_play.hpp"
 #include "odds/prices.hpp"
 #include "odds/verify.hpp"
+#include "report/table_report.hpp"
 #include "report/trainer.hpp"
 #include "support/long_count.hpp"
 
@@ -401,8 +402,13 @@ TEST(LiveDrawOdds, R16_26_TheEdgeAtTheHighestOdds) {
     auto same = Setup::make(kGame, {{}, {{"main", "1"}}, {{"main.full-house", "25:1"}}});
     ASSERT_TRUE(same);
     EXPECT_EQ(Holds(risen_to_the_highest(setup_of(rising), 0)).mean(), Holds(described(*same, 0)).mean());
-    const std::string note = (*price(setup_of(rising), {}))[0].note;
-    EXPECT_NE(note.find("at the highest odds the edge is -"), std::string::npos) << note;
+    const auto prices = *price(setup_of(rising), {});
+    ASSERT_EQ(prices.size(), 2u);
+    EXPECT_EQ(prices[1].wager, "main+risen");
+    EXPECT_EQ(prices[1].exact, (*price(*same, {}))[0].exact);
+    const auto warned = check_prices(prices, 1);
+    ASSERT_EQ(warned.size(), 1u) << "who waits until the odds have risen has the edge";
+    EXPECT_EQ(warned[0].what.find("main+risen"), 0u) << warned[0].what;
 }
 
 // ... and whoever plays or advises goes by the odds of the round: a pair is held for four of a kind at 1000 for 1, and

@@ -146,27 +146,36 @@ std::string rising_words(const Setup& setup) {
     for (const auto row : rising.hands)
         words += fmt::format("{}{} by {} for 1 after each round until won, up to {} for 1", words.empty() ? "" : "; ",
                              setup.pays(draw::Main)[row].id, rising.by, rising.to);
-    if (words.empty()) return words;
-    const draw::DrawGame highest = draw::risen_to_the_highest(setup, draw::meter_in_stakes(setup));
-    return fmt::format("before any rise: {}; at the highest odds the edge is {:.5f} %", words,
-                       100 * nearest(1 - draw::Holds(highest).mean()));
+    return words.empty() ? words : fmt::format("before any rise: {}", words);
+}
+
+// The same wager when nobody has won for so long that its odds have risen as far as they go: whoever waits for that
+// plays at this price, and `check` sees it as it sees any other.
+Price risen_price(const Setup& setup, Price price) {
+    const draw::DrawGame game = draw::risen_to_the_highest(setup, draw::meter_in_stakes(setup));
+    fill(price, draw::law_of(game, draw::Holds(game)));
+    call_row(price, "+risen", "its odds risen as far as they go");
+    return price;
+}
+
+void add_jackpot(Price& price, const Setup& setup) {
+    if (!draw::rules_of(setup).jackpot.offered) return;
+    price.note = fmt::format("with {} stakes in the meter; {}", draw::meter_in_stakes(setup).get_str(),
+                             jackpot_words(setup));
+    price.supposes = meter_supposed(setup);
 }
 
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
     const auto solution = solved(setup);
     auto prices = price_each(setup, request, [&](Position) { return draw::law_of(solution->game, solution->holds); });
-    for (Price& price : prices) {
-        const bool jackpot = draw::rules_of(setup).jackpot.offered;
-        if (jackpot) {
-            price.note = fmt::format("with {} stakes in the meter; {}",
-                                     draw::meter_in_stakes(setup).get_str(), jackpot_words(setup));
-            price.supposes = meter_supposed(setup);
-        }
-        const std::string rising = rising_words(setup);
-        if (rising.empty()) continue;
-        price.note += (price.note.empty() ? "" : "; ") + rising;
-        price.supposes += price.supposes.empty() ? "before any rise" : ", before any rise";
-    }
+    for (Price& price : prices) add_jackpot(price, setup);
+    const std::string rising = rising_words(setup);
+    if (rising.empty() || prices.empty()) return prices;
+    Price& price = prices.front();
+    const Price risen = risen_price(setup, price);
+    price.note += (price.note.empty() ? "" : "; ") + rising;
+    price.supposes += price.supposes.empty() ? "before any rise" : ", before any rise";
+    prices.push_back(risen);
     return prices;
 }
 
