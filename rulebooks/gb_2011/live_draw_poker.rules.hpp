@@ -9,7 +9,8 @@ namespace baize::gb_2011::live_draw_poker_rules {
 inline constexpr RuleAnswer kAnswers[] = {
     {"16.1",  Met::Enforced,   "Scenario.gb.live_draw_poker/16.1_52_cards_or_53"},
     {"16.2",  Met::Shown,      "baize sign (LiveDrawRules.R16_2_TheSignSaysHowManyCards)"},
-    {"16.3",  Met::Shown,      "baize sign (the leaflet has every edge offered)", "recomputed: LiveDrawOdds"},
+    {"16.3",  Met::Shown,      "baize sign (LiveDrawRules.R16_3_TheSignHasTheHouseEdge)",
+                               "by whichever table is offered; recomputed: LiveDrawOdds"},
     {"16.4",  Met::Shown,      "baize sign (LiveDrawRules.R16_4_TheSignHasThePayTable)"},
     {"16.5",  Met::Enforced,   "Scenario.gb.live_draw_poker/16.5_shuffled_for_each_round",
                                "by hand or by a machine is the house's"},
@@ -36,7 +37,8 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"16.19", Met::Enforced,   "Scenario.gb.live_draw_poker/16.18_the_first_cards_of_the_draw"},
     {"16.20", Met::Enforced,   "Scenario.gb.live_draw_poker/16.20_a_hand_below_the_odds_loses"},
     {"16.21", Met::Enforced,   "Scenario.gb.live_draw_poker/16.21_several_wagers_on_a_position",
-                               "the first player of a position holds for it (ruling R85)"},
+                               "the first player of a position holds for it (ruling R85); the others are told: "
+                               "LiveDrawRules.R16_21_WhoDoesNotHoldIsTold"},
     {"16.22", Met::Enforced,   "Scenario.gb.live_draw_poker/16.22_before_any_card"},
     {"16.23", Met::Enforced,   "Scenario.gb.live_draw_poker/16.23_only_the_highest_hand_is_paid"},
     {"16.24", Met::Enforced,   "Scenario.gb.live_draw_poker/16.24_odds_are_for_one"},

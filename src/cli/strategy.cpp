@@ -60,6 +60,10 @@ void print_squares(const Chart& chart) {
     fmt::print("\n");
 }
 
+void print_remarks(const Explanation& play) {
+    for (const std::string& remark : play.remarks) fmt::print("{}\n", remark);
+}
+
 void print_worths(const WorthTable& table, const Explanation& play) {
     fmt::print("\n{}; {}\n", table.title, table.use);
     fmt::print("{:<7}", "");
@@ -70,7 +74,7 @@ void print_worths(const WorthTable& table, const Explanation& play) {
         fmt::print(" {:>+6.3f}", each.worth);
     }
     fmt::print("\n\n");
-    for (const std::string& remark : play.remarks) fmt::print("{}\n", remark);
+    print_remarks(play);
 }
 
 // Sentences, how often each choice is made, and what the rules cost that players go by.
@@ -90,6 +94,7 @@ void print_words(const Explanation& play) {
     for (const RulePrice& each : play.rules)
         fmt::print("who goes by \"{}\" loses {:.6f}%  (costs {:.6f}%)\n", each.name, 100 * each.edge,
                    100 * each.costs);
+    if (!play.worths) print_remarks(play);
 }
 
 // Boxes of another kind at the same table, and wagers that are decided by themselves.

@@ -72,6 +72,21 @@ std::optional<Odds> read_number(std::string_view text) {
     return Odds{number.num / common, number.den / common};
 }
 
+// The clause by which own rows are none of a book's tables: of the first row that no table has so, else of the first in
+// which the tables differ.
+Clause clause_of_choice(std::span<const PayTable> tables, const Pays& pays) {
+    const auto having = [&](std::size_t i) {
+        return std::count_if(tables.begin(), tables.end(), [&](const PayTable& table) {
+            return i < table.rows.size() && table.rows[i].odds.at_least(pays[i].odds) &&
+                   pays[i].odds.at_least(table.rows[i].odds);
+        });
+    };
+    for (const auto most : {std::ptrdiff_t{0}, std::ssize(tables) - 1})
+        for (std::size_t i = 0; i < pays.size(); ++i)
+            if (having(i) <= most) return pays[i].clause;
+    return pays[0].clause;
+}
+
 constexpr std::string_view kFor = " for 1";
 
 }  // namespace
@@ -120,7 +135,7 @@ MaybeRefusal permitted(const WagerDef& wager, const Pays& pays) {
                                        to_string(pays[i]), to_string(book.rows[i])),
                            std::string(pays[i].clause)};
     return Refusal{fmt::format("the pay table of {} is none of the book's: {}", wager.id, names(wager.paytables)),
-                   std::string(pays[0].clause)};
+                   std::string(clause_of_choice(wager.paytables, pays))};
 }
 
 Setup::Setup(const Game& game)

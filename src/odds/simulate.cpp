@@ -79,8 +79,11 @@ public:
 private:
     bool lives(Position position) const { return setup_.game().wagers[position.wager].lives; }
 
+    // Each by itself, as a price is: nothing is remembered of the one before, odds that have risen least of all
+    // (gb-2011 16.26).
     void play_one() {
         table_.reopen(opening_);
+        table_.between().memory = {};
         play_round();
         for (const std::size_t i : ordinary_) {
             tallies_[i].add(sums_.sums[i]);

@@ -42,6 +42,7 @@ struct Check {
         return of_profile.empty() ? cite(game, own) : std::string(of_profile);
     }
     bool opens(std::size_t w) const { return setup.offered(w) && game.wagers[w].kind == WagerKind::Opening; }
+    bool is_fee(std::size_t w) const { return !game.wagers[w].paytables.empty() && setup.pays(w).empty(); }
     // The wager with whose stake this one is paid.
     std::size_t staked_as(std::size_t w) const {
         return game.wagers[w].part_of >= 0 ? static_cast<std::size_t>(game.wagers[w].part_of) : w;
@@ -75,6 +76,16 @@ void check_terminals(Check& c) {
                 "{} seconds for wagers: there must be at least {} from the last result to the next \"no more bets\"",
                 c.config.betting_seconds, book.betting_seconds_min),
             std::string(book.betting_clock));
+}
+
+// What a table says of an option that needs another one is lost without it: its operator should know.
+void check_idle_options(Check& c) {
+    for (std::size_t i = 0; i < c.game.options.size(); ++i) {
+        const OptionDef& option = c.game.options[i];
+        if (c.setup.applies(i) || (c.setup.option(i) == c.setup.standard(i) && !c.setup.option_amount(i))) continue;
+        c.warn(fmt::format("{}={} touches nothing at this table: it goes with {}", option.id, c.setup.option_id(i),
+                           option.when), cite(c.game, option.clause));
+    }
 }
 
 // What a book leaves to electronic versions of a game.
@@ -236,6 +247,9 @@ void check_limits_of_parts(Check& c) {
     const auto check = [&](const LimitsByWager& given) {
         for (const auto& [id, limits] : given) {
             const auto w = find_wager(c.game, id);
+            if (w && c.is_fee(*w) && limits.payout_max)
+                c.forbid(fmt::format("a maximum pay-out is given for {}, a fee, which wins nothing", id),
+                         cite(c.game, c.game.wagers[*w].clause));
             if (!w || !(limits.min || limits.max || limits.increment)) continue;
             const WagerDef& wager = c.game.wagers[*w];
             const bool laid_with = wager.kind == WagerKind::Bundled, decided = wager.kind == WagerKind::Later;
@@ -324,7 +338,7 @@ void check_payout_max(Check& c, std::size_t w, int place) {
         if (allowed.empty() && !discretion)
             c.forbid(what + ": lower the maximum wager instead", cite(c.game, row.clause));
         else
-            c.warn(what + "; the Secretary must have approved the limit",
+            c.warn(allowed.empty() ? what : what + "; the Secretary must have approved the limit",
                    cite(c.game, allowed.empty() ? row.clause : allowed));
         return;
     }
@@ -347,7 +361,7 @@ void check_pays(Check& c) {
         for (const int place : places_with_limits(c.config)) {
             if (!c.setup.offered(w) || !c.setup.offered(c.staked_as(w)) || (place > 0 && same(w, place))) continue;
             check_whole_cents(c, w, place);
-            check_payout_max(c, w, place);
+            if (!c.is_fee(w)) check_payout_max(c, w, place);
         }
 }
 
@@ -378,6 +392,7 @@ void check_jackpot(Check& c) {
     const std::string clause = cite(c.game, "gb-2011 2.4");
     const JackpotConfig& jackpot = c.config.jackpot;
     std::string_view progressive;
+    Clause by{};
     bool out_of_another = false;  // it is filled by a part of a wager that pays by itself (gb-2011 16.29)
     for (std::size_t w = 0; w < c.game.wagers.size(); ++w) {
         const WagerDef& wager = c.game.wagers[w];
@@ -387,12 +402,13 @@ void check_jackpot(Check& c) {
         if (!c.opens(w) && !beside) continue;
         progressive = wager.id;
         out_of_another = beside;
+        by = wager.progressive;
     }
     if (jackpot.id.empty()) {
         if (!progressive.empty())
             c.forbid(fmt::format("{} is a progressive wager, and no [jackpot] says to which meter it adds; leave it "
-                                 "out with not-offered, or add one",
-                                 progressive),
+                                 "out {}, or add one",
+                                 progressive, out_of_another ? "by its option" : "with not-offered"),
                      clause);
         return;
     }
@@ -403,6 +419,9 @@ void check_jackpot(Check& c) {
         c.forbid(fmt::format("{} % of the progressive wagers go to the meter; expected at least {} %", jackpot.percent,
                              kContributionLeast),
                  clause);
+    if (jackpot.percent == 0 && out_of_another)
+        c.forbid(fmt::format("no part of the wagers goes to the meter of {}; expected 1 to 100 %", progressive),
+                 cite(c.game, by));
     if (jackpot.ceiling.cents > 0 && jackpot.ceiling < jackpot.seed)
         c.forbid(fmt::format("the meter's ceiling of {} is below its seed of {}", to_string(jackpot.ceiling),
                              to_string(jackpot.seed)),
@@ -457,10 +476,10 @@ std::vector<Finding> check_table(const TableConfig& config) {
 std::vector<Finding> check_table(const TableConfig& config, const Setup& setup) {
     Check check{config, setup};
     for (const Refusal& refusal : setup.forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
-    for (const auto part : {check_terminals, check_electronic, check_contested, check_boxes, check_shoe, check_profile,
-                            check_wheel, check_limits, check_limits_given, check_limits_of_parts, check_aggregate,
-                            check_differential, check_pays, check_floor_in_use, check_jackpot, check_offer,
-                            check_chance, check_notices})
+    for (const auto part : {check_terminals, check_idle_options, check_electronic, check_contested, check_boxes,
+                            check_shoe, check_profile, check_wheel, check_limits, check_limits_given,
+                            check_limits_of_parts, check_aggregate, check_differential, check_pays,
+                            check_floor_in_use, check_jackpot, check_offer, check_chance, check_notices})
         part(check);
     std::vector<Finding> sorted;
     for (const Weight weight : {Weight::Forbidden, Weight::Warning, Weight::Note})

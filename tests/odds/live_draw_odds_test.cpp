@@ -12,6 +12,7 @@
 #include "odds/best_play.hpp"
 #include "odds/prices.hpp"
 #include "odds/verify.hpp"
+#include "report/table_report.hpp"
 #include "report/trainer.hpp"
 #include "support/long_count.hpp"
 
@@ -401,8 +402,32 @@ TEST(LiveDrawOdds, R16_26_TheEdgeAtTheHighestOdds) {
     auto same = Setup::make(kGame, {{}, {{"main", "1"}}, {{"main.full-house", "25:1"}}});
     ASSERT_TRUE(same);
     EXPECT_EQ(Holds(risen_to_the_highest(setup_of(rising), 0)).mean(), Holds(described(*same, 0)).mean());
-    const std::string note = (*price(setup_of(rising), {}))[0].note;
-    EXPECT_NE(note.find("at the highest odds the edge is -"), std::string::npos) << note;
+    const auto prices = *price(setup_of(rising), {});
+    ASSERT_EQ(prices.size(), 2u);
+    EXPECT_EQ(prices[1].wager, "main+risen");
+    EXPECT_EQ(prices[1].exact, (*price(*same, {}))[0].exact);
+    const auto warned = check_prices(prices, 1);
+    ASSERT_EQ(warned.size(), 1u) << "who waits until the odds have risen has the edge";
+    EXPECT_EQ(warned[0].what.find("main+risen"), 0u) << warned[0].what;
+}
+
+// ... and whoever plays or advises goes by the odds of the round: a pair is held for four of a kind at 1000 for 1, and
+// given up for a flush where nothing has risen.
+TEST(LiveDrawOdds, R16_26_AdviceIsByTheOddsOfTheRound) {
+    const auto setup = setup_of({{"rising-odds", "four-of-a-kind"}, {"rising-by", "25"}});
+    for (const bool risen : {false, true}) {
+        Between between;
+        if (risen) between.memory = {975, 0, 1 + gb_2011::live_draw_poker::FourOfAKind};
+        Session session(setup, between);
+        ASSERT_FALSE(session.apply(Shuffled{}));
+        ASSERT_FALSE(session.apply(PlaceBet{0, 1, {Main, 0}, Money{10'00}}));
+        ASSERT_FALSE(session.apply(CloseBets{}));
+        for (const char* card : {"4s", "4h", "9h", "Jh", "Kh"})
+            ASSERT_FALSE(session.apply(DealtCard{kGame.deck->find(card).value()}));
+        const Question& question = session.need().question;
+        EXPECT_EQ(advise_at(session.table(), question), risen ? "hold 4s 4h" : "hold 4h 9h Jh Kh");
+        EXPECT_EQ(best_strategy(setup)->answer(session.table(), question).cards, risen ? 0b00011u : 0b11110u);
+    }
 }
 
 }  // namespace

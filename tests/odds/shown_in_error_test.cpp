@@ -70,5 +70,21 @@ TEST(ShownInError, NzThreeCard11_11_TheDealersCardsAreSeen) {
     EXPECT_EQ(played(deal + "rule dealer-shows-cards As Ac\noffers A fold play\n").company, "fold");
 }
 
+// 11.7: who has not decided may bet or fold, and who has drawn decides with what he has seen since.
+TEST(ShownInError, NzLunar11_7_EveryCardIsSeen) {
+    const std::string deal = "game nz.lunar-poker\nbet A ante 10\ndeal A 2h 2d Jc 8s 4h\ndeal D As Ac 9c 6c 3s\n",
+                      drawn = deal + "act A exchange Jc 8s\ndeal A 9h 7s\n", asked = "offers A fold bet\n";
+    EXPECT_EQ(played(drawn + asked).company, "bet");
+    EXPECT_EQ(played(drawn + "rule dealer-shows-cards As\n" + asked).company, "bet");
+    const Played both = played(drawn + "rule dealer-shows-cards As Ac\n" + asked);
+    EXPECT_EQ(both.company, "fold");
+    EXPECT_EQ(both.advised, "fold");
+    const std::string low = "game nz.lunar-poker\nbet A ante 10\ndeal A Qh Td 7c 5s 4h\ndeal D Ks Jc 9c 6c 3s\n";
+    EXPECT_EQ(played(low + "rule dealer-shows-cards Ks\n" + asked).company, "fold");
+    const Played all = played(low + "rule dealer-shows-cards Ks Jc 9c 6c\n" + asked);
+    EXPECT_EQ(all.company, "bet") << "he does not qualify, and the ante is paid";
+    EXPECT_EQ(all.advised, "bet");
+}
+
 }  // namespace
 }  // namespace baize::shown_in_error_test

@@ -279,6 +279,17 @@ TEST(Simulate, PiecesOfARunDiffer) {
     EXPECT_NE(one.wagers[2].hit, two.wagers[2].hit);
 }
 
+// A round is simulated as it is priced, by itself: odds that rise from round to round (gb-2011 16.26) do not rise here.
+TEST(Simulate, NothingIsRememberedOfTheRoundBefore) {
+    const Game& game = *find_game("gb.live-draw-poker");
+    const auto plain = setup_of(game),
+               rising = setup_of(game, {{"rising-odds", "four-of-a-kind"}, {"rising-by", "25"}});
+    const Simulation one = simulate(plain, request_for(plain, 20'000, 1)),
+                     two = simulate(rising, request_for(rising, 20'000, 1));
+    EXPECT_EQ(one.wagers[0].mean, two.wagers[0].mean);
+    EXPECT_EQ(one.wagers[0].sd, two.wagers[0].sd);
+}
+
 TEST(Simulate, ProgressRisesToOne) {
     const auto setup = setup_of(punto_banco::kGame);
     auto request = request_for(setup, 100'000, 1);

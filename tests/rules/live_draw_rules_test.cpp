@@ -83,10 +83,78 @@ TEST(LiveDrawRules, R16_2_TheSignSaysHowManyCards) {
     EXPECT_NE(sign_of("wild-cards='yes'").find("Wild twos: all"), std::string::npos);
 }
 
+TEST(LiveDrawRules, R16_3_TheSignHasTheHouseEdge) {
+    EXPECT_NE(sign_of("").find("\"percent\":\"3.936\""), std::string::npos) << sign_of("");
+    EXPECT_NE(sign_of("deck='53'").find("\"percent\":\"-40.135\""), std::string::npos) << "the player's, and said so";
+}
+
 TEST(LiveDrawRules, R16_4_TheSignHasThePayTable) {
     EXPECT_NE(sign_of("").find("250 for 1"), std::string::npos);
     EXPECT_EQ(sign_of("").find("five of a kind"), std::string::npos) << "no such hand without a wild card";
     EXPECT_NE(sign_of("deck='53'").find("five of a kind"), std::string::npos);
+}
+
+TEST(LiveDrawRules, R16_26_OddsThatRiseHaveRoomTo) {
+    const auto forbidden = [](const char* hand, const char* to) {
+        return forbidden_by(setup_of(kGame.id, {{"rising-odds", hand}, {"rising-to", to}}));
+    };
+    EXPECT_EQ(forbidden("royal-flush", "500"), "");
+    EXPECT_EQ(forbidden("royal-flush", "250"), "16.26") << "it pays 250 for 1 already";
+    EXPECT_EQ(forbidden("four-of-a-kind", "25"), "16.26");
+    EXPECT_EQ(forbidden("four-of-a-kind", "50"), "");
+    EXPECT_EQ(forbidden("royal-and-straight-flush", "100"), "16.26") << "one of the two has no room";
+    EXPECT_EQ(forbidden("no", "5"), "");
+}
+
+// 16.26: what has accumulated is of the hand that was named. Another hand begins with its own odds, another step does
+// not reach back, and a hand that is named beside another keeps what it has.
+TEST(LiveDrawRules, R16_26_WhatHasRisenIsOfOneHand) {
+    const auto now = [](const Between& between, const char* hand, const char* by) {
+        const TableSetup setup = setup_of(kGame.id, {{"rising-odds", hand}, {"rising-by", by}});
+        const Session session(setup, between);
+        return kGame.standing(session.table());
+    };
+    const TableSetup setup = setup_of(kGame.id, {{"rising-odds", "straight-flush"}, {"rising-by", "5"}});
+    Session session(setup);
+    for (int round = 0; round < 2; ++round) {
+        ASSERT_FALSE(round > 0 && session.apply(NextRound{}));
+        ASSERT_FALSE(session.apply(Shuffled{}));
+        ASSERT_FALSE(session.apply(bet(kGame, 0, 1, "main", 10)));
+        ASSERT_FALSE(session.apply(CloseBets{}));
+        for (const Card card : cards("Qs Qd 7h 4c 2d")) ASSERT_FALSE(session.apply(DealtCard{card}));
+        ASSERT_FALSE(session.apply(Answered{0, 0, {}, {}}));
+        for (const Card card : cards("2c 7s 9h Jd 3s")) ASSERT_FALSE(session.apply(DealtCard{card}));
+    }
+    const Between& left = session.table().between();
+    using Words = std::vector<std::string>;
+    EXPECT_EQ(now(left, "straight-flush", "5"), Words{"straight-flush: 60 for 1, rising until won"});
+    EXPECT_EQ(now(left, "straight-flush", "25"), Words{"straight-flush: 60 for 1, rising until won"});
+    EXPECT_EQ(now(left, "royal-flush", "5"), Words{"royal-flush: 250 for 1, rising until won"});
+    EXPECT_EQ(now(left, "royal-and-straight-flush", "5"),
+              (Words{"royal-flush: 250 for 1, rising until won", "straight-flush: 60 for 1, rising until won"}));
+}
+
+// 16.26: both numbers are on the sign, whichever they are.
+TEST(LiveDrawRules, R16_26_TheSignSaysHowOddsRise) {
+    const std::string sign = sign_of("rising-odds='royal-flush'");
+    EXPECT_NE(sign.find("after each round: 1"), std::string::npos);
+    EXPECT_NE(sign.find("no further than so much for 1: 1000"), std::string::npos);
+    EXPECT_EQ(sign_of("").find("no further than"), std::string::npos);
+}
+
+// 16.21, ruling R85: of the two players on the first position it is B who holds.
+TEST(LiveDrawRules, R16_21_WhoDoesNotHoldIsTold) {
+    const TableSetup setup = setup_of(kGame.id);
+    Session session(setup);
+    ASSERT_FALSE(session.apply(Shuffled{}));
+    for (const PlaceBet& each :
+         {bet(kGame, 1, 1, "main", 10), bet(kGame, 0, 1, "main", 10), bet(kGame, 0, 2, "main", 10)})
+        ASSERT_FALSE(session.apply(each));
+    EXPECT_EQ(kGame.told_before_close(session.table(), 1), "");
+    EXPECT_EQ(kGame.told_before_close(session.table(), 0),
+              "on box 1 another player wagered first, and holds for all (gb-2011 16.21)");
+    ASSERT_FALSE(session.apply(bet(kGame, 1, 1, "main", 0)));
+    EXPECT_EQ(kGame.told_before_close(session.table(), 0), "");
 }
 
 // ---- On the floor ---------------------------------------------------------------------------------------------------

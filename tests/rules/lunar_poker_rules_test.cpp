@@ -111,7 +111,10 @@ TEST(LunarPokerRules, R5_6_ThirteenPairsOfOdds) {
         EXPECT_FALSE(instant_cash(five("Ah Ad Ac As Kh"), rows));
     }
     const auto own = setup_of(kGame.id, {}, {{"ante.royal-flush-dealt", "700 to 1"}});
-    EXPECT_EQ(forbidden_by(own), "5.5") << "600 or 800, and nothing between";
+    EXPECT_EQ(forbidden_by(own), "5.6") << "600 or 800, and nothing between";
+    const auto unlike = setup_of(kGame.id, {}, {{"ante.straight-flush-dealt", "500 to 1"}});
+    EXPECT_EQ(forbidden_by(unlike), "5.6") << "500 goes with 1500 alone";
+    EXPECT_EQ(forbidden_by(setup_of(kGame.id, {}, {{"ante.dealer-does-not-qualify", "2 to 1"}})), "5.5");
 }
 
 // Ruling R18 is the standard; the other readings can be set.
@@ -172,6 +175,35 @@ TEST(LunarPokerRules, R10_9_SecondCombinations) {
         EXPECT_EQ(second_pays(each.hand, Second::OtherLine), each.other_line) << each.hand;
         EXPECT_EQ(second_pays(each.hand, Second::None), 0) << each.hand;
     }
+}
+
+// 5.12, ruling R67: an ante of 10 may win 6,000 as dealt, its bet 2,000 and another 1,000; a Super of 5 wins 1,000.
+TEST(LunarPokerRules, R5_12_WhomAMaximumTouchesIsTold) {
+    const auto told = [](const char* wager, std::int64_t most, const char* in_all, PlayerId player = 0) {
+        TableSetup setup = setup_of(kGame.id, {{"maximum-payout", in_all}});
+        if (const auto w = find_wager(kGame, wager)) {
+            Limits limits = setup.limits(*w);
+            limits.payout_max = Money{most};
+            setup.limits(*w, limits);
+        }
+        Session session(setup);
+        EXPECT_FALSE(session.apply(Shuffled{}));
+        EXPECT_FALSE(session.apply(bet(kGame, 0, 1, "ante", 10)));
+        EXPECT_FALSE(session.apply(bet(kGame, 0, 1, "super", 5)));
+        return kGame.told_before_close(session.table(), player);
+    };
+    EXPECT_EQ(told("", 0, "none"), "");
+    EXPECT_EQ(told("ante", 6000'00, "none"), "");
+    EXPECT_EQ(told("ante", 5999'99, "none"),
+              "your ante could win 6000, and is paid 5999.99 at most (nz-lunar-poker 5.12)");
+    EXPECT_EQ(told("ante", 5999'99, "none", 1), "") << "another player";
+    EXPECT_EQ(told("bet", 2000'00, "none"), "");
+    EXPECT_NE(told("bet", 1999'99, "none").find("your bet could win 2000,"), std::string::npos);
+    EXPECT_EQ(told("super", 1000'00, "none"), "");
+    EXPECT_NE(told("super", 999'99, "none").find("your Super wager could win 1000,"), std::string::npos);
+    EXPECT_EQ(told("", 0, "7000"), "");
+    EXPECT_EQ(told("", 0, "6999.99"),
+              "your wagers on one hand could win 7000, and are paid 6999.99 at most (nz-lunar-poker 5.12)");
 }
 
 // The plain meaning of 10.9: every set of cards that is a combination of 5.5 by itself, with nothing to spare.

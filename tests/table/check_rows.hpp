@@ -36,6 +36,10 @@ inline std::string sic_bo(std::string_view keys = "") { return game("gb.sic-bo",
 inline std::string punto(std::string_view keys = "") { return game("gb.punto-banco", keys); }
 inline std::string blackjack(std::string_view keys = "") { return game("nz.blackjack", keys); }
 inline std::string three_card(std::string_view keys = "") { return game("nz.three-card-poker", keys); }
+inline std::string live_draw(std::string_view option, std::string_view jackpot) {
+    return game("gb.live-draw-poker") +
+           fmt::format("[options]\n{}\n[limits]\nmin=10\nmax=100\nincrement=10\n{}", option, jackpot);
+}
 inline std::string rocket(std::string_view side_wager, std::string_view jackpot) {
     return game("gb.rocket-7") +
            fmt::format("[options]\nside-wager='{}'\n[limits]\nmin=10\nmax=100\nincrement=10\n{}", side_wager, jackpot);
@@ -229,10 +233,20 @@ inline std::vector<Row> rows_of_pays() {
          "recommended", kNote, "gb-2011 2.7", "main by the minimum odds, which are no balanced pay table",
          {game("gb.let-it-ride") + kLimits + "[paytables]\nmain='min'\n"},
          {game("gb.let-it-ride") + kLimits + "[paytables]\nmain=1\n"}},
-        {"{} is a progressive wager, and no [jackpot] says to which meter it adds; leave it out with not-offered, or "
-         "add one", kForbidden, "gb-2011 2.4",
+        {"{} is a progressive wager, and no [jackpot] says to which meter it adds; leave it out {}, or add one",
+         kForbidden, "gb-2011 2.4",
          "rocket-7-jackpot is a progressive wager, and no [jackpot]", {rocket("both", "")},
          {rocket("both", meter + "75\n")}},
+        {"{} is a progressive wager, and no [jackpot] says to which meter it adds; leave it out {}, or add one",
+         kForbidden, "gb-2011 2.4", "meter it adds; leave it out by its option, or add one",
+         {live_draw("progressive=true", "")}, {live_draw("progressive=true", meter + "1\n")}},
+        {"no part of the wagers goes to the meter of {}; expected 1 to 100 %", kForbidden, "gb-2011 16.29",
+         "no part of the wagers goes to the meter of progressive",
+         {live_draw("progressive=true", meter + "0\n")}, {live_draw("progressive=true", meter + "1\n")}},
+        {"a maximum pay-out is given for {}, a fee, which wins nothing", kForbidden, "nz-lunar-poker 8.5",
+         "a maximum pay-out is given for exchange-fee, a fee",
+         {game("nz.lunar-poker") + kLimits + "[limits.exchange-fee]\npayout-max=50\n"},
+         {game("nz.lunar-poker") + kLimits + "[limits.bet]\npayout-max=50\n"}},
         {"a jackpot, but {} offers no progressive wager here", kForbidden, "gb-2011 2.4",
          "a jackpot, but gb.rocket-7 offers no progressive wager here",
          {rocket("none", meter + "75\n")}, {rocket("both", meter + "75\n")}},
@@ -276,6 +290,9 @@ inline std::vector<Row> rows_of_the_offer() {
          "limits are given for play, which has none of its own: a decision lays it by the amount of ante",
          {game("gb.ultimate-holdem") + kLimits, limits_for("play")},
          {game("gb.ultimate-holdem") + kLimits, limits_for("ante")}},
+        {"{}={} touches nothing at this table: it goes with {}", kWarning, "gb-2011 16.12",
+         "wild-3=all touches nothing at this table: it goes with wild-cards=yes",
+         {live_draw("wild-3='all'", "")}, {live_draw("wild-cards=true\nwild-3='all'", "")}},
         {"displayed at the table by itself: {}", kNote, "nz-blackjack 12.8, 12.10",
          "displayed at the table by itself: Splitting a second time",
          {blackjack() + kLimits + "[options]\nresplit=false\n"}, {blackjack() + kLimits + "[options]\nresplit=true\n"}},

@@ -52,6 +52,18 @@ const std::string kTaiSai = kSicBo + "profile='nz'\n";  // electronic: Division 
 const std::string kBlackjack = "id='a'\ngame='nz.blackjack'\n";
 const std::string kLimits = "[limits]\nmin=10\nmax=100\nincrement=5\n";
 
+// A fee wins nothing, so that no maximum touches it (nz-lunar-poker 8.5); and where the odds are the operator's own
+// (gb-2011 16.25) so is what cuts them: there is no approval to ask for.
+TEST(TableCheck, WhatAMaximumPayOutTouches) {
+    const std::string low = kLimits + "payout-max=50\n";
+    const std::string lunar = text_of(check("id='a'\ngame='nz.lunar-poker'\n" + low)),
+                      live_draw = text_of(check("id='a'\ngame='gb.live-draw-poker'\n" + low));
+    EXPECT_NE(lunar.find("bet: "), std::string::npos) << lunar;
+    EXPECT_EQ(lunar.find("fee: "), std::string::npos) << lunar;
+    EXPECT_NE(live_draw.find("but no more than 50 is paid (gb-2011 16.31)"), std::string::npos) << live_draw;
+    EXPECT_EQ(live_draw.find("Secretary"), std::string::npos) << live_draw;
+}
+
 TEST(TableCheck, EveryExampleIsLawful) {
     for (const fs::path& file : toml_files(kExamples)) {
         const auto config = read_table(file);

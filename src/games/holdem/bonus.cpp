@@ -115,7 +115,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 
 // 11.39: the Progressive comes beside the Bonus Jackpot or takes its place. 11.34* a): no other pay-out may be capped.
 MaybeRefusal permit(const Setup& setup) {
-    if (auto refusal = needs_ante(setup, Ante)) return refusal;
+    if (auto refusal = poker::needs_ante(setup, Ante)) return refusal;
     if (!setup.offered(Jackpot) && !setup.offered(Progressive))
         return Refusal{"the Bonus Jackpot may only give way to a Progressive wager", "11.39"};
     if (jackpot_ceiling(setup) && !may_be_capped(setup.pays(Jackpot)[book::JackpotAcesAndDealerAces].odds))

@@ -82,7 +82,7 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 
 // 11.92: the Progressive comes beside the AA Bonus or takes its place.
 MaybeRefusal permit(const Setup& setup) {
-    if (auto refusal = needs_ante(setup, Ante)) return refusal;
+    if (auto refusal = poker::needs_ante(setup, Ante)) return refusal;
     if (!setup.offered(AaBonus) && !setup.offered(Progressive))
         return Refusal{"the AA Bonus may only give way to a Progressive wager", "11.92"};
     return poker::is_paid_in_full(setup, kDecision);

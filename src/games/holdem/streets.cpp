@@ -46,12 +46,6 @@ ShoePolicy one_deck(const Setup& setup) {
     return {.decks = 1, .shuffle = nz ? "7.1" : "1.5", .not_enough = "1.5", .equipment = "11.3"};
 }
 
-MaybeRefusal needs_ante(const Setup& setup, std::size_t ante) {
-    if (setup.offered(ante)) return std::nullopt;
-    return Refusal{"every other wager is laid beside an Ante, and it is left out",
-                   std::string(setup.game().wagers[ante].clause)};
-}
-
 std::string hand_caption(std::span<const Card> cards, bool) {
     if (cards.size() >= kHole + kFlop) return poker::words_for(rank::best<rank::kFiveCards>(cards));
     return poker::words_for_part(cards);

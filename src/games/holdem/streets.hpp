@@ -43,9 +43,6 @@ void show_dealer(Table& t);
 
 ShoePolicy one_deck(const Setup& setup);                                                       // 11.3
 
-// No wager of these games is laid without an Ante: a table that leaves it out offers nothing.
-MaybeRefusal needs_ante(const Setup& setup, std::size_t ante);
-
 // What a player sees of his hand: a pair of hole cards, or the best five with the board.
 std::string hand_caption(std::span<const Card> cards, bool split);
 template <const poker::Qualifies<rank::kFiveCards>& kQualifies>

@@ -114,7 +114,7 @@ MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
 
 // 11.70* a): no other pay-out may be capped.
 MaybeRefusal permit(const Setup& setup) {
-    if (auto refusal = needs_ante(setup, Ante)) return refusal;
+    if (auto refusal = poker::needs_ante(setup, Ante)) return refusal;
     if (royal_ceiling(setup) && !may_be_capped(setup.pays(Blind)[book::BlindRoyalFlush].odds))
         return Refusal{"a ceiling is for a royal flush at 500 to 1 or above only", "11.70"};
     return poker::is_paid_in_full(setup, kBeforeFlop);

@@ -58,19 +58,22 @@ Made made_by(const Table& t, const Box& box) {
 
 // ---- Odds that rise until they are won (16.26) ---------------------------------------------------------------------
 
-constexpr int kRoundsMax = 1'000'000;
+constexpr int kRisenMax = 1'000'000;
 
-// How many rounds nobody has won each hand, over the rounds and, in the marks, when this round began.
-void remember_rounds(Table& t) { std::copy_n(t.between().memory.begin(), 2, t.marks().begin()); }
+// Over the rounds: by how much "for 1" the odds of each hand have risen, and of which hand that is, one more than its
+// row. The table may name other hands, or another step, from one round to the next.
+enum Memory : std::size_t { kRisenBy = 0, kOfHand = 2, kHandsMost = 2 };
 
-Pays pays_now(const Table& t) {
-    Pays pays = t.setup().pays(Main);
+int risen_by(const Between& between, book::HandRow row) {
+    for (std::size_t i = 0; i < kHandsMost; ++i)
+        if (between.memory[kOfHand + i] == 1 + row) return between.memory[kRisenBy + i];
+    return 0;
+}
+
+// ... and in the marks when this round began.
+void remember_rises(Table& t) {
     const Rising& rising = rules_of(t).rising;
-    for (std::size_t i = 0; i < rising.hands.size(); ++i) {
-        Odds& odds = pays[rising.hands[i]].odds;
-        odds = risen(odds, rising, t.stage() == Stage::Betting ? t.between().memory[i] : t.marks()[i]);
-    }
-    return pays;
+    for (std::size_t i = 0; i < rising.hands.size(); ++i) t.marks()[i] = risen_by(t.between(), rising.hands[i]);
 }
 
 bool is_won(const Table& t, book::HandRow row) {
@@ -80,15 +83,18 @@ bool is_won(const Table& t, book::HandRow row) {
     });
 }
 
-void count_rounds(Table& t) {
+void raise_odds(Table& t) {
     const Rising& rising = rules_of(t).rising;
-    for (std::size_t i = 0; i < rising.hands.size(); ++i)
-        t.between().memory[i] = is_won(t, rising.hands[i]) ? 0 : std::min(t.marks()[i] + 1, kRoundsMax);
+    for (std::size_t i = 0; i < rising.hands.size(); ++i) {
+        t.between().memory[kRisenBy + i] =
+            is_won(t, rising.hands[i]) ? 0 : std::min(t.marks()[i] + rising.by, kRisenMax);
+        t.between().memory[kOfHand + i] = 1 + rising.hands[i];
+    }
 }
 
 // A hand that is void after all has won nothing.
 void count_again(Table& t, const Ruled&) {
-    if (t.stage() == Stage::Settled) count_rounds(t);
+    if (t.stage() == Stage::Settled) raise_odds(t);
 }
 
 // ---- Holds and the draw --------------------------------------------------------------------------------------------
@@ -173,7 +179,7 @@ Round round(Table& t) {
     co_await t.shoe_ready();                                                                   // 16.5
     co_await t.bets();                                                                         // 16.20-16.22
     if (t.stakes().empty()) co_return;                                                         // nobody plays
-    remember_rounds(t);
+    remember_rises(t);
     for (std::size_t card = 0; card < kHand; ++card) co_await t.deal(t.house(), kDealt, Face::Up, "16.13");
     for (Box& box : t.boxes())
         if (box.live()) lay_before(t, box);
@@ -188,15 +194,33 @@ Round round(Table& t) {
     for (const Box& box : t.boxes())
         if (box.live()) settle_box(t, box, pays);                                              // 16.19-16.24
     co_await settle_jackpot(t);                                                                // 16.28-16.30
-    count_rounds(t);                                                                           // 16.26
+    raise_odds(t);                                                                             // 16.26
 }
 
 // ---- The definition ------------------------------------------------------------------------------------------------
 
-// 16.12: who says that cards are wild says which.
+// 16.12: who says that cards are wild says which. 16.26: odds that are said to rise have room to.
 MaybeRefusal permit(const Setup& setup) {
-    if (setup.option(book::WildCards) == 0 || (live_draw::rules_of(setup).wilds.cards & ~rank::kJoker)) return {};
-    return Refusal{"cards are said to be wild, and none is named", "16.12"};
+    const Rules& rules = live_draw::rules_of(setup);
+    if (setup.option(book::WildCards) == 1 && !(rules.wilds.cards & ~rank::kJoker))
+        return Refusal{"cards are said to be wild, and none is named", "16.12"};
+    for (const book::HandRow hand : rules.rising.hands) {
+        const PayRow& row = setup.pays(Main)[hand];
+        if (!row.odds.at_least({rules.rising.to, 1})) continue;
+        return Refusal{fmt::format("{} pays {} and is said to rise, but no further than {} for 1", row.id,
+                                   to_string(row), rules.rising.to), "16.26"};
+    }
+    return std::nullopt;
+}
+
+// 16.21, ruling R85: who wagers on a position for which another holds knows it while he can still change his wagers.
+std::string told_before_close(const Table& t, PlayerId player) {
+    std::string words;
+    for (const Stake& stake : t.stakes())
+        if (stake.player == player && t.box(stake.box).seated != player)
+            words += fmt::format("{}on box {} another player wagered first, and holds for all (gb-2011 16.21)",
+                                 words.empty() ? "" : "; ", int{stake.box});
+    return words;
 }
 
 // 16.1, 16.8: one deck, of which the joker stays outside where it does not play.
@@ -258,9 +282,24 @@ Drawing drawing(const Setup& setup) {
 
 }  // namespace
 
-Odds risen(Odds odds, const Rising& rising, int rounds) {
-    const std::int64_t most = std::int64_t{rising.to} * odds.den,
-                       now = odds.num + std::int64_t{rising.by} * rounds * odds.den;
+Pays pays_now(const Table& t) {
+    Pays pays = t.setup().pays(Main);
+    const Rising& rising = rules_of(t).rising;
+    for (std::size_t i = 0; i < rising.hands.size(); ++i) {
+        Odds& odds = pays[rising.hands[i]].odds;
+        odds = risen(odds, rising,
+                     t.stage() == Stage::Betting ? risen_by(t.between(), rising.hands[i]) : t.marks()[i]);
+    }
+    return pays;
+}
+
+bool have_risen(const Table& t) {
+    const auto rounds = t.marks().begin();
+    return std::any_of(rounds, rounds + rules_of(t).rising.hands.size(), [](int each) { return each > 0; });
+}
+
+Odds risen(Odds odds, const Rising& rising, int by) {
+    const std::int64_t most = std::int64_t{rising.to} * odds.den, now = odds.num + std::int64_t{by} * odds.den;
     if (odds.num < most) odds.num = static_cast<std::int32_t>(std::min(now, most));
     return odds;
 }
@@ -287,7 +326,8 @@ const Game kGame = {
     .drawing = drawing,
     .deck = &kCardsAndJoker, .house_hands = kHouseHands, .community = kDealt,
     .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = kIrregularities,
-    .round = round, .shoe = one_deck, .permit = permit, .standing = standing, .compile = compile,
+    .round = round, .shoe = one_deck, .permit = permit, .standing = standing,
+    .told_before_close = told_before_close, .compile = compile,
     .hand_caption_at = hand_caption_at,
     .displayed = &book::kDisplayed, .answers = gb_2011::live_draw_poker_rules::kAnswers,
     .figures = book::kFigures,

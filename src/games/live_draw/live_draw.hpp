@@ -129,8 +129,13 @@ struct Rules {
 };
 inline const Rules& rules_of(const Setup& setup) { return setup.compiled<Rules>(); }
 
-// The odds of a row after so many rounds in which nobody won it.
-Odds risen(Odds odds, const Rising& rising, int rounds);
+// The odds of a row that have risen by so much "for 1", no further than the table says.
+Odds risen(Odds odds, const Rising& rising, int by);
+
+// What hands are paid in the round that is under way, or in the one that bets are taken for; and whether, while it is
+// under way, any of that has risen.
+Pays pays_now(const Table& t);
+bool have_risen(const Table& t);
 
 // "joker, all twos, jacks of hearts and spades"; empty where no card is wild.
 std::string wild_words(rank::Faces wild);

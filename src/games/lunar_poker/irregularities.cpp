@@ -86,7 +86,8 @@ MaybeRefusal has_super(const Table& t, const Ruled& ruled) {
     return drew_undeclared(t, ruled);
 }
 
-// 11.15: what he drew goes to whoever draws next; the fee is his again (ruling R85).
+// 11.15: what he drew goes to whoever draws next, before what another drew and gave back; the fee is his again (ruling
+// R85).
 void pay_late_instant_cash(Table& t, const Ruled& ruled) {
     Box& box = t.box(ruled.box);
     const auto dealt = dealt_to(t, box);
@@ -94,19 +95,21 @@ void pay_late_instant_cash(Table& t, const Ruled& ruled) {
     if (!cash) return;
     const std::size_t held = box.hand().cards.size(), drawn = held == kSixCards ? 1 : held - kept_of(t, box);
     Hand& next = t.house().hands[kDrawnBefore];
+    const Picked given_before = (Picked{1} << next.cards.size()) - 1;
     t.move_cards(box.hand(), ((Picked{1} << drawn) - 1) << (held - drawn), next);
+    t.move_cards(next, given_before, next);  // behind the others
     next.turn(Face::Down);
     box.hand().turn(Face::Up);
     pay_instant_cash(t, box, {cash->outcome, cash->odds, "11.15"}, "11.15");
 }
 
+// His cards stay as they lie: which of them he kept is nobody else's to know (9.13).
 void pay_late_super(Table& t, const Ruled& ruled) {
-    Box& box = t.box(ruled.box);
+    const Box& box = t.box(ruled.box);
     const auto dealt = dealt_to(t, box);
     const Return verdict =
         settle_super({dealt.begin(), kHand}, t.setup().pays(Super), super_readings(t.setup()));
     if (verdict.outcome != Outcome::Win) return;
-    for (std::size_t i = 0; i < kept_of(t, box); ++i) box.hand().turn(i, Face::Up);
     pay_super(t, *open_stake(t, box, Super), {verdict.outcome, verdict.odds, "11.16"});
 }
 

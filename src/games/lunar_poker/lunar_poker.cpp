@@ -1,8 +1,10 @@
 #include "games/lunar_poker/lunar_poker.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -297,6 +299,50 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     return poker::needs_beside(t, bet, Super, {Ante}, "5.1");
 }
 
+MaybeRefusal permit(const Setup& setup) { return poker::needs_ante(setup, Ante); }              // 5.1(a)
+
+constexpr std::string_view kAllPayments = "your wagers on one hand";
+
+// What wagers of one box can win in one payment: instant cash, the bet on a royal flush, the highest Super combination.
+struct Highest {
+    Money ante, bet, second, super;
+};
+
+Highest highest_of(const Table& t, const Box& box) {
+    constexpr std::array kRoyal = {Card(kAce, Suit::Hearts), Card(kKing, Suit::Hearts), Card(kQueen, Suit::Hearts),
+                                   Card(kJack, Suit::Hearts), Card(10, Suit::Hearts)};
+    const Setup& setup = t.setup();
+    const auto staked = [&](Wager wager) { return t.staked(box.seated, box.number, {wager, 0}); };
+    const Money ante = staked(Ante), bet = ante * book::kBetTimes, super = staked(Super);
+    const Return all_of_royal = settle_super(kRoyal, setup.pays(Super), super_readings(setup));
+    return {winnings(ante, setup.pays(Ante)[book::AnteRoyalFlush].odds).paid,
+            winnings(bet, setup.pays(Bet)[book::RoyalFlush].odds).paid,
+            second_of(setup) == Second::None ? Money{} : winnings(bet, setup.pays(Bet)[book::StraightFlush].odds).paid,
+            std::max(winnings(super, all_of_royal.odds).paid,
+                     winnings(super, setup.pays(Super)[book::SuperFourOfAKind].odds).paid)};
+}
+
+// 5.12, ruling R67: whose wagers a maximum may touch knows it while he can still change them.
+std::string told_before_close(const Table& t, PlayerId player) {
+    const Setup& setup = t.setup();
+    std::vector<std::string> words;
+    const auto tell = [&](std::string_view what, Money won, Money most) {
+        if (most.cents > 0 && won > most)
+            words.push_back(fmt::format("{} could win {}, and {} paid {} at most (nz-lunar-poker 5.12)", what,
+                                        to_string(won), what == kAllPayments ? "are" : "is", to_string(most)));
+    };
+    for (const Box& box : t.boxes()) {
+        if (!box.wagered || box.seated != player) continue;
+        const Highest highest = highest_of(t, box);
+        tell("your ante", highest.ante, setup.limits(Ante).payout_max);
+        tell("your bet", highest.bet, setup.limits(Bet).payout_max);
+        tell("your Super wager", highest.super, setup.limits(Super).payout_max);
+        tell(kAllPayments, std::max(highest.ante, highest.bet + highest.second) + highest.super,
+             setup.option_amount(book::MaximumPayout).value_or(Money{}));
+    }
+    return fmt::format("{}", fmt::join(words, "; "));
+}
+
 ShoePolicy one_deck(const Setup&) {
     return {.decks = 1, .shuffle = "7.1(b)", .not_enough = "11.17", .equipment = "3.4(a)"};
 }
@@ -422,7 +468,7 @@ const Game kGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = book::kOptions, .choices = kChoices,
     .irregularities = irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept,
+    .round = round, .shoe = one_deck, .accept = accept, .permit = permit, .told_before_close = told_before_close,
     .hand_caption_at = hand_caption_at, .house_caption = house_caption,
     .displayed = &book::kDisplayed, .payout_max_clause = "5.12", .answers = book::lunar_poker_rules::kAnswers,
 };

@@ -29,6 +29,12 @@ MaybeRefusal needs_beside(const Table& t, const PlaceBet& bet, std::uint8_t wage
     return Refusal{fmt::format("{} needs {} beside it", t.game().wagers[wager].title, any), std::string(clause)};
 }
 
+MaybeRefusal needs_ante(const Setup& setup, std::size_t ante) {
+    if (setup.offered(ante)) return std::nullopt;
+    return Refusal{"every other wager is laid beside an Ante, and it is left out",
+                   std::string(setup.game().wagers[ante].clause)};
+}
+
 MaybeRefusal areas_of_one(const Table& t, const PlaceBet& bet, const AreaRules& rules, int areas) {
     for (const Stake& stake : t.stakes()) {
         if (stake.box == bet.box && stake.player != bet.player)

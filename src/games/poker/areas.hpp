@@ -16,6 +16,9 @@ MaybeRefusal one_position(const Table& t, const PlaceBet& bet, Clause clause);
 MaybeRefusal needs_beside(const Table& t, const PlaceBet& bet, std::uint8_t wager,
                           std::initializer_list<std::uint8_t> of, Clause clause);
 
+// Where no wager is laid without an Ante, a table that leaves it out offers nothing.
+MaybeRefusal needs_ante(const Setup& setup, std::size_t ante);
+
 // An NZ division's clauses.
 struct AreaRules {
     Clause one_wager;  // one wager on an area: it is one player's

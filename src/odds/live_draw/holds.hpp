@@ -98,6 +98,8 @@ std::vector<HoldChart> charts_of(const Holds& holds, const DrawGame& game);
 
 // The table's deck, wild cards and odds; the jackpot, where it is offered, as what one player gets of it.
 DrawGame described(const Setup& setup, const Ratio& jackpot_in_stakes);
+// ... by odds of one round.
+DrawGame described(const Setup& setup, const Ratio& jackpot_in_stakes, Rows pays);
 // 16.26: the same when nobody has won for so long that odds have risen as far as they go.
 DrawGame risen_to_the_highest(const Setup& setup, const Ratio& jackpot_in_stakes);
 // What the meter pays to one player alone, in wagers of the table's minimum.

@@ -21,7 +21,7 @@ using draw::Made;
 // ---- The table as a game of holds -----------------------------------------------------------------------------------
 
 // What the fund pays one player, in stakes.
-draw::DrawGame draw::described(const Setup& setup, const Ratio& jackpot_in_stakes) {
+draw::DrawGame draw::described(const Setup& setup, const Ratio& jackpot_in_stakes, Rows pays) {
     const Rules& rules = rules_of(setup);
     DrawGame game{.natural = poker::CardSet(), .wild = 0, .five_above = rules.wilds.five_above, .brings = {}};
     for (int face = 0; face <= rank::kJokerIndex; ++face) {
@@ -32,10 +32,14 @@ draw::DrawGame draw::described(const Setup& setup, const Ratio& jackpot_in_stake
     }
     for (std::size_t i = 0; i < kMade; ++i) {
         const auto made = static_cast<Made>(i);
-        game.brings[i] = 1 + count::net<Ratio>(settle_hand(made, setup.pays(Main), rules.jackpot));
+        game.brings[i] = 1 + count::net<Ratio>(settle_hand(made, pays, rules.jackpot));
         if (wins_jackpot(made, rules.jackpot)) game.brings[i] += jackpot_in_stakes;
     }
     return game;
+}
+
+draw::DrawGame draw::described(const Setup& setup, const Ratio& jackpot_in_stakes) {
+    return described(setup, jackpot_in_stakes, setup.pays(Main));
 }
 
 draw::DrawGame draw::risen_to_the_highest(const Setup& setup, const Ratio& jackpot_in_stakes) {
@@ -105,10 +109,9 @@ std::string key_of(const draw::DrawGame& game) {
 }
 
 // The last ones that were asked for; any thread may ask.
-std::shared_ptr<const Solved> solved(const Setup& setup) {
+std::shared_ptr<const Solved> solved(const draw::DrawGame& game) {
     static std::mutex mutex;
     static std::list<std::pair<std::string, std::shared_ptr<const Solved>>> known;
-    const draw::DrawGame game = draw::described(setup, draw::meter_in_stakes(setup));
     std::string key = key_of(game);
     const std::scoped_lock lock(mutex);
     for (const auto& [of, solution] : known)
@@ -116,6 +119,14 @@ std::shared_ptr<const Solved> solved(const Setup& setup) {
     known.emplace_front(std::move(key), std::make_shared<const Solved>(game));
     if (known.size() > 4) known.pop_back();
     return known.front().second;
+}
+
+std::shared_ptr<const Solved> solved(const Setup& setup) {
+    return solved(draw::described(setup, draw::meter_in_stakes(setup)));
+}
+// ... by the odds of the round, where some have risen (16.26).
+std::shared_ptr<const Solved> solved(const Table& table) {
+    return solved(draw::described(table.setup(), draw::meter_in_stakes(table.setup()), draw::pays_now(table)));
 }
 
 // ---- Prices ---------------------------------------------------------------------------------------------------------
@@ -135,27 +146,36 @@ std::string rising_words(const Setup& setup) {
     for (const auto row : rising.hands)
         words += fmt::format("{}{} by {} for 1 after each round until won, up to {} for 1", words.empty() ? "" : "; ",
                              setup.pays(draw::Main)[row].id, rising.by, rising.to);
-    if (words.empty()) return words;
-    const draw::DrawGame highest = draw::risen_to_the_highest(setup, draw::meter_in_stakes(setup));
-    return fmt::format("before any rise: {}; at the highest odds the edge is {:.5f} %", words,
-                       100 * nearest(1 - draw::Holds(highest).mean()));
+    return words.empty() ? words : fmt::format("before any rise: {}", words);
+}
+
+// The same wager when nobody has won for so long that its odds have risen as far as they go: whoever waits for that
+// plays at this price, and `check` sees it as it sees any other.
+Price risen_price(const Setup& setup, Price price) {
+    const draw::DrawGame game = draw::risen_to_the_highest(setup, draw::meter_in_stakes(setup));
+    fill(price, draw::law_of(game, draw::Holds(game)));
+    call_row(price, "+risen", "its odds risen as far as they go");
+    return price;
+}
+
+void add_jackpot(Price& price, const Setup& setup) {
+    if (!draw::rules_of(setup).jackpot.offered) return;
+    price.note = fmt::format("with {} stakes in the meter; {}", draw::meter_in_stakes(setup).get_str(),
+                             jackpot_words(setup));
+    price.supposes = meter_supposed(setup);
 }
 
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
     const auto solution = solved(setup);
     auto prices = price_each(setup, request, [&](Position) { return draw::law_of(solution->game, solution->holds); });
-    for (Price& price : prices) {
-        const bool jackpot = draw::rules_of(setup).jackpot.offered;
-        if (jackpot) {
-            price.note = fmt::format("with {} stakes in the meter; {}",
-                                     draw::meter_in_stakes(setup).get_str(), jackpot_words(setup));
-            price.supposes = meter_supposed(setup);
-        }
-        const std::string rising = rising_words(setup);
-        if (rising.empty()) continue;
-        price.note += (price.note.empty() ? "" : "; ") + rising;
-        price.supposes += price.supposes.empty() ? "before any rise" : ", before any rise";
-    }
+    for (Price& price : prices) add_jackpot(price, setup);
+    const std::string rising = rising_words(setup);
+    if (rising.empty() || prices.empty()) return prices;
+    Price& price = prices.front();
+    const Price risen = risen_price(setup, price);
+    price.note += (price.note.empty() ? "" : "; ") + rising;
+    price.supposes += price.supposes.empty() ? "before any rise" : ", before any rise";
+    prices.push_back(risen);
     return prices;
 }
 
@@ -180,7 +200,9 @@ class BestHolds : public Strategy {
 public:
     explicit BestHolds(const Setup& setup) : solution_(solved(setup)), wild_(draw::rules_of(setup).wilds.cards) {}
     Answer answer(const Table& table, const Question& question) override {
-        return {draw::Hold, {}, best_hold(solution_->holds, cards_of(table.hand_of(question)), wild_)};
+        const auto five = cards_of(table.hand_of(question));
+        if (draw::have_risen(table)) return {draw::Hold, {}, best_hold(solved(table)->holds, five, wild_)};
+        return {draw::Hold, {}, best_hold(solution_->holds, five, wild_)};
     }
 
 private:
@@ -200,13 +222,13 @@ std::string words_of(const Deck& deck, std::span<const Card> cards, Picked held)
 
 std::string advise_at(const Table& table, const Question& question) {
     const auto cards = cards_of(table.hand_of(question));
-    const Picked held = best_hold(solved(table.setup())->holds, cards, draw::rules_of(table.setup()).wilds.cards);
+    const Picked held = best_hold(solved(table)->holds, cards, draw::rules_of(table.setup()).wilds.cards);
     return fmt::format("hold {}", words_of(*table.game().deck, cards, held));
 }
 
 // Every hold, the cards that are drawn counted one by one.
 Weighing weigh(const Table& table, const Question& question) {
-    const auto solution = solved(table.setup());
+    const auto solution = solved(table);
     std::array<std::uint8_t, 5> place{};
     const draw::Dealt hand = draw::Holds::dealt(cards_of(table.hand_of(question)),
                                                 draw::rules_of(table.setup()).wilds.cards, place);

@@ -1,5 +1,7 @@
 #include "odds/lunar_poker/play.hpp"
 
+#include <algorithm>
+
 namespace baize::lunar_poker {
 
 namespace {
@@ -16,6 +18,28 @@ Unseen unseen_by(const DealersHand& dealer, CardSet dead, Card up) {
         for (int r = 0; r < kRanks; ++r) unseen.left[static_cast<std::size_t>(r)] += static_cast<int>(ranks >> r & 1u);
     return unseen;
 }
+
+bool is_left(const MainGame& game, CardSet seen, int place) {
+    return !seen.has(place) && (game.ranks >> place % kRanks & 1u) && place / kRanks < game.suits;
+}
+
+// The dealer's hand in every way in which it can go on from these cards.
+struct DealtHand {
+    const MainGame& game;
+    CardSet seen;
+    FixedVector<Card, kHand> cards;
+
+    template <class Each>
+    void each(const Each& visit, int from = 0) {
+        if (cards.size() == kHand) return visit(Cards(cards.begin(), cards.size()));
+        for (int place = from; place < kCardsInDeck; ++place) {
+            if (!is_left(game, seen, place)) continue;
+            cards.push_back(poker::card_at(place));
+            each(visit, place + 1);
+            cards.pop_back();
+        }
+    }
+};
 
 }  // namespace
 
@@ -40,6 +64,23 @@ double Player::worth_of_bet(Cards own, CardSet given, Card up) const {
             static_cast<double>(gain) / to_draw) / law.all;
 }
 
+// Hand by hand: with two cards shown there are few enough.
+double Player::worth_of_bet(Cards own, CardSet given, Cards shown) const {
+    if (shown.size() == 1) return worth_of_bet(own, given, shown[0]);
+    const Final hand = final_of(own, game_);
+    double sum = 0;
+    int hands = 0;
+    DealtHand dealer{game_, CardSet(own) | given | CardSet(shown), {}};
+    for (const Card card : shown) dealer.cards.push_back(card);
+    dealer.each([&](Cards five) {
+        const FiveCardRank rank = rank_of(five);
+        sum += worths_.against(rank.value(), hand);
+        if (!kQualifies(rank)) sum += std::max(0.0, worth_of_forcing(own, given, five));
+        ++hands;
+    });
+    return sum / hands;
+}
+
 // Card by card, as the round would settle it.
 double Player::worth_of_forcing(Cards own, CardSet given, Cards dealer) const {
     const Final hand = final_of(own, game_);
@@ -49,7 +90,7 @@ double Player::worth_of_forcing(Cards own, CardSet given, Cards dealer) const {
     Card& replaced = forced[highest_card(dealer)];
     int sum = 0, cards = 0;
     for (int place = 0; place < kCardsInDeck; ++place) {
-        if (seen.has(place) || !(game_.ranks >> place % kRanks & 1u) || place / kRanks >= game_.suits) continue;
+        if (!is_left(game_, seen, place)) continue;
         replaced = poker::card_at(place);
         const FiveCardRank rank = rank_of({forced.begin(), forced.size()});
         sum += (kQualifies(rank) ? worths_.against(rank.value(), hand) : worths_.forced_no_hand) - worths_.forced;

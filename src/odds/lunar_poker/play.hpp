@@ -15,7 +15,9 @@ public:
 
     // What a bet brings above a fold, in antes.
     double worth_of_bet(Cards own, poker::CardSet given, Card up) const;
-    bool bets(Cards own, poker::CardSet given, Card up) const { return worth_of_bet(own, given, up) > 0; }
+    // ... where the dealer has shown more of his cards than he should (11.7).
+    double worth_of_bet(Cards own, poker::CardSet given, Cards shown) const;
+    bool bets(Cards own, poker::CardSet given, Cards shown) const { return worth_of_bet(own, given, shown) > 0; }
     // The dealer shows all of his cards, and does not qualify: what it brings to force him, above letting him be, in
     // antes.
     double worth_of_forcing(Cards own, poker::CardSet given, Cards dealer) const;

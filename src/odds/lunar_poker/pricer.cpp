@@ -156,6 +156,10 @@ struct AtTable {
         const auto& house = table.house().hand().cards;
         dealer = {house.begin(), house.size()};
         up = house[lunar::up_card(table)];
+        const auto& faces = table.house().hand().faces;  // a simulated hand has none
+        for (std::size_t i = 0; i < faces.size(); ++i)
+            if (faces[i] == Face::Up) showing.push_back(house[i]);
+        if (showing.empty()) showing.push_back(up);
         const auto dealt = lunar::dealt_to(table, box);
         given = CardSet(std::span<const Card>(dealt.begin(), dealt.size())) - CardSet(own);
     }
@@ -163,7 +167,10 @@ struct AtTable {
     const Box& box;
     lunar::Cards own, dealer;  // the dealer's are looked at where all of them lie open
     Card up;
+    FixedVector<Card, lunar::kHand> showing;  // of the dealer's: the up card, and what was shown in error (11.7)
     CardSet given;
+
+    lunar::Cards shown() const { return {showing.begin(), showing.size()}; }
 };
 
 Picked unwanted(lunar::Cards own, CardSet kept) {
@@ -182,6 +189,19 @@ Answer first_answer(const AtTable& seen, lunar::First first, CardSet kept) {
     }
 }
 
+// Instant cash is declared, and a hand that wins the Super wager (5.11, 9.2): where his word is asked for, who does
+// anything else is not paid for it.
+std::optional<lunar::Choice> declaration(const Table& table, const Question& question, const AtTable& seen) {
+    if (seen.own.size() != lunar::kHand || seen.given.size() > 0) return std::nullopt;
+    const Setup& setup = table.setup();
+    const bool wins = lunar::instant_cash(lunar::rank_of(seen.own), setup.pays(lunar::Ante)) ||
+                      (lunar::open_stake(table, seen.box, lunar::Super) &&
+                       lunar::super_rows(seen.own, lunar::super_readings(setup)) != 0);
+    for (const lunar::Choice declares : {lunar::Wait, lunar::Declare})
+        if (wins && question.offers(declares)) return declares;
+    return std::nullopt;
+}
+
 class RulePlayer : public Strategy {
 public:
     explicit RulePlayer(const Setup& setup) : second_(lunar::second_of(setup)), player_(game_of(setup)) {}
@@ -192,25 +212,16 @@ public:
             const bool forces = player_.forces(seen.own, seen.given, seen.dealer);
             return {static_cast<std::uint8_t>(forces ? lunar::ForceHim : lunar::LetHimBe)};
         }
-        // Instant cash is declared; the same hand wins the Super wager too (5.11).
-        for (const lunar::Choice declares : {lunar::Wait, lunar::Declare})
-            if (question.offers(declares) && declares_now(table, seen)) return {declares};
+        if (const auto declares = declaration(table, question, seen)) return {*declares};
         if (question.offers(lunar::ExchangeCards)) {
             const lunar::FirstPlay play = lunar::by_rules(second_, seen.own, seen.up);
             return first_answer(seen, play.first, play.kept);
         }
-        return {static_cast<std::uint8_t>(player_.bets(seen.own, seen.given, seen.up) ? lunar::Play : lunar::Fold)};
+        const bool bets = player_.bets(seen.own, seen.given, seen.shown());
+        return {static_cast<std::uint8_t>(bets ? lunar::Play : lunar::Fold)};
     }
 
 private:
-    static bool declares_now(const Table& table, const AtTable& seen) {
-        if (seen.own.size() != lunar::kHand || seen.given.size() > 0) return false;
-        const Setup& setup = table.setup();
-        return lunar::instant_cash(lunar::rank_of(seen.own), setup.pays(lunar::Ante)) ||
-               (lunar::open_stake(table, seen.box, lunar::Super) &&
-                lunar::super_rows(seen.own, lunar::super_readings(setup)) != 0);
-    }
-
     lunar::Second second_;
     lunar::Player player_;
 };
@@ -242,8 +253,10 @@ std::string advise_at(const Table& table, const Question& question) {
     const lunar::MainGame game = game_of(table.setup());
     if (question.offers(lunar::ForceHim))
         return lunar::Player(game).forces(seen.own, seen.given, seen.dealer) ? "force" : "do-not-force";
+    if (const auto declares = declaration(table, question, seen))
+        return std::string(table.game().choices[*declares].id);
     if (!question.offers(lunar::ExchangeCards))
-        return lunar::Player(game).bets(seen.own, seen.given, seen.up) ? "bet" : "fold";
+        return lunar::Player(game).bets(seen.own, seen.given, seen.shown()) ? "bet" : "fold";
     const auto options = lunar::options_of(game, CardSet(seen.own), seen.up);
     return fmt::format("{} ({:+.3f} antes; {} {:+.3f})", words_for(options[0]), options[0].worth, words_for(options[1]),
                        options[1].worth);
@@ -266,11 +279,28 @@ Weighing weigh(const Table& table, const Question& question) {
         weighing.choices = {{lunar::LetHimBe, 0},
                             {lunar::ForceHim, player.worth_of_forcing(seen.own, seen.given, seen.dealer)}};
     else if (!question.offers(lunar::ExchangeCards))
-        weighing.choices = {{lunar::Fold, 0}, {lunar::Play, player.worth_of_bet(seen.own, seen.given, seen.up)}};
+        weighing.choices = {{lunar::Fold, 0}, {lunar::Play, player.worth_of_bet(seen.own, seen.given, seen.shown())}};
     else
         for (const lunar::Option& option : lunar::options_of(game, CardSet(seen.own), seen.up))
             weighing.choices.push_back(weighed(seen, option));
+    // Who declares a hand that wins nothing decides afterwards, and has lost nothing by it (9.2, ruling R75).
+    if (question.offers(lunar::Declare) && !declaration(table, question, seen))
+        weighing.choices.push_back(
+            {lunar::Declare, std::ranges::max_element(weighing.choices, {}, &Weighing::Choice::worth)->worth});
     return weighing;
+}
+
+// With their price where it was counted.
+void tell_short_rules(Explanation& told, const lunar::MainGame& game) {
+    std::vector<std::string> rules = lunar::rules_in_words();
+    const auto cost = lunar::cost_of_rules(game);
+    if (!cost) {
+        told.remarks = std::move(rules);
+        return;
+    }
+    told.words = InWords{std::move(rules), told.edge + nearest(*cost), nearest(*cost)};
+    told.remarks.push_back(fmt::format("these words cost {} of the ante, if what follows the first play is played best",
+                                       in_lowest_terms(*cost)));
 }
 
 Explanation explain(const Setup& setup, const Progress& progress) {
@@ -282,10 +312,7 @@ Explanation explain(const Setup& setup, const Progress& progress) {
     for (std::size_t i = 0; i < lunar::kFirsts; ++i)
         first.share.emplace_back(std::string(kNames[i]), nearest(worth.first[i]));
     told.taken.push_back(first);
-    told.remarks = lunar::rules_in_words();
-    if (const auto cost = lunar::cost_of_rules(game_of(setup)))
-        told.remarks.push_back(fmt::format("these rules cost {:.4f} % of the ante ({}), if what follows the first play "
-                                           "is played best", 100 * nearest(*cost), in_lowest_terms(*cost)));
+    tell_short_rules(told, game_of(setup));
     told.note = "every card that the player has seen is counted, those that he gave away too";
     return told;
 }
