@@ -287,7 +287,7 @@ std::string help_text(const Setup& setup) {
                        "  {:<14} deals the bets that lie there, or none\n"
                        "  {:<14} takes all bets back and forgets them\n"
                        "  {:<14} tells all about one wager\n"
-                       "  {:<14} at a decision: what the adviser would do, at blackjack\n"
+                       "  {:<14} at a decision: what the adviser would do\n"
                        "  {:<14} leaves the table\n",
                        example, "Enter", "deal", "clear", "? " + wager, "!", "q");
 }

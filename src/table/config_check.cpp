@@ -98,6 +98,16 @@ void check_contested(Check& c) {
     }
 }
 
+// What is chosen where it does not apply is neither done nor displayed.
+void check_options_apply(Check& c) {
+    for (std::size_t i = 0; i < c.game.options.size(); ++i) {
+        if (c.setup.applies(i) || c.setup.option(i) == c.setup.standard(i)) continue;
+        const OptionDef& option = c.game.options[i];
+        c.warn(fmt::format("{}={} does nothing here: it is only for {}", option.id, c.setup.option_id(i), option.when),
+               cite(c.game, option.clause));
+    }
+}
+
 void check_box_max(Check& c, Money max, std::string_view whose) {
     if (max.cents == 0) return;
     if (c.game.boxes == 0)
@@ -238,6 +248,10 @@ void check_limits_of_parts(Check& c) {
             const auto w = find_wager(c.game, id);
             if (!w || !(limits.min || limits.max || limits.increment)) continue;
             const WagerDef& wager = c.game.wagers[*w];
+            if (const Money one = c.limits(*w, 0).min; wager.one_stake && limits.max && *limits.max != one)
+                c.warn(fmt::format("{} is one amount at a table, its minimum of {}: a maximum of {} binds nobody", id,
+                                   to_string(one), to_string(*limits.max)),
+                       "ruling R64");
             const bool laid_with = wager.kind == WagerKind::Bundled, decided = wager.kind == WagerKind::Later;
             if (wager.part_of < 0 || !(laid_with || decided)) continue;
             c.forbid(fmt::format("limits are given for {}, which has none of its own: {} {}", id,
@@ -457,8 +471,8 @@ std::vector<Finding> check_table(const TableConfig& config) {
 std::vector<Finding> check_table(const TableConfig& config, const Setup& setup) {
     Check check{config, setup};
     for (const Refusal& refusal : setup.forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
-    for (const auto part : {check_terminals, check_electronic, check_contested, check_boxes, check_shoe, check_profile,
-                            check_wheel, check_limits, check_limits_given, check_limits_of_parts, check_aggregate,
+    for (const auto part : {check_terminals, check_electronic, check_contested, check_options_apply, check_boxes,
+                            check_shoe, check_profile, check_wheel, check_limits, check_limits_given, check_limits_of_parts, check_aggregate,
                             check_differential, check_pays, check_floor_in_use, check_jackpot, check_offer,
                             check_chance, check_notices})
         part(check);
