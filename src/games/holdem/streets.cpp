@@ -53,8 +53,7 @@ MaybeRefusal needs_ante(const Setup& setup, std::size_t ante) {
 }
 
 std::string hand_caption(std::span<const Card> cards, bool) {
-    if (cards.size() == kHole + kBoard) return poker::words_in_full(rank::best<rank::kFiveCards>(cards));
-    if (cards.size() >= kHole + kFlop) return poker::words_for(rank::best<rank::kFiveCards>(cards));
+    if (cards.size() >= kHole + kFlop) return poker::words_in_full(rank::best<rank::kFiveCards>(cards));
     return poker::words_for_part(cards);
 }
 

@@ -46,8 +46,8 @@ ShoePolicy one_deck(const Setup& setup);                                        
 // No wager of these games is laid without an Ante: a table that leaves it out offers nothing.
 MaybeRefusal needs_ante(const Setup& setup, std::size_t ante);
 
-// What a player sees of his hand: a pair of hole cards, or the best five with the board. Once all of it lies the cards
-// beside a pair are named too: with a board in common two hands often have one name, and those decide (11.7).
+// What a player sees of his hand: a pair of hole cards, or the best five with the board. The cards beside a pair are
+// named too: with a board in common two hands often have one name, and those decide (11.7).
 std::string hand_caption(std::span<const Card> cards, bool split);
 template <const poker::Qualifies<rank::kFiveCards>& kQualifies>
 std::string dealer_caption(std::span<const Card> cards) {
