@@ -16,11 +16,13 @@ std::vector<Bet> PlayTable::own_bets(bool new_ones) const {
     return bets;
 }
 
-// Those that the table takes now. A wager that lives over rounds may lie there already, or wait for its moment.
+// Those that the table takes now. A wager that lives over rounds may lie there already, or wait for its moment; what is
+// laid with another wager comes and goes with it.
 std::vector<Bet> PlayTable::taken_now(std::vector<Bet> bets) const {
     std::erase_if(bets, [&](const Bet& bet) {
-        return setup_.game().wagers[bet.position.wager].lives &&
-               session_.check(PlaceBet{kMe, boxes_[kMe], bet.position, bet.stake});
+        const WagerDef& wager = setup_.game().wagers[bet.position.wager];
+        return wager.kind == WagerKind::Bundled ||
+               (wager.lives && session_.check(PlaceBet{kMe, boxes_[kMe], bet.position, bet.stake}));
     });
     return bets;
 }

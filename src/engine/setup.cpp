@@ -433,8 +433,9 @@ MaybeRefusal Setup::set_own_pay(std::string_view name, std::string_view text) {
         (one_spot ? spot_pays(*position).paytable : paytable_ids_[*wager]) = "own";
         return std::nullopt;
     }
-    return Refusal{
-        fmt::format("{} has no pay row of that name; expected one of {}", game_->wagers[*wager].id, names(pays))};
+    const std::string_view id = game_->wagers[*wager].id;
+    if (pays.empty()) return Refusal{fmt::format("{} has no pay rows of its own; expected a wager that has", id)};
+    return Refusal{fmt::format("{} has no pay row of that name; expected one of {}", id, names(pays))};
 }
 
 void Setup::finish() {

@@ -83,8 +83,8 @@ void check_idle_options(Check& c) {
     for (std::size_t i = 0; i < c.game.options.size(); ++i) {
         const OptionDef& option = c.game.options[i];
         if (c.setup.applies(i) || (c.setup.option(i) == c.setup.standard(i) && !c.setup.option_amount(i))) continue;
-        c.warn(fmt::format("{}={} touches nothing at this table: it goes with {}", option.id, c.setup.option_id(i),
-                           option.when), cite(c.game, option.clause));
+        c.warn(fmt::format("{}={} does nothing here: it is only for {}", option.id, c.setup.option_id(i), option.when),
+               cite(c.game, option.clause));
     }
 }
 
@@ -252,6 +252,10 @@ void check_limits_of_parts(Check& c) {
                          cite(c.game, c.game.wagers[*w].clause));
             if (!w || !(limits.min || limits.max || limits.increment)) continue;
             const WagerDef& wager = c.game.wagers[*w];
+            if (const Money one = c.limits(*w, 0).min; wager.one_stake && limits.max && *limits.max != one)
+                c.warn(fmt::format("{} is one amount at a table, its minimum of {}: a maximum of {} binds nobody", id,
+                                   to_string(one), to_string(*limits.max)),
+                       "ruling R64");
             const bool laid_with = wager.kind == WagerKind::Bundled, decided = wager.kind == WagerKind::Later;
             if (wager.part_of < 0 || !(laid_with || decided)) continue;
             c.forbid(fmt::format("limits are given for {}, which has none of its own: {} {}", id,

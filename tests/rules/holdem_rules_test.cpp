@@ -221,6 +221,15 @@ TEST(HoldemRules, R11_73_ACompleteTableOrTheMinimum) {
         EXPECT_EQ(forbidden_by(setup_of(game.id, {}, {{"trips." + std::string(row.id), "1:2"}})), "11.72") << row.id;
 }
 
+// 11.37: Turn and River are paid by the Flop wager's row, and have none that a table could set.
+TEST(HoldemRules, R11_37_TurnAndRiverHaveNoRowOfTheirOwn) {
+    for (const char* wager : {"turn", "river"}) {
+        const auto made = TableSetup::make(holdem::bonus::kGame, {{}, {}, {{wager, "2:1"}}});
+        ASSERT_FALSE(made);
+        EXPECT_EQ(made.refusal().what, fmt::format("{} has no pay rows of its own; expected a wager that has", wager));
+    }
+}
+
 // 11.70, ruling D5: where a 3 to 2 line would cut a minor unit, check says so.
 TEST(HoldemRules, R11_70_AFlushNeedsEvenUnits) {
     const auto whole = [](const char* step) {
@@ -257,6 +266,29 @@ TEST(HoldemRules, R11_39_WhatATableMayLeaveOut) {
     EXPECT_EQ(forbidden("gb.casino-holdem", "['progressive', 'ante']"), "gb-2011 11.78;");
     EXPECT_EQ(forbidden("gb.ultimate-holdem", "['ante']"), "gb-2011 11.49;");
     EXPECT_EQ(forbidden("gb.ultimate-holdem", "['trips']"), "");
+}
+
+// What a table file says and nobody is bound by: a ceiling on a line that is not offered (11.34), and a maximum where the
+// stake is one amount (ruling R64).
+TEST(HoldemRules, R11_34_WhatBindsNobodyIsWarnedOf) {
+    const auto warned = [](const char* game, const char* options, const char* limits) {
+        const auto config = parse_table(fmt::format(
+            "id='a'\ngame='{}'\n[options]\n{}\n[limits]\nmin=2\nmax=100\nincrement=2\n{}[jackpot]\nid='b'\n"
+            "contribution-percent=75\nseed='100'\n", game, options, limits));
+        EXPECT_TRUE(config) << config.refusal().what;
+        std::string all;
+        for (const Finding& finding : check_table(*config))
+            if (finding.weight != Weight::Note) all += finding.what + " (" + finding.clause + ");";
+        return all;
+    };
+    EXPECT_EQ(warned("gb.holdem-bonus", "jackpot-ceiling='5000'", ""), "");
+    EXPECT_EQ(warned("gb.holdem-bonus", "jackpot-ceiling='5000'\ndealer-aces=false", ""),
+              "jackpot-ceiling=5000 does nothing here: it is only for bonus-jackpot=yes dealer-aces=yes "
+              "(gb-2011 11.34);");
+    EXPECT_EQ(warned("gb.casino-holdem", "", "[limits.progressive]\nmin=1\n"), "");
+    EXPECT_EQ(warned("gb.casino-holdem", "", "[limits.progressive]\nmin=1\nmax=1\n"), "");
+    EXPECT_EQ(warned("gb.casino-holdem", "", "[limits.progressive]\nmin=1\nmax=5\n"),
+              "progressive is one amount at a table, its minimum of 1: a maximum of 5 binds nobody (ruling R64);");
 }
 
 // ---- The NZ division --------------------------------------------------------------------------------------------

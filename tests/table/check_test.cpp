@@ -397,17 +397,22 @@ TEST(TableNotices, Gb2_5_BetterOdds) {
 TEST(TableNotices, NzThreeCardPoker10A_8_PayScale) {
     const auto lines = notices("id='a'\ngame='nz.three-card-poker'\n[paytables]\nsix-card-bonus=2\n" + kLimits +
                                "[limits.six-card-bonus]\npayout-max=5000\n");
-    EXPECT_EQ(lines, (std::vector<std::string>{"Six Card Bonus: pay table 2 (nz-three-card-poker 10A.7, 10A.8)",
+    EXPECT_EQ(lines, (std::vector<std::string>{"Betting areas one player may use: several (nz-three-card-poker 5.5)",
+                                               "Additional hands are played blind: yes (nz-three-card-poker 5.5.2)",
+                                               "Six Card Bonus: pay table 2 (nz-three-card-poker 10A.7, 10A.8)",
                                                "Six Card Bonus: no win pays more than 5000 NZD (nz-three-card-poker "
                                                "5.10)"}));
 }
 
 TEST(TableNotices, NzFourCardPoker5_7_3_5_10) {
     const std::string four = "id='a'\ngame='nz.four-card-poker'\n";
+    const std::string areas = "Betting areas one player may use: several (nz-four-card-poker 5.5)",
+                      blind = "Additional hands are played blind: yes (nz-four-card-poker 5.5.2)";
     EXPECT_EQ(notices(four + "[paytables]\naces-up=4\n" + kLimits),
-              (std::vector<std::string>{"Aces Up: pay table 4 (nz-four-card-poker 5.7.2, 5.7.3)"}));
+              (std::vector<std::string>{areas, blind, "Aces Up: pay table 4 (nz-four-card-poker 5.7.2, 5.7.3)"}));
     EXPECT_EQ(notices(four + "[options]\nmaximum-payout='25000'\n" + kLimits),
-              (std::vector<std::string>{"The most that is paid on one hand, over all its wagers (ruling R82): 25000 "
+              (std::vector<std::string>{areas, blind,
+                                        "The most that is paid on one hand, over all its wagers (ruling R82): 25000 "
                                         "NZD (nz-four-card-poker 5.10)",
                                         "Aces Up: pay table 1 (nz-four-card-poker 5.7.2, 5.7.3)"}));
 }

@@ -159,8 +159,8 @@ constexpr WagerDef kWagers[] = {
 constexpr ChoiceDef kChoices[] = {
     {"fold", "Fold", "11.20", true},
     {"play", "Flop wager of twice the ante", "11.19"},
-    {"check", "Check", "11.24", true},
-    {"bet", "Bet once the ante", "11.23"},
+    {"check", "Check", "11.24, 11.28", true},
+    {"bet", "Bet once the ante", "11.23, 11.27"},
 };
 
 constexpr OptionValue kYesNo[] = {{"yes"}, {"no"}}, kAcesLine[] = {{"yes", "11.33"}, {"no", "11.33"}};

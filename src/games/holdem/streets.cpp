@@ -47,7 +47,7 @@ ShoePolicy one_deck(const Setup& setup) {
 }
 
 std::string hand_caption(std::span<const Card> cards, bool) {
-    if (cards.size() >= kHole + kFlop) return poker::words_for(rank::best<rank::kFiveCards>(cards));
+    if (cards.size() >= kHole + kFlop) return poker::words_in_full(rank::best<rank::kFiveCards>(cards));
     return poker::words_for_part(cards);
 }
 

@@ -43,12 +43,14 @@ void show_dealer(Table& t);
 
 ShoePolicy one_deck(const Setup& setup);                                                       // 11.3
 
-// What a player sees of his hand: a pair of hole cards, or the best five with the board.
+// What a player sees of his hand: a pair of hole cards, or the best five with the board. The cards beside a pair are
+// named too: with a board in common two hands often have one name, and those decide (11.7).
 std::string hand_caption(std::span<const Card> cards, bool split);
 template <const poker::Qualifies<rank::kFiveCards>& kQualifies>
 std::string dealer_caption(std::span<const Card> cards) {
-    return cards.size() == kHole + kBoard ? kQualifies.caption(rank::best<rank::kFiveCards>(cards))
-                                          : hand_caption(cards, false);
+    if (cards.size() != kHole + kBoard) return hand_caption(cards, false);
+    const FiveCardRank dealer = rank::best<rank::kFiveCards>(cards);
+    return kQualifies(dealer) ? hand_caption(cards, false) : kQualifies.caption(dealer);
 }
 
 // The open stakes of a box on these wagers, one kind after the other.

@@ -67,7 +67,7 @@ constexpr WagerDef kWagers[] = {
 };
 
 constexpr ChoiceDef kChoices[] = {
-    {"check", "No further wager", "11.104", true},
+    {"check", "No further wager", "11.104, 11.106", true},
     {"flop", "Flop wager of once the ante", "11.104"},
     {"river", "River wager", "11.106"},
 };

@@ -145,7 +145,7 @@ constexpr WagerDef kWagers[] = {
 };
 
 constexpr ChoiceDef kChoices[] = {
-    {"check", "Check", "11.54", true},
+    {"check", "Check", "11.54, 11.58", true},
     {"fold", "Fold", "11.62", true},
     {"1x", "Bet once the ante", "11.61"},
     {"2x", "Bet twice the ante", "11.57"},

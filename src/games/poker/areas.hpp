@@ -31,8 +31,11 @@ template <const AreaRules& kRules>
 struct AreaOptions {
     static constexpr OptionValue kAreas[] = {{"one", kRules.several}, {"several", kRules.several}};
     static constexpr OptionValue kBlind[] = {{"yes", kRules.blind}, {"no", kRules.blind}};
-    static constexpr OptionDef areas = {"areas", "Betting areas one player may use", kRules.several, kAreas, 1, false};
-    static constexpr OptionDef blind = {"blind", "Additional hands are played blind", kRules.blind, kBlind, 0, false};
+    // Both are shown: who lays on a second area must know that he will not look at its cards.
+    static constexpr OptionDef areas = {"areas", "Betting areas one player may use", kRules.several, kAreas, 1, false,
+                                        true};
+    static constexpr OptionDef blind = {"blind", "Additional hands are played blind", kRules.blind, kBlind, 0, false,
+                                        true, "areas=several"};
 };
 inline constexpr int kOneArea = 0, kPlayedBlind = 0;  // values of these options
 

@@ -50,6 +50,14 @@ std::string words_for(rank::Kind kind, unsigned makers, unsigned others) {
     return {};
 }
 
+std::string words_in_full(rank::Kind kind, unsigned makers, unsigned others) {
+    using enum rank::Kind;
+    const bool named = kind == HighCard || kind == FullHouse;  // by its own words
+    const unsigned beside = named ? 0 : kind == Flush ? below_highest(others) : others;
+    const std::string words = words_for(kind, makers, others);
+    return beside ? words + ", " + letters(beside) : words;
+}
+
 std::string words_for_part(std::span<const Card> cards) {
     using enum rank::Kind;
     const rank::RankSets held(cards);

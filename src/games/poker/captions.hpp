@@ -13,12 +13,20 @@ namespace baize::poker {
 // `makers` and `others` as a rank has them.
 std::string words_for(rank::Kind kind, unsigned makers, unsigned others);
 
+// ... with the cards beside it, by which two hands of one name differ: "pair of nines, A-J-8".
+std::string words_in_full(rank::Kind kind, unsigned makers, unsigned others);
+
 // What fewer cards than a hand has have made so far: a pair or better of equal ranks; anything else has no name yet.
 std::string words_for_part(std::span<const Card> cards);
 
 template <rank::Order kOrder>
 std::string words_for(rank::Rank<kOrder> rank) {
     return words_for(rank.kind(), rank.makers(), rank.others());
+}
+
+template <rank::Order kOrder>
+std::string words_in_full(rank::Rank<kOrder> rank) {
+    return words_in_full(rank.kind(), rank.makers(), rank.others());
 }
 
 // Which of up to seven cards make the best hand of this order (Game::hand_made_of). Of equal choices the one that takes

@@ -1,7 +1,7 @@
 // Past results in few words, for strips, tables and screen readers. Nothing here knows a rule.
 import { common as S } from '../strings';
 import { cardNames, parseCard, rankText } from './cards';
-import type { Line, Offer, Result } from './protocol';
+import type { HandOf, Line, Offer, Result } from './protocol';
 
 // What is wanted of an offer to name a result.
 export type Named = Pick<Offer, 'house-hands' | 'drawing'>;
@@ -12,6 +12,10 @@ export function cardText(text: string | null): string {
   const card = parseCard(text);
   return card ? rankText(card.rank) + kSign[card.suit] : '▮';
 }
+
+// A folded hand keeps its name: a wager on it may be alive.
+export const calledAs = (hand: Pick<HandOf, 'caption' | 'folded'>): string =>
+  [hand.caption, hand.folded && S.folded].filter(Boolean).join(', ');
 
 // The hands of the house that got cards, in the order of the offer's `house-hands`.
 export function orderedHands(result: Result | undefined, order: readonly string[] = []): [string, string[]][] {

@@ -99,6 +99,8 @@ export const terminal = {
   amountOf: (choice: string) => `${choice}: amount`,
   key: (letter: string) => `key ${letter}`,
   otherAmount: 'Other amount',
+  tooDear: 'more than your credit',
+  unseen: 'played unseen',
 
   // Money in and out
   cash: 'Credit',

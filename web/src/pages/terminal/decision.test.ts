@@ -1,4 +1,4 @@
-// The question for cards as it is drawn: no shipped game asks one yet, so the question is made up here.
+// Questions as they are drawn: made up here.
 import { render } from 'svelte/server';
 import { expect, it, vi } from 'vitest';
 import { offerOf, stateOf, wager } from '../../../gallery/offers';
@@ -46,4 +46,38 @@ it('shows which are picked, and offers no card that lies face down', () => {
   const cards = buttons(html);
   expect(cards.map((button) => button.includes('aria-pressed="true"'))).toEqual([false, false, true]);
   expect(cards.map((button) => /\sdisabled/.test(button))).toEqual([false, true, false]);
+});
+
+// ---- What a choice costs ----------------------------------------------------------------------------------------
+
+const choices = [
+  { id: 'check', title: 'Check', clause: '' }, { id: '3x', title: 'Three times', clause: '', cost: 6_000 },
+  { id: '4x', title: 'Four times', clause: '', cost: 8_000 },
+];
+const asked = (credit: number, more: object = {}, list: Question['choices'] = choices): string => {
+  const state = { ...stateOf(offer), mine: { ...stateOf(offer).mine, credit } };
+  const seat = { state, offer, hands: [hand], ...more } as unknown as Seat;
+  return render(Decision, { props: { seat, question: { box: 1, hand: 0, until: 0, clause: '', choices: list } } }).body;
+};
+const shut = (html: string): boolean[] => buttons(html).filter((button) => button.includes('large'))
+  .map((button) => button.includes('aria-disabled="true"'));
+
+it('says before a choice is made that the credit does not reach for it, and does not send it', () => {
+  const html = asked(6_000);
+  expect(shut(html)).toEqual([false, false, true]);
+  expect(html.match(/more than your credit/g)).toHaveLength(1);
+  expect(shut(asked(8_000))).toEqual([false, false, false]);
+});
+
+it('knows nothing of the credit of whom a nominee answers for', () => {
+  expect(shut(asked(0, { answersFor: 'crazy-1/02' }))).toEqual([false, false, false]);
+});
+
+it('offers no greater amount than the credit has', () => {
+  const amount = { min: 1_000, max: 3_000, step: 500 };
+  const raise: Question['choices'] = [{ id: 'raise', title: 'Raise', clause: '', cost: 1_000, amount }];
+  const shown = (credit: number): string | undefined => /<small[^>]*>\s*([\d.]+)/.exec(asked(credit, {}, raise))?.[1];
+  expect(shown(10_000)).toBe('30');
+  expect(shown(2_700)).toBe('25');
+  expect(shown(1_000)).toBe('10');
 });
