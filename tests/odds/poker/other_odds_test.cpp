@@ -228,5 +228,111 @@ TEST(OtherOdds, TwoWayAsSolvedAnew) {
     EXPECT_GT(counts.flipped, 0);
 }
 
+// ---- One reason at a time -------------------------------------------------------------------------------------------
+
+// With these odds on a line of a wager.
+OwnRows with_odds(OwnRows rows, std::size_t wager, std::size_t row, Odds odds) {
+    rows[wager][row].odds = odds;
+    return rows;
+}
+
+How expect_line(const Played& played, CardSet deck, std::size_t wager, std::size_t row, Odds odds, int hands = 40) {
+    SCOPED_TRACE(std::string(played.name) + " " + std::string(played.book[wager][row].id));
+    const OwnRows after = with_odds(played.book, wager, row, odds);
+    Seldom counts;
+    expect_as_anew(played.game(played.book, deck), played.game(after, deck), counts, hands);
+    return counts.how[Proven] ? Proven : counts.how[FoundBack] ? FoundBack : Anew;
+}
+
+// Four of a kind on the board and no high card in hand: that is folded, so that a check does not gain what a bet does.
+TEST(OtherOdds, FourOfAKindOnTheBoardIsFolded) {
+    const CardSet twos{{2, Suit::Clubs}, {2, Suit::Diamonds}, {2, Suit::Hearts}, {2, Suit::Spades}};
+    const CardSet own{{3, Suit::Clubs}, {4, Suit::Clubs}};
+    const CardSet deck = cards_from(9, 2) | twos | own;
+    Seen seen{.street = 2, .own = own, .board = twos.with(std::countr_zero(cards_from(9, 2).bits()))};
+    seen.before.push_back(0), seen.before.push_back(0);
+    ASSERT_EQ(solve(kUltimate.game(kUltimate.book, deck)).play(seen), 0u);
+    EXPECT_NE(expect_line(kUltimate, deck, 1, ultimate::book::BlindFourOfAKind, {11, 1}), Proven);
+    EXPECT_EQ(expect_line(kUltimate, deck, 1, ultimate::book::BlindRoyalFlush, {499, 1}), Proven);
+}
+
+// What all ends have in common is not counted by rank: other odds that tell them apart need more.
+TEST(OtherOdds, EndsThatWereNotLookedAtAreCounted) {
+    Showdown before = casino_holdem::game();
+    std::mt19937 dice(5);
+    before.deck = random_cards(14, dice);
+    Showdown after = before;
+    before.settle = settle_by<kFiveCards>([](int, Five, Five, bool folded) {
+        return folded ? lose("11.82") : stand_off("11.91");
+    });
+    after.settle = settle_by<kFiveCards>([](int, Five player, Five dealer, bool folded) {
+        return folded ? lose("11.82") : player > dealer ? pays(1, "11.88") : stand_off("11.91");
+    });
+    Seldom counts;
+    expect_as_anew(before, after, counts);
+    EXPECT_EQ(counts.how[Anew], 1);
+    EXPECT_EQ(counts.flipped, 0) << "these must be the same play";
+}
+
+// Ways that were settled alike are counted as one.
+TEST(OtherOdds, WaysThatWereOneAreToldApart) {
+    Showdown before = holdem_bonus::game();
+    std::mt19937 dice(6);
+    before.deck = random_cards(15, dice);
+    Showdown after = before;
+    after.settle = settle_by<kFiveCards>([](int wager, Five player, Five dealer, bool folded) {
+        const Return verdict = holdem_bonus::settle(wager, player, dealer, folded);
+        return wager == holdem_bonus::River && verdict.outcome == Outcome::Win ? win({100'001, 100'000}, "11.37")
+                                                                               : verdict;
+    });
+    Seldom counts;
+    expect_as_anew(before, after, counts);
+    EXPECT_EQ(counts.how[Anew], 1);
+    EXPECT_EQ(counts.flipped, 0) << "these must be the same play";
+}
+
+// A line within a kind of hands: what was counted does not tell its hands apart.
+TEST(OtherOdds, ALineWithinAKindIsCounted) {
+    Showdown before = casino_holdem::game();
+    std::mt19937 dice(7);
+    before.deck = random_cards(15, dice);
+    Showdown after = before;
+    after.settle = settle_by<kFiveCards>([](int wager, Five player, Five dealer, bool folded) {
+        const Return verdict = casino_holdem::settle(wager, player, dealer, folded);
+        const bool is_high = player.kind() == Kind::TwoPair && player > Five(Kind::TwoPair, rank::rank_bit(9), 0);
+        return wager == casino_holdem::Ante && verdict.outcome == Outcome::Win && is_high
+                   ? win({100'001, 100'000}, "11.88") : verdict;
+    });
+    Seldom counts;
+    expect_as_anew(before, after, counts);
+    EXPECT_EQ(counts.how[Anew], 1);
+    EXPECT_EQ(counts.flipped, 0) << "these must be the same play";
+}
+
+// ---- The whole deck -------------------------------------------------------------------------------------------------
+
+TEST(OtherOdds, UltimateOfTheWholeDeck) {
+    LONG_COUNT();
+    EXPECT_EQ(expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFlush, {2, 1}, 10), Proven);
+    if (!testing_support::long_run()) return;
+    EXPECT_EQ(expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFlush, {5, 4}, 10), Proven);
+    EXPECT_EQ(expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindRoyalFlush, {2, 1}, 10), Proven);
+    EXPECT_EQ(expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFourOfAKind, {11, 1}, 10), FoundBack);
+    expect_line(kUltimate, kFullDeck, 0, ultimate::book::AnteBeatsDealer, {2, 1}, 10);
+}
+
+TEST(OtherOdds, OtherGamesOfTheWholeDeck) {
+    LONG_COUNT();
+    EXPECT_EQ(expect_line(kTwoWay, kFullDeck, 2, two_way::book::TwoWayFlush, {7, 2}, 10), Proven);
+    if (!testing_support::long_run()) return;
+    EXPECT_EQ(expect_line(kTwoWay, kFullDeck, 0, two_way::book::AnteBeatsDealer, {3, 2}, 10), Proven);
+    expect_line(kTwoWay, kFullDeck, 1, two_way::book::BetBeatsDealer, {21, 20}, 10);
+    expect_line(kCasino, kFullDeck, 0, casino::book::AnteFlush, {3, 1}, 10);
+    expect_line(kCasino, kFullDeck, 0, casino::book::AnteRoyalFlush, {101, 1}, 10);
+    expect_line(kBonus, kFullDeck, 0, bonus::book::AnteStraightOrBetter, {101, 100}, 10);
+    expect_line(kBonus, kFullDeck, 0, bonus::book::AnteStraightOrBetter, {3, 1}, 10);
+    expect_line(kBonus, kFullDeck, 1, bonus::book::BetBeatsDealer, {101, 100}, 10);
+}
+
 }  // namespace
 }  // namespace baize::poker::other_odds_test
