@@ -67,7 +67,9 @@ void BoardAgain::find_steps() {
 }
 
 bool BoardAgain::take_proven() {
-    if (is_open_ || !look().is_same || !look().in_step) return false;
+    if (is_open_) return false;
+    is_other_ = !look().is_same;
+    if (is_other_ || !look().in_step) return false;
     auto worths = first_worths();
     is_other_ = !decides_first_as_held(worths);
     if (is_other_) return false;
