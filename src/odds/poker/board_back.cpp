@@ -4,115 +4,18 @@ namespace baize::poker {
 
 void BoardBack::solve() {
     // By a rule nothing has to be weighed.
-    if (!options_.rule && shared_.values.narrow()) sum_whole_boards<std::int32_t>();
-    else if (!options_.rule) sum_whole_boards<std::int64_t>();
+    if (!options_.rule) whole_.solve(threads_, options_.progress);
     for (std::size_t street = tree_.cards.size(); street-- > 0;)
         if (!shared_.is_whole(street)) decide(street);
     if (tree_.cards[0] == 0 && !options_.rule) keep_first_worths();
 }
 
-// ---- Whole boards ---------------------------------------------------------------------------------------------------
-
-template <class Number>
-struct BoardBack::PlaneWork {
-    PlaneWork(const BoardShared& shared, std::size_t p, unsigned threads)
-        : reader(shared.deck->table_at(p), shared.stakes, shared.values.named(), threads) {
-        for (const BoardSum& sum : shared.sums)
-            parts.emplace_back(shared.deck->plane_at(p), shared.game.board, sum.to);
-    }
-    BoardReader reader;
-    std::vector<PartsOfBoards> parts;  // by sum
-    alignas(64) std::array<Number, kOwnStride> room{}, values{};
-    alignas(64) std::array<Number, kOwnStride> more{};  // by own kind, where there is a suit
-    alignas(64) std::array<std::int32_t, kOwnStride> ways{};
-    alignas(64) std::array<std::int64_t, kOwnStride> row{};
-    std::array<std::uint8_t, kOwnStride> actions{};
-};
-
-// By ranks alone first, which the suits are told against.
-template <class Number>
-void BoardBack::sum_whole_boards() {
-    const std::size_t ranks = shared_.deck->planes() - 1, stride = shared_.deck->by_rank.stride();
-    std::vector<std::vector<Number>> by_ranks;
-    for (std::size_t i = 0; i < shared_.sums.size(); ++i)
-        by_ranks.emplace_back(shared_.deck->by_rank.boards(shared_.game.board) * stride);
-    sums_.resize(shared_.deck->planes());
-    sum_plane<Number>(ranks, by_ranks);
-    for (std::size_t p = 0; p < ranks; ++p) sum_plane<Number>(p, by_ranks);
-}
-
-template <class Number>
-void BoardBack::sum_plane(std::size_t p, std::vector<std::vector<Number>>& by_ranks) {
-    const Plane& plane = shared_.deck->plane_at(p);
-    const auto slices = plane.slices(shared_.game.board);
-    std::vector<std::unique_ptr<PlaneWork<Number>>> work;
-    for (unsigned t = 0; t < threads_; ++t) work.push_back(std::make_unique<PlaneWork<Number>>(shared_, p, threads_));
-    const std::size_t at_once = plane.has_suit() ? 1 : 91;
-    share_work(threads_, slices.size(), at_once, [&](unsigned t, std::size_t first, std::size_t last) {
-        for (std::size_t at = first; at < last; ++at) {
-            const Plane::Slice& slice = slices[at];
-            for (PartsOfBoards& parts : work[t]->parts) parts.begin(slice);
-            for (std::uint32_t n = 0; n < slice.size; ++n)
-                add_board<Number>(p, {suited_sets(slice.suited)[n], slice.off}, slice.first + n, *work[t], by_ranks);
-            for (PartsOfBoards& parts : work[t]->parts) parts.end();
-        }
-        if (t == 0 && options_.progress && plane.has_suit())
-            options_.progress(0.5 * static_cast<double>(last) / static_cast<double>(slices.size()));
-    });
-    for (std::size_t i = 0; i < shared_.sums.size(); ++i) {
-        sums_[p].push_back(std::move(work[0]->parts[i].sums));
-        for (unsigned t = 1; t < threads_; ++t) sums_[p][i].add(work[t]->parts[i].sums);
-        share_out(plane, sums_[p][i]);
-    }
-}
-
-// What a board is worth with each own kind by its ranks; what three cards of a suit add to it.
-template <class Number>
-void BoardBack::add_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork<Number>& work,
-                          std::vector<std::vector<Number>>& by_ranks) const {
-    const Plane& plane = shared_.deck->plane_at(p);
-    const std::int64_t ways = plane.ways(board);
-    if (ways == 0) return;
-    const BoardRow& row = work.reader.read(id);
-    const std::size_t by_rank = shared_.deck->by_rank.id_by_rank(board) * shared_.deck->by_rank.stride();
-    find_ways(plane.left(board), ways, work.ways.data());
-    for (std::size_t i = 0; i < shared_.sums.size(); ++i) {
-        const BoardSum& sum = shared_.sums[i];
-        if (sum.is_value) shared_.values.find(sum.of, row, work.values.data());
-        else best_steps(shared_, sum.of, row, work.room.data(), work.values.data(), work.actions.data());
-        Number* const ranks = &by_ranks[i][by_rank];
-        Number* const by_own = plane.has_suit() ? work.more.data() : ranks;
-        const std::uint16_t* const own_of = row.hands.own.data();
-        const std::size_t hands = row.hands.size();
-        for (std::size_t hand = 0; hand < hands; ++hand) by_own[own_of[hand]] = work.values[hand];
-        // Own kinds that the board does not leave can be taken in no way.
-        if (plane.has_suit())
-            for (std::size_t own = 0; own < kOwnKinds; ++own)
-                work.row[own] = std::int64_t{by_own[own] - ranks[kOwn.by_rank[own]]} * work.ways[own];
-        else
-            for (std::size_t own = 0; own < kOwnOff; ++own) work.row[own] = std::int64_t{by_own[own]} * work.ways[own];
-        work.parts[i].add(board.suited, work.row.data());
-    }
-}
-
 // ---- Streets on which cards are still to come -----------------------------------------------------------------------
-
-// What each own pair of cards is worth with a set of the board's.
-void BoardBack::fill(OwnTable<std::int64_t>& table, std::size_t sum, CardSet board) const {
-    table.of.fill(0);
-    const BoardDeck& deck = *shared_.deck;
-    const auto row_of = [&](std::size_t p, std::size_t suit) {
-        const Plane& plane = deck.plane_at(p);
-        return sums_[p][sum].row(plane.id(plane.seen(board, suit)));
-    };
-    add_row(table, row_of(deck.planes() - 1, 0), std::nullopt);
-    shared_.every_live_suit(board, [&](std::size_t suit) { add_row(table, row_of(deck.plane_of[suit], suit), suit); });
-}
 
 const OwnTable<std::int64_t>& BoardBack::sum_of(const BoardSum& wanted, CardSet board, StreetWork& work) const {
     const auto sum = static_cast<std::size_t>(std::ranges::find(shared_.sums, wanted) - shared_.sums.begin());
     const auto [found, is_new] = work.of_sum.try_emplace(sum);
-    if (is_new) fill(found->second, sum, board);
+    if (is_new) whole_.fill(found->second, sum, board);
     return found->second;
 }
 
@@ -138,12 +41,12 @@ void BoardBack::decide(std::size_t street) {
 void BoardBack::decide_with(std::size_t street, const BoardSets& sets, std::size_t id, StreetWork& work) {
     const CardSet board = sets.orbits().hand(id);
     work.of_sum.clear();
-    std::uint8_t* const packed = &shared_.decisions[street].of[id * kPairsOfSet];
+    std::uint8_t* const packed = &shared_.on_street(street).of[id * kPairsOfSet];
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at) {
         if (tree_.nodes[at].street != street || shared_.plans[at].twin != at) continue;
         if (options_.rule) follow_rule(tree_.nodes[at], board, work);
         else choose_at(at, board, id, work);
-        const int shift = shared_.decisions[street].shift.at(at);
+        const int shift = shared_.on_street(street).shift.at(at);
         for (std::size_t i = 0; i < kPairsOfSet; ++i)
             packed[i] = static_cast<std::uint8_t>(packed[i] | work.action.of[i] << shift);
         if (street > 0 && shared_.plans[at].is_wanted)

@@ -3,8 +3,7 @@
 
 #include <map>
 
-#include "odds/poker/board_parts.hpp"
-#include "odds/poker/board_shared.hpp"
+#include "odds/poker/board_whole.hpp"
 #include "odds/poker/shared_board.hpp"
 
 namespace baize::poker {
@@ -12,7 +11,8 @@ namespace baize::poker {
 class BoardBack {
 public:
     BoardBack(BoardShared& shared, const SolveOptions& options, unsigned threads)
-        : shared_(shared), tree_(shared.tree), options_(options), threads_(threads), by_street_(tree_.nodes.size()) {}
+        : shared_(shared), tree_(shared.tree), options_(options), threads_(threads),
+          whole_(shared, shared.values, shared.sums), by_street_(tree_.nodes.size()) {}
 
     void solve();
 
@@ -23,17 +23,6 @@ public:
 private:
     using Values = std::vector<std::int64_t>;  // [set][own]
 
-    // ---- Whole boards ----
-    template <class Number>
-    struct PlaneWork;
-    template <class Number>
-    void sum_whole_boards();
-    template <class Number>
-    void sum_plane(std::size_t p, std::vector<std::vector<Number>>& by_ranks);
-    template <class Number>
-    void add_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork<Number>& work,
-                   std::vector<std::vector<Number>>& by_ranks) const;
-
     // ---- Streets on which cards are still to come ----
     struct StreetWork {
         std::map<std::size_t, OwnTable<std::int64_t>> of_sum;
@@ -43,7 +32,6 @@ private:
         std::map<std::size_t, Values> before;  // by node: sums for the street before
     };
 
-    void fill(OwnTable<std::int64_t>& table, std::size_t sum, CardSet board) const;
     const OwnTable<std::int64_t>& sum_of(const BoardSum& wanted, CardSet board, StreetWork& work) const;
     void decide(std::size_t street);
     void decide_with(std::size_t street, const BoardSets& sets, std::size_t id, StreetWork& work);
@@ -60,8 +48,8 @@ private:
     const BoardTree& tree_;
     const SolveOptions& options_;
     unsigned threads_;
-    std::vector<std::vector<PlaneRows>> sums_;  // by plane and sum, for the sum's street
-    std::vector<Values> by_street_;             // by node: what is gained there, on the street before
+    BoardWhole whole_;
+    std::vector<Values> by_street_;  // by node: what is gained there, on the street before
 };
 
 }  // namespace baize::poker

@@ -68,7 +68,7 @@ void BoardForth::act_with(std::size_t at, const BoardSets& sets, std::size_t id,
     const BoardNode& node = tree_.nodes[at];
     const CardSet board = sets.orbits().hand(id);
     find_reach(at, board, work.reach);
-    const PackedDecisions& decisions = shared_.decisions[node.street];
+    const PackedDecisions& decisions = shared_.on_street(node.street);
     const std::uint8_t* const packed = &decisions.of[id * kPairsOfSet];
     const int shift = decisions.shift.at(at);
     const auto mask = static_cast<std::uint8_t>(((1u << decisions.bits.at(at)) - 1) << shift);
@@ -113,10 +113,7 @@ void BoardForth::find_reach(std::size_t at, CardSet board, OwnTable<std::uint8_t
             add_back(reach, &reached_[at][id * kBoth], shared_.deck->symmetry.exchanges()[back]);
         });
     }
-    strike_out(reach, kFullDeck - (shared_.game.deck - board));
-    strike_out_doubles(reach);
-    for (std::size_t block = 0; block < 10; ++block)
-        std::fill_n(&reach.of[block * kBlock + kSquare], kBlock - kSquare, std::uint8_t{0});
+    keep_real(reach, shared_.game.deck - board);
 }
 
 // ---- Whole boards ---------------------------------------------------------------------------------------------------
@@ -280,7 +277,8 @@ void BoardForth::find_actions(std::size_t node, const BoardRow& row, PlaneWork& 
         return;
     }
     auto& [values, gains] = std::get<PlaneWork::Room<Value>>(work.room);
-    best_steps(shared_, node, row, values.data(), gains.data(), work.actions.data());
+    best_steps(shared_.values, shared_.plans[node], shared_.order_at(node), row, values.data(), gains.data(),
+               work.actions.data());
 }
 
 Seen BoardForth::seen(std::size_t node, std::uint16_t own, const PlaneWork& work) const {

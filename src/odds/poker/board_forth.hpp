@@ -7,9 +7,6 @@
 
 namespace baize::poker {
 
-// By way and row of the stakes: all of the dealer's hands, then each lane.
-using BoardTally = std::vector<BoardStakes::Sums>;
-
 class BoardForth {
 public:
     BoardForth(const BoardShared& shared, const SolveOptions& options, unsigned threads,

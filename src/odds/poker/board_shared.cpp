@@ -100,19 +100,20 @@ std::size_t BoardShared::add_source(const BoardSource& source) {
 }
 
 void BoardShared::make_room() {
-    decisions.resize(tree.cards.size());
-    for (std::size_t street = 0; street < decisions.size(); ++street) {
+    decisions = std::make_shared<std::vector<PackedDecisions>>(tree.cards.size());
+    for (std::size_t street = 0; street < decisions->size(); ++street) {
         if (is_whole(street)) continue;
+        PackedDecisions& here = on_street(street);
         int used = 0;
         for (std::size_t at = tree.nodes.size(); at-- > 0;) {
             if (tree.nodes[at].street != street) continue;
             const std::size_t twin = plans[at].twin;
-            decisions[street].shift[at] = twin == at ? used : decisions[street].shift[twin];
-            decisions[street].bits[at] = std::bit_width(tree.nodes[at].next.size() - 1);
-            if (twin == at) used += decisions[street].bits[at];
+            here.shift[at] = twin == at ? used : here.shift[twin];
+            here.bits[at] = std::bit_width(tree.nodes[at].next.size() - 1);
+            if (twin == at) used += here.bits[at];
         }
         if (used > 8) throw std::length_error("more decisions on a street beside a board than a byte holds");
-        decisions[street].of.resize(sets(street).size() * kPairsOfSet);
+        here.of.resize(sets(street).size() * kPairsOfSet);
     }
 }
 

@@ -57,6 +57,17 @@ struct PackedDecisions {
 
 inline constexpr std::size_t kNoSource = ~std::size_t{0};
 
+// By way and row of the stakes: all of the dealer's hands, then each lane.
+using BoardTally = std::vector<BoardStakes::Sums>;
+
+struct BoardCounts {
+    BoardTally tally;
+    std::vector<Integer> gone;  // by way: deals
+    // By way: the one that it was counted as, where several are settled alike; nothing where its ends were not looked
+    // at, as they are all worth the same.
+    std::vector<std::optional<std::size_t>> as;
+};
+
 // Everything that the threads share, and that the solved play keeps.
 struct BoardShared {
     BoardShared(const Showdown& described, unsigned threads, bool by_rule);
@@ -75,6 +86,11 @@ struct BoardShared {
     std::int64_t dealers_hands() const { return choose(game.deck.size() - game.own - game.board, game.dealer); }
     const BoardSets& sets(std::size_t street) const { return deck->sets(tree.cards[street]); }
 
+    PackedDecisions& on_street(std::size_t street) { return (*decisions)[street]; }
+    const PackedDecisions& on_street(std::size_t street) const { return (*decisions)[street]; }
+    // The actions of a node in rising order of what they lay.
+    std::span<const std::size_t> order_at(std::size_t node) const { return tree.cheapest[tree.nodes[node].street]; }
+
     // The suits of which enough lie on a board for a flush.
     template <class Each>
     void every_live_suit(CardSet board, const Each& each) const {
@@ -91,9 +107,12 @@ struct BoardShared {
     std::vector<BoardSum> sums;
     std::vector<BoardSource> sources;
     std::vector<std::size_t> of_way, of_node;  // sources
-    std::vector<PackedDecisions> decisions;    // by street
+    // By street. Stakes under which the best play is the same share them.
+    std::shared_ptr<std::vector<PackedDecisions>> decisions;
     // Where no card of the board is seen at first: what each action is worth there, over so many deals.
     std::vector<OwnTable<std::int64_t>> first_worths;
+    // How often each way is gone by the best play, and with which ranks.
+    BoardCounts counts;
     // What the best play comes to, once it is found.
     struct Outcome {
         Law law;
@@ -129,19 +148,18 @@ private:
 };
 
 // On a whole board, of each hand of a row: which action is the best, of equal ones that which lays the least, and what
-// it brings beyond the cheapest. `room` is for the values of one action.
+// it brings beyond the cheapest. Actions come in the order of what they lay; `room` is for the values of one action.
 template <class Number>
-void best_steps(const BoardShared& shared, std::size_t node, const BoardRow& row, Number* room, Number* gains,
-                std::uint8_t* actions) {
-    const auto& order = shared.tree.cheapest[shared.tree.nodes[node].street];
+void best_steps(const BoardValues& values, const BoardPlan& plan, std::span<const std::size_t> order,
+                const BoardRow& row, Number* room, Number* gains, std::uint8_t* actions) {
     const std::size_t size = row.hands.size();
     std::fill_n(gains, size, Number{0});
     std::fill_n(actions, size, static_cast<std::uint8_t>(order[0]));
     for (std::size_t n = 1; n < order.size(); ++n) {
-        const BoardStep& step = shared.plans[node].steps[order[n]];
+        const BoardStep& step = plan.steps[order[n]];
         const auto action = static_cast<std::uint8_t>(order[n]);
-        if (step.value) shared.values.find(*step.value, row, room);
-        else std::fill_n(room, size, static_cast<Number>(step.constant * shared.dealers_hands()));
+        if (step.value) values.find(*step.value, row, room);
+        else std::fill_n(room, size, static_cast<Number>(step.constant * values.dealers_hands()));
         for (std::size_t i = 0; i < size; ++i) {
             actions[i] = room[i] > gains[i] ? action : actions[i];
             gains[i] = std::max(room[i], gains[i]);

@@ -54,6 +54,7 @@ struct BoardStakes::Asked {
     FixedVector<std::uint8_t, kBoardLanes> lanes{};
     FixedVector<bool, kBoardLanes + 1> is_empty{};
     std::vector<std::uint8_t> verdicts{};  // [interval][settled]
+    Kind kind{};  // no pay table beside a board has a line for less than a straight
 
     Asked(const Showdown& game, std::span<const std::uint16_t> named, const std::vector<Settled>& settled,
           std::uint16_t own, Verdicts& known) {
@@ -65,6 +66,7 @@ struct BoardStakes::Asked {
         for (const auto& [rank, lane] : bounds) lanes.push_back(lane);
         verdicts.resize((bounds.size() + 1) * settled.size());
         const RankValue player = Ranks::rank_of(own).value();
+        kind = std::max(Ranks::rank_of(own).kind(), Kind::ThreeOfAKind);
         for (std::size_t i = 0, from = 0; i <= bounds.size(); ++i) {
             const std::size_t to = i < bounds.size() ? bounds[i].first : rank::kClasses;
             is_empty.push_back(from >= to);
@@ -77,9 +79,10 @@ struct BoardStakes::Asked {
         }
     }
     auto key() const { return std::tuple(std::vector(lanes.begin(), lanes.end()),
-                                         std::vector(is_empty.begin(), is_empty.end()), verdicts); }
+                                         std::vector(is_empty.begin(), is_empty.end()), verdicts, kind); }
     bool operator==(const Asked& other) const {
-        return lanes == other.lanes && is_empty == other.is_empty && verdicts == other.verdicts;
+        return lanes == other.lanes && is_empty == other.is_empty && verdicts == other.verdicts &&
+               kind == other.kind;
     }
 };
 
@@ -137,6 +140,19 @@ void BoardStakes::ask(const Showdown& game, const std::vector<Way>& ways) {
         if (!game.apart.empty()) row.rest = nets_of(game.apart);
         for (const std::int64_t net : row.nets) largest_ = std::max(largest_, std::abs(net));
     }
+}
+
+std::optional<std::vector<std::size_t>> BoardStakes::rows_in(const BoardStakes& other) const {
+    if (named_ != other.named_) return std::nullopt;
+    std::vector<std::optional<std::size_t>> found(rows());
+    for (std::size_t rank = 0; rank < row_of_.size(); ++rank) {
+        auto& row = found[row_of_[rank]];
+        if (row.value_or(other.row_of_[rank]) != other.row_of_[rank]) return std::nullopt;
+        row = other.row_of_[rank];
+    }
+    std::vector<std::size_t> rows;
+    for (const auto& each : found) rows.push_back(each.value());
+    return rows;
 }
 
 std::int64_t BoardStakes::in_parts(const Ratio& net) const {

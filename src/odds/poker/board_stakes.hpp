@@ -19,7 +19,8 @@ public:
 
     std::span<const std::uint16_t> named() const { return named_; }
     std::size_t lanes() const { return 2 + named_.size(); }
-    // Ranks with which every way is settled alike are one row.
+    // Ranks with which every way is settled alike are one row; but no two kinds of hands that a pay table may tell
+    // apart, so that what is counted by row can be read with other odds.
     std::size_t rows() const { return rows_.size(); }
     std::size_t row_of(std::uint16_t rank) const { return row_of_[rank]; }
     // ... rising: which row belongs to the ranks below this one, from the segment before on.
@@ -28,6 +29,10 @@ public:
         bool operator==(const Segment&) const = default;
     };
     std::span<const Segment> segments() const { return segments_; }
+
+    // For each row, that of other stakes which has its ranks; nothing where they do not all lie in one, or where other
+    // ranks are named, so that lanes are others.
+    std::optional<std::vector<std::size_t>> rows_in(const BoardStakes& other) const;
 
     // What every way is worth in parts of `unit`, over all of the dealer's hands.
     void worths(std::size_t row, const BoardLanes& lanes, std::int64_t* of_way) const {

@@ -32,8 +32,10 @@ void find_ways(const std::array<std::uint8_t, kCardKinds>& left, std::int64_t bo
 
 // ---- Reading --------------------------------------------------------------------------------------------------------
 
-BoardReader::BoardReader(const BoardTable& table, const BoardStakes& stakes, std::vector<bool> named, unsigned threads)
-    : table_(table), stakes_(stakes), wanted_(std::move(named)), below_(stakes.named().size()) {
+BoardReader::BoardReader(const BoardTable& table, const BoardStakes& stakes, std::vector<bool> named, unsigned threads,
+                         std::vector<bool> rows)
+    : table_(table), stakes_(stakes), wanted_(std::move(named)), rows_(std::move(rows)),
+      below_(stakes.named().size()) {
     std::vector<std::uint16_t> ranks;
     for (std::size_t n = 0; n < wanted_.size(); ++n)
         if (wanted_[n]) ranks.push_back(stakes.named()[n]);
@@ -44,10 +46,11 @@ BoardReader::BoardReader(const BoardTable& table, const BoardStakes& stakes, std
 
 const BoardRow& BoardReader::read(std::uint32_t board) {
     row_.hands = table_.at(board);
+    find_segments();
+    if (row_.segments.empty()) return row_;
     std::ranges::copy(row_.hands.below, row_.lanes[0].begin());
     std::ranges::copy(row_.hands.up_to, row_.lanes[1].begin());
     read_named(board);
-    find_segments();
     return row_;
 }
 
@@ -78,15 +81,14 @@ void BoardReader::find_segments() {
     for (const auto& [up_to, row] : stakes_.segments()) {
         const std::size_t from = at;
         while (at < hands.size() && hands.rank[at] < up_to) ++at;
-        if (at > from) row_.segments.push_back({from, at, row});
+        if (at > from && (rows_.empty() || rows_[row])) row_.segments.push_back({from, at, row});
         if (at == hands.size()) return;
     }
 }
 
 // ---- Values ---------------------------------------------------------------------------------------------------------
 
-std::size_t BoardValues::number(std::size_t way, std::optional<std::size_t> less) {
-    auto gains = stakes_.gains(way, less);
+std::size_t BoardValues::number(OfRows gains) {
     const auto found = std::ranges::find(gains_, gains);
     if (found != gains_.end()) return static_cast<std::size_t>(found - gains_.begin());
     gains_.push_back(std::move(gains));

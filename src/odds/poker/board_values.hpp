@@ -19,8 +19,9 @@ struct BoardRow {
 // Reads the boards of a plane one after another.
 class BoardReader {
 public:
-    // `named`: which of the ranks that the settlement names are wanted.
-    BoardReader(const BoardTable& table, const BoardStakes& stakes, std::vector<bool> named, unsigned threads);
+    // `named`: which of the ranks that the settlement names are wanted; `rows`: which rows, where not all of them.
+    BoardReader(const BoardTable& table, const BoardStakes& stakes, std::vector<bool> named, unsigned threads,
+                std::vector<bool> rows = {});
     const BoardRow& read(std::uint32_t board);
 
 private:
@@ -29,7 +30,7 @@ private:
 
     const BoardTable& table_;
     const BoardStakes& stakes_;
-    std::vector<bool> wanted_;
+    std::vector<bool> wanted_, rows_;
     std::vector<BoardTable::Below> below_;  // by named rank
     BoardRow row_;
 };
@@ -37,11 +38,19 @@ private:
 // Differences of ways, each with a number; equal ones are one.
 class BoardValues {
 public:
-    BoardValues(const BoardStakes& stakes, std::int64_t dealers_hands) : stakes_(stakes), dealers_(dealers_hands) {}
+    BoardValues(const BoardStakes& stakes, std::int64_t dealers_hands)
+        : BoardValues(stakes, dealers_hands, stakes.largest()) {}
+    // `largest`: what any way moves at one end, where it is not by these stakes.
+    BoardValues(const BoardStakes& stakes, std::int64_t dealers_hands, std::int64_t largest)
+        : stakes_(stakes), dealers_(dealers_hands), largest_(largest) {}
 
-    std::size_t number(std::size_t way, std::optional<std::size_t> less);
+    using OfRows = std::vector<BoardStakes::Gains>;
+    std::size_t number(std::size_t way, std::optional<std::size_t> less) { return number(stakes_.gains(way, less)); }
+    std::size_t number(OfRows gains);
+    const OfRows& gains(std::size_t number) const { return gains_[number]; }
+    std::int64_t dealers_hands() const { return dealers_; }
     // Do 31 bits hold every value and the difference of any two?
-    bool narrow() const { return stakes_.largest() * dealers_ < std::int64_t{1} << 28; }
+    bool narrow() const { return largest_ * dealers_ < std::int64_t{1} << 28; }
     std::vector<bool> named() const;  // which named ranks some of them ask for
 
     // For each hand of a row, over all of the dealer's. Sums may run over on the way; what they come to does not.
@@ -67,8 +76,8 @@ public:
 
 private:
     const BoardStakes& stakes_;
-    std::int64_t dealers_;
-    std::vector<std::vector<BoardStakes::Gains>> gains_;  // [number][row]
+    std::int64_t dealers_, largest_;
+    std::vector<OfRows> gains_;  // [number][row]
 };
 
 // How many ways there are to take each own kind, with a board that can be taken in so many ways itself.

@@ -71,6 +71,15 @@ void strike_out_doubles(OwnTable<Number>& table) {
             for (std::size_t q = 0; q <= p; ++q) table.block(suit, suit)[p * kRanks + q] = 0;
 }
 
+// Nothing but two cards of these.
+template <class Number>
+void keep_real(OwnTable<Number>& table, CardSet left) {
+    strike_out(table, kFullDeck - left);
+    strike_out_doubles(table);
+    for (std::size_t block = 0; block < 10; ++block)
+        std::fill_n(&table.of[block * kBlock + kSquare], kBlock - kSquare, Number{0});
+}
+
 // The sets of one size, and how each is brought to the one that stands for it.
 class BoardSets {
 public:

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "core/processors.hpp"
+#include "odds/poker/board_again.hpp"
 #include "odds/poker/board_back.hpp"
 #include "odds/poker/board_forth.hpp"
 #include "odds/poker/board_weigh.hpp"
@@ -16,7 +17,8 @@ namespace baize::poker {
 namespace {
 
 // What is won on all wagers, or on those that do not stand apart.
-Law law_of(const BoardShared& shared, const BoardTally& tally, const std::vector<Integer>& gone, bool rest) {
+Law law_of(const BoardShared& shared, bool rest) {
+    const auto& [tally, gone, as] = shared.counts;
     std::unordered_map<std::int64_t, Integer> nets;
     const std::size_t rows = shared.stakes.rows();
     for (std::size_t way = 0; way < gone.size(); ++way) {
@@ -43,9 +45,10 @@ int laid_apart(const Showdown& game) {
     return units;
 }
 
-BoardShared::Outcome outcome_of(const BoardShared& shared, const BoardTally& tally, const std::vector<Integer>& gone) {
+BoardShared::Outcome outcome_of(const BoardShared& shared) {
     BoardShared::Outcome solution;
-    solution.law = law_of(shared, tally, gone, false);
+    const std::vector<Integer>& gone = shared.counts.gone;
+    solution.law = law_of(shared, false);
     for (const Street& street : shared.game.streets) solution.frequency.emplace_back(street.actions.size(), Ratio(0));
     Ratio staked = 0;
     for (std::size_t way = 0; way < gone.size(); ++way) {
@@ -57,13 +60,13 @@ BoardShared::Outcome outcome_of(const BoardShared& shared, const BoardTally& tal
     }
     solution.law.staked(staked);
     if (shared.game.apart.empty()) return solution;
-    solution.rest = law_of(shared, tally, gone, true);
+    solution.rest = law_of(shared, true);
     solution.rest->staked(staked - laid_apart(shared.game));
     return solution;
 }
 
 // Best plays that somebody still holds. Another pay table of a side wager, or an option that moves nothing here, comes
-// to the same stakes: then nothing has to be solved.
+// to the same stakes: then nothing has to be solved. Other odds of the game itself may leave the play as it is.
 class KnownPlays {
 public:
     static KnownPlays& all() {
@@ -77,17 +80,26 @@ public:
             if (auto found = each.lock(); found && is_same(*found, wanted)) return found;
         return nullptr;
     }
+    // The one that was solved last and whose counts other stakes can be read from.
+    std::shared_ptr<const BoardShared> find_readable(const BoardShared& wanted) {
+        const std::scoped_lock lock(mutex_);
+        for (auto each = known_.rbegin(); each != known_.rend(); ++each)
+            if (auto found = each->lock(); found && is_like(*found, wanted) && BoardAgain::reads(*found, wanted))
+                return found;
+        return nullptr;
+    }
     void add(const std::shared_ptr<const BoardShared>& solved) {
         const std::scoped_lock lock(mutex_);
         known_.push_back(solved);
     }
 
 private:
-    static bool is_same(const BoardShared& a, const BoardShared& b) {
+    static bool is_like(const BoardShared& a, const BoardShared& b) {
         return a.game.deck == b.game.deck && a.game.board == b.game.board &&
                a.game.apart.empty() == b.game.apart.empty() && laid_apart(a.game) == laid_apart(b.game) &&
-               a.tree.leads_as(b.tree) && a.stakes == b.stakes;
+               a.tree.leads_as(b.tree);
     }
+    static bool is_same(const BoardShared& a, const BoardShared& b) { return is_like(a, b) && a.stakes == b.stakes; }
     std::mutex mutex_;
     std::vector<std::weak_ptr<const BoardShared>> known_;
 };
@@ -126,7 +138,7 @@ std::size_t decision(const BoardShared& shared, const Seen& seen) {
         shared.stakes.worths(shared.stakes.row_of(pair.rank), pair.lanes, worths.data());
         return best_action(shared.tree, shared.tree.nodes[at], worths.data());
     }
-    const PackedDecisions& decisions = shared.decisions[seen.street];
+    const PackedDecisions& decisions = shared.on_street(seen.street);
     return decisions.at(at, decisions.of[place_of(shared, seen)]);
 }
 
@@ -158,24 +170,44 @@ Solution solution_of(const std::shared_ptr<const BoardShared>& shared) {
     return solution;
 }
 
+// By which way each is counted, where its ends are looked at.
+std::vector<std::optional<std::size_t>> counted_as(const BoardShared& shared) {
+    std::vector<std::optional<std::size_t>> as(shared.tree.ways.size());
+    for (std::size_t way = 0; way < as.size(); ++way)
+        if (!shared.stakes.constant(way))
+            as[way] = shared.of_way[way] == kNoSource ? way : shared.sources[shared.of_way[way]].of;
+    return as;
+}
+
+// Back from whole boards, and forth again, unless all decisions turn out to be those of a play that is held.
+void solve_anew(BoardShared& shared, BoardAgain* again, const SolveOptions& options, unsigned threads,
+                const EachBoardDecision& each) {
+    shared.make_room();
+    BoardBack back(shared, options, threads);
+    back.solve();
+    if (again && again->take_found()) return;
+    BoardForth forth(shared, options, threads, each);
+    forth.solve();
+    for (std::size_t street = 0; each && street < shared.tree.cards.size(); ++street)
+        if (!shared.is_whole(street))
+            back.tell(street, [&](std::size_t at, CardSet board, auto& reach) { forth.find_reach(at, board, reach); },
+                      each);
+    shared.counts = {std::move(forth.tally), std::move(forth.gone), counted_as(shared)};
+}
+
 template <int kCards>
 Solution solve_with(const Showdown& game, const SolveOptions& options, const EachBoardDecision& each) {
     const unsigned machine = game.deck.size() < 30 ? 1 : processors();
     const unsigned threads = each ? 1 : options.threads ? options.threads : machine;
     const auto shared = std::make_shared<BoardShared>(game, threads, options.rule != nullptr);
     const bool is_plain = !options.rule && !each;
-    if (is_plain)
+    std::optional<BoardAgain> again;
+    if (is_plain) {
         if (const auto known = KnownPlays::all().find(*shared)) return solution_of<kCards>(known);
-    shared->make_room();
-    BoardBack back(*shared, options, threads);
-    back.solve();
-    BoardForth forth(*shared, options, threads, each);
-    forth.solve();
-    for (std::size_t street = 0; each && street < shared->tree.cards.size(); ++street)
-        if (!shared->is_whole(street))
-            back.tell(street, [&](std::size_t at, CardSet board, auto& reach) { forth.find_reach(at, board, reach); },
-                      each);
-    shared->outcome = outcome_of(*shared, forth.tally, forth.gone);
+        if (auto held = KnownPlays::all().find_readable(*shared)) again.emplace(std::move(held), *shared, threads);
+    }
+    if (!again || !again->take_proven()) solve_anew(*shared, again ? &*again : nullptr, options, threads, each);
+    shared->outcome = outcome_of(*shared);
     shared->game.settle = nullptr;  // it may hold on to rows of a set-up that is gone before the solution
     if (is_plain) KnownPlays::all().add(shared);
     return solution_of<kCards>(shared);

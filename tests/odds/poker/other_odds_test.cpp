@@ -1,0 +1,338 @@
+// A play that is held, under other odds of the same game: whatever is taken over from it, nothing may differ from a
+// solution that knows of no other.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "holdem_games.hpp"
+#include "odds/holdem/laws.hpp"
+#include "odds/poker/shared_board.hpp"
+#include "support/long_count.hpp"
+
+namespace baize::poker::other_odds_test {
+namespace {
+
+using OwnRows = std::vector<std::vector<PayRow>>;  // by wager that has a pay table
+
+struct Played {
+    const char* name;
+    OwnRows book;
+    Showdown (*game)(const OwnRows& rows, CardSet deck);
+};
+
+template <class... Tables>
+OwnRows rows_of(const Tables&... tables) {
+    return {std::vector<PayRow>(std::begin(tables), std::end(tables))...};
+}
+
+namespace ultimate = holdem::ultimate;
+namespace casino = holdem::casino;
+namespace bonus = holdem::bonus;
+namespace two_way = holdem::two_way;
+
+const Played kUltimate{
+    "ultimate", rows_of(ultimate::book::kAnte, ultimate::book::kBlind, ultimate::book::kPlay),
+    [](const OwnRows& rows, CardSet deck) {
+        return ultimate::ante_game({.ante = rows[0], .blind = rows[1], .play = rows[2]}, deck);
+    }};
+const Played kCasino{
+    "casino", rows_of(casino::book::kAnte, casino::book::kCall), [](const OwnRows& rows, CardSet deck) {
+        return casino::ante_game({.ante = rows[0], .call = rows[1]}, deck);
+    }};
+const Played kBonus{
+    "bonus", rows_of(bonus::book::kAnte, bonus::book::kBet), [](const OwnRows& rows, CardSet deck) {
+        return bonus::ante_game({.ante = rows[0], .bet = rows[1]}, deck);
+    }};
+const Played kTwoWay{
+    "two way", rows_of(two_way::book::kAnte, two_way::book::kBet, two_way::book::kTwoWay),
+    [](const OwnRows& rows, CardSet deck) {
+        return two_way::three_wagers({.ante = rows[0], .bet = rows[1], .two_way = rows[2]}, deck);
+    }};
+
+// ---- What is compared -----------------------------------------------------------------------------------------------
+
+// Actions that lead to each street.
+std::vector<Seen> every_node(const Showdown& game) {
+    std::vector<Seen> nodes{{}};
+    for (std::size_t at = 0; at < nodes.size(); ++at) {
+        const auto& actions = game.streets[nodes[at].street].actions;
+        for (std::size_t action = 0; action < actions.size() && nodes[at].street + 1 < game.streets.size(); ++action) {
+            if (actions[action].ends) continue;
+            Seen next = nodes[at];
+            ++next.street;
+            next.before.push_back(static_cast<std::uint8_t>(action));
+            nodes.push_back(next);
+        }
+    }
+    return nodes;
+}
+
+std::vector<Seen> some_hands(const Showdown& game, int times, unsigned seed) {
+    std::mt19937 dice(seed);
+    std::vector<Seen> hands;
+    std::vector<Card> cards = cards_of(game.deck);
+    for (const Seen& node : every_node(game)) {
+        int board = 0;
+        for (std::size_t street = 0; street <= node.street; ++street) board += game.streets[street].board;
+        for (int i = 0; i < times; ++i) {
+            std::shuffle(cards.begin(), cards.end(), dice);
+            Seen seen = node;
+            seen.own = CardSet{cards[0], cards[1]};
+            for (int b = 0; b < board; ++b) seen.board = seen.board | CardSet{cards[static_cast<std::size_t>(2 + b)]};
+            hands.push_back(seen);
+        }
+    }
+    return hands;
+}
+
+struct Told {
+    std::map<Ratio, Integer> law, rest;
+    Ratio staked, staked_of_rest;
+    std::vector<std::vector<Ratio>> frequency;
+    std::vector<Actions> ways;
+    std::vector<std::size_t> play;
+    std::vector<ActionWorths> worths;
+};
+
+Told told_of(const Solution& solution, const std::vector<Seen>& hands) {
+    Told told{.law = solution.law.weights(), .rest = {}, .staked = solution.law.staked(), .staked_of_rest = 0,
+              .frequency = solution.frequency, .ways = solution.ways, .play = {}, .worths = {}};
+    if (solution.rest) told.rest = solution.rest->weights(), told.staked_of_rest = solution.rest->staked();
+    for (const Seen& seen : hands) {
+        told.play.push_back(solution.play(seen));
+        // What is dealt anew reads nothing that was kept; a few of them are enough.
+        if (seen.street == 0 || told.worths.size() % 4 == 0) told.worths.push_back(solution.weigh(seen));
+        else told.worths.emplace_back();
+    }
+    return told;
+}
+
+void expect_same(const Told& found, const Told& truth) {
+    EXPECT_EQ(found.law, truth.law);
+    EXPECT_EQ(found.rest, truth.rest);
+    EXPECT_EQ(found.staked, truth.staked);
+    EXPECT_EQ(found.staked_of_rest, truth.staked_of_rest);
+    EXPECT_EQ(found.frequency, truth.frequency);
+    EXPECT_TRUE(found.ways == truth.ways);
+    EXPECT_EQ(found.play, truth.play);
+    EXPECT_EQ(found.worths, truth.worths);
+}
+
+// How a solution was come to, by what is told of its progress: both ways go through all boards.
+enum How { Proven, FoundBack, Anew };
+std::pair<Solution, How> solve_told(const Showdown& game) {
+    double most = -1;
+    Solution solution = solve(game, {.progress = [&](double done) { most = std::max(most, done); }});
+    return {std::move(solution), most < 0 ? Proven : most < 0.61 ? FoundBack : Anew};
+}
+
+// The truth first: nothing is held then.
+struct Seldom {
+    int how[3] = {};
+    int flipped = 0;
+};
+void expect_as_anew(const Showdown& before, const Showdown& after, Seldom& counts, int hands = 40) {
+    const std::vector<Seen> some = some_hands(after, hands, 1);
+    const Told truth = [&] {
+        const auto [solution, how] = solve_told(after);
+        EXPECT_EQ(how, Anew);
+        return told_of(solution, some);
+    }();
+    const Solution held = solve(before);
+    const Told was = told_of(held, some);
+    const auto [solution, how] = solve_told(after);
+    expect_same(told_of(solution, some), truth);
+    if (was.law == truth.law) return;  // no stake moved
+    ++counts.how[how];
+    if (was.frequency != truth.frequency || was.play != truth.play) {
+        ++counts.flipped;
+        EXPECT_EQ(how, Anew);
+    }
+    expect_same(told_of(held, some), was);
+}
+
+// ---- Short decks ----------------------------------------------------------------------------------------------------
+
+CardSet cards_from(int lowest, std::size_t suits) {
+    std::array<unsigned, 4> ranks{};
+    for (std::size_t s = 0; s < suits; ++s)
+        for (int rank = lowest; rank <= kAce; ++rank) ranks[s] |= rank::rank_bit(rank);
+    return CardSet::of_suits(ranks);
+}
+
+CardSet random_cards(int size, std::mt19937& dice) {
+    CardSet deck;
+    while (deck.size() < size) deck = deck.with(static_cast<int>(dice() % kCardsInDeck));
+    return deck;
+}
+
+// One line or two, mostly by a little.
+OwnRows with_other_odds(const OwnRows& rows, std::mt19937& dice) {
+    OwnRows other = rows;
+    for (unsigned times = 1 + dice() % 2; times > 0; --times) {
+        auto& wager = other[dice() % other.size()];
+        Odds& odds = wager[dice() % wager.size()].odds;
+        switch (dice() % 4) {
+            case 0: odds = {static_cast<int>(dice() % 12), 1}; break;
+            case 1: odds = {odds.num * 50 + 1, odds.den * 50}; break;
+            case 2: odds = {odds.num * 50 - 1, odds.den * 50}; break;
+            default: odds = {odds.num * 4 + 1, odds.den * 4};
+        }
+    }
+    return other;
+}
+
+Seldom try_odds(const Played& played, int times, unsigned seed) {
+    std::mt19937 dice(seed);
+    Seldom counts;
+    for (int i = 0; i < times; ++i) {
+        const CardSet deck = i % 2 ? random_cards(15, dice) : cards_from(kQueen, 4).with(static_cast<int>(dice() % 9)) |
+                                                                  random_cards(3, dice);
+        const OwnRows before = i % 3 ? played.book : with_other_odds(played.book, dice);
+        const OwnRows after = with_other_odds(before, dice);
+        SCOPED_TRACE(std::string(played.name) + " " + std::to_string(i));
+        expect_as_anew(played.game(before, deck), played.game(after, deck), counts);
+        if (::testing::Test::HasFailure()) break;
+    }
+    std::printf("%s: %d proven, %d found on the way back, %d anew, of these %d other plays\n", played.name,
+                counts.how[Proven], counts.how[FoundBack], counts.how[Anew], counts.flipped);
+    return counts;
+}
+
+int times() { return testing_support::long_run() ? 600 : testing_support::sanitized() ? 12 : 60; }
+
+TEST(OtherOdds, UltimateAsSolvedAnew) {
+    const Seldom counts = try_odds(kUltimate, times(), 1);
+    EXPECT_GT(counts.how[Proven], 0);
+    EXPECT_GT(counts.how[FoundBack], 0);
+    EXPECT_GT(counts.flipped, 0);
+}
+
+TEST(OtherOdds, CasinoAsSolvedAnew) {
+    const Seldom counts = try_odds(kCasino, times(), 2);
+    EXPECT_GT(counts.how[FoundBack], 0);
+    EXPECT_GT(counts.flipped, 0);
+}
+
+TEST(OtherOdds, BonusAsSolvedAnew) {
+    const Seldom counts = try_odds(kBonus, times(), 3);
+    EXPECT_GT(counts.how[Proven], 0);
+    EXPECT_GT(counts.how[FoundBack], 0);
+    EXPECT_GT(counts.flipped, 0);
+}
+
+TEST(OtherOdds, TwoWayAsSolvedAnew) {
+    const Seldom counts = try_odds(kTwoWay, times(), 4);
+    EXPECT_GT(counts.how[Proven], 0);
+    EXPECT_GT(counts.how[FoundBack], 0);
+    EXPECT_GT(counts.flipped, 0);
+}
+
+// ---- One reason at a time -------------------------------------------------------------------------------------------
+
+// With these odds on a line of a wager.
+OwnRows with_odds(OwnRows rows, std::size_t wager, std::size_t row, Odds odds) {
+    rows[wager][row].odds = odds;
+    return rows;
+}
+
+How expect_line(const Played& played, CardSet deck, std::size_t wager, std::size_t row, Odds odds, int hands = 40) {
+    SCOPED_TRACE(std::string(played.name) + " " + std::string(played.book[wager][row].id));
+    const OwnRows after = with_odds(played.book, wager, row, odds);
+    Seldom counts;
+    expect_as_anew(played.game(played.book, deck), played.game(after, deck), counts, hands);
+    return counts.how[Proven] ? Proven : counts.how[FoundBack] ? FoundBack : Anew;
+}
+
+// Four of a kind on the board and no high card in hand: that is folded, so that a check does not gain what a bet does.
+TEST(OtherOdds, FourOfAKindOnTheBoardIsFolded) {
+    const CardSet twos{{2, Suit::Clubs}, {2, Suit::Diamonds}, {2, Suit::Hearts}, {2, Suit::Spades}};
+    const CardSet own{{3, Suit::Clubs}, {4, Suit::Clubs}};
+    const CardSet deck = cards_from(9, 2) | twos | own;
+    Seen seen{.street = 2, .own = own, .board = twos.with(std::countr_zero(cards_from(9, 2).bits()))};
+    seen.before.push_back(0), seen.before.push_back(0);
+    ASSERT_EQ(solve(kUltimate.game(kUltimate.book, deck)).play(seen), 0u);
+    EXPECT_NE(expect_line(kUltimate, deck, 1, ultimate::book::BlindFourOfAKind, {11, 1}), Proven);
+    EXPECT_EQ(expect_line(kUltimate, deck, 1, ultimate::book::BlindRoyalFlush, {499, 1}), Proven);
+}
+
+// What all ends have in common is not counted by rank: other odds that tell them apart need more.
+TEST(OtherOdds, EndsThatWereNotLookedAtAreCounted) {
+    Showdown before = casino_holdem::game();
+    std::mt19937 dice(5);
+    before.deck = random_cards(14, dice);
+    Showdown after = before;
+    before.settle = settle_by<kFiveCards>([](int, Five, Five, bool folded) {
+        return folded ? lose("11.82") : stand_off("11.91");
+    });
+    after.settle = settle_by<kFiveCards>([](int, Five player, Five dealer, bool folded) {
+        return folded ? lose("11.82") : player > dealer ? pays(1, "11.88") : stand_off("11.91");
+    });
+    Seldom counts;
+    expect_as_anew(before, after, counts);
+    EXPECT_EQ(counts.how[Anew], 1);
+    EXPECT_EQ(counts.flipped, 0) << "these must be the same play";
+}
+
+// Ways that were settled alike are counted as one.
+TEST(OtherOdds, WaysThatWereOneAreToldApart) {
+    Showdown before = holdem_bonus::game();
+    std::mt19937 dice(6);
+    before.deck = random_cards(15, dice);
+    Showdown after = before;
+    after.settle = settle_by<kFiveCards>([](int wager, Five player, Five dealer, bool folded) {
+        const Return verdict = holdem_bonus::settle(wager, player, dealer, folded);
+        return wager == holdem_bonus::River && verdict.outcome == Outcome::Win ? win({99'999, 100'000}, "11.37")
+                                                                               : verdict;
+    });
+    Seldom counts;
+    expect_as_anew(before, after, counts);
+    EXPECT_EQ(counts.how[Anew], 1);
+    EXPECT_EQ(counts.flipped, 0) << "these must be the same play";
+}
+
+// A line within a kind of hands: what was counted does not tell its hands apart.
+TEST(OtherOdds, ALineWithinAKindIsCounted) {
+    Showdown before = casino_holdem::game();
+    std::mt19937 dice(7);
+    before.deck = random_cards(15, dice);
+    Showdown after = before;
+    after.settle = settle_by<kFiveCards>([](int wager, Five player, Five dealer, bool folded) {
+        const Return verdict = casino_holdem::settle(wager, player, dealer, folded);
+        const bool is_high = player.kind() == Kind::TwoPair && player > Five(Kind::TwoPair, rank::rank_bit(9), 0);
+        return wager == casino_holdem::Ante && verdict.outcome == Outcome::Win && is_high
+                   ? win({99'999, 100'000}, "11.88") : verdict;
+    });
+    Seldom counts;
+    expect_as_anew(before, after, counts);
+    EXPECT_EQ(counts.how[Anew], 1);
+    EXPECT_EQ(counts.flipped, 0) << "these must be the same play";
+}
+
+// ---- The whole deck -------------------------------------------------------------------------------------------------
+
+TEST(OtherOdds, UltimateOfTheWholeDeck) {
+    LONG_COUNT();
+    EXPECT_EQ(expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFlush, {2, 1}, 10), Proven);
+    if (!testing_support::long_run()) return;
+    EXPECT_EQ(expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFlush, {5, 4}, 10), Proven);
+    EXPECT_EQ(expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindRoyalFlush, {2, 1}, 10), Proven);
+    EXPECT_EQ(expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFourOfAKind, {11, 1}, 10), FoundBack);
+    expect_line(kUltimate, kFullDeck, 0, ultimate::book::AnteBeatsDealer, {2, 1}, 10);
+}
+
+TEST(OtherOdds, OtherGamesOfTheWholeDeck) {
+    LONG_COUNT();
+    EXPECT_EQ(expect_line(kTwoWay, kFullDeck, 2, two_way::book::TwoWayFlush, {7, 2}, 10), Proven);
+    if (!testing_support::long_run()) return;
+    EXPECT_EQ(expect_line(kTwoWay, kFullDeck, 0, two_way::book::AnteBeatsDealer, {3, 2}, 10), Proven);
+    expect_line(kTwoWay, kFullDeck, 1, two_way::book::BetBeatsDealer, {21, 20}, 10);
+    expect_line(kCasino, kFullDeck, 0, casino::book::AnteFlush, {3, 1}, 10);
+    expect_line(kCasino, kFullDeck, 0, casino::book::AnteRoyalFlush, {101, 1}, 10);
+    expect_line(kBonus, kFullDeck, 0, bonus::book::AnteStraightOrBetter, {101, 100}, 10);
+    expect_line(kBonus, kFullDeck, 0, bonus::book::AnteStraightOrBetter, {3, 1}, 10);
+    expect_line(kBonus, kFullDeck, 1, bonus::book::BetBeatsDealer, {101, 100}, 10);
+}
+
+}  // namespace
+}  // namespace baize::poker::other_odds_test
