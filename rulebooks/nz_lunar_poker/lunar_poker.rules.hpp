@@ -44,7 +44,8 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"5.12",   Met::Enforced,   "Scenario.nz.lunar_poker/5.12_the_maximum_binds_each_payment",
                                 "over all payments: scenario 5.12-the-maximum-over-a-hand; displayed: baize sign; "
                                 "whom it may touch is told: LunarPokerRules.R5_12_WhomAMaximumTouchesIsTold; "
-                                "priced: LunarPokerOdds.R5_12"},
+                                "priced: LunarPokerOdds.R5_12, PricesUnderMaxima.Lunar5_12; warned of: "
+                                "TableCheck.NzLunarPoker5_12"},
     {"5.13",   Met::Enforced,   "Scenario.nz.lunar_poker/5.13_no_wager_after_the_call"},
     {"5.14",   Met::Enforced,   "Scenario.nz.lunar_poker/5.13_no_wager_after_the_call"},
     {"6.1",    Met::Physical,   "sorting and inspecting the cards"},

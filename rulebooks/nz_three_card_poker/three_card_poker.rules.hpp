@@ -15,7 +15,8 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"5.5.2",   Met::Enforced,   "Scenario.nz.three_card_poker/5.5.2_additional_hands_are_blind",
                                  "whose seat is which: scenario 5.5.2-the-hand-seen-is-that-of-the-players-own-seat"},
     {"5.10",    Met::Enforced,   "Scenario.nz.three_card_poker/5.10_the_maximum_payout",
-                                 "the notice: TableNotices.NzThreeCardPoker10A_8; approval is the Secretary's"},
+                                 "the notice: TableNotices.NzThreeCardPoker10A_8; priced: "
+                                 "PricesUnderMaxima.NzThreeCardPoker5_10; approval is the Secretary's"},
     {"7.1",     Met::Enforced,   "Scenario.nz.three_card_poker/7.1f_a_shuffle_at_a_supervisors_direction",
                                  "only (f) stands in the seed; besides, the deck is shuffled every round"},
     {"10A.1",   Met::Enforced,   "Scenario.nz.three_card_poker/10A.1_not_offered",

@@ -61,6 +61,9 @@ struct WagerDef {
     std::string_view blind{};                   // "blind-play=yes": with that a later wager may be laid before the
                                                 // round too; the game says how much (`accept`), without limits
     bool one_stake = false;                     // it is one amount at a table, its minimum (ruling R64)
+    int times = 1;                              // so often lies in it, at most, what it is part of
+    int paid_as = -1;                           // it is paid by this one's rows, and on its stake, once more: by
+                                                // any but the first of them, which no hand makes twice
 
     constexpr std::size_t open_spots() const { return spots.empty() ? 1 : spots.size(); }
     constexpr std::size_t all_spots() const { return open_spots() + travels_to.size(); }
@@ -72,6 +75,11 @@ struct WagerDef {
     constexpr WagerDef paid_at_most(Clause clause) const {
         WagerDef own = *this;
         own.payout_max = clause;
+        return own;
+    }
+    constexpr WagerDef laid_up_to(int so_often) const {
+        WagerDef own = *this;
+        own.times = so_often;
         return own;
     }
     constexpr WagerDef at_one_stake() const {

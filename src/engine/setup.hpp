@@ -85,6 +85,9 @@ public:
     const Limits& limits(std::size_t wager) const { return limits_[wager]; }
     // A wager that is made of others has theirs, times its parts, and takes none of its own.
     void limits(std::size_t wager, const Limits& limits);
+    // The same table as its highest stakes are paid: a row that a maximum pay-out cuts, and may cut, says what is left
+    // of it, and there are no such maxima any more. Nothing where what is left is no odds that a row can have.
+    std::optional<Setup> paid_at_highest() const;
     const ShoePolicy& shoe() const { return shoe_; }
     // Short decks, on which the slow count of everything is the truth that fast counts are held against.
     void strip_decks(std::uint64_t without) { shoe_.without = without; }

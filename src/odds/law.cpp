@@ -42,6 +42,11 @@ void call_row(Price& price, std::string_view id, std::string_view words) {
     price.title.append(", ").append(words);
 }
 
+void suppose(Price& price, const std::string& what) {
+    price.supposes += (price.supposes.empty() ? "" : "; ") + what;
+    price.note += (price.note.empty() ? "" : "; ") + what;
+}
+
 void fill(Price& price, const Law& law) {
     price.edge = nearest(law.edge());
     price.sd = std::sqrt(nearest(law.variance()));

@@ -65,6 +65,9 @@ struct Price {
 // Makes of a wager's price a further row of it: what its id has more ("+jointly"), and in words in what it differs.
 void call_row(Price& price, std::string_view id, std::string_view words);
 
+// What a figure rests on, beside what it says already: on a sign, and in the note.
+void suppose(Price& price, const std::string& what);
+
 // Fills every figure of a price from an exact law.
 void fill(Price& price, const Law& law);
 

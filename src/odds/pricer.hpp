@@ -52,6 +52,7 @@ struct Pricer {
     // weighed are left out; empty where nothing is known.
     Weighing (*weigh)(const Table&, const Question&) = nullptr;
     bool off_layout = false;  // prices a wager asked for by its name though the layout of the set-up lacks it
+    bool maxima = false;      // knows what a maximum pay-out does to its wagers; else cut rows tell it
     std::string_view slow{};  // a wager whose play, with odds of one's own, takes the better part of a minute to find
 };
 

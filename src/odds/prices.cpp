@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/maxima.hpp"
 #include "engine/table.hpp"
 #include "odds/too_fine.hpp"
 #include "odds/wagers.hpp"
@@ -110,13 +111,48 @@ Refusal too_fine(const Setup& setup, const OddsTooFine& fault) {
     return {fault.what(), std::string(setup.game().wagers[0].clause)};
 }
 
+bool has_maxima(const Setup& setup) {
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)
+        if (setup.limits(w).payout_max.cents > 0) return true;
+    return false;
+}
+
+// Is this the row of a wager, whole or of a spot, or a further one of it?
+bool is_of(const Price& price, const Setup& setup, std::size_t wager) {
+    const std::string_view id = setup.game().wagers[wager].id, name = price.wager;
+    return name.starts_with(id) && (name.size() == id.size() || name[id.size()] == ':' || name[id.size()] == '+');
+}
+
+// Where a maximum pay-out cuts a win, the price is of the highest stake, and says so (ruling R67).
+std::vector<Price> price_under_maxima(const Pricer& pricer, const Setup& setup, const PriceRequest& request) {
+    const Game& game = setup.game();
+    const auto paid = setup.paid_at_highest();
+    if (!paid)
+        throw OddsTooFine("a maximum pay-out is no multiple of the highest stake that can be counted exactly; expected "
+                          "amounts with a larger common factor");
+    std::vector<Price> prices = pricer.price(*paid, request);
+    for (std::size_t w = 0; w < game.wagers.size(); ++w) {
+        const std::size_t staked = staked_as(game, w);
+        if (!setup.offered(w) || !row_cut(setup, w)) continue;
+        for (Price& price : prices) {
+            if (!is_of(price, setup, staked)) continue;
+            if (!may_cut_pays(game, w)) suppose(price, "a stake that reaches no maximum pay-out");
+            else suppose(price, fmt::format("a wager of {}, of which {} wins no more than {}",
+                                            to_string(setup.limits(staked).max), game.wagers[w].title,
+                                            to_string(setup.limits(w).payout_max)));
+        }
+    }
+    return prices;
+}
+
 }  // namespace
 
 Result<std::vector<Price>> price(const Setup& setup, const PriceRequest& request) {
     const Pricer& pricer = pricer_of(setup.game().id);
     if (auto refusal = check_wager(setup, request.wager, pricer.off_layout)) return *refusal;
     try {
-        return pricer.price(setup, request);
+        return has_maxima(setup) && !pricer.maxima ? price_under_maxima(pricer, setup, request)
+                                                   : pricer.price(setup, request);
     } catch (const OddsTooFine& fault) { return too_fine(setup, fault); }
 }
 

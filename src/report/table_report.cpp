@@ -18,12 +18,14 @@ bool lawful(const std::vector<Finding>& findings) {
 }
 
 void free_of_limits(Setup& setup) {
-    const auto options = setup.game().options;
+    const Game& game = setup.game();
     bool amounts = false;
-    for (std::size_t o = 0; o < options.size(); ++o) amounts |= options[o].moves_price && setup.option_amount(o);
-    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {
+    for (std::size_t o = 0; o < game.options.size(); ++o)
+        amounts |= game.options[o].moves_price && setup.option_amount(o);
+    for (std::size_t w = 0; w < game.wagers.size(); ++w) amounts |= setup.limits(w).payout_max.cents > 0;
+    for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const Limits any, own = setup.limits(w);
-        setup.limits(w, amounts ? Limits{std::min(any.min, own.max), own.max, any.increment, {}} : any);
+        setup.limits(w, amounts ? Limits{std::min(any.min, own.max), own.max, any.increment, own.payout_max} : any);
     }
 }
 

@@ -18,8 +18,7 @@ bool lawful(const std::vector<Finding>& findings);
 // ceiling or a maximum, hangs on the highest stake (ruling R67), and that is the table's own.
 void free_of_limits(Setup& setup);
 
-// The price of every wager that the table offers; none where the file makes no set-up. A maximum pay-out is left aside:
-// the edge is that of stakes which it does not reach. Throws OddsTooFine.
+// The price of every wager that the table offers; none where the file makes no set-up. Throws OddsTooFine.
 std::vector<Price> prices_of(const TableConfig& config, const std::function<void(double)>& progress = {});
 // A wager that favours the player, or whose edge is above the bound.
 std::vector<Finding> check_prices(const std::vector<Price>& rows, double bound);

@@ -47,23 +47,33 @@ Result<std::vector<Definition>> answer_games(const Everything&, const LabProgres
     return list;
 }
 
-// A ceiling is priced for the table's highest stake (ruling R67).
-MaybeRefusal take_highest(Setup& setup, const Texts& highest) {
-    for (const auto& [id, text] : highest) {
+// Amounts by wager, put into its limits.
+MaybeRefusal take_amounts(Setup& setup, const Texts& amounts, Money Limits::*which, std::string_view what) {
+    for (const auto& [id, text] : amounts) {
         const auto wager = find_wager(setup.game(), id);
         const auto most = to_money(text);
-        if (!wager || !most || most->cents < 1)
-            return Refusal{fmt::format("'{}: {}' is no highest stake of a wager of {}", id, text, setup.game().id)};
-        setup.limits(*wager, {std::min(Limits{}.min, *most), *most, Limits{}.increment, {}});
+        if (!wager || !most || most->cents < 1 || *most > kMoneyMax)
+            return Refusal{fmt::format("'{}: {}' is no {} of a wager of {}", id, text, what, setup.game().id)};
+        Limits limits = setup.limits(*wager);
+        limits.*which = *most;
+        limits.min = std::min(limits.min, limits.max);
+        setup.limits(*wager, limits);
     }
-    if (!highest.empty()) free_of_limits(setup);
+    return std::nullopt;
+}
+
+// A ceiling and a maximum pay-out are priced for the table's highest stake (ruling R67).
+MaybeRefusal take_limits(Setup& setup, const PriceArgs& args) {
+    if (auto refusal = take_amounts(setup, args.highest, &Limits::max, "highest stake")) return refusal;
+    if (auto refusal = take_amounts(setup, args.paid_at_most, &Limits::payout_max, "maximum pay-out")) return refusal;
+    free_of_limits(setup);
     return std::nullopt;
 }
 
 Result<Priced> answer_price(const PriceArgs& args, const LabProgress& progress) {
     auto setup = setup_of(args.setup);
     if (!setup) return setup.refusal();
-    if (const auto refusal = take_highest(*setup, args.highest)) return *refusal;
+    if (const auto refusal = take_limits(*setup, args)) return *refusal;
     const auto rows =
         price(*setup, {.wager = args.wager, .full = args.full, .spread = args.sd, .progress = progress});
     if (!rows) return rows.refusal();

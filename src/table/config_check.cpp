@@ -6,6 +6,7 @@
 #include <iterator>
 #include <numeric>
 
+#include "engine/maxima.hpp"
 #include "engine/names.hpp"
 #include "games/list.hpp"
 #include "table/chance.hpp"
@@ -43,10 +44,7 @@ struct Check {
     }
     bool opens(std::size_t w) const { return setup.offered(w) && game.wagers[w].kind == WagerKind::Opening; }
     bool is_fee(std::size_t w) const { return !game.wagers[w].paytables.empty() && setup.pays(w).empty(); }
-    // The wager with whose stake this one is paid.
-    std::size_t staked_as(std::size_t w) const {
-        return game.wagers[w].part_of >= 0 ? static_cast<std::size_t>(game.wagers[w].part_of) : w;
-    }
+    std::size_t staked_as(std::size_t w) const { return baize::staked_as(game, w); }
     Limits limits(std::size_t w, int place) const { return limits_at(config, game, game.wagers[w].id, place); }
 };
 
@@ -322,30 +320,18 @@ void check_whole_cents(Check& c, std::size_t w, int place) {
 
 // A maximum pay-out that can bite lowers the odds, which most books fix or put a floor under.
 void check_payout_max(Check& c, std::size_t w, int place) {
-    const Money ceiling = c.limits(w, place).payout_max,
-                stake = std::min(c.limits(c.staked_as(w), place).max, kMoneyMax);
-    if (ceiling.cents == 0) return;
-    const WagerDef& wager = c.game.wagers[w];
-    const PayRow even{wager.id, kEvenMoney, wager.clause};
-    // What is laid with another wager, and has no rows of its own, is paid by that one's.
-    const bool with = c.setup.pays(w).empty() && wager.kind == WagerKind::Bundled;
-    const Pays& pays = c.setup.pays(with ? c.staked_as(w) : w);
-    const auto rows = pays.empty() ? std::span(&even, 1) : std::span(pays.begin(), pays.end());
-    for (const PayRow& row : rows) {
-        const Money won = winnings({stake.cents / wager.parts}, win(row).odds).paid;
-        if (won <= ceiling) continue;
-        const std::string what =
-            fmt::format("{}{}: {} on {} wins {} at {}, but no more than {} is paid", wager.id, at(place),
-                        to_string(stake), row.id, to_string(won), to_string(row), to_string(ceiling));
-        const bool discretion = !wager.paytables.empty() && wager.paytables[0].binding == Binding::Discretion;
-        const std::string_view allowed = payout_max_clause(c.game, wager.id);
-        if (allowed.empty() && !discretion)
-            c.forbid(what + ": lower the maximum wager instead", cite(c.game, row.clause));
-        else
-            c.warn(allowed.empty() ? what : what + "; the Secretary must have approved the limit",
-                   cite(c.game, allowed.empty() ? row.clause : allowed));
-        return;
-    }
+    const Money most = c.limits(w, place).payout_max,
+                staked = std::min(c.limits(c.staked_as(w), place).max, kMoneyMax);
+    const auto cut = row_cut(c.setup, w, staked, most);
+    if (!cut) return;
+    const std::string what = fmt::format("{}{}: {} on {} wins {} at {}, but no more than {} is paid",
+                                         c.game.wagers[w].id, at(place), to_string(cut->stake), cut->row.id,
+                                         to_string(cut->won), to_string(cut->row), to_string(most));
+    const Clause allowed = payout_max_clause(c.game, w);
+    if (!may_cut_pays(c.game, w))
+        return c.forbid(what + ": lower the maximum wager instead", cite(c.game, cut->row.clause));
+    c.warn(allowed.empty() ? what : what + "; the Secretary must have approved the limit",
+           cite(c.game, allowed.empty() ? cut->row.clause : allowed));
 }
 
 void check_pays(Check& c) {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "engine/maxima.hpp"
 #include "engine/names.hpp"
 #include "games/list.hpp"
 #include "table/config_text.hpp"
@@ -87,9 +88,8 @@ void add_payout_maxima(std::vector<Notice>& list, const TableConfig& config, con
             const std::string where = place > 0 ? fmt::format(" at terminal {}", place) : "";
             list.push_back({fmt::format("{}: no win pays more than {} {}{}", game.wagers[w].title, to_string(max),
                                         config.currency, where),
-                            cite(game, payout_max_clause(game, game.wagers[w].id).empty()
-                                           ? game.limits_clause
-                                           : payout_max_clause(game, game.wagers[w].id))});
+                            cite(game, payout_max_clause(game, w).empty() ? game.limits_clause
+                                                                          : payout_max_clause(game, w))});
         }
 }
 
@@ -121,12 +121,6 @@ void add_limits_of_all(std::vector<Notice>& list, const TableConfig& config, con
 }
 
 }  // namespace
-
-std::string_view payout_max_clause(const Game& game, std::string_view wager) {
-    const auto index = find_wager(game, wager);
-    const Clause own = index ? game.wagers[*index].payout_max : Clause();
-    return own.empty() ? game.payout_max_clause : own;
-}
 
 std::vector<Notice> notices_of(const TableConfig& config, const Setup& setup) {
     std::vector<Notice> list;

@@ -40,7 +40,5 @@ struct Notice {
     std::string clause;
 };
 std::vector<Notice> notices_of(const TableConfig& config, const Setup& setup);
-// The clause by which a pay-out maximum may cut a win below the printed odds; empty where no rule allows that.
-std::string_view payout_max_clause(const Game& game, std::string_view wager);
 
 }  // namespace baize::table_file

@@ -165,6 +165,22 @@ TEST(Lab, ACeilingIsPricedForTheHighestStakeOfTheTable) {
     EXPECT_NE(edge(""), edge("50")) << "nobody said how much is staked";
 }
 
+// ... and so is a maximum pay-out: what a terminal asks for is what `check` says of the table's file.
+TEST(Lab, AMaximumPayOutIsPricedForTheHighestStakeOfTheTable) {
+    floor::Json asked = {{"game", "nz.three-card-poker"}, {"wager", "six-card-bonus"},
+                         {"highest", {{"ante", "100"}, {"six-card-bonus", "25"}}}};
+    const LabJson free = ask("price", asked)["prices"][0];
+    asked["paid-at-most"] = {{"six-card-bonus", "20000"}};
+    const LabJson cut = ask("price", asked)["prices"][0];
+    const LabJson checked = ask("check", {{"toml", "id='a'\ngame='nz.three-card-poker'\n[limits]\nmin=5\nmax=100\n"
+                                                   "increment=5\n[limits.six-card-bonus]\nmax=25\npayout-max=20000\n"}});
+    EXPECT_EQ(cut["exact"], (*row(checked, "six-card-bonus"))["exact"]);
+    EXPECT_GT(cut["edge"].get<double>(), free["edge"].get<double>());
+    EXPECT_EQ(cut["note"], "a wager of 25, of which Six Card Bonus wins no more than 20000");
+    asked["paid-at-most"] = {{"six-card-bonus", "0"}};
+    EXPECT_EQ(ask("price", asked)["no"], "'six-card-bonus: 0' is no maximum pay-out of a wager of nz.three-card-poker");
+}
+
 // What the sign says is what is paid and priced.
 TEST(Lab, TheSignShowsThePaysInUseAndTheirEdge) {
     const std::string toml = "id = 'one'\ngame = 'gb.three-card-poker'\nlimits = { min = 5, max = 100, increment = 5 "

@@ -263,6 +263,23 @@ TEST(TableCheck, NzThreeCardPoker5_10_MaximumPayout) {
                        "nz-three-card-poker 5.10", ""));
 }
 
+// The bet is twice the ante, and the second combination is paid by its rows.
+TEST(TableCheck, NzLunarPoker5_12_MaximumPayout) {
+    const std::string limits = "id='a'\ngame='nz.lunar-poker'\n[limits]\nmin=5\nmax=100\nincrement=5\n";
+    const auto warns = [&](const std::string& rest, const char* what) {
+        return found(check(limits + rest), Weight::Warning, "nz-lunar-poker 5.12", what);
+    };
+    EXPECT_TRUE(warns("[limits.bet]\npayout-max=19999\n",
+                      "bet: 200 on royal-flush wins 20000 at 100 to 1, but no more than 19999 is paid"));
+    EXPECT_FALSE(warns("[limits.bet]\npayout-max=20000\n", ""));
+    EXPECT_TRUE(warns("[limits.second-combination]\npayout-max=9999\n",
+                      "second-combination: 200 on straight-flush wins 10000 at 50 to 1"));
+    EXPECT_FALSE(warns("[limits.second-combination]\npayout-max=10000\n", ""));
+    EXPECT_TRUE(warns("[limits.super]\nmax=50\npayout-max=9999\n",
+                      "super: 50 on four-of-a-kind wins 10000 at 200 to 1, but no more than 9999 is paid"));
+    EXPECT_TRUE(warns("[limits.ante]\npayout-max=19999\n", "ante: 100 on straight-flush-dealt wins 20000 at 200 to 1"));
+}
+
 TEST(TableCheck, Gb2_5_MinimumOddsHoldUnderAMaximumPayout) {
     EXPECT_TRUE(found(check(kPunto + kLimits + "[limits.egalite]\npayout-max=799\n"), Weight::Forbidden, "gb-2011 6.20",
                       "no more than 799 is paid: lower the maximum wager"));

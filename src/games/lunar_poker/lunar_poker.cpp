@@ -352,9 +352,9 @@ ShoePolicy one_deck(const Setup&) {
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "5.1(a)", WagerKind::Opening, -1, book::kAnteTables},
     {"super", "Super", "5.1(b)", WagerKind::Opening, -1, book::kSuperTables},
-    {"bet", "Bet", "5.2(b)", WagerKind::Later, Ante, book::kBetTables},
+    WagerDef{"bet", "Bet", "5.2(b)", WagerKind::Later, Ante, book::kBetTables}.laid_up_to(book::kBetTimes),
     {.id = "second-combination", .title = "Second combination", .clause = "10.9", .kind = WagerKind::Bonus,
-     .part_of = Ante, .when = "second-combination=any|other-line"},
+     .part_of = Ante, .when = "second-combination=any|other-line", .paid_as = Bet},
     {"exchange-fee", "Fee: exchange 2-5 cards", "8.5", WagerKind::Later, Ante, book::kFeeTables},
     {"sixth-card-fee", "Fee: buy a 6th card", "8.6", WagerKind::Later, Ante, book::kFeeTables},
     {"force-fee", "Fee: force the dealer", "10.3", WagerKind::Later, Ante, book::kFeeTables},

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <numeric>
 #include <optional>
 #include <span>
 
@@ -249,9 +250,14 @@ constexpr Return settle_super(Cards dealt, Rows super, SuperReadings readings = 
     unsigned rows = super_rows(dealt, readings);
     if (rows == 0) return lose("9.2");
     if (!readings.each_is_paid) return win(super[static_cast<std::size_t>(std::countr_zero(rows))]);
-    int odds = 0;
-    for (; rows; rows &= rows - 1) odds += super[static_cast<std::size_t>(std::countr_zero(rows))].odds.num;
-    return win(Odds{odds, 1}, "5.9");
+    std::int64_t num = 0, den = 1;
+    for (; rows; rows &= rows - 1) {
+        const Odds one = super[static_cast<std::size_t>(std::countr_zero(rows))].odds;
+        const std::int64_t common = std::lcm(den, std::int64_t{one.den});
+        num = num * (common / den) + one.num * (common / one.den);
+        den = common;
+    }
+    return win(Odds{static_cast<std::int32_t>(num), static_cast<std::int32_t>(den)}, "5.9");
 }
 
 }  // namespace baize::lunar_poker

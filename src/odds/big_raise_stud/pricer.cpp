@@ -113,7 +113,7 @@ constexpr Pricer within_maximum() {
         std::vector<Price> prices = poker::price_wagers(kHousePoker, setup, request);
         for (Price& price : prices)
             if (maximum_of(setup) && price.wager == setup.game().wagers[br::Ante].id)
-                poker::suppose(price, fmt::format("an Ante of {}", to_string(setup.limits(br::Ante).max)));
+                suppose(price, fmt::format("an Ante of {}", to_string(setup.limits(br::Ante).max)));
         return prices;
     };
     return pricer;

@@ -122,7 +122,7 @@ constexpr Pricer within_maximum() {
         for (Price& price : prices) {
             const bool is_ante = price.wager == setup.game().wagers[Ante].id;
             const Money stake = setup.limits(is_ante ? Ante : AcesUp).max;
-            poker::suppose(price, fmt::format("{} of {}, and no {} on the hand",
+            suppose(price, fmt::format("{} of {}, and no {} on the hand",
                                               is_ante ? "an Ante" : "an Aces Up wager", to_string(stake),
                                               is_ante ? "Aces Up" : "Ante"));
         }

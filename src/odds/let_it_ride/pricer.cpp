@@ -23,35 +23,39 @@ enum Action : std::size_t { TakeBack, Ride };
 
 // ---- Hand by hand ---------------------------------------------------------------------------------------------------
 
-// Sums are in whole numbers: every net return is multiplied by what makes it whole.
+// Sums are in whole numbers: every net return is multiplied by what makes it whole. Hands that differ in the names of
+// suits alone are summed once, before the first is asked for: a simulation asks by the million.
 class HandByHand {
 public:
     HandByHand(const lir::HandPays& pays, CardSet deck)
-        : rows_(pays.hands.begin(), pays.hands.end()), ceiling_(pays.ceiling), deck_(deck) {
+        : rows_(pays.hands.begin(), pays.hands.end()), ceiling_(pays.ceiling), deck_(deck),
+          threes_(poker::Symmetry(deck), 3), fours_(poker::Symmetry(deck), 4) {
         if (ceiling_) make_whole(*ceiling_);
         for (const PayRow& row : rows_) make_whole(count::net<Ratio>(win(row)));
+        threes_.number_all();
+        fours_.number_all();
+        for (std::size_t id = 0; id < fours_.size(); ++id) after_.push_back(sum_after(fours_.hand(id)));
+        for (std::size_t id = 0; id < threes_.size(); ++id) rides_.push_back(finds_first_rides(threes_.hand(id)));
     }
 
     std::size_t play(const poker::Seen& seen) const {
-        if (seen.street == 0) return first_rides(after_each(seen.own)) ? Ride : TakeBack;
+        if (seen.street == 0) return rides_[threes_.id_of(seen.own)] ? Ride : TakeBack;
         return second_rides(after(seen.own | seen.board), seen.before[0] == Ride) ? Ride : TakeBack;
     }
 
     Law law() const {
         std::map<std::int64_t, std::int64_t> ways;
         std::int64_t units = 0, deals = 0;
-        const poker::Orbits hands{poker::Symmetry(deck_), 3};
-        for (std::size_t id = 0; id < hands.size(); ++id) {
-            const auto fourths = after_each(hands.hand(id));
-            const bool first = first_rides(fourths);
-            for (const auto& [four, sums] : fourths) {
-                const std::size_t riding = 1 + first + second_rides(sums, first);
+        for (std::size_t id = 0; id < threes_.size(); ++id) {
+            const std::int64_t alike = threes_.variants(id);
+            each_card_beside(threes_.hand(id), [&](CardSet four) {
+                const std::size_t riding = 1 + rides_[id] + second_rides(after(four), rides_[id]);
                 each_card_beside(four, [&](CardSet five) {
-                    ways[nets_of(five)[riding]] += hands.variants(id);
-                    units += static_cast<std::int64_t>(riding) * hands.variants(id);
-                    deals += hands.variants(id);
+                    ways[nets_of(five)[riding]] += alike;
+                    units += static_cast<std::int64_t>(riding) * alike;
+                    deals += alike;
                 });
-            }
+            });
         }
         Law law;
         for (const auto& [net, count] : ways) law.add(fraction(Integer(net), whole_), Integer(count));
@@ -61,7 +65,6 @@ public:
 
 private:
     using Nets = std::array<std::int64_t, 4>;  // by how many of the three wagers ride
-    using Fourths = std::vector<std::pair<CardSet, Nets>>;
 
     void make_whole(const Ratio& value) { whole_ = lcm(whole_, value.get_den()); }
 
@@ -89,7 +92,7 @@ private:
         for (int place = 0; place < kCardsInDeck; ++place)
             if (deck_.has(place) && !hand.has(place)) each(hand.with(place));
     }
-    Nets after(CardSet four) const {
+    Nets sum_after(CardSet four) const {
         Nets sums{};
         each_card_beside(four, [&](CardSet five) {
             const Nets nets = nets_of(five);
@@ -97,19 +100,16 @@ private:
         });
         return sums;
     }
-    Fourths after_each(CardSet three) const {
-        Fourths list;
-        each_card_beside(three, [&](CardSet four) { list.emplace_back(four, after(four)); });
-        return list;
-    }
+    const Nets& after(CardSet four) const { return after_[fours_.id_of(four)]; }
     // Of equal choices the smaller wager (ruling R50).
     static bool second_rides(const Nets& sums, bool first) { return sums[2 + first] > sums[1 + first]; }
-    static bool first_rides(const Fourths& fourths) {
+    bool finds_first_rides(CardSet three) const {
         std::int64_t withdrawn = 0, riding = 0;
-        for (const auto& [four, sums] : fourths) {
+        each_card_beside(three, [&](CardSet four) {
+            const Nets& sums = after(four);
             withdrawn += std::max(sums[1], sums[2]);
             riding += std::max(sums[2], sums[3]);
-        }
+        });
         return riding > withdrawn;
     }
 
@@ -118,6 +118,9 @@ private:
     CardSet deck_;
     Integer whole_ = 1;
     mutable std::map<std::int64_t, Nets> known_;
+    poker::Orbits threes_, fours_;
+    std::vector<Nets> after_;  // by hands of four, over the cards that can come
+    std::vector<bool> rides_;  // by hands of three
 };
 
 }  // namespace
@@ -219,26 +222,26 @@ Money priced_wager(const Setup& setup) { return setup.limits(lir::Main).max; }
 
 bool has_ceiling(const Setup& setup) { return setup.option_amount(lir::RoyalCeiling).has_value(); }
 
-lir::Solved under_ceiling(const Setup& setup) {
+HandByHand under_ceiling(const Setup& setup) {
     const Ratio ceiling = fraction(setup.option_amount(lir::RoyalCeiling)->cents, priced_wager(setup).cents);
-    return lir::solve_hand_by_hand({.hands = setup.pays(lir::Main), .ceiling = ceiling});
+    return {{.hands = setup.pays(lir::Main), .ceiling = ceiling}, poker::kFullDeck};
 }
 
 class PlayerUnderCeiling : public Strategy {
 public:
-    explicit PlayerUnderCeiling(const Setup& setup) : play_(under_ceiling(setup).play) {}
+    explicit PlayerUnderCeiling(const Setup& setup) : counted_(under_ceiling(setup)) {}
     Answer answer(const Table& table, const Question& question) override {
-        return {static_cast<std::uint8_t>(play_(*seen(table, question)) == Ride ? lir::LetItRide : lir::Withdraw)};
+        return baize::answer(table, question, 0, counted_.play(*seen(table, question)));
     }
 
 private:
-    poker::Rule play_;
+    HandByHand counted_;
 };
 
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
     if (!has_ceiling(setup)) return poker::price_wagers(kHousePoker, setup, request);
     std::vector<Price> prices = price_each(setup, request, [&](Position position) {
-        return position.wager == lir::Bonus ? law_of_bonus(setup, position) : under_ceiling(setup).law;
+        return position.wager == lir::Bonus ? law_of_bonus(setup, position) : under_ceiling(setup).law();
     });
     for (Price& price : prices) {
         if (price.wager != setup.game().wagers[lir::Main].id) continue;
@@ -255,7 +258,7 @@ std::unique_ptr<Strategy> best_play(const Setup& setup) {
 
 Explanation explain(const Setup& setup, const Progress& progress) {
     if (!has_ceiling(setup)) return poker::explain(kHousePoker, setup, progress);
-    return {.edge = nearest(under_ceiling(setup).law.edge()), .unit = kUnit};
+    return {.edge = nearest(under_ceiling(setup).law().edge()), .unit = kUnit};
 }
 
 std::string advise_at(const Table& table, const Question& question) {

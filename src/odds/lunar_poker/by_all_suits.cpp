@@ -69,11 +69,20 @@ void Solver::solve_one() {
         buy_sixth();
         exchange();
     }
+    add_to_sums();
+    if (counts_) count_returns();
+}
+
+// With odds of one's own so many may exchange, and win so much, that 64 bits do not hold it.
+void Solver::add_to_sums() {
     Summed& sum = sums_[best_first_];
     sum.hands += alike_;
-    sum.worth += alike_ * best_worth_.sum;
     sum.bets += alike_ * best_worth_.bets;
-    if (counts_) count_returns();
+    std::int64_t worth, ends;
+    if (__builtin_mul_overflow(alike_, best_worth_.sum, &worth) ||
+        __builtin_add_overflow(sum.worth, worth, &sum.worth) ||
+        __builtin_mul_overflow(sum.hands, whole_parts_[best_first_], &ends))
+        throw OddsTooFine("by these odds more is won at Lunar Poker than can be summed exactly; expected lower ones");
 }
 
 // One given play, though another may be worth more.
@@ -174,12 +183,13 @@ unsigned Solver::completes(unsigned kept, int suit) const {
     return unseen_.suits[static_cast<std::size_t>(suit)] & ~ranks_of(kept);
 }
 
-// What flushes can add to a draw, in antes: as many as there are, straight flushes among them.
+// What flushes can add to a draw, in antes: as many as there are, straight flushes among them, which beat full houses
+// too.
 double Solver::bound_of_flushes(unsigned kept) const {
     using namespace nz_lunar_poker;
     const int drawn = kOwn - std::popcount(kept);
     const double draws = static_cast<double>(ways(at_once_.unseen, drawn));
-    const int flush = game_.pays({Flush});
+    const Final paid{least(Kind::Flush), game_.pays({Flush})};
     double sum = 0;
     for (int suit = 0; suit < game_.suits; ++suit) {
         const unsigned ranks = completes(kept, suit), keeps = ranks_of(kept);
@@ -189,7 +199,7 @@ double Solver::bound_of_flushes(unsigned kept) const {
             const unsigned run = low < 0 ? 0xfu | rank::rank_bit(kAce) : 31u << low;
             if ((keeps & ~run) || (run & ~keeps & ~ranks)) continue;
             const std::uint8_t row = low == kAce - 6 ? RoyalFlush : StraightFlush;
-            sum += game_.pays({row}) - flush;
+            sum += std::max(0, game_.pays({row}) - paid.pays) + dealer_.worths().win(paid) - dealer_.worths().lose;
         }
     }
     return sum / draws;

@@ -112,9 +112,10 @@ void Solver::fill_for(std::uint32_t hand) {
 void Solver::find_limits() {
     using namespace nz_lunar_poker;
     const Final flush{least(Kind::Flush), game_.pays({Flush})};
-    const Final four{least(Kind::FourOfAKind), game_.pays({FourOfAKind, AceKing})};
-    const double win = dealer_.worths().win(flush), pair = win - dealer_.worths().forced_no_hand,
-                 no_hand = dealer_.worths().no_hand;
+    const Final dearest = std::ranges::max(finals_, {}, &Final::pays);
+    const Worths& worths = dealer_.worths();
+    const double win = worths.win(flush), pair = win - worths.forced_no_hand, no_hand = worths.no_hand,
+                 costs = worths.forced + worths.no_hand - worths.forced_no_hand;
     for (int drawn = 2; drawn <= kOwn; ++drawn) {
         const Street& street = table(drawn).street;
         const double all = static_cast<double>(street.dealers) * street.to_draw;
@@ -123,11 +124,11 @@ void Solver::find_limits() {
                                static_cast<double>(street.dealers);
         // Forced at best: twelve cards pair; straights come from sets of ranks with 464 cards that complete one, in all
         // (with a 6 up, of which there are most); and hands of one suit.
-        const double forced = std::max(0.0, (12 * pair - 2 * street.to_draw) / street.to_draw) +
+        const double forced = std::max(0.0, (12 * pair - costs * street.to_draw) / street.to_draw) +
                               (464. * 256 * pair + 3. * 450 * 9 * pair) / all;
         const auto at = static_cast<std::size_t>(drawn);
         most_of_flush_[at] = std::min(std::max(win, no_hand), table(drawn).most_of_flush() + flushes + forced);
-        most_in_other_suits_[at] = static_cast<double>(forcing_.most_in_other_suits(four)) / all;
+        most_in_other_suits_[at] = static_cast<double>(forcing_.most_in_other_suits(dearest)) / all;
     }
     for (std::size_t first = 0; first < kFirsts; ++first) {
         whole_parts_[first] = parts(game_, static_cast<First>(first)).get_si();

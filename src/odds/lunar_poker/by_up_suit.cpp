@@ -8,6 +8,11 @@ namespace {
 
 constexpr std::int64_t kUnknown = std::numeric_limits<std::int64_t>::min();
 
+// What draws add up to takes for granted that who may force the dealer has bet. Odds of the book see to it, and short
+// decks are the tests'.
+constexpr char kForcesWithoutABet[] =
+    "by these odds a hand at Lunar Poker may be worth forcing the dealer, and no bet; such a play is not counted";
+
 }  // namespace
 
 bool Solver::colour(std::uint32_t hand, unsigned suited) {
@@ -89,8 +94,10 @@ void Solver::draw_ranks(Coloured::Draw& draw, int drawn, std::span<const std::ui
     if (by_ranks <= 0 && own.value < least(Kind::FullHouse) && !forces) return;  // flushes of the dealer's only cost
     const Counts left = forces ? left_after(ranks) : Counts{};
     each_drawing(ranks, [&](std::int64_t drawings, unsigned suited) {
-        const std::int64_t worth = by_ranks + dealer_.flush_change(own, suited) * street.to_draw;
-        draw.worth.add(worth + (forces ? forcing_.by_up_suit(left, suited, own, street.to_draw) : 0), drawings);
+        const std::int64_t worth = by_ranks + dealer_.flush_change(own, suited) * street.to_draw +
+                                   (forces ? forcing_.by_up_suit(left, suited, own, street.to_draw) : 0);
+        if (forces && worth <= 0 && game_.cards() == kCardsInDeck) throw OddsTooFine(kForcesWithoutABet);
+        draw.worth.add(worth, drawings);
     });
 }
 

@@ -82,6 +82,14 @@ RankValues::RankValues() : of{} {
 }
 const RankValues kRankValues;
 
+bool in_whole_antes(const MainGame& game) {
+    constexpr int kMost = 100'000'000;  // what two combinations bring must fit 32 bits
+    const auto whole = [](Odds odds, int times) { return odds.num <= kMost && odds.num * times % odds.den == 0; };
+    return whole(game.ante[nz_lunar_poker::AnteUnopposed].odds, 1) && std::ranges::all_of(game.bet, [&](Odds odds) {
+               return whole(odds, nz_lunar_poker::kBetTimes);
+           }, &PayRow::odds);
+}
+
 // Hands of which it is known how they compare are settled as the round would.
 Worths::Worths(const MainGame& game) {
     const FiveCardRank none(Kind::HighCard, 0, 0), pair(Kind::Pair, 1, 0), two(Kind::TwoPair, 3, 0);
@@ -94,8 +102,8 @@ Worths::Worths(const MainGame& game) {
     no_hand = settled(two, none, false);
     tie = settled(pair, pair, false);
     lose = settled(pair, two, false);
-    win_at_0 = settled(two, pair, false) -
-               nz_lunar_poker::kBetTimes * game.bet[nz_lunar_poker::TwoPairs].odds.num;
+    const Odds two_pairs = game.bet[nz_lunar_poker::TwoPairs].odds;
+    win_at_0 = settled(two, pair, false) - nz_lunar_poker::kBetTimes * two_pairs.num / two_pairs.den;
     forced = 1;                                                                                // 10.3
     forced_no_hand = settled(two, none, true);
 }

@@ -34,6 +34,7 @@ struct Maxima {
 };
 
 // What the main game is paid by, and from which deck: ranks as bits, each in so many suits. Tests take shorter ones.
+// Who wins is paid whole antes, but for instant cash (`in_whole_antes`).
 struct MainGame {
     Rows ante = nz_lunar_poker::kAntes[0];
     Rows bet = nz_lunar_poker::kBet;
@@ -46,13 +47,14 @@ struct MainGame {
     // What a bet wins, in antes: both combinations together (10.9), within the maxima (5.12, ruling R74).
     int pays(Combinations paid) const {
         const auto one = [&](std::size_t row) {
-            return row == nz_lunar_poker::kBetRows
-                       ? 0
-                       : std::min(most.each, nz_lunar_poker::kBetTimes * bet[row].odds.num);
+            if (row == nz_lunar_poker::kBetRows) return 0;
+            return std::min(most.each, nz_lunar_poker::kBetTimes * bet[row].odds.num / bet[row].odds.den);
         };
         return std::min(most.in_all, one(paid.first) + one(paid.second));
     }
 };
+
+bool in_whole_antes(const MainGame& game);
 
 constexpr RankValue least(Kind kind) { return FiveCardRank(kind, 0, 0).value(); }
 inline constexpr RankValue kQualifying = kQualifies.from.value();

@@ -43,8 +43,9 @@ template <class Solved, class Solve>
 void for_all_ups(std::array<Solved, kRanks>& solved, const Progress& progress, const Solve& solve) {
     std::mutex mutex;
     int next = 0, done = 0;
-    const auto work = [&] {
-        for (;;) {
+    std::exception_ptr refused;  // by either of the two
+    const auto work = [&]() noexcept {
+        for (;;) try {
             int up;
             {
                 const std::scoped_lock lock(mutex);
@@ -55,11 +56,16 @@ void for_all_ups(std::array<Solved, kRanks>& solved, const Progress& progress, c
             const std::scoped_lock lock(mutex);
             solved[static_cast<std::size_t>(up)] = against;
             if (progress) progress(static_cast<double>(++done) / kRanks);
+        } catch (...) {
+            const std::scoped_lock lock(mutex);
+            refused = std::current_exception();
+            next = kRanks;
         }
     };
     std::jthread other(work);
     work();
     other.join();
+    if (refused) std::rethrow_exception(refused);
 }
 
 }  // namespace
@@ -115,7 +121,8 @@ Ratio paid_for(const MainGame& game, Combinations paid, const Ceilings& most) {
     };
     const Ratio first = within(win(game.bet[paid.first]), 0);
     if (paid.second == nz_lunar_poker::kBetRows) return first;
-    return first + within(settle_second(static_cast<BetRow>(paid.second), game.bet), first);
+    const Return second = settle_second(static_cast<BetRow>(paid.second), game.bet);
+    return first + within(poker::within(most.second, second, kBetTimes), first);
 }
 
 Ratio paid_for_ante(const PayRow& row, const Ceilings& most) {

@@ -8,6 +8,7 @@
 #include "odds/lunar_poker/play.hpp"
 #include "odds/lunar_poker/short_rules.hpp"
 #include "odds/poker/maximum.hpp"
+#include "odds/too_fine.hpp"
 #include "odds/wagers.hpp"
 
 namespace baize {
@@ -17,8 +18,26 @@ using poker::CardSet;
 
 namespace {
 
+constexpr std::int32_t kOddsMost = std::numeric_limits<std::int32_t>::max();
+
+// Where each combination of a Super hand is paid, their odds are added.
+void check_super(const Setup& setup) {
+    Integer num = 0, den = 1;
+    for (const PayRow& row : setup.pays(lunar::Super)) den = lcm(den, Integer(row.odds.den));
+    for (const PayRow& row : setup.pays(lunar::Super)) num += Ratio(ratio(row.odds) * den).get_num();
+    if (lunar::super_readings(setup).each_is_paid && (num > kOddsMost || den > kOddsMost))
+        throw OddsTooFine("the odds of Super are too fine to be added; expected odds with a smaller common "
+                          "denominator");
+}
+
 lunar::MainGame game_of(const Setup& setup) {
-    return {.ante = setup.pays(lunar::Ante), .bet = setup.pays(lunar::Bet), .second = lunar::second_of(setup)};
+    check_super(setup);
+    const lunar::MainGame game{
+        .ante = setup.pays(lunar::Ante), .bet = setup.pays(lunar::Bet), .second = lunar::second_of(setup)};
+    if (!in_whole_antes(game))
+        throw OddsTooFine("Lunar Poker is counted in whole antes; expected an ante at so many to 1, and a bet at so "
+                          "many to 1 or to 2");
+    return game;
 }
 
 lunar::MainWorth worth_of(const Setup& setup, const Progress& progress) {
@@ -30,8 +49,9 @@ lunar::MainWorth worth_of(const Setup& setup, const Progress& progress) {
 // ---- Prices ---------------------------------------------------------------------------------------------------------
 
 // 5.12: a maximum is an amount of money, and changes what the cards are worth to whoever may reach it.
-bool has_maximum(const Setup& setup, std::initializer_list<lunar::Wager> wagers) {
-    return setup.option_amount(lunar::book::MaximumPayout) || std::ranges::any_of(wagers, [&](lunar::Wager wager) {
+bool has_maximum(const Setup& setup) {
+    return setup.option_amount(lunar::book::MaximumPayout) ||
+           std::ranges::any_of(std::array{lunar::Ante, lunar::Bet, lunar::SecondPaid}, [&](lunar::Wager wager) {
                return setup.limits(wager).payout_max.cents > 0;
            });
 }
@@ -48,10 +68,10 @@ std::optional<Ratio> most_in_all(const Setup& setup, lunar::Wager staked) {
 
 lunar::Ceilings ceilings_of(const Setup& setup) {
     return {.ante = most_of(setup, lunar::Ante, lunar::Ante), .bet = most_of(setup, lunar::Bet, lunar::Ante),
-            .in_all = most_in_all(setup, lunar::Ante)};
+            .second = most_of(setup, lunar::SecondPaid, lunar::Ante), .in_all = most_in_all(setup, lunar::Ante)};
 }
 
-// The best play within the maxima is found where those are whole antes.
+// The best play within the maxima is found where those are whole antes, and no second combination has one of its own.
 std::optional<lunar::Maxima> whole_maxima(const lunar::Ceilings& most) {
     lunar::Maxima whole;
     const auto put = [](const std::optional<Ratio>& from, int& to) {
@@ -61,8 +81,10 @@ std::optional<lunar::Maxima> whole_maxima(const lunar::Ceilings& most) {
         return true;
     };
     const bool ante_is_paid = !most.ante || *most.ante >= 1;
-    return ante_is_paid && put(most.bet, whole.each) && put(most.in_all, whole.in_all) ? std::optional(whole)
-                                                                                       : std::nullopt;
+    const bool as_the_bet = !most.second || (most.bet && *most.bet <= *most.second);
+    return ante_is_paid && as_the_bet && put(most.bet, whole.each) && put(most.in_all, whole.in_all)
+               ? std::optional(whole)
+               : std::nullopt;
 }
 
 // What comes of the best play as if no bet reached a maximum: kept, or counted on request.
@@ -72,25 +94,28 @@ std::vector<lunar::Followed> returns_of(const lunar::MainGame& game, const Price
 }
 
 // A maximum that bets reach changes the best play. Unless that is found anew (--full), the price is of the play that is
-// best without it, and no play can cost less than if only instant cash were cut.
+// best without it, and no play can cost less than if only instant cash were cut. One that nothing reaches is none.
 void price_within(Price& price, const Setup& setup, lunar::MainGame game, const std::vector<lunar::Followed>& returns,
                   const PriceRequest& request) {
     const lunar::Ceilings most = ceilings_of(setup);
-    const Law cut = lunar::main_law(game, returns, most);
     lunar::Ceilings cash = most;
     cash.cash_alone = true;
-    const Law least = lunar::main_law(game, returns, cash);
-    price.supposes += fmt::format(", an Ante of {} alone", to_string(setup.limits(lunar::Ante).max));
-    if (cut.edge() == least.edge()) return fill(price, cut);
+    const Law free = lunar::main_law(game, returns), cut = lunar::main_law(game, returns, most),
+              least = lunar::main_law(game, returns, cash);
+    if (cut.edge() == free.edge()) return fill(price, free);
+    const std::string staked = fmt::format("an Ante of {} alone", to_string(setup.limits(lunar::Ante).max));
     const auto whole = whole_maxima(most);
-    if (request.full && whole) {
+    const bool anew = request.full && whole && cut.edge() != least.edge();
+    if (anew || cut.edge() == least.edge()) {
+        suppose(price, staked);
+        if (!anew) return fill(price, cut);
         game.most = *whole;
         return fill(price, lunar::main_law(game, lunar::follow_all(game, request.progress), cash));
     }
     fill(price, cut);
-    price.supposes = fmt::format("the best play of a table without the maximum of 5.12, an Ante of {} alone; no play "
-                                 "costs less than {:.3f} %",
-                                 to_string(setup.limits(lunar::Ante).max), 100 * nearest(least.edge()));
+    price.supposes.clear();
+    suppose(price, fmt::format("the best play of a table without the maximum of 5.12; {}; no play costs less than "
+                               "{:.3f} %", staked, 100 * nearest(least.edge())));
 }
 
 // Of a reading whose returns are not kept only the mean is known.
@@ -101,7 +126,7 @@ void price_mean(Price& price, const Setup& setup, const Progress& progress) {
     price.edge_of_total = nearest(Ratio(-worth.mean / worth.staked));
     price.sd = price.hit = -1;
     price.note += "; the spread of the returns is counted on request (--full)";
-    if (has_maximum(setup, {lunar::Ante, lunar::Bet})) price.supposes += ", no maximum reached";
+    if (has_maximum(setup)) suppose(price, "no maximum reached");
 }
 
 Price main_price(const Setup& setup, Position position, const PriceRequest& request) {
@@ -112,7 +137,7 @@ Price main_price(const Setup& setup, Position position, const PriceRequest& requ
     const lunar::MainGame game = game_of(setup);
     const auto returns = returns_of(game, request);
     if (returns.empty()) price_mean(price, setup, request.progress);
-    else if (has_maximum(setup, {lunar::Ante, lunar::Bet})) price_within(price, setup, game, returns, request);
+    else if (has_maximum(setup)) price_within(price, setup, game, returns, request);
     else fill(price, lunar::main_law(game, returns));
     return price;
 }
@@ -124,11 +149,17 @@ bool is_counted(const Setup& setup, const PriceRequest& request) {
 
 // Beside an Ante that wins, a maximum over the whole hand would leave it less.
 Price super_price(const Setup& setup, Position position) {
+    check_super(setup);
     Price price = named_price(setup, position);
+    const auto law = [&](const std::optional<Ratio>& most) {
+        return lunar::super_law(setup.pays(lunar::Super), lunar::super_readings(setup), poker::kFullDeck, most);
+    };
     std::optional<Ratio> most = most_of(setup, lunar::Super, lunar::Super);
     if (const auto in_all = most_in_all(setup, lunar::Super); in_all && (!most || *in_all < *most)) most = in_all;
-    fill(price, lunar::super_law(setup.pays(lunar::Super), lunar::super_readings(setup), poker::kFullDeck, most));
-    if (most) price.supposes = fmt::format("a Super wager of {}", to_string(setup.limits(lunar::Super).max));
+    const Law cut = law(most);
+    if (most && cut.edge() != law({}).edge())
+        suppose(price, fmt::format("a Super wager of {} alone", to_string(setup.limits(lunar::Super).max)));
+    fill(price, cut);
     return price;
 }
 
@@ -270,7 +301,7 @@ Weighing::Choice weighed(const AtTable& seen, const lunar::Option& option) {
 // Every draw and every exchange is counted. Not where a maximum may be reached (5.12), nor where the hand as dealt wins
 // a prize that may be declared: nobody would do anything else.
 Weighing weigh(const Table& table, const Question& question) {
-    if (has_maximum(table.setup(), {lunar::Ante, lunar::Bet})) return {};
+    if (has_maximum(table.setup())) return {};
     const AtTable seen(table, question);
     const lunar::MainGame game = game_of(table.setup());
     const lunar::Player player(game);
@@ -321,6 +352,6 @@ Explanation explain(const Setup& setup, const Progress& progress) {
 
 constinit const Pricer lunar_poker::kPricer{
     .price = price_wagers, .strategy = rule_player, .explain = explain, .advise_at = advise_at, .weigh = weigh,
-    .slow = "ante"};
+    .maxima = true, .slow = "ante"};
 
 }  // namespace baize

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "odds/lunar_poker/forcing.hpp"
+#include "odds/too_fine.hpp"
 
 namespace baize::lunar_poker {
 
@@ -45,7 +46,13 @@ public:
           counts_(counts),
           rows_(RankHands::of(given).size()), ended_(counts ? rows_.size() : 0),
           dead_(zeroed<Dead>(static_cast<std::size_t>(ways(kRanks - 1 + kOwn + given, kOwn + given)))),
-          flush_{least(Kind::Flush), dealer.game().pays({nz_lunar_poker::Flush})} {}
+          flush_{least(Kind::Flush), dealer.game().pays({nz_lunar_poker::Flush})} {
+        // Every hand of the dealer's lost to the dearest of one's own must fit a cell.
+        const int pays = std::ranges::max(finals, {}, &Final::pays).pays, most = dealer.worths().win_at_0 + pays;
+        if (most > std::numeric_limits<std::int32_t>::max() / street.dealers / street.to_draw)
+            throw OddsTooFine("these odds are too high for Lunar Poker to be counted exactly; expected less than 100 "
+                              "to 1 for a hand of five or six cards without a flush");
+    }
 
     void want(std::uint32_t given) {
         if (rows_[given].empty()) rows_[given].resize(finals_.size());

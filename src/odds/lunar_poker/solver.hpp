@@ -98,6 +98,7 @@ private:
 
     void each_suiting(int rank);
     void solve_one();
+    void add_to_sums();
     void follow();
     void exchange_for(unsigned kept);
     void take(First first, const Worth& worth, unsigned kept);

@@ -143,11 +143,6 @@ CardSet face_up(const Hand& hand) {
     return up;
 }
 
-void suppose(Price& price, std::string what) {
-    price.supposes += (price.supposes.empty() ? "" : "; ") + what;
-    price.note += (price.note.empty() ? "" : "; ") + what;
-}
-
 namespace {
 
 // Ruling R59: whoever may look at several hands of his own (ruling R70) knows more cards than a price of one hand has.

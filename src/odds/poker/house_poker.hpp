@@ -50,9 +50,6 @@ std::shared_ptr<const Solution> solution_of(const Decided& decided, const Setup&
 // The cards of a hand that lie face up. A simulated hand has no faces: none.
 CardSet face_up(const Hand& hand);
 
-// What a figure rests on, beside what it says already.
-void suppose(Price& price, std::string what);
-
 std::vector<Price> price_wagers(const HousePoker& game, const Setup& setup, const PriceRequest& request);
 std::unique_ptr<Strategy> best_strategy(const HousePoker& game, const Setup& setup);
 std::string advise_at(const HousePoker& game, const Table& table, const Question& question);

@@ -28,14 +28,16 @@ struct PriceArgs {
     SetUp setup{};
     std::string wager{};
     bool sd = true, full = false;
-    Texts highest{};
+    Texts highest{}, paid_at_most{};
     static constexpr auto kPart = part("PriceArgs", "what is to be priced",
         wire::fields_of(&PriceArgs::setup),
         filled("wager", &PriceArgs::wager, "left out: all"),
         filled("sd",    &PriceArgs::sd,    "false: without standard deviations that take longer than the edge"),
         filled("full",  &PriceArgs::full,  "also what takes long"),
         filled("highest", &PriceArgs::highest,
-               "by wager, the highest stake, on which a ceiling's price hangs: {\"ante\": \"200.00\"}"));
+               "by wager, the highest stake, on which a ceiling's price hangs: {\"ante\": \"200.00\"}"),
+        filled("paid-at-most", &PriceArgs::paid_at_most,
+               "by wager, the maximum pay-out, which cuts the highest stakes: {\"bet\": \"15000.00\"}"));
 };
 struct StrategyArgs {
     SetUp setup{};

@@ -33,7 +33,10 @@ describe('prices', () => {
     const staked = (id: string, opening: boolean) =>
       ({ ...wager(id, 'min', []), opening, limits: { min: 200, max: 20_000, increment: 200 } });
     const offer = { game: 'xx.new', options: {}, wagers: [staked('ante', true), staked('play', false)] };
-    expect(askedOf(offer as unknown as Offer).highest).toEqual({ ante: '200.00' });
+    expect(askedOf(offer as unknown as Offer)).toMatchObject({ highest: { ante: '200.00' }, 'paid-at-most': {} });
+    const limits = { min: 200, max: 20_000, increment: 200, 'payout-max': 1_500_000 };
+    const cut = { ...offer, wagers: [staked('ante', true), { ...staked('play', false), limits }] };
+    expect(askedOf(cut as unknown as Offer)['paid-at-most']).toEqual({ play: '15000.00' });
   });
   it('leave out odds that are another wager’s, and take those of one spot', () => {
     const neighbours = { ...wager('neighbours', 'own', [['straight-up', '36 to 1']]), 'made-of': 'straight-up' };

@@ -1,6 +1,6 @@
 // What the lab says about the wagers of a table: its offer is a set-up, and each position has a price.
 import type { Link } from './link.svelte';
-import type { Offer, Pay } from './protocol';
+import type { Offer, Pay, Wager } from './protocol';
 import type { LabSetUp, Price, PriceArgs } from '../pages/lab/types';
 
 export type { Price };
@@ -32,11 +32,17 @@ export function setupOf(offer: Offer): LabSetUp {
   return { game: offer.game, options: offer.options, paytables, pays };
 }
 
-// What is to be priced of it: a ceiling takes its price from the highest stake of the table.
+const amountsOf = (offer: Offer, amount: (wager: Wager) => number | undefined): Record<string, string> =>
+  Object.fromEntries(offer.wagers.flatMap((wager) => {
+    const cents = amount(wager);
+    return cents ? [[wager.id, (cents / 100).toFixed(2)]] : [];
+  }));
+
+// What is to be priced of it: a ceiling and a maximum pay-out take their price from the highest stake of the table.
 export const askedOf = (offer: Offer): PriceArgs => ({
   ...setupOf(offer), sd: false,
-  highest: Object.fromEntries(offer.wagers.filter((wager) => wager.opening)
-    .map((wager) => [wager.id, (wager.limits.max / 100).toFixed(2)])),
+  highest: amountsOf(offer, (wager) => (wager.opening ? wager.limits.max : undefined)),
+  'paid-at-most': amountsOf(offer, (wager) => wager.limits['payout-max']),
 });
 
 // A price is named by its position: "small", "total:4".

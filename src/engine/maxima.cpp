@@ -1,0 +1,96 @@
+#include "engine/maxima.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace baize {
+
+namespace {
+
+// Rows by which a wager is paid, and how many times the stake that it goes by lies in it.
+struct Paid {
+    std::span<const PayRow> rows;
+    int times;
+};
+
+Paid paid_by(const Setup& setup, std::size_t wager) {
+    const WagerDef& def = setup.game().wagers[wager];
+    if (def.paid_as >= 0) {
+        const Paid as = paid_by(setup, static_cast<std::size_t>(def.paid_as));
+        return {as.rows.subspan(1), as.times};
+    }
+    // What is laid with another wager, and has no rows of its own, is paid by that one's.
+    const bool with = setup.pays(wager).empty() && def.kind == WagerKind::Bundled;
+    const Pays& rows = setup.pays(with ? staked_as(setup.game(), wager) : wager);
+    return {{rows.begin(), rows.size()}, def.times};
+}
+
+bool pays_more(const PayRow& row, Money stake, Money most) {
+    return !paid_from_meter(row) && winnings(stake, win(row).odds).paid > most;
+}
+
+// What is left of a row; nothing where that is no odds.
+std::optional<PayRow> cut(const PayRow& row, Money stake, Money most) {
+    const std::int64_t common = std::gcd(most.cents, stake.cents), den = stake.cents / common,
+                       num = most.cents / common + (row.quoted == Quoted::For ? den : 0);
+    if (std::max(num, den) > std::numeric_limits<std::int32_t>::max()) return std::nullopt;
+    return PayRow{row.id, {static_cast<std::int32_t>(num), static_cast<std::int32_t>(den)}, row.clause, row.quoted};
+}
+
+}  // namespace
+
+std::size_t staked_as(const Game& game, std::size_t wager) {
+    return game.wagers[wager].part_of >= 0 ? static_cast<std::size_t>(game.wagers[wager].part_of) : wager;
+}
+
+Clause payout_max_clause(const Game& game, std::size_t wager) {
+    const Clause own = game.wagers[wager].payout_max;
+    return own.empty() ? game.payout_max_clause : own;
+}
+
+bool may_cut_pays(const Game& game, std::size_t wager) {
+    const auto tables = game.wagers[wager].paytables;
+    return !payout_max_clause(game, wager).empty() ||
+           (!tables.empty() && tables[0].binding == Binding::Discretion);
+}
+
+std::optional<CutRow> row_cut(const Setup& setup, std::size_t wager, Money staked, Money most) {
+    const WagerDef& def = setup.game().wagers[wager];
+    const bool fee = !def.paytables.empty() && setup.pays(wager).empty();  // which wins nothing
+    if (most.cents == 0 || fee) return std::nullopt;
+    const PayRow even{def.id, kEvenMoney, def.clause};
+    const auto [rows, times] = paid_by(setup, wager);
+    const Money stake = std::min(staked * times, kMoneyMax), part{stake.cents / def.parts};
+    for (const PayRow& row : rows.empty() ? std::span(&even, 1) : rows)
+        if (pays_more(row, part, most)) return CutRow{row, stake, winnings(part, win(row).odds).paid};
+    return std::nullopt;
+}
+
+std::optional<CutRow> row_cut(const Setup& setup, std::size_t wager) {
+    return row_cut(setup, wager, std::min(setup.limits(staked_as(setup.game(), wager)).max, kMoneyMax),
+                   setup.limits(wager).payout_max);
+}
+
+std::optional<Setup> Setup::paid_at_highest() const {
+    Setup paid = *this;
+    for (std::size_t w = 0; w < game_->wagers.size(); ++w) {
+        const Money most = limits_[w].payout_max;
+        if (most.cents > 0 && may_cut_pays(*game_, w)) {
+            const Money highest = std::min(limits_[staked_as(*game_, w)].max, kMoneyMax) * game_->wagers[w].times;
+            const Money stake{highest.cents / game_->wagers[w].parts};
+            for (PayRow& row : paid.pays_[w]) {
+                if (!pays_more(row, stake, most)) continue;
+                const auto left = cut(row, stake, most);
+                if (!left) return std::nullopt;
+                row = *left;
+            }
+        }
+        paid.limits_[w].payout_max = {};
+    }
+    paid.share_rows_and_limits();
+    paid.compiled_ = game_->compile ? game_->compile(paid) : nullptr;
+    return paid;
+}
+
+}  // namespace baize
