@@ -472,9 +472,9 @@ std::vector<Finding> check_table(const TableConfig& config, const Setup& setup) 
     Check check{config, setup};
     for (const Refusal& refusal : setup.forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
     for (const auto part : {check_terminals, check_electronic, check_contested, check_options_apply, check_boxes,
-                            check_shoe, check_profile, check_wheel, check_limits, check_limits_given, check_limits_of_parts, check_aggregate,
-                            check_differential, check_pays, check_floor_in_use, check_jackpot, check_offer,
-                            check_chance, check_notices})
+                            check_shoe, check_profile, check_wheel, check_limits, check_limits_given,
+                            check_limits_of_parts, check_aggregate, check_differential, check_pays, check_floor_in_use,
+                            check_jackpot, check_offer, check_chance, check_notices})
         part(check);
     std::vector<Finding> sorted;
     for (const Weight weight : {Weight::Forbidden, Weight::Warning, Weight::Note})
