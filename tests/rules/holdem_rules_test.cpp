@@ -268,8 +268,8 @@ TEST(HoldemRules, R11_39_WhatATableMayLeaveOut) {
     EXPECT_EQ(forbidden("gb.ultimate-holdem", "['trips']"), "");
 }
 
-// What a table file says and nobody is bound by: a ceiling on a line that is not offered (11.34), and a maximum where the
-// stake is one amount (ruling R64).
+// What a table file says and nobody is bound by: a ceiling on a line that is not offered (11.34), and a maximum where
+// the stake is one amount (ruling R64).
 TEST(HoldemRules, R11_34_WhatBindsNobodyIsWarnedOf) {
     const auto warned = [](const char* game, const char* options, const char* limits) {
         const auto config = parse_table(fmt::format(
