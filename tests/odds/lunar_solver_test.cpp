@@ -134,12 +134,13 @@ TEST(LunarPokerOdds, WhatComesOfTheBestPlayByThePlainWay) {
 // 10.4 takes the up card where it is the highest, and the four that stay may be of another suit than it was.
 TEST(LunarPokerOdds, R10_4_WhatComesOfABetWhereTheUpCardIsReplaced) {
     LONG_COUNT();
-    const Dealt dealt[] = {{"9c9d9hTc7d", "Ad", 3}, {"7d8d9dTdKc", "Ac", 3}, {"7c8c9cTcKd", "Qh", 3},
-                           {"7c7d7h8c8d", "Ah", 3}, {"8c9cTcJcKd", "Qd"},    {"9cTcJcKcKd", "Ad"}};
+    const Dealt dealt[] = {{"Td9d8cQcTc", "Kd"},    {"8cJcTh7cKh", "Qd", 3}, {"8cJd9dJcTd", "Kd"},
+                           {"9dTcQcAdTd", "Kc"},    {"Td7d9cKc9d", "Ad"},    {"7c7d7h8c8d", "Ah", 3},
+                           {"7d8d9dTdKc", "Ac", 3}, {"7c8dJcAdJd", "Kd"},    {"7c8c9cTcKd", "Qh", 3}};
     bool seen[kFirsts] = {};
     for (std::size_t at = 0; at < std::size(dealt); ++at)
         seen[expect_followed(dealt[at], static_cast<Second>(at % 3))] = true;
-    EXPECT_TRUE(seen[BuysSixth] && seen[Exchanges2]);
+    EXPECT_TRUE(seen[BuysSixth] && seen[Exchanges2] && seen[Exchanges3] && seen[Exchanges4]);
 }
 
 // ---- Sums -----------------------------------------------------------------------------------------------------------

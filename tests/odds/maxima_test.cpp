@@ -51,7 +51,7 @@ TEST(PricesUnderMaxima, NzThreeCardPoker5_10_TheSixCardBonus) {
 TEST(PricesUnderMaxima, NzThreeCardPoker5_10_TheAnteBonus) {
     const Price cut = shown("nz.three-card-poker", "ante", "[limits.ante-bonus]\npayout-max=250\n");
     const Choices pays{{}, {}, {{"ante-bonus.straight-flush", "5:2"}, {"ante-bonus.three-of-a-kind", "5:2"}}};
-    const auto own = Setup::make(*find_game("nz.three-card-poker"), pays);
+    const auto own = baize::Setup::make(*find_game("nz.three-card-poker"), pays);
     ASSERT_TRUE(own) << own.refusal().what;
     EXPECT_EQ(cut.exact, price(*own, {.wager = "ante"})->at(0).exact);
     EXPECT_EQ(cut.supposes, "a wager of 100, of which Ante bonus wins no more than 250");
@@ -76,21 +76,21 @@ TEST(PricesUnderMaxima, RoundsPayWhatTheCutRowsSay) {
     for (const auto& [id, wager, option, times] : tables) {
         Choices choices;
         if (*option) choices.options.emplace_back(option, "yes");
-        auto setup = *Setup::make(*find_game(id), choices);
+        auto setup = *baize::Setup::make(*find_game(id), choices);
         const Money stake = simulated_stake(setup);
         for (std::size_t w = 0; w < setup.game().wagers.size(); ++w)
             setup.limits(w, {stake, stake, stake, setup.game().wagers[w].id == wager ? stake * times : Money{}});
         const auto paid = setup.paid_at_highest();
         ASSERT_TRUE(paid) << id;
         ASSERT_EQ(simulated_stake(*paid), stake) << id;
-        const auto rounds_of = [&](const Setup& table) {
+        const auto rounds_of = [&](const baize::Setup& table) {
             SimulationRequest request;
             request.rounds = 20'000;
             request.strategy = [&] { return best_strategy(*paid); };
             return simulate(table, request).wagers;
         };
         const auto with = rounds_of(setup), by_rows = rounds_of(*paid),
-                   free = rounds_of(*Setup::make(*find_game(id), choices));
+                   free = rounds_of(*baize::Setup::make(*find_game(id), choices));
         bool cuts = false;
         for (std::size_t i = 0; i < with.size(); ++i) {
             EXPECT_EQ(with[i].mean, by_rows[i].mean) << id << ' ' << i;

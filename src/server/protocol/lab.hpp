@@ -37,7 +37,7 @@ struct PriceArgs {
         filled("highest", &PriceArgs::highest,
                "by wager, the highest stake, on which a ceiling's price hangs: {\"ante\": \"200.00\"}"),
         filled("paid-at-most", &PriceArgs::paid_at_most,
-               "by wager, the maximum pay-out, which cuts the highest stakes: {\"bet\": \"15000.00\"}"));
+               "by wager, the maximum pay-out: {\"bet\": \"15000.00\"}"));
 };
 struct StrategyArgs {
     SetUp setup{};

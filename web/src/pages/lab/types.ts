@@ -110,7 +110,7 @@ export interface PriceArgs extends LabSetUp {
   sd?: boolean; // false: without standard deviations that take longer than the edge
   full?: boolean; // also what takes long
   highest?: Record<string, string>; // by wager, the highest stake, on which a ceiling's price hangs: {"ante": "200.00"}
-  'paid-at-most'?: Record<string, string>; // by wager, the maximum pay-out, which cuts the highest stakes: {"bet": "15000.00"}
+  'paid-at-most'?: Record<string, string>; // by wager, the maximum pay-out: {"bet": "15000.00"}
 }
 
 // one thing that a wager can come to
