@@ -9,6 +9,7 @@
 #include "cli/play_words.hpp"
 #include "engine/captions.hpp"
 #include "engine/names.hpp"
+#include "report/lone_table.hpp"
 
 namespace baize::cli {
 
@@ -124,6 +125,7 @@ std::vector<Panel> panels_of(const Style& style, const Table& table, const View&
     std::vector<Panel> panels;
     for (const SeenHand& hand : view.hands) {
         if (hand.name == "burn card" && !hand.cards.empty() && !hand.cards[0]) continue;  // unread: nothing to show
+        if (is_shown_twice(view, hand)) continue;
         Panel panel;
         panel.house = true;
         panel.active = hand.name == active;

@@ -50,14 +50,17 @@ std::vector<lab::PayRowOf> pays_of(const Setup& setup, std::size_t w) {
     return rows;
 }
 
-std::vector<lab::SignEdge> edges_of(const std::vector<Price>& prices, std::string_view wager) {
+// A further row of a wager is told by what makes it another: "without the Two Way wager".
+std::vector<lab::SignEdge> edges_of(const std::vector<Price>& prices, const WagerDef& wager) {
     std::vector<lab::SignEdge> rows;
     for (const Price& price : gathered(prices)) {
-        const std::string_view name = price.wager;
+        std::string_view name = price.wager;
+        if (!price.further.empty()) name = name.substr(0, name.find(price.further));
         const std::size_t end = name.find_first_of(": ");
-        if (name.substr(0, end) != wager) continue;
-        rows.push_back({end == name.npos ? "" : std::string(name.substr(end + 1)),
-                        fmt::format("{:.3f}", 100 * price.edge), price.unit, price.supposes});
+        if (name.substr(0, end) != wager.id) continue;
+        std::string of_what = end == name.npos ? "" : std::string(name.substr(end + 1));
+        if (!price.further.empty()) of_what = price.title.substr(std::min(price.title.size(), wager.title.size() + 2));
+        rows.push_back({std::move(of_what), fmt::format("{:.3f}", 100 * price.edge), price.unit, price.supposes});
     }
     return rows;
 }
@@ -75,7 +78,7 @@ Result<lab::SignText> sign_text(const TableConfig& config, const std::function<v
         const WagerDef& wager = game.wagers[w];
         if (!setup->offered(w)) continue;
         sign.wagers.push_back({wager.id, wager.title, cite(game, wager.clause), std::string(setup->paytable(w)),
-                               pays_of(*setup, w), edges_of(prices, wager.id), {}});
+                               pays_of(*setup, w), edges_of(prices, wager), {}});
         // A fee of mid-round is what another wager says, and wins nothing.
         const bool fee = wager.kind == WagerKind::Later && !wager.paytables.empty() && setup->pays(w).empty();
         if (wager.kind != WagerKind::Bonus && !fee)

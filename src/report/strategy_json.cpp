@@ -108,16 +108,29 @@ MaybeRefusal read_chart(const Json& json, PlayByChart& chart) {
     return std::nullopt;
 }
 
-Result<TimedAdvice> timed_advice(const Setup& setup, const AdviceRequest& request) {
-    const auto begun = std::chrono::steady_clock::now();
+namespace {
+
+// By the family's own adviser, who knows of a live shoe, or at a table that is brought to the question.
+Result<HandAdvice> advice_on(const Setup& setup, const HandRequest& request) {
+    if (!pricer_of(setup.game().id).advise) return advice_for_hand(setup, request);
+    if (!request.board.empty() || !request.before.empty())
+        return Refusal{fmt::format("--board and --before: {} has no such question; expected --hand", setup.game().id)};
     const auto advice = advise(setup, request);
+    return advice ? Result<HandAdvice>(HandAdvice{*advice}) : advice.refusal();
+}
+
+}  // namespace
+
+Result<TimedAdvice> timed_advice(const Setup& setup, const HandRequest& request) {
+    const auto begun = std::chrono::steady_clock::now();
+    const auto advice = advice_on(setup, request);
     if (!advice) return advice.refusal();
     const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - begun;
     return TimedAdvice{*advice, taken.count()};
 }
 
 lab::AdviceGiven advice_of(const Setup& setup, const TimedAdvice& timed) {
-    const Advice& advice = timed.advice;
+    const HandAdvice& advice = timed.advice;
     lab::AdviceGiven made{.game = setup.game().id,
                           .cards_left = advice.cards_left,
                           .unit = advice.unit,
@@ -127,6 +140,9 @@ lab::AdviceGiven advice_of(const Setup& setup, const TimedAdvice& timed) {
     if (!advice.best.empty()) {
         made.worth = advice.worth;
         made.beside = advice.beside;
+        made.situation = advice.situation;
+        made.supposed = advice.supposed;
+        made.not_weighed = advice.not_weighed;
     }
     return made;
 }
@@ -135,7 +151,7 @@ Json to_json(const Setup& setup, const TimedAdvice& timed) {
     return wire::json_of<lab::AdviceGiven, Json>(advice_of(setup, timed));
 }
 
-Result<Json> advice_json(const Setup& setup, const AdviceRequest& request) {
+Result<Json> advice_json(const Setup& setup, const HandRequest& request) {
     const auto timed = timed_advice(setup, request);
     if (!timed) return timed.refusal();
     return to_json(setup, *timed);

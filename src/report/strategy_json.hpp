@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "odds/prices.hpp"
+#include "report/adviser.hpp"
 #include "report/protocol/strategy.hpp"
 
 namespace baize {
@@ -18,12 +19,12 @@ MaybeRefusal read_chart(const nlohmann::ordered_json& json, PlayByChart& chart);
 
 // What the adviser says of cards that somebody typed, and how long he took.
 struct TimedAdvice {
-    Advice advice;
+    HandAdvice advice;
     double milliseconds = 0;
 };
-Result<TimedAdvice> timed_advice(const Setup& setup, const AdviceRequest& request);
+Result<TimedAdvice> timed_advice(const Setup& setup, const HandRequest& request);
 protocol::lab::AdviceGiven advice_of(const Setup& setup, const TimedAdvice& timed);
 nlohmann::ordered_json to_json(const Setup& setup, const TimedAdvice& timed);
-Result<nlohmann::ordered_json> advice_json(const Setup& setup, const AdviceRequest& request);
+Result<nlohmann::ordered_json> advice_json(const Setup& setup, const HandRequest& request);
 
 }  // namespace baize

@@ -3,45 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "engine/captions.hpp"
-#include "engine/names.hpp"
-#include "engine/view.hpp"
-#include "table/choice_cost.hpp"
 
 namespace baize {
 
 namespace {
 
-constexpr double kAsGood = 1e-9;      // plays that differ by less are alike
-constexpr Money kMeter{1'000'00};     // training has no fund that grows
-constexpr Money kStake{10'00};
-
-bool takes_cards(const Question& question, std::uint8_t choice) { return question.with_cards >> choice & 1u; }
-
-// With the largest amount, as choices are weighed, or with the least where that is not taken.
-Answered answered_with(const Session& session, const Question& question, const Answer& answer) {
-    const std::uint8_t choice = answer.choice;
-    Answer wanted{choice, {}, takes_cards(question, choice) ? answer.cards : Picked{}};
-    if (question.with_amount >> choice & 1u) wanted.amount = question.amount_max;
-    const Answered answered = session.table().answered(question, wanted);
-    if (takes_cards(question, choice) || !session.check(answered)) return answered;
-    return least_answer(session, question, choice).value_or(answered);
-}
-
-// Shared cards that lie before the player as his own hand too, until he has changed it, are shown once (gb-2011 16.13).
-bool is_shown_twice(const View& view, const SeenHand& hand) {
-    return hand.community && std::ranges::any_of(view.hands, [&](const SeenHand& other) {
-               return other.box != 0 && other.cards == hand.cards;
-           });
-}
-
-bool weighs_all(const Weighing& weighing, const Question& question) {
-    std::uint32_t weighed = 0;
-    for (const Weighing::Choice& each : weighing.choices) weighed |= 1u << each.choice;
-    return weighed == question.choices;
-}
+constexpr double kAsGood = 1e-9;  // plays that differ by less are alike
 
 // The hand that a question is about; the house's, where one who holds the bank sets it.
 bool is_about(const Question& question, const SeenHand& hand) {
@@ -50,80 +19,30 @@ bool is_about(const Question& question, const SeenHand& hand) {
 
 }  // namespace
 
-std::vector<TrainingBet> main_bets(const Setup& setup) {
-    std::vector<TrainingBet> bets;
-    const auto wagers = setup.game().wagers;
-    for (std::size_t w = 0; w < wagers.size(); ++w) {
-        if (!setup.offered(w) || wagers[w].kind != WagerKind::Opening) continue;
-        if (!bets.empty() && wagers[w].part_of != bets.front().position.wager) continue;
-        const Limits& limits = setup.limits(w);
-        const std::int64_t step = limits.increment.cents;
-        const Money stake = bets.empty() ? std::max(limits.min, Money{kStake.cents / step * step}) : bets[0].stake;
-        bets.push_back({{static_cast<std::uint8_t>(w), 0}, stake});
-    }
-    return bets;
-}
-
-MaybeRefusal Trainer::untrainable(const Setup& setup) {
-    if (pricer_of(setup.game().id).weigh) return std::nullopt;
-    return Refusal{fmt::format("{} asks the player nothing whose choices could be weighed", setup.game().id)};
-}
-
 Trainer::Trainer(const Setup& setup, ChanceSource& chance, std::vector<TrainingBet> bets)
-    : setup_(setup), chance_(chance), bets_(std::move(bets)) {}
-
-// A side bet may be named before the wager that it needs, so they are laid in whatever order the table takes them.
-MaybeRefusal Trainer::begin() {
-    session_ = std::make_unique<Session>(setup_);
-    const BoxNo box = setup_.game().boxes ? 1 : 0;
-    if (setup_.game().places) apply(Seated{kPlayer, 1});
-    while (ChanceSource::answers(session_->need())) apply(chance_.answer(session_->need(), session_->table()));
-    for (auto left = bets_; !left.empty();) {
-        MaybeRefusal first;
-        const std::size_t before = left.size();
-        std::erase_if(left, [&](const TrainingBet& bet) {
-            const auto refusal = session_->apply(PlaceBet{kPlayer, box, bet.position, bet.stake});
-            if (refusal && !first) first = refusal;
-            return !refusal;
-        });
-        if (left.size() == before) return first;
-    }
-    apply(CloseBets{});
-    return std::nullopt;
-}
+    : table_(setup, chance, std::move(bets)) {}
 
 bool Trainer::asks() {
-    for (;;) {
-        const Need& need = session_->need();
-        if (ChanceSource::answers(need)) { apply(chance_.answer(need, session_->table())); continue; }
-        if (need.kind == NeedKind::Meter) { apply(MeterRead{kMeter}); continue; }
-        if (need.kind != NeedKind::Decision) break;
-        weighing_ = weigh(session_->table(), need.question);
-        if (weighs_all(weighing_, need.question)) return true;
-        answer_unscored();
+    while (table_.asks()) {
+        weighing_ = weigh(session().table(), question());
+        if (left_unweighed(weighing_, question()) == 0) return true;
+        table_.apply(table_.best_answer());
     }
     ++score_.rounds;
     return false;
 }
 
-void Trainer::answer_unscored() {
-    if (!best_) best_ = best_strategy(setup_);
-    const Table& table = session_->table();
-    const Question& question = session_->need().question;
-    apply(table.answered(question, best_ ? best_->answer(table, question) : silent_answer(table, question)));
-}
-
 Result<Scored> Trainer::answer(const Answer& answer) {
-    const Answered answered = answered_with(*session_, question(), answer);
-    if (auto refusal = session_->check(answered)) return *refusal;
+    const Answered answered = table_.answered_with({answer.choice, {}, answer.cards});
+    if (auto refusal = session().check(answered)) return *refusal;
     const auto chosen = std::ranges::find_if(weighing_.choices, [&](const Weighing::Choice& each) {
         return each.choice == answer.choice && (!takes_cards(question(), each.choice) || each.cards == answer.cards);
     });
     if (chosen == weighing_.choices.end())
         return Refusal{"these cards break the rules of the hand, as a foul does: choose others",
-                       std::string(setup_.game().choices[answer.choice].clause)};
+                       std::string(session().setup().game().choices[answer.choice].clause)};
     const auto best = std::ranges::max_element(weighing_.choices, {}, &Weighing::Choice::worth);
-    Scored scored{situation(), words_for(*chosen), words_for(*best), best->worth - chosen->worth};
+    Scored scored{table_.situation(), words_for(*chosen), words_for(*best), best->worth - chosen->worth};
     if (scored.cost < kAsGood) scored = {std::move(scored.situation), scored.chosen, scored.chosen, 0};
     ++score_.decisions;
     score_.right += scored.right();
@@ -134,40 +53,8 @@ Result<Scored> Trainer::answer(const Answer& answer) {
         std::ranges::stable_sort(score_.dearest, std::greater<>(), &Scored::cost);
         if (score_.dearest.size() > kDearest) score_.dearest.pop_back();
     }
-    apply(answered);
+    table_.apply(answered);
     return scored;
-}
-
-std::string Trainer::words_for(const Weighing::Choice& answer) const {
-    std::string words{setup_.game().choices[answer.choice].id};
-    if (!takes_cards(question(), answer.choice)) return words;
-    for (const Card card : session_->table().cards_of(question(), answer.cards))
-        words += fmt::format(" {}", setup_.game().deck->name(card));
-    return answer.cards == 0 ? words + " nothing" : words;
-}
-
-// The hand that is decided on and what lies open of the house's.
-std::string Trainer::situation() const {
-    std::string text;
-    const View view = view_of(session_->table(), kPlayer);
-    for (const SeenHand& hand : view.hands) {
-        if (is_shown_twice(view, hand)) continue;
-        const bool own = hand.box != 0 && hand.box == question().box && hand.hand == question().hand;
-        std::string cards;
-        for (const auto& card : hand.cards)
-            if (card) cards += fmt::format("{}{}", cards.empty() ? "" : " ", setup_.game().deck->name(*card));
-        if (cards.empty() || (hand.box != 0 && !own)) continue;
-        if (own) text = text.empty() ? cards : cards + "; " + text;
-        else text += fmt::format("{}{} {}", text.empty() ? "" : "; ", hand.name, cards);
-    }
-    return text;
-}
-
-// What comes here was checked, or comes from chance or from the best play: a refusal is a fault of the program.
-void Trainer::apply(const Event& event) {
-    if (const auto refusal = session_->apply(event))
-        throw std::logic_error(
-            fmt::format("'{}' was refused: {}", describe(event, setup_.game()), to_string(*refusal)));
 }
 
 nlohmann::ordered_json to_json(const Setup& setup, const TrainingScore& score) {
@@ -232,37 +119,6 @@ Lesson table_of(const Trainer& trainer, bool asks) {
     return lesson;
 }
 
-// The choice that an answer names, of those that are open.
-Result<std::uint8_t> choice_of(const Trainer& trainer, std::string_view id) {
-    const auto choices = trainer.session().table().game().choices;
-    for (std::size_t i = 0; i < choices.size(); ++i)
-        if (choices[i].id == id && trainer.question().offers(static_cast<int>(i))) return static_cast<std::uint8_t>(i);
-    return Refusal{fmt::format("'{}' is not offered; expected {}", id,
-                               choice_list(trainer.session().table().game(), trainer.question().choices))};
-}
-
-// "raise"; "set Ks Kd", with cards of the hand that is asked about; "hold", or "hold nothing", with none.
-Result<Answer> answer_of(const Trainer& trainer, std::string_view text) {
-    const auto id = text.substr(0, text.find(' '));
-    const auto choice = choice_of(trainer, id);
-    if (!choice) return choice.refusal();
-    ChosenCards cards;
-    for (text.remove_prefix(id.size()); !text.empty();) {
-        text.remove_prefix(1);
-        const auto word = text.substr(0, text.find(' '));
-        text.remove_prefix(word.size());
-        if (word == "nothing" || word.empty()) continue;
-        const auto card = trainer.session().table().game().deck->find(word);
-        if (!card || cards.size() == cards.capacity()) return Refusal{fmt::format("'{}' is no card of the hand", word)};
-        cards.push_back(*card);
-    }
-    if (!cards.empty() && !takes_cards(trainer.question(), *choice))
-        return Refusal{fmt::format("'{}' takes no cards", id)};
-    const auto picked = trainer.session().table().places_of(trainer.question(), cards);
-    if (!picked) return Refusal{"these are not cards of the hand that is asked about"};
-    return Answer{*choice, {}, *picked};
-}
-
 double net_of(const Table& table, Money unit) {
     Money net{};
     for (const Line& line : table.lines()) net += line.net();
@@ -281,7 +137,7 @@ Result<Lesson> lesson_of(const Setup& setup, std::uint64_t seed, const std::vect
     bool asks = trainer.asks();
     for (const std::string& id : answers) {
         if (!asks) return Refusal{"the round is over, and nothing more is asked"};
-        const auto answer = answer_of(trainer, id);
+        const auto answer = trainer.answer_of(id);
         if (!answer) return answer.refusal();
         Worths worths;
         for (const Weighing::Choice& each : trainer.weighing().choices)

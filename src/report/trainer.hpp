@@ -2,24 +2,14 @@
 // game: what choices are worth it asks of the game's pricer.
 #pragma once
 
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
-#include "engine/session.hpp"
-#include "odds/prices.hpp"
+#include "report/lone_table.hpp"
 #include "report/protocol/train.hpp"
-#include "table/chance.hpp"
 
 namespace baize {
-
-struct TrainingBet {
-    Position position{};
-    Money stake{};
-};
-// The first wager of a table and what comes with it in an equal part, of 10 where the limits let it.
-std::vector<TrainingBet> main_bets(const Setup& setup);
 
 // A decision that was made.
 struct Scored {
@@ -41,18 +31,18 @@ struct TrainingScore {
 
 class Trainer {
 public:
-    static constexpr PlayerId kPlayer = 0;
+    static constexpr PlayerId kPlayer = LoneTable::kPlayer;
     static constexpr std::size_t kDearest = 10;
 
     // Why there is nothing to train, if so: the game asks nothing that its pricer could weigh.
-    static MaybeRefusal untrainable(const Setup& setup);
+    static MaybeRefusal untrainable(const Setup& setup) { return LoneTable::unweighed(setup); }
 
     // The set-up and the source of chance must outlive it.
     Trainer(const Setup& setup, ChanceSource& chance, std::vector<TrainingBet> bets);
 
     // A new round, each from a fresh shoe: what a choice is worth then hangs on what is seen in the round alone.
     // Refused where the table does not take the bets.
-    MaybeRefusal begin();
+    MaybeRefusal begin() { return table_.begin(); }
     // Deals on. True: a decision waits that can be scored; false: the round is over. A question that nobody can weigh,
     // or not in all its choices, is answered as the best play says.
     bool asks();
@@ -60,23 +50,16 @@ public:
     // of those that are weighed, as those of a foul: it is then asked again.
     Result<Scored> answer(const Answer& answer);
     // An answer as it is typed and told: "raise", "set Ks Kd", "hold nothing".
-    std::string words_for(const Weighing::Choice& answer) const;
+    Result<Answer> answer_of(std::string_view text) const { return table_.answer_of(text); }
+    std::string words_for(const Weighing::Choice& answer) const { return table_.words_for(answer); }
 
-    const Session& session() const { return *session_; }
-    const Question& question() const { return session_->need().question; }
+    const Session& session() const { return table_.session(); }
+    const Question& question() const { return table_.question(); }
     const Weighing& weighing() const { return weighing_; }
     const TrainingScore& score() const { return score_; }
 
 private:
-    void apply(const Event& event);
-    void answer_unscored();
-    std::string situation() const;
-
-    const Setup& setup_;
-    ChanceSource& chance_;
-    std::vector<TrainingBet> bets_;
-    std::unique_ptr<Strategy> best_;
-    std::unique_ptr<Session> session_;
+    LoneTable table_;
     Weighing weighing_;
     TrainingScore score_;
 };

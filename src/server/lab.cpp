@@ -96,7 +96,8 @@ Result<AdviceGiven> answer_advise(const AdviseArgs& args, const LabProgress&) {
     const auto setup = setup_of(args.setup);
     if (!setup) return setup.refusal();
     const auto timed =
-        timed_advice(*setup, {args.hand, args.dealer, args.seen, args.split_of, args.hands, args.later});
+        timed_advice(*setup, {{args.hand, args.dealer, args.seen, args.split_of, args.hands, args.later}, args.board,
+                              args.before});
     if (!timed) return timed.refusal();
     return advice_of(*setup, *timed);
 }
@@ -178,7 +179,7 @@ constexpr LabDef kLab[] = {
     answered<answer_games>   ("games",    "every definition, as `baize games --json` has it"),
     answered<answer_price>   ("price",    "prices as `baize edge --json` has them, and what no table may do"),
     answered<answer_strategy>("strategy", "as `baize strategy --json`"),
-    answered<answer_advise>  ("advise",   "as `baize advise --json`: a live shoe, for training"),
+    answered<answer_advise>  ("advise",   "as `baize advise --json`: a live hand, for training"),
     answered<answer_train>   ("train",    "a round whose decisions are asked and scored, as `baize train` does"),
     answered<answer_table>   ("table",    "a table file with these choices"),
     answered<answer_check>   ("check",    "as `baize check --json`"),

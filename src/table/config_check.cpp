@@ -266,6 +266,31 @@ void check_limits_of_parts(Check& c) {
     for (const auto& [terminal, limits] : c.config.terminal_limits) check(limits);
 }
 
+// What nobody lays before a round goes by no limits of its own but for the steps of some: a decision's rule says how
+// much it may be, and what is paid without a stake has none.
+void check_limits_of_nothing(Check& c) {
+    const auto check = [&](const LimitsByWager& given) {
+        for (const auto& [id, limits] : given) {
+            const auto w = find_wager(c.game, id);
+            const WagerKind kind = w ? c.game.wagers[*w].kind : WagerKind::Opening;
+            const bool decided = kind == WagerKind::Later && c.game.wagers[*w].part_of < 0;
+            if (!decided && kind != WagerKind::Bonus) continue;
+            std::vector<std::string_view> idle;
+            if (limits.min) idle.push_back("minimum");
+            if (limits.max) idle.push_back("maximum");
+            // A wager with rows of its own, as insurance, is laid in its own steps.
+            if (limits.increment && (!decided || c.game.wagers[*w].paytables.empty())) idle.push_back("increment");
+            if (!idle.empty())
+                c.warn(fmt::format("the {} of {} binds nobody: {}", fmt::join(idle, " and the "), id,
+                                   decided ? "a decision's rule says how much it may be"
+                                           : "it has no stake of its own"),
+                       cite(c.game, c.game.wagers[*w].clause));
+        }
+    };
+    check(c.config.limits);
+    for (const auto& [terminal, limits] : c.config.terminal_limits) check(limits);
+}
+
 void check_aggregate(Check& c) {
     for (const int place : places_with_limits(c.config)) {
         Money reach{};
@@ -468,8 +493,8 @@ std::vector<Finding> check_table(const TableConfig& config, const Setup& setup) 
     for (const Refusal& refusal : setup.forbidden()) check.forbid(refusal.what, cite(check.game, refusal.clause));
     for (const auto part : {check_terminals, check_idle_options, check_electronic, check_contested, check_boxes,
                             check_shoe, check_profile, check_wheel, check_limits, check_limits_given,
-                            check_limits_of_parts, check_aggregate, check_differential, check_pays,
-                            check_floor_in_use, check_jackpot, check_offer, check_chance, check_notices})
+                            check_limits_of_parts, check_limits_of_nothing, check_aggregate, check_differential,
+                            check_pays, check_floor_in_use, check_jackpot, check_offer, check_chance, check_notices})
         part(check);
     std::vector<Finding> sorted;
     for (const Weight weight : {Weight::Forbidden, Weight::Warning, Weight::Note})

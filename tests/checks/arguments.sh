@@ -32,6 +32,25 @@ for number in "$huge" -1 x; do
     refused audit nowhere.db --round "sic-bo-1:$number"
 done
 refused edge gb.craps --pay "field.2=$huge:1"
+
+# Cards and answers of a live hand: what is missing, too many, twice or unknown is said in a line.
+says() {
+    local wanted=$1
+    shift
+    refused "$@"
+    grep -qF -- "$wanted" "$out/wrong" || fail "'$*' did not say '$wanted': $(cat "$out/wrong")"
+}
+says 'expected 3 cards of --board, not 0' advise gb.casino-holdem --hand As,Kd
+says 'expected 2 cards of --hand, not 3' advise gb.casino-holdem --hand As,Kd,2c --board 7h,2d,9d
+says 'expected none of --dealer, not 1' advise gb.casino-holdem --hand As,Kd --board 7h,2d,9d --dealer 3c
+says 'As is named 2 times' advise gb.casino-holdem --hand As,Kd --board 7h,2d,As
+says "'Zz' in --hand is no card" advise gb.casino-holdem --hand As,Zz --board 7h,2d,9d
+says "'check' is not offered; expected fold, call" advise gb.casino-holdem --hand As,Kd --board 7h,2d,9d --before check
+says 'asks the player nothing' advise gb.craps
+says '--board and --before' advise nz.blackjack --hand 10,6 --dealer 9 --board 2c
+"$baize" advise gb.casino-holdem --hand As,Kd --board Ah,2d,9d >"$out/said"
+grep -q '^best: call$' "$out/said" || fail "a pair of aces is called"
+"$baize" advise gb.pai-gow-tiles --hand 6-6,1-1,4-4,2-2 --json | grep -q '"situation"' || fail "no advice on tiles as JSON"
 refused edge gb.craps --pay field.2=1000001:1
 for verb in edge strategy "simulate --rounds 10"; do
     # shellcheck disable=SC2086  # a verb and its options

@@ -83,7 +83,7 @@ TEST(BlackjackAdviser, KnowsTheEdgeOfTwoHandsToo) {
     ASSERT_TRUE(fresh);
     EXPECT_EQ((*fresh)["unit"], "total stake on both hands");
     EXPECT_NEAR((*fresh)["edge_now"].get<double>(), 0.00151684, 1e-8);  // as `baize edge` says of a fresh shoe
-    const auto asked = advice_json(setup, {"10,6", "9", "", ""});
+    const auto asked = advice_json(setup, {{"10,6", "9", "", ""}});
     ASSERT_TRUE(asked);
     EXPECT_FALSE(asked->contains("edge_now"));
     const auto one_hand = advice_json(baize::Setup(*find_game("nz.blackjack")), {});

@@ -86,5 +86,16 @@ TEST(ShownInError, NzLunar11_7_EveryCardIsSeen) {
     EXPECT_EQ(all.advised, "bet");
 }
 
+// nz-three-card-poker 11.11, borrowed: on the river a pair of kings is in view, and nothing but a fold is left; against
+// a hand that cannot win everything is bet.
+TEST(ShownInError, NzUltimate_TheDealersCardsAreSeen) {
+    const std::string deal = "game nz.ultimate-holdem\nbet A ante 10\ndeal A Ah 5d\ndeal D Ks Kd\n"
+                             "deal community 2s 7h Jc 8d Qs\nact A check\nact A check\n";
+    EXPECT_EQ(played(deal + "offers A fold 1x\n").company, "1x");
+    const Played kings = played(deal + "rule dealer-shows-cards Ks Kd\noffers A fold 1x\n");
+    EXPECT_EQ(kings.company, "fold");
+    EXPECT_EQ(kings.advised, "fold");
+}
+
 }  // namespace
 }  // namespace baize::shown_in_error_test

@@ -71,6 +71,28 @@ TEST(WeighedHands, OneHandOfCasinoStud) {
     EXPECT_GT(worths[1].value(), -1);
 }
 
+// Without a solution every later decision is weighed too, and comes to the same.
+TEST(WeighedHands, WithoutASolution) {
+    const poker::Showdown games[] = {
+        casino_stud::ante_game({}, deck_of(0b1100000001111, 2)),
+        let_it_ride::described({}, deck_of(0b1111100001000, 3)),
+        mississippi_stud::described(gb_2011::mississippi_stud::kTables[0].rows, deck_of(0b1010100011, 4))};
+    for (const poker::Showdown& game : games) {
+        const poker::Solution solution = poker::solve(game, {.threads = 1});
+        each_set(game.deck, game.streets[0].own, [&](poker::CardSet own) {
+            const poker::CardSet left = game.deck - own;
+            const poker::Seen seen{.own = own,
+                                   .up = poker::CardSet(game.streets[0].up ? left.bits() & -left.bits() : 0)};
+            const auto solved = poker::weigh(game, solution, seen), unsolved = poker::weigh_unsolved(game, seen);
+            ASSERT_EQ(solved.size(), unsolved.size());
+            for (std::size_t i = 0; i < solved.size(); ++i) {
+                ASSERT_EQ(solved[i].has_value(), unsolved[i].has_value());
+                if (solved[i]) { ASSERT_NEAR(*solved[i], *unsolved[i], 1e-12); }
+            }
+        });
+    }
+}
+
 TEST(WeighedHands, TooManyDealsAreLeftToAQuickerCount) {
     poker::Showdown game = big_raise_stud::described();
     game.dealer = 6;

@@ -1,6 +1,8 @@
 // What the books want shown at a table, on the screen that shows it today: `baize play`.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/play_screen.hpp"
 #include "print/sign.hpp"
 #include "rules/rules_table.hpp"
@@ -82,6 +84,53 @@ TEST(ShownRules, Gb2_5_NoMaximumCutsWhatAMultipleWins) {
                 refused = refused || (finding.weight == Weight::Forbidden && holds(finding.what, "but no more than"));
             EXPECT_EQ(refused, less) << game << " " << wager;
         }
+}
+
+// gb 2.5, 11.104, 11.106, 11.113: Flop and River are paid by the Blind's rows, and the River may be twice the ante.
+TEST(ShownRules, Gb11_113_NoMaximumCutsAFurtherWagerOfTwoWay) {
+    struct Case {
+        const char *wager, *own;
+        std::int64_t wins;  // with an ante of 100
+    };
+    constexpr Case kCases[] = {
+        {"river", "[options]\nriver-wager = '2x'\n", 200},
+        {"flop", "[pays]\n'blind.beats-dealer' = '2:1'\n", 200},
+        {"river", "[options]\nriver-wager = '2x'\n[pays]\n'blind.beats-dealer' = '2:1'\n", 400}};
+    for (const auto& [wager, own, wins] : kCases)
+        for (const bool less : {true, false}) {
+            const auto config = parse_table(fmt::format(
+                "id = 'one'\ngame = 'gb.two-way-holdem'\n{}[limits]\nmin = 5\nmax = 100\nincrement = 5\n[limits.{}]\n"
+                "payout-max = '{}'\n",
+                own, wager, to_string(Money{wins * 100 - (less ? 1 : 0)})));
+            ASSERT_TRUE(config) << config.refusal().what;
+            bool refused = false;
+            for (const Finding& finding : check_table(*config))
+                refused = refused || (finding.weight == Weight::Forbidden && holds(finding.what, "but no more than"));
+            EXPECT_EQ(refused, less) << wager << " " << own;
+        }
+}
+
+// Ruling R47: a further row of a price is told by what makes it another.
+TEST(ShownRules, TheSignHasEveryRowOfAPrice) {
+    const auto sign_of = [](const char* game) {
+        const auto config = parse_table(fmt::format(
+            "id = 'one'\ngame = '{}'\n[limits]\nmin = 10\nmax = 100\nincrement = 10\n", game));
+        return *sign_json(*config);
+    };
+    const auto wager_of = [](const nlohmann::ordered_json& sign, const std::string& id) {
+        for (const auto& wager : sign["wagers"])
+            if (wager["id"] == id) return wager;
+        return nlohmann::ordered_json{};
+    };
+    const auto two_way = sign_of("gb.two-way-holdem");
+    const auto edges = wager_of(two_way, "ante")["edges"];
+    ASSERT_EQ(edges.size(), 2u) << edges;
+    EXPECT_EQ(edges[1]["spots"], "without the Two Way wager");
+    EXPECT_TRUE(holds(sign_html(two_way), "without the Two Way wager"));
+    const auto tie = wager_of(sign_of("gb.pai-gow-tiles"), "bonanza-tie")["edges"];
+    EXPECT_TRUE(std::ranges::any_of(tie, [](const auto& edge) {
+        return edge["spots"] == "set jointly with the Standard Wager";
+    })) << tie;
 }
 
 // gb 11.5, 11.52, 11.81: what a decision lays is so many times the ante, up to four times its maximum; the table's

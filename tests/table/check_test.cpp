@@ -88,6 +88,16 @@ TEST(TableCheck, EveryExampleCanBeCheckedAsATableThatIsNotElectronic) {
     }
 }
 
+// An operator who copies an example copies no line that does nothing.
+TEST(TableCheck, NoExampleHasLimitsThatBindNobody) {
+    for (const fs::path& file : toml_files(kExamples)) {
+        const auto config = read_table(file.string());
+        ASSERT_TRUE(config) << file << ": " << config.refusal().what;
+        for (const Finding& finding : check_table(*config))
+            EXPECT_EQ(finding.what.find("binds nobody"), std::string::npos) << file << ": " << finding.what;
+    }
+}
+
 TEST(TableCheck, EveryGameHasAnExample) {
     std::set<std::string> shown, ids;
     for (const fs::path& file : toml_files(kExamples))

@@ -55,6 +55,12 @@ Round round(Table& t) {
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) { return poker::one_position(t, bet, "11.9"); }
 
+// 11.113: Flop and River are paid by the Blind's rows, and the River may be twice the ante (11.106).
+MaybeRefusal permit(const Setup& setup) {
+    if (auto refusal = poker::is_paid_in_full(setup, poker::Multiple{Flop, Ante, 1}, Blind)) return refusal;
+    return poker::is_paid_in_full(setup, poker::Multiple{River, Ante, river_times(setup)}, Blind);
+}
+
 // ---- The definition -----------------------------------------------------------------------------------------
 
 // 11.102: three equal wagers, laid together. Flop and River are paid as the Blind is, and by its rows (11.113).
@@ -99,7 +105,7 @@ const Game kGame = {
     .drawing = drawing_of_two_way,
     .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
     .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
-    .round = round, .shoe = one_deck, .accept = accept,
+    .round = round, .shoe = one_deck, .accept = accept, .permit = permit,
     .hand_caption = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
     .house_caption = dealer_caption<kQualifies>,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::holdem_rules::kAnswers,

@@ -30,9 +30,13 @@ void answer(Table& t, Box& box, const Decision& decision, std::uint8_t choice) {
 }  // namespace
 
 MaybeRefusal is_paid_in_full(const Setup& setup, const Multiple& laid) {
+    return is_paid_in_full(setup, laid, setup.pays(laid.wager).empty() ? laid.of : laid.wager);
+}
+
+MaybeRefusal is_paid_in_full(const Setup& setup, const Multiple& laid, std::size_t paid_as) {
     const Money ceiling = setup.limits(laid.wager).payout_max, most = setup.limits(laid.of).max * laid.times;
     const auto wagers = setup.game().wagers;
-    for (const PayRow& row : setup.pays(setup.pays(laid.wager).empty() ? laid.of : laid.wager)) {
+    for (const PayRow& row : setup.pays(paid_as)) {
         const Money won = winnings(most, row.odds).paid;
         if (ceiling.cents == 0 || won <= ceiling) continue;
         return Refusal{fmt::format("{}: {} on {} wins {} at {}, but no more than {} is paid: lower the maximum of {} "

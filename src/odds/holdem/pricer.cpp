@@ -24,6 +24,7 @@ std::optional<poker::Seen> seen_on(const Table& table, const Question& question,
     const auto& own = box.hand().cards;
     const auto& common = table.house().hands[kCommunity].cards;
     return poker::Seen{.street = street, .own = poker::CardSet(std::span<const Card>(own.begin(), kHole)),
+                       .up = poker::face_up(table.house().hands[kDealer]),  // shown in error
                        .board = poker::CardSet(std::span<const Card>(common.begin(), board))};
 }
 

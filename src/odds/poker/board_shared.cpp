@@ -18,10 +18,14 @@ void expect_room_for_sums(const BoardStakes& stakes, const BoardTree& tree) {
 
 }  // namespace
 
-BoardShared::BoardShared(const Showdown& described, unsigned threads, bool by_rule)
-    : game(described), tree(game), deck(BoardDeck::of(game.deck, game.board, threads)),
-      stakes(game, tree.ways, dealers_hands()), values(stakes, dealers_hands()), plans(tree.nodes.size()) {
+BoardGame::BoardGame(const Showdown& described, int seen)
+    : game(described), tree(game), up(seen), stakes(game, tree.ways, dealers_hands()) {
     expect_room_for_sums(stakes, tree);
+}
+
+BoardShared::BoardShared(const Showdown& described, unsigned threads, bool by_rule)
+    : BoardGame(described), deck(BoardDeck::of(game.deck, game.board, threads)), values(stakes, dealers_hands()),
+      plans(tree.nodes.size()) {
     for (std::size_t at = tree.nodes.size(); at-- > 0;) plan(at, by_rule);  // those that come later stand behind
     if (!by_rule) find_wanted(), add_sums();
     add_sources();

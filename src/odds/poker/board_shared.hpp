@@ -68,8 +68,23 @@ struct BoardCounts {
     std::vector<std::optional<std::size_t>> as;
 };
 
+// A game and what its ways are worth, which is soon made: enough to weigh one hand. Of the dealer's cards so many are
+// seen.
+struct BoardGame {
+    explicit BoardGame(const Showdown& described, int seen = 0);
+
+    std::int64_t dealers_hands() const {
+        return choose(game.deck.size() - game.own - game.board - up, game.dealer - up);
+    }
+
+    Showdown game;
+    BoardTree tree;
+    int up;
+    BoardStakes stakes;
+};
+
 // Everything that the threads share, and that the solved play keeps.
-struct BoardShared {
+struct BoardShared : BoardGame {
     BoardShared(const Showdown& described, unsigned threads, bool by_rule);
     void make_room();  // for decisions
 
@@ -83,7 +98,6 @@ struct BoardShared {
                static_cast<double>(choose(game.deck.size() - game.own, tree.cards[0])) *
                static_cast<double>(tree.deals_after(0));
     }
-    std::int64_t dealers_hands() const { return choose(game.deck.size() - game.own - game.board, game.dealer); }
     const BoardSets& sets(std::size_t street) const { return deck->sets(tree.cards[street]); }
 
     PackedDecisions& on_street(std::size_t street) { return (*decisions)[street]; }
@@ -98,10 +112,7 @@ struct BoardShared {
             if (std::popcount(board.suit(suit)) >= deck->plane(suit).least(board.size())) each(suit);
     }
 
-    Showdown game;
-    BoardTree tree;
     std::shared_ptr<const BoardDeck> deck;
-    BoardStakes stakes;
     BoardValues values;
     std::vector<BoardPlan> plans;  // by node
     std::vector<BoardSum> sums;

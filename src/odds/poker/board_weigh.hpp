@@ -23,9 +23,9 @@ inline std::size_t best_action(const BoardTree& tree, const BoardNode& node, con
     return best;
 }
 
-// The dealer's hands are gone through one by one.
+// The dealer's hands are gone through one by one; `up` are cards of his that are seen.
 template <int kCards>
-WeighedHand count_dealers(const BoardShared& shared, CardSet own, CardSet board) {
+WeighedHand count_dealers(const BoardGame& shared, CardSet own, CardSet board, CardSet up = {}) {
     const auto& ranks = rank::FastRanks<kCards>::get();
     const auto held_of = [](rank::Held held, CardSet cards) {
         for (std::uint64_t rest = cards.bits(); rest; rest &= rest - 1) held += card_at(std::countr_zero(rest));
@@ -34,16 +34,22 @@ WeighedHand count_dealers(const BoardShared& shared, CardSet own, CardSet board)
     const rank::Held held = held_of({}, board);
     WeighedHand pair{ranks.of(held_of(held, own)), {}};
     const auto named = shared.stakes.named();
-    for (std::uint64_t rest = (shared.game.deck - own - board).bits(); rest; rest &= rest - 1) {
-        rank::Held one = held;
+    const auto count = [&](const rank::Held& both) {
+        const std::uint16_t dealer = ranks.of(both);
+        pair.lanes[0] += dealer < pair.rank;
+        pair.lanes[1] += dealer <= pair.rank;
+        for (std::size_t n = 0; n < named.size(); ++n) pair.lanes[2 + n] += dealer < named[n];
+    };
+    const rank::Held seen = held_of(held, up);
+    if (up.size() == 2) return count(seen), pair;
+    for (std::uint64_t rest = (shared.game.deck - own - board - up).bits(); rest; rest &= rest - 1) {
+        rank::Held one = seen;
         one += card_at(std::countr_zero(rest));
+        if (up.size() == 1) { count(one); continue; }
         for (std::uint64_t more = rest & (rest - 1); more; more &= more - 1) {
             rank::Held both = one;
             both += card_at(std::countr_zero(more));
-            const std::uint16_t dealer = ranks.of(both);
-            pair.lanes[0] += dealer < pair.rank;
-            pair.lanes[1] += dealer <= pair.rank;
-            for (std::size_t n = 0; n < named.size(); ++n) pair.lanes[2 + n] += dealer < named[n];
+            count(both);
         }
     }
     return pair;
@@ -52,7 +58,7 @@ WeighedHand count_dealers(const BoardShared& shared, CardSet own, CardSet board)
 template <int kCards>
 class BoardWeigher {
 public:
-    BoardWeigher(const BoardShared& shared, CardSet own) : shared_(shared), own_(own) {}
+    BoardWeigher(const BoardGame& shared, CardSet own, CardSet up = {}) : shared_(shared), own_(own), up_(up) {}
 
     // By action, in parts of the stakes' unit.
     std::vector<double> worths(std::size_t at, CardSet board) {
@@ -72,7 +78,7 @@ private:
     void every_board(CardSet board, int cards, const Each& each) const {
         std::array<std::uint8_t, kCardsInDeck> left;
         std::size_t size = 0;
-        for (std::uint64_t rest = (shared_.game.deck - own_ - board).bits(); rest; rest &= rest - 1)
+        for (std::uint64_t rest = (shared_.game.deck - own_ - up_ - board).bits(); rest; rest &= rest - 1)
             left[size++] = static_cast<std::uint8_t>(std::countr_zero(rest));
         grow(board, cards - board.size(), 0, {left.data(), size}, each);
     }
@@ -85,7 +91,7 @@ private:
     const Worths& at_end(CardSet board) {
         const auto [found, is_new] = ends_.try_emplace(board.bits());
         if (is_new) {
-            const WeighedHand pair = count_dealers<kCards>(shared_, own_, board);
+            const WeighedHand pair = count_dealers<kCards>(shared_, own_, board, up_);
             shared_.stakes.worths(shared_.stakes.row_of(pair.rank), pair.lanes, found->second.data());
         }
         return found->second;
@@ -109,8 +115,8 @@ private:
         return sum / boards;
     }
 
-    const BoardShared& shared_;
-    CardSet own_;
+    const BoardGame& shared_;
+    CardSet own_, up_;
     std::unordered_map<std::uint64_t, Worths> ends_;
 };
 

@@ -87,6 +87,7 @@ struct Asked {
 std::size_t best_action(const Asked& asked) {
     if (!sees_more(asked.game, asked.seen)) return asked.solution.play(asked.seen);
     const ActionWorths worths = weigh(asked.game, asked.solution, asked.seen);
+    if (worths.empty()) return asked.solution.play(asked.seen);
     std::size_t best = 0;
     std::uint32_t taken = 0;
     for (std::size_t action = 0; action < worths.size(); ++action) {
@@ -188,12 +189,24 @@ std::string advise_at(const HousePoker& game, const Table& table, const Question
     return {};
 }
 
+namespace {
+
+// A game is solved only where one hand cannot be weighed without it.
+ActionWorths worths_of(const Decided& decided, const Setup& setup, const Seen& seen) {
+    const Showdown game = decided.showdown(setup);
+    if (const auto known = Solutions::all().find(key_of(decided, setup))) return weigh(game, *known, seen);
+    ActionWorths worths = weigh_unsolved(game, seen);
+    return worths.empty() ? weigh(game, *solution_of(decided, setup), seen) : worths;
+}
+
+}  // namespace
+
 // A choice that two actions come to is the first one's: after cards were shown a raise is once alone.
 Weighing weigh(const HousePoker& game, const Table& table, const Question& question) {
     for (const Decided& each : game.decided) {
         const auto seen = table.setup().offered(each.wager) ? each.seen(table, question) : std::nullopt;
         if (!seen) continue;
-        const ActionWorths worths = weigh(each.showdown(table.setup()), *solution_of(each, table.setup()), *seen);
+        const ActionWorths worths = worths_of(each, table.setup(), *seen);
         Weighing weighing{.unit = std::string(each.unit)};
         for (std::size_t action = 0; action < worths.size(); ++action) {
             if (!worths[action]) continue;

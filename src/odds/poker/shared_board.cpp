@@ -107,7 +107,7 @@ private:
 // ---- The play -------------------------------------------------------------------------------------------------------
 
 // Which node asks, and where the own cards stand once the board is brought to the set that stands for it.
-std::size_t node_of(const BoardShared& shared, const Seen& seen) {
+std::size_t node_of(const BoardGame& shared, const Seen& seen) {
     const BoardTree& tree = shared.tree;
     const CardSet all = seen.own | seen.board;
     if (seen.own.size() != 2 || seen.street >= tree.cards.size() || seen.board.size() != tree.cards[seen.street] ||
@@ -142,20 +142,25 @@ std::size_t decision(const BoardShared& shared, const Seen& seen) {
     return decisions.at(at, decisions.of[place_of(shared, seen)]);
 }
 
-// What comes after the flop is dealt anew, a million of hands; before it the sums of the solution were kept.
+// What comes after the flop is dealt anew, a million of hands; of what comes before it nothing is known here.
+template <int kCards>
+ActionWorths weigh_anew(const BoardGame& game, const Seen& seen) {
+    ActionWorths worths;
+    if (game.game.board - seen.board.size() > 2) return worths;
+    const double unit = nearest(Ratio(game.stakes.unit()));
+    for (const double each : BoardWeigher<kCards>(game, seen.own, seen.up).worths(node_of(game, seen), seen.board))
+        worths.emplace_back(each / unit);
+    return worths;
+}
+
+// Before the flop the sums of the solution were kept.
 template <int kCards>
 ActionWorths weigh(const BoardShared& shared, const Seen& seen) {
-    const std::size_t at = node_of(shared, seen);
-    const double unit = nearest(Ratio(shared.stakes.unit()));
+    if (seen.board != CardSet{} || shared.first_worths.empty()) return weigh_anew<kCards>(shared, seen);
+    const double deals = static_cast<double>(shared.tree.deals_after(0)) * nearest(Ratio(shared.stakes.unit()));
     ActionWorths worths;
-    if (seen.board == CardSet{} && !shared.first_worths.empty()) {
-        const double deals = static_cast<double>(shared.tree.deals_after(0)) * unit;
-        for (const auto& each : shared.first_worths)
-            worths.emplace_back(static_cast<double>(each.of[place_of(shared, seen)]) / deals);
-    } else if (shared.game.board - seen.board.size() <= 2) {
-        for (const double each : BoardWeigher<kCards>(shared, seen.own).worths(at, seen.board))
-            worths.emplace_back(each / unit);
-    }
+    for (const auto& each : shared.first_worths)
+        worths.emplace_back(static_cast<double>(each.of[place_of(shared, seen)]) / deals);
     return worths;
 }
 
@@ -236,6 +241,16 @@ Solution solve_shared_board(const Showdown& game, const SolveOptions& options, c
         case 5: return solve_with<5>(game, options, each);
         case 6: return solve_with<6>(game, options, each);
         default: return solve_with<7>(game, options, each);
+    }
+}
+
+ActionWorths weigh_shared_board(const Showdown& game, const Seen& seen) {
+    check(game, {});
+    const BoardGame described(game, seen.up.size());
+    switch (game.own + game.board) {
+        case 5: return weigh_anew<5>(described, seen);
+        case 6: return weigh_anew<6>(described, seen);
+        default: return weigh_anew<7>(described, seen);
     }
 }
 

@@ -20,4 +20,8 @@ using EachBoardDecision = std::function<void(const BoardDecision&)>;
 // told: of every decision that the play comes to.
 Solution solve_shared_board(const Showdown& game, const SolveOptions& options, const EachBoardDecision& each = {});
 
+// What each action is worth from the flop on, also with cards of the dealer's in view: nothing needs to be solved for
+// it. Empty before the flop.
+ActionWorths weigh_shared_board(const Showdown& game, const Seen& seen);
+
 }  // namespace baize::poker

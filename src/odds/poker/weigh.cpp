@@ -3,6 +3,7 @@
 #include <map>
 
 #include "odds/count/net.hpp"
+#include "odds/poker/shared_board.hpp"
 
 namespace baize::poker {
 
@@ -10,7 +11,8 @@ namespace {
 
 class Weigher {
 public:
-    Weigher(const Showdown& game, const Solution& solution) : game_(game), solution_(solution) {}
+    // Without a solution every later decision is weighed too.
+    Weigher(const Showdown& game, const Solution* solution) : game_(game), solution_(solution) {}
 
     ActionWorths worths(const Seen& seen) {
         const auto& actions = game_.streets[seen.street].actions;
@@ -46,9 +48,18 @@ private:
         each_set(unseen(seen), comes, [&](CardSet cards) {
             Seen then = seen;
             then.board = seen.board | cards;
-            sum += ends || then.street == game_.streets.size() ? at_end(then) : after(then, solution_.play(then));
+            sum += ends || then.street == game_.streets.size() ? at_end(then)
+                   : solution_                                 ? after(then, solution_->play(then))
+                                                               : best(then);
         });
         return sum / static_cast<double>(choose(unseen(seen).size(), comes));
+    }
+
+    double best(const Seen& seen) {
+        std::optional<double> best;
+        for (const auto& worth : worths(seen))
+            if (worth && (!best || *worth > *best)) best = worth;
+        return best.value();
     }
 
     double at_end(const Seen& seen) {
@@ -100,17 +111,30 @@ private:
     }
 
     const Showdown& game_;
-    const Solution& solution_;
+    const Solution* solution_;
     std::map<std::pair<std::uint64_t, std::uint64_t>, Dealers> dealers_;
 };
 
 }  // namespace
 
-ActionWorths weigh(const Showdown& game, const Solution& solution, const Seen& seen) {
-    if (solution.weigh) return solution.weigh(seen);
+namespace {
+
+ActionWorths weighed(const Showdown& game, const Solution* solution, const Seen& seen) {
     Weigher weigher(game, solution);
     if (weigher.deals(seen) > kDealsMost) return {};
     return weigher.worths(seen);
+}
+
+}  // namespace
+
+ActionWorths weigh(const Showdown& game, const Solution& solution, const Seen& seen) {
+    if (!solution.weigh) return weighed(game, &solution, seen);
+    return seen.up == CardSet{} ? solution.weigh(seen) : weigh_shared_board(game, seen);
+}
+
+ActionWorths weigh_unsolved(const Showdown& game, const Seen& seen) {
+    if (game.board > 0 && game.dealer > 0) return weigh_shared_board(game, seen);
+    return weighed(game, nullptr, seen);
 }
 
 }  // namespace baize::poker

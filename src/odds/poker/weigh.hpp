@@ -12,5 +12,8 @@ inline constexpr std::int64_t kDealsMost = 20'000'000;
 
 // By action of the street that is asked. Empty where there are more deals to count than `kDealsMost`.
 ActionWorths weigh(const Showdown& game, const Solution& solution, const Seen& seen);
+// The same where nothing is solved, for one hand of a program that ends with its answer. Empty also before the flop of
+// a board that both share.
+ActionWorths weigh_unsolved(const Showdown& game, const Seen& seen);
 
 }  // namespace baize::poker

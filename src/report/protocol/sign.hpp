@@ -16,7 +16,7 @@ struct SignLimits {
 struct SignEdge {
     std::string spots{}, percent{}, of{}, supposes{};
     static constexpr auto kPart = part("SignEdge", "what a wager costs, on a sign",
-        always("spots",    &SignEdge::spots,    "which of its spots"),
+        always("spots",    &SignEdge::spots,    "which of its spots, or what makes it another row"),
         always("percent",  &SignEdge::percent,  "three digits behind the point"),
         always("of",       &SignEdge::of,       "what it is of"),
         always("supposes", &SignEdge::supposes, "what must be said beside it"));

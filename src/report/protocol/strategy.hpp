@@ -150,8 +150,10 @@ struct AdviceGiven {
     std::optional<Worths> worth{};
     Worths beside{};
     std::optional<double> edge_now{};
+    std::string situation{};
+    std::vector<std::string> supposed{}, not_weighed{};
     double milliseconds = 0;
-    static constexpr auto kPart = part("Advice", "the best play with the cards that are left in a live shoe",
+    static constexpr auto kPart = part("Advice", "the best play of a live hand, with the cards that are left",
         always("game",         &AdviceGiven::game,         "its id"),
         always("cards_left",   &AdviceGiven::cards_left,   "in the shoe"),
         always("unit",         &AdviceGiven::unit,         "what the figures are of"),
@@ -159,6 +161,9 @@ struct AdviceGiven {
         filled("ev",           &AdviceGiven::worth,        "what every choice is worth"),
         wire::fields_of(&AdviceGiven::beside, "wagers beside the hand, in their own stakes"),
         filled("edge_now",     &AdviceGiven::edge_now,     "of the next round"),
+        filled("situation",    &AdviceGiven::situation,    "what was understood: As Kd; community 7h 2c 9d"),
+        filled("supposed",     &AdviceGiven::supposed,     "answers before it that nobody named, by the best play"),
+        filled("not_weighed",  &AdviceGiven::not_weighed,  "choices that are open too"),
         always("milliseconds", &AdviceGiven::milliseconds, "that it took"));
 };
 

@@ -49,14 +49,17 @@ struct AdviseArgs {
     std::string hand{}, dealer{}, seen{}, split_of{};
     int hands = 1;
     bool later = false;
-    static constexpr auto kPart = part("AdviseArgs", "a live shoe, for training: cards as somebody types them",
+    std::string board{}, before{};
+    static constexpr auto kPart = part("AdviseArgs", "a live hand, for training: cards as somebody types them",
         wire::fields_of(&AdviseArgs::setup),
         filled("hand",     &AdviseArgs::hand,     "10,6"),
         filled("dealer",   &AdviseArgs::dealer,   "9"),
         filled("seen",     &AdviseArgs::seen,     "every other card that has left the shoe").up_to(2'000),
         filled("split-of", &AdviseArgs::split_of, "of a split box: the card that was split"),
         filled("hands",    &AdviseArgs::hands,    "... how many hands it has now").within(1, 16),
-        filled("later",    &AdviseArgs::later,    "... and this is not the first of them"));
+        filled("later",    &AdviseArgs::later,    "... and this is not the first of them"),
+        filled("board",    &AdviseArgs::board,    "community cards that lie open: 7h,2c,9d"),
+        filled("before",   &AdviseArgs::before,   "what was answered before: check,exchange:2c:3d"));
 };
 struct TrainArgs {
     SetUp setup{};

@@ -4,8 +4,10 @@
 #include <random>
 
 #include "holdem_games.hpp"
+#include "odds/count/net.hpp"
 #include "odds/poker/board_conditions.hpp"
 #include "odds/poker/shared_board.hpp"
+#include "odds/poker/weigh.hpp"
 #include "plain_showdown.hpp"
 #include "support/long_count.hpp"
 
@@ -195,6 +197,60 @@ TEST(SharedBoard, TheKeptDecisionIsTheBestByDealingAnew) {
             const ActionWorths worths = solution->weigh(*seen);
             EXPECT_GE(*worths.at(solution->play(*seen)), **std::ranges::max_element(worths) - 1e-12);
         }
+    }
+}
+
+// On a whole board, with both of the dealer's cards in view, what an action is worth is what is settled; with one of
+// them, and with none, the mean of that over those that are not seen.
+TEST(SharedBoard, CardsOfTheDealersInView) {
+    const Showdown game = ultimate::game();
+    const CardSet own{*parse_card("Kh"), *parse_card("5d")},
+        board{*parse_card("2s"), *parse_card("7h"), *parse_card("Jc"), *parse_card("8d"), *parse_card("Qs")};
+    Seen seen{.street = 2, .own = own, .board = board};
+    seen.before.push_back(0), seen.before.push_back(0);
+    const auto worth_of_bet = [&](CardSet up) {
+        Seen more = seen;
+        more.up = up;
+        const ActionWorths worths = weigh_unsolved(game, more);
+        EXPECT_EQ(worths.size(), 2u);
+        return *worths.at(1);
+    };
+    const auto settled = [&](CardSet dealer) {
+        const End end{game.rank(own | board), game.rank(dealer | board), false};
+        double sum = 0;
+        for (const int wager : {ultimate::Ante, ultimate::Blind, ultimate::Play})
+            sum += count::net<double>(game.settle(wager, end));
+        return sum;
+    };
+    const std::vector<Card> left = cards_of(game.deck - own - board);
+    double none = 0;
+    for (const Card one : left) {
+        double mean = 0;
+        for (const Card other : left) {
+            if (one == other) continue;
+            const double both = settled(CardSet{one, other});
+            if (one.index() < other.index()) { ASSERT_DOUBLE_EQ(worth_of_bet(CardSet{one, other}), both); }
+            mean += both / 44;
+        }
+        ASSERT_NEAR(worth_of_bet(CardSet{one}), mean, 1e-12);
+        none += mean / 45;
+    }
+    EXPECT_NEAR(worth_of_bet({}), none, 1e-12);
+}
+
+// What is dealt anew needs no solution, and is what a solution says.
+TEST(SharedBoard, WeighedWithoutASolution) {
+    Showdown game = holdem_bonus::game();
+    game.deck = cards_from(8, 3);
+    const Solution solution = solve(game);
+    std::mt19937 dice(3);
+    for (int i = 0; i < 20; ++i) {
+        std::vector<Card> cards = cards_of(game.deck);
+        std::shuffle(cards.begin(), cards.end(), dice);
+        Seen seen{.street = 1, .own = CardSet{cards[0], cards[1]}, .board = CardSet{cards[2], cards[3], cards[4]}};
+        seen.before.push_back(1);
+        EXPECT_EQ(weigh_unsolved(game, seen), weigh(game, solution, seen));
+        EXPECT_TRUE(weigh_unsolved(game, {.own = seen.own}).empty()) << "too many deals before the flop";
     }
 }
 

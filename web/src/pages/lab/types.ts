@@ -245,7 +245,7 @@ export interface Strategy extends Play {
   [name: string]: unknown; // figures, tables of worth (WorthRow[]) and plays beside it (PlayBeside)
 }
 
-// a live shoe, for training: cards as somebody types them
+// a live hand, for training: cards as somebody types them
 export interface AdviseArgs extends LabSetUp {
   hand?: string; // 10,6
   dealer?: string; // 9
@@ -253,9 +253,11 @@ export interface AdviseArgs extends LabSetUp {
   'split-of'?: string; // of a split box: the card that was split
   hands?: number; // ... how many hands it has now (1 to 16)
   later?: boolean; // ... and this is not the first of them
+  board?: string; // community cards that lie open: 7h,2c,9d
+  before?: string; // what was answered before: check,exchange:2c:3d
 }
 
-// the best play with the cards that are left in a live shoe
+// the best play of a live hand, with the cards that are left
 export interface Advice {
   game: string; // its id
   cards_left: number; // in the shoe
@@ -263,6 +265,9 @@ export interface Advice {
   best?: string; // where a hand was given
   ev?: Record<string, number>; // what every choice is worth
   edge_now?: number; // of the next round
+  situation?: string; // what was understood: As Kd; community 7h 2c 9d
+  supposed?: string[]; // answers before it that nobody named, by the best play
+  not_weighed?: string[]; // choices that are open too
   milliseconds: number; // that it took
   [name: string]: unknown; // wagers beside the hand, in their own stakes
 }
@@ -351,7 +356,7 @@ export interface Checked {
 
 // what a wager costs, on a sign
 export interface SignEdge {
-  spots: string; // which of its spots
+  spots: string; // which of its spots, or what makes it another row
   percent: string; // three digits behind the point
   of: string; // what it is of
   supposes: string; // what must be said beside it

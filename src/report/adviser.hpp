@@ -1,0 +1,27 @@
+// The adviser of a live hand, for every game whose choices are weighed. A real table is brought to the question: cards
+// that somebody names are dealt where the round deals them, and what nobody may see is filled in from the rest of the
+// deck. It knows no game.
+#pragma once
+
+#include "odds/advice.hpp"
+#include "report/lone_table.hpp"
+
+namespace baize {
+
+// Cards as somebody types them, and how the round went so far.
+struct HandRequest : AdviceRequest {
+    std::string board{}, before{};  // "7h,2c,9d"; "check,exchange:2c:3d", what was answered before
+};
+
+struct HandAdvice : Advice {
+    std::string situation{};                 // what was understood: "As Kd; community 7h 2c 9d"
+    std::vector<std::string> supposed{};     // answers on the way that nobody named, as the best play gives them
+    std::vector<std::string> not_weighed{};  // choices that are open too
+};
+
+// Every choice with its worth, the best first. Refused where cards are missing, too many, named too often or none of
+// the deck, where an answer of `before` is not offered, and where nothing is asked of such cards; the refusal says what
+// was expected. Another `filling` fills in other cards.
+Result<HandAdvice> advice_for_hand(const Setup& setup, const HandRequest& request, std::uint64_t filling = 0);
+
+}  // namespace baize
