@@ -290,9 +290,10 @@ std::vector<Row> rows_of_the_offer() {
           "[limits.extra-perfect-pair]\nincrement=5\n"},
          {blackjack() + "[options]\nperfect-pair='yes'\nextra-pairs='yes'\n" + kLimits +
           "[limits.perfect-pair]\nincrement=5\n"}},
-        {"the {} of {} binds nobody: {}", kWarning, "nz-three-card-poker 10.5",
+        {"the {} of {} binds nobody: {}", kWarning, "gb-2011 5.20",
          "the minimum of ante-bonus binds nobody: it has no stake of its own",
-         {three_card() + kLimits + "[limits.ante-bonus]\nmin=5\n"}, {three_card() + kLimits}},
+         {game("gb.three-card-poker") + kLimits + "[limits.ante-bonus]\nmin=5\n"},
+         {game("gb.three-card-poker") + kLimits}},
         {"displayed at the table by itself: {}", kNote, "nz-blackjack 12.8, 12.10",
          "displayed at the table by itself: Splitting a second time",
          {blackjack() + kLimits + "[options]\nresplit=false\n"}, {blackjack() + kLimits + "[options]\nresplit=true\n"}},
