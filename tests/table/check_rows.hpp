@@ -300,9 +300,10 @@ inline std::vector<Row> rows_of_the_offer() {
           "[limits.extra-perfect-pair]\nincrement=5\n"},
          {blackjack() + "[options]\nperfect-pair='yes'\nextra-pairs='yes'\n" + kLimits +
           "[limits.perfect-pair]\nincrement=5\n"}},
-        {"the {} of {} binds nobody: {}", kWarning, "nz-three-card-poker 10.5",
+        {"the {} of {} binds nobody: {}", kWarning, "gb-2011 5.20",
          "the minimum of ante-bonus binds nobody: it has no stake of its own",
-         {three_card() + kLimits + "[limits.ante-bonus]\nmin=5\n"}, {three_card() + kLimits}},
+         {game("gb.three-card-poker") + kLimits + "[limits.ante-bonus]\nmin=5\n"},
+         {game("gb.three-card-poker") + kLimits}},
         {"{}={} does nothing here: it is only for {}", kWarning, "gb-2011 16.12",
          "wild-3=all does nothing here: it is only for wild-cards=yes",
          {live_draw("wild-3='all'", "")}, {live_draw("wild-cards=true\nwild-3='all'", "")}},
