@@ -75,4 +75,6 @@ inline constexpr RuleAnswer kAnswers[] = {
     {"11.15",  Met::Superseded, "nz-big-raise-stud 11.15", "it says which wagers are void"},
 };
 
+inline constexpr Division kOtherTexts[] = {{"nz.big-raise-stud-draft", "nz-big-raise-stud", kAnswers}};
+
 }  // namespace baize::nz_big_raise_stud::draft_rules

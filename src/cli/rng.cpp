@@ -213,8 +213,9 @@ void add_rng(CLI::App& app, Status& status) {
             ->default_str("-a");
     verb->add_flag("--json", arguments->json, "The tests as JSON");
     verb->footer(
-        "Examples: baize rng --test\n          baize rng --raw --bytes 1000000 > bytes\n          baize rng --scaled "
-        "gb.sic-bo --count 10\n"
+        "Examples: baize rng --test\n"
+        "          baize rng --raw --bytes 1000000 > bytes\n"
+        "          baize rng --scaled below:37 --count 10\n"
         "          baize rng --dieharder='-d 0'");
     verb->callback([arguments, &status] { run(*arguments, status); });
 }

@@ -247,7 +247,7 @@ struct Game {
     std::string_view id;
     std::string_view title;
     std::string_view book;       // "gb-2011"
-    std::string_view division;   // the division of rules.tsv, "gb.sic-bo"
+    std::string_view division;   // the division of rules.tsv, mostly by the same id
     std::string_view sections;   // where in the book: "9.1-9.13"
     // Where a division has gaps, another fills them (ruling D4): which, in
     // what book, and which clauses are this one's own.

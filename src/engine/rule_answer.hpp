@@ -8,7 +8,7 @@
 namespace baize {
 
 enum class Met : std::uint8_t {
-    Enforced,    // by: the test that shows it, "Scenario.nz.blackjack/16.4-..." or a gtest name
+    Enforced,    // by: the test that shows it, a scenario's ("Scenario.GAME/16.4-...") or a gtest name
     Shown,       // by: on which sign or screen
     Physical,    // by: why software has no part in it
     Definition,  // by: where the words of the rule live in the code or the papers

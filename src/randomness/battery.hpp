@@ -18,7 +18,7 @@ inline constexpr std::size_t kAttempts = 3;
 
 // Something to test. `attempt` makes fresh output and judges it.
 struct Trial {
-    std::string source;       // "below 37", "dice of gb.sic-bo"
+    std::string source;       // "below 37", or the dice of a game
     std::string_view test;
     std::string_view sample;  // what its sample counts: "pairs", "gaps"
     std::function<Verdict()> attempt;
@@ -49,9 +49,9 @@ std::vector<Trial> trials_of(const ScaledSource& source);
 inline constexpr std::array<std::uint32_t, 7> kRanges{2, 6, 37, 38, 52, 312, 416};
 std::size_t values_for(std::uint32_t range, std::size_t at_least);
 
-// The whole battery on the live generator: every range; the dice of gb.sic-bo and the first card of gb.three-card-poker
-// through real sessions; where the cards lie in whole shuffles of one deck and of
-// eight. Throws std::invalid_argument below kValuesMin.
+// The whole battery on the live generator: every range; through real sessions the dice of the first game that throws
+// three, and the first card of the first that shuffles a deck for each round; where the cards lie in whole shuffles of
+// one deck and of a lasting shoe. Throws std::invalid_argument below kValuesMin.
 inline constexpr std::size_t kValuesMin = 600'000;
 std::vector<Trial> live_battery(const SeedSource& seeds, std::size_t values_at_least);
 

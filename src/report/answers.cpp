@@ -6,7 +6,6 @@
 
 #include "games/list.hpp"
 #include "rulebooks/gb_2011/general.rules.hpp"
-#include "rulebooks/nz_big_raise_stud/draft.rules.hpp"
 
 namespace baize {
 
@@ -23,11 +22,8 @@ int place_of(std::string_view rule) {
     return 1000 * number(rule.substr(0, dot)) + (dot == rule.npos ? 0 : number(rule.substr(dot + 1)));
 }
 
-// Texts that are no game's: what a book says in general, and the draft of a game that is still to come.
-constexpr Division kTexts[] = {
-    {"gb.general", "gb-2011", gb_2011::general_rules::kAnswers},
-    {"nz.big-raise-stud-draft", "nz-big-raise-stud", nz_big_raise_stud::draft_rules::kAnswers},
-};
+// A text that is no game's: what a book says in general.
+constexpr Division kTexts[] = {{"gb.general", "gb-2011", gb_2011::general_rules::kAnswers}};
 
 // Games that share a division point to the same answers.
 std::vector<Division> answered() {

@@ -39,9 +39,9 @@ struct JackpotConfig {
 };
 
 struct TableConfig {
-    std::string id;          // "sic-bo-1": letters, digits, '-', at most 32
+    std::string id;          // letters, digits, '-', at most 32
     std::string title;
-    std::string game;        // "gb.sic-bo"
+    std::string game;        // by its id
     std::string profile;     // the book that the table is under, "gb" or "nz"; empty: the game's own
     std::string currency = "NZD";
     bool play_money = false;
@@ -94,7 +94,7 @@ enum class Weight : std::uint8_t { Forbidden, Warning, Note };
 struct Finding {
     Weight weight;
     std::string what;
-    std::string clause;  // with its book: "nz-electronic-tai-sai 3.3(b)(ii)"
+    std::string clause;  // with its book: "gb-2011 2.5"
 };
 // What must be displayed at the table while this configuration is in use, a line each with its clause. Whoever shows
 // the table shows these beside the operator's own `notices`.

@@ -8,6 +8,7 @@
 #include "games/poker/captions.hpp"
 #include "games/poker/decision.hpp"
 #include "rulebooks/nz_big_raise_stud/big_raise_stud.rules.hpp"
+#include "rulebooks/nz_big_raise_stud/draft.rules.hpp"
 
 namespace baize::big_raise_stud {
 
@@ -183,6 +184,7 @@ const Game kGame = {
     .told_before_close = told_before_close,
     .hand_caption = hand_caption,
     .displayed = &book::kDisplayed, .answers = book::big_raise_stud_rules::kAnswers,
+    .other_texts = book::draft_rules::kOtherTexts,
     .figures = book::kFigures,
 };
 
