@@ -54,17 +54,17 @@ protected:
     void add_user(const std::string& name, const std::string& role) const {
         WsClient engineer = a_->connect();
         engineer.say({{"set-up", {{"code", a_->start().at("set-up-code")}, {"user", "ada"}, {"password", kPassword}}}});
-        engineer.expect("set-up", 20'000);
+        engineer.expect("set-up");
         engineer.say({{"sign-in", {{"user", "ada"}, {"password", kPassword}}}});
-        engineer.expect("welcome", 20'000);
+        engineer.expect("welcome");
         const Json added =
-            engineer.command(1, "add-user", {{"user", name}, {"role", role}, {"password", kPassword}}, 20'000);
+            engineer.command(1, "add-user", {{"user", name}, {"role", role}, {"password", kPassword}});
         ASSERT_TRUE(added.contains("ok")) << added;
     }
     static WsClient signed_in(const ServerProcess& server, const std::string& name) {
         WsClient client = server.connect();
         client.say({{"sign-in", {{"user", name}, {"password", kPassword}}}});
-        client.expect("welcome", 20'000);
+        client.expect("welcome");
         return client;
     }
     static WsClient terminal(const ServerProcess& server, int number, std::string& token,

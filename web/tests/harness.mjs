@@ -184,7 +184,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export async function axe(page) {
   await page.evaluate(axeSource); // by the debugger, which the page's CSP does not bind
   let found = await look(page);
-  for (const end = Date.now() + kPatience / 4; found.length && Date.now() < end;) {
+  for (const end = Date.now() + kPatience / 2; found.length && Date.now() < end;) {
     await page.waitForTimeout(250);
     found = await look(page);
   }

@@ -74,6 +74,6 @@ export async function sideways(page) {
   const now = () => page.evaluate(() => (document.documentElement.scrollWidth > innerWidth
     ? [`${location.pathname} is ${document.documentElement.scrollWidth} wide, the screen ${innerWidth}`]
     : []));
-  for (const end = Date.now() + kPatience / 4; (await now()).length && Date.now() < end;) await page.waitForTimeout(50);
+  for (const end = Date.now() + kPatience / 2; (await now()).length && Date.now() < end;) await page.waitForTimeout(50);
   return now();
 }
