@@ -330,7 +330,7 @@ TEST_F(NetTest, AtSigtermClientsAreToldAndTheServerEndsWell) {
         EXPECT_NO_THROW(client.expect("stops"));
         while (client.receive()) {}
     });
-    EXPECT_EQ(server_->end(SIGTERM, 3'000), 0);
+    EXPECT_EQ(server_->end(SIGTERM), 0);
     reader.join();
     EXPECT_TRUE(client.closed());
     EXPECT_EQ(client.close_code(), 1001);
