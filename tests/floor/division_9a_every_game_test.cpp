@@ -1,4 +1,5 @@
 // nz-electronic-tai-sai, Division 9A: its mechanisms at every example table, whatever the game, drawn and entered.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/list.hpp"
 #include "table/config.hpp"
 
 namespace baize::check_lines_test {
