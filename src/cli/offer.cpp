@@ -18,7 +18,7 @@ Result<floor::Json> offer_of(const std::string& file) {
     if (!setup) return setup.refusal();
     floor::LiveTable table;
     table.id = config->id;
-    table.offer = std::make_shared<const floor::Offer>(floor::Offer{{}, std::move(*config), std::move(*setup)});
+    table.offer = std::make_shared<const floor::Offer>("", std::move(*config), std::move(*setup));
     return wire::json_of(floor::offer_view(table, 0));
 }
 

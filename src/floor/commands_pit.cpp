@@ -243,7 +243,7 @@ MaybeRefusal other_scale(const Floor& floor, const Offer& offer) {
 Result<FileReply> Handlers::table(Floor& floor, const Actor&, const FileArgs& args, Entropy&) {
     auto offer = make_offer(args.toml);
     if (!offer) return offer.refusal();
-    for (const Finding& finding : check_table((*offer)->config, (*offer)->setup))
+    for (const Finding& finding : (*offer)->findings)
         if (finding.weight == Weight::Forbidden) return Refusal{finding.what, finding.clause};
     const std::string& id = (*offer)->config.id;
     if ((*offer)->config.currency != floor.settings_.currency)

@@ -38,6 +38,14 @@ private:
 
 }  // namespace
 
+Offer::Offer(std::string text, TableConfig file, Setup made)
+    : toml(std::move(text)),
+      config(std::move(file)),
+      setup(std::move(made)),
+      findings(check_table(config, setup)),
+      notices(required_notices(config, setup)),
+      drawing(drawing_of(setup)) {}
+
 Result<OfferPtr> make_offer(const std::string& toml) {
     static OffersRead read;
     if (OfferPtr known = read.find(toml)) return known;
@@ -45,7 +53,7 @@ Result<OfferPtr> make_offer(const std::string& toml) {
     if (!config) return config.refusal();
     auto setup = setup_of(*config);
     if (!setup) return setup.refusal();
-    auto offer = std::make_shared<const Offer>(Offer{toml, std::move(*config), std::move(*setup)});
+    auto offer = std::make_shared<const Offer>(toml, std::move(*config), std::move(*setup));
     read.keep(offer);
     return OfferPtr(offer);
 }

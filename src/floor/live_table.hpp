@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/drawing.hpp"
 #include "engine/session.hpp"
 #include "floor/codec.hpp"
 #include "floor/phase.hpp"
@@ -22,9 +23,15 @@ namespace baize::floor {
 
 // A table file as it was read: shared, because a round that is over may have been played under an older one.
 struct Offer {
+    Offer(std::string text, TableConfig file, Setup made);
+
     std::string toml;
     TableConfig config;
     Setup setup;
+    // What follows from these, made once: everybody who opens a terminal is sent it.
+    std::vector<Finding> findings;
+    std::vector<std::string> notices;
+    Drawing drawing;
 };
 using OfferPtr = std::shared_ptr<const Offer>;
 Result<OfferPtr> make_offer(const std::string& toml);

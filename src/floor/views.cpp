@@ -235,7 +235,7 @@ protocol::MeterShown jackpot_of(const Floor& floor, const JackpotConfig& jackpot
 
 protocol::State table_view(const Floor& floor, const LiveTable& table, PlayerId player, std::int64_t now_ms) {
     protocol::State state{.head = head_of(table), .now = now_ms, .opened = table.opened_ms, .closes = table.closes_ms};
-    if (table.next_offer) state.announced = required_notices(table.next_offer->config, table.next_offer->setup);
+    if (table.next_offer) state.announced = table.next_offer->notices;
     if (const ShoeRule rule = table.waits_for()) state.change = change_of(floor, table, rule);
     state.commit = table.commit;
     state.shoe_commit = table.shoe_commit;

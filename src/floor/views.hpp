@@ -14,7 +14,7 @@ protocol::TableHead head_of(const LiveTable& table);
 // What changes only with the table file: the layout, the pay tables, the
 // limits at this terminal (0: at the table itself).
 protocol::Offer offer_view(const LiveTable& table, int terminal);
-protocol::SentDrawing drawing_view(const Setup& setup);
+protocol::SentDrawing drawing_view(const Game& game, const Drawing& drawing);
 std::vector<protocol::TableRow> floor_view(const Floor& floor);  // the list of tables
 
 // What changes with every event. `player` kNobody: a spectator, a display, a dealer.

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include "engine/drawing.hpp"
-#include "engine/setup.hpp"
 #include "floor/views.hpp"
 
 namespace baize::floor {
@@ -39,8 +38,7 @@ protocol::SideOf side_of(const Side& side) { return {side.position, side.paint};
 
 }  // namespace
 
-protocol::SentDrawing drawing_view(const Setup& setup) {
-    const Drawing drawing = drawing_of(setup);
+protocol::SentDrawing drawing_view(const Game& game, const Drawing& drawing) {
     protocol::SentDrawing sent{.looks = by_name(drawing.looks),
                                .names = by_name(drawing.names),
                                .dice = by_name(drawing.dice),
@@ -51,7 +49,7 @@ protocol::SentDrawing drawing_view(const Setup& setup) {
                                .arc = drawing.arc,
                                .sayings = drawing.sayings};
     for (const Band& band : drawing.bands) sent.bands.push_back(band_of(band));
-    if (!setup.game().compartments.empty()) sent.spun = drawing.spun;
+    if (!game.compartments.empty()) sent.spun = drawing.spun;
     const Roads& roads = drawing.roads;
     if (!roads.kinds.empty())
         sent.roads = {roads.kinds, side_of(roads.first), side_of(roads.second), side_of(roads.tie)};

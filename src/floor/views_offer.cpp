@@ -92,10 +92,10 @@ protocol::Offer offer_view(const LiveTable& table, int terminal) {
     offer.house_hands = game.house_hands;
     for (auto& [id, value] : setup.options_in_use()) offer.options[id] = value;
     offer.notices = config.notices;
-    for (std::string& notice : required_notices(config, setup)) offer.notices.push_back(std::move(notice));
+    for (const std::string& notice : table.offer->notices) offer.notices.push_back(notice);
     for (std::size_t w = 0; w < game.wagers.size(); ++w)
         if (setup.offered(w)) offer.wagers.push_back(wager_of(table, w, terminal));
-    offer.drawing = drawing_view(setup);
+    offer.drawing = drawing_view(game, table.offer->drawing);
     for (const DeclarationDef& each : game.declarations)
         offer.declarations.push_back({each.id, each.title, cite(game, each.clause), each.of_wager});
     for (const IrregularityDef& each : game.irregularities)
