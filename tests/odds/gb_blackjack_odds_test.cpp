@@ -209,6 +209,8 @@ TEST(GbBlackjackOdds, R41_EvenMoneyAt6To5ByHand) {
 TEST(GbBlackjackOdds, R4_60_ABoxWithoutTheSwitchWager) {
     for (const char* decks : {"6", "8"})
         for (const char* hole : {"none", "peek"}) {
+            // Each value once; all together are a long proof.
+            if ((decks[0] == '6') != (hole[0] == 'n') && !testing_support::long_run()) continue;
             const std::vector<std::pair<std::string, std::string>> options{
                 {"decks", decks}, {"hole-card", hole}, {"hands", "3"}};
             auto every = options;
