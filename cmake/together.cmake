@@ -20,14 +20,24 @@ function(compile_matching_together target group pattern)
   compile_together(${target} ${group} ${sources})
 endfunction()
 
-# compile_folders_together(TARGET EXCEPT): each folder's sources of the target as one, but those whose path matches.
-function(compile_folders_together target except)
+# compile_folders_together(TARGET): each folder's sources of the target as one, but those that its `alone.txt` names by a
+# pattern, because one name means different things in different files, or because they take so long that both processors
+# should have something to do.
+function(compile_folders_together target)
   get_target_property(sources ${target} SOURCES)
   list(FILTER sources INCLUDE REGEX "^${PROJECT_SOURCE_DIR}/src/")
-  list(FILTER sources EXCLUDE REGEX "${except}")
   set(groups "")
   foreach(source IN LISTS sources)
     cmake_path(GET source PARENT_PATH folder)
+    cmake_path(GET source STEM name)
+    set(alone "")
+    if(EXISTS "${folder}/alone.txt")
+      file(STRINGS "${folder}/alone.txt" alone REGEX "^[^#]")
+      set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${folder}/alone.txt")
+    endif()
+    if(alone AND name MATCHES "^(${alone})$")
+      continue()
+    endif()
     file(RELATIVE_PATH group "${PROJECT_SOURCE_DIR}/src" "${folder}")
     string(REPLACE "/" "_" group "${group}")
     list(APPEND groups "${group}")

@@ -5,27 +5,16 @@
 #include <cstdint>
 #include <functional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "engine/session.hpp"
+#include "support/tape.hpp"
 
 namespace baize::random_play {
 
 constexpr int kPlayers = 4, kBoxes = 3;
 
-// Numbers to choose by. An empty tape answers zero, so that every shortened tape is a session too.
-class Tape {
-public:
-    explicit Tape(std::vector<std::uint16_t> numbers) : numbers_(std::move(numbers)) {}
-    bool empty() const { return next_ >= numbers_.size(); }
-    std::size_t below(std::size_t bound) { return bound == 0 || empty() ? 0 : numbers_[next_++] % bound; }
-    bool chance(std::size_t percent) { return below(100) < percent; }
-
-private:
-    std::vector<std::uint16_t> numbers_;
-    std::size_t next_ = 0;
-};
+using testing_support::Tape;
 
 // At full size from the first case on: a tape of small numbers would tell the same story again and again.
 std::vector<std::uint16_t> a_tape(std::size_t length);

@@ -17,11 +17,12 @@ compile() {
 value_in() {
     local header=$there/$2/pch.hxx
     if [[ $1 == g++ ]]; then
-        compile "$1" "$2" -fpch-preprocess -Winvalid-pch -x c++-header -include "$header" -o pch.hxx.gch -c "$header.cxx"
+        compile "$1" "$2" -fpch-preprocess -Winvalid-pch -x c++-header -include "$header" \
+            -MD -MT pch -MF pch.d -o pch.hxx.gch -c "$header.cxx"
         compile "$1" "$2" -fpch-preprocess -Winvalid-pch -include "$header" -o main.o -c main.cpp
     else
         compile "$1" "$2" -Xclang -fno-pch-timestamp -Winvalid-pch -Xclang -emit-pch -Xclang -include -Xclang "$header" \
-            -x c++-header -o pch.hxx.pch -c "$header.cxx"
+            -x c++-header -MD -MT pch -MF pch.d -o pch.hxx.pch -c "$header.cxx"
         compile "$1" "$2" -Xclang -fno-pch-timestamp -Winvalid-pch -Xclang -include-pch -Xclang "$header.pch" \
             -Xclang -include -Xclang "$header" -o main.o -c main.cpp
     fi
@@ -32,7 +33,7 @@ value_in() {
 status=0
 expect() {
     local is
-    printf 'constexpr int kValue = %d;\n' "$3" >"$there/$2/header.hpp"
+    printf 'constexpr int kValue = %d;%s\n' "$3" "${4-}" >"$there/$2/header.hpp"
     is=$(value_in "$1" "$2")
     if [[ $is != "$3" ]]; then
         echo "$1: tree $2 says $3 in its header and has $is"
@@ -52,5 +53,6 @@ for compiler in g++ clang++-19; do
     expect "$compiler" b 1
     expect "$compiler" a 2
     expect "$compiler" b 3
+    expect "$compiler" a 3 '  // as the other says, in more words'
 done
 exit "$status"

@@ -14,6 +14,7 @@
 #include "ledger/ledger.hpp"
 #include "ledger/ledger_support.hpp"
 #include "support/long_count.hpp"
+#include "support/tape.hpp"
 
 namespace baize::ledger::ledger_property_test {
 namespace {
@@ -127,17 +128,7 @@ private:
 
 // ---- The tape ---------------------------------------------------------------------------------------
 
-class Tape {
-public:
-    explicit Tape(std::vector<std::uint16_t> numbers) : numbers_(std::move(numbers)) {}
-    bool empty() const { return next_ >= numbers_.size(); }
-    std::size_t below(std::size_t bound) { return bound == 0 || empty() ? 0 : numbers_[next_++] % bound; }
-    bool chance(std::size_t percent) { return below(100) < percent; }
-
-private:
-    std::vector<std::uint16_t> numbers_;
-    std::size_t next_ = 0;
-};
+using baize::testing_support::Tape;
 
 std::string some_id(Tape& tape, const Model& model) {
     if (model.taken().empty() || tape.chance(3)) return "nobody";
