@@ -33,7 +33,7 @@ value_in() {
 status=0
 expect() {
     local is
-    printf 'constexpr int kValue = %d;%s\n' "$3" "${4-}" >"$there/$2/header.hpp"
+    printf '#pragma once\nconstexpr int kValue = %d;%s\n' "$3" "${4-}" >"$there/$2/header.hpp"
     is=$(value_in "$1" "$2")
     if [[ $is != "$3" ]]; then
         echo "$1: tree $2 says $3 in its header and has $is"
@@ -47,7 +47,7 @@ for compiler in g++ clang++-19; do
         mkdir -p "$there/$tree"
         echo '#include <header.hpp>' >"$there/$tree/pch.hxx"
         : >"$there/$tree/pch.hxx.cxx"
-        printf '#include <cstdio>\nint main() { std::printf("%%d", kValue); }\n' >"$there/$tree/main.cpp"
+        printf '#include <cstdio>\n#include <header.hpp>\nint main() { std::printf("%%d", kValue); }\n' >"$there/$tree/main.cpp"
     done
     expect "$compiler" a 1
     expect "$compiler" b 1
