@@ -28,7 +28,7 @@ void print(const TimedAdvice& timed, bool all) {
     if (!advice.situation.empty()) fmt::print("{}\n", advice.situation);
     if (!advice.supposed.empty()) fmt::print("answered before: {}\n", fmt::join(advice.supposed, ", "));
     if (!advice.best.empty()) {
-        fmt::print("best: {}\n", advice.best);
+        fmt::print("best{}: {}\n", advice.not_weighed.empty() ? "" : " of what is weighed", advice.best);
         print_worths(advice, all);
         if (!advice.not_weighed.empty()) fmt::print("  not weighed: {}\n", fmt::join(advice.not_weighed, ", "));
         for (const auto& [wager, worth] : advice.beside)
