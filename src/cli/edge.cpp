@@ -224,6 +224,8 @@ void run(const EdgeArguments& arguments, Status& status) {
         rows.insert(rows.end(), more->begin(), more->end());
         bar(static_cast<double>(i + 1) / static_cast<double>(list.size()));
     }
+    if (rows.empty())
+        return refuse(status, {"by these odds the wager takes minutes to price; expected --full, which counts it"});
     if (arguments.json) {
         Json json = Json::array();
         for (const Price& row : rows) json.push_back(to_json(row));

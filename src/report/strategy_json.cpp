@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <stdexcept>
 
 namespace baize {
 
@@ -12,15 +11,14 @@ namespace lab = protocol::lab;
 
 namespace {
 
-// The protocol names what the rows and columns of a chart are; one that it does not know must be added there.
+// The protocol names what most columns of a chart are; of the others the chart's own words tell.
 lab::Column column_of(const std::string& columns_are, const std::string& column) {
     if (columns_are == "dealer") return {.dealer = column};
     if (columns_are == "before") return {.before = column};
-    throw std::logic_error("a chart whose columns the protocol has no name for: " + columns_are);
+    return {.other = column};
 }
 
 std::vector<lab::Cell> cells_of(const Chart& chart) {
-    if (chart.rows_are != "hand") throw std::logic_error("a chart whose rows the protocol has no name for");
     std::vector<lab::Cell> cells;
     for (const Section& section : chart.sections)
         for (const Square& square : section.squares)
@@ -62,6 +60,8 @@ lab::Play play_of(const Explanation& play) {
     made.edge_by_chart = play.chart->edge;
     made.chart_costs = play.chart->costs;
     made.chart = cells_of(*play.chart);
+    made.how_to_read = play.chart->how_to_read;
+    for (const Legend& each : play.chart->legend) made.legend.push_back({each.letters, each.words, each.paper});
     made.exceptions = exceptions_of(play.chart->exceptions, play.chart->columns_are);
     return made;
 }

@@ -118,7 +118,7 @@ MaybeRefusal permit(const Setup& setup) {
     if (auto refusal = poker::needs_ante(setup, Ante)) return refusal;
     if (!setup.offered(Jackpot) && !setup.offered(Progressive))
         return Refusal{"the Bonus Jackpot may only give way to a Progressive wager", "11.39"};
-    if (jackpot_ceiling(setup) && !may_be_capped(setup.pays(Jackpot)[book::JackpotAcesAndDealerAces].odds))
+    if (pays_dealer_aces(setup) && setup.option_amount(JackpotCeiling) && !jackpot_ceiling(setup))
         return Refusal{"a ceiling is for ace-ace against ace-ace at 1000 to 1 or above only", "11.34"};
     return poker::is_paid_in_full(setup, kFlopOrFold);
 }
@@ -184,8 +184,10 @@ constexpr OptionDef kOptions[] = {
 
 bool pays_dealer_aces(const Setup& setup) { return setup.option(DealerAces) == 0; }
 
+// 11.34* a): there is none on a lower line.
 std::optional<Money> jackpot_ceiling(const Setup& setup) {
-    return pays_dealer_aces(setup) ? setup.option_amount(JackpotCeiling) : std::nullopt;
+    const bool may = may_be_capped(setup.pays(Jackpot)[book::JackpotAcesAndDealerAces].odds);
+    return may && pays_dealer_aces(setup) ? setup.option_amount(JackpotCeiling) : std::nullopt;
 }
 
 ProgressiveReadings progressive_readings(const Setup& setup) {

@@ -222,7 +222,7 @@ constexpr bool one_colour(Cards cards) {
 constexpr bool has_ace_king_queen(Cards cards, SuperReadings readings) {
     constexpr unsigned kThem = rank::rank_bit(kAce) | rank::rank_bit(kKing) | rank::rank_bit(kQueen);
     const rank::RankSets held(cards);
-    return (held.once & kThem) == kThem && !(readings.only_odd_cards && held.twice);
+    return (held.once & kThem) == kThem && !(readings.only_odd_cards && rank_of(cards).kind() != Kind::HighCard);
 }
 
 // The combinations of 5.9, as bits, that the five cards make as they were dealt. A straight flush is a straight of one

@@ -113,6 +113,8 @@ void price_within(Price& price, const Setup& setup, lunar::MainGame game, const 
         return fill(price, lunar::main_law(game, lunar::follow_all(game, request.progress), cash));
     }
     fill(price, cut);
+    price.method = Method::Bounded;
+    price.exact.clear();
     price.supposes.clear();
     suppose(price, fmt::format("the best play of a table without the maximum of 5.12; {}; no play costs less than "
                                "{:.3f} %", staked, 100 * nearest(least.edge())));

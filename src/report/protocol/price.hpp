@@ -101,7 +101,8 @@ namespace baize {
 
 template <>
 inline constexpr auto kWords<Method> = words<Method>("Method", {{Method::Exact, "exact"},
-                                                                {Method::Simulated, "simulated"}});
+                                                                {Method::Simulated, "simulated"},
+                                                                {Method::Bounded, "bounded"}});
 template <>
 inline constexpr auto kWords<Weight> = words<Weight>("Weight", {{Weight::Forbidden, "forbidden"},
                                                                 {Weight::Warning, "warning"},

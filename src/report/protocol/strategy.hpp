@@ -8,12 +8,21 @@ namespace baize::protocol::lab {
 
 using wire::always, wire::filled, wire::part;
 
-// A column of a chart is called what its chart says: the dealer's card, or what was done before.
+// A column of a chart is called what its chart says: the dealer's card, what was done before, or how it is to be read.
 struct Column {
-    std::optional<std::string> dealer{}, before{};
+    std::optional<std::string> dealer{}, before{}, other{};
     static constexpr auto kPart = part("Column", "a column of a chart, by one of its names",
         filled("dealer", &Column::dealer, "the dealer's card"),
-        filled("before", &Column::before, "what was done before"));
+        filled("before", &Column::before, "what was done before"),
+        filled("column", &Column::other,  "of another chart, by how_to_read"));
+};
+
+struct LetterRow {
+    std::string letters{}, words{}, paper{};
+    static constexpr auto kPart = part("Letter", "what the letters in a square mean",
+        always("letters", &LetterRow::letters, "as they stand there"),
+        always("words",   &LetterRow::words,   "what is done"),
+        always("paper",   &LetterRow::paper,   "the colour of the square, on white"));
 };
 
 struct Cell {
@@ -99,6 +108,8 @@ struct Play {
     std::vector<TakenRow> taken{};
     std::vector<RuleRow> rules{};
     std::optional<std::vector<Cell>> chart{};
+    std::string how_to_read{};
+    std::vector<LetterRow> legend{};
     std::optional<std::vector<ExceptionRow>> exceptions{};
     static constexpr auto kPart = part("Play", "the edges, and all that there is to play by",
         always("edge",          &Play::edge,          "by the best play"),
@@ -111,6 +122,8 @@ struct Play {
         filled("taken",         &Play::taken,         "how often each choice is made"),
         filled("rules",         &Play::rules,         "what rules cost that players go by"),
         filled("chart",         &Play::chart,         "where there is one"),
+        filled("how_to_read",   &Play::how_to_read,   "the chart, in a sentence"),
+        filled("legend",        &Play::legend,        "of the chart"),
         filled("exceptions",    &Play::exceptions,    "of the chart"));
 };
 struct PlayBeside {

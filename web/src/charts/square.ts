@@ -3,6 +3,6 @@ import type { Cell, Column } from '../pages/lab/types';
 
 export type Square = Cell & { dealer: string };
 
-export const columnOf = ({ dealer, before }: Column): string => dealer ?? before ?? '';
+export const columnOf = ({ dealer, before, column }: Column): string => dealer ?? before ?? column ?? '';
 export const squaresOf = (cells: readonly Cell[]): Square[] =>
   cells.map((cell) => ({ ...cell, dealer: columnOf(cell) }));
