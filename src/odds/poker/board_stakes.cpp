@@ -54,7 +54,7 @@ struct BoardStakes::Asked {
     FixedVector<std::uint8_t, kBoardLanes> lanes{};
     FixedVector<bool, kBoardLanes + 1> is_empty{};
     std::vector<std::uint8_t> verdicts{};  // [interval][settled]
-    Kind kind{};  // no pay table beside a board has a line for less than a straight
+    rank::Kind kind{};  // no pay table beside a board has a line for less than a straight
 
     Asked(const Showdown& game, std::span<const std::uint16_t> named, const std::vector<Settled>& settled,
           std::uint16_t own, Verdicts& known) {
@@ -66,7 +66,7 @@ struct BoardStakes::Asked {
         for (const auto& [rank, lane] : bounds) lanes.push_back(lane);
         verdicts.resize((bounds.size() + 1) * settled.size());
         const RankValue player = Ranks::rank_of(own).value();
-        kind = std::max(Ranks::rank_of(own).kind(), Kind::ThreeOfAKind);
+        kind = std::max(Ranks::rank_of(own).kind(), rank::Kind::ThreeOfAKind);
         for (std::size_t i = 0, from = 0; i <= bounds.size(); ++i) {
             const std::size_t to = i < bounds.size() ? bounds[i].first : rank::kClasses;
             is_empty.push_back(from >= to);
