@@ -67,3 +67,8 @@ grep -q 'wagers: the first spot of each wager, 20 of 72; --wager NAME takes othe
 # A maximum pay-out costs what it does at the stake that a price supposes: rounds at another are no measure of it.
 "$baize" simulate nz.four-card-poker --set maximum-payout=300 --rounds 1000 >"$out/said"
 grep -q 'exact edge supposes an Ante of' "$out/said" && ! grep -q ' se ' "$out/said" || fail "a maximum is compared at one stake"
+
+# A chart whose rows and columns are tiles travels too, with what its letters mean.
+"$baize" strategy gb.pai-gow-tiles --json >"$out/said" || fail "strategy --json of a chart of tiles"
+grep -q '"column"' "$out/said" && grep -q '"legend"' "$out/said" || fail "a chart of tiles has columns and a legend"
+refused edge nz.lunar-poker ante --pay bet.one-pair=2:1

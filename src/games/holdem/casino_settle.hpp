@@ -43,7 +43,7 @@ constexpr Return settle_ante(FiveCardRank player, FiveCardRank dealer, bool fold
     const Return paid = win(ante[ante_row(player.kind())]);
     if (!kQualifies(dealer)) {                                                                 // 11.88
         if (readings.unqualified == Unqualified::AntePaid) return paid;
-        if (player == dealer) return stand_off("11.88");  // 11.91 speaks of a dealer who qualifies
+        if (player == dealer) return stand_off("11.91");  // equal-hands speaks of a dealer who qualifies
         return player > dealer || readings.unqualified == Unqualified::EqualStandsOff ? paid : lose("11.90");
     }
     if (player == dealer) return settle_equal(readings);

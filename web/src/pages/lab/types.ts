@@ -4,7 +4,7 @@
 
 export type WagerKind = 'opening' | 'later' | 'bonus' | 'bundled';
 export type Binding = 'fixed' | 'minimum' | 'one of' | "operator's choice";
-export type Method = 'exact' | 'simulated';
+export type Method = 'exact' | 'simulated' | 'bounded';
 export type Weight = 'forbidden' | 'warning' | 'note';
 
 // no arguments
@@ -167,6 +167,7 @@ export interface Decision {
 export interface Column {
   dealer?: string; // the dealer's card
   before?: string; // what was done before
+  column?: string; // of another chart, by how_to_read
 }
 
 // cards that are better played otherwise than their square says
@@ -208,6 +209,13 @@ export interface Cell extends Column {
   ev: Record<string, number>; // what every choice is worth
 }
 
+// what the letters in a square mean
+export interface Letter {
+  letters: string; // as they stand there
+  words: string; // what is done
+  paper: string; // the colour of the square, on white
+}
+
 // the edges, and all that there is to play by
 export interface Play {
   edge: number; // by the best play
@@ -220,6 +228,8 @@ export interface Play {
   taken?: TakenRow[]; // how often each choice is made
   rules?: RuleRow[]; // what rules cost that players go by
   chart?: Cell[]; // where there is one
+  how_to_read?: string; // the chart, in a sentence
+  legend?: Letter[]; // of the chart
   exceptions?: Exception[]; // of the chart
 }
 
