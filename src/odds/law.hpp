@@ -36,7 +36,7 @@ private:
     Ratio staked_ = 1;  // mean of all that is wagered in the round, in initial wagers (ruling R50)
 };
 
-// Bounded: it is the exact price of a play that need not be the best (ruling R59); `supposes` says which, and the bound.
+// Bounded: the exact price of a play that need not be the best (ruling R59); `supposes` says which, and the bound.
 enum class Method : unsigned char { Exact, Simulated, Bounded };
 
 // One line of a price list. `edge` is the house's advantage as a fraction of the initial wager.

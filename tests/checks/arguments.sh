@@ -71,4 +71,5 @@ grep -q 'exact edge supposes an Ante of' "$out/said" && ! grep -q ' se ' "$out/s
 # A chart whose rows and columns are tiles travels too, with what its letters mean.
 "$baize" strategy gb.pai-gow-tiles --json >"$out/said" || fail "strategy --json of a chart of tiles"
 grep -q '"column"' "$out/said" && grep -q '"legend"' "$out/said" || fail "a chart of tiles has columns and a legend"
-refused edge nz.lunar-poker ante --pay bet.one-pair=2:1
+"$baize" edge nz.lunar-poker ante --pay bet.one-pair=2:1 >"$out/said" 2>"$out/wrong" && fail "nothing is priced, and nothing said"
+grep -q 'expected --full' "$out/wrong" || fail "what takes minutes is not said"

@@ -87,10 +87,10 @@ std::optional<lunar::Maxima> whole_maxima(const lunar::Ceilings& most) {
                : std::nullopt;
 }
 
-// What comes of the best play as if no bet reached a maximum: kept, or counted on request.
+// What comes of the best play as if no bet reached a maximum: kept for the odds of the book, else counted.
 std::vector<lunar::Followed> returns_of(const lunar::MainGame& game, const PriceRequest& request) {
     auto kept = lunar::kept_returns(game);
-    return kept.empty() && request.full ? lunar::follow_all(game, request.progress) : kept;
+    return kept.empty() ? lunar::follow_all(game, request.progress) : kept;
 }
 
 // A maximum that bets reach changes the best play. Unless that is found anew (--full), the price is of the play that is
@@ -120,17 +120,6 @@ void price_within(Price& price, const Setup& setup, lunar::MainGame game, const 
                                "{:.3f} %", staked, 100 * nearest(least.edge())));
 }
 
-// Of a reading whose returns are not kept only the mean is known.
-void price_mean(Price& price, const Setup& setup, const Progress& progress) {
-    const lunar::MainWorth worth = worth_of(setup, progress);
-    price.edge = price.edge_resolved = nearest(Ratio(-worth.mean));
-    price.exact = in_lowest_terms(Ratio(-worth.mean));
-    price.edge_of_total = nearest(Ratio(-worth.mean / worth.staked));
-    price.sd = price.hit = -1;
-    price.note += "; the spread of the returns is counted on request (--full)";
-    if (has_maximum(setup)) suppose(price, "no maximum reached");
-}
-
 Price main_price(const Setup& setup, Position position, const PriceRequest& request) {
     Price price = named_price(setup, position);
     price.unit = "ante";
@@ -138,8 +127,7 @@ Price main_price(const Setup& setup, Position position, const PriceRequest& requ
     price.supposes = "the best play";
     const lunar::MainGame game = game_of(setup);
     const auto returns = returns_of(game, request);
-    if (returns.empty()) price_mean(price, setup, request.progress);
-    else if (has_maximum(setup)) price_within(price, setup, game, returns, request);
+    if (has_maximum(setup)) price_within(price, setup, game, returns, request);
     else fill(price, lunar::main_law(game, returns));
     return price;
 }
