@@ -39,7 +39,7 @@ export const lab = {
   hit: 'Hit frequency',
   hitUnit: '% of rounds',
   exact: 'Exact edge',
-  method: { exact: 'exact', simulated: 'simulated' } as Record<string, string>,
+  method: { exact: 'exact', simulated: 'simulated', bounded: 'bounded, see the note' } as Record<string, string>,
   methodIs: (method: string) => `method: ${method}`,
   toCome: 'counting…',
   onRequest: 'on request',
