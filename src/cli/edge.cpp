@@ -92,7 +92,9 @@ void print_table(const std::vector<Price>& rows) {
     for (const Price& row : rows) {
         const std::string sd = row.sd < 0 ? "" : fmt::format("{:.4f}", row.sd);
         const std::string hit = row.hit < 0 ? "" : fmt::format("{:.4f}%", 100 * row.hit);
-        const std::string exact = row.exact.empty()       ? fmt::format("{:.15f}", row.edge)
+        // A play that need not be the best costs at least what the best one costs (ruling R59).
+        const std::string_view bound = row.method == Method::Bounded ? "at most " : "";
+        const std::string exact = row.exact.empty()       ? fmt::format("{}{:.15f}", bound, row.edge)
                                   : row.exact.size() > 60 ? row.exact.substr(0, 57) + "..."
                                                           : row.exact;
         const std::string options = options_text(row, *find_game(row.game));

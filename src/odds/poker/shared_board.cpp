@@ -205,7 +205,7 @@ Solution solve_with(const Showdown& game, const SolveOptions& options, const Eac
     const unsigned machine = game.deck.size() < 30 ? 1 : processors();
     const unsigned threads = each ? 1 : options.threads ? options.threads : machine;
     const auto shared = std::make_shared<BoardShared>(game, threads, options.rule != nullptr);
-    const bool is_plain = !options.rule && !each;
+    const bool is_plain = !options.rule && !each && !options.anew;
     std::optional<BoardAgain> again;
     if (is_plain) {
         if (const auto known = KnownPlays::all().find(*shared)) return solution_of<kCards>(known);

