@@ -108,8 +108,12 @@ test('voucher out, history, dispute', async () => {
   const round = await stake(page, [['big']]);
   server.skip();
   await playOut(page, round);
-  await page.keyboard.press('h');
   const dialog = page.getByRole('dialog');
+  // A key that comes while the page is still taking the result in may go nowhere.
+  await until(async () => {
+    if (!(await dialog.count())) await page.keyboard.press('h');
+    return dialog.locator('.game').count();
+  }, 'the history does not open');
   // the table's own stands below, and is there first
   await dialog.locator('.game').getByText('Fairness: check this result').first().click();
   await dialog.getByText('Seed, revealed after it').waitFor();
