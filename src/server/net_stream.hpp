@@ -8,7 +8,10 @@
 #include <boost/beast/websocket.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 
+#include <array>
+#include <memory>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -18,6 +21,39 @@ namespace baize::server {
 // nothing needs a strand, and the executor's type is known.
 using NetExecutor = boost::asio::io_context::executor_type;
 using NetSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, NetExecutor>;
+
+// What is called when bytes were read or written, whatever read or wrote them: HTTP, WebSocket or a lone write. Behind it
+// Asio's and Beast's code for sockets and TLS is compiled once, and not once more for each of those.
+class BytesDone {
+public:
+    using executor_type = NetExecutor;
+    template <class Handler>
+    BytesDone(Handler&& handler, const NetExecutor& executor)
+        : executor_(boost::asio::get_associated_executor(handler, executor)),
+          held_(std::make_unique<Held<std::decay_t<Handler>>>(std::forward<Handler>(handler))) {}
+
+    executor_type get_executor() const { return executor_; }
+    void operator()(boost::beast::error_code error, std::size_t size) { held_.release()->call(error, size); }
+
+private:
+    struct Called {
+        virtual ~Called() = default;
+        virtual void call(boost::beast::error_code error, std::size_t size) = 0;  // once, and then it is gone
+    };
+    template <class Handler>
+    struct Held final : Called {
+        explicit Held(Handler given) : handler(std::move(given)) {}
+        void call(boost::beast::error_code error, std::size_t size) override {
+            Handler own = std::move(handler);
+            delete this;  // before the call, which may begin the next operation
+            own(error, size);
+        }
+        Handler handler;
+    };
+
+    NetExecutor executor_;
+    std::unique_ptr<Called> held_;
+};
 
 class NetStream {
 public:
@@ -39,7 +75,7 @@ public:
     template <class Buffers, class Handler>
     auto async_read_some(const Buffers& buffers, Handler&& handler) {
         const auto start = [this](auto&& own, const auto& into) {
-            std::visit([&](auto& stream) { stream.async_read_some(into, std::forward<decltype(own)>(own)); }, bytes_);
+            read_some(first_of<boost::asio::mutable_buffer>(into), {std::forward<decltype(own)>(own), get_executor()});
         };
         return boost::asio::async_initiate<Handler, void(boost::beast::error_code, std::size_t)>(start, handler,
                                                                                                  buffers);
@@ -53,8 +89,7 @@ public:
     auto async_write_some(const Buffers& buffers, Handler&& handler) {
         const auto start = [this](auto&& own, const auto& from) {
             if (!waits_ && waiting_.empty())
-                return std::visit(
-                    [&](auto& stream) { stream.async_write_some(from, std::forward<decltype(own)>(own)); }, bytes_);
+                return write_some(parts_of(from), {std::forward<decltype(own)>(own), get_executor()});
             const std::size_t size = boost::beast::buffer_bytes(from);
             waiting_.reserve(waiting_.size() + size);
             for (const auto part : boost::beast::buffers_range_ref(from))
@@ -63,7 +98,7 @@ public:
                 return boost::asio::post(get_executor(),
                                          boost::beast::bind_front_handler(std::forward<decltype(own)>(own),
                                                                           boost::beast::error_code{}, size));
-            write_waiting(std::forward<decltype(own)>(own), size);
+            write_waiting({std::forward<decltype(own)>(own), get_executor()}, size);
         };
         return boost::asio::async_initiate<Handler, void(boost::beast::error_code, std::size_t)>(start, handler,
                                                                                                  buffers);
@@ -72,17 +107,43 @@ public:
 private:
     static constexpr std::size_t kWaitingMax = 65'536;
 
+    // Some is read: the first part that has room is enough.
+    template <class Buffer, class Buffers>
+    static Buffer first_of(const Buffers& buffers) {
+        for (const Buffer each : boost::beast::buffers_range_ref(buffers))
+            if (each.size() > 0) return each;
+        return {};
+    }
+
+    // Some is written: no more parts than a frame has, its head and its body.
+    using Parts = std::array<boost::asio::const_buffer, 2>;
+    template <class Buffers>
+    static Parts parts_of(const Buffers& buffers) {
+        Parts parts;
+        std::size_t count = 0;
+        for (const boost::asio::const_buffer each : boost::beast::buffers_range_ref(buffers))
+            if (each.size() > 0 && count < parts.size()) parts[count++] = each;
+        return parts;
+    }
+
+    void read_some(boost::asio::mutable_buffer into, BytesDone done) {
+        std::visit([&](auto& stream) { stream.async_read_some(into, std::move(done)); }, bytes_);
+    }
+    void write_some(const Parts& from, BytesDone done) {
+        std::visit([&](auto& stream) { stream.async_write_some(from, std::move(done)); }, bytes_);
+    }
+
     // The whole of what waits; the handler is told of its own part, the last.
-    template <class Handler>
-    void write_waiting(Handler&& handler, std::size_t own) {
+    void write_waiting(BytesDone done, std::size_t own) {
         writing_ = std::exchange(waiting_, {});
-        const auto executor = boost::asio::get_associated_executor(handler, get_executor());
-        auto done = [handler = std::forward<Handler>(handler), own](
-                        boost::beast::error_code error, std::size_t) mutable { handler(error, error ? 0 : own); };
+        const auto executor = done.get_executor();
+        auto told = [done = std::move(done), own](boost::beast::error_code error, std::size_t) mutable {
+            done(error, error ? 0 : own);
+        };
         std::visit(
             [&](auto& stream) {
                 boost::asio::async_write(stream, boost::asio::buffer(writing_),
-                                         boost::asio::bind_executor(executor, std::move(done)));
+                                         boost::asio::bind_executor(executor, std::move(told)));
             },
             bytes_);
     }

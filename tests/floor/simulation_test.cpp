@@ -25,7 +25,7 @@ class FloorSimulation : public testing::TestWithParam<std::uint64_t> {};
 
 TEST_P(FloorSimulation, ManySeeds) {
     const std::uint64_t one = from_environment("BAIZE_SEED", 0);
-    const std::uint64_t all = from_environment("BAIZE_SEEDS", testing_support::sanitized() ? 30
+    const std::uint64_t all = from_environment("BAIZE_SEEDS", testing_support::sanitized() ? 20
                                                               : testing_support::long_run()    ? 20'000
                                                                                              : 400);
     if (one && one % 2 != GetParam() % 2) GTEST_SKIP() << "the seed that is asked for is in the other half";

@@ -11,6 +11,7 @@
 #include "engine/grids.hpp"
 #include "floor/views.hpp"
 #include "games/list.hpp"
+#include "support/long_count.hpp"
 #include "support/paths.hpp"
 #include "table/config.hpp"
 
@@ -98,6 +99,7 @@ TEST(Drawing, EveryExampleTableIsDrawnWithWhatItOffers) {
 
 // With the option, and with each of its opening wagers left out in turn.
 TEST(Drawing, EveryGameIsDrawnWithEveryOption) {
+    LONG_COUNT();
     for (const Game* game : games()) {
         std::vector<Choices> all(1);
         for (const OptionDef& option : game->options)

@@ -126,7 +126,7 @@ TEST(BestPlay, FourCardPokerWithinAMaximum) {
     const Cards deck = decks(11)[1];  // with a straight flush and three of a kind
     const Money stake = priced_stake(short_deck(kGame, deck));
     Ratio before = -1;
-    for (const int antes : {1, 2, 4, 21, 30}) {
+    for (const int antes : {1, 4, 30}) {
         const auto setup = short_deck(kGame, deck, {{{"maximum-payout", to_string(stake * antes)}}, {}, {}});
         const poker::Solution solution = poker::solve(ante_game({.maximum = antes}, deck));
         const BestPlay play = best_play(setup, one_box(setup, {Ante}));

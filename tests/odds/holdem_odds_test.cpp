@@ -194,6 +194,7 @@ TEST(HoldemOdds, TheTwoWayWagerOnShortDecks) {
 }
 
 TEST(HoldemOdds, ACeilingOnShortDecks) {
+    LONG_COUNT();
     poker::CardSet deck;
     for (const int place : {8, 9, 10, 11, 12, 25, 7, 0, 14, 33}) deck = deck.with(place);
     expect_plain(ultimate::ante_game({.ceiling = fraction(2857, 7)}, deck));

@@ -134,9 +134,9 @@ Money on_number(const Table& table, const PlaceBet& bet, int number) {
 // 3.10: neighbours are straight-up wagers, so one maximum binds both together.
 MaybeRefusal accept_on_numbers(const Table& table, const PlaceBet& bet) {
     const Money most = table.setup().limits(StraightUp).max;
+    const Numbers numbers = covered(bet.position, rules_of(table.setup()));
     for (int number = 0; bet.stake.cents > 0 && number <= kDoubleZero; ++number) {
-        if (!holds(covered(bet.position, rules_of(table.setup())), number) || on_number(table, bet, number) <= most)
-            continue;
+        if (!holds(numbers, number) || on_number(table, bet, number) <= most) continue;
         return Refusal{fmt::format("{} would lie on {}, straight up and in neighbours; the maximum is {}",
                                    to_string(on_number(table, bet, number)), kNames[number], to_string(most)),
                        std::string(table.setup().maximum_clause(StraightUp))};

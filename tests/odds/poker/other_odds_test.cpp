@@ -235,6 +235,7 @@ How expect_line(const Played& played, CardSet deck, std::size_t wager, std::size
 
 // Four of a kind on the board and no high card in hand: that is folded, so that a check does not gain what a bet does.
 TEST(OtherOdds, FourOfAKindOnTheBoardIsFolded) {
+    LONG_COUNT();
     const CardSet twos{{2, Suit::Clubs}, {2, Suit::Diamonds}, {2, Suit::Hearts}, {2, Suit::Spades}};
     const CardSet own{{3, Suit::Clubs}, {4, Suit::Clubs}};
     const CardSet deck = cards_from(9, 2) | twos | own;

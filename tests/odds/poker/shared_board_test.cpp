@@ -203,6 +203,7 @@ TEST(SharedBoard, TheKeptDecisionIsTheBestByDealingAnew) {
 // On a whole board, with both of the dealer's cards in view, what an action is worth is what is settled; with one of
 // them, and with none, the mean of that over those that are not seen.
 TEST(SharedBoard, CardsOfTheDealersInView) {
+    LONG_COUNT();
     const Showdown game = ultimate::game();
     const CardSet own{*parse_card("Kh"), *parse_card("5d")},
         board{*parse_card("2s"), *parse_card("7h"), *parse_card("Jc"), *parse_card("8d"), *parse_card("Qs")};
