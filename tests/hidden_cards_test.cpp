@@ -8,7 +8,7 @@
 
 #include "engine/names.hpp"
 #include "engine/view.hpp"
-#include "floor/views.hpp"
+#include "floor/felt.hpp"
 #include "random_play.hpp"
 
 namespace baize::hidden_cards_test {
@@ -73,9 +73,8 @@ bool anything_shown(const Table& table, PlayerId watcher) {
 
 // As text, and as it travels to a page.
 std::string all_told(const Session& session, PlayerId watcher) {
-    const Game& game = session.setup().game();
     const View view = view_of(session.table(), watcher);
-    return to_text(view, game) + wire::text_of(floor::felt_of(view, game));
+    return to_text(view, session.setup().game()) + wire::text_of(floor::felt_at(view, session.setup()));
 }
 
 TEST(Property, R5_12_NoSeatSeesWhatLiesFaceDownOrInAnothersHand) {

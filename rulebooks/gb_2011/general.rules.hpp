@@ -29,4 +29,6 @@ inline constexpr RuleAnswer kAnswers[] = {
                              "what they are; baize check says where a table plays by them"},
 };
 
+inline constexpr Division kText = {.id = "gb.general", .book = "gb-2011", .answers = kAnswers, .general = true};
+
 }  // namespace baize::gb_2011::general_rules

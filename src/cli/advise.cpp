@@ -1,5 +1,5 @@
-// baize advise: what the choices of a hand are worth, by the cards that are seen; of blackjack with the cards that are
-// left in the shoe. For training; no running table asks it.
+// baize advise: what the choices of a hand are worth, by the cards that are seen; of a shoe that lasts with the cards
+// that are left in it. For training; no running table asks it.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -47,17 +47,17 @@ void add_advise(CLI::App& app, Status& status) {
     auto arguments = std::make_shared<Arguments>();
     CLI::App* verb = app.add_subcommand(
         "advise",
-        "What the choices of a live hand are worth; of blackjack with the cards left in the shoe (for training)");
+        "What the choices of a live hand are worth; of a shoe that lasts with the cards left in it (for training)");
     arguments->game.add_to(*verb);
     verb->add_option("--hand", arguments->request.hand,
-                     "The player's cards as they were dealt: As,Kd; of blackjack also A,7 or 10,6");
+                     "The player's cards as they were dealt: As,Kd; where suits are nothing also A,7 or 10,6");
     verb->add_option("--dealer", arguments->request.dealer,
                      "What lies open of the house's, what was open first before what was turned: Kd");
     verb->add_option("--board", arguments->request.board, "Community cards that lie open: 7h,2c,9d");
     verb->add_option("--before", arguments->request.before,
                      "What was answered before, in order: check,check; cards and amounts in units go with a choice: "
                      "exchange:2c:3d")->type_name("CHOICES");
-    verb->add_option("--seen", arguments->request.seen, "Of blackjack: every other card that has left the shoe");
+    verb->add_option("--seen", arguments->request.seen, "Of a shoe that lasts: every other card that has left it");
     verb->add_option("--split-of", arguments->request.split_of, "Of a split box: the card that was split");
     verb->add_option("--hands", arguments->request.hands, "... how many hands it has now")->check(CLI::Range(1, 16));
     verb->add_flag("--later", arguments->request.later, "... and this is not the first of them");

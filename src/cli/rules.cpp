@@ -67,7 +67,7 @@ Result<std::vector<Asked>> divisions_of(const std::string& name) {
     one.game = name;
     const auto game = one.find();
     for (const Division& division : divisions()) {
-        const bool general = game && division.book == (*game)->book && division.id.ends_with(".general");
+        const bool general = game && division.general && division.book == (*game)->book;
         if (!(game ? division.id == (*game)->division || division.id == (*game)->rests_on || general
                    : division.id == name))
             continue;

@@ -115,7 +115,7 @@ void print_exceptions(std::vector<Exception> list, std::size_t most) {
         const Exception& each = list[i];
         const std::string against = each.column.empty() ? "" : fmt::format(" against {:<2}", each.column);
         fmt::print("  {:<12}{}  {} instead of {}{}: gains {:.5f} each time, {:.7f} a round\n", each.cards, against,
-                   each.best, each.chart, each.after_split ? " (play after the split)" : "", each.gain,
+                   each.best, each.chart, each.remark.empty() ? "" : fmt::format(" ({})", each.remark), each.gain,
                    each.gain_a_round());
     }
 }

@@ -30,6 +30,7 @@ struct CardFace {
 struct Deck {
     std::string_view id;
     std::span<const CardFace> faces;
+    std::string_view such_as;  // how a card of it may be written, for whoever wrote one that it has not
 
     constexpr int size() const {
         int cards = 0;
@@ -78,9 +79,9 @@ inline constexpr CardFace kTileFaces[] = {
 
 }  // namespace detail
 
-inline constexpr Deck kPlayingCards{"cards", std::span(detail::kCardFaces).first(kCardsInDeck)};
-inline constexpr Deck kCardsAndJoker{"cards-and-joker", detail::kCardFaces};
-inline constexpr Deck kTiles{"tiles", detail::kTileFaces};
+inline constexpr Deck kPlayingCards{"cards", std::span(detail::kCardFaces).first(kCardsInDeck), "Qs or 10h"};
+inline constexpr Deck kCardsAndJoker{"cards-and-joker", detail::kCardFaces, "Qs, 10h or Jo"};
+inline constexpr Deck kTiles{"tiles", detail::kTileFaces, "6-4"};
 
 static_assert(kPlayingCards.size() == 52 && kCardsAndJoker.size() == 53 && kTiles.size() == 32);
 

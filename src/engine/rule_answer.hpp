@@ -27,6 +27,7 @@ struct Division {
     std::string_view id;    // as in rules.tsv
     std::string_view book;  // "gb-2011"
     std::span<const RuleAnswer> answers;
+    bool general = false;   // it is no game's: it binds every game of its book
 };
 
 }  // namespace baize

@@ -245,8 +245,7 @@ Event read_card(Fields& f, const Game& game) {
     const std::string text = f.text("c");
     const auto card = game.deck->find(text);
     if (!card)
-        f.fail(fmt::format("'{}' is no card; expected such as {}", text,
-                           game.deck == &kTiles ? "6-4" : "Qs or 10h"));
+        f.fail(fmt::format("'{}' is no card; expected such as {}", text, game.deck->such_as));
     return DealtCard{card.value_or(Card{}), false};
 }
 

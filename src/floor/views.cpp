@@ -91,10 +91,6 @@ std::vector<protocol::HandOf> hands_at(const View& view, const Setup& setup) {
     return hands;
 }
 
-// ... at a table that says nothing of its options.
-std::vector<protocol::HandOf> hands_of(const View& view, const Game& game) { return hands_at(view, Setup(game)); }
-protocol::Felt felt_of(const View& view, const Game& game) { return felt_at(view, Setup(game)); }
-
 protocol::Felt felt_at(const View& view, const Setup& setup) {
     const Game& game = setup.game();
     protocol::Felt felt{.waiting_for = view.waiting_for,

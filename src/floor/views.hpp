@@ -21,9 +21,6 @@ std::vector<protocol::TableRow> floor_view(const Floor& floor);  // the list of 
 protocol::State table_view(const Floor& floor, const LiveTable& table, PlayerId player, std::int64_t now_ms);
 // The terminal's own standing: credit, staked, last win (9A 3.3(b)).
 protocol::Mine credit_view(const Floor& floor, const LiveTable& table, PlayerId player);
-// What lies on the table in this view of it.
-protocol::Felt felt_of(const View& view, const Game& game);
-std::vector<protocol::HandOf> hands_of(const View& view, const Game& game);
 protocol::RaceTrack track_of(const Track& track);
 
 // The events of the open round by number, for the dealer who wants to put one right.

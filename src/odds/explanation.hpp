@@ -42,9 +42,9 @@ struct Section {
 // A situation that is better played otherwise than its square says.
 struct Exception {
     std::string cards, column, chart, best;
-    bool after_split = false;  // both split, and the gain lies in the play after it
-    double gain = 0;           // each time it happens
-    double chance = 0;         // per round
+    std::string remark{};  // "play after the split": where the gain lies, where the two plays do not tell it
+    double gain = 0;       // each time it happens
+    double chance = 0;     // per round
     double gain_a_round() const { return gain * chance; }
 };
 

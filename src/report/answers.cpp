@@ -22,12 +22,9 @@ int place_of(std::string_view rule) {
     return 1000 * number(rule.substr(0, dot)) + (dot == rule.npos ? 0 : number(rule.substr(dot + 1)));
 }
 
-// A text that is no game's: what a book says in general.
-constexpr Division kTexts[] = {{"gb.general", "gb-2011", gb_2011::general_rules::kAnswers}};
-
-// Games that share a division point to the same answers.
+// What books say in general comes first. Games that share a division point to the same answers.
 std::vector<Division> answered() {
-    std::vector<Division> list(std::begin(kTexts), std::end(kTexts));
+    std::vector<Division> list{gb_2011::general_rules::kText};
     for (const Game* game : games()) {
         const auto is_its_own = [&](const Division& each) { return each.id == game->division; };
         if (std::any_of(list.begin(), list.end(), is_its_own)) continue;

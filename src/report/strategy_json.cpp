@@ -30,7 +30,7 @@ std::vector<lab::Cell> cells_of(const Chart& chart) {
 std::vector<lab::ExceptionRow> exceptions_of(const std::vector<Exception>& list, const std::string& columns_are) {
     std::vector<lab::ExceptionRow> rows;
     for (const Exception& each : list)
-        rows.push_back({each.cards, column_of(columns_are, each.column), each.chart, each.best, each.after_split,
+        rows.push_back({each.cards, column_of(columns_are, each.column), each.chart, each.best, each.remark,
                         each.gain, each.chance});
     return rows;
 }
@@ -60,6 +60,7 @@ lab::Play play_of(const Explanation& play) {
     made.edge_by_chart = play.chart->edge;
     made.chart_costs = play.chart->costs;
     made.chart = cells_of(*play.chart);
+    for (const Section& each : play.chart->sections) made.sections.push_back({each.id, each.title});
     made.how_to_read = play.chart->how_to_read;
     for (const Legend& each : play.chart->legend) made.legend.push_back({each.letters, each.words, each.paper});
     made.exceptions = exceptions_of(play.chart->exceptions, play.chart->columns_are);

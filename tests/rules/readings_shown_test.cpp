@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "games/list.hpp"
 #include "print/sign.hpp"
 #include "support/long_count.hpp"
 #include "table/config.hpp"
@@ -72,49 +71,6 @@ TEST(ReadingsShown, WhicheverOptionIsUsedIsDisplayed) {
         const std::string said = std::string(each.notice).substr(0, std::string(each.notice).rfind(" ("));
         EXPECT_NE(sign->dump().find(said), std::string::npos) << each.notice;
     }
-}
-
-// Which options these are, game by game: those whose display the book orders whichever is used, and those that read an
-// unclear clause.
-constexpr std::string_view kAlways[] = {
-    "gb.roulette zero-rule", "gb.big-six between-segments", "gb.punto-banco ur-way-needs-wager",
-    "nz.three-card-poker areas", "nz.three-card-poker blind", "nz.big-raise-stud sevens",
-    "nz.big-raise-stud stand-off-ante", "gb.crazy-4-poker does-not-qualify", "nz.four-card-poker areas",
-    "nz.four-card-poker blind", "gb.casino-stud equal-hands", "gb.casino-stud royal-raise",
-    "gb.casino-stud progressive-stake", "nz.caribbean-stud equal-hands", "nz.caribbean-stud royal-raise",
-    "nz.caribbean-stud progressive-stake", "nz.caribbean-stud areas", "nz.caribbean-stud blind",
-    "gb.holdem-bonus dealer-aces", "gb.holdem-bonus folded-jackpot", "gb.holdem-bonus progressive-stake",
-    "gb.holdem-bonus progressive-cards", "gb.holdem-bonus board-straight-flush", "gb.ultimate-holdem does-not-qualify",
-    "nz.ultimate-holdem does-not-qualify", "nz.ultimate-holdem areas", "nz.ultimate-holdem blind",
-    "gb.casino-holdem does-not-qualify", "gb.casino-holdem equal-hands", "gb.casino-holdem folded-aa-bonus",
-    "gb.casino-holdem progressive-stake", "gb.casino-holdem progressive-cards",
-    "gb.casino-holdem board-straight-flush", "gb.two-way-holdem river-wager", "gb.two-way-holdem equal-hands",
-    "gb.two-way-holdem two-way-royal", "nz.lunar-poker second-combination", "nz.lunar-poker ace-king-queen",
-    "nz.lunar-poker super-pays", "gb.live-draw-poker deck", "gb.live-draw-poker five-of-a-kind",
-    "gb.live-draw-poker jackpot-royal", "gb.live-draw-poker jackpot-paid", "gb.live-draw-poker rising-by",
-    "gb.live-draw-poker rising-to", "gb.pai-gow-poker envy-from", "gb.pai-gow-poker foul",
-    "gb.pai-gow-tiles house-way", "gb.pai-gow-tiles split-heaven-earth", "gb.pai-gow-tiles split-long",
-    "gb.pai-gow-tiles split-long-leg", "gb.pai-gow-tiles split-big-head", "gb.pai-gow-tiles split-mixed-five",
-    "gb.pai-gow-tiles wild-tiles", "gb.pai-gow-tiles foul", "gb.pai-gow-tiles mixed-pairs", "nz.pai-gow house-way",
-    "nz.pai-gow split-heaven-earth", "nz.pai-gow split-long", "nz.pai-gow split-long-leg", "nz.pai-gow split-big-head",
-    "nz.pai-gow split-mixed-five", "nz.pai-gow wild-tiles", "nz.pai-gow foul", "nz.blackjack variant",
-    "nz.blackjack blackjack-pays", "nz.blackjack upper-blackjack-pays", "nz.blackjack upper-double-rule",
-    "nz.blackjack upper-double-after-split", "nz.blackjack upper-split-rule", "nz.blackjack upper-resplit",
-    "nz.blackjack upper-double-lost-to-blackjack", "nz.blackjack upper-split-lost-to-blackjack",
-    "nz.blackjack free-resplit", "nz.blackjack free-double-after-split", "nz.blackjack five-after-split",
-    "nz.blackjack five-and-under-from", "nz.blackjack doubled-21", "nz.blackjack push-22-draws",
-    "nz.blackjack madness-stake", "gb.blackjack hole-card", "gb.blackjack double-rule", "gb.blackjack split-rule",
-    "gb.blackjack-switch hole-card", "gb.blackjack-switch double-rule", "gb.blackjack-switch split-rule",
-    "gb.neverbust hole-card", "gb.casino-war won-war", "nz.racing-card-derby exact-trifecta-pays",
-    "nz.baccarat two-to-one-commission", "nz.roulette zero-rule", "nz.electronic-roulette zero-rule",
-};
-
-TEST(ReadingsShown, TheseAreShownWhicheverIsUsedAndNoOthers) {
-    std::vector<std::string> found;
-    for (const Game* game : games())
-        for (const OptionDef& option : game->options)
-            if (option.always_shown) found.push_back(fmt::format("{} {}", game->id, option.id));
-    EXPECT_EQ(found, std::vector<std::string>(std::begin(kAlways), std::end(kAlways)));
 }
 
 }  // namespace

@@ -86,7 +86,8 @@ baize::Chart chart_of(const ChartReport& report, const Rules& rules) {
     chart.legend = legend();
     for (const Exception& each : report.exceptions)
         chart.exceptions.push_back({hand_name(each.node), value_name(each.up), std::string(action_name(each.chart)),
-                                    std::string(action_name(each.best)), each.after_split, each.gain, each.chance});
+                                    std::string(action_name(each.best)),
+                                    each.after_split ? "play after the split" : "", each.gain, each.chance});
     chart.edge = -report.ev;
     chart.costs = report.cost;
     return chart;

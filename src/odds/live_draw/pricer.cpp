@@ -251,7 +251,8 @@ Result<std::vector<Card>> five_cards(const Setup& setup, std::string_view text) 
         if (word.empty()) continue;
         const auto card = setup.game().deck->find(word);
         if (!card || setup.shoe().copies(static_cast<std::size_t>(card->index())) == 0)
-            return Refusal{fmt::format("'{}' is no card of this deck; expected such as Qs, 10h or Jo", word), "16.1"};
+            return Refusal{fmt::format("'{}' is no card of this deck; expected such as {}", word,
+                                       setup.game().deck->such_as), "16.1"};
         if (std::ranges::find(cards, *card) != cards.end())
             return Refusal{fmt::format("{} is there twice", word), "16.1"};
         cards.push_back(*card);

@@ -25,6 +25,13 @@ struct LetterRow {
         always("paper",   &LetterRow::paper,   "the colour of the square, on white"));
 };
 
+struct SectionRow {
+    std::string id{}, title{};
+    static constexpr auto kPart = part("Section", "a part of a chart with a head of its own",
+        always("id",    &SectionRow::id,    "as its squares name it"),
+        always("title", &SectionRow::title, "what stands above it"));
+};
+
 struct Cell {
     std::string section{}, row{};
     Column column{};
@@ -40,17 +47,16 @@ struct Cell {
 struct ExceptionRow {
     std::string cards{};
     Column column{};
-    std::string chart{}, best{};
-    bool after_split = false;
+    std::string chart{}, best{}, remark{};
     double gain = 0, chance = 0;
     static constexpr auto kPart = part("Exception", "cards that are better played otherwise than their square says",
-        always("cards",       &ExceptionRow::cards,       "of the hand"),
+        always("cards",  &ExceptionRow::cards,  "of the hand"),
         wire::fields_of(&ExceptionRow::column),
-        always("chart",       &ExceptionRow::chart,       "what the chart says"),
-        always("best",        &ExceptionRow::best,        "what is better"),
-        always("after_split", &ExceptionRow::after_split, "both split, and the gain lies in the play after it"),
-        always("gain",        &ExceptionRow::gain,        "each time it happens"),
-        always("chance",      &ExceptionRow::chance,      "per round"));
+        always("chart",  &ExceptionRow::chart,  "what the chart says"),
+        always("best",   &ExceptionRow::best,   "what is better"),
+        filled("remark", &ExceptionRow::remark, "where the gain lies, where the two plays do not tell it"),
+        always("gain",   &ExceptionRow::gain,   "each time it happens"),
+        always("chance", &ExceptionRow::chance, "per round"));
 };
 struct DecisionRow {
     std::string situation{}, play{};
@@ -108,6 +114,7 @@ struct Play {
     std::vector<TakenRow> taken{};
     std::vector<RuleRow> rules{};
     std::optional<std::vector<Cell>> chart{};
+    std::vector<SectionRow> sections{};
     std::string how_to_read{};
     std::vector<LetterRow> legend{};
     std::optional<std::vector<ExceptionRow>> exceptions{};
@@ -122,6 +129,7 @@ struct Play {
         filled("taken",         &Play::taken,         "how often each choice is made"),
         filled("rules",         &Play::rules,         "what rules cost that players go by"),
         filled("chart",         &Play::chart,         "where there is one"),
+        filled("sections",      &Play::sections,      "of the chart, in their order"),
         filled("how_to_read",   &Play::how_to_read,   "the chart, in a sentence"),
         filled("legend",        &Play::legend,        "of the chart"),
         filled("exceptions",    &Play::exceptions,    "of the chart"));

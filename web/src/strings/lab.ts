@@ -103,13 +103,8 @@ export const lab = {
   chartView: 'Show',
   actions: 'Best action',
   heat: 'Cost of the nearest mistake',
-  section: { hard: 'Hard totals', soft: 'Soft totals', pair: 'Pairs' } as Record<string, string>,
   handCol: 'Hand',
   dealerCards: 'Dealer’s first card',
-  play: {
-    S: 'stand', H: 'draw', D: 'double, or else draw', Ds: 'double, or else stand', P: 'split',
-    P1: 'split, but not a second time',
-  } as Record<string, string>,
   legend: 'Letters',
   cellOf: (hand: string, dealer: string) => `${hand} against ${dealer}`,
   cellName: (hand: string, dealer: string, play: string) => `${hand} against ${dealer}: ${play}`,
@@ -128,7 +123,6 @@ export const lab = {
   chartSays: 'Chart',
   bestIs: 'Best',
   gain: 'Gain',
-  afterSplit: 'after a split',
   showAll: (n: number) => `Show all ${n}`,
   adviser: 'A live shoe: the best play with the cards that are left',
   adviserHelp:

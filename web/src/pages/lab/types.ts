@@ -175,7 +175,7 @@ export interface Exception extends Column {
   cards: string; // of the hand
   chart: string; // what the chart says
   best: string; // what is better
-  after_split: boolean; // both split, and the gain lies in the play after it
+  remark?: string; // where the gain lies, where the two plays do not tell it
   gain: number; // each time it happens
   chance: number; // per round
 }
@@ -209,6 +209,12 @@ export interface Cell extends Column {
   ev: Record<string, number>; // what every choice is worth
 }
 
+// a part of a chart with a head of its own
+export interface Section {
+  id: string; // as its squares name it
+  title: string; // what stands above it
+}
+
 // what the letters in a square mean
 export interface Letter {
   letters: string; // as they stand there
@@ -228,6 +234,7 @@ export interface Play {
   taken?: TakenRow[]; // how often each choice is made
   rules?: RuleRow[]; // what rules cost that players go by
   chart?: Cell[]; // where there is one
+  sections?: Section[]; // of the chart, in their order
   how_to_read?: string; // the chart, in a sentence
   legend?: Letter[]; // of the chart
   exceptions?: Exception[]; // of the chart
