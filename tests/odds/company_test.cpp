@@ -76,11 +76,12 @@ template <class Each>
 void each_twin(const Session& session, const Each& each) {
     const Question& question = session.need().question;
     const std::string seen = to_text(view_of(session.table(), question.player), session.table().game());
+    const auto faces = static_cast<int>(session.table().game().deck->faces.size());
     for (std::size_t i = 0; i < session.events().size(); ++i) {
         const auto* dealt = std::get_if<DealtCard>(&session.events()[i]);
         if (!dealt) continue;
         for (const int step : {1, 5, 9, 12}) {  // other ranks
-            const Card other = Card::from_index((dealt->card.index() + 4 * step) % kCardsInDeck);
+            const Card other = Card::from_index((dealt->card.index() + 4 * step) % faces);
             const auto twin = session.corrected(i, DealtCard{other, dealt->unseen});
             if (!twin || (*twin)->need().kind != NeedKind::Decision) continue;
             const Table& table = (*twin)->table();
