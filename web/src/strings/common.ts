@@ -52,6 +52,7 @@ export const common = {
   lockedHelp: 'An engineer can unlock this user on the page “Users and devices”.',
 
   round: (n: number) => `Round ${n}`,
+  afterwards: (what: string) => `After a correction: ${what}.`,
   box: (n: number) => `Box ${n}`,
   boxHand: (box: number, hand: number) => `Box ${box}, hand ${hand}`,
   limits: (min: string, max: string, currency: string) => `${min} – ${max} ${currency}`,
