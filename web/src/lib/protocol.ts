@@ -491,6 +491,7 @@ export interface Mine {
   terminal: string; // its name
   credit: number; // free to be staked
   staked: number; // on the layout
+  due?: number; // settled in the round that is open, stakes that came back included: credited when the round ends
   'last-win': number; // what it was last paid
   number: number; // of its last command
   'at-close'?: AtClose[]; // what the close would do to its wagers

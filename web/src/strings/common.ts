@@ -99,6 +99,7 @@ export const common = {
     closing: 'the table closes after this round',
     waitingFor: 'Waiting for',
     mine: 'My money',
+    due: (sum: string) => `${sum} settled in this round, credited when it ends`,
     mineText: (credit: string, staked: string, win: string) => `credit ${credit}, staked ${staked}, last win ${win}`,
     myStakes: 'My stakes',
     otherStakes: 'Stakes of others',
