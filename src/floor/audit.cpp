@@ -58,14 +58,17 @@ void Auditor::look_at(const Json& entry) {
         bad("the voucher account is not the sum of the open vouchers");
 }
 
-// The auditor reads this version and no other: what he does not know he cannot vouch for.
+// The auditor reads these versions and no other: what he does not know he cannot vouch for. A newer program may go on
+// with an older journal, and says so; no program goes back.
 void Auditor::check_version(const std::string& kind, const Json& entry) {
-    static constexpr std::uint64_t kVersion = 2;
-    if (seq_ != 1 && kind == "journal") bad("a version in the middle of the journal");
-    if (seq_ != 1) return;
+    static constexpr std::uint64_t kOldest = 2, kNewest = 3;
+    if (seq_ != 1 && kind != "journal") return;
     const std::uint64_t version = kind == "journal" ? entry.at("version").get<std::uint64_t>() : 1;
-    if (version != kVersion)
-        bad("journal of version {}, this program reads {}: audit it with the release that wrote it", version, kVersion);
+    if (version < kOldest || version > kNewest)
+        bad("journal of version {}, this program reads {} to {}: audit it with the release that wrote it", version,
+            kOldest, kNewest);
+    if (version <= version_) bad("version {} in the middle of a journal of version {}", version, version_);
+    version_ = version;
 }
 
 void Auditor::look_at_table(const Json& entry) {

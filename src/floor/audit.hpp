@@ -71,6 +71,8 @@ private:
     void check_pending(const TableBook& table, const Played& round, std::map<PlayerId, std::int64_t> in_play) const;
     void look_at_settlement(TableBook& table, const Json& entry);
     void look_at_revision(TableBook& table, const Json& entry);
+    static void remember_round(TableBook& table, Played& round, const Between& left);
+    static void follow_correction(TableBook& table, Played& round);
     void look_at_shoe(TableBook& table, const Json& entry);
     void look_at_voucher(const Json& entry);
     void look_at_fault(TableBook& table, const Json& entry);
@@ -80,7 +82,7 @@ private:
     TableBook& book(const Json& entry);
     std::int64_t free(const std::string& account) const;
 
-    std::uint64_t seq_ = 0;
+    std::uint64_t seq_ = 0, version_ = 0;
     store::Hash head_{};
     std::int64_t time_ms_ = 0;
     std::map<std::string, std::int64_t> balances_, reserved_;

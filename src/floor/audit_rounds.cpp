@@ -272,7 +272,7 @@ void Auditor::look_at_settlement(TableBook& table, const Json& entry) {
         off && off->why == CallOff::Malfunction && entry.value("seed", "").empty();  // a lost seed decided nothing
     if (!round.commit.empty() && !lost) check_seed(table, round, entry.at("seed").get<std::string>());
     if (!table.shoe_commit.empty()) table.shoe_rounds.emplace_back(round, table.shoe_from);
-    table.between = played.between();
+    remember_round(table, round, played.between());
     table.settled_ms = time_ms_;
     table.past[round.number] = std::move(round);
     while (table.past.size() > 10'000) table.past.erase(table.past.begin());
@@ -296,6 +296,7 @@ void Auditor::look_at_revision(TableBook& table, const Json& entry) {
     auto session = Session::replay(round.offer->setup, round.at_start, round.events);
     if (!session) bad("{} round {}: {}", table.id, round.number, session.refusal().what);
     check_paid(table, round, lines_of((*session)->table(), round.refused), "after the correction ");
+    if (version_ >= 3) follow_correction(table, round);
     ++counts_.corrections;
 }
 

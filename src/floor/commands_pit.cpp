@@ -7,6 +7,7 @@
 #include "engine/names.hpp"
 #include "floor/handlers.hpp"
 #include "floor/jackpot.hpp"
+#include "floor/memory.hpp"
 #include "floor/money.hpp"
 
 namespace baize::floor {
@@ -26,9 +27,9 @@ bool living_since(const LiveTable& table, const PastRound& past) {
 }
 
 // The next round began with what this one left: a correction may change what was paid, not what is still in play.
-bool same_left(const Session& a, const Session& b, bool living) {
-    const Between &left = a.table().between(), &right = b.table().between();
-    return left.remaining == right.remaining && (!living || left.memory == right.memory);
+bool same_left(const LiveTable& table, const PastRound& past, const Session& was, const Session& now) {
+    if (was.table().between().remaining != now.table().between().remaining) return false;
+    return !living_since(table, past) || left_by(past, now.events(), past.began).value_or(past.left) == past.left;
 }
 
 }  // namespace
@@ -36,7 +37,7 @@ bool same_left(const Session& a, const Session& b, bool living) {
 // One way for every change to a settled round: play its events again as they should have been, and move the difference.
 Result<Revised> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past, entry::Revised entry,
                                  const std::vector<Event>& events, const std::set<PlayerId>& refused,
-                                 const std::string& clause) {
+                                 const std::string& clause, Entropy& entropy) {
     if (past.disputed) return Refusal{fmt::format("round {} is disputed: resolve the dispute first", past.number)};
     auto again = Session::replay(past.offer->setup, past.at_start, events);
     if (!again) return Refusal{again.refusal().what, cite(past.offer->setup.game(), again.refusal().clause)};
@@ -46,7 +47,7 @@ Result<Revised> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past
     if (!before)
         return Refusal{fmt::format("round {} as it was settled does not replay, so it cannot be corrected: {}",
                                    past.number, before.refusal().what)};
-    if (!same_left(**before, **again, living_since(table, past)))
+    if (!same_left(table, past, **before, **again))
         return Refusal{
             "with that correction other wagers would still be in play, and the next round has begun with those that "
             "are: it cannot be corrected any more"};
@@ -57,11 +58,13 @@ Result<Revised> Handlers::revise(Floor& floor, LiveTable& table, PastRound& past
     entry.clause = clause;
     const std::size_t moved = revision->transfers.size();
     floor.record(std::move(entry), std::move(revision->transfers));
-    return Revised{past.number, moved, revision->shortfall};
+    Revised revised{past.number, moved, revision->shortfall, past.afterwards};
+    floor.advance(table, entropy);  // a round that has begun again may want something else than before
+    return revised;
 }
 
 // 9A 7.3.
-Result<Revised> Handlers::correct(Floor& floor, const Actor&, const CorrectArgs& args, Entropy&) {
+Result<Revised> Handlers::correct(Floor& floor, const Actor&, const CorrectArgs& args, Entropy& entropy) {
     const std::string& id = args.table;
     const std::uint64_t number = args.round;
     const std::size_t index = args.index;
@@ -84,7 +87,7 @@ Result<Revised> Handlers::correct(Floor& floor, const Actor&, const CorrectArgs&
     const std::vector<Event> events =
         Session::put_right(past->offer->setup, past->at_start, past->events, index, *event);
     return revise(floor, **table, *past, {.index = index, .event = *event}, events, past->refused,
-                  book.or_house(book.recalculated));
+                  book.or_house(book.recalculated), entropy);
 }
 
 Result<VoidRoundReply> Handlers::void_round(Floor& floor, const Actor&, const VoidRoundArgs& args, Entropy& entropy) {
@@ -102,13 +105,13 @@ Result<VoidRoundReply> Handlers::void_round(Floor& floor, const Actor&, const Vo
     std::vector<Event> events = past->events;
     events.push_back(CalledOff{why});
     const auto revised = revise(floor, **table, *past, {.event = CalledOff{why}}, events, past->refused,
-                                std::string(call_off_clause(past->offer->setup.profile(), why)));
+                                std::string(call_off_clause(past->offer->setup.profile(), why)), entropy);
     if (!revised) return revised.refusal();
     return VoidRoundReply{{}, *revised};
 }
 
 // 9A 7.4, 7.5: refuse the payment, report it, lock the terminal, refund what was wagered.
-Result<RefusePayReply> Handlers::refuse_pay(Floor& floor, const Actor&, const RefusePayArgs& args, Entropy&) {
+Result<RefusePayReply> Handlers::refuse_pay(Floor& floor, const Actor&, const RefusePayArgs& args, Entropy& entropy) {
     const std::uint64_t number = args.round;
     auto at = terminal(floor, args.terminal, true);  // 7.4(b): also what was credited after the malfunction
     if (!at) return at.refusal();
@@ -118,8 +121,8 @@ Result<RefusePayReply> Handlers::refuse_pay(Floor& floor, const Actor&, const Re
     std::set<PlayerId> refused = past->refused;
     if (!refused.insert(at->player).second) return Refusal{"that payment was refused already"};
     const Profile& book = past->offer->setup.profile();
-    auto revised =
-        revise(floor, *at->table, *past, {.refused = at->player}, past->events, refused, book.or_house(book.refused));
+    auto revised = revise(floor, *at->table, *past, {.refused = at->player}, past->events, refused,
+                          book.or_house(book.refused), entropy);
     if (!revised) return revised.refusal();
     floor.record(entry::Locked{at->table->id, at->player + 1, fmt::format("malfunction in round {}", number)});
     const std::uint64_t incident = floor.next_incident();  // 7.5(a): the report to the inspector

@@ -55,7 +55,7 @@ void Floor::start_chance(LiveTable& table, const std::string& commit) {
 // ---- Recording ----------------------------------------------------------------------------------------------
 
 void Floor::record(entry::What what, std::vector<Transfer> transfers) {
-    if (version_ == 0 && !std::holds_alternative<entry::Journal>(what)) record(entry::Journal{});
+    if (version_ < entry::kVersion && !std::holds_alternative<entry::Journal>(what)) record(entry::Journal{});
     Entry entry{now_ms_, by_, {}, 0, std::move(what), std::move(transfers)};
     if (number_ != 0) {
         entry.source = source_;

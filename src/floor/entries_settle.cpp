@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "floor/entries.hpp"
+#include "floor/memory.hpp"
 #include "floor/money.hpp"
 
 namespace baize::floor {
@@ -28,12 +29,13 @@ void Floor::count_wins(const LiveTable& table, const PastRound& past) {
         if (each.line.outcome == Outcome::Win) last_wins_[terminal_name(table.id, each.line.player)] += each.line.won;
 }
 
-// A disputed round is kept, however old.
+// Beside the last ones every disputed round is kept, however old.
 void Floor::forget_oldest(LiveTable& table) {
     if (table.past.size() <= kPastRounds) return;
-    const auto oldest = std::find_if(table.past.begin(), table.past.end() - 1,
-                                     [](const PastRound& each) { return !each.disputed; });
-    if (oldest == table.past.end() - 1) return;
+    const auto last_ones = table.past.end() - static_cast<std::ptrdiff_t>(kPastRounds);
+    const auto oldest =
+        std::find_if(table.past.begin(), last_ones, [](const PastRound& each) { return !each.disputed; });
+    if (oldest == last_ones) return;
     books_.close_book(book_of(table.id, oldest->number));
     table.past.erase(oldest);
 }
@@ -56,18 +58,31 @@ void Floor::change(const entry::Settled& e, const Entry& entry) {
     past.seed = e.seed;
     past.layout = table.layout;
     past.result = result_of(played);
+    past.afterwards = leave(past, table.between.memory, played.between().memory);
     count_wins(table, past);
+    table.between = played.between();
+    table.between.memory = past.left;
     table.past.push_back(std::move(past));
     forget_oldest(table);
     for (const Stake& stake : played.stakes())
         if (!stake.open) table.reserved.erase(stake.number);
-    table.between = played.between();
     table.last_session = std::move(table.session);
     table.frozen.clear();
     table.phase = Phase::Closed;
     table.opened_ms = time_ms_;
     table.decide_ms = table.closes_ms = 0;
     table.meter_hold.clear();
+}
+
+// A round that has begun again asks anew, if it asks: whoever is asked has all of his time.
+void Floor::give_to_later_rounds(LiveTable& table, PastRound& past) {
+    const Session* open = table.session.get();
+    past.afterwards = hand_down(table, past);
+    if (table.session.get() == open) return;
+    table.phase = phase_of(table);
+    table.decide_ms = 0;
+    start_decision_clock(table, {});
+    start_betting_clock(table);
 }
 
 void Floor::change(const entry::Revised& e, const Entry& entry) {
@@ -88,6 +103,7 @@ void Floor::change(const entry::Revised& e, const Entry& entry) {
     past->result = result_of((*session)->table());
     past->winning.reset();
     ++past->corrections;
+    if (version_ >= entry::kHandsDown) give_to_later_rounds(table, *past);
     if (past != &table.past.back()) return;
     table.last_session = std::move(*session);
     count_wins(table, *past);

@@ -21,9 +21,14 @@ namespace baize::floor::entry {
 
 // The version of what is written here. Whoever changes it so that an older program would read something else, or an
 // older journal be read as something else, takes the next number.
-inline constexpr std::uint32_t kVersion = 2;
+inline constexpr std::uint32_t kVersion = 3;
+// The oldest that is still read. A journal of an older version than this program's is read as its own program read it,
+// up to the entry in which this one says that it goes on with its own.
+inline constexpr std::uint32_t kOldest = 2;
+// From this one on a settled round that is put right gives what it leaves to the rounds after it.
+inline constexpr std::uint32_t kHandsDown = 3;
 
-// The first entry: how the journal is written.
+// How the journal is written: the first entry, and one more where a newer program goes on with it.
 struct Journal {
     static constexpr std::string_view kKind = "journal";
     std::uint32_t version = kVersion;

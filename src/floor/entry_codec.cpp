@@ -339,11 +339,11 @@ MaybeRefusal check_version(const Json& first) {
         const auto said = first.find("version");
         version = said != first.end() && said->is_number_integer() ? said->get<std::int64_t>() : 0;
     }
-    if (version == entry::kVersion) return std::nullopt;
-    return Refusal{
-        fmt::format("journal of version {}, this program reads {}: run and audit it with the release that wrote it, "
-                    "and begin a new journal with this one, in another database",
-                    version, entry::kVersion)};
+    if (version >= entry::kOldest && version <= entry::kVersion) return std::nullopt;
+    return Refusal{fmt::format(
+        "journal of version {}, this program reads {} to {}: run and audit it with the release that wrote it, "
+        "and begin a new journal with this one, in another database",
+        version, entry::kOldest, entry::kVersion)};
 }
 
 }  // namespace baize::floor

@@ -29,7 +29,8 @@ bool is_of_round(const Json& entry);
 struct WrongVersion : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
-// Why a journal that begins with this entry is not read; nothing where it is. Before they said it, the version was 1.
+// Why a journal that begins, or goes on, with this entry is not read; nothing where it is. Before they said it, the
+// version was 1.
 MaybeRefusal check_version(const Json& first);
 
 }  // namespace baize::floor

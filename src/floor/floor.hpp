@@ -279,6 +279,7 @@ private:
     void note_dropped(LiveTable& table, const Event& event, const std::string& clause);
     void take_event(LiveTable& table, const Event& event);
     static void note_answer(LiveTable& table, const Question& question, bool late);
+    void give_to_later_rounds(LiveTable& table, PastRound& past);
     void forget_oldest(LiveTable& table);
     void count_wins(const LiveTable& table, const PastRound& past);
     LiveTable& at(const std::string& table);

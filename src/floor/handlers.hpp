@@ -90,7 +90,7 @@ struct Handlers {
     static void money(Floor& floor, std::string_view what, std::vector<ledger::Transfer> transfers);
     static Result<Revised> revise(Floor& floor, LiveTable& table, PastRound& past, entry::Revised entry,
                                   const std::vector<Event>& events, const std::set<PlayerId>& refused,
-                                  const std::string& clause);
+                                  const std::string& clause, Entropy& entropy);
     static MaybeRefusal other_meter(const Floor& floor, const Offer& offer);
     static void start_meter(Floor& floor, const Offer& offer);
     // Nobody is shown a later "no more bets" than the one that comes: the book's least time from the last result.

@@ -80,11 +80,18 @@ struct Credited {
     Money paid{};  // stake returned and winnings
 };
 
+// What a game remembers over rounds.
+using Remembered = decltype(Between::memory);
+
 // A round that is settled: all that a correction, a dispute or a recall needs.
 struct PastRound {
     std::uint64_t number = 0;
     OfferPtr offer;
-    Between at_start;
+    Between at_start;         // as it was opened and paid
+    Remembered began{};       // what the game should have remembered then: another, where a
+                              // round before it was put right meanwhile
+    Remembered left{};        // ... and after it: what the next one began with, or should have
+    std::string afterwards;   // what its correction meant for the rounds after it, in words
     std::vector<Event> events;
     std::vector<Stake> stakes;
     std::vector<Credited> credited;
@@ -115,7 +122,8 @@ struct LiveTable {
     OfferPtr next_offer;    // announced; takes effect at the next round, or at the end of the shoe where a rule says so
     std::set<PlayerId> agreed;  // who agrees to the announced change of cards
     std::unique_ptr<Session> session;
-    Between between;        // what the last round left
+    Between between;        // what the last round left; after a correction another
+                            // memory than that the open round has
     std::uint64_t round = 0;
     Phase phase = Phase::Closed;
     bool closing = false;   // no further round is opened

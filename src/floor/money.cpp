@@ -141,6 +141,15 @@ std::vector<Transfer> settle_lines(const LiveTable& table, const std::vector<Lin
     return transfers;
 }
 
+Money due_to(const Table& table, PlayerId player) {
+    Money due{};
+    for (const Line& line : table.lines())
+        if (line.player == player) due += line.returned + line.won;
+    for (const Stake& stake : table.stakes())
+        if (stake.player == player && stake.won_before) due -= stake.amount;
+    return due;
+}
+
 // ---- Correction ---------------------------------------------------------------------------------------------
 
 namespace {

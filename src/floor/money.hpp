@@ -26,6 +26,11 @@ std::vector<ledger::Transfer> change_stake(const LiveTable& table, const PlaceBe
 // What a finished round pays: each stake posted where it is lost, voided where it comes back, and the winnings.
 std::vector<ledger::Transfer> settle_lines(const LiveTable& table, const std::vector<Line>& lines);
 
+// What the open round has settled for a player so far, and will credit when it is over: by so much his credit rises
+// then if nothing else is settled, or ruled, until then. Stakes that come back are in it; what rides is not, because it
+// is staked again out of what was won.
+Money due_to(const Table& table, PlayerId player);
+
 // A settled round that is corrected: what was paid wrongly goes back, what is due is paid. Where a terminal has not
 // enough left, the house bears the rest on its shortfall account (nothing is ever overdrawn).
 struct Revision {

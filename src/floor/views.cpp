@@ -309,6 +309,7 @@ protocol::Mine credit_view(const Floor& floor, const LiveTable& table, PlayerId 
                         .terminal = terminal,
                         .credit = floor.books().free(terminal_account(table.id, player)),
                         .staked = staked,
+                        .due = table.session ? due_to(table.session->table(), player) : Money{},
                         .last_win = floor.last_win(terminal),
                         .number = floor.last_number(terminal),
                         .at_close = at_close_of(table, player),

@@ -65,7 +65,7 @@ protocol::OwnLines lines_view(const PastRound& past, PlayerId player) {
 
 protocol::RoundFacts facts_view(const LiveTable& table, const PastRound& past) {
     return {table.id,      past.number, past.settled_ms, past.result, past.corrections, past.disputed,
-            past.commit, past.seed,   past.layout};
+            past.commit, past.seed,   past.layout,     past.afterwards};
 }
 
 protocol::PastGame round_view(const LiveTable& table, const PastRound& past, PlayerId player) {

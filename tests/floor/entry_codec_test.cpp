@@ -249,15 +249,45 @@ std::pair<std::string, std::string> refusals_of(const Json& first) {
 
 TEST(JournalVersion, ThisOneIsReadAndAnyOtherIsRefusedByName) {
     const auto of_version = [](int version) { return refusals_of({{"k", "journal"}, {"t", 1}, {"version", version}}); };
-    EXPECT_EQ(of_version(2), std::pair(std::string("read"), std::string("read")));
-    const auto newer = of_version(3);
-    EXPECT_TRUE(newer.first.starts_with("journal of version 3, this program reads 2: ")) << newer.first;
-    EXPECT_TRUE(newer.second.starts_with("journal of version 3, this program reads 2: ")) << newer.second;
+    for (const int version : {2, 3})
+        EXPECT_EQ(of_version(version), std::pair(std::string("read"), std::string("read")));
+    const auto newer = of_version(4);
+    EXPECT_TRUE(newer.first.starts_with("journal of version 4, this program reads 2 to 3: ")) << newer.first;
+    EXPECT_TRUE(newer.second.starts_with("journal of version 4, this program reads 2 to 3: ")) << newer.second;
     // the first entry of the journals that said no version
     const auto older = refusals_of(Json::parse(R"({"by":"house","k":"money","t":1,"what":"fill"})"));
-    EXPECT_TRUE(older.first.starts_with("journal of version 1, this program reads 2: ")) << older.first;
+    EXPECT_TRUE(older.first.starts_with("journal of version 1, this program reads 2 to 3: ")) << older.first;
     EXPECT_NE(older.first.find("another database"), std::string::npos) << "what to do";
-    EXPECT_TRUE(older.second.starts_with("journal of version 1, this program reads 2: ")) << older.second;
+    EXPECT_TRUE(older.second.starts_with("journal of version 1, this program reads 2 to 3: ")) << older.second;
+}
+
+// A newer program may go on with an older journal. None goes back, and none reads on where a newer one wrote.
+TEST(JournalVersion, ItOnlyRises) {
+    testing_support::TestFloor floor;
+    const std::size_t before = floor.journal.size();
+    const auto then = [&](int version) -> std::pair<std::string, std::string> {
+        const testing_support::TestFloor same(floor, floor.journal);
+        Floor again{FloorSettings{}};
+        Auditor auditor;
+        for (const store::Entry& entry : same.journal) {
+            again.read(Json::parse(entry.payload));
+            auditor.take(entry);
+        }
+        store::Entry next{before + 1, Json{{"k", "journal"}, {"t", floor.now}, {"version", version}}.dump(), {}};
+        next.hash = store::chain(same.journal.back().hash, next.seq, next.payload);
+        auditor.take(next);
+        std::string refused = "read";
+        try {
+            again.read(Json::parse(next.payload));
+        } catch (const std::runtime_error& error) {
+            refused = error.what();
+        }
+        return {refused, auditor.fault() ? auditor.fault()->what : "read"};
+    };
+    EXPECT_EQ(then(3), std::pair(std::string("the journal does not fit: a version that was there before"),
+                                 std::string("version 3 in the middle of a journal of version 3")));
+    EXPECT_TRUE(then(4).first.starts_with("journal of version 4, this program reads 2 to 3: "));
+    EXPECT_TRUE(then(4).second.starts_with("journal of version 4, this program reads 2 to 3: "));
 }
 
 TEST(JournalVersion, AFloorSaysItFirstAndOnce) {

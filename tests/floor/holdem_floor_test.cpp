@@ -65,10 +65,31 @@ protected:
         return text;
     }
     void is_silent() { floor.wait(floor.table(id).config().decision_seconds); }
+    static Money due(TestFloor& at, const std::string& terminal) {
+        return Money{at.state(terminal)["mine"].value("due", std::int64_t{0})};
+    }
+    Money due(int who) { return due(floor, seat(who)); }
+    // What was said to be due is what comes.
     void confirm() {
+        const Money announced[] = {floor.credit(seat(1)) + due(1), floor.credit(seat(2)) + due(2)};
         ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", id}, {"round", 1}})), "ok");
+        for (const int who : {1, 2}) {
+            EXPECT_EQ(floor.credit(seat(who)), announced[who - 1]) << who;
+            EXPECT_EQ(due(who), Money{}) << who;
+        }
         floor.check();
     }
+    // 11.83: two aces that have won the AA Bonus, before the turn.
+    void win_aa_bonus() {
+        open("gb.casino-holdem.toml");
+        for (const auto& [wager, cents] : {std::pair{"ante", 10'00}, {"aa-bonus", 5'00}})
+            ASSERT_EQ(bet(1, 1, wager, cents), "ok");
+        floor.wait(30);
+        cards({"Ah", "Ad", "Tc", "Td", "2s", "7h", "Jc"});
+        EXPECT_EQ(due(1), Money{});
+        ASSERT_EQ(answer(1, "call"), "ok");
+    }
+    std::string voucher_out() { return said(floor.at(seat(1), "voucher-out")); }
 
     std::string id;
     TestFloor floor;
@@ -136,6 +157,42 @@ TEST_F(HoldemFloor, R11_83_TheAaBonusIsSettledBeforeTheTurn) {
     confirm();
     EXPECT_EQ(floor.credit(seat(1)), Money{200'00 + 35'00 + 20'00 + 10'00});
     EXPECT_EQ(floor.credit(seat(2)), Money{200'00 - 10'00});
+}
+
+// 11.83-11.85: what the AA Bonus has brought is told as a sum of its own. It is nobody's credit before the round is
+// over: no voucher has it, a restart has it again, and a round that is void never gave it.
+TEST_F(HoldemFloor, R11_84_WhatTheAaBonusBroughtIsTold) {
+    win_aa_bonus();
+    EXPECT_EQ(due(1), Money{40'00}) << "7 to 1, and the stake";
+    EXPECT_EQ(floor.credit(seat(1)), Money{165'00});
+    EXPECT_EQ(floor.state(seat(1))["mine"]["staked"], 30'00);
+    EXPECT_FALSE(floor.state(seat(2))["mine"].contains("due"));
+    ASSERT_EQ(voucher_out(), "ok");
+    EXPECT_EQ(floor.credit(seat(1)), Money{});
+    TestFloor restarted(floor, floor.journal);
+    EXPECT_EQ(due(restarted, seat(1)), Money{40'00});
+    ASSERT_EQ(said(floor.two("void-round", {{"table", id}, {"round", 1}, {"why", "a misdeal"}})), "ok");
+    EXPECT_EQ(floor.credit(seat(1)), Money{35'00}) << "the stakes, and no bonus";
+    EXPECT_EQ(due(1), Money{});
+    floor.check();
+}
+
+// A misread ace is found when its winnings have left the terminal: what is not there any more the house bears.
+TEST_F(HoldemFloor, R11_84_ABonusThatWasNoneIsTakenBackAsFarAsItIsThere) {
+    win_aa_bonus();
+    cards({"8d", "4s"});
+    confirm();
+    const Money won = floor.credit(seat(1));
+    ASSERT_EQ(voucher_out(), "ok");
+    constexpr int kFirstCard = 4;  // among the events: the shuffle, two wagers, the close come first
+    const auto corrected = floor.two("correct", {{"table", id},
+                                                 {"round", 1},
+                                                 {"index", kFirstCard},
+                                                 {"event", {{"e", "card"}, {"c", "3h"}}}});
+    ASSERT_EQ(said(corrected), "ok");
+    EXPECT_EQ(floor.credit(seat(1)), Money{});
+    EXPECT_EQ(corrected->body["shortfall"], (won - Money{165'00}).cents) << "he has lost all that he staked";
+    floor.check();
 }
 
 // Which five cards make a hand tells of those beside them: it goes to whoever sees the whole hand and to nobody else,

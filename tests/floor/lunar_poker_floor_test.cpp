@@ -47,8 +47,12 @@ protected:
         return said(floor.as(Role::Supervisor, "sue", "rule", {{"table", id}, {"event", event}}));
     }
     std::int64_t credit(int terminal) const { return floor.credit(seat(terminal)).cents; }
+    std::int64_t due(int terminal) { return floor.state(seat(terminal))["mine"].value("due", std::int64_t{0}); }
+    // What was said to be due is what comes.
     void confirm() {
+        const std::int64_t announced[] = {credit(1) + due(1), credit(2) + due(2)};
         ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", id}, {"round", 1}})), "ok");
+        for (const int terminal : {1, 2}) EXPECT_EQ(credit(terminal), announced[terminal - 1]) << terminal;
         floor.check();
     }
 
@@ -123,6 +127,8 @@ TEST_F(LunarPokerFloor, R5_8_InstantCashWhileTheOtherPlaysOn) {
     EXPECT_EQ(floor.state(seat(2)).dump().find("\"8h\""), std::string::npos);
     ASSERT_EQ(answer(2, {{"choice", "sixth-card"}}), "ok");
     EXPECT_NE(floor.state(seat(2)).dump().find("\"8h\""), std::string::npos) << "verified in the open";
+    EXPECT_EQ(due(1), 3785'00) << "the bonuses, and all stakes";
+    EXPECT_EQ(due(2), 0);
     cards({"2c"});
     ASSERT_EQ(answer(2, {{"choice", "fold"}}), "ok");
     confirm();

@@ -34,13 +34,20 @@ protected:
     void ride(std::int64_t cents) {
         cards({"9h", "9c", "9d"});
         EXPECT_EQ(floor.credit(kSeat), Money{});
+        EXPECT_EQ(due(), Money{}) << "settled with the answer, and not before";
         ASSERT_EQ(said(floor.at(kSeat, "answer", {{"choice", "ride"}, {"amount", cents}})), "ok");
         ASSERT_EQ(said(floor.at(kSeat, "answer", {{"choice", "stand"}})), "ok");
         EXPECT_EQ(floor.credit(kSeat), Money{});
+        EXPECT_EQ(due(), Money{20'00 - cents}) << "what rides is staked again";
         floor.check();
     }
+    Money due() { return Money{floor.state(kSeat)["mine"].value("due", std::int64_t{0})}; }
+    // What is said to be due is what comes.
     void confirm() {
+        const Money announced = floor.credit(kSeat) + due();
         ASSERT_EQ(said(floor.as(Role::Dealer, "dora", "confirm", {{"table", kTable}, {"round", 1}})), "ok");
+        EXPECT_EQ(floor.credit(kSeat), announced);
+        EXPECT_EQ(due(), Money{});
         floor.check();
     }
     void call_off() {

@@ -32,11 +32,12 @@ std::string words(const std::map<StakeNo, std::string>& stakes) {
 }
 
 std::string words(const PastRound& past) {
-    const auto& [number, offer, at_start, events, stakes, credited, transfers, refused, settled_ms, corrections,
-                 disputed, commit, seed, layout, result, winning] = past;
+    const auto& [number, offer, at_start, began, left, afterwards, events, stakes, credited, transfers, refused,
+                 settled_ms, corrections, disputed, commit, seed, layout, result, winning] = past;
     std::string text = fmt::format(
         "round {} under {}from {}refused {} settled {} corrected {} disputed {} {} {} {} {}\n", number, words(offer),
         state_of(at_start), refused, settled_ms, corrections, disputed, commit, seed, layout, wire::text_of(result));
+    text += fmt::format("began {} left {} {}\n", began, left, afterwards);
     (void)winning;  // worked out when it is first looked at
     for (const Event& event : events) text += floor::to_json(event, offer->setup.game()).dump();
     for (const floor::Credited& each : credited)

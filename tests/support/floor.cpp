@@ -14,10 +14,26 @@ using floor::Command;
 using floor::Json;
 using floor::Role;
 
-TestFloor::TestFloor(floor::FloorSettings settings) : floor(settings), settings_(settings) {
+void TestFloor::make_entropy() {
     entropy_.fill = [this](std::span<std::uint8_t> bytes) {
         for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_() >> 56);
     };
+}
+
+TestFloor::TestFloor(const TestFloor& before, const std::vector<store::Entry>& stored)
+    : floor(before.settings_), journal(stored), secrets(before.secrets), now(before.now), settings_(before.settings_),
+      random_(before.random_), numbers_(before.numbers_), head_(stored.back().hash) {
+    make_entropy();
+    for (const auto& [key, value] : secrets) floor.remember_secret(key, value);
+    for (const store::Entry& entry : journal) {
+        floor.restore(Json::parse(entry.payload));
+        auditor.take(entry);
+    }
+    floor.take_outbox();
+}
+
+TestFloor::TestFloor(floor::FloorSettings settings) : floor(settings), settings_(settings) {
+    make_entropy();
     EXPECT_TRUE(floor.as_house("fill", {{"account", "cash:cage"}, {"amount", 10'000'000'00}}, now, entropy_));
     drain();
 }

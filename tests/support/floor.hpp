@@ -13,6 +13,8 @@ namespace baize::testing_support {
 class TestFloor {
 public:
     explicit TestFloor(floor::FloorSettings settings = {});
+    // A server that starts with this journal, and goes on where `before` was; its auditor reads it from the first on.
+    TestFloor(const TestFloor& before, const std::vector<store::Entry>& stored);
 
     // Adds a table from TOML and opens it; returns its id.
     std::string open(const std::string& toml);
@@ -49,6 +51,8 @@ public:
     void drain();
 
 private:
+    void make_entropy();
+
     floor::FloorSettings settings_;
     Random random_{1, 1};
     floor::Entropy entropy_;

@@ -92,7 +92,7 @@ struct RoundFacts {
     Result result{};
     int corrections = 0;
     bool disputed = false;
-    std::string commit{}, seed{}, layout{};
+    std::string commit{}, seed{}, layout{}, afterwards{};
     static constexpr auto kPart = part("RoundFacts", "what everybody may know of a round that is over",
         always("table",       &RoundFacts::table,       "where"),
         always("round",       &RoundFacts::round,       "its number"),
@@ -102,7 +102,8 @@ struct RoundFacts {
         always("disputed",    &RoundFacts::disputed,    "somebody disputes it"),
         filled("commit",      &RoundFacts::commit,      "the hash of its seed, known before"),
         filled("seed",        &RoundFacts::seed,        "revealed"),
-        filled("layout",      &RoundFacts::layout,      "the hash of the chips at the close"));
+        filled("layout",      &RoundFacts::layout,      "the hash of the chips at the close"),
+        filled("afterwards",  &RoundFacts::afterwards,  "what its correction meant for the rounds after it, in words"));
 };
 
 struct Entry {

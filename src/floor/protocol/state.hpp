@@ -245,7 +245,7 @@ struct IssuedVoucher {
 struct Mine {
     PlayerId player = 0;
     std::string terminal{};
-    Money credit{}, staked{}, last_win{};
+    Money credit{}, staked{}, due{}, last_win{};
     std::uint64_t number = 0;
     std::vector<AtClose> at_close{};
     std::vector<DroppedWager> dropped{};
@@ -257,6 +257,8 @@ struct Mine {
         always("terminal",     &Mine::terminal,     "its name"),
         always("credit",       &Mine::credit,       "free to be staked"),
         always("staked",       &Mine::staked,       "on the layout"),
+        filled("due",          &Mine::due,
+               "settled in the round that is open, stakes that came back included: credited when the round ends"),
         always("last-win",     &Mine::last_win,     "what it was last paid"),
         always("number",       &Mine::number,       "of its last command"),
         filled("at-close",     &Mine::at_close,     "what the close would do to its wagers"),

@@ -29,7 +29,10 @@ export function plainRows(state: State, offer: Offer | undefined, left: (until: 
     [P.waitingFor, [state['waiting-for']]],
     [
       P.mine,
-      [state.mine && P.mineText(money(state.mine.credit), money(state.mine.staked), money(state.mine['last-win']))],
+      [
+        state.mine && P.mineText(money(state.mine.credit), money(state.mine.staked), money(state.mine['last-win'])),
+        state.mine?.due ? P.due(money(state.mine.due)) : undefined,
+      ],
     ],
     [
       P.hands, state.hands.filter((hand) => hand.cards.length)

@@ -420,6 +420,7 @@ export interface RoundFacts {
   commit?: string; // the hash of its seed, known before
   seed?: string; // revealed
   layout?: string; // the hash of the chips at the close
+  afterwards?: string; // what its correction meant for the rounds after it, in words
 }
 
 // what the last round left, until chips lie there anew
@@ -490,6 +491,7 @@ export interface Mine {
   terminal: string; // its name
   credit: number; // free to be staked
   staked: number; // on the layout
+  due?: number; // settled in the round that is open, stakes that came back included: credited when the round ends
   'last-win': number; // what it was last paid
   number: number; // of its last command
   'at-close'?: AtClose[]; // what the close would do to its wagers
@@ -930,6 +932,7 @@ export interface Revised {
   round: number; // its number
   transfers: number; // how many it took
   shortfall: number; // what a terminal has not got any longer: the house bears it
+  afterwards?: string; // what it means for the rounds after it, where they began with what it left
 }
 
 // what is void

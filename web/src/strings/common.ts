@@ -52,6 +52,7 @@ export const common = {
   lockedHelp: 'An engineer can unlock this user on the page “Users and devices”.',
 
   round: (n: number) => `Round ${n}`,
+  afterwards: (what: string) => `After a correction: ${what}.`,
   box: (n: number) => `Box ${n}`,
   boxHand: (box: number, hand: number) => `Box ${box}, hand ${hand}`,
   limits: (min: string, max: string, currency: string) => `${min} – ${max} ${currency}`,
@@ -98,6 +99,7 @@ export const common = {
     closing: 'the table closes after this round',
     waitingFor: 'Waiting for',
     mine: 'My money',
+    due: (sum: string) => `${sum} settled in this round, credited when it ends`,
     mineText: (credit: string, staked: string, win: string) => `credit ${credit}, staked ${staked}, last win ${win}`,
     myStakes: 'My stakes',
     otherStakes: 'Stakes of others',

@@ -20,6 +20,8 @@ export const terminal = {
   meters: 'Your money',
   credit: 'Credit',
   staked: 'Staked',
+  dueShort: (sum: string) => `+${sum} at the end`,
+  due: (sum: string) => `${sum} is won and settled in this round: credited when the round ends.`,
   lastWin: 'Last win',
   time: 'Time',
   results: 'Last results',

@@ -49,10 +49,13 @@ struct Revised {
     std::uint64_t round = 0;
     std::size_t transfers = 0;
     Money shortfall{};
+    std::string afterwards{};
     static constexpr auto kPart = part("Revised", "a settled round, put right",
         always("round",     &Revised::round,     "its number"),
         always("transfers", &Revised::transfers, "how many it took"),
-        always("shortfall", &Revised::shortfall, "what a terminal has not got any longer: the house bears it"));
+        always("shortfall", &Revised::shortfall, "what a terminal has not got any longer: the house bears it"),
+        filled("afterwards", &Revised::afterwards, "what it means for the rounds after it, where they began with what "
+                                                   "it left"));
 };
 struct CorrectArgs {
     std::string table{};
