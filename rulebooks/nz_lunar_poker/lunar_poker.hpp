@@ -110,8 +110,8 @@ inline constexpr OptionDef kOptions[] = {
     {"declaring", "Who declares Super and instant cash hands (ruling R75)", "9.2", kDeclaring, 0, false},
 };
 
-// 5.6: the odds of the instant cash payout; 5.12: the highest pay-out.
-inline constexpr DisplayRule kChoicesDisplayed[] = {{"5.12", "5.12"}};
-inline constexpr Displayed kDisplayed = {.choices = kChoicesDisplayed, .paytable = "5.6"};
+// 5.6: the odds of the instant cash payout, which are the ante's (5.5); 5.12: the highest pay-out.
+inline constexpr DisplayRule kChoicesDisplayed[] = {{"5.5", "5.6"}, {"5.12", "5.12"}};
+inline constexpr Displayed kDisplayed = {.choices = kChoicesDisplayed};
 
 }  // namespace baize::nz_lunar_poker

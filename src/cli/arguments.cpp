@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 
@@ -29,6 +30,23 @@ Result<const Game*> GameArguments::find() const {
     return Refusal{fmt::format("there is no game '{}'; expected one of {}", game, fmt::join(ids, ", "))};
 }
 
+namespace {
+
+Result<Setup> with_highest(Setup setup, const std::string& highest) {
+    const auto most = to_money(highest);
+    if (!most || most->cents < 1 || *most > kMoneyMax)
+        return Refusal{fmt::format("--highest takes an amount, such as 100, not '{}'", highest)};
+    for (std::size_t w = 0; w < setup.game().wagers.size(); ++w) {
+        Limits limits = setup.limits(w);
+        limits.max = *most;
+        limits.min = std::min(limits.min, limits.max);
+        setup.limits(w, limits);
+    }
+    return setup;
+}
+
+}  // namespace
+
 Result<Setup> GameArguments::setup() const {
     const auto found = find();
     if (!found) return found.refusal();
@@ -51,7 +69,8 @@ Result<Setup> GameArguments::setup() const {
         choices.own_pays.push_back(cut(pay));
     }
     auto made = Setup::make(**found, choices);
-    if (made || made.refusal().clause.empty()) return made;
+    if (made) return highest.empty() ? made : with_highest(std::move(*made), highest);
+    if (made.refusal().clause.empty()) return made;
     return Refusal{made.refusal().what, cite(**found, made.refusal().clause)};
 }
 

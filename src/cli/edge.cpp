@@ -253,6 +253,8 @@ void add_edge(CLI::App& app, Status& status) {
     verb->add_flag("--compare", arguments->compare,
                    "Each option of GAME turned to its other values, one at a time, and what that costs the player on "
                    "the wager (the first one, unless named)");
+    verb->add_option("--highest", arguments->game.highest,
+                     "The highest stake, for which a maximum pay-out is priced (ruling R67)")->type_name("AMOUNT");
     verb->add_flag("--json", arguments->json, "As JSON");
     verb->footer("Example: baize edge nz.blackjack --set decks=8 --set variant=style-a\n"
                  "Example: baize edge nz.blackjack --compare\n"

@@ -38,6 +38,7 @@ struct GameArguments {
     std::vector<std::string> sets;
     std::vector<std::string> paytables;
     std::vector<std::string> pays;
+    std::string highest;  // stake of every wager, where a verb asks for it; empty: whatever the game takes
 
     void add_to(CLI::App& verb);
     // The set-up they ask for, or why there is none.

@@ -329,6 +329,7 @@ struct Game {
     std::string_view (*compartment_colour)(std::string_view name) = nullptr;       // "black"
     const Displayed* displayed = nullptr;
     Clause payout_max_clause{};    // the operator may set a highest pay-out
+    bool payout_max_approved = true;  // ... that the Secretary has approved
     Clause differential_clause{};  // ... and a table differential, where not by the clause of the limits
     Clause pro_rata_clause{};      // beyond it wagers are reduced at the close; empty: they are refused or dropped
     std::span<const RuleAnswer> answers{};    // how each rule of its division is met

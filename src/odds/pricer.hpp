@@ -51,6 +51,8 @@ struct Pricer {
     // What the choices of a question are worth at this table now, by what its player may see. Choices that nobody has
     // weighed are left out; empty where nothing is known.
     Weighing (*weigh)(const Table&, const Question&) = nullptr;
+    // Why nothing is weighed at a table of this set-up with so much on its first wager, if so.
+    MaybeRefusal (*unweighed)(const Setup&, Money) = nullptr;
     bool off_layout = false;  // prices a wager asked for by its name though the layout of the set-up lacks it
     bool maxima = false;      // knows what a maximum pay-out does to its wagers; else cut rows tell it
     std::string_view slow{};  // a wager whose play, with odds of one's own, takes the better part of a minute to find

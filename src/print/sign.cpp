@@ -60,7 +60,9 @@ std::vector<lab::SignEdge> edges_of(const std::vector<Price>& prices, const Wage
         if (name.substr(0, end) != wager.id) continue;
         std::string of_what = end == name.npos ? "" : std::string(name.substr(end + 1));
         if (!price.further.empty()) of_what = price.title.substr(std::min(price.title.size(), wager.title.size() + 2));
-        rows.push_back({std::move(of_what), fmt::format("{:.3f}", 100 * price.edge), price.unit, price.supposes});
+        // A play that need not be the best costs at least what the best one costs (ruling R59).
+        rows.push_back({std::move(of_what), fmt::format("{:.3f}", 100 * price.edge), price.unit,
+                        (price.method == Method::Bounded ? "at most, by " : "") + price.supposes});
     }
     return rows;
 }

@@ -75,7 +75,9 @@ MaybeRefusal LoneTable::begin() {
         if (left.size() == before) return first;
     }
     apply(CloseBets{});
-    return std::nullopt;
+    const auto first = std::ranges::find(bets_, 0, [](const TrainingBet& bet) { return bet.position.wager; });
+    const auto unweighed_at = pricer_of(setup_.game().id).unweighed;
+    return unweighed_at && first != bets_.end() ? unweighed_at(setup_, first->stake) : std::nullopt;
 }
 
 bool LoneTable::asks() {

@@ -40,7 +40,7 @@ public:
     LoneTable(const Setup& setup, ChanceSource& chance, std::vector<TrainingBet> bets);
 
     // A new round, each from a fresh shoe: what a choice is worth then hangs on what is seen in the round alone.
-    // Refused where the table does not take the bets.
+    // Refused where the table does not take the bets, or nothing is weighed with them.
     MaybeRefusal begin();
     // Deals on. True: a question stands; false: the round is over.
     bool asks();

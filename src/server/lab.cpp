@@ -84,10 +84,10 @@ Result<Priced> answer_price(const PriceArgs& args, const LabProgress& progress) 
     return priced;
 }
 
-Result<protocol::lab::Strategy> answer_strategy(const StrategyArgs& args, const LabProgress&) {
+Result<protocol::lab::Strategy> answer_strategy(const StrategyArgs& args, const LabProgress& progress) {
     const auto setup = setup_of(args.setup);
     if (!setup) return setup.refusal();
-    const auto play = explain(*setup);
+    const auto play = explain(*setup, progress);
     if (!play) return play.refusal();
     return strategy_of(*setup, *play);
 }

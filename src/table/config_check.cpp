@@ -162,7 +162,8 @@ void check_payout_max(Check& c, std::size_t w, int place) {
     const Clause allowed = payout_max_clause(c.game, w);
     if (!may_cut_pays(c.game, w))
         return c.forbid(what + ": lower the maximum wager instead", cite(c.game, cut->row.clause));
-    c.warn(allowed.empty() ? what : what + "; the Secretary must have approved the limit",
+    const bool asks_the_secretary = !allowed.empty() && c.game.payout_max_approved;
+    c.warn(asks_the_secretary ? what + "; the Secretary must have approved the limit" : what,
            cite(c.game, allowed.empty() ? cut->row.clause : allowed));
 }
 

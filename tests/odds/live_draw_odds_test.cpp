@@ -6,6 +6,7 @@
 
 #include <bit>
 #include <numeric>
+#include <tuple>
 
 #include "core/random.hpp"
 #include "enumerated.hpp"
@@ -106,11 +107,11 @@ Slow slow_count(const std::vector<Card>& deck, const Wilds& wilds, const std::ar
                 if ((final_hand & dealt) == held) ++draws[static_cast<std::size_t>(made[final_hand])], ++all;
             Ratio worth = 0;
             for (std::size_t i = 0; i < kMade; ++i) worth += brings[i] * fraction(draws[i], all);
-            if (worth > best || (worth == best && std::popcount(held) > best_cards)) {
-                best = worth;
-                best_cards = std::popcount(held);
-                for (std::size_t i = 0; i < kMade; ++i) best_chances[i] = fraction(draws[i], all);
-            }
+            std::array<Ratio, kMade> chances{};
+            for (std::size_t i = 0; i < kMade; ++i) chances[i] = fraction(draws[i], all);
+            const int cards = std::popcount(held);
+            if (std::tie(worth, cards, chances) > std::tie(best, best_cards, best_chances))
+                best = worth, best_cards = cards, best_chances = chances;
             if (held == 0) break;
         }
         slow.mean += best;
@@ -166,9 +167,10 @@ std::array<Ratio, kMade> odd_pays() {
             Ratio(17),  Ratio(11),  Ratio(7),   fraction(5, 2), fraction(4, 3), Ratio(0)};
 }
 
-void expect_equal(const std::vector<std::string_view>& names, const Wilds& wilds) {
+bool expect_equal(const std::vector<std::string_view>& names, const Wilds& wilds,
+                  const std::array<Ratio, kMade>& brings = odd_pays()) {
     std::vector<Card> deck;
-    DrawGame game{.natural = poker::CardSet(), .wild = 0, .five_above = wilds.five_above, .brings = odd_pays()};
+    DrawGame game{.natural = poker::CardSet(), .wild = 0, .five_above = wilds.five_above, .brings = brings};
     for (const std::string_view name : names) {
         deck.push_back(kCardsAndJoker.find(name).value());
         if (rank::face(deck.back()) & wilds.cards) ++game.wild;
@@ -179,6 +181,7 @@ void expect_equal(const std::vector<std::string_view>& names, const Wilds& wilds
     EXPECT_EQ(fast.mean(), slow.mean);
     for (std::size_t i = 0; i < kMade; ++i)
         EXPECT_EQ(fraction(fast.combinations()[i], fast.total()), slow.chances[i]) << i;
+    return fast.equal_holds_differ();
 }
 
 TEST(LiveDrawOdds, TheFastCountIsTheSlowOneOnShortDecks) {
@@ -207,6 +210,21 @@ TEST(LiveDrawOdds, AndWithAnySetOfWildCards) {
         expect_equal(deck, {faces({"2c", "2d", "2h", "2s", "Jo", "Jh"}), above});
         expect_equal(deck, {faces({"2c", "2d", "2h", "2s", "9c", "Tc", "Jh", "Js", "Qc", "Qd", "Ac", "Jo"}), above});
     }
+}
+
+// Where many hands bring the same, many holds are worth the same: the one of most cards is kept, then the one that
+// makes the higher hands. The price says so where it matters.
+TEST(LiveDrawOdds, OfEqualHoldsTheOneOfMostCards) {
+    std::array<Ratio, kMade> alike{};
+    for (std::size_t i = 0; i < kMade; ++i) alike[i] = i < 6 ? 2 : i < 9 ? 1 : 0;
+    const rank::Faces jack = rank::face(kCardsAndJoker.find("Jh").value());
+    const std::vector<std::string_view> deck = {"2c", "2d", "9c", "9h", "Tc", "Jh", "Js", "Qc", "Qd", "Kd", "Ac"};
+    EXPECT_TRUE(expect_equal(deck, {jack, false}, alike));
+    const auto note = [](const Choices& choices) {
+        return price(*baize::Setup::make(kGame, choices), {})->at(0).note;
+    };
+    EXPECT_EQ(note({}).find("worth the same"), std::string::npos);
+    EXPECT_NE(note({{{"wild-cards", "yes"}}, {}, {}}).find("worth the same the one of most cards"), std::string::npos);
 }
 
 // Fractions beyond 64 bits are counted in 128: the same play, the same mean.

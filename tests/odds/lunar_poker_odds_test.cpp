@@ -100,25 +100,6 @@ TEST(LunarPokerOdds, R5_12_AMaximumThatOnlyInstantCashReaches) {
     EXPECT_EQ(prices[0].supposes, "the best play; an Ante of " + to_string(ante) + " alone");
 }
 
-// Where bets reach it, the price is of the play that is best without it, with what no play can do better than.
-TEST(LunarPokerOdds, R5_12_AMaximumThatBetsReach) {
-    const baize::Setup setup(kGame);
-    const Money ante = setup.limits(Ante).max;
-    const MainGame game;
-    const auto returns = kept_returns(game);
-    const Ratio cut = main_law(game, returns, {.in_all = Ratio(30)}).edge(),
-                least = main_law(game, returns, {.in_all = Ratio(30), .cash_alone = true}).edge();
-    EXPECT_GT(cut, least);
-    EXPECT_GT(least, main_law(game, returns).edge());
-    const auto prices = pricer_of("nz.lunar-poker").price(setup_with(to_string(ante * 30).c_str()), {.wager = "ante"});
-    ASSERT_EQ(prices.size(), 1u);
-    EXPECT_EQ(prices[0].edge, nearest(cut));
-    EXPECT_EQ(prices[0].method, Method::Bounded) << "ruling R59: this need not be the best play";
-    EXPECT_EQ(prices[0].exact, "");
-    EXPECT_NE(prices[0].supposes.find(fmt::format("no play costs less than {:.3f} %", percent(least))),
-              std::string::npos) << prices[0].supposes;
-}
-
 TEST(LunarPokerOdds, R5_12_TheSuperWagerWithinAMaximum) {
     const Law plain = super_law(nz_lunar_poker::kSupers[0]),
               cut = super_law(nz_lunar_poker::kSupers[0], {}, poker::kFullDeck, Ratio(180));

@@ -45,9 +45,9 @@ double worth_of(const Trainer& trainer, std::uint8_t choice) {
 }
 
 // Each pick of cards by the cards that it leaves.
-void expect_options(const Trainer& trainer, const Seen& seen) {
+void expect_options(const Trainer& trainer, const Seen& seen, const MainGame& game = {}) {
     ASSERT_EQ(trainer.weighing().choices.size(), 29u);
-    const auto options = options_of({}, CardSet(seen.own), seen.up);
+    const auto options = options_of(game, CardSet(seen.own), seen.up);
     for (const Weighing::Choice& each : trainer.weighing().choices) {
         CardSet kept;
         for (std::size_t i = 0; i < seen.own.size() && each.choice == ExchangeCards; ++i)
@@ -75,6 +75,26 @@ void expect_forcing(const Trainer& trainer, const Seen& seen) {
     EXPECT_EQ(worth_of(trainer, LetHimBe), 0);
     EXPECT_NEAR(worth_of(trainer, ForceHim),
                 sum / static_cast<double>(left.size()) - settled({}, seen.own, seen.dealer, false), 1e-12);
+}
+
+// 5.12: a maximum that the bet of ten reaches is weighed with; one that is no whole antes is refused in a line.
+TEST(LunarPokerOdds, R5_12_TheTrainerWeighsWithinAMaximum) {
+    const auto within = [](const char* most) {
+        return *baize::Setup::make(kGame, {{{"maximum-payout", most}}, {}, {}});
+    };
+    const baize::Setup setup = within("60"), odd = within("65"), high = within("12345");
+    ShuffledShoe chance(Random(12, 0));
+    Trainer trainer(setup, chance, main_bets(setup)), refused(odd, chance, main_bets(odd)),
+        free(high, chance, main_bets(high));
+    EXPECT_FALSE(free.begin()) << "nothing reaches it";
+    const auto refusal = refused.begin();
+    ASSERT_TRUE(refusal);
+    EXPECT_EQ(refusal->clause, "5.12");
+    ASSERT_FALSE(trainer.begin());
+    ASSERT_TRUE(trainer.asks());
+    Deck dealt;
+    const Seen seen(trainer, dealt);
+    expect_options(trainer, seen, {.most = {.in_all = 6}});
 }
 
 // Every answer of some rounds: what it is worth by the solver, and by the plain recursion where that takes no hours.

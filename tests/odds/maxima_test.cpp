@@ -7,7 +7,7 @@
 
 #include "engine/maxima.hpp"
 #include "games/list.hpp"
-#include "odds/lunar_poker/laws.hpp"
+#include "odds/lunar_poker/maxima.hpp"
 #include "odds/prices.hpp"
 #include "odds/simulate.hpp"
 #include "report/table_report.hpp"
@@ -115,15 +115,15 @@ TEST(PricesUnderMaxima, Lunar5_12_InstantCash) {
 // The bet is two antes: a royal flush would win 20000 on 200.
 TEST(PricesUnderMaxima, Lunar5_12_TheBetIsTwoAntes) {
     const lunar_poker::MainGame game;
-    const auto returns = kept_returns(game);
+    const auto plays = plays_within(game);
     const Price price = shown("nz.lunar-poker", "ante", "[limits.bet]\npayout-max=15000\n"),
                 second = shown("nz.lunar-poker", "ante", "[limits.second-combination]\npayout-max=300\n");
-    EXPECT_EQ(price.edge, nearest(main_law(game, returns, {.bet = Ratio(150)}).edge()));
+    EXPECT_EQ(price.edge, nearest(within_maxima(game, plays, {.bet = Ratio(150)}).law.edge()));
     EXPECT_EQ(price.method, Method::Bounded) << "ruling R59";
-    EXPECT_NE(price.supposes.find("without the maximum of 5.12; an Ante of 100 alone; no play costs less than 0.747 %"),
-              std::string::npos) << price.supposes;
-    EXPECT_EQ(second.edge, nearest(main_law(game, returns, {.second = Ratio(3)}).edge()));
-    EXPECT_NE(second.edge, nearest(main_law(game, returns).edge()));
+    EXPECT_NE(price.supposes.find("that pays 100 antes at most for a combination; an Ante of 100 alone; no play costs "
+                                  "less than 0.803"), std::string::npos) << price.supposes;
+    EXPECT_EQ(second.edge, nearest(within_maxima(game, plays, {.second = Ratio(3)}).law.edge()));
+    EXPECT_NE(second.edge, nearest(main_law(game, plays.back().returns).edge()));
 }
 
 TEST(PricesUnderMaxima, Lunar5_12_Super) {

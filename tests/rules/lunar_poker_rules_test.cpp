@@ -40,6 +40,11 @@ TEST(LunarPokerRules, R3_3_WagersAndFeesHaveAreasOfTheirOwn) {
         for (const std::string& row : band.wide) drawn += row + " ";
     for (const char* area : {"ante ", "bet ", "super ", "exchange-fee ", "sixth-card-fee ", "force-fee "})
         EXPECT_NE(drawn.find(area), std::string::npos) << area;
+    const std::pair<const char*, const char*> words[] = {
+        {"ante", "Ante"}, {"bet", "Bet"}, {"super", "Super"}, {"exchange-fee", "exchange 2-5 cards"},
+        {"sixth-card-fee", "buy a 6th card"}, {"force-fee", "force the dealer"}};
+    for (const auto& [id, said] : words)
+        EXPECT_NE(kGame.wagers[find_wager(kGame, id).value()].title.find(said), std::string_view::npos) << id;
 }
 
 TEST(LunarPokerRules, R3_4_OneDeckIsDealtFrom) {
@@ -103,7 +108,15 @@ TEST(LunarPokerRules, R5_5_EveryHandByItsRow) {
 }
 
 TEST(LunarPokerRules, R5_6_ThirteenPairsOfOdds) {
-    ASSERT_EQ(std::size(book::kAnteTables), 13u);
+    constexpr std::pair<int, int> kPairs[] = {{200, 600}, {300, 600}, {200, 800}, {300, 800}, {200, 1000}, {300, 1000},
+                                              {200, 1200}, {300, 1200}, {400, 1200}, {200, 1500}, {300, 1500},
+                                              {400, 1500}, {500, 1500}};
+    ASSERT_EQ(std::size(book::kAnteTables), std::size(kPairs));
+    for (std::size_t i = 0; i < std::size(kPairs); ++i) {
+        const Rows rows = book::kAnteTables[i].rows;
+        EXPECT_EQ(rows[book::AnteStraightFlush].odds, (Odds{kPairs[i].first, 1})) << i;
+        EXPECT_EQ(rows[book::AnteRoyalFlush].odds, (Odds{kPairs[i].second, 1})) << i;
+    }
     for (const PayTable& table : book::kAnteTables) {
         const Rows rows = table.rows;
         EXPECT_EQ(instant_cash(five("Ah Kh Qh Jh Th"), rows)->odds, rows[book::AnteRoyalFlush].odds);

@@ -153,6 +153,27 @@ TEST(ShownRules, TheSignHasNoLimitsOfWhatADecisionLays) {
     }
 }
 
+// nz-lunar-poker 5.6 has the odds of instant cash displayed, and says nothing of the Super wager's (5.9).
+TEST(ShownRules, NzLunar5_6_5_9_EachPayTableByItsOwnClause) {
+    const auto config = parse_table("id = 'one'\ngame = 'nz.lunar-poker'\n[paytables]\nante = 6\nsuper = 2\n");
+    ASSERT_TRUE(config) << config.refusal().what;
+    const std::string sign = sign_json(*config)->dump();
+    EXPECT_TRUE(holds(sign, "Ante: pay table 6 (nz-lunar-poker 5.5, 5.6)")) << sign;
+    EXPECT_TRUE(holds(sign, "Super: pay table 2 (nz-lunar-poker 5.9)")) << sign;
+}
+
+// Ruling R59: a figure that is a bound says so on the sign (nz-lunar-poker 5.12).
+TEST(ShownRules, R59_TheSignSaysWhatIsABound) {
+    const auto sign_of = [](int most) {
+        const auto config = parse_table(fmt::format("id = 'one'\ngame = 'nz.lunar-poker'\n[limits]\nmin = 1\n"
+                                                    "max = 100\nincrement = 1\n[limits.bet]\npayout-max = {}\n",
+                                                    most));
+        return config ? sign_json(*config)->dump() : config.refusal().what;
+    };
+    EXPECT_TRUE(holds(sign_of(6000), "at most, by the best play of a table ")) << sign_of(6000);
+    EXPECT_FALSE(holds(sign_of(10000), "at most, by ")) << sign_of(10000);
+}
+
 // gb 2.5, 5.6; nz-three-card-poker 10A.8; nz-blackjack 3.2(b): the odds in use, whatever pay table they come from.
 TEST(ShownRules, Gb2_5_Gb5_6_Nz3_2_Nz10A_8_WhatEveryWagerPays) {
     const auto expect_all = [](const TableSetup& setup) {

@@ -60,6 +60,7 @@ TEST(TableCheck, WhatAMaximumPayOutTouches) {
                       live_draw = text_of(check("id='a'\ngame='gb.live-draw-poker'\n" + low));
     EXPECT_NE(lunar.find("bet: "), std::string::npos) << lunar;
     EXPECT_EQ(lunar.find("fee: "), std::string::npos) << lunar;
+    EXPECT_EQ(lunar.find("Secretary"), std::string::npos) << "5.12 asks for no approval: " << lunar;
     EXPECT_NE(live_draw.find("but no more than 50 is paid (gb-2011 16.31)"), std::string::npos) << live_draw;
     EXPECT_EQ(live_draw.find("Secretary"), std::string::npos) << live_draw;
 }

@@ -470,7 +470,8 @@ const Game kGame = {
     .irregularities = irregularities(),
     .round = round, .shoe = one_deck, .accept = accept, .permit = permit, .told_before_close = told_before_close,
     .hand_caption_at = hand_caption_at, .house_caption = house_caption,
-    .displayed = &book::kDisplayed, .payout_max_clause = "5.12", .answers = book::lunar_poker_rules::kAnswers,
+    .displayed = &book::kDisplayed, .payout_max_clause = "5.12", .payout_max_approved = false,
+    .answers = book::lunar_poker_rules::kAnswers,
 };
 
 }  // namespace baize::lunar_poker

@@ -249,20 +249,28 @@ std::array<Wide, kMade> summed(const Weights& weights, const Counted& counted) {
 }  // namespace
 
 template <class Value>
-unsigned Holds::best_of(const Dealt& hand, const std::array<Value, 32>& worths) const {
+Holds::Best Holds::best_of(const Dealt& hand, const std::array<Value, 32>& worths) const {
     unsigned best = kMostFirst[0];
     bool tied = false;
     for (const unsigned mask : kMostFirst) {
         if (worths[mask] > worths[best]) best = mask, tied = false;
         else if (mask != best && worths[mask] == worths[best]) tied = true;
     }
-    if (!tied) [[likely]] return best;
-    auto most = draws_after(hand, best);
+    if (!tied) [[likely]] return {best};
+    const auto scaled = [&](unsigned mask) {
+        auto draws = draws_after(hand, mask);
+        for (std::int64_t& each : draws) each *= counted_->scale[static_cast<std::size_t>(std::popcount(mask))];
+        return draws;
+    };
+    Best found{best};
+    auto most = scaled(best);
     for (const unsigned mask : kMostFirst) {
-        if (worths[mask] != worths[best] || std::popcount(mask) != std::popcount(best)) continue;
-        if (const auto draws = draws_after(hand, mask); draws > most) best = mask, most = draws;
+        if (worths[mask] != worths[best] || mask == best) continue;
+        const auto draws = scaled(mask);
+        found.others_differ |= draws != most;
+        if (std::popcount(mask) == std::popcount(best) && draws > most) found.mask = mask, most = draws;
     }
-    return best;
+    return found;
 }
 
 Holds::Holds(const DrawGame& game) : game_(game), counted_(std::make_unique<Counted>(game_)) {
@@ -283,7 +291,8 @@ Holds::Holds(const DrawGame& game) : game_(game), counted_(std::make_unique<Coun
                 const Made made = counted.hands[wild][id];
                 number_parts(sets.hand(id), numbers);
                 counted.worths_of(numbers, static_cast<int>(wild), made, worths);
-                const unsigned best = best_of({sets.hand(id), static_cast<int>(wild)}, worths);
+                const auto [best, others_differ] = best_of({sets.hand(id), static_cast<int>(wild)}, worths);
+                equal_holds_differ_ |= others_differ;
                 const std::int64_t times = sets.variants(id) * with_wild;
                 weights.add(numbers, static_cast<int>(wild), made, best,
                             times * counted.scale[static_cast<std::size_t>(std::popcount(best))]);
@@ -307,7 +316,7 @@ Ratio Holds::mean() const {
     return sum / total_;
 }
 
-template unsigned Holds::best_of(const Dealt&, const std::array<Wide, 32>&) const;
+template Holds::Best Holds::best_of(const Dealt&, const std::array<Wide, 32>&) const;
 
 Holds::Worths Holds::worths(const Dealt& hand) const {
     Numbers numbers{};

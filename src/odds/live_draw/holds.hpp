@@ -58,7 +58,9 @@ public:
     Worths worths(const Dealt& hand) const;
     const Integer& denominator() const { return denominator_; }
     // Of equal holds the one of most cards is taken, then the one that makes higher hands: whatever the names of suits.
-    unsigned best(const Dealt& hand, const Worths& worths) const { return best_of(hand, worths); }
+    unsigned best(const Dealt& hand, const Worths& worths) const { return best_of(hand, worths).mask; }
+    // Do the equal holds of some hand make other hands? Then the spread hangs on that choice, and no mean does.
+    bool equal_holds_differ() const { return equal_holds_differ_; }
     // How many of all draws after a hold make each final hand.
     std::array<std::int64_t, kMade> draws_after(const Dealt& hand, unsigned mask) const;
 
@@ -71,13 +73,18 @@ public:
 
 private:
     struct Counted;
+    struct Best {
+        unsigned mask;
+        bool others_differ = false;  // some that are worth the same make other hands
+    };
     template <class Value>
-    unsigned best_of(const Dealt& hand, const std::array<Value, 32>& worths) const;
+    Best best_of(const Dealt& hand, const std::array<Value, 32>& worths) const;
     DrawGame game_;
     std::unique_ptr<Counted> counted_;
     std::array<Integer, kMade> combinations_;
     Integer total_, denominator_;
     std::int64_t hands_ = 0;
+    bool equal_holds_differ_ = false;
 };
 
 // ---- Charts --------------------------------------------------------------------------------------------------------

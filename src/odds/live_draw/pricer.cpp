@@ -165,15 +165,28 @@ void add_jackpot(Price& price, const Setup& setup) {
     price.supposes = meter_supposed(setup);
 }
 
+// Wild cards make holds that are worth the same and end otherwise.
+constexpr std::string_view kOfEqualHolds =
+    "of holds that are worth the same the one of most cards is kept, then the one that makes the higher hands: another "
+    "choice moves the standard deviation, and not the edge";
+
+void add_note(Price& price, std::string_view more) {
+    if (!price.note.empty()) price.note += "; ";
+    price.note += more;
+}
+
 std::vector<Price> price_wagers(const Setup& setup, const PriceRequest& request) {
     const auto solution = solved(setup);
     auto prices = price_each(setup, request, [&](Position) { return draw::law_of(solution->game, solution->holds); });
-    for (Price& price : prices) add_jackpot(price, setup);
+    for (Price& price : prices) {
+        add_jackpot(price, setup);
+        if (solution->holds.equal_holds_differ()) add_note(price, kOfEqualHolds);
+    }
     const std::string rising = rising_words(setup);
     if (rising.empty() || prices.empty()) return prices;
     Price& price = prices.front();
     const Price risen = risen_price(setup, price);
-    price.note += (price.note.empty() ? "" : "; ") + rising;
+    add_note(price, rising);
     price.supposes += price.supposes.empty() ? "before any rise" : ", before any rise";
     prices.push_back(risen);
     return prices;

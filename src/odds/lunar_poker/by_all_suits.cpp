@@ -1,5 +1,7 @@
 #include "odds/lunar_poker/solver.hpp"
 
+#include <utility>
+
 namespace baize::lunar_poker {
 
 namespace {
@@ -66,8 +68,7 @@ void Solver::solve_one() {
         follow();
     } else {
         bet_at_once();
-        buy_sixth();
-        exchange();
+        if (draws_) buy_sixth(), exchange();
     }
     add_to_sums();
     if (counts_) count_returns();
@@ -234,8 +235,8 @@ void Solver::exchange_for(unsigned kept) {
 Worth Solver::draw_worth(unsigned kept) {
     const int drawn = kOwn - std::popcount(kept);
     Worth worth = coloured_.draws[kept].worth;
-    if (forcing_.may_lose_up_card()) worth.sum += other_suits_of_draw(kept);
     for (int suit = 0; suit < game_.suits; ++suit) {
+        if (suit > 0 && forcing_.may_lose_up_card()) worth.sum += in_suit_of_draw(kept, suit);
         const unsigned ranks = completes(kept, suit);
         for (unsigned some = ranks; some; some = (some - 1) & ranks) {
             if (std::popcount(some) != drawn) continue;
@@ -259,13 +260,24 @@ std::int64_t Solver::other_suits_of_flush(unsigned kept, unsigned drawn, int sui
     return forcing_.in_other_suits(unseen, flush_of(five), to_draw) - as_plain;
 }
 
-std::int64_t Solver::other_suits_of_draw(unsigned kept) const {
-    std::int64_t sum = 0;
-    each_in_other_suits(kept, [&](const Final& own, int to_draw, std::int64_t drawings, const Counts& left,
-                                  unsigned of_suit) {
-        sum += drawings * forcing_.in_suit(left, of_suit, own, to_draw);
-    });
-    return sum;
+// Many hands of the same ranks have the same cards in some suit.
+Solver::InSuit& Solver::in_suit(unsigned kept, int suit) {
+    std::vector<InSuit>& known = in_suits_[kept];
+    if (known.empty()) known.resize(kParts);
+    std::size_t cards = 0;
+    for (std::size_t i = 0; i < kOwn; ++i)
+        cards |= std::size_t{own_[static_cast<std::size_t>(suit)] >> coloured_.ranks[i] & 1u} << i;
+    return known[cards];
+}
+
+std::int64_t Solver::in_suit_of_draw(unsigned kept, int suit) {
+    InSuit& known = in_suit(kept, suit);
+    if (!std::exchange(known.known, true))
+        each_in_suit(kept, suit, [&](const Final& own, int to_draw, std::int64_t drawings, const Counts& left,
+                                     unsigned of_suit) {
+            known.sum += drawings * forcing_.in_suit(left, of_suit, own, to_draw);
+        });
+    return known.sum;
 }
 
 }  // namespace baize::lunar_poker

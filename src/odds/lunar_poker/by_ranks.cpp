@@ -60,11 +60,15 @@ void Solver::fill_sixth(std::uint32_t six) {
                     static_cast<std::int32_t>(ends.win), static_cast<std::int32_t>(ends.tie)};
 }
 
-void Solver::fill_all(const Progress& progress) {
-    for (std::uint32_t six = 0; six < sixth_finals_.size(); ++six) fill_sixth(six);
+void Solver::fill_at_once() {
     const RankHands& fives = RankHands::of(kOwn);
     for (std::size_t i = 0; i < fives.size(); ++i) at_once_table_->fill(fives.list(i));
     at_once_table_->finish();
+}
+
+void Solver::fill_all(const Progress& progress) {
+    for (std::uint32_t six = 0; six < sixth_finals_.size(); ++six) fill_sixth(six);
+    fill_at_once();
     for (int drawn = 2; drawn <= kOwn; ++drawn) {
         if (progress) progress(0.05 * drawn);
         for (std::uint32_t given = 0; given < RankHands::of(drawn).size(); ++given) table(drawn).want(given);
@@ -168,7 +172,9 @@ double Solver::bound_of_draw(std::uint32_t hand, unsigned kept) {
     return -2 + sum / parts_of(exchange_of(drawn));
 }
 
+// The first look at a hand: what was known of another one is forgotten.
 void Solver::bound_by_ranks(std::uint32_t hand) {
+    for (std::vector<InSuit>& known : in_suits_) known.clear();
     for (unsigned kept = 0; kept < kParts; ++kept)
         if (std::popcount(kept) <= kOwn - 2) bounds_[kept] = bound_of_draw(hand, kept);
 }

@@ -44,7 +44,7 @@ void Solver::each_colouring(std::uint32_t hand) {
     bool bounded = false;
     for (unsigned suited = most;; suited = (suited - 1) & most) {
         if (colour(hand, suited)) {
-            if (!std::exchange(bounded, true)) bound_by_ranks(hand);
+            if (draws_ && !std::exchange(bounded, true)) bound_by_ranks(hand);
             own_ = {suited, 0, 0, 0};
             prepare();
             each_suiting(0);
@@ -61,7 +61,7 @@ void Solver::prepare() {
                     dealer_.flush_change(own, suited) * at_once_.to_draw;
     if (forcing_.may_pay(own, at_once_.to_draw))
         coloured_.bet += forcing_.by_up_suit(coloured_.left, suited, own, at_once_.to_draw);
-    for (int r = 0; r < kRanks; ++r) {
+    for (int r = 0; r < kRanks && draws_; ++r) {
         const auto at = static_cast<std::size_t>(r);
         if (coloured_.left[at] == 0) continue;
         Counts six = RankHands::of(kOwn).counts(coloured_.number), left = coloured_.left;

@@ -115,16 +115,23 @@ const FlushEnds& Solver::flush_ends(unsigned kept, unsigned drawn, bool in_up_su
     return ends[static_cast<std::size_t>(places[drawn])];
 }
 
+const Returns& Solver::count_in_suit(unsigned kept, int suit) {
+    std::unique_ptr<Returns>& known = in_suit(kept, suit).returns;
+    if (known) return *known;
+    known = std::make_unique<Returns>();
+    each_in_suit(kept, suit, [&](const Final& own, int to_draw, std::int64_t drawings, const Counts& left,
+                                 unsigned of_suit) {
+        known->add(own, {}, forcing_.forced_in_suit(left, of_suit, own, to_draw), to_draw, drawings);
+    });
+    return *known;
+}
+
 void Solver::count_draw(Returns& sum) {
     const unsigned kept = best_kept_;
     const int drawn = kOwn - std::popcount(kept), to_draw = table(drawn).street.to_draw;
     sum.add(count_without_flush(kept), alike_);
-    if (forcing_.may_lose_up_card())
-        each_in_other_suits(kept, [&](const Final& own, int cards, std::int64_t drawings, const Counts& left,
-                                      unsigned of_suit) {
-            sum.add(own, {}, forcing_.forced_in_suit(left, of_suit, own, cards), cards, alike_ * drawings);
-        });
     for (int suit = 0; suit < game_.suits; ++suit) {
+        if (suit > 0 && forcing_.may_lose_up_card()) sum.add(count_in_suit(kept, suit), alike_);
         const unsigned ranks = completes(kept, suit);
         for (unsigned some = ranks; some; some = (some - 1) & ranks) {
             if (std::popcount(some) != drawn) continue;

@@ -281,10 +281,15 @@ struct Forcing::Gains {
     Gains(const Weights& weights, const Final& own, unsigned suit, int hidden)
         : own(own), suit(suit), cards(std::popcount(suit) - hidden), weights(weights), pair(all_of(weights.win)) {
         for (int r = 0; r < kRanks; ++r) in_suit[r] = static_cast<std::uint8_t>(suit >> r & 1u);
-        for (int top = 3; top < kRanks; ++top) {
-            const RankValue run = FiveCardRank(Kind::Straight, 1u << top, 0).value();
-            straights[top] = static_cast<std::uint8_t>(pays(weights, own, run));
-        }
+        // Straights by their highest card, from the 5: below one's own, that one, and above.
+        const int own_top = own.value < least(Kind::Straight) ? 0
+                            : own.value < least(Kind::Flush)
+                                ? highest_of(FiveCardRank::from_value(own.value).makers())
+                                : kRanks;
+        for (int top = 3; top < kRanks; ++top)
+            straights[top] = static_cast<std::uint8_t>(top < own_top    ? weights.win
+                                                       : top == own_top ? weights.tie
+                                                                        : weights.lose);
     }
 
     std::array<Shorts, 2> straight(const Block& block) const {

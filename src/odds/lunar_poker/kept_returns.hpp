@@ -22,6 +22,10 @@ struct KeptReturns {
     std::span<const KeptWins> wins;
 };
 
+// What is kept, in full.
+Followed followed(const std::array<std::int64_t, kFirsts>& hands, std::span<const KeptEnds> ends,
+                  std::span<const KeptWins> wins);
+
 namespace kept {
 
 using namespace nz_lunar_poker;

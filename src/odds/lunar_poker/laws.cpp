@@ -1,6 +1,7 @@
 #include "odds/lunar_poker/laws.hpp"
 
 #include <mutex>
+#include <numeric>
 #include <thread>
 
 #include "odds/count/laws.hpp"
@@ -42,20 +43,23 @@ namespace {
 template <class Solved, class Solve>
 void for_all_ups(std::array<Solved, kRanks>& solved, const Progress& progress, const Solve& solve) {
     std::mutex mutex;
-    int next = 0, done = 0;
+    int next = 0;
+    std::array<double, kRanks> done{};
     std::exception_ptr refused;  // by either of the two
+    const auto tell = [&](int up, double share) {
+        if (!progress) return;
+        const std::scoped_lock lock(mutex);
+        done[static_cast<std::size_t>(up)] = share;
+        progress(std::accumulate(done.begin(), done.end(), 0.0) / kRanks);
+    };
+    const auto take = [&] {
+        const std::scoped_lock lock(mutex);
+        return next == kRanks ? -1 : next++;
+    };
     const auto work = [&]() noexcept {
-        for (;;) try {
-            int up;
-            {
-                const std::scoped_lock lock(mutex);
-                if (next == kRanks) return;
-                up = next++;
-            }
-            const Solved against = solve(up);
-            const std::scoped_lock lock(mutex);
-            solved[static_cast<std::size_t>(up)] = against;
-            if (progress) progress(static_cast<double>(++done) / kRanks);
+        for (int up; (up = take()) >= 0;) try {
+            solved[static_cast<std::size_t>(up)] = solve(up, [&, up](double share) { tell(up, share); });
+            tell(up, 1);
         } catch (...) {
             const std::scoped_lock lock(mutex);
             refused = std::current_exception();
@@ -72,38 +76,53 @@ void for_all_ups(std::array<Solved, kRanks>& solved, const Progress& progress, c
 
 std::array<AgainstUp, kRanks> solve_all(const MainGame& game, const Progress& progress, const FirstPlayOf& plays) {
     std::array<AgainstUp, kRanks> solved{};
-    for_all_ups(solved, progress, [&](int up) { return solve_against(game, up, {}, plays); });
+    for_all_ups(solved, progress, [&](int up, const Progress& of_up) {
+        return solve_against(game, up, of_up, plays);
+    });
     return solved;
 }
 
 std::vector<Followed> follow_all(const MainGame& game, const Progress& progress) {
     auto solved = std::make_unique<std::array<Followed, kRanks>>();
-    for_all_ups(*solved, progress, [&](int up) {
-        return game.ranks >> up & 1u ? follow_against(game, up) : Followed{};
+    for_all_ups(*solved, progress, [&](int up, const Progress& of_up) {
+        return game.ranks >> up & 1u ? follow_against(game, up, of_up) : Followed{};
     });
     return {solved->begin(), solved->end()};
 }
 
+std::vector<Followed> follow_all_bets(const MainGame& game) {
+    auto solved = std::make_unique<std::array<Followed, kRanks>>();
+    for_all_ups(*solved, {}, [&](int up, const Progress&) {
+        return game.ranks >> up & 1u ? follow_bets(game, up) : Followed{};
+    });
+    return {solved->begin(), solved->end()};
+}
+
+Followed followed(const std::array<std::int64_t, kFirsts>& hands, std::span<const KeptEnds> ends,
+                  std::span<const KeptWins> wins) {
+    Followed all;
+    for (std::size_t first = 0; first < kFirsts; ++first) all.sums[first].hands = hands[first];
+    for (const KeptEnds& each : ends) {
+        Returns& to = all.returns[each.first];
+        to.no_hand = each.no_hand, to.tie = each.tie, to.lose = each.lose;
+        to.forced_no_hand = each.forced_no_hand, to.forced_tie = each.forced_tie, to.forced_lose = each.forced_lose;
+    }
+    for (const KeptWins& each : wins) {
+        all.returns[each.first].win[each.paid.number()] = each.win;
+        all.returns[each.first].forced_win[each.paid.number()] = each.forced_win;
+    }
+    return all;
+}
+
 std::vector<Followed> kept_returns(const MainGame& game) {
     const auto kept = kept_for(game);
-    std::vector<Followed> found;
-    for (const KeptReturns& returns : kKeptReturns) {
-        if (!kept || returns.second != game.second) continue;
-        Followed& all = found.emplace_back();
-        for (const AgainstUp& against : *kept)
-            for (std::size_t first = 0; first < kFirsts; ++first) all.sums[first].hands += against[first].hands;
-        for (const KeptEnds& ends : returns.ends) {
-            Returns& to = all.returns[ends.first];
-            to.no_hand = ends.no_hand, to.tie = ends.tie, to.lose = ends.lose;
-            to.forced_no_hand = ends.forced_no_hand, to.forced_tie = ends.forced_tie;
-            to.forced_lose = ends.forced_lose;
-        }
-        for (const KeptWins& wins : returns.wins) {
-            all.returns[wins.first].win[wins.paid.number()] = wins.win;
-            all.returns[wins.first].forced_win[wins.paid.number()] = wins.forced_win;
-        }
-    }
-    return found;
+    if (!kept) return {};
+    std::array<std::int64_t, kFirsts> hands{};
+    for (const AgainstUp& against : *kept)
+        for (std::size_t first = 0; first < kFirsts; ++first) hands[first] += against[first].hands;
+    for (const KeptReturns& returns : kKeptReturns)
+        if (returns.second == game.second) return {followed(hands, returns.ends, returns.wins)};
+    return {};
 }
 
 // ---- The law of returns ---------------------------------------------------------------------------------------------
@@ -133,7 +152,7 @@ Ratio paid_for_ante(const PayRow& row, const Ceilings& most) {
 class LawOfReturns {
 public:
     LawOfReturns(const MainGame& game, const Ceilings& most)
-        : game_(game), cash_(most), most_(most.cash_alone ? Ceilings{} : most), worths_(game) {
+        : game_(game), most_(most), worths_(game) {
         for (std::size_t first = 0; first < kFirsts; ++first) {
             const Integer ways = parts(game, static_cast<First>(first));
             mpz_lcm(common_.get_mpz_t(), common_.get_mpz_t(), ways.get_mpz_t());
@@ -165,8 +184,8 @@ public:
     // 5.6: straight flushes, the royal one of each ten apart; so many deals of all.
     Law finish(const Integer& deals) {
         const Integer all = deals * common_, cash = all - law_.total(), royal = cash / 10;
-        law_.add(paid_for_ante(game_.ante[nz_lunar_poker::AnteStraightFlush], cash_), cash - royal);
-        law_.add(paid_for_ante(game_.ante[nz_lunar_poker::AnteRoyalFlush], cash_), royal);
+        law_.add(paid_for_ante(game_.ante[nz_lunar_poker::AnteStraightFlush], most_), cash - royal);
+        law_.add(paid_for_ante(game_.ante[nz_lunar_poker::AnteRoyalFlush], most_), royal);
         law_.staked(1 + nz_lunar_poker::kBetTimes * fraction(bets_, all));
         return law_;
     }
@@ -177,7 +196,7 @@ private:
     }
 
     const MainGame& game_;
-    Ceilings cash_, most_;
+    Ceilings most_;
     Worths worths_;
     Integer common_ = 1, times_, bets_;
     int lost_ = 0;

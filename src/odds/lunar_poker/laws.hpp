@@ -26,12 +26,12 @@ MainWorth main_worth(const MainGame& game, const std::array<AgainstUp, kRanks>& 
 // What comes of the best play: against each up card, or summed over all of them, as it is kept.
 std::vector<Followed> kept_returns(const MainGame& game);  // empty: nothing is kept
 std::vector<Followed> follow_all(const MainGame& game, const Progress& progress = {});
+std::vector<Followed> follow_all_bets(const MainGame& game);  // of who never draws
 
 // The most that is paid (5.12), in antes: at once on an ante, on a bet and for its second combination, and in all on
 // one hand.
 struct Ceilings {
     std::optional<Ratio> ante{}, bet{}, second{}, in_all{};
-    bool cash_alone = false;  // only instant cash is cut, which is nobody's choice
 };
 Law main_law(const MainGame& game, const std::vector<Followed>& followed, const Ceilings& most = {});
 

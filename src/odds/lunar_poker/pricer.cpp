@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "games/lunar_poker/lunar_poker.hpp"
-#include "odds/lunar_poker/laws.hpp"
+#include "odds/lunar_poker/maxima.hpp"
 #include "odds/lunar_poker/play.hpp"
 #include "odds/lunar_poker/short_rules.hpp"
 #include "odds/poker/maximum.hpp"
@@ -56,68 +56,73 @@ bool has_maximum(const Setup& setup) {
            });
 }
 
-// In highest stakes of `staked`, which a price with a maximum is of (ruling R67).
-std::optional<Ratio> most_of(const Setup& setup, lunar::Wager wager, lunar::Wager staked) {
+// In stakes of so much: a price with a maximum is of the highest (ruling R67).
+std::optional<Ratio> most_of(const Setup& setup, lunar::Wager wager, Money stake) {
     const std::int64_t most = setup.limits(wager).payout_max.cents;
-    return most > 0 ? std::optional(fraction(most, setup.limits(staked).max.cents)) : std::nullopt;
+    return most > 0 ? std::optional(fraction(most, stake.cents)) : std::nullopt;
 }
 
-std::optional<Ratio> most_in_all(const Setup& setup, lunar::Wager staked) {
-    return poker::maximum_of(setup, lunar::book::MaximumPayout, staked);
+std::optional<Ratio> most_in_all(const Setup& setup, Money stake, Money won = {}) {
+    const auto most = setup.option_amount(lunar::book::MaximumPayout);
+    return most ? std::optional(fraction((*most - won).cents, stake.cents)) : std::nullopt;
 }
 
-lunar::Ceilings ceilings_of(const Setup& setup) {
-    return {.ante = most_of(setup, lunar::Ante, lunar::Ante), .bet = most_of(setup, lunar::Bet, lunar::Ante),
-            .second = most_of(setup, lunar::SecondPaid, lunar::Ante), .in_all = most_in_all(setup, lunar::Ante)};
+// Of a hand with this ante that has won so much already.
+lunar::Ceilings ceilings_of(const Setup& setup, Money ante, Money won = {}) {
+    return {.ante = most_of(setup, lunar::Ante, ante), .bet = most_of(setup, lunar::Bet, ante),
+            .second = most_of(setup, lunar::SecondPaid, ante), .in_all = most_in_all(setup, ante, won)};
 }
 
-// The best play within the maxima is found where those are whole antes, and no second combination has one of its own.
-std::optional<lunar::Maxima> whole_maxima(const lunar::Ceilings& most) {
+// The best play within the maxima is found where those are whole antes, or higher than all that is paid, and no second
+// combination has one of its own.
+std::optional<lunar::Maxima> whole_maxima(const lunar::MainGame& game, const lunar::Ceilings& most) {
     lunar::Maxima whole;
-    const auto put = [](const std::optional<Ratio>& from, int& to) {
-        if (!from) return true;
-        if (from->get_den() != 1 || *from < 1 || *from > 1'000'000) return false;
+    int highest = 0;
+    for (std::uint8_t row = 0; row < lunar::book::kBetRows; ++row) highest = std::max(highest, game.pays({row}));
+    const auto put = [&](const std::optional<Ratio>& from, int& to) {
+        if (!from || *from >= 2 * highest) return true;
+        if (from->get_den() != 1 || *from < 1) return false;
         to = static_cast<int>(from->get_num().get_si());
         return true;
     };
     const bool ante_is_paid = !most.ante || *most.ante >= 1;
-    const bool as_the_bet = !most.second || (most.bet && *most.bet <= *most.second);
+    const bool as_the_bet = !most.second || *most.second >= highest || (most.bet && *most.bet <= *most.second);
     return ante_is_paid && as_the_bet && put(most.bet, whole.each) && put(most.in_all, whole.in_all)
                ? std::optional(whole)
                : std::nullopt;
 }
 
-// What comes of the best play as if no bet reached a maximum: kept for the odds of the book, else counted.
-std::vector<lunar::Followed> returns_of(const lunar::MainGame& game, const PriceRequest& request) {
-    auto kept = lunar::kept_returns(game);
-    return kept.empty() ? lunar::follow_all(game, request.progress) : kept;
-}
-
-// A maximum that bets reach changes the best play. Unless that is found anew (--full), the price is of the play that is
-// best without it, and no play can cost less than if only instant cash were cut. One that nothing reaches is none.
-void price_within(Price& price, const Setup& setup, lunar::MainGame game, const std::vector<lunar::Followed>& returns,
-                  const PriceRequest& request) {
-    const lunar::Ceilings most = ceilings_of(setup);
-    lunar::Ceilings cash = most;
-    cash.cash_alone = true;
-    const Law free = lunar::main_law(game, returns), cut = lunar::main_law(game, returns, most),
-              least = lunar::main_law(game, returns, cash);
-    if (cut.edge() == free.edge()) return fill(price, free);
-    const std::string staked = fmt::format("an Ante of {} alone", to_string(setup.limits(lunar::Ante).max));
-    const auto whole = whole_maxima(most);
-    const bool anew = request.full && whole && cut.edge() != least.edge();
-    if (anew || cut.edge() == least.edge()) {
-        suppose(price, staked);
-        if (!anew) return fill(price, cut);
-        game.most = *whole;
-        return fill(price, lunar::main_law(game, lunar::follow_all(game, request.progress), cash));
-    }
-    fill(price, cut);
+// The price is of a play that need not be the best (ruling R59): it says which, and how far that can be off.
+void bound(Price& price, const lunar::WithinMaxima& found, const std::string& staked) {
     price.method = Method::Bounded;
     price.exact.clear();
     price.supposes.clear();
-    suppose(price, fmt::format("the best play of a table without the maximum of 5.12; {}; no play costs less than "
-                               "{:.3f} %", staked, 100 * nearest(least.edge())));
+    const bool free = found.best_for == lunar::Maxima::kNone;
+    const double least = nearest(found.least);
+    const std::string play = !found.draws ? "the best play without draws"
+                             : free       ? "the best play of a table without the maximum of 5.12"
+                                          : fmt::format("the best play of a table that pays {} antes at most for a "
+                                                        "combination", found.best_for);
+    suppose(price, fmt::format("{}; {}; no play costs less than {:.6f} %, which is {:.2g} % less", play, staked,
+                               100 * least, 100 * (price.edge - least)));
+}
+
+// A maximum that bets reach changes the best play. One that nothing reaches is none.
+void price_within(Price& price, const Setup& setup, lunar::MainGame game, const PriceRequest& request) {
+    const Money ante = setup.limits(lunar::Ante).max;
+    const lunar::Ceilings most = ceilings_of(setup, ante);
+    const auto plays = lunar::plays_within(game, request.progress);
+    lunar::WithinMaxima found = lunar::within_maxima(game, plays, most);
+    if (found.law.edge() == lunar::main_law(game, plays.back().returns).edge()) return fill(price, found.law);
+    const std::string staked = fmt::format("an Ante of {} alone", to_string(ante));
+    if (const auto whole = whole_maxima(game, most); whole && request.full && !found.is_exact()) {
+        game.most = *whole;
+        found.law = lunar::main_law(game, lunar::follow_all(game, request.progress), most);
+        found.least = found.law.edge();
+    }
+    fill(price, found.law);
+    if (found.is_exact()) suppose(price, staked);
+    else bound(price, found, staked);
 }
 
 Price main_price(const Setup& setup, Position position, const PriceRequest& request) {
@@ -126,9 +131,8 @@ Price main_price(const Setup& setup, Position position, const PriceRequest& requ
     price.note = "up to four boxes, so that no discards come back (11.17)";
     price.supposes = "the best play";
     const lunar::MainGame game = game_of(setup);
-    const auto returns = returns_of(game, request);
-    if (has_maximum(setup)) price_within(price, setup, game, returns, request);
-    else fill(price, lunar::main_law(game, returns));
+    if (has_maximum(setup)) price_within(price, setup, game, request);
+    else fill(price, lunar::main_law(game, lunar::plays_within(game, request.progress).back().returns));
     return price;
 }
 
@@ -144,11 +148,12 @@ Price super_price(const Setup& setup, Position position) {
     const auto law = [&](const std::optional<Ratio>& most) {
         return lunar::super_law(setup.pays(lunar::Super), lunar::super_readings(setup), poker::kFullDeck, most);
     };
-    std::optional<Ratio> most = most_of(setup, lunar::Super, lunar::Super);
-    if (const auto in_all = most_in_all(setup, lunar::Super); in_all && (!most || *in_all < *most)) most = in_all;
+    const Money stake = setup.limits(lunar::Super).max;
+    std::optional<Ratio> most = most_of(setup, lunar::Super, stake);
+    if (const auto in_all = most_in_all(setup, stake); in_all && (!most || *in_all < *most)) most = in_all;
     const Law cut = law(most);
     if (most && cut.edge() != law({}).edge())
-        suppose(price, fmt::format("a Super wager of {} alone", to_string(setup.limits(lunar::Super).max)));
+        suppose(price, fmt::format("a Super wager of {} alone", to_string(stake)));
     fill(price, cut);
     return price;
 }
@@ -193,6 +198,29 @@ struct AtTable {
 
     lunar::Cards shown() const { return {showing.begin(), showing.size()}; }
 };
+
+// The game within what a maximum (5.12) leaves a hand; nothing where that cannot be counted.
+std::optional<lunar::MainGame> game_within(const Setup& setup, Money ante, Money won = {}) {
+    lunar::MainGame game = game_of(setup);
+    const auto most = whole_maxima(game, ceilings_of(setup, ante, won));
+    if (most) game.most = *most;
+    return most ? std::optional(game) : std::nullopt;
+}
+
+std::optional<lunar::MainGame> game_at(const Table& table, const Box& box) {
+    const Stake* ante = lunar::open_stake(table, box, lunar::Ante);
+    Money won{};
+    for (const Line& line : table.lines())
+        if (line.box == box.number) won += line.won;
+    return ante ? game_within(table.setup(), ante->amount, won) : std::nullopt;
+}
+
+MaybeRefusal unweighed(const Setup& setup, Money ante) {
+    if (game_within(setup, ante)) return std::nullopt;
+    return Refusal{fmt::format("within this maximum choices are weighed where it is so many times the ante of {}, and "
+                               "no second combination has one of its own; expected another maximum, or another ante",
+                               to_string(ante)), "5.12"};
+}
 
 Picked unwanted(lunar::Cards own, CardSet kept) {
     Picked picked = 0;
@@ -271,7 +299,7 @@ std::string words_for(const lunar::Option& option) {
 // Every draw is counted: the best one, and what it is worth beside the next.
 std::string advise_at(const Table& table, const Question& question) {
     const AtTable seen(table, question);
-    const lunar::MainGame game = game_of(table.setup());
+    const lunar::MainGame game = game_at(table, seen.box).value_or(game_of(table.setup()));
     if (question.offers(lunar::ForceHim))
         return lunar::Player(game).forces(seen.own, seen.given, seen.dealer) ? "force" : "do-not-force";
     if (const auto declares = declaration(table, question, seen))
@@ -288,12 +316,13 @@ Weighing::Choice weighed(const AtTable& seen, const lunar::Option& option) {
     return {answer.choice, option.worth, answer.cards};
 }
 
-// Every draw and every exchange is counted. Not where a maximum may be reached (5.12), nor where the hand as dealt wins
-// a prize that may be declared: nobody would do anything else.
+// Every draw and every exchange is counted. Not where a maximum is too fine for it (`unweighed`), nor where the hand as
+// dealt wins a prize that may be declared: nobody would do anything else.
 Weighing weigh(const Table& table, const Question& question) {
-    if (has_maximum(table.setup())) return {};
     const AtTable seen(table, question);
-    const lunar::MainGame game = game_of(table.setup());
+    const auto within = game_at(table, seen.box);
+    if (!within) return {};
+    const lunar::MainGame& game = *within;
     const lunar::Player player(game);
     Weighing weighing{.unit = "ante", .choices = {}};
     if (question.offers(lunar::ForceHim))
@@ -342,6 +371,6 @@ Explanation explain(const Setup& setup, const Progress& progress) {
 
 constinit const Pricer lunar_poker::kPricer{
     .price = price_wagers, .strategy = rule_player, .explain = explain, .advise_at = advise_at, .weigh = weigh,
-    .maxima = true, .slow = "ante"};
+    .unweighed = unweighed, .maxima = true, .slow = "ante"};
 
 }  // namespace baize

@@ -14,6 +14,14 @@ AgainstUp Solver::all(const Progress& progress) {
     return sums_;
 }
 
+AgainstUp Solver::bets_alone() {
+    draws_ = false;
+    fill_at_once();
+    find_limits();
+    for (std::uint32_t hand = 0; hand < finals_.size(); ++hand) each_colouring(hand);
+    return sums_;
+}
+
 poker::CardSet Solver::kept_cards(unsigned kept) const {
     std::array<unsigned, 4> ranks{};
     for (std::size_t i = 0; i < kOwn; ++i)
@@ -58,6 +66,12 @@ AgainstUp solve_against(const MainGame& game, int up, const Progress& progress, 
 Followed follow_against(const MainGame& game, int up, const Progress& progress) {
     Solver solver(game, up, {}, true);
     const AgainstUp sums = solver.all(progress);
+    return {sums, solver.returns()};
+}
+
+Followed follow_bets(const MainGame& game, int up) {
+    Solver solver(game, up, {}, true);
+    const AgainstUp sums = solver.bets_alone();
     return {sums, solver.returns()};
 }
 

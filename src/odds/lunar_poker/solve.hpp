@@ -53,6 +53,8 @@ struct Followed {
     std::array<Returns, kFirsts> returns{};
 };
 Followed follow_against(const MainGame& game, int up, const Progress& progress = {});
+// Of the best play of who never draws, which takes no time.
+Followed follow_bets(const MainGame& game, int up);
 
 // What one hand can do against one up card, and what each is worth in antes; the best first.
 struct Option {

@@ -69,13 +69,22 @@ public:
     Solver(const MainGame& game, int up, FirstPlayOf plays = {}, bool counts = false);
 
     AgainstUp all(const Progress& progress);
+    AgainstUp bets_alone();  // nobody draws
     const AgainstUp& sums() const { return sums_; }
     const std::array<Returns, kFirsts>& returns() const { return returns_; }
     std::vector<Option> options(const std::array<unsigned, 4>& own);  // by suits, the up card's first
 
 private:
+    // What forcing in one suit adds to a draw. It hangs on the ranks of the hand and on those in the suit alone.
+    struct InSuit {
+        bool known = false;
+        std::int64_t sum = 0;
+        std::unique_ptr<Returns> returns;  // where they are counted
+    };
+
     RankTable& table(int drawn) { return *tables_[static_cast<std::size_t>(drawn - 2)]; }
     double parts_of(First first) const { return parts_[first]; }
+    void fill_at_once();
     void fill_all(const Progress& progress);
     void fill_for(std::uint32_t hand);
     void fill_sixth(std::uint32_t six);
@@ -112,9 +121,11 @@ private:
     double bound_of_flushes(unsigned kept) const;
     Worth draw_worth(unsigned kept);
     std::int64_t other_suits_of_flush(unsigned kept, unsigned drawn, int suit) const;
-    std::int64_t other_suits_of_draw(unsigned kept) const;
+    std::int64_t in_suit_of_draw(unsigned kept, int suit);
+    const Returns& count_in_suit(unsigned kept, int suit);
+    InSuit& in_suit(unsigned kept, int suit);
     template <class Each>
-    void each_in_other_suits(unsigned kept, const Each& each) const;
+    void each_in_suit(unsigned kept, int suit, const Each& each) const;
     template <class Each>
     void each_of_suit(std::span<const std::uint8_t> ranks, int suit, const Each& each) const;
 
@@ -131,6 +142,7 @@ private:
 
     MainGame game_;
     FirstPlayOf plays_;
+    bool draws_ = true;
     DealersHand dealer_;
     Forcing forcing_;
     Street at_once_, with_sixth_;
@@ -150,6 +162,7 @@ private:
     std::array<double, kOwn + 1> most_of_flush_{}, most_in_other_suits_{};
 
     std::array<double, kParts> bounds_{};     // of draws, by ranks
+    std::array<std::vector<InSuit>, kParts> in_suits_;  // of draws, by the cards that are of the suit
     Coloured coloured_;
     Unseen unseen_;                           // with all suits known
     std::array<unsigned, 4> own_{};           // ranks of each suit
@@ -189,10 +202,10 @@ void Solver::each_drawing(std::span<const std::uint8_t> ranks, const Each& each)
     }
 }
 
-// Over all hands of a draw that may force the dealer, in each suit but the up card's: in how many ways they come, what
+// Over all hands of a draw that may force the dealer, with one suit but the up card's: in how many ways they come, what
 // is left, and what of the suit. Flushes are taken as none.
 template <class Each>
-void Solver::each_in_other_suits(unsigned kept, const Each& each) const {
+void Solver::each_in_suit(unsigned kept, int suit, const Each& each) const {
     RankList keeps{};
     std::size_t keep = 0;
     for (std::size_t i = 0; i < kOwn; ++i)
@@ -202,10 +215,9 @@ void Solver::each_in_other_suits(unsigned kept, const Each& each) const {
     const RankHands& draws = RankHands::of(drawn);
     for (std::size_t i = 0; i < draws.size(); ++i) {
         if (hands[i] == Joined::kNone || !forcing_.may_pay(finals_[hands[i]], to_draw)) continue;
-        for (int suit = 1; suit < game_.suits; ++suit)
-            each_of_suit(draws.list(i), suit, [&](std::int64_t drawings, const Counts& left, unsigned of_suit) {
-                each(finals_[hands[i]], to_draw, drawings, left, of_suit);
-            });
+        each_of_suit(draws.list(i), suit, [&](std::int64_t drawings, const Counts& left, unsigned of_suit) {
+            each(finals_[hands[i]], to_draw, drawings, left, of_suit);
+        });
     }
 }
 
