@@ -8,6 +8,7 @@
 
 #include "cli/play_words.hpp"
 #include "engine/captions.hpp"
+#include "engine/maxima.hpp"
 #include "engine/names.hpp"
 #include "report/lone_table.hpp"
 
@@ -45,9 +46,11 @@ std::vector<std::string> wrapped(const std::vector<std::string>& pieces, std::si
 
 std::vector<std::string> pays_of(const Setup& setup, std::size_t w) {
     const WagerDef& wager = setup.game().wagers[w];
-    const Pays& pays = setup.pays(w);
     std::vector<std::string> list;
-    for (const PayRow& row : pays) {
+    const auto rows = paid_by(setup, w);
+    if (wager.paid_as >= 0 && rows.size() > 1)  // not the same table twice
+        return {fmt::format("as {}", setup.game().wagers[static_cast<std::size_t>(wager.paid_as)].id)};
+    for (const PayRow& row : rows) {
         const bool in_words = row.quoted != Quoted::To || row.odds.num == 0;
         const std::string odds = in_words ? to_string(row) : fmt::format("{}:{}", row.odds.num, row.odds.den);
         list.push_back(row.id == wager.id ? odds : fmt::format("{} at {}", spaced(row.id), odds));
@@ -266,7 +269,7 @@ std::string wager_text(const Style& style, const Setup& setup, std::size_t w) {
         text += fmt::format(", {} to {} in steps of {}", to_string(limits.min), to_string(limits.max),
                             to_string(limits.increment));
     text += "\n";
-    for (const PayRow& row : setup.pays(w))
+    for (const PayRow& row : paid_by(setup, w))
         text +=
             fmt::format("    {:<26} {:>9}   {}\n", spaced(row.id), to_string(row), ink(style, Ink::Dim, row.clause));
     if (wager.spots.empty()) return text;

@@ -62,8 +62,8 @@ struct WagerDef {
                                                 // round too; the game says how much (`accept`), without limits
     bool one_stake = false;                     // it is one amount at a table, its minimum (ruling R64)
     int times = 1;                              // so often lies in it, at most, what it is part of
-    int paid_as = -1;                           // it is paid by this one's rows, and on its stake, once more: by
-                                                // any but the first of them, which no hand makes twice
+    int paid_as = -1;                           // it is paid by this one's rows (`paid_by`), a bonus on its stake too,
+                                                // once more: by any but the first, which no hand makes twice
 
     constexpr std::size_t open_spots() const { return spots.empty() ? 1 : spots.size(); }
     constexpr std::size_t all_spots() const { return open_spots() + travels_to.size(); }

@@ -8,22 +8,9 @@ namespace baize {
 
 namespace {
 
-// Rows by which a wager is paid, and how many times the stake that it goes by lies in it.
-struct Paid {
-    std::span<const PayRow> rows;
-    int times;
-};
-
-Paid paid_by(const Setup& setup, std::size_t wager) {
-    const WagerDef& def = setup.game().wagers[wager];
-    if (def.paid_as >= 0) {
-        const Paid as = paid_by(setup, static_cast<std::size_t>(def.paid_as));
-        return {as.rows.subspan(1), as.times};
-    }
-    // What is laid with another wager, and has no rows of its own, is paid by that one's.
-    const bool with = setup.pays(wager).empty() && def.kind == WagerKind::Bundled;
-    const Pays& rows = setup.pays(with ? staked_as(setup.game(), wager) : wager);
-    return {{rows.begin(), rows.size()}, def.times};
+// A bonus that is paid as another wager is paid on that one's stake, once more.
+const WagerDef& paid_on(const Game& game, const WagerDef& def) {
+    return def.kind == WagerKind::Bonus && def.paid_as >= 0 ? game.wagers[static_cast<std::size_t>(def.paid_as)] : def;
 }
 
 bool pays_more(const PayRow& row, Money stake, Money most) {
@@ -44,6 +31,13 @@ std::size_t staked_as(const Game& game, std::size_t wager) {
     return game.wagers[wager].part_of >= 0 ? static_cast<std::size_t>(game.wagers[wager].part_of) : wager;
 }
 
+std::span<const PayRow> paid_by(const Setup& setup, std::size_t wager) {
+    const WagerDef& def = setup.game().wagers[wager];
+    if (def.paid_as < 0) return {setup.pays(wager).begin(), setup.pays(wager).size()};
+    const auto rows = paid_by(setup, static_cast<std::size_t>(def.paid_as));
+    return def.kind == WagerKind::Bonus ? rows.subspan(1) : rows;  // no hand makes the first of them twice
+}
+
 Clause payout_max_clause(const Game& game, std::size_t wager) {
     const Clause own = game.wagers[wager].payout_max;
     return own.empty() ? game.payout_max_clause : own;
@@ -60,8 +54,8 @@ std::optional<CutRow> row_cut(const Setup& setup, std::size_t wager, Money stake
     const bool fee = !def.paytables.empty() && setup.pays(wager).empty();  // which wins nothing
     if (most.cents == 0 || fee) return std::nullopt;
     const PayRow even{def.id, kEvenMoney, def.clause};
-    const auto [rows, times] = paid_by(setup, wager);
-    const Money stake = std::min(staked * times, kMoneyMax), part{stake.cents / def.parts};
+    const auto rows = paid_by(setup, wager);
+    const Money stake = std::min(staked * paid_on(setup.game(), def).times, kMoneyMax), part{stake.cents / def.parts};
     for (const PayRow& row : rows.empty() ? std::span(&even, 1) : rows)
         if (pays_more(row, part, most)) return CutRow{row, stake, winnings(part, win(row).odds).paid};
     return std::nullopt;

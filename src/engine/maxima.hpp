@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "engine/setup.hpp"
 
@@ -9,6 +10,8 @@ namespace baize {
 
 // The wager with whose stake this one is laid or paid.
 std::size_t staked_as(const Game& game, std::size_t wager);
+// The rows by which it is paid: its own, or those of the wager that it is paid as.
+std::span<const PayRow> paid_by(const Setup& setup, std::size_t wager);
 // The clause by which an operator may set a highest pay-out: the wager's own, else the game's; empty: none.
 Clause payout_max_clause(const Game& game, std::size_t wager);
 // May it lie below what the odds pay? By such a clause, or where the odds are the operator's choice.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/maxima.hpp"
 #include "engine/names.hpp"
 #include "report/price_json.hpp"
 #include "report/table_report.hpp"
@@ -38,8 +39,14 @@ std::string spoken(std::string_view id) {
 std::vector<lab::PayRowOf> pays_of(const Setup& setup, std::size_t w) {
     std::vector<lab::PayRowOf> rows;
     const WagerDef& wager = setup.game().wagers[w];
-    for (const PayRow& row : setup.pays(w)) {
-        const bool lone = setup.pays(w).size() == 1 && row.id == wager.id;
+    const auto paid = paid_by(setup, w);
+    if (wager.paid_as >= 0 && paid.size() > 1) {  // not the same table twice
+        const WagerDef& as = setup.game().wagers[static_cast<std::size_t>(wager.paid_as)];
+        rows.push_back({fmt::format("as {}", as.title), "", cite(setup.game(), paid[0].clause)});
+        return rows;
+    }
+    for (const PayRow& row : paid) {
+        const bool lone = paid.size() == 1 && row.id == wager.id;
         rows.push_back({lone ? std::string() : spoken(row.id), to_string(row), cite(setup.game(), row.clause)});
     }
     for (const SpotPays& own : setup.pays_of_spots())
@@ -48,6 +55,12 @@ std::vector<lab::PayRowOf> pays_of(const Setup& setup, std::size_t w) {
                 rows.push_back({fmt::format("{}: {}", spoken(wager.spots[own.position.spot]), spoken(row.id)),
                                 to_string(row), cite(setup.game(), row.clause)});
     return rows;
+}
+
+// What a progressive wager wins of the meter stands in its own rows.
+bool is_prize_of_meter(const Game& game, const WagerDef& wager) {
+    return wager.kind == WagerKind::Bonus && wager.part_of >= 0 &&
+           !game.wagers[static_cast<std::size_t>(wager.part_of)].progressive.empty();
 }
 
 // A further row of a wager is told by what makes it another: "without the Two Way wager".
@@ -78,7 +91,7 @@ Result<lab::SignText> sign_text(const TableConfig& config, const std::function<v
                        {}, {}};
     for (std::size_t w = 0; w < game.wagers.size(); ++w) {
         const WagerDef& wager = game.wagers[w];
-        if (!setup->offered(w)) continue;
+        if (!setup->offered(w) || is_prize_of_meter(game, wager)) continue;
         sign.wagers.push_back({wager.id, wager.title, cite(game, wager.clause), std::string(setup->paytable(w)),
                                pays_of(*setup, w), edges_of(prices, wager), {}});
         // A fee of mid-round is what another wager says, and wins nothing.

@@ -107,12 +107,15 @@ void read_not_offered(Reader& r, const Node& node) {
     r.config.not_offered = read_wagers(r, node, "not-offered");
     for (const std::string& id : r.config.not_offered) {
         const auto wager = find_wager(*r.game, id);
-        if (wager && r.game->wagers[*wager].kind != WagerKind::Opening)
-            r.fail(
-                node.source(),
-                fmt::format(
-                    "'{}' is not made before the round and cannot be left out; expected wagers that open a round", id),
-                cite(*r.game, r.game->wagers[*wager].clause));
+        if (!wager || r.game->wagers[*wager].kind == WagerKind::Opening) continue;
+        const WagerDef& def = r.game->wagers[*wager];
+        const bool bundled = def.kind == WagerKind::Bundled;
+        const std::string why =
+            bundled ? fmt::format("is laid with {}", r.game->wagers[static_cast<std::size_t>(def.part_of)].id)
+                    : "is not made before the round";
+        r.fail(node.source(),
+               fmt::format("'{}' {} and cannot be left out; expected wagers that open a round", id, why),
+               cite(*r.game, def.clause));
     }
 }
 

@@ -26,17 +26,16 @@ FiveCardRank rank_of(std::string_view text) { return rank::best<rank::kFiveCards
 // ---- The common rules (11.1-11.15) ------------------------------------------------------------------------------
 
 TEST(HoldemRules, R11_2_NoWagersButTheBooks) {
-    const auto opening = [](const Game& game) {
-        std::vector<std::string_view> ids;
-        for (const WagerDef& wager : game.wagers)
-            if (wager.kind == WagerKind::Opening) ids.push_back(wager.id);
+    const auto ids_of = [](const Game& game) {
+        std::string ids;
+        for (const WagerDef& wager : game.wagers) ids += fmt::format("{}{}", ids.empty() ? "" : " ", wager.id);
         return ids;
     };
-    using Ids = std::vector<std::string_view>;
-    EXPECT_EQ(opening(holdem::bonus::kGame), (Ids{"ante", "bonus-jackpot", "progressive"}));
-    EXPECT_EQ(opening(holdem::ultimate::kGbGame), (Ids{"ante", "trips"}));
-    EXPECT_EQ(opening(holdem::casino::kGame), (Ids{"ante", "aa-bonus", "progressive"}));
-    EXPECT_EQ(opening(holdem::two_way::kGame), (Ids{"ante"}));
+    EXPECT_EQ(ids_of(holdem::bonus::kGame), "ante flop turn river bonus-jackpot progressive progressive-prize");
+    EXPECT_EQ(ids_of(holdem::ultimate::kGbGame), "ante blind play trips");
+    EXPECT_EQ(ids_of(holdem::ultimate::kNzGame), "ante blind play trips");
+    EXPECT_EQ(ids_of(holdem::casino::kGame), "ante call aa-bonus progressive progressive-prize");
+    EXPECT_EQ(ids_of(holdem::two_way::kGame), "ante blind two-way flop river");
     for (const Game* game : kGames) {
         const TableSetup setup(*game);
         Session session(setup);

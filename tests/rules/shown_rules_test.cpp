@@ -134,9 +134,11 @@ TEST(ShownRules, TheSignHasEveryRowOfAPrice) {
 }
 
 // gb 11.5, 11.52, 11.81: what a decision lays is so many times the ante, up to four times its maximum; the table's
-// limits are none of it. A maximum pay-out is (nz-lunar-poker 5.12).
-TEST(ShownRules, TheSignHasNoLimitsOfWhatADecisionLays) {
-    for (const std::string game : {"gb.ultimate-holdem", "gb.casino-holdem", "gb.holdem-bonus", "nz.lunar-poker"}) {
+// limits are none of it. A maximum pay-out is (nz-lunar-poker 5.12). What each pays stands there, by the rows of another
+// wager too (gb 2.5, 7.49, 11.37, 11.113); a fee wins nothing.
+TEST(ShownRules, TheSignSaysWhatADecisionPaysAndHasNoLimitsOfIt) {
+    for (const std::string game : {"gb.ultimate-holdem", "gb.casino-holdem", "gb.holdem-bonus", "gb.two-way-holdem",
+                                   "gb.mississippi-stud", "nz.lunar-poker"}) {
         const char* most = game.starts_with("nz") ? "[limits.bet]\npayout-max = 500\n" : "";
         const auto config = parse_table(
             fmt::format("id = 'one'\ngame = '{}'\n[limits]\nmin = 10\nmax = 200\nincrement = 10\n{}", game, most));
@@ -149,6 +151,10 @@ TEST(ShownRules, TheSignHasNoLimitsOfWhatADecisionLays) {
             const bool is_laid_first = kind == WagerKind::Opening || kind == WagerKind::Bundled;
             EXPECT_EQ(wager.contains("limits") && wager["limits"].contains("max"), is_laid_first) << wager;
             if (wager["id"] == "bet") { EXPECT_EQ(wager["limits"]["payout-max"], "500") << wager; }
+            const bool fee = wager["paytable"] == "fee";
+            EXPECT_EQ(wager["pays"].empty(), fee) << wager;
+            if (wager["id"] == "turn") { EXPECT_EQ(wager["pays"][0]["odds"], "1 to 1") << wager; }
+            if (wager["id"] == "fifth-street") { EXPECT_EQ(wager["pays"][0]["row"], "as Ante") << wager; }
         }
     }
 }

@@ -217,6 +217,9 @@ TEST(TableFile, Nz_LaterWagersCannotBeLeftOut) {
     EXPECT_EQ(refused("id='a'\ngame='nz.blackjack'\nnot-offered=['insurance']"),
               "t.toml:3:13: 'insurance' is not made before the round and cannot be left out; expected wagers that open "
               "a round (nz-blackjack 9.1)");
+    EXPECT_EQ(refused("id='a'\ngame='gb.ultimate-holdem'\nnot-offered=['blind']"),
+              "t.toml:3:13: 'blind' is laid with ante and cannot be left out; expected wagers that open a round "
+              "(gb-2011 11.49)");
 }
 
 TEST(TableFile, SizeAndDepthAreBounded) {

@@ -26,14 +26,37 @@ const layouts = [...new Map(exampleOffers().map((offer) => [JSON.stringify(offer
 
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-// What is drawn or written on an area stays within it; it may touch its line.
+// What is drawn or written on an area stays within it, in a circle within its round; it may touch its line. What it
+// pays is written no larger than what it is.
 const spilt = (page) => page.evaluate(() => {
   const kTouch = 4; // px: the line and the padding
-  return [...document.querySelectorAll('.area .dice, .area .pips, .area .name')].filter((each) => {
-    const inside = each.getBoundingClientRect(), outside = each.closest('.area').getBoundingClientRect();
-    return inside.width > 2 && (inside.left < outside.left - kTouch || inside.right > outside.right + kTouch);
-  }).map((each) => each.closest('.area').dataset.key);
+  const sizeOf = (each) => parseFloat(getComputedStyle(each).fontSize);
+  const standsOut = (each) => {
+    const area = each.closest('.area'), name = area.querySelector('.name');
+    const inside = each.getBoundingClientRect(), outside = area.getBoundingClientRect();
+    if (inside.width <= 2) return false;
+    if (each.matches('.odds') && name && sizeOf(each) > sizeOf(name)) return true;
+    if (inside.left < outside.left - kTouch || inside.right > outside.right + kTouch) return true;
+    if (!area.matches('.circle')) return false;
+    const radius = outside.width / 2, x = outside.left + radius, y = outside.top + outside.height / 2;
+    const far = Math.max(x - inside.left, inside.right - x), up = Math.max(y - inside.top, inside.bottom - y);
+    return Math.hypot(far, up) > 1.08 * radius + kTouch; // the corners of a paragraph are mostly empty
+  };
+  return [...document.querySelectorAll('.area .dice, .area .pips, .area .name, .area .odds')].filter(standsOut)
+    .map((each) => `${each.closest('.area').dataset.key} ${each.className.split(' ')[0]}`);
 });
+
+// Whatever the strip tells of a place, the place stays where it is: else the pointer would be over another.
+async function staysUnderThePointer(page) {
+  const areas = (await page.locator('.area').all()).slice(0, 4);
+  await page.mouse.move(0, 0);
+  const at = await Promise.all(areas.map((each) => each.boundingBox()));
+  for (const [i, each] of areas.entries()) {
+    await page.mouse.move(at[i].x + at[i].width / 2, at[i].y + at[i].height / 2);
+    await page.locator('#told cite').waitFor();
+    assert.deepEqual(await each.boundingBox(), at[i], await each.getAttribute('data-key'));
+  }
+}
 
 // A chip on the first place of each kind of wager, up to six, and first of those that this round decides; what is
 // refused for now stays without.
@@ -115,6 +138,7 @@ describe('sizes', { concurrency: 3 }, () => {
         await page.setViewportSize({ width, height: width < 600 ? 844 : Math.round(width * 0.6) });
         await until(async () => (await wide(page)) <= 0, `${width} px scrolls sideways`);
         await until(async () => (await spilt(page)).length === 0, `${width} px: pictures stand out of their areas`);
+        if (width === 1440) await staysUnderThePointer(page);
       }
       await page.context().close();
     });

@@ -180,7 +180,7 @@ constexpr WagerDef kGbWagers[] = {
     WagerDef{.id = "bonus-insurance", .title = "Bonus Insurance", .clause = "7.33", .paytables = gb::kInsuranceTables,
              .when = kInsured, .no_more_bets = "7.25"}.limited_by("7.25"),
     {.id = "double", .title = "Double", .clause = "7.27", .kind = WagerKind::Later, .part_of = Insurance,
-     .when = kInsured},
+     .when = kInsured, .paid_as = Insurance},
 };
 constexpr WagerDef kNzWagers[] = {kAnteDef, kRaiseDef, kProgressiveDef, kPrizeDef};
 

@@ -51,7 +51,7 @@ Drawing drawing_of_casino(const Setup& setup) {
 
 Drawing drawing_of_two_way(const Setup&) {
     return {
-        .bands = {{.wide = {"ante blind two-way", "flop flop river"}}},
+        .bands = {{.wide = {"two-way two-way", "ante blind", "flop river"}}},
         .looks = {{"ante", Look::Circle}, {"blind", Look::Circle}, {"two-way", Look::Circle}},
         .arc = true,
     };

@@ -57,8 +57,8 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) { return poker::one_pos
 
 // 11.113: Flop and River are paid by the Blind's rows, and the River may be twice the ante (11.106).
 MaybeRefusal permit(const Setup& setup) {
-    if (auto refusal = poker::is_paid_in_full(setup, poker::Multiple{Flop, Ante, 1}, Blind)) return refusal;
-    return poker::is_paid_in_full(setup, poker::Multiple{River, Ante, river_times(setup)}, Blind);
+    if (auto refusal = poker::is_paid_in_full(setup, poker::Multiple{Flop, Ante, 1})) return refusal;
+    return poker::is_paid_in_full(setup, poker::Multiple{River, Ante, river_times(setup)});
 }
 
 // ---- The definition -----------------------------------------------------------------------------------------
@@ -68,8 +68,8 @@ constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "11.102", WagerKind::Opening, -1, book::kAnteTables},
     {"blind", "Blind", "11.102", WagerKind::Bundled, Ante, book::kBetTables},
     {"two-way", "Two Way", "11.102", WagerKind::Bundled, Ante, book::kTwoWayTables},
-    {"flop", "Flop", "11.104", WagerKind::Later, Ante},
-    {"river", "River", "11.106", WagerKind::Later, Ante},
+    {.id = "flop", .title = "Flop", .clause = "11.104", .kind = WagerKind::Later, .part_of = Ante, .paid_as = Blind},
+    {.id = "river", .title = "River", .clause = "11.106", .kind = WagerKind::Later, .part_of = Ante, .paid_as = Blind},
 };
 
 constexpr ChoiceDef kChoices[] = {

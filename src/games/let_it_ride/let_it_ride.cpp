@@ -119,8 +119,10 @@ ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "1.5", .not_e
 // 12.13: three equal wagers, each paid by the same rows (12.29).
 constexpr WagerDef kWagers[] = {
     {"main", "Wager £", "12.13", WagerKind::Opening, -1, book::kHandTables},
-    {"first", "Wager 1", "12.13", WagerKind::Bundled, Main},
-    {"second", "Wager 2", "12.13", WagerKind::Bundled, Main},
+    {.id = "first", .title = "Wager 1", .clause = "12.13", .kind = WagerKind::Bundled, .part_of = Main,
+     .paid_as = Main},
+    {.id = "second", .title = "Wager 2", .clause = "12.13", .kind = WagerKind::Bundled, .part_of = Main,
+     .paid_as = Main},
     WagerDef{"three-card-bonus", "Three Card Bonus", "12.14", WagerKind::Opening, -1, book::kBonusTables, {},
              "three-card-bonus=yes"}.limited_by("12.14"),
 };

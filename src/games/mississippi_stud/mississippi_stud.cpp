@@ -80,11 +80,14 @@ ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "1.5", .not_e
 // ---- The definition -----------------------------------------------------------------------------------------------
 
 // 7.49: the streets are paid as the ante is, and by its rows.
+constexpr WagerDef street(std::string_view id, std::string_view title, Clause clause) {
+    return {.id = id, .title = title, .clause = clause, .kind = WagerKind::Later, .part_of = Ante, .paid_as = Ante};
+}
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "7.40", WagerKind::Opening, -1, book::kTables},
-    {"third-street", "3rd Street", "7.42", WagerKind::Later, Ante},
-    {"fourth-street", "4th Street", "7.44", WagerKind::Later, Ante},
-    {"fifth-street", "5th Street", "7.46", WagerKind::Later, Ante},
+    street("third-street", "3rd Street", "7.42"),
+    street("fourth-street", "4th Street", "7.44"),
+    street("fifth-street", "5th Street", "7.46"),
 };
 
 constexpr ChoiceDef kChoices[] = {

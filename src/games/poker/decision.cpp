@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/maxima.hpp"
 #include "games/poker/blind_stake.hpp"
 
 namespace baize::poker {
@@ -30,13 +31,9 @@ void answer(Table& t, Box& box, const Decision& decision, std::uint8_t choice) {
 }  // namespace
 
 MaybeRefusal is_paid_in_full(const Setup& setup, const Multiple& laid) {
-    return is_paid_in_full(setup, laid, setup.pays(laid.wager).empty() ? laid.of : laid.wager);
-}
-
-MaybeRefusal is_paid_in_full(const Setup& setup, const Multiple& laid, std::size_t paid_as) {
     const Money ceiling = setup.limits(laid.wager).payout_max, most = setup.limits(laid.of).max * laid.times;
     const auto wagers = setup.game().wagers;
-    for (const PayRow& row : setup.pays(paid_as)) {
+    for (const PayRow& row : paid_by(setup, laid.wager)) {
         const Money won = winnings(most, row.odds).paid;
         if (ceiling.cents == 0 || won <= ceiling) continue;
         return Refusal{fmt::format("{}: {} on {} wins {} at {}, but no more than {} is paid: lower the maximum of {} "

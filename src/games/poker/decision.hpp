@@ -59,8 +59,6 @@ struct Multiple {
     int times;
 };
 MaybeRefusal is_paid_in_full(const Setup& setup, const Multiple& laid);
-// ... where it is paid by the rows of a third wager.
-MaybeRefusal is_paid_in_full(const Setup& setup, const Multiple& laid, std::size_t paid_as);
 inline MaybeRefusal is_paid_in_full(const Setup& setup, const Decision& decision) {
     return is_paid_in_full(setup, Multiple{decision.wager, decision.of, decision.to});
 }
