@@ -22,8 +22,8 @@ namespace baize::server {
 using NetExecutor = boost::asio::io_context::executor_type;
 using NetSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, NetExecutor>;
 
-// What is called when bytes were read or written, whatever read or wrote them: HTTP, WebSocket or a lone write. Behind it
-// Asio's and Beast's code for sockets and TLS is compiled once, and not once more for each of those.
+// What is called when bytes were read or written, whatever read or wrote them: HTTP, WebSocket or a lone write. Behind
+// it Asio's and Beast's code for sockets and TLS is compiled once, and not once more for each of those.
 class BytesDone {
 public:
     using executor_type = NetExecutor;

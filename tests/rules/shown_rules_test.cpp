@@ -134,8 +134,8 @@ TEST(ShownRules, TheSignHasEveryRowOfAPrice) {
 }
 
 // gb 11.5, 11.52, 11.81: what a decision lays is so many times the ante, up to four times its maximum; the table's
-// limits are none of it. A maximum pay-out is (nz-lunar-poker 5.12). What each pays stands there, by the rows of another
-// wager too (gb 2.5, 7.49, 11.37, 11.113); a fee wins nothing.
+// limits are none of it. A maximum pay-out is (nz-lunar-poker 5.12). What each pays stands there, by the rows of
+// another wager too (gb 2.5, 7.49, 11.37, 11.113); a fee wins nothing.
 TEST(ShownRules, TheSignSaysWhatADecisionPaysAndHasNoLimitsOfIt) {
     for (const std::string game : {"gb.ultimate-holdem", "gb.casino-holdem", "gb.holdem-bonus", "gb.two-way-holdem",
                                    "gb.mississippi-stud", "nz.lunar-poker"}) {
