@@ -57,9 +57,9 @@ std::vector<lab::PayRowOf> pays_of(const Setup& setup, std::size_t w) {
     return rows;
 }
 
-// What a progressive wager wins of the meter stands in its own rows.
+// What a progressive wager wins of the meter stands in its own rows; a bonus with rows is another, as a free roll's.
 bool is_prize_of_meter(const Game& game, const WagerDef& wager) {
-    return wager.kind == WagerKind::Bonus && wager.part_of >= 0 &&
+    return wager.kind == WagerKind::Bonus && wager.paytables.empty() && wager.part_of >= 0 &&
            !game.wagers[static_cast<std::size_t>(wager.part_of)].progressive.empty();
 }
 

@@ -164,8 +164,8 @@ TEST(ShownRules, NzLunar5_6_5_9_EachPayTableByItsOwnClause) {
     const auto config = parse_table("id = 'one'\ngame = 'nz.lunar-poker'\n[paytables]\nante = 6\nsuper = 2\n");
     ASSERT_TRUE(config) << config.refusal().what;
     const std::string sign = sign_json(*config)->dump();
-    EXPECT_TRUE(holds(sign, "Ante: pay table 6 (nz-lunar-poker 5.5, 5.6)")) << sign;
-    EXPECT_TRUE(holds(sign, "Super: pay table 2 (nz-lunar-poker 5.9)")) << sign;
+    EXPECT_TRUE(holds(sign, R"("Ante: pay table 6","clause":"nz-lunar-poker 5.5, 5.6")")) << sign;
+    EXPECT_TRUE(holds(sign, R"("Super: pay table 2","clause":"nz-lunar-poker 5.9")")) << sign;
 }
 
 // Ruling R59: a figure that is a bound says so on the sign (nz-lunar-poker 5.12).
