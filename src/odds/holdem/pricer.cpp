@@ -8,6 +8,7 @@
 #include "games/holdem/streets.hpp"
 #include "games/holdem/two_way.hpp"
 #include "games/holdem/ultimate.hpp"
+#include "odds/holdem/before_flop.hpp"
 #include "odds/holdem/laws.hpp"
 #include "odds/meter_words.hpp"
 #include "odds/poker/house_poker.hpp"
@@ -105,7 +106,8 @@ void tell(const Setup& setup, Price& price) {
     if (is_of(setup, price, Ante) && royal_ceiling(setup)) tell_stake(setup, price, Ante);
 }
 
-constexpr poker::Decided kDecided[] = {{Ante, "ante", showdown, seen, answer}};
+constexpr poker::Decided kDecided[] = {
+    {.wager = Ante, .unit = "ante", .showdown = showdown, .seen = seen, .answer = answer, .kept = kept_worths}};
 constexpr poker::HousePoker kHousePoker{.decided = kDecided, .law_of = law_of, .otherwise = play_blind};
 
 }  // namespace
@@ -181,7 +183,8 @@ Answer answer(const Table&, const Question&, std::size_t street, std::size_t act
     return {static_cast<std::uint8_t>(action == PlayOrBet ? Bet : Check)};
 }
 
-constexpr poker::Decided kDecided[] = {{Ante, "ante", showdown, seen, answer}};
+constexpr poker::Decided kDecided[] = {
+    {.wager = Ante, .unit = "ante", .showdown = showdown, .seen = seen, .answer = answer, .kept = kept_worths}};
 
 Law law_of(const Setup& setup, Position position) {
     if (position.wager == Progressive) return law_of_progressive(setup, Progressive, progressive_readings(setup));
