@@ -86,12 +86,38 @@ TEST(HoldemOdds, R11_33_JackpotByItsTwoCards) {
     // ace-queen or ace-jack 24, lower pairs 54; the dealer's aces are one hand of 1225.
     const long others = 25 * 4 + 20 * 8 + 15 * 12 + 10 * 18 + 5 * 24 + 3 * 54;
     const long loses = 1326 - 6 - 4 - 8 - 12 - 18 - 24 - 54;
-    EXPECT_EQ(jackpot_law(book::kJackpot, false).mean(), fraction(30 * 6 + others - loses, 1326));
-    EXPECT_EQ(jackpot_law(book::kJackpot, true).mean(),
-              fraction((30 * 1224 + 1000) * 6 + (others - loses) * 1225, 1326 * 1225));
-    EXPECT_EQ(jackpot_law(book::kJackpot, true, fraction(250, 1)).mean(),
+    EXPECT_EQ(jackpot_law({.dealer_aces = false}).mean(), fraction(30 * 6 + others - loses, 1326));
+    EXPECT_EQ(jackpot_law().mean(), fraction((30 * 1224 + 1000) * 6 + (others - loses) * 1225, 1326 * 1225));
+    EXPECT_EQ(jackpot_law({.ceiling = fraction(250, 1)}).mean(),
               fraction((30 * 1224 + 250) * 6 + (others - loses) * 1225, 1326 * 1225));
-    EXPECT_EQ(jackpot_law(book::kJackpot, true, fraction(5000, 1)).mean(), jackpot_law(book::kJackpot, true).mean());
+    EXPECT_EQ(jackpot_law({.ceiling = fraction(5000, 1)}).mean(), jackpot_law().mean());
+}
+
+// Against rulings R21, R66: it falls with the hands that a play folds. By the book's odds the best one folds none that
+// wins it, nor by better ones, which make a fold no better; by lower ones, which no table may have, it folds some.
+TEST(HoldemOdds, R11_20_JackpotThatFallsWithAFold) {
+    using namespace bonus;
+    const poker::Rule never = [](const poker::Seen&) -> std::size_t { return 1; },
+                      always = [](const poker::Seen&) -> std::size_t { return 0; },
+                      twos = [](const poker::Seen& seen) -> std::size_t {
+        return std::ranges::any_of(poker::cards_of(seen.own), [](Card card) { return card.rank() != 2; });
+    };
+    EXPECT_EQ(jackpot_law({}, never).mean(), jackpot_law().mean());
+    EXPECT_EQ(jackpot_law({}, always).mean(), -1);
+    EXPECT_EQ(jackpot_law({}, twos).mean(), jackpot_law().mean() - fraction(6 * 4, 1326)) << "six pairs lose 3 to 1";
+}
+TEST(HoldemOdds, R11_20_TheReadingsOfAFoldedJackpotCostTheSameAtLawfulOdds) {
+    LONG_COUNT();
+    using namespace bonus;
+    const auto priced = [](const char* reading, const char* flop) {
+        const auto setup = baize::Setup::make(
+            kGame, {{{"folded-jackpot", reading}}, {}, {{"flop.beats-dealer", flop}}});
+        return price(*setup, {.wager = "bonus-jackpot"})->front();
+    };
+    EXPECT_EQ(priced("lost", "1:1").exact, priced("kept", "1:1").exact);
+    EXPECT_GT(priced("lost", "1:10").edge, priced("kept", "1:10").edge);
+    EXPECT_EQ(priced("lost", "1:1").supposes, "hands are folded as is best for the ante");
+    EXPECT_EQ(priced("kept", "1:1").supposes, "");
 }
 
 // ---- Progressives ---------------------------------------------------------------------------------------------------

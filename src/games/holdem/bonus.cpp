@@ -28,7 +28,7 @@ constexpr poker::Decision flop_or_fold(poker::FoldRows folds) {
 constexpr poker::Decision kFlopOrFold = flop_or_fold(kKept), kFlopOrFoldAll = flop_or_fold(kJackpotLost);
 
 const poker::Decision& opening(const Setup& setup) {
-    return setup.option(FoldedJackpot) == 1 ? kFlopOrFoldAll : kFlopOrFold;
+    return jackpot_falls_with_fold(setup) ? kFlopOrFoldAll : kFlopOrFold;
 }
 
 // 11.22-11.24, 11.26-11.28: a wager equal to the ante, or a check.
@@ -146,8 +146,8 @@ constexpr std::string_view kWithJackpot = "bonus-jackpot=yes", kWithProgressive 
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "11.17", WagerKind::Opening, -1, book::kAnteTables},
     {"flop", "Flop", "11.19", WagerKind::Later, Ante, book::kBetTables},
-    {"turn", "Turn", "11.23", WagerKind::Later, Ante},
-    {"river", "River", "11.27", WagerKind::Later, Ante},
+    {.id = "turn", .title = "Turn", .clause = "11.23", .kind = WagerKind::Later, .part_of = Ante, .paid_as = Flop},
+    {.id = "river", .title = "River", .clause = "11.27", .kind = WagerKind::Later, .part_of = Ante, .paid_as = Flop},
     {.id = "bonus-jackpot", .title = "Bonus Jackpot", .clause = "11.18", .paytables = book::kJackpotTables,
      .when = kWithJackpot, .no_more_bets = "11.18"},
     WagerDef{.id = "progressive", .title = "Progressive", .clause = "11.43", .paytables = book::kProgressiveTables,
@@ -172,9 +172,8 @@ constexpr OptionDef kOptions[] = {
               .clause = "11.33", .values = kAcesLine, .when = kWithJackpot}.shown(),
     {.id = "jackpot-ceiling", .title = "The most that one player is paid by that line", .clause = "11.34",
      .values = kNoCeiling, .when = "bonus-jackpot=yes dealer-aces=yes", .takes_amount = true},
-    // No hand that wins it is folded by the best play.
     OptionDef{.id = "folded-jackpot", .title = "The Bonus Jackpot of a folded hand (rulings R21, R66)",
-              .clause = "11.20", .values = kFoldedJackpot, .moves_price = false, .when = kWithJackpot}.shown(),
+              .clause = "11.20", .values = kFoldedJackpot, .when = kWithJackpot}.shown(),
     {"bonus-jackpot", "The Bonus Jackpot is offered", "11.39", kYesNo, 0, false},
     {"progressive", "The Progressive wager is offered", "11.39", kYesNo, 0, false},
     ProgressiveOptions::stake("11.44"), ProgressiveOptions::cards("11.43"), ProgressiveOptions::board("11.45"),
@@ -183,6 +182,8 @@ constexpr OptionDef kOptions[] = {
 }  // namespace
 
 bool pays_dealer_aces(const Setup& setup) { return setup.option(DealerAces) == 0; }
+
+bool jackpot_falls_with_fold(const Setup& setup) { return setup.option(FoldedJackpot) == 1; }
 
 // 11.34* a): there is none on a lower line.
 std::optional<Money> jackpot_ceiling(const Setup& setup) {

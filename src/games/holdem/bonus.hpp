@@ -17,6 +17,8 @@ enum Option : std::size_t {
 
 // 11.33**: is the line of ace-ace against ace-ace offered?
 bool pays_dealer_aces(const Setup& setup);
+// Against rulings R21, R66: does a fold lose the Bonus Jackpot too?
+bool jackpot_falls_with_fold(const Setup& setup);
 // 11.34*: what one player is paid at most by that line, if anything.
 std::optional<Money> jackpot_ceiling(const Setup& setup);
 ProgressiveReadings progressive_readings(const Setup& setup);

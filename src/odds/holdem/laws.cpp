@@ -97,7 +97,7 @@ poker::Showdown bonus::ante_game(const AntePays& pays, poker::CardSet deck) {
     return game;
 }
 
-Law bonus::jackpot_law(Rows jackpot, bool pays_dealer_aces, std::optional<Ratio> ceiling, poker::CardSet deck) {
+Law bonus::jackpot_law(const JackpotPays& pays, const poker::Rule& play, poker::CardSet deck) {
     const std::vector<Card> cards = poker::cards_of(deck);
     std::int64_t aces = 0;
     for (const Card card : cards) aces += card.rank() == kAce;
@@ -105,12 +105,17 @@ Law bonus::jackpot_law(Rows jackpot, bool pays_dealer_aces, std::optional<Ratio>
     count::Tally tally;
     for (std::size_t i = 0; i < cards.size(); ++i)
         for (std::size_t j = i + 1; j < cards.size(); ++j) {
+            const Return alone = settle_jackpot(cards[i], cards[j], false, pays.jackpot);
+            if (play && alone.outcome == Outcome::Win && play({.own = {cards[i], cards[j]}}) == 0) {
+                tally.add(lose("11.20"), dealers);
+                continue;
+            }
             const bool mine = is_pair_of_aces(cards[i], cards[j]);
-            const std::int64_t theirs =
-                mine && pays_dealer_aces ? poker::choose(static_cast<int>(aces) - 2, 2) : 0;
+            const std::int64_t theirs = mine && pays.dealer_aces ? poker::choose(static_cast<int>(aces) - 2, 2) : 0;
             if (theirs > 0)
-                tally.add(poker::within(ceiling, settle_jackpot(cards[i], cards[j], true, jackpot), 1), theirs);
-            tally.add(settle_jackpot(cards[i], cards[j], false, jackpot), dealers - theirs);
+                tally.add(poker::within(pays.ceiling, settle_jackpot(cards[i], cards[j], true, pays.jackpot), 1),
+                          theirs);
+            tally.add(alone, dealers - theirs);
         }
     return tally.law();
 }

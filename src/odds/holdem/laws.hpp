@@ -52,8 +52,13 @@ struct AntePays {
 poker::Showdown ante_game(const AntePays& pays = {}, poker::CardSet deck = kDeck);
 // `ceiling`: what ace-ace against ace-ace wins at most, to one; nothing is known of the dealer where its line is not
 // offered.
-Law jackpot_law(Rows jackpot, bool pays_dealer_aces, std::optional<Ratio> ceiling = std::nullopt,
-                poker::CardSet deck = kDeck);
+struct JackpotPays {
+    Rows jackpot = book::kJackpot;
+    bool dealer_aces = true;
+    std::optional<Ratio> ceiling{};
+};
+// Where it falls with a fold, as this play folds (against rulings R21, R66).
+Law jackpot_law(const JackpotPays& pays = {}, const poker::Rule& play = {}, poker::CardSet deck = kDeck);
 
 }  // namespace bonus
 

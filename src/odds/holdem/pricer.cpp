@@ -8,6 +8,7 @@
 #include "games/holdem/streets.hpp"
 #include "games/holdem/two_way.hpp"
 #include "games/holdem/ultimate.hpp"
+#include "odds/holdem/before_flop.hpp"
 #include "odds/holdem/laws.hpp"
 #include "odds/meter_words.hpp"
 #include "odds/poker/house_poker.hpp"
@@ -105,7 +106,8 @@ void tell(const Setup& setup, Price& price) {
     if (is_of(setup, price, Ante) && royal_ceiling(setup)) tell_stake(setup, price, Ante);
 }
 
-constexpr poker::Decided kDecided[] = {{Ante, "ante", showdown, seen, answer}};
+constexpr poker::Decided kDecided[] = {
+    {.wager = Ante, .unit = "ante", .showdown = showdown, .seen = seen, .answer = answer, .kept = kept_worths}};
 constexpr poker::HousePoker kHousePoker{.decided = kDecided, .law_of = law_of, .otherwise = play_blind};
 
 }  // namespace
@@ -181,18 +183,26 @@ Answer answer(const Table&, const Question&, std::size_t street, std::size_t act
     return {static_cast<std::uint8_t>(action == PlayOrBet ? Bet : Check)};
 }
 
+constexpr poker::Decided kDecided[] = {
+    {.wager = Ante, .unit = "ante", .showdown = showdown, .seen = seen, .answer = answer, .kept = kept_worths}};
+
 Law law_of(const Setup& setup, Position position) {
     if (position.wager == Progressive) return law_of_progressive(setup, Progressive, progressive_readings(setup));
-    return jackpot_law(setup.pays(Jackpot), pays_dealer_aces(setup),
-                       capped_at(setup, jackpot_ceiling(setup), Jackpot));
+    const JackpotPays pays{setup.pays(Jackpot), pays_dealer_aces(setup),
+                           capped_at(setup, jackpot_ceiling(setup), Jackpot)};
+    if (!jackpot_falls_with_fold(setup)) return jackpot_law(pays);
+    return jackpot_law(pays, poker::solution_of(kDecided[0], setup)->play);
 }
 
+// At odds that are lawful no hand that wins it is folded: what the ante and its bets pay more than the book's minimum
+// makes a fold worse, and at that minimum every such hand is played.
 void tell(const Setup& setup, Price& price) {
     if (is_of(setup, price, Progressive)) tell_meter(setup, price, Progressive, progressive_readings(setup));
-    if (is_of(setup, price, Jackpot) && jackpot_ceiling(setup)) tell_stake(setup, price, Jackpot);
+    if (!is_of(setup, price, Jackpot)) return;
+    if (jackpot_ceiling(setup)) tell_stake(setup, price, Jackpot);
+    if (jackpot_falls_with_fold(setup)) suppose(price, "hands are folded as is best for the ante");
 }
 
-constexpr poker::Decided kDecided[] = {{Ante, "ante", showdown, seen, answer}};
 constexpr poker::HousePoker kHousePoker{.decided = kDecided, .law_of = law_of};
 
 }  // namespace

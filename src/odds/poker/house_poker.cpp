@@ -195,7 +195,8 @@ namespace {
 ActionWorths worths_of(const Decided& decided, const Setup& setup, const Seen& seen) {
     const Showdown game = decided.showdown(setup);
     if (const auto known = Solutions::all().find(key_of(decided, setup))) return weigh(game, *known, seen);
-    ActionWorths worths = weigh_unsolved(game, seen);
+    ActionWorths worths = decided.kept ? decided.kept(setup, seen) : ActionWorths{};
+    if (worths.empty()) worths = weigh_unsolved(game, seen);
     return worths.empty() ? weigh(game, *solution_of(decided, setup), seen) : worths;
 }
 

@@ -35,6 +35,9 @@ struct Decided {
     std::optional<Seen> (*seen)(const Table&, const Question&);
     Answer (*answer)(const Table&, const Question&, std::size_t street, std::size_t action);
     std::vector<RuleOfThumb> (*rules)(const Setup&) = nullptr;
+    // What the repository keeps of the actions' worths, where one hand cannot be weighed without a solution; nothing
+    // where this set-up, or what is seen, is not kept.
+    ActionWorths (*kept)(const Setup&, const Seen&) = nullptr;
 };
 
 struct HousePoker {
