@@ -115,7 +115,7 @@ TEST_F(HandedDown, ARoundThatIsStakedOnStandsAsItWasOpened) {
     shuffle(), bet();
     EXPECT_EQ(correct(2, kFourth, "4c"),
               "round 3 stands as it was opened, and the one after it begins with what this one leaves now");
-    EXPECT_EQ(afterwards(2), floor->state(kSeat)["last"]["afterwards"]);
+    EXPECT_EQ(floor->state(kSeat)["last"]["afterwards"], afterwards(2));
     EXPECT_EQ(odds(), "25");
     floor->check();
     restart();
