@@ -179,17 +179,18 @@ poker::Showdown two_way_alone(const Pays& pays, poker::CardSet deck) {
 // ---- Progressive wagers ---------------------------------------------------------------------------------------------
 
 Law progressive_law(Rows progressive, const Ratio& meter, const ProgressiveReadings& readings) {
-    std::map<Ratio, Integer> deals;
+    std::map<const PayRow*, std::int64_t> deals;  // by row; of none, those that win nothing
     const std::size_t board = readings.hole_and_flop ? kFlop : kBoard;                             // ruling R61
     poker::every_best_five(static_cast<int>(kHole + board), [&](FiveCardRank best, std::int64_t ways) {
-        const PayRow* const row = progressive_row(best, progressive);
+        deals[progressive_row(best, progressive)] += ways;
+    });
+    Law law;
+    for (const auto& [row, ways] : deals) {
         Ratio net = -1;
         if (row) net = ratio(row->odds) * (row->quoted == Quoted::OfMeter ? meter : Ratio(1)) -
                        (readings.stake_returned ? 0 : 1);                                          // ruling R19
-        deals[net] += count::integer(ways);
-    });
-    Law law;
-    for (const auto& [net, ways] : deals) law.add(net, ways);
+        law.add(net, count::integer(ways));
+    }
     return law;
 }
 

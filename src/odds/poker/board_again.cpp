@@ -2,6 +2,7 @@
 
 #include <atomic>
 
+#include "odds/poker/board_lanes.hpp"
 #include "odds/poker/board_whole.hpp"
 
 namespace baize::poker {
@@ -88,6 +89,7 @@ bool BoardAgain::take_found() {
 
 void BoardAgain::take() {
     wanted_.decisions = held_->decisions;
+    if (held_->lanes && held_->lanes->serve(wanted_)) wanted_.lanes = held_->lanes;
     wanted_.counts.gone = held_->counts.gone;
     wanted_.counts.as = held_->counts.as;
     wanted_.counts.tally.assign(held_->tree.ways.size() * wanted_.stakes.rows(), {});

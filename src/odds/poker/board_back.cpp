@@ -5,24 +5,37 @@ namespace baize::poker {
 void BoardBack::solve() {
     // By a rule nothing has to be weighed.
     if (!options_.rule) whole_.solve(threads_, options_.progress);
-    for (std::size_t street = tree_.cards.size(); street-- > 0;)
-        if (!shared_.is_whole(street)) decide(street);
+    for (std::size_t street = tree_.cards.size(); street-- > 0;) {
+        if (shared_.is_whole(street)) continue;
+        if (is_narrow(street)) decide<std::int32_t>(street);
+        else decide<std::int64_t>(street);
+    }
     if (tree_.cards[0] == 0 && !options_.rule) keep_first_worths();
 }
 
 // ---- Streets on which cards are still to come -----------------------------------------------------------------------
 
-const OwnTable<std::int64_t>& BoardBack::sum_of(const BoardSum& wanted, CardSet board, StreetWork& work) const {
+template <class Number>
+const OwnTable<Number>& BoardBack::sum_with(const BoardSum& wanted, CardSet board, StreetWork<Number>& work) const {
     const auto sum = static_cast<std::size_t>(std::ranges::find(shared_.sums, wanted) - shared_.sums.begin());
-    const auto [found, is_new] = work.of_sum.try_emplace(sum);
-    if (is_new) whole_.fill(found->second, sum, board);
-    return found->second;
+    if (!work.is_made[sum]) whole_.fill(work.of_sum[sum], sum, board);
+    work.is_made[sum] = true;
+    return work.of_sum[sum];
 }
 
+// Do 31 bits hold what two ways differ by over all deals after a street, as often as a set has variants? Twice that,
+// since what is made up for hands that nobody holds need not make sense, but must not run over.
+bool BoardBack::is_narrow(std::size_t street) const {
+    const std::int64_t most = 4 * shared_.deck->symmetry.order() * tree_.deals_after(street);
+    return shared_.stakes.largest() < (std::int64_t{1} << 31) / most;
+}
+
+template <class Number>
 void BoardBack::decide(std::size_t street) {
     const BoardSets& sets = shared_.sets(street);
-    std::vector<std::unique_ptr<StreetWork>> work;
-    for (unsigned t = 0; t < threads_; ++t) work.push_back(std::make_unique<StreetWork>());
+    std::vector<std::unique_ptr<StreetWork<Number>>> work;
+    for (unsigned t = 0; t < threads_; ++t)
+        work.push_back(std::make_unique<StreetWork<Number>>(shared_.sums.size()));
     share_work(threads_, sets.size(), 64, [&](unsigned t, std::size_t first, std::size_t last) {
         for (std::size_t id = first; id < last; ++id) decide_with(street, sets, id, *work[t]);
         if (t == 0 && options_.progress)
@@ -38,13 +51,14 @@ void BoardBack::decide(std::size_t street) {
             make_even(by_street_[at], tree_.cards[street - 1]);
 }
 
-void BoardBack::decide_with(std::size_t street, const BoardSets& sets, std::size_t id, StreetWork& work) {
+template <class Number>
+void BoardBack::decide_with(std::size_t street, const BoardSets& sets, std::size_t id, StreetWork<Number>& work) {
     const CardSet board = sets.orbits().hand(id);
-    work.of_sum.clear();
+    work.begin();
     std::uint8_t* const packed = &shared_.on_street(street).of[id * kPairsOfSet];
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at) {
         if (tree_.nodes[at].street != street || shared_.plans[at].twin != at) continue;
-        if (options_.rule) follow_rule(tree_.nodes[at], board, work);
+        if (options_.rule) follow_rule(tree_.nodes[at], board, work.action);
         else choose_at(at, board, id, work);
         const int shift = shared_.on_street(street).shift.at(at);
         for (std::size_t i = 0; i < kPairsOfSet; ++i)
@@ -55,27 +69,30 @@ void BoardBack::decide_with(std::size_t street, const BoardSets& sets, std::size
 }
 
 // What an action brings beyond the cheapest course, over all deals after the street.
-void BoardBack::find_worth(std::size_t at, std::size_t action, CardSet board, std::size_t id, StreetWork& work) const {
+template <class Number>
+void BoardBack::find_worth(std::size_t at, std::size_t action, CardSet board, std::size_t id,
+                           StreetWork<Number>& work) const {
     const std::size_t street = tree_.nodes[at].street;
     const BoardPlan& plan = shared_.plans[at];
     const BoardStep& step = plan.steps[action];
     const int cards = tree_.cards[street];
     auto& worth = work.worth.of;
     if (step.value) {
-        const auto& sum = sum_of({true, *step.value, cards}, board, work).of;
-        const std::int64_t times = tree_.deals_of_one(street);
+        const auto& sum = sum_with({true, *step.value, cards}, board, work).of;
+        const auto times = static_cast<Number>(tree_.deals_of_one(street));
         for (std::size_t i = 0; i < kPairsOfSet; ++i) worth[i] = sum[i] * times;
     } else {
-        worth.fill(step.constant * tree_.deals_after(street));
+        worth.fill(static_cast<Number>(step.constant * tree_.deals_after(street)));
     }
     if (!step.then || (plan.goes_on_alike() && !plan.is_wanted)) return;
     if (shared_.is_whole(street + 1))
-        add_numbers(worth.data(), sum_of({false, *step.then, cards}, board, work).of.data(), kPairsOfSet);
-    else
-        add_numbers(worth.data(), &by_street_[*step.then][id * kPairsOfSet], kPairsOfSet);
+        return add_numbers(worth.data(), sum_with({false, *step.then, cards}, board, work).of.data(), kPairsOfSet);
+    const std::int64_t* const gains = &by_street_[*step.then][id * kPairsOfSet];
+    for (std::size_t i = 0; i < kPairsOfSet; ++i) worth[i] += static_cast<Number>(gains[i]);
 }
 
-void BoardBack::choose_at(std::size_t at, CardSet board, std::size_t id, StreetWork& work) const {
+template <class Number>
+void BoardBack::choose_at(std::size_t at, CardSet board, std::size_t id, StreetWork<Number>& work) const {
     const auto& order = tree_.cheapest[tree_.nodes[at].street];
     find_worth(at, order[0], board, id, work);
     work.best.of = work.worth.of;
@@ -84,30 +101,30 @@ void BoardBack::choose_at(std::size_t at, CardSet board, std::size_t id, StreetW
         find_worth(at, order[n], board, id, work);
         const auto action = static_cast<std::uint8_t>(order[n]);
         for (std::size_t i = 0; i < kPairsOfSet; ++i) {
-            const std::int64_t worth = work.worth.of[i];
+            const Number worth = work.worth.of[i];
             work.action.of[i] = worth > work.best.of[i] ? action : work.action.of[i];
             work.best.of[i] = std::max(worth, work.best.of[i]);
         }
     }
 }
 
-void BoardBack::follow_rule(const BoardNode& node, CardSet board, StreetWork& work) const {
-    work.action.of.fill(0);
+void BoardBack::follow_rule(const BoardNode& node, CardSet board, OwnTable<std::uint8_t>& actions) const {
+    actions.of.fill(0);
     const CardSet left = shared_.game.deck - board;
     for (std::uint64_t rest = left.bits(); rest; rest &= rest - 1)
         for (std::uint64_t more = rest & (rest - 1); more; more &= more - 1) {
             const int a = std::countr_zero(rest), b = std::countr_zero(more);
-            work.action.of[own_place(a, b)] = static_cast<std::uint8_t>(
+            actions.of[own_place(a, b)] = static_cast<std::uint8_t>(
                 (*options_.rule)({node.street, CardSet{}.with(a).with(b), {}, board, node.before}));
         }
 }
 
 void BoardBack::tell(std::size_t street, const FindReach& find_reach, const EachBoardDecision& each) {
     const BoardSets& sets = shared_.sets(street);
-    const auto work = std::make_unique<StreetWork>();
+    const auto work = std::make_unique<StreetWork<std::int64_t>>(shared_.sums.size());
     OwnTable<std::uint8_t> reach;
     for (std::size_t id = 0; id < sets.size(); ++id) {
-        work->of_sum.clear();
+        work->begin();
         for (std::size_t at = 0; at < tree_.nodes.size(); ++at) {
             if (tree_.nodes[at].street != street) continue;
             find_reach(at, sets.orbits().hand(id), reach);
@@ -117,7 +134,8 @@ void BoardBack::tell(std::size_t street, const FindReach& find_reach, const Each
 }
 
 void BoardBack::tell_node(std::size_t at, CardSet board, std::size_t id, int variants,
-                          const OwnTable<std::uint8_t>& reach, StreetWork& work, const EachBoardDecision& each) const {
+                          const OwnTable<std::uint8_t>& reach, StreetWork<std::int64_t>& work,
+                          const EachBoardDecision& each) const {
     const BoardNode& node = tree_.nodes[at];
     const BoardPlan& plan = shared_.plans[at];
     const std::int64_t deals = tree_.deals_after(node.street);
@@ -143,7 +161,7 @@ void BoardBack::tell_node(std::size_t at, CardSet board, std::size_t id, int var
 
 // With what the cheapest course is worth itself.
 void BoardBack::keep_first_worths() {
-    const auto work = std::make_unique<StreetWork>();
+    const auto work = std::make_unique<StreetWork<std::int64_t>>(shared_.sums.size());
     const std::size_t course = shared_.plans[0].course;
     for (std::size_t action = 0; action < tree_.nodes[0].next.size(); ++action) {
         find_worth(0, action, {}, 0, *work);
@@ -152,18 +170,19 @@ void BoardBack::keep_first_worths() {
             for (std::int64_t& each : worths.of) each += *constant * tree_.deals_after(0);
             continue;
         }
-        const auto& all = sum_of({true, shared_.values.number(course, std::nullopt), 0}, {}, *work);
+        const auto& all = sum_with({true, shared_.values.number(course, std::nullopt), 0}, {}, *work);
         for (std::size_t i = 0; i < kPairsOfSet; ++i) worths.of[i] += all.of[i] * tree_.deals_of_one(0);
     }
 }
 
-void BoardBack::add_to_street_before(std::size_t at, CardSet board, int variants, StreetWork& work) const {
+template <class Number>
+void BoardBack::add_to_street_before(std::size_t at, CardSet board, int variants, StreetWork<Number>& work) const {
     const std::size_t before = tree_.nodes[at].street - 1;
     const BoardSets& sets = shared_.sets(before);
     Values& sums = work.before[at];
     if (sums.empty()) sums.resize(sets.size() * kPairsOfSet);
     strike_out(work.best, kFullDeck - (shared_.game.deck - board));
-    for (std::int64_t& each : work.best.of) each *= variants;
+    for (Number& each : work.best.of) each *= variants;
     both_orders(work.best, work.both.of.data());
     every_part_of(board, tree_.cards[before], [&](CardSet part) {
         const auto [id, back] = sets.brought(part);

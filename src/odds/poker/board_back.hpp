@@ -24,24 +24,36 @@ private:
     using Values = std::vector<std::int64_t>;  // [set][own]
 
     // ---- Streets on which cards are still to come ----
+    template <class Number>
     struct StreetWork {
-        std::map<std::size_t, OwnTable<std::int64_t>> of_sum;
-        OwnTable<std::int64_t> best, worth;
+        explicit StreetWork(std::size_t sums) : of_sum(sums), is_made(sums) {}
+        void begin() { is_made.assign(is_made.size(), false); }  // with another set
+
+        std::vector<OwnTable<Number>> of_sum;
+        std::vector<bool> is_made;
+        OwnTable<Number> best, worth;
         OwnTable<std::uint8_t> action;
-        BothOrders<std::int64_t> both;
+        BothOrders<Number> both;
         std::map<std::size_t, Values> before;  // by node: sums for the street before
     };
 
-    const OwnTable<std::int64_t>& sum_of(const BoardSum& wanted, CardSet board, StreetWork& work) const;
+    template <class Number>
+    const OwnTable<Number>& sum_with(const BoardSum& wanted, CardSet board, StreetWork<Number>& work) const;
+    bool is_narrow(std::size_t street) const;
+    template <class Number>
     void decide(std::size_t street);
-    void decide_with(std::size_t street, const BoardSets& sets, std::size_t id, StreetWork& work);
-    void find_worth(std::size_t at, std::size_t action, CardSet board, std::size_t id, StreetWork& work) const;
-    void choose_at(std::size_t at, CardSet board, std::size_t id, StreetWork& work) const;
-    void follow_rule(const BoardNode& node, CardSet board, StreetWork& work) const;
+    template <class Number>
+    void decide_with(std::size_t street, const BoardSets& sets, std::size_t id, StreetWork<Number>& work);
+    template <class Number>
+    void find_worth(std::size_t at, std::size_t action, CardSet board, std::size_t id, StreetWork<Number>& work) const;
+    template <class Number>
+    void choose_at(std::size_t at, CardSet board, std::size_t id, StreetWork<Number>& work) const;
+    void follow_rule(const BoardNode& node, CardSet board, OwnTable<std::uint8_t>& actions) const;
     void tell_node(std::size_t at, CardSet board, std::size_t id, int variants, const OwnTable<std::uint8_t>& reach,
-                   StreetWork& work, const EachBoardDecision& each) const;
+                   StreetWork<std::int64_t>& work, const EachBoardDecision& each) const;
     void keep_first_worths();
-    void add_to_street_before(std::size_t at, CardSet board, int variants, StreetWork& work) const;
+    template <class Number>
+    void add_to_street_before(std::size_t at, CardSet board, int variants, StreetWork<Number>& work) const;
     void make_even(Values& sums, int cards) const;
 
     BoardShared& shared_;

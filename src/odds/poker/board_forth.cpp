@@ -3,6 +3,8 @@
 #include <stdexcept>
 #include <tuple>
 
+#include "odds/poker/board_lanes.hpp"
+
 namespace baize::poker {
 
 void BoardForth::solve() {
@@ -11,13 +13,14 @@ void BoardForth::solve() {
         if (!shared_.is_whole(street)) follow(street);
     for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
         const auto& by_rank = rows_.back()[i].of;
-        is_gone_.push_back(!shared_.sources[i].to || std::ranges::any_of(by_rank, [](auto n) { return n != 0; }));
+        is_gone_.push_back(!is_counted(i) && (!shared_.sources[i].to ||
+                                              std::ranges::any_of(by_rank, [](auto n) { return n != 0; })));
     }
-    std::vector<PlaneRows> with_flush;  // how often each source comes to boards of some ranks with three of a suit
-    for (std::size_t i = 0; i < shared_.sources.size(); ++i) with_flush.push_back(empty_flush(i));
-    for (std::size_t p = 0; p < shared_.deck->planes(); ++p) {
-        if (shared_.values.narrow()) tally_plane<std::int32_t>(p, with_flush);
-        else tally_plane<std::int64_t>(p, with_flush);
+    count_lanes();
+    for (std::size_t i = 0; i < shared_.sources.size(); ++i) with_flush_.push_back(empty_flush(i));
+    for (std::size_t p = 0; p < shared_.deck->planes() && std::ranges::count(is_gone_, true) > 0; ++p) {
+        if (shared_.values.narrow()) tally_plane<std::int32_t>(p);
+        else tally_plane<std::int64_t>(p);
     }
     count_ends();
 }
@@ -31,7 +34,7 @@ BoardForth::Rows BoardForth::empty_rows() const {
     for (std::size_t p = 0; p < shared_.deck->planes(); ++p) {
         rows.emplace_back();
         for (const BoardSource& source : shared_.sources)
-            rows.back().push_back(source.to ? PlaneRows(shared_.deck->plane_at(p), *source.to) : PlaneRows());
+            rows.back().push_back(source.to ? NarrowRows(shared_.deck->plane_at(p), *source.to) : NarrowRows());
     }
     return rows;
 }
@@ -85,18 +88,14 @@ void BoardForth::act(const BoardNode& node, std::size_t action, CardSet board, s
                      StreetWork& work) {
     const std::size_t next = node.next[action];
     const bool is_way = node.ends[action];
-    if (is_way) {
-        std::int64_t hands = 0;
-        for (const std::uint8_t each : work.some.of) hands += each;
-        work.gone[next] += hands * variants;
-    }
+    if (is_way) work.gone[next] += sum_of(work.some) * variants;
     if (!is_way && !shared_.is_whole(node.street + 1)) return both_orders(work.some, &reached_[next][id * kBoth]);
     const std::size_t source = (is_way ? shared_.of_way : shared_.of_node)[next];
     if (source == kNoSource) return;
     const BoardDeck& deck = *shared_.deck;
     const auto add = [&](std::size_t p, std::optional<std::size_t> suit) {
         const Plane& plane = deck.plane_at(p);
-        PlaneRows& rows = (*work.rows)[p][source];
+        NarrowRows& rows = (*work.rows)[p][source];
         add_to_row(rows.row(plane.id(plane.seen(board, suit.value_or(0)))), work.some, suit, variants);
     };
     add(deck.planes() - 1, std::nullopt);
@@ -118,27 +117,27 @@ void BoardForth::find_reach(std::size_t at, CardSet board, OwnTable<std::uint8_t
 
 // ---- Whole boards ---------------------------------------------------------------------------------------------------
 
+template <class Count>
 struct BoardForth::PlaneWork {
-    PlaneWork(const BoardShared& shared, std::size_t p, unsigned threads, std::vector<std::int64_t> shares)
+    PlaneWork(const BoardShared& shared, std::size_t p, unsigned threads, const std::vector<std::int64_t>& shares)
         : reader(shared.deck->table_at(p), shared.stakes, std::vector<bool>(shared.stakes.named().size(), true),
                  threads),
-          has_suit(shared.deck->plane_at(p).has_suit()), parts(std::move(shares)) {
+          has_suit(shared.deck->plane_at(p).has_suit()), parts(shares) {
         for (const BoardSource& source : shared.sources)
             boards.emplace_back(shared.deck->plane_at(p), shared.game.board, source.to.value_or(0));
     }
     BoardReader reader;
     bool has_suit;
-    std::vector<std::int64_t> parts;    // by source: what times are counted in, where there is a suit
-    std::vector<BoardsOfParts> boards;  // by source
-    std::vector<PlaneRows>* with_flush = nullptr;  // by source
-    std::vector<PlaneRows> own_flush;              // a thread's own
+    const std::vector<std::int64_t>& parts;    // by source: what times are counted in, where there is a suit
+    std::vector<BoardsOfParts<Count>> boards;  // by source
+    std::vector<RowsOf<Count>> with_flush;     // by source: this thread's
     BoardTally tally;
     std::optional<RealCards> real;
     alignas(64) std::array<std::int32_t, kOwnStride> ways{};
-    alignas(64) std::array<std::int64_t, kOwnStride> come{};      // by own kind
-    alignas(64) std::array<std::int64_t, kOwnStride> times{};     // by hand
-    alignas(64) std::array<std::int64_t, kOwnStride> some{};      // ... with one action
-    alignas(64) std::array<std::int32_t, kOwnStride> few{};       // ... in 31 bits
+    alignas(64) std::array<Count, kOwnStride> come{};        // by own kind
+    alignas(64) std::array<Count, kOwnStride> times{};       // by hand
+    alignas(64) std::array<Count, kOwnStride> some{};        // ... with one action
+    alignas(64) std::array<std::int32_t, kOwnStride> few{};  // ... in 31 bits
     template <class Value>
     struct Room {
         alignas(64) std::array<Value, kOwnStride> values{}, gains{};
@@ -147,64 +146,99 @@ struct BoardForth::PlaneWork {
     std::array<std::uint8_t, kOwnStride> actions{};
 };
 
-// Rows become what comes for one way to take a part and the own cards; in parts, which are given back.
-std::vector<std::int64_t> BoardForth::share_rows(std::size_t p) {
-    std::vector<std::int64_t> parts;
-    for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
+bool BoardForth::is_counted(std::size_t source) const {
+    const BoardSource& from = shared_.sources[source];
+    return shared_.lanes && from.is_way && from.to && shared_.lanes->have(*from.to);
+}
+
+// How often a set is come to, by what its boards bring.
+void BoardForth::count_lanes() {
+    for (std::size_t i = 0; i < shared_.sources.size(); ++i)
+        for (std::size_t p = 0; p < shared_.deck->planes() && is_counted(i); ++p)
+            shared_.lanes->count(p, rows_[p][i], threads_, &tally[shared_.sources[i].of * shared_.stakes.rows()]);
+    if (options_.progress) options_.progress(0.61);
+}
+
+BoardForth::Shares BoardForth::share_rows(std::size_t p) const {
+    const Plane& plane = shared_.deck->plane_at(p);
+    Shares shares{std::vector<PlaneRows>(shared_.sources.size()),
+                  std::vector<std::int64_t>(shared_.sources.size(), 1)};
+    share_work(threads_, shared_.sources.size(), 1, [&](unsigned, std::size_t i, std::size_t) {
         const BoardSource& source = shared_.sources[i];
-        const Plane& plane = shared_.deck->plane_at(p);
-        parts.push_back(source.to && is_gone_[i] ? share_in_parts(plane, rows_[p][i]) *
-                                                       BoardsOfParts(plane, shared_.game.board, *source.to).times()
-                                                 : 1);
-    }
-    return parts;
+        if (!source.to || !is_gone_[i]) return;
+        PlaneRows& rows = shares.rows[i] = PlaneRows(plane, *source.to);
+        std::ranges::copy(rows_[p][i].of, rows.of.begin());
+        shares.parts[i] = share_in_parts(plane, rows) *
+                          BoardsOfParts<std::int64_t>(plane, shared_.game.board, *source.to).times();
+    });
+    return shares;
+}
+
+// Do 31 bits hold how often all hands of some ranks come, four cards of a rank at the most, in all orders of streets?
+bool BoardForth::are_narrow(const Shares& shares) const {
+    const std::int64_t most = tree_.orders() << 2 * (shared_.game.board + shared_.game.own);
+    return std::ranges::max(shares.parts) < (std::int64_t{1} << 31) / most;
 }
 
 // By suits first: what comes to boards of some ranks is counted less what has three of a suit there.
 template <class Value>
-void BoardForth::tally_plane(std::size_t p, std::vector<PlaneRows>& with_flush) {
+void BoardForth::tally_plane(std::size_t p) {
+    const Shares shares = share_rows(p);
+    if (shared_.deck->plane_at(p).has_suit() && are_narrow(shares)) tally_boards<Value, std::int32_t>(p, shares);
+    else tally_boards<Value, std::int64_t>(p, shares);
+}
+
+template <class Value, class Count>
+void BoardForth::tally_boards(std::size_t p, const Shares& shares) {
     const Plane& plane = shared_.deck->plane_at(p);
-    const std::vector<std::int64_t> parts = share_rows(p);
-    const unsigned threads = plane.has_suit() ? threads_ : 1;
-    std::vector<std::unique_ptr<PlaneWork>> work;
-    for (unsigned t = 0; t < threads; ++t) {
-        work.push_back(std::make_unique<PlaneWork>(shared_, p, threads_, parts));
+    const std::size_t sources = shared_.sources.size();
+    std::vector<RowsOf<Count>> rows(sources);
+    for (std::size_t i = 0; i < sources; ++i) {
+        if (shares.rows[i].of.empty()) continue;
+        rows[i] = RowsOf<Count>(plane, shares.rows[i].cards);
+        std::ranges::transform(shares.rows[i].of, rows[i].of.begin(),
+                               [](std::int64_t each) { return static_cast<Count>(each); });
+    }
+    std::vector<std::unique_ptr<PlaneWork<Count>>> work;
+    for (unsigned t = 0; t < threads_; ++t) {
+        work.push_back(std::make_unique<PlaneWork<Count>>(shared_, p, threads_, shares.parts));
         work[t]->tally.resize(tally.size());
-        // The first to count writes where all is gathered: fresh memory costs more than the sums.
-        work[t]->with_flush = &with_flush;
-        if (!plane.has_suit() || (p == 0 && t == 0)) continue;
-        work[t]->with_flush = &work[t]->own_flush;
-        for (std::size_t i = 0; i < shared_.sources.size(); ++i) work[t]->own_flush.push_back(empty_flush(i));
+        for (std::size_t i = 0; plane.has_suit() && i < sources; ++i)
+            work[t]->with_flush.push_back(is_gone_[i] ? RowsOf<Count>(shared_.deck->by_rank, shared_.game.board)
+                                                      : RowsOf<Count>());
     }
     const auto slices = plane.slices(shared_.game.board);
-    share_work(threads, slices.size(), plane.has_suit() ? 1 : 91, [&](unsigned t, std::size_t first, std::size_t last) {
+    const std::size_t at_once = plane.has_suit() ? 1 : 91;
+    share_work(threads_, slices.size(), at_once, [&](unsigned t, std::size_t first, std::size_t last) {
         for (std::size_t at = first; at < last; ++at) {
             const Plane::Slice& slice = slices[at];
-            for (std::size_t i = 0; i < shared_.sources.size(); ++i)
-                if (shared_.sources[i].to && is_gone_[i]) work[t]->boards[i].begin(slice, rows_[p][i]);
+            for (std::size_t i = 0; i < sources; ++i)
+                if (!rows[i].of.empty()) work[t]->boards[i].begin(slice, rows[i]);
             for (std::uint32_t n = 0; n < slice.size; ++n)
                 tally_board<Value>(p, {suited_sets(slice.suited)[n], slice.off}, slice.first + n, *work[t]);
         }
         if (t == 0 && options_.progress && plane.has_suit())
             options_.progress(0.6 + 0.4 * static_cast<double>(last) / static_cast<double>(slices.size()));
     });
-    for (std::size_t i = 0; i < shared_.sources.size() && plane.has_suit(); ++i) {
-        PlaneRows& sums = (*work[0]->with_flush)[i];
-        for (unsigned t = 1; t < threads; ++t) sums.add((*work[t]->with_flush)[i]);
-        const ExactDivision whole(parts[i]);
-        for (std::int64_t& each : sums.of) each = whole(each);
-        if (p > 0) with_flush[i].add(sums);
+    for (std::size_t i = 0; i < sources && plane.has_suit(); ++i) {
+        const ExactDivision whole(shares.parts[i]);
+        for (std::size_t at = 0; at < with_flush_[i].of.size(); ++at) {
+            std::int64_t sum = 0;
+            for (const auto& each : work) sum += each->with_flush[i].of[at];
+            with_flush_[i].of[at] += whole(sum);
+        }
     }
-    merge(work, plane.has_suit() ? parts : std::vector<std::int64_t>(parts.size(), 1));
+    std::vector<const BoardTally*> tallies;
+    for (const auto& each : work) tallies.push_back(&each->tally);
+    merge(tallies, plane.has_suit() ? shares.parts : std::vector<std::int64_t>(sources, 1));
 }
 
 // Ends are counted in parts up to here: each whole sum is a whole number of them.
-void BoardForth::merge(const std::vector<std::unique_ptr<PlaneWork>>& work, const std::vector<std::int64_t>& parts) {
+void BoardForth::merge(std::span<const BoardTally* const> tallies, const std::vector<std::int64_t>& parts) {
     BoardStakes::Sums sums;
     for (std::size_t at = 0; at < tally.size(); ++at) {
         sums.fill(0);
-        for (const auto& each : work)
-            for (std::size_t lane = 0; lane < sums.size(); ++lane) sums[lane] += each->tally[at][lane];
+        for (const BoardTally* each : tallies) add_numbers(sums.data(), (*each)[at].data(), sums.size());
         for (std::size_t lane = 0; lane < sums.size(); ++lane)
             if (sums[lane]) tally[at][lane] += sums[lane] / parts[source_of(at / shared_.stakes.rows())];
     }
@@ -222,22 +256,23 @@ std::size_t BoardForth::source_of(std::size_t way) const {
 namespace {
 
 // From own kinds to their ranks.
-void add_by_rank(const std::int64_t* of_own, std::int64_t* of_ranks) {
+template <class Number>
+void add_by_rank(const Number* of_own, Number* of_ranks) {
     for (std::size_t own = 0; own < kOwnOff; ++own) of_ranks[own] += of_own[own];
     for (std::size_t p = 0; p < kRanks; ++p) {
-        const std::int64_t* const mixed = of_own + own_mixed(p, 0);
-        std::int64_t* const ranks = of_ranks + own_off(0, p);
+        const Number* const mixed = of_own + own_mixed(p, 0);
+        Number* const ranks = of_ranks + own_off(0, p);
         for (std::size_t q = 0; q <= p; ++q) ranks[q] += mixed[q];
         for (std::size_t q = p + 1; q < kRanks; ++q) of_ranks[own_off(p, q)] += mixed[q];
-        const std::int64_t* const suited = of_own + own_suited(0, p);
+        const Number* const suited = of_own + own_suited(0, p);
         for (std::size_t q = 0; q < p; ++q) ranks[q] += suited[q];
     }
 }
 
 }  // namespace
 
-template <class Value>
-void BoardForth::tally_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork& work) const {
+template <class Value, class Count>
+void BoardForth::tally_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork<Count>& work) const {
     const Plane& plane = shared_.deck->plane_at(p);
     const std::int64_t ways = plane.ways(board);
     if (ways == 0) return;
@@ -248,8 +283,8 @@ void BoardForth::tally_board(std::size_t p, const PlaneBoard& board, std::uint32
     for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
         if (!is_gone_[i]) continue;
         if (shared_.sources[i].to) work.boards[i].sum(board.suited, work.come.data());
-        else work.come.fill(shared_.deck->suits_of(p));
-        find_times((*work.with_flush)[i].row(by_rank), work.parts[i], row, work);
+        else work.come.fill(static_cast<Count>(shared_.deck->suits_of(p)));
+        find_times(i, by_rank, row, work);
         if (!shared_.sources[i].is_way) find_actions<Value>(shared_.sources[i].of, row, work);
         count_source(i, row, work);
     }
@@ -257,39 +292,49 @@ void BoardForth::tally_board(std::size_t p, const PlaneBoard& board, std::uint32
 
 // How often each hand comes: first by own kind, then in the order of the row. Own kinds that the board does not leave
 // come in no way.
-void BoardForth::find_times(std::int64_t* with_flush, std::int64_t parts, const BoardRow& row, PlaneWork& work) const {
-    std::int64_t* const come = work.come.data();
+template <class Count>
+void BoardForth::find_times(std::size_t source, std::uint32_t by_rank, const BoardRow& row,
+                            PlaneWork<Count>& work) const {
+    Count* const come = work.come.data();
     const std::size_t kinds = work.has_suit ? kOwnKinds : kOwnOff;
     for (std::size_t own = 0; own < kinds; ++own) come[own] *= work.ways[own];
-    if (work.has_suit) add_by_rank(come, with_flush);
-    const ExactDivision whole(parts);
-    for (std::size_t own = 0; own < kinds && !work.has_suit; ++own) come[own] = whole(come[own]) - with_flush[own];
+    if (work.has_suit) {
+        add_by_rank(come, work.with_flush[source].row(by_rank));
+    } else {
+        const ExactDivision whole(work.parts[source]);
+        const std::int64_t* const with_flush = with_flush_[source].row(by_rank);
+        for (std::size_t own = 0; own < kinds; ++own)
+            come[own] = static_cast<Count>(whole(come[own]) - with_flush[own]);
+    }
     const std::uint16_t* const own_of = row.hands.own.data();
     for (std::size_t hand = 0, size = row.hands.size(); hand < size; ++hand) work.times[hand] = come[own_of[hand]];
 }
 
-template <class Value>
-void BoardForth::find_actions(std::size_t node, const BoardRow& row, PlaneWork& work) const {
+template <class Value, class Count>
+void BoardForth::find_actions(std::size_t node, const BoardRow& row, PlaneWork<Count>& work) const {
     if (options_.rule) {
         for (std::size_t hand = 0; hand < row.hands.size(); ++hand)
             if (work.times[hand])
-                work.actions[hand] = static_cast<std::uint8_t>((*options_.rule)(seen(node, row.hands.own[hand], work)));
+                work.actions[hand] =
+                    static_cast<std::uint8_t>((*options_.rule)(seen(node, row.hands.own[hand], *work.real)));
         return;
     }
-    auto& [values, gains] = std::get<PlaneWork::Room<Value>>(work.room);
+    auto& [values, gains] = std::get<typename PlaneWork<Count>::template Room<Value>>(work.room);
     best_steps(shared_.values, shared_.plans[node], shared_.order_at(node), row, values.data(), gains.data(),
                work.actions.data());
 }
 
-Seen BoardForth::seen(std::size_t node, std::uint16_t own, const PlaneWork& work) const {
-    return {tree_.nodes[node].street, work.real->own(kOwn.of[own]), {}, work.real->board(), tree_.nodes[node].before};
+Seen BoardForth::seen(std::size_t node, std::uint16_t own, const RealCards& real) const {
+    return {tree_.nodes[node].street, real.own(kOwn.of[own]), {}, real.board(), tree_.nodes[node].before};
 }
 
 // Ways that are settled alike are counted as the first of them.
-void BoardForth::count_source(std::size_t source, const BoardRow& row, PlaneWork& work) const {
+template <class Count>
+void BoardForth::count_source(std::size_t source, const BoardRow& row, PlaneWork<Count>& work) const {
     const BoardSource& from = shared_.sources[source];
     const std::size_t size = row.hands.size();
-    const auto count = [&](std::size_t way, const std::int64_t* times) {
+    const auto count = [&](std::size_t way, const Count* times) {
+        if (sizeof(Count) == sizeof work.few[0]) return count_way(way, row, times, work.tally);
         // Most boards come so seldom that 31 bits hold every number, and twice as many are counted at once.
         std::int64_t most = 0;
         for (std::size_t i = 0; i < size; ++i) most |= times[i];
@@ -300,14 +345,14 @@ void BoardForth::count_source(std::size_t source, const BoardRow& row, PlaneWork
     if (from.is_way) return count(from.of, work.times.data());
     const BoardNode& node = tree_.nodes[from.of];
     for (std::size_t action = 0; action < node.next.size(); ++action) {
-        for (std::size_t i = 0; i < size; ++i) work.some[i] = work.actions[i] == action ? work.times[i] : 0;
+        for (std::size_t i = 0; i < size; ++i) work.some[i] = work.actions[i] == action ? work.times[i] : Count{0};
         count(node.next[action], work.some.data());
     }
     if (told_) tell(from.of, row, work, work.has_suit ? static_cast<double>(work.parts[source]) : 1);
 }
 
-template <class Number>
-void BoardForth::count_way(std::size_t way, const BoardRow& row, const Number* times, BoardTally& into) const {
+template <class Count>
+void BoardForth::count_way(std::size_t way, const BoardRow& row, const Count* times, BoardTally& into) const {
     const bool is_constant = shared_.stakes.constant(way).has_value();
     for (const auto& [from, to, at] : row.segments) {
         auto& sums = into[way * shared_.stakes.rows() + at];
@@ -317,6 +362,10 @@ void BoardForth::count_way(std::size_t way, const BoardRow& row, const Number* t
         sums[0] += all * dealers_hands_;
         for (std::size_t lane = 0; lane < shared_.stakes.lanes() && !is_constant; ++lane) {
             const std::int32_t* const hands = row.lanes[lane].data();
+            if (row.is_even[lane]) {
+                sums[1 + lane] += all * hands[from];
+                continue;
+            }
             std::int64_t sum = 0;
             for (std::size_t i = from; i < to; ++i) sum += std::int64_t{times[i]} * std::int64_t{hands[i]};
             sums[1 + lane] += sum;
@@ -324,7 +373,8 @@ void BoardForth::count_way(std::size_t way, const BoardRow& row, const Number* t
     }
 }
 
-void BoardForth::tell(std::size_t node, const BoardRow& row, PlaneWork& work, double parts) const {
+template <class Count>
+void BoardForth::tell(std::size_t node, const BoardRow& row, PlaneWork<Count>& work, double parts) const {
     std::vector<std::int64_t> worths(tree_.ways.size());
     std::vector<double> worth;
     const double part = shared_.in_units(1, dealers_hands_);
@@ -336,7 +386,7 @@ void BoardForth::tell(std::size_t node, const BoardRow& row, PlaneWork& work, do
         worth.clear();
         for (const std::size_t way : tree_.nodes[node].next)
             worth.push_back(static_cast<double>(worths[way]) * part);
-        told_({seen(node, row.hands.own[hand], work), worth,
+        told_({seen(node, row.hands.own[hand], *work.real), worth,
                static_cast<double>(work.times[hand]) / parts * static_cast<double>(dealers_hands_) / all_deals_});
     }
 }

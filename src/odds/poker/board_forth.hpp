@@ -31,7 +31,7 @@ public:
 
 private:
     // How often something is done on the street of its source, by plane.
-    using Rows = std::vector<std::vector<PlaneRows>>;  // [plane, the last by rank][source]
+    using Rows = std::vector<std::vector<NarrowRows>>;  // [plane, the last by rank][source]
     Rows empty_rows() const;
     PlaneRows empty_flush(std::size_t source) const;  // nothing of one that is never gone
 
@@ -46,21 +46,35 @@ private:
     void act(const BoardNode& node, std::size_t action, CardSet board, std::size_t id, int variants, StreetWork& work);
 
     // ---- Whole boards ----
+    bool is_counted(std::size_t source) const;  // by sums that are kept
+    void count_lanes();
+    struct Shares {
+        std::vector<PlaneRows> rows;      // by source: what comes for one way to take a part and the own cards,
+        std::vector<std::int64_t> parts;  // in these
+    };
+    Shares share_rows(std::size_t p) const;
+    bool are_narrow(const Shares& shares) const;
+    // Hands are counted in numbers that hold all that come.
+    template <class Count>
     struct PlaneWork;
-    std::vector<std::int64_t> share_rows(std::size_t p);
     template <class Value>
-    void tally_plane(std::size_t p, std::vector<PlaneRows>& with_flush);
-    template <class Value>
-    void tally_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork& work) const;
-    void find_times(std::int64_t* with_flush, std::int64_t parts, const BoardRow& row, PlaneWork& work) const;
-    template <class Value>
-    void find_actions(std::size_t node, const BoardRow& row, PlaneWork& work) const;
-    void count_source(std::size_t source, const BoardRow& row, PlaneWork& work) const;
-    template <class Number>
-    void count_way(std::size_t way, const BoardRow& row, const Number* times, BoardTally& into) const;
-    Seen seen(std::size_t node, std::uint16_t own, const PlaneWork& work) const;
-    void tell(std::size_t node, const BoardRow& row, PlaneWork& work, double parts) const;
-    void merge(const std::vector<std::unique_ptr<PlaneWork>>& work, const std::vector<std::int64_t>& parts);
+    void tally_plane(std::size_t p);
+    template <class Value, class Count>
+    void tally_boards(std::size_t p, const Shares& shares);
+    template <class Value, class Count>
+    void tally_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork<Count>& work) const;
+    template <class Count>
+    void find_times(std::size_t source, std::uint32_t by_rank, const BoardRow& row, PlaneWork<Count>& work) const;
+    template <class Value, class Count>
+    void find_actions(std::size_t node, const BoardRow& row, PlaneWork<Count>& work) const;
+    template <class Count>
+    void count_source(std::size_t source, const BoardRow& row, PlaneWork<Count>& work) const;
+    template <class Count>
+    void count_way(std::size_t way, const BoardRow& row, const Count* times, BoardTally& into) const;
+    Seen seen(std::size_t node, std::uint16_t own, const RealCards& real) const;
+    template <class Count>
+    void tell(std::size_t node, const BoardRow& row, PlaneWork<Count>& work, double parts) const;
+    void merge(std::span<const BoardTally* const> tallies, const std::vector<std::int64_t>& parts);
     std::size_t source_of(std::size_t way) const;
     void count_ends();
 
@@ -69,7 +83,8 @@ private:
     double all_deals_ = shared_.all_deals();
     std::vector<std::vector<std::uint8_t>> reached_;  // by node: on the street before, in both orders of suits
     Rows rows_;
-    std::vector<bool> is_gone_;  // by source: ever
+    std::vector<bool> is_gone_;  // by source: ever, if whole boards must be gone through for it
+    std::vector<PlaneRows> with_flush_;  // by source: how often boards of some ranks come with three of a suit
 };
 
 }  // namespace baize::poker

@@ -22,7 +22,8 @@ void every_rank_less(unsigned suited, const Each& each) {
     for (unsigned rest = suited; rest; rest &= rest - 1) each(number_of_suited(suited & ~(rest & -rest)));
 }
 
-void divide(std::int64_t* row, std::size_t count, std::int64_t by) {
+template <class Number>
+void divide(Number* row, std::size_t count, int by) {
     if (by == 2)
         for (std::size_t i = 0; i < count; ++i) row[i] >>= 1;
     else if (by > 2)
@@ -31,10 +32,12 @@ void divide(std::int64_t* row, std::size_t count, std::int64_t by) {
 
 }  // namespace
 
-SliceParts::SliceParts(const Plane& plane, int cards, int to)
+template <class Number>
+SliceParts<Number>::SliceParts(const Plane& plane, int cards, int to)
     : plane_(plane), cards_(cards), to_(to), stride_(plane.stride()) {}
 
-void SliceParts::begin(const Plane::Slice& slice) {
+template <class Number>
+void SliceParts<Number>::begin(const Plane::Slice& slice) {
     suited_ = slice.suited, off_ = slice.off;
     for (int suited = 0; suited <= to_; ++suited) {
         auto& first = first_[static_cast<std::size_t>(suited)];
@@ -45,19 +48,22 @@ void SliceParts::begin(const Plane::Slice& slice) {
     }
 }
 
-void SliceParts::clear_level(int suited) {
+template <class Number>
+void SliceParts<Number>::clear_level(int suited) {
     auto& rows = levels_[static_cast<std::size_t>(suited)];
     rows.assign(suited_sets(suited).size() * stride_, 0);
 }
 
 // ---- To the parts ---------------------------------------------------------------------------------------------------
 
-void PartsOfBoards::begin(const Plane::Slice& slice) {
-    SliceParts::begin(slice);
-    for (int suited = least(); to_ > 0 && suited < suited_; ++suited) clear_level(suited);
+template <class Number>
+void PartsOfBoards<Number>::begin(const Plane::Slice& slice) {
+    Base::begin(slice);
+    for (int suited = least(); to_ > 0 && suited < suited_; ++suited) Base::clear_level(suited);
 }
 
-void PartsOfBoards::add(unsigned suited, const std::int64_t* row) {
+template <class Number>
+void PartsOfBoards<Number>::add(unsigned suited, const Number* row) {
     if (to_ == 0) return add_numbers(sums.row(0), row, stride());
     if (has_parts(suited_))
         for (const std::uint32_t at : first(suited_))
@@ -68,14 +74,15 @@ void PartsOfBoards::add(unsigned suited, const std::int64_t* row) {
         });
 }
 
-void PartsOfBoards::end() {
+template <class Number>
+void PartsOfBoards<Number>::end() {
     if (to_ == 0) return;
     for (int size = suited_ - 1; size >= least(); --size) {
         const auto all = suited_sets(size);
         // What came down to here came by so many ways.
         divide(level(size), all.size() * stride(), suited_ - size);
         for (std::size_t at = 0; at < all.size(); ++at) {
-            const std::int64_t* const row = level(size) + at * stride();
+            const Number* const row = level(size) + at * stride();
             if (has_parts(size))
                 for (const std::uint32_t part : first(size))
                     add_numbers(sums.row(part + static_cast<std::uint32_t>(at)), row, stride());
@@ -87,36 +94,44 @@ void PartsOfBoards::end() {
     }
 }
 
+template class SliceParts<std::int32_t>;
+template class SliceParts<std::int64_t>;
+template class PartsOfBoards<std::int32_t>;
+template class PartsOfBoards<std::int64_t>;
+
 // ---- From the parts -------------------------------------------------------------------------------------------------
 
-std::int64_t BoardsOfParts::times() const {
-    std::int64_t times = 1;
+template <class Number>
+Number BoardsOfParts<Number>::times() const {
+    Number times = 1;
     for (int more = cards_ - to_; to_ > 0 && more > 1; --more) times *= more;
     return times;
 }
 
 // Those with all ranks in the suit that are given.
-void BoardsOfParts::add_parts(unsigned suited, std::int64_t* row) const {
+template <class Number>
+void BoardsOfParts<Number>::add_parts(unsigned suited, Number* row) const {
     const int size = std::popcount(suited);
     if (!has_parts(size)) return;
-    const std::int64_t factor = times();
+    const Number factor = times();
     for (const std::uint32_t at : first(size)) {
-        const std::int64_t* const more = rows_->row(at + number_of_suited(suited));
+        const Number* const more = rows_->row(at + number_of_suited(suited));
         if (factor == 1) add_numbers(row, more, stride());
         else if (factor == 2) for (std::size_t i = 0; i < stride(); ++i) row[i] += more[i] << 1;
         else for (std::size_t i = 0; i < stride(); ++i) row[i] += more[i] * factor;
     }
 }
 
-void BoardsOfParts::begin(const Plane::Slice& slice, const PlaneRows& rows) {
-    SliceParts::begin(slice);
+template <class Number>
+void BoardsOfParts<Number>::begin(const Plane::Slice& slice, const RowsOf<Number>& rows) {
+    Base::begin(slice);
     rows_ = &rows;
     if (to_ == 0) return;
     for (int size = least(); size < suited_; ++size) {
-        clear_level(size);
+        Base::clear_level(size);
         const auto all = suited_sets(size);
         for (std::size_t at = 0; at < all.size(); ++at) {
-            std::int64_t* const row = level(size) + at * stride();
+            Number* const row = level(size) + at * stride();
             add_parts(all[at], row);
             if (size > least())
                 every_rank_less(all[at], [&](std::uint32_t less) {
@@ -128,7 +143,8 @@ void BoardsOfParts::begin(const Plane::Slice& slice, const PlaneRows& rows) {
     }
 }
 
-void BoardsOfParts::sum(unsigned suited, std::int64_t* row) {
+template <class Number>
+void BoardsOfParts<Number>::sum(unsigned suited, Number* row) {
     if (to_ == 0) return void(std::copy_n(rows_->row(0), stride(), row));
     std::fill_n(row, stride(), 0);
     add_parts(suited, row);
@@ -137,5 +153,8 @@ void BoardsOfParts::sum(unsigned suited, std::int64_t* row) {
             add_numbers(row, level(suited_ - 1) + less * stride(), stride());
         });
 }
+
+template class BoardsOfParts<std::int32_t>;
+template class BoardsOfParts<std::int64_t>;
 
 }  // namespace baize::poker

@@ -10,6 +10,7 @@
 namespace baize::poker {
 
 // What both ways have in common: which parts there are.
+template <class Number>
 class SliceParts {
 public:
     SliceParts(const Plane& plane, int cards, int to);
@@ -22,7 +23,7 @@ protected:
     bool has_parts(int suited) const { return suited >= least() && suited <= to_; }
     // Where the parts with so many ranks in the suit begin, for each choice of the cards off it.
     const std::vector<std::uint32_t>& first(int suited) const { return first_[static_cast<std::size_t>(suited)]; }
-    std::int64_t* level(int suited) { return levels_[static_cast<std::size_t>(suited)].data(); }
+    Number* level(int suited) { return levels_[static_cast<std::size_t>(suited)].data(); }
     void clear_level(int suited);
     std::size_t stride() const { return stride_; }
 
@@ -33,32 +34,40 @@ protected:
 private:
     std::size_t stride_;
     std::array<std::vector<std::uint32_t>, kBoardMost + 1> first_;
-    std::array<std::vector<std::int64_t>, kBoardMost + 1> levels_;  // by ranks in the suit: a row for each set
+    std::array<std::vector<Number>, kBoardMost + 1> levels_;  // by ranks in the suit: a row for each set
 };
 
-// Adds rows of whole boards to the sums of their parts.
-class PartsOfBoards : public SliceParts {
+// Adds rows of boards to the sums of their parts.
+template <class Number>
+class PartsOfBoards : public SliceParts<Number> {
 public:
-    PartsOfBoards(const Plane& plane, int cards, int to) : SliceParts(plane, cards, to), sums(plane, to) {}
+    PartsOfBoards(const Plane& plane, int cards, int to) : SliceParts<Number>(plane, cards, to), sums(plane, to) {}
     void begin(const Plane::Slice& slice);
-    void add(unsigned suited, const std::int64_t* row);
+    void add(unsigned suited, const Number* row);
     void end();
 
-    PlaneRows sums;
+    RowsOf<Number> sums;
+
+private:
+    using Base = SliceParts<Number>;
+    using Base::first, Base::has_parts, Base::least, Base::level, Base::stride, Base::suited_, Base::to_;
 };
 
 // Of rows for parts: the sum over all parts of a board, `times()` times.
-class BoardsOfParts : public SliceParts {
+template <class Number>
+class BoardsOfParts : public SliceParts<Number> {
 public:
-    using SliceParts::SliceParts;
-    void begin(const Plane::Slice& slice, const PlaneRows& rows);
-    void sum(unsigned suited, std::int64_t* row);
-    std::int64_t times() const;
+    using SliceParts<Number>::SliceParts;
+    void begin(const Plane::Slice& slice, const RowsOf<Number>& rows);
+    void sum(unsigned suited, Number* row);
+    Number times() const;
 
 private:
-    void add_parts(unsigned suited, std::int64_t* row) const;
+    using Base = SliceParts<Number>;
+    using Base::cards_, Base::first, Base::has_parts, Base::least, Base::level, Base::stride, Base::suited_, Base::to_;
+    void add_parts(unsigned suited, Number* row) const;
 
-    const PlaneRows* rows_ = nullptr;
+    const RowsOf<Number>* rows_ = nullptr;
 };
 
 }  // namespace baize::poker

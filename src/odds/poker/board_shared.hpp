@@ -113,6 +113,7 @@ struct BoardShared : BoardGame {
     }
 
     std::shared_ptr<const BoardDeck> deck;
+    std::shared_ptr<const LaneSums> lanes;  // where there are any: so many whole boards need not be gone through
     BoardValues values;
     std::vector<BoardPlan> plans;  // by node
     std::vector<BoardSum> sums;

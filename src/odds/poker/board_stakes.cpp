@@ -80,9 +80,23 @@ struct BoardStakes::Asked {
     }
     auto key() const { return std::tuple(std::vector(lanes.begin(), lanes.end()),
                                          std::vector(is_empty.begin(), is_empty.end()), verdicts, kind); }
-    bool operator==(const Asked& other) const {
-        return lanes == other.lanes && is_empty == other.is_empty && verdicts == other.verdicts &&
-               kind == other.kind;
+    // Takes over what is settled alike: where there is no hand of the dealer's, any verdict will do. False where some
+    // verdict differs.
+    bool take(const Asked& other) {
+        if (lanes != other.lanes) return false;
+        const std::size_t settled = verdicts.size() / is_empty.size();
+        const auto differs = [&](std::size_t i) {
+            return !is_empty[i] && !other.is_empty[i] &&
+                   !std::equal(&verdicts[i * settled], &verdicts[i * settled] + settled, &other.verdicts[i * settled]);
+        };
+        for (std::size_t i = 0; i < is_empty.size(); ++i)
+            if (differs(i)) return false;
+        for (std::size_t i = 0; i < is_empty.size(); ++i) {
+            if (!is_empty[i]) continue;
+            is_empty[i] = other.is_empty[i];
+            std::copy_n(&other.verdicts[i * settled], settled, &verdicts[i * settled]);
+        }
+        return true;
     }
 };
 
@@ -104,7 +118,7 @@ void BoardStakes::ask(const Showdown& game, const std::vector<Way>& ways) {
     std::map<decltype(asked[0].key()), std::uint16_t> numbers;
     for (std::uint16_t own = 0; own < rank::kClasses; ++own) {
         Asked here(game, named_, settled, own, known);
-        if (!asked.empty() && asked[row_of_[own - 1u]] == here) {
+        if (own > 0 && asked[row_of_[own - 1u]].kind == here.kind && asked[row_of_[own - 1u]].take(here)) {
             row_of_[own] = row_of_[own - 1u];
             continue;
         }
@@ -112,6 +126,7 @@ void BoardStakes::ask(const Showdown& game, const std::vector<Way>& ways) {
         row_of_[own] = found->second;
         if (is_new) asked.push_back(std::move(here));
     }
+    join_kinds(asked);
     for (std::uint16_t own = 0; own < rank::kClasses; ++own) {
         const auto up_to = static_cast<std::uint16_t>(own + 1);
         if (own > 0 && row_of_[own] == row_of_[own - 1u]) segments_.back().up_to = up_to;
@@ -140,6 +155,20 @@ void BoardStakes::ask(const Showdown& game, const std::vector<Way>& ways) {
         if (!game.apart.empty()) row.rest = nets_of(game.apart);
         for (const std::int64_t net : row.nets) largest_ = std::max(largest_, std::abs(net));
     }
+}
+
+// A game without a line for any kind of hand has them all in one row from a straight up.
+void BoardStakes::join_kinds(std::vector<Asked>& asked) {
+    const auto first = static_cast<std::size_t>(
+        std::ranges::find_if(asked, [](const Asked& each) { return each.kind > rank::Kind::ThreeOfAKind; }) -
+        asked.begin());
+    if (first == asked.size()) return;
+    Asked all = asked[first];
+    for (std::size_t row = first + 1; row < asked.size(); ++row)
+        if (!all.take(asked[row])) return;
+    asked.erase(asked.begin() + static_cast<std::ptrdiff_t>(first), asked.end());
+    asked.push_back(std::move(all));
+    for (std::uint16_t& row : row_of_) row = std::min(row, static_cast<std::uint16_t>(first));
 }
 
 std::optional<std::vector<std::size_t>> BoardStakes::rows_in(const BoardStakes& other) const {

@@ -19,8 +19,8 @@ public:
 
     std::span<const std::uint16_t> named() const { return named_; }
     std::size_t lanes() const { return 2 + named_.size(); }
-    // Ranks with which every way is settled alike are one row; but no two kinds of hands that a pay table may tell
-    // apart, so that what is counted by row can be read with other odds.
+    // Ranks with which every way is settled alike are one row; but where a pay table tells kinds of hands apart, no two
+    // of them, so that what is counted by row can be read with other odds.
     std::size_t rows() const { return rows_.size(); }
     std::size_t row_of(std::uint16_t rank) const { return row_of_[rank]; }
     // ... rising: which row belongs to the ranks below this one, from the segment before on.
@@ -87,6 +87,7 @@ private:
         return rows_[row].nets[way * (kBoardLanes + 1) + interval];
     }
     void ask(const Showdown& game, const std::vector<Way>& ways);
+    void join_kinds(std::vector<Asked>& asked);
     std::int64_t in_parts(const Ratio& net) const;
     void make_gains(std::int64_t dealers_hands);
     void find_constants();

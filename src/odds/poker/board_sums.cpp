@@ -8,8 +8,8 @@ namespace baize::poker {
 namespace {
 
 // Of every board and own kind that can be dealt together: in how many ways.
-template <class Each>
-void every_share(const Plane& plane, PlaneRows& rows, const Each& each) {
+template <class Number, class Each>
+void every_share(const Plane& plane, RowsOf<Number>& rows, const Each& each) {
     if (rows.of.empty()) return;  // no street to sum for
     const auto boards = static_cast<std::uint32_t>(plane.boards(rows.cards));
     for (std::uint32_t id = 0; id < boards; ++id) {
@@ -17,7 +17,7 @@ void every_share(const Plane& plane, PlaneRows& rows, const Each& each) {
         const std::int64_t ways = plane.ways(board);
         if (ways == 0) continue;
         const auto left = plane.left(board);
-        std::int64_t* const row = rows.row(id);
+        Number* const row = rows.row(id);
         for (std::size_t own = 0; own < plane.owns(); ++own)
             if (const int owns = Plane::ways(kOwn.of[own], left)) each(row[own], ways * owns);
     }
@@ -39,10 +39,15 @@ private:
 
 }  // namespace
 
-void share_out(const Plane& plane, PlaneRows& rows) {
+template <class Number>
+void share_out(const Plane& plane, RowsOf<Number>& rows) {
     Divisions divisions;
-    every_share(plane, rows, [&](std::int64_t& number, std::int64_t ways) { number = divisions.by(ways)(number); });
+    every_share(plane, rows, [&](Number& number, std::int64_t ways) {
+        number = static_cast<Number>(divisions.by(ways)(number));
+    });
 }
+template void share_out(const Plane& plane, NarrowRows& rows);
+template void share_out(const Plane& plane, PlaneRows& rows);
 
 std::int64_t share_in_parts(const Plane& plane, PlaneRows& rows) {
     std::vector<std::int64_t> shares;  // by number of ways: whether it comes, and then what each has

@@ -9,23 +9,27 @@
 
 namespace baize::poker {
 
-struct PlaneRows {
-    PlaneRows() = default;
-    PlaneRows(const Plane& plane, int of_cards)
+template <class Number>
+struct RowsOf {
+    RowsOf() = default;
+    RowsOf(const Plane& plane, int of_cards)
         : cards(of_cards), stride(plane.stride()), of(plane.boards(of_cards) * stride) {}
 
-    std::int64_t* row(std::uint32_t id) { return &of[id * stride]; }
-    const std::int64_t* row(std::uint32_t id) const { return &of[id * stride]; }
-    void add(const PlaneRows& more) {
+    Number* row(std::uint32_t id) { return &of[id * stride]; }
+    const Number* row(std::uint32_t id) const { return &of[id * stride]; }
+    void add(const RowsOf& more) {
         for (std::size_t i = 0; i < of.size(); ++i) of[i] += more.of[i];
     }
 
     int cards = 0;
     std::size_t stride = 0;
-    std::vector<std::int64_t> of{};
+    std::vector<Number> of{};
 };
+using PlaneRows = RowsOf<std::int64_t>;
+using NarrowRows = RowsOf<std::int32_t>;  // of numbers that 31 bits hold
 
-inline void add_numbers(std::int64_t* sums, const std::int64_t* more, std::size_t count) {
+template <class Number>
+void add_numbers(Number* sums, const Number* more, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) sums[i] += more[i];
 }
 
@@ -46,7 +50,8 @@ private:
 };
 
 // From what all parts of a kind have together to what each has.
-void share_out(const Plane& plane, PlaneRows& rows);
+template <class Number>
+void share_out(const Plane& plane, RowsOf<Number>& rows);
 // The same in parts of a number that every share divides, which is given back.
 std::int64_t share_in_parts(const Plane& plane, PlaneRows& rows);
 

@@ -181,6 +181,10 @@ constexpr std::size_t kAtOnce = 286;  // boards that a thread takes
 }  // namespace
 
 BoardTable::BoardTable(const Plane& plane, int cards, unsigned threads) : plane_(plane), cards_(cards) {
+    int left = -cards_;
+    for (const std::uint8_t each : plane_.left({})) left += each;
+    all_hands_ = static_cast<std::int32_t>(choose(left, 2));
+    dealers_hands_ = static_cast<std::int32_t>(choose(left - 2, 2));
     const auto boards = static_cast<std::uint32_t>(plane_.boards(cards_));
     first_.push_back(0);
     for (std::uint32_t id = 0; id < boards; ++id) {
@@ -284,6 +288,15 @@ std::int64_t BoardDeck::suits_of(std::size_t p) const {
 const BoardSets& BoardDeck::sets(int of_cards) const {
     const std::scoped_lock lock(mutex_);
     return sets_.try_emplace(of_cards, symmetry, of_cards).first->second;
+}
+
+BoardDeck::Lanes BoardDeck::kept_lanes(const std::vector<int>& streets,
+                                       const std::function<bool(const LaneSums&)>& serve,
+                                       const std::function<Lanes()>& make) const {
+    const std::scoped_lock lock(lanes_mutex_);
+    Lanes& kept = lanes_[streets];
+    if (!kept || !serve(*kept)) kept = make();
+    return kept;
 }
 
 }  // namespace baize::poker

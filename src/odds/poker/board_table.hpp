@@ -2,6 +2,7 @@
 // hands lie below them. Nothing here hangs on what is paid, so that it is counted once for all pay tables of a deck.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -11,6 +12,8 @@
 #include "odds/poker/hand_tables.hpp"
 
 namespace baize::poker {
+
+class LaneSums;
 
 // A row with a number for each own kind.
 inline constexpr std::size_t kOwnStride = (kOwnKinds + 7) / 8 * 8;
@@ -39,6 +42,10 @@ public:
         return {part(0), part(1), part(2), part(3)};
     }
 
+    // Beside a board: all that two cards can make, and those without two own cards.
+    std::int32_t all_hands() const { return all_hands_; }
+    std::int32_t dealers_hands() const { return dealers_hands_; }
+
     // By board, for each of these ranks. Those that were asked for before are kept, up to a few.
     using Below = std::shared_ptr<const std::vector<HandsBelow>>;
     std::vector<Below> below(std::span<const std::uint16_t> ranks, unsigned threads) const;
@@ -54,6 +61,7 @@ private:
 
     Plane plane_;
     int cards_;
+    std::int32_t all_hands_, dealers_hands_;
     std::vector<std::uint32_t> first_;          // by board: where its hands begin
     std::unique_ptr<std::uint16_t[]> numbers_;  // own kinds of all boards, then ranks, and so on
     mutable std::mutex mutex_;
@@ -77,6 +85,10 @@ public:
     std::int64_t suits_of(std::size_t p) const;
     // Sets of so many cards of the board; made when they are first asked for.
     const BoardSets& sets(int of_cards) const;
+    // Sums over these boards that were made last for such streets (board_lanes.hpp), unless they do not serve.
+    using Lanes = std::shared_ptr<const LaneSums>;
+    Lanes kept_lanes(const std::vector<int>& streets, const std::function<bool(const LaneSums&)>& serve,
+                     const std::function<Lanes()>& make) const;
 
     CardSet deck;
     int cards;
@@ -89,6 +101,8 @@ public:
 private:
     mutable std::mutex mutex_;
     mutable std::map<int, BoardSets> sets_;
+    mutable std::mutex lanes_mutex_;
+    mutable std::map<std::vector<int>, Lanes> lanes_;
 };
 
 }  // namespace baize::poker

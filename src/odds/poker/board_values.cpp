@@ -54,24 +54,32 @@ const BoardRow& BoardReader::read(std::uint32_t board) {
     return row_;
 }
 
-// Of all hands below, those without either of the own cards: with both there is but the own hand itself.
+// Beside most boards none of the dealer's hands reaches some of the named ranks, or each does.
 void BoardReader::read_named(std::uint32_t board) {
     for (std::size_t n = 0; n < wanted_.size(); ++n) {
         if (!wanted_[n]) continue;
         const HandsBelow& below = (*below_[n])[board];
-        std::array<std::int32_t, kCardKinds> with;
-        std::copy_n(below.begin(), kCardKinds, with.begin());
-        const std::int32_t all = below[kCardKinds];
-        std::array<std::int32_t, kOwnStride> of_own;
-        every_own(of_own.data(), [&](std::size_t a, std::size_t b) { return all - with[a] - with[b]; },
-                  [&](std::size_t a) { return all - 2 * with[a]; });
-        const auto ranks = row_.hands.rank;
-        const std::uint16_t* const own = row_.hands.own.data();
         std::int32_t* const lane = row_.lanes[2 + n].data();
-        for (std::size_t i = 0, size = ranks.size(); i < size; ++i) lane[i] = of_own[own[i]];
-        const auto below_named = std::ranges::lower_bound(ranks, stakes_.named()[n]) - ranks.begin();
-        for (std::ptrdiff_t i = 0; i < below_named; ++i) ++lane[i];
+        const std::int32_t all = below[kCardKinds];
+        row_.is_even[2 + n] = all == 0 || all == table_.all_hands();
+        if (!row_.is_even[2 + n]) read_named(below, stakes_.named()[n], lane);
+        else std::fill_n(lane, row_.hands.size(), all == 0 ? 0 : table_.dealers_hands());
     }
+}
+
+// Of all hands below, those without either of the own cards: with both there is but the own hand itself.
+void BoardReader::read_named(const HandsBelow& below, std::uint16_t rank, std::int32_t* lane) {
+    std::array<std::int32_t, kCardKinds> with;
+    std::copy_n(below.begin(), kCardKinds, with.begin());
+    const std::int32_t all = below[kCardKinds];
+    std::array<std::int32_t, kOwnStride> of_own;
+    every_own(of_own.data(), [&](std::size_t a, std::size_t b) { return all - with[a] - with[b]; },
+              [&](std::size_t a) { return all - 2 * with[a]; });
+    const auto ranks = row_.hands.rank;
+    const std::uint16_t* const own = row_.hands.own.data();
+    for (std::size_t i = 0, size = ranks.size(); i < size; ++i) lane[i] = of_own[own[i]];
+    const auto below_named = std::ranges::lower_bound(ranks, rank) - ranks.begin();
+    for (std::ptrdiff_t i = 0; i < below_named; ++i) ++lane[i];
 }
 
 void BoardReader::find_segments() {

@@ -14,6 +14,7 @@ struct BoardRow {
     BoardHands hands;
     std::vector<Segment> segments;
     alignas(64) std::array<std::array<std::int32_t, kOwnStride>, kBoardLanes> lanes;
+    std::array<bool, kBoardLanes> is_even{};  // of a lane: is the count the same for every hand?
 };
 
 // Reads the boards of a plane one after another.
@@ -26,6 +27,7 @@ public:
 
 private:
     void read_named(std::uint32_t board);
+    void read_named(const HandsBelow& below, std::uint16_t rank, std::int32_t* lane);
     void find_segments();
 
     const BoardTable& table_;

@@ -1,57 +1,72 @@
 #include "odds/poker/board_whole.hpp"
 
+#include "odds/poker/board_lanes.hpp"
+
 namespace baize::poker {
 
-void BoardWhole::solve(unsigned threads, const Progress& progress) {
-    threads_ = threads, progress_ = progress;
-    if (values_.narrow()) sum_whole_boards<std::int32_t>();
-    else sum_whole_boards<std::int64_t>();
-}
+namespace {
 
-template <class Number>
-struct BoardWhole::PlaneWork {
-    PlaneWork(const BoardShared& shared, const BoardValues& of, const std::vector<BoardSum>& sums, std::size_t p,
-              unsigned threads)
-        : reader(shared.deck->table_at(p), shared.stakes, of.named(), threads) {
-        for (const BoardSum& sum : sums)
-            parts.emplace_back(shared.deck->plane_at(p), shared.game.board, sum.to);
+template <class Number, class Sum>
+class Adder {
+public:
+    Adder(const BoardShared& shared, const BoardValues& values, std::span<const BoardSum> sums, unsigned threads,
+          const Progress& progress)
+        : shared_(shared), values_(values), of_(sums), threads_(threads), progress_(progress) {}
+
+    // By ranks alone first, which the suits are told against.
+    WholeSums<Sum> add() {
+        const std::size_t ranks = shared_.deck->planes() - 1, stride = shared_.deck->by_rank.stride();
+        for (std::size_t i = 0; i < of_.size(); ++i)
+            by_ranks_.emplace_back(shared_.deck->by_rank.boards(shared_.game.board) * stride);
+        sums_.resize(shared_.deck->planes());
+        add_plane(ranks);
+        for (std::size_t p = 0; p < ranks; ++p) add_plane(p);
+        return std::move(sums_);
     }
-    BoardReader reader;
-    std::vector<PartsOfBoards> parts;  // by sum
-    alignas(64) std::array<Number, kOwnStride> room{}, values{};
-    alignas(64) std::array<Number, kOwnStride> more{};  // by own kind, where there is a suit
-    alignas(64) std::array<std::int32_t, kOwnStride> ways{};
-    alignas(64) std::array<std::int64_t, kOwnStride> row{};
-    std::array<std::uint8_t, kOwnStride> actions{};
+
+private:
+    struct Work {
+        Work(const BoardShared& shared, const BoardValues& of, std::span<const BoardSum> sums, std::size_t p,
+             unsigned threads)
+            : reader(shared.deck->table_at(p), shared.stakes, of.named(), threads) {
+            for (const BoardSum& sum : sums)
+                parts.emplace_back(shared.deck->plane_at(p), shared.game.board, sum.to);
+        }
+        BoardReader reader;
+        std::vector<PartsOfBoards<Sum>> parts;  // by sum
+        alignas(64) std::array<Number, kOwnStride> room{}, values{};
+        alignas(64) std::array<Number, kOwnStride> more{};  // by own kind, where there is a suit
+        alignas(64) std::array<std::int32_t, kOwnStride> ways{};
+        alignas(64) std::array<Sum, kOwnStride> row{};
+        std::array<std::uint8_t, kOwnStride> actions{};
+    };
+    void add_plane(std::size_t p);
+    void add_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, Work& work);
+
+    const BoardShared& shared_;
+    const BoardValues& values_;
+    std::span<const BoardSum> of_;
+    unsigned threads_;
+    const Progress& progress_;
+    std::vector<std::vector<Number>> by_ranks_;
+    WholeSums<Sum> sums_;
 };
 
-// By ranks alone first, which the suits are told against.
-template <class Number>
-void BoardWhole::sum_whole_boards() {
-    const std::size_t ranks = shared_.deck->planes() - 1, stride = shared_.deck->by_rank.stride();
-    std::vector<std::vector<Number>> by_ranks;
-    for (std::size_t i = 0; i < of_.size(); ++i)
-        by_ranks.emplace_back(shared_.deck->by_rank.boards(shared_.game.board) * stride);
-    sums_.resize(shared_.deck->planes());
-    sum_plane<Number>(ranks, by_ranks);
-    for (std::size_t p = 0; p < ranks; ++p) sum_plane<Number>(p, by_ranks);
-}
-
-template <class Number>
-void BoardWhole::sum_plane(std::size_t p, std::vector<std::vector<Number>>& by_ranks) {
+template <class Number, class Sum>
+void Adder<Number, Sum>::add_plane(std::size_t p) {
     const Plane& plane = shared_.deck->plane_at(p);
     const auto slices = plane.slices(shared_.game.board);
-    std::vector<std::unique_ptr<PlaneWork<Number>>> work;
+    std::vector<std::unique_ptr<Work>> work;
     for (unsigned t = 0; t < threads_; ++t)
-        work.push_back(std::make_unique<PlaneWork<Number>>(shared_, values_, of_, p, threads_));
+        work.push_back(std::make_unique<Work>(shared_, values_, of_, p, threads_));
     const std::size_t at_once = plane.has_suit() ? 1 : 91;
     share_work(threads_, slices.size(), at_once, [&](unsigned t, std::size_t first, std::size_t last) {
         for (std::size_t at = first; at < last; ++at) {
             const Plane::Slice& slice = slices[at];
-            for (PartsOfBoards& parts : work[t]->parts) parts.begin(slice);
+            for (auto& parts : work[t]->parts) parts.begin(slice);
             for (std::uint32_t n = 0; n < slice.size; ++n)
-                add_board<Number>(p, {suited_sets(slice.suited)[n], slice.off}, slice.first + n, *work[t], by_ranks);
-            for (PartsOfBoards& parts : work[t]->parts) parts.end();
+                add_board(p, {suited_sets(slice.suited)[n], slice.off}, slice.first + n, *work[t]);
+            for (auto& parts : work[t]->parts) parts.end();
         }
         if (t == 0 && progress_ && plane.has_suit())
             progress_(0.5 * static_cast<double>(last) / static_cast<double>(slices.size()));
@@ -59,14 +74,12 @@ void BoardWhole::sum_plane(std::size_t p, std::vector<std::vector<Number>>& by_r
     for (std::size_t i = 0; i < of_.size(); ++i) {
         sums_[p].push_back(std::move(work[0]->parts[i].sums));
         for (unsigned t = 1; t < threads_; ++t) sums_[p][i].add(work[t]->parts[i].sums);
-        share_out(plane, sums_[p][i]);
     }
 }
 
 // What a board is worth with each own kind by its ranks; what three cards of a suit add to it.
-template <class Number>
-void BoardWhole::add_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork<Number>& work,
-                           std::vector<std::vector<Number>>& by_ranks) const {
+template <class Number, class Sum>
+void Adder<Number, Sum>::add_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, Work& work) {
     const Plane& plane = shared_.deck->plane_at(p);
     const std::int64_t ways = plane.ways(board);
     if (ways == 0) return;
@@ -78,7 +91,7 @@ void BoardWhole::add_board(std::size_t p, const PlaneBoard& board, std::uint32_t
         if (sum.is_value) values_.find(sum.of, row, work.values.data());
         else best_steps(values_, shared_.plans[sum.of], shared_.order_at(sum.of), row, work.room.data(),
                         work.values.data(), work.actions.data());
-        Number* const ranks = &by_ranks[i][by_rank];
+        Number* const ranks = &by_ranks_[i][by_rank];
         Number* const by_own = plane.has_suit() ? work.more.data() : ranks;
         const std::uint16_t* const own_of = row.hands.own.data();
         const std::size_t hands = row.hands.size();
@@ -86,14 +99,48 @@ void BoardWhole::add_board(std::size_t p, const PlaneBoard& board, std::uint32_t
         // Own kinds that the board does not leave can be taken in no way.
         if (plane.has_suit())
             for (std::size_t own = 0; own < kOwnKinds; ++own)
-                work.row[own] = std::int64_t{by_own[own] - ranks[kOwn.by_rank[own]]} * work.ways[own];
+                work.row[own] = Sum{by_own[own] - ranks[kOwn.by_rank[own]]} * work.ways[own];
         else
-            for (std::size_t own = 0; own < kOwnOff; ++own) work.row[own] = std::int64_t{by_own[own]} * work.ways[own];
+            for (std::size_t own = 0; own < kOwnOff; ++own) work.row[own] = Sum{by_own[own]} * work.ways[own];
         work.parts[i].add(board.suited, work.row.data());
     }
 }
 
-void BoardWhole::fill(OwnTable<std::int64_t>& table, std::size_t sum, CardSet board) const {
+}  // namespace
+
+WholeSums<std::int32_t> add_narrow_boards(const BoardShared& shared, const BoardValues& values,
+                                          std::span<const BoardSum> sums, unsigned threads, const Progress& progress) {
+    return Adder<std::int32_t, std::int32_t>(shared, values, sums, threads, progress).add();
+}
+WholeSums<std::int64_t> add_whole_boards(const BoardShared& shared, const BoardValues& values,
+                                         std::span<const BoardSum> sums, unsigned threads, const Progress& progress) {
+    if (values.narrow()) return Adder<std::int32_t, std::int64_t>(shared, values, sums, threads, progress).add();
+    return Adder<std::int64_t, std::int64_t>(shared, values, sums, threads, progress).add();
+}
+
+void BoardWhole::solve(unsigned threads, const Progress& progress) {
+    const auto is_known = [&](const BoardSum& sum) {
+        return sum.is_value && shared_.lanes && shared_.lanes->have(sum.to);
+    };
+    std::vector<BoardSum> wanted;
+    std::ranges::remove_copy_if(of_, std::back_inserter(wanted), is_known);
+    WholeSums<std::int64_t> added(shared_.deck->planes());
+    if (!wanted.empty()) added = add_whole_boards(shared_, values_, wanted, threads, progress);
+    share_work(threads, added.size() * wanted.size(), 1, [&](unsigned, std::size_t piece, std::size_t) {
+        const std::size_t p = piece / wanted.size();
+        share_out(shared_.deck->plane_at(p), added[p][piece % wanted.size()]);
+    });
+    sums_.resize(added.size());
+    for (std::size_t p = 0; p < sums_.size(); ++p) {
+        auto next = added[p].begin();
+        for (const BoardSum& sum : of_)
+            sums_[p].push_back(is_known(sum) ? shared_.lanes->value(p, sum.to, values_.gains(sum.of), threads)
+                                             : std::move(*next++));
+    }
+}
+
+template <class Number>
+void BoardWhole::fill(OwnTable<Number>& table, std::size_t sum, CardSet board) const {
     table.of.fill(0);
     const BoardDeck& deck = *shared_.deck;
     const auto row_of = [&](std::size_t p, std::size_t suit) {
@@ -103,5 +150,7 @@ void BoardWhole::fill(OwnTable<std::int64_t>& table, std::size_t sum, CardSet bo
     add_row(table, row_of(deck.planes() - 1, 0), std::nullopt);
     shared_.every_live_suit(board, [&](std::size_t suit) { add_row(table, row_of(deck.plane_of[suit], suit), suit); });
 }
+template void BoardWhole::fill(OwnTable<std::int32_t>& table, std::size_t sum, CardSet board) const;
+template void BoardWhole::fill(OwnTable<std::int64_t>& table, std::size_t sum, CardSet board) const;
 
 }  // namespace baize::poker

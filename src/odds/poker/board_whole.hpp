@@ -6,6 +6,16 @@
 
 namespace baize::poker {
 
+// By plane and sum. Each row counts as often as its cards can be taken from the deck: `share_out` is still to come.
+template <class Sum>
+using WholeSums = std::vector<std::vector<RowsOf<Sum>>>;
+// `values` are by rows of the stakes of `shared`.
+WholeSums<std::int64_t> add_whole_boards(const BoardShared& shared, const BoardValues& values,
+                                         std::span<const BoardSum> sums, unsigned threads, const Progress& progress);
+// ... of sums that 31 bits hold.
+WholeSums<std::int32_t> add_narrow_boards(const BoardShared& shared, const BoardValues& values,
+                                          std::span<const BoardSum> sums, unsigned threads, const Progress& progress);
+
 class BoardWhole {
 public:
     // `values` are by rows of the stakes of `shared`; both stay where they are.
@@ -14,25 +24,14 @@ public:
 
     void solve(unsigned threads, const Progress& progress);
     // What each own pair of cards is worth by one of the sums with a set of the board's.
-    void fill(OwnTable<std::int64_t>& table, std::size_t sum, CardSet board) const;
+    template <class Number>
+    void fill(OwnTable<Number>& table, std::size_t sum, CardSet board) const;
 
 private:
-    template <class Number>
-    struct PlaneWork;
-    template <class Number>
-    void sum_whole_boards();
-    template <class Number>
-    void sum_plane(std::size_t p, std::vector<std::vector<Number>>& by_ranks);
-    template <class Number>
-    void add_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, PlaneWork<Number>& work,
-                   std::vector<std::vector<Number>>& by_ranks) const;
-
     const BoardShared& shared_;
     const BoardValues& values_;
     std::vector<BoardSum> of_;
-    unsigned threads_ = 1;
-    Progress progress_;
-    std::vector<std::vector<PlaneRows>> sums_;  // by plane and sum, for the sum's street
+    WholeSums<std::int64_t> sums_;  // shared out
 };
 
 }  // namespace baize::poker

@@ -1,5 +1,7 @@
 #include "odds/poker/hand_tables.hpp"
 
+#include <memory>
+
 namespace baize::poker {
 
 BoardSets::BoardSets(const Symmetry& symmetry, int cards)
@@ -44,20 +46,25 @@ constexpr Places kPlaces;
 
 }  // namespace
 
-void add_row(OwnTable<std::int64_t>& table, const std::int64_t* row, std::optional<std::size_t> suit) {
-    alignas(64) std::array<std::array<std::int64_t, kBlock>, kLooks> squares{};
+template <class Number>
+void add_row(OwnTable<Number>& table, const std::int64_t* row, std::optional<std::size_t> suit) {
+    alignas(64) std::array<std::array<Number, kBlock>, kLooks> squares;
     const std::size_t looks = suit ? kLooks : 1;
-    for (std::size_t look = 0; look < looks; ++look)
-        for (std::size_t i = 0; i < kSquare; ++i) squares[look][i] = row[kPlaces.of[look][i]];
+    for (std::size_t look = 0; look < looks; ++look) {
+        for (std::size_t i = 0; i < kSquare; ++i) squares[look][i] = static_cast<Number>(row[kPlaces.of[look][i]]);
+        std::fill(squares[look].begin() + kSquare, squares[look].end(), Number{0});
+    }
     for (std::size_t from = 0; from < 4; ++from)
         for (std::size_t to = from; to < 4; ++to) {
             const auto& more = squares[look_of(from, to, suit)];
-            std::int64_t* const block = table.block(from, to);
+            Number* const block = table.block(from, to);
             for (std::size_t i = 0; i < kBlock; ++i) block[i] += more[i];
         }
 }
+template void add_row(OwnTable<std::int32_t>& table, const std::int64_t* row, std::optional<std::size_t> suit);
+template void add_row(OwnTable<std::int64_t>& table, const std::int64_t* row, std::optional<std::size_t> suit);
 
-void add_to_row(std::int64_t* row, const OwnTable<std::uint8_t>& table, std::optional<std::size_t> suit, int times) {
+void add_to_row(std::int32_t* row, const OwnTable<std::uint8_t>& table, std::optional<std::size_t> suit, int times) {
     alignas(64) std::array<std::array<std::uint16_t, kBlock>, kLooks> squares{};
     for (std::size_t from = 0; from < 4; ++from)
         for (std::size_t to = from; to < 4; ++to) {
@@ -65,10 +72,57 @@ void add_to_row(std::int64_t* row, const OwnTable<std::uint8_t>& table, std::opt
             const std::uint8_t* const block = table.block(from, to);
             for (std::size_t i = 0; i < kBlock; ++i) sum[i] = static_cast<std::uint16_t>(sum[i] + block[i]);
         }
-    const std::size_t looks = suit ? kLooks : 1;
-    for (std::size_t look = 0; look < looks; ++look)
-        for (std::size_t i = 0; i < kSquare; ++i)
-            row[kPlaces.of[look][i]] += std::int64_t{squares[look][i]} * times;
+    // Ranks in the suit with ranks off it lie in the row as they do in a square.
+    std::int32_t* const mixed = row + kOwnOff;
+    for (std::size_t i = 0; suit && i < kSquare; ++i) mixed[i] += squares[FirstIn][i] * times;
+    for (const Look look : {BothOff, SecondIn, BothIn})
+        for (std::size_t i = 0; (suit || look == BothOff) && i < kSquare; ++i)
+            row[kPlaces.of[look][i]] += squares[look][i] * times;
+}
+
+// ---- Own cards that can be held -------------------------------------------------------------------------------------
+
+namespace {
+
+// All bits where two cards can be held, none where they cannot.
+struct RealOwn {
+    OwnTable<std::uint8_t> any;                                // of one suit a rank comes once, each two stand once
+    std::array<OwnTable<std::uint8_t>, kCardsInDeck> without;  // ... without a card
+
+    RealOwn() {
+        for (int a = 0; a < kCardsInDeck; ++a)
+            for (int b = a + 1; b < kCardsInDeck; ++b) any.of[own_place(a, b)] = 0xff;
+        for (int card = 0; card < kCardsInDeck; ++card) {
+            auto& here = without[static_cast<std::size_t>(card)] = any;
+            for (int other = 0; other < kCardsInDeck; ++other)
+                if (other != card) here.of[own_place(card, other)] = 0;
+        }
+    }
+    static const RealOwn& get() {
+        static const std::unique_ptr<const RealOwn> one(new RealOwn);
+        return *one;
+    }
+};
+
+}  // namespace
+
+void keep_real(OwnTable<std::uint8_t>& table, CardSet left) {
+    const RealOwn& real = RealOwn::get();
+    const auto keep = [&](const OwnTable<std::uint8_t>& some) {
+        for (std::size_t i = 0; i < kPairsOfSet; ++i) table.of[i] &= some.of[i];
+    };
+    keep(real.any);
+    for (std::uint64_t rest = (kFullDeck - left).bits(); rest; rest &= rest - 1)
+        keep(real.without[static_cast<std::size_t>(std::countr_zero(rest))]);
+}
+
+std::int64_t sum_of(const OwnTable<std::uint8_t>& table) {
+    std::array<std::uint16_t, kBlock> blocks{};
+    for (std::size_t from = 0; from < kPairsOfSet; from += kBlock)
+        for (std::size_t i = 0; i < kBlock; ++i) blocks[i] = static_cast<std::uint16_t>(blocks[i] + table.of[from + i]);
+    std::int64_t sum = 0;
+    for (const std::uint16_t each : blocks) sum += each;
+    return sum;
 }
 
 }  // namespace baize::poker

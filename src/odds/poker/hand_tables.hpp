@@ -63,22 +63,9 @@ void strike_out(OwnTable<Number>& table, CardSet cards) {
     }
 }
 
-// Of one suit a rank cannot come twice, and each two stand once.
-template <class Number>
-void strike_out_doubles(OwnTable<Number>& table) {
-    for (std::size_t suit = 0; suit < 4; ++suit)
-        for (std::size_t p = 0; p < kRanks; ++p)
-            for (std::size_t q = 0; q <= p; ++q) table.block(suit, suit)[p * kRanks + q] = 0;
-}
-
 // Nothing but two cards of these.
-template <class Number>
-void keep_real(OwnTable<Number>& table, CardSet left) {
-    strike_out(table, kFullDeck - left);
-    strike_out_doubles(table);
-    for (std::size_t block = 0; block < 10; ++block)
-        std::fill_n(&table.of[block * kBlock + kSquare], kBlock - kSquare, Number{0});
-}
+void keep_real(OwnTable<std::uint8_t>& table, CardSet left);
+std::int64_t sum_of(const OwnTable<std::uint8_t>& table);
 
 // The sets of one size, and how each is brought to the one that stands for it.
 class BoardSets {
@@ -101,12 +88,12 @@ private:
 };
 
 // Adds a table to that of the set which stands for another: `back` leads from it to the set that the table is for.
-template <class Number>
-void add_brought(Number* sums, const BothOrders<Number>& table, const Symmetry::Exchange& back) {
+template <class Sum, class Number>
+void add_brought(Sum* sums, const BothOrders<Number>& table, const Symmetry::Exchange& back) {
     for (std::size_t from = 0; from < 4; ++from)
         for (std::size_t to = from; to < 4; ++to) {
             const Number* const more = table.block(back[from], back[to]);
-            Number* const sum = sums + kBlockOf[from][to] * kBlock;
+            Sum* const sum = sums + kBlockOf[from][to] * kBlock;
             for (std::size_t i = 0; i < kBlock; ++i) sum[i] += more[i];
         }
 }
@@ -141,8 +128,9 @@ void every_part_of(CardSet set, int cards, const Each& each) {
 // ---- Between the suits of a table and what a plane tells apart ------------------------------------------------------
 
 // Adds a plane's row (board_plane.hpp) to all own cards of a table; `suit` is the plane's, or none.
-void add_row(OwnTable<std::int64_t>& table, const std::int64_t* row, std::optional<std::size_t> suit);
+template <class Number>
+void add_row(OwnTable<Number>& table, const std::int64_t* row, std::optional<std::size_t> suit);
 // The other way: each own kind of the row gets the sum of its cards, so many times.
-void add_to_row(std::int64_t* row, const OwnTable<std::uint8_t>& table, std::optional<std::size_t> suit, int times);
+void add_to_row(std::int32_t* row, const OwnTable<std::uint8_t>& table, std::optional<std::size_t> suit, int times);
 
 }  // namespace baize::poker

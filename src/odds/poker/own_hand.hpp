@@ -3,6 +3,8 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 #include "core/rank/rank.hpp"
 #include "odds/count/laws.hpp"
@@ -25,16 +27,25 @@ Law own_hand_law(int cards, CardSet deck, const Settle& settle) {
     return tally.law();
 }
 
-// The best five of five to seven cards of a whole deck: `each(rank, deals)`.
+// The best five of five to seven cards of a whole deck, each rank once and rising: counted once for all pay tables.
+struct RankedDeals {
+    rank::Rank<rank::kFiveCards> rank;
+    std::int64_t deals;
+};
+std::span<const RankedDeals> best_fives(int cards);
+
+// The same one by one: `each(rank, deals)`.
 template <class Each>
 void every_best_five(int cards, const Each& each) {
-    every_own_hand<rank::kFiveCards>(cards, kFullDeck, each);
+    for (const auto& [rank, deals] : best_fives(cards)) each(rank, deals);
 }
 
 // The same as a law.
 template <class Settle>
 Law best_five_law(int cards, const Settle& settle) {
-    return own_hand_law<rank::kFiveCards>(cards, kFullDeck, settle);
+    count::Tally tally;
+    every_best_five(cards, [&](auto best, std::int64_t deals) { tally.add(settle(best), deals); });
+    return tally.law();
 }
 
 // ---- How it is done -------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@
 #include "odds/poker/board_again.hpp"
 #include "odds/poker/board_back.hpp"
 #include "odds/poker/board_forth.hpp"
+#include "odds/poker/board_lanes.hpp"
 #include "odds/poker/board_weigh.hpp"
 
 namespace baize::poker {
@@ -187,6 +188,7 @@ std::vector<std::optional<std::size_t>> counted_as(const BoardShared& shared) {
 // Back from whole boards, and forth again, unless all decisions turn out to be those of a play that is held.
 void solve_anew(BoardShared& shared, BoardAgain* again, const SolveOptions& options, unsigned threads,
                 const EachBoardDecision& each) {
+    shared.lanes = LaneSums::of(shared, threads, options.progress);
     shared.make_room();
     BoardBack back(shared, options, threads);
     back.solve();

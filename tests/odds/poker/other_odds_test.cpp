@@ -6,6 +6,8 @@
 
 #include "holdem_games.hpp"
 #include "odds/holdem/laws.hpp"
+#include "odds/poker/board_lanes.hpp"
+#include "odds/poker/board_shared.hpp"
 #include "odds/poker/shared_board.hpp"
 #include "support/long_count.hpp"
 
@@ -314,10 +316,13 @@ TEST(OtherOdds, AnotherPlayOnTheWholeBoardAlone) {
     EXPECT_EQ(counts.flipped, 1);
 }
 
-// Hands of the dealer's that were counted below one rank are not those below another.
+// Hands of the dealer's that were counted below one rank are not those below another. Of these ranks seven cards need
+// hold no more than a pair, nor a straight.
 TEST(OtherOdds, OtherNamedRanksAreCounted) {
     Showdown after = casino_holdem::game();
-    after.deck = CardSet::of_suits({31, 31, 31, 31});
+    const unsigned ranks = rank::rank_bit(2) | rank::rank_bit(3) | rank::rank_bit(4) | rank::rank_bit(7) |
+                           rank::rank_bit(9) | rank::rank_bit(kJack) | rank::rank_bit(kKing);
+    after.deck = CardSet::of_suits({ranks, ranks, 0, 0});
     Showdown before = after;
     before.dealer_from.push_back(Five(Kind::Pair, rank::rank_bit(3), 0).value());
     Seldom counts;
@@ -335,6 +340,8 @@ TEST(OtherOdds, UltimateOfTheWholeDeck) {
     expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFlush, {5, 4}, 10);
     expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindRoyalFlush, {2, 1}, 10);
     expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFourOfAKind, {11, 1}, 10);
+    expect_line(kUltimate, kFullDeck, 1, ultimate::book::BlindFourOfAKind, {12, 1}, 10);
+    expect_line(kUltimate, kFullDeck, 2, ultimate::book::PlayBeatsDealer, {3, 2}, 10);
     expect_line(kUltimate, kFullDeck, 0, ultimate::book::AnteBeatsDealer, {2, 1}, 10);
 }
 
@@ -348,7 +355,53 @@ TEST(OtherOdds, OtherGamesOfTheWholeDeck) {
     expect_line(kCasino, kFullDeck, 0, casino::book::AnteRoyalFlush, {101, 1}, 10);
     expect_line(kBonus, kFullDeck, 0, bonus::book::AnteStraightOrBetter, {101, 100}, 10);
     expect_line(kBonus, kFullDeck, 0, bonus::book::AnteStraightOrBetter, {3, 1}, 10);
+    expect_line(kBonus, kFullDeck, 0, bonus::book::AnteStraightOrBetter, {3, 2}, 10);
+    expect_line(kBonus, kFullDeck, 0, bonus::book::AnteStraightOrBetter, {0, 1}, 10);
     expect_line(kBonus, kFullDeck, 1, bonus::book::BetBeatsDealer, {101, 100}, 10);
+    expect_line(kBonus, kFullDeck, 1, bonus::book::BetBeatsDealer, {2, 1}, 10);
+}
+
+// Sums over all boards are kept, and serve whoever tells the same hands apart: these figures are of a solver that went
+// through the boards each time.
+TEST(OtherOdds, FiguresOfTheWholeDeckInTurn) {
+    LONG_COUNT();
+    const auto expect_edge = [](const Played& played, std::size_t wager, Odds odds, const char* edge) {
+        const std::size_t row = played.book[wager].size() == 2 ? 1 : 0;  // the last of an ante's
+        const Solution solution = solve(played.game(with_odds(played.book, wager, row, odds), kFullDeck));
+        EXPECT_EQ(solution.law.exact_edge(), edge) << played.name;
+    };
+    expect_edge(kBonus, 0, {3, 2}, "-1060656319/48287864625");
+    expect_edge(kBonus, 0, {0, 1}, "241758604999/2317817502000");
+    expect_edge(kBonus, 1, {3, 2}, "-513019753501/632132046000");
+    expect_edge(kUltimate, 0, {3, 2}, "-665879438099/4635635004000");
+    if (!testing_support::long_run()) return;
+    expect_edge(kBonus, 0, {3, 1}, "-1403863465/9271270008");
+    expect_edge(kBonus, 1, {101, 100}, "557288091881/115890875100000");
+    expect_edge(kBonus, 1, {2, 1}, "-906890194619/534880962000");
+    expect_edge(kUltimate, 2, {3, 2}, "-235717141661/331116786000");
+    expect_edge(kUltimate, 2, {11, 10}, "-28198829367/257535278000");
+    expect_edge(kCasino, 1, {3, 2}, "-1770184079563/6953452506000");
+    expect_edge(kTwoWay, 0, {3, 2}, "-39544686691/302324022000");
+    expect_edge(kTwoWay, 1, {3, 2}, "-5189528299909/13906905012000");
+}
+
+// ... and nobody else.
+TEST(OtherOdds, KeptSumsServeWhoTellsTheSameHandsApart) {
+    LONG_COUNT();
+    const Showdown book = kBonus.game(kBonus.book, kFullDeck);
+    Showdown from_flush = book;
+    from_flush.settle = [settle = book.settle, ante = book.opening[0].wager](int wager, const End& end) {
+        const bool is_less = wager == ante && end.player < Five(Kind::Flush, 0, 0).value();
+        const Return verdict = settle(wager, end);
+        return is_less && verdict.outcome == Outcome::Win ? stand_off("11.38") : verdict;
+    };
+    const OwnRows dear_rows = with_odds(kBonus.book, 1, 0, {3, 2});
+    const Showdown dear = kBonus.game(dear_rows, kFullDeck);
+    const BoardShared shared(book, 1, false), other(from_flush, 1, false), as_book(dear, 1, false);
+    const auto lanes = LaneSums::of(shared, 1, {});
+    ASSERT_TRUE(lanes);
+    EXPECT_TRUE(lanes->serve(as_book));
+    EXPECT_FALSE(lanes->serve(other));
 }
 
 }  // namespace

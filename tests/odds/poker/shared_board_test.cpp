@@ -66,6 +66,18 @@ TEST(SharedBoard, FineOddsAreCountedInWiderNumbers) {
     EXPECT_GT(solve(game).law.weights().rbegin()->first, 1'000'000) << "no hand of this deck wins the large odds";
 }
 
+// ... on streets between, too.
+TEST(SharedBoard, FineOddsOfThreeStreetsAreCountedInWiderNumbers) {
+    LONG_COUNT();
+    Showdown game = holdem_bonus::game();
+    game.settle = settle_by<kFiveCards>([](int wager, Five player, Five dealer, bool folded) {
+        const Return verdict = holdem_bonus::settle(wager, player, dealer, folded);
+        if (verdict.outcome != Outcome::Win || wager == holdem_bonus::Ante) return verdict;
+        return win({250'000'003, 1'009}, "11.37");
+    });
+    expect_plain(game, random_cards(10, 6));
+}
+
 // A play that somebody holds is taken for another game of the same stakes, and for no other.
 TEST(SharedBoard, OtherOddsAreNotTakenForThoseThatAreHeld) {
     Showdown game = casino_holdem::game();

@@ -1,0 +1,56 @@
+// How many of the dealer's hands lie below, by row of the stakes and lane, summed over all boards that a set of cards
+// grows to. What whole boards bring where no decision is left is made of these by products, back and forth, whatever is
+// paid: they are counted once for a deck and kept.
+#pragma once
+
+#include "odds/poker/board_sums.hpp"
+#include "odds/poker/board_values.hpp"
+#include "odds/pricer.hpp"
+
+namespace baize::poker {
+
+struct BoardShared;
+
+class LaneSums {
+public:
+    // For every street of a game whose decisions are all made before the board is whole, if its stakes have few rows
+    // and lanes. For others at most before the first card of the board; nothing where that is seen at once.
+    static std::shared_ptr<const LaneSums> of(const BoardShared& shared, unsigned threads, const Progress& progress);
+    bool serve(const BoardShared& shared) const;
+    bool have(int cards) const { return sums_.contains(cards); }  // are there sums for sets of so many cards?
+
+    // What a value comes to with each set of so many cards and each own kind of a plane.
+    PlaneRows value(std::size_t p, int cards, const BoardValues::OfRows& gains, unsigned threads) const;
+    // Adds what comes of hands that are held so often, by row.
+    void count(std::size_t p, const NarrowRows& come, unsigned threads, BoardStakes::Sums* of_row) const;
+
+private:
+    // Of all rows together, and again of each but the first; boards (`at` 0) of these alone: all boards are known.
+    struct Lane {
+        std::optional<std::size_t> row;
+        std::size_t at;  // in BoardStakes::Gains
+    };
+    static constexpr std::size_t kFew = 6;
+
+    explicit LaneSums(const BoardShared& shared);
+    bool are_few() const;
+    void make_streets(const BoardShared& shared, unsigned threads, const Progress& progress);
+    void hand_down(std::size_t p, std::size_t lane, NarrowRows finest);
+    class OwnCounts;
+    class ByRanks;
+    void make_first(const BoardShared& shared, unsigned threads);
+    void count_first(std::size_t p, std::uint32_t id, BoardReader& reader, ByRanks& by_ranks, OwnCounts& counts) const;
+    void keep(std::size_t p, std::size_t lane, PlaneRows rows);
+    std::int64_t boards_from(int cards) const;
+
+    const BoardDeck& deck_;
+    std::vector<BoardStakes::Segment> segments_;
+    std::vector<std::uint16_t> named_;
+    std::vector<int> cards_;  // of the board that are seen, by street
+    std::int64_t dealers_hands_;
+    std::size_t rows_;
+    std::vector<Lane> lanes_;
+    std::map<int, std::vector<std::vector<NarrowRows>>> sums_;  // by cards: [plane][lane], of one set each
+};
+
+}  // namespace baize::poker
