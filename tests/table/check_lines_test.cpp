@@ -170,7 +170,8 @@ void find_places(const std::string& file, const std::vector<std::string>& calls,
 
 TEST(CheckLines, EveryPlaceThatCanPrintHasARow) {
     std::set<std::string> places, rows;
-    find_places("config_check.cpp", {".forbid(", ".warn(", ".note(", "faults.push_back("}, places);
+    for (const char* file : {"config_check.cpp", "config_check_limits.cpp"})
+        find_places(file, {".forbid(", ".warn(", ".note(", "faults.push_back("}, places);
     find_places("config_limits.cpp", {"return Refusal{"}, places);
     find_places("config_notices.cpp", {"list.push_back("}, places);
     for (const auto& list : {rows_of_terminals(), rows_of_equipment(), rows_of_limits(), rows_of_pays(),
