@@ -45,6 +45,45 @@ bool Schema::is_new(std::string_view name, const void* description) {
     return fresh;
 }
 
+std::string Schema::part_of(std::string_view name, std::string_view says, const void* description,
+                            std::span<const FieldIn> fields) {
+    if (is_new(name, description)) {
+        PartText text{std::string(name), std::string(says), {}, {}};
+        for (const FieldIn& field : fields) add_field(text, field);
+        parts.push_back(std::move(text));
+    }
+    return std::string(name);
+}
+
+std::string Schema::words_of(std::string_view name, const void* description, std::span<const std::string_view> list) {
+    if (is_new(name, description)) words.push_back({std::string(name), {list.begin(), list.end()}});
+    return std::string(name);
+}
+
+std::string Schema::one_of(std::span<const TypeIn> kinds) {
+    std::string type;
+    for (const TypeIn kind : kinds) type += (type.empty() ? "" : " | ") + kind(*this);
+    return type;
+}
+
+std::string Schema::list_of(TypeIn item) {
+    const std::string type = item(*this);
+    return type.find(' ') == type.npos ? type + "[]" : "(" + type + ")[]";
+}
+
+void Schema::add_field(PartText& part, const FieldIn& field) {
+    const bool filled = field.rule == Rule::Filled, optional = field.held && !field.by_name;
+    if (field.rule == Rule::Inline) {
+        const std::string type = (field.held ? field.held : field.type)(*this);
+        if (!field.by_name) part.bases.push_back(optional ? "Partial<" + type + ">" : type);
+        else if (!field.says.empty()) part.open = field.says;
+        return;
+    }
+    const std::string type = (optional && filled ? field.held : field.type)(*this);
+    part.fields.push_back({std::string(field.name), type, std::string(field.says), filled,
+                           reach_of(field.reach, type == "string")});
+}
+
 const PartText* Schema::find(std::string_view part) const {
     const auto is_it = [&](const PartText& each) { return each.name == part; };
     const auto found = std::find_if(parts.begin(), parts.end(), is_it);

@@ -1,7 +1,10 @@
 // The descriptions as data, and what is written of them: types for the pages, lists of fields for the documentation.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -25,25 +28,41 @@ struct WordsText {
     std::vector<std::string> words;
 };
 
+// A field's description without its types, which are a function's: that writes the type, and adds what describes it. So
+// hundreds of fields are a table, and only each type is code.
+using TypeIn = std::string (*)(Schema&);
+struct FieldIn {
+    std::string_view name, says;
+    Rule rule;
+    Reach reach;
+    TypeIn type;
+    TypeIn held = nullptr;  // what an optional value holds, or a map by its names
+    bool by_name = false;
+};
+
 // Parts in the order in which they were added, each behind those that it is made of.
 struct Schema {
     std::vector<WordsText> words;
     std::vector<PartText> parts;
     std::map<std::string, const void*> known;  // by name: which description it is
 
-    template <Described T>
+    template <class T>
     Schema& add();
-    template <HasWords T>
-    Schema& add_words();
 
     const PartText* find(std::string_view part) const;
     // As the pages know it; its description is added.
     template <class T>
     std::string type_of();
 
+    // What `type_of` is made of.
+    std::string part_of(std::string_view name, std::string_view says, const void* description,
+                        std::span<const FieldIn> fields);
+    std::string words_of(std::string_view name, const void* description, std::span<const std::string_view> list);
+    std::string one_of(std::span<const TypeIn> kinds);
+    std::string list_of(TypeIn item);
+
 private:
-    template <class Owner, class Value>
-    void add_field(PartText& part, const Field<Owner, Value>& field);
+    void add_field(PartText& part, const FieldIn& field);
     // Not known yet. Throws std::logic_error where another description has that name.
     bool is_new(std::string_view name, const void* description);
 };
@@ -68,62 +87,54 @@ std::string markdown(const WordsText& words);
 // ---- How a schema is made -------------------------------------------------------------------------------
 
 template <class T>
-std::string Schema::type_of() {
-    if constexpr (Described<T>) return add<T>(), std::string(T::kPart.name);
-    else if constexpr (HasWords<T>) return add_words<T>(), std::string(kWords<T>.name);
+std::string type_in(Schema& schema);
+
+template <class Owner, class Value>
+constexpr FieldIn field_in(const Field<Owner, Value>& field) {
+    FieldIn in{field.name, field.says, field.rule, field.reach, type_in<Value>};
+    if constexpr (kOptional<Value>) in.held = type_in<typename Value::value_type>;
+    if constexpr (ByName<Value>) in.held = type_in<Mapped<Value>>, in.by_name = true;
+    return in;
+}
+template <Described T>
+inline constexpr auto kFieldsIn = std::apply(
+    [](const auto&... field) { return std::array<FieldIn, sizeof...(field)>{field_in(field)...}; }, T::kPart.fields);
+
+template <HasWords T>
+inline constexpr auto kWordsIn = [] {
+    std::array<std::string_view, std::size(kWords<T>.list)> words;
+    std::ranges::transform(kWords<T>.list, words.begin(), [](const auto& each) { return each.word; });
+    return words;
+}();
+
+template <class T>
+inline constexpr std::array<TypeIn, 0> kKindsIn{};
+template <class... Kinds>
+inline constexpr std::array<TypeIn, sizeof...(Kinds)> kKindsIn<std::variant<Kinds...>>{type_in<Kinds>...};
+
+template <class T>
+std::string type_in(Schema& schema) {
+    if constexpr (Described<T>) return schema.part_of(T::kPart.name, T::kPart.says, &T::kPart, kFieldsIn<T>);
+    else if constexpr (HasWords<T>) return schema.words_of(kWords<T>.name, &kWords<T>, kWordsIn<T>);
     else if constexpr (kRaw<T> || kWritten<T>) return std::string(T::Of::kType);
-    else if constexpr (kOptional<T>) return type_of<typename T::value_type>() + " | null";
-    else if constexpr (kOneOf<T>) return [&]<class... Kinds>(const std::variant<Kinds...>*) {
-        std::string type;
-        ((type += (type.empty() ? "" : " | ") + type_of<Kinds>()), ...);
-        return type;
-    }(static_cast<const T*>(nullptr));
+    else if constexpr (kOptional<T>) return type_in<typename T::value_type>(schema) + " | null";
+    else if constexpr (kOneOf<T>) return schema.one_of(kKindsIn<T>);
     else if constexpr (Text<T>) return "string";
-    else if constexpr (ByName<T>) return "Record<string, " + type_of<Mapped<T>>() + ">";
-    else if constexpr (List<T>) {
-        const std::string item = type_of<std::remove_cvref_t<decltype(*std::declval<T>().begin())>>();
-        return item.find(' ') == item.npos ? item + "[]" : "(" + item + ")[]";
-    }
+    else if constexpr (ByName<T>) return "Record<string, " + type_in<Mapped<T>>(schema) + ">";
+    else if constexpr (List<T>)
+        return schema.list_of(type_in<std::remove_cvref_t<decltype(*std::declval<T>().begin())>>);
     else if constexpr (std::is_same_v<T, bool>) return "boolean";
     else return "number";
 }
 
-template <class Owner, class Value>
-void Schema::add_field(PartText& part, const Field<Owner, Value>& field) {
-    if (field.rule == Rule::Inline) {
-        if constexpr (ByName<Value>) {
-            type_of<Mapped<Value>>();
-            if (!field.says.empty()) part.open = field.says;
-        } else if constexpr (kOptional<Value>) {
-            part.bases.push_back("Partial<" + type_of<typename Value::value_type>() + ">");
-        } else {
-            part.bases.push_back(type_of<Value>());
-        }
-        return;
-    }
-    const bool filled = field.rule == Rule::Filled;
-    std::string type;
-    if constexpr (kOptional<Value>) type = filled ? type_of<typename Value::value_type>() : type_of<Value>();
-    else type = type_of<Value>();
-    part.fields.push_back({std::string(field.name), type, std::string(field.says), filled,
-                           reach_of(field.reach, type == "string")});
+template <class T>
+std::string Schema::type_of() {
+    return type_in<T>(*this);
 }
 
-template <HasWords T>
-Schema& Schema::add_words() {
-    if (!is_new(kWords<T>.name, &kWords<T>)) return *this;
-    WordsText text{std::string(kWords<T>.name), {}};
-    for (const auto& each : kWords<T>.list) text.words.emplace_back(each.word);
-    words.push_back(std::move(text));
-    return *this;
-}
-
-template <Described T>
+template <class T>
 Schema& Schema::add() {
-    if (!is_new(T::kPart.name, &T::kPart)) return *this;
-    PartText text{std::string(T::kPart.name), std::string(T::kPart.says), {}, {}};
-    std::apply([&](const auto&... field) { (add_field(text, field), ...); }, T::kPart.fields);
-    parts.push_back(std::move(text));
+    type_in<T>(*this);
     return *this;
 }
 
