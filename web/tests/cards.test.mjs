@@ -2,7 +2,7 @@
 // altered on its way, and what the page answers is looked at.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe, exampleFile, launchBrowser, newPage, openTerminal, Server, shot, signIn } from './harness.mjs';
+import { axe, done, exampleFile, launchBrowser, newPage, openTerminal, Server, shot, signIn } from './harness.mjs';
 import { addTable } from './played.mjs';
 import { insert, ready, stake, until } from './terminal_floor.mjs';
 
@@ -33,7 +33,7 @@ const askForCards = (message) => {
 };
 
 test('a question for cards is answered with keys and clicks, and sends the cards that were picked', async () => {
-  const page = await newPage(browser);
+  const page = await newPage(browser, { own: true });
   const answers = [];
   await between(page, {
     told: askForCards,
@@ -77,8 +77,7 @@ test('a question for cards is answered with keys and clicks, and sends the cards
   const suits = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
   assert.deepEqual(answers[0].cards.map(([rank, suit]) => `${faces[rank] ?? rank} of ${suits[suit]}`.toLowerCase()),
     names.slice(1).map((name) => name.replace(/, key \d$/, '').toLowerCase()), 'in the order of the hand');
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await done(page);
 });
 
 // Of seven cards five make a hand: those of the player's own hand are lifted in the middle, on the river and at the
@@ -113,8 +112,7 @@ test('the cards that make one’s own hand are lifted, at the result too', async
   assert.equal(await lifted('.community'), own, 'at the result');
   await shot(page, 'lifted-result');
   assert.deepEqual(await axe(page), []);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await done(page);
 });
 
 // As if the table's cards were others.
@@ -138,7 +136,7 @@ for (const { name, deck, button, keys, entered } of [
   { name: 'tiles', deck: tiles, button: '6-6, heaven', keys: ['6', '4'], entered: ['6-6', '4-6'] },
 ])
   test(`the dealer's pad is made from the deck of the game: ${name}`, async () => {
-    const page = await newPage(browser);
+    const page = await newPage(browser, { own: true });
     const events = [];
     await between(page, {
       told: otherDeck(deck),
@@ -154,5 +152,5 @@ for (const { name, deck, button, keys, entered } of [
     assert.deepEqual(events, entered);
     assert.equal(await pad.locator('.deck button').count(), deck.length);
     await shot(page, `cards-pad-${name}`);
-    await page.context().close();
+    await done(page);
   });
