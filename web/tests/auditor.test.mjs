@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { axe, axeInBoth, done, launchBrowser, newPage, Server, shot, signIn } from './harness.mjs';
-import { addPuntoBanco, everyTab, playCoups, playThrow, seat } from './played.mjs';
+import { addPuntoBanco, addTable, everyTab, playCoups, playThrow, seat } from './played.mjs';
 
 let server, browser, dealer, terminal, salon;
 before(async () => {
@@ -99,6 +99,32 @@ test('the books: every balance, the identity, a statement', async () => {
   await page.getByRole('dialog').getByText(`Statement of ${account}`).waitFor();
   assert.deepEqual(await axe(page), []);
   await done(page);
+});
+
+// The point that the next round began with came from a throw that was read wrongly.
+test('a correction says in the pit and to the auditor what became of the round after it', async () => {
+  const table = await addTable(server, 'gb.craps', 'craps-9', { electronic: 'false', chance: '"dealer"' });
+  const shooter = await seat(server, dealer, table);
+  await playThrow(dealer, shooter, table, [4, 2], { field: 1_000 });
+  await shooter.do('bet', { wager: 'any-seven', stake: 500 });
+  const [sue, tom] = [await server.staff('supervisor'), await server.staff('supervisor2')];
+  await sue.do('correct', { table, round: 1, index: 2, event: { e: 'throw', d: [4, 4] } });
+  const [{ incident }] = (await tom.ask('incidents', { open: true })).filter((each) => each.verb === 'correct');
+  await tom.do('approve', { incident });
+  const { afterwards } = (await tom.ask('round', { table, round: 1 }));
+  assert.match(afterwards, /round 2/);
+  const pit = await newPage(browser);
+  await signIn(pit, server, 'supervisor', 'pit');
+  await pit.getByRole('tab', { name: 'Rounds' }).click();
+  await pit.getByLabel('Table', { exact: true }).selectOption(table);
+  await pit.getByRole('button', { name: /^Round 1/ }).click();
+  await pit.getByText(`After a correction: ${afterwards}.`, { exact: true }).waitFor();
+  assert.deepEqual(await axeInBoth(pit, 'pit-afterwards', { fullPage: true }), []);
+  const page = await open();
+  await find(page, table, 1);
+  await page.getByText(`After a correction: ${afterwards}.`, { exact: true }).waitFor();
+  await shot(page, 'auditor-afterwards-light', { fullPage: true });
+  for (const each of [pit, page]) await done(each);
 });
 
 test('a dispute is seen and resolved', async () => {

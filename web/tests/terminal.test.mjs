@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe, done, launchBrowser, newPage, openTerminal, shot, signIn } from './harness.mjs';
+import { axe, axeInBoth, done, launchBrowser, newPage, openTerminal, shot, signIn } from './harness.mjs';
 import {
   area, cents, fits, insert, meter, playOut, roundOf, playersFloor, stake, until, waitPhase,
 } from './terminal_floor.mjs';
+import { addTable } from './played.mjs';
 
 let server, browser;
 before(async () => { server = await playersFloor(); browser = await launchBrowser(); });
@@ -137,6 +138,36 @@ test('voucher out, history, dispute', async () => {
   assert.equal(voucher.state, 'open');
   await page.keyboard.press('Escape');
   await until(async () => (await meter(page, 'credit')) === 0, 'credit is left behind the voucher');
+  await done(page);
+});
+
+// gb-2011 11.83: the AA Bonus is settled before the turn.
+test('what is settled in the middle of a round is told beside the credit, and credited at its end', async () => {
+  const table = await addTable(server, 'gb.casino-holdem', 'holdem-9', { electronic: 'false', chance: '"dealer"' });
+  const dealer = await server.staff('dealer'), page = await newPage(browser, { size: 'wall' });
+  const due = page.locator('[data-meter="due"]');
+  const enter = async (...events) => { for (const event of events) await dealer.do('enter', { table, event }); };
+  const cards = (names) => names.split(' ').map((c) => ({ e: 'card', c }));
+  await enter({ e: 'shuffle' });
+  await openTerminal(page, server, table);
+  await page.locator('.floor').waitFor();
+  await dealer.do('credit', { terminal: `${table}/01`, amount: 10_000 });
+  await page.getByRole('radio', { name: /^Chip of 5,/ }).click();
+  await stake(page, [['ante', 1], ['aa-bonus', 1]]);
+  await lies(page, `${table}/01`, 1_000);
+  await dealer.do('close-bets', { table });
+  await enter(...cards('Ah Ad Tc Td 2s 7h Jc'));
+  await page.getByRole('button', { name: /^Call/ }).click();
+  await due.waitFor();
+  assert.match(await due.innerText(), /40\.00/); // 5 at 7 to 1, and the stake
+  assert.equal(await meter(page, 'credit'), 8_000);
+  await page.getByText('40.00 is won and settled in this round: credited when the round ends.').waitFor();
+  assert.deepEqual(await axeInBoth(page, 'terminal-due'), []);
+  await enter(...cards('8d 4s'));
+  await dealer.do('confirm', { table, round: 1 });
+  await due.waitFor({ state: 'detached' });
+  // The aces win: the dealer's tens qualify, and ante and call are paid at 1 to 1.
+  await until(async () => (await meter(page, 'credit')) === 8_000 + 4_000 + 1_000 + 2_000, 'it is not credited');
   await done(page);
 });
 
