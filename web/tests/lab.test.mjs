@@ -183,13 +183,14 @@ test('blackjack: the edge, then the deviation; a full count with progress that c
   const { id } = sent.find((message) => message.lab === 'price' && message.args.full);
   assert.ok(sent.some((message) => message.lab === 'cancel' && message.id === id));
 
-  // To the end, with one deck, which is quicker. The server counts one thing after another: when it has come to this,
-  // it has stopped the other.
+  // To the end, with one deck and no second split, which is quicker. The server counts one thing after another: when it
+  // has come to this, it has stopped the other.
+  await page.getByLabel('Splitting a second time, to three hands').first().selectOption('no');
   await page.getByLabel('Decks of cards').first().selectOption('1');
   await settled(page);
   const heard = received.length;
   await page.getByRole('button', { name: 'Count them' }).first().click();
-  const [full] = await baize('edge', 'nz.blackjack', '--set', 'decks=1', '--full');
+  const [full] = await baize('edge', 'nz.blackjack', '--set', 'decks=1', '--set', 'resplit=no', '--full');
   await page.locator(`[data-exact="${full.exact}"]`).waitFor();
   await agrees(page, [full]);
   assert.deepEqual(
