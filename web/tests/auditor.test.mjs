@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe, launchBrowser, newPage, Server, shot, signIn } from './harness.mjs';
-import { addPuntoBanco, everyTab, playCoups, playThrow, seat } from './played.mjs';
+import { axe, axeInBoth, done, launchBrowser, newPage, Server, shot, signIn } from './harness.mjs';
+import { addPuntoBanco, addTable, everyTab, playCoups, playThrow, seat } from './played.mjs';
 
 let server, browser, dealer, terminal, salon;
 before(async () => {
@@ -24,7 +24,6 @@ const open = async (options) => {
   await page.getByRole('heading', { name: 'Find a round' }).waitFor();
   return page;
 };
-const done = async (page) => { assert.deepEqual(page.faults, []); await page.context().close(); };
 const text = (cents) => (cents / 100).toFixed(2);
 const find = async (page, table, round) => {
   await page.getByLabel('Table', { exact: true }).selectOption(table);
@@ -32,60 +31,57 @@ const find = async (page, table, round) => {
   await page.getByRole('button', { name: 'Show', exact: true }).click();
 };
 
-for (const scheme of ['light', 'dark'])
-  test(`a round is found and replayed to its end (${scheme})`, async () => {
-    const page = await open({ scheme });
-    await find(page, 'sic-bo-2', 2);
-    await page.getByRole('heading', { name: 'Round 2 of sic-bo-2' }).waitFor();
-    const wire = await server.staff('auditor');
-    const round = await wire.ask('round', { table: 'sic-bo-2', round: 2 });
-    const lines = page.getByRole('region', { name: 'What every wager brought' }).locator('tbody tr');
-    assert.equal(await lines.count(), round.lines.length);
-    for (const [i, line] of round.lines.entries()) {
-      const row = await lines.nth(i).textContent();
-      for (const part of [line.clause, line.outcome, text(line.won), text(line.returned)])
-        assert.ok(row.includes(part), `${part} in ${row}`);
-    }
-    assert.ok((await page.getByRole('article').textContent()).includes(text(round.paid)));
+test('a round is found and replayed to its end', async () => {
+  const page = await open();
+  await find(page, 'sic-bo-2', 2);
+  await page.getByRole('heading', { name: 'Round 2 of sic-bo-2' }).waitFor();
+  const wire = await server.staff('auditor');
+  const round = await wire.ask('round', { table: 'sic-bo-2', round: 2 });
+  const lines = page.getByRole('region', { name: 'What every wager brought' }).locator('tbody tr');
+  assert.equal(await lines.count(), round.lines.length);
+  for (const [i, line] of round.lines.entries()) {
+    const row = await lines.nth(i).textContent();
+    for (const part of [line.clause, line.outcome, text(line.won), text(line.returned)])
+      assert.ok(row.includes(part), `${part} in ${row}`);
+  }
+  assert.ok((await page.getByRole('article').textContent()).includes(text(round.paid)));
 
-    const { steps } = await wire.ask('replay', { table: 'sic-bo-2', round: 2 });
-    const last = steps.length - 1;
-    await page.getByText(`Step 0 of ${last}`, { exact: true }).waitFor();
-    for (let i = 1; i <= last; ++i) {
-      await page.getByRole('button', { name: 'One step on' }).click();
-      await page.getByText(`Step ${i} of ${last}`, { exact: true }).waitFor();
-      assert.equal(await page.locator('[aria-current="step"]').textContent(), steps[i].words);
-    }
-    const felt = page.locator('.felt');
-    assert.deepEqual(
-      await felt.getByRole('img', { name: /^die/ }).evaluateAll((all) => all.map((each) =>
-        each.getAttribute('aria-label'))), [1, 2, 6].map((face) => `die showing ${face}`)
-    );
-    assert.equal(await felt.getByRole('list', { name: 'Settled' }).locator('li').count(), round.lines.length);
-    await page.getByRole('slider', { name: 'Step' }).press('Home');
-    await page.getByText(`Step 0 of ${last}`, { exact: true }).waitFor();
-    await page.getByRole('slider', { name: 'Step' }).press('End');
-    await page.getByText(`Step ${last} of ${last}`, { exact: true }).waitFor();
-    assert.deepEqual(await axe(page), []);
-    await shot(page, `auditor-round-${scheme}`, { fullPage: true });
+  const { steps } = await wire.ask('replay', { table: 'sic-bo-2', round: 2 });
+  const last = steps.length - 1;
+  await page.getByText(`Step 0 of ${last}`, { exact: true }).waitFor();
+  for (let i = 1; i <= last; ++i) {
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await page.getByText(`Step ${i} of ${last}`, { exact: true }).waitFor();
+    assert.equal(await page.locator('[aria-current="step"]').textContent(), steps[i].words);
+  }
+  const felt = page.locator('.felt');
+  assert.deepEqual(
+    await felt.getByRole('img', { name: /^die/ }).evaluateAll((all) => all.map((each) =>
+      each.getAttribute('aria-label'))), [1, 2, 6].map((face) => `die showing ${face}`)
+  );
+  assert.equal(await felt.getByRole('list', { name: 'Settled' }).locator('li').count(), round.lines.length);
+  await page.getByRole('slider', { name: 'Step' }).press('Home');
+  await page.getByText(`Step 0 of ${last}`, { exact: true }).waitFor();
+  await page.getByRole('slider', { name: 'Step' }).press('End');
+  await page.getByText(`Step ${last} of ${last}`, { exact: true }).waitFor();
+  assert.deepEqual(await axeInBoth(page, 'auditor-round', { fullPage: true }), []);
 
-    await find(page, salon, '');
-    await page.getByRole('heading', { name: `Round 3 of ${salon}` }).waitFor();
-    await page.getByRole('button', { name: 'To the end' }).click();
-    assert.equal(
-      await page.locator('.felt').getByRole('img', { name: / of (spades|hearts|diamonds|clubs)$/ }).count(), 4
-    );
-    await find(page, 'sic-bo-2', 999);
-    await page.getByText('round 999 is not among the last').first().waitFor();
-    await done(page);
-  });
+  await find(page, salon, '');
+  await page.getByRole('heading', { name: `Round 3 of ${salon}` }).waitFor();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  assert.equal(
+    await page.locator('.felt').getByRole('img', { name: / of (spades|hearts|diamonds|clubs)$/ }).count(), 4
+  );
+  await find(page, 'sic-bo-2', 999);
+  await page.getByText('round 999 is not among the last').first().waitFor();
+  await done(page);
+});
 
-for (const scheme of ['light', 'dark'])
-  test(`every tab on a phone (${scheme})`, async () => {
-    const page = await open({ scheme });
-    assert.deepEqual(await everyTab(page, axe), []);
-    await done(page);
-  });
+test('every tab on a phone', async () => {
+  const page = await open();
+  assert.deepEqual(await everyTab(page, axeInBoth), []);
+  await done(page);
+});
 
 test('the books: every balance, the identity, a statement', async () => {
   const page = await open();
@@ -105,6 +101,32 @@ test('the books: every balance, the identity, a statement', async () => {
   await done(page);
 });
 
+// The point that the next round began with came from a throw that was read wrongly.
+test('a correction says in the pit and to the auditor what became of the round after it', async () => {
+  const table = await addTable(server, 'gb.craps', 'craps-9', { electronic: 'false', chance: '"dealer"' });
+  const shooter = await seat(server, dealer, table);
+  await playThrow(dealer, shooter, table, [4, 2], { field: 1_000 });
+  await shooter.do('bet', { wager: 'any-seven', stake: 500 });
+  const [sue, tom] = [await server.staff('supervisor'), await server.staff('supervisor2')];
+  await sue.do('correct', { table, round: 1, index: 2, event: { e: 'throw', d: [4, 4] } });
+  const [{ incident }] = (await tom.ask('incidents', { open: true })).filter((each) => each.verb === 'correct');
+  await tom.do('approve', { incident });
+  const { afterwards } = (await tom.ask('round', { table, round: 1 }));
+  assert.match(afterwards, /round 2/);
+  const pit = await newPage(browser);
+  await signIn(pit, server, 'supervisor', 'pit');
+  await pit.getByRole('tab', { name: 'Rounds' }).click();
+  await pit.getByLabel('Table', { exact: true }).selectOption(table);
+  await pit.getByRole('button', { name: /^Round 1/ }).click();
+  await pit.getByText(`After a correction: ${afterwards}.`, { exact: true }).waitFor();
+  assert.deepEqual(await axeInBoth(pit, 'pit-afterwards', { fullPage: true }), []);
+  const page = await open();
+  await find(page, table, 1);
+  await page.getByText(`After a correction: ${afterwards}.`, { exact: true }).waitFor();
+  await shot(page, 'auditor-afterwards-light', { fullPage: true });
+  for (const each of [pit, page]) await done(each);
+});
+
 test('a dispute is seen and resolved', async () => {
   await terminal.do('dispute', { round: 2, note: 'I saw three sixes' });
   const page = await open();
@@ -118,7 +140,7 @@ test('a dispute is seen and resolved', async () => {
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await page.getByText('disputed', { exact: true }).waitFor({ state: 'detached' });
   const wire = await server.staff('auditor');
-  const [incident] = await wire.ask('incidents');
+  const [incident] = (await wire.ask('incidents')).filter((each) => each.verb === 'dispute');
   assert.equal(incident.state, 'done');
   assert.equal(incident.note, 'I saw three sixes');
   assert.equal(incident.resolution, 'The recording shows 1-2-6.');
@@ -164,7 +186,7 @@ test('the journal in words, and its chain verified in the browser (dark)', async
 });
 
 test('an entry that was changed on the way is found', async () => {
-  const page = await newPage(browser);
+  const page = await newPage(browser, { own: true });
   const kForged = 17;
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer();
@@ -182,5 +204,5 @@ test('an entry that was changed on the way is found', async () => {
   await page.getByText(`Entry ${kForged} is wrong: the chain breaks here.`).waitFor();
   assert.deepEqual(await axe(page), []);
   await shot(page, 'auditor-chain-broken-light');
-  await page.context().close();
+  await done(page);
 });

@@ -2,15 +2,19 @@
 // altered on its way, and what the page answers is looked at.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe, exampleFile, launchBrowser, newPage, openTerminal, Server, shot, signIn } from './harness.mjs';
+import {
+  axe, done, exampleFile, kSizes, launchBrowser, newPage, openTerminal, Server, shot, signIn,
+} from './harness.mjs';
 import { addTable } from './played.mjs';
 import { insert, ready, stake, until } from './terminal_floor.mjs';
 
+kSizes.desk = { width: 1440, height: 900 };
 const table = 'three-card-1';
 let server, browser;
 before(async () => {
   server = await Server.start([], [
-    exampleFile('gb.three-card-poker').replace(/^(chance = .*)$/m, 'electronic = false\n$1'),
+    ...['gb.three-card-poker', 'gb.live-draw-poker'].map((name) =>
+      exampleFile(name).replace(/^(chance = .*)$/m, 'electronic = false\n$1')), exampleFile('gb.pai-gow-tiles'),
   ]);
   await server.setUpStaff();
   browser = await launchBrowser();
@@ -33,7 +37,7 @@ const askForCards = (message) => {
 };
 
 test('a question for cards is answered with keys and clicks, and sends the cards that were picked', async () => {
-  const page = await newPage(browser);
+  const page = await newPage(browser, { own: true });
   const answers = [];
   await between(page, {
     told: askForCards,
@@ -77,8 +81,7 @@ test('a question for cards is answered with keys and clicks, and sends the cards
   const suits = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };
   assert.deepEqual(answers[0].cards.map(([rank, suit]) => `${faces[rank] ?? rank} of ${suits[suit]}`.toLowerCase()),
     names.slice(1).map((name) => name.replace(/, key \d$/, '').toLowerCase()), 'in the order of the hand');
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await done(page);
 });
 
 // Of seven cards five make a hand: those of the player's own hand are lifted in the middle, on the river and at the
@@ -113,8 +116,7 @@ test('the cards that make one’s own hand are lifted, at the result too', async
   assert.equal(await lifted('.community'), own, 'at the result');
   await shot(page, 'lifted-result');
   assert.deepEqual(await axe(page), []);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await done(page);
 });
 
 // As if the table's cards were others.
@@ -138,7 +140,7 @@ for (const { name, deck, button, keys, entered } of [
   { name: 'tiles', deck: tiles, button: '6-6, heaven', keys: ['6', '4'], entered: ['6-6', '4-6'] },
 ])
   test(`the dealer's pad is made from the deck of the game: ${name}`, async () => {
-    const page = await newPage(browser);
+    const page = await newPage(browser, { own: true });
     const events = [];
     await between(page, {
       told: otherDeck(deck),
@@ -154,5 +156,67 @@ for (const { name, deck, button, keys, entered } of [
     assert.deepEqual(events, entered);
     assert.equal(await pad.locator('.deck button').count(), deck.length);
     await shot(page, `cards-pad-${name}`);
-    await page.context().close();
+    await done(page);
   });
+
+// Cards that are held by touch, at the one game whose every round asks for some.
+test('the cards to hold are tapped, and the page says what silence does', async () => {
+  const page = await newPage(browser, { size: 'phone', touch: true });
+  await openTerminal(page, server, 'live-draw-1');
+  await insert(page, 100);
+  await shot(page, 'live-draw-betting', { sizes: ['phone', 'desk', 'wall'] });
+  await stake(page, [['main', 1], ['main', 2]]);
+  await ready(page);
+  const cards = page.locator('.picker button');
+  await cards.nth(4).waitFor();
+  assert.equal(await cards.count(), 5);
+  assert.ok(
+    (await page.locator('body').innerText()).toLowerCase().includes('says nothing has all five'), 'gb-2011 16.17'
+  );
+  await cards.nth(0).tap();
+  await cards.nth(3).tap();
+  await until(async () => (await page.locator('.picker button[aria-pressed="true"]').count()) === 2, 'not two held');
+  await shot(page, 'live-draw-hold', { sizes: ['phone', 'desk', 'wall'] });
+  assert.deepEqual(await axe(page), []);
+  const hold = page.locator('.decision .choice button.large');
+  await hold.tap();
+  await until(async () => (await page.locator('.picker button[aria-pressed="true"]').count()) === 0, 'not asked anew');
+  await hold.tap(); // nothing is held on the second position: five new cards
+  await page.locator('.floor[data-phase="betting"]').waitFor();
+  await shot(page, 'live-draw-settled', { sizes: ['phone', 'desk', 'wall'] });
+  await done(page);
+});
+
+// Tiles are drawn, set by touch, and named; a foul is explained before it is sent (gb-2011 14.28, 14.29).
+test('a hand of tiles is set by touch, with both hands named, and a foul cannot be sent', async () => {
+  const page = await newPage(browser, { size: 'phone', touch: true });
+  await openTerminal(page, server, 'pai-gow-tiles-1');
+  await insert(page, 100);
+  await stake(page, [['main', 1], ['main', 1], ['main', 1], ['main', 1], ['main', 1]]);
+  server.skip();
+  const tiles = page.locator('.picker button');
+  await tiles.nth(3).waitFor();
+  assert.equal(await tiles.locator('svg circle').count() > 4, true, 'pips are drawn');
+  const set = page.locator('.decision .choice button.large').filter({ hasText: /low hand/ });
+  const made = page.locator('.decision .made');
+  assert.equal(await set.getAttribute('aria-disabled'), 'true', 'nothing is chosen yet');
+  let taken = 0, fouls = 0;
+  for (const [one, other] of [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]) {
+    for (const place of [0, 1, 2, 3]) {
+      const pressed = (await tiles.nth(place).getAttribute('aria-pressed')) === 'true';
+      if (pressed !== (place === one || place === other)) await tiles.nth(place).click();
+    }
+    await until(async () => /Chosen: .+\. The others: .+\./.test(await made.innerText()), 'the hands have no names');
+    const foul = /foul/.test(await made.innerText());
+    assert.equal((await set.getAttribute('aria-disabled')) === 'true', foul, 'a foul is not sent');
+    if (foul) fouls += 1; else taken += 1;
+  }
+  assert.equal(taken + fouls, 6);
+  assert.equal(taken >= 3, true, 'one of each two divisions is lawful');
+  assert.deepEqual(await axe(page), []);
+  await shot(page, 'tiles-set');
+  await page.locator('.decision .choice button.large').filter({ hasText: /house way/i }).click();
+  await until(async () => (await page.locator('.hands .caption').count()) >= 2, 'the hands are not shown');
+  await shot(page, 'tiles-shown');
+  assert.deepEqual(page.faults, []);
+});

@@ -1,4 +1,5 @@
 // What browser tests stand on: a real server on SQLite in a folder of its own, staff of every role, and one Chromium.
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -145,15 +146,13 @@ export const launchBrowser = () => chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--force-prefers-reduced-motion'],
 });
 
-// scheme: 'light' | 'dark'; size: a name of kSizes. Faults of the page (errors, refused by the CSP) are collected in
-// page.faults.
-export async function newPage(browser, { scheme = 'light', size = 'tablet', touch = false } = {}) {
-  const context = await browser.newContext({
-    viewport: kSizes[size], colorScheme: scheme, hasTouch: touch, reducedMotion: 'reduce', ignoreHTTPSErrors: true,
-  });
+// Pages that a test is done with, for the next one: a new page is a new process, which has everything still to load.
+const idle = new WeakMap();
+
+async function freshPage(browser, touch, own) {
+  const context = await browser.newContext({ hasTouch: touch, reducedMotion: 'reduce', ignoreHTTPSErrors: true });
   context.setDefaultTimeout(kPatience);
-  const page = await context.newPage();
-  page.faults = [];
+  const page = Object.assign(await context.newPage(), { own });
   page.on('pageerror', (error) => page.faults.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/WebSocket connection|ERR_CONNECTION/.test(message.text()))
@@ -161,6 +160,45 @@ export async function newPage(browser, { scheme = 'light', size = 'tablet', touc
   });
   return page;
 }
+
+// scheme: 'light' | 'dark'; size: a name of kSizes; own: no other test is to have it, say because its connections are
+// taken over. Faults of the page (errors, refused by the CSP) are collected in page.faults.
+export async function newPage(browser, { scheme = 'light', size = 'tablet', touch = false, own = touch } = {}) {
+  const page = (own ? undefined : idle.get(browser)?.pop()) ?? await freshPage(browser, touch, own);
+  page.faults = [];
+  await page.emulateMedia({ colorScheme: scheme, media: 'screen' });
+  await page.setViewportSize(kSizes[size]);
+  return page;
+}
+
+// There was no fault, and nothing of it stays: what it kept is cleared where no script of a page runs.
+export async function done(page) {
+  assert.deepEqual(page.faults, []);
+  const context = page.context(), browser = context.browser();
+  if (page.own || context.pages().length > 1) { await context.close(); return; }
+  page.removeAllListeners('websocket');
+  await page.goto(new URL('/icon.svg', page.url()).href);
+  await page.evaluate(() => { sessionStorage.clear(); localStorage.clear(); });
+  if (!idle.has(browser)) idle.set(browser, []);
+  idle.get(browser).push(page);
+}
+
+// What `holds` gives in the page once it gives something: the page looks whenever it has changed, and nobody polls it.
+// (The page's CSP forbids what waitForFunction does.)
+export async function comes(page, holds, arg, otherwise = `it did not come to be: ${holds}`, ms = kPatience) {
+  const found = await page.evaluate(`(${watched})(${holds}, ${JSON.stringify(arg ?? null)}, ${ms})`);
+  if (!found) throw new Error(typeof otherwise === 'function' ? otherwise() : otherwise);
+  return found;
+}
+
+const watched = (holds, arg, ms) => new Promise((resolve) => {
+  const end = (found) => { observer.disconnect(); clearTimeout(timer); resolve(found); };
+  const look = () => { const found = holds(arg); if (found) end(found); };
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(() => end(null), ms);
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  look();
+});
 
 export async function openTerminal(page, server, table) {
   await page.goto(`${server.url}terminal.html?table=${encodeURIComponent(table)}`);
@@ -181,22 +219,35 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 // What axe finds against WCAG 2.2 AA, as readable lines. Nothing is what it should find. Colours that are just changing
 // are none yet: what it finds, it must find again after a moment.
-export async function axe(page) {
-  await page.evaluate(axeSource); // by the debugger, which the page's CSP does not bind
-  let found = await look(page);
+export async function axe(page, rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']) {
+  // By the debugger, which the page's CSP does not bind.
+  if (!(await page.evaluate(() => Boolean(globalThis.axe)))) await page.evaluate(axeSource);
+  let found = await look(page, rules);
   for (const end = Date.now() + kPatience / 2; found.length && Date.now() < end;) {
     await page.waitForTimeout(250);
-    found = await look(page);
+    found = await look(page, rules);
   }
   return found;
 }
 
-async function look(page) {
-  const found = await page.evaluate(() => globalThis.axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'],
-  }));
+async function look(page, runOnly) {
+  const options = { runOnly, resultTypes: ['violations'] };
+  const found = await page.evaluate((how) => globalThis.axe.run(document, how), options);
   return found.violations.flatMap((each) => each.nodes.map((node) =>
     `${each.id}: ${node.target.join(' ')}: ${(node.failureSummary ?? '').replace(/\s+/g, ' ')}`));
+}
+
+// The same in both schemes, with screenshots named after them. Between them only colours change (tokens.css), so that
+// in the dark the rules of colours are enough.
+const kColours = ['color-contrast', 'link-in-text-block'];
+export async function axeInBoth(page, name = '', options = {}) {
+  const found = [];
+  for (const [colorScheme, rules] of [['dark', kColours], ['light', undefined]]) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await axe(page, rules)).map((each) => `${colorScheme}: ${each}`));
+    if (name) await shot(page, `${name}-${colorScheme}`, options);
+  }
+  return found;
 }
 
 // Screenshots at phone, tablet and wall size, in the page's present scheme: NAME-phone.png ... Only where somebody

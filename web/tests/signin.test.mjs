@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe, kPassword, launchBrowser, newPage, Server, shot } from './harness.mjs';
+import { axe, done, kPassword, launchBrowser, newPage, Server, shot } from './harness.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launchBrowser(); });
@@ -35,8 +35,7 @@ test('a new floor is set up, a wrong password is refused, the sign-in outlives a
   }
   assert.deepEqual(await axe(page), []);
   await shot(page, 'signin');
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await done(page);
 });
 
 test('a page for other roles says so', async () => {
@@ -50,6 +49,6 @@ test('a page for other roles says so', async () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('You are signed in as cath, cashier.').waitFor();
     assert.deepEqual(await axe(page), []);
-    await page.context().close();
+    await done(page);
   } finally { await fresh.stop(); }
 });

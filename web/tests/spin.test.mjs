@@ -2,7 +2,7 @@
 // shown everywhere.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe, launchBrowser, newPage, shot, signIn } from './harness.mjs';
+import { axe, done, launchBrowser, newPage, shot, signIn } from './harness.mjs';
 import { seat, sideways } from './played.mjs';
 import { exampleTables, playersFloor, until } from './terminal_floor.mjs';
 
@@ -67,8 +67,7 @@ test('a spin is entered by keys, put right by touch, confirmed, and corrected by
   await card.getByRole('button', { name: 'Approve' }).click();
   await until(async () => (await credit()) === 10_000, 'red has won instead');
   for (const page of [dealer, sue, tom]) {
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await done(page);
   }
 });
 

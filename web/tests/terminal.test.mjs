@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe, launchBrowser, newPage, openTerminal, shot, signIn } from './harness.mjs';
+import { axe, axeInBoth, done, launchBrowser, newPage, openTerminal, shot, signIn } from './harness.mjs';
 import {
   area, cents, fits, insert, meter, playOut, roundOf, playersFloor, stake, until, waitPhase,
 } from './terminal_floor.mjs';
+import { addTable } from './played.mjs';
 
 let server, browser;
 before(async () => { server = await playersFloor(); browser = await launchBrowser(); });
@@ -43,7 +44,7 @@ test('what is cut is said, undo, clear, repeat and double do what they say', asy
   await area(page, 'triple:1').click();
   await page.getByRole('log').getByText(/cut to/).or(page.getByRole('log').getByText(/at most|maximum|credit/i)).first()
     .waitFor();
-  await page.context().close();
+  await done(page);
 });
 
 test('a round by keyboard alone, with a decision', async () => {
@@ -97,7 +98,7 @@ test('a round by keyboard alone, with a decision', async () => {
   assert.notEqual(await roundOf(page), round);
   await fits(page, server, terminal);
   assert.match(await page.locator('p[role="status"]').innerText(), /Round \d+: .*(net|No wager)/);
-  await page.context().close();
+  await done(page);
 });
 
 test('voucher out, history, dispute', async () => {
@@ -137,7 +138,37 @@ test('voucher out, history, dispute', async () => {
   assert.equal(voucher.state, 'open');
   await page.keyboard.press('Escape');
   await until(async () => (await meter(page, 'credit')) === 0, 'credit is left behind the voucher');
-  await page.context().close();
+  await done(page);
+});
+
+// gb-2011 11.83: the AA Bonus is settled before the turn.
+test('what is settled in the middle of a round is told beside the credit, and credited at its end', async () => {
+  const table = await addTable(server, 'gb.casino-holdem', 'holdem-9', { electronic: 'false', chance: '"dealer"' });
+  const dealer = await server.staff('dealer'), page = await newPage(browser, { size: 'wall' });
+  const due = page.locator('[data-meter="due"]');
+  const enter = async (...events) => { for (const event of events) await dealer.do('enter', { table, event }); };
+  const cards = (names) => names.split(' ').map((c) => ({ e: 'card', c }));
+  await enter({ e: 'shuffle' });
+  await openTerminal(page, server, table);
+  await page.locator('.floor').waitFor();
+  await dealer.do('credit', { terminal: `${table}/01`, amount: 10_000 });
+  await page.getByRole('radio', { name: /^Chip of 5,/ }).click();
+  await stake(page, [['ante', 1], ['aa-bonus', 1]]);
+  await lies(page, `${table}/01`, 1_000);
+  await dealer.do('close-bets', { table });
+  await enter(...cards('Ah Ad Tc Td 2s 7h Jc'));
+  await page.getByRole('button', { name: /^Call/ }).click();
+  await due.waitFor();
+  assert.match(await due.innerText(), /40\.00/); // 5 at 7 to 1, and the stake
+  assert.equal(await meter(page, 'credit'), 8_000);
+  await page.getByText('40.00 is won and settled in this round: credited when the round ends.').waitFor();
+  assert.deepEqual(await axeInBoth(page, 'terminal-due'), []);
+  await enter(...cards('8d 4s'));
+  await dealer.do('confirm', { table, round: 1 });
+  await due.waitFor({ state: 'detached' });
+  // The aces win: the dealer's tens qualify, and ante and call are paid at 1 to 1.
+  await until(async () => (await meter(page, 'credit')) === 8_000 + 4_000 + 1_000 + 2_000, 'it is not credited');
+  await done(page);
 });
 
 test('two browsers on one box, and the same terminal opened elsewhere', async () => {
@@ -175,8 +206,8 @@ test('two browsers on one box, and the same terminal opened elsewhere', async ()
   await one.getByRole('button', { name: 'Use it here' }).click();
   await copy.getByText('opened in another window').waitFor();
   await fits(one, server, names[0]);
-  await one.context().close();
-  await two.context().close();
+  await done(one);
+  await done(two);
 });
 
 test('a nominee, approved in the pit, stakes and decides with the chips of his player', async () => {
@@ -208,7 +239,7 @@ test('a nominee, approved in the pit, stakes and decides with the chips of his p
   await fits(player, server, his);
   await sue.getByRole('button', { name: `End: ${other}` }).click();
   await nominee.getByLabel(`Of terminal ${his}`).waitFor({ state: 'detached' });
-  for (const page of [player, nominee, sue]) await page.context().close();
+  for (const page of [player, nominee, sue]) await done(page);
 });
 
 test('the server is killed in the middle of a round; the page comes back as it was', async () => {
@@ -234,8 +265,7 @@ test('the server is killed in the middle of a round; the page comes back as it w
   await page.reload();
   await page.locator('.floor').waitFor();
   assert.equal(await meter(page, 'credit'), credit);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  await done(page);
 });
 
 test('an enrolled terminal is opened by its token, a wrong one is refused', async () => {
@@ -250,5 +280,5 @@ test('an enrolled terminal is opened by its token, a wrong one is refused', asyn
   await page.getByLabel('Token').fill(token);
   await page.getByRole('button', { name: 'Use this token' }).click();
   await page.getByText('Terminal sic-bo-1/29').waitFor();
-  await page.context().close();
+  await done(page);
 });

@@ -1,6 +1,6 @@
 // A floor like the demonstration's, at which players close the bets, and what a player does on it.
 import { execFileSync } from 'node:child_process';
-import { exampleFiles, examplePaths, kPatience, kProgram, Server } from './harness.mjs';
+import { comes, exampleFiles, examplePaths, kPatience, kProgram, Server } from './harness.mjs';
 
 // The tables of the demonstration floor, known before its server runs: {id, game, dealer: whether a dealer enters its
 // results, electronic: whether only the clock closes its bets}.
@@ -35,11 +35,11 @@ export const waitPhase = (page, name, timeout = kPatience) => page.locator(`.flo
   .waitFor({ timeout });
 export const area = (page, position, box = 0) => page.locator(`button[data-key="${box}|${position}"]`);
 
-// Polls from outside: the page's CSP forbids what waitForFunction does.
-export async function until(holds, otherwise, ms = kPatience) {
+// Polls, for what no page can tell by itself (`comes` waits for what one can); earlier where there are news.
+export async function until(holds, otherwise, { ms = kPatience, news = () => new Promise(() => {}) } = {}) {
   for (const end = Date.now() + ms; !(await holds());) {
     if (Date.now() > end) throw new Error(typeof otherwise === 'function' ? otherwise() : otherwise);
-    await new Promise((done) => { setTimeout(done, 50); });
+    await Promise.race([new Promise((done) => { setTimeout(done, 50); }), news()]);
   }
 }
 
@@ -53,7 +53,7 @@ export async function closeDialog(page) {
 
 export const insert = async (page, note) => {
   const before = await meter(page, 'credit');
-  const button = page.getByRole('button', { name: `Insert a note of ${note}`, exact: true });
+  const button = page.locator(`button[aria-label="Insert a note of ${note}"]`);
   if (!(await button.count())) await page.keyboard.press('n');
   await button.first().click();
   await until(async () => (await meter(page, 'credit')) >= before + 100 * note, 'the note is not in the credit');
@@ -93,18 +93,26 @@ export async function inTurn(server, act) {
 // Bets close at once when all who have wagers are ready: no test need wait for a clock.
 export const ready = (page) => page.getByRole('button', { name: 'Ready', exact: true }).click();
 
+// The choices that are put, '' where one cannot be taken, once none waits for its answer; or that the round is over.
+const asked = (round) => {
+  const { dataset } = document.querySelector('.floor');
+  if (Number(dataset.round) !== round || dataset.phase === 'closed') return { over: true };
+  const choices = [...document.querySelectorAll('.decision .choice button.large')];
+  if (choices.some((each) => each.ariaBusy === 'true')) return null;
+  const names = choices.map((each) => (each.ariaDisabled === 'true' ? '' : each.textContent.trim().toLowerCase()));
+  return names.some((name) => name !== '') && { names };
+};
+
 // Answers whatever is asked, with the first choice that costs nothing more and wants no cards picked, until the round
 // is over.
 export async function playOut(page, round, prefer = ['stand', 'no', 'fold', 'play', 'pass']) {
   const choices = page.locator('.decision .choice button.large');
-  await until(async () => {
-    if ((await roundOf(page)) !== round || (await phase(page)) === 'closed') return true;
-    const names = await choices.evaluateAll((list) => list.map((each) =>
-      (each.getAttribute('aria-disabled') === 'true' ? '' : each.textContent.trim().toLowerCase())));
+  for (const end = Date.now() + 3 * kPatience; ;) {
+    const { over, names } = await comes(page, asked, round, `round ${round} does not end`, end - Date.now());
+    if (over) return;
     const found = prefer.map((word) => names.findIndex((name) => name.startsWith(word))).find((at) => at >= 0)
       ?? names.findIndex((name) => name !== '');
     // What was asked may be answered by now.
-    if (found >= 0) await choices.nth(found).click({ timeout: 2_000 }).catch(() => {});
-    return false;
-  }, `round ${round} does not end`, 3 * kPatience);
+    await choices.nth(found).click({ timeout: 2_000 }).catch(() => {});
+  }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { axe, kSizes, launchBrowser, newPage, openTerminal, shot } from './harness.mjs';
+import { axe, axeInBoth, done, launchBrowser, newPage, openTerminal, shot } from './harness.mjs';
 import {
   area, exampleOffers, inTurn, insert, phase, playOut, roundOf, playersFloor, until, waitPhase,
 } from './terminal_floor.mjs';
@@ -21,43 +21,6 @@ const looked = exampleOffers().filter((offer) => {
   if (fresh) for (const each of featuresOf(offer)) seen.add(each);
   return fresh;
 });
-// One table of each layout.
-const layouts = [...new Map(exampleOffers().map((offer) => [JSON.stringify(offer.drawing), offer.id])).values()];
-
-const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-// What is drawn or written on an area stays within it, in a circle within its round; it may touch its line. What it
-// pays is written no larger than what it is.
-const spilt = (page) => page.evaluate(() => {
-  const kTouch = 4; // px: the line and the padding
-  const sizeOf = (each) => parseFloat(getComputedStyle(each).fontSize);
-  const standsOut = (each) => {
-    const area = each.closest('.area'), name = area.querySelector('.name');
-    const inside = each.getBoundingClientRect(), outside = area.getBoundingClientRect();
-    if (inside.width <= 2) return false;
-    if (each.matches('.odds') && name && sizeOf(each) > sizeOf(name)) return true;
-    if (inside.left < outside.left - kTouch || inside.right > outside.right + kTouch) return true;
-    if (!area.matches('.circle')) return false;
-    const radius = outside.width / 2, x = outside.left + radius, y = outside.top + outside.height / 2;
-    const far = Math.max(x - inside.left, inside.right - x), up = Math.max(y - inside.top, inside.bottom - y);
-    return Math.hypot(far, up) > 1.08 * radius + kTouch; // the corners of a paragraph are mostly empty
-  };
-  return [...document.querySelectorAll('.area .dice, .area .pips, .area .name, .area .odds')].filter(standsOut)
-    .map((each) => `${each.closest('.area').dataset.key} ${each.className.split(' ')[0]}`);
-});
-
-// Whatever the strip tells of a place, the place stays where it is: else the pointer would be over another.
-async function staysUnderThePointer(page) {
-  const areas = (await page.locator('.area').all()).slice(0, 4);
-  await page.mouse.move(0, 0);
-  const at = await Promise.all(areas.map((each) => each.boundingBox()));
-  for (const [i, each] of areas.entries()) {
-    await page.mouse.move(at[i].x + at[i].width / 2, at[i].y + at[i].height / 2);
-    await page.locator('#told cite').waitFor();
-    assert.deepEqual(await each.boundingBox(), at[i], await each.getAttribute('data-key'));
-  }
-}
-
 // A chip on the first place of each kind of wager, up to six, and first of those that this round decides; what is
 // refused for now stays without.
 async function layChips(page, { boxes, wagers }) {
@@ -87,61 +50,29 @@ async function closeBets(page, offer) {
   }
 }
 
-// In the dark only what changes with it is looked at again: colours, while chips lie there and after the result.
-async function look(offer, scheme) {
-  const { id: table } = offer;
-  const page = await newPage(browser, { scheme }), first = scheme === 'light';
+async function look(offer) {
+  const { id: table } = offer, name = (stage) => `terminal-${table}-${stage}`;
+  const page = await newPage(browser);
   await openTerminal(page, server, table);
   await page.locator('.floor').waitFor();
-  if (first) {
-    assert.deepEqual(await axe(page), []);
-    await shot(page, `terminal-${table}-${scheme}-1-empty`, { sizes: ['phone'] });
-  }
+  assert.deepEqual(await axe(page), []);
+  await shot(page, name('1-empty-light'), { sizes: ['phone'] });
   await insert(page, 100);
   await waitPhase(page, 'betting');
   await layChips(page, offer);
-  assert.deepEqual(await axe(page), []);
-  await shot(page, `terminal-${table}-${scheme}-2-betting`);
-  await page.setViewportSize(kSizes.tablet);
+  assert.deepEqual(await axeInBoth(page, name('2-betting')), []);
   const round = await closeBets(page, offer);
-  if ((await phase(page)) === 'playing') {
-    if (first) assert.deepEqual(await axe(page), []);
-    await shot(page, `terminal-${table}-${scheme}-3-playing`);
-  }
+  if ((await phase(page)) === 'playing') assert.deepEqual(await axeInBoth(page, name('3-playing')), []);
   await playOut(page, round);
   await page.locator('[data-net]').waitFor();
-  assert.deepEqual(await axe(page), []);
-  await shot(page, `terminal-${table}-${scheme}-4-result`);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
+  assert.deepEqual(await axeInBoth(page, name('4-result')), []);
+  await done(page);
 }
 
 // Several tables at a time: most of this is waiting.
 describe('looks', { concurrency: 3 }, () => {
   for (const offer of looked)
-    test(`${offer.id}: axe finds nothing while betting, playing and after the result`, async () => {
-      for (const scheme of ['light', 'dark']) await look(offer, scheme);
-    });
-});
-
-// On both sides of where a layout changes; the widths between them by the long run alone.
-const kWidths = process.env.BAIZE_LONG
-  ? [360, 390, 768, 1024, 1440, 1600, 1660, 1730, 1920, 3840] : [360, 768, 1024, 1440, 1660, 1920];
-
-describe('sizes', { concurrency: 3 }, () => {
-  for (const table of layouts)
-    test(`${table}: no size scrolls sideways, and pictures stay within their areas`, async () => {
-      const page = await newPage(browser);
-      await openTerminal(page, server, table);
-      await page.locator('.floor').waitFor();
-      for (const width of kWidths) {
-        await page.setViewportSize({ width, height: width < 600 ? 844 : Math.round(width * 0.6) });
-        await until(async () => (await wide(page)) <= 0, `${width} px scrolls sideways`);
-        await until(async () => (await spilt(page)).length === 0, `${width} px: pictures stand out of their areas`);
-        if (width === 1440) await staysUnderThePointer(page);
-      }
-      await page.context().close();
-    });
+    test(`${offer.id}: axe finds nothing while betting, playing and after the result`, () => look(offer));
 });
 
 test('a finger: a tap adds, holding only tells, a button takes back', async () => {
@@ -163,5 +94,5 @@ test('a finger: a tap adds, holding only tells, a button takes back', async () =
   assert.equal(await area(page, 'small').locator('.chips').count(), 1, 'holding neither adds nor takes');
   await page.getByRole('button', { name: 'Take a chip back' }).tap();
   await area(page, 'small').locator('.chips').waitFor({ state: 'detached' });
-  await page.context().close();
+  await done(page);
 });

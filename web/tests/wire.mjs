@@ -82,6 +82,7 @@ export class Wire {
     if (!final) return;
     const message = JSON.parse(Buffer.concat(this.parts).toString());
     this.parts = [];
+    if (message.state && this.followed?.has(message.state.id)) { this.hear(message.state); return; }
     const taker = this.takers.findIndex((each) => each.wants(message));
     if (taker >= 0) this.takers.splice(taker, 1)[0].resolve(message);
     else this.messages.push(message);
@@ -99,6 +100,18 @@ export class Wire {
       this.takers.push({ wants, resolve: (message) => { clearTimeout(timer); resolve(message); } });
     });
   }
+
+  // From now on this table's news are kept, the newest of them, and are not taken as messages.
+  follow(table) {
+    (this.followed ??= new Map()).set(table, {});
+    this.send({ watch: { table } });
+  }
+  hear(state) {
+    this.followed.set(state.id, state);
+    for (const wake of this.sleepers?.splice(0) ?? []) wake();
+  }
+  // The next news, of whichever table.
+  news() { return new Promise((done) => { (this.sleepers ??= []).push(done); }); }
 
   async greet(message) {
     this.send(message);

@@ -17,6 +17,7 @@ export class Bets {
   private laid = new SvelteMap<string, Laid>(); // sent, and not in a state yet
   private steps: Spot[][] = $state.raw([]); // what undo lays back
   private round = -1;
+  private written = ''; // as it is kept
   before: Spot[] = $state.raw([]); // the wagers of the last round in which there were some
 
   // `acting`: the player whose nominee this terminal is, while his chips are moved. `together`: the positions that one
@@ -86,7 +87,10 @@ export class Bets {
   private keep(state: State): void {
     const own = state.stakes.filter((stake) => stake.p === state.mine?.p && !stake.carried && this.leads(stake.w))
       .map((stake): Spot => [stake.b, stake.w, stake.s]);
-    if (own.length) sessionStorage.setItem(this.kept, JSON.stringify({ round: state.round, own } satisfies Kept));
+    const text = JSON.stringify({ round: state.round, own } satisfies Kept);
+    if (!own.length || text === this.written) return;
+    sessionStorage.setItem(this.kept, text);
+    this.written = text;
   }
 
   private read(): Kept | null { return JSON.parse(sessionStorage.getItem(this.kept) ?? 'null') as Kept | null; }
