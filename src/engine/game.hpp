@@ -119,10 +119,16 @@ struct OptionDef {
     std::string_view when{};     // "variant=a": without that it touches nothing, and is neither priced nor shown
     bool takes_amount = false;   // beside its values, any amount of money that the operator prescribes
     std::span<const StandardWhen> standards{};
+    bool of_decks = false;       // it is the number of decks, which is named with every table and price (ruling R15)
 
     constexpr OptionDef shown() const {
         OptionDef own = *this;
         own.always_shown = true;
+        return own;
+    }
+    constexpr OptionDef decks() const {
+        OptionDef own = *this;
+        own.of_decks = true;
         return own;
     }
 };

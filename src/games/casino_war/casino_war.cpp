@@ -145,7 +145,7 @@ constexpr OptionValue kWonWars[] = {
     {"original-returned", "17.5"}, {"original-paid", "17.5"}, {"original-lost", "17.5"},
 };
 constexpr OptionDef kOptions[] = {
-    {"decks", "Decks of cards", "17.2", kDecks, 5},                                         // "normally six"
+    OptionDef{"decks", "Decks of cards", "17.2", kDecks, 5}.decks(),                        // "normally six"
     {"won-war", "What becomes of the original wager when a war is won (ruling R10)", "17.5", kWonWars, 0, true, true},
 };
 
