@@ -134,9 +134,11 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 
 // ---- The definition ------------------------------------------------------------------------------------------------
 
+constexpr LaidRow kWarLaid[] = {{"17.5", Main}};
+
 constexpr WagerDef kWagers[] = {
     {"main", "Original wager", "17.4", WagerKind::Opening, -1, book::kMainTables},
-    {"war", "Go to War", "17.5", WagerKind::Later, Main, book::kWarTables},
+    WagerDef{"war", "Go to War", "17.5", WagerKind::Later, Main, book::kWarTables}.laid_by(kWarLaid),
     {"tie", "Tie", "17.9", WagerKind::Opening, -1, book::kTieTables},
 };
 
