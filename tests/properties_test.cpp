@@ -15,6 +15,8 @@
 #include "support/long_count.hpp"
 #include "support/state.hpp"
 
+SLOW_SUITE(Property, "thousands of random sessions");
+
 namespace baize::properties_test {
 namespace {
 
