@@ -10,6 +10,9 @@
 #include "engine/view.hpp"
 #include "floor/felt.hpp"
 #include "random_play.hpp"
+#include "support/long_count.hpp"
+
+SLOW_SUITE(Property, "thousands of random sessions");
 
 namespace baize::hidden_cards_test {
 namespace {

@@ -1,8 +1,10 @@
 // Properties that hold in every game whatever happens at the table: money is conserved, a refusal changes nothing,
 // events replay, a round comes to its end. What is hidden: hidden_cards_test.cpp.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -12,6 +14,8 @@
 #include "random_play.hpp"
 #include "support/long_count.hpp"
 #include "support/state.hpp"
+
+SLOW_SUITE(Property, "thousands of random sessions");
 
 namespace baize::properties_test {
 namespace {
@@ -40,14 +44,47 @@ void note(Reached& reached, const Event& event, const Game& game) {
 
 // ---- The properties -------------------------------------------------------------------------------------------------
 
+// What an answer lays is what the definition says of it, and a sign with it; of which it says nothing, that is laid in
+// an amount which the player names. What was won and rides on a wager counts with it (nz-blackjack 15D.8, 15E.7).
+bool is_laid_by(const Table& table, const Stake& laid, const LaidRow& row) {
+    if (!table.setup().holds(row.when)) return false;
+    Money riding{};
+    for (const Stake& stake : table.stakes())
+        if (stake.won_before && stake.player == laid.player && stake.box == laid.box) riding += stake.amount;
+    for (const Stake& of : table.stakes()) {
+        if (of.player != laid.player || of.box != laid.box || of.position.wager != row.of) continue;
+        for (int times = row.from; times <= row.to; ++times)
+            if (laid.amount == of.amount * times || laid.amount == (of.amount + riding) * times) return true;
+        if (row.up_to && laid.amount * row.part <= (of.amount + riding) * row.to) return true;
+    }
+    return false;
+}
+
+std::optional<std::string> fault_in_what_is_laid(const Table& table, std::size_t before, bool with_amount) {
+    for (std::size_t i = before; i < table.stakes().size(); ++i) {
+        const Stake& stake = table.stakes()[i];
+        const WagerDef& wager = table.game().wagers[stake.position.wager];
+        const bool fits = wager.laid.empty() ? with_amount : std::ranges::any_of(wager.laid, [&](const LaidRow& row) {
+            return is_laid_by(table, stake, row);
+        });
+        if (!fits) return fmt::format("no row says that {} lie in {}", to_string(stake.amount), wager.id);
+    }
+    return std::nullopt;
+}
+
 // One event; what went wrong, if anything did.
 std::optional<std::string> try_event(Session& session, const Event& event, Reached& reached) {
     const auto foreseen = session.check(event);
+    const auto* answered = std::get_if<Answered>(&event);
+    const bool with_amount = answered && (session.need().question.with_amount >> answered->choice & 1u);
+    const std::size_t stakes = session.table().stakes().size();
     const std::string before = foreseen ? state_of(session) : "";
     const auto refusal = session.apply(event);
     if (foreseen.has_value() != refusal.has_value())
         return "check() and apply() do not agree on " + describe(event, session.setup().game());
     if (!refusal) note(reached, event, session.setup().game());
+    if (!refusal && answered)
+        if (auto fault = fault_in_what_is_laid(session.table(), stakes, with_amount)) return fault;
     if (refusal && refusal->what.empty()) return "a refusal without a reason";
     if (refusal && state_of(session) != before)
         return "a refused event changed the table: " + describe(event, session.setup().game());

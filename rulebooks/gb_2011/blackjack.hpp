@@ -96,7 +96,7 @@ enum Option : std::size_t {
     SingleDeck65, ParallelDeal, EvenMoney65,
 };
 
-inline constexpr OptionDef kDecksOption{"decks", "Decks of cards", "4.5", kDecks, 5};  // ruling R15: 6
+inline constexpr OptionDef kDecksOption = OptionDef{"decks", "Decks of cards", "4.5", kDecks, 5}.decks();  // R15: 6
 inline constexpr OptionDef kHoleCardOption{
     "hole-card", "Dealer's second card: after the players, face down, or looked at", "4.10", kHoleCard, 0, true, true};
 inline constexpr OptionDef kSoft17Option{"soft-17", "Dealer's soft 17", "4.18", kSoft17};

@@ -47,7 +47,7 @@ enum Option : std::size_t { SuperMatchSuits = blackjack::RoyalMatchAce + 1, Deal
 
 inline constexpr OptionDef kOptions[] = {
     // ruling R15: 6
-    {"decks", "Decks of cards", "4.61", kDecks},
+    OptionDef{"decks", "Decks of cards", "4.61", kDecks}.decks(),
     blackjack::kHoleCardOption, blackjack::kSoft17Option, blackjack::kEvenMoneyOption, blackjack::kPlayersABoxOption,
     blackjack::kDoubleRuleOption,
     blackjack::kSplitRuleOption, blackjack::kHandsOption, blackjack::kSplitDealOption, blackjack::kResplitAcesOption,

@@ -113,7 +113,7 @@ inline constexpr OptionValue kBurn[] = {{"one", "7.7(ii)"}, {"by-value", "7.7(i)
 inline constexpr OptionValue kCommission[] = {{"no", "13.3"}, {"yes", "5.10(b)"}};
 
 inline constexpr OptionDef kOptions[] = {
-    {"decks", "Decks of cards", "6.11", kDecks, 7},                                                 // ruling R15: 8
+    OptionDef{"decks", "Decks of cards", "6.11", kDecks, 7}.decks(),                                // ruling R15: 8
     {"variant", "Baccarat, 2 to 1 Baccarat, Ante Up Baccarat, or both", "13.1, 14.1", kVariants},
     {"banker-six", "2 to 1 Baccarat: a banker's winning six pays", "13.4", kBankerSix},
     {"side-wagers", "Which side wager on pairs is offered, one at most", "11A.2, 11C.2, 11D.2", kSideWagers, 0, false},

@@ -105,7 +105,7 @@ enum Option : std::size_t {
 };
 
 inline constexpr OptionDef kOptions[] = {
-    {"decks", "Decks of cards", "3.3(a)", kDecks, 5},                                               // ruling R15: 6
+    OptionDef{"decks", "Decks of cards", "3.3(a)", kDecks, 5}.decks(),                              // ruling R15: 6
     OptionDef{"variant", "Version: Blackjack, Style A, Ante Up, Blackjack +, Free Bet, Player Select",
               "13.3, 17.2, 18.1, 19.1, 20.1, 21.1", kVariants}.shown(),
     OptionDef{"blackjack-pays", "Blackjack pays", "10.1A", kBlackjackPays}.shown(),

@@ -54,7 +54,7 @@ inline constexpr OptionValue kAreaLimits[] = {{"none", "5.7"}, {"table-maximum",
 
 enum Option : std::size_t { Decks, Shoe, Style, Additional, Burn, PlayersAnArea, AreaLimit };
 inline constexpr OptionDef kOptions[] = {
-    {"decks", "Decks of cards", "3.4", kDecks, 7},                                          // ruling R15
+    OptionDef{"decks", "Decks of cards", "3.4", kDecks, 7}.decks(),                         // ruling R15
     {"shoe", "Shoe or shuffler", "3.4", kShoes, 0, false},
     {"dealing-style", "Dealing style", "8.1", kStyles, 0, false},
     {"additional-cards", "Additional cards in dealing style B", "9.5", kAdditional, 0, false},

@@ -35,6 +35,17 @@ enum class WagerKind : std::uint8_t {
     Bundled,  // made before the round together with the wager that it is part of, always in the same amount
 };
 
+// How much a decision lays in a wager, so many times another; a row for each decision that lays another amount.
+struct LaidRow {
+    Clause clause;
+    int of = 0;               // which wager
+    int from = 1, to = 1;     // so many times, in whole numbers
+    bool up_to = false;       // ... or any amount up to `to` times
+    int part = 1;             // ... of this part of it: 2 for a half
+    std::string_view at{};    // when, where there are several: "before the flop"
+    std::string_view when{};  // only with these options; see Setup::holds
+};
+
 struct WagerDef {
     std::string_view id;
     std::string_view title;
@@ -61,9 +72,9 @@ struct WagerDef {
     std::string_view blind{};                   // "blind-play=yes": with that a later wager may be laid before the
                                                 // round too; the game says how much (`accept`), without limits
     bool one_stake = false;                     // it is one amount at a table, its minimum (ruling R64)
-    int times = 1;                              // so often lies in it, at most, what it is part of
     int paid_as = -1;                           // it is paid by this one's rows (`paid_by`), a bonus on its stake too,
                                                 // once more: by any but the first, which no hand makes twice
+    std::span<const LaidRow> laid{};            // how much lies in it; none: its player says how much (engine/laid.hpp)
 
     constexpr std::size_t open_spots() const { return spots.empty() ? 1 : spots.size(); }
     constexpr std::size_t all_spots() const { return open_spots() + travels_to.size(); }
@@ -77,9 +88,9 @@ struct WagerDef {
         own.payout_max = clause;
         return own;
     }
-    constexpr WagerDef laid_up_to(int so_often) const {
+    constexpr WagerDef laid_by(std::span<const LaidRow> rows) const {
         WagerDef own = *this;
-        own.times = so_often;
+        own.laid = rows;
         return own;
     }
     constexpr WagerDef at_one_stake() const {
@@ -119,10 +130,16 @@ struct OptionDef {
     std::string_view when{};     // "variant=a": without that it touches nothing, and is neither priced nor shown
     bool takes_amount = false;   // beside its values, any amount of money that the operator prescribes
     std::span<const StandardWhen> standards{};
+    bool of_decks = false;       // it is the number of decks, which is named with every table and price (ruling R15)
 
     constexpr OptionDef shown() const {
         OptionDef own = *this;
         own.always_shown = true;
+        return own;
+    }
+    constexpr OptionDef decks() const {
+        OptionDef own = *this;
+        own.of_decks = true;
         return own;
     }
 };

@@ -4,13 +4,16 @@
 #include <limits>
 #include <numeric>
 
+#include "engine/laid.hpp"
+
 namespace baize {
 
 namespace {
 
 // A bonus that is paid as another wager is paid on that one's stake, once more.
-const WagerDef& paid_on(const Game& game, const WagerDef& def) {
-    return def.kind == WagerKind::Bonus && def.paid_as >= 0 ? game.wagers[static_cast<std::size_t>(def.paid_as)] : def;
+std::size_t paid_on(const Game& game, std::size_t wager) {
+    const WagerDef& def = game.wagers[wager];
+    return def.kind == WagerKind::Bonus && def.paid_as >= 0 ? static_cast<std::size_t>(def.paid_as) : wager;
 }
 
 bool pays_more(const PayRow& row, Money stake, Money most) {
@@ -55,7 +58,8 @@ std::optional<CutRow> row_cut(const Setup& setup, std::size_t wager, Money stake
     if (most.cents == 0 || fee) return std::nullopt;
     const PayRow even{def.id, kEvenMoney, def.clause};
     const auto rows = paid_by(setup, wager);
-    const Money stake = std::min(staked * paid_on(setup.game(), def).times, kMoneyMax), part{stake.cents / def.parts};
+    const Money stake = std::min(staked * most_laid(setup, paid_on(setup.game(), wager)), kMoneyMax),
+                part{stake.cents / def.parts};
     for (const PayRow& row : rows.empty() ? std::span(&even, 1) : rows)
         if (pays_more(row, part, most)) return CutRow{row, stake, winnings(part, win(row).odds).paid};
     return std::nullopt;
@@ -71,7 +75,7 @@ std::optional<Setup> Setup::paid_at_highest() const {
     for (std::size_t w = 0; w < game_->wagers.size(); ++w) {
         const Money most = limits_[w].payout_max;
         if (most.cents > 0 && may_cut_pays(*game_, w)) {
-            const Money highest = std::min(limits_[staked_as(*game_, w)].max, kMoneyMax) * game_->wagers[w].times;
+            const Money highest = std::min(limits_[staked_as(*game_, w)].max, kMoneyMax) * most_laid(*this, w);
             const Money stake{highest.cents / game_->wagers[w].parts};
             for (PayRow& row : paid.pays_[w]) {
                 if (!pays_more(row, stake, most)) continue;

@@ -1,3 +1,7 @@
+#include <fmt/format.h>
+
+#include "engine/laid.hpp"
+#include "engine/maxima.hpp"
 #include "engine/names.hpp"
 #include "floor/views.hpp"
 
@@ -5,7 +9,7 @@ namespace baize::floor {
 
 namespace {
 
-std::vector<protocol::Pay> pays_of(const Game& game, const Pays& pays) {
+std::vector<protocol::Pay> pays_of(const Game& game, std::span<const PayRow> pays) {
     std::vector<protocol::Pay> rows;
     for (const PayRow& row : pays) rows.push_back({row.id, to_string(row), cite(game, row.clause)});
     return rows;
@@ -35,7 +39,10 @@ protocol::Wager wager_of(const LiveTable& table, std::size_t index, int terminal
     protocol::Wager wager{.id = def.id, .title = def.title, .clause = cite(game, def.clause)};
     wager.opening = setup.laid_before(index);
     wager.paytable = setup.paytable(index);
-    wager.pays = pays_of(game, setup.pays(index));
+    wager.pays = pays_of(game, paid_by(setup, index));
+    if (def.paid_as >= 0) wager.paid_as = game.wagers[static_cast<std::size_t>(def.paid_as)].id;
+    for (const LaidWords& laid : laid_words(setup, index))
+        wager.laid.push_back(fmt::format("{} ({})", laid.text, cite(game, laid.clause)));
     const Limits limits = limits_at(table.config(), game, def.id, terminal);
     wager.limits = {limits.min, limits.max, limits.increment, limits.payout_max};
     for (const auto spot : setup.spots(index)) wager.spots.push_back(spot);
@@ -45,7 +52,8 @@ protocol::Wager wager_of(const LiveTable& table, std::size_t index, int terminal
     if (def.made_of >= 0) wager.made_of = game.wagers[static_cast<std::size_t>(def.made_of)].id;
     for (const SpotPays& own : setup.pays_of_spots())
         if (own.position.wager == index)
-            wager.pays_of_spots[std::string(def.spots[own.position.spot])] = {own.paytable, pays_of(game, own.pays)};
+            wager.pays_of_spots[std::string(def.spots[own.position.spot])] = {
+                own.paytable, pays_of(game, {own.pays.begin(), own.pays.size()})};
     return wager;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/laid.hpp"
 #include "engine/maxima.hpp"
 #include "engine/names.hpp"
 #include "report/price_json.hpp"
@@ -93,7 +94,9 @@ Result<lab::SignText> sign_text(const TableConfig& config, const std::function<v
         const WagerDef& wager = game.wagers[w];
         if (!setup->offered(w) || is_prize_of_meter(game, wager)) continue;
         sign.wagers.push_back({wager.id, wager.title, cite(game, wager.clause), std::string(setup->paytable(w)),
-                               pays_of(*setup, w), edges_of(prices, wager), {}});
+                               pays_of(*setup, w), edges_of(prices, wager), {}, {}});
+        for (LaidWords& laid : laid_words(*setup, w))
+            sign.wagers.back().laid.push_back({std::move(laid.text), cite(game, laid.clause)});
         // A fee of mid-round is what another wager says, and wins nothing.
         const bool fee = wager.kind == WagerKind::Later && !wager.paytables.empty() && setup->pays(w).empty();
         if (wager.kind != WagerKind::Bonus && !fee)
@@ -173,12 +176,15 @@ std::string edges_html(const Json& wager) {
 }
 
 std::string limits_html(const Json& wager) {
-    if (!wager.contains("limits")) return "";
-    const Json& limits = wager["limits"];
     std::string html;
+    for (const Json& laid : wager.value("laid", Json::array()))
+        html += fmt::format("{}{} <span class=c>{}</span>", html.empty() ? "" : "<br>", text_of(laid, "text"),
+                            text_of(laid, "clause"));
+    if (!wager.contains("limits")) return html;
+    const Json& limits = wager["limits"];
     if (limits.contains("max"))
-        html += fmt::format("{} to {}<br><span class=c>in steps of {}</span>", text_of(limits, "min"),
-                            text_of(limits, "max"), text_of(limits, "increment"));
+        html += fmt::format("{}{} to {}<br><span class=c>in steps of {}</span>", html.empty() ? "" : "<br>",
+                            text_of(limits, "min"), text_of(limits, "max"), text_of(limits, "increment"));
     if (limits.contains("payout-max"))
         html += fmt::format("{}<span class=c>pays {} at most</span>", html.empty() ? "" : "<br>",
                             text_of(limits, "payout-max"));

@@ -41,7 +41,7 @@ void add_options(std::vector<Notice>& list, const Setup& setup, std::string_view
     const Game& game = setup.game();
     for (std::size_t i = 0; i < game.options.size(); ++i) {
         const OptionDef& option = game.options[i];
-        if (!setup.applies(i) || (setup.option(i) == option.standard && option.id != "decks" && !option.always_shown))
+        if (!setup.applies(i) || (setup.option(i) == option.standard && !option.of_decks && !option.always_shown))
             continue;
         const Clause by = setup.option_clause(i);
         const std::string unit = setup.option_amount(i) ? fmt::format(" {}", currency) : "";

@@ -278,5 +278,22 @@ TEST_F(HoldemFloor, R11_102_ThreeWagersAreOfOneCredit) {
     EXPECT_EQ(floor.credit(seat(1)), Money{200'00 + 50'00 + 50'00 + 50'00 - 50'00});
 }
 
+// 11.37, 11.113: Turn and River are paid by another wager's rows, and a terminal is sent them; and how much each lays.
+TEST_F(HoldemFloor, Gb11_37_TheOfferSaysWhatIsPaidAsAnotherWager) {
+    open("gb.holdem-bonus.toml");
+    std::map<std::string, Json> wagers;
+    const Json offer = wire::json_of(floor::offer_view(floor.table(id), 1));
+    for (const Json& wager : offer["wagers"]) wagers[wager["id"]] = wager;
+    for (const char* paid : {"turn", "river"}) {
+        EXPECT_EQ(wagers[paid]["pays"].size(), 1u) << paid;
+        EXPECT_EQ(wagers[paid]["pays"], wagers["flop"]["pays"]) << paid;
+        EXPECT_EQ(wagers[paid].value("paid-as", ""), "flop") << paid;
+    }
+    EXPECT_FALSE(wagers["flop"].contains("paid-as"));
+    EXPECT_EQ(wagers["flop"]["laid"].dump(), R"-(["twice the Ante (gb-2011 11.19)"])-");
+    EXPECT_EQ(wagers["turn"]["laid"].dump(), R"-(["equal to the Ante (gb-2011 11.23)"])-");
+    EXPECT_FALSE(wagers["ante"].contains("laid"));
+}
+
 }  // namespace
 }  // namespace baize::holdem_floor_test

@@ -13,6 +13,8 @@
 #include "support/long_count.hpp"
 #include "table/chance.hpp"
 
+SLOW_SUITE(SilenceProperty, "thousands of random sessions");
+
 namespace baize::silence_property_test {
 namespace {
 

@@ -8,6 +8,9 @@
 #include "support/long_count.hpp"
 #include "support/simulation.hpp"
 
+SLOW_SUITE(FloorSimulation, "whole floors are played");
+SLOW_SUITE(FloorSimulationSeed, "whole floors are played");
+
 namespace baize::simulation_test {
 namespace {
 

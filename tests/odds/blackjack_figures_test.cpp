@@ -4,6 +4,8 @@
 #include "odds/blackjack/analyser.hpp"
 #include "support/long_count.hpp"
 
+SLOW_SUITE(BlackjackFigures, "whole shoes are priced");
+
 namespace baize::blackjack::blackjack_figures_test {
 namespace {
 

@@ -9,6 +9,7 @@
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole shoes are priced");
+SLOW_SUITE(BlackjackOwnChart, "whole shoes are priced");
 
 namespace baize::blackjack_own_chart_test {
 namespace {

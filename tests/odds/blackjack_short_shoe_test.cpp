@@ -7,6 +7,7 @@
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("every round of a shoe, as fractions");
+SLOW_SUITE(BlackjackShortShoe, "every round of a shoe, as fractions");
 
 namespace baize::blackjack::blackjack_short_shoe_test {
 namespace {

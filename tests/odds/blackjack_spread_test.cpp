@@ -7,6 +7,7 @@
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("whole shoes are priced");
+SLOW_SUITE(BlackjackSpread, "whole shoes are priced");
 
 namespace baize::blackjack::blackjack_spread_test {
 namespace {

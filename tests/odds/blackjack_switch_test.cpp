@@ -6,6 +6,7 @@
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("every pair of hands of a shoe");
+SLOW_SUITE(BlackjackSwitch, "every pair of hands of a shoe");
 
 namespace baize::blackjack::blackjack_switch_test {
 namespace {

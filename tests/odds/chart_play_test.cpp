@@ -11,6 +11,8 @@
 #include "odds/simulate.hpp"
 #include "support/long_count.hpp"
 
+SLOW_SUITE(Simulate, "rounds by the million");
+
 namespace baize::chart_play_test {
 namespace {
 

@@ -14,6 +14,8 @@
 #include "odds/prices.hpp"
 #include "support/long_count.hpp"
 
+SLOW_SUITE(EnumerateBlackjack, "every round of a shoe");
+
 namespace baize::enumerate_blackjack_test {
 namespace {
 

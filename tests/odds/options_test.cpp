@@ -20,6 +20,7 @@ namespace baize::options_test {
 namespace {
 
 LONG_COUNTS_ONLY("every option of every game is priced");
+SLOW_SUITE(Options, "every option of every game is priced");
 
 using namespace price_lists;
 

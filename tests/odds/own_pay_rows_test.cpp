@@ -17,6 +17,7 @@ namespace baize::own_pay_rows_test {
 namespace {
 
 LONG_COUNTS_ONLY("whole shoes and decks, priced again and again");
+SLOW_SUITE(OwnPays, "whole shoes and decks are priced");
 
 using namespace price_lists;
 

@@ -18,6 +18,7 @@ namespace baize::own_pays_test {
 namespace {
 
 LONG_COUNTS_ONLY("every pay row of every game is priced with odds of every kind");
+SLOW_SUITE(OwnPays, "every pay row of every game is priced");
 
 // ---- Random odds ------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,8 @@
 #include "support/long_count.hpp"
 
 LONG_COUNTS_ONLY("millions of draws are counted");
+SLOW_SUITE(BadGenerators, "millions of draws");
+SLOW_SUITE(LiveGenerator, "millions of draws");
 
 namespace baize::randomness::randomness_test {
 namespace {

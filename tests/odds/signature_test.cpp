@@ -29,6 +29,7 @@ namespace baize::signature_test {
 namespace {
 
 LONG_COUNTS_ONLY("prices everything there is");
+SLOW_SUITE(Signature, "prices everything there is");
 
 using namespace price_lists;
 

@@ -24,6 +24,8 @@
 #include "odds/wagers.hpp"
 #include "support/long_count.hpp"
 
+SLOW_SUITE(Simulate, "rounds by the million");
+
 namespace baize::simulate_test {
 namespace {
 

@@ -1,4 +1,6 @@
 // Rules of the four Hold 'Em games that no single round shows (gb-2011 section 11; nz-ultimate-holdem).
+#include <map>
+
 #include "games/holdem/bonus.hpp"
 #include "games/holdem/casino.hpp"
 #include "games/holdem/two_way.hpp"
@@ -303,6 +305,43 @@ TEST(NzUltimateRules, R71_BorrowedRulesSaySo) {
     }
     EXPECT_EQ(own, 11);
     EXPECT_EQ(borrowed, 8);
+}
+
+// When each may be ruled, which the rules leave to their words: what is of dealing while cards are dealt, what is of a
+// decision while somebody has one to make, what is of the deck or of a shuffle at any time.
+TEST(NzUltimateRules, EachRulingHasItsStages) {
+    const Game& game = holdem::ultimate::kNzGame;
+    const TableSetup setup = setup_of(game.id);
+    Session session(setup);
+    std::map<std::string_view, std::string> open;
+    const auto look = [&](char letter) {
+        for (std::size_t i = 0; i < game.irregularities.size(); ++i) {
+            Ruled ruled;
+            ruled.irregularity = static_cast<std::uint8_t>(i);
+            const auto refusal = session.check(ruled);
+            if (!refusal || refusal->what.find("at this stage") == std::string::npos)
+                open[game.irregularities[i].id] += letter;
+        }
+    };
+    const auto take = [&](const Event& event) { ASSERT_FALSE(session.apply(event)); };
+    take(Shuffled{});
+    take(bet(game, 0, 1, "ante", 10));
+    look('b');
+    take(CloseBets{});
+    look('d');
+    for (const char* card : {"Ah", "Ad", "Kc", "7d", "2s", "3h", "9c", "Jd", "4s"})
+        take(DealtCard{parse_card(card).value(), false});
+    look('?');
+    take(Answered{0, holdem::ultimate::Bet4x, {}});
+    look('.');
+    using Stages = std::map<std::string_view, std::string>;
+    EXPECT_EQ(open, (Stages{
+        {"cards-mishandled", "d?"}, {"wrong-number-of-cards", "d?"}, {"cards-to-empty-area", "d"},
+        {"hand-to-empty-area", "d?"}, {"collected-and-reconstructed", "?"}, {"collected-early", "?"},
+        {"wrong-deck", "bd?."}, {"exposed-card", "d"}, {"dealer-card-exposed", "d"}, {"cards-exposed", "d"},
+        {"player-shows-cards", "d?"}, {"dealer-shows-cards", "?"}, {"misdeal", "d?"}, {"absent-player", "?"},
+        {"laid-down-and-reconstructed", "?"}, {"laid-down", "?"}, {"viewed-blind-hand", "?"},
+        {"viewed-several-hands", "?"}, {"ordered-shuffle", "bd?."}}));
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include <sstream>
 #include <string>
 
+#include "engine/setup.hpp"
 #include "games/list.hpp"
 #include "support/long_count.hpp"
 #include "support/paths.hpp"
@@ -65,6 +66,20 @@ TEST(OptionRows, AreAsReadASecondTime) {
 TEST(OptionRows, EveryFileIsAGames) {
     for (const auto& file : fs::directory_iterator(folder()))
         EXPECT_TRUE(find_game(file.path().stem().string())) << file.path();
+}
+
+// An option is the number of decks if the shoe has as many as it says, and no other is.
+TEST(OptionRows, DecksAreTheShoes) {
+    for (const Game* game : games())
+        for (const OptionDef& option : game->options) {
+            bool of_decks = option.values.size() > 1;
+            for (const OptionValue& value : option.values) {
+                const Choices chosen{{{std::string(option.id), std::string(value.id)}}, {}, {}};
+                const auto setup = baize::Setup::make(*game, chosen);
+                of_decks = of_decks && setup && std::to_string(setup->shoe().decks) == value.id;
+            }
+            EXPECT_EQ(option.of_decks, of_decks) << game->id << " " << option.id;
+        }
 }
 
 }  // namespace

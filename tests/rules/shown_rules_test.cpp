@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "cli/play_screen.hpp"
+#include "engine/laid.hpp"
+#include "engine/names.hpp"
 #include "print/sign.hpp"
 #include "rules/rules_table.hpp"
 
@@ -108,6 +110,47 @@ TEST(ShownRules, Gb11_113_NoMaximumCutsAFurtherWagerOfTwoWay) {
                 refused = refused || (finding.weight == Weight::Forbidden && holds(finding.what, "but no more than"));
             EXPECT_EQ(refused, less) << wager << " " << own;
         }
+}
+
+// What a decision lays stands on the sign, with its clause: of a table's options too.
+TEST(ShownRules, TheSignSaysHowMuchADecisionLays) {
+    struct Case {
+        const char *game, *options, *wager;
+        std::vector<std::pair<std::string, std::string>> laid;
+    };
+    const Case kCases[] = {
+        {"gb.ultimate-holdem", "", "play", {{"3 or 4 times the Ante before the flop", "gb-2011 11.52"},
+                                            {"twice the Ante after the flop", "gb-2011 11.57"},
+                                            {"equal to the Ante after the river", "gb-2011 11.61"}}},
+        {"gb.ultimate-holdem", "", "blind", {{"equal to the Ante", "gb-2011 11.49"}}},
+        {"gb.two-way-holdem", "river-wager = '2x'", "river", {{"twice the Ante", "gb-2011 11.106"}}},
+        {"gb.two-way-holdem", "", "river", {{"equal to the Ante", "gb-2011 11.106"}}},
+        {"gb.mississippi-stud", "", "third-street", {{"1 to 3 times the Ante", "gb-2011 7.42"}}},
+        {"gb.crazy-4-poker", "", "play",
+         {{"equal to the Ante", "gb-2011 15.14"},
+          {"up to 3 times the Ante with a pair of aces or better", "gb-2011 15.15"}}},
+        {"nz.big-raise-stud", "", "raise", {{"1 to 4 times the Ante", "nz-big-raise-stud 5.2(b)"}}},
+        {"nz.blackjack", "", "insurance", {{"up to half the Blackjack wager", "nz-blackjack 9.3(a)"}}},
+        {"nz.blackjack", "", "double", {{"up to the Blackjack wager", "nz-blackjack 11.2"}}},
+        {"gb.ultimate-holdem", "", "trips", {}},
+    };
+    for (const auto& [game, options, id, laid] : kCases) {
+        const auto config = parse_table(fmt::format(
+            "id = 'one'\ngame = '{}'\n[options]\n{}\n[limits]\nmin = 10\nmax = 100\nincrement = 10\n", game, options));
+        ASSERT_TRUE(config) << config.refusal().what;
+        const auto setup = setup_of(*config);
+        const Game& of = setup->game();
+        std::vector<std::pair<std::string, std::string>> said;
+        for (std::size_t w = 0; w < of.wagers.size(); ++w)
+            for (const LaidWords& row : of.wagers[w].id == id ? laid_words(*setup, w) : std::vector<LaidWords>{})
+                said.emplace_back(row.text, cite(of, row.clause));
+        EXPECT_EQ(said, laid) << game << " " << id;
+    }
+    const auto config = parse_table(
+        "id = 'one'\ngame = 'gb.casino-holdem'\n[limits]\nmin = 10\nmax = 100\nincrement = 10\n");
+    const auto sign = *sign_json(*config);
+    EXPECT_EQ(sign["wagers"][1]["laid"].dump(), R"([{"text":"twice the Ante","clause":"gb-2011 11.81"}])");
+    EXPECT_TRUE(holds(sign_html(sign), "<td class=n>twice the Ante <span class=c>gb-2011 11.81</span></td>"));
 }
 
 // Ruling R47: a further row of a price is told by what makes it another.

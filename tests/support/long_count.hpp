@@ -6,6 +6,8 @@
 //
 //     LONG_COUNTS_ONLY("whole shoes");        // at the start of a line: this file is not even compiled there
 //     NOT_FOR_SANITIZERS("words of rules");   // the same, of a file that has something else than counts
+//
+//     SLOW_SUITE(Signature, "prices everything");  // so too: scripts/mutate asks this suite last, and with --long only
 #pragma once
 
 #include <gtest/gtest.h>
@@ -40,3 +42,5 @@ inline bool long_run() { return std::getenv("BAIZE_LONG") != nullptr; }
 // CMakeLists.txt looks for lines that begin with one of these.
 #define LONG_COUNTS_ONLY(why) static_assert(sizeof(why) > 1, "say why")
 #define NOT_FOR_SANITIZERS(why) static_assert(sizeof(why) > 1, "say why")
+// scripts/mutate looks for these.
+#define SLOW_SUITE(suite, why) static_assert(sizeof(#suite) > 1 && sizeof(why) > 1, "say why")

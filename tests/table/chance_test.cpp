@@ -12,6 +12,9 @@
 #include "engine/names.hpp"
 #include "engine/session.hpp"
 #include "games/list.hpp"
+#include "support/long_count.hpp"
+
+SLOW_SUITE(Fairness, "hundreds of thousands of draws");
 
 namespace baize::chance_test {
 namespace {

@@ -96,7 +96,8 @@ struct Wager {
     std::vector<std::string_view> spots{};
     std::span<const std::string_view> travels_to{};
     bool lives = false;
-    std::string_view made_of{}, laid_with{};
+    std::string_view made_of{}, laid_with{}, paid_as{};
+    std::vector<std::string> laid{};
     std::map<std::string, SpotPaytable> pays_of_spots{};
     static constexpr auto kPart = part("Wager", "a wager of the layout; with spots it is named `id:spot` there",
         always("id",            &Wager::id,            "its name in commands; a spot without a name is named so too"),
@@ -114,6 +115,9 @@ struct Wager {
                "it is nothing but wagers of that kind, whose odds it shows"),
         filled("laid-with",     &Wager::laid_with,
                "the wager that it is laid, changed and taken back with, always in the same amount"),
+        filled("paid-as",       &Wager::paid_as,       "the wager by whose rows it is paid"),
+        filled("laid",          &Wager::laid,
+               "how much lies in it where its player does not choose, in words with the rule; more than one: by when"),
         filled("pays-of-spots", &Wager::pays_of_spots, "spots with odds of their own, by name"));
 };
 

@@ -114,8 +114,6 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     return poker::blind_is_a_multiple(t, bet, kDecision);
 }
 
-MaybeRefusal permit(const Setup& setup) { return poker::is_paid_in_full(setup, kDecision); }
-
 // 5.8, ruling R67: whose raise the maximum may touch, as it was laid or as high as it may be, knows it while he can
 // still change his wagers.
 std::string told_before_close(const Table& t, PlayerId player) {
@@ -138,10 +136,12 @@ ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "7.1", .not_e
 
 // ---- The definition ------------------------------------------------------------------------------------------------
 
+constexpr LaidRow kRaiseLaid[] = {poker::laid(kDecision, "5.2(b)")};
+
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "5.1(a)", WagerKind::Opening, -1, book::kAnteTables},
     {.id = "raise", .title = "Raise", .clause = "5.2(b)", .kind = WagerKind::Later, .part_of = Ante,
-     .paytables = book::kRaiseTables, .blind = "blind-betting=yes"},
+     .paytables = book::kRaiseTables, .blind = "blind-betting=yes", .laid = kRaiseLaid},
     {"three-card-bonus", "Three Card Bonus", "5.1(b)", WagerKind::Opening, -1, book::kBonusTables, {},
      "three-card-bonus=yes"},
 };
@@ -180,7 +180,7 @@ const Game kGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .community = 0, .community_joins = true,
     .wagers = kWagers, .options = book::kOptions, .choices = kChoices, .irregularities = irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept, .permit = permit,
+    .round = round, .shoe = one_deck, .accept = accept,
     .told_before_close = told_before_close,
     .hand_caption = hand_caption,
     .displayed = &book::kDisplayed, .answers = book::big_raise_stud_rules::kAnswers,

@@ -268,11 +268,15 @@ constexpr IrregularityDef kIrregularities[] = {
     operator_voids::kNewShoe,
 };
 
+// 4.22: no more than half the stake; 4.27, 4.28: the whole of it once more.
+constexpr LaidRow kInsuranceLaid[] = {{.clause = "4.22", .of = Main, .up_to = true, .part = 2}},
+                  kDoubleLaid[] = {{"4.27", Main}}, kSplitLaid[] = {{"4.28", Main}};
+
 constexpr WagerDef kWagers[] = {
     {"main", "Blackjack wager", "4.19", WagerKind::Opening, -1, book::kMainTables},
-    {"insurance", "Insurance", "4.22", WagerKind::Later, -1, book::kInsuranceTables},
-    {"double", "Double down", "4.27", WagerKind::Later, Main},
-    {"split", "Split", "4.28", WagerKind::Later, Main},
+    WagerDef{"insurance", "Insurance", "4.22", WagerKind::Later, -1, book::kInsuranceTables}.laid_by(kInsuranceLaid),
+    WagerDef{"double", "Double down", "4.27", WagerKind::Later, Main}.laid_by(kDoubleLaid),
+    WagerDef{"split", "Split", "4.28", WagerKind::Later, Main}.laid_by(kSplitLaid),
     {"21+3", "21+3", "4.35", WagerKind::Opening, -1, book::kTwentyOnePlus3Tables},
     {"royal-match", "Royal Match", "4.43", WagerKind::Opening, -1, book::kRoyalMatchTables, {}, "decks=4|6"},
     {"perfect-pairs", "Perfect Pairs", "4.52", WagerKind::Opening, -1, book::kPerfectPairsTables},

@@ -118,9 +118,11 @@ Round round(Table& t) {
 
 // ---- The definition -------------------------------------------------------------------------------------------------
 
+constexpr LaidRow kInsuranceLaid[] = {{.clause = "4.22", .of = Main, .up_to = true, .part = 2}};  // by 4.81
+
 constexpr WagerDef kWagers[] = {
     {"main", "Blackjack wager", "4.77", WagerKind::Opening, -1, gb_2011::neverbust::kMainTables},
-    {"insurance", "Insurance", "4.81", WagerKind::Later, -1, book::kInsuranceTables},
+    WagerDef{"insurance", "Insurance", "4.81", WagerKind::Later, -1, book::kInsuranceTables}.laid_by(kInsuranceLaid),
 };
 
 constexpr ChoiceDef kChoices[] = {{"no-insurance", "No insurance", "4.81", true}, {"insure", "Insure", "4.81"},

@@ -114,11 +114,15 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 
 // ---- The definition -------------------------------------------------------------------------------------------------
 
+// 4.22: no more than half the stake; 4.27, 4.28: the whole of it once more.
+constexpr LaidRow kInsuranceLaid[] = {{.clause = "4.22", .of = Main, .up_to = true, .part = 2}},
+                  kDoubleLaid[] = {{"4.27", Main}}, kSplitLaid[] = {{"4.28", Main}};
+
 constexpr WagerDef kWagers[] = {
     {"main", "Blackjack wager, on the first hand", "4.19", WagerKind::Opening, -1, book::kMainTables},
-    {"insurance", "Insurance", "4.22", WagerKind::Later, -1, normal::kInsuranceTables},
-    {"double", "Double down", "4.27", WagerKind::Later, Main},
-    {"split", "Split", "4.28", WagerKind::Later, Main},
+    WagerDef{"insurance", "Insurance", "4.22", WagerKind::Later, -1, normal::kInsuranceTables}.laid_by(kInsuranceLaid),
+    WagerDef{"double", "Double down", "4.27", WagerKind::Later, Main}.laid_by(kDoubleLaid),
+    WagerDef{"split", "Split", "4.28", WagerKind::Later, Main}.laid_by(kSplitLaid),
     {"switch", "Blackjack Switch, on the second hand", "4.62", WagerKind::Opening, Main},
     {"super-match", "Super Match", "4.68", WagerKind::Opening, -1, book::kSuperMatchTables},
     {"21+3", "21+3", "4.35", WagerKind::Opening, -1, normal::kTwentyOnePlus3Tables, book::kHandSpots},

@@ -371,11 +371,15 @@ std::shared_ptr<const void> compile(const Setup& setup) {
     return std::make_shared<const TableRules>(table_rules_of(setup));
 }
 
+// 9.3: not more than half the initial wager; 11.2: not more than the original wager; 12.2: equal to it.
+constexpr LaidRow kInsuranceLaid[] = {{.clause = "9.3(a)", .of = Main, .up_to = true, .part = 2}},
+                  kDoubleLaid[] = {{.clause = "11.2", .of = Main, .up_to = true}}, kSplitLaid[] = {{"12.2", Main}};
+
 constexpr WagerDef kWagers[] = {
     {"main", "Blackjack wager", "5.1", WagerKind::Opening, -1, book::kMainPays},
-    {"insurance", "Insurance", "9.1", WagerKind::Later, -1, book::kInsurancePays},
-    {"double", "Double down", "11.2", WagerKind::Later, Main},
-    {"split", "Split", "12.2", WagerKind::Later, Main},
+    WagerDef{"insurance", "Insurance", "9.1", WagerKind::Later, -1, book::kInsurancePays}.laid_by(kInsuranceLaid),
+    WagerDef{"double", "Double down", "11.2", WagerKind::Later, Main}.laid_by(kDoubleLaid),
+    WagerDef{"split", "Split", "12.2", WagerKind::Later, Main}.laid_by(kSplitLaid),
     WagerDef{"super-sevens", "Super Sevens", "15.1", WagerKind::Opening, -1, book::kSuperSevensPays, {},
              "super-sevens=yes"}.limited_by("15.3"),
     WagerDef{"madness-21", "Madness 21", "15A.1", WagerKind::Opening, -1, book::kMadnessPays, {},

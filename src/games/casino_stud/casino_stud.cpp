@@ -152,12 +152,6 @@ MaybeRefusal accept_nz(const Table& t, const PlaceBet& bet) {
     return sides_have_an_ante(t, bet);
 }
 
-MaybeRefusal permit(const Setup& setup) {
-    if (auto refusal = poker::is_paid_in_full(setup, kDecision)) return refusal;
-    if (&setup.game() == &kNzGame) return std::nullopt;
-    return poker::is_paid_in_full(setup, poker::Multiple{Double, Insurance, 1});
-}
-
 ShoePolicy one_deck(const Setup& setup) {
     return {.decks = 1, .shuffle = &setup.game() == &kNzGame ? "7.1" : "1.5", .not_enough = "1.5", .equipment = "7.3"};
 }
@@ -167,7 +161,9 @@ ShoePolicy one_deck(const Setup& setup) {
 constexpr auto kOpening = WagerKind::Opening;
 
 constexpr WagerDef kAnteDef = {"ante", "Ante", "7.9", kOpening, -1, gb::kAnteTables};
-constexpr WagerDef kRaiseDef = {"raise", "Raise", "7.12", WagerKind::Later, Ante, gb::kRaiseTables};
+constexpr LaidRow kRaiseLaid[] = {poker::laid(kDecision, "7.12")}, kDoubleLaid[] = {{"7.27", Insurance}};
+constexpr WagerDef kRaiseDef =
+    WagerDef{"raise", "Raise", "7.12", WagerKind::Later, Ante, gb::kRaiseTables}.laid_by(kRaiseLaid);
 constexpr WagerDef kProgressiveDef =
     WagerDef{.id = "progressive", .title = "Progressive", .clause = "7.20", .paytables = gb::kProgressiveTables,
              .when = "progressive=yes", .no_more_bets = "7.17", .progressive = "7.16"}.at_one_stake();
@@ -180,7 +176,7 @@ constexpr WagerDef kGbWagers[] = {
     WagerDef{.id = "bonus-insurance", .title = "Bonus Insurance", .clause = "7.33", .paytables = gb::kInsuranceTables,
              .when = kInsured, .no_more_bets = "7.25"}.limited_by("7.25"),
     {.id = "double", .title = "Double", .clause = "7.27", .kind = WagerKind::Later, .part_of = Insurance,
-     .when = kInsured, .paid_as = Insurance},
+     .when = kInsured, .paid_as = Insurance, .laid = kDoubleLaid},
 };
 constexpr WagerDef kNzWagers[] = {kAnteDef, kRaiseDef, kProgressiveDef, kPrizeDef};
 
@@ -240,7 +236,7 @@ const Game kGbGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kGbWagers, .options = kGbOptions, .choices = kGbChoices,
     .irregularities = operator_voids::kOfOneDeck,
-    .round = round, .shoe = one_deck, .accept = accept_gb, .permit = permit,
+    .round = round, .shoe = one_deck, .accept = accept_gb,
     .hand_caption = hand_caption, .house_caption = house_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::casino_stud_rules::kAnswers,
     .figures = gb::kFigures,
@@ -256,7 +252,7 @@ const Game kNzGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kNzWagers, .options = kNzOptions, .choices = kNzChoices,
     .irregularities = nz_irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept_nz, .permit = permit,
+    .round = round, .shoe = one_deck, .accept = accept_nz,
     .hand_caption = hand_caption, .house_caption = house_caption,
     .displayed = &nz_caribbean_stud::kDisplayed,
     .answers = nz_caribbean_stud::caribbean_stud_rules::kAnswers,

@@ -134,9 +134,11 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
 
 // ---- The definition ------------------------------------------------------------------------------------------------
 
+constexpr LaidRow kWarLaid[] = {{"17.5", Main}};
+
 constexpr WagerDef kWagers[] = {
     {"main", "Original wager", "17.4", WagerKind::Opening, -1, book::kMainTables},
-    {"war", "Go to War", "17.5", WagerKind::Later, Main, book::kWarTables},
+    WagerDef{"war", "Go to War", "17.5", WagerKind::Later, Main, book::kWarTables}.laid_by(kWarLaid),
     {"tie", "Tie", "17.9", WagerKind::Opening, -1, book::kTieTables},
 };
 
@@ -145,7 +147,7 @@ constexpr OptionValue kWonWars[] = {
     {"original-returned", "17.5"}, {"original-paid", "17.5"}, {"original-lost", "17.5"},
 };
 constexpr OptionDef kOptions[] = {
-    {"decks", "Decks of cards", "17.2", kDecks, 5},                                         // "normally six"
+    OptionDef{"decks", "Decks of cards", "17.2", kDecks, 5}.decks(),                        // "normally six"
     {"won-war", "What becomes of the original wager when a war is won (ruling R10)", "17.5", kWonWars, 0, true, true},
 };
 

@@ -12,7 +12,6 @@ namespace baize::crazy_4_poker {
 namespace {
 
 constexpr int kCards = 5;                                                                          // 15.12
-constexpr int kTriple = 3;                                                                         // 15.15
 
 // 15.14-15.16: the play wager equals the ante, or the hand is folded. Queens Up falls with it unless its player says
 // otherwise (15.23, rulings R49, R73).
@@ -20,6 +19,10 @@ constexpr poker::FoldRow kFolds[] = {{SuperBonus, poker::OnFold::Lost, "15.23"},
                                      {QueensUp, poker::OnFold::KeptByWord, "15.23"}};
 constexpr poker::Decision kDecision = {.clause = "15.14", .wager = Play, .of = Ante, .fold = Fold, .raise = PlayOn,
                                        .keep = KeepQueensUp, .surrendered = "15.16", .folds = kFolds};
+
+// 15.15, ruling R81: with a pair of aces or better, any amount up to three times the ante that the chips allow.
+constexpr LaidRow kTripled = {.clause = "15.15", .of = Ante, .from = 1, .to = 3, .up_to = true,
+                              .at = "with a pair of aces or better"};
 
 FourCardRank rank_of(const Hand& hand) { return rank_four({hand.cards.begin(), hand.cards.size()}); }
 
@@ -49,8 +52,7 @@ void settle_box(Table& t, const Box& box) {
 
 // ---- The round ------------------------------------------------------------------------------------------------
 
-// 15.15, ruling R81: with a pair of aces or better, any amount up to three times the ante that the chips allow. That it
-// is offered tells of the hand, so that nobody but its player learns of it (ChoiceDef::confidential).
+// That tripling is offered tells of the hand, so that nobody but its player learns of it (ChoiceDef::confidential).
 Question question(const Table& t, const Box& box) {
     const Money ante = t.staked(box.seated, box.number, {Ante, 0}), step = t.setup().limits(Ante).increment;
     Question asked = poker::question_of(t, box, kDecision);
@@ -58,9 +60,9 @@ Question question(const Table& t, const Box& box) {
     asked.choices |= 1u << TripleDown;
     asked.with_amount = 1u << TripleDown;
     asked.amount_min = ante + step;
-    asked.amount_max = ante * kTriple;
+    asked.amount_max = ante * kTripled.to;
     asked.amount_step = step;
-    asked.amount_clause = "15.15";
+    asked.amount_clause = kTripled.clause;
     return asked;
 }
 
@@ -108,20 +110,18 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     return poker::needs_beside(t, bet, QueensUp, {Ante}, "15.10");
 }
 
-MaybeRefusal permit(const Setup& setup) {
-    return poker::is_paid_in_full(setup, poker::Multiple{Play, Ante, kTriple});
-}
-
 ShoePolicy one_deck(const Setup&) {
     return {.decks = 1, .shuffle = "1.5", .not_enough = "1.5", .equipment = "15.3"};
 }
 
 // ---- The definition ------------------------------------------------------------------------------------------------
 
+constexpr LaidRow kPlayLaid[] = {poker::laid(kDecision, "15.14"), kTripled};
+
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "15.10(i)", WagerKind::Opening, -1, book::kAnteTables},
     {"super-bonus", "Super Bonus", "15.10(ii)", WagerKind::Bundled, Ante, book::kSuperBonusTables},  // 15.11
-    {"play", "Play", "15.14", WagerKind::Later, Ante, book::kPlayTables},
+    WagerDef{"play", "Play", "15.14", WagerKind::Later, Ante, book::kPlayTables}.laid_by(kPlayLaid),
     WagerDef{"queens-up", "Queens Up", "15.10(iii)", WagerKind::Opening, -1, book::kQueensUpTables, {},
              "queens-up=yes", "15.25"}.limited_by("15.11"),
 };
@@ -168,7 +168,7 @@ const Game kGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = operator_voids::kOfOneDeck,
-    .round = round, .shoe = one_deck, .accept = accept, .permit = permit,
+    .round = round, .shoe = one_deck, .accept = accept,
     .hand_caption = hand_caption, .hand_made_of = hand_made_of, .house_caption = house_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::crazy_4_poker_rules::kAnswers,
     .figures = book::kFigures,

@@ -142,8 +142,6 @@ MaybeRefusal accept(const Table& t, const PlaceBet& bet) {
     return poker::blind_is_a_multiple(t, bet, kDecision);
 }
 
-MaybeRefusal permit(const Setup& setup) { return poker::is_paid_in_full(setup, kDecision); }
-
 // The most that one hand may win: with four of a kind, and a play wager as it was laid or as high as it may be.
 Money most_of(const Table& t, PlayerId player, const Box& box) {
     const Setup& setup = t.setup();
@@ -171,10 +169,12 @@ ShoePolicy one_deck(const Setup&) {
 
 // ---- The definition ------------------------------------------------------------------------------------------------
 
+constexpr LaidRow kPlayLaid[] = {poker::laid(kDecision, "5.2(b)")};
+
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "5.1(a)", WagerKind::Opening, -1, book::kAnteTables},
     {.id = "play", .title = "Play", .clause = "5.2(b)", .kind = WagerKind::Later, .part_of = Ante,
-     .paytables = book::kPlayTables, .blind = "blind-betting=yes"},
+     .paytables = book::kPlayTables, .blind = "blind-betting=yes", .laid = kPlayLaid},
     {"ante-bonus", "Ante bonus", "5.7.1", WagerKind::Bonus, Ante, book::kAnteBonusTables},
     {"aces-up", "Aces Up", "5.1(c)", WagerKind::Opening, -1, book::kAcesUpTables},
 };
@@ -227,7 +227,7 @@ const Game kGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .wagers = kWagers, .options = kOptions, .choices = kChoices,
     .irregularities = irregularities(),
-    .round = round, .shoe = one_deck, .accept = accept, .permit = permit,
+    .round = round, .shoe = one_deck, .accept = accept,
     .told_before_close = told_before_close,
     .hand_caption = hand_caption, .hand_made_of = hand_made_of,
     .displayed = &book::kDisplayed, .answers = nz_four_card_poker::four_card_poker_rules::kAnswers,

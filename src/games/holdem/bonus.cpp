@@ -120,7 +120,7 @@ MaybeRefusal permit(const Setup& setup) {
         return Refusal{"the Bonus Jackpot may only give way to a Progressive wager", "11.39"};
     if (pays_dealer_aces(setup) && setup.option_amount(JackpotCeiling) && !jackpot_ceiling(setup))
         return Refusal{"a ceiling is for ace-ace against ace-ace at 1000 to 1 or above only", "11.34"};
-    return poker::is_paid_in_full(setup, kFlopOrFold);
+    return std::nullopt;
 }
 
 // 11.34* c): who has placed a wager that it would touch knows it before the game takes place.
@@ -142,12 +142,17 @@ std::string told_before_close(const Table& t, PlayerId player) {
 
 constexpr std::string_view kWithJackpot = "bonus-jackpot=yes", kWithProgressive = "progressive=yes";
 
+constexpr LaidRow kFlopLaid[] = {poker::laid(kFlopOrFold, "11.19")}, kTurnLaid[] = {poker::laid(kTurnBet, "11.23")},
+                  kRiverLaid[] = {poker::laid(kRiverBet, "11.27")};
+
 // Turn and River are paid as the Flop wager is, and by its rows (11.37).
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "11.17", WagerKind::Opening, -1, book::kAnteTables},
-    {"flop", "Flop", "11.19", WagerKind::Later, Ante, book::kBetTables},
-    {.id = "turn", .title = "Turn", .clause = "11.23", .kind = WagerKind::Later, .part_of = Ante, .paid_as = Flop},
-    {.id = "river", .title = "River", .clause = "11.27", .kind = WagerKind::Later, .part_of = Ante, .paid_as = Flop},
+    WagerDef{"flop", "Flop", "11.19", WagerKind::Later, Ante, book::kBetTables}.laid_by(kFlopLaid),
+    {.id = "turn", .title = "Turn", .clause = "11.23", .kind = WagerKind::Later, .part_of = Ante, .paid_as = Flop,
+     .laid = kTurnLaid},
+    {.id = "river", .title = "River", .clause = "11.27", .kind = WagerKind::Later, .part_of = Ante, .paid_as = Flop,
+     .laid = kRiverLaid},
     {.id = "bonus-jackpot", .title = "Bonus Jackpot", .clause = "11.18", .paytables = book::kJackpotTables,
      .when = kWithJackpot, .no_more_bets = "11.18"},
     WagerDef{.id = "progressive", .title = "Progressive", .clause = "11.43", .paytables = book::kProgressiveTables,

@@ -85,16 +85,18 @@ MaybeRefusal permit(const Setup& setup) {
     if (auto refusal = poker::needs_ante(setup, Ante)) return refusal;
     if (!setup.offered(AaBonus) && !setup.offered(Progressive))
         return Refusal{"the AA Bonus may only give way to a Progressive wager", "11.92"};
-    return poker::is_paid_in_full(setup, kDecision);
+    return std::nullopt;
 }
 
 // ---- The definition -----------------------------------------------------------------------------------------
 
 constexpr std::string_view kWithAa = "aa-bonus=yes", kWithProgressive = "progressive=yes";
 
+constexpr LaidRow kCallLaid[] = {poker::laid(kDecision, "11.81")};
+
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "11.78", WagerKind::Opening, -1, book::kAnteTables},
-    {"call", "Call", "11.81", WagerKind::Later, Ante, book::kCallTables},
+    WagerDef{"call", "Call", "11.81", WagerKind::Later, Ante, book::kCallTables}.laid_by(kCallLaid),
     {.id = "aa-bonus", .title = "AA Bonus", .clause = "11.79", .paytables = book::kAaTables, .when = kWithAa,
      .no_more_bets = "11.79"},
     WagerDef{.id = "progressive", .title = "Progressive 5/7", .clause = "11.96", .paytables = book::kProgressiveTables,

@@ -16,7 +16,10 @@ constexpr poker::Decision bet_or_check(Wager wager, Choice bet, int times, Claus
     return {.clause = clause, .wager = wager, .of = Ante, .from = times, .to = times, .fold = Check, .checks = true,
             .raise = bet};
 }
-constexpr poker::Decision kFlopBet = bet_or_check(Flop, BetFlop, 1, "11.104");
+constexpr poker::Decision kFlopBet = bet_or_check(Flop, BetFlop, 1, "11.104"),
+                          kRiverOnce = bet_or_check(River, BetRiver, 1, "11.106"),
+                          kRiverTwice = bet_or_check(River, BetRiver, 2, "11.106");
+const poker::Decision& river_bet(const Setup& setup) { return river_times(setup) == 2 ? kRiverTwice : kRiverOnce; }
 
 // 11.109-11.114, then 11.115-11.117.
 void settle_box(Table& t, Box& box) {
@@ -37,7 +40,6 @@ void settle_box(Table& t, Box& box) {
 // ---- The round ----------------------------------------------------------------------------------------------
 
 Round round(Table& t) {
-    const poker::Decision river_bet = bet_or_check(River, BetRiver, river_times(t.setup()), "11.106");
     co_await t.shoe_ready();                                                                   // 11.3
     co_await t.bets();                                                                         // 11.102
     if (t.stakes().empty()) co_return;                                                         // nobody plays
@@ -46,7 +48,7 @@ Round round(Table& t) {
     t.stage(Stage::Deciding);
     for (Box& box : t.boxes()) co_await poker::decide(t, box, kFlopBet);                       // 11.104
     co_await open_board(t, kBoard, "11.105");
-    for (Box& box : t.boxes()) co_await poker::decide(t, box, river_bet);                      // 11.106
+    for (Box& box : t.boxes()) co_await poker::decide(t, box, river_bet(t.setup()));           // 11.106
     t.stage(Stage::DealerDraws);
     show_dealer(t);                                                                            // 11.107
     for (Box& box : t.boxes_from_right())                                                      // 11.15
@@ -55,21 +57,21 @@ Round round(Table& t) {
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) { return poker::one_position(t, bet, "11.9"); }
 
-// 11.113: Flop and River are paid by the Blind's rows, and the River may be twice the ante (11.106).
-MaybeRefusal permit(const Setup& setup) {
-    if (auto refusal = poker::is_paid_in_full(setup, poker::Multiple{Flop, Ante, 1})) return refusal;
-    return poker::is_paid_in_full(setup, poker::Multiple{River, Ante, river_times(setup)});
-}
-
 // ---- The definition -----------------------------------------------------------------------------------------
+
+constexpr LaidRow kFlopLaid[] = {poker::laid(kFlopBet, "11.104")},
+                  kRiverLaid[] = {poker::laid(kRiverOnce, "11.106", {}, "river-wager=1x"),
+                                  poker::laid(kRiverTwice, "11.106", {}, "river-wager=2x")};
 
 // 11.102: three equal wagers, laid together. Flop and River are paid as the Blind is, and by its rows (11.113).
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "11.102", WagerKind::Opening, -1, book::kAnteTables},
     {"blind", "Blind", "11.102", WagerKind::Bundled, Ante, book::kBetTables},
     {"two-way", "Two Way", "11.102", WagerKind::Bundled, Ante, book::kTwoWayTables},
-    {.id = "flop", .title = "Flop", .clause = "11.104", .kind = WagerKind::Later, .part_of = Ante, .paid_as = Blind},
-    {.id = "river", .title = "River", .clause = "11.106", .kind = WagerKind::Later, .part_of = Ante, .paid_as = Blind},
+    {.id = "flop", .title = "Flop", .clause = "11.104", .kind = WagerKind::Later, .part_of = Ante, .paid_as = Blind,
+     .laid = kFlopLaid},
+    {.id = "river", .title = "River", .clause = "11.106", .kind = WagerKind::Later, .part_of = Ante, .paid_as = Blind,
+     .laid = kRiverLaid},
 };
 
 constexpr ChoiceDef kChoices[] = {
@@ -105,7 +107,7 @@ const Game kGame = {
     .drawing = drawing_of_two_way,
     .house_hands = kHouseHands, .community = kCommunity, .community_joins = true,
     .wagers = kWagers, .options = kOptions, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
-    .round = round, .shoe = one_deck, .accept = accept, .permit = permit,
+    .round = round, .shoe = one_deck, .accept = accept,
     .hand_caption = hand_caption, .hand_made_of = poker::made_of<rank::kFiveCards>,
     .house_caption = dealer_caption<kQualifies>,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::holdem_rules::kAnswers,

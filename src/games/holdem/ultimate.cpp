@@ -117,7 +117,7 @@ MaybeRefusal permit(const Setup& setup) {
     if (auto refusal = poker::needs_ante(setup, Ante)) return refusal;
     if (royal_ceiling(setup) && !may_be_capped(setup.pays(Blind)[book::BlindRoyalFlush].odds))
         return Refusal{"a ceiling is for a royal flush at 500 to 1 or above only", "11.70"};
-    return poker::is_paid_in_full(setup, kBeforeFlop);
+    return std::nullopt;
 }
 
 // 11.70* c): who has placed wagers that it would touch knows it before the game takes place.
@@ -135,11 +135,15 @@ std::string told_before_close(const Table& t, PlayerId player) {
 
 // ---- The definitions ----------------------------------------------------------------------------------------
 
+constexpr LaidRow kPlayLaid[] = {poker::laid(kBeforeFlop, "11.52", "before the flop"),
+                                 poker::laid(kOnFlop, "11.57", "after the flop"),
+                                 poker::laid(kOnRiver, "11.61", "after the river")};
+
 // 11.49: Ante and Blind are equal, and laid together.
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "11.49", WagerKind::Opening, -1, book::kAnteTables},
     {"blind", "Blind", "11.49", WagerKind::Bundled, Ante, book::kBlindTables},
-    {"play", "Play", "11.52", WagerKind::Later, Ante, book::kPlayTables},
+    WagerDef{"play", "Play", "11.52", WagerKind::Later, Ante, book::kPlayTables}.laid_by(kPlayLaid),
     WagerDef{"trips", "Trips Bonus", "11.50", WagerKind::Opening, -1, book::kTripsTables, {},
              "trips=yes", "11.50"}.limited_by("11.50"),
 };

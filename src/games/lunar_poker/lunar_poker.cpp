@@ -349,15 +349,21 @@ ShoePolicy one_deck(const Setup&) {
 
 // ---- The definition -------------------------------------------------------------------------------------------------
 
+constexpr LaidRow kBetLaid[] = {{.clause = "5.2(b)", .of = Ante, .from = book::kBetTimes, .to = book::kBetTimes}},
+                  kExchangeLaid[] = {{"8.5", Ante}}, kSixthLaid[] = {{"8.6", Ante}}, kForceLaid[] = {{"10.3", Ante}};
+
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "5.1(a)", WagerKind::Opening, -1, book::kAnteTables},
     {"super", "Super", "5.1(b)", WagerKind::Opening, -1, book::kSuperTables},
-    WagerDef{"bet", "Bet", "5.2(b)", WagerKind::Later, Ante, book::kBetTables}.laid_up_to(book::kBetTimes),
+    WagerDef{"bet", "Bet", "5.2(b)", WagerKind::Later, Ante, book::kBetTables}.laid_by(kBetLaid),
     {.id = "second-combination", .title = "Second combination", .clause = "10.9", .kind = WagerKind::Bonus,
      .part_of = Ante, .when = "second-combination=any|other-line", .paid_as = Bet},
-    {"exchange-fee", "Fee: exchange 2-5 cards", "8.5", WagerKind::Later, Ante, book::kFeeTables},
-    {"sixth-card-fee", "Fee: buy a 6th card", "8.6", WagerKind::Later, Ante, book::kFeeTables},
-    {"force-fee", "Fee: force the dealer", "10.3", WagerKind::Later, Ante, book::kFeeTables},
+    WagerDef{"exchange-fee", "Fee: exchange 2-5 cards", "8.5", WagerKind::Later, Ante, book::kFeeTables}
+        .laid_by(kExchangeLaid),
+    WagerDef{"sixth-card-fee", "Fee: buy a 6th card", "8.6", WagerKind::Later, Ante, book::kFeeTables}
+        .laid_by(kSixthLaid),
+    WagerDef{"force-fee", "Fee: force the dealer", "10.3", WagerKind::Later, Ante, book::kFeeTables}
+        .laid_by(kForceLaid),
 };
 
 // Who says nothing has his winning hand declared, else folds, and forces nobody (rulings R57, R75).

@@ -68,26 +68,24 @@ Round round(Table& t) {
 
 MaybeRefusal accept(const Table& t, const PlaceBet& bet) { return poker::one_position(t, bet, "7.39"); }
 
-MaybeRefusal permit(const Setup& setup) {
-    for (const poker::Decision& street : kStreets)
-        if (auto refusal = poker::is_paid_in_full(setup, street)) return refusal;
-    return std::nullopt;
-}
-
 // 7.37: the general rules of section 11 apply, a single pack (11.3) among them.
 ShoePolicy one_deck(const Setup&) { return {.decks = 1, .shuffle = "1.5", .not_enough = "1.5", .equipment = "11.3"}; }
 
 // ---- The definition -----------------------------------------------------------------------------------------------
 
+constexpr LaidRow kLaid[] = {poker::laid(kStreets[0], "7.42"), poker::laid(kStreets[1], "7.44"),
+                             poker::laid(kStreets[2], "7.46")};
+
 // 7.49: the streets are paid as the ante is, and by its rows.
-constexpr WagerDef street(std::string_view id, std::string_view title, Clause clause) {
-    return {.id = id, .title = title, .clause = clause, .kind = WagerKind::Later, .part_of = Ante, .paid_as = Ante};
+constexpr WagerDef street(std::string_view id, std::string_view title, const LaidRow& laid) {
+    return {.id = id, .title = title, .clause = laid.clause, .kind = WagerKind::Later, .part_of = Ante,
+            .paid_as = Ante, .laid = {&laid, 1}};
 }
 constexpr WagerDef kWagers[] = {
     {"ante", "Ante", "7.40", WagerKind::Opening, -1, book::kTables},
-    street("third-street", "3rd Street", "7.42"),
-    street("fourth-street", "4th Street", "7.44"),
-    street("fifth-street", "5th Street", "7.46"),
+    street("third-street", "3rd Street", kLaid[0]),
+    street("fourth-street", "4th Street", kLaid[1]),
+    street("fifth-street", "5th Street", kLaid[2]),
 };
 
 constexpr ChoiceDef kChoices[] = {
@@ -115,7 +113,7 @@ const Game kGame = {
     .drawing = drawing,
     .house_hands = kHouseHands, .community = 0, .community_joins = true,
     .wagers = kWagers, .choices = kChoices, .irregularities = operator_voids::kOfOneDeck,
-    .round = round, .shoe = one_deck, .accept = accept, .permit = permit,
+    .round = round, .shoe = one_deck, .accept = accept,
     .hand_caption = hand_caption,
     .displayed = &gb_2011::kDisplayed, .answers = gb_2011::mississippi_stud_rules::kAnswers,
     .figures = book::kFigures,

@@ -1,10 +1,7 @@
 #include "games/poker/decision.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
-#include "engine/maxima.hpp"
 #include "games/poker/blind_stake.hpp"
 
 namespace baize::poker {
@@ -29,21 +26,6 @@ void answer(Table& t, Box& box, const Decision& decision, std::uint8_t choice) {
 }
 
 }  // namespace
-
-MaybeRefusal is_paid_in_full(const Setup& setup, const Multiple& laid) {
-    const Money ceiling = setup.limits(laid.wager).payout_max, most = setup.limits(laid.of).max * laid.times;
-    const auto wagers = setup.game().wagers;
-    for (const PayRow& row : paid_by(setup, laid.wager)) {
-        const Money won = winnings(most, row.odds).paid;
-        if (ceiling.cents == 0 || won <= ceiling) continue;
-        return Refusal{fmt::format("{}: {} on {} wins {} at {}, but no more than {} is paid: lower the maximum of {} "
-                                   "instead",
-                                   wagers[laid.wager].id, to_string(most), row.id, to_string(won), to_string(row),
-                                   to_string(ceiling), wagers[laid.of].id),
-                       std::string(row.clause)};
-    }
-    return std::nullopt;
-}
 
 std::uint32_t offered(const Table& t, const Box& box, const Decision& decision) {
     std::uint32_t choices = 1u << decision.fold;

@@ -52,15 +52,9 @@ struct Decision {
     Forfeits forfeits = Forfeits::All;
 };
 
-// What a wager that is up to so many times another wins must lie within its maximum pay-out, the highest of it too: a
-// lower one would cut odds that the book fixes or puts a floor under. A table file's own check knows no multiples.
-struct Multiple {
-    std::uint8_t wager, of;
-    int times;
-};
-MaybeRefusal is_paid_in_full(const Setup& setup, const Multiple& laid);
-inline MaybeRefusal is_paid_in_full(const Setup& setup, const Decision& decision) {
-    return is_paid_in_full(setup, Multiple{decision.wager, decision.of, decision.to});
+// What it lays, for the wager's definition: by which clause, and at which of several decisions.
+constexpr LaidRow laid(const Decision& decision, Clause clause, std::string_view at = {}, std::string_view when = {}) {
+    return {.clause = clause, .of = decision.of, .from = decision.from, .to = decision.to, .at = at, .when = when};
 }
 
 // What is offered to a box, as bits over the game's choices. Where cards were shown in error that may be once alone.

@@ -188,7 +188,7 @@ constexpr OptionValue kUrWayNeeds[] = {{"no", "6.47"}, {"yes", "6.47"}};
 constexpr OptionValue kThreeGivingEightNeeds[] = {{"no", "6.55"}, {"yes", "6.55"}};
 constexpr OptionValue kForms[] = {{"both", "6.61"}, {"eight", "6.56"}, {"any-card", "6.58"}};
 constexpr OptionDef kOptions[] = {
-    {"decks", "Decks of cards", "6.11", kDecks, 7},                                         // ruling R15
+    OptionDef{"decks", "Decks of cards", "6.11", kDecks, 7}.decks(),                        // ruling R15
     {"variant", "Punto Banco or Punto 2000", "6.28", kVariants},                            // never both (6.30)
     {"banker", "Who draws the cards", "6.2", kBankers, 0, false},
     {"dragon-bonus-winner", "Non-natural winners: any win, or after a third card only (ruling R13)", "6.38",

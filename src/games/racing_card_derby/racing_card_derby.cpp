@@ -141,7 +141,7 @@ constexpr OptionValue kDecks[] = {{"1"}, {"2"}, {"3"}, {"4"}, {"5"}, {"6"}, {"7"
 constexpr OptionValue kShoes[] = {{"shoe", "3.4(c)"}, {"continuous", "3.4(g)"}};
 constexpr OptionValue kTrifectaLines[] = {{"highest-line", "5.8(d)"}, {"every-line", "5.8(d)"}};
 constexpr OptionDef kOptions[] = {
-    {"decks", "Decks of cards", "3.4(a)", kDecks},
+    OptionDef{"decks", "Decks of cards", "3.4(a)", kDecks}.decks(),
     {"shoe", "Card shoe, or a continuous shuffler", "3.4(c), 3.4(g)", kShoes, 0, false},
     {"exact-trifecta-pays", "Exact trifecta: its highest line, or every line that it has right (ruling R11)", "5.8(d)",
      kTrifectaLines, 0, true, true},

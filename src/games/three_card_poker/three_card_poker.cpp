@@ -109,7 +109,9 @@ ShoePolicy one_deck(const Setup& setup) {
 constexpr auto kOpening = WagerKind::Opening;
 
 constexpr WagerDef kAnteDef = {"ante", "Ante", "5.11(ii)", kOpening, -1, gb::kAnteTables};
-constexpr WagerDef kPlayDef = {"play", "Play", "5.13", WagerKind::Later, Ante, gb::kPlayTables};
+constexpr LaidRow kPlayLaid[] = {poker::laid(kDecision, "5.13")};
+constexpr WagerDef kPlayDef =
+    WagerDef{"play", "Play", "5.13", WagerKind::Later, Ante, gb::kPlayTables}.laid_by(kPlayLaid);
 constexpr WagerDef kAnteBonusDef = {"ante-bonus", "Ante bonus", "5.20", WagerKind::Bonus, Ante, gb::kAnteBonusTables};
 constexpr WagerDef kPairPlusDef = {"pair-plus", "Pair Plus", "5.11(i)", kOpening, -1, gb::kPairPlusTables};
 

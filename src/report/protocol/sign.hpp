@@ -13,6 +13,12 @@ struct SignLimits {
         filled("increment",  &SignLimits::increment,  "in steps of"),
         filled("payout-max", &SignLimits::payout_max, "the highest that is paid"));
 };
+struct SignLaid {
+    std::string text{}, clause{};
+    static constexpr auto kPart = part("SignLaid", "how much lies in a wager, which its player does not choose",
+        always("text",   &SignLaid::text,   "so many times another, in words"),
+        always("clause", &SignLaid::clause, "that says so"));
+};
 struct SignEdge {
     std::string spots{}, percent{}, of{}, supposes{};
     static constexpr auto kPart = part("SignEdge", "what a wager costs, on a sign",
@@ -27,6 +33,7 @@ struct SignWager {
     std::vector<PayRowOf> pays{};
     std::vector<SignEdge> edges{};
     std::optional<SignLimits> limits{};
+    std::vector<SignLaid> laid{};
     static constexpr auto kPart = part("SignWager", "a wager that is offered",
         always("id",       &SignWager::id,       "its id"),
         always("title",    &SignWager::title,    "as the book names it"),
@@ -34,7 +41,8 @@ struct SignWager {
         always("paytable", &SignWager::paytable, "in use"),
         always("pays",     &SignWager::pays,     "its rows"),
         always("edges",    &SignWager::edges,    "what it costs"),
-        filled("limits",   &SignWager::limits,   "where the table sets them, and no decision's multiple"));
+        filled("limits",   &SignWager::limits,   "where the table sets them, and no decision's multiple"),
+        filled("laid",     &SignWager::laid,     "a row for each decision that lays another amount"));
 };
 struct SignNotice {
     std::string text{}, clause{};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, edgesOf, percent, setupOf, wagerText, type Price } from './prices';
+import { askedOf, edgesOf, paidAs, percent, setupOf, wagerText, type Price } from './prices';
 import type { Offer } from './protocol';
 
 const wager = (id: string, paytable: string, pays: [string, string][]) => ({
@@ -28,6 +28,16 @@ describe('prices', () => {
       game: 'xx.new', options: { layout: '106' }, paytables: { small: 'min' },
       pays: { 'total.4-or-17': '62:1', 'total.5-or-16': '30:1' },
     });
+  });
+  it('name the wager by whose table another is paid, if it is more than a row', () => {
+    const rows: [string, string][] = [['pair', '1 to 1'], ['flush', '6 to 1']];
+    const streets = (pays: [string, string][]) => {
+      const street = { ...wager('street', '', pays), 'paid-as': 'ante' };
+      const offer = { wagers: [{ ...wager('ante', 'min', pays), title: 'Ante' }, street] } as unknown as Offer;
+      return offer.wagers.map((each) => paidAs(offer, each));
+    };
+    expect(streets(rows)).toEqual([undefined, 'Ante']);
+    expect(streets(rows.slice(1))).toEqual([undefined, undefined]);
   });
   it('are asked for the highest stakes of the table', () => {
     const staked = (id: string, opening: boolean) =>

@@ -32,6 +32,10 @@ export function setupOf(offer: Offer): LabSetUp {
   return { game: offer.game, options: offer.options, paytables, pays };
 }
 
+// The wager by whose table this one is paid, where that is more than a row: it is not shown twice.
+export const paidAs = (offer: Offer, wager: Wager): string | undefined =>
+  wager.pays.length > 1 ? offer.wagers.find((each) => each.id === wager['paid-as'])?.title : undefined;
+
 const amountsOf = (offer: Offer, amount: (wager: Wager) => number | undefined): Record<string, string> =>
   Object.fromEntries(offer.wagers.flatMap((wager) => {
     const cents = amount(wager);

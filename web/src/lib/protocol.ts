@@ -106,6 +106,9 @@ export interface Wager {
   lives?: boolean; // a round may leave it undecided
   'made-of'?: string; // it is nothing but wagers of that kind, whose odds it shows
   'laid-with'?: string; // the wager that it is laid, changed and taken back with, always in the same amount
+  'paid-as'?: string; // the wager by whose rows it is paid
+  // how much lies in it where its player does not choose, in words with the rule; more than one: by when
+  laid?: string[];
   'pays-of-spots'?: Record<string, SpotPays>; // spots with odds of their own, by name
 }
 

@@ -44,6 +44,7 @@ export const display = {
   noPrice: '',
   partOf: 'with its main wager',
   edgeNote: 'House edge in percent of the initial wager, exact, for the pay tables in use here.',
+  paidAs: (wager: string) => `as ${wager}`,
   payoutMax: (most: string) => `no win above ${most}`,
   notices: 'Notices',
   announced: 'From the next round',

@@ -76,6 +76,7 @@ export const terminal = {
   takeBack: 'Take a chip back',
   hint: 'Point at a position, or touch and hold it: odds, limits, exact edge.',
   limits: (min: string, max: string, step: string) => `${min} – ${max}, steps of ${step}`,
+  paidAs: (wager: string) => `pays as ${wager}`,
   payoutMax: (most: string) => `pays at most ${most}`,
   edge: (percent: string, unit: string) => `${percent} of the ${unit}`,
   edgeName: 'House edge',

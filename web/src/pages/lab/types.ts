@@ -387,6 +387,12 @@ export interface SignLimits {
   'payout-max'?: string; // the highest that is paid
 }
 
+// how much lies in a wager, which its player does not choose
+export interface SignLaid {
+  text: string; // so many times another, in words
+  clause: string; // that says so
+}
+
 // a wager that is offered
 export interface SignWager {
   id: string; // its id
@@ -396,6 +402,7 @@ export interface SignWager {
   pays: PayRow[]; // its rows
   edges: SignEdge[]; // what it costs
   limits?: SignLimits; // where the table sets them, and no decision's multiple
+  laid?: SignLaid[]; // a row for each decision that lays another amount
 }
 
 // what must be displayed
