@@ -1,6 +1,6 @@
 #include "odds/poker/board_lanes.hpp"
 
-#include <utility>
+#include <numeric>
 
 #include "odds/poker/board_whole.hpp"
 
@@ -8,20 +8,11 @@ namespace baize::poker {
 
 namespace {
 
-constexpr std::size_t kNumbersAtOnce = 8 * kOwnStride;
-
-template <class Number>
-void add_times(std::int64_t* sums, const std::int32_t* numbers, std::size_t count, Number times) {
-    for (std::size_t i = 0; i < count; ++i) sums[i] += std::int64_t{numbers[i]} * std::int64_t{times};
-}
-
 std::int64_t sum_of_products(const std::int32_t* a, const std::int32_t* b, std::size_t count) {
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < count; ++i) sum += std::int64_t{a[i]} * std::int64_t{b[i]};
     return sum;
 }
-
-bool holds(std::int64_t number) { return std::in_range<std::int32_t>(number); }
 
 }  // namespace
 
@@ -231,42 +222,50 @@ void LaneSums::keep(std::size_t p, std::size_t lane, PlaneRows rows) {
 
 // ---- How they are read ----------------------------------------------------------------------------------------------
 
-PlaneRows LaneSums::value(std::size_t p, int cards, const BoardValues::OfRows& gains, unsigned threads) const {
-    PlaneRows values(deck_.plane_at(p), cards);
-    const auto& of_lane = sums_.at(cards)[p];
-    share_work(threads, values.of.size(), kNumbersAtOnce, [&](unsigned, std::size_t from, std::size_t to) {
-        // By ranks alone every board counts, as a suit only shifts what is made with it.
-        if (p + 1 == deck_.planes())
-            std::fill(&values.of[from], values.of.data() + to, gains[0][0] * boards_from(cards));
-        for (std::size_t i = 0; i < lanes_.size(); ++i) {
-            const auto [row, at] = lanes_[i];
-            const std::int64_t gain = row ? gains[*row][at] - gains[0][at] : gains[0][at];
-            if (gain == 0) continue;
-            const std::int32_t* const numbers = &of_lane[i].of[from];
-            if (holds(gain)) add_times(&values.of[from], numbers, to - from, static_cast<std::int32_t>(gain));
-            else add_times(&values.of[from], numbers, to - from, gain);
-        }
-    });
-    return values;
+LaneSums::Reading LaneSums::reading(const BoardValues::OfRows& gains) const {
+    Reading reading{gains[0][0], {}};
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        const auto [row, at] = lanes_[i];
+        const std::int64_t gain = row ? gains[*row][at] - gains[0][at] : gains[0][at];
+        if (gain != 0) reading.of_lane.emplace_back(i, gain);
+    }
+    return reading;
 }
 
-void LaneSums::count(std::size_t p, const NarrowRows& come, unsigned threads, BoardStakes::Sums* of_row) const {
-    const auto& of_lane = sums_.at(come.cards)[p];
-    std::vector<std::vector<std::int64_t>> counted(threads, std::vector<std::int64_t>(lanes_.size() + 1));
-    share_work(threads, come.of.size(), kNumbersAtOnce, [&](unsigned t, std::size_t from, std::size_t to) {
-        for (std::size_t i = 0; i < lanes_.size(); ++i)
-            counted[t][i] += sum_of_products(&come.of[from], &of_lane[i].of[from], to - from);
-        for (std::size_t i = from; i < to; ++i) counted[t].back() += come.of[i];
-    });
+// Sums may run over on the way; what they come to does not.
+template <class Number>
+void LaneSums::read(const Reading& reading, std::size_t p, int cards, std::uint32_t set, Number* row) const {
+    using Whole = std::make_unsigned_t<Number>;
+    const auto& of_lane = sums_.at(cards)[p];
+    const std::size_t stride = of_lane[0].stride;
+    // By ranks alone every board counts, as a suit only shifts what is made with it.
+    const bool has_boards = p + 1 == deck_.planes();
+    std::fill_n(row, stride, static_cast<Number>(has_boards ? reading.of_board * boards_from(cards) : 0));
+    for (const auto& [lane, gain] : reading.of_lane) {
+        const std::int32_t* const numbers = of_lane[lane].row(set);
+        const auto times = static_cast<Whole>(gain);
+        for (std::size_t i = 0; i < stride; ++i)
+            row[i] = static_cast<Number>(static_cast<Whole>(row[i]) + static_cast<Whole>(numbers[i]) * times);
+    }
+}
+template void LaneSums::read(const Reading&, std::size_t, int, std::uint32_t, std::int32_t*) const;
+template void LaneSums::read(const Reading&, std::size_t, int, std::uint32_t, std::int64_t*) const;
+
+void LaneSums::count(std::size_t p, int cards, std::uint32_t set, const std::int32_t* come, Count& into) const {
+    const auto& of_lane = sums_.at(cards)[p];
+    const std::size_t stride = of_lane[0].stride;
+    for (std::size_t i = 0; i < lanes_.size(); ++i) into[i] += sum_of_products(come, of_lane[i].row(set), stride);
+    if (p + 1 == deck_.planes()) into.back() += std::accumulate(come, come + stride, std::int64_t{0});
+}
+
+void LaneSums::add(int cards, const Count& counted, BoardStakes::Sums* of_row) const {
     const auto add = [&](std::optional<std::size_t> row, std::size_t at, std::int64_t sum) {
         if (at == 0) sum *= dealers_hands_;
         of_row[row.value_or(0)][at] += sum;
         if (row) of_row[0][at] -= sum;
     };
-    for (const auto& each : counted) {
-        for (std::size_t i = 0; i < lanes_.size(); ++i) add(lanes_[i].row, lanes_[i].at, each[i]);
-        if (p + 1 == deck_.planes()) add(std::nullopt, 0, each.back() * boards_from(come.cards));
-    }
+    for (std::size_t i = 0; i < lanes_.size(); ++i) add(lanes_[i].row, lanes_[i].at, counted[i]);
+    add(std::nullopt, 0, counted.back() * boards_from(cards));
 }
 
 }  // namespace baize::poker

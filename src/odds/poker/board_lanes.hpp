@@ -19,10 +19,23 @@ public:
     bool serve(const BoardShared& shared) const;
     bool have(int cards) const { return sums_.contains(cards); }  // are there sums for sets of so many cards?
 
-    // What a value comes to with each set of so many cards and each own kind of a plane.
-    PlaneRows value(std::size_t p, int cards, const BoardValues::OfRows& gains, unsigned threads) const;
-    // Adds what comes of hands that are held so often, by row.
-    void count(std::size_t p, const NarrowRows& come, unsigned threads, BoardStakes::Sums* of_row) const;
+    // By lane that a value asks for: what it gains there; and what it gains with each board.
+    struct Reading {
+        std::int64_t of_board;
+        std::vector<std::pair<std::size_t, std::int64_t>> of_lane;
+    };
+    Reading reading(const BoardValues::OfRows& gains) const;
+    // What that comes to with a set of so many cards, for each own kind of a plane.
+    template <class Number>
+    void read(const Reading& reading, std::size_t p, int cards, std::uint32_t set, Number* row) const;
+
+    // Hands in each lane, and last all hands.
+    using Count = std::vector<std::int64_t>;
+    Count no_count() const { return Count(lanes_.size() + 1); }
+    // Adds what comes of hands that are held so often with a set, by own kind of a plane.
+    void count(std::size_t p, int cards, std::uint32_t set, const std::int32_t* come, Count& into) const;
+    // From such counts to rows of the stakes.
+    void add(int cards, const Count& counted, BoardStakes::Sums* of_row) const;
 
 private:
     // Of all rows together, and again of each but the first; boards (`at` 0) of these alone: all boards are known.

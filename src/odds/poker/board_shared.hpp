@@ -48,7 +48,7 @@ struct BoardSource {
 
 // A decision of each node of a street in some bits of a byte; twins have the same.
 struct PackedDecisions {
-    std::vector<std::uint8_t> of{};  // [set][own]
+    LargeVector<std::uint8_t> of{};  // [set][own]
     std::map<std::size_t, int> shift{}, bits{};  // by node
     unsigned at(std::size_t node, std::uint8_t packed) const {
         return packed >> shift.at(node) & ((1u << bits.at(node)) - 1);

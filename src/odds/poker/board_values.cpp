@@ -88,7 +88,7 @@ void BoardReader::find_segments() {
     std::size_t at = 0;
     for (const auto& [up_to, row] : stakes_.segments()) {
         const std::size_t from = at;
-        while (at < hands.size() && hands.rank[at] < up_to) ++at;
+        at = static_cast<std::size_t>(std::ranges::lower_bound(hands.rank.subspan(from), up_to) - hands.rank.begin());
         if (at > from && (rows_.empty() || rows_[row])) row_.segments.push_back({from, at, row});
         if (at == hands.size()) return;
     }

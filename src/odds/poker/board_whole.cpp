@@ -1,7 +1,5 @@
 #include "odds/poker/board_whole.hpp"
 
-#include "odds/poker/board_lanes.hpp"
-
 namespace baize::poker {
 
 namespace {
@@ -119,11 +117,13 @@ WholeSums<std::int64_t> add_whole_boards(const BoardShared& shared, const BoardV
 }
 
 void BoardWhole::solve(unsigned threads, const Progress& progress) {
-    const auto is_known = [&](const BoardSum& sum) {
-        return sum.is_value && shared_.lanes && shared_.lanes->have(sum.to);
-    };
     std::vector<BoardSum> wanted;
-    std::ranges::remove_copy_if(of_, std::back_inserter(wanted), is_known);
+    for (const BoardSum& sum : of_) {
+        known_.emplace_back();
+        if (sum.is_value && shared_.lanes && shared_.lanes->have(sum.to))
+            known_.back() = shared_.lanes->reading(values_.gains(sum.of));
+        else wanted.push_back(sum);
+    }
     WholeSums<std::int64_t> added(shared_.deck->planes());
     if (!wanted.empty()) added = add_whole_boards(shared_, values_, wanted, threads, progress);
     share_work(threads, added.size() * wanted.size(), 1, [&](unsigned, std::size_t piece, std::size_t) {
@@ -133,22 +133,29 @@ void BoardWhole::solve(unsigned threads, const Progress& progress) {
     sums_.resize(added.size());
     for (std::size_t p = 0; p < sums_.size(); ++p) {
         auto next = added[p].begin();
-        for (const BoardSum& sum : of_)
-            sums_[p].push_back(is_known(sum) ? shared_.lanes->value(p, sum.to, values_.gains(sum.of), threads)
-                                             : std::move(*next++));
+        for (const auto& known : known_) sums_[p].push_back(known ? PlaneRows() : std::move(*next++));
     }
+}
+
+template <class Number, class Use>
+void BoardWhole::with_row(std::size_t sum, std::size_t p, const PlaneBoard& board, const Use& use) const {
+    const std::uint32_t id = shared_.deck->plane_at(p).id(board);
+    if (!known_[sum]) return use(sums_[p][sum].row(id));
+    alignas(64) std::array<Number, kOwnStride> row;
+    shared_.lanes->read(*known_[sum], p, board.size(), id, row.data());
+    use(row.data());
 }
 
 template <class Number>
 void BoardWhole::fill(OwnTable<Number>& table, std::size_t sum, CardSet board) const {
-    table.of.fill(0);
     const BoardDeck& deck = *shared_.deck;
-    const auto row_of = [&](std::size_t p, std::size_t suit) {
-        const Plane& plane = deck.plane_at(p);
-        return sums_[p][sum].row(plane.id(plane.seen(board, suit)));
-    };
-    add_row(table, row_of(deck.planes() - 1, 0), std::nullopt);
-    shared_.every_live_suit(board, [&](std::size_t suit) { add_row(table, row_of(deck.plane_of[suit], suit), suit); });
+    const auto seen = [&](std::size_t p, std::size_t suit) { return deck.plane_at(p).seen(board, suit); };
+    const std::size_t ranks = deck.planes() - 1;
+    with_row<Number>(sum, ranks, seen(ranks, 0), [&](const auto* row) { fill_by_ranks(table, row); });
+    shared_.every_live_suit(board, [&](std::size_t suit) {
+        const std::size_t p = deck.plane_of[suit];
+        with_row<Number>(sum, p, seen(p, suit), [&](const auto* row) { add_row(table, row, suit); });
+    });
 }
 template void BoardWhole::fill(OwnTable<std::int32_t>& table, std::size_t sum, CardSet board) const;
 template void BoardWhole::fill(OwnTable<std::int64_t>& table, std::size_t sum, CardSet board) const;

@@ -190,7 +190,7 @@ void solve_anew(BoardShared& shared, BoardAgain* again, const SolveOptions& opti
                 const EachBoardDecision& each) {
     shared.lanes = LaneSums::of(shared, threads, options.progress);
     shared.make_room();
-    BoardBack back(shared, options, threads);
+    BoardBack back(shared, options, threads, each != nullptr);
     back.solve();
     if (again && again->take_found()) return;
     BoardForth forth(shared, options, threads, each);
