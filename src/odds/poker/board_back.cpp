@@ -51,11 +51,11 @@ const OwnTable<Number>& BoardBack::sum_with(const BoardSum& wanted, CardSet boar
 }
 
 // Do 31 bits hold what two ways differ by over all deals after a street, as often as a set has variants (where sums go
-// to more than one set)? Twice that, since what is made up for hands that nobody holds need not make sense, but must
-// not run over.
+// to more than one set)? With room to spare, since what is made up for hands that nobody holds need not make sense, but
+// must not run over.
 bool BoardBack::is_narrow(std::size_t street) const {
     const bool is_to_one = street == 0 || tree_.cards[street_before(street)] == 0;
-    const std::int64_t most = 4 * tree_.deals_after(street) * (is_to_one ? 1 : shared_.deck->symmetry.order());
+    const std::int64_t most = tree_.deals_after(street) * (is_to_one ? 8 : 4 * shared_.deck->symmetry.order());
     return shared_.stakes.largest() < (std::int64_t{1} << 31) / most;
 }
 
@@ -86,17 +86,18 @@ template <class Number>
 void BoardBack::decide_with(std::size_t street, const BoardSets& sets, std::size_t id, StreetWork<Number>& work) {
     const CardSet board = sets.orbits().hand(id);
     work.begin();
-    std::uint8_t* const packed = &shared_.on_street(street).of[id * kPairsOfSet];
+    work.actions.of.fill(0);
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at) {
         if (tree_.nodes[at].street != street || shared_.plans[at].twin != at) continue;
         if (options_.rule) follow_rule(tree_.nodes[at], board, work.action);
         else choose_at(at, board, id, work);
         const int shift = shared_.on_street(street).shift.at(at);
         for (std::size_t i = 0; i < kPairsOfSet; ++i)
-            packed[i] = static_cast<std::uint8_t>(packed[i] | work.action.of[i] << shift);
+            work.actions.of[i] = static_cast<std::uint8_t>(work.actions.of[i] | work.action.of[i] << shift);
         if (street > 0 && shared_.plans[at].is_wanted)
             add_to_street_before(at, board, sets.orbits().variants(id), work);
     }
+    shared_.on_street(street).pack(id, work.actions);
 }
 
 // What an action brings beyond the cheapest course, over all deals after the street.
@@ -109,18 +110,23 @@ void BoardBack::find_worth(std::size_t at, std::size_t action, CardSet board, st
     const int cards = tree_.cards[street];
     auto& worth = work.worth.of;
     if (step.value) {
-        const auto& sum = sum_with({true, *step.value, cards}, board, work).of;
+        const auto& sum = sum_with({true, *step.value, cards, plan.against}, board, work).of;
         const auto times = static_cast<Number>(tree_.deals_of_one(street));
         for (std::size_t i = 0; i < kPairsOfSet; ++i) worth[i] = sum[i] * times;
     } else {
         worth.fill(static_cast<Number>(step.constant * tree_.deals_after(street)));
     }
-    if (!step.then || is_passed(street) || (plan.goes_on_alike() && !plan.is_wanted)) return;
+    if (!step.then || is_passed(street) || plan.against || (plan.goes_on_alike() && !plan.is_wanted)) return;
     if (shared_.is_whole(street + 1))
         return add_numbers(worth.data(), sum_with({false, *step.then, cards}, board, work).of.data(), kPairsOfSet);
     for (auto then = step.then; then; then = waits_behind(*then)) {
         const std::int64_t* const gains = &by_street_[*then][id * kPairsOfSet];
         for (std::size_t i = 0; i < kPairsOfSet; ++i) worth[i] += static_cast<Number>(gains[i]);
+        if (const auto against = shared_.plans[*then].against) {
+            const auto& sum = sum_with({false, *against, cards}, board, work).of;
+            const auto times = static_cast<Number>(tree_.deals_of_one(street));
+            for (std::size_t i = 0; i < kPairsOfSet; ++i) worth[i] += sum[i] * times;
+        }
     }
 }
 

@@ -31,7 +31,7 @@ private:
         std::vector<OwnTable<Number>> of_sum;
         std::vector<bool> is_made;
         OwnTable<Number> best, worth;
-        OwnTable<std::uint8_t> action;
+        OwnTable<std::uint8_t> action, actions;  // of a node; of all nodes, each in its bits
         BothOrders<Number> both;
         std::map<std::size_t, Values> before;  // by node: sums for the street before
     };

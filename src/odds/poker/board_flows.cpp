@@ -3,7 +3,7 @@
 
 namespace baize::poker {
 
-// ---- Where sums are kept for every street ---------------------------------------------------------------------------
+// ---- Where sums are kept for every street --------------------------------------------------------------------------
 
 // After the first decision one action is not counted: it has what is left of those that come.
 void BoardForth::count_flow(std::size_t at, std::size_t action, CardSet board, int variants, StreetWork& work) const {
@@ -15,8 +15,8 @@ void BoardForth::count_come(const OwnTable<std::uint8_t>& some, CardSet board, i
                             LaneSums::Count& into) const {
     every_plane(board, [&](std::size_t p, std::optional<std::size_t> suit, std::uint32_t set) {
         alignas(64) std::array<std::int32_t, kOwnStride> come{};
-        add_to_row(come.data(), some, suit, variants);
-        shared_.lanes->count(p, board.size(), set, come.data(), into);
+        add_to_row(come.data(), some, suit, 1);
+        shared_.lanes->count(p, board.size(), set, come.data(), variants, into);
     });
 }
 
@@ -39,38 +39,35 @@ void take_off(BoardTally& from, const BoardTally& less) {
 }  // namespace
 
 void BoardForth::end_flows() {
-    const std::size_t rows = shared_.stakes.rows();
     std::vector<BoardTally> come(tree_.nodes.size());  // nodes that lead to others stand before them
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at) {
         const BoardNode& node = tree_.nodes[at];
-        if (at > 0) {
-            BoardTally& rest = flows_[at][shared_.order_at(at)[0]];
-            for (const BoardTally& counted : flows_[at]) take_off(come[at], counted);
-            rest = std::move(come[at]);
-        }
+        for (const BoardTally& counted : flows_[at])
+            if (at > 0) take_off(come[at], counted);
+        if (at > 0) flows_[at][shared_.order_at(at)[0]] = std::move(come[at]);
         for (std::size_t action = 0; action < node.next.size(); ++action) {
-            const std::size_t next = node.next[action];
-            if (!node.ends[action]) {
-                come[next] = flows_[at][action];
-                continue;
-            }
-            const std::size_t source = shared_.of_way[next];
-            for (std::size_t row = 0; row < rows; ++row) {
-                const auto& flow = flows_[at][action][row];
-                gone[next] += count::integer(flow[0]);
-                if (source != kNoSource)
-                    add_numbers(tally[shared_.sources[source].of * rows + row].data(), flow.data(), flow.size());
-            }
+            if (node.ends[action]) end_way(node.next[action], flows_[at][action]);
+            else come[node.next[action]] = flows_[at][action];
         }
     }
     if (options_.progress) options_.progress(0.61);
 }
 
-// ---- Where they are kept before the first card of the board -------------------------------------------------------------
+void BoardForth::end_way(std::size_t way, const BoardTally& flow) {
+    const std::size_t source = shared_.of_way[way];
+    for (std::size_t row = 0; row < flow.size(); ++row) {
+        gone[way] += count::integer(flow[row][0]);
+        if (source == kNoSource) continue;
+        auto& sums = tally[shared_.sources[source].of * flow.size() + row];
+        add_numbers(sums.data(), flow[row].data(), sums.size());
+    }
+}
+
+// ---- Where they are kept before the first card of the board --------------------------------------------------------
 
 // Not where a way ends too early for its ends to be looked at.
 void BoardForth::leave_one_out() {
-    if (!shared_.lanes || !shared_.lanes->have(0)) return;
+    if (!shared_.lanes || !shared_.lanes->count_ends(0)) return;
     for (std::size_t way = 0; way < tree_.ways.size(); ++way)
         if (shared_.stakes.constant(way) && !shared_.is_whole(tree_.ways[way].actions.size() - 1)) return;
     for (std::size_t i = 0; i < shared_.sources.size() && !left_out_; ++i)

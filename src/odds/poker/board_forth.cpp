@@ -9,7 +9,7 @@ BoardForth::BoardForth(const BoardShared& shared, const SolveOptions& options, u
                        const EachBoardDecision& told)
     : shared_(shared), tree_(shared.tree), options_(options), threads_(threads), told_(told),
       tally(tree_.ways.size() * shared.stakes.rows()), gone(tree_.ways.size()), reached_(tree_.nodes.size()) {
-    if (!shared.lanes || !std::ranges::all_of(tree_.cards, [&](int cards) { return shared.lanes->have(cards); }))
+    if (!shared.lanes || !std::ranges::all_of(tree_.cards, [&](int cards) { return shared.lanes->count_ends(cards); }))
         return;
     for (const BoardNode& node : tree_.nodes) {
         no_flows_.emplace_back(node.next.size(), shared.lanes->no_count());
@@ -67,11 +67,14 @@ void BoardForth::follow(std::size_t street) {
         if (flows_.empty()) rows = empty_rows();
     std::vector<StreetWork> work;
     for (unsigned t = 0; t < threads; ++t)
-        work.push_back({t == 0 ? &rows_ : &more[t - 1], std::vector<std::int64_t>(tree_.ways.size()), no_flows_, {}, {}});
+        work.push_back({t == 0 ? &rows_ : &more[t - 1], std::vector<std::int64_t>(tree_.ways.size()), no_flows_,
+                        {}, {}, {}});
     share_work(threads, sets.size(), 64, [&](unsigned t, std::size_t first, std::size_t last) {
-        for (std::size_t id = first; id < last; ++id)
+        for (std::size_t id = first; id < last; ++id) {
+            shared_.on_street(street).unpack(id, work[t].actions);
             for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
                 if (tree_.nodes[at].street == street) act_with(at, sets, id, work[t]);
+        }
     });
     for (const Rows& rows : more)
         for (std::size_t p = 0; p < rows.size(); ++p)
@@ -90,7 +93,7 @@ void BoardForth::act_with(std::size_t at, const BoardSets& sets, std::size_t id,
     const CardSet board = sets.orbits().hand(id);
     find_reach(at, board, work.reach);
     const PackedDecisions& decisions = shared_.on_street(node.street);
-    const std::uint8_t* const packed = &decisions.of[id * kPairsOfSet];
+    const std::uint8_t* const packed = work.actions.of.data();
     const int shift = decisions.shift.at(at);
     const auto mask = static_cast<std::uint8_t>(((1u << decisions.bits.at(at)) - 1) << shift);
     for (std::size_t action = 0; action < node.next.size(); ++action) {
@@ -163,7 +166,7 @@ struct BoardForth::PlaneWork {
 
 bool BoardForth::is_counted(std::size_t source) const {
     const BoardSource& from = shared_.sources[source];
-    return shared_.lanes && from.is_way && from.to && shared_.lanes->have(*from.to);
+    return shared_.lanes && from.is_way && from.to && shared_.lanes->count_ends(*from.to);
 }
 
 // How often a set is come to, by what its boards bring.
@@ -174,7 +177,7 @@ void BoardForth::count_lanes() {
         for (std::size_t p = 0; p < shared_.deck->planes(); ++p) {
             const NarrowRows& rows = rows_[p][i];
             for (std::uint32_t set = 0; set * rows.stride < rows.of.size(); ++set)
-                shared_.lanes->count(p, rows.cards, set, rows.row(set), counted);
+                shared_.lanes->count(p, rows.cards, set, rows.row(set), 1, counted);
         }
         shared_.lanes->add(*shared_.sources[i].to, counted, &tally[shared_.sources[i].of * shared_.stakes.rows()]);
     }

@@ -42,7 +42,7 @@ private:
         Rows* rows;
         std::vector<std::int64_t> gone;
         LaneCounts flows;
-        OwnTable<std::uint8_t> reach, some;
+        OwnTable<std::uint8_t> actions, reach, some;
     };
     void follow(std::size_t street);
     void act_with(std::size_t at, const BoardSets& sets, std::size_t id, StreetWork& work);
@@ -56,6 +56,7 @@ private:
     // ---- Ends, where sums are kept for every street ----
     void add_flow(std::size_t at, std::size_t action, const LaneSums::Count& counted);
     void end_flows();
+    void end_way(std::size_t way, const BoardTally& flow);
     // ... where they are kept before the first card of the board.
     void leave_one_out();
     void find_left_out();
