@@ -208,15 +208,15 @@ bool has_real(OwnTable<std::uint8_t>& table, CardSet left) {
 
 bool BoardAgain::is_same_on(std::size_t street) const {
     const PackedDecisions &held = held_->on_street(street), &wanted = wanted_.on_street(street);
-    if (held.shift != wanted.shift || held.bits != wanted.bits) return false;
+    if (held.shift != wanted.shift || held.bits != wanted.bits || held.width != wanted.width) return false;
     const BoardSets& sets = held_->sets(street);
     std::atomic<bool> is_same = true;
     share_work(threads_, sets.size(), 64, [&](unsigned, std::size_t first, std::size_t last) {
-        OwnTable<std::uint8_t> differs;
+        OwnTable<std::uint8_t> differs, other;
         for (std::size_t id = first; id < last && is_same; ++id) {
-            for (std::size_t i = 0; i < kPairsOfSet; ++i)
-                differs.of[i] =
-                    static_cast<std::uint8_t>(held.of[id * kPairsOfSet + i] ^ wanted.of[id * kPairsOfSet + i]);
+            held.unpack(id, differs);
+            wanted.unpack(id, other);
+            for (std::size_t i = 0; i < kPairsOfSet; ++i) differs.of[i] ^= other.of[i];
             if (has_real(differs, held_->game.deck - sets.orbits().hand(id))) is_same = false;
         }
     });
@@ -265,7 +265,7 @@ bool BoardAgain::decides_first_as_held(const std::vector<OwnTable<std::int64_t>>
         std::size_t best = order[0];
         for (std::size_t n = 1; n < order.size(); ++n)
             if (worths[order[n]].of[i] > worths[best].of[i]) best = order[n];
-        differs.of[i] = held.at(0, held.of[i]) != best;
+        differs.of[i] = held.at(0, 0, i) != best;
     }
     return !has_real(differs, held_->game.deck);
 }

@@ -2,6 +2,33 @@
 
 namespace baize::poker {
 
+BoardBack::BoardBack(BoardShared& shared, const SolveOptions& options, unsigned threads, bool tells)
+    : shared_(shared), tree_(shared.tree), options_(options), threads_(threads),
+      whole_(shared, shared.values, shared.sums), is_passed_(tree_.cards.size()), by_street_(tree_.nodes.size()) {
+    for (std::size_t street = 1; street + 1 < tree_.cards.size() && !tells; ++street)
+        is_passed_[street] = !shared.is_whole(street + 1);
+    for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
+        if (!shared.plans[at].goes_on_alike()) is_passed_[tree_.nodes[at].street] = false;
+}
+
+std::size_t BoardBack::street_before(std::size_t street) const {
+    do --street;
+    while (street > 0 && is_passed(street));
+    return street;
+}
+
+std::int64_t BoardBack::orders_between(std::size_t street) const {
+    std::int64_t orders = 1;
+    const int least = tree_.cards[street_before(street)];
+    for (std::size_t s = street; --s > street_before(street);)
+        orders *= choose(tree_.cards[s + 1] - least, tree_.cards[s] - least);
+    return orders;
+}
+
+std::optional<std::size_t> BoardBack::waits_behind(std::size_t node) const {
+    return is_passed(tree_.nodes[node].street) ? shared_.plans[node].steps[0].then : std::nullopt;
+}
+
 void BoardBack::solve() {
     // By a rule nothing has to be weighed.
     if (!options_.rule) whole_.solve(threads_, options_.progress);
@@ -23,10 +50,12 @@ const OwnTable<Number>& BoardBack::sum_with(const BoardSum& wanted, CardSet boar
     return work.of_sum[sum];
 }
 
-// Do 31 bits hold what two ways differ by over all deals after a street, as often as a set has variants? Twice that,
-// since what is made up for hands that nobody holds need not make sense, but must not run over.
+// Do 31 bits hold what two ways differ by over all deals after a street, as often as a set has variants (where sums go
+// to more than one set)? With room to spare, since what is made up for hands that nobody holds need not make sense, but
+// must not run over.
 bool BoardBack::is_narrow(std::size_t street) const {
-    const std::int64_t most = 4 * shared_.deck->symmetry.order() * tree_.deals_after(street);
+    const bool is_to_one = street == 0 || tree_.cards[street_before(street)] == 0;
+    const std::int64_t most = tree_.deals_after(street) * (is_to_one ? 8 : 4 * shared_.deck->symmetry.order());
     return shared_.stakes.largest() < (std::int64_t{1} << 31) / most;
 }
 
@@ -47,25 +76,28 @@ void BoardBack::decide(std::size_t street) {
             else add_numbers(by_street_[node].data(), values.data(), values.size());
         }
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
-        if (tree_.nodes[at].street == street && !by_street_[at].empty())
-            make_even(by_street_[at], tree_.cards[street - 1]);
+        if (tree_.nodes[at].street == street && !by_street_[at].empty()) {
+            make_even(by_street_[at], tree_.cards[street_before(street)]);
+            for (std::int64_t& each : by_street_[at]) each *= orders_between(street);
+        }
 }
 
 template <class Number>
 void BoardBack::decide_with(std::size_t street, const BoardSets& sets, std::size_t id, StreetWork<Number>& work) {
     const CardSet board = sets.orbits().hand(id);
     work.begin();
-    std::uint8_t* const packed = &shared_.on_street(street).of[id * kPairsOfSet];
+    work.actions.of.fill(0);
     for (std::size_t at = 0; at < tree_.nodes.size(); ++at) {
         if (tree_.nodes[at].street != street || shared_.plans[at].twin != at) continue;
         if (options_.rule) follow_rule(tree_.nodes[at], board, work.action);
         else choose_at(at, board, id, work);
         const int shift = shared_.on_street(street).shift.at(at);
         for (std::size_t i = 0; i < kPairsOfSet; ++i)
-            packed[i] = static_cast<std::uint8_t>(packed[i] | work.action.of[i] << shift);
+            work.actions.of[i] = static_cast<std::uint8_t>(work.actions.of[i] | work.action.of[i] << shift);
         if (street > 0 && shared_.plans[at].is_wanted)
             add_to_street_before(at, board, sets.orbits().variants(id), work);
     }
+    shared_.on_street(street).pack(id, work.actions);
 }
 
 // What an action brings beyond the cheapest course, over all deals after the street.
@@ -78,17 +110,24 @@ void BoardBack::find_worth(std::size_t at, std::size_t action, CardSet board, st
     const int cards = tree_.cards[street];
     auto& worth = work.worth.of;
     if (step.value) {
-        const auto& sum = sum_with({true, *step.value, cards}, board, work).of;
+        const auto& sum = sum_with({true, *step.value, cards, plan.against}, board, work).of;
         const auto times = static_cast<Number>(tree_.deals_of_one(street));
         for (std::size_t i = 0; i < kPairsOfSet; ++i) worth[i] = sum[i] * times;
     } else {
         worth.fill(static_cast<Number>(step.constant * tree_.deals_after(street)));
     }
-    if (!step.then || (plan.goes_on_alike() && !plan.is_wanted)) return;
+    if (!step.then || is_passed(street) || plan.against || (plan.goes_on_alike() && !plan.is_wanted)) return;
     if (shared_.is_whole(street + 1))
         return add_numbers(worth.data(), sum_with({false, *step.then, cards}, board, work).of.data(), kPairsOfSet);
-    const std::int64_t* const gains = &by_street_[*step.then][id * kPairsOfSet];
-    for (std::size_t i = 0; i < kPairsOfSet; ++i) worth[i] += static_cast<Number>(gains[i]);
+    for (auto then = step.then; then; then = waits_behind(*then)) {
+        const std::int64_t* const gains = &by_street_[*then][id * kPairsOfSet];
+        for (std::size_t i = 0; i < kPairsOfSet; ++i) worth[i] += static_cast<Number>(gains[i]);
+        if (const auto against = shared_.plans[*then].against) {
+            const auto& sum = sum_with({false, *against, cards}, board, work).of;
+            const auto times = static_cast<Number>(tree_.deals_of_one(street));
+            for (std::size_t i = 0; i < kPairsOfSet; ++i) worth[i] += sum[i] * times;
+        }
+    }
 }
 
 template <class Number>
@@ -177,11 +216,15 @@ void BoardBack::keep_first_worths() {
 
 template <class Number>
 void BoardBack::add_to_street_before(std::size_t at, CardSet board, int variants, StreetWork<Number>& work) const {
-    const std::size_t before = tree_.nodes[at].street - 1;
+    const std::size_t before = street_before(tree_.nodes[at].street);
     const BoardSets& sets = shared_.sets(before);
     Values& sums = work.before[at];
     if (sums.empty()) sums.resize(sets.size() * kPairsOfSet);
     strike_out(work.best, kFullDeck - (shared_.game.deck - board));
+    if (tree_.cards[before] == 0) {  // there all sets are one, and suits are made even by and by
+        for (std::size_t i = 0; i < kPairsOfSet; ++i) sums[i] += std::int64_t{work.best.of[i]} * variants;
+        return;
+    }
     for (Number& each : work.best.of) each *= variants;
     both_orders(work.best, work.both.of.data());
     every_part_of(board, tree_.cards[before], [&](CardSet part) {

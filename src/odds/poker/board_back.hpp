@@ -10,9 +10,8 @@ namespace baize::poker {
 
 class BoardBack {
 public:
-    BoardBack(BoardShared& shared, const SolveOptions& options, unsigned threads)
-        : shared_(shared), tree_(shared.tree), options_(options), threads_(threads),
-          whole_(shared, shared.values, shared.sums), by_street_(tree_.nodes.size()) {}
+    // `tells`: `tell` is asked for later, with what every action is worth on every street.
+    BoardBack(BoardShared& shared, const SolveOptions& options, unsigned threads, bool tells);
 
     void solve();
 
@@ -21,7 +20,7 @@ public:
     void tell(std::size_t street, const FindReach& find_reach, const EachBoardDecision& each);
 
 private:
-    using Values = std::vector<std::int64_t>;  // [set][own]
+    using Values = LargeVector<std::int64_t>;  // [set][own]
 
     // ---- Streets on which cards are still to come ----
     template <class Number>
@@ -32,10 +31,16 @@ private:
         std::vector<OwnTable<Number>> of_sum;
         std::vector<bool> is_made;
         OwnTable<Number> best, worth;
-        OwnTable<std::uint8_t> action;
+        OwnTable<std::uint8_t> action, actions;  // of a node; of all nodes, each in its bits
         BothOrders<Number> both;
         std::map<std::size_t, Values> before;  // by node: sums for the street before
     };
+
+    // Every action of a street leads to the same gain: that is handed past it, to the street before.
+    bool is_passed(std::size_t street) const { return is_passed_[street]; }
+    std::size_t street_before(std::size_t street) const;
+    std::int64_t orders_between(std::size_t street) const;  // of a set on that street, with one on the street before
+    std::optional<std::size_t> waits_behind(std::size_t node) const;
 
     template <class Number>
     const OwnTable<Number>& sum_with(const BoardSum& wanted, CardSet board, StreetWork<Number>& work) const;
@@ -61,6 +66,7 @@ private:
     const SolveOptions& options_;
     unsigned threads_;
     BoardWhole whole_;
+    std::vector<bool> is_passed_;    // by street
     std::vector<Values> by_street_;  // by node: what is gained there, on the street before
 };
 

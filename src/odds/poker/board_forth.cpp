@@ -3,26 +3,39 @@
 #include <stdexcept>
 #include <tuple>
 
-#include "odds/poker/board_lanes.hpp"
-
 namespace baize::poker {
 
+BoardForth::BoardForth(const BoardShared& shared, const SolveOptions& options, unsigned threads,
+                       const EachBoardDecision& told)
+    : shared_(shared), tree_(shared.tree), options_(options), threads_(threads), told_(told),
+      tally(tree_.ways.size() * shared.stakes.rows()), gone(tree_.ways.size()), reached_(tree_.nodes.size()) {
+    if (!shared.lanes || !std::ranges::all_of(tree_.cards, [&](int cards) { return shared.lanes->count_ends(cards); }))
+        return;
+    for (const BoardNode& node : tree_.nodes) {
+        no_flows_.emplace_back(node.next.size(), shared.lanes->no_count());
+        flows_.emplace_back(node.next.size(), BoardTally(shared.stakes.rows()));
+    }
+}
+
 void BoardForth::solve() {
-    rows_ = empty_rows();
+    if (flows_.empty()) rows_ = empty_rows();
     for (std::size_t street = 0; street < tree_.cards.size(); ++street)
         if (!shared_.is_whole(street)) follow(street);
+    if (!flows_.empty()) return end_flows();
     for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
         const auto& by_rank = rows_.back()[i].of;
         is_gone_.push_back(!is_counted(i) && (!shared_.sources[i].to ||
                                               std::ranges::any_of(by_rank, [](auto n) { return n != 0; })));
     }
     count_lanes();
+    leave_one_out();
     for (std::size_t i = 0; i < shared_.sources.size(); ++i) with_flush_.push_back(empty_flush(i));
     for (std::size_t p = 0; p < shared_.deck->planes() && std::ranges::count(is_gone_, true) > 0; ++p) {
         if (shared_.values.narrow()) tally_plane<std::int32_t>(p);
         else tally_plane<std::int64_t>(p);
     }
     count_ends();
+    if (left_out_) find_left_out();
 }
 
 PlaneRows BoardForth::empty_flush(std::size_t source) const {
@@ -50,14 +63,18 @@ void BoardForth::follow(std::size_t street) {
                     reached_[tree_.nodes[at].next[action]].resize(sets.size() * kBoth);
     const unsigned threads = sets.size() < 1000 ? 1 : threads_;
     std::vector<Rows> more(threads - 1);
-    for (Rows& rows : more) rows = empty_rows();
+    for (Rows& rows : more)
+        if (flows_.empty()) rows = empty_rows();
     std::vector<StreetWork> work;
     for (unsigned t = 0; t < threads; ++t)
-        work.push_back({t == 0 ? &rows_ : &more[t - 1], std::vector<std::int64_t>(tree_.ways.size()), {}, {}});
+        work.push_back({t == 0 ? &rows_ : &more[t - 1], std::vector<std::int64_t>(tree_.ways.size()), no_flows_,
+                        {}, {}, {}});
     share_work(threads, sets.size(), 64, [&](unsigned t, std::size_t first, std::size_t last) {
-        for (std::size_t id = first; id < last; ++id)
+        for (std::size_t id = first; id < last; ++id) {
+            shared_.on_street(street).unpack(id, work[t].actions);
             for (std::size_t at = 0; at < tree_.nodes.size(); ++at)
                 if (tree_.nodes[at].street == street) act_with(at, sets, id, work[t]);
+        }
     });
     for (const Rows& rows : more)
         for (std::size_t p = 0; p < rows.size(); ++p)
@@ -65,6 +82,10 @@ void BoardForth::follow(std::size_t street) {
     for (const StreetWork& each : work)
         for (std::size_t way = 0; way < gone.size(); ++way)
             gone[way] += count::integer(each.gone[way]) * count::integer(tree_.deals_after(street));
+    for (const StreetWork& each : work)
+        for (std::size_t at = 0; at < each.flows.size(); ++at)
+            for (std::size_t action = 0; action < each.flows[at].size() && tree_.nodes[at].street == street; ++action)
+                add_flow(at, action, each.flows[at][action]);
 }
 
 void BoardForth::act_with(std::size_t at, const BoardSets& sets, std::size_t id, StreetWork& work) {
@@ -72,7 +93,7 @@ void BoardForth::act_with(std::size_t at, const BoardSets& sets, std::size_t id,
     const CardSet board = sets.orbits().hand(id);
     find_reach(at, board, work.reach);
     const PackedDecisions& decisions = shared_.on_street(node.street);
-    const std::uint8_t* const packed = &decisions.of[id * kPairsOfSet];
+    const std::uint8_t* const packed = work.actions.of.data();
     const int shift = decisions.shift.at(at);
     const auto mask = static_cast<std::uint8_t>(((1u << decisions.bits.at(at)) - 1) << shift);
     for (std::size_t action = 0; action < node.next.size(); ++action) {
@@ -80,7 +101,8 @@ void BoardForth::act_with(std::size_t at, const BoardSets& sets, std::size_t id,
         // Without a branch, so that many hands are taken at once.
         for (std::size_t i = 0; i < kPairsOfSet; ++i)
             work.some.of[i] = static_cast<std::uint8_t>(work.reach.of[i] & -int{(packed[i] & mask) == taken});
-        act(node, action, board, id, sets.orbits().variants(id), work);
+        if (!flows_.empty()) count_flow(at, action, board, sets.orbits().variants(id), work);
+        if (flows_.empty() || !node.ends[action]) act(node, action, board, id, sets.orbits().variants(id), work);
     }
 }
 
@@ -92,14 +114,9 @@ void BoardForth::act(const BoardNode& node, std::size_t action, CardSet board, s
     if (!is_way && !shared_.is_whole(node.street + 1)) return both_orders(work.some, &reached_[next][id * kBoth]);
     const std::size_t source = (is_way ? shared_.of_way : shared_.of_node)[next];
     if (source == kNoSource) return;
-    const BoardDeck& deck = *shared_.deck;
-    const auto add = [&](std::size_t p, std::optional<std::size_t> suit) {
-        const Plane& plane = deck.plane_at(p);
-        NarrowRows& rows = (*work.rows)[p][source];
-        add_to_row(rows.row(plane.id(plane.seen(board, suit.value_or(0)))), work.some, suit, variants);
-    };
-    add(deck.planes() - 1, std::nullopt);
-    shared_.every_live_suit(board, [&](std::size_t suit) { add(deck.plane_of[suit], suit); });
+    every_plane(board, [&](std::size_t p, std::optional<std::size_t> suit, std::uint32_t set) {
+        add_to_row((*work.rows)[p][source].row(set), work.some, suit, variants);
+    });
 }
 
 void BoardForth::find_reach(std::size_t at, CardSet board, OwnTable<std::uint8_t>& reach) const {
@@ -144,18 +161,26 @@ struct BoardForth::PlaneWork {
     };
     std::tuple<Room<std::int32_t>, Room<std::int64_t>> room;
     std::array<std::uint8_t, kOwnStride> actions{};
+    std::optional<std::size_t> decided;  // the node that they are of; twins act alike
 };
 
 bool BoardForth::is_counted(std::size_t source) const {
     const BoardSource& from = shared_.sources[source];
-    return shared_.lanes && from.is_way && from.to && shared_.lanes->have(*from.to);
+    return shared_.lanes && from.is_way && from.to && shared_.lanes->count_ends(*from.to);
 }
 
 // How often a set is come to, by what its boards bring.
 void BoardForth::count_lanes() {
-    for (std::size_t i = 0; i < shared_.sources.size(); ++i)
-        for (std::size_t p = 0; p < shared_.deck->planes() && is_counted(i); ++p)
-            shared_.lanes->count(p, rows_[p][i], threads_, &tally[shared_.sources[i].of * shared_.stakes.rows()]);
+    for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
+        if (!is_counted(i)) continue;
+        LaneSums::Count counted = shared_.lanes->no_count();
+        for (std::size_t p = 0; p < shared_.deck->planes(); ++p) {
+            const NarrowRows& rows = rows_[p][i];
+            for (std::uint32_t set = 0; set * rows.stride < rows.of.size(); ++set)
+                shared_.lanes->count(p, rows.cards, set, rows.row(set), 1, counted);
+        }
+        shared_.lanes->add(*shared_.sources[i].to, counted, &tally[shared_.sources[i].of * shared_.stakes.rows()]);
+    }
     if (options_.progress) options_.progress(0.61);
 }
 
@@ -280,6 +305,7 @@ void BoardForth::tally_board(std::size_t p, const PlaneBoard& board, std::uint32
     find_ways(plane.left(board), ways, work.ways.data());
     if (options_.rule || told_) work.real.emplace(shared_.game.deck, board, shared_.deck->suit_of(p));
     const std::uint32_t by_rank = shared_.deck->by_rank.id_by_rank(board);
+    work.decided.reset();
     for (std::size_t i = 0; i < shared_.sources.size(); ++i) {
         if (!is_gone_[i]) continue;
         if (shared_.sources[i].to) work.boards[i].sum(board.suited, work.come.data());
@@ -319,6 +345,8 @@ void BoardForth::find_actions(std::size_t node, const BoardRow& row, PlaneWork<C
                     static_cast<std::uint8_t>((*options_.rule)(seen(node, row.hands.own[hand], *work.real)));
         return;
     }
+    if (work.decided == shared_.plans[node].twin) return;
+    work.decided = shared_.plans[node].twin;
     auto& [values, gains] = std::get<typename PlaneWork<Count>::template Room<Value>>(work.room);
     best_steps(shared_.values, shared_.plans[node], shared_.order_at(node), row, values.data(), gains.data(),
                work.actions.data());
@@ -353,7 +381,7 @@ void BoardForth::count_source(std::size_t source, const BoardRow& row, PlaneWork
 
 template <class Count>
 void BoardForth::count_way(std::size_t way, const BoardRow& row, const Count* times, BoardTally& into) const {
-    const bool is_constant = shared_.stakes.constant(way).has_value();
+    const bool is_constant = shared_.stakes.constant(way).has_value() && !left_out_;
     for (const auto& [from, to, at] : row.segments) {
         auto& sums = into[way * shared_.stakes.rows() + at];
         std::int64_t all = 0;

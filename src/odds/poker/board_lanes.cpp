@@ -1,6 +1,6 @@
 #include "odds/poker/board_lanes.hpp"
 
-#include <utility>
+#include <numeric>
 
 #include "odds/poker/board_whole.hpp"
 
@@ -8,20 +8,12 @@ namespace baize::poker {
 
 namespace {
 
-constexpr std::size_t kNumbersAtOnce = 8 * kOwnStride;
-
-template <class Number>
-void add_times(std::int64_t* sums, const std::int32_t* numbers, std::size_t count, Number times) {
-    for (std::size_t i = 0; i < count; ++i) sums[i] += std::int64_t{numbers[i]} * std::int64_t{times};
-}
-
-std::int64_t sum_of_products(const std::int32_t* a, const std::int32_t* b, std::size_t count) {
-    std::int64_t sum = 0;
-    for (std::size_t i = 0; i < count; ++i) sum += std::int64_t{a[i]} * std::int64_t{b[i]};
+template <class Sum>
+Sum sum_of_products(const std::int32_t* a, const std::int32_t* b, std::size_t count) {
+    Sum sum = 0;
+    for (std::size_t i = 0; i < count; ++i) sum += static_cast<Sum>(a[i]) * static_cast<Sum>(b[i]);
     return sum;
 }
-
-bool holds(std::int64_t number) { return std::in_range<std::int32_t>(number); }
 
 }  // namespace
 
@@ -34,9 +26,24 @@ LaneSums::LaneSums(const BoardShared& shared)
         for (std::size_t at = 0; at <= shared.stakes.lanes(); ++at) lanes_.push_back({row, at});
 }
 
+namespace {
+
+// What the first street asks for, if that is all.
+std::vector<BoardValues::OfRows> asked_first(const BoardShared& shared) {
+    std::vector<BoardValues::OfRows> asked;
+    for (const BoardSum& sum : shared.sums)
+        if (sum.is_value && !sum.less && sum.to == shared.tree.cards[0]) asked.push_back(shared.values.gains(sum.of));
+    return asked;
+}
+
+}  // namespace
+
 bool LaneSums::serve(const BoardShared& shared) const {
+    const auto asked = asked_first(shared);
     return &deck_ == shared.deck.get() && cards_ == shared.tree.cards &&
-           std::ranges::equal(named_, shared.stakes.named()) && std::ranges::equal(segments_, shared.stakes.segments());
+           std::ranges::equal(named_, shared.stakes.named()) &&
+           std::ranges::equal(segments_, shared.stakes.segments()) &&
+           (wager_.empty() || std::ranges::all_of(asked, [&](auto& gains) { return reading(gains).has_value(); }));
 }
 
 std::int64_t LaneSums::boards_from(int cards) const {
@@ -53,14 +60,30 @@ bool LaneSums::are_few() const {
 }
 
 std::shared_ptr<const LaneSums> LaneSums::of(const BoardShared& shared, unsigned threads, const Progress& progress) {
-    const std::shared_ptr<LaneSums> sums(new LaneSums(shared));
+    std::shared_ptr<LaneSums> sums(new LaneSums(shared));
     const bool hold = sums->dealers_hands_ * sums->boards_from(sums->cards_.front()) < std::int64_t{1} << 31;
-    if (!hold || (!sums->are_few() && sums->cards_.front() > 0)) return nullptr;
+    if (!hold) return nullptr;
+    if (!sums->are_few() && sums->cards_.front() > 0) sums = of_one_wager(shared);
+    if (!sums) return nullptr;
     return shared.deck->kept_lanes(shared.tree.cards, [&](const LaneSums& kept) { return kept.serve(shared); }, [&] {
-        if (sums->are_few()) sums->make_streets(shared, threads, progress);
+        if (!sums->wager_.empty()) sums->make_wager(shared, threads, progress);
+        else if (sums->are_few()) sums->make_streets(shared, threads, progress);
         else sums->make_first(shared, threads);
         return sums;
     });
+}
+
+std::shared_ptr<LaneSums> LaneSums::of_one_wager(const BoardShared& shared) {
+    const auto asked = asked_first(shared);
+    if (asked.empty() || shared.is_whole(0)) return nullptr;
+    const auto parts = shared.stakes.won_and_lost(asked[0]);
+    if (!parts) return nullptr;
+    std::shared_ptr<LaneSums> sums(new LaneSums(shared));
+    sums->lanes_.clear();
+    sums->wager_.assign(parts->begin(), parts->end());
+    for (const auto& gains : asked)
+        if (!sums->reading(gains)) return nullptr;
+    return sums;
 }
 
 // ---- How they are made ----------------------------------------------------------------------------------------------
@@ -84,6 +107,18 @@ void LaneSums::make_streets(const BoardShared& shared, unsigned threads, const P
             const std::size_t p = piece / lanes_.size(), lane = piece % lanes_.size();
             hand_down(p, lane, std::move(finest[p][lane]));
         }
+    });
+}
+
+void LaneSums::make_wager(const BoardShared& shared, unsigned threads, const Progress& progress) {
+    BoardValues values(shared.stakes, dealers_hands_, 1);
+    std::vector<BoardSum> wanted;
+    for (const auto& gains : wager_) wanted.push_back({true, values.number(gains), cards_[0]});
+    auto added = add_whole_boards(shared, values, wanted, threads, progress);
+    sums_[cards_[0]].assign(added.size(), std::vector<NarrowRows>(wager_.size()));
+    share_work(threads, added.size() * wager_.size(), 1, [&](unsigned, std::size_t piece, std::size_t) {
+        const std::size_t p = piece / wager_.size(), part = piece % wager_.size();
+        keep(p, part, std::move(added[p][part]));
     });
 }
 
@@ -231,42 +266,78 @@ void LaneSums::keep(std::size_t p, std::size_t lane, PlaneRows rows) {
 
 // ---- How they are read ----------------------------------------------------------------------------------------------
 
-PlaneRows LaneSums::value(std::size_t p, int cards, const BoardValues::OfRows& gains, unsigned threads) const {
-    PlaneRows values(deck_.plane_at(p), cards);
-    const auto& of_lane = sums_.at(cards)[p];
-    share_work(threads, values.of.size(), kNumbersAtOnce, [&](unsigned, std::size_t from, std::size_t to) {
-        // By ranks alone every board counts, as a suit only shifts what is made with it.
-        if (p + 1 == deck_.planes())
-            std::fill(&values.of[from], values.of.data() + to, gains[0][0] * boards_from(cards));
-        for (std::size_t i = 0; i < lanes_.size(); ++i) {
-            const auto [row, at] = lanes_[i];
-            const std::int64_t gain = row ? gains[*row][at] - gains[0][at] : gains[0][at];
-            if (gain == 0) continue;
-            const std::int32_t* const numbers = &of_lane[i].of[from];
-            if (holds(gain)) add_times(&values.of[from], numbers, to - from, static_cast<std::int32_t>(gain));
-            else add_times(&values.of[from], numbers, to - from, gain);
-        }
-    });
-    return values;
+std::optional<LaneSums::Reading> LaneSums::reading(const BoardValues::OfRows& gains) const {
+    if (!wager_.empty()) return read_wager(gains);
+    Reading reading{gains[0][0], {}};
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        const auto [row, at] = lanes_[i];
+        const std::int64_t gain = row ? gains[*row][at] - gains[0][at] : gains[0][at];
+        if (gain != 0) reading.of_lane.emplace_back(i, gain);
+    }
+    return reading;
 }
 
-void LaneSums::count(std::size_t p, const NarrowRows& come, unsigned threads, BoardStakes::Sums* of_row) const {
-    const auto& of_lane = sums_.at(come.cards)[p];
-    std::vector<std::vector<std::int64_t>> counted(threads, std::vector<std::int64_t>(lanes_.size() + 1));
-    share_work(threads, come.of.size(), kNumbersAtOnce, [&](unsigned t, std::size_t from, std::size_t to) {
-        for (std::size_t i = 0; i < lanes_.size(); ++i)
-            counted[t][i] += sum_of_products(&come.of[from], &of_lane[i].of[from], to - from);
-        for (std::size_t i = from; i < to; ++i) counted[t].back() += come.of[i];
-    });
+// How much is won and lost is seen where one of the two says nothing; then all must come to that.
+std::optional<LaneSums::Reading> LaneSums::read_wager(const BoardValues::OfRows& gains) const {
+    Reading reading{0, {}};
+    for (std::size_t part = 0; part < wager_.size(); ++part) {
+        std::int64_t times = 0;
+        for (std::size_t row = 0; row < rows_ && times == 0; ++row)
+            for (std::size_t i = 0; i < gains[row].size() && times == 0; ++i)
+                if (wager_[part][row][i] != 0 && wager_[1 - part][row][i] == 0)
+                    times = gains[row][i] / wager_[part][row][i];
+        reading.of_lane.emplace_back(part, times);
+    }
+    for (std::size_t row = 0; row < rows_; ++row)
+        for (std::size_t i = 0; i < gains[row].size(); ++i)
+            if (gains[row][i] != wager_[0][row][i] * reading.of_lane[0].second +
+                                 wager_[1][row][i] * reading.of_lane[1].second)
+                return std::nullopt;
+    return reading;
+}
+
+// Sums may run over on the way; what they come to does not.
+template <class Number>
+void LaneSums::read(const Reading& reading, std::size_t p, int cards, std::uint32_t set, Number* row) const {
+    using Whole = std::make_unsigned_t<Number>;
+    const auto& of_lane = sums_.at(cards)[p];
+    const std::size_t stride = of_lane[0].stride;
+    // By ranks alone every board counts, as a suit only shifts what is made with it.
+    const bool has_boards = p + 1 == deck_.planes();
+    std::fill_n(row, stride, static_cast<Number>(has_boards ? reading.of_board * boards_from(cards) : 0));
+    for (const auto& [lane, gain] : reading.of_lane) {
+        const std::int32_t* const numbers = of_lane[lane].row(set);
+        const auto times = static_cast<Whole>(gain);
+        for (std::size_t i = 0; i < stride; ++i)
+            row[i] = static_cast<Number>(static_cast<Whole>(row[i]) + static_cast<Whole>(numbers[i]) * times);
+    }
+}
+template void LaneSums::read(const Reading&, std::size_t, int, std::uint32_t, std::int32_t*) const;
+template void LaneSums::read(const Reading&, std::size_t, int, std::uint32_t, std::int64_t*) const;
+
+// Where 31 bits hold the sum twice as many hands are counted at once.
+void LaneSums::count(std::size_t p, int cards, std::uint32_t set, const std::int32_t* come, int times,
+                     Count& into) const {
+    const auto& of_lane = sums_.at(cards)[p];
+    const std::size_t stride = of_lane[0].stride;
+    const std::int64_t hands = std::reduce(come, come + stride, std::int64_t{0});
+    const bool is_narrow = hands < (std::int64_t{1} << 31) / (dealers_hands_ * boards_from(cards));
+    for (std::size_t i = 0; i < lanes_.size(); ++i) {
+        const std::int32_t* const numbers = of_lane[i].row(set);
+        into[i] += times * (is_narrow ? sum_of_products<std::int32_t>(come, numbers, stride)
+                                      : sum_of_products<std::int64_t>(come, numbers, stride));
+    }
+    if (p + 1 == deck_.planes()) into.back() += times * hands;
+}
+
+void LaneSums::add(int cards, const Count& counted, BoardStakes::Sums* of_row) const {
     const auto add = [&](std::optional<std::size_t> row, std::size_t at, std::int64_t sum) {
         if (at == 0) sum *= dealers_hands_;
         of_row[row.value_or(0)][at] += sum;
         if (row) of_row[0][at] -= sum;
     };
-    for (const auto& each : counted) {
-        for (std::size_t i = 0; i < lanes_.size(); ++i) add(lanes_[i].row, lanes_[i].at, each[i]);
-        if (p + 1 == deck_.planes()) add(std::nullopt, 0, each.back() * boards_from(come.cards));
-    }
+    for (std::size_t i = 0; i < lanes_.size(); ++i) add(lanes_[i].row, lanes_[i].at, counted[i]);
+    add(std::nullopt, 0, counted.back() * boards_from(cards));
 }
 
 }  // namespace baize::poker

@@ -14,15 +14,30 @@ struct BoardShared;
 class LaneSums {
 public:
     // For every street of a game whose decisions are all made before the board is whole, if its stakes have few rows
-    // and lanes. For others at most before the first card of the board; nothing where that is seen at once.
+    // and lanes. For others at most before the first card of the board. Where that is seen at once it is not lanes that
+    // are summed but, if all values which the first street asks for are of one wager, how often that wins and loses.
     static std::shared_ptr<const LaneSums> of(const BoardShared& shared, unsigned threads, const Progress& progress);
     bool serve(const BoardShared& shared) const;
     bool have(int cards) const { return sums_.contains(cards); }  // are there sums for sets of so many cards?
+    bool count_ends(int cards) const { return have(cards) && !lanes_.empty(); }
 
-    // What a value comes to with each set of so many cards and each own kind of a plane.
-    PlaneRows value(std::size_t p, int cards, const BoardValues::OfRows& gains, unsigned threads) const;
-    // Adds what comes of hands that are held so often, by row.
-    void count(std::size_t p, const NarrowRows& come, unsigned threads, BoardStakes::Sums* of_row) const;
+    // By lane that a value asks for: what it gains there; and what it gains with each board.
+    struct Reading {
+        std::int64_t of_board;
+        std::vector<std::pair<std::size_t, std::int64_t>> of_lane;
+    };
+    std::optional<Reading> reading(const BoardValues::OfRows& gains) const;
+    // What that comes to with a set of so many cards, for each own kind of a plane.
+    template <class Number>
+    void read(const Reading& reading, std::size_t p, int cards, std::uint32_t set, Number* row) const;
+
+    // Hands in each lane, and last all hands.
+    using Count = std::vector<std::int64_t>;
+    Count no_count() const { return Count(lanes_.size() + 1); }
+    // Adds so many times what comes of hands that are held so often with a set, by own kind of a plane.
+    void count(std::size_t p, int cards, std::uint32_t set, const std::int32_t* come, int times, Count& into) const;
+    // From such counts to rows of the stakes.
+    void add(int cards, const Count& counted, BoardStakes::Sums* of_row) const;
 
 private:
     // Of all rows together, and again of each but the first; boards (`at` 0) of these alone: all boards are known.
@@ -33,6 +48,9 @@ private:
     static constexpr std::size_t kFew = 6;
 
     explicit LaneSums(const BoardShared& shared);
+    static std::shared_ptr<LaneSums> of_one_wager(const BoardShared& shared);
+    std::optional<Reading> read_wager(const BoardValues::OfRows& gains) const;
+    void make_wager(const BoardShared& shared, unsigned threads, const Progress& progress);
     bool are_few() const;
     void make_streets(const BoardShared& shared, unsigned threads, const Progress& progress);
     void hand_down(std::size_t p, std::size_t lane, NarrowRows finest);
@@ -49,7 +67,8 @@ private:
     std::vector<int> cards_;  // of the board that are seen, by street
     std::int64_t dealers_hands_;
     std::size_t rows_;
-    std::vector<Lane> lanes_;
+    std::vector<Lane> lanes_;                    // or else
+    std::vector<BoardValues::OfRows> wager_{};   // an end that wins; that loses
     std::map<int, std::vector<std::vector<NarrowRows>>> sums_;  // by cards: [plane][lane], of one set each
 };
 

@@ -23,11 +23,13 @@ BoardGame::BoardGame(const Showdown& described, int seen)
     expect_room_for_sums(stakes, tree);
 }
 
-BoardShared::BoardShared(const Showdown& described, unsigned threads, bool by_rule)
+BoardShared::BoardShared(const Showdown& described, unsigned threads, bool by_rule, bool tells)
     : BoardGame(described), deck(BoardDeck::of(game.deck, game.board, threads)), values(stakes, dealers_hands()),
       plans(tree.nodes.size()) {
     for (std::size_t at = tree.nodes.size(); at-- > 0;) plan(at, by_rule);  // those that come later stand behind
-    if (!by_rule) find_wanted(), add_sums();
+    if (!by_rule) find_wanted();
+    if (!by_rule && !tells) find_against();
+    if (!by_rule) add_sums();
     add_sources();
 }
 
@@ -62,6 +64,20 @@ void BoardShared::find_wanted() {
     }
 }
 
+// On the street after the first: so it is clear which street comes before.
+void BoardShared::find_against() {
+    for (std::size_t at = 1; at < plans.size(); ++at) {
+        const std::size_t street = tree.nodes[at].street;
+        if (street != 1 || is_whole(street) || !is_whole(street + 1)) continue;
+        const std::size_t cheapest = order_at(at)[0];
+        const auto& steps = plans[at].steps;
+        const auto is_told = [&](const BoardStep& step) {
+            return &step == &steps[cheapest] ? step.then && plans[*step.then].is_wanted : step.value && !step.then;
+        };
+        if (std::ranges::all_of(steps, is_told)) plans[at].against = steps[cheapest].then;
+    }
+}
+
 void BoardShared::add_sum(const BoardSum& sum) {
     if (std::ranges::find(sums, sum) == sums.end()) sums.push_back(sum);
 }
@@ -70,6 +86,12 @@ void BoardShared::add_sums() {
     for (std::size_t at = 0; at < plans.size(); ++at) {
         const std::size_t street = tree.nodes[at].street;
         if (is_whole(street) || plans[at].twin != at) continue;
+        if (const auto against = plans[at].against) {
+            if (plans[at].is_wanted) add_sum({false, *against, tree.cards[street - 1]});
+            for (const BoardStep& step : plans[at].steps)
+                if (step.value) add_sum({true, *step.value, tree.cards[street], against});
+            continue;
+        }
         for (const BoardStep& step : plans[at].steps) {
             if (step.value) add_sum({true, *step.value, tree.cards[street]});
             if (step.then && is_whole(street + 1) && plans[*step.then].is_wanted)
@@ -117,8 +139,26 @@ void BoardShared::make_room() {
             if (twin == at) used += here.bits[at];
         }
         if (used > 8) throw std::length_error("more decisions on a street beside a board than a byte holds");
-        here.of.resize(sets(street).size() * kPairsOfSet);
+        here.width = std::bit_ceil(static_cast<std::size_t>(std::max(used, 1)));
+        here.of.resize(sets(street).size() * here.bytes());
     }
+}
+
+void PackedDecisions::pack(std::size_t set, const OwnTable<std::uint8_t>& decisions) {
+    const std::size_t size = bytes(), bits_of_place = width;
+    std::uint8_t* const packed = &of[set * size];
+    for (std::size_t from = 0, up = 0; from < kPairsOfSet; from += size, up += bits_of_place)
+        for (std::size_t i = 0; i < size; ++i)
+            packed[i] = static_cast<std::uint8_t>(packed[i] | decisions.of[from + i] << up);
+}
+
+void PackedDecisions::unpack(std::size_t set, OwnTable<std::uint8_t>& decisions) const {
+    const std::size_t size = bytes(), bits_of_place = width;
+    const std::uint8_t* const packed = &of[set * size];
+    const auto mask = static_cast<std::uint8_t>((1u << bits_of_place) - 1);
+    for (std::size_t from = 0, down = 0; from < kPairsOfSet; from += size, down += bits_of_place)
+        for (std::size_t i = 0; i < size; ++i)
+            decisions.of[from + i] = static_cast<std::uint8_t>(packed[i] >> down & mask);
 }
 
 // ---- Real cards -----------------------------------------------------------------------------------------------------

@@ -25,6 +25,9 @@ struct BoardPlan {
     std::vector<BoardStep> steps;  // by action
     std::size_t twin;              // the node with the same steps, where the decision is the same with every hand
     bool is_wanted = false;        // what is gained here changes some decision before
+    // Where the cheapest action alone leads on, to this node on the whole board: other actions are told against what is
+    // gained there, which goes to the street before by itself.
+    std::optional<std::size_t> against{};
     // Where every action leads to the same gain, it changes nothing of this decision.
     bool goes_on_alike() const {
         return steps[0].then && std::ranges::all_of(steps, [&](auto& step) { return step.then == steps[0].then; });
@@ -36,6 +39,7 @@ struct BoardSum {
     bool is_value;
     std::size_t of;
     int to;  // cards of the board on that street
+    std::optional<std::size_t> less{};  // of a value: what is gained at this node is taken off
     bool operator==(const BoardSum&) const = default;
 };
 
@@ -46,12 +50,19 @@ struct BoardSource {
     std::optional<int> to;  // cards of the board on the street before; nothing where the whole board is seen at first
 };
 
-// A decision of each node of a street in some bits of a byte; twins have the same.
+// A decision of each node of a street, in the fewest bits of a byte that hold them all; twins have the same. The places
+// of a set that lie in one byte are as far apart as the set has bytes, so that many are packed at once.
 struct PackedDecisions {
-    std::vector<std::uint8_t> of{};  // [set][own]
+    LargeVector<std::uint8_t> of{};  // [set][byte]
     std::map<std::size_t, int> shift{}, bits{};  // by node
-    unsigned at(std::size_t node, std::uint8_t packed) const {
-        return packed >> shift.at(node) & ((1u << bits.at(node)) - 1);
+    std::size_t width = 8;           // bits of a place: 1, 2, 4 or 8
+
+    std::size_t bytes() const { return kPairsOfSet * width / 8; }  // of a set
+    void pack(std::size_t set, const OwnTable<std::uint8_t>& decisions);
+    void unpack(std::size_t set, OwnTable<std::uint8_t>& decisions) const;
+    unsigned at(std::size_t node, std::size_t set, std::size_t place) const {
+        const unsigned byte = of[set * bytes() + place % bytes()];
+        return byte >> place / bytes() * width >> shift.at(node) & ((1u << bits.at(node)) - 1);
     }
 };
 
@@ -85,7 +96,8 @@ struct BoardGame {
 
 // Everything that the threads share, and that the solved play keeps.
 struct BoardShared : BoardGame {
-    BoardShared(const Showdown& described, unsigned threads, bool by_rule);
+    // `tells`: what every action is worth will be asked for (BoardBack::tell).
+    BoardShared(const Showdown& described, unsigned threads, bool by_rule, bool tells = false);
     void make_room();  // for decisions
 
     bool is_whole(std::size_t street) const { return tree.cards[street] == game.board; }
@@ -137,6 +149,7 @@ struct BoardShared : BoardGame {
 private:
     void plan(std::size_t at, bool by_rule);
     void find_wanted();
+    void find_against();
     void add_sums();
     void add_sum(const BoardSum& sum);
     void add_sources();

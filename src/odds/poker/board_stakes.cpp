@@ -101,13 +101,13 @@ struct BoardStakes::Asked {
 };
 
 BoardStakes::BoardStakes(const Showdown& game, const std::vector<Way>& ways, std::int64_t dealers_hands)
-    : ways_(ways.size()), row_of_(rank::kClasses) {
+    : ways_(ways.size()), row_of_(rank::kClasses), dealers_hands_(dealers_hands) {
     if (game.dealer_from.size() > kBoardNamed)
         throw std::invalid_argument("too many ranks that the settlement names beside a board");
     for (const RankValue rank : game.dealer_from) named_.push_back(first_from(rank));
     std::ranges::sort(named_);
     ask(game, ways);
-    make_gains(dealers_hands);
+    make_gains();
     find_constants();
 }
 
@@ -193,17 +193,38 @@ std::int64_t BoardStakes::in_parts(const Ratio& net) const {
 }
 
 // What lies below a cut gains the difference to what lies above it.
-void BoardStakes::make_gains(std::int64_t dealers_hands) {
+template <class Net>
+void BoardStakes::make_gains(const Row& row, const Net& net, std::int64_t* gains) const {
+    gains[0] = net(row.lanes.size()) * dealers_hands_;
+    for (std::size_t i = 0; i < row.lanes.size(); ++i) gains[1u + row.lanes[i]] = net(i) - net(i + 1);
+}
+
+void BoardStakes::make_gains() {
     for (std::size_t row = 0; row < rows_.size(); ++row) {
-        const auto& lanes = rows_[row].lanes;
         rows_[row].gains.resize(ways_ * kGains);
-        for (std::size_t way = 0; way < ways_; ++way) {
-            std::int64_t* const gain = &rows_[row].gains[way * kGains];
-            gain[0] = net(way, row, lanes.size()) * dealers_hands;
-            for (std::size_t i = 0; i < lanes.size(); ++i)
-                gain[1u + lanes[i]] = net(way, row, i) - net(way, row, i + 1);
-        }
+        for (std::size_t way = 0; way < ways_; ++way)
+            make_gains(rows_[row], [&](std::size_t i) { return net(way, row, i); }, &rows_[row].gains[way * kGains]);
     }
+}
+
+std::optional<std::array<std::vector<BoardStakes::Gains>, 2>> BoardStakes::won_and_lost(
+    const std::vector<Gains>& gains) const {
+    std::array<std::vector<Gains>, 2> parts{std::vector<Gains>(rows()), std::vector<Gains>(rows())};
+    std::int64_t won = 0, lost = 0;
+    for (std::size_t row = 0; row < rows(); ++row) {
+        const auto& lanes = rows_[row].lanes;
+        std::array<std::int64_t, kBoardLanes + 1> nets{};
+        nets[lanes.size()] = gains[row][0] / dealers_hands_;
+        for (std::size_t i = lanes.size(); i-- > 0;) nets[i] = nets[i + 1] + gains[row][1u + lanes[i]];
+        for (const std::int64_t net : nets) {
+            if (net != 0 && (net > 0 ? won : lost) == 0) (net > 0 ? won : lost) = net;
+            if (net != 0 && net != (net > 0 ? won : lost)) return std::nullopt;
+        }
+        make_gains(rows_[row], [&](std::size_t i) { return std::int64_t{nets[i] > 0}; }, parts[0][row].data());
+        make_gains(rows_[row], [&](std::size_t i) { return std::int64_t{nets[i] < 0}; }, parts[1][row].data());
+    }
+    if (won == 0 || lost == 0) return std::nullopt;
+    return parts;
 }
 
 std::vector<BoardStakes::Gains> BoardStakes::gains(std::size_t way, std::optional<std::size_t> less) const {

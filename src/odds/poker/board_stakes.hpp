@@ -43,6 +43,9 @@ public:
     static constexpr std::size_t kGains = 1 + kBoardLanes;  // of all his hands, then of those in each lane
     using Gains = std::array<std::int64_t, kGains>;
     std::vector<Gains> gains(std::size_t way, std::optional<std::size_t> less) const;
+    // Of such gains, where all that is won at any end is as much, and all that is lost: those of one for each end that
+    // wins, and of one for each that loses. So it is with a wager that is paid alike whatever wins it.
+    std::optional<std::array<std::vector<Gains>, 2>> won_and_lost(const std::vector<Gains>& gains) const;
 
     // Is a way worth the same whatever comes? Then this, with one of the dealer's hands.
     std::optional<std::int64_t> constant(std::size_t way) const { return constant_[way]; }
@@ -89,7 +92,9 @@ private:
     void ask(const Showdown& game, const std::vector<Way>& ways);
     void join_kinds(std::vector<Asked>& asked);
     std::int64_t in_parts(const Ratio& net) const;
-    void make_gains(std::int64_t dealers_hands);
+    void make_gains();
+    template <class Net>
+    void make_gains(const Row& row, const Net& net, std::int64_t* gains) const;  // `net(interval)`
     void find_constants();
     template <class Net>
     std::optional<std::int64_t> same_everywhere(const Net& net) const;
@@ -101,7 +106,7 @@ private:
     std::vector<Row> rows_;
     std::vector<std::optional<std::int64_t>> constant_;
     Integer unit_ = 1;
-    std::int64_t largest_ = 0;
+    std::int64_t largest_ = 0, dealers_hands_ = 0;
 };
 
 }  // namespace baize::poker

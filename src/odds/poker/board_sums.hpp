@@ -6,6 +6,7 @@
 #pragma once
 
 #include "odds/poker/board_plane.hpp"
+#include "odds/poker/large_pages.hpp"
 
 namespace baize::poker {
 
@@ -23,7 +24,7 @@ struct RowsOf {
 
     int cards = 0;
     std::size_t stride = 0;
-    std::vector<Number> of{};
+    LargeVector<Number> of{};
 };
 using PlaneRows = RowsOf<std::int64_t>;
 using NarrowRows = RowsOf<std::int32_t>;  // of numbers that 31 bits hold

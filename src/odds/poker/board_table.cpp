@@ -192,6 +192,7 @@ BoardTable::BoardTable(const Plane& plane, int cards, unsigned threads) : plane_
         first_.push_back(first_.back() + (plane_.ways(board) ? kinds_left(plane_.left(board)) : 0));
     }
     numbers_ = std::make_unique_for_overwrite<std::uint16_t[]>(std::size_t{4} * first_.back());
+    prefer_large_pages(numbers_.get(), std::size_t{4} * first_.back() * sizeof numbers_[0]);
     if (cards_ == 3) count<5>(threads);
     else if (cards_ == 4) count<6>(threads);
     else count<7>(threads);

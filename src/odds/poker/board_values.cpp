@@ -20,6 +20,13 @@ void every_own(std::int32_t* of_own, const Both& both, const Pair& pair) {
     }
 }
 
+// All are looked at, many at once: a search in rising order waits for each step.
+std::size_t count_below(std::span<const std::uint16_t> ranks, std::uint16_t up_to) {
+    std::uint16_t below = 0;
+    for (const std::uint16_t rank : ranks) below = static_cast<std::uint16_t>(below + (rank < up_to));
+    return below;
+}
+
 }  // namespace
 
 void find_ways(const std::array<std::uint8_t, kCardKinds>& left, std::int64_t board, std::int32_t* of_own) {
@@ -83,14 +90,15 @@ void BoardReader::read_named(const HandsBelow& below, std::uint16_t rank, std::i
 }
 
 void BoardReader::find_segments() {
-    const BoardHands& hands = row_.hands;
+    const auto ranks = row_.hands.rank;
     row_.segments.clear();
     std::size_t at = 0;
     for (const auto& [up_to, row] : stakes_.segments()) {
+        if (at == ranks.size()) return;
+        if (ranks[at] >= up_to) continue;
         const std::size_t from = at;
-        while (at < hands.size() && hands.rank[at] < up_to) ++at;
-        if (at > from && (rows_.empty() || rows_[row])) row_.segments.push_back({from, at, row});
-        if (at == hands.size()) return;
+        at = ranks.back() < up_to ? ranks.size() : count_below(ranks, up_to);
+        if (rows_.empty() || rows_[row]) row_.segments.push_back({from, at, row});
     }
 }
 

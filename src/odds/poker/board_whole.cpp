@@ -1,7 +1,5 @@
 #include "odds/poker/board_whole.hpp"
 
-#include "odds/poker/board_lanes.hpp"
-
 namespace baize::poker {
 
 namespace {
@@ -34,7 +32,8 @@ private:
         }
         BoardReader reader;
         std::vector<PartsOfBoards<Sum>> parts;  // by sum
-        alignas(64) std::array<Number, kOwnStride> room{}, values{};
+        alignas(64) std::array<Number, kOwnStride> room{}, values{}, gains{};
+        std::optional<std::size_t> decided;  // the node that the gains are of
         alignas(64) std::array<Number, kOwnStride> more{};  // by own kind, where there is a suit
         alignas(64) std::array<std::int32_t, kOwnStride> ways{};
         alignas(64) std::array<Sum, kOwnStride> row{};
@@ -42,6 +41,7 @@ private:
     };
     void add_plane(std::size_t p);
     void add_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, Work& work);
+    const Number* find(const BoardSum& sum, const BoardRow& row, Work& work) const;
 
     const BoardShared& shared_;
     const BoardValues& values_;
@@ -77,6 +77,21 @@ void Adder<Number, Sum>::add_plane(std::size_t p) {
     }
 }
 
+// By hand of a row.
+template <class Number, class Sum>
+const Number* Adder<Number, Sum>::find(const BoardSum& sum, const BoardRow& row, Work& work) const {
+    const auto node = sum.is_value ? sum.less : sum.of;
+    if (node && work.decided != node)
+        best_steps(values_, shared_.plans[*node], shared_.order_at(*node), row, work.room.data(), work.gains.data(),
+                   work.actions.data());
+    if (node) work.decided = node;
+    if (!sum.is_value) return work.gains.data();
+    values_.find(sum.of, row, work.values.data());
+    const std::size_t hands = row.hands.size();
+    for (std::size_t i = 0; sum.less && i < hands; ++i) work.values[i] -= work.gains[i];
+    return work.values.data();
+}
+
 // What a board is worth with each own kind by its ranks; what three cards of a suit add to it.
 template <class Number, class Sum>
 void Adder<Number, Sum>::add_board(std::size_t p, const PlaneBoard& board, std::uint32_t id, Work& work) {
@@ -84,18 +99,17 @@ void Adder<Number, Sum>::add_board(std::size_t p, const PlaneBoard& board, std::
     const std::int64_t ways = plane.ways(board);
     if (ways == 0) return;
     const BoardRow& row = work.reader.read(id);
+    work.decided.reset();
     const std::size_t by_rank = shared_.deck->by_rank.id_by_rank(board) * shared_.deck->by_rank.stride();
     find_ways(plane.left(board), ways, work.ways.data());
     for (std::size_t i = 0; i < of_.size(); ++i) {
         const BoardSum& sum = of_[i];
-        if (sum.is_value) values_.find(sum.of, row, work.values.data());
-        else best_steps(values_, shared_.plans[sum.of], shared_.order_at(sum.of), row, work.room.data(),
-                        work.values.data(), work.actions.data());
+        const Number* const found = find(sum, row, work);
         Number* const ranks = &by_ranks_[i][by_rank];
         Number* const by_own = plane.has_suit() ? work.more.data() : ranks;
         const std::uint16_t* const own_of = row.hands.own.data();
         const std::size_t hands = row.hands.size();
-        for (std::size_t hand = 0; hand < hands; ++hand) by_own[own_of[hand]] = work.values[hand];
+        for (std::size_t hand = 0; hand < hands; ++hand) by_own[own_of[hand]] = found[hand];
         // Own kinds that the board does not leave can be taken in no way.
         if (plane.has_suit())
             for (std::size_t own = 0; own < kOwnKinds; ++own)
@@ -119,11 +133,13 @@ WholeSums<std::int64_t> add_whole_boards(const BoardShared& shared, const BoardV
 }
 
 void BoardWhole::solve(unsigned threads, const Progress& progress) {
-    const auto is_known = [&](const BoardSum& sum) {
-        return sum.is_value && shared_.lanes && shared_.lanes->have(sum.to);
-    };
     std::vector<BoardSum> wanted;
-    std::ranges::remove_copy_if(of_, std::back_inserter(wanted), is_known);
+    for (const BoardSum& sum : of_) {
+        known_.emplace_back();
+        if (sum.is_value && !sum.less && shared_.lanes && shared_.lanes->have(sum.to))
+            known_.back() = shared_.lanes->reading(values_.gains(sum.of));
+        if (!known_.back()) wanted.push_back(sum);
+    }
     WholeSums<std::int64_t> added(shared_.deck->planes());
     if (!wanted.empty()) added = add_whole_boards(shared_, values_, wanted, threads, progress);
     share_work(threads, added.size() * wanted.size(), 1, [&](unsigned, std::size_t piece, std::size_t) {
@@ -133,22 +149,29 @@ void BoardWhole::solve(unsigned threads, const Progress& progress) {
     sums_.resize(added.size());
     for (std::size_t p = 0; p < sums_.size(); ++p) {
         auto next = added[p].begin();
-        for (const BoardSum& sum : of_)
-            sums_[p].push_back(is_known(sum) ? shared_.lanes->value(p, sum.to, values_.gains(sum.of), threads)
-                                             : std::move(*next++));
+        for (const auto& known : known_) sums_[p].push_back(known ? PlaneRows() : std::move(*next++));
     }
+}
+
+template <class Number, class Use>
+void BoardWhole::with_row(std::size_t sum, std::size_t p, const PlaneBoard& board, const Use& use) const {
+    const std::uint32_t id = shared_.deck->plane_at(p).id(board);
+    if (!known_[sum]) return use(sums_[p][sum].row(id));
+    alignas(64) std::array<Number, kOwnStride> row;
+    shared_.lanes->read(*known_[sum], p, board.size(), id, row.data());
+    use(row.data());
 }
 
 template <class Number>
 void BoardWhole::fill(OwnTable<Number>& table, std::size_t sum, CardSet board) const {
-    table.of.fill(0);
     const BoardDeck& deck = *shared_.deck;
-    const auto row_of = [&](std::size_t p, std::size_t suit) {
-        const Plane& plane = deck.plane_at(p);
-        return sums_[p][sum].row(plane.id(plane.seen(board, suit)));
-    };
-    add_row(table, row_of(deck.planes() - 1, 0), std::nullopt);
-    shared_.every_live_suit(board, [&](std::size_t suit) { add_row(table, row_of(deck.plane_of[suit], suit), suit); });
+    const auto seen = [&](std::size_t p, std::size_t suit) { return deck.plane_at(p).seen(board, suit); };
+    const std::size_t ranks = deck.planes() - 1;
+    with_row<Number>(sum, ranks, seen(ranks, 0), [&](const auto* row) { fill_by_ranks(table, row); });
+    shared_.every_live_suit(board, [&](std::size_t suit) {
+        const std::size_t p = deck.plane_of[suit];
+        with_row<Number>(sum, p, seen(p, suit), [&](const auto* row) { add_row(table, row, suit); });
+    });
 }
 template void BoardWhole::fill(OwnTable<std::int32_t>& table, std::size_t sum, CardSet board) const;
 template void BoardWhole::fill(OwnTable<std::int64_t>& table, std::size_t sum, CardSet board) const;

@@ -1,6 +1,7 @@
 // Sums of what whole boards are worth with each two own cards, for the sets of cards that boards grow from.
 #pragma once
 
+#include "odds/poker/board_lanes.hpp"
 #include "odds/poker/board_parts.hpp"
 #include "odds/poker/board_shared.hpp"
 
@@ -28,10 +29,15 @@ public:
     void fill(OwnTable<Number>& table, std::size_t sum, CardSet board) const;
 
 private:
+    // Hands a row of the sum to `use`, from where it lies.
+    template <class Number, class Use>
+    void with_row(std::size_t sum, std::size_t p, const PlaneBoard& board, const Use& use) const;
+
     const BoardShared& shared_;
     const BoardValues& values_;
     std::vector<BoardSum> of_;
-    WholeSums<std::int64_t> sums_;  // shared out
+    WholeSums<std::int64_t> sums_;  // shared out; of those that the kept ones do not tell
+    std::vector<std::optional<LaneSums::Reading>> known_;  // by sum: how it is read from the kept ones
 };
 
 }  // namespace baize::poker

@@ -2,6 +2,8 @@
 
 #include <memory>
 
+#include "odds/poker/board_sums.hpp"
+
 namespace baize::poker {
 
 BoardSets::BoardSets(const Symmetry& symmetry, int cards)
@@ -46,23 +48,37 @@ constexpr Places kPlaces;
 
 }  // namespace
 
-template <class Number>
-void add_row(OwnTable<Number>& table, const std::int64_t* row, std::optional<std::size_t> suit) {
-    alignas(64) std::array<std::array<Number, kBlock>, kLooks> squares;
-    const std::size_t looks = suit ? kLooks : 1;
-    for (std::size_t look = 0; look < looks; ++look) {
-        for (std::size_t i = 0; i < kSquare; ++i) squares[look][i] = static_cast<Number>(row[kPlaces.of[look][i]]);
-        std::fill(squares[look].begin() + kSquare, squares[look].end(), Number{0});
-    }
-    for (std::size_t from = 0; from < 4; ++from)
-        for (std::size_t to = from; to < 4; ++to) {
-            const auto& more = squares[look_of(from, to, suit)];
-            Number* const block = table.block(from, to);
-            for (std::size_t i = 0; i < kBlock; ++i) block[i] += more[i];
-        }
+namespace {
+
+template <class Number, class Value>
+void make_square(const Value* row, std::size_t look, std::array<Number, kBlock>& square) {
+    for (std::size_t i = 0; i < kSquare; ++i) square[i] = static_cast<Number>(row[kPlaces.of[look][i]]);
+    std::fill(square.begin() + kSquare, square.end(), Number{0});
 }
-template void add_row(OwnTable<std::int32_t>& table, const std::int64_t* row, std::optional<std::size_t> suit);
-template void add_row(OwnTable<std::int64_t>& table, const std::int64_t* row, std::optional<std::size_t> suit);
+
+}  // namespace
+
+template <class Number, class Value>
+void fill_by_ranks(OwnTable<Number>& table, const Value* row) {
+    alignas(64) std::array<Number, kBlock> square;
+    make_square(row, BothOff, square);
+    for (std::size_t from = 0; from < kPairsOfSet; from += kBlock) std::ranges::copy(square, &table.of[from]);
+}
+template void fill_by_ranks(OwnTable<std::int32_t>& table, const std::int32_t* row);
+template void fill_by_ranks(OwnTable<std::int32_t>& table, const std::int64_t* row);
+template void fill_by_ranks(OwnTable<std::int64_t>& table, const std::int64_t* row);
+
+template <class Number, class Value>
+void add_row(OwnTable<Number>& table, const Value* row, std::size_t suit) {
+    alignas(64) std::array<std::array<Number, kBlock>, kLooks> squares;
+    for (std::size_t look = 0; look < kLooks; ++look) make_square(row, look, squares[look]);
+    for (std::size_t from = 0; from < 4; ++from)
+        for (std::size_t to = from; to < 4; ++to)
+            add_numbers(table.block(from, to), squares[look_of(from, to, suit)].data(), kBlock);
+}
+template void add_row(OwnTable<std::int32_t>& table, const std::int32_t* row, std::size_t suit);
+template void add_row(OwnTable<std::int32_t>& table, const std::int64_t* row, std::size_t suit);
+template void add_row(OwnTable<std::int64_t>& table, const std::int64_t* row, std::size_t suit);
 
 void add_to_row(std::int32_t* row, const OwnTable<std::uint8_t>& table, std::optional<std::size_t> suit, int times) {
     alignas(64) std::array<std::array<std::uint16_t, kBlock>, kLooks> squares{};
@@ -123,6 +139,12 @@ std::int64_t sum_of(const OwnTable<std::uint8_t>& table) {
     std::int64_t sum = 0;
     for (const std::uint16_t each : blocks) sum += each;
     return sum;
+}
+
+bool is_zero(const OwnTable<std::uint8_t>& table) {
+    std::uint8_t all = 0;
+    for (const std::uint8_t each : table.of) all |= each;
+    return all == 0;
 }
 
 }  // namespace baize::poker

@@ -66,6 +66,7 @@ void strike_out(OwnTable<Number>& table, CardSet cards) {
 // Nothing but two cards of these.
 void keep_real(OwnTable<std::uint8_t>& table, CardSet left);
 std::int64_t sum_of(const OwnTable<std::uint8_t>& table);
+bool is_zero(const OwnTable<std::uint8_t>& table);
 
 // The sets of one size, and how each is brought to the one that stands for it.
 class BoardSets {
@@ -127,9 +128,12 @@ void every_part_of(CardSet set, int cards, const Each& each) {
 
 // ---- Between the suits of a table and what a plane tells apart ------------------------------------------------------
 
-// Adds a plane's row (board_plane.hpp) to all own cards of a table; `suit` is the plane's, or none.
-template <class Number>
-void add_row(OwnTable<Number>& table, const std::int64_t* row, std::optional<std::size_t> suit);
+// What a row of the plane by ranks (board_plane.hpp) says of all own cards.
+template <class Number, class Value>
+void fill_by_ranks(OwnTable<Number>& table, const Value* row);
+// Adds a row of a suit's plane to all own cards of a table.
+template <class Number, class Value>
+void add_row(OwnTable<Number>& table, const Value* row, std::size_t suit);
 // The other way: each own kind of the row gets the sum of its cards, so many times.
 void add_to_row(std::int32_t* row, const OwnTable<std::uint8_t>& table, std::optional<std::size_t> suit, int times);
 

@@ -117,7 +117,10 @@ std::size_t node_of(const BoardGame& shared, const Seen& seen) {
     return tree.node_after(seen.street, seen.before);
 }
 
-std::size_t place_of(const BoardShared& shared, const Seen& seen) {
+struct SetPlace {
+    std::size_t set, place;
+};
+SetPlace place_of(const BoardShared& shared, const Seen& seen) {
     std::array<std::uint8_t, 8> own;
     places_of(seen.own, own);
     const auto [id, back] = shared.deck->sets(seen.board.size()).brought(seen.board);
@@ -126,7 +129,7 @@ std::size_t place_of(const BoardShared& shared, const Seen& seen) {
         const auto suit = std::find(from.begin(), from.end(), card / 13) - from.begin();
         return static_cast<int>(suit) * 13 + card % 13;
     };
-    return id * kPairsOfSet + own_place(place(own[0]), place(own[1]));
+    return {id, own_place(place(own[0]), place(own[1]))};
 }
 
 // With the whole board the dealer's hands are gone through anew; before that the decision was kept.
@@ -140,7 +143,8 @@ std::size_t decision(const BoardShared& shared, const Seen& seen) {
         return best_action(shared.tree, shared.tree.nodes[at], worths.data());
     }
     const PackedDecisions& decisions = shared.on_street(seen.street);
-    return decisions.at(at, decisions.of[place_of(shared, seen)]);
+    const auto [set, place] = place_of(shared, seen);
+    return decisions.at(at, set, place);
 }
 
 // What comes after the flop is dealt anew, a million of hands; of what comes before it nothing is known here.
@@ -161,7 +165,7 @@ ActionWorths weigh(const BoardShared& shared, const Seen& seen) {
     const double deals = static_cast<double>(shared.tree.deals_after(0)) * nearest(Ratio(shared.stakes.unit()));
     ActionWorths worths;
     for (const auto& each : shared.first_worths)
-        worths.emplace_back(static_cast<double>(each.of[place_of(shared, seen)]) / deals);
+        worths.emplace_back(static_cast<double>(each.of[place_of(shared, seen).place]) / deals);
     return worths;
 }
 
@@ -190,7 +194,7 @@ void solve_anew(BoardShared& shared, BoardAgain* again, const SolveOptions& opti
                 const EachBoardDecision& each) {
     shared.lanes = LaneSums::of(shared, threads, options.progress);
     shared.make_room();
-    BoardBack back(shared, options, threads);
+    BoardBack back(shared, options, threads, each != nullptr);
     back.solve();
     if (again && again->take_found()) return;
     BoardForth forth(shared, options, threads, each);
@@ -206,7 +210,7 @@ template <int kCards>
 Solution solve_with(const Showdown& game, const SolveOptions& options, const EachBoardDecision& each) {
     const unsigned machine = game.deck.size() < 30 ? 1 : processors();
     const unsigned threads = each ? 1 : options.threads ? options.threads : machine;
-    const auto shared = std::make_shared<BoardShared>(game, threads, options.rule != nullptr);
+    const auto shared = std::make_shared<BoardShared>(game, threads, options.rule != nullptr, each != nullptr);
     const bool is_plain = !options.rule && !each && !options.anew;
     std::optional<BoardAgain> again;
     if (is_plain) {

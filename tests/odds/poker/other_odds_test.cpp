@@ -404,5 +404,27 @@ TEST(OtherOdds, KeptSumsServeWhoTellsTheSameHandsApart) {
     EXPECT_FALSE(lanes->serve(other));
 }
 
+// A wager that is paid alike whatever wins it is summed by how often it wins and loses; one that is not, is not.
+TEST(OtherOdds, OneWagerIsSummedByWhatItWinsAndLoses) {
+    LONG_COUNT();
+    const Showdown book = kTwoWay.game(kTwoWay.book, kFullDeck);
+    const OwnRows dear_rows = with_odds(kTwoWay.book, 1, 0, {3, 2});
+    const Showdown dear = kTwoWay.game(dear_rows, kFullDeck);
+    Showdown by_hand = book;
+    by_hand.settle = [settle = book.settle, bet = book.streets[0].actions[1].lays[0].wager](int wager, const End& end) {
+        const Return verdict = settle(wager, end);
+        const bool is_flush = wager == bet && end.player >= Five(Kind::Flush, 0, 0).value();
+        return is_flush && verdict.outcome == Outcome::Win ? pays(2, "11.113") : verdict;
+    };
+    const BoardShared shared(book, 1, false), as_book(dear, 1, false), other(by_hand, 1, false);
+    const auto sums = LaneSums::of(shared, 1, {});
+    ASSERT_TRUE(sums);
+    EXPECT_TRUE(sums->have(3));
+    EXPECT_FALSE(sums->count_ends(3));
+    EXPECT_TRUE(sums->serve(as_book));
+    EXPECT_FALSE(sums->serve(other));
+    EXPECT_EQ(LaneSums::of(other, 1, {}), nullptr);
+}
+
 }  // namespace
 }  // namespace baize::poker::other_odds_test
