@@ -233,22 +233,36 @@ void BoardBack::add_to_street_before(std::size_t at, CardSet board, int variants
     });
 }
 
+namespace {
+
+// What the whole of a deck's exchanges add up to, before it is divided by their number.
+__extension__ using Wide = __int128;
+
+}  // namespace
+
 // Of the exchanges that bring a set to the one that stands for it one was taken: those that leave it as it is make
 // the rest. Each board was counted as often as it has variants.
 void BoardBack::make_even(Values& sums, int cards) const {
+    if (cards == 0) make_even_in<Wide>(sums, cards);  // sums of all deals fill 62 bits by themselves
+    else make_even_in<std::int64_t>(sums, cards);
+}
+
+template <class Sum>
+void BoardBack::make_even_in(Values& sums, int cards) const {
     const Orbits& orbits = shared_.deck->sets(cards).orbits();
     const Symmetry& symmetry = shared_.deck->symmetry;
-    const auto order = static_cast<std::int64_t>(symmetry.order());
+    const auto order = static_cast<Sum>(symmetry.order());
     OwnTable<std::int64_t> table;
     BothOrders<std::int64_t> both;
+    OwnTable<Sum> even;
     for (std::size_t id = 0; id < orbits.size(); ++id) {
         std::int64_t* const here = &sums[id * kPairsOfSet];
         std::copy_n(here, kPairsOfSet, table.of.begin());
         both_orders(table, both.of.data());
-        std::fill_n(here, kPairsOfSet, 0);
+        even.of.fill(0);
         for (const Symmetry::Exchange& exchange : symmetry.exchanges())
-            if (exchanged(orbits.hand(id), exchange) == orbits.hand(id)) add_brought(here, both, exchange);
-        for (std::size_t i = 0; i < kPairsOfSet; ++i) here[i] /= order;
+            if (exchanged(orbits.hand(id), exchange) == orbits.hand(id)) add_brought(even.of.data(), both, exchange);
+        for (std::size_t i = 0; i < kPairsOfSet; ++i) here[i] = static_cast<std::int64_t>(even.of[i] / order);
     }
 }
 

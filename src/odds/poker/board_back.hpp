@@ -60,6 +60,8 @@ private:
     template <class Number>
     void add_to_street_before(std::size_t at, CardSet board, int variants, StreetWork<Number>& work) const;
     void make_even(Values& sums, int cards) const;
+    template <class Sum>
+    void make_even_in(Values& sums, int cards) const;
 
     BoardShared& shared_;
     const BoardTree& tree_;
