@@ -130,6 +130,8 @@ constexpr std::string_view kStyle =
     "padding:4px 8px 4px 0;border-bottom:1px solid #9aa79f}"
     "td{padding:5px 8px 5px 0;vertical-align:top;border-bottom:1px solid "
     "#d8d5c6}td.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}th.n{text-align:right}"
+    ".row{display:block;padding-left:1em;text-indent:-1em}.o{white-space:nowrap}"
+    ".laid{display:block;white-space:normal;max-width:11em;margin:0 0 4px auto}"
     "tr{break-inside:avoid}.note{display:inline-block;max-width:44mm;white-space:normal;color:#4c5a52;font-size:12px}."
     "c{color:#4c5a52;font-size:12px;white-space:nowrap}ul{margin:4px 0;padding-left:20px}li{margin:4px 0}"
     "footer{margin-top:22px;color:#4c5a52;font-size:12px}@media "
@@ -155,7 +157,8 @@ std::string pays_html(const Json& wager) {
     std::string html;
     for (const Json& row : wager.at("pays")) {
         const std::string name = text_of(row, "row");
-        html += fmt::format("{}{}{}", html.empty() ? "" : "<br>", name.empty() ? "" : name + " ", text_of(row, "odds"));
+        html += fmt::format("<span class=row>{}<span class=o>{}</span></span>", name.empty() ? "" : name + " ",
+                            text_of(row, "odds"));
     }
     return html;
 }
@@ -177,16 +180,18 @@ std::string edges_html(const Json& wager) {
 
 std::string limits_html(const Json& wager) {
     std::string html;
-    for (const Json& laid : wager.value("laid", Json::array()))
-        html += fmt::format("{}{} <span class=c>{}</span>", html.empty() ? "" : "<br>", text_of(laid, "text"),
-                            text_of(laid, "clause"));
+    for (const Json& laid : wager.value("laid", Json::array())) {
+        const bool own = laid.at("clause") == wager.at("clause");  // the last column has it
+        html += fmt::format("<span class=laid>{}{}</span>", text_of(laid, "text"),
+                            own ? "" : fmt::format(" <span class=c>{}</span>", text_of(laid, "clause")));
+    }
     if (!wager.contains("limits")) return html;
     const Json& limits = wager["limits"];
     if (limits.contains("max"))
-        html += fmt::format("{}{} to {}<br><span class=c>in steps of {}</span>", html.empty() ? "" : "<br>",
-                            text_of(limits, "min"), text_of(limits, "max"), text_of(limits, "increment"));
+        html += fmt::format("{} to {}<br><span class=c>in steps of {}</span>", text_of(limits, "min"),
+                            text_of(limits, "max"), text_of(limits, "increment"));
     if (limits.contains("payout-max"))
-        html += fmt::format("{}<span class=c>pays {} at most</span>", html.empty() ? "" : "<br>",
+        html += fmt::format("{}<span class=c>pays {} at most</span>", limits.contains("max") ? "<br>" : "",
                             text_of(limits, "payout-max"));
     return html;
 }
