@@ -8,6 +8,7 @@
 
 #include "cli/play_words.hpp"
 #include "engine/captions.hpp"
+#include "engine/laid.hpp"
 #include "engine/maxima.hpp"
 #include "engine/names.hpp"
 #include "report/lone_table.hpp"
@@ -72,6 +73,14 @@ std::string wager_name(const Setup& setup, std::size_t w) {
 std::string_view when_made(WagerKind kind) {
     static constexpr std::string_view kWhen[] = {"", "in play", "bonus", "with it"};
     return kWhen[static_cast<std::size_t>(kind)];
+}
+
+// How much a decision lays: "twice the Ante".
+std::vector<std::string> laid_in_play(const Setup& setup, std::size_t w) {
+    std::vector<std::string> list;
+    if (setup.game().wagers[w].kind == WagerKind::Later)
+        for (LaidWords& row : laid_words(setup, w)) list.push_back(std::move(row.text));
+    return list;
 }
 
 std::size_t name_width(const Setup& setup) {
@@ -251,6 +260,9 @@ std::string wagers_text(const Style& style, const Setup& setup) {
         if (!setup.offered(w)) continue;
         const WagerDef& wager = setup.game().wagers[w];
         auto pieces = pays_of(setup, w);
+        const auto laid = laid_in_play(setup, w);
+        if (!laid.empty() && paid_by(setup, w).empty()) pieces.clear();  // which say what it is part of
+        pieces.insert(pieces.begin(), laid.begin(), laid.end());
         if (const auto when = when_made(wager.kind); !when.empty() && !pieces.empty())
             pieces[0] = fmt::format("{}: {}", when, pieces[0]);
         const auto lines = wrapped(pieces, width);
@@ -265,6 +277,7 @@ std::string wager_text(const Style& style, const Setup& setup, std::size_t w) {
     const WagerDef& wager = setup.game().wagers[w];
     const Limits& limits = setup.limits(w);
     std::string text = fmt::format("  {} ({})", wager.title, cite(setup.game(), wager.clause));
+    for (const std::string& words : laid_in_play(setup, w)) text += ", " + words;
     if (wager.kind != WagerKind::Later)  // what is laid in the round is as much as its rule says
         text += fmt::format(", {} to {} in steps of {}", to_string(limits.min), to_string(limits.max),
                             to_string(limits.increment));
